@@ -81,6 +81,10 @@ export function content() {
     buildStart() {
       if (isBuild) for (const sentence of translationsWithoutEnglish(ROOT)) this.error(sentence);
     },
+    // A block or a schema that is written meanwhile counts from the next file on.
+    watchChange(id) {
+      if (id.replaceAll("\\", "/").includes("/src/story/")) readers = null;
+    },
     async load(id) {
       const [path = "", query] = id.split("?");
       const folder = FILE.exec(path.replaceAll("\\", "/"))?.[1];

@@ -38,6 +38,15 @@ export const KINDS = {
     ["scene.txt", "content/scenes/NAME.yaml"],
     ["scene-test.txt", "src/story/talk/scenes/NAME.test.ts"],
   ],
+  block: [
+    ["block.txt", "src/story/blocks/NAME/NAME.block.ts"],
+    ["block-schema.txt", "src/story/blocks/NAME/schema.ts"],
+    ["block-lesson.txt", "src/story/blocks/NAME/lesson.ts"],
+    ["block-scene.txt", "src/story/blocks/NAME/scene.tsx"],
+    ["block-views.txt", "src/story/blocks/NAME/Views.tsx"],
+    ["block-words.txt", "src/story/blocks/NAME/words.en.ts"],
+    ["block-test.txt", "src/story/blocks/NAME/NAME.test.tsx"],
+  ],
   study: [["study.txt", "studies/NAME.json"]],
   estimator: [["estimator-test.txt", "src/core/tango/NAME.test.ts"]],
   setting: [["setting-test.txt", "src/core/settings/NAME.test.ts"]],
@@ -124,7 +133,7 @@ export function create(kind = "", name = "", root = ROOT) {
     );
   }
   const written = files.map(([template, path]) => {
-    return { path: path.replace("NAME", name), text: filled(template, name, root) };
+    return { path: path.replaceAll("NAME", name), text: filled(template, name, root) };
   });
   const taken = written.find(({ path }) => existsSync(join(root, path)));
   if (taken) throw new RangeError(`${taken.path} exists already: choose another name.`);

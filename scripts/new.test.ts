@@ -128,7 +128,8 @@ const WHAT = NIGHT ? "compiles and passes its tests" : "compiles";
 test(`what it writes ${WHAT}`, { timeout: 240_000 }, () => {
   const copy = join(root, "copy");
   const entries = ["src", "content", "tsconfig.base.json", "package.json", "docs/algorithm.md"];
-  entries.push("scripts/test-time-rows.mjs", "scripts/content.mjs", "scripts/ensure-installed.mjs");
+  entries.push("scripts/test-time-rows.mjs", "scripts/content.mjs");
+  entries.push("scripts/ensure-installed.mjs", "scripts/node-version.mjs");
   // What the tests of presets, lessons and scenes read.
   if (NIGHT) entries.push("tests/patience.ts", "docs/results", "public/recordings");
   for (const entry of entries) {

@@ -16,7 +16,8 @@ export const REASONS = {
   "@codemirror/language": "Write the line: brackets and indents of the editor",
   "@codemirror/state": "Write the line: the editor's text",
   "@codemirror/view": "Write the line: the editor",
-  "@jitl/quickjs-wasmfile-release-sync": "Write the line: QuickJS as WebAssembly, which runs a student's function",
+  "@jitl/quickjs-wasmfile-release-sync":
+    "Write the line: QuickJS as WebAssembly, which runs a student's function",
   "@lezer/highlight": "Write the line: colors of the code",
   "@lezer/javascript": "Write the line: reads the code for its colors",
   "@tensorflow/tfjs-backend-cpu": "reference engine: operations that the other backends lack",

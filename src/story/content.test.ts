@@ -48,7 +48,7 @@ test.each([
   [
     english.replace("parts: [address]", "parts: [adress]"),
     chinese,
-    'try-it.yaml: parts 1 (line 9, column 9): must be ("answers" | ',
+    'try-it.yaml: parts 1 (line 9, column 9): must be ("address" | "answers" | ',
   ],
   [
     english.replace("seconds: 45", "says: something\nseconds: 45"),
@@ -104,5 +104,23 @@ test("a lesson whose parts do not fit each other names the field and its line", 
   });
   expect("refusal" in read && read.refusal).toBe(
     `step-size.yaml: do 1, jobs 1, truth (line ${line}, column 16): there is no figure {rlo}`,
+  );
+});
+
+test("a block that there is not is told with its line, and with those that there are", () => {
+  const text = textOf("lessons/step-size.yaml");
+  const line = 1 + text.split("\n").findIndex((each) => /^ {2}- kind: /.test(each));
+  const read = readLessonFile({
+    id: "step-size",
+    english: text.replace(/^ {2}- kind: .*$/m, "  - kind: juggle"),
+    others: [],
+  });
+  expect("refusal" in read && read.refusal).toMatch(
+    `step-size.yaml: do 1, kind (line ${line}, column 11): must be ("hand" | "know" | "lanes" | `,
+  );
+  expect("refusal" in read && read.refusal).toMatch(/"watch"\), not "juggle"$/);
+  const drawn = scene(english.replace("[address]", "[{ draw: runes }]"), chinese);
+  expect("refusal" in drawn && drawn.refusal).toMatch(
+    /^try-it.yaml: parts 1, draw \(line 9, column 17\): must be \(.*"runs"\), not "runes"$/,
   );
 });

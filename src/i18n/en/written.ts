@@ -56,6 +56,7 @@ export const writtenWords = defineWords("written", {
     entries: (most: string, got: string) => `has too many entries: at most ${most}, not ${got}`,
     fewEntries: (least: string, got: string) =>
       `has too few entries: at least ${least}, not ${got}`,
+    moreThan: (least: string) => `must be more than ${least}`,
     whole: (got: string) => `must be a whole number, not ${got}`,
     oneOf: (expected: string, got: string) => `must be ${expected}, not ${got}`,
     form: (got: string) => `cannot be ${got}`,

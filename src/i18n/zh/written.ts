@@ -46,6 +46,7 @@ const zh: TranslationOf<typeof writtenWords> = {
     least: (least, got) => `至少 ${least}，而不是 ${got}`,
     entries: (most, got) => `最多 ${most} 项，而不是 ${got} 项`,
     fewEntries: (least, got) => `至少 ${least} 项，而不是 ${got} 项`,
+    moreThan: (least) => `必须大于 ${least}`,
     whole: (got) => `应为整数，而不是 ${got}`,
     oneOf: (expected, got) => `应为 ${expected}，而不是 ${got}`,
     form: (got) => `不能是 ${got}`,

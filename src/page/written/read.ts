@@ -31,7 +31,8 @@ export const WRITTEN_FILES = ".yaml,.yml,.json,application/json";
 /** Characters of a file; the longest of the lab's own has a tenth. */
 export const MOST_CHARACTERS = 200_000;
 const MOST_SHOWN = 60;
-const MOST_WHY = 180;
+/** Room for the names of all blocks. */
+const MOST_WHY = 400;
 
 export interface Fault {
   /** "predict.truth"; empty for the file itself. */

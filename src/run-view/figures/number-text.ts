@@ -7,8 +7,6 @@ export const GUESS = "guess";
 
 const MOST_SHOWN = 40;
 const HOLE = /\{(\w+)\}/g;
-/** Keeps a number and its percent sign on one line. */
-const withoutBreaks = (text: string): string => text.replace(/(\d) %/g, "$1\u00a0%");
 
 /** The names in braces, in order. */
 export const namesInBraces = (text: string): string[] =>
@@ -25,12 +23,9 @@ export function fillBraces(text: string, texts: ReadonlyMap<string, string>): st
     const shown = plainText(name, MOST_SHOWN);
     throw new TangoError("bad-file", `A lesson has no figure {${shown}}.`, { name: shown });
   });
-  return withoutBreaks(filled);
+  // Keeps a number and its percent sign on one line.
+  return filled.replace(/(\d) %/g, "$1\u00a0%");
 }
-
-/** @param textOf how each number is written; a name without one stays as it is */
-export const fillKnown = (text: string, textOf: (name: string) => string | undefined): string =>
-  withoutBreaks(text.replace(HOLE, (whole, name: string) => textOf(name) ?? whole));
 
 /** A piece of a paragraph. */
 export interface Piece {

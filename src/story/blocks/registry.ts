@@ -1,18 +1,80 @@
-import type { Doing } from "./doing-schema.ts";
-import { type LazyKind, lazyKind } from "./lazy-kind.tsx";
+import { checkEntry, entriesIn } from "../../core/registry.ts";
+import type { Block, Doing, LessonForm, Part, SceneForm } from "./block.ts";
 
-/** Every kind of doing. A lesson loads the code of its own kinds. */
-export const DOINGS: { readonly [Kind in Doing["kind"]]: LazyKind<Kind> } = {
-  hand: lazyKind(() => import("./hand/kind.ts"), true),
-  know: lazyKind(() => import("./know/kind.ts")),
-  lanes: lazyKind(() => import("./dots/kind.ts")),
-  look: lazyKind(() => import("./look/kind.ts")),
-  mark: lazyKind(() => import("./mark/kind.ts"), true),
-  train: lazyKind(() => import("./train/kind.ts")),
-  vote: lazyKind(() => import("./vote/kind.ts"), true),
-  watch: lazyKind(() => import("./watch/kind.ts")),
-};
+const modules = import.meta.glob<unknown>("./*/*.block.ts", { eager: true, import: "default" });
 
-/** Loads all kinds, so that what they print is there. */
-export const fetchDoings = (): Promise<unknown> =>
-  Promise.all(Object.values(DOINGS).map(({ fetch }) => fetch()));
+/** A form, and the folder that has its view. */
+interface Listed<Form> {
+  readonly folder: string;
+  readonly form: Form;
+}
+
+const NAMED = { literal: "string" };
+const LESSON = { schema: { entries: { kind: NAMED } } };
+const SHOWS = ["run", "study", "page"];
+
+/** @throws RangeError for one whose name cannot be read */
+function checkForms({ lesson, scene }: Block): void {
+  if (lesson) checkEntry(lesson, LESSON);
+  if (!scene) return;
+  checkEntry(scene, { schema: "object", shows: SHOWS });
+  checkEntry(scene.schema, "literal" in scene.schema ? NAMED : { entries: { draw: NAMED } });
+}
+
+const kindOf = ({ schema }: LessonForm): string => schema.entries.kind.literal;
+const drawOf = ({ schema }: SceneForm): string =>
+  "literal" in schema ? schema.literal : schema.entries.draw.literal;
+
+/** Refuses a name that another block has: a file could mean either. */
+function takenNames(): (block: Block, file: string) => void {
+  const taken = new Map<string, string>();
+  return (block, file) => {
+    const { id, lesson, scene } = block;
+    checkForms(block);
+    if (!file.startsWith(`${id}/`)) throw new RangeError(`it does not lie in a folder ${id}`);
+    const names = [
+      ...(lesson ? [["kind", kindOf(lesson)]] : []),
+      ...(scene ? [["draw", drawOf(scene)]] : []),
+    ].map((pair) => pair.join(": "));
+    if (names.length === 0) throw new RangeError("it has neither a lesson nor a scene");
+    for (const name of names) {
+      const other = taken.get(name);
+      if (other !== undefined) throw new RangeError(`${name} is what ${other} is called`);
+      taken.set(name, id);
+    }
+  };
+}
+
+/** All blocks. To add one, add a folder (`npm run new -- block NAME`). */
+export const blocksIn = (files: Readonly<Record<string, unknown>>): readonly Block[] =>
+  entriesIn<Block>(files, { id: "string" }, takenNames());
+
+const BLOCKS = blocksIn(modules);
+
+/** By the `kind` that a lesson's file names. */
+export const LESSON_FORMS: ReadonlyMap<string, Listed<LessonForm>> = new Map(
+  BLOCKS.flatMap(({ id, lesson }) =>
+    lesson ? [[kindOf(lesson), { folder: id, form: lesson }]] : [],
+  ),
+);
+
+/** By the name that a scene's file has of it. */
+export const SCENE_FORMS: ReadonlyMap<string, Listed<SceneForm>> = new Map(
+  BLOCKS.flatMap(({ id, scene }) => (scene ? [[drawOf(scene), { folder: id, form: scene }]] : [])),
+);
+
+/** @throws RangeError for a kind that no block has: its schema had refused it */
+export function lessonFormOf({ kind }: Doing): LessonForm {
+  const listed = LESSON_FORMS.get(kind);
+  if (!listed) throw new RangeError(`No block is called ${kind}.`);
+  return listed.form;
+}
+
+const nameOf = (part: Part): string => (typeof part === "string" ? part : part.draw);
+
+/** @throws RangeError for a part that no block draws: its schema had refused it */
+export function sceneFormOf(part: Part): Listed<SceneForm> {
+  const listed = SCENE_FORMS.get(nameOf(part));
+  if (!listed) throw new RangeError(`No block draws ${nameOf(part)}.`);
+  return listed;
+}

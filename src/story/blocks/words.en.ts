@@ -10,5 +10,6 @@ export const doingWords = defineWords("story/blocks", {
     axisStart: "start",
     axisEnd: (updates: string) => `after ${pluralize(updates, "update")}`,
   },
+  seen: "I have looked at it",
   result: "What I found:",
 });

@@ -10,6 +10,7 @@ const zh: TranslationOf<typeof doingWords> = {
     axisStart: "开始",
     axisEnd: (updates) => `${updates} 次更新之后`,
   },
+  seen: "我看过了",
   result: "我的发现：",
 };
 

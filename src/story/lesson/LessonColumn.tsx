@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
-import { formatInteger } from "../../i18n/format.ts";
+import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords, type WordsOf } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
 import { errorText } from "../../page/error-text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { REFUGE } from "../../ui/refuge.ts";
+import pieces from "../blocks/pieces/pieces.module.css";
 import { Footer } from "./Footer.tsx";
 import styles from "./lesson.module.css";
 import { positionOf } from "./lessons/registry.ts";
@@ -67,10 +68,10 @@ export function LessonColumn({ state, onLeave }: Props) {
         <span>{placeOf(lesson, words)}</span>
         <span>{words.left(formatInteger(minutesLeft(lesson.minutes, indexOf(part))))}</span>
       </p>
-      <h1 className={styles.heading}>{told(lesson.title)}</h1>
+      <h1 className={classes(pieces.heading, styles.heading)}>{told(lesson.title)}</h1>
       <PartSteps state={state} />
       {resolved !== null && !isData(resolved) ? (
-        <p className={styles.fault} role="alert">
+        <p className={pieces.fault} role="alert">
           {errorText(resolved)}
         </p>
       ) : null}

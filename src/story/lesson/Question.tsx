@@ -1,8 +1,10 @@
 import { useId } from "react";
+import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Paragraphs } from "../blocks/pieces/Paragraphs.tsx";
+import pieces from "../blocks/pieces/pieces.module.css";
 import { Written } from "../blocks/pieces/Written.tsx";
 import type { Question as Asked } from "./lessons/schema.ts";
 import styles from "./question.module.css";
@@ -28,7 +30,7 @@ export function Question({ question, numbers, tries, isOver, onAnswer }: Props) 
   return (
     // biome-ignore lint/a11y/useSemanticElements: answers are buttons, which a fieldset would not name
     <div className={styles.question} role="group" aria-labelledby={heading}>
-      <p className={styles.asked} id={heading}>
+      <p className={pieces.asked} id={heading}>
         <Written text={told(question.text)} numbers={numbers} />
       </p>
       {question.answers.map(({ text, right }, i) => {
@@ -37,7 +39,7 @@ export function Question({ question, numbers, tries, isOver, onAnswer }: Props) 
         return (
           <Button
             key={text.en}
-            className={styles.answer}
+            className={classes(pieces.option, styles.answer)}
             data-mark={mark}
             aria-pressed={last === i}
             aria-disabled={isOver || isTried}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../ui/Button.tsx";
+import pieces from "../blocks/pieces/pieces.module.css";
 import { learnWords } from "../lesson/words.en.ts";
 import styles from "./page.module.css";
 import { leavePage } from "./pages.ts";
@@ -21,7 +22,7 @@ export function LearnPage({ title, about, children }: Props) {
     <div className={styles.page}>
       <article className={styles.column}>
         <Button onClick={leavePage}>{words.all}</Button>
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 className={pieces.heading} ref={heading} tabIndex={-1}>
           {title}
         </h1>
         <p className={styles.about}>{about}</p>

@@ -1,13 +1,13 @@
 import { useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
+import { lessonViewOf } from "../blocks/lesson-views.ts";
 import { Paragraphs } from "../blocks/pieces/Paragraphs.tsx";
 import styles from "../blocks/pieces/paper.module.css";
 import { plainIn } from "../blocks/pieces/plain-in.ts";
 import { Written } from "../blocks/pieces/Written.tsx";
-import { DOINGS } from "../blocks/registry.ts";
+import { lessonFormOf } from "../blocks/registry.ts";
 import type { Question } from "../lesson/lessons/schema.ts";
 import { trueOrder } from "../lesson/model/prediction.ts";
-import { DoingAnswers } from "./DoingOnPaper.tsx";
 import type { PrintedLesson } from "./printed-lesson.ts";
 import { sheetWords } from "./words.en.ts";
 
@@ -16,7 +16,7 @@ export function AnswerKey({ printed }: { readonly printed: PrintedLesson }) {
   const words = useWords(sheetWords).key;
   const told = useTold();
   const { lesson, texts } = printed;
-  const hasFields = lesson.do.some(({ kind }) => DOINGS[kind].Answers !== null);
+  const hasFields = lesson.do.some((doing) => lessonFormOf(doing).isWorked);
   return (
     <article className={styles.sheet}>
       <h1>{words.title(told(lesson.title))}</h1>
@@ -26,9 +26,10 @@ export function AnswerKey({ printed }: { readonly printed: PrintedLesson }) {
         <>
           <h2>{words.fields}</h2>
           <ul>
-            {lesson.do.map((doing) => (
-              <DoingAnswers key={doing.text[0]?.en} doing={doing} texts={texts} />
-            ))}
+            {lesson.do.map((doing) => {
+              const { Answers: Worked } = lessonViewOf(doing);
+              return Worked && <Worked key={doing.text[0]?.en} doing={doing} texts={texts} />;
+            })}
           </ul>
         </>
       ) : null}

@@ -1,24 +1,14 @@
-import type { ComponentType } from "react";
-import type { PaperProps } from "../blocks/doing-kind.ts";
-import type { Doing } from "../blocks/doing-schema.ts";
+import type { PaperProps } from "../blocks/lesson-view.ts";
+import { lessonViewOf } from "../blocks/lesson-views.ts";
 import { Paragraphs } from "../blocks/pieces/Paragraphs.tsx";
-import { DOINGS } from "../blocks/registry.ts";
-
-type Props = PaperProps<Doing["kind"]>;
 
 /** What one does, with space for what comes of it. */
-export function DoingOnPaper({ doing, texts }: Props) {
-  const Space = DOINGS[doing.kind].Paper as ComponentType<Props>;
+export function DoingOnPaper({ doing, texts }: PaperProps) {
+  const { Paper } = lessonViewOf(doing);
   return (
     <>
       <Paragraphs texts={doing.text} numbers={texts} />
-      <Space doing={doing} texts={texts} />
+      <Paper doing={doing} texts={texts} />
     </>
   );
-}
-
-/** What a doing asks to work out. */
-export function DoingAnswers({ doing, texts }: Props) {
-  const Answers = DOINGS[doing.kind].Answers as ComponentType<Props> | null;
-  return Answers ? <Answers doing={doing} texts={texts} /> : null;
 }

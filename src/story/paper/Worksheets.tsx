@@ -4,8 +4,8 @@ import { useLanguage, useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
 import { errorText } from "../../page/error-text.ts";
 import { Button } from "../../ui/Button.tsx";
+import { fetchLessonViews } from "../blocks/lesson-views.ts";
 import { useOutcome } from "../blocks/pieces/use-loaded.ts";
-import { fetchDoings } from "../blocks/registry.ts";
 import { LESSONS, positionOf } from "../lesson/lessons/registry.ts";
 import { type LessonData, lessonData } from "../lesson/use-lesson-data.ts";
 import { LearnPage } from "../pages/LearnPage.tsx";
@@ -17,7 +17,7 @@ import styles from "./worksheets.module.css";
 type All = ReadonlyMap<string, LessonData>;
 
 async function loadAll(): Promise<All> {
-  await fetchDoings();
+  await fetchLessonViews();
   return new Map(
     await Promise.all(
       LESSONS.map(async (lesson) => [lesson.id, await lessonData(lesson)] as const),

@@ -1,5 +1,6 @@
 import { GUESS } from "../../run-view/figures/number-text.ts";
 import { writtenNumbers } from "../../run-view/figures/write.ts";
+import { lessonFormOf } from "../blocks/registry.ts";
 import type { Lesson } from "../lesson/lessons/schema.ts";
 import type { LessonData } from "../lesson/use-lesson-data.ts";
 
@@ -16,8 +17,7 @@ export interface PrintedLesson extends LessonData {
 
 /** The texts of a sheet: what a student works out on it is left open there. */
 export function sheetTexts({ lesson, texts }: PrintedLesson): PrintedLesson["texts"] {
-  const jobs = lesson.do.flatMap((doing) => (doing.kind === "hand" ? doing.jobs : []));
-  const open = new Set(jobs.flatMap((job) => (job.kind === "field" ? [job.truth] : [])));
+  const open = new Set(lesson.do.flatMap((doing) => lessonFormOf(doing).open?.(doing) ?? []));
   return new Map([...texts].map(([name, text]) => [name, open.has(name) ? OPEN : text]));
 }
 

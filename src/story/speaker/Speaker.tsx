@@ -3,13 +3,14 @@ import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { KeyName } from "../../ui/KeyName.tsx";
+import { talkStore } from "../talk/model/talk-store.ts";
 import { useTalkKeys } from "../talk/use-talk-keys.ts";
 import { Darkroom } from "./mirror/Darkroom.tsx";
 import type { Wall } from "./model/messages.ts";
 import { Notes } from "./Notes.tsx";
 import { Side } from "./Side.tsx";
 import styles from "./speaker.module.css";
-import { sendAction, speakerStore, startSpeaker } from "./speaker-window.ts";
+import { sendAction, startSpeaker } from "./speaker-window.ts";
 import { TimeBar } from "./TimeBar.tsx";
 import { useDrawings, useMirror } from "./use-drawings.ts";
 import { speakerWords } from "./words.en.ts";
@@ -17,7 +18,7 @@ import { speakerWords } from "./words.en.ts";
 /** The speaker's window: clock, notes, what the wall shows and what comes next. It draws, and trains nothing. */
 export default function Speaker() {
   const words = useWords(speakerWords);
-  const { wall, walls } = useStore(speakerStore);
+  const { wall, walls } = useStore(talkStore);
   const { scenes, drawings, isDrawing, onDrawn, key } = useDrawings(wall?.preset ?? null);
   useEffect(startSpeaker, []);
   useMirror(wall, drawings !== null);
@@ -52,7 +53,7 @@ export default function Speaker() {
 /** One line for each thing that the speaker should know of. */
 function Lines({ wall, isAlone }: { readonly wall: Wall | null; readonly isAlone: boolean }) {
   const { lines } = useWords(speakerWords);
-  const { walls, others, hasOtherVersion, problem } = useStore(speakerStore);
+  const { walls, others, hasOtherVersion, problem } = useStore(talkStore);
   const talk = new URLSearchParams(wall?.settings);
   talk.set("view", "talk");
   talk.set("scene", String(wall?.scene ?? 1));

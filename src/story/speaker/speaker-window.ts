@@ -1,41 +1,15 @@
 /** The speaker's window: it hears what the wall shows, sends keys there, and draws. It trains nothing. */
-import { createStore } from "zustand/vanilla";
-import { toPlainError } from "../../core/errors.ts";
 import { takeDecks } from "../../page/deck-file.ts";
 import { loadParser } from "../../page/written/read.ts";
-import { followDeck } from "../talk/deck/deck-in-use.ts";
+import { followDeck, refuseDeck } from "../talk/deck/deck-in-use.ts";
 import { readDeck } from "../talk/deck/read-deck.ts";
 import { fillScreen, leaveFullScreen } from "../talk/model/full-screen.ts";
 import type { TalkAction } from "../talk/model/talk-keys.ts";
+import { talkStore } from "../talk/model/talk-store.ts";
 import { Mirror } from "./mirror/mirror.ts";
-import {
-  type Asked,
-  CHANNEL,
-  type ForWall,
-  type TalkMessage,
-  type Wall,
-} from "./model/messages.ts";
+import { type Asked, CHANNEL, type ForWall, type TalkMessage } from "./model/messages.ts";
 import { BEAT_MS, Peers } from "./model/peers.ts";
 import { randomName } from "./model/windows.ts";
-
-interface SpeakerState {
-  /** What the wall told last; null before it did. */
-  readonly wall: Wall | null;
-  /** Windows on the wall, and other speaker's windows. */
-  readonly walls: number;
-  readonly others: number;
-  readonly hasOtherVersion: boolean;
-  /** Why a talk's file was refused. */
-  readonly problem: string | null;
-}
-
-export const speakerStore = createStore<SpeakerState>(() => ({
-  wall: null,
-  walls: 0,
-  others: 0,
-  hasOtherVersion: false,
-  problem: null,
-}));
 
 export const mirror = new Mirror();
 
@@ -70,9 +44,9 @@ async function passOn(text: string): Promise<void> {
   try {
     const deck = JSON.stringify(readDeck(text, await loadParser()));
     tellWall({ type: "give", deck });
-    speakerStore.setState({ problem: null });
+    talkStore.setState({ problem: null });
   } catch (error) {
-    speakerStore.setState({ problem: toPlainError(error).message });
+    refuseDeck(error);
   }
 }
 
@@ -80,15 +54,15 @@ function note(): void {
   if (!peers) return;
   const { hasOtherVersion } = peers;
   const [walls, others] = [peers.of("wall").length, peers.of("speaker").length];
-  speakerStore.setState({ walls, others, hasOtherVersion });
+  talkStore.setState({ walls, others, hasOtherVersion });
 }
 
 function receive(message: TalkMessage): void {
   // Of two windows on the wall the first is followed.
   if (message.role !== "wall" || message.id !== peers?.of("wall")[0]) return;
-  const { wall } = speakerStore.getState();
+  const { wall } = talkStore.getState();
   try {
-    if (message.type === "wall") speakerStore.setState({ wall: message.wall });
+    if (message.type === "wall") talkStore.setState({ wall: message.wall });
     if (message.type === "deck") followDeck(message.deck);
     if (message.type === "frame" && wall) mirror.add(message, wall);
   } catch {

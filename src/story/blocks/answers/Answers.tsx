@@ -8,18 +8,19 @@ import { railWords } from "../../../run-view/rail/words.en.ts";
 import { Button } from "../../../ui/Button.tsx";
 import type { SceneFacts } from "../../talk/model/scene-facts.ts";
 import { talkWords } from "../../talk/words.en.ts";
+import pieces from "../pieces/pieces.module.css";
 import styles from "./answers.module.css";
 
 /** All attempts of the group at one problem: the answer, whether it is right, and how far it is pushed. */
 export function Answers({ facts: { now } }: { readonly facts: SceneFacts }) {
   const words = useWords(talkWords);
   const { group, seen, stage, attempt } = now;
-  if (!group) return <p className={styles.nothing}>{words.nothing}</p>;
+  if (!group) return <p className={pieces.nothing}>{words.nothing}</p>;
   const { cards } = railModel(group, seen, stage);
   return (
     <section className={styles.answers} aria-label={words.answers}>
       <p className={styles.problem}>{group.problem}</p>
-      <ol className={styles.cards}>
+      <ol className={classes(pieces.cards, styles.cards)}>
         {cards.map((card, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an attempt is identified by its place
           <li key={i}>

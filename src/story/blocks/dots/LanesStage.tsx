@@ -4,17 +4,18 @@ import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { formatAs } from "../../../run-view/figures/write.ts";
 import { Button } from "../../../ui/Button.tsx";
-import type { DoingProps } from "../doing-kind.ts";
+import type { DoingProps } from "../lesson-view.ts";
 import stage from "../pieces/stage.module.css";
 import styles from "./lanes.module.css";
 import { openOf } from "./model/open.ts";
+import type { Lanes } from "./schema.ts";
 import { uncovered } from "./uncovered.ts";
 import { useArms } from "./use-arms.ts";
 import { useSaying } from "./use-saying.ts";
 import { dotsWords } from "./words.en.ts";
 
 /** A row for each arm of the study, on one scale: covered, then every seed a dot and the mean a line. */
-export function LanesStage(props: DoingProps<"lanes">) {
+export function LanesStage(props: DoingProps<Lanes>) {
   const { doing, kept } = props;
   const words = useWords(dotsWords);
   const told = useTold();

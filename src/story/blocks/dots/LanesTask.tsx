@@ -2,18 +2,19 @@ import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { Button } from "../../../ui/Button.tsx";
-import type { DoingProps } from "../doing-kind.ts";
+import type { DoingProps } from "../lesson-view.ts";
+import { Paragraphs } from "../pieces/Paragraphs.tsx";
 import pieces from "../pieces/pieces.module.css";
-import { Texts } from "../pieces/Texts.tsx";
 import { Waiting } from "../pieces/Waiting.tsx";
 import { openOf } from "./model/open.ts";
+import type { Lanes } from "./schema.ts";
 import { uncovered } from "./uncovered.ts";
 import { useArms } from "./use-arms.ts";
 import { dotsWords } from "./words.en.ts";
 
 /** What to compare, and a button that uncovers the next lane. */
-export function LanesTask(props: DoingProps<"lanes">) {
-  const { doing, figures, kept } = props;
+export function LanesTask(props: DoingProps<Lanes>) {
+  const { doing, texts, kept } = props;
   const words = useWords(dotsWords);
   const told = useTold();
   const known = useArms(doing);
@@ -24,7 +25,7 @@ export function LanesTask(props: DoingProps<"lanes">) {
   const arm = arms[next];
   return (
     <>
-      <Texts texts={doing.text} figures={figures} />
+      <Paragraphs texts={doing.text} numbers={texts} />
       <p className={pieces.soft} role="status">
         {words.progress(formatInteger(open.length), formatInteger(arms.length))}
       </p>

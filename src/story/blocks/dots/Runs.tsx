@@ -1,31 +1,21 @@
 import { DotRows } from "../../../charts/plot/DotRows.tsx";
 import { halves } from "../../../core/plot/axis.ts";
 import { useWords } from "../../../i18n/index.ts";
-import type { Told } from "../../../i18n/told.ts";
-import { pageSources } from "../../../run-view/figures/sources.ts";
 import { formatAs } from "../../../run-view/figures/write.ts";
 import { useLoaded } from "../pieces/use-loaded.ts";
-import { type Arm, armsIn } from "./model/arms.ts";
+import type { PartProps } from "../scene-view.ts";
 import styles from "./runs.module.css";
 import type { RunsPart } from "./schema.ts";
+import { loadArms } from "./use-arms.ts";
 import { useSaying } from "./use-saying.ts";
 import { dotsWords } from "./words.en.ts";
-
-/** The arms of a study. @throws TangoError("bad-file") for an arm that the study has not */
-export const loadRuns = async (part: RunsPart): Promise<readonly Arm[]> =>
-  armsIn(await pageSources.table(part.study), part);
-
-interface Props {
-  readonly part: RunsPart;
-  readonly told: (text: Told) => string;
-}
 
 const UNKNOWN = { note: "", spoken: null };
 
 /** Arms of a study under each other: each seed a dot, the mean a line and a number. */
-export function Runs({ part, told }: Props) {
+export function Runs({ part, told }: PartProps<RunsPart>) {
   const words = useWords(dotsWords);
-  const loaded = useLoaded(part, loadRuns);
+  const loaded = useLoaded(part, loadArms);
   const write = (value: number) => formatAs(value, part.as);
   const saying = useSaying(write);
   const rows = part.arms.map(({ label, ink }, i) => {

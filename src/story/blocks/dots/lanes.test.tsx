@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { serveTables } from "../../../page/testing/disk-tables.ts";
 import { Played } from "../testing/played.ts";
-import lanes from "./kind.ts";
+import lanes from "./lesson.ts";
 import { EXAMPLE, GOAL } from "./testing/example.ts";
 
 beforeEach(() => serveTables("map-8"));
@@ -20,7 +20,7 @@ const pictures = () =>
     .map((img) => img.getAttribute("aria-label"));
 
 test("covers every lane until it is asked for, with no figure in sight", async () => {
-  render(<Played kind={lanes} doing={EXAMPLE} />);
+  render(<Played view={lanes} doing={EXAMPLE} />);
   expect(await within(stage()).findAllByRole("button", { name: /^Uncover: / })).toHaveLength(4);
   expect(pictures()).toEqual([]);
   expect(stage().textContent).not.toContain("52 %");
@@ -28,7 +28,7 @@ test("covers every lane until it is asked for, with no figure in sight", async (
 });
 
 test("by the button of the text or of a lane, and is done with the last one", async () => {
-  render(<Played kind={lanes} doing={EXAMPLE} />);
+  render(<Played view={lanes} doing={EXAMPLE} />);
   await within(stage()).findAllByRole("button", { name: /^Uncover: / });
   const task = within(screen.getByRole("region", { name: "task" }));
   await userEvent.click(task.getByRole("button", { name: "Uncover: GRPO" }));
@@ -44,7 +44,7 @@ test("by the button of the text or of a lane, and is done with the last one", as
 });
 
 test("says which runs never got to a goal, and what was uncovered stays so", async () => {
-  render(<Played kind={lanes} doing={GOAL} first={{ open: [0, 2] }} />);
+  render(<Played view={lanes} doing={GOAL} first={{ open: [0, 2] }} />);
   expect(await within(stage()).findAllByRole("img")).toHaveLength(2);
   expect(pictures()[0]).toBe("4 runs; 4 never got there");
   expect(pictures()[1]).toMatch(/^median 1[,\s]?139[,\s]?461 of 4 runs; 1 never got there/);

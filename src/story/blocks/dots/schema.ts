@@ -48,3 +48,5 @@ export const runs = v.strictObject({
 });
 
 export type RunsPart = v.InferOutput<typeof runs>;
+
+export type Lanes = v.InferOutput<typeof lanes>;

@@ -1,7 +1,8 @@
-import type { DoingProps } from "../doing-kind.ts";
+import type { DoingProps } from "../lesson-view.ts";
 import { openOf } from "./model/open.ts";
+import type { Lanes } from "./schema.ts";
 
-type Given = Pick<DoingProps<"lanes">, "doing" | "kept" | "onKeep" | "onDone">;
+type Given = Pick<DoingProps<Lanes>, "doing" | "kept" | "onKeep" | "onDone">;
 
 /** Uncovers a lane; the last one ends the doing. */
 export function uncovered({ doing, kept, onKeep, onDone }: Given, lane: number): void {

@@ -1,14 +1,11 @@
 import { pageSources } from "../../../run-view/figures/sources.ts";
-import type { StudyTable } from "../../../run-view/figures/study-table.ts";
-import { type Lazy, useLazy } from "../../../ui/lazy.ts";
-import type { DoingOf } from "../doing-schema.ts";
-import { loadByName } from "../pieces/load-by-name.ts";
-import { type Arm, armsIn } from "./model/arms.ts";
+import { useReady } from "../pieces/use-loaded.ts";
+import { type Arm, type Asked, armsIn } from "./model/arms.ts";
 
-const loadOf = loadByName(pageSources.table);
+/** The arms of a study. @throws TangoError("bad-file") for an arm that the study has not */
+export const loadArms = async (asked: Asked): Promise<readonly Arm[]> =>
+  armsIn(await pageSources.table(asked.study), asked);
 
-/** The arms of the doing, once the study's table is there. @throws TangoError("bad-file") for one it has not */
-export function useArms(doing: DoingOf<"lanes">): readonly Arm[] | "waiting" | "failed" {
-  const table: Lazy<StudyTable> = useLazy(loadOf(doing.study));
-  return typeof table === "string" ? table : armsIn(table, doing);
-}
+/** The arms of what is shown, once the study's table is there. */
+export const useArms = (asked: Asked): readonly Arm[] | "waiting" | "failed" =>
+  useReady(asked, loadArms);

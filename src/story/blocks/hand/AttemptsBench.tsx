@@ -1,8 +1,10 @@
 import { useState } from "react";
-import { formatInteger } from "../../../i18n/format.ts";
+import { classes, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { Button } from "../../../ui/Button.tsx";
+import pieces from "../pieces/pieces.module.css";
+import stage from "../pieces/stage.module.css";
 import styles from "./bench.module.css";
 import { type Figures, isSettled, type Job, type Kept, openJob } from "./model/answers.ts";
 import { cardsOf, heightsOf, isAboutAdvantage, otherCards } from "./model/scale.ts";
@@ -59,7 +61,7 @@ function OtherGroups({ bench, right, onChoose }: OthersProps) {
       {groups.map((group) => (
         <Button
           key={group.name}
-          className={styles.pill}
+          className={classes(pieces.pill, styles.pill)}
           aria-pressed={group.right === right}
           onClick={() => onChoose(group.right)}
         >
@@ -76,7 +78,7 @@ function Facts({ bench, jobs, hand, figures }: Omit<Props, "onRight">) {
   const told = useTold();
   return (
     <dl className={styles.facts}>
-      <div className={styles.fact}>
+      <div className={classes(stage.panel, styles.fact)}>
         <dt>{words.problem}</dt>
         <dd>{bench.problem}</dd>
       </div>
@@ -84,7 +86,7 @@ function Facts({ bench, jobs, hand, figures }: Omit<Props, "onRight">) {
         job.kind === "field" &&
         isSettled(hand.answers[i]) &&
         !isAboutAdvantage(figures.get(job.truth)) ? (
-          <div key={job.label.en} className={styles.fact}>
+          <div key={job.label.en} className={classes(stage.panel, styles.fact)}>
             <dt>{told(job.label)}</dt>
             <dd>{figures.get(job.truth)?.text}</dd>
           </div>
@@ -102,12 +104,12 @@ function Tapping({ bench, hand, onRight }: Pick<Props, "bench" | "hand" | "onRig
   return (
     <>
       <dl className={styles.facts}>
-        <div className={styles.fact}>
+        <div className={classes(stage.panel, styles.fact)}>
           <dt>{words.attemptsAt(formatInteger(attempts.length))}</dt>
           <dd>{problem}</dd>
         </div>
       </dl>
-      <fieldset className={styles.tapping}>
+      <fieldset className={classes(stage.panel, styles.tapping)}>
         <legend className="visually-hidden">{words.attempts}</legend>
         {attempts.map(({ text }, i) => {
           const isRight = hand.right.includes(i);

@@ -1,4 +1,6 @@
+import { classes } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import stage from "../pieces/stage.module.css";
 import styles from "./chance.module.css";
 import {
   answerIn,
@@ -33,7 +35,7 @@ export function ChanceBench({ bench, jobs, hand, figures }: Props) {
   const afterText = isKnown ? after.text : words.unknown;
   return (
     <figure
-      className={styles.bench}
+      className={classes(stage.panel, styles.bench)}
       role="img"
       aria-label={words.picture(bench.token, before.text, afterText)}
     >

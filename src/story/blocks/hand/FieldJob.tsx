@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
+import { fillBraces } from "../../../run-view/figures/number-text.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { fillFigures } from "../pieces/fill-figures.ts";
 import styles from "./hand.module.css";
 import {
   type Answer,
@@ -22,13 +22,15 @@ interface Props {
   readonly number: string;
   readonly formula: string | undefined;
   readonly figures: Figures;
+  /** How each figure is written. */
+  readonly texts: ReadonlyMap<string, string>;
   /** The answer that was missed last; null before the first. */
   readonly answer: Answer | null;
   readonly onAnswer: (answer: Answer) => void;
 }
 
 /** A number to work out: a wrong one gets a hint, and can be shown. */
-export function FieldJob({ job, number, formula, figures, answer, onAnswer }: Props) {
+export function FieldJob({ job, number, formula, figures, texts, answer, onAnswer }: Props) {
   const words = useWords(handWords);
   const told = useTold();
   const id = useId();
@@ -50,12 +52,12 @@ export function FieldJob({ job, number, formula, figures, answer, onAnswer }: Pr
         <span className={styles.number} aria-hidden>
           {number}
         </span>
-        {told(job.label)}
+        {fillBraces(told(job.label), texts)}
       </label>
       {formula === undefined ? null : <p className={styles.formula}>{formula}</p>}
       <div className={styles.field}>
         <span id={`${id}-note`} className={styles.note}>
-          {job.note ? fillFigures(told(job.note), figures) : null}
+          {job.note ? fillBraces(told(job.note), texts) : null}
         </span>
         <input
           id={id}
@@ -81,7 +83,7 @@ export function FieldJob({ job, number, formula, figures, answer, onAnswer }: Pr
               : isRoundedOff(job, figures, answer.text)
                 ? words.roundedOff
                 : hintsOf(job, figures, answer)
-                    .map((hint) => fillFigures(told(hint), figures))
+                    .map((hint) => fillBraces(told(hint), texts))
                     .join(" ")}
           </p>
         ) : null}

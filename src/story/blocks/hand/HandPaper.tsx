@@ -2,15 +2,15 @@ import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { fillBraces } from "../../../run-view/figures/number-text.ts";
-import type { PaperProps } from "../doing-kind.ts";
+import type { PaperProps } from "../lesson-view.ts";
 import { Field } from "../pieces/blanks.tsx";
 import styles from "../pieces/paper.module.css";
 import { plainIn } from "../pieces/plain-in.ts";
-import type { Bench } from "./schema.ts";
+import type { Bench, Hand } from "./schema.ts";
 import { handWords } from "./words.en.ts";
 
 /** The bench, and a line for each number. */
-export function HandPaper({ doing, texts }: PaperProps<"hand">) {
+export function HandPaper({ doing, texts }: PaperProps<Hand>) {
   const words = useWords(handWords).paper;
   const told = useTold();
   return (
@@ -33,7 +33,7 @@ export function HandPaper({ doing, texts }: PaperProps<"hand">) {
 }
 
 /** Each number with what it is. */
-export function HandAnswers({ doing, texts }: PaperProps<"hand">) {
+export function HandAnswers({ doing, texts }: PaperProps<Hand>) {
   const told = useTold();
   return doing.jobs.map((job) =>
     job.kind === "field" ? (

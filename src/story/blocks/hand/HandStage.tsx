@@ -1,19 +1,22 @@
+import { classes } from "../../../i18n/format.ts";
 import { useTold } from "../../../i18n/told.ts";
-import type { DoingProps } from "../doing-kind.ts";
+import type { DoingProps } from "../lesson-view.ts";
+import stage from "../pieces/stage.module.css";
 import { AttemptsBench } from "./AttemptsBench.tsx";
 import styles from "./bench.module.css";
 import { ChanceBench } from "./ChanceBench.tsx";
 import { isSettled, keptOf } from "./model/answers.ts";
+import type { Hand } from "./schema.ts";
 import { VerdictsBench } from "./VerdictsBench.tsx";
 
 /** What answers the fields: attempts on a line, a table of verdicts, or a chance before and after. */
-export function HandStage(props: DoingProps<"hand">) {
+export function HandStage(props: DoingProps<Hand>) {
   const { doing, figures, kept, onKeep } = props;
   const { bench, jobs } = doing;
   const hand = keptOf(kept, jobs.length);
   const common = { jobs, hand, figures };
   return (
-    <div className={styles.stage}>
+    <div className={stage.stage}>
       {bench.kind === "attempts" ? (
         <AttemptsBench {...common} bench={bench} onRight={(right) => onKeep({ ...hand, right })} />
       ) : bench.kind === "verdicts" ? (
@@ -27,7 +30,7 @@ export function HandStage(props: DoingProps<"hand">) {
 }
 
 /** The numbers that stand so far, beside a bench that has no place for them. */
-function Standing({ doing: { jobs, bench }, figures, kept }: DoingProps<"hand">) {
+function Standing({ doing: { jobs, bench }, figures, kept }: DoingProps<Hand>) {
   const told = useTold();
   const { answers } = keptOf(kept, jobs.length);
   const drawn = bench.kind === "chance" ? bench.after : null;
@@ -35,7 +38,7 @@ function Standing({ doing: { jobs, bench }, figures, kept }: DoingProps<"hand">)
     <dl className={styles.facts}>
       {jobs.map((job, i) =>
         job.kind === "field" && job.truth !== drawn && isSettled(answers[i]) ? (
-          <div key={job.label.en} className={styles.fact}>
+          <div key={job.label.en} className={classes(stage.panel, styles.fact)}>
             <dt>{told(job.label)}</dt>
             <dd>{figures.get(job.truth)?.text}</dd>
           </div>

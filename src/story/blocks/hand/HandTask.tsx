@@ -2,16 +2,17 @@ import { useEffect, useRef } from "react";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
-import type { DoingProps } from "../doing-kind.ts";
-import { Texts } from "../pieces/Texts.tsx";
+import type { DoingProps } from "../lesson-view.ts";
+import { Paragraphs } from "../pieces/Paragraphs.tsx";
 import { FieldJob } from "./FieldJob.tsx";
 import styles from "./hand.module.css";
 import { type Answer, isSettled, type Job, keptOf, openJob } from "./model/answers.ts";
+import type { Hand } from "./schema.ts";
 import { TapJob } from "./TapJob.tsx";
 import { handWords } from "./words.en.ts";
 
 /** The jobs in order: settled ones fold to a line, one is open, the others wait. */
-export function HandTask({ doing, figures, kept, onKeep, onDone }: DoingProps<"hand">) {
+export function HandTask({ doing, figures, texts, kept, onKeep, onDone }: DoingProps<Hand>) {
   const words = useWords(handWords);
   const { jobs, bench } = doing;
   const hand = keptOf(kept, jobs.length);
@@ -34,7 +35,7 @@ export function HandTask({ doing, figures, kept, onKeep, onDone }: DoingProps<"h
   };
   return (
     <>
-      <Texts texts={doing.text} figures={figures} />
+      <Paragraphs texts={doing.text} numbers={texts} />
       <ol className={styles.jobs} aria-label={words.jobs}>
         {jobs.map((job, i) => {
           const last = hand.answers[i] ?? null;
@@ -60,6 +61,7 @@ export function HandTask({ doing, figures, kept, onKeep, onDone }: DoingProps<"h
                   number={formatInteger(i + 1)}
                   formula={doing.formula}
                   figures={figures}
+                  texts={texts}
                   answer={last}
                   onAnswer={answer}
                 />

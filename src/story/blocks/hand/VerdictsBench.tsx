@@ -1,5 +1,6 @@
-import { formatInteger } from "../../../i18n/format.ts";
+import { classes, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import stage from "../pieces/stage.module.css";
 import type { Bench } from "./schema.ts";
 import styles from "./verdicts.module.css";
 import { handWords } from "./words.en.ts";
@@ -28,7 +29,7 @@ export function VerdictsBench({ bench }: { readonly bench: Verdicts }) {
     </td>
   );
   return (
-    <div className={styles.bench}>
+    <div className={classes(stage.panel, styles.bench)}>
       <table className={styles.table}>
         <caption>{words.caption}</caption>
         <thead>

@@ -2,17 +2,17 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { DoingOf } from "../doing-schema.ts";
 import { Played } from "../testing/played.ts";
-import hand from "./kind.ts";
+import hand from "./lesson.ts";
 import { answerIn, keptOf, numberIn } from "./model/answers.ts";
+import type { Hand } from "./schema.ts";
 import { ATTEMPTS, CHANCE, FIGURES, VERDICTS } from "./testing/example.ts";
 
 afterEach(cleanup);
 
-const play = (doing: DoingOf<"hand">, first: unknown = null) => {
+const play = (doing: Hand, first: unknown = null) => {
   const onKeep = vi.fn();
-  render(<Played kind={hand} doing={doing} figures={FIGURES} first={first} onKeep={onKeep} />);
+  render(<Played view={hand} doing={doing} figures={FIGURES} first={first} onKeep={onKeep} />);
   return onKeep;
 };
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));

@@ -57,3 +57,5 @@ export const hand = v.strictObject({
 });
 
 export type Bench = v.InferOutput<typeof bench>;
+
+export type Hand = v.InferOutput<typeof hand>;

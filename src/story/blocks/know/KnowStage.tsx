@@ -11,18 +11,20 @@ import { WhatTheyKnow } from "../../../run-view/knowledge/WhatTheyKnow.tsx";
 import { knowledgeWords } from "../../../run-view/knowledge/words.en.ts";
 import { recordedRun } from "../../../run-view/run-chart/runs.ts";
 import { Button } from "../../../ui/Button.tsx";
-import type { DoingProps } from "../doing-kind.ts";
+import type { DoingProps } from "../lesson-view.ts";
 import pieces from "../pieces/pieces.module.css";
+import stage from "../pieces/stage.module.css";
 import { useRecording } from "../pieces/use-recording.ts";
 import { Waiting } from "../pieces/Waiting.tsx";
 import { hasSeenAll } from "./kept.ts";
 import styles from "./know.module.css";
+import type { Know } from "./schema.ts";
 import { knowWords } from "./words.en.ts";
 
 /** What both models of a recorded run know of every fact, at the check that one chooses. */
-export function KnowStage({ doing, kept, onKeep }: DoingProps<"know">) {
+export function KnowStage({ doing, kept, onKeep }: DoingProps<Know>) {
   const { none } = useWords(knowledgeWords);
-  const recording = useRecording(doing.preset);
+  const recording = useRecording(doing);
   if (typeof recording !== "object") return <Waiting state={recording} />;
   const updates = updatesOf(recording);
   const run = runKnowledge(recordedRun(recording), updates);
@@ -62,7 +64,7 @@ function Played({ run, updates, onEnd }: PlayedProps) {
   if (!now) return null;
   const position = words.at(formatInteger(check?.update ?? 0), formatInteger(updates));
   return (
-    <div className={styles.stage}>
+    <div className={stage.stage}>
       <WhatTheyKnow now={now} start={start} />
       <div className={styles.controls}>
         <label className={styles.slider}>

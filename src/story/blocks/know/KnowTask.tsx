@@ -1,39 +1,21 @@
 import { useWords } from "../../../i18n/index.ts";
 import { runKnowledge } from "../../../run-view/knowledge/model/run-knowledge.ts";
 import { recordedRun } from "../../../run-view/run-chart/runs.ts";
-import { Button } from "../../../ui/Button.tsx";
-import type { DoingProps } from "../doing-kind.ts";
-import pieces from "../pieces/pieces.module.css";
-import { Texts } from "../pieces/Texts.tsx";
+import type { DoingProps } from "../lesson-view.ts";
+import { SeenTask } from "../pieces/SeenTask.tsx";
 import { useRecording } from "../pieces/use-recording.ts";
 import { updatesOf } from "./KnowStage.tsx";
 import { hasSeenAll } from "./kept.ts";
+import type { Know } from "./schema.ts";
 import { knowWords } from "./words.en.ts";
 
-/** What to look for, and a button to say that one has gone to the end. */
-export function KnowTask({ doing, figures, kept, isDone, onDone }: DoingProps<"know">) {
+/** What to look for in the run, to whose end one has to go. */
+export function KnowTask(props: DoingProps<Know>) {
   const words = useWords(knowWords);
-  const recording = useRecording(doing.preset);
+  const recording = useRecording(props.doing);
   // Where the run did not measure its facts, there is nothing to wait for.
   const isEmpty =
     typeof recording === "object" && !runKnowledge(recordedRun(recording), updatesOf(recording));
-  const mayGoOn = isEmpty || recording === "failed" || hasSeenAll(kept);
-  return (
-    <>
-      <Texts texts={doing.text} figures={figures} />
-      {isDone ? null : (
-        <p className={pieces.act}>
-          <Button
-            data-main
-            aria-disabled={!mayGoOn}
-            onClick={() => {
-              if (mayGoOn) onDone();
-            }}
-          >
-            {mayGoOn ? words.seen : words.first}
-          </Button>
-        </p>
-      )}
-    </>
-  );
+  const mayGoOn = isEmpty || recording === "failed" || hasSeenAll(props.kept);
+  return <SeenTask {...props} first={mayGoOn ? null : words.first} />;
 }

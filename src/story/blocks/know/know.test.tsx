@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { withFacts } from "../../../run-view/knowledge/testing/checked-run.ts";
 import { shipped } from "../../../run-view/testing/groups.ts";
 import { Played } from "../testing/played.ts";
-import know from "./kind.ts";
+import know from "./lesson.ts";
 import { EXAMPLE } from "./testing/example.ts";
 
 let measured = true;
@@ -28,7 +28,7 @@ afterEach(() => {
 const button = () => screen.getByRole("button", { name: /last check first|I have looked/ });
 
 test("goes through the checks of a recorded run, and is done after the last", async () => {
-  render(<Played kind={know} doing={EXAMPLE} />);
+  render(<Played view={know} doing={EXAMPLE} />);
   const slider = await screen.findByRole<HTMLInputElement>("slider", {}, { timeout: 20_000 });
   expect(slider.value).toBe("0");
   await userEvent.click(button());

@@ -7,3 +7,5 @@ export const know = v.strictObject({
   text: paragraphs,
   preset: textUpTo(40),
 });
+
+export type Know = v.InferOutput<typeof know>;

@@ -6,5 +6,4 @@ export const knowWords = defineWords("story/blocks/know", {
   /** `band` is who teaches in that wave. */
   after: (number: string, band: string) => `After wave ${number}: ${band}`,
   first: "Go to the last check first",
-  seen: "I have looked at it",
 });

@@ -6,6 +6,5 @@ const zh: TranslationOf<typeof knowWords> = {
   start: "开始",
   after: (number, band) => `第 ${number} 波之后：${band}`,
   first: "先去看最后一次检查",
-  seen: "我看过了",
 };
 export default zh;

@@ -3,14 +3,15 @@ import { BothTriangles } from "../../../run-view/knowledge/BothTriangles.tsx";
 import { boardOf } from "../../../run-view/knowledge/model/board.ts";
 import { knowledgeWords } from "../../../run-view/knowledge/words.en.ts";
 import type { SceneFacts } from "../../talk/model/scene-facts.ts";
-import styles from "../../talk/scene.module.css";
+import pieces from "../pieces/pieces.module.css";
+import styles from "./facts.module.css";
 
 /** What both models know of every fact at the moment; why not where that cannot be shown. */
 export function Facts({ facts: { knowledge, now } }: { readonly facts: SceneFacts }) {
   const { none } = useWords(knowledgeWords);
   if (!knowledge) {
     const why = boardOf(now.settings) === null ? none.uncounted : none.unmeasured;
-    return <p className={styles.nothing}>{why}</p>;
+    return <p className={pieces.nothing}>{why}</p>;
   }
   return (
     <div className={styles.facts}>

@@ -8,6 +8,7 @@ import { runChartOf } from "../../../run-view/run-chart/run-chart-model.ts";
 import { useShownRun } from "../../../run-view/run-chart/use-runs.ts";
 import type { SceneFacts } from "../../talk/model/scene-facts.ts";
 import { talkWords } from "../../talk/words.en.ts";
+import pieces from "../pieces/pieces.module.css";
 import styles from "./lanes.module.css";
 
 /** In drawing order: the least important first, since the last one is drawn on top. */
@@ -58,7 +59,9 @@ export function Lanes({ facts: { lanes, recorded, now } }: { readonly facts: Sce
           {live ? <Rings line={live} isOwn /> : null}
         </Plot>
         <figcaption className={styles.legend}>
-          <span className={styles.line}>{live ? words.live : words.training}</span>
+          <span className={pieces.sample} data-ink="generator">
+            {live ? words.live : words.training}
+          </span>
           {live ? <span>{words.recorded}</span> : null}
           <span>○ {words.newProblems}</span>
           <span className={styles.last}>{words.updates(formatInteger(updates))}</span>

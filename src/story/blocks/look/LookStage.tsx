@@ -2,10 +2,11 @@ import { type ComponentType, type KeyboardEvent, type SyntheticEvent, use } from
 import { hasStudy } from "../../../page/studies.ts";
 import { StudyPicturesContext } from "../../../page/study-pictures.ts";
 import { type Load, useLazy } from "../../../ui/lazy.ts";
-import type { DoingProps } from "../doing-kind.ts";
+import type { DoingProps } from "../lesson-view.ts";
 import { Waiting } from "../pieces/Waiting.tsx";
 import { hasTried } from "./has-tried.ts";
 import styles from "./look.module.css";
+import type { Look } from "./schema.ts";
 
 /** What can be tried in a picture. */
 const CONTROLS = "button, input, select, label, a, [role]";
@@ -13,7 +14,7 @@ const CONTROLS = "button, input, select, label, a, [role]";
 const MOVES = /^(Arrow|Home|End)/;
 
 /** The picture of a study, as in Findings. The first thing that is tried in it is kept. */
-export function LookStage({ doing, kept, onKeep }: DoingProps<"look">) {
+export function LookStage({ doing, kept, onKeep }: DoingProps<Look>) {
   const { [doing.picture]: load } = use(StudyPicturesContext);
   if (!load || !hasStudy(doing.picture)) return <Waiting state="failed" />;
   const onTry = ({ target }: SyntheticEvent) => {

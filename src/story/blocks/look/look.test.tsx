@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { StudyPicturesContext } from "../../../page/study-pictures.ts";
 import { Played } from "../testing/played.ts";
-import look from "./kind.ts";
+import look from "./lesson.ts";
 import { EXAMPLE } from "./testing/example.ts";
 
 const View = () => (
@@ -25,7 +25,7 @@ afterEach(() => {
 async function play(pictures = { "red-queen": load }): Promise<void> {
   render(
     <StudyPicturesContext value={pictures}>
-      <Played kind={look} doing={EXAMPLE} />
+      <Played view={look} doing={EXAMPLE} />
     </StudyPicturesContext>,
   );
   await screen.findByRole("region", { name: "picture" });
@@ -56,13 +56,13 @@ test.each(["{ArrowRight}", "{End}"])("the key %s counts, Tab does not", async (k
 });
 
 test("says so where the page has no such picture, or was built without its data", () => {
-  render(<Played kind={look} doing={EXAMPLE} />);
+  render(<Played view={look} doing={EXAMPLE} />);
   expect(screen.getByText(/could not be loaded/)).toBeTruthy();
   cleanup();
   vi.stubGlobal("__STUDIES__", []);
   render(
     <StudyPicturesContext value={{ "red-queen": load }}>
-      <Played kind={look} doing={EXAMPLE} />
+      <Played view={look} doing={EXAMPLE} />
     </StudyPicturesContext>,
   );
   expect(screen.getByText(/could not be loaded/)).toBeTruthy();

@@ -7,3 +7,5 @@ export const look = v.strictObject({
   text: paragraphs,
   picture: v.picklist(["red-queen", "map"]),
 });
+
+export type Look = v.InferOutput<typeof look>;

@@ -1,6 +1,3 @@
 import { defineWords } from "../../../i18n/index.ts";
 
-export const lookWords = defineWords("story/blocks/look", {
-  first: "Try it in the picture first",
-  seen: "I have looked at it",
-});
+export const lookWords = defineWords("story/blocks/look", { first: "Try it in the picture first" });

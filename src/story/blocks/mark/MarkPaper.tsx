@@ -1,13 +1,13 @@
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import type { PaperProps } from "../doing-kind.ts";
-import type { DoingOf } from "../doing-schema.ts";
+import type { PaperProps } from "../lesson-view.ts";
 import styles from "../pieces/paper.module.css";
 import type { Asked } from "./model/marks.ts";
+import type { Mark } from "./schema.ts";
 import { useAsked } from "./use-asked.ts";
 import { markWords } from "./words.en.ts";
 
-const useRead = (doing: DoingOf<"mark">): readonly Asked[] => {
+const useRead = (doing: Mark): readonly Asked[] => {
   const ready = useAsked(doing);
   return typeof ready === "string" ? [] : ready.asked;
 };
@@ -17,7 +17,7 @@ const stepsOf = ({ group, count }: Asked): readonly string[] =>
   group.rows[0]?.steps.slice(0, count) ?? [];
 
 /** Each solution as a table: its steps, a row for one's own marks and one for the verifier's. */
-export function MarkPaper({ doing }: PaperProps<"mark">) {
+export function MarkPaper({ doing }: PaperProps<Mark>) {
   const words = useWords(markWords).paper;
   return useRead(doing).map((asked) => (
     <table key={asked.first} className={styles.table}>
@@ -46,7 +46,7 @@ export function MarkPaper({ doing }: PaperProps<"mark">) {
 }
 
 /** Which steps of each solution are wrong, and which of them the verifier calls wrong. */
-export function MarkAnswers({ doing }: PaperProps<"mark">) {
+export function MarkAnswers({ doing }: PaperProps<Mark>) {
   const words = useWords(markWords).paper;
   const numbers = (asked: Asked, isMeant: (k: number) => boolean): string =>
     stepsOf(asked)

@@ -13,10 +13,11 @@ import { type SheetLine, STATIC_VIEW } from "../../../run-view/sheet/sheet-view.
 import { Cell } from "../../../run-view/sheet/table.tsx";
 import { ALL_REVEALED, type RevealedParts } from "../../../runtime/timeline/update-stages.ts";
 import { pressedKey } from "../../../ui/pressed-key.ts";
-import type { DoingProps } from "../doing-kind.ts";
+import type { DoingProps } from "../lesson-view.ts";
+import stage from "../pieces/stage.module.css";
 import { Waiting } from "../pieces/Waiting.tsx";
-import styles from "./mark.module.css";
 import { type Asked, keptOf, type Marks, stepsIn } from "./model/marks.ts";
+import type { Mark } from "./schema.ts";
 import { useAsked } from "./use-asked.ts";
 import { markWords } from "./words.en.ts";
 
@@ -43,14 +44,14 @@ const MarkingContext = createContext<Marking>({
 });
 
 /** The solutions, each step with two buttons; then the verifier's verdicts and the truth below them. */
-export function MarkStage({ doing, kept, onKeep }: DoingProps<"mark">) {
+export function MarkStage({ doing, kept, onKeep }: DoingProps<Mark>) {
   const words = useWords(markWords);
   const ready = useAsked(doing);
   if (typeof ready === "string") return <Waiting state={ready} />;
   const { asked, settings } = ready;
   const { marks, isRevealed } = keptOf(kept, stepsIn(asked));
   return (
-    <div className={styles.stage}>
+    <div className={stage.stage}>
       {asked.map((one, i) => (
         <MarkingContext
           key={one.first}

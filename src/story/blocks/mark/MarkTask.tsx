@@ -1,18 +1,20 @@
-import { formatInteger } from "../../../i18n/format.ts";
+import { classes, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { usePhone } from "../../../ui/use-media.ts";
-import type { DoingProps } from "../doing-kind.ts";
+import type { DoingProps } from "../lesson-view.ts";
+import { Paragraphs } from "../pieces/Paragraphs.tsx";
 import pieces from "../pieces/pieces.module.css";
-import { Texts } from "../pieces/Texts.tsx";
+import stage from "../pieces/stage.module.css";
 import { Waiting } from "../pieces/Waiting.tsx";
 import styles from "./mark.module.css";
 import { type Asked, keptOf, ownScore, type Score, stepsIn, verifierScore } from "./model/marks.ts";
+import type { Mark } from "./schema.ts";
 import { useAsked } from "./use-asked.ts";
 import { markWords } from "./words.en.ts";
 
 /** What to mark, how far one is, and then how well the verifier did on the same steps. */
-export function MarkTask({ doing, figures, kept, onKeep, onDone }: DoingProps<"mark">) {
+export function MarkTask({ doing, texts, kept, onKeep, onDone }: DoingProps<Mark>) {
   const words = useWords(markWords);
   const ready = useAsked(doing);
   const isPhone = usePhone();
@@ -27,7 +29,7 @@ export function MarkTask({ doing, figures, kept, onKeep, onDone }: DoingProps<"m
   };
   return (
     <>
-      <Texts texts={doing.text} figures={figures} />
+      <Paragraphs texts={doing.text} numbers={texts} />
       <div role="status">
         {isRevealed ? (
           <Scores asked={ready.asked} own={ownScore(ready.asked, marks)} />
@@ -57,7 +59,7 @@ interface ScoresProps {
 function Scores({ asked, own }: ScoresProps) {
   const words = useWords(markWords);
   return (
-    <table className={styles.scores}>
+    <table className={classes(stage.table, styles.scores)}>
       <caption className="visually-hidden">{words.table}</caption>
       <thead>
         <tr>

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openRecording } from "../../../page/testing/page.ts";
 import { Played } from "../testing/played.ts";
-import mark from "./kind.ts";
+import mark from "./lesson.ts";
 import { EXAMPLE } from "./testing/example.ts";
 
 beforeEach(() => openRecording());
@@ -16,7 +16,7 @@ const VERDICT = /“(right|wrong)”|I get|missed|caught|false alarm/;
 const task = () => screen.getByRole("region", { name: "task" });
 
 test("by keys and pointer, without a verdict in sight before all steps are marked", async () => {
-  render(<Played kind={mark} doing={EXAMPLE} />);
+  render(<Played view={mark} doing={EXAMPLE} />);
   const first = await sheet(1);
   expect(document.querySelectorAll("[data-agrees]")).toHaveLength(0);
   const said = () => screen.getByRole("region", { name: "stage" }).textContent ?? "";

@@ -12,3 +12,5 @@ export const mark = v.strictObject({
   updates: list(positive, 1, 4),
   steps: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(18)),
 });
+
+export type Mark = v.InferOutput<typeof mark>;

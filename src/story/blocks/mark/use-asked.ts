@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { Settings } from "../../../core/settings/settings.ts";
-import type { DoingOf } from "../doing-schema.ts";
 import { useRecording } from "../pieces/use-recording.ts";
 import { type Asked, askedOf, markedIn } from "./model/marks.ts";
+import type { Mark } from "./schema.ts";
 
 interface Ready {
   readonly asked: readonly Asked[];
@@ -10,8 +10,8 @@ interface Ready {
 }
 
 /** The solutions to mark, once the recording is there. */
-export function useAsked(doing: DoingOf<"mark">): Ready | "waiting" | "failed" {
-  const shipped = useRecording(doing.preset);
+export function useAsked(doing: Mark): Ready | "waiting" | "failed" {
+  const shipped = useRecording(doing);
   return useMemo(() => {
     if (typeof shipped === "string") return shipped;
     const recording = markedIn(shipped, doing);

@@ -6,6 +6,7 @@ import { useWords } from "../../../i18n/index.ts";
 import type { Point } from "../../../run-view/run-chart/model/lane-line.ts";
 import share from "../../lesson/predict/share.module.css";
 import { doingWords } from "../words.en.ts";
+import { inside } from "./inside.ts";
 import styles from "./run-line.module.css";
 import stage from "./stage.module.css";
 
@@ -36,9 +37,6 @@ interface Props {
   /** To the right of a share: what it is. */
   readonly side: { readonly at: number; readonly value: string; readonly text: string } | null;
 }
-
-/** Labels stay this far from the ends of the axis. */
-const inside = (at: number): number => Math.min(0.9, Math.max(0.08, at));
 
 /** Shares of a run over its updates, as far as they have been seen. */
 export function RunLine(props: Props) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
-/** What is loaded, by what loads it: a scene or a lesson that comes back is drawn at once. */
-const loaded = new WeakMap<object, unknown>();
+/** What is loaded, by what says so and by what loads it: a scene or a lesson that comes back is drawn at once. */
+const loaded = new WeakMap<object, Map<unknown, unknown>>();
 
 /** Loads something ahead of its use, so that the network may go away meanwhile. */
 export async function loadAhead<Of extends object, Loaded>(
@@ -9,7 +9,7 @@ export async function loadAhead<Of extends object, Loaded>(
   load: (of: Of) => Promise<Loaded>,
 ): Promise<Loaded> {
   const value = await load(of);
-  loaded.set(of, value);
+  loaded.set(of, new Map(loaded.get(of)).set(load, value));
   return value;
 }
 
@@ -26,7 +26,7 @@ export function useOutcome<Of extends object, Loaded>(
   const [failed, setFailed] = useState<{ readonly of: Of; readonly error: unknown } | null>(null);
   const [, setLoads] = useState(0);
   useEffect(() => {
-    if (loaded.has(of)) return;
+    if (loaded.get(of)?.has(load)) return;
     let isMounted = true;
     loadAhead(of, load).then(
       () => {
@@ -41,7 +41,18 @@ export function useOutcome<Of extends object, Loaded>(
     };
   }, [of, load]);
   if (failed?.of === of) return failed;
-  return loaded.has(of) ? { value: loaded.get(of) as Loaded } : null;
+  const there = loaded.get(of);
+  return there?.has(load) ? { value: there.get(load) as Loaded } : null;
+}
+
+/** As `useOutcome`, for what says itself that it waits or could not be had. */
+export function useReady<Of extends object, Loaded extends object>(
+  of: Of,
+  load: (of: Of) => Promise<Loaded>,
+): Loaded | "waiting" | "failed" {
+  const outcome = useOutcome(of, load);
+  if (!outcome) return "waiting";
+  return "error" in outcome ? "failed" : outcome.value;
 }
 
 /** As `useOutcome`. @throws while rendering, when it cannot be had: the part then says so */

@@ -1,9 +1,13 @@
 import type { RecordingWithLanes } from "../../../core/recording/recording.ts";
 import { pageSources } from "../../../run-view/figures/sources.ts";
-import { type Lazy, useLazy } from "../../../ui/lazy.ts";
-import { loadByName } from "./load-by-name.ts";
+import { useReady } from "./use-loaded.ts";
 
-const loadOf = loadByName(pageSources.recording);
+interface Recorded {
+  readonly preset: string;
+}
 
-/** The shipped recording of a preset, without putting it on screen. */
-export const useRecording = (preset: string): Lazy<RecordingWithLanes> => useLazy(loadOf(preset));
+const load = ({ preset }: Recorded): Promise<RecordingWithLanes> => pageSources.recording(preset);
+
+/** The shipped recording of a doing's preset, without putting it on screen. */
+export const useRecording = (doing: Recorded): RecordingWithLanes | "waiting" | "failed" =>
+  useReady(doing, load);

@@ -1,11 +1,11 @@
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import type { Told } from "../../../i18n/told.ts";
 import { type StudyDotRow, studyDotRow } from "../../../run-view/figures/dots.ts";
 import { pageSources } from "../../../run-view/figures/sources.ts";
 import { rowOf } from "../../../run-view/figures/study-table.ts";
 import { talkWords } from "../../talk/words.en.ts";
 import { useLoaded } from "../pieces/use-loaded.ts";
+import type { PartProps } from "../scene-view.ts";
 import styles from "./reached.module.css";
 import type { ReachedPart } from "./schema.ts";
 
@@ -18,13 +18,8 @@ export async function loadReached(part: ReachedPart): Promise<readonly (readonly
   );
 }
 
-interface Props {
-  readonly part: ReachedPart;
-  readonly told: (text: Told) => string;
-}
-
 /** Starts against arms: one mark for each seed, filled if its run reached the goal. */
-export function Reached({ part, told }: Props) {
+export function Reached({ part, told }: PartProps<ReachedPart>) {
   const lanes = useLoaded(part, loadReached);
   return (
     <table className={styles.reached}>

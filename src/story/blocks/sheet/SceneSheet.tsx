@@ -11,8 +11,8 @@ import { Sheet } from "../../../run-view/sheet/Sheet.tsx";
 import { sheetModel } from "../../../run-view/sheet/sheet-model.ts";
 import { withoutTruth } from "../../../runtime/timeline/update-stages.ts";
 import type { SceneFacts } from "../../talk/model/scene-facts.ts";
-import styles from "../../talk/scene.module.css";
 import { talkWords } from "../../talk/words.en.ts";
+import pieces from "../pieces/pieces.module.css";
 
 /** The attempt of the moment, and why it is not believed where it is right. */
 export function SceneSheet({ facts }: { readonly facts: SceneFacts }) {
@@ -24,7 +24,7 @@ export function SceneSheet({ facts }: { readonly facts: SceneFacts }) {
       ? sheetModel(group, attempt, task, checkBookOf(settings))
       : null;
   }, [group, attempt, settings]);
-  if (!group || attempt === null) return <p className={styles.nothing}>{words.nothing}</p>;
+  if (!group || attempt === null) return <p className={pieces.nothing}>{words.nothing}</p>;
   const shown = facts.tellsTruth ? seen : withoutTruth(seen);
   const isTold = shown.truth && shown.verdicts && group.updated === "generator";
   return (

@@ -1,11 +1,11 @@
 import { createElement, Fragment, useState } from "react";
 import type { WrittenNumber } from "../../../run-view/figures/write.ts";
-import type { DoingKind } from "../doing-kind.ts";
-import type { Doing, DoingOf } from "../doing-schema.ts";
+import type { Doing } from "../block.ts";
+import type { LessonView } from "../lesson-view.ts";
 
-interface Props<Kind extends Doing["kind"]> {
-  readonly kind: DoingKind<Kind>;
-  readonly doing: DoingOf<Kind>;
+interface Props<D extends Doing> {
+  readonly view: LessonView<D>;
+  readonly doing: D;
   readonly figures?: ReadonlyMap<string, WrittenNumber>;
   readonly prediction?: unknown;
   readonly first?: unknown;
@@ -16,13 +16,14 @@ interface Props<Kind extends Doing["kind"]> {
 const NONE: ReadonlyMap<string, WrittenNumber> = new Map();
 
 /** A doing as a lesson holds it: what is kept comes back to both sides. */
-export function Played<Kind extends Doing["kind"]>(props: Props<Kind>) {
-  const { kind, doing, figures = NONE, prediction = null, first = null } = props;
+export function Played<D extends Doing>(props: Props<D>) {
+  const { view, doing, figures = NONE, prediction = null, first = null } = props;
   const [kept, setKept] = useState<unknown>(first);
   const [isDone, setDone] = useState(false);
   const given = {
     doing,
     figures,
+    texts: new Map([...figures].map(([name, { text }]) => [name, text])),
     prediction,
     kept,
     onKeep: (next: unknown) => {
@@ -39,8 +40,8 @@ export function Played<Kind extends Doing["kind"]>(props: Props<Kind>) {
   return createElement(
     Fragment,
     null,
-    createElement("section", { "aria-label": "task" }, createElement(kind.Task, given)),
-    createElement("section", { "aria-label": "stage" }, createElement(kind.Stage, given)),
+    createElement("section", { "aria-label": "task" }, createElement(view.Task, given)),
+    createElement("section", { "aria-label": "stage" }, createElement(view.Stage, given)),
     isDone ? createElement("p", null, "done") : null,
   );
 }

@@ -2,20 +2,21 @@ import { useMemo } from "react";
 import { formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
-import type { DoingProps } from "../doing-kind.ts";
+import type { DoingProps } from "../lesson-view.ts";
 import { type DrawnLine, RunLine } from "../pieces/RunLine.tsx";
 import { useRecording } from "../pieces/use-recording.ts";
 import { Waiting } from "../pieces/Waiting.tsx";
 import { axisEnd, keptOf, recordedCurve, updatesIn } from "./model/curves.ts";
+import type { Train } from "./schema.ts";
 import styles from "./train.module.css";
 import { liveCurve, useTraining } from "./use-training.ts";
 import { trainWords } from "./words.en.ts";
 
 /** The curve while it grows; when it is done, the recorded run of the same choice beside it. */
-export function TrainStage({ doing, kept }: DoingProps<"train">) {
+export function TrainStage({ doing, kept }: DoingProps<Train>) {
   const words = useWords(trainWords);
   const told = useTold();
-  const recording = useRecording(doing.preset);
+  const recording = useRecording(doing);
   const { choice: running } = useTraining();
   const { seed, curves } = keptOf(kept, doing.choices.length);
   const last = curves.at(-1) ?? null;

@@ -8,11 +8,12 @@ import { useLock } from "../../../page/navigation/locks.ts";
 import { useEverySecond } from "../../../page/use-lane.ts";
 import { updatesOf } from "../../../runtime/run-state.ts";
 import { Button } from "../../../ui/Button.tsx";
-import type { DoingProps } from "../doing-kind.ts";
+import type { DoingProps } from "../lesson-view.ts";
+import { Paragraphs } from "../pieces/Paragraphs.tsx";
 import pieces from "../pieces/pieces.module.css";
-import { Texts } from "../pieces/Texts.tsx";
 import { useRecording } from "../pieces/use-recording.ts";
 import { recordedCurve } from "./model/curves.ts";
+import type { Train } from "./schema.ts";
 import styles from "./train.module.css";
 import { useTrainer } from "./use-training.ts";
 import { trainWords } from "./words.en.ts";
@@ -20,8 +21,8 @@ import { trainWords } from "./words.en.ts";
 type Trainer = ReturnType<typeof useTrainer>;
 
 /** Which value to train with, the button that trains, and the recorded run in its place. */
-export function TrainTask(props: DoingProps<"train">) {
-  const { doing, figures } = props;
+export function TrainTask(props: DoingProps<Train>) {
+  const { doing, texts } = props;
   const trainer = useTrainer(props);
   const { known } = trainer;
   const first = doing.choices.findIndex((_, i) => !known.curves.some(({ choice }) => choice === i));
@@ -29,7 +30,7 @@ export function TrainTask(props: DoingProps<"train">) {
   const isBusy = trainer.choice !== null && trainer.fault === null;
   return (
     <>
-      <Texts texts={doing.text} figures={figures} />
+      <Paragraphs texts={doing.text} numbers={texts} />
       {doing.choices.length > 1 ? (
         <Choices doing={doing} chosen={chosen} onChoose={isBusy ? null : setChosen} />
       ) : null}
@@ -43,7 +44,7 @@ export function TrainTask(props: DoingProps<"train">) {
 }
 
 interface ChoicesProps {
-  readonly doing: DoingProps<"train">["doing"];
+  readonly doing: DoingProps<Train>["doing"];
   readonly chosen: number;
   /** Null while something is being trained. */
   readonly onChoose: ((choice: number) => void) | null;
@@ -58,6 +59,7 @@ function Choices({ doing, chosen, onChoose }: ChoicesProps) {
       {doing.choices.map(({ label }, i) => (
         <Button
           key={label.en}
+          className={pieces.pill}
           aria-pressed={i === chosen}
           aria-disabled={onChoose === null}
           onClick={() => onChoose?.(i)}
@@ -70,7 +72,7 @@ function Choices({ doing, chosen, onChoose }: ChoicesProps) {
 }
 
 interface PartProps {
-  readonly doing: DoingProps<"train">["doing"];
+  readonly doing: DoingProps<Train>["doing"];
   readonly trainer: Trainer;
 }
 
@@ -116,7 +118,7 @@ function Running({ doing, trainer }: PartProps) {
 function Resting({ doing, trainer, chosen }: PartProps & { readonly chosen: number }) {
   const words = useWords(trainWords);
   const locked = useLock("live");
-  const recording = useRecording(doing.preset);
+  const recording = useRecording(doing);
   const { known, fault, wasEmpty, start, stop, keep } = trainer;
   const done = known.curves.find(({ choice }) => choice === chosen) ?? null;
   const hasRecording = typeof recording !== "string";
@@ -131,7 +133,7 @@ function Resting({ doing, trainer, chosen }: PartProps & { readonly chosen: numb
   return (
     <>
       {fault ? (
-        <p className={styles.fault} role="alert">
+        <p className={pieces.fault} role="alert">
           {errorText(fault)}
         </p>
       ) : null}

@@ -24,3 +24,5 @@ export const train = v.strictObject({
   /** What the recorded lanes of "What if" show where nothing can be trained: a lane for each choice, or null. */
   fallback: list(v.nullable(textUpTo(40)), 1, 5),
 });
+
+export type Train = v.InferOutput<typeof train>;

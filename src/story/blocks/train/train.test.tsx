@@ -7,8 +7,8 @@ import { openRecording } from "../../../page/testing/page.ts";
 import { pageSources } from "../../../run-view/figures/sources.ts";
 import type { laboratory } from "../../../runtime/testing/in-process.ts";
 import { Played } from "../testing/played.ts";
-import train from "./kind.ts";
 import * as labs from "./lab.ts";
+import train from "./lesson.ts";
 import { recordedCurve } from "./model/curves.ts";
 import { ARMS, EXAMPLE } from "./testing/example.ts";
 
@@ -34,7 +34,7 @@ const chart = () => screen.findByRole("region", { name: "Right answers while it 
 
 test("trains a seed of one's own beside the page's runs, and can be stopped", async () => {
   const onKeep = vi.fn();
-  render(<Played kind={train} doing={SMALL} onKeep={onKeep} />);
+  render(<Played view={train} doing={SMALL} onKeep={onKeep} />);
   await chart();
   await press("Train for 60 seconds");
   await waitFor(async () => expect((await chart()).textContent).toMatch(/after update [1-9]/), {
@@ -55,7 +55,7 @@ test("trains a seed of one's own beside the page's runs, and can be stopped", as
 }, 30_000);
 
 test("ends by itself after its seconds, and when one leaves it", async () => {
-  const { unmount } = render(<Played kind={train} doing={{ ...SMALL, seconds: 3 }} />);
+  const { unmount } = render(<Played view={train} doing={{ ...SMALL, seconds: 3 }} />);
   await press(/^Train for/);
   await waitFor(() => expect(screen.getByText("done")).toBeTruthy(), { timeout: 20_000 });
   const ended = device.ended.length;
@@ -66,7 +66,7 @@ test("ends by itself after its seconds, and when one leaves it", async () => {
 }, 30_000);
 
 test("says so when nothing was measured in its seconds", async () => {
-  render(<Played kind={train} doing={{ ...SMALL, seconds: 0.01 }} />);
+  render(<Played view={train} doing={{ ...SMALL, seconds: 0.01 }} />);
   await press(/^Train for/);
   expect(await screen.findByText(/No update was finished/, {}, { timeout: 20_000 })).toBeTruthy();
   expect(screen.queryByText("done")).toBe(null);
@@ -76,7 +76,7 @@ test("says so when nothing was measured in its seconds", async () => {
 
 test("says why it cannot go on, and shows the recorded lane of the choice instead", async () => {
   const onKeep = vi.fn();
-  render(<Played kind={train} doing={ARMS} onKeep={onKeep} />);
+  render(<Played view={train} doing={ARMS} onKeep={onKeep} />);
   await chart();
   await press("a coin");
   const next = device.settings.length;
@@ -102,7 +102,7 @@ test("a link that locks training leaves the recorded run", async () => {
   const { screen: before } = app.store.getState();
   const locked = { ...before, locks: ["live"] as const };
   act(() => app.controller.dispatch({ type: "set", set: { screen: locked } }));
-  render(<Played kind={train} doing={EXAMPLE} />);
+  render(<Played view={train} doing={EXAMPLE} />);
   await chart();
   expect(screen.queryByRole("button", { name: /^Train/ })).toBe(null);
   await press("Show the recorded run instead");

@@ -3,10 +3,11 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { type PlainError, toPlainError } from "../../../core/errors.ts";
 import { type AppState, runOf } from "../../../runtime/app-state.ts";
-import type { DoingProps } from "../doing-kind.ts";
+import type { DoingProps } from "../lesson-view.ts";
 import { lab } from "./lab.ts";
 import { type Curve, curveIn, keptOf, keptWith } from "./model/curves.ts";
 import { begin, drawnSeed, end, settingsFor } from "./model/training.ts";
+import type { Train } from "./schema.ts";
 
 interface Training {
   /** Index of the choice that is being trained; null for none. */
@@ -40,7 +41,7 @@ function stop(): void {
 }
 
 /** Starts and ends trainings; the one that runs is ended when the doing leaves the screen. */
-export function useTrainer({ doing, kept, onKeep, isDone, onDone }: DoingProps<"train">) {
+export function useTrainer({ doing, kept, onKeep, isDone, onDone }: DoingProps<Train>) {
   const { choice, since, run, fault, wasEmpty } = useTraining();
   const { status } = run;
   const known = keptOf(kept, doing.choices.length);

@@ -18,4 +18,12 @@ export const trainWords = defineWords("story/blocks/train", {
   beside: "Dotted: the recorded run.",
   others: "Trained before",
   reached: (share: string, updates: string) => `${share} after update ${updates}`,
+  /** What is wrong with one in a file. */
+  why: {
+    noSetting: (name: string) => `"${name}" is no setting`,
+    meantSetting: (name: string, meant: string) =>
+      `"${name}" is no setting, did you mean ${meant}?`,
+    mustBe: (allowed: string, got: string) => `must be ${allowed}, not ${got}`,
+    perChoice: "needs an entry for each of the choices",
+  },
 });

@@ -19,6 +19,12 @@ const zh: TranslationOf<typeof trainWords> = {
   beside: "点线：录制的运行。",
   others: "之前训练过的",
   reached: (share, updates) => `${share}，第 ${updates} 次更新之后`,
+  why: {
+    noSetting: (name) => `没有名为“${name}”的设置`,
+    meantSetting: (name, meant) => `没有名为“${name}”的设置，是指 ${meant} 吗？`,
+    mustBe: (allowed, got) => `必须是${allowed}，而不是 ${got}`,
+    perChoice: "每个选项都要有一项",
+  },
 };
 
 export default zh;

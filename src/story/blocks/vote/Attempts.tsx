@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
-import { formatInteger } from "../../../i18n/format.ts";
+import { classes, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import pieces from "../pieces/pieces.module.css";
 import stage from "../pieces/stage.module.css";
 import type { VoteGroup } from "./model/votes.ts";
 import { beliefText } from "./rule-name.ts";
@@ -12,12 +13,12 @@ export function Attempts({ group }: { readonly group: VoteGroup }) {
   const words = useWords(voteWords);
   const { problem, attempts } = group;
   return (
-    <section className={styles.panel} aria-labelledby="vote-attempts">
+    <section className={stage.panel} aria-labelledby="vote-attempts">
       <h2 className={stage.title} id="vote-attempts">
         {words.attempts(formatInteger(attempts.length), problem)}
         <span>{words.belief}</span>
       </h2>
-      <ol className={styles.cards}>
+      <ol className={classes(pieces.cards, styles.cards)}>
         {attempts.map(({ answer, belief }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: attempts never move, and two may be alike
           <li key={i} className={styles.card}>

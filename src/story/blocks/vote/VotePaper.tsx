@@ -1,20 +1,20 @@
 import { useWords } from "../../../i18n/index.ts";
-import type { PaperProps } from "../doing-kind.ts";
-import type { DoingOf } from "../doing-schema.ts";
+import type { PaperProps } from "../lesson-view.ts";
 import { Field } from "../pieces/blanks.tsx";
 import styles from "../pieces/paper.module.css";
 import { RULES, type VoteGroup } from "./model/votes.ts";
 import { beliefText, ruleName } from "./rule-name.ts";
+import type { Vote } from "./schema.ts";
 import { useGroups } from "./use-groups.ts";
 import { voteWords } from "./words.en.ts";
 
-const useRead = (doing: DoingOf<"vote">): readonly VoteGroup[] => {
+const useRead = (doing: Vote): readonly VoteGroup[] => {
   const groups = useGroups(doing);
   return typeof groups === "string" ? [] : groups;
 };
 
 /** The answers of each group with the beliefs in them, and a line for what each rule picks. */
-export function VotePaper({ doing }: PaperProps<"vote">) {
+export function VotePaper({ doing }: PaperProps<Vote>) {
   const words = useWords(voteWords);
   return (
     <>
@@ -44,7 +44,7 @@ export function VotePaper({ doing }: PaperProps<"vote">) {
 }
 
 /** What each rule picks, group after group, and which answer is right. */
-export function VoteAnswers({ doing }: PaperProps<"vote">) {
+export function VoteAnswers({ doing }: PaperProps<Vote>) {
   const words = useWords(voteWords);
   return useRead(doing).map((group) => {
     const right = group.tallies.find(({ isRight }) => isRight);

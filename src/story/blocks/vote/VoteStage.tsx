@@ -1,16 +1,18 @@
 import { classes, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { usePhone } from "../../../ui/use-media.ts";
-import type { DoingProps } from "../doing-kind.ts";
+import type { DoingProps } from "../lesson-view.ts";
+import stage from "../pieces/stage.module.css";
 import { Attempts } from "./Attempts.tsx";
 import { isSettled, keptOf, RULES, type VoteGroup } from "./model/votes.ts";
 import { beliefText, ruleName } from "./rule-name.ts";
+import type { Vote } from "./schema.ts";
 import { useGroups } from "./use-groups.ts";
 import styles from "./vote.module.css";
 import { voteWords } from "./words.en.ts";
 
 /** The attempts with their beliefs; once all rules are worked out, what each answer comes to. */
-export function VoteStage({ doing, kept }: DoingProps<"vote">) {
+export function VoteStage({ doing, kept }: DoingProps<Vote>) {
   const groups = useGroups(doing);
   const isPhone = usePhone();
   if (typeof groups === "string") return null;
@@ -18,7 +20,7 @@ export function VoteStage({ doing, kept }: DoingProps<"vote">) {
   const group = groups[at];
   if (!group) return null;
   return (
-    <div className={styles.stage}>
+    <div className={stage.stage}>
       {isPhone ? null : <Attempts group={group} />}
       {isSettled(picks, groups, at) ? <Tallies group={group} /> : null}
     </div>
@@ -30,8 +32,8 @@ function Tallies({ group }: { readonly group: VoteGroup }) {
   const words = useWords(voteWords);
   const { tallies, winners } = group;
   return (
-    <section className={styles.panel}>
-      <table className={styles.tallies}>
+    <section className={stage.panel}>
+      <table className={classes(stage.table, styles.tallies)}>
         <caption className="visually-hidden">{words.table}</caption>
         <thead>
           <tr>

@@ -3,19 +3,20 @@ import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { usePhone } from "../../../ui/use-media.ts";
-import type { DoingProps } from "../doing-kind.ts";
+import type { DoingProps } from "../lesson-view.ts";
+import { Paragraphs } from "../pieces/Paragraphs.tsx";
 import pieces from "../pieces/pieces.module.css";
-import { Texts } from "../pieces/Texts.tsx";
 import { Waiting } from "../pieces/Waiting.tsx";
 import { Attempts } from "./Attempts.tsx";
 import { isHit, isSettled, keptOf, RULES, type Rule, type VoteGroup } from "./model/votes.ts";
 import { beliefText, ruleName } from "./rule-name.ts";
+import type { Vote } from "./schema.ts";
 import { useGroups } from "./use-groups.ts";
 import styles from "./vote.module.css";
 import { voteWords } from "./words.en.ts";
 
 /** The answer that each rule picks, group after group; a wrong one gets a hint. */
-export function VoteTask({ doing, figures, kept, onKeep, isDone, onDone }: DoingProps<"vote">) {
+export function VoteTask({ doing, texts, kept, onKeep, isDone, onDone }: DoingProps<Vote>) {
   const words = useWords(voteWords);
   const groups = useGroups(doing);
   // There the stage is below: the answers stand above the rules that choose among them.
@@ -37,7 +38,7 @@ export function VoteTask({ doing, figures, kept, onKeep, isDone, onDone }: Doing
   const settled = isSettled(picks, groups, at);
   return (
     <>
-      <Texts texts={doing.text} figures={figures} />
+      <Paragraphs texts={doing.text} numbers={texts} />
       <p className={pieces.soft}>
         {words.position(formatInteger(at + 1), formatInteger(groups.length), group.problem)}
       </p>

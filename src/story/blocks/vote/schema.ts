@@ -9,3 +9,5 @@ export const vote = v.strictObject({
   /** The generator's updates of the recording whose groups are voted on. */
   updates: list(positive, 1, 4),
 });
+
+export type Vote = v.InferOutput<typeof vote>;

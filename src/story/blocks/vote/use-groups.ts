@@ -1,11 +1,11 @@
 import { useMemo } from "react";
-import type { DoingOf } from "../doing-schema.ts";
 import { useRecording } from "../pieces/use-recording.ts";
 import { groupsOf, type VoteGroup } from "./model/votes.ts";
+import type { Vote } from "./schema.ts";
 
 /** The groups to vote on, once the recording is there. */
-export function useGroups(doing: DoingOf<"vote">): readonly VoteGroup[] | "waiting" | "failed" {
-  const recording = useRecording(doing.preset);
+export function useGroups(doing: Vote): readonly VoteGroup[] | "waiting" | "failed" {
+  const recording = useRecording(doing);
   return useMemo(() => {
     if (typeof recording === "string") return recording;
     const groups = groupsOf(recording, doing);

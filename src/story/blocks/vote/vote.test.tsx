@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openRecording } from "../../../page/testing/page.ts";
 import { Played } from "../testing/played.ts";
-import vote from "./kind.ts";
+import vote from "./lesson.ts";
 import { EXAMPLE } from "./testing/example.ts";
 
 beforeEach(() => openRecording());
@@ -15,7 +15,7 @@ const pick = async (name: RegExp, answer: string) =>
   userEvent.click(within(await rule(name)).getByRole("button", { name: answer }));
 
 test("shows beliefs and not which answer is right until all rules are worked out", async () => {
-  render(<Played kind={vote} doing={EXAMPLE} />);
+  render(<Played view={vote} doing={EXAMPLE} />);
   await rule(/^Majority/);
   const cards = within(screen.getByRole("region", { name: /^8 answers to/ })).getAllByRole(
     "listitem",
@@ -42,7 +42,7 @@ test("shows beliefs and not which answer is right until all rules are worked out
 
 test("goes through the groups, and is done with the last", async () => {
   const first = { majority: "5964", best_of_n: "5984", weighted: "5964" };
-  render(<Played kind={vote} doing={EXAMPLE} first={{ picks: [first], at: 0 }} />);
+  render(<Played view={vote} doing={EXAMPLE} first={{ picks: [first], at: 0 }} />);
   const table = await screen.findByRole("table");
   const row = within(table).getByRole("row", { name: /^5984/ });
   expect(row.textContent).toBe("5984 ✓ right10.469picked0.469");

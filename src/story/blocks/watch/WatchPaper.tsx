@@ -1,11 +1,12 @@
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
-import type { PaperProps } from "../doing-kind.ts";
+import type { PaperProps } from "../lesson-view.ts";
 import styles from "../pieces/paper.module.css";
+import type { Watch } from "./schema.ts";
 import { watchWords } from "./words.en.ts";
 
 /** A frame to sketch the chart in. */
-export function WatchPaper({ doing }: PaperProps<"watch">) {
+export function WatchPaper({ doing }: PaperProps<Watch>) {
   const words = useWords(watchWords);
   const told = useTold();
   return (

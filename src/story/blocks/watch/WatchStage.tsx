@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
-import { formatInteger, formatPercent } from "../../../i18n/format.ts";
+import { classes, formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { useLock } from "../../../page/navigation/locks.ts";
@@ -9,17 +9,19 @@ import { Group } from "../../../run-view/group/Group.tsx";
 import { useHeadline } from "../../../run-view/headline/use-headline.ts";
 import { useOpenRecording } from "../../../run-view/run-chart/use-runs.ts";
 import { Button } from "../../../ui/Button.tsx";
-import type { DoingProps } from "../doing-kind.ts";
+import type { DoingProps } from "../lesson-view.ts";
 import pieces from "../pieces/pieces.module.css";
 import { RunLine } from "../pieces/RunLine.tsx";
+import stage from "../pieces/stage.module.css";
 import { Waiting } from "../pieces/Waiting.tsx";
 import { type Curve, curveOf, guessFor, hasBegun } from "./model/curve.ts";
+import type { Watch } from "./schema.ts";
 import { showRecording, useWatching } from "./use-watching.ts";
 import styles from "./watch.module.css";
 import { watchWords } from "./words.en.ts";
 
 /** The group of the update on screen, and under it the chart, as far as it has been played. */
-export function WatchStage(props: DoingProps<"watch">) {
+export function WatchStage(props: DoingProps<Watch>) {
   const { doing } = props;
   const shown = useWatching(props);
   const recording = useOpenRecording();
@@ -38,7 +40,7 @@ export function WatchStage(props: DoingProps<"watch">) {
   if (!curve) return <Waiting state={isOpen ? "failed" : "waiting"} />;
   const upTo = props.isDone && !plays ? doing.recording.to : update;
   return (
-    <div ref={place} className={styles.stage}>
+    <div ref={place} className={classes(stage.stage, styles.stage)}>
       <GroupShown />
       <PartBoundary>
         <Chart {...props} curve={curve} upTo={hasBegun(props.kept) ? upTo : doing.recording.from} />
@@ -48,7 +50,7 @@ export function WatchStage(props: DoingProps<"watch">) {
 }
 
 /** In place of the recording while something else is on screen. */
-function Elsewhere({ doing: { recording } }: Pick<DoingProps<"watch">, "doing">) {
+function Elsewhere({ doing: { recording } }: Pick<DoingProps<Watch>, "doing">) {
   const words = useWords(watchWords);
   const { presets } = useWords();
   const locked = useLock("run");
@@ -83,13 +85,13 @@ function GroupShown() {
   );
 }
 
-interface ChartProps extends DoingProps<"watch"> {
+interface ChartProps extends DoingProps<Watch> {
   readonly curve: Curve;
   /** The last update that is drawn. */
   readonly upTo: number;
 }
 
-function Chart({ doing, figures, prediction, curve, upTo }: ChartProps) {
+function Chart({ doing, figures, texts, prediction, curve, upTo }: ChartProps) {
   const words = useWords(watchWords);
   const told = useTold();
   const { recording, chart } = doing;
@@ -101,7 +103,7 @@ function Chart({ doing, figures, prediction, curve, upTo }: ChartProps) {
   return (
     <RunLine
       title={told(chart.title)}
-      note={fillBraces(told(chart.on), new Map([["count", formatInteger(count)]]))}
+      note={fillBraces(told(chart.on), new Map([...texts, ["count", formatInteger(count)]]))}
       role={chart.role}
       from={from}
       to={to}

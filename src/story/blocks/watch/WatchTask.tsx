@@ -2,14 +2,15 @@ import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { app } from "../../../page/app.ts";
 import { Button } from "../../../ui/Button.tsx";
-import type { DoingProps } from "../doing-kind.ts";
+import type { DoingProps } from "../lesson-view.ts";
+import { Paragraphs } from "../pieces/Paragraphs.tsx";
 import pieces from "../pieces/pieces.module.css";
-import { Texts } from "../pieces/Texts.tsx";
+import type { Watch } from "./schema.ts";
 import { playPart, skipPart, useShown } from "./use-watching.ts";
 import { watchWords } from "./words.en.ts";
 
 /** What to look at, and the buttons that play. */
-export function WatchTask({ doing, figures, isDone, onKeep }: DoingProps<"watch">) {
+export function WatchTask({ doing, texts, isDone, onKeep }: DoingProps<Watch>) {
   const words = useWords(watchWords);
   const { recording } = doing;
   const { screened, update, plays } = useShown(recording);
@@ -21,7 +22,7 @@ export function WatchTask({ doing, figures, isDone, onKeep }: DoingProps<"watch"
   const isPartly = !isDone && update > from + 1;
   return (
     <>
-      <Texts texts={doing.text} figures={figures} />
+      <Paragraphs texts={doing.text} numbers={texts} />
       {screened === "open" ? (
         <>
           <p className={pieces.soft}>

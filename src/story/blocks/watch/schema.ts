@@ -30,3 +30,5 @@ export const watch = v.strictObject({
     on: translatedText,
   }),
 });
+
+export type Watch = v.InferOutput<typeof watch>;

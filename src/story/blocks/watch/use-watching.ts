@@ -4,11 +4,11 @@ import { isLocked } from "../../../page/navigation/locks.ts";
 import { useNow } from "../../../run-view/now/now.ts";
 import { type AppState, isLive, runShown } from "../../../runtime/app-state.ts";
 import { isPlaying } from "../../../runtime/timeline/decide.ts";
-import type { DoingProps } from "../doing-kind.ts";
-import type { DoingOf } from "../doing-schema.ts";
+import type { DoingProps } from "../lesson-view.ts";
 import { hasBegun } from "./model/curve.ts";
+import type { Watch } from "./schema.ts";
 
-type Part = DoingOf<"watch">["recording"];
+type Part = Watch["recording"];
 
 /** Whether the lesson's recording is on screen, is being opened, or something else is. */
 type Screened = "open" | "loading" | "other";
@@ -66,7 +66,7 @@ export function useShown({ preset, from, to }: Part): Shown {
 }
 
 /** Keeps the recording where the doing needs it, and says when it has played to the end. */
-export function useWatching({ doing, kept, isDone, onDone }: DoingProps<"watch">): Shown {
+export function useWatching({ doing, kept, isDone, onDone }: DoingProps<Watch>): Shown {
   const { recording } = doing;
   const { from, to } = recording;
   const shown = useShown(recording);

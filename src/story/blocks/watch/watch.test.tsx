@@ -6,7 +6,7 @@ import { app } from "../../../page/app.ts";
 import { openRecording } from "../../../page/testing/page.ts";
 import { isMoving } from "../../../runtime/app-state.ts";
 import { Played } from "../testing/played.ts";
-import watch from "./kind.ts";
+import watch from "./lesson.ts";
 import { EXAMPLE, FIGURES } from "./testing/example.ts";
 
 const lasting = (seconds: number) => ({ ...EXAMPLE, recording: { ...EXAMPLE.recording, seconds } });
@@ -24,7 +24,7 @@ const curtain = () => document.querySelector<HTMLElement>("[data-part=curtain]")
 
 async function play(first: unknown = null, seconds = 2): Promise<void> {
   const doing = lasting(seconds);
-  render(<Played kind={watch} doing={doing} figures={FIGURES} prediction={0.75} first={first} />);
+  render(<Played view={watch} doing={doing} figures={FIGURES} prediction={0.75} first={first} />);
   await chart();
   await waitFor(() => expect(app.timeline.position).toBe(1));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { expectLesson, type Hand, resultsOf, slipsOf } from "./testing/check-lesson.ts";
+import { type Hand, hand } from "../../blocks/hand/schema.ts";
+import { doingsOf, expectLesson, resultsOf, slipsOf } from "./testing/check-lesson.ts";
 import { figureValues, laneOf, recordingOf, reportOf, valueAt } from "./testing/figure-values.ts";
 import { lessonNamed } from "./testing/lesson-named.ts";
 
@@ -7,7 +8,7 @@ const lesson = lessonNamed("always-wrong");
 
 const figures = await figureValues(lesson);
 const gap = await recordingOf("gap");
-const [nothing, verifier] = lesson.do as readonly [Hand, Hand];
+const [nothing, verifier] = doingsOf(lesson, hand) as [Hand, Hand];
 const counted = (part: string) => valueAt(gap, `verifier/step_confusion/${part}`, 0) ?? Number.NaN;
 const [caught, missed, doubted, accepted] = [
   "wrong_rejected",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { presetSettings } from "../../../core/presets/registry.ts";
+import { mark } from "../../blocks/mark/schema.ts";
 import { doingOf, expectLesson, resultsOf } from "./testing/check-lesson.ts";
 import { contrastOf, figureValues, recordingOf, valueAt } from "./testing/figure-values.ts";
 import { lessonNamed } from "./testing/lesson-named.ts";
@@ -28,7 +29,7 @@ test("what is predicted is what the recording shows, and each answer covers its 
 });
 
 test("six steps are marked, two of them wrong, and the verifier's checks often miss these two", () => {
-  const { updates, steps, preset } = doingOf(lesson, "mark");
+  const { updates, steps, preset } = doingOf(lesson, mark);
   const groups = updates.map((update) => practice[update - 1]);
   const truth = groups.flatMap((group) => group?.rows[0]?.stepTruth ?? []);
   expect(preset).toBe("quick");

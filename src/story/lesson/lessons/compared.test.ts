@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { normalize } from "../../../core/tango/advantages.ts";
 import { groupOfUpdate } from "../../../run-view/figures/token-number.ts";
-import { expectLesson, type Hand, slipsOf } from "./testing/check-lesson.ts";
+import { hand } from "../../blocks/hand/schema.ts";
+import { doingOf, expectLesson, slipsOf } from "./testing/check-lesson.ts";
 import { figureValues, recordingOf } from "./testing/figure-values.ts";
 import { lessonNamed } from "./testing/lesson-named.ts";
 
@@ -11,7 +12,7 @@ const numbers = await figureValues(lesson);
 const { up = 0, down = 0, average = 0, spread = 0 } = numbers;
 const quick = await recordingOf("quick");
 const lane = quick.lanes.find(({ id }) => id === "no-verifier")?.recording ?? quick;
-const [hand] = lesson.do as readonly [Hand];
+const worked = doingOf(lesson, hand);
 
 /** A spread that divides by the attempts instead of one less. */
 const dividedBy8 = spread * Math.sqrt(7 / 8);
@@ -52,7 +53,7 @@ test("all right and none right: no push, which is the third answer of the predic
 
 test("the group is the recorded one, and its pushes too", () => {
   const group = groupOfUpdate(lane, 3);
-  const { bench } = hand;
+  const { bench } = worked;
   if (bench.kind !== "attempts") throw new Error("the bench has attempts");
   expect(group?.problem).toBe(bench.problem);
   expect(bench.attempts).toEqual(

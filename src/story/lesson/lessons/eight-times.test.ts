@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import { chooseByVote, type Vote } from "../../../core/evaluation/test-time.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
-import { expectLesson } from "./testing/check-lesson.ts";
+import { lanes } from "../../blocks/dots/schema.ts";
+import { doingOf, expectLesson } from "./testing/check-lesson.ts";
 import { figureValues, seedsOf } from "./testing/figure-values.ts";
 import { lessonNamed } from "./testing/lesson-named.ts";
 
@@ -88,12 +89,11 @@ test("one greedy answer is about as good as the best vote", () => {
 });
 
 test("every dot lies on the scale of its lanes", () => {
-  const lanes = lesson.do[1];
-  if (lanes?.kind !== "lanes") throw new Error("no lanes");
-  for (const { arm, measure } of lanes.arms) {
-    for (const value of seedsOf(lanes.study, measure ?? lanes.measure, arm)) {
-      expect(value).toBeGreaterThanOrEqual(lanes.from);
-      expect(value).toBeLessThanOrEqual(lanes.to);
+  const compared = doingOf(lesson, lanes);
+  for (const { arm, measure } of compared.arms) {
+    for (const value of seedsOf(compared.study, measure ?? compared.measure, arm)) {
+      expect(value).toBeGreaterThanOrEqual(compared.from);
+      expect(value).toBeLessThanOrEqual(compared.to);
     }
   }
 });

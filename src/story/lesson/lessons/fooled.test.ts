@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import { viewPart } from "../../../page/navigation/routes.ts";
+import { lanes } from "../../blocks/dots/schema.ts";
 import { askedOf } from "../../blocks/mark/model/marks.ts";
+import { mark } from "../../blocks/mark/schema.ts";
 import { doingOf, expectLesson, resultsOf } from "./testing/check-lesson.ts";
 import { contrastOf, figureValues, laneOf, rowOf } from "./testing/figure-values.ts";
 import { lessonNamed } from "./testing/lesson-named.ts";
@@ -10,7 +12,7 @@ const lesson = lessonNamed("fooled");
 
 const figures = await figureValues(lesson);
 const frozen = await laneOf("gap", "frozen");
-const marking = doingOf(lesson, "mark");
+const marking = doingOf(lesson, mark);
 const asked = askedOf(frozen, marking);
 
 test("it is a lesson, and shows no result before the prediction", () => {
@@ -72,11 +74,12 @@ test("eleven runs: more are caught beside the one that practices, and it is bett
   expect(runs).toBe(11);
   expect(trained).toBeGreaterThan(left + 0.2);
   expect(fixedTrained).toBeGreaterThan(fixedFirst + 0.2);
-  const lanes = doingOf(lesson, "lanes");
-  for (const { arm } of lanes.arms) {
-    for (const { value } of rowOf({ study: lanes.study, measure: lanes.measure, arm }).values) {
-      expect(value).toBeGreaterThan(lanes.from);
-      expect(value).toBeLessThan(lanes.to);
+  const compared = doingOf(lesson, lanes);
+  for (const { arm } of compared.arms) {
+    for (const { value } of rowOf({ study: compared.study, measure: compared.measure, arm })
+      .values) {
+      expect(value).toBeGreaterThan(compared.from);
+      expect(value).toBeLessThan(compared.to);
     }
   }
 });

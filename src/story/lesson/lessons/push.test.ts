@@ -6,7 +6,8 @@ import { drawProblems } from "../../../core/tango/groups.ts";
 import { levelsOf } from "../../../core/tasks/problems.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
 import { groupOfUpdate } from "../../../run-view/figures/token-number.ts";
-import { expectLesson, fieldsOf, type Hand, slipsOf } from "./testing/check-lesson.ts";
+import { type Hand, hand } from "../../blocks/hand/schema.ts";
+import { doingsOf, expectLesson, fieldsOf, slipsOf } from "./testing/check-lesson.ts";
 import { figureValues, recordingOf } from "./testing/figure-values.ts";
 import { lessonNamed } from "./testing/lesson-named.ts";
 
@@ -49,7 +50,7 @@ test("what happened is the fourth answer of the prediction", () => {
 });
 
 test("points and pushes of the cards are the recorded ones", () => {
-  const { bench } = lesson.do[0] as Hand;
+  const { bench } = doingsOf(lesson, hand)[0] as Hand;
   if (bench.kind !== "attempts") throw new Error("the bench has attempts");
   const rows = rowsOf(1);
   expect(bench.attempts).toEqual(

@@ -14,7 +14,7 @@ import {
   textUpTo,
   translatedText,
 } from "../../../run-view/figures/schema-pieces.ts";
-import { doing } from "../../blocks/doing-schema.ts";
+import { doing } from "../../blocks/forms.ts";
 
 /** An answer to tap, and what is said of it. Each wrong one is an answer that people do give. */
 const answer = v.strictObject({

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { expectLesson, resultsOf } from "./testing/check-lesson.ts";
+import { type Lanes, lanes } from "../../blocks/dots/schema.ts";
+import { doingsOf, expectLesson, resultsOf } from "./testing/check-lesson.ts";
 import { contrastOf, figureValues, reportOf, rowOf } from "./testing/figure-values.ts";
 import { lessonNamed } from "./testing/lesson-named.ts";
 
@@ -7,7 +8,7 @@ const lesson = lessonNamed("step-worth");
 
 const figures = await figureValues(lesson);
 const { little = 0, three = 0, half = 0, trueLittle = 0, trueHalf = 0 } = figures;
-const [judges, doses] = lesson.do;
+const [judges, doses] = doingsOf(lesson, lanes) as [Lanes, Lanes];
 const valuesOf = (study: string, measure: string, arm: string) =>
   rowOf({ study, measure, arm }).values.flatMap(({ value }) =>
     typeof value === "number" ? [value] : [],
@@ -20,7 +21,6 @@ test("it is a lesson, and shows no result before the prediction", () => {
 });
 
 test("each lane is an arm with the dose that it names, and the lanes have values", () => {
-  if (doses?.kind !== "lanes" || judges?.kind !== "lanes") throw new Error("two pictures of lanes");
   const settings = doses.arms.map(({ arm }) => settingsOf("who-taught-whom", arm));
   expect(settings.map((of) => of?.alpha0)).toEqual([0.5, 0.3, 0.1, 0.03, 0.03, 0.5]);
   expect(settings.map((of) => of?.algorithm)).toEqual([

@@ -4,7 +4,8 @@ import { signFlipP } from "../../../core/metrics/permutation.ts";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import { readLink, withSettings } from "../../../core/settings/parse.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
-import { expectLesson } from "./testing/check-lesson.ts";
+import { lanes } from "../../blocks/dots/schema.ts";
+import { doingOf, expectLesson } from "./testing/check-lesson.ts";
 import { contrastOf, figureValues, reportOf, rowOf, seedsOf } from "./testing/figure-values.ts";
 import { lessonNamed } from "./testing/lesson-named.ts";
 
@@ -29,9 +30,10 @@ test("eight seeds, which spread over more than six tenths in each lane, on the s
     expect(Math.max(...seeds(arm))).toBeGreaterThan(0.7);
     expect(Math.max(...seeds(arm))).toBeLessThan(0.75);
   }
-  const lanes = lesson.do[1];
-  expect(lanes).toMatchObject({ kind: "lanes", study: predict.study, measure: predict.measure });
-  expect(lanes?.kind === "lanes" && lanes.arms.map(({ arm }) => arm)).toEqual(LANES);
+  const compared = doingOf(lesson, lanes);
+  expect(lesson.do[1]).toBe(compared);
+  expect(compared).toMatchObject({ study: predict.study, measure: predict.measure });
+  expect(compared.arms.map(({ arm }) => arm)).toEqual(LANES);
   const means = LANES.map((arm) => rowOf({ ...predict, arm }).mean ?? 0);
   expect(extent(means)).toBeLessThan(0.1);
 });

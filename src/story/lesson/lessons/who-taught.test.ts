@@ -14,6 +14,7 @@ import type { Role } from "../../../core/role.ts";
 import { measuredIn } from "../../../run-view/figures/recorded.ts";
 import { boardOf } from "../../../run-view/knowledge/model/board.ts";
 import { KNOWN_FROM } from "../../../run-view/knowledge/model/knowledge.ts";
+import { know } from "../../blocks/know/schema.ts";
 import { doingOf, expectLesson } from "./testing/check-lesson.ts";
 import { figureValues, recordingOf, valueAt } from "./testing/figure-values.ts";
 import { lessonNamed } from "./testing/lesson-named.ts";
@@ -27,7 +28,7 @@ test("the lesson is well formed, and its goal and prediction tell no result", ()
 });
 
 test("there are 55 facts in the run, and ten that the verifier's book has wrong: those with a 9 on top", () => {
-  const { preset } = doingOf(lesson, "know");
+  const { preset } = doingOf(lesson, know);
   const board = boardOf(presetSettings(preset));
   expect(board?.facts).toHaveLength(55);
   const ten = board?.facts.filter(({ isApart }) => isApart).map(({ name }) => name);

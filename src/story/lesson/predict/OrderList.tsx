@@ -4,6 +4,7 @@ import { useWords } from "../../../i18n/index.ts";
 import type { Told } from "../../../i18n/told.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { Button } from "../../../ui/Button.tsx";
+import pieces from "../../blocks/pieces/pieces.module.css";
 import { movedItem } from "../model/prediction.ts";
 import { learnWords } from "../words.en.ts";
 import styles from "./predict.module.css";
@@ -60,7 +61,7 @@ export function OrderList({ question, items, order, onOrder }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fieldset, it has no fields
     <div role="group" aria-labelledby={heading}>
-      <p className={styles.asked} id={heading}>
+      <p className={pieces.asked} id={heading}>
         {told(question)}
       </p>
       <ol ref={list} className={styles.order}>
@@ -68,7 +69,7 @@ export function OrderList({ question, items, order, onOrder }: Props) {
           const name = items[item] ? told(items[item].text) : "";
           const at = formatInteger(place + 1);
           return (
-            <li key={item} data-held={held === item}>
+            <li key={item} className={pieces.option} data-held={held === item}>
               <span className={styles.place}>{at}</span>
               <span>{name}</span>
               {onOrder

@@ -1,14 +1,14 @@
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { GUESS } from "../../../run-view/figures/number-text.ts";
+import { Choices } from "../../blocks/pieces/Choices.tsx";
 import { Paragraphs } from "../../blocks/pieces/Paragraphs.tsx";
+import pieces from "../../blocks/pieces/pieces.module.css";
 import { optionAt } from "../model/guess.ts";
 import { firstOrder } from "../model/prediction.ts";
 import type { LessonState } from "../use-lesson.ts";
 import { learnWords } from "../words.en.ts";
-import { Choices } from "./Choices.tsx";
 import { OrderList } from "./OrderList.tsx";
-import styles from "./predict.module.css";
 
 /** The question before anything plays, and how one answers it. */
 export function PredictTask({ state }: { readonly state: LessonState }) {
@@ -19,7 +19,7 @@ export function PredictTask({ state }: { readonly state: LessonState }) {
     <>
       <Paragraphs texts={lesson.predict.text} numbers={texts} />
       <Asked state={state} />
-      <p className={styles.soft}>
+      <p className={pieces.soft}>
         {answers.isLocked && (kind === "share" || kind === "choice")
           ? words.yours(texts.get(GUESS) ?? "")
           : answers.isLocked
@@ -39,8 +39,8 @@ function Asked({ state }: { readonly state: LessonState }) {
     case "choice":
       return (
         <Choices
-          question={predict.question}
-          options={predict.options}
+          question={told(predict.question)}
+          options={predict.options.map(({ text }) => told(text))}
           chosen={prediction?.kind === "choice" ? prediction.value : -1}
           isLocked={isLocked}
           onChoose={(value) => answer({ kind: "choice", value })}
@@ -49,8 +49,8 @@ function Asked({ state }: { readonly state: LessonState }) {
     case "share":
       return (
         <Choices
-          question={predict.question}
-          options={predict.options}
+          question={told(predict.question)}
+          options={predict.options.map(({ text }) => told(text))}
           chosen={prediction?.kind === "share" ? optionAt(predict.options, prediction.value) : -1}
           isLocked={isLocked}
           onChoose={(i) => answer({ kind: "share", value: predict.options[i]?.value ?? 0 })}
@@ -66,6 +66,6 @@ function Asked({ state }: { readonly state: LessonState }) {
         />
       );
     case "spread":
-      return <p className={styles.asked}>{told(predict.question)}</p>;
+      return <p className={pieces.asked}>{told(predict.question)}</p>;
   }
 }

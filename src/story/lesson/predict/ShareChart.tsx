@@ -4,6 +4,7 @@ import { halves } from "../../../core/plot/axis.ts";
 import { classes } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import type { WrittenNumber } from "../../../run-view/figures/write.ts";
+import { HIGHEST, inside, LOWEST } from "../../blocks/pieces/inside.ts";
 import stage from "../../blocks/pieces/stage.module.css";
 import { moved, rounded } from "../model/guess.ts";
 import { learnWords } from "../words.en.ts";
@@ -27,9 +28,6 @@ interface Props {
 }
 
 const percent = (share: number): string => `${100 * share}%`;
-/** Labels stay this far from the ends of the axis. */
-const [LOWEST, HIGHEST] = [0.08, 0.9];
-const inside = (share: number): number => Math.min(HIGHEST, Math.max(LOWEST, share));
 /** Two labels nearer than this would lie over each other, in the low chart of the explanation. */
 const APART = 0.28;
 

@@ -8,6 +8,7 @@ import {
   type OpenAnswers,
   type OpenQuestion as Question,
 } from "../../../page/open-answers.ts";
+import { Choices } from "../../blocks/pieces/Choices.tsx";
 import styles from "./before.module.css";
 import { openWords } from "./words.en.ts";
 
@@ -41,20 +42,12 @@ export function OpenQuestion({ question, number, answer, earlier, onChange }: Pr
         value={answer.text}
         onChange={(event) => change({ text: event.target.value.slice(0, MOST_WRITTEN) })}
       />
-      <fieldset className={styles.categories}>
-        <legend>{words.nearest}</legend>
-        {CATEGORIES.map((category) => (
-          <label key={category} data-chosen={answer.category === category}>
-            <input
-              type="radio"
-              name={id}
-              checked={answer.category === category}
-              onChange={() => change({ category })}
-            />
-            {categories[category]}
-          </label>
-        ))}
-      </fieldset>
+      <Choices
+        question={words.nearest}
+        options={CATEGORIES.map((category) => categories[category])}
+        chosen={answer.category === null ? -1 : CATEGORIES.indexOf(answer.category)}
+        onChoose={(i) => change({ category: CATEGORIES[i] ?? null })}
+      />
       {earlier && answer.category !== null ? (
         <div className={styles.earlier} role="status">
           <b>{words.earlier}</b>{" "}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { classes } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { showScreen } from "../../../page/navigation/screen.ts";
 import {
@@ -9,6 +10,7 @@ import {
   readOpen,
 } from "../../../page/open-answers.ts";
 import { Button } from "../../../ui/Button.tsx";
+import pieces from "../../blocks/pieces/pieces.module.css";
 import { LESSONS } from "../../lesson/lessons/registry.ts";
 import { saveAll } from "../../lesson/model/all-answers.ts";
 import { LearnPage } from "../LearnPage.tsx";
@@ -47,7 +49,7 @@ export function OpenQuestions({ page }: { readonly page: AnsweredPage }) {
           onChange={(answer) => change({ [question]: answer })}
         />
       ))}
-      <div className={styles.foot}>
+      <div className={classes(pieces.act, styles.foot)}>
         <p>{words.kept}</p>
         <Button onClick={() => openPage(OTHER[page])}>{other}</Button>
         <Button data-main onClick={page === "before" ? startLessons : saveAll}>

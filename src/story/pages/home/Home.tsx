@@ -4,6 +4,7 @@ import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { showScreen } from "../../../page/navigation/screen.ts";
 import { Button } from "../../../ui/Button.tsx";
+import pieces from "../../blocks/pieces/pieces.module.css";
 import { LESSONS } from "../../lesson/lessons/registry.ts";
 import { readAnswers } from "../../lesson/model/answers.ts";
 import { guessText } from "../../lesson/model/prediction.ts";
@@ -24,7 +25,7 @@ export function Home({ unknown }: { readonly unknown: string | null }) {
     <div className={styles.home}>
       <header className={styles.head}>
         <div>
-          <h1>{words.title}</h1>
+          <h1 className={pieces.heading}>{words.title}</h1>
           <p className={styles.about}>{words.about}</p>
           {unknown === null ? null : <p role="alert">{words.unknown(unknown)}</p>}
         </div>

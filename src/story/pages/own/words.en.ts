@@ -16,13 +16,7 @@ export const ownWords = defineWords("story/pages/own", {
     "Save one, change its texts in any editor, and open it here. A figure in braces is read from a study or a recording. If something does not fit, you are told the field and its line.",
   save: (title: string) => `Save “${title}” as a file`,
   why: {
-    moreThan: (least: string) => `must be more than ${least}`,
     lessThan: (most: string) => `must be less than ${most}`,
     oneRight: (count: string) => `one answer must be right, not ${count}`,
-    noSetting: (name: string) => `"${name}" is no setting`,
-    meantSetting: (name: string, meant: string) =>
-      `"${name}" is no setting, did you mean ${meant}?`,
-    mustBe: (allowed: string, got: string) => `must be ${allowed}, not ${got}`,
-    perChoice: "needs an entry for each of the choices",
   },
 });

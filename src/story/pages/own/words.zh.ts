@@ -15,13 +15,8 @@ const zh: TranslationOf<typeof ownWords> = {
     "保存一课，用任何编辑器改它的文字，再在这里打开。花括号里的数字读自研究或录制。如有不符，会告诉你是哪个字段、在哪一行。",
   save: (title) => `把“${title}”保存为文件`,
   why: {
-    moreThan: (least) => `必须大于 ${least}`,
     lessThan: (most) => `必须小于 ${most}`,
     oneRight: (count) => `应有一个正确答案，而不是 ${count} 个`,
-    noSetting: (name) => `没有名为“${name}”的设置`,
-    meantSetting: (name, meant) => `没有名为“${name}”的设置，是指 ${meant} 吗？`,
-    mustBe: (allowed, got) => `必须是${allowed}，而不是 ${got}`,
-    perChoice: "每个选项都要有一项",
   },
 };
 

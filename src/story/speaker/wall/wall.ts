@@ -1,9 +1,9 @@
 /** The window on the wall: it alone trains and acts, tells the speaker's window what it shows, and does what that asks. */
 import { app } from "../../../page/app.ts";
 import { takeDecks } from "../../../page/deck-file.ts";
-import { deckStore, deckText, openDeck, takeDeck } from "../../talk/deck/deck-in-use.ts";
+import { deckText, openDeck, takeDeck } from "../../talk/deck/deck-in-use.ts";
 import { act, shownScene } from "../../talk/model/act.ts";
-import { sayQuietly, setClock, talkStore } from "../../talk/model/talk-store.ts";
+import { sayQuietly, setClock, type TalkState, talkStore } from "../../talk/model/talk-store.ts";
 import { keepAwake } from "../../talk/preflight/awake.ts";
 import { measureEngine } from "../../talk/preflight/measure.ts";
 import { stopped } from "../model/clock.ts";
@@ -48,7 +48,10 @@ class WallWindow {
       soon();
     }, BEAT_MS);
     const ends = [app.store, talkStore].map((store) => store.subscribe(soon));
-    ends.push(deckStore.subscribe(() => this.#tellDeck()));
+    const tellDeck = (now: TalkState, before: TalkState) => {
+      if (now.deck !== before.deck) this.#tellDeck();
+    };
+    ends.push(talkStore.subscribe(tellDeck));
     addEventListener("resize", soon);
     addEventListener("pagehide", bye);
     return () => {

@@ -3,16 +3,9 @@ import { afterEach, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
 import { addressForOthers, keepAddress, publicAddress } from "../../../page/address-for-others.ts";
 import { recall } from "../../../runtime/storage.ts";
+import { talkStore } from "../model/talk-store.ts";
 import { SCENES } from "../scenes/registry.ts";
-import {
-  deckFile,
-  deckStore,
-  deckText,
-  leaveDeck,
-  openDeck,
-  sceneNumber,
-  scenesNow,
-} from "./deck-in-use.ts";
+import { deckFile, deckText, leaveDeck, openDeck, sceneNumber, scenesNow } from "./deck-in-use.ts";
 
 afterEach(leaveDeck);
 
@@ -58,10 +51,10 @@ test.each(["http://localhost:4173/", "http://192.168.1.20/", "javascript:alert(1
   async (address) => {
     keepAddress("https://lab.example.org/");
     await openDeck(stringify({ ...parse(await deckFile(TITLE)), address }));
-    expect(deckStore.getState().problem).toMatch(
+    expect(talkStore.getState().problem).toMatch(
       /^This file cannot be used as a talk: address \(line \d+, column \d+\): /,
     );
-    expect(deckStore.getState().problem).toContain(`${address} is no public address of a site.`);
+    expect(talkStore.getState().problem).toContain(`${address} is no public address of a site.`);
     expect(scenesNow()).toBe(SCENES);
     expect(publicAddress.getState().address).toBe("https://lab.example.org/");
   },
@@ -70,9 +63,9 @@ test.each(["http://localhost:4173/", "http://192.168.1.20/", "javascript:alert(1
 test("a file that does not fit changes nothing, and is answered in one sentence", async () => {
   await openDeck('{"file":"tango-lab-talk","version":1,"title":{"en":"x"},"scenes":[]}');
   expect(scenesNow()).toBe(SCENES);
-  expect(deckStore.getState().problem).toBe(
+  expect(talkStore.getState().problem).toBe(
     "This file cannot be used as a talk: scenes (line 1, column 66): has too few entries: at least 1, not 0.",
   );
   await openDeck(await deckFile(TITLE));
-  expect(deckStore.getState().problem).toBe(null);
+  expect(talkStore.getState().problem).toBe(null);
 });

@@ -1,7 +1,8 @@
-/** What the window on the wall knows of the talk and of what is around it. */
+/** What a window of the talk, on the wall or the speaker's, knows of it and of what is around it. */
 import { createStore } from "zustand/vanilla";
 import { keepClock, keptClock } from "../../speaker/model/clock.ts";
 import type { Clock, Wall } from "../../speaker/model/messages.ts";
+import { type GivenTalk, keptTalk } from "../deck/kept-deck.ts";
 import type { Cover } from "./talk-keys.ts";
 
 /** The one quiet line at the foot of the wall, and why. */
@@ -10,7 +11,17 @@ export type QuietLine = "joined" | "closed" | "blocked" | "open" | "twoWalls" | 
 /** Why the recording stands in for the live run. */
 export type Lost = NonNullable<Wall["lost"]>;
 
-export interface TalkState {
+/** What the speaker's window hears of others. */
+interface Heard {
+  /** What the wall told last; null before it did. */
+  readonly wall: Wall | null;
+  /** Windows on the wall, and other speaker's windows. */
+  readonly walls: number;
+  readonly others: number;
+  readonly hasOtherVersion: boolean;
+}
+
+export interface TalkState extends GivenTalk, Heard {
   readonly cover: Cover | null;
   /** Whether Escape was pressed once, so that a second time leaves. */
   readonly asksToLeave: boolean;
@@ -33,6 +44,11 @@ export const FIRST_TALK = { cover: null, asksToLeave: false } satisfies Partial<
 
 export const talkStore = createStore<TalkState>(() => ({
   ...FIRST_TALK,
+  ...keptTalk(),
+  wall: null,
+  walls: 0,
+  others: 0,
+  hasOtherVersion: false,
   line: null,
   hasSpeaker: false,
   lost: null,

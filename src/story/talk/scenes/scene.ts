@@ -1,16 +1,14 @@
 /** The scenes of a talk as code has them, and what their parts show. */
 import type * as v from "valibot";
 import type { Told } from "../../../i18n/told.ts";
+import type { Part } from "../../blocks/block.ts";
+import { sceneFormOf } from "../../blocks/registry.ts";
 import type { sceneSchema } from "./schema.ts";
 
 export type SceneFile = v.InferOutput<typeof sceneSchema>;
 export type SceneMoment = SceneFile["at"];
 /** The update of any recording. */
 export type NamedUpdate = Extract<SceneMoment["update"], string>;
-
-export type ScenePart = SceneFile["parts"][number];
-export type RunPart = Extract<ScenePart, string>;
-export type StudyPart = Exclude<ScenePart, string>;
 
 /** What a scene says. `{name}` is a figure of `numbers`. */
 export interface Saying {
@@ -20,8 +18,8 @@ export interface Saying {
 }
 
 /** Whether a part shows the run on screen, recorded or live. */
-export const isOfRun = (part: ScenePart): boolean => typeof part === "string" && part !== "address";
+export const isOfRun = (part: Part): boolean => sceneFormOf(part).form.shows === "run";
 /** Whether it shows what was recorded before, also while a run trains. */
-export const isOfStudy = (part: ScenePart): part is StudyPart => typeof part === "object";
+export const isOfStudy = (part: Part): boolean => sceneFormOf(part).form.shows === "study";
 /** Whether it tells which steps are wrong, as long as the truth is shown. */
-export const tellsTruth = (part: ScenePart): boolean => part === "sheet" || part === "answers";
+export const tellsTruth = (part: Part): boolean => sceneFormOf(part).form.tellsTruth ?? false;

@@ -8,37 +8,10 @@ import {
   translatedText,
   translatedTextUpTo,
 } from "../../../run-view/figures/schema-pieces.ts";
-import { runs } from "../../blocks/dots/schema.ts";
-import { curves } from "../../blocks/lines/schema.ts";
-import { figure } from "../../blocks/number/schema.ts";
-import { reached } from "../../blocks/reached/schema.ts";
-
-/**
- * Of the run on screen: all attempts of the group, with what pushes them; the attempt on the sheet; both
- * models' figures outside training; the whole run as a chart, low under other parts or large beside the
- * figures; the run and its recorded lanes; what both models know of every fact. Without a run: the address
- * of this lab, as a QR code too.
- */
-const RUN_PARTS = [
-  "answers",
-  "sheet",
-  "new-problems",
-  "chart",
-  "lanes",
-  "knowledge",
-  "address",
-] as const;
+import { part } from "../../blocks/forms.ts";
 
 /** Headlines that are computed from what is on screen: the functions of says/. */
 const SAYINGS = ["both-learn", "eight-wrong", "mistake", "waves", "worth"] as const;
-
-/** A part of what was recorded before: one of the blocks that are looked at. */
-const studyPart = v.variant("draw", [figure, runs, curves, reached]);
-
-/** A text names a part of the run, a table one of a study. */
-const part = v.lazy((input) =>
-  typeof input === "object" && input !== null ? studyPart : v.picklist(RUN_PARTS),
-);
 
 const update = v.pipe(v.number(), v.integer(), v.minValue(0));
 

@@ -1,5 +1,6 @@
 /** The talk as a whole: ten scenes in twelve minutes, every number read by name from a study, and what they claim. */
 import { readFileSync } from "node:fs";
+import type * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
 import { LANGUAGES } from "../../../i18n/languages.ts";
 import type { Told } from "../../../i18n/told.ts";
@@ -7,11 +8,17 @@ import { fillBraces, namesInBraces } from "../../../run-view/figures/number-text
 import { resolveNumbers } from "../../../run-view/figures/resolve.ts";
 import { diskSources } from "../../../run-view/figures/testing/sources.ts";
 import { writtenNumbers } from "../../../run-view/figures/write.ts";
-import { loadRuns } from "../../blocks/dots/Runs.tsx";
-import { loadCurves } from "../../blocks/lines/Curves.tsx";
+import type { Part } from "../../blocks/block.ts";
+import { loadCurves } from "../../blocks/curves/Curves.tsx";
+import { curves } from "../../blocks/curves/schema.ts";
+import { runs } from "../../blocks/dots/schema.ts";
+import { loadArms } from "../../blocks/dots/use-arms.ts";
+import { figure } from "../../blocks/figure/schema.ts";
 import { loadReached } from "../../blocks/reached/Reached.tsx";
+import { reached } from "../../blocks/reached/schema.ts";
+import { textsIn } from "../../lesson/lessons/testing/check-lesson.ts";
 import { SCENES } from "./registry.ts";
-import { isOfStudy, type SceneFile, type StudyPart } from "./scene.ts";
+import type { SceneFile } from "./scene.ts";
 
 vi.mock("../../../run-view/figures/sources.ts", async () => {
   const disk = await import("../../../run-view/figures/testing/sources.ts");
@@ -23,24 +30,21 @@ const SPEAKING = readFileSync(new URL("../../../../docs/speaking.md", import.met
 /** The lab's own talk, which docs/speaking.md lists; scenes beside it may be in one language and in the making. */
 const OWN = SCENES.filter(({ id }) => new RegExp(`^\\| \\d+ \`${id}\` \\|`, "m").test(SPEAKING));
 
-function textsOfPart(part: StudyPart): readonly Told[] {
-  switch (part.draw) {
-    case "figure":
-      return [part.text];
-    case "runs":
-      return [part.title, ...part.arms.map(({ label }) => label)];
-    case "curves":
-      return [...part.panels.map(({ title }) => title), ...part.metrics.map(({ label }) => label)];
-    case "reached":
-      return [part.title, ...[...part.starts, ...part.arms].map(({ label }) => label)];
-  }
-}
+/** Whether a part is one of this schema. */
+const isPart = <P extends Part>(
+  part: Part,
+  {
+    entries,
+  }: { readonly entries: { readonly draw: { readonly literal: string } } } & v.GenericSchema<
+    unknown,
+    P
+  >,
+): part is P => typeof part === "object" && part.draw === entries.draw.literal;
 
 function textsOf(scene: SceneFile): readonly Told[] {
   const { title, headline, meaning, notes, ifAsked, parts } = scene;
   const optional = [meaning, ifAsked].filter((text) => text !== undefined);
-  const drawn = parts.filter(isOfStudy).flatMap(textsOfPart);
-  return [title, headline, ...notes, ...optional, ...drawn];
+  return [title, headline, ...notes, ...optional, ...textsIn(parts)];
 }
 
 const valuesOf = async (id: string): Promise<Record<string, number>> => {
@@ -82,7 +86,7 @@ describe.each(OWN)("$id", (scene) => {
       }
     }
     for (const part of scene.parts) {
-      if (isOfStudy(part) && part.draw === "figure") named.add(part.number);
+      if (isPart(part, figure)) named.add(part.number);
     }
     // Two lines at 50 px.
     expect(fillBraces(scene.headline.en, written).length).toBeLessThan(90);
@@ -90,9 +94,9 @@ describe.each(OWN)("$id", (scene) => {
   });
 
   test("draws what its studies and recordings have", async () => {
-    for (const part of scene.parts.filter(isOfStudy)) {
-      if (part.draw === "runs") {
-        for (const { lane, interval } of await loadRuns(part)) {
+    for (const part of scene.parts) {
+      if (isPart(part, runs)) {
+        for (const { lane, interval } of await loadArms(part)) {
           const { values } = lane;
           const [low, high] = interval ?? [part.from, part.to];
           expect(values.length).toBeGreaterThan(0);
@@ -103,12 +107,12 @@ describe.each(OWN)("$id", (scene) => {
           expect(high).toBeLessThanOrEqual(part.to);
         }
       }
-      if (part.draw === "curves") {
+      if (isPart(part, curves)) {
         for (const { curves } of await loadCurves(part)) {
           for (const points of curves) expect(points.length).toBeGreaterThan(9);
         }
       }
-      if (part.draw === "reached") {
+      if (isPart(part, reached)) {
         for (const lanes of await loadReached(part)) {
           for (const { runs } of lanes) expect(runs).toBeGreaterThan(0);
         }
@@ -143,8 +147,8 @@ describe("what the headlines claim", () => {
     expect(grpo).toBe(0);
     expect(tango).toBe(seeds);
     expect(rare).toBeLessThan(common - 1);
-    const part = SCENES.find(({ id }) => id === "entropy")?.parts[0] as StudyPart;
-    if (part.draw !== "reached") throw new Error(part.draw);
+    const part = SCENES.find(({ id }) => id === "entropy")?.parts[0] ?? "";
+    if (!isPart(part, reached)) throw new Error("it shows who reached the goal");
     const [first, , , last] = await loadReached(part);
     expect(first?.map(({ never }) => never)).toEqual([0, 0, 0]);
     expect(last?.every(({ runs, never }) => runs === never)).toBe(true);

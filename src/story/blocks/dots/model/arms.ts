@@ -3,7 +3,7 @@ import { type StudyDotRow, studyDotRow } from "../../../../run-view/figures/dots
 import { rowOf, type StudyRow, type StudyTable } from "../../../../run-view/figures/study-table.ts";
 
 /** What says which arms: each has its own measure, or that of all. */
-interface Asked {
+export interface Asked {
   readonly study: string;
   readonly measure?: string;
   readonly arms: readonly {

@@ -1,6 +1,6 @@
-import type { DoingOf } from "../../doing-schema.ts";
+import type { Lanes } from "../schema.ts";
 
-export const EXAMPLE: DoingOf<"lanes"> = {
+export const EXAMPLE: Lanes = {
   kind: "lanes",
   text: [{ en: "Uncover the lanes one after another." }],
   title: { en: "Right answers at the end" },
@@ -18,7 +18,7 @@ export const EXAMPLE: DoingOf<"lanes"> = {
 };
 
 /** A measure with a goal that not every run gets to. */
-export const GOAL: DoingOf<"lanes"> = {
+export const GOAL: Lanes = {
   ...EXAMPLE,
   title: { en: "Characters until half is right" },
   measure: "tokens until rollouts/accuracy_drawn ≥ 0.5 over 9 generator updates",

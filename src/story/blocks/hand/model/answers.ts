@@ -2,9 +2,9 @@
 
 import { normalizeTyped } from "../../../../core/typed-text.ts";
 import type { WrittenNumber } from "../../../../run-view/figures/write.ts";
-import type { DoingOf } from "../../doing-schema.ts";
+import type { Hand } from "../schema.ts";
 
-export type Job = DoingOf<"hand">["jobs"][number];
+export type Job = Hand["jobs"][number];
 export type Field = Extract<Job, { kind: "field" }>;
 export type Figures = ReadonlyMap<string, WrittenNumber>;
 

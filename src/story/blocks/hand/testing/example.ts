@@ -1,7 +1,7 @@
 import { normalize } from "../../../../core/tango/advantages.ts";
 import type { NumberSource } from "../../../../run-view/figures/number-source.ts";
 import type { WrittenNumber } from "../../../../run-view/figures/write.ts";
-import type { DoingOf } from "../../doing-schema.ts";
+import type { Hand } from "../schema.ts";
 
 export const POINTS = [0, 0, 0, 1, 0, 0, 0, 0];
 const TEXTS = ["75", "815", "84", "85", "95", "75", "86", "815"];
@@ -38,7 +38,7 @@ const field = (label: string, truth: string, tolerance: number) => ({
   hint: { en: "Subtract {average}, then divide by {spread}." },
 });
 
-export const ATTEMPTS: DoingOf<"hand"> = {
+export const ATTEMPTS: Hand = {
   kind: "hand",
   text: [{ en: "Each attempt is compared with **the others** at the same problem." }],
   formula: "push = (points − average) ÷ spread",
@@ -60,14 +60,14 @@ export const ATTEMPTS: DoingOf<"hand"> = {
   ],
 };
 
-export const VERDICTS: DoingOf<"hand"> = {
+export const VERDICTS: Hand = {
   kind: "hand",
   text: [{ en: "It says “wrong” to everything." }],
   bench: { kind: "verdicts", caught: 90, missed: 0, doubted: 10, accepted: 0 },
   jobs: [field("Accuracy", "right", 0.5)],
 };
 
-export const CHANCE: DoingOf<"hand"> = {
+export const CHANCE: Hand = {
   kind: "hand",
   text: [{ en: "One update." }],
   bench: { kind: "chance", token: "7", before: "before", after: "after" },

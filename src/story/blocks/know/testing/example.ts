@@ -1,6 +1,6 @@
-import type { DoingOf } from "../../doing-schema.ts";
+import type { Know } from "../schema.ts";
 
-export const EXAMPLE: DoingOf<"know"> = {
+export const EXAMPLE: Know = {
   kind: "know",
   text: [{ en: "Go through the three waves." }],
   preset: "gap",

@@ -1,6 +1,6 @@
-import type { DoingOf } from "../../doing-schema.ts";
+import type { Look } from "../schema.ts";
 
-export const EXAMPLE: DoingOf<"look"> = {
+export const EXAMPLE: Look = {
   kind: "look",
   text: [{ en: "Choose a condition and read down a column." }],
   picture: "red-queen",

@@ -3,8 +3,8 @@ import type { Recording, RecordingWithLanes } from "../../../../core/recording/r
 import type { RolloutGroup, RolloutRow } from "../../../../core/training/records.ts";
 import { markFacts, type StepFacts, stepFacts } from "../../../../runtime/step-facts.ts";
 import { stepCounts } from "../../../../runtime/update-facts.ts";
-import type { DoingOf } from "../../doing-schema.ts";
 import { recordedGroups } from "../../pieces/recorded-groups.ts";
+import type { Mark } from "../schema.ts";
 
 /** A solution whose steps are marked. */
 export interface Asked {
@@ -22,14 +22,14 @@ const checkOf = ({ rows }: RolloutGroup): RolloutRow | undefined =>
 /** The recording that has the solutions: the run's own, or a lane's; undefined for a lane that is not there. */
 export const markedIn = (
   recording: RecordingWithLanes,
-  { lane }: Pick<DoingOf<"mark">, "lane">,
+  { lane }: Pick<Mark, "lane">,
 ): Recording | undefined =>
   lane === undefined ? recording : recording.lanes.find(({ id }) => id === lane)?.recording;
 
 /** The solutions of these updates, until there are enough steps. @param recording of `markedIn` */
 export function askedOf(
   recording: Pick<Recording, "lines" | "groups">,
-  { lane, updates, steps }: Pick<DoingOf<"mark">, "lane" | "updates" | "steps">,
+  { lane, updates, steps }: Pick<Mark, "lane" | "updates" | "steps">,
 ): Asked[] {
   const role = lane === undefined ? "verifier" : "generator";
   let first = 0;

@@ -1,6 +1,6 @@
-import type { DoingOf } from "../../doing-schema.ts";
+import type { Mark } from "../schema.ts";
 
-export const EXAMPLE: DoingOf<"mark"> = {
+export const EXAMPLE: Mark = {
   kind: "mark",
   text: [{ en: "Mark each step **before** you see what the verifier said." }],
   preset: "default",

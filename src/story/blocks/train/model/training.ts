@@ -3,7 +3,7 @@ import { presetSettings } from "../../../../core/presets/registry.ts";
 import { applySettings } from "../../../../core/settings/parse.ts";
 import type { Settings } from "../../../../core/settings/settings.ts";
 import type { TangoApp } from "../../../../runtime/create-app.ts";
-import type { DoingOf } from "../../doing-schema.ts";
+import type { Train } from "../schema.ts";
 
 /** Seeds that a class can read to each other. */
 const SEEDS = 9999;
@@ -19,7 +19,7 @@ export const OWN_SEED = "own";
 
 /** The settings of a choice. @throws TangoError("bad-setting") for a value that no run can have */
 export function settingsFor(
-  { preset, setting, choices }: Pick<DoingOf<"train">, "preset" | "setting" | "choices">,
+  { preset, setting, choices }: Pick<Train, "preset" | "setting" | "choices">,
   choice: number,
   seed: number,
 ): Settings {

@@ -1,6 +1,6 @@
-import type { DoingOf } from "../../doing-schema.ts";
+import type { Train } from "../schema.ts";
 
-export const EXAMPLE: DoingOf<"train"> = {
+export const EXAMPLE: Train = {
   kind: "train",
   text: [{ en: "Train it with a seed of your own." }],
   preset: "gap",
@@ -13,7 +13,7 @@ export const EXAMPLE: DoingOf<"train"> = {
 };
 
 /** Two values of one setting, one of them with a recorded lane. */
-export const ARMS: DoingOf<"train"> = {
+export const ARMS: Train = {
   ...EXAMPLE,
   setting: "algorithm",
   choices: [

@@ -1,7 +1,7 @@
 /** Recorded attempts at one problem, and which answer each of three rules picks. */
 import type { Recording } from "../../../../core/recording/recording.ts";
-import type { DoingOf } from "../../doing-schema.ts";
 import { recordedGroups } from "../../pieces/recorded-groups.ts";
+import type { Vote } from "../schema.ts";
 
 /** The rules as the lab names them (core/evaluation/test-time.ts). */
 export const RULES = ["majority", "best_of_n", "weighted"] as const;
@@ -37,7 +37,7 @@ const LEVEL = 1e-9;
 /** The groups of these updates whose attempts carry a belief. */
 export const groupsOf = (
   recording: Pick<Recording, "lines" | "groups">,
-  { updates }: Pick<DoingOf<"vote">, "updates">,
+  { updates }: Pick<Vote, "updates">,
 ): VoteGroup[] =>
   recordedGroups(recording, "generator", updates).flatMap(({ problem, rows }) => {
     const attempts = rows.flatMap((row) =>

@@ -1,6 +1,6 @@
-import type { DoingOf } from "../../doing-schema.ts";
+import type { Vote } from "../schema.ts";
 
-export const EXAMPLE: DoingOf<"vote"> = {
+export const EXAMPLE: Vote = {
   kind: "vote",
   text: [{ en: "Find the answer that each of the three rules picks." }],
   preset: "rl-v",

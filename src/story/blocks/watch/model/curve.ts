@@ -3,7 +3,7 @@ import type { Recording } from "../../../../core/recording/recording.ts";
 import { measuredIn } from "../../../../run-view/figures/recorded.ts";
 import type { WrittenNumber } from "../../../../run-view/figures/write.ts";
 import type { Point } from "../../../../run-view/run-chart/model/lane-line.ts";
-import type { DoingOf } from "../../doing-schema.ts";
+import type { Watch } from "../schema.ts";
 
 export interface Curve {
   /** All measurements within the part, first and last included. */
@@ -16,7 +16,7 @@ export interface Curve {
   readonly count: number;
 }
 
-type Asked = Pick<DoingOf<"watch">, "recording" | "chart">;
+type Asked = Pick<Watch, "recording" | "chart">;
 
 /** Null where it was not measured at both ends of the part. */
 export function curveOf(shown: Recording, { recording, chart }: Asked): Curve | null {

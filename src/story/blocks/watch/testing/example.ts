@@ -1,9 +1,9 @@
 import type { WrittenNumber } from "../../../../run-view/figures/write.ts";
-import type { DoingOf } from "../../doing-schema.ts";
+import type { Watch } from "../schema.ts";
 
 const METRIC = "verifier/step_caught";
 
-export const EXAMPLE: DoingOf<"watch"> = {
+export const EXAMPLE: Watch = {
   kind: "watch",
   text: [{ en: "Now watch its updates." }],
   recording: { preset: "quick", from: 0, to: 40, seconds: 4 },

@@ -4,11 +4,12 @@ import { presetSettings } from "../../../../core/presets/registry.ts";
 import { readLink, withSettings } from "../../../../core/settings/parse.ts";
 import type { Told } from "../../../../i18n/told.ts";
 import { namesInBraces } from "../../../../run-view/figures/number-text.ts";
-import type { DoingOf } from "../../../blocks/doing-schema.ts";
+import type { Doing, LessonForm } from "../../../blocks/block.ts";
+import { type Hand, hand } from "../../../blocks/hand/schema.ts";
 import type { Lesson } from "../schema.ts";
 
 /** All texts in it, however deep. */
-function textsIn(part: unknown): Told[] {
+export function textsIn(part: unknown): Told[] {
   if (typeof part !== "object" || part === null) return [];
   if ("en" in part) return [part as Told];
   return Object.values(part).flatMap(textsIn);
@@ -49,22 +50,24 @@ export function expectLesson(lesson: Lesson, results: readonly string[]): void {
 export const resultsOf = ({ numbers }: Lesson, known: readonly string[]): string[] =>
   Object.keys(numbers).filter((name) => !known.includes(name));
 
-/** The only doing of this kind. */
-export function doingOf<Kind extends Lesson["do"][number]["kind"]>(
-  lesson: Lesson,
-  kind: Kind,
-): DoingOf<Kind> {
-  const [found, other] = lesson.do.filter((doing) => doing.kind === kind);
-  if (!found || other) throw new Error(`${lesson.id} has not one doing of kind ${kind}.`);
-  return found as DoingOf<Kind>;
+type SchemaOf<D extends Doing> = LessonForm<D>["schema"];
+
+/** The doings of one block, as it knows them. @param schema the block's */
+export const doingsOf = <D extends Doing>(lesson: Lesson, schema: SchemaOf<D>): D[] =>
+  lesson.do.filter((doing): doing is D => doing.kind === schema.entries.kind.literal);
+
+/** The only doing of a block. */
+export function doingOf<D extends Doing>(lesson: Lesson, schema: SchemaOf<D>): D {
+  const [found, other] = doingsOf(lesson, schema);
+  if (!found || other) throw new Error(`${lesson.id} has not one ${schema.entries.kind.literal}.`);
+  return found;
 }
 
-export type Hand = Extract<Lesson["do"][number], { kind: "hand" }>;
 export type Field = Extract<Hand["jobs"][number], { kind: "field" }>;
 
 /** Fields of all doings by hand, by the figure that answers them. */
 export function fieldsOf(lesson: Lesson): ReadonlyMap<string, Field> {
-  const jobs = lesson.do.flatMap((doing) => (doing.kind === "hand" ? doing.jobs : []));
+  const jobs = doingsOf(lesson, hand).flatMap((doing) => doing.jobs);
   return new Map(jobs.flatMap((job) => (job.kind === "field" ? [[job.truth, job]] : [])));
 }
 

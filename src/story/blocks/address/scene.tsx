@@ -1,0 +1,5 @@
+import { fetchLazy } from "../../../ui/lazy.ts";
+import type { SceneView } from "../scene-view.ts";
+import { Address, loadCode } from "./Address.tsx";
+
+export default { View: Address, load: () => fetchLazy(loadCode) } satisfies SceneView;

@@ -1,0 +1,79 @@
+/**
+ * What a block says of itself: the default export of `<id>/<id>.block.ts`. It has the block's forms in lessons and in
+ * scenes with their schemas, and no view: files are read with it. The views lie beside it, `lesson.ts` and `scene.tsx`.
+ */
+import type * as v from "valibot";
+import type { Fault } from "../../page/written/read.ts";
+import type { paragraphs } from "../../run-view/figures/schema-pieces.ts";
+import type { HideablePart } from "../../runtime/app-state.ts";
+
+/** What one does in a lesson, as every lesson knows it. What else it holds, its block alone reads. */
+export interface Doing {
+  readonly kind: string;
+  readonly text: v.InferOutput<typeof paragraphs>;
+}
+
+/** What a scene shows: the name alone, or a table with more. */
+export type Part = string | { readonly draw: string };
+
+/** The lesson around a doing. */
+export interface Around {
+  readonly numbers: Readonly<Record<string, unknown>>;
+}
+
+/** A figure that was measured in a shipped recording, after `at` updates of both models. */
+export interface Measured {
+  readonly preset: string;
+  readonly metric: string;
+  readonly at: number;
+}
+
+/** A block in a lesson, where one does something with it. */
+export interface LessonForm<D extends Doing = Doing> {
+  /** Its literal `kind` is how files name it: it never changes. */
+  readonly schema: v.GenericSchema<unknown, D> & {
+    readonly entries: { readonly kind: { readonly literal: string } };
+  };
+  /** Whether something is worked out on paper: its view has `Answers`. */
+  readonly isWorked?: boolean;
+  /** Names in braces that it fills itself, by the field whose text has them. */
+  readonly fills?: Readonly<Record<string, readonly string[]>>;
+  /** What its fields must fit in each other and in the lesson. @param at the path of the doing */
+  faults?(doing: D, at: string, lesson: Around): Iterable<Fault>;
+  /** The figures that a student works out, which stay open on a worksheet. */
+  open?(doing: D): readonly string[];
+  /** What its picture ends on. */
+  measures?(doing: D): Measured;
+}
+
+/** A block in a scene, where one looks at it. */
+export interface SceneForm<P extends Part = Part> {
+  /** Its literal, alone or as `draw`, is how files name it: it never changes. */
+  readonly schema: v.GenericSchema<unknown, P> &
+    (
+      | { readonly literal: string }
+      | { readonly entries: { readonly draw: { readonly literal: string } } }
+    );
+  /** The run on screen, what was recorded before, or nothing of both. */
+  readonly shows: "run" | "study" | "page";
+  /** `beside`: in a narrow column of its own; `both`: it fills both columns. */
+  readonly place?: "beside" | "both";
+  /** The part of the page that it is, which a link may hide. */
+  readonly partOfPage?: HideablePart;
+  /** Whether it tells which steps are wrong, as long as the truth is shown. */
+  readonly tellsTruth?: boolean;
+}
+
+export interface Block {
+  /** The name of its folder. */
+  readonly id: string;
+  readonly lesson?: LessonForm;
+  readonly scene?: SceneForm;
+}
+
+/** A block whose forms are typed by their own schemas. Others see a doing or a part alone, once the schema has read it. */
+export const defineBlock = <D extends Doing, P extends Part>(block: {
+  readonly id: string;
+  readonly lesson?: LessonForm<D>;
+  readonly scene?: SceneForm<P>;
+}): Block => block;

@@ -1,0 +1,11 @@
+import { Growth } from "../../../run-view/growth/Growth.tsx";
+import type { SceneView } from "../scene-view.ts";
+import styles from "./chart.module.css";
+
+export default {
+  View: () => (
+    <div className={styles.chart}>
+      <Growth note={null} isAlone />
+    </div>
+  ),
+} satisfies SceneView;

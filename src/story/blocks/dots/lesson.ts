@@ -1,0 +1,12 @@
+import type { LessonView } from "../lesson-view.ts";
+import { LanesPaper } from "./LanesPaper.tsx";
+import { LanesStage } from "./LanesStage.tsx";
+import { LanesTask } from "./LanesTask.tsx";
+import type { Lanes } from "./schema.ts";
+
+export default {
+  Task: LanesTask,
+  Stage: LanesStage,
+  Paper: LanesPaper,
+  Answers: null,
+} satisfies LessonView<Lanes>;

@@ -1,0 +1,32 @@
+/** The schemas of what a lesson lets one do and of what a scene shows: each block has its own. */
+import * as v from "valibot";
+import { paragraphs } from "../../run-view/figures/schema-pieces.ts";
+import type { Doing, Part } from "./block.ts";
+import { LESSON_FORMS, SCENE_FORMS } from "./registry.ts";
+
+const fieldOf = (input: unknown, field: string): unknown =>
+  typeof input === "object" && input !== null ? Reflect.get(input, field) : undefined;
+
+/** Refuses what is no block, with all that are. */
+const noDoing = v.looseObject({
+  kind: v.picklist([...LESSON_FORMS.keys()].sort()),
+  text: paragraphs,
+});
+
+export const doing = v.lazy((input): v.GenericSchema<unknown, Doing> => {
+  const kind = fieldOf(input, "kind");
+  return LESSON_FORMS.get(String(kind))?.form.schema ?? noDoing;
+});
+
+const namesOf = (isAlone: boolean): string[] =>
+  [...SCENE_FORMS]
+    .flatMap(([name, { form }]) => ("literal" in form.schema === isAlone ? [name] : []))
+    .sort();
+const noName = v.picklist(namesOf(true));
+const noTable = v.looseObject({ draw: v.picklist(namesOf(false)) });
+
+/** Text names a part, a table one with fields. */
+export const part = v.lazy((input): v.GenericSchema<unknown, Part> => {
+  if (typeof input !== "object" || input === null) return noName;
+  return SCENE_FORMS.get(String(fieldOf(input, "draw")))?.form.schema ?? noTable;
+});

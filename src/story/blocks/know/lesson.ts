@@ -1,0 +1,12 @@
+import type { LessonView } from "../lesson-view.ts";
+import { ResultPaper } from "../pieces/ResultPaper.tsx";
+import { KnowStage } from "./KnowStage.tsx";
+import { KnowTask } from "./KnowTask.tsx";
+import type { Know } from "./schema.ts";
+
+export default {
+  Task: KnowTask,
+  Stage: KnowStage,
+  Paper: ResultPaper,
+  Answers: null,
+} satisfies LessonView<Know>;

@@ -1,0 +1,30 @@
+import type { Load } from "../../ui/lazy.ts";
+import type { Doing } from "./block.ts";
+import { type LazyView, lazyView } from "./lazy-view.tsx";
+import type { LessonView } from "./lesson-view.ts";
+import { LESSON_FORMS } from "./registry.ts";
+
+/** By path. The schema of a block has read the doings that its view gets. */
+const loads = import.meta.glob<LessonView>("./*/lesson.ts", { import: "default" });
+
+/** Where a block has no such file, its part says that it could not be loaded. */
+const loadOf = (folder: string): Load<LessonView> =>
+  loads[`./${folder}/lesson.ts`] ?? (() => Promise.reject(new Error(`${folder} has no lesson.ts`)));
+
+const VIEWS: ReadonlyMap<string, LazyView> = new Map(
+  [...LESSON_FORMS].map(([kind, { folder, form }]) => [
+    kind,
+    lazyView(loadOf(folder), form.isWorked ?? false),
+  ]),
+);
+
+/** The view of what one does. A lesson loads the code of its own blocks. @throws RangeError for a kind that there is not */
+export function lessonViewOf({ kind }: Doing): LazyView {
+  const view = VIEWS.get(kind);
+  if (!view) throw new RangeError(`No block is called ${kind}.`);
+  return view;
+}
+
+/** Loads all of them, so that what they print is there. */
+export const fetchLessonViews = (): Promise<unknown> =>
+  Promise.all([...VIEWS.values()].map(({ fetch }) => fetch()));

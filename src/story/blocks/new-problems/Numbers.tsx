@@ -1,0 +1,64 @@
+import type { Role } from "../../../core/role.ts";
+import { formatInteger, formatPercent } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { useHides } from "../../../page/navigation/locks.ts";
+import {
+  type MeasuredCheck,
+  measuredAt,
+  type VerifierMeasure,
+} from "../../../run-view/growth/model/checks.ts";
+import { modelCardWords } from "../../../run-view/model-card/words.en.ts";
+import type { SceneFacts } from "../../talk/model/scene-facts.ts";
+import { talkWords } from "../../talk/words.en.ts";
+import { LargeNumber } from "../pieces/LargeNumber.tsx";
+import styles from "./numbers.module.css";
+
+interface Props {
+  readonly facts: SceneFacts;
+}
+
+const ROLES = ["generator", "verifier"] as const;
+
+/** One large figure for each model, of its last check: those of Watch. A check of another update says which one. */
+export function Numbers({ facts: { checks, now } }: Props) {
+  const words = useWords(talkWords);
+  const hidesVerifier = useHides("verifier");
+  return (
+    <section className={styles.numbers} aria-label={words.numbers}>
+      {ROLES.map((role) => {
+        if (role === "verifier" && hidesVerifier) return null;
+        const measured = measuredAt(checks[role] ?? [], now.update);
+        if (!measured) return null;
+        const { judged } = checks;
+        return (
+          <CheckNumber
+            key={role}
+            role={role}
+            measured={measured}
+            judged={judged}
+            isNow={measured.update === now.update}
+          />
+        );
+      })}
+    </section>
+  );
+}
+
+interface NumberProps {
+  readonly role: Role;
+  readonly measured: MeasuredCheck;
+  readonly judged: VerifierMeasure;
+  readonly isNow: boolean;
+}
+
+function CheckNumber({ role, measured: { value, first, update }, judged, isNow }: NumberProps) {
+  const words = useWords(talkWords);
+  const card = useWords(modelCardWords);
+  const { says, called } = card.judged[judged];
+  const texts = [
+    role === "generator" ? card.answers : `${says} (${called})`,
+    ...(first === null ? [] : [words.first(formatPercent(first))]),
+    ...(isNow ? [] : [words.at(formatInteger(update))]),
+  ];
+  return <LargeNumber number={formatPercent(value)} ink={role} texts={texts} isSoft />;
+}

@@ -1,0 +1,33 @@
+import { useId } from "react";
+import { classes } from "../../../i18n/format.ts";
+import styles from "./choices.module.css";
+import pieces from "./pieces.module.css";
+
+interface Props {
+  readonly question: string;
+  readonly options: readonly string[];
+  /** Index of the chosen one; −1 before there is one. */
+  readonly chosen: number;
+  readonly isLocked?: boolean;
+  readonly onChoose: (index: number) => void;
+}
+
+/** Answers of which one is chosen. */
+export function Choices({ question, options, chosen, isLocked = false, onChoose }: Props) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choices} disabled={isLocked}>
+      <legend className={pieces.asked}>{question}</legend>
+      {options.map((text, i) => (
+        <label
+          key={text}
+          className={classes(pieces.option, styles.choice)}
+          data-chosen={i === chosen}
+        >
+          <input type="radio" name={name} checked={i === chosen} onChange={() => onChoose(i)} />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Ink } from "../../../charts/plot/ink.ts";
+import styles from "./large-number.module.css";
+
+interface Props {
+  /** "62 %". */
+  readonly number: string;
+  readonly ink: Ink;
+  /** What it is, a line each. */
+  readonly texts: readonly string[];
+  /** Whether the texts matter less than other ones beside it. */
+  readonly isSoft?: boolean;
+}
+
+/** One number, read from the last row. */
+export function LargeNumber({ number, ink, texts, isSoft = false }: Props) {
+  const [digits, sign] = number.split(/\s(?=%)/);
+  return (
+    <p className={styles.number}>
+      <b data-ink={ink}>
+        {digits}
+        {sign ? <small> {sign}</small> : null}
+      </b>
+      {texts.map((text) => (
+        <span key={text} className={isSoft ? styles.soft : undefined}>
+          {text}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../ui/Button.tsx";
+import type { DoingProps } from "../lesson-view.ts";
+import { doingWords } from "../words.en.ts";
+import { Paragraphs } from "./Paragraphs.tsx";
+import pieces from "./pieces.module.css";
+
+interface Props extends Pick<DoingProps, "doing" | "texts" | "isDone" | "onDone"> {
+  /** What has to be done in the picture before; null when it was. */
+  readonly first: string | null;
+}
+
+/** What to look for in a picture, and a button to say that one has. */
+export function SeenTask({ doing, texts, isDone, onDone, first }: Props) {
+  const words = useWords(doingWords);
+  return (
+    <>
+      <Paragraphs texts={doing.text} numbers={texts} />
+      {isDone ? null : (
+        <p className={pieces.act}>
+          <Button
+            data-main
+            aria-disabled={first !== null}
+            onClick={() => {
+              if (first === null) onDone();
+            }}
+          >
+            {first ?? words.seen}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

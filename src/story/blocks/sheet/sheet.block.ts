@@ -1,0 +1,7 @@
+import * as v from "valibot";
+import { defineBlock } from "../block.ts";
+
+export default defineBlock({
+  id: "sheet",
+  scene: { schema: v.literal("sheet"), shows: "run", tellsTruth: true },
+});
