@@ -18,7 +18,7 @@ export interface StudentRow {
   readonly done: number;
   /** Points of all lessons that are done. */
   readonly points: number;
-  /** An earlier row with the very same answers; null for none. */
+  /** An earlier row with the same answers; null for none. */
   readonly sameAs: string | null;
 }
 
