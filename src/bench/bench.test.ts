@@ -197,7 +197,7 @@ describe("the complete bench", () => {
     const wrong = {
       code: "bad-setting",
       message: expect.stringContaining(
-        "use R2, R4, recipe, micro, R2-groups, R4-groups, 0.03M, 0.1M, 0.3M, 1M, 3M, 10M.",
+        "use R2, R4, recipe, gap, micro, R2-groups, R4-groups, 0.03M, 0.1M, 0.3M, 1M, 3M, 10M.",
       ),
     };
     await expect(run({ cases: ["R3"] })).rejects.toMatchObject(wrong);

@@ -141,6 +141,7 @@ function adapterNames(info: GPUAdapterInfo): string[] {
   return [info.vendor, info.architecture, info.device, info.description];
 }
 
+/** Whether a GPU is emulated on the processor. */
 export function isSoftware(info: GPUAdapterInfo): boolean {
   return info.isFallbackAdapter || isSoftwareAdapter(adapterNames(info).join(" "));
 }
