@@ -22,6 +22,7 @@ import { statsKernel } from "./kernels/stats/kernel.ts";
 import { unfoldKernel } from "./kernels/unfold/kernel.ts";
 import { weightGradientKernel } from "./kernels/weight-gradient/kernel.ts";
 import type { ModelLayout } from "./model-layout.ts";
+import type { RolloutForm } from "./rollout-forms.ts";
 import { SPLITS, type Step, StepMaker } from "./steps.ts";
 
 /** The steps of a model on one arena. */
@@ -38,14 +39,21 @@ export interface Plan {
   /** From the gradient to new weights. */
   readonly adamw: Step;
   /** The slice of a rollout, laid out for N rollouts of T new tokens. */
-  rollout(rollouts: number, newTokens: number): Step;
+  rollout(rollouts: number, newTokens: number, form: RolloutForm): Step;
 }
 
-/** The kernels of a model, in the order in which a run first needs them: rollouts, scores, updates. */
-export function kernelsFor(context: KernelContext, layout: ModelLayout): Kernel[] {
+/**
+ * The kernels of a model, in the order in which a run first needs them: rollouts, scores, updates.
+ * @param forms of rollouts, the first needed first
+ */
+export function kernelsFor(
+  context: KernelContext,
+  layout: ModelLayout,
+  forms: readonly RolloutForm[],
+): Kernel[] {
   return [
-    // The longest of all: the others compile beside it.
-    rolloutKernel(context, layout),
+    // The longest of all: the others compile beside them.
+    ...forms.map((form) => rolloutKernel(context, layout, form)),
     foldKernel(context, layout),
     embedKernel(context),
     linearKernel(context, "plain"),
@@ -75,6 +83,6 @@ export function planFor(context: KernelContext, layout: ModelLayout, arena: Aren
     backward: [...backwardSteps(maker), reduceStep(maker)],
     gradient: gradientSteps(maker),
     adamw: adamwStep(maker),
-    rollout: (rollouts, newTokens) => rolloutStep(maker, rollouts, newTokens),
+    rollout: (rollouts, newTokens, form) => rolloutStep(maker, rollouts, newTokens, form),
   };
 }

@@ -1,4 +1,5 @@
 import type { ModelShape } from "../../../core/policy.ts";
+import type { RolloutForm } from "../rollout-forms.ts";
 import { expand, type TemplateValues } from "../template.ts";
 import prelude from "./prelude.wgsl?raw";
 
@@ -15,10 +16,8 @@ export interface Tiling {
   readonly unroll: boolean;
   /** Invocations of an attention workgroup. */
   readonly attentionLanes: number;
-  /** S, most sequences per rollout workgroup. */
-  readonly sequences: number;
-  /** Invocations of a rollout workgroup. */
-  readonly rolloutLanes: number;
+  /** The one form of every rollout; null where it follows from the rows and a probe. */
+  readonly rollout: RolloutForm | null;
 }
 
 /** What the text of a kernel depends on: the model, the variant and the adapter, never a batch. */
