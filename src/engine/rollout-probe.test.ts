@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import type { TimedRollout } from "../core/engines.ts";
 import { TangoError } from "../core/errors.ts";
 import type { Draws } from "../core/policy.ts";
-import { formFor, formsOf, LANES, type RolloutForm, SEQUENCES } from "./fused/rollout-forms.ts";
+import type { RolloutForm } from "./fused/kernels/kernel.ts";
+import { formFor, formsOf, LANES, SEQUENCES } from "./fused/rollout-forms.ts";
 import { VARIANTS, type Variant } from "./fused/variants.ts";
 import { rememberedResult, shapeKey } from "./probe.ts";
 import {
@@ -126,9 +127,14 @@ it("a probe that was cut short leaves the rule", async () => {
 it("what another adapter, driver or model remembers is not used, nor a form that no probe chooses", () => {
   const rollout = { rows: 256, sequences: 2, lanes: 64 };
   const probe = {
-    ...({ engine: "gpu", variant: "tiled", adapter: "a GPU, driver 1" } as const),
-    ...{ shape: shapeKey(BASE), milliseconds: [], refused: [], rollout },
-  };
+    engine: "gpu",
+    variant: "tiled",
+    adapter: "a GPU, driver 1",
+    shape: shapeKey(BASE),
+    milliseconds: [],
+    refused: [],
+    rollout,
+  } as const;
   expect(rememberedResult([probe], "a GPU, driver 1", BASE)?.rollout).toEqual(rollout);
   expect(rememberedResult([probe], "a GPU, driver 2", BASE)).toBeNull();
   expect(rememberedResult([probe], "a GPU, driver 1", context.shape)).toBeNull();

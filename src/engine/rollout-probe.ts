@@ -1,8 +1,10 @@
 /** Times the forms of a rollout on a real GPU, with as many rows as the run has. */
+
 import type { TimedRollout, Workload } from "../core/engines.ts";
 import { TangoError } from "../core/errors.ts";
 import type { ModelShape, Policy } from "../core/policy.ts";
-import { LANES, type RolloutForm, SEQUENCES } from "./fused/rollout-forms.ts";
+import type { RolloutForm } from "./fused/kernels/kernel.ts";
+import { LANES, SEQUENCES } from "./fused/rollout-forms.ts";
 import { drawsDisagreement, smallRollout } from "./self-check.ts";
 
 /** A form that takes so many times as long as the best ends the search in its direction. */

@@ -90,7 +90,7 @@ export const LIMITS: readonly Limit[] = [
   { what: "Lines of the product", most: 139_000, goal: 110_000, count: linesIn(/./) },
   { what: "Lines of CSS", most: 16_800, goal: 8000, count: linesIn(/\.css$/) },
   room("core", 22_000, 20_000),
-  room("engine", 11_000),
+  room("engine", 11_200),
   room("bench", 1600),
   room("protocol", 900),
   room("metrics", 900),

@@ -1,12 +1,13 @@
 /** Forward pass: embedding, layers, head and loss, and the slice of a rollout. */
+
 import type { LayerArena } from "./arena.ts";
 import { attentionUniforms, attentionWorkgroups } from "./kernels/attention/kernel.ts";
 import { embedUniforms, embedWorkgroups } from "./kernels/embed/kernel.ts";
 import { foldWorkgroups } from "./kernels/fold/kernel.ts";
+import type { RolloutForm } from "./kernels/kernel.ts";
 import { linearNormUniforms } from "./kernels/linear-norm/kernel.ts";
 import { lossUniforms, lossWorkgroups } from "./kernels/loss/kernel.ts";
 import { rolloutName, rolloutUniforms, rolloutWorkgroups } from "./kernels/rollout/kernel.ts";
-import type { RolloutForm } from "./rollout-forms.ts";
 import { attentionWork, type Step, type StepMaker } from "./steps.ts";
 
 /** Folds the norms into the matrices: weights at `batch.source` [P] → `folded`. */

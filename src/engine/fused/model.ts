@@ -12,12 +12,12 @@ import type {
 import type { Part } from "../packed-batch.ts";
 import { type Packed, packPart, packPrompts } from "./batch.ts";
 import { GpuRuntime } from "./gpu-runtime.ts";
-import type { KernelContext } from "./kernels/kernel.ts";
+import type { KernelContext, RolloutForm } from "./kernels/kernel.ts";
 import { rolloutKernel } from "./kernels/rollout/kernel.ts";
 import { type ModelLayout, modelLayout } from "./model-layout.ts";
 import type { Progress } from "./pipelines.ts";
 import { kernelsFor, type Plan } from "./plan.ts";
-import { formFor, formsOf, type RolloutForm } from "./rollout-forms.ts";
+import { formFor, formsOf } from "./rollout-forms.ts";
 import { SPLITS, type Step } from "./steps.ts";
 import type { SubmissionScheduler } from "./submission-scheduler.ts";
 import { batchUniforms, keyFields, optimizerFields } from "./uniforms.ts";

@@ -11,7 +11,7 @@ import { attentionBackwardKernel } from "./kernels/attention-backward/kernel.ts"
 import { embedKernel } from "./kernels/embed/kernel.ts";
 import { embedGradientKernel } from "./kernels/embed-gradient/kernel.ts";
 import { foldKernel } from "./kernels/fold/kernel.ts";
-import type { Kernel, KernelContext } from "./kernels/kernel.ts";
+import type { Kernel, KernelContext, RolloutForm } from "./kernels/kernel.ts";
 import { linearKernel } from "./kernels/linear/kernel.ts";
 import { linearNormKernel } from "./kernels/linear-norm/kernel.ts";
 import { linearNormBackwardKernel } from "./kernels/linear-norm-backward/kernel.ts";
@@ -22,7 +22,6 @@ import { statsKernel } from "./kernels/stats/kernel.ts";
 import { unfoldKernel } from "./kernels/unfold/kernel.ts";
 import { weightGradientKernel } from "./kernels/weight-gradient/kernel.ts";
 import type { ModelLayout } from "./model-layout.ts";
-import type { RolloutForm } from "./rollout-forms.ts";
 import { SPLITS, type Step, StepMaker } from "./steps.ts";
 
 /** The steps of a model on one arena. */

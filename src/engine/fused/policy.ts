@@ -1,4 +1,5 @@
 /** A language model in hand-written WGSL kernels. See core/policy.ts for the contract. */
+
 import type { TimedRollout } from "../../core/engines.ts";
 import { TangoError } from "../../core/errors.ts";
 import type {
@@ -20,10 +21,10 @@ import { checkPrompts, checkTokens } from "../prompts.ts";
 import type { Backend } from "../reference/backend.ts";
 import { reorderSnapshot } from "../reorder-snapshot.ts";
 import { updateStatsOf } from "../update-stats.ts";
+import type { RolloutForm } from "./kernels/kernel.ts";
 import { checkModel } from "./limits.ts";
 import { Model } from "./model.ts";
 import type { Progress } from "./pipelines.ts";
-import type { RolloutForm } from "./rollout-forms.ts";
 import { SubmissionScheduler } from "./submission-scheduler.ts";
 import { tunedFor, type Variant } from "./variants.ts";
 

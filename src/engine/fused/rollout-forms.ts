@@ -1,15 +1,7 @@
 /** How a rollout is divided among workgroups: by its number of rows, or as a probe timed it. */
 import type { TimedRollout } from "../../core/engines.ts";
 import type { ModelShape } from "../../core/policy.ts";
-import type { KernelContext } from "./kernels/kernel.ts";
-
-/** How one rollout kernel divides its rows. */
-export interface RolloutForm {
-  /** S, sequences per workgroup. They share each weight that is read, and wait for each other. */
-  readonly sequences: number;
-  /** Invocations per workgroup. They share the columns of a product, and long sums. */
-  readonly lanes: number;
-}
+import type { KernelContext, RolloutForm } from "./kernels/kernel.ts";
 
 /** The forms that a probe chooses from are all pairs of these. */
 export const SEQUENCES: readonly number[] = [1, 2, 4];

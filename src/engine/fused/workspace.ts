@@ -3,11 +3,11 @@ import { type Part, partsOf } from "../packed-batch.ts";
 import { type Arena, arenaFor, ROW_STEP, vec4sPerRollout, vec4sPerRow } from "./arena.ts";
 import { checkCapacity, inputLength } from "./batch.ts";
 import type { GpuRuntime, Region } from "./gpu-runtime.ts";
-import type { KernelContext } from "./kernels/kernel.ts";
+import type { KernelContext, RolloutForm } from "./kernels/kernel.ts";
 import { unfoldWorkgroups } from "./kernels/unfold/kernel.ts";
 import type { ModelLayout } from "./model-layout.ts";
 import { type Plan, planFor } from "./plan.ts";
-import { formFor, type RolloutForm } from "./rollout-forms.ts";
+import { formFor } from "./rollout-forms.ts";
 import type { Step } from "./steps.ts";
 
 /** Memory that a call needs, in packed rows and rollouts. */

@@ -1,7 +1,14 @@
 import type { ModelShape } from "../../../core/policy.ts";
-import type { RolloutForm } from "../rollout-forms.ts";
 import { expand, type TemplateValues } from "../template.ts";
 import prelude from "./prelude.wgsl?raw";
+
+/** How one rollout kernel divides its rows. */
+export interface RolloutForm {
+  /** S, sequences per workgroup. They share each weight that is read, and wait for each other. */
+  readonly sequences: number;
+  /** Invocations per workgroup. They share the columns of a product, and long sums. */
+  readonly lanes: number;
+}
 
 /** How products are cut into tiles; variants.ts lists the choices. */
 export interface Tiling {

@@ -1,7 +1,7 @@
 import type { ModelShape } from "../../../../core/policy.ts";
 import { END, IS_DELIMITER } from "../../../../core/tokens/vocabulary.ts";
 import type { ModelLayout } from "../../model-layout.ts";
-import { pitchOf, type RolloutForm, softmaxParts } from "../../rollout-forms.ts";
+import { pitchOf, softmaxParts } from "../../rollout-forms.ts";
 import type { TemplateValues } from "../../template.ts";
 import { attentionScale } from "../attention/kernel.ts";
 import {
@@ -9,6 +9,7 @@ import {
   type KernelContext,
   kernelCode,
   type NodeUniforms,
+  type RolloutForm,
   workgroupsFor,
 } from "../kernel.ts";
 import erf from "../linear/erf.wgsl?raw";
