@@ -55,9 +55,12 @@ const fused: OpenContestant = async (host, bench) => {
     workload,
     remembered: [],
   } as const;
-  const { policy } = await openPolicy(request, host, () => undefined);
+  const { policy, probe } = await openPolicy(request, host, () => undefined);
   const backend = await openBackend("tfjs-webgpu", host);
-  return fromPolicy(policy, bench, () => backend.close());
+  const opened = await fromPolicy(policy, bench, () => backend.close());
+  const { rollout } = probe ?? {};
+  const form = rollout ? `, rollouts ${rollout.sequences}x${rollout.lanes}` : "";
+  return { ...opened, variant: `${opened.variant}${form}` };
 };
 
 /** Engine gpu in one of its variants. */

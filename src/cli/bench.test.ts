@@ -20,7 +20,7 @@ test("counting fused without a GPU is refused in one sentence, before any work",
   await expect(refused).rejects.toMatchObject({
     code: "no-adapter",
     message: expect.stringMatching(
-      /^No GPU answers here, .*install a Vulkan driver, .*--engines gpu-direct,tfjs-wasm\.$/,
+      /^No GPU answers here, .*install a Vulkan driver, .*--engines gpu-emulated,tfjs-wasm\.$/,
     ),
   });
   expect(opened).toEqual([[]]);
@@ -28,7 +28,7 @@ test("counting fused without a GPU is refused in one sentence, before any work",
 
 test("other engines are counted on the null adapter", async () => {
   const { open, opened } = hosts(false);
-  await benchHost(true, ["gpu-direct", "tfjs-webgpu"], open);
+  await benchHost(true, ["gpu-emulated", "tfjs-webgpu"], open);
   expect(opened).toEqual([[], ["backend=null"]]);
 });
 

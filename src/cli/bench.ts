@@ -56,7 +56,7 @@ export async function benchHost(
   const adapter = await host.gpu?.requestAdapter();
   if (adapter || !countsOnly) return host;
   if (engines.includes("gpu")) {
-    const countable = engines.map((name) => (name === "gpu" ? "gpu-direct" : name));
+    const countable = engines.map((name) => (name === "gpu" ? "gpu-emulated" : name));
     throw new TangoError(
       "no-adapter",
       `No GPU answers here, and without one engine gpu cannot choose its variant: install a Vulkan driver, or name the variant with --engines ${countable.join(",")}.`,

@@ -35,7 +35,7 @@ const adapter = await host.gpu?.requestAdapter();
 
 async function open(engine: "gpu" | "tfjs-webgpu"): Promise<Pair> {
   const backend = await openBackend("tfjs-webgpu", host);
-  const variant = VARIANTS.find(({ name }) => name === "direct");
+  const variant = VARIANTS.find(({ name }) => name === "emulated");
   if (!variant) throw new Error("no variant direct");
   const policy = (stream: number) => {
     const key = { seed: settings.seed, stream };

@@ -35,7 +35,7 @@ const adapter = await host.gpu?.requestAdapter();
 
 async function open() {
   const backend = await openBackend("tfjs-webgpu", host);
-  const variant = VARIANTS.find(({ name }) => name === "direct");
+  const variant = VARIANTS.find(({ name }) => name === "emulated");
   if (!variant) throw new Error("no variant direct");
   const key = { seed: 1, stream: 1 };
   const progress = () => undefined;

@@ -162,7 +162,7 @@ function forecastWords({ bytes, update, run }: Forecast): string {
   return `About ${Math.ceil(bytes / 1e6)} MB; about ${roundedDuration(update)} a generator update, ${roundedDuration(run)} in all without evaluations`;
 }
 
-/** "fused direct-wide on llvmpipe (software adapter)" */
+/** "gpu emulated on llvmpipe (software adapter)" */
 export function engineWords({ engine, variant, adapter, software }: EngineHealth): string {
   const isGpu = engine === "gpu" || engine === "tfjs-webgpu";
   return `${engine}${variant ? ` ${variant}` : ""} on ${adapter}${software && isGpu ? " (software adapter)" : ""}`;

@@ -43,6 +43,14 @@ export interface RefusedEngine extends Candidate {
   readonly isSlow?: true;
 }
 
+/** How a rollout of about so many rows is divided on a GPU. */
+export interface TimedRollout {
+  readonly rows: number;
+  /** Sequences and invocations per workgroup. */
+  readonly sequences: number;
+  readonly lanes: number;
+}
+
 /** What a probe measured on this adapter for this model; the page stores it. */
 export interface ProbeResult extends Candidate {
   readonly adapter: string;
@@ -50,6 +58,8 @@ export interface ProbeResult extends Candidate {
   /** All engines that were measured. */
   readonly milliseconds: readonly (Candidate & { readonly ms: number })[];
   readonly refused: readonly RefusedEngine[];
+  /** The fastest form of a rollout on engine gpu; left out where none was timed to the end. */
+  readonly rollout?: TimedRollout;
 }
 
 /** Whether an adapter's description names a known driver that computes on the CPU. */

@@ -20,7 +20,8 @@ export function shapeKey(shape: ModelShape): string {
 
 /**
  * Times one small rollout and update with the proportions of real ones.
- * @param candidates how many share the time of the probe @param now a clock in ms
+ * @param candidates how many share the time of the probe @param mostRows of the rollout and the update
+ * @param now a clock in ms
  * @returns ms, the least of several runs
  */
 export async function measure(
@@ -28,9 +29,10 @@ export async function measure(
   shape: ModelShape,
   workload: Workload,
   candidates: number,
+  mostRows: number,
   now: () => number,
 ): Promise<number> {
-  const rows = Math.max(2, Math.min(32, workload.rollouts));
+  const rows = Math.max(2, Math.min(mostRows, workload.rollouts));
   const newTokens = Math.max(1, Math.min(workload.newTokens, shape.context - 6));
   const columns = Math.min(shape.context, workload.promptTokens + workload.newTokens);
   const rollout = smallRollout(shape, Math.ceil(rows / 2), newTokens);

@@ -6,17 +6,20 @@ import type {
   Preparing,
   ProbeResult,
   RefusedEngine,
+  TimedRollout,
 } from "../core/engines.ts";
 import { TangoError } from "../core/errors.ts";
 import type { EngineHealth, Policy } from "../core/policy.ts";
 import { checkedLater } from "./checked-later.ts";
 import { FusedPolicy } from "./fused/policy.ts";
+import { countsFor } from "./fused/rollout-forms.ts";
 import { VARIANTS } from "./fused/variants.ts";
 import { openCpu } from "./open-cpu.ts";
 import { isSameCandidate, LONG_COMPILE, measure, rememberedResult, shapeKey } from "./probe.ts";
 import { type Backend, type Host, openBackend } from "./reference/backend.ts";
 import { ReferencePolicy } from "./reference/policy.ts";
-import { disagreement, rolloutDisagreement } from "./self-check.ts";
+import { ReferenceCheck } from "./reference-check.ts";
+import { knownRollout, probedRows, timeRollout } from "./rollout-probe.ts";
 import { withDeadline } from "./within.ts";
 
 /** An open model and how its engine was chosen. */
@@ -39,17 +42,14 @@ interface Asking {
 
 /** `auto` looks at a GPU that is not yet shown to be faster for this time, ms, or ten of the workloads that engine cpu was timed with. */
 const CHOOSING = { ms: 2500, workloads: 10 };
-
-/** Variants of engine gpu in the order in which they are tried, most promising first. */
-function variantsFor({ software, adapter }: Backend): string[] {
-  if (!software) return ["tiled", "direct", "direct-wide"];
-  // Both from docs/results/bench: on lavapipe the wide one compiles for 40 s, on SwiftShader it is 1.8 times as fast.
-  return /swiftshader/i.test(adapter) ? ["direct-wide", "direct"] : ["direct", "direct-wide"];
-}
+/** Most rows of the workload that candidates are timed with. */
+const MEASURED_ROWS = { emulated: 32, gpu: 128 };
 
 /** Candidates in the order in which they are tried. Engine cpu comes first: it opens at once, and says how fast the others must be. */
 function candidatesFor({ choice }: BuildRequest, backend: Backend): Candidate[] {
-  const gpu = variantsFor(backend).map((variant): Candidate => ({ engine: "gpu", variant }));
+  const gpu = VARIANTS.filter(({ emulated }) => emulated === backend.software).map(
+    ({ name }): Candidate => ({ engine: "gpu", variant: name }),
+  );
   if (choice === "gpu") return gpu;
   return [{ engine: "cpu", variant: null }, ...gpu, { engine: "tfjs-wasm", variant: null }];
 }
@@ -60,8 +60,11 @@ export class Search {
   readonly #host: Host;
   readonly #backend: Backend;
   readonly #asking: Asking;
+  readonly #check: ReferenceCheck;
   readonly #milliseconds: (Candidate & { ms: number })[] = [];
   readonly #refused: RefusedEngine[] = [];
+  /** How rollouts are divided: remembered or timed; null: by the rule. */
+  #rollout: TimedRollout | null = null;
   #best: { candidate: Candidate; policy: Policy; ms: number } | null = null;
   /** Kernels may compile after the search has ended. */
   #isOver = false;
@@ -70,6 +73,7 @@ export class Search {
     this.#request = request;
     this.#host = host;
     this.#backend = backend;
+    this.#check = new ReferenceCheck(request, host, backend.software);
     this.#asking = asking;
   }
 
@@ -99,15 +103,20 @@ export class Search {
   async #openFound(probe: ProbeResult | null): Promise<Opened | null> {
     this.#refused.push(...(probe?.refused ?? []));
     const found = probe && this.#candidates.find((candidate) => isSameCandidate(candidate, probe));
-    const policy = found && (await this.#openUnchecked(found));
-    return policy ? { policy, health: await policy.health(), probe } : null;
+    if (!found) return null;
+    const known = knownRollout(probe.rollout);
+    const policy = await this.#openUnchecked(found, known);
+    if (!policy) return null;
+    const isNew = this.#rollout !== null && this.#rollout !== known;
+    const updated = isNew ? { ...probe, rollout: this.#rollout as TimedRollout } : probe;
+    return { policy, health: await policy.health(), probe: updated };
   }
 
   /** On a software adapter the first variant that works: timing the others takes longer than it saves. */
   async #first(): Promise<Opened | null> {
     if (!this.#backend.software || this.#request.choice !== "gpu") return null;
     for (const candidate of this.#candidates) {
-      const policy = await this.#openUnchecked(candidate);
+      const policy = await this.#openUnchecked(candidate, null);
       if (!policy) continue;
       const probe = this.#refused.length > 0 ? this.#result(candidate) : null;
       return { policy, health: await policy.health(), probe };
@@ -161,7 +170,9 @@ export class Search {
     if (!policy) return null;
     const { shape, workload } = this.#request;
     const start = await policy.snapshot();
-    const ms = await measure(policy, shape, workload, candidates, () => this.#host.now());
+    // Which tiles are fastest depends on the rows; without a real GPU there are none to compare.
+    const rows = this.#backend.software ? MEASURED_ROWS.emulated : MEASURED_ROWS.gpu;
+    const ms = await measure(policy, shape, workload, candidates, rows, () => this.#host.now());
     // Another engine was chosen meanwhile.
     if (this.#isOver || (this.#best && this.#best.ms <= ms)) await policy.dispose();
     if (this.#isOver) return null;
@@ -187,6 +198,7 @@ export class Search {
     const { candidate, policy } = this.#best;
     // tfjs has one engine per thread, and the one that was opened last may not be the fastest.
     const { engine } = candidate;
+    if (policy instanceof FusedPolicy) await this.#divide(policy);
     if (engine !== "gpu" && engine !== "cpu") await openBackend(engine, this.#host);
     return { policy, health: await policy.health(), probe: this.#result(candidate) };
   }
@@ -198,6 +210,7 @@ export class Search {
       shape: shapeKey(this.#request.shape),
       milliseconds: this.#milliseconds,
       refused: this.#refused,
+      ...(this.#rollout && { rollout: this.#rollout }),
     };
   }
 
@@ -208,24 +221,25 @@ export class Search {
       const policy = await this.#begin(candidate);
       await policy.compiled();
       this.#report({ step: "checking", done: 0, total: 1 });
-      return this.#agreeing(policy, await this.#check(policy));
+      return this.#agreeing(policy, await this.#check.all(policy));
     });
   }
 
   /**
    * Opens a candidate that samples as the reference does, before all of its kernels are compiled; they are checked
    * before the first update. Null when it cannot be used.
+   * @param known how its rollouts were timed earlier; null: they are timed again on a real GPU
    */
-  #openUnchecked(candidate: Candidate): Promise<Policy | null> {
+  #openUnchecked(candidate: Candidate, known: TimedRollout | null): Promise<Policy | null> {
     return this.#guarded(candidate, async () => {
       if (candidate.engine !== "gpu") return this.#openOther(candidate);
+      const isFor = countsFor(known, probedRows(this.#request.workload));
+      this.#rollout = isFor ? known : null;
       const policy = await this.#begin(candidate);
-      const why = await this.#withReference((reference) =>
-        rolloutDisagreement(policy, reference, this.#request.shape),
-      );
-      await this.#agreeing(policy, why);
+      await this.#agreeing(policy, await this.#check.rollout(policy));
+      if (!isFor) await this.#divide(policy);
       return checkedLater(policy, async () => {
-        const why = await this.#check(policy);
+        const why = await this.#check.all(policy);
         if (why !== null) throw disagrees(why);
       });
     });
@@ -256,7 +270,16 @@ export class Search {
     if (!variant) throw new TangoError("no-adapter", `There is no variant ${candidate.variant}.`);
     const progress = (done: number, total: number) =>
       this.#report({ step: "compiling", done, total });
-    return FusedPolicy.begin(this.#backend, { shape, key, pace, variant, progress });
+    const timed = this.#rollout;
+    return FusedPolicy.begin(this.#backend, { shape, key, pace, variant, timed, progress });
+  }
+
+  /** Divides rollouts as is fastest on this GPU. One that is emulated has a form of its own. */
+  async #divide(policy: FusedPolicy): Promise<void> {
+    if (this.#backend.software) return;
+    this.#report({ step: "probing", done: 0, total: 1 });
+    const { shape, workload } = this.#request;
+    this.#rollout = await timeRollout(policy, shape, workload, () => this.#host.now());
   }
 
   /** The policy. @throws TangoError("no-adapter") when it disagrees, and then it is disposed of */
@@ -264,28 +287,6 @@ export class Search {
     if (why === null) return policy;
     await policy.dispose();
     throw disagrees(why);
-  }
-
-  /** Compares all kernels with the reference on the processor, then restores the weights. @returns what differs, or null */
-  async #check(policy: Policy): Promise<string | null> {
-    const start = await policy.snapshot();
-    const why = await this.#withReference(async (reference) => {
-      await reference.restore(start);
-      return disagreement(policy, reference, this.#request.shape);
-    });
-    await policy.restore(start);
-    return why;
-  }
-
-  /** Calls a function with a new reference policy of the same initial weights. */
-  async #withReference<T>(use: (reference: Policy) => Promise<T>): Promise<T> {
-    const { shape, key } = this.#request;
-    const reference = new ReferencePolicy(await openBackend("tfjs-wasm", this.#host), shape, key);
-    try {
-      return await use(reference);
-    } finally {
-      await reference.dispose();
-    }
   }
 }
 

@@ -1,6 +1,7 @@
 /** Checks that an engine computes the same as the reference on this driver. */
 import type { Draws, GenerateRequest, ModelShape, Policy, UpdateRequest } from "../core/policy.ts";
 import { rngFor } from "../core/random/draws.ts";
+import { END } from "../core/tokens/vocabulary.ts";
 
 /** Correct engines differ by less than 1e-5, relative; a wrong kernel differs by far more than this. */
 const TOLERANCE = 1e-3;
@@ -87,12 +88,13 @@ function firstThatDiffers(checks: readonly (readonly [string, number])[]): strin
 /**
  * Runs the same update on both policies, then the same rollout with the updated weights. Both must
  * start from the same weights, and both are changed.
- * @returns null when they agree, else the quantity that differs and by how much
+ * @param prompts of the rollout, each with two samples @returns null when they agree, else the quantity that differs and by how much
  */
 export async function disagreement(
   tested: Policy,
   reference: Policy,
   shape: ModelShape,
+  prompts?: number,
 ): Promise<string | null> {
   const columns = Math.min(14, shape.context);
   const update = smallUpdate(shape, 3, columns);
@@ -104,22 +106,49 @@ export async function disagreement(
     ["second moments", difference(a.secondMoment, b.secondMoment)],
     ["weights after a step", difference(a.weights, b.weights)],
   ]);
-  return why ?? rolloutDisagreement(tested, reference, shape);
+  return why ?? rolloutDisagreement(tested, reference, shape, prompts);
 }
 
-/** Runs the same rollout on both policies, which must have the same weights and keep them. @returns as `disagreement` does */
+/**
+ * Runs the same rollout on both policies, which must have the same weights and keep them.
+ * @param prompts each has two samples: engine gpu divides many rows in another way than few
+ * @returns as `disagreement` does
+ */
 export async function rolloutDisagreement(
   tested: Policy,
   reference: Policy,
   shape: ModelShape,
+  prompts = 2,
 ): Promise<string | null> {
-  const rollout = smallRollout(shape, 2, Math.min(6, shape.context - 1));
+  const rollout = smallRollout(shape, prompts, Math.min(6, shape.context - 1));
   const [drawn, expected] = [await tested.generate(rollout), await reference.generate(rollout)];
-  return firstThatDiffers([["first log-probabilities", firstDifference(drawn, expected, rollout)]]);
+  return drawsDisagreement(drawn, expected, rollout);
 }
 
-/** Compares the log-probability of the first token of each row: later ones differ if rounding changed an earlier draw. */
-function firstDifference(got: Draws, want: Draws, { maxNewTokens }: GenerateRequest): number {
-  const first = (draws: Draws) => draws.filter((_, i) => i % (4 * maxNewTokens) === 1);
-  return difference(first(got), first(want));
+/**
+ * Compares the log-probabilities of two results of one rollout, in each row as long as the tokens are equal: rounding
+ * may change a draw, after which the rest of its row differs.
+ * @returns as `disagreement` does; a sentence too when fewer than half of the tokens can be compared
+ */
+export function drawsDisagreement(
+  got: Draws,
+  want: Draws,
+  { prompts, samplesPerPrompt, maxNewTokens: T }: GenerateRequest,
+): string | null {
+  const [a, b]: [number[], number[]] = [[], []];
+  let tokens = 0;
+  for (let n = 0; n < prompts.length * samplesPerPrompt; n++) {
+    let isSame = true;
+    for (let at = 4 * n * T; at < 4 * (n + 1) * T; at += 4) {
+      tokens += 1;
+      isSame &&= got[at] === want[at];
+      if (isSame) {
+        a.push(got[at + 1] ?? Number.NaN);
+        b.push(want[at + 1] ?? 0);
+      }
+      if (want[at] === END) break;
+    }
+  }
+  if (2 * a.length < tokens) return "its draws differ";
+  return firstThatDiffers([["log-probabilities", difference(a, b)]]);
 }

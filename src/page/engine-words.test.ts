@@ -8,24 +8,24 @@ import { healthOf, probeOf } from "../runtime/testing/fixtures.ts";
 import { engineLine, fallbackWords, preparationWords, softwareWords } from "./engine-words.ts";
 
 const info = (change: Partial<RunInfo> = {}): RunInfo => ({
-  generator: healthOf("gpu", "direct-wide"),
-  verifier: healthOf("gpu", "direct-wide"),
+  generator: healthOf("gpu", "emulated"),
+  verifier: healthOf("gpu", "emulated"),
   probe: null,
   line: 0,
   ...change,
 });
 
 test("the engine with its variant and adapter, once when both models have the same", () => {
-  expect(engineLine(info())).toBe("WebGPU, lab kernels (direct-wide) · SwiftShader");
+  expect(engineLine(info())).toBe("WebGPU, lab kernels (emulated) · SwiftShader");
   expect(engineLine(info({ verifier: healthOf("tfjs-wasm", null) }))).toBe(
-    "WebGPU, lab kernels (direct-wide) · SwiftShader / WebAssembly (tfjs) · SwiftShader",
+    "WebGPU, lab kernels (emulated) · SwiftShader / WebAssembly (tfjs) · SwiftShader",
   );
 });
 
 test("an adapter without a name, as in Firefox, has words instead", () => {
-  const unnamed = { ...healthOf("gpu", "direct"), adapter: "" };
+  const unnamed = { ...healthOf("gpu", "emulated"), adapter: "" };
   expect(engineLine(info({ generator: unnamed, verifier: unnamed }))).toBe(
-    "WebGPU, lab kernels (direct) · a GPU that this browser does not name",
+    "WebGPU, lab kernels (emulated) · a GPU that this browser does not name",
   );
 });
 

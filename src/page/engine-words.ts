@@ -5,13 +5,13 @@ import { words } from "../i18n/index.ts";
 import type { RunInfo } from "../protocol/messages.ts";
 import { kernelsOf, type Preparation } from "../runtime/preparation.ts";
 
-/** "WebGPU, lab kernels (direct-wide)" */
+/** "WebGPU, lab kernels (tiled)" */
 export function engineName({ engine, variant }: Candidate): string {
   const { engines, variant: withVariant } = words(engineWords).status;
   return variant === null ? engines[engine] : withVariant(engines[engine], variant);
 }
 
-/** "WebGPU, lab kernels (direct-wide) · NVIDIA Ampere" */
+/** "WebGPU, lab kernels (tiled) · NVIDIA Ampere" */
 export function withAdapter(health: EngineHealth): string {
   const { engine, adapter } = words(engineWords).status;
   return engine(engineName(health), adapter(health.adapter));

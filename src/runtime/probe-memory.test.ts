@@ -19,6 +19,10 @@ test("stores results by adapter and model, newest first", () => {
   const [first, other] = [probeOf("swiftshader"), probeOf("a GPU")];
   probeMemory.keep("auto", first);
   probeMemory.keep("auto", other);
+  const timed = { ...other, rollout: { rows: 128, sequences: 1, lanes: 256 } };
+  probeMemory.keep("auto", timed);
+  expect(probeMemory.all("auto")[0]).toEqual(timed);
+  probeMemory.keep("auto", other);
   const again = { ...first, engine: "cpu", variant: null } as const;
   probeMemory.keep("auto", again);
   expect(probeMemory.all("auto")).toEqual([again, other]);
@@ -46,6 +50,7 @@ test.each([
   ["strangers in the list", '[null, 7, {"adapter":"x"}, "y"]'],
   ["an unknown engine", JSON.stringify([{ ...ENTRY, engine: "jax" }])],
   ["a time that is none", JSON.stringify([ENTRY]).replace(/"ms":\d+/, '"ms":null')],
+  ["a timed rollout that is none", JSON.stringify([{ ...ENTRY, rollout: { rows: "many" } }])],
   ["words without end", JSON.stringify([{ ...ENTRY, adapter: "x".repeat(501) }])],
 ])("reads %s as nothing", (_, text) => {
   stored.set("tango-lab.probes", text);

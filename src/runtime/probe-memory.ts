@@ -20,6 +20,12 @@ const isCandidate = (value: unknown): value is Fields => {
 const areCandidates = (list: unknown, fits: (candidate: Fields) => boolean): boolean =>
   Array.isArray(list) && list.every((entry) => isCandidate(entry) && fits(entry));
 
+const isTimedRollout = (value: unknown): boolean => {
+  if (typeof value !== "object" || value === null) return false;
+  const { rows, sequences, lanes }: Fields = { ...value };
+  return [rows, sequences, lanes].every(Number.isSafeInteger);
+};
+
 /** Without a schema library, which would be a large part of the first download. */
 const isEntry = (value: unknown): value is Entry =>
   isCandidate(value) &&
@@ -27,7 +33,8 @@ const isEntry = (value: unknown): value is Entry =>
   isText(value.adapter) &&
   isText(value.shape) &&
   areCandidates(value.milliseconds, ({ ms }) => Number.isFinite(ms)) &&
-  areCandidates(value.refused, ({ why }) => isText(why));
+  areCandidates(value.refused, ({ why }) => isText(why)) &&
+  (value.rollout === undefined || isTimedRollout(value.rollout));
 
 /** Where probes are remembered between visits. */
 export interface ProbeMemory {

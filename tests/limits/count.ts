@@ -90,7 +90,7 @@ export const LIMITS: readonly Limit[] = [
   { what: "Lines of the product", most: 150_000, goal: 110_000, count: linesIn(/./) },
   { what: "Lines of CSS", most: 18_000, goal: 8000, count: linesIn(/\.css$/) },
   room("core", 25_000, 20_000),
-  room("engine", 11_000),
+  room("engine", 11_200),
   room("line", 300),
   room("bench", 1600),
   room("protocol", 1000),

@@ -14,7 +14,7 @@ const OF_ROLLOUTS = [
   "linear activate",
   "linear plain",
   "linear-norm",
-  "rollout",
+  "rollout 4x32",
 ];
 
 let device: GPUDevice;
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 function begin(progress: (done: number) => void = () => undefined): Promise<FusedPolicy> {
-  const variant = VARIANTS.find(({ name }) => name === "direct");
+  const variant = VARIANTS.find(({ name }) => name === "emulated");
   if (!variant) throw new Error("no variant");
   const key = { seed: 1, stream: 1 };
   return FusedPolicy.begin(bareBackend(device), {
@@ -62,7 +62,7 @@ it("compiles what rollouts need first, and samples before the other pipelines ex
   const policy = await begin((done) => {
     compiled = done;
   });
-  expect(asked[0]).toBe("rollout");
+  expect(asked[0]).toBe("rollout 4x32");
   expect(asked.slice(0, OF_ROLLOUTS.length).sort()).toEqual(OF_ROLLOUTS);
   await policy.generate(smallRollout(SMALL, 2, 4));
   expect(compiled).toBe(OF_ROLLOUTS.length);

@@ -198,7 +198,7 @@ describe("the parts of a batch", () => {
 describe("packed prompts", () => {
   it("hold all tokens, and the position of the first sampled token", () => {
     const packed = packPrompts([encode("1+2"), encode("4="), encode("7")], SHAPE);
-    expect([packed.positions, packed.sequences, packed.longest]).toEqual([6, 3, 3]);
+    expect([packed.positions, packed.sequences]).toEqual([6, 3]);
     expect(positionsIn(packed.inputs, 6)).toEqual([
       [T["1"], 0, 0, 0],
       [T["+"], 0, 1, 0],

@@ -13,7 +13,6 @@ export interface Packed {
   readonly lists: number; // offset in u32
   /** The position that predicts response token t of batch row n is `predicting[n − first] + t`. */
   readonly predicting: Int32Array;
-  readonly longest: number; // tokens of the longest prompt, 0 for a batch with responses
 }
 
 /** Words of the lists of the three tables. */
@@ -30,7 +29,6 @@ export function inputLength(shape: ModelShape, positions: number, sequences: num
 function addTableLists(
   shape: ModelShape,
   { words: inputs, positions, sequences, predicting }: PackedRows,
-  longest: number,
 ): Packed {
   const sequenceTable = 2 * positions;
   const listTable = 4 * (sequenceTable + sequences);
@@ -54,7 +52,7 @@ function addTableLists(
       counts[row] = (counts[row] ?? 0) + 1;
     }
   }
-  return { inputs, positions, sequences, sequenceTable, listTable, lists, predicting, longest };
+  return { inputs, positions, sequences, sequenceTable, listTable, lists, predicting };
 }
 
 /**
@@ -68,14 +66,14 @@ export function packPart(
   request: UpdateRequest | null,
 ): Packed {
   const rows = packRows(batch, part, shape, request, listLength(shape, part.positions));
-  return addTableLists(shape, rows, 0);
+  return addTableLists(shape, rows);
 }
 
 /** Packs prompts for the forward pass, with segment and offset of the first token to be sampled after each. */
 export function packPrompts(prompts: readonly (readonly number[])[], shape: ModelShape): Packed {
   const positions = prompts.reduce((sum, prompt) => sum + prompt.length, 0);
   const rows = packPromptRows(prompts, shape, listLength(shape, positions));
-  return addTableLists(shape, rows, Math.max(0, ...prompts.map((prompt) => prompt.length)));
+  return addTableLists(shape, rows);
 }
 
 /** @throws TangoError("bad-shape") when one sequence has more positions than the arena can hold */

@@ -1,11 +1,13 @@
 /** Forward pass: embedding, layers, head and loss, and the slice of a rollout. */
+
 import type { LayerArena } from "./arena.ts";
 import { attentionUniforms, attentionWorkgroups } from "./kernels/attention/kernel.ts";
 import { embedUniforms, embedWorkgroups } from "./kernels/embed/kernel.ts";
 import { foldWorkgroups } from "./kernels/fold/kernel.ts";
+import type { RolloutForm } from "./kernels/kernel.ts";
 import { linearNormUniforms } from "./kernels/linear-norm/kernel.ts";
 import { lossUniforms, lossWorkgroups } from "./kernels/loss/kernel.ts";
-import { rolloutUniforms, rolloutWorkgroups } from "./kernels/rollout/kernel.ts";
+import { rolloutName, rolloutUniforms, rolloutWorkgroups } from "./kernels/rollout/kernel.ts";
 import { attentionWork, type Step, type StepMaker } from "./steps.ts";
 
 /** Folds the norms into the matrices: weights at `batch.source` [P] → `folded`. */
@@ -123,7 +125,12 @@ export function lossSteps(maker: StepMaker): Step[] {
  * Samples some tokens of all rollouts. The number of rollouts N and of new tokens T decide where the
  * cache [L, N, T, 2C], the state and the output [N, T] lie after the forward pass.
  */
-export function rolloutStep(maker: StepMaker, rollouts: number, newTokens: number): Step {
+export function rolloutStep(
+  maker: StepMaker,
+  rollouts: number,
+  newTokens: number,
+  form: RolloutForm,
+): Step {
   const { layers, normed, layerStride, rollout } = maker.arena;
   const { folded } = maker.layout;
   const C4 = maker.width4;
@@ -131,7 +138,7 @@ export function rolloutStep(maker: StepMaker, rollouts: number, newTokens: numbe
   const carry = cache + 2 * maker.shape.layers * rollouts * newTokens * C4;
   const state = carry + rollouts * C4;
   return {
-    kernel: "rollout",
+    kernel: rolloutName(form),
     uniforms: rolloutUniforms({
       tables: 0,
       folded: folded.start / 4,
@@ -143,7 +150,7 @@ export function rolloutStep(maker: StepMaker, rollouts: number, newTokens: numbe
       state,
       output: state + rollouts,
     }),
-    workgroups: (size) => rolloutWorkgroups(maker.context, size.rollouts),
+    workgroups: (size) => rolloutWorkgroups(form, size.rollouts),
     work: (size) => size.rollouts * folded.size,
   };
 }

@@ -72,6 +72,11 @@ export class GpuRuntime {
     this.#pipelines.start(kernels, progress);
   }
 
+  /** Compiles another kernel. @throws as `Pipelines.add` does */
+  add(kernel: Kernel): Promise<void> {
+    return this.#pipelines.add(kernel);
+  }
+
   /** Resolves when all kernels are compiled. @throws as `Pipelines.ready` does */
   compiled(): Promise<void> {
     return this.#pipelines.ready();

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import type { ModelShape } from "../../core/policy.ts";
+import { ROW_STEP } from "./arena.ts";
+import { tileFor, tileRows } from "./kernels/linear/tile.ts";
 import { checkModel } from "./limits.ts";
 import { VARIANTS } from "./variants.ts";
 
@@ -24,6 +26,21 @@ const LEAST = {
 it("every variant supports the largest model on the weakest adapter", () => {
   const largest = { ...SHAPE, vocabulary: 128, width: 256, heads: 8, layers: 6, context: 160 };
   for (const variant of VARIANTS) checkModel(largest, variant, LEAST);
+});
+
+it("no tile is higher than the rows of the arena are padded", () => {
+  for (const tiling of VARIANTS) {
+    for (let width = 4; width <= 256; width += 4) {
+      const context = { shape: { ...SHAPE, width, heads: 1 }, tiling, workgroupMemory: 16_384 };
+      for (const [outer, whole] of [
+        [width / 4, true],
+        [width, false],
+      ] as const) {
+        const rows = tileRows(tileFor(context, outer, whole));
+        expect(rows, `${tiling.name}, width ${width}`).toBeLessThanOrEqual(ROW_STEP);
+      }
+    }
+  }
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { TangoError } from "../../core/errors.ts";
 import type { ModelShape } from "../../core/policy.ts";
-import { rolloutSequences } from "./kernels/rollout/kernel.ts";
+import { formsOf } from "./rollout-forms.ts";
 import type { Variant } from "./variants.ts";
 
 /** Number of storage buffers that every kernel binds. */
@@ -28,11 +28,12 @@ function insufficientLimit(shape: ModelShape, tiling: Variant, limits: Limits): 
   const buffers = limits.maxStorageBuffersPerShaderStage;
   if (buffers < STORAGE_BUFFERS)
     return `${buffers} storage buffers (${STORAGE_BUFFERS} are needed)`;
-  const lanes = Math.max(tiling.lanes, tiling.rolloutLanes, shape.width / 4);
+  const memory = limits.maxComputeWorkgroupStorageSize;
+  const forms = formsOf({ shape, tiling, workgroupMemory: memory }, null);
+  const lanes = Math.max(tiling.lanes, shape.width / 4, ...forms.map((form) => form.lanes));
   const most = limits.maxComputeInvocationsPerWorkgroup;
   if (most < lanes) return `workgroups of ${most} (${lanes} are needed)`;
-  const memory = limits.maxComputeWorkgroupStorageSize;
-  if (rolloutSequences({ shape, tiling, workgroupMemory: memory }) < 1) {
+  if (forms.some(({ sequences }) => sequences < 1)) {
     return `${memory} bytes of workgroup memory (too few for this model)`;
   }
   return null;

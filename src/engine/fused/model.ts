@@ -1,4 +1,5 @@
 /** One model on the GPU: what each call uploads, runs and reads back. Arguments are checked by the caller. */
+import type { TimedRollout } from "../../core/engines.ts";
 import type {
   Draws,
   GenerateRequest,
@@ -11,10 +12,12 @@ import type {
 import type { Part } from "../packed-batch.ts";
 import { type Packed, packPart, packPrompts } from "./batch.ts";
 import { GpuRuntime } from "./gpu-runtime.ts";
-import type { KernelContext } from "./kernels/kernel.ts";
+import type { KernelContext, RolloutForm } from "./kernels/kernel.ts";
+import { rolloutKernel } from "./kernels/rollout/kernel.ts";
 import { type ModelLayout, modelLayout } from "./model-layout.ts";
 import type { Progress } from "./pipelines.ts";
 import { kernelsFor, type Plan } from "./plan.ts";
+import { formFor, formsOf } from "./rollout-forms.ts";
 import { SPLITS, type Step } from "./steps.ts";
 import type { SubmissionScheduler } from "./submission-scheduler.ts";
 import { batchUniforms, keyFields, optimizerFields } from "./uniforms.ts";
@@ -30,18 +33,22 @@ export class Model {
   readonly #context: KernelContext;
   readonly #scheduler: SubmissionScheduler;
   readonly #workspace: Workspace;
+  /** How rollouts of about so many rows are divided; null: by the rule. */
+  #timed: TimedRollout | null;
   /** The weights that the folded matrices were made from; null when those have changed since. */
   #folded: WeightsKind | null = null;
 
-  /** @param now a clock in ms */
+  /** @param timed as of `divideRollouts` @param now a clock in ms */
   constructor(
     device: GPUDevice,
     context: KernelContext,
+    timed: TimedRollout | null,
     scheduler: SubmissionScheduler,
     now: () => number,
   ) {
     this.#shape = context.shape;
     this.#context = context;
+    this.#timed = timed;
     this.#scheduler = scheduler;
     this.layout = modelLayout(context.shape, SPLITS);
     this.gpu = new GpuRuntime(device, scheduler, now);
@@ -50,10 +57,25 @@ export class Model {
 
   /** Uploads the initial weights [P], also as the reference. The kernels compile in the background. */
   async open(start: Float32Array, progress: Progress): Promise<void> {
-    await this.gpu.compile(kernelsFor(this.#context, this.layout), progress);
+    const forms = formsOf(this.#context, this.#timed);
+    await this.gpu.compile(kernelsFor(this.#context, this.layout, forms), progress);
     await this.#workspace.reserve({ ...NO_CAPACITY, rows: 1, promptRows: 1 });
     this.write(this.layout.weights, start);
     this.write(this.layout.reference, start);
+  }
+
+  /** Divides rollouts of about `timed.rows` rows in this form from now on. @throws as `GpuRuntime.add` does */
+  async divideRollouts(timed: TimedRollout | null): Promise<void> {
+    if (timed) {
+      const form = formFor(this.#context, timed.rows, timed);
+      await this.gpu.add(rolloutKernel(this.#context, this.layout, form));
+    }
+    this.#timed = timed;
+  }
+
+  /** How a rollout of so many rows is divided. */
+  rolloutForm(rows: number): RolloutForm {
+    return formFor(this.#context, rows, this.#timed);
   }
 
   /** Overwrites a section of the model. @param offset in floats, of a section of the layout @param values [P] */
@@ -108,11 +130,12 @@ export class Model {
     const plan = this.#workspace.prompts;
     const prefill = [...this.#fold(request.weights, plan), ...plan.forward];
     await this.gpu.run("prefill", prefill, size, null);
-    const step = this.#workspace.rolloutStep(rollouts, newTokens);
+    const form = this.rolloutForm(rollouts);
+    const step = this.#workspace.rolloutStep(rollouts, newTokens, form);
     const region = this.#workspace.outputRegion(rollouts, newTokens);
     // Nothing checks whether all rows have ended: that would take a read-back per slice, and a slice of
     // ended rows returns at once.
-    const kind = `rollout ${rollouts}`;
+    const kind = `${step.kernel} ${rollouts}`;
     let t = 0;
     const choose = () => {
       const steps = this.#scheduler.sliceTokens(kind, newTokens - t);
@@ -242,8 +265,8 @@ function stepFields(request: UpdateRequest, optimizer: OptimizerConfig, steps: n
 }
 
 function batchFields(packed: Packed) {
-  const { positions, sequenceTable, listTable, lists, longest } = packed;
-  return { rows: positions, sequenceTable, listTable, lists, longest };
+  const { positions, sequenceTable, listTable, lists } = packed;
+  return { rows: positions, sequenceTable, listTable, lists };
 }
 
 function sizeOf({ positions, sequences }: Packed) {

@@ -17,10 +17,10 @@ export class Pipelines {
     this.#layout = device.createPipelineLayout({ bindGroupLayouts: [bindings] });
   }
 
-  /** Starts to compile all kernels, in this order, without blocking the thread. */
+  /** Starts to compile all kernels that are new, in this order, without blocking the thread. */
   start(kernels: readonly Kernel[], progress: Progress): void {
     progress(0, kernels.length);
-    for (const kernel of kernels) {
+    for (const kernel of kernels.filter(({ name }) => !this.#compiling.has(name))) {
       const compiling = this.#compile(kernel).then(() => {
         progress(this.#compiled.size, kernels.length);
       });
@@ -38,6 +38,17 @@ export class Pipelines {
   async ready(names: Iterable<string> = this.#compiling.keys()): Promise<void> {
     for (const name of new Set(names)) {
       if (!this.#compiled.has(name)) await this.#compiling.get(name);
+    }
+  }
+
+  /** Compiles another kernel. @throws TangoError("no-adapter") when the driver rejects it; `ready` does not wait for it then */
+  async add(kernel: Kernel): Promise<void> {
+    this.start([kernel], () => undefined);
+    try {
+      await this.ready([kernel.name]);
+    } catch (error) {
+      this.#compiling.delete(kernel.name);
+      throw error;
     }
   }
 

@@ -11,7 +11,7 @@ import { attentionBackwardKernel } from "./kernels/attention-backward/kernel.ts"
 import { embedKernel } from "./kernels/embed/kernel.ts";
 import { embedGradientKernel } from "./kernels/embed-gradient/kernel.ts";
 import { foldKernel } from "./kernels/fold/kernel.ts";
-import type { Kernel, KernelContext } from "./kernels/kernel.ts";
+import type { Kernel, KernelContext, RolloutForm } from "./kernels/kernel.ts";
 import { linearKernel } from "./kernels/linear/kernel.ts";
 import { linearNormKernel } from "./kernels/linear-norm/kernel.ts";
 import { linearNormBackwardKernel } from "./kernels/linear-norm-backward/kernel.ts";
@@ -38,14 +38,21 @@ export interface Plan {
   /** From the gradient to new weights. */
   readonly adamw: Step;
   /** The slice of a rollout, laid out for N rollouts of T new tokens. */
-  rollout(rollouts: number, newTokens: number): Step;
+  rollout(rollouts: number, newTokens: number, form: RolloutForm): Step;
 }
 
-/** The kernels of a model, in the order in which a run first needs them: rollouts, scores, updates. */
-export function kernelsFor(context: KernelContext, layout: ModelLayout): Kernel[] {
+/**
+ * The kernels of a model, in the order in which a run first needs them: rollouts, scores, updates.
+ * @param forms of rollouts, the first needed first
+ */
+export function kernelsFor(
+  context: KernelContext,
+  layout: ModelLayout,
+  forms: readonly RolloutForm[],
+): Kernel[] {
   return [
-    // The longest of all: the others compile beside it.
-    rolloutKernel(context, layout),
+    // The longest of all: the others compile beside them.
+    ...forms.map((form) => rolloutKernel(context, layout, form)),
     foldKernel(context, layout),
     embedKernel(context),
     linearKernel(context, "plain"),
@@ -75,6 +82,6 @@ export function planFor(context: KernelContext, layout: ModelLayout, arena: Aren
     backward: [...backwardSteps(maker), reduceStep(maker)],
     gradient: gradientSteps(maker),
     adamw: adamwStep(maker),
-    rollout: (rollouts, newTokens) => rolloutStep(maker, rollouts, newTokens),
+    rollout: (rollouts, newTokens, form) => rolloutStep(maker, rollouts, newTokens, form),
   };
 }

@@ -1,4 +1,6 @@
 /** A language model in hand-written WGSL kernels. See core/policy.ts for the contract. */
+
+import type { TimedRollout } from "../../core/engines.ts";
 import { TangoError } from "../../core/errors.ts";
 import type {
   Draws,
@@ -19,11 +21,12 @@ import { checkPrompts, checkTokens } from "../prompts.ts";
 import type { Backend } from "../reference/backend.ts";
 import { reorderSnapshot } from "../reorder-snapshot.ts";
 import { updateStatsOf } from "../update-stats.ts";
+import type { RolloutForm } from "./kernels/kernel.ts";
 import { checkModel } from "./limits.ts";
 import { Model } from "./model.ts";
 import type { Progress } from "./pipelines.ts";
 import { SubmissionScheduler } from "./submission-scheduler.ts";
-import type { Variant } from "./variants.ts";
+import { tunedFor, type Variant } from "./variants.ts";
 
 /** What `FusedPolicy.open` builds. */
 interface FusedOptions {
@@ -32,6 +35,8 @@ interface FusedOptions {
   readonly key: { readonly seed: number; readonly stream: number };
   readonly variant: Variant;
   readonly pace: Pace;
+  /** How a probe timed rollouts; null or left out: they are divided by the rule. */
+  readonly timed?: TimedRollout | null;
   /** Called after each kernel that was compiled. */
   readonly progress: Progress;
 }
@@ -45,14 +50,15 @@ export class FusedPolicy implements Policy {
   #steps = 0;
 
   private constructor(backend: Backend, device: GPUDevice, options: FusedOptions) {
-    const { shape, variant: tiling, pace } = options;
+    const { shape, pace, timed = null } = options;
+    const tiling = tunedFor(options.variant, backend.adapter);
     this.#backend = backend;
     this.#options = options;
     this.#scheduler = new SubmissionScheduler(backend);
     this.#scheduler.setPace(pace);
     const workgroupMemory = device.limits.maxComputeWorkgroupStorageSize;
     const context = { shape, tiling, workgroupMemory };
-    this.#model = new Model(device, context, this.#scheduler, () => backend.now());
+    this.#model = new Model(device, context, timed, this.#scheduler, () => backend.now());
   }
 
   /**
@@ -89,6 +95,19 @@ export class FusedPolicy implements Policy {
   /** Resolves when all kernels are compiled. @throws as `open` does */
   compiled(): Promise<void> {
     return this.#backend.guard(this.#model.gpu.compiled());
+  }
+
+  /**
+   * Divides rollouts of about `timed.rows` rows in this form from now on; null: all by the rule.
+   * @throws TangoError("no-adapter") when the driver rejects the kernel, and then nothing changes
+   */
+  divideRollouts(timed: TimedRollout | null): Promise<void> {
+    return this.#backend.guard(this.#model.divideRollouts(timed));
+  }
+
+  /** How a rollout of so many rows is divided. */
+  rolloutForm(rows: number): RolloutForm {
+    return this.#model.rolloutForm(rows);
   }
 
   get #shape(): ModelShape {

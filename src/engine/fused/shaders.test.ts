@@ -3,13 +3,14 @@ import { describe, expect, it } from "vitest";
 import { modelShape } from "../../core/model/shape.ts";
 import type { ModelShape } from "../../core/policy.ts";
 import { PRESETS, presetSettings } from "../../core/presets/registry.ts";
-import { rolloutSequences } from "./kernels/rollout/kernel.ts";
+import type { KernelContext, RolloutForm } from "./kernels/kernel.ts";
 import { modelLayout } from "./model-layout.ts";
 import { kernelsFor } from "./plan.ts";
+import { fitted, LANES, SEQUENCES } from "./rollout-forms.ts";
 import { SPLITS } from "./steps.ts";
 import { LIMIT } from "./testing/cases.ts";
 import { testDevice } from "./testing/device.ts";
-import { VARIANTS } from "./variants.ts";
+import { tunedFor, VARIANTS } from "./variants.ts";
 
 /** Workgroup memory of every adapter, and what the engine asks for at most. */
 const MEMORIES = [16_384, 32_768];
@@ -23,6 +24,9 @@ const SIZES = [
   [256, 1, 1],
   [256, 16, 6],
 ] as const;
+
+/** The variants, and that for emulated GPUs as SwiftShader runs it. */
+const TILINGS = [...new Set(VARIANTS.flatMap((one) => [one, tunedFor(one, "SwiftShader")]))];
 
 /** The shapes of the presets, and the sizes above with every form of the model. */
 function shapes(): ModelShape[] {
@@ -39,15 +43,23 @@ function shapes(): ModelShape[] {
   return [...presets, ...others];
 }
 
+/** The forms of rollouts that a probe can choose, or the variant's own. */
+function everyForm(context: KernelContext): RolloutForm[] {
+  const own = context.tiling.rollout;
+  const pairs = SEQUENCES.flatMap((sequences) => LANES.map((lanes) => ({ sequences, lanes })));
+  return (own ? [own] : pairs).map((form) => fitted(context, form));
+}
+
 /** Text of every kernel that the engine can compile, with the first model that has it. */
 function texts(): Map<string, string> {
   const all = new Map<string, string>();
   for (const shape of shapes()) {
-    for (const tiling of VARIANTS) {
+    for (const tiling of TILINGS) {
       for (const workgroupMemory of MEMORIES) {
         const context = { shape, tiling, workgroupMemory };
-        if (rolloutSequences(context) < 1) continue;
-        for (const { name, code } of kernelsFor(context, modelLayout(shape, SPLITS))) {
+        const forms = everyForm(context).filter(({ sequences }) => sequences > 0);
+        if (forms.length === 0) continue;
+        for (const { name, code } of kernelsFor(context, modelLayout(shape, SPLITS), forms)) {
           const model = `${name}, ${tiling.name}, ${workgroupMemory} bytes, ${JSON.stringify(shape)}`;
           if (!all.has(code)) all.set(code, model);
         }
@@ -67,7 +79,7 @@ describe("the kernels' texts", () => {
   });
 
   it("are many: every kernel in every variant", () => {
-    expect(TEXTS.size).toBeGreaterThan(17 * VARIANTS.length);
+    expect(TEXTS.size).toBeGreaterThan(17 * TILINGS.length);
   });
 });
 

@@ -5,7 +5,7 @@ import { bareBackend, testDevice } from "./testing/device.ts";
 import { VARIANTS } from "./variants.ts";
 
 const device = await testDevice();
-const variant = VARIANTS.find(({ name }) => name === "direct");
+const variant = VARIANTS.find(({ name }) => name === "emulated");
 
 // A software GPU compiles the kernels for most of its time.
 it.skipIf(!device || !isLong)(

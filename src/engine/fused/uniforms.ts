@@ -35,7 +35,6 @@ const FIELDS = {
   perCorrection2: "f32",
   decay: "f32",
   firstRollout: "u32",
-  longest: "u32",
   one: "u32",
 } as const;
 

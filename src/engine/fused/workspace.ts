@@ -3,10 +3,11 @@ import { type Part, partsOf } from "../packed-batch.ts";
 import { type Arena, arenaFor, ROW_STEP, vec4sPerRollout, vec4sPerRow } from "./arena.ts";
 import { checkCapacity, inputLength } from "./batch.ts";
 import type { GpuRuntime, Region } from "./gpu-runtime.ts";
-import type { KernelContext } from "./kernels/kernel.ts";
+import type { KernelContext, RolloutForm } from "./kernels/kernel.ts";
 import { unfoldWorkgroups } from "./kernels/unfold/kernel.ts";
 import type { ModelLayout } from "./model-layout.ts";
 import { type Plan, planFor } from "./plan.ts";
+import { formFor } from "./rollout-forms.ts";
 import type { Step } from "./steps.ts";
 
 /** Memory that a call needs, in packed rows and rollouts. */
@@ -36,6 +37,8 @@ export class Workspace {
   #training: Plan;
   #prompts: Plan;
   #rollout: Step;
+  /** Of the last rollout. */
+  #form: RolloutForm;
 
   constructor(
     gpu: GpuRuntime,
@@ -51,11 +54,12 @@ export class Workspace {
     const fixed = this.#arena(ROW_STEP, 0).size - ROW_STEP * vec4sPerRow(context.shape);
     const rows = (this.#budget - fixed) / vec4sPerRow(context.shape);
     this.#maxRows = Math.max(ROW_STEP, Math.floor(rows / ROW_STEP) * ROW_STEP);
+    this.#form = formFor(context, 1, null);
     this.#trainingArena = this.#arena(1, 0);
     this.#promptArena = this.#arena(1, 0);
     this.#training = planFor(context, layout, this.#trainingArena);
     this.#prompts = planFor(context, layout, this.#promptArena);
-    this.#rollout = this.#prompts.rollout(1, 1);
+    this.#rollout = this.#prompts.rollout(1, 1, this.#form);
   }
 
   get #shape(): ModelShape {
@@ -125,7 +129,7 @@ export class Workspace {
     this.#promptArena = this.#arena(this.#capacity.promptRows, this.#rolloutSize);
     this.#training = planFor(this.context, this.#layout, this.#trainingArena);
     this.#prompts = planFor(this.context, this.#layout, this.#promptArena);
-    this.#rollout = this.#prompts.rollout(1, 1);
+    this.#rollout = this.#prompts.rollout(1, 1, this.#form);
     const most = Math.max(this.#capacity.rows, this.#capacity.promptRows);
     await this.#gpu.reserve({
       arena: 16 * Math.max(this.#trainingArena.size, this.#promptArena.size),
@@ -148,8 +152,9 @@ export class Workspace {
   }
 
   /** The rollout step, laid out for N sequences of T new tokens. */
-  rolloutStep(rollouts: number, newTokens: number): Step {
-    const step = this.#prompts.rollout(rollouts, newTokens);
+  rolloutStep(rollouts: number, newTokens: number, form: RolloutForm): Step {
+    this.#form = form;
+    const step = this.#prompts.rollout(rollouts, newTokens, form);
     this.#gpu.replaceStep(this.#rollout, step);
     this.#rollout = step;
     return step;

@@ -2,6 +2,14 @@ import type { ModelShape } from "../../../core/policy.ts";
 import { expand, type TemplateValues } from "../template.ts";
 import prelude from "./prelude.wgsl?raw";
 
+/** How one rollout kernel divides its rows. */
+export interface RolloutForm {
+  /** S, sequences per workgroup. They share each weight that is read, and wait for each other. */
+  readonly sequences: number;
+  /** Invocations per workgroup. They share the columns of a product, and long sums. */
+  readonly lanes: number;
+}
+
 /** How products are cut into tiles; variants.ts lists the choices. */
 export interface Tiling {
   /** Rows and vec4 columns of a tile that one invocation keeps in registers. */
@@ -15,10 +23,8 @@ export interface Tiling {
   readonly unroll: boolean;
   /** Invocations of an attention workgroup. */
   readonly attentionLanes: number;
-  /** S, most sequences per rollout workgroup. */
-  readonly sequences: number;
-  /** Invocations of a rollout workgroup. */
-  readonly rolloutLanes: number;
+  /** The one form of every rollout; null where it follows from the rows and a probe. */
+  readonly rollout: RolloutForm | null;
 }
 
 /** What the text of a kernel depends on: the model, the variant and the adapter, never a batch. */

@@ -32,7 +32,6 @@ struct Batch {
   perCorrection2: f32, // 1 / (1 − β₂ᵗ)
   decay: f32,          // 1 − learning rate · weight decay
   firstRollout: u32,   // row of the first rollout, which keys its draws
-  longest: u32,        // tokens of the longest prompt
   one: u32,            // always 1, see `runtime`
 }
 

@@ -5,7 +5,7 @@ import { type Rng, rngFor } from "../../../core/random/draws.ts";
 import { ALL, turnOf } from "../../testing/turn.ts";
 import { ROW_STEP } from "../arena.ts";
 import type { KernelContext } from "../kernels/kernel.ts";
-import { VARIANTS } from "../variants.ts";
+import { tunedFor, VARIANTS, type Variant } from "../variants.ts";
 
 /** Time limit of one test, ms: a driver may take many seconds to compile a kernel. */
 export const LIMIT = 180_000;
@@ -86,17 +86,29 @@ function shapeOf(change: Partial<ModelShape>): ModelShape {
   return { ...BASE, ...change };
 }
 
-/** The variants at sizes where the kernels of `tiled` are tried at night only: they take seconds to compile. */
-export const FEWER = VARIANTS.filter(({ shared }) => ALL || !shared).map(({ name }) => name);
+const REAL = VARIANTS.filter(({ emulated }) => !emulated);
+/** The variant for emulated GPUs, as such a GPU runs it and as SwiftShader does. */
+const ON_PROCESSORS = VARIANTS.filter(({ emulated }) => emulated).flatMap((variant) => [
+  variant,
+  { ...tunedFor(variant, "SwiftShader"), name: `${variant.name} on SwiftShader` },
+]);
+/** Each commit tries its own of those for real GPUs: they take seconds to compile. */
+const ownReal = turnOf(REAL.length);
+const TRIED = [...REAL.filter((_, i) => ALL || i === ownReal), ...ON_PROCESSORS];
+
+/** Names of what processors run. */
+export const EMULATED = ON_PROCESSORS.map(({ name }) => name);
+/** At sizes where those for real GPUs are tried at night only. */
+export const FEWER = ALL ? TRIED.map(({ name }) => name) : EMULATED;
 
 /** A model with each variant of the kernels, or with those named. */
 export function contextsOf(
   device: GPUDevice | null,
   change: Partial<ModelShape>,
-  variants: readonly string[] = VARIANTS.map(({ name }) => name),
+  variants: readonly string[] = TRIED.map(({ name }) => name),
 ): KernelContext[] {
   const workgroupMemory = device?.limits.maxComputeWorkgroupStorageSize ?? 0;
-  const tilings = VARIANTS.filter(({ name }) => variants.includes(name));
+  const tilings = [...REAL, ...ON_PROCESSORS].filter(({ name }) => variants.includes(name));
   return tilings.map((tiling) => ({ shape: shapeOf(change), tiling, workgroupMemory }));
 }
 
@@ -128,8 +140,9 @@ export function testEach<Config>(
 /** Name of a context in the message of a failed case. */
 export function nameOf({ shape, tiling }: KernelContext): string {
   const { width, heads, vocabulary, activation } = shape;
-  const variant = VARIANTS.find((variant) => variant === tiling)?.name ?? "?";
-  return `${variant} C${width} H${heads} V${vocabulary} ${activation}`;
+  const { name, rollout } = tiling as Variant;
+  const form = rollout ? ` rollout ${rollout.sequences}x${rollout.lanes}` : "";
+  return `${name}${form} C${width} H${heads} V${vocabulary} ${activation}`;
 }
 
 /** Rows of the arena for a batch of `rows` positions: tiles of products may reach beyond the batch. */

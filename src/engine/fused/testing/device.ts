@@ -31,11 +31,11 @@ export function testDevice(): Promise<GPUDevice | null> {
   return opened;
 }
 
-export function bareBackend(device: GPUDevice): Backend {
+export function bareBackend(device: GPUDevice, adapter = "test"): Backend {
   return {
     engine: "tfjs-webgpu",
     device,
-    adapter: "test",
+    adapter,
     software: true,
     guard: (call) => call,
     close: () => undefined,

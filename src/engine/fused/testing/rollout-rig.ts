@@ -10,6 +10,7 @@ import type { KernelContext } from "../kernels/kernel.ts";
 import { rolloutKernel } from "../kernels/rollout/kernel.ts";
 import { type ModelLayout, modelLayout } from "../model-layout.ts";
 import { planFor } from "../plan.ts";
+import { formFor } from "../rollout-forms.ts";
 import { keyFields } from "../uniforms.ts";
 import { foldedNumbers, viewsOf } from "./folded.ts";
 import { GuardedBuffer, isPoison, read } from "./guarded-buffer.ts";
@@ -114,9 +115,10 @@ export async function drawRollouts(
     );
   });
   writeModel(model, rollout, layout);
-  const step = planFor(context, layout, arenaLayout).rollout(rollouts, newTokens);
+  const form = formFor(context, rollouts, null);
+  const step = planFor(context, layout, arenaLayout).rollout(rollouts, newTokens, form);
   const run = {
-    kernel: rolloutKernel(context, layout),
+    kernel: rolloutKernel(context, layout, form),
     uniforms: step.uniforms,
     workgroups: step.workgroups({ rows: packed.positions, sequences: packed.sequences, rollouts }),
     inputs: packed.inputs as Uint32Array<ArrayBuffer>,
@@ -144,7 +146,6 @@ function batchOf(
     sequenceTable: packed.sequenceTable,
     listTable: packed.listTable,
     lists: packed.lists,
-    longest: packed.longest,
     source: layout[rollout.section],
     samples: rollout.samples,
     newTokens: rollout.newTokens,

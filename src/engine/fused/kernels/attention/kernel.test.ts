@@ -27,7 +27,7 @@ const CONTEXTS = [
   ...cases.contextsOf(device, { width: 16, heads: 1, context: 70 }),
   ...cases.contextsOf(device, { width: 32, heads: 2, context: 70 }),
   ...cases.contextsOf(device, { width: 64, heads: 4, context: 70 }, cases.FEWER),
-  ...cases.contextsOf(device, { width: 256, heads: 4, context: 70 }, ["direct"]),
+  ...cases.contextsOf(device, { width: 256, heads: 4, context: 70 }, ["emulated"]),
 ];
 const CASES = 22;
 

@@ -13,10 +13,10 @@ import { linearNormBackwardKernel, linearNormBackwardUniforms } from "./kernel.t
 
 const device = await testDevice();
 const CONTEXTS = [
-  ...cases.contextsOf(device, { width: 16 }, ["direct", "direct-wide"]),
+  ...cases.contextsOf(device, { width: 16 }, cases.EMULATED),
   ...cases.contextsOf(device, { width: 64 }),
-  ...cases.contextsOf(device, { width: 20, heads: 1 }, ["direct", "direct-wide"]),
-  ...cases.contextsOf(device, { width: 256 }, ["direct"]),
+  ...cases.contextsOf(device, { width: 20, heads: 1 }, cases.EMULATED),
+  ...cases.contextsOf(device, { width: 256 }, ["emulated"]),
 ];
 const CASES = 26;
 

@@ -12,12 +12,11 @@ import { type Epilogue, linearKernel, linearUniforms, linearWorkgroups } from ".
 
 const device = await testDevice();
 const EPILOGUES: readonly Epilogue[] = ["plain", "activate", "gate"];
-const NOT_TILED = ["direct", "direct-wide"];
 const CONTEXTS = [
   ...cases.contextsOf(device, { width: 16, activation: "relu" }),
-  ...cases.contextsOf(device, { width: 20, heads: 1, activation: "gelu" }, NOT_TILED),
+  ...cases.contextsOf(device, { width: 20, heads: 1, activation: "gelu" }, cases.EMULATED),
   ...cases.contextsOf(device, { width: 64, activation: "gelu" }, cases.FEWER),
-  ...cases.contextsOf(device, { width: 256, activation: "relu" }, ["direct"]),
+  ...cases.contextsOf(device, { width: 256, activation: "relu" }, ["emulated"]),
 ];
 const CASES = 24;
 

@@ -1,3 +1,4 @@
+import { ROW_STEP } from "../../arena.ts";
 import type { KernelContext } from "../kernel.ts";
 
 /** How the output of a product is divided among workgroups and invocations. */
@@ -22,9 +23,11 @@ export function tileFor(context: KernelContext, outer4: number, wholeRows: boole
   const across = Math.ceil(outer4 / columns);
   const widest = tiling.shared ? Math.sqrt(tiling.lanes) : tiling.lanes;
   const columnLanes = wholeRows ? across : Math.min(across, widest);
-  const rowLanes = Math.max(1, Math.floor(tiling.lanes / columnLanes));
+  const { rows } = tiling;
+  // Higher than the arena's rows are padded, a tile would write beyond them.
+  const highest = Math.floor(ROW_STEP / rows);
+  const rowLanes = Math.max(1, Math.min(highest, Math.floor(tiling.lanes / columnLanes)));
   // Deep tiles need fewer barriers.
-  const rows = tiling.rows;
   const bytes = (depth4: number) =>
     16 * depth4 * (rowLanes * rows + 4 * columnLanes * columns) +
     (wholeRows ? 8 * rowLanes * rows * (columnLanes + 1) : 0);

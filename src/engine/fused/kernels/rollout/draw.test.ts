@@ -14,7 +14,7 @@ const V = 128;
 const DRAWING = cases.contextsOf(
   device,
   { context: 26, segments: 3, width: 16, heads: 1, vocabulary: V },
-  ["direct"],
+  ["emulated"],
 )[0] as KernelContext;
 
 /** A model with the same logits at every position, for `samples` rows of one prompt. */

@@ -5,7 +5,8 @@ import { type Rng, uniformAt } from "../../../../core/random/draws.ts";
 import { sampleRows } from "../../../../core/tango/sampling.ts";
 import type { Backend } from "../../../reference/backend.ts";
 import { ReferencePolicy } from "../../../reference/policy.ts";
-import { ALL } from "../../../testing/turn.ts";
+import { ALL, turnOf } from "../../../testing/turn.ts";
+import { formFor, LANES, SEQUENCES } from "../../rollout-forms.ts";
 import * as cases from "../../testing/cases.ts";
 import { testDevice } from "../../testing/device.ts";
 import { openReference } from "../../testing/reference.ts";
@@ -16,13 +17,24 @@ import {
   type Row,
 } from "../../testing/rollout-rig.ts";
 import type { KernelContext } from "../kernel.ts";
-import { rolloutSequences } from "./kernel.ts";
 
 const device = await testDevice();
 const KEY = { seed: 4_000_000_000, stream: 7, update: 3 };
 const SMALL = { context: 26, segments: 3, vocabulary: 24 };
+/** Each form that a probe can choose on a real GPU; a commit tries its own, where the turn is that of the first context. */
+const FORMS = SEQUENCES.flatMap((sequences) =>
+  LANES.flatMap((lanes) =>
+    cases
+      .contextsOf(device, { ...SMALL, width: 16, layers: 2 }, ["tiled"])
+      .map((context) => ({
+        ...context,
+        tiling: { ...context.tiling, rollout: { sequences, lanes } },
+      })),
+  ),
+);
+const ownForm = Math.floor(turnOf(3 * FORMS.length) / 3);
 const CONTEXTS = [
-  ...cases.contextsOf(device, { ...SMALL, width: 16, layers: 2 }, ["tiled"]),
+  ...FORMS.filter((_, i) => ALL || i === ownForm),
   ...cases.contextsOf(
     device,
     {
@@ -34,9 +46,11 @@ const CONTEXTS = [
       positions: "absolute",
       tiedHead: true,
     },
-    ["direct"],
+    ["emulated"],
   ),
-  ...cases.contextsOf(device, { ...SMALL, width: 36, heads: 1, layers: 2 }, ["direct-wide"]),
+  ...cases.contextsOf(device, { ...SMALL, width: 36, heads: 1, layers: 2 }, [
+    "emulated on SwiftShader",
+  ]),
 ];
 const CASES = 24;
 
@@ -70,8 +84,8 @@ interface Config {
 
 /** Edge cases: one row, one fewer and one more row than a workgroup, one token. */
 function configOf(context: KernelContext, rng: Rng, i: number): Config {
-  const S = rolloutSequences(context);
-  const edges = [1, S - 1, S, S + 1, 2 * S + 1];
+  const S = formFor(context, 1, null).sequences;
+  const edges = [1, Math.max(1, S - 1), S, S + 1, 2 * S + 1];
   const prompts = i < edges.length ? 1 : rng.integer(1, 3);
   return {
     context: cases.nameOf(context),

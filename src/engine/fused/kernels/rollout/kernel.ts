@@ -1,6 +1,7 @@
 import type { ModelShape } from "../../../../core/policy.ts";
 import { END, IS_DELIMITER } from "../../../../core/tokens/vocabulary.ts";
 import type { ModelLayout } from "../../model-layout.ts";
+import { pitchOf, softmaxParts } from "../../rollout-forms.ts";
 import type { TemplateValues } from "../../template.ts";
 import { attentionScale } from "../attention/kernel.ts";
 import {
@@ -8,6 +9,7 @@ import {
   type KernelContext,
   kernelCode,
   type NodeUniforms,
+  type RolloutForm,
   workgroupsFor,
 } from "../kernel.ts";
 import erf from "../linear/erf.wgsl?raw";
@@ -36,22 +38,9 @@ export function rolloutUniforms(node: RolloutNode): NodeUniforms {
   return [tables, folded, normed, qkv, layerStride, cache, carry, state, output];
 }
 
-/** vec4s of the widest vector of a sequence in workgroup memory: q k v, hidden units or logits. */
-function pitchOf(shape: ModelShape): number {
-  return Math.max(shape.width, Math.ceil(shape.vocabulary / 4));
-}
-
-/** Bytes of workgroup memory that S sequences take. */
-function memoryOf(shape: ModelShape, lanes: number, S: number): number {
-  const vec4s = 2 * (shape.width / 4) + pitchOf(shape) + lanes + 1;
-  return S * (16 * vec4s + 4 * shape.heads * shape.context + 8 * 8 + 24) + 64;
-}
-
-/** S, sequences per workgroup: as the variant asks, halved until they fit the workgroup memory; 0 if none does. */
-export function rolloutSequences({ shape, tiling, workgroupMemory }: KernelContext): number {
-  let S = tiling.sequences;
-  while (S > 0 && memoryOf(shape, tiling.rolloutLanes, S) > workgroupMemory) S = S >> 1;
-  return S;
+/** Name of the kernel that divides rollouts in a form. */
+export function rolloutName({ sequences, lanes }: RolloutForm): string {
+  return `rollout ${sequences}x${lanes}`;
 }
 
 /** A set of tokens as 128 bits: bit v is 1 when token v opens the next segment. */
@@ -67,20 +56,27 @@ function openingBits(shape: ModelShape): string {
 /**
  * Samples K tokens of every sequence in one dispatch, with KV cache and Philox draws on the GPU. The
  * draws equal those of the reference engine: inverse CDF of `uniformAt(key, row, position)`.
+ *
+ * The order of sums depends on the lanes alone: a product of N columns (vec4) and K rows (vec4) has
+ * P = min(max(1, lanes / N), K) parts, each of ⌈K / P⌉ rows in ascending order, which are then added in ascending
+ * order.
  */
-export function rolloutKernel(context: KernelContext, layout: ModelLayout): Kernel {
-  const { shape, tiling } = context;
-  const S = rolloutSequences(context);
+export function rolloutKernel(
+  { shape }: KernelContext,
+  layout: ModelLayout,
+  form: RolloutForm,
+): Kernel {
   const width4 = shape.width / 4;
   const normLanes = [8, 4, 2, 1].find((lanes) => width4 % lanes === 0) ?? 1;
   const { layer, head, layerStride } = layout.folded;
   const fewest = Math.min(width4, head.outer / 4);
-  const splits = tiling.rolloutLanes >= 2 * fewest;
+  const splits = form.lanes >= 2 * fewest;
   const values: TemplateValues = {
-    S,
-    LANES: tiling.rolloutLanes,
+    S: form.sequences,
+    LANES: form.lanes,
     PITCH: pitchOf(shape),
     NORM_LANES: normLanes,
+    SOFT: softmaxParts(shape, form),
     OPENS: openingBits(shape),
     END,
     SCALE: attentionScale(shape),
@@ -99,10 +95,10 @@ export function rolloutKernel(context: KernelContext, layout: ModelLayout): Kern
     .replace("#include attention", attention)
     .replace("#include norm", norm);
   const helpers = shape.activation === "gelu" ? `${philox}\n${erf}` : philox;
-  return { name: "rollout", code: kernelCode(`${helpers}\n${body}`, shape, values) };
+  return { name: rolloutName(form), code: kernelCode(`${helpers}\n${body}`, shape, values) };
 }
 
-/** Workgroups that cover N rollouts, with S sequences each. */
-export function rolloutWorkgroups(context: KernelContext, rollouts: number) {
-  return [workgroupsFor(rollouts, rolloutSequences(context)), 1, 1] as const;
+/** Workgroups that cover N rollouts. */
+export function rolloutWorkgroups({ sequences }: RolloutForm, rollouts: number) {
+  return [workgroupsFor(rollouts, sequences), 1, 1] as const;
 }

@@ -30,6 +30,8 @@ var<workgroup> x: array<vec4f, $(S)u * WIDTH4>;
 // Normed stream [S, C], then q k v, hidden units or logits, [S, PITCH] from WIDE on.
 var<workgroup> units: array<vec4f, $(S)u * (WIDTH4 + PITCH)>;
 var<workgroup> scores: array<f32, $(S)u * HEADS * CONTEXT>;
+// Highest score and sum of the exponentials below it, of each part of a softmax.
+var<workgroup> softmax: array<vec2f, $(S)u * HEADS * $(SOFT)u>;
 var<workgroup> moments: array<vec2f, $(S)u * NORM_LANES>;
 #if PARTIALS
 var<workgroup> partial: array<vec4f, $(S)u * LANES>;
@@ -77,6 +79,21 @@ fn draw(s: u32, n: u32, t: u32) {
   tokens[s] = token;
   if (token == $(END)u) {
     ended[s] = 1u;
+  }
+}
+
+/** What becomes of a column of a product: added to the stream, activated, or kept as it is. */
+fn store(kind: u32, s: u32, column: u32, y: vec4f) {
+  if (kind == OUT || kind == DOWN) {
+    x[s * WIDTH4 + column] += y;
+  } else if (kind == UP) {
+#if GELU
+    units[WIDE + s * PITCH + column] = y * 0.5 * (1.0 + erf(y * 0.70710678));
+#else
+    units[WIDE + s * PITCH + column] = max(y, vec4f());
+#end
+  } else {
+    units[WIDE + s * PITCH + column] = y;
   }
 }
 
@@ -129,8 +146,6 @@ fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) la
       var outer = 3u * WIDTH4;
       var input = 0u;
       var inputPitch = WIDTH4;
-      var result = WIDE;
-      var resultPitch = PITCH;
       if (kind == HEAD) {
         block = node.folded;
         weight = $(HEAD)u;
@@ -147,8 +162,6 @@ fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) la
         outer = WIDTH4;
         input = WIDE;
         inputPitch = PITCH;
-        result = 0u;
-        resultPitch = WIDTH4;
       }
       weight += block;
       let bias = weight + 4u * inner * outer;
@@ -189,24 +202,6 @@ fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) la
       }
       if (kind == QKV) {
 #include attention
-      }
-      if (kind == UP) {
-        for (var i = lane; i < $(S)u * 4u * WIDTH4; i += LANES) {
-          let at = WIDE + i / (4u * WIDTH4) * PITCH + i % (4u * WIDTH4);
-          let y = units[at];
-#if GELU
-          units[at] = y * 0.5 * (1.0 + erf(y * 0.70710678));
-#else
-          units[at] = max(y, vec4f());
-#end
-        }
-        workgroupBarrier();
-      }
-      if (kind == OUT || kind == DOWN) {
-        for (var i = lane; i < $(S)u * WIDTH4; i += LANES) {
-          x[i] += units[result + i / WIDTH4 * resultPitch + i % WIDTH4];
-        }
-        workgroupBarrier();
       }
       if (kind == HEAD || kind == OUT || kind == DOWN) {
 #include norm

@@ -30,10 +30,10 @@
           if (parts > 1u) {
             partial[(part * $(S)u + $(s)u) * outer + column] = y$(s);
           } else {
-            units[result + $(s)u * resultPitch + column] = y$(s);
+            store(kind, $(s)u, column, y$(s));
           }
 #else
-          units[result + $(s)u * resultPitch + column] = y$(s);
+          store(kind, $(s)u, column, y$(s));
 #end
 #end
         }
@@ -47,7 +47,7 @@
           for (var p = 0u; p < parts; p++) {
             y += partial[p * $(S)u * outer + i];
           }
-          units[result + i / outer * resultPitch + i % outer] = y;
+          store(kind, i / outer, i % outer, y);
         }
         workgroupBarrier();
       }

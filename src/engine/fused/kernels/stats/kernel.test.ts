@@ -8,7 +8,7 @@ import type { KernelContext } from "../kernel.ts";
 import { statsKernel, statsUniforms } from "./kernel.ts";
 
 const device = await testDevice();
-const CONTEXTS = cases.contextsOf(device, { width: 16 }, ["direct"]);
+const CONTEXTS = cases.contextsOf(device, { width: 16 }, ["emulated"]);
 
 interface Config {
   readonly lossWorkgroups: number;

@@ -16,10 +16,10 @@ import {
 
 const device = await testDevice();
 const CONTEXTS = [
-  ...cases.contextsOf(device, { width: 16 }, ["direct", "direct-wide"]),
+  ...cases.contextsOf(device, { width: 16 }, cases.EMULATED),
   ...cases.contextsOf(device, { width: 20, heads: 1 }),
   ...cases.contextsOf(device, { width: 64 }, cases.FEWER),
-  ...cases.contextsOf(device, { width: 256 }, ["direct", "direct-wide"]),
+  ...cases.contextsOf(device, { width: 256 }, cases.EMULATED),
 ];
 const CASES = 22;
 
