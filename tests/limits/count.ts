@@ -87,9 +87,9 @@ const room = (name: string, most: number, goal?: number): Limit => ({
  * needs more raises the limit by hand and says why in the commit. One that has become too wide is lowered.
  */
 export const LIMITS: readonly Limit[] = [
-  { what: "Lines of the product", most: 136_000, goal: 110_000, count: linesIn(/./) },
-  { what: "Lines of CSS", most: 16_800, goal: 8000, count: linesIn(/\.css$/) },
-  room("core", 22_000, 20_000),
+  { what: "Lines of the product", most: 138_600, goal: 110_000, count: linesIn(/./) },
+  { what: "Lines of CSS", most: 17_400, goal: 8000, count: linesIn(/\.css$/) },
+  room("core", 22_400, 20_000),
   room("engine", 11_000),
   room("bench", 1600),
   room("protocol", 900),
@@ -102,7 +102,7 @@ export const LIMITS: readonly Limit[] = [
   room("charts", 3500),
   room("run-view", 18_000),
   room("story", 17_600, 12_000),
-  room("features", 24_500, 20_000),
+  room("features", 26_500, 20_000),
   room("features/class", 5500),
   room("shell", 4100),
   room("course", 400),
