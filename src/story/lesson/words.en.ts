@@ -48,6 +48,7 @@ export const learnWords = defineWords("story/lesson", {
     save: "Save my answers",
     print: "Print the worksheets",
     class: "For your class",
+    clinic: "Bug clinic: name the fault",
     before: "The questions before and after",
     own: "Open a lesson of your own",
     drawings: "The small pictures show what one does in a lesson. They are drawings, not data.",

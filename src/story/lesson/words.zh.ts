@@ -44,6 +44,7 @@ const zh: TranslationOf<typeof learnWords> = {
     save: "保存我的回答",
     print: "打印练习纸",
     class: "用于课堂",
+    clinic: "错误诊所：说出错在哪里",
     before: "课前与课后的问题",
     own: "打开自己的课程",
     drawings: "小图画的是课上要做的事。它们是示意图，不是数据。",

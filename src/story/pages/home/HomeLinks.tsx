@@ -18,6 +18,9 @@ export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void })
       <Button className={styles.link} onClick={() => openView("class")}>
         {words.class}
       </Button>
+      <Button className={styles.link} onClick={() => openView("clinic")}>
+        {words.clinic}
+      </Button>
       <Button className={styles.link} onClick={() => openView("findings")}>
         {views.findings}
       </Button>
