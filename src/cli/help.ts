@@ -33,7 +33,7 @@ ${COMMAND_PREFIX} COMMAND
 ${lines.join("\n")}
 
 More: ${listed(false)}.
-For maintainers, each for one published figure: ${listed(true)}.
+For maintainers, for published figures: ${listed(true)}.
 
 ${COMMAND_PREFIX} COMMAND --help   what a command does, and its options
 ${COMMAND_PREFIX} settings         all settings and presets

@@ -45,6 +45,7 @@ const UNTRANSLATED: readonly RegExp[] = [
   /^inspector\.ledger\.cells\.change\.name$/,
   /^charts\.(withSmoothed|csv|svg|png)$/,
   /^map\.tally$/,
+  /^clinic\.(examine\.cost|rows\.gradient\.kl)$/,
   /^story\/speaker\.(used|notes\.signs\.(smaller|larger))$/,
   /^story\/talk\/preflight\.contrast\.ratio$/,
 ];

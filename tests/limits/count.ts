@@ -99,7 +99,7 @@ export const LIMITS: readonly Limit[] = [
   room("runtime", 9800),
   room("i18n", 2100),
   room("ui", 1600),
-  room("page", 2500),
+  room("page", 2600),
   room("charts", 3900),
   room("run-view", 18_000),
   room("story", 22_000, 12_000),

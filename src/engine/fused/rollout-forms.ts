@@ -77,6 +77,7 @@ export function formsOf(context: KernelContext, timed: TimedRollout | null): Rol
   return forms.filter((form, i) => forms.findIndex((one) => isSameForm(one, form)) === i);
 }
 
+/** Whether two forms compile to the same kernel. */
 export function isSameForm(a: RolloutForm, b: RolloutForm): boolean {
   return a.sequences === b.sequences && a.lanes === b.lanes;
 }

@@ -7,6 +7,7 @@ import { isLocked } from "./locks.ts";
 const VIEWS = {
   branch: ["freeze"],
   class: ["board"],
+  clinic: [],
   findings: [],
   runs: [],
   share: [],
@@ -35,7 +36,7 @@ export function viewPart<Name extends ViewName>(hash: string, view: Name): ViewP
 export const useViewOpen = (view: ViewName): boolean => isViewOpen(useHash(), view);
 
 /** Views that are pages of Learn. */
-const LEARN_PAGES = ["class", "findings", "try"] as const;
+const LEARN_PAGES = ["class", "clinic", "findings", "try"] as const;
 
 /** Whether a page of Learn is open, whatever view it was opened from. */
 export function useLearnPage(): boolean {

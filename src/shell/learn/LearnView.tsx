@@ -16,6 +16,8 @@ const loadTry = () => import("../../features/inference-lab/Try.tsx");
 
 const loadClass = () => import("../../features/class/Class.tsx");
 
+const loadClinic = () => import("../../features/clinic/Clinic.tsx");
+
 const loadFindings = () => import("../../features/findings/Findings.tsx");
 
 function LazyPage({ load }: { readonly load: Load<{ readonly default: ComponentType }> }) {
@@ -31,6 +33,7 @@ function LazyPage({ load }: { readonly load: Load<{ readonly default: ComponentT
 export default function LearnView() {
   const isTry = useViewOpen("try");
   const isClass = useViewOpen("class");
+  const isClinic = useViewOpen("clinic");
   const areFindings = useViewOpen("findings");
   return (
     <StudyPicturesContext value={PICTURES}>
@@ -38,6 +41,8 @@ export default function LearnView() {
         <LazyPage key="try" load={loadTry} />
       ) : isClass ? (
         <LazyPage key="class" load={loadClass} />
+      ) : isClinic ? (
+        <LazyPage key="clinic" load={loadClinic} />
       ) : areFindings ? (
         <LazyPage key="findings" load={loadFindings} />
       ) : (

@@ -53,6 +53,7 @@ export const learnWords = defineWords("story/lesson", {
     collect: "Answers of a class",
     print: "Print the worksheets",
     class: "For your class",
+    clinic: "Bug clinic: name the fault",
     before: "The questions before and after",
     own: "Open a lesson of your own",
     line: "Write the line: your function trains",

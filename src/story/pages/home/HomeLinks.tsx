@@ -15,6 +15,7 @@ export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void })
   const [asks, setAsks] = useState(false);
   const links = [
     { name: words.class, open: () => openView("class") },
+    { name: words.clinic, open: () => openView("clinic") },
     { name: views.findings, open: () => openView("findings") },
     { name: words.before, open: () => openPage("before") },
     { name: words.save, open: saveAll },

@@ -1,0 +1,94 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { clinicText, gathered } from "../../core/clinic/clinic-file.ts";
+import { FAULTS } from "../../core/clinic/registry.ts";
+import { CLINIC_PRESET, CLINIC_SEEDS, clinicSettings } from "../../core/clinic/settings.ts";
+import type { Checkpoint } from "../../core/runs/checkpoint.ts";
+import { Session } from "../../core/training/session.ts";
+import { argumentError, commandOf, type Flag, readArguments, wholeNumber } from "../arguments.ts";
+import { writeWhole } from "../disk.ts";
+import { makeFolderOrRefuse } from "../folders.ts";
+import { Progress } from "../progress.ts";
+import { readCheckpoint } from "../read-run.ts";
+import { readRun } from "../record/run-files.ts";
+import { RunFolder } from "../run-folder.ts";
+import { interruptible, runPlan } from "../run-loop.ts";
+import { clock } from "../session.ts";
+import { buildPolicies } from "../train.ts";
+
+export const CLINIC_FLAGS: readonly Flag[] = [
+  { name: "runs", value: "DIR", help: "the folder of all runs" },
+  { name: "train", value: "NAME", help: "trains one run of this build into DIR/NAME" },
+  { name: "seed", value: "N", help: `with --train: its seed (default: ${CLINIC_SEEDS[0]})` },
+  { name: "out", value: "FILE", help: "gathers the figures of all runs in DIR into FILE" },
+];
+
+/** The folder of the start that all runs share. */
+const START = "start";
+
+/** The folder of a healthy run; that of a patient is named by its fault. */
+const healthyRun = (seed: number): string => `healthy-${seed}`;
+
+/**
+ * `lab clinic`: the runs of the bug clinic. A patient is trained by a build with its fault in the source, so
+ * tools/clinic.mjs calls this once with each build, and then once more to gather.
+ */
+export async function clinic(argv: readonly string[]): Promise<number> {
+  const args = readArguments("clinic", argv, CLINIC_FLAGS);
+  const [runs, name, out] = [args.text("runs"), args.text("train"), args.text("out")];
+  if (runs === null)
+    throw argumentError("clinic needs --runs DIR, the folder of its runs.", "runs");
+  if ((name === null) === (out === null)) {
+    throw argumentError("clinic needs either --train NAME or --out FILE.", "train");
+  }
+  if (out !== null) return gather(runs, out, commandOf("clinic", ["--out", out]));
+  const seed = wholeNumber("seed", args.text("seed") ?? String(CLINIC_SEEDS[0]), 0, 2 ** 32 - 1);
+  return trainRun(runs, name ?? "", seed);
+}
+
+/** Trains a run to its end, from a start that all share; the first run makes it. */
+async function trainRun(runs: string, name: string, seed: number): Promise<number> {
+  const start = join(runs, START);
+  if (!existsSync(start)) {
+    const isSft = ({ next }: Session) => next.phase.startsWith("sft");
+    const code = await trained(start, CLINIC_SEEDS[0], null, (session) => !isSft(session));
+    if (code !== 0) return code;
+  }
+  return trained(join(runs, name), seed, readCheckpoint(start), () => false);
+}
+
+async function trained(
+  path: string,
+  seed: number,
+  from: Checkpoint | null,
+  isDone: (session: Session) => boolean,
+): Promise<number> {
+  const settings = clinicSettings(seed);
+  const policies = await buildPolicies(settings, from);
+  const session = new Session({ settings, ...policies, clock, state: from?.state });
+  const folder = RunFolder.create(path, CLINIC_PRESET, settings);
+  return interruptible((interrupted) =>
+    runPlan({
+      session,
+      folder,
+      progress: new Progress(process.stdout),
+      isOver: () => interrupted() || isDone(session),
+    }),
+  );
+}
+
+/** Writes what the page shows of all runs. */
+function gather(runs: string, out: string, command: string): number {
+  const read = (name: string, seed: number) => readRun(join(runs, name), clinicSettings(seed));
+  const [seed] = CLINIC_SEEDS;
+  const file = gathered({
+    command,
+    healthy: CLINIC_SEEDS.map((one) => ({ seed: one, ...read(healthyRun(one), one) })),
+    patients: FAULTS.map((fault) => ({ fault, ...read(fault.id, seed) })),
+  });
+  makeFolderOrRefuse(dirname(out));
+  const text = clinicText(file);
+  writeWhole(out, text);
+  console.log(`${out}: ${text.length} bytes`);
+  return 0;
+}

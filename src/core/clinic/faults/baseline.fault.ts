@@ -1,0 +1,22 @@
+import type { Fault } from "../fault.ts";
+
+/** As large as the batch has problems, a group holds the attempts at several of them. */
+const baseline: Fault = {
+  id: "baseline",
+  order: 5,
+  shownBy: "baseline",
+  changes: [
+    {
+      file: "src/core/tango/round.ts",
+      healthy: `  const options = { estimator, alpha, rlooStepScale };
+  const advantages = await formulasOf(line).advantages(intoGroups(rewarded, M), options);`,
+      faulty: `  const options = { estimator, alpha, rlooStepScale };
+  const advantages = await formulasOf(line).advantages(
+    intoGroups(rewarded, settings.batchSize),
+    options,
+  );`,
+    },
+  ],
+};
+
+export default baseline;

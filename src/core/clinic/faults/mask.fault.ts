@@ -1,0 +1,39 @@
+import type { Fault } from "../fault.ts";
+
+const FILE = "src/core/tango/learn.ts";
+
+/** All but the first token of a prompt counts as written by the model: it gets the row's push, and its old log-probability. */
+const mask: Fault = {
+  id: "mask",
+  order: 8,
+  shownBy: "entropy",
+  changes: [
+    {
+      file: FILE,
+      healthy: `  const batch = collate(rows);
+  const started = clock();`,
+      faulty: `  const batch = collate(
+    rows.map((row) => ({
+      prompt: row.prompt.slice(0, 1),
+      response: [...row.prompt.slice(1), ...row.response],
+    })),
+  );
+  const started = clock();`,
+    },
+    {
+      file: FILE,
+      healthy: "      return row.map((advantage) => advantage * factor);",
+      faulty: `      const first = rows[n]?.prompt.slice(1).map(() => row[0] ?? 0) ?? [];
+      return [...first, ...row].map((advantage) => advantage * factor);`,
+    },
+    {
+      file: FILE,
+      healthy: "    oldLogprobs: request.fit ? null : toBatchLayout(batch, logprobs),",
+      faulty: `    oldLogprobs: request.fit
+      ? null
+      : logprobs && (await policy.logProbs({ ...batch, temperature, weights: "current" })),`,
+    },
+  ],
+};
+
+export default mask;

@@ -1,0 +1,207 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import type { ClinicFile, Patient } from "../../core/clinic/clinic-file.ts";
+import type { Fault } from "../../core/clinic/fault.ts";
+import { FAULTS } from "../../core/clinic/registry.ts";
+import { CLINIC_PRESET, CLINIC_SEEDS, clinicSettings } from "../../core/clinic/settings.ts";
+import { formatInteger } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { app } from "../../page/app.ts";
+import { NotLoaded } from "../../page/NotLoaded.tsx";
+import { goToView } from "../../page/navigation/screen.ts";
+import { isField, singleKeysOn } from "../../page/single-keys.ts";
+import { Button } from "../../ui/Button.tsx";
+import { leaveAddress } from "../../ui/hash.ts";
+import { useLazy } from "../../ui/lazy.ts";
+import { Change } from "./Change.tsx";
+import { Curves } from "./Curves.tsx";
+import styles from "./clinic.module.css";
+import { Diagnosis } from "./Diagnosis.tsx";
+import { Examinations } from "./Examinations.tsx";
+import { Group } from "./Group.tsx";
+import { type FaultId, isFaultId } from "./model/options.ts";
+import { NEW_VISIT, order, scoreOf, type Visit, type Visits } from "./model/visit.ts";
+import { Printed } from "./Printed.tsx";
+import { Reveal } from "./Reveal.tsx";
+import { loadClinic, nextOpen, useVisits } from "./use-clinic.ts";
+import { clinicWords } from "./words.en.ts";
+
+/** Eight recorded runs with one silent fault each: to be examined, and named. */
+export default function Clinic() {
+  const words = useWords(clinicWords);
+  const file = useLazy(loadClinic);
+  if (typeof file === "object") return <Ward file={file} />;
+  return (
+    <p role="status">{file === "failed" ? <NotLoaded text={words.failed} /> : words.waiting}</p>
+  );
+}
+
+interface Admitted {
+  readonly fault: Fault;
+  readonly patient: Patient;
+}
+
+/** The patients whose fault and words this version knows, in their order. */
+const admitted = (file: ClinicFile): readonly Admitted[] =>
+  FAULTS.flatMap((fault) => {
+    const patient = file.patients.find(({ id }) => id === fault.id);
+    return patient && isFaultId(fault.id) ? [{ fault, patient }] : [];
+  });
+
+/** The Lab with the settings of the patients, for the trainer as it is. */
+function trainCured(): void {
+  const draft = clinicSettings(CLINIC_SEEDS[0]);
+  app.controller.dispatch({ type: "draft", preset: CLINIC_PRESET, draft });
+  leaveAddress();
+  goToView("lab");
+}
+
+function Ward({ file }: { readonly file: ClinicFile }) {
+  const patients = admitted(file);
+  const ids = patients.map(({ fault }) => fault.id);
+  const { visits, index, visit, set, show } = useVisits(ids);
+  const words = useWords(clinicWords);
+  const here = patients[index] ?? patients[0];
+  const next = nextOpen(visits, ids, index);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== "n" || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!singleKeysOn() || isField(event.target as Element) || next === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    show(next);
+  };
+  if (!here) return null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key for the whole page
+    <div className={styles.page} onKeyDown={onKeyDown}>
+      <div className={styles.screen}>
+        <Head file={file} visits={visits} ids={ids} index={index} onShow={show} />
+        <Bed
+          key={here.fault.id}
+          file={file}
+          fault={here.fault}
+          patient={here.patient}
+          visit={visit}
+          onVisit={set}
+          onNext={next === null ? null : () => show(next)}
+        />
+        <Button className={styles.print} onClick={() => print()}>
+          {words.print}
+        </Button>
+      </div>
+      <Printed file={file} patients={patients} mostKl={mostKl(file)} />
+    </div>
+  );
+}
+
+interface BedProps extends Admitted {
+  readonly file: ClinicFile;
+  readonly visit: Visit;
+  readonly onVisit: (visit: Visit) => void;
+  readonly onNext: (() => void) | null;
+}
+
+/** One patient: what it shows, and what one does with it or has learned from it. */
+function Bed({ file, fault, patient, visit, onVisit, onNext }: BedProps) {
+  const [attempt, setAttempt] = useState(0);
+  const isClosed = visit.end !== "open";
+  const { ranges, healthy } = file;
+  const common = { patient, ranges, visit };
+  return (
+    <div className={styles.body}>
+      <div className={styles.shown}>
+        <Curves patient={patient} healthy={isClosed ? healthy : null} mostKl={mostKl(file)} />
+        {isClosed ? (
+          <Change fault={fault} />
+        ) : (
+          <Group patient={patient} attempt={attempt} onAttempt={setAttempt} />
+        )}
+      </div>
+      <aside className={styles.side}>
+        {isClosed ? (
+          <Reveal fault={fault} {...common} onNext={onNext} onCured={trainCured} />
+        ) : (
+          <>
+            <Examinations
+              {...common}
+              attempt={attempt}
+              onOrder={(what) => onVisit(order(visit, what))}
+            />
+            <Diagnosis visit={visit} truth={fault.id} onVisit={onVisit} />
+          </>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+const mostKl = ({ healthy, patients }: ClinicFile): number =>
+  Math.max(...[healthy, ...patients.map(({ curves }) => curves)].flatMap(({ kl }) => kl));
+
+interface HeadProps {
+  readonly file: ClinicFile;
+  readonly visits: Visits;
+  readonly ids: readonly string[];
+  readonly index: number;
+  readonly onShow: (index: number) => void;
+}
+
+const SIGNS = { named: "✓", missed: "✗", open: null } as const;
+
+function Head({ file, visits, ids, index, onShow }: HeadProps) {
+  const words = useWords(clinicWords);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button or link that opened the page is gone.
+  useEffect(() => heading.current?.focus(), []);
+  const { points, of } = scoreOf(visits);
+  const id = ids[index] as FaultId;
+  const isClosed = (visits[id] ?? NEW_VISIT).end !== "open";
+  const title = isClosed ? words.faults[id].reveal : words.title;
+  return (
+    <header className={styles.head}>
+      <Button
+        onClick={() => {
+          leaveAddress();
+          goToView("learn");
+        }}
+      >
+        {words.lessons}
+      </Button>
+      <div className={styles.title}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p>{words.about(formatInteger(file.healthy.accuracy.length))}</p>
+      </div>
+      <Places visits={visits} ids={ids} index={index} onShow={onShow} />
+      <p className={styles.score}>
+        <b>{formatInteger(points)}</b>
+        <span>{words.soFar(formatInteger(of))}</span>
+      </p>
+    </header>
+  );
+}
+
+/** The patients as numbers, or as signs of how they were left. */
+function Places({ visits, ids, index, onShow }: Omit<HeadProps, "file">) {
+  const words = useWords(clinicWords);
+  return (
+    <ol aria-label={words.patients}>
+      {ids.map((id, at) => {
+        const { end } = visits[id] ?? NEW_VISIT;
+        const number = formatInteger(at + 1);
+        return (
+          <li key={id}>
+            <Button
+              data-end={end}
+              aria-label={words.patient[end](number)}
+              aria-current={at === index ? "step" : undefined}
+              onClick={() => onShow(at)}
+            >
+              {SIGNS[end] ?? number}
+            </Button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

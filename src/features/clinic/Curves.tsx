@@ -1,0 +1,83 @@
+import { useMemo } from "react";
+import { Line, Plot } from "../../charts/plot/Plot.tsx";
+import type { ClinicFile, Patient } from "../../core/clinic/clinic-file.ts";
+import type { CurveId } from "../../core/clinic/figures.ts";
+import { halves, niceAxis } from "../../core/plot/axis.ts";
+import { formatInteger, formatNumber, formatPercent } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import styles from "./curves.module.css";
+import { clinicWords } from "./words.en.ts";
+
+interface Props {
+  readonly patient: Patient;
+  /** Lays the healthy run under the patient's. */
+  readonly healthy: ClinicFile["healthy"] | null;
+  /** The largest KL of all runs: charts of all patients have one scale. */
+  readonly mostKl: number;
+}
+
+/** The three curves that a patient shows for nothing. */
+export function Curves({ patient, healthy, mostKl }: Props) {
+  const words = useWords(clinicWords).curves;
+  return (
+    <section className={styles.curves} aria-label={words.name}>
+      {(["accuracy", "balanced", "kl"] as const).map((id) => (
+        <Curve
+          key={id}
+          id={id}
+          values={patient.curves[id]}
+          healthy={healthy?.[id] ?? null}
+          most={id === "kl" ? mostKl : 1}
+        />
+      ))}
+      {healthy ? <p className={styles.road}>{words.road}</p> : null}
+    </section>
+  );
+}
+
+interface CurveProps {
+  readonly id: CurveId;
+  readonly values: readonly number[];
+  readonly healthy: readonly number[] | null;
+  /** The upper end of its axis. */
+  readonly most: number;
+}
+
+const pointsOf = (values: readonly number[]) => values.map((y, i) => ({ x: i + 1, y }));
+
+function Curve({ id, values, healthy, most }: CurveProps) {
+  const words = useWords(clinicWords).curves;
+  const write = id === "kl" ? formatNumber : formatPercent;
+  const { length } = values;
+  const points = useMemo(() => pointsOf(values), [values]);
+  const road = useMemo(() => healthy && pointsOf(healthy), [healthy]);
+  const y = halves({ from: 0, to: id === "kl" ? niceAxis([0, most]).to : 1 }, write);
+  const x = {
+    from: 1,
+    to: length,
+    ticks: [
+      [1, words.start],
+      [length, words.updates(formatInteger(length))],
+    ] as const,
+  };
+  const last = write(values.at(-1) ?? 0);
+  const first = words.was(write(values[0] ?? 0));
+  const end = healthy ? words.healthy(write(healthy.at(-1) ?? 0)) : null;
+  return (
+    <figure className={styles.curve} data-curve={id}>
+      <figcaption>
+        <b>{words[id]}</b>
+        <span>{words[`${id}Note`]}</span>
+      </figcaption>
+      <Plot x={x} y={y} className={styles.frame}>
+        {road ? <Line points={road} ink="plain" className={styles.healthy} /> : null}
+        <Line points={points} ink={id === "balanced" ? "verifier" : "generator"} />
+      </Plot>
+      <p className={styles.end} data-ink={id === "balanced" ? "verifier" : "generator"}>
+        <b>{last}</b>
+        <span>{first}</span>
+        {end === null ? null : <span>{end}</span>}
+      </p>
+    </figure>
+  );
+}

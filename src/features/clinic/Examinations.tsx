@@ -1,0 +1,115 @@
+import { percentOn } from "../../charts/plot/place.ts";
+import type { ClinicFile, Patient } from "../../core/clinic/clinic-file.ts";
+import { EXAMINATIONS, type ExaminationId, type HealthyRange } from "../../core/clinic/figures.ts";
+import { formatInteger } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./examinations.module.css";
+import { barEnd, figureText } from "./figure-text.ts";
+import { Ledger } from "./Ledger.tsx";
+import { ORDERS, type Order, pointsOf, type Visit } from "./model/visit.ts";
+import { clinicWords } from "./words.en.ts";
+
+interface Props {
+  readonly patient: Patient;
+  readonly ranges: ClinicFile["ranges"];
+  readonly visit: Visit;
+  readonly attempt: number;
+  readonly onOrder: (what: Order) => void;
+}
+
+/** Examinations to order; each unfolds in its place. */
+export function Examinations({ patient, ranges, visit, attempt, onOrder }: Props) {
+  const words = useWords(clinicWords);
+  const { examine, orders } = words;
+  return (
+    <section className={styles.examine}>
+      <h2>
+        {examine.title} <span>{examine.left(formatInteger(pointsOf(visit)))}</span>
+      </h2>
+      <div className={styles.list}>
+        {ORDERS.map((what) =>
+          visit.ordered.includes(what) ? (
+            <Unfolded key={what} what={what} patient={patient} ranges={ranges} attempt={attempt} />
+          ) : (
+            <Button
+              key={what}
+              className={styles.order}
+              aria-label={examine.costs(orders[what])}
+              onClick={() => onOrder(what)}
+            >
+              <span>{orders[what]}</span>
+              <b>{examine.cost}</b>
+            </Button>
+          ),
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface UnfoldedProps extends Pick<Props, "patient" | "ranges" | "attempt"> {
+  readonly what: Order;
+}
+
+function Unfolded({ what, patient, ranges, attempt }: UnfoldedProps) {
+  const { examine, orders } = useWords(clinicWords);
+  return (
+    <div className={styles.report}>
+      <h3>
+        {orders[what]} {what === "attempt" ? null : <span>{examine.grey}</span>}
+      </h3>
+      {what === "attempt" ? (
+        <Ledger group={patient.group} attempt={attempt} />
+      ) : (
+        <Report id={what} figures={patient.figures} ranges={ranges} />
+      )}
+    </div>
+  );
+}
+
+interface ReportProps {
+  readonly id: ExaminationId;
+  readonly figures: Patient["figures"];
+  readonly ranges: ClinicFile["ranges"];
+}
+
+const NO_RANGE: HealthyRange = [0, 0];
+
+/** Each value of an examination, over the range of healthy runs in grey. */
+export function Report({ id, figures, ranges }: ReportProps) {
+  const words = useWords(clinicWords);
+  const labels: Readonly<Record<string, string>> = words.rows[id];
+  return (
+    <dl className={styles.rows}>
+      {EXAMINATIONS[id].map((row) => {
+        const name = `${id}/${row}`;
+        const value = figures[name] ?? 0;
+        const range = ranges[name] ?? NO_RANGE;
+        const [least, most] = range;
+        const on = { from: 0, to: barEnd(name, value, range) };
+        const text = figureText(name, value);
+        return (
+          <div key={row}>
+            <dt>{labels[row]}</dt>
+            <dd>
+              <span className={styles.bar} aria-hidden>
+                <i
+                  style={{
+                    left: `${percentOn(on, least)}%`,
+                    right: `${100 - percentOn(on, most)}%`,
+                  }}
+                />
+                <u style={{ left: `${percentOn(on, value)}%` }} />
+              </span>
+              <b aria-hidden>{text}</b>
+              <span className="visually-hidden">
+                {words.examine.range(text, figureText(name, least), figureText(name, most))}
+              </span>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

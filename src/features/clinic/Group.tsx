@@ -1,0 +1,66 @@
+import type { Patient } from "../../core/clinic/clinic-file.ts";
+import { mean } from "../../core/metrics/statistics.ts";
+import type { RolloutRow } from "../../core/training/records.ts";
+import { formatInteger, formatSigned } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./group.module.css";
+import { clinicWords } from "./words.en.ts";
+
+interface Props {
+  readonly patient: Patient;
+  readonly attempt: number;
+  readonly onAttempt: (attempt: number) => void;
+}
+
+const meanPush = ({ advantages }: RolloutRow): number =>
+  advantages.length > 0 ? mean(advantages) : 0;
+
+/** Pushes are drawn up to this far from the line. */
+const MOST = 2;
+
+/** All attempts of one group around their average, and whether the pushes cancel. */
+export function Group({ patient, attempt, onAttempt }: Props) {
+  const words = useWords(clinicWords).group;
+  const { group, update } = patient;
+  const sum = group.rows.reduce((all, { outcomeAdvantage }) => all + (outcomeAdvantage ?? 0), 0);
+  return (
+    <section className={styles.group}>
+      <h2>
+        {words.title}{" "}
+        <span>
+          {words.about(`${group.problem}?`.replace("=?", "= ?,"), formatInteger(update + 1))}
+        </span>
+      </h2>
+      <ol>
+        {group.rows.map((row, index) => {
+          const push = meanPush(row);
+          const high = Math.max(-MOST, Math.min(MOST, push)) / MOST;
+          const state = words[row.isCorrect ? "right" : "wrong"];
+          const answer = row.answer ?? words.none;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an attempt is identified by its index
+            <li key={index} style={{ translate: `0 ${-1.25 * high}rem` }}>
+              <Button
+                aria-pressed={index === attempt}
+                aria-label={words.attempt(
+                  formatInteger(index + 1),
+                  answer,
+                  state,
+                  formatSigned(push),
+                )}
+                data-right={row.isCorrect}
+                onClick={() => onAttempt(index)}
+              >
+                <b>{answer}</b>
+                <span>{formatSigned(push)}</span>
+                <small>{state}</small>
+              </Button>
+            </li>
+          );
+        })}
+      </ol>
+      <p>{words.adds(formatSigned(Math.abs(sum) < 0.005 ? 0 : sum))}</p>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+/** What a student has done with one patient, and what it is worth. */
+import * as v from "valibot";
+import { EXAMINATION_IDS, type ExaminationId } from "../../../core/clinic/figures.ts";
+import { recall, remember } from "../../../runtime/storage.ts";
+
+/** Points of a patient before the first examination. */
+export const FULL = 5;
+const WRONG_COSTS = 2;
+/** Wrong diagnoses after which the fault is shown. */
+const MOST_WRONG = 2;
+
+/** With numbers, or a text. */
+export type Order = ExaminationId | "attempt";
+export const ORDERS: readonly Order[] = [...EXAMINATION_IDS, "attempt"];
+
+export interface Visit {
+  readonly ordered: readonly Order[];
+  /** Ids of faults that were named and are not the one, in their order. */
+  readonly wrong: readonly string[];
+  /** Ids of faults that the student has crossed out. */
+  readonly struck: readonly string[];
+  /** "missed" also after giving up. */
+  readonly end: "open" | "named" | "missed";
+}
+
+export const NEW_VISIT: Visit = { ordered: [], wrong: [], struck: [], end: "open" };
+
+/** What naming the fault now would give; nothing after it was missed. */
+export function pointsOf({ ordered, wrong, end }: Visit): number {
+  return end === "missed" ? 0 : Math.max(0, FULL - ordered.length - WRONG_COSTS * wrong.length);
+}
+
+/** A patient that is closed reopens what it likes for nothing. */
+export const order = (visit: Visit, what: Order): Visit =>
+  visit.end !== "open" || visit.ordered.includes(what)
+    ? visit
+    : { ...visit, ordered: [...visit.ordered, what] };
+
+/** Crosses a fault out, or takes that back. */
+export function strike(visit: Visit, fault: string): Visit {
+  if (visit.wrong.includes(fault)) return visit;
+  const struck = visit.struck.includes(fault)
+    ? visit.struck.filter((one) => one !== fault)
+    : [...visit.struck, fault];
+  return { ...visit, struck };
+}
+
+/** @param truth id of the patient's fault */
+export function diagnose(visit: Visit, fault: string, truth: string): Visit {
+  if (visit.end !== "open" || visit.wrong.includes(fault)) return visit;
+  if (fault === truth) return { ...visit, end: "named" };
+  const wrong = [...visit.wrong, fault];
+  return { ...visit, wrong, end: wrong.length < MOST_WRONG ? "open" : "missed" };
+}
+
+export const giveUp = (visit: Visit): Visit =>
+  visit.end === "open" ? { ...visit, end: "missed" } : visit;
+
+export type Visits = Readonly<Record<string, Visit>>;
+
+/** Points so far, and what the closed patients could have given. */
+export function scoreOf(visits: Visits): { readonly points: number; readonly of: number } {
+  const closed = Object.values(visits).filter(({ end }) => end !== "open");
+  const points = closed.reduce((sum, visit) => sum + pointsOf(visit), 0);
+  return { points, of: FULL * closed.length };
+}
+
+const KEY = "clinic";
+const ids = v.array(v.pipe(v.string(), v.maxLength(40)));
+const schema = v.record(
+  v.string(),
+  v.strictObject({
+    ordered: v.array(v.picklist(ORDERS)),
+    wrong: ids,
+    struck: ids,
+    end: v.picklist(["open", "named", "missed"]),
+  }),
+);
+
+/** What this device keeps; nothing of what it cannot read. */
+export function keptVisits(): Visits {
+  try {
+    return v.parse(schema, JSON.parse(recall(KEY) ?? "{}"));
+  } catch {
+    return {};
+  }
+}
+
+export const keepVisits = (visits: Visits): void => remember(KEY, JSON.stringify(visits));

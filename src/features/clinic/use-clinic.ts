@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { type ClinicFile, readClinic } from "../../core/clinic/clinic-file.ts";
+import { studyText } from "../../page/studies.ts";
+import { keepVisits, keptVisits, NEW_VISIT, type Visit, type Visits } from "./model/visit.ts";
+
+/** Its data beside the page (public/studies). */
+export const CLINIC = "clinic";
+
+export const loadClinic = async (): Promise<ClinicFile> =>
+  readClinic(`${CLINIC}.json`, await studyText(CLINIC));
+
+/** What this device keeps of all patients, and which one is looked at. */
+export function useVisits(ids: readonly string[]) {
+  const [visits, setVisits] = useState<Visits>(keptVisits);
+  const open = ids.findIndex((id) => (visits[id] ?? NEW_VISIT).end === "open");
+  const [index, setIndex] = useState(Math.max(0, open));
+  const id = ids[index] ?? "";
+  const set = (visit: Visit) => {
+    const next = { ...visits, [id]: visit };
+    setVisits(next);
+    keepVisits(next);
+  };
+  return { visits, index, visit: visits[id] ?? NEW_VISIT, set, show: setIndex };
+}
+
+/** The next patient that is open, after this one and around; null when all are closed. */
+export function nextOpen(visits: Visits, ids: readonly string[], index: number): number | null {
+  const around = ids.map((_, by) => (index + 1 + by) % ids.length);
+  return around.find((at) => (visits[ids[at] ?? ""] ?? NEW_VISIT).end === "open") ?? null;
+}

@@ -1,0 +1,198 @@
+import type { TranslationOf } from "../../i18n/index.ts";
+import type { clinicWords } from "./words.en.ts";
+
+const zh: TranslationOf<typeof clinicWords> = {
+  name: "错误诊所",
+  title: "没有崩溃。这个训练器里有一处改动是错的。",
+  about: (updates) =>
+    `一次录下的运行，${updates} 次更新。先看已有的，再要你需要的，然后说出错在哪里。`,
+  lessons: "全部课程",
+  patients: "八位病人",
+  patient: {
+    open: (number) => `病人 ${number}`,
+    named: (number) => `病人 ${number}，已诊断`,
+    missed: (number) => `病人 ${number}，未诊断出`,
+  },
+  soFar: (of) => `目前满分 ${of}`,
+  waiting: "正在打开…",
+  failed: "录下的运行无法载入。是否已离线？",
+  curves: {
+    name: "曲线",
+    accuracy: "生成器：答对的比例",
+    accuracyNote: "训练中",
+    balanced: "验证器：平衡准确率",
+    balancedNote: "在它自己的更新中",
+    kl: "生成器：离起点的距离",
+    klNote: "KL，每个词元的纳特",
+    start: "起点",
+    updates: (count) => `${count} 次更新`,
+    was: (value) => `起初 ${value}`,
+    healthy: (value) => `健康：${value}`,
+    road: "浅色的线是同一起点、同一种子的健康运行。",
+  },
+  group: {
+    title: "一个组",
+    about: (problem, update) => `${problem} 第 ${update} 次更新`,
+    adds: (sum) => `按答案的推动加起来是 ${sum}。`,
+    right: "对",
+    wrong: "错",
+    none: "没有答案",
+    attempt: (number, answer, state, push) =>
+      `第 ${number} 个解答：${answer}，${state}，推动 ${push}`,
+  },
+  examine: {
+    title: "检查",
+    left: (points) => `还剩 ${points} 分，共 5 分`,
+    closed: "现在免费",
+    cost: "−1",
+    costs: (title) => `${title}，花一分`,
+    grey: "灰色：健康运行",
+    range: (value, least, most) => `${value}；健康运行：${least} 到 ${most}`,
+  },
+  orders: {
+    gradient: "梯度的份额",
+    entropy: "熵，每个词元的纳特",
+    lengths: "长度",
+    baseline: "推动之和",
+    verdicts: "步骤判定与真相",
+    verifier: "验证器，按类别",
+    labels: "标签与真相",
+    attempt: "一个解答的全部",
+  },
+  rows: {
+    gradient: { outcome: "答案", steps: "步骤", entropy: "熵奖励", kl: "KL" },
+    entropy: { start: "开始时", end: "结束时" },
+    lengths: { whole: "完整，所有更新", least: "完整，最差一次" },
+    baseline: { sum: "一个组的" },
+    verdicts: { start: "开始时", end: "结束时" },
+    verifier: {
+      believed: "相信对的",
+      rejected: "拒绝错的",
+      largest: "最大的奖励",
+      spread: "奖励的离散",
+    },
+    labels: { wrong: "错误的标签" },
+  },
+  ledger: {
+    wrote: "生成器写的",
+    truth: "真相",
+    said: "验证器说",
+    score: "步骤奖励乘以 K",
+    push: "推动",
+    text: "解答",
+    verification: "验证器写的",
+    label: "标签",
+    isRight: "对",
+    isWrong: "错",
+    unread: "读不出任何东西",
+    note: (number) => `组里的第 ${number} 个解答；可以在那里选另一个。`,
+  },
+  diagnose: {
+    title: "诊断",
+    cost: "说错扣 2 分",
+    keys: "↑ ↓ 选择，Del 划掉，Enter 决定",
+    give: "放弃",
+    decide: "就是这个错误",
+    choose: "先选一个错误。",
+    wrong: (why) => `不是这个。${why}`,
+  },
+  reveal: {
+    named: "你的诊断是对的。",
+    missed: "这次没有诊断出。",
+    points: (points) => `5 分中得 ${points} 分。`,
+    happened: "发生了什么",
+    shows: "看得出它的检查",
+    patient: "这位病人",
+    look: "下次看什么",
+    ours: "这是真事。",
+    healthyLine: "健康的那一行",
+    patientLine: "这位病人的那一行",
+    lines: (count) => `${count} 处改动中的第一处`,
+    oneChange: "唯一的改动",
+    cured: "治好后训练",
+    next: "下一位病人",
+    all: "所有病人都看完了。",
+  },
+  print: "打印成一张纸",
+  sheet: {
+    title: "错误诊所：八位病人",
+    about:
+      "每位病人是一个种子的一次录下的运行，训练器里有一个不声不响的错误。灰色是健康运行所在之处。从列表中说出每位病人的错误。",
+    answers: "答案",
+    faults: "错误列表",
+    patient: (number) => `病人 ${number}`,
+    fault: "错误：",
+    because: "理由：",
+  },
+  own: {
+    kl: "我们自己的研究到 2026 年 11 月为止用的是 0.05：那样 GRPO 单独在我们的任务上停在零，用 0.001 它会上升。",
+    short: "这是论文代码的规则，到 2026 年 11 月也是我们的：六个种子中有一个，所有解答都变短了。",
+  },
+  faults: {
+    baseline: {
+      title: "基线来自错误的组",
+      reveal: "基线同时来自两个组。",
+      ifSo: "如果基线来自别的组，一个组的推动加起来就不会是零。",
+      happened:
+        "组的大小被切成了批里题目的个数，所以每组装着两道题的解答。容易那题的解答，在难题的解答旁边显得很好。它仍在学，只是更靠运气。",
+      look: "把一个组的推动加起来。如果不抵消，基线就不是它自己的。",
+    },
+    sign: {
+      title: "验证器的优势符号反了",
+      reveal: "验证器被推向了反方向。",
+      ifSo: "如果符号反了，验证器在自己的任务上会一次比一次差。",
+      happened: "每次正确的验证被推低，错误的被推高。验证器学会了判错，它的判定随后误导了生成器。",
+      look: "一个模型稳步变得比起点还差：先问符号，再问奖励。",
+    },
+    mask: {
+      title: "题目没有从损失中遮住",
+      reveal: "题目也在损失里。",
+      ifSo: "如果没有遮住，平均熵会算上题目的词元，而那些是谁也猜不到的。",
+      happened:
+        "题目的词元被当作模型写的。一个组的题目相同，推动在那里几乎抵消，所以曲线看起来健康。按词元的平均泄露了它。",
+      look: "从第一次更新起就不对的词元平均值，说明算进了别的词元。",
+    },
+    stale: {
+      title: "判定是上一次更新的",
+      reveal: "判定属于上一次更新。",
+      ifSo: "如果判定是旧的，步骤判定与真相的一致程度不会好过抛硬币。",
+      happened:
+        "每个解答得到的，是上一次更新中另一道题、另一个解答的判定。验证器和往常一样好，但对生成器来说它是一枚硬币。",
+      look: "验证器好，步骤判定却像硬币：看一个解答，以及对它说了什么。",
+    },
+    kl: {
+      title: "KL 权重大了 50 倍",
+      reveal: "KL 权重大了五十倍。",
+      ifSo: "如果 KL 权重这么大，在同样的距离上，KL 在梯度中的份额会是健康运行的许多倍。",
+      happened:
+        "每次更新都在推，离起点越远，拉回去的力越大。在这个任务上代价很小：曲线看起来健康，只有它在梯度中的份额大了许多倍。",
+      look: "问是什么拉住了模型：早在曲线看得出来之前，梯度中的份额就可能大得离谱。",
+    },
+    short: {
+      title: "短的解答有报酬",
+      reveal: "漏写步骤有报酬。",
+      ifSo: "如果短的解答有报酬，有些解答的步骤会比题目要求的少。",
+      happened:
+        "步骤按写出的个数付报酬，并除以这个数，而不是题目的 K。单独一个对的步骤，比完整解答里的同一步赚得多。这次运行里只是多了几个短的解答：这是风险。",
+      look: "只要奖励除以长度，就看完整解答的比例。",
+    },
+    weights: {
+      title: "类别权重在标准化之前",
+      reveal: "类别权重放在了标准化之前。",
+      ifSo: "如果权重在标准化之前，它们就在验证器的奖励里，最大的会超过 1.8。",
+      happened:
+        "一个组的验证都在判同一个解答，所以权重相同，标准化把它除掉了。权重算了，却什么也没做。",
+      look: "标准化之前的因子，之后就没了：问它站在次序的哪里。",
+    },
+    labels: {
+      title: "五个标签里有一个被翻转",
+      reveal: "五个标签里有一个是错的。",
+      ifSo: "如果标签被翻转，有些解答答错了也会得到报酬。",
+      happened:
+        "答案检查器在五分之一的答案上出错，两个方向都有。训练照样进行，只是更慢，因为平均的推动仍指向正确的方向。",
+      look: "没亲眼看过的标签不要相信：自己数几个。",
+    },
+  },
+};
+
+export default zh;

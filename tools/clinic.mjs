@@ -1,0 +1,61 @@
+/**
+ * The runs of the bug clinic, and what the page shows of them: healthy runs with the trainer as it is, then for each
+ * fault a build with that change in its source, and one run with it (src/core/clinic): about half an hour.
+ *
+ *   node tools/clinic.mjs [NAME …]   trains all runs that .cache/clinic does not have, or those named, and gathers
+ */
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { runnerImport } from "vite";
+import { buildProgram, programFacts } from "../scripts/build.mjs";
+import { ROOT } from "../scripts/ensure-installed.mjs";
+import { faultPlugin } from "./fault-plugin.mjs";
+
+const RUNS = join(ROOT, ".cache", "clinic");
+const OUT = "public/studies/clinic.json";
+
+/** @param {string} name of src/core/clinic @returns {Promise<any>} */
+const core = async (name) => {
+  const path = join(ROOT, "src/core/clinic", name);
+  return (await runnerImport(path, { configFile: false, logLevel: "error" })).module;
+};
+
+/** @param {string} folder @param {string[]} args */
+const lab = (folder, ...args) =>
+  execFileSync(process.execPath, [join(folder, "bin.mjs"), "clinic", "--runs", RUNS, ...args], {
+    cwd: ROOT,
+    stdio: "inherit",
+  });
+
+const { FAULTS } = await core("registry.ts");
+const { withFault } = await core("fault.ts");
+const { CLINIC_SEEDS } = await core("settings.ts");
+const facts = programFacts(ROOT);
+/** @param {string} name @param {import("vite").Plugin[]} plugins */
+const built = async (name, plugins = []) => {
+  const folder = join(ROOT, ".cache", "clinic-builds", name);
+  await buildProgram(ROOT, folder, {}, facts, plugins);
+  return folder;
+};
+
+const named = process.argv.slice(2);
+/** @param {string} name */
+const isWanted = (name) => {
+  const run = join(RUNS, name);
+  if (named.includes(name)) rmSync(run, { recursive: true, force: true });
+  return named.length === 0 ? !existsSync(run) : named.includes(name);
+};
+
+mkdirSync(RUNS, { recursive: true });
+const healthy = await built("healthy");
+for (const seed of CLINIC_SEEDS) {
+  const name = `healthy-${seed}`;
+  if (isWanted(name)) lab(healthy, "--train", name, "--seed", String(seed));
+}
+for (const fault of FAULTS) {
+  if (isWanted(fault.id)) {
+    lab(await built(fault.id, [faultPlugin(fault, withFault)]), "--train", fault.id);
+  }
+}
+lab(healthy, "--out", OUT);

@@ -1,0 +1,18 @@
+import { relative, sep } from "node:path";
+import { ROOT } from "../scripts/ensure-installed.mjs";
+
+/**
+ * Puts a fault of the clinic into the source while it is built.
+ * @param {import("../src/core/clinic/fault.ts").Fault} fault
+ * @param {typeof import("../src/core/clinic/fault.ts").withFault} withFault
+ * @returns {import("vite").Plugin}
+ */
+export const faultPlugin = (fault, withFault) => ({
+  name: "fault",
+  enforce: "pre",
+  transform(source, id) {
+    const file = relative(ROOT, id.replace(/\?.*$/, "")).split(sep).join("/");
+    const changed = withFault(fault, file, source);
+    return changed === source ? null : { code: changed, map: null };
+  },
+});
