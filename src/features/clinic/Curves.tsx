@@ -43,6 +43,14 @@ interface CurveProps {
   readonly most: number;
 }
 
+/** The figure beside a curve is the mean of so many updates: one of a few wrong solutions may lie anywhere. */
+const MEAN_UPDATES = 9;
+
+function meanAtEnd(values: readonly number[]): number {
+  const last = values.slice(-MEAN_UPDATES);
+  return last.reduce((sum, value) => sum + value, 0) / Math.max(1, last.length);
+}
+
 const pointsOf = (values: readonly number[]) => values.map((y, i) => ({ x: i + 1, y }));
 
 function Curve({ id, values, healthy, most }: CurveProps) {
@@ -60,9 +68,9 @@ function Curve({ id, values, healthy, most }: CurveProps) {
       [length, words.updates(formatInteger(length))],
     ] as const,
   };
-  const last = write(values.at(-1) ?? 0);
+  const last = write(meanAtEnd(values));
   const first = words.was(write(values[0] ?? 0));
-  const end = healthy ? words.healthy(write(healthy.at(-1) ?? 0)) : null;
+  const end = healthy ? words.healthy(write(meanAtEnd(healthy))) : null;
   return (
     <figure className={styles.curve} data-curve={id}>
       <figcaption>

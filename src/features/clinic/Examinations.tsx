@@ -103,6 +103,9 @@ export function Report({ id, figures, ranges }: ReportProps) {
                 <u style={{ left: `${percentOn(on, value)}%` }} />
               </span>
               <b aria-hidden>{text}</b>
+              <small aria-hidden>
+                {words.examine.healthy(figureText(name, least), figureText(name, most))}
+              </small>
               <span className="visually-hidden">
                 {words.examine.range(text, figureText(name, least), figureText(name, most))}
               </span>

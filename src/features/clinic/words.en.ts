@@ -46,6 +46,7 @@ export const clinicWords = defineWords("clinic", {
     cost: "−1",
     costs: (title: string) => `${title}, costs one point`,
     grey: "grey: healthy runs",
+    healthy: (least: string, most: string) => `healthy ${least} to ${most}`,
     range: (value: string, least: string, most: string) =>
       `${value}; healthy runs: ${least} to ${most}`,
   },

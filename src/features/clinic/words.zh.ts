@@ -47,6 +47,7 @@ const zh: TranslationOf<typeof clinicWords> = {
     cost: "−1",
     costs: (title) => `${title}，花一分`,
     grey: "灰色：健康运行",
+    healthy: (least, most) => `健康 ${least} 到 ${most}`,
     range: (value, least, most) => `${value}；健康运行：${least} 到 ${most}`,
   },
   orders: {
