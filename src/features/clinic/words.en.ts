@@ -165,7 +165,7 @@ export const clinicWords = defineWords("clinic", {
       look: "Verifier good, step verdicts as good as a coin: look at one attempt and what was said of it.",
     },
     kl: {
-      title: "KL weight is 50 times too large",
+      title: "KL coefficient 50 times too large",
       reveal: "The KL weight was fifty times too large.",
       ifSo: "With so large a KL weight KL would have a share of the gradient many times that of healthy runs, on the same distance.",
       happened:
