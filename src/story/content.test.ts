@@ -115,10 +115,10 @@ test("a block that there is not is told with its line, and with those that there
     english: text.replace(/^ {2}- kind: .*$/m, "  - kind: juggle"),
     others: [],
   });
-  expect("refusal" in read && read.refusal).toMatch(
-    `step-size.yaml: do 1, kind (line ${line}, column 11): must be ("hand" | "know" | "lanes" | `,
-  );
-  expect("refusal" in read && read.refusal).toMatch(/"watch"\), not "juggle"$/);
+  const refusal = "refusal" in read ? read.refusal : "";
+  expect(refusal).toContain(`step-size.yaml: do 1, kind (line ${line}, column 11): must be (`);
+  for (const kind of ["hand", "know", "lanes", "watch"]) expect(refusal).toContain(`"${kind}"`);
+  expect(refusal).toMatch(/\), not "juggle"$/);
   const drawn = scene(english.replace("[address]", "[{ draw: runes }]"), chinese);
   expect("refusal" in drawn && drawn.refusal).toMatch(
     /^try-it.yaml: parts 1, draw \(line 9, column 17\): must be \(.*"runs"\), not "runes"$/,
