@@ -8,7 +8,7 @@ import * as v from "valibot";
 /** Each is a case of the bench: two sizes that were timed elsewhere, and one update of the opening's generator. */
 export const RECEIPT_CASES = ["R2", "recipe", "gap"] as const;
 /** `cpu` is engine cpu with one thread. */
-export const RECEIPT_ENGINES = ["gpu", "cpu"] as const;
+const RECEIPT_ENGINES = ["gpu", "cpu"] as const;
 
 const milliseconds = v.pipe(v.number(), v.finite(), v.minValue(0));
 const name = v.pipe(v.string(), v.maxLength(80));

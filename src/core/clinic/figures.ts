@@ -18,7 +18,7 @@ export type ExaminationId = keyof typeof EXAMINATIONS;
 export const EXAMINATION_IDS = Object.keys(EXAMINATIONS) as ExaminationId[];
 
 /** Curves by generator update. */
-export const CURVES = ["accuracy", "balanced", "kl"] as const;
+const CURVES = ["accuracy", "balanced", "kl"] as const;
 export type CurveId = (typeof CURVES)[number];
 
 /** `<examination>/<row>`, and `end/<curve>` for where a curve ends. */

@@ -8,7 +8,7 @@ import { LINE_LIMITS } from "./line.ts";
 const HASH_DIGITS = 16;
 const SEALED = /^([0-9a-f]{16}):([\s\S]+)$/;
 
-export const lineHash = (code: string): string =>
+const lineHash = (code: string): string =>
   sha256(new TextEncoder().encode(code)).slice(0, HASH_DIGITS);
 
 /** The value of the setting `line`; empty for no code. */

@@ -78,6 +78,6 @@ export function formsOf(context: KernelContext, timed: TimedRollout | null): Rol
 }
 
 /** Whether two forms compile to the same kernel. */
-export function isSameForm(a: RolloutForm, b: RolloutForm): boolean {
+function isSameForm(a: RolloutForm, b: RolloutForm): boolean {
   return a.sequences === b.sequences && a.lanes === b.lanes;
 }

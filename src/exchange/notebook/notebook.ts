@@ -91,7 +91,7 @@ function solutionCell(name: string, isOpen: boolean): Cell {
 }
 
 /** Python statements as a doctest: `>>> ` before each, `... ` before what goes on with it. */
-export const doctest = (source: string): string =>
+const doctest = (source: string): string =>
   source
     .split("\n")
     .filter((line) => line !== "")

@@ -4,7 +4,7 @@ import { studyText } from "../../page/studies.ts";
 import { keepVisits, keptVisits, NEW_VISIT, type Visit, type Visits } from "./model/visit.ts";
 
 /** Its data beside the page (public/studies). */
-export const CLINIC = "clinic";
+const CLINIC = "clinic";
 
 export const loadClinic = async (): Promise<ClinicFile> =>
   readClinic(`${CLINIC}.json`, await studyText(CLINIC));
