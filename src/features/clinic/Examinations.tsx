@@ -5,7 +5,7 @@ import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./examinations.module.css";
-import { barEnd, figureText } from "./figure-text.ts";
+import { barEnd, figureText, rangeText } from "./figure-text.ts";
 import { Ledger } from "./Ledger.tsx";
 import { ORDERS, type Order, pointsOf, type Visit } from "./model/visit.ts";
 import { clinicWords } from "./words.en.ts";
@@ -88,7 +88,6 @@ export function Report({ id, figures, ranges }: ReportProps) {
         const range = ranges[name] ?? NO_RANGE;
         const [least, most] = range;
         const on = { from: 0, to: barEnd(name, value, range) };
-        const text = figureText(name, value);
         return (
           <div key={row}>
             <dt>{labels[row]}</dt>
@@ -102,13 +101,8 @@ export function Report({ id, figures, ranges }: ReportProps) {
                 />
                 <u style={{ left: `${percentOn(on, value)}%` }} />
               </span>
-              <b aria-hidden>{text}</b>
-              <small aria-hidden>
-                {words.examine.healthy(figureText(name, least), figureText(name, most))}
-              </small>
-              <span className="visually-hidden">
-                {words.examine.range(text, figureText(name, least), figureText(name, most))}
-              </span>
+              <b>{figureText(name, value)}</b>
+              <small>{words.examine.healthy(rangeText(name, range))}</small>
             </dd>
           </div>
         );

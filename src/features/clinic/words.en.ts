@@ -27,7 +27,7 @@ export const clinicWords = defineWords("clinic", {
     updates: (count: string) => `${count} updates`,
     was: (value: string) => `was ${value}`,
     healthy: (value: string) => `healthy: ${value}`,
-    road: "The pale line is the healthy run from the same start and seed.",
+    road: "The pale line is the healthy run from the same start and seed. Its balanced accuracy jumps at the end, where hardly a wrong solution is left to judge.",
   },
   group: {
     title: "One group",
@@ -46,9 +46,8 @@ export const clinicWords = defineWords("clinic", {
     cost: "−1",
     costs: (title: string) => `${title}, costs one point`,
     grey: "grey: healthy runs",
-    healthy: (least: string, most: string) => `healthy ${least} to ${most}`,
-    range: (value: string, least: string, most: string) =>
-      `${value}; healthy runs: ${least} to ${most}`,
+    healthy: (range: string) => `healthy ${range}`,
+    range: (least: string, most: string) => `${least} to ${most}`,
   },
   orders: {
     gradient: "Gradient shares",
@@ -166,8 +165,8 @@ export const clinicWords = defineWords("clinic", {
     },
     kl: {
       title: "KL coefficient 50 times too large",
-      reveal: "The KL weight was fifty times too large.",
-      ifSo: "With so large a KL weight KL would have a share of the gradient many times that of healthy runs, on the same distance.",
+      reveal: "The KL coefficient was fifty times too large.",
+      ifSo: "With so large a coefficient the KL term would have a share of the gradient many times that of healthy runs, on the same distance.",
       happened:
         "Each update pushed, and the pull back to the start grew with every step away from it. On this task that costs little: the curves look healthy, and only its share of the gradient is many times too large.",
       look: "Ask what holds the model back: a share of the gradient can be far too large long before a curve shows it.",

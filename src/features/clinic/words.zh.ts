@@ -28,7 +28,7 @@ const zh: TranslationOf<typeof clinicWords> = {
     updates: (count) => `${count} 次更新`,
     was: (value) => `起初 ${value}`,
     healthy: (value) => `健康：${value}`,
-    road: "浅色的线是同一起点、同一种子的健康运行。",
+    road: "浅色的线是同一起点、同一种子的健康运行。最后几乎没有错的解答可判，它的平衡准确率会跳动。",
   },
   group: {
     title: "一个组",
@@ -47,8 +47,8 @@ const zh: TranslationOf<typeof clinicWords> = {
     cost: "−1",
     costs: (title) => `${title}，花一分`,
     grey: "灰色：健康运行",
-    healthy: (least, most) => `健康 ${least} 到 ${most}`,
-    range: (value, least, most) => `${value}；健康运行：${least} 到 ${most}`,
+    healthy: (range) => `健康 ${range}`,
+    range: (least, most) => `${least} 到 ${most}`,
   },
   orders: {
     gradient: "梯度的份额",
