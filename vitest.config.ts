@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { defineConfig, type TestUserConfig } from "vitest/config";
+import { defineConfig, type TestUserConfig, type ViteUserConfig } from "vitest/config";
 import { content } from "./scripts/content.mjs";
 import { LongestFirst } from "./scripts/longest-first.mjs";
 import { replacingTests } from "./scripts/replacing-tests.mjs";
@@ -70,6 +70,18 @@ const BUNDLE = "tests/bundle.test.ts";
 const REPLACING = replacingTests(import.meta.dirname);
 const ALONE = [...SLOW, ...REPLACING];
 
+/**
+ * Transformed modules lie on disk, so that the projects transform a file once. Its key is the file's own text: what
+ * a module takes from other files, by a glob or from a translation beside it, is transformed anew.
+ */
+const keptModules: NonNullable<ViteUserConfig["plugins"]>[number] = {
+  name: "kept-modules",
+  configureVitest: ({ experimental_defineCacheKeyGenerator: keyBy }) =>
+    keyBy(({ id, sourceCode }) =>
+      id.includes("/content/") || sourceCode.includes("import.meta.glob") ? false : undefined,
+    ),
+};
+
 const project = (name: string, test: NonNullable<TestUserConfig>) => ({
   extends: true as const,
   test: { name, ...test },
@@ -77,9 +89,10 @@ const project = (name: string, test: NonNullable<TestUserConfig>) => ({
 
 export default defineConfig({
   cacheDir: ".cache/vitest",
-  plugins: [content()],
+  plugins: [content(), keptModules],
   test: {
     environment: "node",
+    experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/vitest-modules" },
     globalSetup: ["scripts/cpu-module.mjs", "scripts/line-thread.mjs"],
     setupFiles: [
       "tests/patience.ts",
