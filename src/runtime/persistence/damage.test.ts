@@ -1,6 +1,6 @@
 /** A kept run of which something was changed in the browser's storage. */
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { browser, figuresOf, finished, type Tab, trained } from "../testing/tabs.ts";
 
 const STORES = ["runs", "blocks", "groups", "checkpoints"] as const;
@@ -61,16 +61,15 @@ async function put(change: (store: string, key: IDBValidKey, value: never) => un
   database.close();
 }
 
-beforeEach(async () => {
+beforeAll(async () => {
   ({ open } = browser());
-  tabs = [];
-  const unbroken = await openTab();
+  const unbroken = await open();
   void unbroken.app.timeline.play();
   await finished(unbroken.app);
   whole = figuresOf(unbroken.app);
   unbroken.close();
   ({ open } = browser());
-  const tab = await openTab();
+  const tab = await open();
   void tab.app.timeline.play();
   await trained(tab.app, 30);
   await tab.app.timeline.pause();
@@ -78,6 +77,12 @@ beforeEach(async () => {
   id = tab.persistence.autoSaver.id ?? "";
   tab.close();
   kept = await rowsOf();
+});
+beforeEach(async () => {
+  ({ open } = browser());
+  tabs = [];
+  // Its database has the stores that `put` fills.
+  await openTab();
 });
 afterEach(() => {
   for (const tab of tabs) tab.close();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { decodeRecording, encodeRecording } from "../../core/recording/recording.ts";
 import { seen } from "../testing/states.ts";
 import { browser, figuresOf, finished, type Tab, trained } from "../testing/tabs.ts";
@@ -31,13 +31,15 @@ async function interrupted(updates: number) {
   return openTab();
 }
 
-async function undisturbed() {
-  const { app, persistence } = await openTab();
+/** What a run shows that nothing disturbs. */
+let whole: { readonly figures: unknown; readonly groups: unknown };
+beforeAll(async () => {
+  const { app, close } = await browser().open();
   void app.timeline.play();
   await finished(app);
-  await persistence.autoSaver.save();
-  return { figures: figuresOf(app), groups: seen(app).groups };
-}
+  whole = { figures: figuresOf(app), groups: seen(app).groups };
+  close();
+});
 
 describe("a run survives a reload", () => {
   test("and goes on line by line as it would have without", async () => {
@@ -49,7 +51,6 @@ describe("a run survives a reload", () => {
     expect(seen(tab.app).source).toBe("live");
     expect(seen(tab.app).progress?.generatorUpdates).toBeGreaterThanOrEqual(5);
     await finished(tab.app);
-    const whole = await undisturbed();
     expect(figuresOf(tab.app)).toEqual(whole.figures);
     expect(seen(tab.app).groups).toEqual(whole.groups);
   });
@@ -67,7 +68,7 @@ describe("a run survives a reload", () => {
     await third.persistence.resume(id);
     await finished(third.app);
     await third.persistence.autoSaver.save();
-    expect(figuresOf(third.app)).toEqual((await undisturbed()).figures);
+    expect(figuresOf(third.app)).toEqual(whole.figures);
     third.close();
     const fourth = await openTab();
     expect(fourth.persistence.store.getState().offer).toBeNull();
