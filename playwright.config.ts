@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/chromium.mjs";
-import { ALL, turnOf } from "./src/engine/testing/turn.ts";
+import { ALL, turnOf } from "./scripts/turn.mjs";
 
 /** Searched once, in the first process; Playwright's workers inherit the result. */
 const chrome = process.env.CHROME_PATH ?? (await findChromium());

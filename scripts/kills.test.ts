@@ -9,8 +9,8 @@ import { reportFault } from "../src/cli/testing/fault-report.ts";
 import { setFlags } from "../src/cli/testing/tiny.ts";
 import { rngFor } from "../src/core/random/draws.ts";
 import { isTiming } from "../src/core/recording/metrics-columns.ts";
-import { ALL } from "../src/engine/testing/turn.ts";
 import { buildCli } from "./build.mjs";
+import { ALL } from "./turn.mjs";
 
 const RUNS = Number(process.env.TANGO_KILLS ?? (ALL ? 2 : 1));
 const PATIENCE_MS = 60_000 + RUNS * 60_000;

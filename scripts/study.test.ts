@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { TINY } from "../src/cli/testing/tiny.ts";
-import { ALL } from "../src/engine/testing/turn.ts";
 import { buildCli, commitOf } from "./build.mjs";
 import { ROOT } from "./ensure-installed.mjs";
+import { ALL } from "./turn.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "study-jobs-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -227,7 +227,7 @@ if (lists) {
   for (const { name, needs } of stages) console.log(needs ? `${name} (${needs})` : name);
   process.exit(0);
 }
-// Read by src/engine/testing/turn.ts and by playwright.config.ts.
+// Read by scripts/turn.mjs and by playwright.config.ts.
 if (isNight) process.env["TANGO_CASES"] = "all";
 const patience = isNight ? NIGHT : 1;
 ensureInstalled();

@@ -1,7 +1,7 @@
 /** Whatever becomes of a talk's file, it is a talk that can be given or is refused in one sentence. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ALL, turnOf } from "../src/engine/testing/turn.ts";
+import { ALL, turnOf } from "../scripts/turn.mjs";
 import * as parser from "../src/page/written/yaml.ts";
 import { fillBraces } from "../src/run-view/figures/number-text.ts";
 import { readDeck } from "../src/story/talk/deck/read-deck.ts";

@@ -1,7 +1,7 @@
 /** Whatever becomes of a lesson's file, it is a lesson that can be shown or is refused in one sentence. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ALL, turnOf } from "../src/engine/testing/turn.ts";
+import { ALL, turnOf } from "../scripts/turn.mjs";
 import * as parser from "../src/page/written/yaml.ts";
 import { readLesson } from "../src/story/lesson/lessons/read-lesson.ts";
 import { LESSONS } from "../src/story/lesson/lessons/registry.ts";

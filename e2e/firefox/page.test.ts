@@ -3,7 +3,7 @@ import type { Browser } from "puppeteer-core";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { findFirefox, startFirefox } from "../../scripts/firefox.mjs";
 import { serve } from "../../scripts/serve.mjs";
-import { ALL, turnOf } from "../../src/engine/testing/turn.ts";
+import { ALL, turnOf } from "../../scripts/turn.mjs";
 import { open, press, train, until, visit } from "./visit.ts";
 
 const PAGE = inject("page");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { ALL } from "../../scripts/turn.mjs";
 import { BENCH_SPECS } from "../bench/cases.ts";
-import { ALL } from "../engine/testing/turn.ts";
 import { partOf, partsOf, sharesOf } from "./bench-parts.ts";
 
 const frame = (functionName: string, url = "wasm://wasm/1") => ({ functionName, url });

@@ -4,6 +4,7 @@
  * TANGO_LOSSES, the number for that engine and for tfjs on the GPU, which takes minutes.
  */
 import { expect, it } from "vitest";
+import { ALL, turnOf } from "../../scripts/turn.mjs";
 import { modelShape } from "../core/model/shape.ts";
 import { presetSettings } from "../core/presets/registry.ts";
 import { STREAMS } from "../core/random/draws.ts";
@@ -12,7 +13,6 @@ import { FusedPolicy } from "../engine/fused/policy.ts";
 import { VARIANTS } from "../engine/fused/variants.ts";
 import { openBackend } from "../engine/reference/backend.ts";
 import { ReferencePolicy } from "../engine/reference/policy.ts";
-import { ALL, turnOf } from "../engine/testing/turn.ts";
 import { nodeHost } from "./host.ts";
 import { reportFault } from "./testing/fault-report.ts";
 import { type Course, loseAt, type Pair, runUnbroken } from "./testing/losses.ts";

@@ -3,11 +3,11 @@
  * each tries what rejects the calls of a lost or full one (engine/reference/guard.test.ts).
  */
 import { expect, it } from "vitest";
+import { ALL } from "../../scripts/turn.mjs";
 import type { ModelShape } from "../core/policy.ts";
 import { FusedPolicy } from "../engine/fused/policy.ts";
 import { VARIANTS } from "../engine/fused/variants.ts";
 import { openBackend } from "../engine/reference/backend.ts";
-import { ALL } from "../engine/testing/turn.ts";
 import { nodeHost } from "./host.ts";
 
 const SHAPE: ModelShape = {

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
+import { ALL } from "../../scripts/turn.mjs";
 import type { BuildRequest, Preparing, ProbeResult } from "../core/engines.ts";
 import { openPolicy } from "../engine/open.ts";
 import { openBackend } from "../engine/reference/backend.ts";
 import { ReferencePolicy } from "../engine/reference/policy.ts";
 import { disagreement } from "../engine/self-check.ts";
 import { SMALL } from "../engine/testing/contract.ts";
-import { ALL } from "../engine/testing/turn.ts";
 import { nodeHost } from "./host.ts";
 
 const KEY = { seed: 4, stream: 1 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ALL, turnOf } from "../../scripts/turn.mjs";
 import { layoutOf } from "../core/model/layout.ts";
 import type { ModelShape, Policy, TokenBatch, UpdateRequest } from "../core/policy.ts";
 import { rngFor } from "../core/random/draws.ts";
@@ -9,7 +10,6 @@ import { CpuPolicy } from "./cpu/policy.ts";
 import { openBackend } from "./reference/backend.ts";
 import { ReferencePolicy } from "./reference/policy.ts";
 import { CPU_HOST, TFJS_HOST } from "./testing/host.ts";
-import { ALL, turnOf } from "./testing/turn.ts";
 
 const SHAPE: ModelShape = {
   vocabulary: 50,

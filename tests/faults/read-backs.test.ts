@@ -3,6 +3,7 @@
  * to "all"; else a few are tried.
  */
 import { afterEach, expect, it, vi } from "vitest";
+import { ALL, turnOf } from "../../scripts/turn.mjs";
 import { nodeHost } from "../../src/cli/host.ts";
 import { reportFault } from "../../src/cli/testing/fault-report.ts";
 import { modelShape } from "../../src/core/model/shape.ts";
@@ -15,7 +16,6 @@ import { Stopwatch } from "../../src/core/training/stopwatch.ts";
 import { FusedPolicy } from "../../src/engine/fused/policy.ts";
 import { VARIANTS } from "../../src/engine/fused/variants.ts";
 import { openBackend } from "../../src/engine/reference/backend.ts";
-import { ALL, turnOf } from "../../src/engine/testing/turn.ts";
 
 const { TANGO_READBACKS } = process.env;
 /** Of the read-backs, one in so many is tried in `npm test`. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { build } from "vite";
 import { ROOT } from "../../../scripts/ensure-installed.mjs";
-import { turnOf } from "../../../src/engine/testing/turn.ts";
+import { turnOf } from "../../../scripts/turn.mjs";
 
 const HERE = import.meta.dirname;
 

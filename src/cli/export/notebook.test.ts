@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ALL, turnOf } from "../../engine/testing/turn.ts";
+import { ALL, turnOf } from "../../../scripts/turn.mjs";
 import { EXERCISES } from "../../exchange/notebook/notebook.ts";
 import { pythonWith } from "../../exchange/testing/python.ts";
 import { lab } from "./testing/lab.ts";

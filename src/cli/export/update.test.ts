@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ALL } from "../../../scripts/turn.mjs";
 import { readFiles } from "../../core/files/read-files.ts";
 import { modelShape } from "../../core/model/shape.ts";
 import { checkpointAfterSft } from "../../core/runs/after-sft.ts";
@@ -9,7 +10,6 @@ import { decodeModel } from "../../core/runs/sft-checkpoint.ts";
 import { encode } from "../../core/tokens/vocabulary.ts";
 import { FRESH_STATE } from "../../core/training/state.ts";
 import { logitsOf } from "../../engine/testing/logits.ts";
-import { ALL } from "../../engine/testing/turn.ts";
 import { pythonWith } from "../../exchange/testing/python.ts";
 import { buildPolicies } from "../train.ts";
 import { lab } from "./testing/lab.ts";

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { ALL } from "../../../scripts/turn.mjs";
 import { presetSettings } from "../../core/presets/registry.ts";
 import { decodeCheckpoints } from "../../core/recording/checkpoints.ts";
 import {
@@ -21,7 +22,6 @@ import {
 import { decodeSftCheckpoint } from "../../core/runs/sft-checkpoint.ts";
 import { differences } from "../../core/settings/parse.ts";
 import { startMisfits } from "../../core/training/starts.ts";
-import { ALL } from "../../engine/testing/turn.ts";
 import { lab } from "../testing/lab.ts";
 
 const PUBLIC = fileURLToPath(new URL("../../../public", import.meta.url));

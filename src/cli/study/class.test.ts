@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { ALL } from "../../../scripts/turn.mjs";
 import { studyText } from "../../core/class/as-study.ts";
 import { MEASURE } from "../../core/class/fingerprint.ts";
 import { armSettings, type ClassPlan } from "../../core/class/plan.ts";
@@ -8,7 +9,6 @@ import { type CollectedResult, summaryOf, uniqueResults } from "../../core/class
 import { planOf } from "../../core/class/testing/class.ts";
 import type { Cell } from "../../core/study/report.ts";
 import { Session } from "../../core/training/session.ts";
-import { ALL } from "../../engine/testing/turn.ts";
 import { buildPolicies } from "../train.ts";
 import { lab, PATIENCE_MS, studyFolder, TINY } from "./testing/tiny-study.ts";
 

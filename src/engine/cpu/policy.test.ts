@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ALL, turnOf } from "../../../scripts/turn.mjs";
 import type { ModelShape } from "../../core/policy.ts";
 import { sampleRows } from "../../core/tango/sampling.ts";
 import { collate } from "../../core/tokens/batch.ts";
@@ -16,7 +17,6 @@ import {
   SHAPES,
 } from "../testing/contract.ts";
 import { CPU_HOST } from "../testing/host.ts";
-import { ALL, turnOf } from "../testing/turn.ts";
 import { CpuPolicy } from "./policy.ts";
 
 const CPU_SHAPES: readonly (readonly [name: string, shape: ModelShape])[] = [

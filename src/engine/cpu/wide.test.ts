@@ -1,6 +1,7 @@
 /** The build for vectors of 256 bits beside the one for 128: the same bits, on every version of Node. */
 import { setFlagsFromString } from "node:v8";
 import { beforeAll, describe, expect, it } from "vitest";
+import { ALL, turnOf } from "../../../scripts/turn.mjs";
 import { modelShape } from "../../core/model/shape.ts";
 import type { ModelShape } from "../../core/policy.ts";
 import { presetSettings } from "../../core/presets/registry.ts";
@@ -9,7 +10,6 @@ import { Session } from "../../core/training/session.ts";
 import { smallRollout, smallUpdate } from "../self-check.ts";
 import { BASE, KEY, SHAPES } from "../testing/contract.ts";
 import { CPU_HOST, moduleBytes } from "../testing/host.ts";
-import { ALL, turnOf } from "../testing/turn.ts";
 import { type CpuHost, CpuPolicy } from "./policy.ts";
 import { timeBuilds } from "./wide-probe.ts";
 

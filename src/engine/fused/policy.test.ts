@@ -1,4 +1,5 @@
 import { describe, it } from "vitest";
+import { ALL, turnOf } from "../../../scripts/turn.mjs";
 import type { ModelShape } from "../../core/policy.ts";
 import {
   BASE,
@@ -8,7 +9,6 @@ import {
   KEY,
   SHAPES,
 } from "../testing/contract.ts";
-import { ALL, turnOf } from "../testing/turn.ts";
 import { FusedPolicy } from "./policy.ts";
 import { bareBackend, testDevice } from "./testing/device.ts";
 import { VARIANTS, type Variant } from "./variants.ts";

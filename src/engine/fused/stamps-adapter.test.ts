@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { ALL } from "../../../scripts/turn.mjs";
 import { smallRollout, smallUpdate } from "../self-check.ts";
 import { SMALL } from "../testing/contract.ts";
-import { ALL } from "../testing/turn.ts";
 import { FusedPolicy } from "./policy.ts";
 import { Stamps } from "./stamps.ts";
 import { SubmissionScheduler } from "./submission-scheduler.ts";

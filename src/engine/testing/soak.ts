@@ -3,13 +3,13 @@ import { appendFileSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect } from "vitest";
+import { ALL } from "../../../scripts/turn.mjs";
 import { modelShape } from "../../core/model/shape.ts";
 import type { ModelShape, Policy } from "../../core/policy.ts";
 import { presetSettings } from "../../core/presets/registry.ts";
 import { type DrawKey, STREAMS } from "../../core/random/draws.ts";
 import { applySettings } from "../../core/settings/parse.ts";
 import { Session } from "../../core/training/session.ts";
-import { ALL } from "./turn.ts";
 
 /** The round after which nothing more may be held. */
 const SETTLED = 10;

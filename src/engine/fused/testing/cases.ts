@@ -1,8 +1,8 @@
 /** Random configurations for kernel tests: numbered, repeatable, named when they fail. */
 import { expect, it } from "vitest";
+import { ALL, turnOf } from "../../../../scripts/turn.mjs";
 import type { ModelShape } from "../../../core/policy.ts";
 import { type Rng, rngFor } from "../../../core/random/draws.ts";
-import { ALL, turnOf } from "../../testing/turn.ts";
 import { ROW_STEP } from "../arena.ts";
 import type { KernelContext } from "../kernels/kernel.ts";
 import { tunedFor, VARIANTS, type Variant } from "../variants.ts";

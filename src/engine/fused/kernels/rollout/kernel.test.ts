@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { ALL, turnOf } from "../../../../../scripts/turn.mjs";
 import { layoutOf, parameterCount } from "../../../../core/model/layout.ts";
 import type { ModelShape } from "../../../../core/policy.ts";
 import { type Rng, uniformAt } from "../../../../core/random/draws.ts";
 import { sampleRows } from "../../../../core/tango/sampling.ts";
 import type { Backend } from "../../../reference/backend.ts";
 import { ReferencePolicy } from "../../../reference/policy.ts";
-import { ALL, turnOf } from "../../../testing/turn.ts";
 import { formFor, LANES, SEQUENCES } from "../../rollout-forms.ts";
 import * as cases from "../../testing/cases.ts";
 import { testDevice } from "../../testing/device.ts";
