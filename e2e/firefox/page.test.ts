@@ -39,7 +39,10 @@ it.each(VIEWS)("shows %s", async (view) => {
   expect(complaints).toEqual([]);
 });
 
-it("trains micro to its end on engine cpu, with two threads", async () => {
+// Each commit trains a run to its end or keeps one, a night both.
+const turn = turnOf(2);
+
+it.runIf(ALL || turn === 0)("trains micro to its end on engine cpu, with two threads", async () => {
   const { page, complaints } = await visit(browser);
   await open(page, `${PAGE}?view=lab&preset=micro&start=scratch&engine=cpu&threads=2`);
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
@@ -49,7 +52,7 @@ it("trains micro to its end on engine cpu, with two threads", async () => {
   expect(complaints).toEqual([]);
 });
 
-it("keeps a run, and continues it after a reload", async () => {
+it.runIf(ALL || turn === 1)("keeps a run, and continues it after a reload", async () => {
   const { page, complaints } = await visit(browser);
   await open(page, `${PAGE}?view=lab&preset=micro&start=scratch&engine=cpu&updates=2000`);
   await press(page, "Play");
@@ -76,7 +79,7 @@ it("keeps a run, and continues it after a reload", async () => {
   expect(complaints).toEqual([]);
 });
 
-// It waits for all files of the page; Chromium goes offline in a tenth of the commits.
+// It waits for all files of the page; Chromium goes offline in a twelfth of the commits.
 it.runIf(ALL)("works offline after the first visit", async () => {
   const { page, complaints } = await visit(browser);
   const server = await serve({ folder: inject("folder"), port: 0 });

@@ -99,7 +99,7 @@ describe.skipIf(!adapter)("openPolicy", () => {
     await closeGpu();
   });
 
-  // In a tenth of the commits the page trains on such a GPU (e2e/happy/micro.spec.ts).
+  // In a twelfth of the commits the page trains on such a GPU (e2e/happy/micro.spec.ts).
   it.runIf(ALL)(
     "gpu on an emulated one is the first variant that agrees, which is checked again before an update",
     async () => {

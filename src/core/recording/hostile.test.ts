@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
+import { inTurn } from "../../../scripts/turn.mjs";
 import { FILE_BUDGET } from "../budget.ts";
 import { TangoError } from "../errors.ts";
 import { decodeCheckpoints, latestCheckpoint } from "./checkpoints.ts";
@@ -41,8 +42,9 @@ function refusal(read: () => unknown): string {
   throw new Error("was accepted");
 }
 
+// Each is megabytes when inflated: a commit tries a third of them, a night all.
 describe("a small file that asks for much is refused soon", () => {
-  test.each<[keyof typeof HOSTILE, RegExp]>([
+  const files: [keyof typeof HOSTILE, RegExp][] = [
     ["sharedAmplify", /its groups have more than 3000000 token probabilities\.$/],
     ["manyGroups", /its runs have more than 4000 groups\.$/],
     ["manyRows", /its groups have more than 100000 rows\.$/],
@@ -58,7 +60,8 @@ describe("a small file that asks for much is refused soon", () => {
     ["lineEnds", /its lines or groups are not as many as it says\.$/],
     ["zipBomb", /it holds more than \d+ bytes\.$/],
     ["latestBomb", /it holds more than \d+ bytes\.$/],
-  ])("%s", (name, sentence) => {
+  ];
+  test.each(inTurn(files, 3))("%s", (name, sentence) => {
     const bytes = HOSTILE[name]?.(parts) as Uint8Array;
     expect(bytes.length).toBeLessThan(1_500_000);
     const before = process.cpuUsage();

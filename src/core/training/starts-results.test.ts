@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
+import { inTurn } from "../../../scripts/turn.mjs";
 import { ARMS } from "../algorithms/registry.ts";
 import type { Settings } from "../settings/settings.ts";
 import { fakeRun } from "../study/testing/fake-run.ts";
@@ -23,7 +24,8 @@ async function startOf(kind: StartKind, settings: Settings): Promise<unknown> {
 const expectSame = (start: unknown, other: unknown, name: string) =>
   expect(isDeepStrictEqual(start, other), name).toBe(true);
 
-describe.each(arms)("the starts of %s", (algorithm, arm) => {
+// A start for every setting: a commit trains those of a third of the arms, a night all.
+describe.each(inTurn(arms, 3))("the starts of %s", (algorithm, arm) => {
   const settings = smallSettings({ algorithm });
 
   it.each(START_KINDS)("do not depend on the settings that do not matter to %s", async (kind) => {
