@@ -27,8 +27,8 @@ export const KINDS = {
     ["lane-test.txt", "src/core/lanes/NAME.test.ts"],
   ],
   panel: [
-    ["panel.txt", "src/features/NAME/panel.tsx"],
-    ["panel-test.txt", "src/features/NAME/panel.test.tsx"],
+    ["panel.txt", "src/lab/NAME/panel.tsx"],
+    ["panel-test.txt", "src/lab/NAME/panel.test.tsx"],
   ],
   lesson: [
     ["lesson.txt", "content/lessons/NAME.yaml"],

@@ -11,7 +11,7 @@ import { readSolution } from "../src/core/tango/solution.ts";
 import { readVerification } from "../src/core/tango/verification.ts";
 import { taskById } from "../src/core/tasks/registry.ts";
 import { encode } from "../src/core/tokens/vocabulary.ts";
-import { REFERENCES } from "../src/features/inspector/formulas/references.ts";
+import { REFERENCES } from "../src/lab/inspector/formulas/references.ts";
 import { brokenLinks } from "./docs/links.ts";
 import { allNames, expand, tableNames } from "./docs/names.ts";
 import { missingPaths } from "./docs/paths.ts";
@@ -40,7 +40,7 @@ describe("links from docs to code", () => {
   );
 
   test.each([
-    ["`lab/`, `ui/`", ["lab/"]],
+    ["`nowhere/`, `kit/`", ["nowhere/"]],
     ["`tests/gone.test.ts` and `training/arms.test.ts`", ["tests/gone.test.ts"]],
     ["`core/plot/elements`, `core/plot/element`", ["core/plot/element"]],
     ["`eval.json`, `src/<id>.ts`, `dist/page`", []],

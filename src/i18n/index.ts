@@ -11,7 +11,7 @@ import { type Translation, withFallback } from "./translation.ts";
 
 /** The words of one part of the page: a feature, a room, or what they share. */
 export interface WordsArea<T> {
-  /** Its folder in src/features or src: the key of its translation. */
+  /** Its folder in src/features, src/lab or src: the key of its translation. */
   readonly name: string;
   readonly english: T;
 }

@@ -12,5 +12,5 @@ export interface Panel {
   readonly View: ComponentType;
 }
 
-/** The default export of a file `src/features/<name>/panel.tsx`, which the page finds by its name. */
+/** The default export of a file `src/lab/<name>/panel.tsx`, which the page finds by its name. */
 export const definePanel = (panel: Panel): Panel => panel;

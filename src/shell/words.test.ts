@@ -15,11 +15,14 @@ const MODULES = import.meta.glob<unknown>(
     "./words.en.ts",
     "./deferred/words.en.ts",
     "../i18n/en/*.ts",
-    "../charts/words.en.ts",
-    "../run-view/**/words.en.ts",
+    "../plot/words.en.ts",
+    "../run/**/words.en.ts",
     "../features/**/words.en.ts",
+    "../lab/**/words.en.ts",
+    "../class/**/words.en.ts",
     "../story/**/words.en.ts",
     "../features/**/panel.tsx",
+    "../lab/**/panel.tsx",
   ],
   { eager: true, import: "default" },
 );
@@ -32,8 +35,8 @@ const CHINESE_OR_SIGNS = /[\p{Script=Han}、，。：；（）“”]/u;
 /** Text without Chinese characters: names, keys, symbols, units. */
 const UNTRANSLATED: readonly RegExp[] = [
   /^shell\.name$/,
-  /^run-view\/readings\.and$/,
-  /^run-view\/model-card\.judged\.steps\.called$/,
+  /^run\/readings\.and$/,
+  /^run\/model-card\.judged\.steps\.called$/,
   /^help\.keys\.\d+\.0$/,
   /^shared\.rollouts\.reason$/,
   /^engine\.status\.engines\.tfjs-(webgpu|wasm|cpu)$/,
@@ -43,7 +46,7 @@ const UNTRANSLATED: readonly RegExp[] = [
   /^shared\.settings\.algorithm\.choices\.(tango|grpo|prime|rl-v)$/,
   /^inspector\.tokens\.change$/,
   /^inspector\.ledger\.cells\.change\.name$/,
-  /^charts\.(withSmoothed|csv|svg|png)$/,
+  /^plot\.(withSmoothed|csv|svg|png)$/,
   /^map\.tally$/,
   /^clinic\.(examine\.cost|rows\.gradient\.kl)$/,
   /^story\/speaker\.(used|notes\.signs\.(smaller|larger))$/,
@@ -79,9 +82,9 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
 /** Sentences composed of counts and kinds: their own tests make every one of them in both languages. */
 const COMPOSED = new RegExp(
   [
-    "^run-view/(headline|model-card|transport|readings)\\.",
-    "^run-view/knowledge\\.(triangle|nines|waves\\.2\\.(finding|meaning)|end\\.frozen(Only)?)$",
-    "^run-view/run-chart\\.(legend|both|instead.*)$",
+    "^run/(headline|model-card|transport|readings)\\.",
+    "^run/knowledge\\.(triangle|nines|waves\\.2\\.(finding|meaning)|end\\.frozen(Only)?)$",
+    "^run/run-chart\\.(legend|both|instead.*)$",
     "^attempts\\.judge$",
     "^shared\\.lanes\\.[\\w-]+\\.meaning$",
   ].join("|"),
@@ -114,12 +117,10 @@ function sampleOf({ path, value }: Leaf): Sample {
 
 test("every words file is an area named after its folder", () => {
   const folders = Object.keys(MODULES)
-    .filter((path) => /^\.\.\/(features|story)\/.*\/words\.en\.ts$/.test(path))
-    .map((path) => path.replace(/^\.\.\/(features\/)?|\/words\.en\.ts$/g, ""));
+    .filter((path) => /^\.\.\/(features|lab|class|story)\/.*\/words\.en\.ts$/.test(path))
+    .map((path) => path.replace(/^\.\.\/((features|lab)\/)?|\/words\.en\.ts$/g, ""));
   expect(folders.length).toBeGreaterThan(10);
-  expect(Object.keys(en)).toEqual(
-    expect.arrayContaining(["shared", "shell", "charts", ...folders]),
-  );
+  expect(Object.keys(en)).toEqual(expect.arrayContaining(["shared", "shell", "plot", ...folders]));
 });
 
 describe.each([

@@ -4,9 +4,11 @@ const modules = import.meta.glob<unknown>(
   [
     "./words.zh.ts",
     "./deferred/words.zh.ts",
-    "../charts/words.zh.ts",
-    "../run-view/**/words.zh.ts",
+    "../plot/words.zh.ts",
+    "../run/**/words.zh.ts",
     "../features/**/words.zh.ts",
+    "../lab/**/words.zh.ts",
+    "../class/**/words.zh.ts",
     "../story/**/words.zh.ts",
   ],
   { eager: true, import: "default" },
@@ -14,7 +16,7 @@ const modules = import.meta.glob<unknown>(
 const areaOf = (path: string): string =>
   path
     .replace(/\/words\.zh\.ts$/, "")
-    .replace(/^\.\.\/(features\/)?/, "")
+    .replace(/^\.\.\/((features|lab)\/)?/, "")
     .replace(/^\./, "shell");
 
 /** All Chinese words of the page by area, in one chunk that loads when Chinese is first chosen. */

@@ -1,5 +1,19 @@
 import { type ImportLine, readSource, type SourceFile } from "./read.ts";
 
+/** What stands below the rooms that people see. */
+const BELOW_VIEWS = [
+  "run",
+  "plot",
+  "page",
+  "kit",
+  "i18n",
+  "runtime",
+  "metrics",
+  "storage",
+  "protocol",
+  "core",
+];
+
 /** Which rooms a room may import from. `workers/` is a room like those of src/. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   core: ["core"],
@@ -11,50 +25,15 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   storage: ["storage", "core"],
   runtime: ["runtime", "metrics", "storage", "protocol", "core"],
   i18n: ["i18n", "runtime", "metrics", "storage", "protocol", "core"],
-  ui: ["ui"],
-  page: ["page", "ui", "i18n", "runtime", "metrics", "storage", "protocol", "core"],
-  charts: ["charts", "page", "ui", "i18n", "runtime", "metrics", "core"],
-  "run-view": ["run-view", "charts", "page", "ui", "i18n", "runtime", "metrics", "core"],
-  features: [
-    "features",
-    "run-view",
-    "charts",
-    "page",
-    "ui",
-    "i18n",
-    "runtime",
-    "metrics",
-    "storage",
-    "protocol",
-    "core",
-  ],
-  story: [
-    "story",
-    "run-view",
-    "charts",
-    "page",
-    "ui",
-    "i18n",
-    "runtime",
-    "metrics",
-    "protocol",
-    "core",
-  ],
-  shell: [
-    "shell",
-    "story",
-    "features",
-    "run-view",
-    "charts",
-    "page",
-    "ui",
-    "i18n",
-    "runtime",
-    "metrics",
-    "storage",
-    "protocol",
-    "core",
-  ],
+  kit: ["kit"],
+  page: ["page", "kit", "i18n", "runtime", "metrics", "storage", "protocol", "core"],
+  plot: ["plot", "page", "kit", "i18n", "runtime", "metrics", "core"],
+  run: ["run", "plot", "page", "kit", "i18n", "runtime", "metrics", "core"],
+  features: ["features", ...BELOW_VIEWS],
+  lab: ["lab", ...BELOW_VIEWS],
+  class: ["class", ...BELOW_VIEWS],
+  story: ["story", ...BELOW_VIEWS.filter((room) => room !== "storage")],
+  shell: ["shell", "story", "features", "lab", "class", ...BELOW_VIEWS],
   course: ["course", "runtime", "core"],
   exchange: ["exchange", "core"],
   workers: ["workers", "bench", "engine", "line", "storage", "protocol", "core"],
@@ -67,7 +46,7 @@ const PACKAGES: readonly { readonly name: RegExp; readonly rooms: readonly strin
   { name: /^@tensorflow\//, rooms: ["engine"] },
   {
     name: /^react(-dom)?($|\/)/,
-    rooms: ["shell", "story", "features", "run-view", "charts", "page", "ui", "i18n"],
+    rooms: ["shell", "story", "features", "lab", "class", "run", "plot", "page", "kit", "i18n"],
   },
   { name: /^comlink$/, rooms: ["protocol", "runtime"] },
   { name: /^webgpu$/, rooms: ["cli"] },
@@ -91,26 +70,26 @@ const TRUSTED = "src/protocol/trusted.ts";
 const ROUND = "src/core/tango/round.ts";
 
 /** Where data are drawn: as data and text without React, and on the page. */
-const PLOT = ["src/core/plot/", "src/charts/plot/"];
+const PLOT = ["src/core/plot/", "src/plot/marks/"];
 /** Files with signs, faces and pictures that show no data, and QR codes. */
 const SIGNS = [
-  "src/features/branching/runs-list/Eye.tsx",
+  "src/lab/branching/runs-list/Eye.tsx",
   "src/story/pages/home/TryList.tsx",
   "src/story/lesson/pictures/Picture.tsx",
-  "src/run-view/live-story/BellSign.tsx",
-  "src/run-view/model-card/Face.tsx",
-  "src/run-view/sheet/names.tsx",
-  "src/run-view/transport/Transport.tsx",
+  "src/run/live-story/BellSign.tsx",
+  "src/run/model-card/Face.tsx",
+  "src/run/sheet/names.tsx",
+  "src/run/transport/Transport.tsx",
   "src/shell/Logo.tsx",
   "src/shell/Menu.tsx",
   "src/shell/lab/Controls.tsx",
-  "src/ui/QrCode.tsx",
+  "src/kit/QrCode.tsx",
 ];
 
 /** Files that read or write pixels: the PNG of a chart, colors of the page, and what a camera sees. */
 const PIXELS = [
-  "src/charts/png.ts",
-  "src/features/class/board/scan/pixels.ts",
+  "src/plot/png.ts",
+  "src/class/board/scan/pixels.ts",
   "src/story/talk/preflight/contrast.ts",
 ];
 
@@ -128,17 +107,17 @@ function roomOf(path: string): string | null {
   return top === "src" && room !== undefined && rest !== undefined ? room : null;
 }
 
-/** "setup" for src/features/setup/…, null outside the features. */
+/** "setup" for src/lab/setup/…, null outside features and lab. */
 const featureOf = (path: string): string | null =>
-  /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
+  /^src\/(?:features|lab)\/([^/]+)\//.exec(path)?.[1] ?? null;
 
 /** Rooms of views and their models. */
-const SHOWS = /^src\/(features\/[^/]+|story)\//;
+const SHOWS = /^src\/(features\/[^/]+|lab\/[^/]+|class|story)\//;
 /** A component file of a feature or of the story. */
 const isView = (path: string): boolean => SHOWS.test(path) && path.endsWith(".tsx");
 /** Their state and rules: model.ts, or a file in model/. */
 const isModel = (path: string): boolean =>
-  /^src\/(features\/[^/]+\/(model\.ts$|model\/)|story\/(.+\/)?model\/)/.test(path);
+  /^src\/((features|lab)\/[^/]+\/(model\.ts$|model\/)|(class|story)\/(.+\/)?model\/)/.test(path);
 
 /** The path of a relative import without its query; null for a package. */
 function targetOf(from: string, specifier: string): string | null {
@@ -200,7 +179,7 @@ function importRule(file: SourceFile, { specifier, typeOnly }: ImportLine): stri
   const feature = featureOf(file.path);
   const other = featureOf(target);
   if (feature !== null && other !== null && feature !== other) {
-    return `a feature imports no other feature: what ${feature} and ${other} both need moves down to run-view, page, ui or runtime`;
+    return `a feature imports no other feature: what ${feature} and ${other} both need moves down to run, page, kit or runtime`;
   }
   const hidden = TYPES_ONLY_IN_VIEWS.some((folder) => target.startsWith(folder));
   if (isView(file.path) && hidden && !typeOnly) {

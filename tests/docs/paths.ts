@@ -1,4 +1,4 @@
-/** Names in backticks that look like paths: a folder (`ui/`), or two parts and more (`training/arms.test.ts`). */
+/** Names in backticks that look like paths: a folder (`kit/`), or two parts and more (`training/arms.test.ts`). */
 const PATH = /`([\w.@-]+(?:\/[\w.@-]+)*\/?)`/g;
 
 /** Folders that a command makes, or that every feature may have. */
