@@ -5,9 +5,9 @@ import { plotData } from "./data.ts";
 import type { PlotSpec } from "./spec.ts";
 import { spec, updatesOf } from "./testing/runs.ts";
 import { extremesSentence, trendSentence } from "./trend.ts";
-import charts from "./words.zh.ts";
+import plot from "./words.zh.ts";
 
-provideTranslations("zh", async () => ({ ...zh, charts }));
+provideTranslations("zh", async () => ({ ...zh, plot }));
 afterEach(async () => chooseLanguage("en"));
 
 const PLOT: PlotSpec = { scale: "share", series: [spec("eval/a", { label: "held-out, greedy" })] };
