@@ -71,7 +71,7 @@ describe("--help", () => {
   it("of export has every format, and of one format that alone", async () => {
     const { out } = await lab("export", "--help");
     const formats: string[] = [];
-    for (const format of ["scorm", "hf", "update", "notebook", "verl"]) {
+    for (const format of ["scorm", "hf", "update", "notebook", "verl", "unipo"]) {
       formats.push((await lab("export", format, "--help")).out);
     }
     expect(out).toBe(formats.join("\n\n"));

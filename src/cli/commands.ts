@@ -11,6 +11,7 @@ import { exportHf, HF_FLAGS } from "./export/hf.ts";
 import { IMPORT_HF_FLAGS, importHf } from "./export/import-hf.ts";
 import { exportNotebook, NOTEBOOK_FLAGS } from "./export/notebook.ts";
 import { exportScorm, SCORM_FLAGS } from "./export/scorm.ts";
+import { exportUnipo, UNIPO_FLAGS } from "./export/unipo.ts";
 import { exportUpdate, UPDATE_FLAGS } from "./export/update.ts";
 import { exportVerl, VERL_FLAGS } from "./export/verl.ts";
 import { FACTS_FLAGS, facts } from "./facts/facts.ts";
@@ -187,6 +188,13 @@ export const COMMANDS: readonly Command[] = [
       "writes problems as Parquet, a reward function and overrides for the authors' fork of verl (docs/exports.md)",
     flags: VERL_FLAGS,
     run: exportVerl,
+  },
+  {
+    usage: "export unipo --from FILE.tango.zip --out FILE.json [options]",
+    about:
+      "writes the generator's updates of a recording for UNIPO, which shows runs of one model (docs/exports.md)",
+    flags: UNIPO_FLAGS,
+    run: exportUnipo,
   },
   {
     usage: "import hf --from DIR --out FILE.safetensors",
