@@ -52,7 +52,8 @@ const PACKAGES: readonly { readonly name: RegExp; readonly rooms: readonly strin
   { name: /^webgpu$/, rooms: ["cli"] },
   { name: /^@(codemirror|lezer)\//, rooms: ["story"] },
   { name: /^(quickjs-|@jitl\/)/, rooms: ["line", "workers"] },
-  { name: /^(@bufbuild|hyparquet)/, rooms: ["exchange"] },
+  { name: /^(@bufbuild|hyparquet-writer)/, rooms: ["exchange"] },
+  { name: /^hyparquet$/, rooms: ["features"] },
   { name: /^node:/, rooms: ["cli", "library"] },
 ];
 

@@ -16,6 +16,7 @@ const loadTry = () => import("../../features/inference-lab/Try.tsx");
 
 const loadClass = () => import("../../class/Class.tsx");
 
+const loadRollouts = () => import("../../features/rollouts/Rollouts.tsx");
 const loadClinic = () => import("../../features/clinic/Clinic.tsx");
 
 const loadFindings = () => import("../../lab/findings/Findings.tsx");
@@ -34,6 +35,7 @@ export default function LearnView() {
   const isTry = useViewOpen("try");
   const isClass = useViewOpen("class");
   const isClinic = useViewOpen("clinic");
+  const areRollouts = useViewOpen("rollouts");
   const areFindings = useViewOpen("findings");
   return (
     <StudyPicturesContext value={PICTURES}>
@@ -43,6 +45,8 @@ export default function LearnView() {
         <LazyPage key="class" load={loadClass} />
       ) : isClinic ? (
         <LazyPage key="clinic" load={loadClinic} />
+      ) : areRollouts ? (
+        <LazyPage key="rollouts" load={loadRollouts} />
       ) : areFindings ? (
         <LazyPage key="findings" load={loadFindings} />
       ) : (

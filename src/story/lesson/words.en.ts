@@ -56,6 +56,7 @@ export const learnWords = defineWords("story/lesson", {
     clinic: "Bug clinic: name the fault",
     before: "The questions before and after",
     own: "Open a lesson of your own",
+    rollouts: "A run of another trainer",
     line: "Write the line: your function trains",
     drawings: "The small pictures show what one does in a lesson. They are drawings, not data.",
     unknown: (id: string) => `There is no lesson “${id}”. These are the lessons.`,

@@ -21,6 +21,7 @@ export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void })
     { name: words.save, open: saveAll },
     { name: words.collect, open: () => openPage("answers") },
     { name: words.line, open: openLinePage },
+    { name: words.rollouts, open: () => openView("rollouts") },
     { name: words.print, open: () => openPage("worksheets") },
     { name: words.own, open: () => openPage("own") },
   ];

@@ -1,0 +1,113 @@
+import { type DragEvent, useEffect, useId, useRef, useState } from "react";
+import type { ForeignRun } from "../../core/rollouts/foreign-run.ts";
+import { formatInteger, formatMegabytes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { leaveAddress } from "../../kit/hash.ts";
+import { errorText } from "../../page/error-text.ts";
+import { MOST_BYTES, type Opened, openRollouts } from "./read-files.ts";
+import styles from "./rollouts.module.css";
+import { Steps } from "./Steps.tsx";
+import { rolloutsWords } from "./words.en.ts";
+
+/** A page that shows what another trainer's model answered, was paid, and how it was pushed. */
+export default function Rollouts() {
+  const words = useWords(rolloutsWords);
+  const [opened, setOpened] = useState<Opened | "reading" | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button or link that opened the page is gone.
+  useEffect(() => heading.current?.focus(), []);
+  const open = (files: readonly File[]) => {
+    if (files.length === 0) return;
+    setOpened("reading");
+    void openRollouts(files).then(setOpened);
+  };
+  const run = opened !== null && opened !== "reading" && "run" in opened ? opened.run : null;
+  return (
+    <div className={styles.page}>
+      <div>
+        <Button onClick={leaveAddress}>{words.lessons}</Button>
+        <h1 ref={heading} tabIndex={-1}>
+          {words.title}
+        </h1>
+        {run ? (
+          <>
+            <About run={run} />
+            <Steps run={run} />
+            <Button onClick={() => setOpened(null)}>{words.another}</Button>
+          </>
+        ) : (
+          <>
+            <p className={styles.about}>{words.about}</p>
+            <Inlet onFiles={open} />
+            <p role="status">{opened === "reading" ? words.reading : ""}</p>
+            {opened !== null && opened !== "reading" && !("run" in opened) ? (
+              <Refused opened={opened} />
+            ) : null}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Files that are chosen or dropped. */
+function Inlet({ onFiles }: { onFiles(files: readonly File[]): void }) {
+  const words = useWords(rolloutsWords);
+  const id = useId();
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <fieldset className={styles.inlet} onDrop={drop}>
+      <label htmlFor={id}>{words.choose}</label>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept=".json,.jsonl,.parquet"
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          currentTarget.value = "";
+        }}
+      />
+      <p>{words.drop}</p>
+      <p className={styles.small}>{words.kinds}</p>
+    </fieldset>
+  );
+}
+
+function Refused({ opened }: { readonly opened: Exclude<Opened, { readonly run: ForeignRun }> }) {
+  const words = useWords(rolloutsWords);
+  const why =
+    "error" in opened
+      ? errorText(opened.error)
+      : opened.refusal === "large"
+        ? words.large(formatMegabytes(MOST_BYTES))
+        : words.broken;
+  return (
+    <section role="alert">
+      <h2>{words.refused}</h2>
+      <p>{why}</p>
+    </section>
+  );
+}
+
+const SOURCES = { unipo: "UNIPO", trl: "TRL", verl: "verl" } as const;
+
+function About({ run: { source, algorithm, model, steps } }: { readonly run: ForeignRun }) {
+  const words = useWords(rolloutsWords);
+  const answers = steps
+    .flatMap(({ groups }) => groups)
+    .reduce((sum, group) => sum + group.answers.length, 0);
+  return (
+    <ul className={styles.facts}>
+      <li>{words.run(SOURCES[source], formatInteger(steps.length), formatInteger(answers))}</li>
+      {algorithm === null ? null : <li>{words.algorithm(algorithm)}</li>}
+      {model === null ? null : <li>{words.model(model)}</li>}
+      <li>{words.noJudge}</li>
+    </ul>
+  );
+}

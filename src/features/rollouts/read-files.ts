@@ -1,0 +1,45 @@
+import { TangoError } from "../../core/errors.ts";
+import { shownName } from "../../core/files/given.ts";
+import type { ForeignRun } from "../../core/rollouts/foreign-run.ts";
+import { type ForeignFile, readForeign } from "../../core/rollouts/read-foreign.ts";
+import { decodeText } from "../../core/written-text.ts";
+
+/** Bytes of all files together: what a page reads in seconds. */
+export const MOST_BYTES = 200_000_000;
+
+export type Opened =
+  | { readonly run: ForeignRun }
+  | { readonly refusal: "large" | "parquet" }
+  | { readonly error: TangoError };
+
+/** Parquet begins and ends with its name. */
+const isParquet = (bytes: Uint8Array): boolean =>
+  String.fromCharCode(...bytes.subarray(0, 4)) === "PAR1";
+
+async function contentOf(bytes: Uint8Array): Promise<ForeignFile["content"]> {
+  if (!isParquet(bytes)) return decodeText(bytes) ?? "";
+  // Its reader is loaded with the first such file.
+  const { parquetReadObjects } = await import("hyparquet");
+  return parquetReadObjects({ file: new Uint8Array(bytes).buffer });
+}
+
+/** One run from the files that a person chose. */
+export async function openRollouts(files: readonly File[]): Promise<Opened> {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  if (bytes > MOST_BYTES) return { refusal: "large" };
+  const read: ForeignFile[] = [];
+  for (const file of files) {
+    try {
+      const content = await contentOf(new Uint8Array(await file.arrayBuffer()));
+      read.push({ name: shownName(file), content });
+    } catch {
+      return { refusal: "parquet" };
+    }
+  }
+  try {
+    return { run: readForeign(read) };
+  } catch (error) {
+    if (error instanceof TangoError) return { error };
+    throw error;
+  }
+}
