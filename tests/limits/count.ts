@@ -87,7 +87,7 @@ const room = (name: string, most: number, goal?: number): Limit => ({
  * needs more raises the limit by hand and says why in the commit. One that has become too wide is lowered.
  */
 export const LIMITS: readonly Limit[] = [
-  { what: "Lines of the product", most: 148_700, goal: 110_000, count: linesIn(/./) },
+  { what: "Lines of the product", most: 149_200, goal: 110_000, count: linesIn(/./) },
   { what: "Lines of CSS", most: 18_150, goal: 8000, count: linesIn(/\.css$/) },
   room("core", 24_700, 20_000),
   room("engine", 11_200),

@@ -14,6 +14,8 @@ import { Home } from "./home/Home.tsx";
 import { OwnLesson } from "./own/OwnLesson.tsx";
 import { OwnPage } from "./own/OwnPage.tsx";
 import { isLinePage, type Page, pageOf } from "./pages.ts";
+import { PathPage } from "./path/PathPage.tsx";
+import { isPathPage } from "./path/path-link.ts";
 
 /** Learn: a page or a lesson behind the `#` of the address, else the lesson of the link, else its home. */
 export default function Learn() {
@@ -22,6 +24,7 @@ export default function Learn() {
   const page = pageOf(hash);
   const lesson = lessonById(id);
   if (holdsLesson(hash)) return <OwnLesson hash={hash} />;
+  if (isPathPage(hash)) return <PathPage hash={hash} />;
   if (isLinePage(hash)) return <LineView hash={hash} />;
   if (page) return <PageView page={page} />;
   return lesson ? (

@@ -6,6 +6,7 @@ import { openView } from "../../../page/navigation/routes.ts";
 import { forgetAll, saveAll } from "../../lesson/model/all-answers.ts";
 import { learnWords } from "../../lesson/words.en.ts";
 import { openLinePage, openPage } from "../pages.ts";
+import { openPathPage } from "../path/progress.ts";
 import styles from "./aside.module.css";
 
 /** Pages besides the lessons, and what becomes of the answers. */
@@ -22,6 +23,7 @@ export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void })
     { name: words.collect, open: () => openPage("answers") },
     { name: words.line, open: openLinePage },
     { name: words.rollouts, open: () => openView("rollouts") },
+    { name: words.path, open: openPathPage },
     { name: words.print, open: () => openPage("worksheets") },
     { name: words.own, open: () => openPage("own") },
   ];
