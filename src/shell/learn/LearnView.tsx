@@ -16,6 +16,7 @@ const loadTry = () => import("../../features/inference-lab/Try.tsx");
 
 const loadClass = () => import("../../class/Class.tsx");
 
+const loadHandout = () => import("../../lab/inspector/handout/Handout.tsx");
 const loadRollouts = () => import("../../features/rollouts/Rollouts.tsx");
 const loadClinic = () => import("../../features/clinic/Clinic.tsx");
 
@@ -35,6 +36,7 @@ export default function LearnView() {
   const isTry = useViewOpen("try");
   const isClass = useViewOpen("class");
   const isClinic = useViewOpen("clinic");
+  const isHandout = useViewOpen("handout");
   const areRollouts = useViewOpen("rollouts");
   const areFindings = useViewOpen("findings");
   return (
@@ -45,6 +47,8 @@ export default function LearnView() {
         <LazyPage key="class" load={loadClass} />
       ) : isClinic ? (
         <LazyPage key="clinic" load={loadClinic} />
+      ) : isHandout ? (
+        <LazyPage key="handout" load={loadHandout} />
       ) : areRollouts ? (
         <LazyPage key="rollouts" load={loadRollouts} />
       ) : areFindings ? (

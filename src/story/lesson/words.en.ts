@@ -56,6 +56,7 @@ export const learnWords = defineWords("story/lesson", {
     clinic: "Bug clinic: name the fault",
     before: "The questions before and after",
     own: "Open a lesson of your own",
+    handout: "The algorithm on one page",
     path: "Your path, or one for your class",
     rollouts: "A run of another trainer",
     line: "Write the line: your function trains",

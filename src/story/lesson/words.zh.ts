@@ -46,6 +46,7 @@ const zh: TranslationOf<typeof learnWords> = {
     collect: "全班的回答",
     print: "打印练习纸",
     class: "用于课堂",
+    handout: "一页读懂算法",
     path: "学习路径（自己的或给课堂的）",
     rollouts: "其他训练程序的运行",
     clinic: "错误诊所：说出错在哪里",

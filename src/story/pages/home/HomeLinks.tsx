@@ -24,6 +24,7 @@ export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void })
     { name: words.line, open: openLinePage },
     { name: words.rollouts, open: () => openView("rollouts") },
     { name: words.path, open: openPathPage },
+    { name: words.handout, open: () => openView("handout") },
     { name: words.print, open: () => openPage("worksheets") },
     { name: words.own, open: () => openPage("own") },
   ];

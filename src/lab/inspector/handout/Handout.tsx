@@ -1,0 +1,88 @@
+import { useEffect, useMemo, useRef } from "react";
+import { formatNumber, formatSigned } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { leaveAddress } from "../../../kit/hash.ts";
+import { TableHead } from "../../../kit/TableHead.tsx";
+import { Formula } from "../formulas/Formula.tsx";
+import { ALPHA, exampleLines, PROBLEM } from "./example.ts";
+import styles from "./handout.module.css";
+import { handoutWords } from "./words.en.ts";
+
+/** The formulas of the steps that have one (docs/algorithm.md). */
+const FORMULAS = {
+  write: null,
+  check: null,
+  outcome: String.raw`z_i = \frac{r_i - \operatorname{mean}(r)}{\operatorname{std}(r)}`,
+  blame: String.raw`s_{i,k} = \frac{y_{i,k}}{K} \qquad A^{step}_{i,t} = \sum_{k: \operatorname{end}(k)\, \ge\, t} \frac{s_{i,k} - \operatorname{mean}(s)}{\operatorname{std}(s)}`,
+  blend: String.raw`A_{i,t} = (1 - \alpha)\, z_i + \alpha\, A^{step}_{i,t}`,
+  verifier: String.raw`r^{v} = [\operatorname{verdict} = r] + \gamma \cdot \operatorname{form} \qquad w_c \propto \frac{1}{\sqrt{n_c}}`,
+} as const;
+const STEPS = ["write", "check", "outcome", "blame", "blend", "verifier"] as const;
+
+/** The algorithm on one sheet of paper: six steps, their formulas, and one group in numbers. */
+export default function Handout() {
+  const words = useWords(handoutWords);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button or link that opened the page is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.page}>
+      <article className={styles.sheet}>
+        <p className={styles.buttons}>
+          <Button onClick={leaveAddress}>{words.back}</Button>
+          <Button onClick={() => print()}>{words.print}</Button>
+        </p>
+        <h1 ref={heading} tabIndex={-1}>
+          {words.title}
+        </h1>
+        <p>{words.about}</p>
+        <div className={styles.steps}>
+          {STEPS.map((step) => (
+            <section key={step}>
+              <h2>{words.steps[step].title}</h2>
+              <p>{words.steps[step].text}</p>
+              {FORMULAS[step] === null ? null : <Formula tex={FORMULAS[step]} />}
+            </section>
+          ))}
+        </div>
+        <Example />
+        <p className={styles.small}>{words.source}</p>
+      </article>
+    </div>
+  );
+}
+
+function Example() {
+  const words = useWords(handoutWords);
+  const lines = useMemo(exampleLines, []);
+  const { solution, outcome, scores, z, first, second, answer } = words.columns;
+  return (
+    <section>
+      <h2>{words.example(PROBLEM, formatNumber(ALPHA))}</h2>
+      <div className={styles.scroll}>
+        <table className={styles.example}>
+          <TableHead names={[solution, outcome, scores, z, first, second, answer]} />
+          <tbody>
+            {lines.map((line, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two rows of the group are alike
+              <tr key={i}>
+                <th scope="row">
+                  <code>{line.solution}</code>
+                </th>
+                <td>{line.outcome}</td>
+                <td>{line.stepScores?.map(formatSigned).join("  ") ?? words.none}</td>
+                <td>{formatSigned(line.z)}</td>
+                {line.advantages.map((advantage, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: places of the solution
+                  <td key={place}>{formatSigned(advantage)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p>{words.reading}</p>
+    </section>
+  );
+}
