@@ -89,7 +89,7 @@ const room = (name: string, most: number, goal?: number): Limit => ({
 export const LIMITS: readonly Limit[] = [
   { what: "Lines of the product", most: 149_600, goal: 110_000, count: linesIn(/./) },
   { what: "Lines of CSS", most: 18_250, goal: 8000, count: linesIn(/\.css$/) },
-  room("core", 24_700, 20_000),
+  room("core", 25_000, 20_000),
   room("engine", 11_200),
   room("line", 300),
   room("bench", 1600),
