@@ -102,7 +102,7 @@ export const LIMITS: readonly Limit[] = [
   room("page", 2600),
   room("plot", 3900),
   room("run", 18_000),
-  room("story", 19_900, 12_000),
+  room("story", 20_100, 12_000),
   room("features", 10_000),
   room("lab", 13_800),
   room("class", 5500),

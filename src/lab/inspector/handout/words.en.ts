@@ -29,7 +29,7 @@ export const handoutWords = defineWords("inspector/handout", {
     },
     verifier: {
       title: "6. The verifier's turn",
-      text: "Every fourth update is the verifier's: M verifications of one solution, paid for a final verdict that fits the outcome, and for their form. Classes are weighted, or “always wrong” would pay.",
+      text: "Every fourth update is the verifier's: M verifications of one solution, paid c = 1 for a final verdict that fits the outcome, and γ times a score f for their form. Classes are weighted, or “always wrong” would pay.",
     },
   },
   example: (problem: string, alpha: string) =>

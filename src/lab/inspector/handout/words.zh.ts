@@ -24,7 +24,7 @@ const zh: TranslationOf<typeof handoutWords> = {
     },
     verifier: {
       title: "6. 轮到验证器",
-      text: "每四次更新中有一次属于验证器：对同一份解答写 M 份验证，最终判定与结果相符、形式正确才有奖励。两类要加权，否则“总说错”就能得分。",
+      text: "每四次更新中有一次属于验证器：对同一份解答写 M 份验证，最终判定与结果相符得 c = 1，形式得分 f 乘以 γ 再加上。两类要加权，否则“总说错”就能得分。",
     },
   },
   example: (problem, alpha) => `例：${problem} 的四份解答，K = 2，α = ${alpha}`,
