@@ -20,6 +20,12 @@ import {
 import { useStepName } from "./use-step-name.ts";
 import { pathWords } from "./words.en.ts";
 
+const OFFERED: readonly (readonly ["lessons" | "lines" | "others", readonly PathStep[]])[] = [
+  ["lessons", LESSONS.map(({ id }) => ({ kind: "lesson", id }))],
+  ["lines", [...EXERCISES.keys()].map((id) => ({ kind: "line", id }))],
+  ["others", PLAIN_STEPS.map((kind) => ({ kind }))],
+];
+
 /** A teacher's page: steps in the order in which they are pressed, and the link that holds them. */
 export function MakePath() {
   const words = useWords(pathWords).make;
@@ -29,31 +35,19 @@ export function MakePath() {
   const add = (step: PathStep) => {
     if (!has(step) && steps.length < MOST_STEPS) setSteps([...steps, step]);
   };
-  const offer = (title: string, offered: readonly PathStep[]) => (
-    <fieldset className={styles.offer}>
-      <legend>{title}</legend>
-      {offered.map((step) => (
-        <Button key={keyOfStep(step)} disabled={has(step)} onClick={() => add(step)}>
-          {nameOf(step)}
-        </Button>
-      ))}
-    </fieldset>
-  );
   return (
     <LearnPage title={words.title} about={words.about}>
       <h2>{words.offered}</h2>
-      {offer(
-        words.lessons,
-        LESSONS.map(({ id }) => ({ kind: "lesson", id })),
-      )}
-      {offer(
-        words.lines,
-        [...EXERCISES.keys()].map((id) => ({ kind: "line", id })),
-      )}
-      {offer(
-        words.others,
-        PLAIN_STEPS.map((kind) => ({ kind })),
-      )}
+      {OFFERED.map(([title, offered]) => (
+        <fieldset key={title} className={styles.offer}>
+          <legend>{words[title]}</legend>
+          {offered.map((step) => (
+            <Button key={keyOfStep(step)} disabled={has(step)} onClick={() => add(step)}>
+              {nameOf(step)}
+            </Button>
+          ))}
+        </fieldset>
+      ))}
       <ClassField onAdd={add} />
       <h2>{words.chosen}</h2>
       {steps.length === 0 ? <p>{words.empty}</p> : null}
