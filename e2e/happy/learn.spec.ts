@@ -62,7 +62,11 @@ test("a lesson by keyboard: predict, do, see, explain, check, further", async ({
   await pressOn(page, button(page, "Why?"));
   await expect(page.getByText(/^You predicted: All up, but less/)).toBeVisible();
   await reach(page, page.getByLabel("Why did it happen?"));
+  const explained = page.getByText(/^Comparing takes the difficulty out/);
+  await expect(explained).toBeHidden();
   await page.keyboard.type("Nobody is better than the others.");
+  await pressOn(page, button(page, "Read the explanation"));
+  await expect(explained).toBeVisible();
   await pressOn(page, button(page, "One question"));
 
   // A wrong answer says why, and another may be tried.
@@ -73,7 +77,9 @@ test("a lesson by keyboard: predict, do, see, explain, check, further", async ({
   await pressOn(page, button(page, "Go on"));
   await expect(page.getByText("Lesson done.")).toBeVisible();
   await expectAccessible(page);
-  await pressOn(page, part(page, "Further").locator("xpath=..").getByText("All lessons").last());
+  await pressOn(page, button(page, "Next: What if nobody is ever right?"));
+  await expect(page.getByRole("heading", { name: "What if nobody is ever right?" })).toBeVisible();
+  await pressOn(page, button(page, "All lessons"));
   await expect(page.getByRole("button", { name: /^Lesson 2: .*done/s })).toBeVisible();
   expect(complaints).toEqual([]);
 });

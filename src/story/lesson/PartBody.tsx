@@ -43,8 +43,12 @@ export function PartBody({ state }: { readonly state: LessonState }) {
       return (
         <>
           <Outcome state={state} />
-          <OwnWords value={answers.words} onChange={(written) => change({ words: written })} />
-          <Paragraphs texts={lesson.explain} numbers={texts} />
+          <OwnWords
+            value={answers.words}
+            onChange={(written) => change({ words: written })}
+            onTell={answers.isTold ? null : () => change({ isTold: true })}
+          />
+          {answers.isTold ? <Paragraphs texts={lesson.explain} numbers={texts} /> : null}
         </>
       );
     case "check":
@@ -62,6 +66,11 @@ export function PartBody({ state }: { readonly state: LessonState }) {
         <>
           <p className={styles.result}>{words.finished}</p>
           <Paragraphs texts={[lesson.further.text]} numbers={texts} />
+          <p>
+            <a className={styles.lab} href={`?${lesson.further.link}`}>
+              {/#try/.test(lesson.further.link) ? words.toTry : words.toLab}
+            </a>
+          </p>
         </>
       );
   }
