@@ -44,6 +44,8 @@ export interface LessonForm<D extends Doing = Doing> {
   open?(doing: D): readonly string[];
   /** What its picture ends on. */
   measures?(doing: D): Measured;
+  /** Whether its picture draws what was predicted beside the runs. @param share name of the figure whose share was predicted; null for any other prediction */
+  draws?(doing: D, share: string | null): boolean;
 }
 
 /** A block in a scene, where one looks at it. */

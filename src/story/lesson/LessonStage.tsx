@@ -1,5 +1,6 @@
 import { useWords } from "../../i18n/index.ts";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
+import { GUESS } from "../../run-view/figures/number-text.ts";
 import { DoingStage } from "./Doing.tsx";
 import type { Predict } from "./lessons/schema.ts";
 import { isCompared } from "./model/is-compared.ts";
@@ -18,9 +19,10 @@ const isDrawn = ({ kind }: Predict): boolean => kind === "share" || kind === "sp
 
 /** Beside the text: what one predicts on, then the picture that answers, with the prediction under it. */
 export function LessonStage({ state }: { readonly state: LessonState }) {
-  const words = useWords(learnWords).lesson;
-  const { part } = state.answers;
+  const { lesson: words, outcome } = useWords(learnWords);
+  const { part, done } = state.answers;
   const { predict } = state.lesson;
+  const isOver = part !== "predict" && done === state.lesson.do.length;
   return (
     <section className={styles.stage} aria-label={words.stage}>
       {part === "predict" ? (
@@ -34,6 +36,9 @@ export function LessonStage({ state }: { readonly state: LessonState }) {
           <DoingStage state={state} />
         </PartBoundary>
       )}
+      {isOver && !isDrawn(predict) && !isCompared(state.lesson) ? (
+        <p className={styles.predicted}>{outcome.yours(state.texts.get(GUESS) ?? "")}</p>
+      ) : null}
       {isDrawn(predict) && part === "explain" && !isCompared(state.lesson) ? (
         <div className={styles.beside}>
           <PartBoundary>

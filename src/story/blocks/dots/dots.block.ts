@@ -9,6 +9,7 @@ export default defineBlock({
     *faults({ from, to }, at) {
       yield* inOrder(`${at}.to`, from, to);
     },
+    draws: ({ arms }) => arms.some(({ predicted }) => predicted !== undefined),
   },
   scene: { schema: runs, shows: "study" },
 });

@@ -91,13 +91,13 @@ interface ChartProps extends DoingProps<Watch> {
   readonly upTo: number;
 }
 
-function Chart({ doing, figures, texts, prediction, curve, upTo }: ChartProps) {
+function Chart({ doing, figures, texts, guess: predicted, curve, upTo }: ChartProps) {
   const words = useWords(watchWords);
   const told = useTold();
   const { recording, chart } = doing;
   const { from, to } = recording;
   const { measured, training, first, last, count } = curve;
-  const guess = guessFor(doing, figures, prediction);
+  const guess = guessFor(doing, figures, predicted);
   const isOver = upTo >= to;
   const guessed = guess === null ? null : formatPercent(guess);
   return (
