@@ -7,7 +7,7 @@ export const learnWords = defineWords("story/lesson", {
     failed: "The editor could not be loaded: check the connection, then open this page again.",
   },
   home: {
-    title: "Ten questions, each with an answer you find yourself",
+    title: "Eleven questions, each with an answer you find yourself",
     about: "First you predict, then you do it, then you see. Your answers stay on this device.",
     chapters: {
       push: {
@@ -161,6 +161,7 @@ export const learnWords = defineWords("story/lesson", {
   },
   question: { marks: { right: "(right)", wrong: "(not right)" }, again: "Try another answer." },
   outcome: {
+    yours: (guess: string) => `You predicted: ${guess}`,
     same: (guess: string) => `It happened as you predicted: ${guess}`,
     other: (guess: string, truth: string) => `You predicted: ${guess}. It was: ${truth}.`,
     share: {

@@ -4,7 +4,7 @@ import type { learnWords } from "./words.en.ts";
 const zh: TranslationOf<typeof learnWords> = {
   line: { loading: "正在加载编辑器。", failed: "未能加载编辑器：请检查网络连接，再打开本页。" },
   home: {
-    title: "十个问题，答案由你自己找到",
+    title: "十一个问题，答案由你自己找到",
     about: "先预测，再动手，然后看结果。你的回答只留在这台设备上。",
     chapters: {
       push: {
@@ -150,6 +150,7 @@ const zh: TranslationOf<typeof learnWords> = {
   },
   question: { marks: { right: "（正确）", wrong: "（不对）" }, again: "再试一个答案。" },
   outcome: {
+    yours: (guess) => `你的预测：${guess}`,
     same: (guess) => `结果与你的预测一致：${guess}`,
     other: (guess, truth) => `你的预测：${guess}。实际：${truth}。`,
     share: {
