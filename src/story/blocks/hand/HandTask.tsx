@@ -28,13 +28,14 @@ export function HandTask(props: DoingProps<Hand>) {
   const hand = keptOf(kept, jobs.length);
   const open = openJob(hand);
   const openItem = useRef<HTMLLIElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const given = useRef<Answer | null>(null);
   // After an answer its hint is in view with the buttons, or the next job with the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept changes with an answer
   useEffect(() => {
     if (given.current === null) return;
     if (isSettled(given.current)) openItem.current?.querySelector("input")?.focus();
-    openItem.current?.scrollIntoView({ block: "nearest" });
+    (openItem.current ?? end.current)?.scrollIntoView({ block: "nearest" });
     given.current = null;
   }, [kept]);
   const answer = (one: Answer, right = hand.right) => {
@@ -88,7 +89,9 @@ export function HandTask(props: DoingProps<Hand>) {
           );
         })}
       </ol>
-      <Others {...props} hand={hand} />
+      <div ref={end} role="status">
+        <Others {...props} hand={hand} />
+      </div>
     </>
   );
 }
@@ -103,11 +106,7 @@ function Others({ doing: { bench, jobs }, hand, isDone }: OthersProps) {
   if (bench.kind !== "attempts" || bench.others.length === 0) return null;
   if (openJob(hand) < jobs.length) return null;
   const left = bench.others.length - hand.tried.length;
-  return (
-    <p role="status">
-      {isDone || left === 0 ? words.othersDone : words.othersLeft(formatInteger(left))}
-    </p>
-  );
+  return <p>{isDone || left === 0 ? words.othersDone : words.othersLeft(formatInteger(left))}</p>;
 }
 
 function Heading({ job, mark }: { readonly job: Job; readonly mark: string }) {

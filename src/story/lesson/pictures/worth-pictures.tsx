@@ -7,7 +7,7 @@ export const Facts = () =>
   ROWS.flatMap((y) =>
     ROWS.filter((x) => x <= y).flatMap((x) => [
       <rect
-        key={`generator ${x} ${y}`}
+        key={`g${x}${y}`}
         x={2 + 12 * x}
         y={1 + 12 * y}
         width="9"
@@ -17,7 +17,7 @@ export const Facts = () =>
         opacity={y < 3 ? 1 : 0.3}
       />,
       <circle
-        key={`verifier ${x} ${y}`}
+        key={`v${x}${y}`}
         cx={121.5 - 12 * x}
         cy={5.5 + 12 * y}
         r="4.5"
