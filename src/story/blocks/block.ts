@@ -36,6 +36,8 @@ export interface LessonForm<D extends Doing = Doing> {
   };
   /** Whether something is worked out on paper: its view has `Answers`. */
   readonly isWorked?: boolean;
+  /** Whether its picture is printed with the answers: its view has `Drawn`. */
+  readonly isDrawn?: boolean;
   /** Names in braces that it fills itself, by the field whose text has them. */
   readonly fills?: Readonly<Record<string, readonly string[]>>;
   /** What its fields must fit in each other and in the lesson. @param at the path of the doing */

@@ -43,4 +43,6 @@ export interface LessonView<D extends Doing = Doing> {
   readonly Paper: ComponentType<PaperProps<D>>;
   /** What the space is filled with, as items of a list; null where nothing is worked out on paper. */
   readonly Answers: ComponentType<PaperProps<D>> | null;
+  /** The picture that answers, on the page of the answers; left out where nothing is drawn. */
+  readonly Drawn?: ComponentType<PaperProps<D>>;
 }

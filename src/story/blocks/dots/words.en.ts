@@ -4,6 +4,8 @@ import { defineWords } from "../../../i18n/index.ts";
 export const dotsWords = defineWords("story/blocks/dots", {
   show: "Show the runs",
   chooseFirst: "Choose one first",
+  /** On paper. */
+  sketch: "Sketch where you expect the dots, then draw in those that you are shown.",
   covered: "not shown yet",
   /** Under the name of a row. */
   predicted: {

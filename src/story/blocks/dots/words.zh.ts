@@ -4,6 +4,7 @@ import type { dotsWords } from "./words.en.ts";
 const zh: TranslationOf<typeof dotsWords> = {
   show: "显示各次运行",
   chooseFirst: "先选一个",
+  sketch: "先画出你预计的点，再画上给你看的点。",
   covered: "尚未显示",
   predicted: {
     choice: "你的预测",

@@ -9,10 +9,12 @@ import { Group } from "../../../run-view/group/Group.tsx";
 import { useHeadline } from "../../../run-view/headline/use-headline.ts";
 import { useOpenRecording } from "../../../run-view/run-chart/use-runs.ts";
 import { Button } from "../../../ui/Button.tsx";
-import type { DoingProps } from "../lesson-view.ts";
+import type { DoingProps, PaperProps } from "../lesson-view.ts";
+import paper from "../pieces/paper.module.css";
 import pieces from "../pieces/pieces.module.css";
 import { RunLine } from "../pieces/RunLine.tsx";
 import stage from "../pieces/stage.module.css";
+import { useRecording } from "../pieces/use-recording.ts";
 import { Waiting } from "../pieces/Waiting.tsx";
 import { type Curve, curveOf, guessFor, hasBegun } from "./model/curve.ts";
 import type { Watch } from "./schema.ts";
@@ -85,7 +87,28 @@ function GroupShown() {
   );
 }
 
-interface ChartProps extends DoingProps<Watch> {
+/** The whole chart, on paper. */
+export function WatchDrawn({ doing, texts }: PaperProps<Watch>) {
+  const recording = useRecording(doing.recording);
+  if (typeof recording !== "object") return null;
+  const curve = curveOf(recording, doing);
+  return curve ? (
+    <div className={paper.drawn}>
+      <Chart
+        doing={doing}
+        texts={texts}
+        figures={NONE}
+        guess={null}
+        curve={curve}
+        upTo={doing.recording.to}
+      />
+    </div>
+  ) : null;
+}
+
+const NONE: DoingProps["figures"] = new Map();
+
+interface ChartProps extends Pick<DoingProps<Watch>, "doing" | "figures" | "texts" | "guess"> {
   readonly curve: Curve;
   /** The last update that is drawn. */
   readonly upTo: number;
