@@ -46,7 +46,7 @@ test("a lesson by keyboard: predict, do, see, explain, check, further", async ({
   const next = button(page, /^(Do this first|What did you see\?)$/);
   await expect(next).toHaveAttribute("aria-disabled", "true");
   await expectAccessible(page);
-  await pressOn(page, page.getByRole("button", { name: "6467: wrong" }));
+  await pressOn(page, page.getByRole("button", { name: "6467: no mark" }));
   await pressOn(page, button(page, "Check"));
   await answer(page, "Average points", "0.125");
   await answer(page, "Spread", "0.354");
@@ -54,6 +54,11 @@ test("a lesson by keyboard: predict, do, see, explain, check, further", async ({
   await expect(page.getByText("That is the distance from the average.")).toBeVisible();
   await answer(page, "Push of the right one", "2.47");
   await answer(page, "Push of each wrong one", "-0.354");
+  // The question asks about the other groups: all are tried first.
+  await expect(next).toHaveAttribute("aria-disabled", "true");
+  for (const group of ["none right", "half right", "all right"])
+    await pressOn(page, button(page, group));
+  await expect(page.getByText("your prediction", { exact: true })).toBeVisible();
   await pressOn(page, next);
 
   await expect(part(page, "See")).toBeFocused();
