@@ -1,6 +1,6 @@
 import { useWords } from "../../i18n/index.ts";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
-import { GUESS } from "../../run-view/figures/number-text.ts";
+import { GUESS } from "../../run/figures/number-text.ts";
 import { DoingStage } from "./Doing.tsx";
 import type { Predict } from "./lessons/schema.ts";
 import { isCompared } from "./model/is-compared.ts";

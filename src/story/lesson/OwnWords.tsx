@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../kit/Button.tsx";
 import pieces from "../blocks/pieces/pieces.module.css";
 import styles from "./lesson.module.css";
 import { MOST_WORDS } from "./model/answers.ts";

@@ -1,8 +1,8 @@
-import { DotRows, type PageRow } from "../../../charts/plot/DotRows.tsx";
 import { halves } from "../../../core/plot/axis.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
-import { formatAs } from "../../../run-view/figures/write.ts";
+import { DotRows, type PageRow } from "../../../plot/marks/DotRows.tsx";
+import { formatAs } from "../../../run/figures/write.ts";
 import type { PaperProps } from "../lesson-view.ts";
 import { Boxes } from "../pieces/blanks.tsx";
 import paper from "../pieces/paper.module.css";

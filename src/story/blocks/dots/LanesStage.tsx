@@ -1,9 +1,9 @@
-import { DotRows, type PageRow } from "../../../charts/plot/DotRows.tsx";
 import { halves } from "../../../core/plot/axis.ts";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords, type WordsOf } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
-import { formatAs } from "../../../run-view/figures/write.ts";
+import { DotRows, type PageRow } from "../../../plot/marks/DotRows.tsx";
+import { formatAs } from "../../../run/figures/write.ts";
 import type { DoingProps } from "../lesson-view.ts";
 import stage from "../pieces/stage.module.css";
 import styles from "./lanes.module.css";

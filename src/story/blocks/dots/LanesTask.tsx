@@ -1,6 +1,6 @@
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../kit/Button.tsx";
 import type { DoingProps } from "../lesson-view.ts";
 import { Choices } from "../pieces/Choices.tsx";
 import { Paragraphs } from "../pieces/Paragraphs.tsx";

@@ -1,9 +1,9 @@
-import type { PageRow } from "../../../charts/plot/DotRows.tsx";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
-import type { StudyDotRow } from "../../../run-view/figures/dots.ts";
-import { formatAs } from "../../../run-view/figures/write.ts";
+import type { PageRow } from "../../../plot/marks/DotRows.tsx";
+import type { StudyDotRow } from "../../../run/figures/dots.ts";
+import { formatAs } from "../../../run/figures/write.ts";
 import type { Lanes } from "./schema.ts";
 import { useArms } from "./use-arms.ts";
 import { useSaying } from "./use-saying.ts";

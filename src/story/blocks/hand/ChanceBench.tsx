@@ -1,6 +1,6 @@
 import { classes } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { formatAs, type WrittenNumber } from "../../../run-view/figures/write.ts";
+import { formatAs, type WrittenNumber } from "../../../run/figures/write.ts";
 import type { Guess } from "../lesson-view.ts";
 import stage from "../pieces/stage.module.css";
 import styles from "./chance.module.css";

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
-import { fillBraces } from "../../../run-view/figures/number-text.ts";
+import { fillBraces } from "../../../run/figures/number-text.ts";
 import type { DoingProps } from "../lesson-view.ts";
 import { Paragraphs } from "../pieces/Paragraphs.tsx";
 import { FieldJob } from "./FieldJob.tsx";

@@ -1,8 +1,8 @@
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { BothTriangles } from "../../../run-view/knowledge/BothTriangles.tsx";
-import { knowledgeOn, runKnowledge } from "../../../run-view/knowledge/model/run-knowledge.ts";
-import { recordedRun } from "../../../run-view/run-chart/runs.ts";
+import { BothTriangles } from "../../../run/knowledge/BothTriangles.tsx";
+import { knowledgeOn, runKnowledge } from "../../../run/knowledge/model/run-knowledge.ts";
+import { recordedRun } from "../../../run/run-chart/runs.ts";
 import type { PaperProps } from "../lesson-view.ts";
 import paper from "../pieces/paper.module.css";
 import { useRecording } from "../pieces/use-recording.ts";
