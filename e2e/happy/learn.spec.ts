@@ -46,7 +46,7 @@ test("a lesson by keyboard: predict, do, see, explain, check, further", async ({
   const next = button(page, /^(Do this first|What did you see\?)$/);
   await expect(next).toHaveAttribute("aria-disabled", "true");
   await expectAccessible(page);
-  await pressOn(page, page.getByRole("button", { name: "6467: wrong" }));
+  await pressOn(page, page.getByRole("button", { name: "6467: no mark" }));
   await pressOn(page, button(page, "Check"));
   await answer(page, "Average points", "0.125");
   await answer(page, "Spread", "0.354");
@@ -54,6 +54,11 @@ test("a lesson by keyboard: predict, do, see, explain, check, further", async ({
   await expect(page.getByText("That is the distance from the average.")).toBeVisible();
   await answer(page, "Push of the right one", "2.47");
   await answer(page, "Push of each wrong one", "-0.354");
+  // The question asks about the other groups: all are tried first.
+  await expect(next).toHaveAttribute("aria-disabled", "true");
+  for (const group of ["none right", "half right", "all right"])
+    await pressOn(page, button(page, group));
+  await expect(page.getByText("your prediction", { exact: true })).toBeVisible();
   await pressOn(page, next);
 
   await expect(part(page, "See")).toBeFocused();
@@ -62,7 +67,11 @@ test("a lesson by keyboard: predict, do, see, explain, check, further", async ({
   await pressOn(page, button(page, "Why?"));
   await expect(page.getByText(/^You predicted: All up, but less/)).toBeVisible();
   await reach(page, page.getByLabel("Why did it happen?"));
+  const explained = page.getByText(/^Comparing takes the difficulty out/);
+  await expect(explained).toBeHidden();
   await page.keyboard.type("Nobody is better than the others.");
+  await pressOn(page, button(page, "Read the explanation"));
+  await expect(explained).toBeVisible();
   await pressOn(page, button(page, "One question"));
 
   // A wrong answer says why, and another may be tried.
@@ -73,7 +82,9 @@ test("a lesson by keyboard: predict, do, see, explain, check, further", async ({
   await pressOn(page, button(page, "Go on"));
   await expect(page.getByText("Lesson done.")).toBeVisible();
   await expectAccessible(page);
-  await pressOn(page, part(page, "Further").locator("xpath=..").getByText("All lessons").last());
+  await pressOn(page, button(page, "Next: What if nobody is ever right?"));
+  await expect(page.getByRole("heading", { name: "What if nobody is ever right?" })).toBeVisible();
+  await pressOn(page, button(page, "All lessons"));
   await expect(page.getByRole("button", { name: /^Lesson 2: .*done/s })).toBeVisible();
   expect(complaints).toEqual([]);
 });

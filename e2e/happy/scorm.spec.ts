@@ -37,13 +37,14 @@ async function doLesson(frame: Place): Promise<void> {
   await button(frame, "Make a prediction").click();
   await part(frame, "Predict").getByRole("radio").nth(1).check();
   await button(frame, /^Lock in /).click();
-  await frame.getByRole("button", { name: "6467: wrong" }).click();
+  await frame.getByRole("button", { name: "6467: no mark" }).click();
   await button(frame, "Check").click();
   for (const [label, number] of NUMBERS) {
     const field = frame.getByLabel(label, { exact: false });
     await field.fill(number);
     await field.press("Enter");
   }
+  for (const group of ["none right", "half right", "all right"]) await button(frame, group).click();
   await button(frame, "What did you see?").click();
 }
 
@@ -51,6 +52,7 @@ async function doLesson(frame: Place): Promise<void> {
 async function finishLesson(frame: Place): Promise<void> {
   await button(frame, "Both times all on the line, at 0").click();
   await button(frame, "Why?").click();
+  await button(frame, "Skip").click();
   await button(frame, "One question").click();
   const answers = part(frame, "Check").getByRole("button");
   await answers.first().click();

@@ -48,6 +48,7 @@ const UNTRANSLATED: readonly RegExp[] = [
   /^inspector\.ledger\.cells\.change\.name$/,
   /^plot\.(withSmoothed|csv|svg|png)$/,
   /^map\.tally$/,
+  /^red-queen\.f1$/,
   /^clinic\.(examine\.cost|rows\.gradient\.kl)$/,
   /^story\/speaker\.(used|notes\.signs\.(smaller|larger))$/,
   /^story\/talk\/preflight\.contrast\.ratio$/,

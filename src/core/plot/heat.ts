@@ -1,4 +1,4 @@
-/** A table of numbers as colors: as data, which the page draws too (charts/plot/Heat.tsx), and as a part of a file. */
+/** A table of numbers as colors: as data, which the page draws too (plot/marks/Heat.tsx), and as a part of a file. */
 import { rectAt, textAt } from "./elements.ts";
 import { ADAPTIVE, cutToWidth, type SeriesInk, textWidth, wrapped } from "./sheet.ts";
 

@@ -1,5 +1,5 @@
 /**
- * A plot as data, in the units of its axes. The page draws it (charts/plot/Marks.tsx), and files have it as SVG
+ * A plot as data, in the units of its axes. The page draws it (plot/marks/Marks.tsx), and files have it as SVG
  * (frame.ts): what a chart shows is decided once, for both.
  */
 import type { Axis } from "./axis.ts";

@@ -35,25 +35,45 @@ export function RedQueen({ data: play }: { readonly data: CrossPlay }) {
         />
       }
     >
-      <HeatMap shown={shown} chosen={chosen} reading={reading} onChoose={setChosen} />
-      <p className={styles.sentence} role="status">
-        <Sentence shown={shown} chosen={chosen} />
-      </p>
-      <fieldset className={styles.readings}>
-        <legend className="visually-hidden">{words.readings}</legend>
-        {READINGS.map((one) => (
-          <ReadingButton
-            key={one}
-            name={one}
-            shown={shown}
-            isPressed={reading === one}
-            onPress={() => setReading(reading === one ? null : one)}
-          />
-        ))}
-        {shown.reading.shows === null ? <p className={styles.none}>{words.none}</p> : null}
-      </fieldset>
-      <Curves shown={shown} />
+      <div className={styles.room}>
+        <div className={styles.both}>
+          <HeatMap shown={shown} chosen={chosen} reading={reading} onChoose={setChosen} />
+          <div className={styles.said}>
+            <p className={styles.sentence} role="status">
+              <Sentence shown={shown} chosen={chosen} />
+            </p>
+            <Readings shown={shown} reading={reading} onRead={setReading} />
+            <Curves shown={shown} />
+          </div>
+        </div>
+      </div>
     </StudyFrame>
+  );
+}
+
+interface ReadingsProps {
+  readonly shown: Shown;
+  readonly reading: ReadingName | null;
+  readonly onRead: (reading: ReadingName | null) => void;
+}
+
+/** The three readings; a pressed one shows where to look. */
+function Readings({ shown, reading, onRead }: ReadingsProps) {
+  const words = useWords(redQueenWords);
+  return (
+    <fieldset className={styles.readings}>
+      <legend className="visually-hidden">{words.readings}</legend>
+      {READINGS.map((one) => (
+        <ReadingButton
+          key={one}
+          name={one}
+          shown={shown}
+          isPressed={reading === one}
+          onPress={() => onRead(reading === one ? null : one)}
+        />
+      ))}
+      {shown.reading.shows === null ? <p className={styles.none}>{words.none}</p> : null}
+    </fieldset>
   );
 }
 

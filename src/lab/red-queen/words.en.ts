@@ -43,7 +43,7 @@ export const redQueenWords = defineWords("red-queen", {
   },
   shown: "seen here",
   none: "None of the three is seen here.",
-  f1: "F1 (ProcessBench)",
+  f1: "ProcessBench F1",
   f1About: "the usual curve",
   balanced: "Balanced accuracy",
   balancedAbout: "does not move with the share of mistakes",

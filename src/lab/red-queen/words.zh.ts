@@ -40,7 +40,7 @@ const zh: TranslationOf<typeof redQueenWords> = {
   },
   shown: "这里可见",
   none: "这里看不出三者中的任何一个。",
-  f1: "ProcessBench 的 F1",
+  f1: "ProcessBench F1",
   f1About: "常用的曲线",
   balanced: "平衡准确率",
   balancedAbout: "不随错误所占比例变化",

@@ -9,6 +9,8 @@ import type { Ink } from "./ink.ts";
 import { shiftOf } from "./place.ts";
 
 export interface PageRow extends DotRow {
+  /** Smaller text under the name. */
+  readonly tag?: string | undefined;
   /** Smaller text after the note. */
   readonly more?: string | undefined;
   /** The whole row for screen readers; where the picture as a whole has a text, null. */
@@ -59,6 +61,7 @@ export function DotRows({ rows, axis, write, isTall = false }: Props) {
             <li key={i} data-ink={row.ink} style={reach(row) as CSSProperties}>
               <div className={styles.name} aria-hidden={row.spoken !== null}>
                 {row.label}
+                {row.tag ? <small>{row.tag}</small> : null}
               </div>
               {row.cover ?? <Track row={row} axis={axis} write={write} stacking={stacking} />}
               <div className={styles.note} aria-hidden>

@@ -36,6 +36,8 @@ export interface LessonForm<D extends Doing = Doing> {
   };
   /** Whether something is worked out on paper: its view has `Answers`. */
   readonly isWorked?: boolean;
+  /** Whether its picture is printed with the answers: its view has `Drawn`. */
+  readonly isDrawn?: boolean;
   /** Names in braces that it fills itself, by the field whose text has them. */
   readonly fills?: Readonly<Record<string, readonly string[]>>;
   /** What its fields must fit in each other and in the lesson. @param at the path of the doing */
@@ -44,6 +46,8 @@ export interface LessonForm<D extends Doing = Doing> {
   open?(doing: D): readonly string[];
   /** What its picture ends on. */
   measures?(doing: D): Measured;
+  /** Whether its picture draws what was predicted beside the runs. @param share name of the figure whose share was predicted; null for any other prediction */
+  draws?(doing: D, share: string | null): boolean;
 }
 
 /** A block in a scene, where one looks at it. */

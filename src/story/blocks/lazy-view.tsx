@@ -1,15 +1,20 @@
 import type { ComponentType } from "react";
 import { fetchLazy, type Load, useLazy } from "../../kit/lazy.ts";
+import type { LessonForm } from "./block.ts";
 import type { LessonView } from "./lesson-view.ts";
 import { Waiting } from "./pieces/Waiting.tsx";
 
-export interface LazyView extends LessonView {
+export interface LazyView extends Omit<LessonView, "Drawn"> {
+  readonly Drawn: NonNullable<LessonView["Drawn"]> | null;
   /** Loads its code ahead of its use. */
   readonly fetch: () => Promise<unknown>;
 }
 
-/** A view whose code is loaded with the first lesson that needs it. @param isWorked whether it has `Answers` */
-export function lazyView(load: Load<LessonView>, isWorked: boolean): LazyView {
+/** A view whose code is loaded with the first lesson that needs it. @param form whether it has `Answers` and `Drawn` */
+export function lazyView(
+  load: Load<LessonView>,
+  { isWorked = false, isDrawn = false }: Pick<LessonForm, "isWorked" | "isDrawn">,
+): LazyView {
   function part<Props extends object>(
     of: (view: LessonView) => ComponentType<Props> | null,
     says: boolean,
@@ -26,6 +31,7 @@ export function lazyView(load: Load<LessonView>, isWorked: boolean): LazyView {
     Stage: part(({ Stage }) => Stage, false),
     Paper: part(({ Paper }) => Paper, false),
     Answers: isWorked ? part(({ Answers }) => Answers, false) : null,
+    Drawn: isDrawn ? part(({ Drawn }) => Drawn ?? null, false) : null,
     fetch: () => fetchLazy(load),
   };
 }

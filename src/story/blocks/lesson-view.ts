@@ -9,11 +9,22 @@ export interface PaperProps<D extends Doing = Doing> {
   readonly texts: ReadonlyMap<string, string>;
 }
 
+/** What was predicted, as far as a picture can draw it. */
+export type Guess =
+  /** The index of the answer. */
+  | { readonly kind: "choice"; readonly value: number }
+  /** In [0, 1], of the figure with that name. */
+  | { readonly kind: "share"; readonly value: number; readonly of: string }
+  /** The items' indices, the largest first. */
+  | { readonly kind: "order"; readonly value: readonly number[] }
+  /** Where each dot was put on the scale. */
+  | { readonly kind: "spread"; readonly value: readonly number[] };
+
 export interface DoingProps<D extends Doing = Doing> extends PaperProps<D> {
   /** The lesson's figures by name, all of them known. */
   readonly figures: ReadonlyMap<string, WrittenNumber>;
-  /** What was predicted before, as the prediction is kept: a share is a number in [0, 1]. */
-  readonly prediction: unknown;
+  /** What was predicted before; drawn where the picture answers it. */
+  readonly guess: Guess | null;
   /** What this device has kept of the doing; null before the first act. Plain JSON of at most 2 kB. */
   readonly kept: unknown;
   readonly onKeep: (kept: unknown) => void;
@@ -32,4 +43,6 @@ export interface LessonView<D extends Doing = Doing> {
   readonly Paper: ComponentType<PaperProps<D>>;
   /** What the space is filled with, as items of a list; null where nothing is worked out on paper. */
   readonly Answers: ComponentType<PaperProps<D>> | null;
+  /** The picture that answers, on the page of the answers; left out where nothing is drawn. */
+  readonly Drawn?: ComponentType<PaperProps<D>>;
 }

@@ -12,10 +12,7 @@ const loadOf = (folder: string): Load<LessonView> =>
   loads[`./${folder}/lesson.ts`] ?? (() => Promise.reject(new Error(`${folder} has no lesson.ts`)));
 
 const VIEWS: ReadonlyMap<string, LazyView> = new Map(
-  [...LESSON_FORMS].map(([kind, { folder, form }]) => [
-    kind,
-    lazyView(loadOf(folder), form.isWorked ?? false),
-  ]),
+  [...LESSON_FORMS].map(([kind, { folder, form }]) => [kind, lazyView(loadOf(folder), form)]),
 );
 
 /** The view of what one does. A lesson loads the code of its own blocks. @throws RangeError for a kind that there is not */

@@ -6,9 +6,11 @@ import { sceneViewOf } from "./scene-views.ts";
 
 test("each block has the views of its forms, and answers where something is worked out", async () => {
   for (const [kind, { form }] of LESSON_FORMS) {
-    const { fetch, Answers } = lessonViewOf({ kind, text: [{ en: "x" }] });
-    expect(await fetch(), kind).toMatchObject({ Task: expect.any(Function) });
+    const { fetch, Answers, Drawn } = lessonViewOf({ kind, text: [{ en: "x" }] });
+    const drawn = form.isDrawn ? { Drawn: expect.any(Function) } : {};
+    expect(await fetch(), kind).toMatchObject({ Task: expect.any(Function), ...drawn });
     expect(Answers !== null, kind).toBe(form.isWorked ?? false);
+    expect(Drawn !== null, kind).toBe(form.isDrawn ?? false);
   }
   for (const draw of SCENE_FORMS.keys()) expect(sceneViewOf({ draw }).View, draw).toBeTruthy();
 });

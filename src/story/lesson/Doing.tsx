@@ -1,6 +1,7 @@
 import type { Doing } from "../blocks/block.ts";
 import type { DoingProps } from "../blocks/lesson-view.ts";
 import { lessonViewOf } from "../blocks/lesson-views.ts";
+import { guessOf } from "./model/prediction.ts";
 import type { LessonState } from "./use-lesson.ts";
 
 /** What a block gets of the lesson. */
@@ -10,7 +11,7 @@ function propsOf(state: LessonState, index: number, doing: Doing): DoingProps {
     doing,
     figures,
     texts,
-    prediction: answers.prediction?.value ?? null,
+    guess: guessOf(state.lesson.predict, answers.prediction),
     kept: answers.kept[index] ?? null,
     onKeep: (kept: unknown) => keepOf(index, kept),
     isDone: answers.done > index,

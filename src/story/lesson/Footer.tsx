@@ -1,7 +1,10 @@
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { useTold } from "../../i18n/told.ts";
 import { Button } from "../../kit/Button.tsx";
+import { showScreen } from "../../page/navigation/screen.ts";
 import styles from "./lesson.module.css";
+import { lessonAfter } from "./lessons/registry.ts";
 import { opensUpTo } from "./model/answers.ts";
 import { beside, indexOf, type Part } from "./model/parts.ts";
 import { predictionGap } from "./predict/prediction-gap.ts";
@@ -87,16 +90,16 @@ function Lock({ state }: { readonly state: LessonState }) {
   );
 }
 
+/** To the next lesson of the path, or to the list of all. */
 function Last({ state, onLeave }: Props) {
   const words = useWords(learnWords).lesson;
+  const told = useTold();
+  const next = lessonAfter(state.lesson);
   return (
     <>
       <Button onClick={state.startOver}>{words.again}</Button>
-      <a className={styles.lab} href={`?${state.lesson.further.link}`}>
-        {/#try/.test(state.lesson.further.link) ? words.toTry : words.toLab}
-      </a>
-      <Button data-main onClick={onLeave}>
-        {words.finish}
+      <Button data-main onClick={next ? () => showScreen({ lesson: next.id }) : onLeave}>
+        {next ? words.next(told(next.title)) : words.finish}
       </Button>
     </>
   );

@@ -45,7 +45,7 @@ export function LessonColumn({ state, onLeave }: Props) {
   const own = useOwnRun();
   const body = useRef<HTMLDivElement>(null);
   const { lesson, answers, resolved } = state;
-  const { part, done } = answers;
+  const { part, done, isTold } = answers;
   const place = `${part} ${state.at}`;
   const first = useRef(place);
   // A part or a doing that was turned to is read from its beginning, also by a screen reader.
@@ -53,12 +53,13 @@ export function LessonColumn({ state, onLeave }: Props) {
     if (first.current !== place) body.current?.focus();
     first.current = place;
   }, [place]);
-  const before = useRef(done);
-  // The last button of a doing goes when it is done: the part takes the focus from it.
+  const progress = `${done} ${isTold}`;
+  const before = useRef(progress);
+  // The last button of a doing goes when it is done, as the one that opens the explanation: the part takes the focus from it.
   useEffect(() => {
-    if (before.current !== done && isFocusLost()) body.current?.focus({ preventScroll: true });
-    before.current = done;
-  }, [done]);
+    if (before.current !== progress && isFocusLost()) body.current?.focus({ preventScroll: true });
+    before.current = progress;
+  }, [progress]);
   return (
     <article className={styles.text}>
       <p className={styles.crumb}>

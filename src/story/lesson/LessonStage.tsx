@@ -1,39 +1,45 @@
 import { useWords } from "../../i18n/index.ts";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
+import { GUESS } from "../../run/figures/number-text.ts";
 import { DoingStage } from "./Doing.tsx";
+import type { Predict } from "./lessons/schema.ts";
 import { isCompared } from "./model/is-compared.ts";
 import { indexOf } from "./model/parts.ts";
-import { Picture } from "./pictures/Picture.tsx";
 import { PredictStage } from "./predict/PredictStage.tsx";
 import styles from "./stage.module.css";
 import type { LessonState } from "./use-lesson.ts";
 import { learnWords } from "./words.en.ts";
 
+/** Whether there is something to see beside the text: before the doing only a chart on which one predicts. */
+export const hasStage = ({ lesson: { predict }, answers: { part } }: LessonState): boolean =>
+  indexOf(part) >= indexOf("do") || (part === "predict" && isDrawn(predict));
+
+/** Whether the prediction is made in a chart. */
+const isDrawn = ({ kind }: Predict): boolean => kind === "share" || kind === "spread";
+
 /** Beside the text: what one predicts on, then the picture that answers, with the prediction under it. */
 export function LessonStage({ state }: { readonly state: LessonState }) {
-  const words = useWords(learnWords).lesson;
-  const { part } = state.answers;
-  const { picture, predict } = state.lesson;
-  const isBefore = indexOf(part) < indexOf("do");
-  const hasChart = predict.kind === "share" || predict.kind === "spread";
+  const { lesson: words, outcome } = useWords(learnWords);
+  const { part, done } = state.answers;
+  const { predict } = state.lesson;
+  const isOver = part !== "predict" && done === state.lesson.do.length;
   return (
     <section className={styles.stage} aria-label={words.stage}>
-      {isBefore ? (
+      {part === "predict" ? (
         <div className={styles.drawn}>
-          {hasChart && part === "predict" ? (
-            <PartBoundary>
-              <PredictStage state={state} />
-            </PartBoundary>
-          ) : (
-            <Picture name={picture} />
-          )}
+          <PartBoundary>
+            <PredictStage state={state} />
+          </PartBoundary>
         </div>
       ) : (
         <PartBoundary>
           <DoingStage state={state} />
         </PartBoundary>
       )}
-      {hasChart && part === "explain" && !isCompared(state.lesson) ? (
+      {isOver && !isDrawn(predict) && !isCompared(state.lesson) ? (
+        <p className={styles.predicted}>{outcome.yours(state.texts.get(GUESS) ?? "")}</p>
+      ) : null}
+      {isDrawn(predict) && part === "explain" && !isCompared(state.lesson) ? (
         <div className={styles.beside}>
           <PartBoundary>
             <PredictStage state={state} />

@@ -1,7 +1,7 @@
 import { Printed } from "../paper/Printed.tsx";
 import { printedLesson } from "../paper/printed-lesson.ts";
 import { LessonColumn } from "./LessonColumn.tsx";
-import { LessonStage } from "./LessonStage.tsx";
+import { hasStage, LessonStage } from "./LessonStage.tsx";
 import styles from "./lesson.module.css";
 import { positionOf } from "./lessons/registry.ts";
 import type { Lesson } from "./lessons/schema.ts";
@@ -12,13 +12,14 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** A lesson: its text on the left, what one does on the right. */
+/** A lesson: its text on the left, what one does on the right; a text with nothing beside it has the middle. */
 export function LessonView({ lesson, onLeave }: Props) {
   const state = useLesson(lesson);
+  const isBeside = hasStage(state);
   return (
-    <div className={styles.lesson}>
+    <div className={styles.lesson} data-alone={!isBeside}>
       <LessonColumn state={state} onLeave={onLeave} />
-      <LessonStage state={state} />
+      {isBeside ? <LessonStage state={state} /> : null}
       {state.data ? (
         <Printed
           lessons={[printedLesson(lesson, positionOf(lesson)?.number ?? null, state.data)]}

@@ -1,6 +1,8 @@
 import { useId } from "react";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import pieces from "../blocks/pieces/pieces.module.css";
 import styles from "./lesson.module.css";
 import { MOST_WORDS } from "./model/answers.ts";
 import { learnWords } from "./words.en.ts";
@@ -8,10 +10,12 @@ import { learnWords } from "./words.en.ts";
 interface Props {
   readonly value: string;
   readonly onChange: (written: string) => void;
+  /** Opens the explanation; null once it is open. */
+  readonly onTell: (() => void) | null;
 }
 
-/** One line of one's own words, before the explanation is read. */
-export function OwnWords({ value, onChange }: Props) {
+/** One line of one's own words, before the explanation is read: it opens the explanation, or one skips it. */
+export function OwnWords({ value, onChange, onTell }: Props) {
   const words = useWords(learnWords).lesson;
   const id = useId();
   return (
@@ -28,6 +32,30 @@ export function OwnWords({ value, onChange }: Props) {
       <p className={styles.soft}>
         {words.ownWordsCount(formatInteger(value.length), formatInteger(MOST_WORDS))}
       </p>
+      {onTell ? <Tell hasWritten={value.trim() !== ""} onTell={onTell} /> : null}
     </div>
+  );
+}
+
+interface TellProps {
+  readonly hasWritten: boolean;
+  readonly onTell: () => void;
+}
+
+function Tell({ hasWritten, onTell }: TellProps) {
+  const words = useWords(learnWords).lesson;
+  return (
+    <p className={pieces.act}>
+      <Button
+        data-main
+        aria-disabled={!hasWritten}
+        onClick={() => {
+          if (hasWritten) onTell();
+        }}
+      >
+        {hasWritten ? words.tell : words.tellFirst}
+      </Button>
+      {hasWritten ? null : <Button onClick={onTell}>{words.skipWords}</Button>}
+    </p>
   );
 }

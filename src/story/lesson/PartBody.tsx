@@ -40,13 +40,7 @@ export function PartBody({ state }: { readonly state: LessonState }) {
         </>
       );
     case "explain":
-      return (
-        <>
-          <Outcome state={state} />
-          <OwnWords value={answers.words} onChange={(written) => change({ words: written })} />
-          <Paragraphs texts={lesson.explain} numbers={texts} />
-        </>
-      );
+      return <Explained state={state} />;
     case "check":
       return (
         <Question
@@ -58,11 +52,39 @@ export function PartBody({ state }: { readonly state: LessonState }) {
         />
       );
     case "further":
-      return (
-        <>
-          <p className={styles.result}>{words.finished}</p>
-          <Paragraphs texts={[lesson.further.text]} numbers={texts} />
-        </>
-      );
+      return <Further state={state} />;
   }
+}
+
+/** What happened, one's own line, and behind it the explanation. */
+function Explained({ state }: { readonly state: LessonState }) {
+  const { lesson, answers, texts, change } = state;
+  return (
+    <>
+      <Outcome state={state} />
+      <OwnWords
+        value={answers.words}
+        onChange={(written) => change({ words: written })}
+        onTell={answers.isTold ? null : () => change({ isTold: true })}
+      />
+      {answers.isTold ? <Paragraphs texts={lesson.explain} numbers={texts} /> : null}
+    </>
+  );
+}
+
+/** Where the Lab goes on. */
+function Further({ state: { lesson, texts } }: { readonly state: LessonState }) {
+  const words = useWords(learnWords).lesson;
+  const { text, link } = lesson.further;
+  return (
+    <>
+      <p className={styles.result}>{words.finished}</p>
+      <Paragraphs texts={[text]} numbers={texts} />
+      <p>
+        <a className={styles.lab} href={`?${link}`}>
+          {/#try/.test(link) ? words.toTry : words.toLab}
+        </a>
+      </p>
+    </>
+  );
 }

@@ -7,7 +7,7 @@ export const learnWords = defineWords("story/lesson", {
     failed: "The editor could not be loaded: check the connection, then open this page again.",
   },
   home: {
-    title: "Ten questions, each with an answer you find yourself",
+    title: "Eleven questions, each with an answer you find yourself",
     about: "First you predict, then you do it, then you see. Your answers stay on this device.",
     chapters: {
       push: {
@@ -104,7 +104,7 @@ export const learnWords = defineWords("story/lesson", {
       predict: "Lock in an answer first",
       do: "Do this first",
       see: "Say what you saw first",
-      explain: "One question",
+      explain: "Write a line, or skip it",
       check: "Answer it first",
       further: "Go on",
     } satisfies Readonly<Record<Part, string>>,
@@ -114,6 +114,9 @@ export const learnWords = defineWords("story/lesson", {
     seeFirst: "Your first answer counts. Look at the picture once more before you tap.",
     ownWords: "Why did it happen? One line in your own words:",
     ownWordsHint: "Before you read on",
+    tellFirst: "Write a line first",
+    tell: "Read the explanation",
+    skipWords: "Skip",
     ownWordsCount: (count: string, most: string) =>
       `${count} of ${most} characters. It stays on this device.`,
     finished: "Lesson done.",
@@ -121,6 +124,7 @@ export const learnWords = defineWords("story/lesson", {
     toLab: "Open the Lab there",
     toTry: "Try it yourself",
     finish: "All lessons",
+    next: (title: string) => `Next: ${title}`,
     runPaused: "Your own run is paused.",
     toRun: "Back to it",
   },
@@ -160,6 +164,7 @@ export const learnWords = defineWords("story/lesson", {
   },
   question: { marks: { right: "(right)", wrong: "(not right)" }, again: "Try another answer." },
   outcome: {
+    yours: (guess: string) => `You predicted: ${guess}`,
     same: (guess: string) => `It happened as you predicted: ${guess}`,
     other: (guess: string, truth: string) => `You predicted: ${guess}. It was: ${truth}.`,
     share: {

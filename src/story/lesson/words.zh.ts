@@ -4,7 +4,7 @@ import type { learnWords } from "./words.en.ts";
 const zh: TranslationOf<typeof learnWords> = {
   line: { loading: "正在加载编辑器。", failed: "未能加载编辑器：请检查网络连接，再打开本页。" },
   home: {
-    title: "十个问题，答案由你自己找到",
+    title: "十一个问题，答案由你自己找到",
     about: "先预测，再动手，然后看结果。你的回答只留在这台设备上。",
     chapters: {
       push: {
@@ -95,7 +95,7 @@ const zh: TranslationOf<typeof learnWords> = {
       predict: "先锁定一个答案",
       do: "先完成这里",
       see: "先说说你看到了什么",
-      explain: "一个问题",
+      explain: "先写一行，或者跳过",
       check: "先回答它",
       further: "继续",
     },
@@ -105,12 +105,16 @@ const zh: TranslationOf<typeof learnWords> = {
     seeFirst: "第一次回答算数。点选之前再看一眼图。",
     ownWords: "为什么会这样？用自己的话写一行：",
     ownWordsHint: "在继续阅读之前",
+    tellFirst: "先写一行",
+    tell: "阅读解释",
+    skipWords: "跳过",
     ownWordsCount: (count, most) => `${count} / ${most} 个字符。只留在这台设备上。`,
     finished: "这一课完成了。",
     again: "重新开始",
     toTry: "亲自试试",
     toLab: "在实验室里打开",
     finish: "所有课程",
+    next: (title) => `下一课：${title}`,
     runPaused: "你自己的运行已暂停。",
     toRun: "回到它",
   },
@@ -149,6 +153,7 @@ const zh: TranslationOf<typeof learnWords> = {
   },
   question: { marks: { right: "（正确）", wrong: "（不对）" }, again: "再试一个答案。" },
   outcome: {
+    yours: (guess) => `你的预测：${guess}`,
     same: (guess) => `结果与你的预测一致：${guess}`,
     other: (guess, truth) => `你的预测：${guess}。实际：${truth}。`,
     share: {

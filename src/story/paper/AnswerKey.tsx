@@ -33,6 +33,10 @@ export function AnswerKey({ printed }: { readonly printed: PrintedLesson }) {
           </ul>
         </>
       ) : null}
+      {lesson.do.map((doing) => {
+        const { Drawn } = lessonViewOf(doing);
+        return Drawn && <Drawn key={doing.text[0]?.en} doing={doing} texts={texts} />;
+      })}
       <h2>{words.see}</h2>
       <Answers question={lesson.see} texts={texts} />
       <h2>{words.explain}</h2>

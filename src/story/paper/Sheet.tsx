@@ -40,7 +40,7 @@ export function Sheet({ printed }: { readonly printed: PrintedLesson }) {
         <p>{words.why}</p>
         <Lines count={WHY_LINES} />
       </section>
-      <section className={styles.turned}>
+      <section>
         <h2>{words.do}</h2>
         {lesson.do.map((doing) => (
           <DoingOnPaper key={doing.text[0]?.en} doing={doing} texts={texts} />

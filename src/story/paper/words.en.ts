@@ -3,7 +3,7 @@ import { defineWords } from "../../i18n/index.ts";
 export const sheetWords = defineWords("story/paper", {
   title: "Worksheets",
   about:
-    "Each lesson prints on one or two pages with space to write. The answers come on pages of their own.",
+    "Each lesson prints on one or two pages with space to write. The answers come on pages of their own, with the pictures: show those once everybody has predicted.",
   which: "Lessons to print",
   answers: "Print the answers, too",
   print: "Print",

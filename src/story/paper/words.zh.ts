@@ -3,7 +3,8 @@ import type { sheetWords } from "./words.en.ts";
 
 const zh: TranslationOf<typeof sheetWords> = {
   title: "练习纸",
-  about: "每一课打印成一到两页，留有书写的地方。答案单独成页。",
+  about:
+    "每一课打印成一到两页，留有书写的地方。答案单独成页，图也在那里：等大家都做了预测再给他们看。",
   which: "要打印的课程",
   answers: "同时打印答案",
   print: "打印",

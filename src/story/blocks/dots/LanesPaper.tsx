@@ -1,10 +1,60 @@
+import { halves } from "../../../core/plot/axis.ts";
+import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
+import { DotRows, type PageRow } from "../../../plot/marks/DotRows.tsx";
+import { formatAs } from "../../../run/figures/write.ts";
 import type { PaperProps } from "../lesson-view.ts";
-import { Field } from "../pieces/blanks.tsx";
+import { Boxes } from "../pieces/blanks.tsx";
+import paper from "../pieces/paper.module.css";
+import styles from "./lanes.module.css";
 import type { Lanes } from "./schema.ts";
+import { useLanes } from "./use-lanes.ts";
+import { dotsWords } from "./words.en.ts";
 
-/** A line for each arm. */
-export function LanesPaper({ doing }: PaperProps<Lanes>) {
+interface FrameProps {
+  readonly doing: Lanes;
+  readonly rows: readonly PageRow[];
+}
+
+function Frame({ doing, rows }: FrameProps) {
   const told = useTold();
-  return doing.arms.map(({ label }) => <Field key={label.en} label={told(label)} />);
+  const write = (value: number) => formatAs(value, doing.as);
+  return (
+    <figure className={paper.drawn}>
+      <figcaption>{told(doing.title)}</figcaption>
+      <div className={styles.printed}>
+        <DotRows rows={rows} axis={halves(doing, write)} write={write} />
+      </div>
+    </figure>
+  );
+}
+
+/** What is expected of the arms: an answer to tick, and an empty row for each, to be filled with a pencil. */
+export function LanesPaper({ doing, texts }: PaperProps<Lanes>) {
+  const words = useWords(dotsWords);
+  const told = useTold();
+  const empty = { values: [], middle: null, interval: null, note: "", spoken: null };
+  return (
+    <>
+      {doing.ask ? (
+        <>
+          <p>
+            <b>{told(doing.ask)}</b>
+          </p>
+          <Boxes texts={doing.arms.map(({ label }) => told(label))} numbers={texts} />
+        </>
+      ) : null}
+      <p>{words.sketch}</p>
+      <Frame
+        doing={doing}
+        rows={doing.arms.map(({ label }) => ({ ...empty, label: told(label) }))}
+      />
+    </>
+  );
+}
+
+/** The runs, as on the stage. */
+export function LanesDrawn({ doing }: PaperProps<Lanes>) {
+  const lanes = useLanes(doing);
+  return lanes && <Frame doing={doing} rows={lanes.rows} />;
 }

@@ -1,41 +1,50 @@
-import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { Button } from "../../../kit/Button.tsx";
 import type { DoingProps } from "../lesson-view.ts";
+import { Choices } from "../pieces/Choices.tsx";
 import { Paragraphs } from "../pieces/Paragraphs.tsx";
 import pieces from "../pieces/pieces.module.css";
 import { Waiting } from "../pieces/Waiting.tsx";
-import { openOf } from "./model/open.ts";
+import { keptOf } from "./model/asked.ts";
 import type { Lanes } from "./schema.ts";
-import { uncovered } from "./uncovered.ts";
 import { useArms } from "./use-arms.ts";
 import { dotsWords } from "./words.en.ts";
 
-/** What to compare, and a button that uncovers the next lane. */
-export function LanesTask(props: DoingProps<Lanes>) {
-  const { doing, texts, kept } = props;
+/** What to compare, what one expects of it where that is asked, and the button that shows all arms. */
+export function LanesTask({ doing, texts, kept, onKeep, isDone, onDone }: DoingProps<Lanes>) {
   const words = useWords(dotsWords);
   const told = useTold();
   const known = useArms(doing);
   if (typeof known === "string") return <Waiting state={known} />;
-  const { arms } = doing;
-  const open = openOf(kept, arms.length);
-  const next = arms.findIndex((_, i) => !open.includes(i));
-  const arm = arms[next];
+  const { arms, ask } = doing;
+  const { guess, isShown } = keptOf(kept, arms.length);
+  const isOver = isShown || isDone;
+  const mayShow = !ask || guess !== null;
+  const show = () => {
+    if (!mayShow) return;
+    onKeep({ guess, isShown: true });
+    onDone();
+  };
   return (
     <>
       <Paragraphs texts={doing.text} numbers={texts} />
-      <p className={pieces.soft} role="status">
-        {words.progress(formatInteger(open.length), formatInteger(arms.length))}
-      </p>
-      {arm ? (
+      {ask ? (
+        <Choices
+          question={told(ask)}
+          options={arms.map(({ label }) => told(label))}
+          chosen={guess ?? -1}
+          isLocked={isOver}
+          onChoose={(choice) => onKeep({ guess: choice, isShown: false })}
+        />
+      ) : null}
+      {isOver ? null : (
         <p className={pieces.act}>
-          <Button data-main onClick={() => uncovered(props, next)}>
-            {words.uncover(told(arm.label))}
+          <Button data-main aria-disabled={!mayShow} onClick={show}>
+            {mayShow ? words.show : words.chooseFirst}
           </Button>
         </p>
-      ) : null}
+      )}
     </>
   );
 }

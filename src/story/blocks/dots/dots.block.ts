@@ -6,9 +6,11 @@ export default defineBlock({
   id: "dots",
   lesson: {
     schema: lanes,
+    isDrawn: true,
     *faults({ from, to }, at) {
       yield* inOrder(`${at}.to`, from, to);
     },
+    draws: ({ arms }) => arms.some(({ predicted }) => predicted !== undefined),
   },
   scene: { schema: runs, shows: "study" },
 });

@@ -1,5 +1,5 @@
 import type { LessonView } from "../lesson-view.ts";
-import { LanesPaper } from "./LanesPaper.tsx";
+import { LanesDrawn, LanesPaper } from "./LanesPaper.tsx";
 import { LanesStage } from "./LanesStage.tsx";
 import { LanesTask } from "./LanesTask.tsx";
 import type { Lanes } from "./schema.ts";
@@ -9,4 +9,5 @@ export default {
   Stage: LanesStage,
   Paper: LanesPaper,
   Answers: null,
+  Drawn: LanesDrawn,
 } satisfies LessonView<Lanes>;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import {
+  count,
   list,
   numberFormat,
   paragraphs,
@@ -17,16 +18,22 @@ const study = {
   as: numberFormat,
 };
 
-/** In a lesson: uncovers arms of a study one after another: every seed a dot, the mean a line. */
+/** In a lesson: arms of a study, covered until one has said what one expects: every seed a dot, the mean a line. */
 export const lanes = v.strictObject({
   kind: v.literal("lanes"),
   text: paragraphs,
   ...study,
   measure: textUpTo(160),
+  /** Asked before they are shown: which of the arms. */
+  ask: v.optional(translatedText),
+  /** Where runs were stopped. Then how many got there stands beside them: a mean would say nothing. */
+  goal: v.optional(v.number()),
   arms: list(
     v.strictObject({
       label: translatedText,
       arm: textUpTo(60),
+      /** Which answer of the lesson's prediction it is, or which of the things to order. A predicted share, or spread, is drawn under the arm that has one. */
+      predicted: v.optional(count),
       block: v.optional(textUpTo(60)),
       /** Another measure than that of the others: lanes may be several rules of one arm. */
       measure: v.optional(textUpTo(160)),

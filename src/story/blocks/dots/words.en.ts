@@ -2,17 +2,29 @@ import { pluralize } from "../../../core/counted.ts";
 import { defineWords } from "../../../i18n/index.ts";
 
 export const dotsWords = defineWords("story/blocks/dots", {
-  progress: (open: string, of: string) => `${open} of ${of} uncovered.`,
-  uncover: (lane: string) => `Uncover: ${lane}`,
-  covered: "Uncover",
+  show: "Show the runs",
+  chooseFirst: "Choose one first",
+  /** On paper. */
+  sketch: "Sketch where you expect the dots, then draw in those that you are shown.",
+  covered: "not shown yet",
+  /** Under the name of a row. */
+  predicted: {
+    choice: "your prediction",
+    place: (place: string) => `your place ${place}`,
+    share: (value: string) => `faint: you predicted ${value}`,
+    spread: "faint: your prediction",
+  },
   legend: {
     mean: "each dot is one run, the line is their mean",
     median: "each dot is one run, the line is their median",
+    goal: (goal: string) => `each dot is one run; how many got to ${goal}`,
     interval: "dot: run, line: mean, band: 95 % interval",
   },
   mean: (value: string, runs: string) => `mean ${value} of ${pluralize(runs, "run")}`,
   median: (value: string, runs: string) => `median ${value} of ${pluralize(runs, "run")}`,
   runs: (runs: string) => pluralize(runs, "run"),
+  reached: (runs: string, of: string) => `${runs} of ${of}`,
+  got: (goal: string) => `got to ${goal}`,
   never: (runs: string) => `${runs} never got there`,
   picture: (summary: string, values: string) => `${summary}. The runs: ${values}.`,
 });

@@ -3,6 +3,7 @@ import { classes, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { Button } from "../../../kit/Button.tsx";
+import type { Guess } from "../lesson-view.ts";
 import pieces from "../pieces/pieces.module.css";
 import stage from "../pieces/stage.module.css";
 import styles from "./bench.module.css";
@@ -19,23 +20,39 @@ interface Props {
   readonly jobs: readonly Job[];
   readonly hand: Kept;
   readonly figures: Figures;
+  readonly guess: Guess | null;
   readonly onRight: (right: readonly number[]) => void;
+  /** Called when another group is chosen. */
+  readonly onTry: (group: number) => void;
 }
 
 /** The attempts: tapped right or wrong first, then each at the height of its advantage, then other groups. */
-export function AttemptsBench({ bench, jobs, hand, figures, onRight }: Props) {
-  const [other, setOther] = useState<number | null>(null);
+export function AttemptsBench({ bench, jobs, hand, figures, guess, onRight, onTry }: Props) {
+  const [chosen, setChosen] = useState<number | null>(null);
   const open = openJob(hand);
   const isOver = open === jobs.length;
   if (jobs[open]?.kind === "tap") return <Tapping bench={bench} hand={hand} onRight={onRight} />;
-  const right = isOver ? other : null;
-  const cards = right === null ? cardsOf(bench, jobs, hand, figures) : otherCards(bench, right);
+  const other = (isOver && chosen !== null && bench.others[chosen]) || null;
+  const cards = other ? otherCards(bench, other.right) : cardsOf(bench, jobs, hand, figures);
+  const predicted = guess?.kind === "choice" ? other?.guesses?.[guess.value] : undefined;
   return (
     <>
-      {right === null ? <Facts bench={bench} jobs={jobs} hand={hand} figures={figures} /> : null}
-      <Scale problem={bench.problem} cards={cards} heights={heightsOf(bench)} />
+      {other ? null : <Facts bench={bench} jobs={jobs} hand={hand} figures={figures} />}
+      <Scale
+        problem={bench.problem}
+        cards={cards}
+        heights={heightsOf(bench)}
+        predicted={predicted ?? null}
+      />
       {isOver && bench.others.length > 0 ? (
-        <OtherGroups bench={bench} right={right} onChoose={setOther} />
+        <OtherGroups
+          bench={bench}
+          chosen={chosen}
+          onChoose={(group) => {
+            setChosen(group);
+            if (group !== null) onTry(group);
+          }}
+        />
       ) : null}
     </>
   );
@@ -43,17 +60,18 @@ export function AttemptsBench({ bench, jobs, hand, figures, onRight }: Props) {
 
 interface OthersProps {
   readonly bench: Attempts;
-  readonly right: number | null;
-  readonly onChoose: (right: number | null) => void;
+  /** Index of another group; null for one's own. */
+  readonly chosen: number | null;
+  readonly onChoose: (group: number | null) => void;
 }
 
-function OtherGroups({ bench, right, onChoose }: OthersProps) {
+function OtherGroups({ bench, chosen, onChoose }: OthersProps) {
   const words = useWords(handWords);
   const told = useTold();
   const own = bench.attempts.filter(({ points }) => points > 0).length;
   const groups = [
-    { name: words.own(formatInteger(own), formatInteger(bench.attempts.length)), right: null },
-    ...bench.others.map((group) => ({ name: told(group.label), right: group.right })),
+    { name: words.own(formatInteger(own), formatInteger(bench.attempts.length)), at: null },
+    ...bench.others.map(({ label }, at) => ({ name: told(label), at })),
   ];
   return (
     <fieldset className={styles.others}>
@@ -62,8 +80,8 @@ function OtherGroups({ bench, right, onChoose }: OthersProps) {
         <Button
           key={group.name}
           className={classes(pieces.pill, styles.pill)}
-          aria-pressed={group.right === right}
-          onClick={() => onChoose(group.right)}
+          aria-pressed={group.at === chosen}
+          onClick={() => onChoose(group.at)}
         >
           {group.name}
         </Button>
@@ -73,7 +91,7 @@ function OtherGroups({ bench, right, onChoose }: OthersProps) {
 }
 
 /** The problem, and the numbers of the group that stand. */
-function Facts({ bench, jobs, hand, figures }: Omit<Props, "onRight">) {
+function Facts({ bench, jobs, hand, figures }: Pick<Props, "bench" | "jobs" | "hand" | "figures">) {
   const words = useWords(handWords);
   const told = useTold();
   return (
@@ -113,7 +131,7 @@ function Tapping({ bench, hand, onRight }: Pick<Props, "bench" | "hand" | "onRig
         <legend className="visually-hidden">{words.attempts}</legend>
         {attempts.map(({ text }, i) => {
           const isRight = hand.right.includes(i);
-          const mark = words.marks[isRight ? "right" : "wrong"];
+          const mark = words.marks[isRight ? "right" : "open"];
           return (
             <Button
               // biome-ignore lint/suspicious/noArrayIndexKey: attempts never move, and two may be alike
@@ -124,9 +142,7 @@ function Tapping({ bench, hand, onRight }: Pick<Props, "bench" | "hand" | "onRig
               onClick={() => toggle(i)}
             >
               <b>{text}</b>
-              <span>
-                {isRight ? "✓" : "✗"} {mark}
-              </span>
+              <span>{isRight ? `✓ ${mark}` : null}</span>
             </Button>
           );
         })}

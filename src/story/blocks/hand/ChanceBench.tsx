@@ -1,5 +1,7 @@
 import { classes } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { formatAs, type WrittenNumber } from "../../../run/figures/write.ts";
+import type { Guess } from "../lesson-view.ts";
 import stage from "../pieces/stage.module.css";
 import styles from "./chance.module.css";
 import {
@@ -19,11 +21,11 @@ interface Props {
   readonly jobs: readonly Job[];
   readonly hand: Kept;
   readonly figures: Figures;
+  readonly guess: Guess | null;
 }
 
-/** The chance of one token before and after a push: the second bar is where the student's number puts it. */
-export function ChanceBench({ bench, jobs, hand, figures }: Props) {
-  const words = useWords(handWords).chance;
+/** The chance of one token before and after a push: the second bar is where the student's number puts it, then what was measured stands beside the prediction. Another token may stand beside it. */
+export function ChanceBench({ bench, jobs, hand, figures, guess }: Props) {
   const before = figures.get(bench.before);
   const after = figures.get(bench.after);
   if (!before || !after) return null;
@@ -31,24 +33,62 @@ export function ChanceBench({ bench, jobs, hand, figures }: Props) {
   const answer = hand.answers[asked] ?? null;
   const isKnown = isSettled(answer) || (asked < 0 && openJob(hand) === jobs.length);
   const unit = asWritten(after) / after.value;
-  const wrong = answer && !isKnown ? (answerIn(answer.text, after) ?? 0) / unit : null;
-  const afterText = isKnown ? after.text : words.unknown;
+  const wrong = answer && !isKnown ? (answerIn(answer.text, after) ?? 0) / unit : 0;
+  const predicted = guess?.kind === "share" && guess.of === bench.after ? guess.value : null;
+  const { against } = bench;
+  const others = against && [figures.get(against.before), figures.get(against.after)];
+  return (
+    <div className={classes(stage.panel, styles.bench)}>
+      <Pair
+        token={bench.token}
+        before={before}
+        after={after}
+        shown={isKnown ? null : wrong}
+        predicted={isKnown ? predicted : null}
+      />
+      {against && others?.[0] && others[1] ? (
+        <Pair
+          token={against.token}
+          before={others[0]}
+          after={others[1]}
+          shown={null}
+          predicted={null}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface PairProps {
+  readonly token: string;
+  readonly before: WrittenNumber;
+  readonly after: WrittenNumber;
+  /** Where the second bar ends as long as its number is not known; null then. */
+  readonly shown: number | null;
+  /** What was predicted for it; null where nothing was, or not yet. */
+  readonly predicted: number | null;
+}
+
+function Pair({ token, before, after, shown, predicted }: PairProps) {
+  const words = useWords(handWords).chance;
+  const isKnown = shown === null;
   return (
     <figure
-      className={classes(stage.panel, styles.bench)}
+      className={styles.pair}
       role="img"
-      aria-label={words.picture(bench.token, before.text, afterText)}
+      aria-label={words.picture(token, before.text, isKnown ? after.text : words.unknown)}
     >
-      <p className={styles.token}>
-        {words.of} <b>{bench.token}</b>
-      </p>
+      <figcaption className={styles.token}>
+        {words.of} <b>{token}</b>
+      </figcaption>
       <div className={styles.bars}>
         <Bar share={before.value} text={before.text} name={words.before} isKnown />
         <Bar
-          share={isKnown ? after.value : (wrong ?? 0)}
+          share={shown ?? after.value}
           text={isKnown ? after.text : ""}
           name={words.after}
           isKnown={isKnown}
+          predicted={predicted === null ? null : [predicted, formatAs(predicted, after.source.as)]}
         />
       </div>
     </figure>
@@ -60,17 +100,26 @@ interface BarProps {
   readonly text: string;
   readonly name: string;
   readonly isKnown: boolean;
+  readonly predicted?: readonly [share: number, text: string] | null;
 }
 
-function Bar({ share, text, name, isKnown }: BarProps) {
-  const height = 100 * Math.min(1, Math.max(0, share));
+const heightOf = (share: number): string => `${100 * Math.min(1, Math.max(0, share))}%`;
+
+function Bar({ share, text, name, isKnown, predicted = null }: BarProps) {
+  const words = useWords(handWords).chance;
+  const height = heightOf(share);
   return (
     <div className={styles.column}>
       <div className={styles.track}>
-        <i className={styles.bar} data-known={isKnown} style={{ height: `${height}%` }} />
-        <b className={styles.value} style={{ bottom: `${height}%` }}>
+        <i className={styles.bar} data-known={isKnown} style={{ height }} />
+        <b className={styles.value} style={{ bottom: height }}>
           {text}
         </b>
+        {predicted ? (
+          <p className={styles.predicted} style={{ bottom: heightOf(predicted[0]) }}>
+            <span>{words.predicted(predicted[1])}</span>
+          </p>
+        ) : null}
       </div>
       <span>{name}</span>
     </div>

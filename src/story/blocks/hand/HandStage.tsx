@@ -5,20 +5,30 @@ import stage from "../pieces/stage.module.css";
 import { AttemptsBench } from "./AttemptsBench.tsx";
 import styles from "./bench.module.css";
 import { ChanceBench } from "./ChanceBench.tsx";
-import { isSettled, keptOf } from "./model/answers.ts";
+import { isOver, isSettled, keptOf } from "./model/answers.ts";
 import type { Hand } from "./schema.ts";
 import { VerdictsBench } from "./VerdictsBench.tsx";
 
 /** What answers the fields: attempts on a line, a table of verdicts, or a chance before and after. */
 export function HandStage(props: DoingProps<Hand>) {
-  const { doing, figures, kept, onKeep } = props;
+  const { doing, figures, guess, kept, onKeep, isDone, onDone } = props;
   const { bench, jobs } = doing;
   const hand = keptOf(kept, jobs.length);
-  const common = { jobs, hand, figures };
+  const common = { jobs, hand, figures, guess };
+  const onTry = (group: number) => {
+    const next = { ...hand, tried: [...new Set([...hand.tried, group])] };
+    onKeep(next);
+    if (!isDone && isOver(doing, next)) onDone();
+  };
   return (
     <div className={stage.stage}>
       {bench.kind === "attempts" ? (
-        <AttemptsBench {...common} bench={bench} onRight={(right) => onKeep({ ...hand, right })} />
+        <AttemptsBench
+          {...common}
+          bench={bench}
+          onRight={(right) => onKeep({ ...hand, right })}
+          onTry={onTry}
+        />
       ) : bench.kind === "verdicts" ? (
         <VerdictsBench bench={bench} />
       ) : (

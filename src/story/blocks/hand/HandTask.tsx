@@ -2,36 +2,47 @@ import { useEffect, useRef } from "react";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
+import { fillBraces } from "../../../run/figures/number-text.ts";
 import type { DoingProps } from "../lesson-view.ts";
 import { Paragraphs } from "../pieces/Paragraphs.tsx";
 import { FieldJob } from "./FieldJob.tsx";
 import styles from "./hand.module.css";
-import { type Answer, isSettled, type Job, keptOf, openJob } from "./model/answers.ts";
+import {
+  type Answer,
+  isOver,
+  isSettled,
+  type Job,
+  type Kept,
+  keptOf,
+  openJob,
+} from "./model/answers.ts";
 import type { Hand } from "./schema.ts";
 import { TapJob } from "./TapJob.tsx";
 import { handWords } from "./words.en.ts";
 
 /** The jobs in order: settled ones fold to a line, one is open, the others wait. */
-export function HandTask({ doing, figures, texts, kept, onKeep, onDone }: DoingProps<Hand>) {
+export function HandTask(props: DoingProps<Hand>) {
+  const { doing, figures, texts, kept, onKeep, onDone } = props;
   const words = useWords(handWords);
   const { jobs, bench } = doing;
   const hand = keptOf(kept, jobs.length);
   const open = openJob(hand);
   const openItem = useRef<HTMLLIElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const given = useRef<Answer | null>(null);
   // After an answer its hint is in view with the buttons, or the next job with the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept changes with an answer
   useEffect(() => {
     if (given.current === null) return;
     if (isSettled(given.current)) openItem.current?.querySelector("input")?.focus();
-    openItem.current?.scrollIntoView({ block: "nearest" });
+    (openItem.current ?? end.current)?.scrollIntoView({ block: "nearest" });
     given.current = null;
   }, [kept]);
   const answer = (one: Answer, right = hand.right) => {
-    const next = { right, answers: hand.answers.with(open, one) };
+    const next = { ...hand, right, answers: hand.answers.with(open, one) };
     given.current = one;
     onKeep(next);
-    if (openJob(next) === jobs.length) onDone();
+    if (isOver(doing, next)) onDone();
   };
   return (
     <>
@@ -41,7 +52,8 @@ export function HandTask({ doing, figures, texts, kept, onKeep, onDone }: DoingP
           const last = hand.answers[i] ?? null;
           if (isSettled(last)) {
             const attempts = bench.kind === "attempts" ? bench.attempts.length : 0;
-            return <Folded key={job.label.en} job={job} answer={last} attempts={attempts} />;
+            const folded = { job, answer: last, attempts, texts };
+            return <Folded key={job.label.en} {...folded} />;
           }
           const isOpen = i === open;
           return (
@@ -77,8 +89,24 @@ export function HandTask({ doing, figures, texts, kept, onKeep, onDone }: DoingP
           );
         })}
       </ol>
+      <div ref={end} role="status">
+        <Others {...props} hand={hand} />
+      </div>
     </>
   );
+}
+
+interface OthersProps extends DoingProps<Hand> {
+  readonly hand: Kept;
+}
+
+/** How many of the other groups are still to try, once all fields are settled. */
+function Others({ doing: { bench, jobs }, hand, isDone }: OthersProps) {
+  const words = useWords(handWords);
+  if (bench.kind !== "attempts" || bench.others.length === 0) return null;
+  if (openJob(hand) < jobs.length) return null;
+  const left = bench.others.length - hand.tried.length;
+  return <p>{isDone || left === 0 ? words.othersDone : words.othersLeft(formatInteger(left))}</p>;
 }
 
 function Heading({ job, mark }: { readonly job: Job; readonly mark: string }) {
@@ -97,10 +125,12 @@ interface FoldedProps {
   readonly job: Job;
   readonly answer: Answer | null;
   readonly attempts: number;
+  /** How each figure is written. */
+  readonly texts: ReadonlyMap<string, string>;
 }
 
-/** A settled job: one line with its number. */
-function Folded({ job, answer, attempts }: FoldedProps) {
+/** A settled job: one line with its number, and what there is to say of it. */
+function Folded({ job, answer, attempts, texts }: FoldedProps) {
   const words = useWords(handWords);
   const told = useTold();
   const number =
@@ -123,6 +153,9 @@ function Folded({ job, answer, attempts }: FoldedProps) {
           {answer?.state === "shown" ? <small> {words.shown}</small> : null}
         </span>
       </p>
+      {job.kind === "field" && job.settled ? (
+        <p className={styles.note}>{fillBraces(told(job.settled), texts)}</p>
+      ) : null}
     </li>
   );
 }

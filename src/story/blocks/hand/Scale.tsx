@@ -9,12 +9,14 @@ interface Props {
   readonly problem: string;
   readonly cards: readonly Card[];
   readonly heights: readonly [low: number, high: number];
+  /** Where the prediction would have put the cards that have points; null where it is about something else. */
+  readonly predicted: number | null;
 }
 
 const percent = (share: number): string => `${share}%`;
 
 /** Cards on a line, each as high as it is pushed; a card that waits has a dashed edge. */
-export function Scale({ problem, cards, heights }: Props) {
+export function Scale({ problem, cards, heights, predicted }: Props) {
   const [low, high] = heights;
   const words = useWords(handWords);
   const yOf = scale({ from: low, to: high }, 6, 94);
@@ -50,6 +52,11 @@ export function Scale({ problem, cards, heights }: Props) {
         <p className={styles.average} style={{ bottom: at(0) }}>
           {words.average}
         </p>
+        {predicted === null ? null : (
+          <p className={styles.predicted} style={{ bottom: at(predicted) }}>
+            <span>{words.predicted}</span>
+          </p>
+        )}
         <div className={styles.cards}>
           {cards.map((card, i) => (
             <div

@@ -7,14 +7,16 @@ import { handWords } from "./words.en.ts";
 
 type Verdicts = Extract<Bench, { kind: "verdicts" }>;
 
-/** More marks than this in a cell are drawn as one for several steps. */
-const MOST_MARKS = 100;
+/** Where there are more steps than this, a mark stands for several. */
+const MOST_MARKS = 150;
 
 /** What was said of wrong and of right steps: a mark for each, filled where it is true. */
 export function VerdictsBench({ bench }: { readonly bench: Verdicts }) {
   const words = useWords(handWords).verdicts;
   const { caught, missed, doubted, accepted } = bench;
-  const each = Math.max(1, Math.ceil(Math.max(caught, missed, doubted, accepted) / MOST_MARKS));
+  // By all steps: what two checkers say of the same ones has one scale.
+  const steps = caught + missed + doubted + accepted;
+  const each = Math.max(1, Math.ceil(steps / MOST_MARKS));
   const cell = (count: number, name: string, isTrue: boolean) => (
     <td>
       <p className={styles.count}>

@@ -8,6 +8,10 @@ function* faults({ bench, jobs }: Hand, at: string, lesson: Around): Iterable<Fa
   if (bench.kind === "chance") {
     yield* named(lesson, `${at}.bench.before`, bench.before);
     yield* named(lesson, `${at}.bench.after`, bench.after);
+    if (bench.against) {
+      yield* named(lesson, `${at}.bench.against.before`, bench.against.before);
+      yield* named(lesson, `${at}.bench.against.after`, bench.against.after);
+    }
   }
   for (const [j, job] of jobs.entries()) {
     if (job.kind !== "field") continue;
@@ -24,6 +28,10 @@ export default defineBlock({
     schema: hand,
     isWorked: true,
     faults,
+    draws: ({ bench }, share) =>
+      bench.kind === "attempts"
+        ? bench.others.some(({ guesses }) => guesses !== undefined)
+        : bench.kind === "chance" && bench.after === share,
     open: ({ jobs }) => jobs.flatMap((job) => (job.kind === "field" ? [job.truth] : [])),
   },
 });

@@ -34,6 +34,12 @@ describe("a number", () => {
     [" +2.47 ", 2.47],
     [".5", 0.5],
     ["90 %", 90],
+    ["1/8", 0.125],
+    ["−7 / 8", -0.875],
+    ["0,5/0,25", 2],
+    ["１／８", 0.125],
+    ["1/0", null],
+    ["1/2/3", null],
     ["1.2.3", null],
     ["a lot", null],
     ["", null],
@@ -44,13 +50,12 @@ describe("a number", () => {
   test("that is a share also counts as its percentage", () => {
     const right = FIGURES.get("right");
     if (!right) throw new Error("no such figure");
-    expect([".9", "0,9", "90", "90%", "0.9 %"].map((text) => answerIn(text, right))).toEqual([
-      90, 90, 90, 90, 0.9,
-    ]);
+    const typed = [".9", "0,9", "9/10", "90", "90%", "0.9 %"];
+    expect(typed.map((text) => answerIn(text, right))).toEqual([90, 90, 90, 90, 90, 0.9]);
   });
 
   test("is kept only in the form in which it was kept", () => {
-    const empty = { right: [], answers: [null, null] };
+    const empty = { right: [], answers: [null, null], tried: [] };
     for (const kept of [null, 7, "x", [], { answers: [{}, 1] }, { right: ["x"] }])
       expect(keptOf(kept, 2)).toEqual(empty);
   });
@@ -62,8 +67,8 @@ describe("tapping", () => {
     const list = screen.getByRole("list", { name: "What to work out" });
     expect(within(list).getAllByRole("listitem")).toHaveLength(4);
     expect(screen.queryByRole("textbox")).toBe(null);
-    await press("85: wrong");
-    screen.getByRole("button", { name: "86: wrong" }).focus();
+    await press("85: no mark");
+    screen.getByRole("button", { name: "86: no mark" }).focus();
     await userEvent.keyboard(" ");
     await press("Check");
     expect(screen.getByText(/One card is not marked/)).toBeTruthy();
@@ -78,7 +83,7 @@ describe("tapping", () => {
   test("names the cards at the second miss, and shows them when asked", async () => {
     play(ATTEMPTS);
     await press("Check");
-    await press("84: wrong");
+    await press("84: no mark");
     await press("Check");
     expect(screen.getByText(/Look again at 84, 85\./)).toBeTruthy();
     await press("Show me");
@@ -136,7 +141,7 @@ describe("a field", () => {
     expect(screen.queryByText("done")).toBe(null);
     await answer("-0.35");
     expect(picture()).toContain("75: −0.35");
-    expect(screen.getByText("done")).toBeTruthy();
+    expect(screen.getByText(/Still to try: 3\./)).toBeTruthy();
     expect(screen.queryByRole("textbox")).toBe(null);
   });
 });
@@ -152,16 +157,33 @@ describe("other groups", () => {
     await press("all right");
     expect(screen.getByText(/All alike/)).toBeTruthy();
     expect(picture()).toContain("1 point: 0");
+    expect(screen.getByText(/Still to try: 2\./)).toBeTruthy();
     await press("half right");
     expect(picture()).toMatch(/1 point: \+0\.9\d; .*0 points: −0\.9\d/);
     await press("1 of 8 right");
     expect(picture()).toContain("85: +2.47");
+    expect(screen.queryByText("done")).toBe(null);
+    await press("none right");
+    expect(screen.getByText("done")).toBeTruthy();
   });
 
   test("are not there before", () => {
     play(ATTEMPTS, TAPPED);
     expect(screen.queryByRole("button", { name: "all right" })).toBe(null);
   });
+});
+
+test("another group is drawn with the line to which the prediction would have moved it", async () => {
+  const guesses = [2.5, 1, 0];
+  const others = [{ label: { en: "all right" }, right: 8, guesses }];
+  const doing = { ...ATTEMPTS, bench: { ...ATTEMPTS.bench, others } } as Hand;
+  const answers = ["1", "0.125", "2.47", "-0.35"];
+  const first = { answers: answers.map((text) => ({ text, state: "right", misses: 0 })) };
+  const guess = { kind: "choice", value: 1 } as const;
+  render(<Played view={hand} doing={doing} figures={FIGURES} first={first} guess={guess} />);
+  expect(within(stage()).queryByText("your prediction")).toBe(null);
+  await press("all right");
+  expect(within(stage()).getByText("your prediction")).toBeTruthy();
 });
 
 test("a table of verdicts is drawn as marks, and the number that stands is beside it", async () => {
@@ -185,4 +207,19 @@ test("a chance is drawn before and after; the second bar goes where the number p
   await answer("50 %");
   expect(bars()).toEqual(["20%", "50%"]);
   expect(picture()).toContain("after the update 50 %");
+});
+
+test("a chance stands beside what was predicted of it, and beside that of another token", async () => {
+  const against = { token: "3", before: "right", after: "before" };
+  const doing = { ...CHANCE, bench: { ...CHANCE.bench, against } } as Hand;
+  const guess = { kind: "share", value: 0.3, of: "after" } as const;
+  render(<Played view={hand} doing={doing} figures={FIGURES} guess={guess} />);
+  const names = () =>
+    within(stage())
+      .getAllByRole("img")
+      .map((img) => img.getAttribute("aria-label"));
+  expect(names()[1]).toBe("The chance of “3”: before the update 90 %, after the update 20 %.");
+  expect(within(stage()).queryByText(/your prediction/)).toBe(null);
+  await answer("50");
+  expect(within(stage()).getByText("your prediction 30 %")).toBeTruthy();
 });

@@ -21,9 +21,13 @@ const field = v.strictObject({
   slips: list(v.strictObject({ gives: v.union([v.number(), name]), hint: translatedText }), 0, 6),
   /** Said after a second miss. */
   hint: translatedText,
+  /** Said once the number stands: why it differs a little from what a student may have got. */
+  settled: v.optional(translatedText),
 });
 /** Attempts to tap right or wrong until they are as stated by `points`. */
 const tap = v.strictObject({ kind: v.literal("tap"), label: translatedText });
+
+const chance = { token: textUpTo(4), before: name, after: name };
 
 /** What stands beside the fields and answers them. */
 const bench = v.variant("kind", [
@@ -33,7 +37,16 @@ const bench = v.variant("kind", [
     problem: textUpTo(40),
     attempts: list(v.strictObject({ text: textUpTo(24), points: v.number() }), 2, 8),
     /** Other groups to try when all fields are right: how many of the attempts are right. */
-    others: list(v.strictObject({ label: translatedText, right: count }), 0, 6),
+    others: list(
+      v.strictObject({
+        label: translatedText,
+        right: count,
+        /** Where each answer of the prediction would put the right cards of this group. */
+        guesses: v.optional(list(v.number(), 2, 5)),
+      }),
+      0,
+      6,
+    ),
   }),
   /** A table of verdicts: wrong steps caught and missed, right ones doubted and accepted. */
   v.strictObject({
@@ -43,8 +56,12 @@ const bench = v.variant("kind", [
     doubted: count,
     accepted: count,
   }),
-  /** The chance of one token before and after a push: two bars. */
-  v.strictObject({ kind: v.literal("chance"), token: textUpTo(4), before: name, after: name }),
+  /** The chance of one token before and after a push, two bars; beside it that of another one, which is told. */
+  v.strictObject({
+    kind: v.literal("chance"),
+    ...chance,
+    against: v.optional(v.strictObject(chance)),
+  }),
 ]);
 
 /** Computes by hand, field by field, and is checked. */

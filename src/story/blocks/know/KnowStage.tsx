@@ -65,7 +65,9 @@ function Played({ run, updates, onEnd }: PlayedProps) {
   const position = words.at(formatInteger(check?.update ?? 0), formatInteger(updates));
   return (
     <div className={stage.stage}>
-      <WhatTheyKnow now={now} start={start} />
+      <div className={styles.board}>
+        <WhatTheyKnow now={now} start={start} />
+      </div>
       <div className={styles.controls}>
         <label className={styles.slider}>
           <span>{position}</span>

@@ -2,7 +2,8 @@ import { type ComponentType, type KeyboardEvent, type SyntheticEvent, use } from
 import { type Load, useLazy } from "../../../kit/lazy.ts";
 import { hasStudy } from "../../../page/studies.ts";
 import { StudyPicturesContext } from "../../../page/study-pictures.ts";
-import type { DoingProps } from "../lesson-view.ts";
+import type { DoingProps, PaperProps } from "../lesson-view.ts";
+import paper from "../pieces/paper.module.css";
 import { Waiting } from "../pieces/Waiting.tsx";
 import { hasTried } from "./has-tried.ts";
 import styles from "./look.module.css";
@@ -32,6 +33,17 @@ export function LookStage({ doing, kept, onKeep }: DoingProps<Look>) {
       onKeyDownCapture={onKey}
     >
       <Picture key={doing.picture} load={load} />
+    </div>
+  );
+}
+
+/** The same on paper, as it is before anything is chosen. */
+export function LookDrawn({ doing }: PaperProps<Look>) {
+  const { [doing.picture]: load } = use(StudyPicturesContext);
+  if (!load || !hasStudy(doing.picture)) return null;
+  return (
+    <div className={paper.drawn} inert>
+      <Picture load={load} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { LessonView } from "../lesson-view.ts";
 import { ResultPaper } from "../pieces/ResultPaper.tsx";
-import { LookStage } from "./LookStage.tsx";
+import { LookDrawn, LookStage } from "./LookStage.tsx";
 import { LookTask } from "./LookTask.tsx";
 import type { Look } from "./schema.ts";
 
@@ -9,4 +9,5 @@ export default {
   Stage: LookStage,
   Paper: ResultPaper,
   Answers: null,
+  Drawn: LookDrawn,
 } satisfies LessonView<Look>;

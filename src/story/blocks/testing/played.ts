@@ -1,13 +1,13 @@
 import { createElement, Fragment, useState } from "react";
 import type { WrittenNumber } from "../../../run/figures/write.ts";
 import type { Doing } from "../block.ts";
-import type { LessonView } from "../lesson-view.ts";
+import type { Guess, LessonView } from "../lesson-view.ts";
 
 interface Props<D extends Doing> {
   readonly view: LessonView<D>;
   readonly doing: D;
   readonly figures?: ReadonlyMap<string, WrittenNumber>;
-  readonly prediction?: unknown;
+  readonly guess?: Guess;
   readonly first?: unknown;
   readonly onKeep?: (kept: unknown) => void;
   readonly onDone?: () => void;
@@ -17,14 +17,14 @@ const NONE: ReadonlyMap<string, WrittenNumber> = new Map();
 
 /** A doing as a lesson holds it: what is kept comes back to both sides. */
 export function Played<D extends Doing>(props: Props<D>) {
-  const { view, doing, figures = NONE, prediction = null, first = null } = props;
+  const { view, doing, figures = NONE, guess = null, first = null } = props;
   const [kept, setKept] = useState<unknown>(first);
   const [isDone, setDone] = useState(false);
   const given = {
     doing,
     figures,
     texts: new Map([...figures].map(([name, { text }]) => [name, text])),
-    prediction,
+    guess,
     kept,
     onKeep: (next: unknown) => {
       // As over a reload: what is kept is JSON.

@@ -13,7 +13,7 @@ export function Attempts({ group }: { readonly group: VoteGroup }) {
   const words = useWords(voteWords);
   const { problem, attempts } = group;
   return (
-    <section className={stage.panel} aria-labelledby="vote-attempts">
+    <section className={classes(stage.panel, styles.panel)} aria-labelledby="vote-attempts">
       <h2 className={stage.title} id="vote-attempts">
         {words.attempts(formatInteger(attempts.length), problem)}
         <span>{words.belief}</span>

@@ -9,10 +9,12 @@ import { fillBraces } from "../../../run/figures/number-text.ts";
 import { Group } from "../../../run/group/Group.tsx";
 import { useHeadline } from "../../../run/headline/use-headline.ts";
 import { useOpenRecording } from "../../../run/run-chart/use-runs.ts";
-import type { DoingProps } from "../lesson-view.ts";
+import type { DoingProps, PaperProps } from "../lesson-view.ts";
+import paper from "../pieces/paper.module.css";
 import pieces from "../pieces/pieces.module.css";
 import { RunLine } from "../pieces/RunLine.tsx";
 import stage from "../pieces/stage.module.css";
+import { useRecording } from "../pieces/use-recording.ts";
 import { Waiting } from "../pieces/Waiting.tsx";
 import { type Curve, curveOf, guessFor, hasBegun } from "./model/curve.ts";
 import type { Watch } from "./schema.ts";
@@ -85,19 +87,40 @@ function GroupShown() {
   );
 }
 
-interface ChartProps extends DoingProps<Watch> {
+/** The whole chart, on paper. */
+export function WatchDrawn({ doing, texts }: PaperProps<Watch>) {
+  const recording = useRecording(doing.recording);
+  if (typeof recording !== "object") return null;
+  const curve = curveOf(recording, doing);
+  return curve ? (
+    <div className={paper.drawn}>
+      <Chart
+        doing={doing}
+        texts={texts}
+        figures={NONE}
+        guess={null}
+        curve={curve}
+        upTo={doing.recording.to}
+      />
+    </div>
+  ) : null;
+}
+
+const NONE: DoingProps["figures"] = new Map();
+
+interface ChartProps extends Pick<DoingProps<Watch>, "doing" | "figures" | "texts" | "guess"> {
   readonly curve: Curve;
   /** The last update that is drawn. */
   readonly upTo: number;
 }
 
-function Chart({ doing, figures, texts, prediction, curve, upTo }: ChartProps) {
+function Chart({ doing, figures, texts, guess: predicted, curve, upTo }: ChartProps) {
   const words = useWords(watchWords);
   const told = useTold();
   const { recording, chart } = doing;
   const { from, to } = recording;
   const { measured, training, first, last, count } = curve;
-  const guess = guessFor(doing, figures, prediction);
+  const guess = guessFor(doing, figures, predicted);
   const isOver = upTo >= to;
   const guessed = guess === null ? null : formatPercent(guess);
   return (

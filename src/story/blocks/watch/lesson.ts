@@ -1,7 +1,7 @@
 import type { LessonView } from "../lesson-view.ts";
 import type { Watch } from "./schema.ts";
 import { WatchPaper } from "./WatchPaper.tsx";
-import { WatchStage } from "./WatchStage.tsx";
+import { WatchDrawn, WatchStage } from "./WatchStage.tsx";
 import { WatchTask } from "./WatchTask.tsx";
 
 export default {
@@ -9,4 +9,5 @@ export default {
   Stage: WatchStage,
   Paper: WatchPaper,
   Answers: null,
+  Drawn: WatchDrawn,
 } satisfies LessonView<Watch>;

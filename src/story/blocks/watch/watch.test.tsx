@@ -24,7 +24,15 @@ const curtain = () => document.querySelector<HTMLElement>("[data-part=curtain]")
 
 async function play(first: unknown = null, seconds = 2): Promise<void> {
   const doing = lasting(seconds);
-  render(<Played view={watch} doing={doing} figures={FIGURES} prediction={0.75} first={first} />);
+  render(
+    <Played
+      view={watch}
+      doing={doing}
+      figures={FIGURES}
+      guess={{ kind: "share", value: 0.75, of: "end" }}
+      first={first}
+    />,
+  );
   await chart();
   await waitFor(() => expect(app.timeline.position).toBe(1));
 }

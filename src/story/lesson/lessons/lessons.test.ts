@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { resolveNumbers } from "../../../run/figures/resolve.ts";
 import { diskSources } from "../../../run/figures/testing/sources.ts";
-import { LESSONS, lessonById } from "./registry.ts";
+import { LESSONS, lessonAfter, lessonById } from "./registry.ts";
 
 test("orders are unique, and lessons are found by id", () => {
   expect(LESSONS.length).toBeGreaterThan(0);
@@ -10,6 +10,13 @@ test("orders are unique, and lessons are found by id", () => {
   for (const lesson of LESSONS) expect(lessonById(lesson.id)).toBe(lesson);
   expect(lessonById("no-such")).toBe(null);
   expect(lessonById(null)).toBe(null);
+});
+
+test("each lesson of the path leads to the next, the last one and an extra to none", () => {
+  const path = LESSONS.filter(({ chapter }) => chapter !== "extra");
+  expect(path.map(lessonAfter)).toEqual([...path.slice(1), null]);
+  for (const extra of LESSONS.filter(({ chapter }) => chapter === "extra"))
+    expect(lessonAfter(extra)).toBe(null);
 });
 
 test.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("%s", async (_, lesson) => {

@@ -23,6 +23,12 @@ export interface Position {
 
 const PATH = LESSONS.filter(({ chapter }) => chapter !== "extra");
 
+/** The next lesson of the path; null after the last one, and for a lesson that is not on it. */
+export function lessonAfter(lesson: Lesson): Lesson | null {
+  const at = PATH.indexOf(lesson);
+  return at < 0 ? null : (PATH[at + 1] ?? null);
+}
+
 /** Where a lesson stands on the path; null for an extra, and for a lesson from a file. */
 export function positionOf(lesson: Lesson): Position | null {
   const at = PATH.indexOf(lesson);

@@ -82,6 +82,7 @@ export const PICTURES = [
   "wrong",
   "bars",
   "fooled",
+  "facts",
   "heat",
   "votes",
   "dots",

@@ -1,13 +1,5 @@
-/** What the lesson says of the study and of both pictures is so. */
-import { readFileSync } from "node:fs";
+/** What the lesson says of the run and its facts is so. */
 import { expect, test } from "vitest";
-import {
-  boardOf as boardOfPlays,
-  groupsOf,
-  isSameRun,
-  parseCrossPlay,
-} from "../../../core/evaluation/cross-play-file.ts";
-import { crossPlayTrends } from "../../../core/evaluation/cross-play-reading.ts";
 import { FACTS_KNOWN, factMetric } from "../../../core/metrics/names.ts";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import type { Role } from "../../../core/role.ts";
@@ -16,15 +8,13 @@ import { boardOf } from "../../../run/knowledge/model/board.ts";
 import { KNOWN_FROM } from "../../../run/knowledge/model/knowledge.ts";
 import { know } from "../../blocks/know/schema.ts";
 import { doingOf, expectLesson } from "./testing/check-lesson.ts";
-import { figureValues, recordingOf, valueAt } from "./testing/figure-values.ts";
+import { recordingOf, valueAt } from "./testing/figure-values.ts";
 import { lessonNamed } from "./testing/lesson-named.ts";
 
 const lesson = lessonNamed("who-taught");
 
-const numbers = await figureValues(lesson);
-
 test("the lesson is well formed, and its goal and prediction tell no result", () => {
-  expectLesson(lesson, Object.keys(lesson.numbers));
+  expectLesson(lesson, []);
 });
 
 test("there are 55 facts in the run, and ten that the verifier's book has wrong: those with a 9 on top", () => {
@@ -59,28 +49,4 @@ test("the run: the nines fill on the generator's side first, then on the verifie
   // Of the other 45 the verifier knows nearly all from the start, and the generator a few.
   expect(valueAt(gap, FACTS_KNOWN.verifier, 0)).toBeGreaterThan(40);
   expect(valueAt(gap, FACTS_KNOWN.generator, 0)).toBeLessThan(10);
-});
-
-test("the map: progress down Tango's columns, and the frozen row falls", () => {
-  const file = new URL("../../../../public/studies/red-queen.json", import.meta.url);
-  const play = parseCrossPlay("red-queen.json", readFileSync(file, "utf8"));
-  expect(play.ages.at(-1)).toBe(150);
-  const groups = groupsOf({ plays: play.plays.filter(isSameRun) });
-  const board = (name: string) => {
-    const plays = groups.find(({ verifiers }) => verifiers === name)?.plays ?? [];
-    expect(plays).toHaveLength(8);
-    return boardOfPlays(plays, "stepBalancedAccuracy");
-  };
-  const tango = board("tango");
-  expect(crossPlayTrends(tango).shows).toBe("progress");
-  for (const [i, value] of (tango.at(-1) ?? []).entries()) {
-    expect(value).toBeGreaterThan(tango[0]?.[i] ?? 1);
-  }
-  const frozen = board("frozen-verifier")[0] ?? [];
-  for (const [i, value] of frozen.slice(1).entries()) expect(value).toBeLessThan(frozen[i] ?? 0);
-});
-
-test("on the fixed set the trained verifier is far ahead of the frozen one", () => {
-  const { fixedTrained = 0, fixedFrozen = 0 } = numbers;
-  expect(fixedTrained).toBeGreaterThan(fixedFrozen + 0.2);
 });

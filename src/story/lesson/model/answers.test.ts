@@ -39,7 +39,10 @@ test("each part opens once the one before is answered", () => {
   expect(turned(choice, now, 9).part).toBe("do");
   now = turned(choice, changed(now, { done: choice.do.length }), 9);
   expect(now.part).toBe("see");
+  // The explanation waits for one's own line, or for "skip".
   now = turned(choice, changed(now, { seen: 1 }), 9);
+  expect(now.part).toBe("explain");
+  now = turned(choice, changed(now, { isTold: true }), 9);
   expect(now.part).toBe("check");
   const wrong = choice.check.answers.findIndex(({ right }) => !right);
   const right = choice.check.answers.findIndex((answer) => answer.right);
@@ -66,6 +69,19 @@ test("what is kept comes back, and what does not fit the lesson does not", () =>
   // A part that is not open yet is not reached.
   remember(`lesson.${two.id}`, JSON.stringify({ ...now, part: "check", reached: "further" }));
   expect(readAnswers(two)).toMatchObject({ part: "do", reached: "do" });
+});
+
+test("answers of an older page stay: a lesson that has fewer doings now, one whose explanation was read", () => {
+  const { isTold, ...older } = lockedIn(choice, {
+    ...NO_ANSWERS,
+    prediction: { kind: "choice", value: 0 },
+  });
+  const right = choice.check.answers.findIndex((answer) => answer.right);
+  const done = { ...older, done: 2, seen: 0, tries: [right], part: "further", reached: "further" };
+  remember(`lesson.${choice.id}`, JSON.stringify(done));
+  expect(isTold).toBe(false);
+  expect(readAnswers(choice)).toMatchObject({ reached: "further", isTold: true });
+  expect(readAnswers(choice).done).toBe(choice.do.length);
 });
 
 function firstOf({ predict }: Lesson): Answers["prediction"] {

@@ -26,6 +26,8 @@ const answersSchema = v.object({
   /** What was seen first; this is what counts. */
   seen: v.nullable(index),
   words: v.pipe(v.string(), v.maxLength(MOST_WORDS)),
+  /** Whether the explanation was opened, with a line of one's own or without. Older answers do not say it. */
+  isTold: v.optional(v.boolean(), false),
   /** Answers to the question at the end, in order. */
   tries: v.pipe(v.array(index), v.maxLength(MOST_TRIES)),
 });
@@ -43,17 +45,17 @@ export const NO_ANSWERS: Answers = {
   done: 0,
   seen: null,
   words: "",
+  isTold: false,
   tries: [],
 };
 
 export const keyOf = (id: string): string => `lesson.${id}`;
 
 /** Whether answers belong to the lesson as it is now: it may have changed since. */
-function belongs({ predict, do: doings, see, check }: Lesson, answers: Answers): boolean {
-  const { prediction, isLocked, done, seen, tries } = answers;
+function belongs({ predict, see, check }: Lesson, answers: Answers): boolean {
+  const { prediction, isLocked, seen, tries } = answers;
   return (
     (prediction === null ? !isLocked : fitsPrediction(predict, prediction)) &&
-    done <= doings.length &&
     (seen === null || seen < see.answers.length) &&
     tries.every((tried) => tried < check.answers.length)
   );
@@ -61,8 +63,13 @@ function belongs({ predict, do: doings, see, check }: Lesson, answers: Answers):
 
 /** Answers to a lesson from a value that was stored or sent; null for what does not belong to the lesson as it is. */
 export function answersFrom(lesson: Lesson, value: unknown): Answers | null {
-  const { output: kept, success } = v.safeParse(answersSchema, value);
-  if (!success || !belongs(lesson, kept)) return null;
+  const { output, success } = v.safeParse(answersSchema, value);
+  if (!success || !belongs(lesson, output)) return null;
+  // A lesson may have had two doings when they were done, and have one now.
+  const kept = Object.assign({}, output, {
+    done: Math.min(output.done, lesson.do.length),
+    isTold: output.isTold || indexOf(output.reached) > indexOf("explain"),
+  });
   const reached = [kept.reached, opensUpTo(lesson, kept)].reduce((one, other) =>
     indexOf(one) < indexOf(other) ? one : other,
   );
@@ -102,6 +109,7 @@ export function opensUpTo({ do: doings, check }: Lesson, answers: Answers): Part
   if (!answers.isLocked) return "predict";
   if (answers.done < doings.length) return "do";
   if (answers.seen === null) return "see";
+  if (!answers.isTold) return "explain";
   return answers.tries.some((tried) => check.answers[tried]?.right) ? "further" : "check";
 }
 

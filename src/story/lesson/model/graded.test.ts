@@ -46,14 +46,15 @@ test("a lesson is passed when all of it was done, and has no score before", () =
     { prediction, isLocked: true },
     { done: checker.do.length },
     { seen },
+    { isTold: true },
     { tries: [wrong[0] ?? 0] },
     { tries: [wrong[0] ?? 0, right] },
   ];
   const told = steps.map((_, i) =>
     progressOf(checker, given(Object.assign({}, ...steps.slice(0, i + 1)))),
   );
-  expect(told.map(({ status }) => status)).toEqual([...Array(5).fill("incomplete"), "passed"]);
-  expect(told.map(({ score }) => score)).toEqual([null, null, null, null, null, 75]);
+  expect(told.map(({ status }) => status)).toEqual([...Array(6).fill("incomplete"), "passed"]);
+  expect(told.map(({ score }) => score)).toEqual([...Array(6).fill(null), 75]);
   // The question alone is not the lesson.
   expect(progressOf(checker, given({ tries: [right], seen })).status).toBe("incomplete");
 });

@@ -1,8 +1,10 @@
 import { lessonFormOf } from "../../blocks/registry.ts";
 import type { Lesson } from "../lessons/schema.ts";
 
-/** Whether the chart that was watched already has the prediction beside what was measured. */
+/** Whether the picture of a doing already has the prediction beside what was measured. */
 export function isCompared({ predict, numbers, do: doings }: Lesson): boolean {
+  const share = predict.kind === "share" ? predict.truth : null;
+  if (doings.some((doing) => lessonFormOf(doing).draws?.(doing, share))) return true;
   const last = doings.at(-1);
   if (predict.kind !== "share" || !last) return false;
   const measured = lessonFormOf(last).measures?.(last);

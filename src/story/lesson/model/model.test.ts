@@ -58,18 +58,19 @@ test("each part opens when what comes before it was answered, and not earlier", 
     { prediction: guess, isLocked: true },
     { done: doings },
     { seen: 0 },
+    { isTold: true },
     { tries: [right] },
   ];
   const reached = steps.map((_, i) =>
     opensUpTo(checker, withAnswers(Object.assign({}, ...steps.slice(0, i + 1)))),
   );
-  expect(reached).toEqual(["predict", "do", "see", "check", "further"]);
+  expect(reached).toEqual(["predict", "do", "see", "explain", "check", "further"]);
   expect(goTo(checker, NO_ANSWERS, "do")).toBe(NO_ANSWERS);
   expect(turn(checker, NO_ANSWERS, 1).part).toBe("predict");
 });
 
 test("a wrong answer to the question does not open what comes after, and tries are bounded", () => {
-  let answers = withAnswers({ prediction: guess, isLocked: true, done: 2, seen: 0 });
+  let answers = withAnswers({ prediction: guess, isLocked: true, done: 2, seen: 0, isTold: true });
   for (let n = 0; n < 50; n++) answers = tried(answers, right === 0 ? 1 : 0);
   expect(opensUpTo(checker, answers)).toBe("check");
   expect(answers.tries.length).toBeLessThan(30);

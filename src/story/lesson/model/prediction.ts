@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import type { Told } from "../../../i18n/told.ts";
 import { formatAs } from "../../../run/figures/write.ts";
+import type { Guess } from "../../blocks/lesson-view.ts";
 import type { Lesson, Predict } from "../lessons/schema.ts";
 import { optionAt, rounded } from "./guess.ts";
 
@@ -91,6 +92,20 @@ export function answerOf(predict: Predict, prediction: Prediction | null): Told 
   if (prediction?.kind === "share" && predict.kind === "share")
     return predict.options[optionAt(predict.options, prediction.value)]?.text ?? null;
   return null;
+}
+
+/** What was predicted, for the pictures of the doings. */
+export function guessOf(predict: Predict, prediction: Prediction | null): Guess | null {
+  if (prediction === null) return null;
+  if (prediction.kind === "share")
+    return predict.kind === "share" ? { ...prediction, of: predict.truth } : null;
+  if (prediction.kind !== "spread" || predict.kind !== "spread")
+    return prediction.kind === "spread" ? null : prediction;
+  const { from, to, bins } = predict;
+  const value = prediction.value.flatMap((dots, bin) =>
+    Array.from({ length: dots }, () => from + ((to - from) * (bin + 0.5)) / bins),
+  );
+  return { kind: "spread", value };
 }
 
 /** A predicted share, written as what was measured is. */

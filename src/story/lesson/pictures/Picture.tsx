@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { Lesson, PICTURES } from "../lessons/schema.ts";
 import { Bars, Checks, Fooled, Wrong } from "./checker-pictures.tsx";
 import { Clip, Group, Push, Zero } from "./push-pictures.tsx";
-import { Dots, Heat, Votes } from "./worth-pictures.tsx";
+import { Dots, Facts, Heat, Votes } from "./worth-pictures.tsx";
 
 const DRAWN: Readonly<Record<(typeof PICTURES)[number], ComponentType>> = {
   push: Push,
@@ -12,6 +12,7 @@ const DRAWN: Readonly<Record<(typeof PICTURES)[number], ComponentType>> = {
   wrong: Wrong,
   bars: Bars,
   fooled: Fooled,
+  facts: Facts,
   heat: Heat,
   votes: Votes,
   dots: Dots,

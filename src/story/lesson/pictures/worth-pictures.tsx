@@ -1,4 +1,31 @@
-/** Small pictures of the third chapter: a heat map, votes, and the runs of many seeds. */
+/** Small pictures of the third chapter: what both know, a heat map, votes, and the runs of many seeds. */
+
+const ROWS = [0, 1, 2, 3];
+
+/** Two triangles of facts, one for each model. */
+export const Facts = () =>
+  ROWS.flatMap((y) =>
+    ROWS.filter((x) => x <= y).flatMap((x) => [
+      <rect
+        key={`g${x}${y}`}
+        x={2 + 12 * x}
+        y={1 + 12 * y}
+        width="9"
+        height="9"
+        rx="1.5"
+        fill="var(--generator)"
+        opacity={y < 3 ? 1 : 0.3}
+      />,
+      <circle
+        key={`v${x}${y}`}
+        cx={121.5 - 12 * x}
+        cy={5.5 + 12 * y}
+        r="4.5"
+        fill="var(--verifier)"
+        opacity={y < 3 ? 1 : 0.3}
+      />,
+    ]),
+  );
 
 const SHADES = [
   [1, 0.62, 0.4, 0.28, 0.2, 0.14],

@@ -3,7 +3,8 @@ import { studyDotRow } from "../../../../run/figures/dots.ts";
 import { rowOf } from "../../../../run/figures/study-table.ts";
 import { diskSources } from "../../../../run/figures/testing/sources.ts";
 import { EXAMPLE, GOAL } from "../testing/example.ts";
-import { openOf } from "./open.ts";
+import { keptOf } from "./asked.ts";
+import { predictedOf } from "./predicted.ts";
 
 const armsOf = async ({ study, measure, arms }: typeof EXAMPLE) => {
   const table = await diskSources.table(study);
@@ -31,7 +32,21 @@ test("tells how many runs never got to a goal, and the median of all", async () 
   expect(lanes.every(({ isMedian }) => isMedian)).toBe(true);
 });
 
-test("keeps only lanes that there are", () => {
-  expect(openOf({ open: [2, 0, 9, "1", 2] }, 3)).toEqual([0, 2]);
-  expect(openOf(null, 3)).toEqual([]);
+test("keeps only an arm that there is", () => {
+  expect(keptOf({ guess: 2, isShown: true }, 3)).toEqual({ guess: 2, isShown: true });
+  for (const kept of [null, { guess: 3 }, { guess: "1" }, { open: [0, 1] }])
+    expect(keptOf(kept, 3)).toEqual({ guess: null, isShown: false });
+});
+
+test("draws a prediction at the arm that it is about", () => {
+  const doing = { ...EXAMPLE, arms: EXAMPLE.arms.map((arm, i) => ({ ...arm, predicted: i + 1 })) };
+  const all = (...given: [Parameters<typeof predictedOf>[2], number | null]) =>
+    doing.arms.map((_, i) => predictedOf(doing, i, ...given));
+  expect(all({ kind: "choice", value: 2 }, null)).toEqual([null, { kind: "choice" }, null, null]);
+  expect(all({ kind: "order", value: [4, 1, 2, 3] }, null)[3]).toEqual({ kind: "order", place: 1 });
+  expect(all(null, null)).toEqual([null, null, null, null]);
+  // What is asked in the doing itself counts there.
+  const asking = { ...doing, ask: { en: "Which?" } };
+  expect(predictedOf(asking, 0, { kind: "choice", value: 2 }, 0)).toEqual({ kind: "choice" });
+  expect(predictedOf(asking, 1, { kind: "choice", value: 2 }, 0)).toBe(null);
 });

@@ -20,6 +20,8 @@ export interface Kept {
   readonly right: readonly number[];
   /** One for each job; null before the first answer. */
   readonly answers: readonly (Answer | null)[];
+  /** Indices of the other groups that were tried. */
+  readonly tried: readonly number[];
 }
 
 /** Answers are numbers: longer texts are cut. */
@@ -36,10 +38,13 @@ const isAnswer = (value: unknown): value is Answer => {
 
 /** What is kept of a doing with so many jobs; what cannot be read counts as not done. */
 export function keptOf(kept: unknown, jobs: number): Kept {
-  const { right, answers } = (kept ?? {}) as Partial<Record<keyof Kept, unknown>>;
+  const { right, answers, tried } = (kept ?? {}) as Partial<Record<keyof Kept, unknown>>;
   const given: readonly unknown[] = Array.isArray(answers) ? answers : [];
+  const indices = (list: unknown): number[] =>
+    Array.isArray(list) ? list.filter((index) => Number.isInteger(index)) : [];
   return {
-    right: Array.isArray(right) ? right.filter((index) => Number.isInteger(index)) : [],
+    right: indices(right),
+    tried: indices(tried),
     answers: Array.from({ length: jobs }, (_, i) => (isAnswer(given[i]) ? given[i] : null)),
   };
 }
@@ -53,14 +58,28 @@ export function openJob({ answers }: Kept): number {
   return open < 0 ? answers.length : open;
 }
 
+/** Whether all fields are settled and every other group was tried. */
+export function isOver({ bench, jobs }: Hand, kept: Kept): boolean {
+  const others = bench.kind === "attempts" ? bench.others : [];
+  return openJob(kept) === jobs.length && others.every((_, i) => kept.tried.includes(i));
+}
+
 const isPercent = ({ source }: WrittenNumber): boolean => source.as === "percent";
 /** A figure in the units in which it is written: 0.63 written as a percentage is 63. */
 export const asWritten = (figure: WrittenNumber): number =>
   figure.value * (isPercent(figure) ? 100 : 1);
 
-/** A number with a comma or a point, and any minus; null for anything else. */
+/** Two numbers with a slash between them; the sign stands before the first. */
+const FRACTION = /^([^/]+)\/\s*(\d+\.?\d*|\.\d+)$/;
+
+/** A number with a comma or a point, or a fraction of two, and any minus; null for anything else. */
 export function numberIn(text: string): number | null {
-  const plain = normalizeTyped(text).trim().replace(",", ".").replace(/\s*%$/, "");
+  const plain = normalizeTyped(text).trim().replaceAll(",", ".").replace(/\s*%$/, "");
+  const [, above, below] = FRACTION.exec(plain) ?? [];
+  if (above !== undefined) {
+    const [top, bottom] = [numberIn(above), Number(below)];
+    return top === null || bottom === 0 ? null : top / bottom;
+  }
   return /^[+-]?\s*(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain.replace(/\s/g, "")) : null;
 }
 
@@ -68,7 +87,7 @@ export function numberIn(text: string): number | null {
 export function answerIn(text: string, figure: WrittenNumber): number | null {
   const value = numberIn(text);
   const isShare =
-    value !== null && Math.abs(value) <= 1 && /[.,．，]/.test(text) && !/[%％]/.test(text);
+    value !== null && Math.abs(value) <= 1 && /[.,．，/／]/.test(text) && !/[%％]/.test(text);
   return value !== null && isPercent(figure) && isShare ? value * 100 : value;
 }
 
@@ -97,7 +116,7 @@ export function checked(
 
 /** Whether an answer is the right number with too few decimal places, and no usual slip. */
 export function isRoundedOff(job: Field, figures: Figures, text: string): boolean {
-  if (slipOf(job, figures, text)) return false;
+  if (/[/／]/.test(text) || slipOf(job, figures, text)) return false;
   const figure = figures.get(job.truth);
   const value = figure ? answerIn(text, figure) : null;
   if (!figure || value === null || value === 0) return false;

@@ -3,6 +3,7 @@ import type { Recording } from "../../../../core/recording/recording.ts";
 import { measuredIn } from "../../../../run/figures/recorded.ts";
 import type { WrittenNumber } from "../../../../run/figures/write.ts";
 import type { Point } from "../../../../run/run-chart/model/lane-line.ts";
+import type { Guess } from "../../lesson-view.ts";
 import type { Watch } from "../schema.ts";
 
 export interface Curve {
@@ -36,7 +37,7 @@ export function curveOf(shown: Recording, { recording, chart }: Asked): Curve | 
 export function guessFor(
   { recording, chart }: Asked,
   figures: ReadonlyMap<string, WrittenNumber>,
-  prediction: unknown,
+  guess: Guess | null,
 ): number | null {
   const isAboutIt = [...figures.values()].some(
     ({ source }) =>
@@ -45,7 +46,7 @@ export function guessFor(
       source.metric === chart.metric &&
       source.at === recording.to,
   );
-  return isAboutIt && typeof prediction === "number" ? prediction : null;
+  return isAboutIt && guess?.kind === "share" ? guess.value : null;
 }
 
 /** Whether it was played once. */

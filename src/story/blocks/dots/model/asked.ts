@@ -1,0 +1,13 @@
+/** What was expected of the arms before they were shown. */
+export interface Kept {
+  /** Index of the arm that was chosen; null where none is asked for, or before. */
+  readonly guess: number | null;
+  readonly isShown: boolean;
+}
+
+/** What is kept, in its own form whatever was kept. Older pages kept the arms that were uncovered, one after another. */
+export function keptOf(kept: unknown, arms: number): Kept {
+  const { guess, isShown } = (kept ?? {}) as Partial<Record<keyof Kept, unknown>>;
+  const isArm = typeof guess === "number" && Number.isInteger(guess) && guess >= 0 && guess < arms;
+  return { guess: isArm ? guess : null, isShown: isShown === true };
+}

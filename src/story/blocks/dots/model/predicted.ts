@@ -1,0 +1,31 @@
+/** What was predicted of an arm, where the picture draws it. */
+import type { Guess } from "../../lesson-view.ts";
+import type { Lanes } from "../schema.ts";
+
+export type Predicted =
+  | { readonly kind: "choice" }
+  /** From 1, the largest. */
+  | { readonly kind: "order"; readonly place: number }
+  | { readonly kind: "share" | "spread"; readonly values: readonly number[] };
+
+/** @param chosen index of the arm that was chosen before they were shown; null where none was asked for */
+export function predictedOf(
+  { arms, ask }: Lanes,
+  at: number,
+  guess: Guess | null,
+  chosen: number | null,
+): Predicted | null {
+  if (ask) return at === chosen ? { kind: "choice" } : null;
+  const answer = arms[at]?.predicted;
+  if (answer === undefined || guess === null) return null;
+  switch (guess.kind) {
+    case "choice":
+      return guess.value === answer ? { kind: "choice" } : null;
+    case "order":
+      return { kind: "order", place: guess.value.indexOf(answer) + 1 };
+    case "share":
+      return { kind: "share", values: [guess.value] };
+    case "spread":
+      return { kind: "spread", values: guess.value };
+  }
+}

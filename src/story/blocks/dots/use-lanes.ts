@@ -1,0 +1,51 @@
+import { formatInteger } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { useTold } from "../../../i18n/told.ts";
+import type { PageRow } from "../../../plot/marks/DotRows.tsx";
+import type { StudyDotRow } from "../../../run/figures/dots.ts";
+import { formatAs } from "../../../run/figures/write.ts";
+import type { Lanes } from "./schema.ts";
+import { useArms } from "./use-arms.ts";
+import { useSaying } from "./use-saying.ts";
+import { dotsWords } from "./words.en.ts";
+
+interface Drawn {
+  readonly rows: readonly PageRow[];
+  /** What a dot and a line are. */
+  readonly legend: string;
+}
+
+/** The arms of a doing as rows of dots, on the stage and on paper; null while the study is fetched. */
+export function useLanes(doing: Lanes): Drawn | null {
+  const words = useWords(dotsWords);
+  const told = useTold();
+  const arms = useArms(doing);
+  const write = (value: number) => formatAs(value, doing.as);
+  const saying = useSaying(write);
+  if (typeof arms === "string") return null;
+  const { goal } = doing;
+  const noteOf = (lane: StudyDotRow) => {
+    if (goal === undefined) return { middle: lane.middle, ...saying(lane) };
+    const reached = lane.values.filter((value) => value >= goal).length;
+    const note = words.reached(formatInteger(reached), formatInteger(lane.runs));
+    const more = words.got(write(goal));
+    const spoken = words.picture(`${note} ${more}`, lane.values.map(write).join(", "));
+    return { middle: null, note, more, spoken };
+  };
+  const rows = arms.map(({ lane }, i): PageRow => {
+    const label = doing.arms[i]?.label;
+    return {
+      label: label ? told(label) : "",
+      values: lane.values,
+      interval: null,
+      ink: "generator",
+      ...noteOf(lane),
+    };
+  });
+  const isMedian = arms.some(({ lane }) => lane.isMedian);
+  const legend =
+    goal === undefined
+      ? words.legend[isMedian ? "median" : "mean"]
+      : words.legend.goal(write(goal));
+  return { rows, legend };
+}

@@ -1,0 +1,35 @@
+import { formatInteger } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { BothTriangles } from "../../../run/knowledge/BothTriangles.tsx";
+import { knowledgeOn, runKnowledge } from "../../../run/knowledge/model/run-knowledge.ts";
+import { recordedRun } from "../../../run/run-chart/runs.ts";
+import type { PaperProps } from "../lesson-view.ts";
+import paper from "../pieces/paper.module.css";
+import { useRecording } from "../pieces/use-recording.ts";
+import { updatesOf } from "./KnowStage.tsx";
+import styles from "./know.module.css";
+import type { Know } from "./schema.ts";
+import { knowWords } from "./words.en.ts";
+
+/** What both models know at the start, after each wave, and so at the end. */
+export function KnowDrawn({ doing }: PaperProps<Know>) {
+  const words = useWords(knowWords);
+  const recording = useRecording(doing);
+  if (typeof recording !== "object") return null;
+  const updates = updatesOf(recording);
+  const run = runKnowledge(recordedRun(recording), updates);
+  if (!run) return null;
+  return (
+    <div className={styles.printed}>
+      {[0, ...run.waves.map(({ until }) => until)].map((update) => {
+        const now = knowledgeOn(run, update);
+        return now ? (
+          <figure key={update} className={paper.drawn}>
+            <figcaption>{words.at(formatInteger(update), formatInteger(updates))}</figcaption>
+            <BothTriangles now={now} />
+          </figure>
+        ) : null;
+      })}
+    </div>
+  );
+}
