@@ -96,6 +96,8 @@ const PLOT = ["src/core/plot/", "src/charts/plot/"];
 const SIGNS = [
   "src/features/branching/runs-list/Eye.tsx",
   "src/story/pages/home/TryList.tsx",
+  "src/features/inference-lab/toy/Games.tsx",
+  "src/features/inference-lab/toy/Wheel.tsx",
   "src/story/lesson/pictures/Picture.tsx",
   "src/run-view/live-story/BellSign.tsx",
   "src/run-view/model-card/Face.tsx",

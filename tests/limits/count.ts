@@ -87,9 +87,9 @@ const room = (name: string, most: number, goal?: number): Limit => ({
  * needs more raises the limit by hand and says why in the commit. One that has become too wide is lowered.
  */
 export const LIMITS: readonly Limit[] = [
-  { what: "Lines of the product", most: 148_100, goal: 110_000, count: linesIn(/./) },
-  { what: "Lines of CSS", most: 18_000, goal: 8000, count: linesIn(/\.css$/) },
-  room("core", 24_700, 20_000),
+  { what: "Lines of the product", most: 151_000, goal: 110_000, count: linesIn(/./) },
+  { what: "Lines of CSS", most: 19_000, goal: 8000, count: linesIn(/\.css$/) },
+  room("core", 24_800, 20_000),
   room("engine", 11_200),
   room("line", 300),
   room("bench", 1600),
@@ -103,7 +103,7 @@ export const LIMITS: readonly Limit[] = [
   room("charts", 3900),
   room("run-view", 18_000),
   room("story", 19_900, 12_000),
-  room("features", 28_300, 20_000),
+  room("features", 31_300, 20_000),
   room("features/class", 5500),
   room("shell", 4100),
   room("course", 400),
