@@ -91,8 +91,10 @@ export default function Try() {
 function Played({ game }: { readonly game: Game }) {
   const words = useWords(toyWords).games;
   const side = useStore(tryLab.models.store, ({ sides }) => sides.a);
-  const doing = useStore(tryLab.models.store, (one) => one.doing);
-  const sources = useStore(tryLab.models.store, (one) => one.sources);
+  const isWaiting = useStore(
+    tryLab.models.store,
+    ({ doing, sources, error }) => doing !== null || (sources === null && error === null),
+  );
   const Body = BODIES[game];
   if (side?.loaded) {
     return (
@@ -101,7 +103,6 @@ function Played({ game }: { readonly game: Game }) {
       </div>
     );
   }
-  const isWaiting = doing !== null || (sources === null && !side);
   return <Waiting text={isWaiting ? words.loading : words.none} />;
 }
 
