@@ -6,7 +6,7 @@ const zh: TranslationOf<typeof toyWords> = {
     label: "玩具与三个小游戏",
     names: {
       turn: { long: "拨动转轮", short: "拨动" },
-      quiz: { long: "当一回验证器", short: "当验证器" },
+      quiz: { long: "扮演验证器", short: "扮演它" },
       fool: { long: "骗过验证器", short: "骗过它" },
       ask: { long: "问生成器", short: "问它" },
     },
@@ -126,7 +126,7 @@ const zh: TranslationOf<typeof toyWords> = {
     rest: (known, of) => `${of} 列中的 ${known} 列`,
   },
   quiz: {
-    title: "当一回验证器：哪些步骤是错的？",
+    title: "扮演验证器：哪些步骤是错的？",
     about: "先给每一步打上标记，再看训练之后的验证器怎么说，以及真相。",
     generator: "生成器",
     wrote: "写了这些",
