@@ -45,6 +45,7 @@ const UNTRANSLATED: readonly RegExp[] = [
   /^inspector\.ledger\.cells\.change\.name$/,
   /^charts\.(withSmoothed|csv|svg|png)$/,
   /^map\.tally$/,
+  /^inference-lab\/toy\.games\.together$/,
   /^clinic\.(examine\.cost|rows\.gradient\.kl)$/,
   /^story\/speaker\.(used|notes\.signs\.(smaller|larger))$/,
   /^story\/talk\/preflight\.contrast\.ratio$/,
@@ -56,6 +57,7 @@ const isUntranslated = (path: string): boolean =>
 const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   "shared.list": [["a1", "b2"]],
   "shared.sentences": [["a1", "b2"]],
+  "inference-lab/toy.games.together": [["a1", "b2"]],
   "inference-lab.problem.refused": [
     { message: "a1 b2", detail: { flaw: "length", length: "a1", most: "b2" } },
     "",

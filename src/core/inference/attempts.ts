@@ -33,7 +33,7 @@ export function judgeKind({ arm }: Pick<EvaluationContext, "arm">): JudgeKind {
   return writesSteps(arm) ? "steps" : "whole";
 }
 
-export interface Judging {
+interface Judging {
   /** Tokens of a verification; set for solutions that are longer than a model writes. */
   readonly longest?: number;
   /** Of a judge that writes verifications: its reference is how it started. */

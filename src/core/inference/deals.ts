@@ -12,7 +12,7 @@ export type JudgeTexts = (
 ) => Promise<readonly Attempt[]>;
 
 /** A wrong value that is believed in a solution which is right but for it. */
-export interface WayIn {
+interface WayIn {
   readonly step: number;
   readonly value: string;
 }

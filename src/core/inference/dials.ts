@@ -50,7 +50,7 @@ export interface Head {
 }
 
 /** A problem above its steps. */
-export interface Heads {
+interface Heads {
   /** One row or two, each [K]. */
   readonly rows: readonly (readonly Head[])[];
   /** Before the first step: the first term of a chain, or what all steps look into; null for nothing. */

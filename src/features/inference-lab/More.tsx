@@ -44,11 +44,16 @@ export function More({ tab, onClose }: Props) {
 function Opened({ tab }: { readonly tab: Tab }) {
   const words = useWords(inferenceWords);
   const hasAnswered = useStore(tryLab.quiz.store, ({ person }) => person.length > 0);
+  const isLoaded = useStore(tryLab.models.store, ({ sides }) => sides.a?.loaded != null);
   const top = useRef<HTMLDivElement>(null);
+  const isSeen = useRef(false);
+  useEffect(() => () => tryLab.figures.stop(), []);
   useEffect(() => {
+    // A link opens it before the sum above is there.
+    if (!isLoaded || isSeen.current) return;
+    isSeen.current = true;
     top.current?.scrollIntoView?.({ block: "start" });
-    return () => tryLab.figures.stop();
-  }, []);
+  }, [isLoaded]);
   const Body = BODIES[tab];
   return (
     <div className={styles.opened} ref={top}>

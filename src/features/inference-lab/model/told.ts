@@ -8,14 +8,7 @@ import type { Strip } from "./toy.ts";
 type Said = "accepts" | "rejects" | "unread";
 
 /** How what the verifier said before training and what it says now go together; alone where there is no before. */
-export type Change =
-  | "taught"
-  | "bothCatch"
-  | "bothMiss"
-  | "unlearned"
-  | "catches"
-  | "misses"
-  | "unread";
+type Change = "taught" | "bothCatch" | "bothMiss" | "unlearned" | "catches" | "misses" | "unread";
 
 export type Told =
   | {

@@ -33,7 +33,7 @@ export function AnswerRow({ own, answer, dial, note, onTurn }: Props) {
             <Wheel
               // biome-ignore lint/suspicious/noArrayIndexKey: a character is identified by its index
               key={at}
-              label={words.wheel(step + 1, at + 1, part.length)}
+              label={part.length > 1 ? words.wheelOf(step + 1, at + 1) : words.wheel(step + 1)}
               value={character}
               size="large"
               isChanged={dial?.step === step && dial.at === at}

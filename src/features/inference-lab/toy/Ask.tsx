@@ -92,7 +92,7 @@ function Cards({ state: { attempts, chosen } }: Shown) {
 interface CardProps {
   readonly attempts: readonly Attempt[];
   readonly index: number | null;
-  readonly words: { readonly title: string; readonly about: string };
+  readonly words: { readonly title: string; readonly about?: string };
   /** Whether a right answer wins; of the player's card alone. */
   readonly hasWon?: boolean;
 }
@@ -130,5 +130,5 @@ function toldOf({ attempts, chosen }: AskState, { ask: words, games }: ToyWords)
     : you
       ? told.you
       : told.allWrong;
-  return sentence + games.between + words.lesson;
+  return games.together([sentence, words.lesson]);
 }

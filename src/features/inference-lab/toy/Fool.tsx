@@ -111,7 +111,7 @@ function toldOf(state: FoolState, deal: FoolDeal, loaded: Loaded, all: ToyWords)
   if (status === "won") {
     const text = foolText(state);
     const step = text?.changed ?? 0;
-    return words.won(what(step), text?.steps[step] ?? "") + games.between + words.lesson;
+    return games.together([words.won(what(step), text?.steps[step] ?? ""), words.lesson]);
   }
   const hint =
     hints === 0 || !way
@@ -128,7 +128,7 @@ function toldOf(state: FoolState, deal: FoolDeal, loaded: Loaded, all: ToyWords)
           ? words.asked(thing)
           : words.ready;
   const sentences = status === "lost" ? [now] : [now, words.tries(TRIES - tried.length)];
-  return (hint === null ? sentences : [...sentences, hint]).join(games.between);
+  return games.together(hint === null ? sentences : [...sentences, hint]);
 }
 
 function Buttons({ state }: { readonly state: FoolState }) {

@@ -77,7 +77,7 @@ function toldOf({ status, steps, person, model }: QuizState, words: ToyWords): s
   const [mine, its] = [person.at(-1), model.at(-1)];
   if (status !== "revealed" || !mine || !its) {
     const open = steps.filter((mark) => mark === null).length;
-    return (open === 0 ? own.ready : own.left(open)) + games.between + own.goal;
+    return games.together([open === 0 ? own.ready : own.left(open), own.goal]);
   }
   const { stepTruth } = mine.solution;
   const wrong = stepTruth.filter((truth, k) => mine.marks.steps?.[k] !== truth).length;

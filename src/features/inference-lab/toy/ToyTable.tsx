@@ -58,6 +58,11 @@ export function ProblemRows({ problem, onTurn }: ProblemProps) {
     [task, problem],
   );
   const canTurn = onTurn !== null && rows[0]?.[0]?.place != null;
+  const nameOf = (k: number, row: number): string => {
+    // The first term of a chain stands before the first step.
+    if (rows.length === 1) return words.term(k + 2);
+    return row === 0 ? words.upper(k + 1) : words.lower(k + 1);
+  };
   return rows.map((heads, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: an operand is identified by its index
     <Row key={row} className={styles.problem}>
@@ -78,7 +83,7 @@ export function ProblemRows({ problem, onTurn }: ProblemProps) {
       {heads.map((head, k) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index
         <Cell key={k} className={styles.cell}>
-          <HeadOf head={head} name={words.digit(k + 1, row, rows.length)} onTurn={onTurn} />
+          <HeadOf head={head} name={nameOf(k, row)} onTurn={onTurn} />
         </Cell>
       ))}
       <Cell className={styles.end} />

@@ -144,7 +144,7 @@ function Say({ state, loaded, sheets, source }: Shown & Pick<Playing, "source">)
   }
   return (
     <>
-      <p role="status">{sentences.join(words.games.between)}</p>
+      <p role="status">{words.games.together(sentences)}</p>
       {shown ? <DigitStrip strip={shown} what={what} /> : null}
     </>
   );

@@ -29,16 +29,16 @@ export function toldText(told: Told, doubt: string | null, words: ToyWords): str
   switch (told.kind) {
     case "wrong": {
       const { written, what } = told;
-      return turn.wrong(written, what) + words.games.between + changeText(told, words);
+      return words.games.together([turn.wrong(written, what), changeText(told, words)]);
     }
     case "right":
       return turn.right[told.change];
     case "doubted":
       return doubt ?? turn.doubted;
     case "whole":
-      return turn.whole(told.isRight, formatPercent(told.chance));
+      return turn.whole[told.isRight ? "right" : "wrong"](formatPercent(told.chance));
     case "unjudged":
-      return turn.unjudged(told.isRight);
+      return turn.unjudged[told.isRight ? "right" : "wrong"];
   }
 }
 
@@ -94,14 +94,14 @@ export const noteText = (loaded: Loaded, { rows }: ToyWords): string =>
   isTrained(loaded) ? rows.update(formatInteger(loaded.checkpoint.generatorUpdates)) : rows.book;
 
 /** In which kind of column the verifier knows least. */
-export const weakestText = (weakest: Weakest, { strip }: ToyWords): string =>
-  strip.weakest(
-    weakest.digit,
-    weakest.isOnTop,
-    weakest.known,
-    weakest.of,
-    strip.rest(formatInteger(weakest.othersKnown), formatInteger(weakest.others)),
-  );
+export function weakestText(weakest: Weakest, { strip, games }: ToyWords): string {
+  const { digit, isOnTop, known, of, othersKnown, others } = weakest;
+  const { top, sum, others: rest } = strip.weakest;
+  return games.together([
+    (isOnTop ? top : sum)(digit, formatInteger(known), formatInteger(of)),
+    rest(formatInteger(othersKnown), formatInteger(others)),
+  ]);
+}
 
 /** What the wheels of an answer have: "digit", "letter". @param own what its steps add */
 export const thingText = (own: readonly string[], { rows }: ToyWords): string =>

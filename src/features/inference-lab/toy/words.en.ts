@@ -16,8 +16,8 @@ export const toyWords = defineWords("inference-lab/toy", {
     moreName: "More",
     more: "More: which run and moment, samples, temperature, rules of voting",
     another: "Another problem",
-    /** Between two sentences. */
-    between: " ",
+    /** Sentences one after another. */
+    together: (sentences: readonly string[]) => sentences.join(" "),
     dealing: "Looking for a good problem…",
     asking: "The generator writes…",
     loading: "Loading the models…",
@@ -30,14 +30,13 @@ export const toyWords = defineWords("inference-lab/toy", {
     /** What a wheel of the answer has. */
     things: { digit: "digit", letter: "letter" },
     lead: "First term",
-    digit: (column: number, row: number, rows: number) =>
-      rows === 1
-        ? `Problem, term ${column + 1}`
-        : `Column ${column}, ${row === 0 ? "upper" : "lower"} digit`,
+    term: (number: number) => `Problem, term ${number}`,
+    upper: (column: number) => `Column ${column}, upper digit`,
+    lower: (column: number) => `Column ${column}, lower digit`,
     yours: "Your answer",
     how: "turn with ↑ ↓, a press or a swipe",
-    wheel: (step: number, character: number, of: number) =>
-      of === 1 ? `Answer, step ${step}` : `Answer, step ${step}, character ${character}`,
+    wheel: (step: number) => `Answer, step ${step}`,
+    wheelOf: (step: number, character: number) => `Answer, step ${step}, character ${character}`,
     answer: "answer",
     who: { before: "Before training", after: "After training" },
     book: "as its book taught it",
@@ -106,9 +105,13 @@ export const toyWords = defineWords("inference-lab/toy", {
       learned: "Right. Before training the verifier did not believe it; now it does.",
     },
     doubted: "Right, but the trained verifier does not believe it.",
-    whole: (isRight: boolean, percent: string) =>
-      `${isRight ? "Right" : "Wrong"}, and the verifier gives it a chance of ${percent} to be right.`,
-    unjudged: (isRight: boolean): string => (isRight ? "Right." : "Wrong."),
+    whole: {
+      right: (percent: string) =>
+        `Right, and the verifier gives it a chance of ${percent} to be right.`,
+      wrong: (percent: string) =>
+        `Wrong, and the verifier gives it a chance of ${percent} to be right.`,
+    },
+    unjudged: { right: "Right.", wrong: "Wrong." },
   },
   strip: {
     label: (what: string) => `Which digits each verifier accepts for ${what}`,
@@ -134,9 +137,13 @@ export const toyWords = defineWords("inference-lab/toy", {
       wrong: (what: string, digits: string) =>
         `For ${what} it accepts ${digits}, and not the right digit.`,
     },
-    weakest: (digit: number, isOnTop: boolean, known: number, of: number, rest: string) =>
-      `Of the ${numberName(of)} columns ${isOnTop ? `with a ${digit} on top` : `that give ${digit}`} it knows ${numberName(known)}, of the others ${rest}.`,
-    rest: (known: string, of: string) => `${known} of ${of}`,
+    weakest: {
+      top: (digit: number, known: string, of: string) =>
+        `Of the ${of} columns with a ${digit} on top it knows ${known},`,
+      sum: (digit: number, known: string, of: string) =>
+        `Of the ${of} columns that give ${digit} it knows ${known},`,
+      others: (known: string, of: string) => `of the other ${of} it knows ${known}.`,
+    },
   },
   quiz: {
     title: "Be the verifier: which steps are wrong?",
@@ -199,7 +206,7 @@ export const toyWords = defineWords("inference-lab/toy", {
         title: "The verifier's choice",
         about: "each answer counts as much as it is believed",
       },
-      yours: { title: "Your choice", about: "" },
+      yours: { title: "Your choice" },
     },
     times: (count: number, of: number) => `${numberName(count)} of ${numberName(of)} wrote it`,
     right: "right",

@@ -14,7 +14,7 @@ const zh: TranslationOf<typeof toyWords> = {
     moreName: "更多",
     more: "更多：哪次运行与哪个时刻、采样、温度、投票规则",
     another: "换一道题",
-    between: "",
+    together: (sentences) => sentences.join(""),
     dealing: "正在找一道合适的题目…",
     asking: "生成器正在写…",
     loading: "正在载入模型…",
@@ -26,14 +26,13 @@ const zh: TranslationOf<typeof toyWords> = {
     everyDigit: "每个数字都能拨动",
     things: { digit: "数字", letter: "字母" },
     lead: "第一项",
-    digit: (column, row, rows) =>
-      rows === 1
-        ? `题目，第 ${column + 1} 项`
-        : `第 ${column} 列，${row === 0 ? "上面" : "下面"}的数字`,
+    term: (number) => `题目，第 ${number} 项`,
+    upper: (column) => `第 ${column} 列，上面的数字`,
+    lower: (column) => `第 ${column} 列，下面的数字`,
     yours: "你的答案",
     how: "用 ↑ ↓、点按或滑动来拨",
-    wheel: (step, character, of) =>
-      of === 1 ? `答案，步骤 ${step}` : `答案，步骤 ${step}，第 ${character} 个字符`,
+    wheel: (step) => `答案，步骤 ${step}`,
+    wheelOf: (step, character) => `答案，步骤 ${step}，第 ${character} 个字符`,
     answer: "答案",
     who: { before: "训练之前", after: "训练之后" },
     book: "照课本所教",
@@ -96,9 +95,11 @@ const zh: TranslationOf<typeof toyWords> = {
       learned: "正确。训练之前验证器不相信它，现在相信了。",
     },
     doubted: "正确，但训练之后的验证器不相信。",
-    whole: (isRight, percent) =>
-      `${isRight ? "正确" : "错误"}，而验证器认为它正确的概率是 ${percent}。`,
-    unjudged: (isRight) => (isRight ? "正确。" : "错误。"),
+    whole: {
+      right: (percent) => `正确，而验证器认为它正确的概率是 ${percent}。`,
+      wrong: (percent) => `错误，而验证器认为它正确的概率是 ${percent}。`,
+    },
+    unjudged: { right: "正确。", wrong: "错误。" },
   },
   strip: {
     label: (what) => `对 ${what}，两个验证器各接受哪些数字`,
@@ -121,9 +122,11 @@ const zh: TranslationOf<typeof toyWords> = {
       more: (what, count) => `对 ${what}，它接受 ${count} 个数字，正确的也在其中：可以由此骗过它。`,
       wrong: (what, digits) => `对 ${what}，它接受 ${digits}，却不接受正确的数字。`,
     },
-    weakest: (digit, isOnTop, known, of, rest) =>
-      `${isOnTop ? `上面是 ${digit}` : `结果是 ${digit}`} 的 ${of} 列里，它掌握了 ${known} 列；其余各列里掌握了 ${rest}。`,
-    rest: (known, of) => `${of} 列中的 ${known} 列`,
+    weakest: {
+      top: (digit, known, of) => `上面是 ${digit} 的 ${of} 列里，它掌握了 ${known} 列；`,
+      sum: (digit, known, of) => `结果是 ${digit} 的 ${of} 列里，它掌握了 ${known} 列；`,
+      others: (known, of) => `其余 ${of} 列里掌握了 ${known} 列。`,
+    },
   },
   quiz: {
     title: "扮演验证器：哪些步骤是错的？",
@@ -176,7 +179,7 @@ const zh: TranslationOf<typeof toyWords> = {
     cards: {
       majority: { title: "得票最多", about: "不问任何人的判定" },
       verifier: { title: "验证器的选择", about: "每个答案按受信任的程度计票" },
-      yours: { title: "你的选择", about: "" },
+      yours: { title: "你的选择" },
     },
     times: (count, of) => `${of} 个里有 ${count} 个这样写`,
     right: "正确",
