@@ -45,15 +45,17 @@ function Opened({ tab }: { readonly tab: Tab }) {
   const words = useWords(inferenceWords);
   const hasAnswered = useStore(tryLab.quiz.store, ({ person }) => person.length > 0);
   const isLoaded = useStore(tryLab.models.store, ({ sides }) => sides.a?.loaded != null);
+  const isBusy = useStore(tryLab.models.store, ({ doing }) => doing !== null);
   const top = useRef<HTMLDivElement>(null);
   const isSeen = useRef(false);
   useEffect(() => () => tryLab.figures.stop(), []);
   useEffect(() => {
     // A link opens it before the sum above is there.
-    if (!isLoaded || isSeen.current) return;
+    if (!isLoaded || isBusy || isSeen.current || tryLab.models.store.getState().doing) return;
     isSeen.current = true;
-    top.current?.scrollIntoView?.({ block: "start" });
-  }, [isLoaded]);
+    // What was dealt is drawn in the next frame.
+    requestAnimationFrame(() => top.current?.scrollIntoView?.({ block: "start" }));
+  }, [isLoaded, isBusy]);
   const Body = BODIES[tab];
   return (
     <div className={styles.opened} ref={top}>

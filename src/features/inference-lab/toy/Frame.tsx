@@ -8,13 +8,16 @@ import { toyWords } from "./words.en.ts";
 interface HeadingProps {
   readonly title: string;
   readonly about: string;
+  /** What the task is, where it has to be explained; a phone has it under the sum. */
+  readonly task?: string | null;
 }
 
-export function Heading({ title, about }: HeadingProps) {
+export function Heading({ title, about, task = null }: HeadingProps) {
   return (
     <div className={styles.heading}>
       <h2>{title}</h2>
       <p>{about}</p>
+      {task === null ? null : <p className={styles.task}>{task}</p>}
     </div>
   );
 }

@@ -40,14 +40,13 @@ export function Turn({ loaded, source }: Playing) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other weights begin with another problem
   useEffect(() => toy.begin(), [loaded]);
   const { id, layout } = taskById(loaded.settings.task);
-  // Where the steps are not below their digits, the problem itself has to be explained.
-  const how = howText(loaded, words);
   const title = words.turn.title[hasBefore(loaded) ? "both" : loaded.judge];
   return (
     <>
       <Heading
         title={title(thingText(state.own, words))}
-        about={layout === "rows" ? (tasks[id]?.describe ?? how) : how}
+        about={howText(loaded, words)}
+        task={layout === "rows" ? (tasks[id]?.describe ?? null) : null}
       />
       {state.problem ? (
         <Sum state={state} loaded={loaded} sheets={sheets} />
