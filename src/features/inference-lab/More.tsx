@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Tabs } from "../../kit/Tabs.tsx";
 import { replaceView } from "../../page/navigation/routes.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Tabs } from "../../ui/Tabs.tsx";
 import { TablesTab } from "./FiguresTab.tsx";
 import styles from "./More.module.css";
 import { tryLab } from "./model/try.ts";

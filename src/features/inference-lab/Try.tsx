@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { isComposing } from "../../kit/composing.ts";
+import { leaveAddress, useHash } from "../../kit/hash.ts";
 import { app, useApp } from "../../page/app.ts";
 import { sourceInFront } from "../../page/checkpoints.ts";
 import { errorText } from "../../page/error-text.ts";
 import { replaceView } from "../../page/navigation/routes.ts";
 import { goToView } from "../../page/navigation/screen.ts";
 import { computesLive } from "../../runtime/app-state.ts";
-import { Button } from "../../ui/Button.tsx";
-import { isComposing } from "../../ui/composing.ts";
-import { leaveAddress, useHash } from "../../ui/hash.ts";
 import { More } from "./More.tsx";
 import { editShown } from "./model/shown.ts";
 import { tryLab } from "./model/try.ts";

@@ -9,7 +9,7 @@ import {
   UNJUDGED_FIELDS,
 } from "../../../core/training/records.ts";
 import { checkBookOf } from "../../../page/solution/check-text.ts";
-import { type SheetModel, sheetModel } from "../../../run-view/sheet/sheet-model.ts";
+import { type SheetModel, sheetModel } from "../../../run/sheet/sheet-model.ts";
 
 /** A group of one solution that nobody is trained on. */
 function groupOf(problem: Problem, solution: JudgedSolution): RolloutGroup {

@@ -1,7 +1,7 @@
 /** In which kind of column a verifier knows little: from the table of facts that its run measured. */
 import type { Columns } from "../../../core/tasks/task.ts";
-import type { Known } from "../../../run-view/doubt/known.ts";
-import { KNOWN_FROM } from "../../../run-view/knowledge/model/knowledge.ts";
+import type { Known } from "../../../run/doubt/known.ts";
+import { KNOWN_FROM } from "../../../run/knowledge/model/knowledge.ts";
 
 export interface Weakest {
   /** The digit that the columns of the kind share. */

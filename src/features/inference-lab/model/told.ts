@@ -1,7 +1,7 @@
 /** What a judged text tells about the two verifiers, before words. */
 import { gotText } from "../../../page/solution/check-text.ts";
 import { joinInputs } from "../../../page/solution/problem-text.ts";
-import type { SheetModel, SheetStep } from "../../../run-view/sheet/sheet-model.ts";
+import type { SheetModel, SheetStep } from "../../../run/sheet/sheet-model.ts";
 import type { Strip } from "./toy.ts";
 
 /** What a verifier says of something: `unread` where its text could not be read. */

@@ -1,6 +1,6 @@
 import { classes } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { Cell, Row, RowName } from "../../../run-view/sheet/table.tsx";
+import { Cell, Row, RowName } from "../../../run/sheet/table.tsx";
 import type { Dial, Turn } from "../model/toy.ts";
 import table from "./table.module.css";
 import { Wheel } from "./Wheel.tsx";

@@ -4,7 +4,7 @@ import type { FoolDeal } from "../../../core/inference/deals.ts";
 import { ownParts } from "../../../core/inference/dials.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../kit/Button.tsx";
 import { sheetOf } from "../model/drawn.ts";
 import { type FoolState, foolText, foolVerdict, TRIES } from "../model/fool.ts";
 import { isTrained } from "../model/judges.ts";

@@ -1,7 +1,7 @@
 /** What the toy and its games have around the sum. */
 import type { ReactNode } from "react";
 import { useWords } from "../../../i18n/index.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../kit/Button.tsx";
 import styles from "./frame.module.css";
 import { toyWords } from "./words.en.ts";
 

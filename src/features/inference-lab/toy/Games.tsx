@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../../i18n/index.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../kit/Button.tsx";
 import { wins } from "../model/wins.ts";
 import { GAMES, type Game } from "../tabs.ts";
 import styles from "./games.module.css";

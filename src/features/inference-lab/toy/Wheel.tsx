@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
 import { optionsOf, turned } from "../../../core/inference/dials.ts";
-import { pressedKey } from "../../../ui/pressed-key.ts";
+import { pressedKey } from "../../../kit/pressed-key.ts";
 import type { Turn } from "../model/toy.ts";
 import styles from "./wheel.module.css";
 

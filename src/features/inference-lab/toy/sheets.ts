@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { SheetModel } from "../../../run-view/sheet/sheet-model.ts";
+import type { SheetModel } from "../../../run/sheet/sheet-model.ts";
 import { sheetOf, unjudged } from "../model/drawn.ts";
 import type { Loaded } from "../model/models.ts";
 import { isAbout, solutionOf, type ToyState } from "../model/toy.ts";
