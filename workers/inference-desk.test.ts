@@ -135,9 +135,8 @@ describe("the inference worker", () => {
   test("returns a question, or null when there is none", async () => {
     const at = desk();
     await at.open(request("a", run(1)));
-    // The answer of the fake has two steps, so only problems with two columns can be asked about.
     const asked = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => at.question({ side: "a", settings: micro, n })),
+      Array.from({ length: 8 }, (_, n) => at.question({ side: "a", settings: micro, n, steps: 2 })),
     );
     expect(asked.every((question) => question === null || question.problem.steps === 2)).toBe(true);
     expect(asked.some((question) => question !== null)).toBe(true);

@@ -89,7 +89,8 @@ export class InferenceDesk implements InferenceApi {
   }
 
   async judge(request: Parameters<InferenceApi["judge"]>[0]): Promise<Attempt[]> {
-    return judgeOwn(this.#context(request), request.problem, request.solutions);
+    const { problem, solutions, weights } = request;
+    return judgeOwn(this.#context(request), problem, solutions, weights);
   }
 
   async judgeText(request: Parameters<InferenceApi["judgeText"]>[0]): Promise<Attempt> {
@@ -105,7 +106,7 @@ export class InferenceDesk implements InferenceApi {
   }
 
   async question(request: Parameters<InferenceApi["question"]>[0]): Promise<Question | null> {
-    return question(this.#context(request), request.n);
+    return question(this.#context(request), request.n, request.steps);
   }
 
   async testTime({ problems, samples, restart, ...ask }: TestTimeRequest): Promise<TestTimePart> {

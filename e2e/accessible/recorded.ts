@@ -21,8 +21,6 @@ async function unfoldSetup(page: Page): Promise<void> {
   if (await fold.isVisible()) await push(fold);
 }
 
-const atRest = (page: Page) => expect(page.locator("[data-doing=nothing]")).toBeAttached();
-
 /** The Lab with a recording, and all dialogs over it. */
 export const RECORDED: readonly Screen[] = [
   { name: "the generator's group", isDark: true, open: (page) => seen(page, "[data-verdict]") },
@@ -187,15 +185,24 @@ export const RECORDED: readonly Screen[] = [
     },
   },
   {
+    name: "try: the toy",
+    part: "main",
+    isDark: true,
+    open: async (page) => {
+      await openView(page, "turn");
+      await seen(page, "[data-moment=after]");
+      await push(page.locator("[data-game] td button"));
+      await seen(page, "[data-game] thead");
+    },
+  },
+  {
     name: "try: be the verifier",
     part: "main",
     open: async (page) => {
       await openView(page, "quiz");
-      await atRest(page);
-      await push(page.locator("#try-panel > button"));
       await seen(page, "[data-status=asked]");
       const card = page.locator("[data-status=asked]");
-      await card.focus();
+      await card.getByRole("group").first().getByRole("button").first().focus();
       for (let k = await card.getByRole("group").count(); k > 0; k--) {
         await page.keyboard.press("x");
       }
@@ -205,8 +212,8 @@ export const RECORDED: readonly Screen[] = [
     name: "try: revealed",
     part: "main",
     open: async (page) => {
-      await push(page.locator("[data-status=asked] p button"));
-      await seen(page, "tr[data-who=person]");
+      await push(page.locator("[data-game] button[data-main]"));
+      await seen(page, "[data-agrees]");
     },
   },
   {
@@ -214,11 +221,20 @@ export const RECORDED: readonly Screen[] = [
     part: "main",
     open: async (page) => {
       await openView(page, "fool");
-      await atRest(page);
-      await push(page.locator("#try-panel button").first());
-      await page.locator("[data-step=answer] input").fill("0");
-      await push(page.locator("#try-panel button[type=submit]"));
-      await seen(page, "main [data-verdict]");
+      await seen(page, "[data-game] [role=spinbutton]");
+      await page.locator("[data-game] [role=spinbutton]").first().press("ArrowUp");
+      await page.keyboard.press("Enter");
+      await seen(page, "[data-game=fool] [data-used=true]");
+    },
+  },
+  {
+    name: "try: ask the generator",
+    part: "main",
+    isDark: true,
+    open: async (page) => {
+      await openView(page, "ask");
+      await push(page.locator("[data-game] fieldset button").first());
+      await seen(page, "[data-game] li");
     },
   },
 ];

@@ -34,8 +34,10 @@ const VIEWS = {
   runs: ["#runs", "dialog:modal [data-kind]"],
   sample: ["#try/sample", "[data-loaded=a]"],
   figures: ["#try/figures", "#try-tab-figures[aria-selected=true]"],
-  quiz: ["#try/quiz", "#try-tab-quiz[aria-selected=true]"],
-  fool: ["#try/fool", "#try-tab-fool[aria-selected=true]"],
+  turn: ["#try/turn", "#try-game-turn[aria-current=page]"],
+  quiz: ["#try/quiz", "#try-game-quiz[aria-current=page]"],
+  fool: ["#try/fool", "#try-game-fool[aria-current=page]"],
+  ask: ["#try/ask", "#try-game-ask[aria-current=page]"],
 } as const;
 
 /** Opens a view by its address, which closes the previous one. */

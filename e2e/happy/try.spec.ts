@@ -13,14 +13,83 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("y");
   await expect(view(page)).toBeVisible();
+  await expect(view(page).locator("[data-game]")).toBeVisible();
+}
+
+/** Opens what is closed at first. */
+async function openMore(page: Page): Promise<void> {
+  await push(page.getByRole("button", { name: /^More/ }).and(page.locator("[aria-expanded]")));
   await expect(page.locator("[data-loaded=a]")).toBeVisible();
 }
+
+const game = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "The toy" }).getByRole("button", { name });
+const told = (page: Page) => page.locator("[data-game] p[role=status]");
+const wheels = (page: Page) => page.getByRole("spinbutton", { name: /^Answer, step/ });
+
+test("a sum is turned by keyboard, and both verifiers judge each turn; the truth comes last", async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await open(page);
+  await expect(told(page)).not.toBeEmpty();
+  await expect(page.locator("[data-moment=before], [data-moment=after]")).toHaveCount(2);
+  const [first, second] = [wheels(page).nth(0), wheels(page).nth(1)];
+  await first.focus();
+  await page.keyboard.press("9");
+  await expect(second).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowUp");
+  // 9 is followed by 0.
+  await expect(first).toHaveAttribute("aria-valuetext", "0");
+  await expect(view(page).locator("[data-stale]")).toHaveCount(0);
+  await expect(told(page)).toContainText(/You wrote|Right/);
+
+  // A digit of the problem takes the other one of its column along.
+  const upper = page.getByRole("spinbutton", { name: "Column 1, upper digit" });
+  const lower = page.getByRole("spinbutton", { name: "Column 1, lower digit" });
+  await upper.press("9");
+  await expect(lower).toHaveAttribute("aria-valuetext", "0");
+  await push(page.getByRole("button", { name: "Show the right answer" }));
+  await expect(page.getByRole("table", { name: /^Which digits each verifier/ })).toBeVisible();
+  await expectAccessible(page);
+  expect(await view(page).innerText()).not.toMatch(/\bNaN\b|undefined|\[object/);
+  expect(complaints).toEqual([]);
+});
+
+test("a wheel turns by a press, by a swipe and, with the focus, by the wheel of the mouse", async ({
+  page,
+}) => {
+  await open(page);
+  const wheel = wheels(page).nth(1);
+  await wheel.press("5");
+  const value = () => wheel.getAttribute("aria-valuetext");
+  const box = await wheel.boundingBox();
+  if (!box) throw new Error("The wheel is not drawn.");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.click(x, y - 20);
+  expect(await value()).toBe("6");
+  await page.mouse.click(x, y + 20);
+  expect(await value()).toBe("5");
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 60, { steps: 6 });
+  await page.mouse.up();
+  expect(await value()).toBe("7");
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(0, 60);
+  await expect.poll(value).toBe("6");
+  await wheels(page).nth(0).focus();
+  await page.mouse.wheel(0, 60);
+  expect(await value()).toBe("6");
+});
 
 test("a user's problem: refused with a reason, sampled, voted on, edited and judged again", async ({
   page,
 }) => {
   const complaints = watchConsole(page);
   await open(page);
+  await openMore(page);
   const problem = page.getByLabel("Problem", { exact: true });
   await problem.fill("19+34");
   await expect(page.getByText("Column 2 adds up to 13. Write two numbers")).toBeVisible();
@@ -59,6 +128,7 @@ test("curves over samples and tokens grow problem by problem, with a cursor and 
   page,
 }) => {
   await open(page);
+  await openMore(page);
   await push(tab(page, "Accuracy and compute"));
   await view(page).getByLabel("Problems").selectOption("16");
   await push(page.getByRole("button", { name: "Measure" }));
@@ -82,43 +152,75 @@ test("curves over samples and tokens grow problem by problem, with a cursor and 
   await expectAccessible(page);
 });
 
-test("be the verifier by keyboard only, then fool it", async ({ page }) => {
+test("be the verifier by keyboard only; the score stands under More", async ({ page }) => {
   await open(page);
-  await tab(page, "Sample and vote").focus();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
-  await expect(tab(page, "Be the verifier")).toBeFocused();
-  await page.getByRole("button", { name: "Give me a solution" }).press("Enter");
-  const card = page.getByRole("region", { name: /^Solution of/ });
-  await expect(card).toBeFocused();
+  await game(page, "Be the verifier").press("Enter");
+  const card = view(page).locator("[data-status=asked]");
   const marks = card.getByRole("group");
+  await marks.first().getByRole("button").first().focus();
   await page.keyboard.press("c");
   await page.keyboard.press("Backspace");
   const count = await marks.count();
   for (let k = count; k > 0; k--) await page.keyboard.press("x");
   await expect(card.locator("[aria-pressed=true]")).toHaveCount(count);
-  await expect(card.getByText(/caught|missed/)).toHaveCount(0);
+  await expect(view(page).locator("[data-verdict]")).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Reveal" }).press("Enter");
-  await expect(card.locator("[data-agrees]")).toHaveCount(count);
-  await expect(card.locator("[data-graded]")).toContainText(/\d/);
+  await page.getByRole("button", { name: "Show its verdicts" }).press("Enter");
+  await expect(view(page).locator("[data-agrees]")).toHaveCount(count);
+  await expect(view(page).locator("[data-verdict]")).toHaveCount(count);
+  await expect(told(page)).toContainText(/win/i);
+  await openMore(page);
   for (const who of ["person", "model"]) {
     const [whole] = await page.locator(`tr[data-who=${who}] td`).allInnerTexts();
     expect(whole).toMatch(/^[01] of 1$/);
   }
   await page.getByRole("button", { name: "Next solution" }).press("Enter");
-  await expect(card).toHaveAttribute("data-status", "asked");
+  await expect(card).toBeVisible();
+});
 
-  await push(tab(page, "Fool the verifier"));
-  await push(page.getByRole("button", { name: "Give me a problem" }));
-  await page.getByLabel("Text of the answer").fill("0");
-  await push(page.getByRole("button", { name: "Judge", exact: true }));
-  await expect(page.getByText(/^You won with [01] of 1 texts$/)).toBeVisible();
+test("fool the verifier: won within the tries that the hints leave, and the win is kept", async ({
+  page,
+}) => {
+  await open(page);
+  await push(game(page, "Fool the verifier"));
+  await expect(wheels(page).first()).toBeVisible();
+  // The first hint names the column, the second the digit; before them every try is a step up.
+  const hint = /Hint: it believes (\d) for/;
+  await expect(async () => {
+    const text = (await told(page).textContent()) ?? "";
+    if (text.startsWith("Fooled")) return;
+    const again = page.getByRole("button", { name: "Three more tries" });
+    if (await again.isVisible()) await push(again);
+    const digit = hint.exec(text)?.[1];
+    for (const wheel of digit ? await wheels(page).all() : [wheels(page).first()]) {
+      await (digit ? wheel.press(digit) : wheel.press("ArrowUp"));
+      await wheel.press("Enter");
+      await atRest(page);
+    }
+    expect(await told(page).textContent()).toMatch(/^Fooled/);
+  }).toPass();
+  await expect(view(page).getByText("1 win", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(view(page).getByText("1 win", { exact: true })).toBeVisible();
+});
+
+test("ask the generator: eight answers, one choice, and what the votes choose", async ({
+  page,
+}) => {
+  await open(page);
+  await push(game(page, "Ask the generator"));
+  const answers = page.getByRole("group", { name: "The eight answers" }).getByRole("button");
+  await expect(answers).toHaveCount(8);
+  await push(answers.nth(3));
+  await expect(answers.nth(3)).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("heading", { name: "Most votes" })).toBeVisible();
   await expectAccessible(page);
 });
 
 test("two checkpoints of a run side by side, with the same random draws", async ({ page }) => {
   await open(page);
+  await openMore(page);
   await push(page.getByRole("button", { name: "Compare with other models" }));
   await expect(page.locator("[data-loaded=b]")).toBeVisible();
   await push(page.getByRole("button", { name: "Draw one" }));
@@ -139,10 +241,7 @@ test("a library that fails to load gives one sentence; closing it leaves the pag
   await page.route("**/recordings/index.json", (route) => route.abort());
   await openLab(page, "./?preset=micro&lang=en#try");
   await expect(view(page).getByRole("alert").filter({ hasText: "index.json" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Sample 8 solutions" })).toHaveAttribute(
-    "aria-disabled",
-    "true",
-  );
+  await expect(view(page).getByText("No trained models are here")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(view(page)).toHaveCount(0);
   await expect(page).toHaveURL(({ hash }) => hash === "");
@@ -153,6 +252,7 @@ test("a dead worker gives one sentence; typed text stays, and the weights load a
 }) => {
   await recordTraffic(page);
   await open(page);
+  await openMore(page);
   await push(page.getByRole("button", { name: "Draw one" }));
   await push(page.getByRole("button", { name: "Sample 8 solutions" }));
   await expect(page.locator("tr[data-choice=oracle]")).toBeVisible();
@@ -174,8 +274,8 @@ test("tries the run's own weights while it trains", async ({ page }) => {
   const saved = () => page.evaluate(() => window.tangoLab?.state().saved?.line ?? 0);
   await expect.poll(saved, { intervals: [500] }).toBeGreaterThan(0);
   await page.keyboard.press("y");
+  await openMore(page);
   await expect(page.getByRole("combobox", { name: "Trained in", exact: true })).toHaveValue("live");
-  await expect(page.locator("[data-loaded=a]")).toBeVisible();
   await expect(page.getByText("Training continues behind this view.")).toBeVisible();
   const before = await page.evaluate(() => window.tangoLab?.metrics().lines.length ?? 0);
   await push(page.getByRole("button", { name: "Draw one" }));

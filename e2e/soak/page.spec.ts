@@ -34,7 +34,7 @@ const VIEWS = [
   ["4", "talk"],
   ["3", "lab"],
 ] as const;
-const DIALOGS = ["share", "branch", "runs", "sample", "figures", "quiz", "fool"] as const;
+const DIALOGS = ["share", "branch", "runs", "turn", "quiz", "fool", "sample", "figures"] as const;
 /** The first seven load the code of the dialogs and do not count in the long form. */
 const LEAST_CYCLES = IS_LONG ? 3 * DIALOGS.length : 3;
 const INSPECTOR = "section[aria-labelledby=inspector-title]";

@@ -3,7 +3,7 @@ import type { TestTimeReport } from "../core/evaluation/test-time-report.ts";
 import type { Attempt, JudgeKind } from "../core/inference/attempts.ts";
 import type { OwnSolution } from "../core/inference/own-solution.ts";
 import type { Question } from "../core/inference/quiz.ts";
-import type { EngineHealth, Snapshot } from "../core/policy.ts";
+import type { EngineHealth, Snapshot, WeightsKind } from "../core/policy.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import type { Problem } from "../core/tasks/task.ts";
 
@@ -86,16 +86,20 @@ export interface InferenceApi {
   sample(
     request: Ask & { readonly problem: Problem; readonly samples: number; readonly draw: number },
   ): Promise<Attempt[]>;
-  /** Judges solutions that the user wrote. */
+  /** Judges solutions that the user wrote. `reference`: with the weights with which the run's RL began. */
   judge(
-    request: Ask & { readonly problem: Problem; readonly solutions: readonly OwnSolution[] },
+    request: Ask & {
+      readonly problem: Problem;
+      readonly solutions: readonly OwnSolution[];
+      readonly weights?: WeightsKind;
+    },
   ): Promise<Attempt[]>;
   /** Judges the text of a solution that a model wrote, well-formed or not. */
   judgeText(request: Ask & { readonly problem: Problem; readonly text: string }): Promise<Attempt>;
   /** Attention of the weights in the request, which need not be loaded. Always on the reference engine. */
   attention(request: AttentionRequest): Promise<AttentionMaps>;
-  /** Question `n` of the seed; null when the generator wrote nothing to ask about. */
-  question(request: Ask & { readonly n: number }): Promise<Question | null>;
+  /** Question `n` of the seed with as many steps; null when the generator wrote nothing to ask about. */
+  question(request: Ask & { readonly n: number; readonly steps: number }): Promise<Question | null>;
   /** Evaluates more held-out problems, returns the curves so far; called until `done` equals `of`. */
   testTime(request: TestTimeRequest): Promise<TestTimePart>;
 }

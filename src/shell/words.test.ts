@@ -49,6 +49,7 @@ const UNTRANSLATED: readonly RegExp[] = [
   /^plot\.(withSmoothed|csv|svg|png)$/,
   /^map\.tally$/,
   /^red-queen\.f1$/,
+  /^inference-lab\/toy\.games\.together$/,
   /^clinic\.(examine\.cost|rows\.gradient\.kl)$/,
   /^story\/speaker\.(used|notes\.signs\.(smaller|larger))$/,
   /^story\/talk\/preflight\.contrast\.ratio$/,
@@ -60,6 +61,7 @@ const isUntranslated = (path: string): boolean =>
 const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   "shared.list": [["a1", "b2"]],
   "shared.sentences": [["a1", "b2"]],
+  "inference-lab/toy.games.together": [["a1", "b2"]],
   "inference-lab.problem.refused": [
     { message: "a1 b2", detail: { flaw: "length", length: "a1", most: "b2" } },
     "",

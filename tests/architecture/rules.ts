@@ -76,6 +76,8 @@ const PLOT = ["src/core/plot/", "src/plot/marks/"];
 const SIGNS = [
   "src/lab/branching/runs-list/Eye.tsx",
   "src/story/pages/home/TryList.tsx",
+  "src/features/inference-lab/toy/Games.tsx",
+  "src/features/inference-lab/toy/Wheel.tsx",
   "src/story/lesson/pictures/Picture.tsx",
   "src/run/live-story/BellSign.tsx",
   "src/run/model-card/Face.tsx",

@@ -4,6 +4,7 @@ import { canScore, judgeOf, writesSteps } from "../algorithms/judge.ts";
 import { type BankSample, sampleOf } from "../evaluation/bank.ts";
 import { type EvaluationContext, scoresOf, verificationScore } from "../evaluation/judge.ts";
 import type { ScoredSolution } from "../evaluation/score.ts";
+import type { WeightsKind } from "../policy.ts";
 import { type DrawKey, STREAMS } from "../random/draws.ts";
 import { sampleSolutions, sampleVerifications } from "../tango/sampling.ts";
 import type { ParsedSolution, Solution } from "../tango/solution.ts";
@@ -32,15 +33,21 @@ export function judgeKind({ arm }: Pick<EvaluationContext, "arm">): JudgeKind {
   return writesSteps(arm) ? "steps" : "whole";
 }
 
+interface Judging {
+  /** Tokens of a verification; set for solutions that are longer than a model writes. */
+  readonly longest?: number;
+  /** Of a judge that writes verifications: its reference is how it started. */
+  readonly weights?: WeightsKind;
+}
+
 /**
  * One opinion per solution: a greedy verification with the probability of its final verdict, so that
  * equal texts get equal verdicts; or a probability alone. Null without a judge.
- * @param longest tokens of a verification; set for solutions that are longer than a model writes
  */
 async function opinionsOn(
   context: EvaluationContext,
   solutions: readonly Solution[],
-  longest?: number,
+  { longest, weights = "current" }: Judging,
 ): Promise<(Opinion | null)[]> {
   const { arm, task, settings } = context;
   const { model } = judgeOf(arm);
@@ -48,7 +55,7 @@ async function opinionsOn(
   const key: DrawKey = { seed: settings.seed, stream: STREAMS.triedSamples, update: 0 };
   if (model?.writes === "verifications") {
     const limit = longest === undefined ? {} : { maxNewTokens: longest };
-    const options = { temperature: 0, key, weights: "current", ...limit } as const;
+    const options = { temperature: 0, key, weights, ...limit } as const;
     const verifications = await sampleVerifications(
       context[model.role],
       task,
@@ -70,13 +77,13 @@ async function opinionsOn(
   });
 }
 
-/** Judges solutions with the arm's judge. @param longest as in `opinionsOn` */
+/** Judges solutions with the arm's judge. */
 export async function judgeSolutions(
   context: EvaluationContext,
   solutions: readonly Solution[],
-  longest?: number,
+  judging: Judging = {},
 ): Promise<Attempt[]> {
-  const opinions = await opinionsOn(context, solutions, longest);
+  const opinions = await opinionsOn(context, solutions, judging);
   return solutions.map((solution, n) => ({
     ...judgedSolution(solution, opinions[n]?.judgement ?? null, context.arm.judge),
     flaw: solution.parsed.flaw,

@@ -70,7 +70,7 @@ export function parseProblem(task: Task, typed: string): Problem {
 }
 
 /** Each use of drawn problems has its own sequence of them. */
-const SEQUENCES = { samples: 0, games: 1 } as const;
+const SEQUENCES = { samples: 0, games: 1, toy: 2, votes: 3 } as const;
 
 /** The nth held-out problem with `steps` steps. @param steps at most the task's `maxSteps` */
 export function nextProblem(

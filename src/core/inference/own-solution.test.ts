@@ -26,6 +26,20 @@ describe("a solution written by the user", () => {
     expect(after?.sample.verificationTokens).toBe(9);
   });
 
+  it("shares a batch with those that need as much room, and with no other", async () => {
+    const asked = verifier.generated.length;
+    const texts = [own(["4", "7"], "47"), own(["5", "6"], "56"), own(["4", "06"], "46")];
+    const judged = await judgeOwn(context, PROBLEM, texts, "reference");
+    const requests = verifier.generated.slice(asked);
+    expect(requests.map(({ prompts }) => prompts.length)).toEqual([2, 1]);
+    expect(requests.map(({ weights }) => weights)).toEqual(["reference", "reference"]);
+    expect(judged.map(({ verdicts }) => verdicts)).toEqual([
+      [1, -1],
+      [-1, 1],
+      [1, -1],
+    ]);
+  });
+
   it("may have longer steps than a model writes: the verification gets enough tokens", async () => {
     const [long] = await judgeOwn(context, PROBLEM, [own(["4", "006", "zz"], "46")]);
     // 44C, 006 and 006 and X, zz and 00 and X, >X.

@@ -2,6 +2,7 @@
 import { TangoError } from "../errors.ts";
 import type { EvaluationContext } from "../evaluation/judge.ts";
 import { modelShape } from "../model/shape.ts";
+import type { WeightsKind } from "../policy.ts";
 import { readSolution, type Solution } from "../tango/solution.ts";
 import { verifierPrompt, writeSolution } from "../tango/texts.ts";
 import { type Problem, type Task, VALUE_TEXT } from "../tasks/task.ts";
@@ -52,6 +53,11 @@ function verificationRoom(task: Task, problem: Problem, steps: readonly string[]
   return each.reduce((sum, length) => sum + length, 3);
 }
 
+interface Written {
+  readonly solution: Solution;
+  readonly room: number;
+}
+
 /**
  * The solution as text, with any number of steps of any value, and the tokens that its verification
  * may need.
@@ -61,7 +67,7 @@ function written(
   { task, settings }: Pick<EvaluationContext, "task" | "settings">,
   problem: Problem,
   { steps, answer }: OwnSolution,
-): { solution: Solution; room: number } {
+): Written {
   if (steps.length === 0) refuse({ flaw: "no-steps" });
   const parts: (readonly [Place, string])[] = steps.map((value, k) => [k + 1, value]);
   for (const [place, value] of [...parts, ["answer", answer] as const]) {
@@ -78,19 +84,39 @@ function written(
 }
 
 /**
+ * Neighbors that may share a batch: of one length, with one room. In any other batch the longest solution would
+ * leave the others less room for their verifications.
+ */
+function batchesOf(solutions: readonly Written[]): readonly (readonly Written[])[] {
+  const batches: Written[][] = [];
+  for (const one of solutions) {
+    const last = batches.at(-1);
+    const isAlike =
+      last?.[0]?.room === one.room && last[0].solution.text.length === one.solution.text.length;
+    if (last && isAlike) last.push(one);
+    else batches.push([one]);
+  }
+  return batches;
+}
+
+/**
  * Judges solutions that no model wrote. They cost no tokens of the generator.
+ * @param weights of a judge that writes verifications; its reference is how it started
  * @throws TangoError("bad-setting") naming the part that is not allowed
  */
 export async function judgeOwn(
   context: EvaluationContext,
   problem: Problem,
   own: readonly OwnSolution[],
+  weights: WeightsKind = "current",
 ): Promise<Attempt[]> {
   const solutions = own.map((solution) => written(context, problem, solution));
   const attempts: Attempt[] = [];
-  // One at a time: in a shared batch, the longest solution would leave less room for verifications.
-  for (const { solution, room } of solutions)
-    attempts.push(...(await judgeSolutions(context, [solution], room)));
+  for (const batch of batchesOf(solutions)) {
+    const longest = batch[0]?.room ?? 0;
+    const texts = batch.map(({ solution }) => solution);
+    attempts.push(...(await judgeSolutions(context, texts, { longest, weights })));
+  }
   return attempts.map((attempt) => ({
     ...attempt,
     sample: { ...attempt.sample, solutionTokens: 0, solutionRead: 0 },

@@ -7,7 +7,7 @@ import type { FakeRow } from "../testing/fake-policy.ts";
 import type { JudgedSolution } from "../training/records.ts";
 import { byProbability, inVerification } from "../training/testing/judged.ts";
 import { parseProblem } from "./own-problem.ts";
-import { isFooled, marksOf, missedSteps, question, tallyOf } from "./quiz.ts";
+import { isFooled, marksOf, question, tallyOf } from "./quiz.ts";
 import { columns, models } from "./testing/models.ts";
 
 /** Right in even rows; in odd rows the first step states 0. */
@@ -33,7 +33,7 @@ const said = (
 describe("a question", () => {
   it("is a held-out problem with a well-formed solution, right about as often as wrong", async () => {
     const { context } = models("tango", halfRight);
-    const asked = await Promise.all(Array.from({ length: 40 }, (_, n) => question(context, n)));
+    const asked = await Promise.all(Array.from({ length: 40 }, (_, n) => question(context, n, 4)));
     const right = asked.filter((one) => one?.attempt.isCorrect === true).length;
     expect(right).toBeGreaterThan(10);
     expect(right).toBeLessThan(30);
@@ -41,7 +41,8 @@ describe("a question", () => {
       expect(isHeldOut(one?.problem.text ?? "")).toBe(true);
       expect(one?.attempt.flaw).toBeNull();
     }
-    expect(await question(context, 7)).toEqual(asked[7]);
+    expect(asked.map((one) => one?.problem.steps)).toEqual(asked.map(() => 4));
+    expect(await question(context, 7, 4)).toEqual(asked[7]);
   });
 
   it("searches for an error of a generator that is rarely wrong, and accepts a right solution if none is found", async () => {
@@ -51,7 +52,9 @@ describe("a question", () => {
     });
     const never = models("tango", (fake) => halfRight({ ...fake, row: 0 }));
     const wrongOf = async ({ context }: typeof rarely) => {
-      const asked = await Promise.all(Array.from({ length: 40 }, (_, n) => question(context, n)));
+      const asked = await Promise.all(
+        Array.from({ length: 40 }, (_, n) => question(context, n, 4)),
+      );
       expect(asked).not.toContain(null);
       return asked.filter((one) => one?.attempt.isCorrect === false).length;
     };
@@ -61,7 +64,7 @@ describe("a question", () => {
 
   it("is null for a generator that writes nothing readable", async () => {
     const { context, generator } = models("tango", () => "4;;;");
-    expect(await question(context, 0)).toBeNull();
+    expect(await question(context, 0, 4)).toBeNull();
     expect(generator.generated).toHaveLength(4);
   });
 });
@@ -94,10 +97,8 @@ describe("marks", () => {
   });
 });
 
-it("a judge is fooled if it accepts a wrong answer or wrong steps", () => {
+it("a judge is fooled if it accepts a wrong answer", () => {
   expect(isFooled(said([1, 1], 1))).toBe(true);
   expect(isFooled(said([1, 1], -1))).toBe(false);
   expect(isFooled({ ...said([1, 1], 1), isCorrect: true })).toBe(false);
-  expect(missedSteps(said([1, 1], 1))).toEqual([1]);
-  expect(missedSteps(said([-1, -1], -1))).toEqual([]);
 });

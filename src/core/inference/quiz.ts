@@ -4,7 +4,7 @@ import { type Confusion, confusionOf } from "../metrics/classification.ts";
 import { rngFor, STREAMS } from "../random/draws.ts";
 import { sampleSolutions } from "../tango/sampling.ts";
 import type { Solution } from "../tango/solution.ts";
-import { drawProblem, levelsOf } from "../tasks/problems.ts";
+import { drawProblem } from "../tasks/problems.ts";
 import type { Problem } from "../tasks/task.ts";
 import type { JudgedSolution } from "../training/records.ts";
 import { type Attempt, judgeSolutions } from "./attempts.ts";
@@ -19,19 +19,24 @@ export interface Question {
 }
 
 /**
- * A held-out problem in RL's range with one sampled, well-formed solution, equally often right and wrong
- * if the generator writes both kinds often enough.
- * @param n index of the question; the same models and index give the same question
+ * A held-out problem with one sampled, well-formed solution, equally often right and wrong if the generator
+ * writes both kinds often enough.
+ * @param n index of the question; the same models, index and steps give the same question
+ * @param steps of the problem, at most the task's `maxSteps`
  * @returns null if the generator wrote no well-formed solution
  */
-export async function question(context: EvaluationContext, n: number): Promise<Question | null> {
+export async function question(
+  context: EvaluationContext,
+  n: number,
+  steps: number,
+): Promise<Question | null> {
   const { task, settings, generator } = context;
   const { seed, temperature } = settings;
   const rng = rngFor({ seed, stream: STREAMS.quizProblems, update: 0 }, n);
   const wanted = rng.uniform() < 0.5;
   let found = null as { readonly problem: Problem; readonly solution: Solution } | null;
   for (let tries = 0; tries < PATIENCE && found?.solution.isCorrect !== wanted; tries++) {
-    const problem = drawProblem(task, rng, levelsOf(task, settings).rl, "held-out");
+    const problem = drawProblem(task, rng, [steps, steps], "held-out");
     const key = { seed, stream: STREAMS.quizSamples, update: n * PATIENCE + tries };
     const options = { temperature, key, weights: "current" } as const;
     const sampled = await sampleSolutions(generator, task, [problem], CANDIDATES, options);
@@ -92,11 +97,3 @@ export function tallyOf(answered: readonly Answered[]): Tally {
 /** Whether the judge accepts a solution whose answer is wrong. */
 export const isFooled = ({ isCorrect, finalVerdict }: JudgedSolution): boolean =>
   !isCorrect && finalVerdict === 1;
-
-/** Whether the judge does not accept a solution whose answer is right. */
-export const isDoubted = ({ isCorrect, finalVerdict }: JudgedSolution): boolean =>
-  isCorrect && finalVerdict === -1;
-
-/** Indices of wrong steps that the judge missed. */
-export const missedSteps = ({ stepTruth, verdicts }: JudgedSolution): number[] =>
-  stepTruth.flatMap((isRight, k) => (!isRight && verdicts?.[k] === 1 ? [k] : []));

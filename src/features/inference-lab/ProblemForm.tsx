@@ -14,7 +14,7 @@ import { tryLab } from "./model/try.ts";
 import styles from "./Try.module.css";
 import { inferenceWords } from "./words.en.ts";
 
-const { models, samples } = tryLab;
+const { models, samples, editor } = tryLab;
 
 /** A typed or drawn problem, and the sampling settings. */
 export function ProblemForm() {
@@ -63,7 +63,8 @@ export function ProblemForm() {
 
 /** How many solutions, how hot, and the button that samples them. */
 function HowToSample() {
-  const words = useWords(inferenceWords).problem;
+  const inference = useWords(inferenceWords);
+  const words = inference.problem;
   const { problem, samples: count, temperature } = useStore(samples.store);
   const isBusy = useStore(models.store, ({ doing }) => doing !== null);
   return (
@@ -81,6 +82,9 @@ function HowToSample() {
       <Button type="submit" data-main aria-disabled={isBusy || problem === null}>
         {words.sample(count)}
       </Button>
+      {problem ? (
+        <Button onClick={() => editor.editRight("a", problem)}>{inference.editor.own}</Button>
+      ) : null}
     </div>
   );
 }

@@ -1,28 +1,30 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { isComposing } from "../../kit/composing.ts";
 import { leaveAddress, useHash } from "../../kit/hash.ts";
-import { Tabs } from "../../kit/Tabs.tsx";
 import { app, useApp } from "../../page/app.ts";
 import { sourceInFront } from "../../page/checkpoints.ts";
 import { errorText } from "../../page/error-text.ts";
 import { replaceView } from "../../page/navigation/routes.ts";
 import { goToView } from "../../page/navigation/screen.ts";
 import { computesLive } from "../../runtime/app-state.ts";
-import { TablesTab } from "./FiguresTab.tsx";
-import { FoolTab } from "./FoolTab.tsx";
+import { More } from "./More.tsx";
 import { editShown } from "./model/shown.ts";
 import { tryLab } from "./model/try.ts";
-import { QuizTab } from "./QuizTab.tsx";
-import { SampleTab } from "./SampleTab.tsx";
 import styles from "./Try.module.css";
-import { PANEL_ID, TABS, tabOf, type Wish, wishOf } from "./tabs.ts";
-import { Weights } from "./Weights.tsx";
+import { type Game, gameOf, TABS, tabOf, type Wish, wishOf } from "./tabs.ts";
+import { Ask } from "./toy/Ask.tsx";
+import { Fool } from "./toy/Fool.tsx";
+import { Waiting } from "./toy/Frame.tsx";
+import { Games, Wins } from "./toy/Games.tsx";
+import { Quiz } from "./toy/Quiz.tsx";
+import { Turn } from "./toy/Turn.tsx";
+import { toyWords } from "./toy/words.en.ts";
 import { inferenceWords } from "./words.en.ts";
 
-const BODIES = { sample: SampleTab, figures: TablesTab, quiz: QuizTab, fool: FoolTab } as const;
+const BODIES = { turn: Turn, quiz: Quiz, fool: Fool, ask: Ask } as const;
 
 /** Loads weights, then carries out the wish in the address. */
 async function enter(wish: Wish | null): Promise<void> {
@@ -44,64 +46,74 @@ function onEscape(event: KeyboardEvent): void {
   if (event.key === "Escape" && !isTaken && !isComposing(event)) leaveAddress();
 }
 
-/** The inference lab, a page of Learn: models can be tried while training continues. */
+/** The game in the address; while another part is there, the one before. */
+function useGame(): Game {
+  const named = gameOf(useHash());
+  const [last, setLast] = useState<Game>(named ?? "turn");
+  if (named && named !== last) setLast(named);
+  return named ?? last;
+}
+
+/** A sum to turn and three games, a page of Learn: models can be tried while training continues. */
 export default function Try() {
   const words = useWords(inferenceWords);
+  const game = useGame();
   const tab = tabOf(useHash());
   const isTraining = useApp(computesLive);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
     void enter(wishOf(location.hash));
     addEventListener("keydown", onEscape);
-    return () => {
-      removeEventListener("keydown", onEscape);
-      tryLab.figures.stop();
-    };
+    return () => removeEventListener("keydown", onEscape);
   }, []);
-  const Body = BODIES[tab];
   return (
     <section className={styles.page} aria-labelledby="try-title">
+      <h1 id="try-title" ref={heading} tabIndex={-1} className="visually-hidden">
+        {words.title}
+      </h1>
       <div className={styles.head}>
-        <Button onClick={toLessons}>{words.lessons}</Button>
-        <h1 id="try-title" ref={heading} tabIndex={-1}>
-          {words.title}
-        </h1>
+        <Button className={styles.back} onClick={toLessons}>
+          {words.lessons}
+        </Button>
+        <Games game={game} onChoose={(chosen) => replaceView("try", chosen)} />
         {isTraining ? <p className={styles.behind}>{words.behind}</p> : null}
+        <Wins />
       </div>
-      <Weights />
-      <Tabs
-        tabs={TABS}
-        chosen={tab}
-        onChoose={(chosen) => replaceView("try", chosen)}
-        name="try-tab"
-        panel={PANEL_ID}
-        label={words.tabs.label}
-        words={words.tabs}
-      />
-      <div
-        role="tabpanel"
-        id={PANEL_ID}
-        tabIndex={-1}
-        aria-labelledby={`try-tab-${tab}`}
-        className={styles.body}
-      >
-        <h2 className="visually-hidden">{words.tabs[tab]}</h2>
-        <Body />
-      </div>
-      <Doing />
+      <Played game={game} />
+      <Doing isOpen={tab !== null} />
+      <More tab={tab} onClose={() => replaceView("try", game)} />
     </section>
   );
 }
 
-/** The current task of the models in words, and the last error. */
-function Doing() {
+/** The chosen game with the loaded models, or why it has none. */
+function Played({ game }: { readonly game: Game }) {
+  const words = useWords(toyWords).games;
+  const side = useStore(tryLab.models.store, ({ sides }) => sides.a);
+  const isWaiting = useStore(
+    tryLab.models.store,
+    ({ doing, sources, error }) => doing !== null || (sources === null && error === null),
+  );
+  const Body = BODIES[game];
+  if (side?.loaded) {
+    return (
+      <div className={styles.played} data-game={game}>
+        <Body loaded={side.loaded} source={side.source} />
+      </div>
+    );
+  }
+  return <Waiting text={isWaiting ? words.loading : words.none} />;
+}
+
+/** The current task of the models in words, where it was asked for by hand, and the last error. */
+function Doing({ isOpen }: { readonly isOpen: boolean }) {
   const inference = useWords(inferenceWords);
   const { doing, error } = useStore(tryLab.models.store);
   return (
     <div className={styles.foot}>
       <p role="status" data-doing={doing ?? "nothing"}>
-        {doing ? inference.doing[doing] : null}
+        {doing && isOpen ? inference.doing[doing] : null}
       </p>
       <p role="alert" className={styles.error}>
         {error ? errorText(error) : null}

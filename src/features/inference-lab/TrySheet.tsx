@@ -1,18 +1,15 @@
 import { type ComponentProps, useMemo } from "react";
 import { useStore } from "zustand";
-import { taskById } from "../../core/tasks/registry.ts";
 import type { Problem } from "../../core/tasks/task.ts";
 import type { JudgedSolution } from "../../core/training/records.ts";
-import { checkBookOf } from "../../page/solution/check-text.ts";
 import type { Side } from "../../protocol/inference-messages.ts";
 import { DoubtLine } from "../../run/doubt/DoubtLine.tsx";
 import { knownOfSource } from "../../run/doubt/known.ts";
 import { methodOf } from "../../run/model-card/method.ts";
 import { Paper } from "../../run/sheet/Sheet.tsx";
-import { sheetModel } from "../../run/sheet/sheet-model.ts";
 import { type SheetView, STATIC_VIEW } from "../../run/sheet/sheet-view.ts";
 import { ALL_REVEALED } from "../../runtime/timeline/update-stages.ts";
-import { groupOf } from "./model/drawn.ts";
+import { sheetOf } from "./model/drawn.ts";
 import type { SideState } from "./model/models.ts";
 import { tryLab } from "./model/try.ts";
 
@@ -30,10 +27,10 @@ export function TrySheet({ side, problem, solution, ...rest }: Props) {
   const settings = useStore(tryLab.models.store, ({ sides }) => sides[side]?.settings ?? null);
   const source = useStore(tryLab.models.store, ({ sides }) => sides[side]?.source ?? "");
   const line = useStore(tryLab.models.store, ({ sides }) => lineOf(sides[side]));
-  const model = useMemo(() => {
-    const book = settings && checkBookOf(settings);
-    return sheetModel(groupOf(problem, solution), 0, taskById(problem.task), book);
-  }, [problem, solution, settings]);
+  const model = useMemo(
+    () => settings && sheetOf(problem, solution, settings),
+    [problem, solution, settings],
+  );
   if (!model || !settings) return null;
   const { judge } = methodOf(settings.algorithm);
   const view = { ...STATIC_VIEW, seen, onStep, written, own, judge, isPaid: false };

@@ -1,15 +1,18 @@
 import { expect, test } from "vitest";
-import { tabOf, wishOf } from "./tabs.ts";
+import { gameOf, tabOf, wishOf } from "./tabs.ts";
 
 test.each([
-  ["", "sample"],
-  ["#try", "sample"],
-  ["#try/", "sample"],
-  ["#try/quiz", "quiz"],
-  ["#try/quiz/more", "quiz"],
-  ["#try/chess", "sample"],
-])("%j opens %j", (hash, tab) => {
-  expect(tabOf(hash)).toBe(tab);
+  ["", null, null],
+  ["#try", null, null],
+  ["#try/", null, null],
+  ["#try/quiz", "quiz", null],
+  ["#try/quiz/more", "quiz", null],
+  ["#try/chess", null, null],
+  ["#try/sample", null, "sample"],
+  ["#try/figures", null, "figures"],
+  ["#try/compare", null, "sample"],
+])("%j opens the game %j and the tab %j", (hash, game, tab) => {
+  expect([gameOf(hash), tabOf(hash)]).toEqual([game, tab]);
 });
 
 test.each([

@@ -1,7 +1,11 @@
 import { viewPart } from "../../page/navigation/routes.ts";
 
-/** The tabs, in order; each has its own address. */
-export const TABS = ["sample", "figures", "quiz", "fool"] as const;
+/** The toy and its games, in order; each has its own address. */
+export const GAMES = ["turn", "quiz", "fool", "ask"] as const;
+export type Game = (typeof GAMES)[number];
+
+/** The tabs of what is closed at first, in order; each has its own address. */
+export const TABS = ["sample", "figures"] as const;
 export type Tab = (typeof TABS)[number];
 
 /** The element that holds the tab in view. */
@@ -11,10 +15,16 @@ export const PANEL_ID = "try-panel";
 const WISHES = ["compare", "edit"] as const;
 export type Wish = (typeof WISHES)[number];
 
-/** The tab in the address, else the first. */
-export function tabOf(hash: string): Tab {
+/** The game in the address; null for none. */
+export function gameOf(hash: string): Game | null {
   const part = viewPart(hash, "try");
-  return TABS.find((tab) => tab === part) ?? TABS[0];
+  return GAMES.find((game) => game === part) ?? null;
+}
+
+/** The tab in the address; null for none. A wish is carried out in the first. */
+export function tabOf(hash: string): Tab | null {
+  const part = viewPart(hash, "try");
+  return TABS.find((tab) => tab === part) ?? (wishOf(hash) ? TABS[0] : null);
 }
 
 export function wishOf(hash: string): Wish | null {

@@ -7,19 +7,14 @@ export const inferenceWords = defineWords("inference-lab", {
   title: "Try it yourself",
   lessons: "All lessons",
   behind: "Training continues behind this view.",
-  tabs: {
-    label: "What to do",
-    sample: "Sample and vote",
-    figures: "Accuracy and compute",
-    quiz: "Be the verifier",
-    fool: "Fool the verifier",
-  },
+  tabs: { label: "What to do", sample: "Sample and vote", figures: "Accuracy and compute" },
   doing: {
     loading: "Loading the models…",
     sampling: "The generator writes, the verifier judges…",
     judging: "The verifier judges…",
     measuring: "Measuring…",
     asking: "Sampling a solution to ask about…",
+    dealing: "Looking for a good problem…",
   },
   weights: {
     title: "Which models to try",
@@ -130,6 +125,7 @@ export const inferenceWords = defineWords("inference-lab", {
     judge: "Judge",
     again: "Re-judge",
     close: "Close editor",
+    own: "Write a solution yourself",
     wroteBefore: "It wrote before:",
     wroteNow: "It writes now:",
     grammar:
@@ -177,20 +173,6 @@ export const inferenceWords = defineWords("inference-lab", {
     retries: (count: number) => (count === 0 ? "none" : `up to ${count}`),
     note: "A chain samples again while its score is below ½. Bold: the highest of the table. A dash: not enough samples.",
   },
-  quiz: {
-    about:
-      "You get solutions without verdicts. Mark every step and the whole, then see the truth and what the verifier said about the same text.",
-    first: "Give me a solution",
-    next: "Next solution",
-    none: "These models wrote no well-formed solution, so there is nothing to judge. Choose models that are trained further.",
-    question: (problem: string) => `Solution of ${problem}`,
-    sheet: "A solution of the generator",
-    marks: "Your marks",
-    you: "You say",
-    whole: "Whole",
-    reveal: "Reveal",
-    keys: "Keys: C right, X wrong, Backspace undoes the last mark.",
-  },
   scores: {
     title: "Your score and the verifier's, on the same solutions",
     who: "Who",
@@ -204,40 +186,5 @@ export const inferenceWords = defineWords("inference-lab", {
     of: (part: string, whole: string) => `${part} of ${whole}`,
     note: "An unreadable verification counts as finding no error. A judge of the whole solution has no step marks.",
     nobody: "This algorithm has no judge: only your marks are compared with the truth.",
-  },
-  fool: {
-    title: "Your text",
-    about:
-      "Write a text that the verifier gets wrong. There are two ways to win: it believes a wrong answer, or it does not believe a right one.",
-    begin: "Give me a problem",
-    beginWith: (problem: string) => `Use ${problem}`,
-    search: "Find a weak spot",
-    searchAbout:
-      "Has the verifier judge the right solution of a problem, and each solution with one step changed.",
-    spots: {
-      believed: (step: number) =>
-        `There is a way in: with another value in step ${step} it believes a wrong answer. Which one?`,
-      doubted: "There is a way in: it does not believe the right solution. Judge it as it stands.",
-      none: (texts: string) =>
-        `It was right about all ${texts} texts tried. Choose an earlier moment, or a problem of your own.`,
-    },
-    tally: "What you tried",
-    score: (won: string, tried: string) => `You won with ${won} of ${tried} texts`,
-    outcomes: {
-      believed: "Right, and it believes it.",
-      fooled: "You win: it believes a wrong answer.",
-      doubted: "You win: it does not believe a right answer.",
-      caught: "Caught: it does not believe it.",
-    },
-    /** What the user can learn from fooling the verifier. */
-    lessons: {
-      fooled:
-        "What this shows: a verifier catches the mistakes that it has met. In training, a generator that came upon this one would be paid for it.",
-      doubted:
-        "What this shows: a verifier distrusts steps that it has seldom seen in right answers. That is safe, but here a right step earns nothing.",
-    },
-    missed: (steps: number) =>
-      steps === 1 ? "It let one wrong step pass." : `It let ${steps} wrong steps pass.`,
-    nobody: "This algorithm has no judge, so there is nobody to fool. Choose other models.",
   },
 });

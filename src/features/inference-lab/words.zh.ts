@@ -31,19 +31,14 @@ const zh: TranslationOf<typeof inferenceWords> = {
   title: "亲自试试",
   lessons: "所有课程",
   behind: "训练在此视图之后继续进行。",
-  tabs: {
-    label: "要做什么",
-    sample: "采样与投票",
-    figures: "准确率与计算量",
-    quiz: "当一回验证器",
-    fool: "骗过验证器",
-  },
+  tabs: { label: "要做什么", sample: "采样与投票", figures: "准确率与计算量" },
   doing: {
     loading: "正在载入模型…",
     sampling: "生成器在写，验证器在判…",
     judging: "验证器正在判定…",
     measuring: "正在测量…",
     asking: "正在采样一份供判定的解答…",
+    dealing: "正在找一道合适的题目…",
   },
   weights: {
     title: "试用哪些模型",
@@ -148,6 +143,7 @@ const zh: TranslationOf<typeof inferenceWords> = {
     judge: "判定",
     again: "重新判定",
     close: "收起",
+    own: "自己写一份解答",
     wroteBefore: "它此前写道：",
     wroteNow: "它现在写道：",
     grammar:
@@ -193,19 +189,6 @@ const zh: TranslationOf<typeof inferenceWords> = {
     retries: (count) => (count === 0 ? "无" : `至多 ${count} 次`),
     note: "得分低于 ½ 时，链会再次采样。粗体：表中最高。横线：样本不足。",
   },
-  quiz: {
-    about: "你会看到没有判定的解答。先标记每一步和整份解答，再看真值以及验证器对同一文本的判定。",
-    first: "给我一份解答",
-    next: "下一份解答",
-    none: "这些模型没有写出格式完整的解答：无可判定。请选择学得更多的模型。",
-    question: (problem) => `${problem} 的解答`,
-    sheet: "生成器的一份解答",
-    marks: "你的标记",
-    you: "你说",
-    whole: "整体",
-    reveal: "揭晓",
-    keys: "按键：C 正确，X 错误，Backspace 撤回上一个标记。",
-  },
   scores: {
     title: "你与验证器在同一批解答上的得分",
     who: "谁",
@@ -219,34 +202,6 @@ const zh: TranslationOf<typeof inferenceWords> = {
     of: (part, whole) => `${whole} 中的 ${part}`,
     note: "无法读出的验证视为没有发现错误。只评判整体的评判者没有步骤标记。",
     nobody: "此算法中没有评判者：只有你与真值相对照。",
-  },
-  fool: {
-    title: "你的文本",
-    about: "写一份让验证器判断错误的文本。有两种赢法：它相信了错误的答案，或者它不相信正确的答案。",
-    begin: "给我一道题",
-    beginWith: (problem) => `就用 ${problem}`,
-    search: "找一个弱点",
-    searchAbout: "让验证器判断一道题的正确解答，以及每个只改动一步的解答。",
-    spots: {
-      believed: (step) => `有办法：第 ${step} 步换成另一个值，它就会相信错误的答案。是哪个值？`,
-      doubted: "有办法：它不相信正确的解答。就这样交给它判断。",
-      none: (texts) => `试过的 ${texts} 份文本它全都判断正确。请选更早的时刻，或自己出题。`,
-    },
-    tally: "你试过的文本",
-    score: (won, tried) => `${tried} 份文本中你赢了 ${won} 份`,
-    outcomes: {
-      believed: "正确，它也相信。",
-      fooled: "你赢了：它相信了错误的答案。",
-      doubted: "你赢了：它不相信正确的答案。",
-      caught: "被识破：它不相信。",
-    },
-    lessons: {
-      fooled: "这说明：验证器只抓得住它见过的错误。训练中若生成器碰到这个错误，就会因它得分。",
-      doubted:
-        "这说明：很少在正确答案里见到的步骤，验证器会怀疑。这样稳妥，但正确的步骤在这里得不到分。",
-    },
-    missed: (steps) => `它放过了 ${steps} 个错误步骤。`,
-    nobody: "此算法中没有评判者：无人可骗。请选择其他模型。",
   },
 };
 export default zh;

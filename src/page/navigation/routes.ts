@@ -14,7 +14,7 @@ const VIEWS = {
   rollouts: [],
   runs: [],
   share: [],
-  try: ["sample", "figures", "quiz", "fool", "compare", "edit"],
+  try: ["turn", "quiz", "fool", "ask", "sample", "figures", "compare", "edit"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ViewName = keyof typeof VIEWS;

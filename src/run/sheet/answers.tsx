@@ -33,8 +33,13 @@ export function WrittenAnswer({ model }: Props) {
   );
 }
 
+interface VerdictProps extends Props {
+  /** Below the word, such as how sure it is. */
+  readonly note?: string | null;
+}
+
 /** ✗ “wrong” */
-export function AnswerVerdict({ model }: Props) {
+export function AnswerVerdict({ model, note = null }: VerdictProps) {
   const words = useWords(sheetWords);
   const { seen, entering } = useContext(SheetContext);
   const { verdict } = model.answer;
@@ -45,7 +50,13 @@ export function AnswerVerdict({ model }: Props) {
           <span className={styles.mark} aria-hidden="true">
             {SIGNS[verdict]}
           </span>
-          {lastWord(verdict, words)}
+          {note === null ? (
+            lastWord(verdict, words)
+          ) : (
+            <span>
+              {lastWord(verdict, words)} <small className={styles.note}>{note}</small>
+            </span>
+          )}
         </span>
       ) : null}
     </Cell>

@@ -64,9 +64,9 @@ export const learnWords = defineWords("story/lesson", {
     unknown: (id: string) => `There is no lesson “${id}”. These are the lessons.`,
     try: "Try it yourself",
     pages: {
+      turn: { title: "Turn the wheels", about: "One sum, two verifiers, at once" },
       quiz: { title: "Be the verifier", about: "Mark steps, against the model" },
-      fool: { title: "Fool the verifier", about: "Write a wrong step it accepts" },
-      sample: { title: "Sample", about: "Type a problem, both models answer" },
+      fool: { title: "Fool the verifier", about: "One wrong digit that it accepts" },
     },
   },
   lesson: {

@@ -57,9 +57,9 @@ const zh: TranslationOf<typeof learnWords> = {
     unknown: (id) => `没有名为“${id}”的课程。现有的课程如下。`,
     try: "亲自试试",
     pages: {
+      turn: { title: "拨动转轮", about: "一道算式，两个验证器，立刻判定" },
       quiz: { title: "扮演验证器", about: "判定步骤，与模型比一比" },
-      fool: { title: "骗过验证器", about: "写一个它会接受的错误步骤" },
-      sample: { title: "采样", about: "输入一道题，两个模型都来回答" },
+      fool: { title: "骗过验证器", about: "一个它会接受的错误数字" },
     },
   },
   lesson: {

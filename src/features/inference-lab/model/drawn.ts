@@ -1,4 +1,5 @@
 /** Solutions outside a run, in the form in which the sheet draws those of a run. */
+import type { Settings } from "../../../core/settings/settings.ts";
 import { writeSolution } from "../../../core/tango/texts.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
 import { checkAnswer, checkStep, type Problem, solve } from "../../../core/tasks/task.ts";
@@ -7,9 +8,11 @@ import {
   type RolloutGroup,
   UNJUDGED_FIELDS,
 } from "../../../core/training/records.ts";
+import { checkBookOf } from "../../../page/solution/check-text.ts";
+import { type SheetModel, sheetModel } from "../../../run/sheet/sheet-model.ts";
 
 /** A group of one solution that nobody is trained on. */
-export function groupOf(problem: Problem, solution: JudgedSolution): RolloutGroup {
+function groupOf(problem: Problem, solution: JudgedSolution): RolloutGroup {
   const row = {
     ...solution,
     label: solution.isCorrect ? (1 as const) : (0 as const),
@@ -23,6 +26,14 @@ export function groupOf(problem: Problem, solution: JudgedSolution): RolloutGrou
   const truth = solve(taskById(problem.task), problem);
   return { line: 0, updated: "generator", problem: problem.text, truth, alpha: null, rows: [row] };
 }
+
+/** All that is drawn of a solution. @param settings of the run whose models judged it */
+export const sheetOf = (
+  problem: Problem,
+  solution: JudgedSolution,
+  settings: Settings,
+): SheetModel | null =>
+  sheetModel(groupOf(problem, solution), 0, taskById(problem.task), checkBookOf(settings));
 
 /** A text of the user with the truth about it, before anybody judges it. */
 export function unjudged(

@@ -50,17 +50,10 @@ export function judgementOf({ before, after, steps, answer }: EditorState): Judg
 export class SolutionEditor {
   readonly store: Slice<EditorState>;
   readonly #models: TryModels;
-  readonly #onJudged: (attempt: Attempt) => void;
 
-  /** @param onJudged called with every judged text */
-  constructor(
-    store: Slice<EditorState>,
-    models: TryModels,
-    onJudged: (attempt: Attempt) => void = () => undefined,
-  ) {
+  constructor(store: Slice<EditorState>, models: TryModels) {
     this.store = store;
     this.#models = models;
-    this.#onJudged = onJudged;
     // Another verifier: the verdicts of the one before no longer apply.
     models.onLoaded(() => this.close());
   }
@@ -140,7 +133,6 @@ export class SolutionEditor {
     // The editor was closed or got another problem meanwhile.
     if (!after || this.store.getState().problem !== problem) return;
     this.store.setState({ after, refusal: null });
-    this.#onJudged(after);
   }
 
   #change(change: Pick<EditorState, "steps"> | Pick<EditorState, "answer">): void {

@@ -1,110 +1,145 @@
 import type { Attempt } from "../../../core/inference/attempts.ts";
-import { nextProblem } from "../../../core/inference/own-problem.ts";
-import { isDoubted, isFooled } from "../../../core/inference/quiz.ts";
-import { levelsOf } from "../../../core/tasks/problems.ts";
+import { dealFool, type FoolDeal } from "../../../core/inference/deals.ts";
+import { ownParts, turned } from "../../../core/inference/dials.ts";
+import { isFooled } from "../../../core/inference/quiz.ts";
+import { type Variant, withStep } from "../../../core/inference/variants.ts";
+import type { WeightsKind } from "../../../core/policy.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
-import type { Problem } from "../../../core/tasks/task.ts";
+import { solve } from "../../../core/tasks/task.ts";
 import type { Slice } from "../../../runtime/slice.ts";
-import { type EditorState, SolutionEditor } from "./editor.ts";
+import { hasBefore, judgeBy, nextProblems, toySteps } from "./judges.ts";
 import type { TryModels } from "./models.ts";
-import { variantsOf } from "./variants.ts";
+import type { Dial, Turn } from "./toy.ts";
+import { addWin } from "./wins.ts";
 
-/** One text that the user tried on the verifier. */
-export interface TriedText {
-  readonly problem: string;
-  readonly attempt: Attempt;
-}
-
-/** What a search for a text that the verifier gets wrong has found, for the problem in the editor. */
-export type WeakSpot =
-  /** It believes the solution with one step changed. */
-  | { readonly kind: "believed"; readonly step: number }
-  /** It does not believe the right solution. */
-  | { readonly kind: "doubted" }
-  | { readonly kind: "none"; readonly texts: number };
+/** Tries before a hint. */
+export const TRIES = 3;
 
 export interface FoolState {
-  /** Newest first, each text once. */
-  readonly tried: readonly TriedText[];
-  /** Null before a search, and once another problem is in the editor. */
-  readonly spot: WeakSpot | null;
+  /** `none`: no problem was found on which the verifier can be fooled. */
+  readonly status: "idle" | "dealing" | "playing" | "won" | "lost" | "none";
+  readonly deal: FoolDeal | null;
+  /** Which verifier plays: that before training where the trained one cannot be fooled. */
+  readonly weights: WeightsKind;
+  /** The one character that differs from the right solution, and what it is now. */
+  readonly change: { readonly dial: Dial; readonly to: string } | null;
+  /** What was asked since the last hint, oldest first. */
+  readonly tried: readonly Attempt[];
+  /** How many hints were given on this problem. */
+  readonly hints: number;
 }
 
-export const NOT_TRIED: FoolState = { tried: [], spot: null };
+export const NOT_FOOLED: FoolState = {
+  status: "idle",
+  deal: null,
+  weights: "current",
+  change: null,
+  tried: [],
+  hints: 0,
+};
 
-/** Problems that a search looks at before it gives up. */
-const PATIENCE = 4;
+/** Problems that are looked at for one that can be won. */
+const PATIENCE = 20;
+/** Steps of a problem of a minute. */
+const STEPS = 3;
 
-/** A game: write solutions that the verifier gets wrong, whichever way. */
+/** The solution with the one change; the right one without. */
+export function foolText({ deal, change }: Pick<FoolState, "deal" | "change">): Variant | null {
+  if (!deal) return null;
+  const { problem } = deal;
+  const task = taskById(problem.task);
+  const right = solve(task, problem);
+  if (!change) return { ...right, changed: null };
+  const { step, at } = change.dial;
+  const value = right.steps[step] ?? "";
+  const own = ownParts(task, problem, right.steps)[step] ?? "";
+  const part = own.slice(0, at) + change.to + own.slice(at + 1);
+  return withStep(task, problem, step, value.slice(0, value.length - own.length) + part);
+}
+
+/** What was said of the text as it stands; null if it was not asked about. */
+export function foolVerdict(state: FoolState): Attempt | null {
+  const text = foolText(state);
+  if (text?.changed === null) return state.deal?.right ?? null;
+  const isThis = ({ steps }: Attempt) => steps.every((value, k) => value === text?.steps[k]);
+  return state.tried.find(isThis) ?? null;
+}
+
+/** A game: change one character of a right solution, so that the verifier still believes it. */
 export class FoolTheVerifier {
   readonly store: Slice<FoolState>;
-  readonly editor: SolutionEditor;
   readonly #models: TryModels;
-  #problems = 0;
+  readonly #count = { n: 0 };
 
-  /** @param edited the state of its editor */
-  constructor(store: Slice<FoolState>, edited: Slice<EditorState>, models: TryModels) {
+  constructor(store: Slice<FoolState>, models: TryModels) {
     this.store = store;
     this.#models = models;
-    this.editor = new SolutionEditor(edited, models, (attempt) => this.#keep(attempt));
     models.onLoaded((side) => {
-      if (side === "a") this.store.setState(NOT_TRIED);
+      if (side === "a") this.store.setState(NOT_FOOLED);
     });
   }
 
-  /** Puts the worked solution of a new problem into the editor, with as many steps as RL's longest. */
   begin(): void {
-    const problem = this.#next();
-    if (problem) this.use(problem);
+    if (this.store.getState().status === "idle") void this.deal();
   }
 
-  /** Puts the worked solution of a problem into the editor. */
-  use(problem: Problem): void {
-    this.store.setState({ spot: null });
-    this.editor.editRight("a", problem);
+  /** A problem that can be won: of the verifier as it is, else as it was before its training. */
+  async deal(): Promise<void> {
+    const { loaded } = this.#models.store.getState().sides.a ?? {};
+    if (!loaded || loaded.judge === "nobody" || this.store.getState().status === "dealing") return;
+    this.store.setState({ status: "dealing" });
+    const { settings } = loaded;
+    const task = taskById(settings.task);
+    const steps = Math.min(STEPS, toySteps(settings));
+    const kinds: readonly WeightsKind[] = hasBefore(loaded)
+      ? ["current", "reference"]
+      : ["current"];
+    const found = await this.#models.askNext("dealing", async (worker, about) => {
+      for (const weights of kinds) {
+        const problems = nextProblems(settings, steps, "games", this.#count, PATIENCE);
+        const deal = await dealFool(task, problems, judgeBy(worker, about, weights));
+        if (deal) return { deal, weights };
+      }
+      return { deal: null, weights: "current" as const };
+    });
+    if (!found) this.store.setState({ status: "idle" });
+    else this.store.setState({ ...NOT_FOOLED, ...found, status: found.deal ? "playing" : "none" });
   }
 
-  /**
-   * Looks for a problem with a text that the verifier gets wrong: its right solution, and that with one step
-   * changed in every way. The problem goes into the editor, the text does not.
-   */
-  async findWeakSpot(): Promise<void> {
-    let texts = 0;
-    for (let problems = 0; problems < PATIENCE; problems++) {
-      const problem = this.#next();
-      if (!problem) return;
-      const variants = variantsOf(taskById(problem.task), problem);
-      const judged = await this.#models.ask("judging", (worker, about) =>
-        worker.judge({ ...about("a"), problem, solutions: variants }),
-      );
-      if (!judged) return;
-      texts += judged.length;
-      const believed = judged.findIndex(isFooled);
-      const step = variants[believed]?.changed;
-      if (step != null) return this.#found(problem, { kind: "believed", step });
-      if (judged.some(isDoubted)) return this.#found(problem, { kind: "doubted" });
-    }
-    this.store.setState({ spot: { kind: "none", texts } });
+  /** Turns a character; one that was changed before goes back. */
+  turn(dial: Dial, turn: Turn): void {
+    const { status, deal, change } = this.store.getState();
+    if (status !== "playing" || !deal) return;
+    const task = taskById(deal.problem.task);
+    const right = ownParts(task, deal.problem, solve(task, deal.problem).steps);
+    const before = right[dial.step]?.[dial.at] ?? "";
+    const isSame = change?.dial.step === dial.step && change.dial.at === dial.at;
+    const to = "to" in turn ? turn.to : turned(isSame ? change.to : before, turn.by);
+    this.store.setState({ change: to === before ? null : { dial, to } });
   }
 
-  #next(): Problem | null {
-    const settings = this.#models.settings();
-    if (!settings) return null;
-    const steps = levelsOf(taskById(settings.task), settings).rl[1];
-    return nextProblem(settings, steps, "games", this.#problems++);
-  }
-
-  #found(problem: Problem, spot: WeakSpot): void {
-    this.editor.editRight("a", problem);
-    this.store.setState({ spot });
-  }
-
-  #keep(attempt: Attempt): void {
-    const problem = this.editor.store.getState().problem?.text ?? "";
-    const isSame = (earlier: TriedText) =>
-      earlier.problem === problem && earlier.attempt.solution === attempt.solution;
-    this.store.setState(({ tried }) =>
-      tried.some(isSame) ? {} : { tried: [{ problem, attempt }, ...tried] },
+  /** Asks the verifier about the changed solution, which costs a try. */
+  async ask(): Promise<void> {
+    const state = this.store.getState();
+    const { deal, status, weights } = state;
+    const text = foolText(state);
+    if (status !== "playing" || !deal || !text || foolVerdict(state)) return;
+    const judged = await this.#models.askNext("judging", (worker, about) =>
+      judgeBy(worker, about, weights)(deal.problem, [text]),
     );
+    const attempt = judged?.[0];
+    if (!attempt || this.store.getState().deal !== deal) return;
+    const tried = [...state.tried, attempt];
+    if (isFooled(attempt)) {
+      this.store.setState({ tried, status: "won" });
+      addWin();
+    } else if (tried.length < TRIES) this.store.setState({ tried });
+    else this.store.setState({ tried, status: "lost", hints: state.hints + 1 });
+  }
+
+  /** Three more tries on the same problem, with the hint. */
+  again(): void {
+    if (this.store.getState().status !== "lost") return;
+    this.store.setState({ status: "playing", tried: [], change: null });
   }
 }

@@ -18,7 +18,7 @@ export const ENGINES = ["cpu", "gpu"] as const;
 export type TryEngine = (typeof ENGINES)[number];
 
 /** The task of the worker, which does one at a time. */
-export type WorkerTask = "loading" | "sampling" | "judging" | "measuring" | "asking";
+export type WorkerTask = "loading" | "sampling" | "judging" | "measuring" | "asking" | "dealing";
 
 export interface Loaded extends OpenedModels {
   /** The settings of the run that the weights belong to. */
@@ -181,6 +181,25 @@ export class TryModels {
     if (!settings || this.#state.doing) return null;
     const about: MakeRequest = (side, changed) => ({ side, settings: { ...settings, ...changed } });
     return this.#do(doing, () => work(this.#worker(), about));
+  }
+
+  /** Runs a task after the one that is running. As `ask`. */
+  async askNext<T>(
+    doing: WorkerTask,
+    work: (worker: InferenceConnection, about: MakeRequest) => Promise<T>,
+  ): Promise<T | null> {
+    while (this.#state.doing) await this.#idle();
+    return this.ask(doing, work);
+  }
+
+  #idle(): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = this.store.subscribe(({ doing }) => {
+        if (doing) return;
+        stop();
+        resolve();
+      });
+    });
   }
 
   async #do<T>(doing: WorkerTask, work: () => Promise<T>): Promise<T | null> {

@@ -1,14 +1,15 @@
 import { type Answered, marksOf, type Question } from "../../../core/inference/quiz.ts";
 import type { Slice } from "../../../runtime/slice.ts";
+import { toySteps } from "./judges.ts";
 import type { TryModels } from "./models.ts";
+import { addWin } from "./wins.ts";
 
 export interface QuizState {
   /** `none`: the generator wrote no solution that can be judged. */
-  readonly status: "idle" | "asked" | "revealed" | "none";
+  readonly status: "idle" | "dealing" | "asked" | "revealed" | "none";
   readonly question: Question | null;
   /** One mark per step, true for right; null while not marked. */
   readonly steps: readonly (boolean | null)[];
-  readonly whole: boolean | null;
   /** The user's marks on all questions so far, and the model's verdicts on the same. */
   readonly person: readonly Answered[];
   readonly model: readonly Answered[];
@@ -18,10 +19,19 @@ export const NOT_ASKED: QuizState = {
   status: "idle",
   question: null,
   steps: [],
-  whole: null,
   person: [],
   model: [],
 };
+
+/** Whether all marks are right, or one of them where the model's is wrong. */
+export function isWon(mine: Answered, its: Answered): boolean {
+  const { stepTruth } = mine.solution;
+  const agrees = ({ marks }: Answered, k: number) => marks.steps?.[k] === stepTruth[k];
+  return (
+    stepTruth.every((_, k) => agrees(mine, k)) ||
+    stepTruth.some((_, k) => its.marks.steps !== null && agrees(mine, k) && !agrees(its, k))
+  );
+}
 
 /** A quiz: the user judges solutions, and the score is compared with the verifier's. */
 export class VerifierQuiz {
@@ -38,55 +48,55 @@ export class VerifierQuiz {
     });
   }
 
-  async next(): Promise<void> {
-    const question = await this.#models.ask("asking", (worker, about) =>
-      worker.question({ ...about("a"), n: this.#asked++ }).then((asked) => ({ asked })),
-    );
-    if (!question) return;
-    const { asked } = question;
-    const steps = asked?.attempt.steps.map(() => null) ?? [];
-    this.store.setState({ question: asked, steps, whole: null, status: asked ? "asked" : "none" });
+  begin(): void {
+    if (this.store.getState().status === "idle") void this.next();
   }
 
-  markStep(k: number, isRight: boolean): void {
+  async next(): Promise<void> {
+    const settings = this.#models.settings();
+    if (!settings || this.store.getState().status === "dealing") return;
+    this.store.setState({ status: "dealing" });
+    const steps = toySteps(settings);
+    const found = await this.#models.askNext("asking", (worker, about) =>
+      worker
+        .question({ ...about("a"), n: this.#asked++, steps })
+        .then((question) => ({ question })),
+    );
+    const question = found?.question ?? null;
+    const marks = question?.attempt.steps.map(() => null) ?? [];
+    const status = question ? "asked" : found ? "none" : "idle";
+    this.store.setState({ question, steps: marks, status });
+  }
+
+  mark(k: number, isRight: boolean): void {
     if (this.store.getState().status !== "asked") return;
     this.store.setState(({ steps }) => ({ steps: steps.with(k, isRight) }));
   }
 
-  markWhole(isRight: boolean): void {
-    if (this.store.getState().status === "asked") this.store.setState({ whole: isRight });
-  }
-
-  /** Marks the next open item: the steps in order, then the solution. */
+  /** Marks the next open step. */
   markNext(isRight: boolean): void {
     const open = this.store.getState().steps.indexOf(null);
-    if (open >= 0) this.markStep(open, isRight);
-    else this.markWhole(isRight);
+    if (open >= 0) this.mark(open, isRight);
   }
 
   /** Undoes the last mark. */
   unmark(): void {
-    const { status, steps, whole } = this.store.getState();
+    const { status, steps } = this.store.getState();
     if (status !== "asked") return;
-    if (whole !== null) this.store.setState({ whole: null });
-    else {
-      const open = steps.indexOf(null);
-      const last = (open < 0 ? steps.length : open) - 1;
-      if (last >= 0) this.store.setState({ steps: steps.with(last, null) });
-    }
+    const open = steps.indexOf(null);
+    const last = (open < 0 ? steps.length : open) - 1;
+    if (last >= 0) this.store.setState({ steps: steps.with(last, null) });
   }
 
   /** Reveals the truth and the model's verdicts and updates the scores, once everything is marked. */
   reveal(): void {
-    const { status, question, steps, whole, person, model } = this.store.getState();
-    if (status !== "asked" || !question || whole === null) return;
-    const marked = steps.flatMap((mark) => mark ?? []);
-    if (marked.length < steps.length) return;
+    const { status, question, steps, person, model } = this.store.getState();
+    if (status !== "asked" || !question || steps.includes(null)) return;
+    const marks = { steps: steps.map((mark) => mark === true), whole: !steps.includes(false) };
     const solution = question.attempt;
-    this.store.setState({
-      status: "revealed",
-      person: [...person, { solution, marks: { steps: marked, whole } }],
-      model: [...model, { solution, marks: marksOf(solution) }],
-    });
+    const mine = { solution, marks };
+    const its = { solution, marks: marksOf(solution) };
+    this.store.setState({ status: "revealed", person: [...person, mine], model: [...model, its] });
+    if (isWon(mine, its)) addWin();
   }
 }

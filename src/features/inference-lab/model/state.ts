@@ -1,10 +1,12 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { type AskState, NOT_VOTED } from "./ask.ts";
 import { type EditorState, NOT_EDITED } from "./editor.ts";
 import { NOT_MEASURED, type TablesState } from "./figures.ts";
-import { type FoolState, NOT_TRIED } from "./fool.ts";
+import { type FoolState, NOT_FOOLED } from "./fool.ts";
 import { type ModelsState, NOT_LOADED } from "./models.ts";
 import { NOT_ASKED, type QuizState } from "./quiz.ts";
 import { NOT_SAMPLED, type SamplesState } from "./samples.ts";
+import { NOT_TURNED, type ToyState } from "./toy.ts";
 
 /** All that the inference lab shows; each part is changed by its owner alone. */
 export interface TryState {
@@ -14,8 +16,8 @@ export interface TryState {
   readonly figures: TablesState;
   readonly quiz: QuizState;
   readonly fool: FoolState;
-  /** The editor of the game. */
-  readonly foolEdited: EditorState;
+  readonly toy: ToyState;
+  readonly ask: AskState;
 }
 
 export const createTryState = (): StoreApi<TryState> =>
@@ -25,6 +27,7 @@ export const createTryState = (): StoreApi<TryState> =>
     edited: NOT_EDITED,
     figures: NOT_MEASURED,
     quiz: NOT_ASKED,
-    fool: NOT_TRIED,
-    foolEdited: NOT_EDITED,
+    fool: NOT_FOOLED,
+    toy: NOT_TURNED,
+    ask: NOT_VOTED,
   }));

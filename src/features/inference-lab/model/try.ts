@@ -3,6 +3,7 @@ import type { CheckpointSources } from "../../../runtime/checkpoints/sources.ts"
 import { type ConnectInference, connectInference } from "../../../runtime/inference/connection.ts";
 import { type ProbeMemory, probeMemory } from "../../../runtime/probe-memory.ts";
 import { sliceOf } from "../../../runtime/slice.ts";
+import { AskTheGenerator } from "./ask.ts";
 import { SolutionEditor } from "./editor.ts";
 import { TryTables } from "./figures.ts";
 import { FoolTheVerifier } from "./fool.ts";
@@ -10,6 +11,7 @@ import { TryModels } from "./models.ts";
 import { VerifierQuiz } from "./quiz.ts";
 import { TrySamples } from "./samples.ts";
 import { createTryState } from "./state.ts";
+import { Toy } from "./toy.ts";
 
 /** The parts of the inference lab around its loaded models, each with its part of one state. */
 export function createTry(
@@ -25,7 +27,9 @@ export function createTry(
     editor: new SolutionEditor(sliceOf(store, "edited"), models),
     figures: new TryTables(sliceOf(store, "figures"), models),
     quiz: new VerifierQuiz(sliceOf(store, "quiz"), models),
-    fool: new FoolTheVerifier(sliceOf(store, "fool"), sliceOf(store, "foolEdited"), models),
+    toy: new Toy(sliceOf(store, "toy"), models),
+    fool: new FoolTheVerifier(sliceOf(store, "fool"), models),
+    ask: new AskTheGenerator(sliceOf(store, "ask"), models),
   };
 }
 

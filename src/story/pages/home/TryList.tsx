@@ -5,7 +5,7 @@ import { openView } from "../../../page/navigation/routes.ts";
 import { learnWords } from "../../lesson/words.en.ts";
 import styles from "./aside.module.css";
 
-/** Pages of Try that teach, and their signs. */
+/** Parts of Try, and their signs. */
 const SIGNS = {
   quiz: (
     <>
@@ -14,14 +14,9 @@ const SIGNS = {
     </>
   ),
   fool: <path d="M4 20l1-4L16 5l3 3L8 19zM14 7l3 3" />,
-  sample: (
-    <>
-      <rect x="4" y="4" width="16" height="16" rx="4" />
-      <path d="M9 9h.01M15 15h.01M15 9h.01M9 15h.01" strokeWidth="3" />
-    </>
-  ),
+  turn: <path d="M7 8l5-5 5 5M7 16l5 5 5-5M5 12h14" />,
 } satisfies Record<string, ReactNode>;
-const PAGES = ["quiz", "fool", "sample"] as const;
+const PAGES = ["turn", "quiz", "fool"] as const;
 
 /** The pages on which one tries a model oneself. */
 export function TryList() {

@@ -1,12 +1,25 @@
 import { TangoError } from "../../../../core/errors.ts";
+import type { Attempt } from "../../../../core/inference/attempts.ts";
+import type { OwnSolution } from "../../../../core/inference/own-solution.ts";
+import type { WeightsKind } from "../../../../core/policy.ts";
 import { presetSettings } from "../../../../core/presets/registry.ts";
 import { applySettings } from "../../../../core/settings/parse.ts";
+import type { Verdict } from "../../../../core/tango/verification.ts";
+import type { Problem } from "../../../../core/tasks/task.ts";
+import { inVerification } from "../../../../core/training/testing/judged.ts";
 import type { OpenRequest, TestTimePart } from "../../../../protocol/inference-messages.ts";
 import type { CheckpointSource } from "../../../../runtime/checkpoints/source.ts";
 import type { InferenceConnection } from "../../../../runtime/inference/connection.ts";
 import { attemptOf, PROBLEM } from "../../../../runtime/testing/attempts.ts";
 import { healthOf } from "../../../../runtime/testing/fixtures.ts";
+import { unjudged } from "../drawn.ts";
 import { createTry } from "../try.ts";
+
+type VerdictsOf = (
+  steps: readonly string[],
+  weights: WeightsKind,
+  isCorrect: boolean,
+) => readonly Verdict[];
 
 /** Figures of which only the progress is looked at. */
 const partOf = (done: number): TestTimePart =>
@@ -27,6 +40,19 @@ export function fakeTry() {
     return value;
   };
   const done = new Map<string, number>();
+  let write = (_: number): Attempt => attemptOf(["4", "6"], "46");
+  /** The fake verifier believes everything until it is told otherwise. */
+  let verdictsOf: VerdictsOf = (steps) => steps.map(() => 1);
+  const judged = (
+    problem: Problem,
+    { steps, answer: said }: OwnSolution,
+    weights: WeightsKind = "current",
+  ) => {
+    const text = unjudged(problem, steps, said);
+    const verdicts = verdictsOf(steps, weights, text.isCorrect);
+    const final = verdicts.includes(-1) ? -1 : 1;
+    return { ...attemptOf(steps, said), ...text, ...inVerification("…", verdicts, final) };
+  };
   const connection: InferenceConnection = {
     open: (request: OpenRequest) =>
       answer("open", request, { health: healthOf("cpu", null), probe: null, judge: "steps" }),
@@ -34,13 +60,13 @@ export function fakeTry() {
       answer(
         "sample",
         request,
-        Array.from({ length: request.samples }, () => attemptOf(["4", "6"], "46")),
+        Array.from({ length: request.samples }, (_, n) => write(n)),
       ),
     judge: (request) =>
       answer(
         "judge",
         request,
-        request.solutions.map(({ steps, answer: said }) => attemptOf(steps, said)),
+        request.solutions.map((solution) => judged(request.problem, solution, request.weights)),
       ),
     judgeText: (request) => answer("judgeText", request, attemptOf(["4", "6"], "46")),
     attention: (request) =>
@@ -85,6 +111,14 @@ export function fakeTry() {
     asked,
     /** Names of the calls so far. */
     calls: () => asked.map(({ what }) => what),
+    /** From now on the verifier gives these verdicts, and the last word that follows from them. */
+    judgeAs: (next: VerdictsOf) => {
+      verdictsOf = next;
+    },
+    /** From now on the generator writes these attempts. */
+    writes: (next: (n: number) => Attempt) => {
+      write = next;
+    },
     refuseNext: (error: TangoError) => {
       refusal = error;
     },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { taskById } from "../../../core/tasks/registry.ts";
+import { taskById } from "../tasks/registry.ts";
 import { variantsOf } from "./variants.ts";
 
 const read = (task: string, text: string) => {

@@ -1,0 +1,100 @@
+import type { Attempt } from "../../../core/inference/attempts.ts";
+import { choicesAmong } from "../../../core/inference/votes.ts";
+import { levelsOf } from "../../../core/tasks/problems.ts";
+import { taskById } from "../../../core/tasks/registry.ts";
+import type { Problem } from "../../../core/tasks/task.ts";
+import type { Slice } from "../../../runtime/slice.ts";
+import { nextProblems } from "./judges.ts";
+import type { TryModels } from "./models.ts";
+import { addWin } from "./wins.ts";
+
+export interface AskState {
+  readonly status: "idle" | "dealing" | "asked" | "chosen";
+  readonly problem: Problem | null;
+  readonly attempts: readonly Attempt[];
+  /** Index of the attempt whose answer was chosen. */
+  readonly chosen: number | null;
+}
+
+export const NOT_VOTED: AskState = { status: "idle", problem: null, attempts: [], chosen: null };
+
+const SAMPLES = 8;
+/** Problems that are looked at for one whose answers differ much, a right one among them. */
+const PATIENCE = 5;
+
+/** How many wrote this attempt's answer. */
+export const timesWritten = (attempts: readonly Attempt[], { answer }: Attempt): number =>
+  attempts.filter((other) => other.answer === answer).length;
+
+export const areAlike = (attempts: readonly Attempt[]): boolean =>
+  attempts.every(({ answer }) => answer === attempts[0]?.answer);
+
+/** Of eight answers, the most that may be alike where the choice is open. */
+const MOST_ALIKE = 5;
+
+/** How many answers differ from the most frequent one; 0 where none is right, and there is nothing to win. */
+function interest(attempts: readonly Attempt[]): number {
+  if (!attempts.some(({ isCorrect }) => isCorrect)) return 0;
+  const most = Math.max(...attempts.map((attempt) => timesWritten(attempts, attempt)));
+  return attempts.length - most;
+}
+
+/** What the rules of voting choose, by index; null where a rule chooses nothing. */
+export function votes(attempts: readonly Attempt[]) {
+  const isJudged = attempts.some(({ judgedBy }) => judgedBy !== "none");
+  const all = choicesAmong(
+    attempts.map(({ sample }) => sample),
+    isJudged,
+  );
+  const of = (rule: "majority" | "weighted") =>
+    all.find(({ choice }) => choice === rule)?.chosen ?? null;
+  return { majority: of("majority"), verifier: of("weighted") };
+}
+
+/** A game: choose the answer that you would hand in among those of one problem. */
+export class AskTheGenerator {
+  readonly store: Slice<AskState>;
+  readonly #models: TryModels;
+  readonly #count = { n: 0 };
+  #draws = 0;
+
+  constructor(store: Slice<AskState>, models: TryModels) {
+    this.store = store;
+    this.#models = models;
+    models.onLoaded((side) => {
+      if (side === "a") this.store.setState(NOT_VOTED);
+    });
+  }
+
+  begin(): void {
+    if (this.store.getState().status === "idle") void this.deal();
+  }
+
+  /** Eight answers to a new problem, if possible not all alike and not all wrong. */
+  async deal(): Promise<void> {
+    const settings = this.#models.settings();
+    if (!settings || this.store.getState().status === "dealing") return;
+    this.store.setState({ status: "dealing" });
+    const steps = levelsOf(taskById(settings.task), settings).rl[1];
+    const found = await this.#models.askNext("sampling", async (worker, about) => {
+      let best: Pick<AskState, "problem" | "attempts"> | null = null;
+      for (const problem of nextProblems(settings, steps, "votes", this.#count, PATIENCE)) {
+        const draw = this.#draws++;
+        const attempts = await worker.sample({ ...about("a"), problem, samples: SAMPLES, draw });
+        const dealt = { problem, attempts };
+        if (!best || interest(attempts) > interest(best.attempts)) best = dealt;
+        if (interest(attempts) >= SAMPLES - MOST_ALIKE) break;
+      }
+      return best;
+    });
+    this.store.setState(found ? { ...found, status: "asked", chosen: null } : NOT_VOTED);
+  }
+
+  /** Hands in an answer; it wins if it is right and not everybody wrote it. */
+  choose(index: number): void {
+    const { status, attempts } = this.store.getState();
+    if (status !== "asked") return;
+    this.store.setState({ status: "chosen", chosen: index });
+    if (attempts[index]?.isCorrect && !areAlike(attempts)) addWin();
+  }
+}

@@ -1,0 +1,43 @@
+/** The verifier of the first side, as it is and as it was before its training. */
+import type { JudgeTexts } from "../../../core/inference/deals.ts";
+import { nextProblem } from "../../../core/inference/own-problem.ts";
+import type { WeightsKind } from "../../../core/policy.ts";
+import type { Settings } from "../../../core/settings/settings.ts";
+import { levelsOf } from "../../../core/tasks/problems.ts";
+import { taskById } from "../../../core/tasks/registry.ts";
+import { type Problem, solve } from "../../../core/tasks/task.ts";
+import type { InferenceConnection } from "../../../runtime/inference/connection.ts";
+import type { Loaded, MakeRequest } from "./models.ts";
+
+/** @param weights `reference` as it was when RL began */
+export const judgeBy =
+  (worker: InferenceConnection, about: MakeRequest, weights: WeightsKind): JudgeTexts =>
+  (problem, solutions) =>
+    worker.judge({ ...about("a"), problem, solutions, weights });
+
+/** Whether the weights have been trained since SFT. */
+export const isTrained = ({ checkpoint }: Pick<Loaded, "checkpoint">): boolean =>
+  checkpoint.generatorUpdates + checkpoint.verifierUpdates > 0;
+
+/** Whether there is a verifier before training beside that after it: one number for a whole solution is not kept. */
+export const hasBefore = (loaded: Loaded): boolean => loaded.judge === "steps" && isTrained(loaded);
+
+/** Steps of the toy's problems: as many as fit on a phone, and as the run's problems have at most. */
+export function toySteps(settings: Settings): number {
+  const task = taskById(settings.task);
+  const [first = ""] = solve(task, nextProblem(settings, 1, "toy", 0)).steps;
+  return Math.min(levelsOf(task, settings).rl[1], first.length > 1 ? 3 : 4);
+}
+
+/** The next problems of a sequence. @param count moves on with each problem that is taken */
+export function* nextProblems(
+  settings: Settings,
+  steps: number,
+  sequence: Parameters<typeof nextProblem>[2],
+  count: { n: number },
+  most: number,
+): Generator<Problem> {
+  for (let tries = 0; tries < most; tries++) {
+    yield nextProblem(settings, steps, sequence, count.n++);
+  }
+}

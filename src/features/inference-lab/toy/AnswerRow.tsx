@@ -1,0 +1,50 @@
+import { classes } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { Cell, Row, RowName } from "../../../run/sheet/table.tsx";
+import type { Dial, Turn } from "../model/toy.ts";
+import table from "./table.module.css";
+import { Wheel } from "./Wheel.tsx";
+import { toyWords } from "./words.en.ts";
+import styles from "./written.module.css";
+
+interface Props {
+  /** [K] what each step adds of its own. */
+  readonly own: readonly string[];
+  readonly answer: string;
+  /** The wheel that was turned last; null for none. */
+  readonly dial: Dial | null;
+  /** Under the name of the row. */
+  readonly note: string;
+  readonly onTurn: (dial: Dial, turn: Turn) => void;
+}
+
+/** The answer as wheels, one for each character that a step adds. */
+export function AnswerRow({ own, answer, dial, note, onTurn }: Props) {
+  const words = useWords(toyWords).rows;
+  return (
+    <Row className={classes(styles.row, styles.wheels)}>
+      <RowName className={table.name}>
+        {words.yours} <small>{note}</small>
+      </RowName>
+      {own.map((part, step) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
+        <Cell key={step} className={table.cell}>
+          {[...part].map((character, at) => (
+            <Wheel
+              // biome-ignore lint/suspicious/noArrayIndexKey: a character is identified by its index
+              key={at}
+              label={part.length > 1 ? words.wheelOf(step + 1, at + 1) : words.wheel(step + 1)}
+              value={character}
+              size="large"
+              isChanged={dial?.step === step && dial.at === at}
+              onTurn={(turn) => onTurn({ step, at }, turn)}
+            />
+          ))}
+        </Cell>
+      ))}
+      <Cell className={styles.answer}>
+        <small>{words.answer}</small> <b>{answer}</b>
+      </Cell>
+    </Row>
+  );
+}

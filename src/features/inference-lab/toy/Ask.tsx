@@ -1,0 +1,134 @@
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import type { Attempt } from "../../../core/inference/attempts.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { problemText } from "../../../page/solution/problem-text.ts";
+import { finalFacts, SIGNS } from "../../../runtime/step-facts.ts";
+import { type AskState, areAlike, timesWritten, votes } from "../model/ask.ts";
+import { tryLab } from "../model/try.ts";
+import styles from "./ask.module.css";
+import { Foot, Heading, Waiting } from "./Frame.tsx";
+import type { Playing } from "./Turn.tsx";
+import { type ToyWords, toyWords } from "./words.en.ts";
+
+const { ask } = tryLab;
+
+/** The game: eight answers of the generator, of which one hands in one. */
+export function Ask({ loaded }: Pick<Playing, "loaded">) {
+  const words = useWords(toyWords);
+  const state = useStore(ask.store);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other weights begin with another problem
+  useEffect(() => ask.begin(), [loaded]);
+  const { status, problem } = state;
+  return (
+    <>
+      <Heading title={words.ask.title} about={words.ask.about} />
+      {problem ? (
+        <div className={styles.panel}>
+          <p className={styles.problem}>{problemText(problem.text)} = ?</p>
+          <Answers state={state} />
+          {status === "chosen" ? <Cards state={state} /> : null}
+        </div>
+      ) : (
+        <Waiting text={words.games.asking} />
+      )}
+      <Foot isBusy={status === "dealing"} onNext={() => void ask.deal()}>
+        <p role="status">{problem ? toldOf(state, words) : null}</p>
+      </Foot>
+    </>
+  );
+}
+
+interface Shown {
+  readonly state: AskState;
+}
+
+function Answers({ state: { attempts, chosen } }: Shown) {
+  const words = useWords(toyWords).ask;
+  const { rollouts } = useWords();
+  const isOpen = chosen !== null;
+  return (
+    <fieldset className={styles.answers}>
+      <legend className="visually-hidden">{words.answers}</legend>
+      {attempts.map((attempt, i) => {
+        const { verdict } = finalFacts(attempt);
+        return (
+          <Button
+            // biome-ignore lint/suspicious/noArrayIndexKey: an attempt is identified by its index
+            key={i}
+            aria-pressed={i === chosen}
+            aria-disabled={isOpen && i !== chosen}
+            onClick={() => ask.choose(i)}
+          >
+            <b>{attempt.answer ?? rollouts.noAnswer}</b>
+            {isOpen && verdict !== "none" ? (
+              <small>
+                <span aria-hidden="true">{SIGNS[verdict]}</span> {rollouts.verdicts[verdict]}
+              </small>
+            ) : null}
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** What the rules of voting hand in, and the player. */
+function Cards({ state: { attempts, chosen } }: Shown) {
+  const words = useWords(toyWords).ask;
+  const { majority, verifier } = votes(attempts);
+  const isJudged = attempts.some(({ judgedBy }) => judgedBy !== "none");
+  const hasWon = !areAlike(attempts);
+  return (
+    <ul className={styles.cards}>
+      <Card attempts={attempts} index={majority} words={words.cards.majority} />
+      {isJudged ? <Card attempts={attempts} index={verifier} words={words.cards.verifier} /> : null}
+      <Card attempts={attempts} index={chosen} words={words.cards.yours} hasWon={hasWon} />
+    </ul>
+  );
+}
+
+interface CardProps {
+  readonly attempts: readonly Attempt[];
+  readonly index: number | null;
+  readonly words: { readonly title: string; readonly about?: string };
+  /** Whether a right answer wins; of the player's card alone. */
+  readonly hasWon?: boolean;
+}
+
+function Card({ attempts, index, words: { title, about }, hasWon = false }: CardProps) {
+  const words = useWords(toyWords).ask;
+  const { rollouts } = useWords();
+  const attempt = index === null ? null : (attempts[index] ?? null);
+  const isRight = attempt?.isCorrect === true;
+  const times = attempt && words.times(timesWritten(attempts, attempt), attempts.length);
+  return (
+    <li data-right={isRight} data-won={(isRight && hasWon) || undefined}>
+      <h3>{title}</h3>
+      <p>{[times, about].filter(Boolean).join("; ")}</p>
+      <b>{attempt?.answer ?? rollouts.noAnswer}</b>
+      <em>{isRight ? (hasWon ? words.win : words.right) : words.wrong}</em>
+    </li>
+  );
+}
+
+/** What the sentence under the answers says. */
+function toldOf({ attempts, chosen }: AskState, { ask: words, games }: ToyWords): string {
+  if (chosen === null) return words.choose;
+  const isRight = (index: number | null) => index !== null && attempts[index]?.isCorrect === true;
+  const { majority, verifier } = votes(attempts);
+  const { told } = words;
+  if (areAlike(attempts)) return told.alike[isRight(0) ? "right" : "wrong"];
+  if (!attempts.some(({ isCorrect }) => isCorrect)) return told.nobodyRight;
+  const [you, most, judge] = [isRight(chosen), isRight(majority), isRight(verifier)];
+  if (most) return you ? told.both : told.majority;
+  const sentence = judge
+    ? you
+      ? told.youVerifier
+      : told.verifier
+    : you
+      ? told.you
+      : told.allWrong;
+  return games.together([sentence, words.lesson]);
+}

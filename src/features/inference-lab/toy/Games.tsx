@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { useStore } from "zustand";
+import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { wins } from "../model/wins.ts";
+import { GAMES, type Game } from "../tabs.ts";
+import styles from "./games.module.css";
+import { toyWords } from "./words.en.ts";
+
+const SIGNS: Readonly<Record<Game, ReactNode>> = {
+  turn: <path d="M5 6l4-4 4 4M5 12l4 4 4-4M4 9h10" />,
+  quiz: <path d="M2.5 9.5l4 4L15.5 4" />,
+  fool: <path d="M2 7c3-2 5-1 7 1 2-2 4-3 7-1-1 5-5 6-7 3-2 3-6 2-7-3z" />,
+  ask: <path d="M3 15V9M7 15V5M11 15v-4M15 15V3" />,
+};
+
+interface Props {
+  readonly game: Game;
+  readonly onChoose: (game: Game) => void;
+}
+
+/** The toy and its three games. */
+export function Games({ game, onChoose }: Props) {
+  const words = useWords(toyWords).games;
+  return (
+    <nav className={styles.games} aria-label={words.label}>
+      {GAMES.map((name) => (
+        <Button
+          key={name}
+          id={`try-game-${name}`}
+          aria-current={name === game ? "page" : undefined}
+          aria-label={words.names[name].long}
+          onClick={() => onChoose(name)}
+        >
+          <svg viewBox="0 0 18 18" aria-hidden="true">
+            {SIGNS[name]}
+          </svg>
+          <span className={styles.long}>{words.names[name].long}</span>
+          <span className={styles.short}>{words.names[name].short}</span>
+        </Button>
+      ))}
+    </nav>
+  );
+}
+
+/** Wins that are drawn as coins. */
+const COINS = 6;
+
+/** How many games were won on this device. */
+export function Wins() {
+  const words = useWords(toyWords).games;
+  const count = useStore(wins);
+  return (
+    <p className={styles.wins} role="status">
+      <span>{words.wins(count)}</span>
+      <span className={styles.coins} aria-hidden="true">
+        {Array.from({ length: COINS }, (_, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a coin is identified by its number
+          <i key={n} data-won={n < count}>
+            {n < count ? "✓" : null}
+          </i>
+        ))}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,176 @@
+import { type KeyboardEvent, useEffect, useMemo } from "react";
+import { useStore } from "zustand";
+import type { Question } from "../../../core/inference/quiz.ts";
+import { classes } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { pressedKey } from "../../../kit/pressed-key.ts";
+import { Face } from "../../../run/model-card/Face.tsx";
+import { OwnMark } from "../../../run/own-mark/OwnMark.tsx";
+import type { SheetModel } from "../../../run/sheet/sheet-model.ts";
+import { Cell, Row, RowName } from "../../../run/sheet/table.tsx";
+import { sheetOf } from "../model/drawn.ts";
+import { isTrained } from "../model/judges.ts";
+import type { Loaded } from "../model/models.ts";
+import { isWon, type QuizState } from "../model/quiz.ts";
+import { tryLab } from "../model/try.ts";
+import { Foot, Heading, Waiting } from "./Frame.tsx";
+import frame from "./frame.module.css";
+import { ProblemRows, ToyTable } from "./ToyTable.tsx";
+import type { Playing } from "./Turn.tsx";
+import table from "./table.module.css";
+import { noteText } from "./told-text.ts";
+import { TruthRow, VerdictRow } from "./VerdictRow.tsx";
+import { type ToyWords, toyWords } from "./words.en.ts";
+import styles from "./written.module.css";
+
+const { quiz } = tryLab;
+
+/** The keys C and X mark, like the verifier's characters; they act only inside the question. */
+function onKey(event: KeyboardEvent): void {
+  const key = pressedKey(event.nativeEvent);
+  if (key === "c" || key === "x") quiz.markNext(key === "c");
+  else if (key === "Backspace") quiz.unmark();
+  else return;
+  event.preventDefault();
+}
+
+/** The game: mark each step of a solution before the verifier's verdicts are seen. */
+export function Quiz({ loaded }: Pick<Playing, "loaded">) {
+  const words = useWords(toyWords);
+  const state = useStore(quiz.store);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other weights begin with another question
+  useEffect(() => quiz.begin(), [loaded]);
+  const { status, question, steps } = state;
+  const isRevealed = status === "revealed";
+  const isMarked = question !== null && !steps.includes(null);
+  const waiting = status === "none" ? words.quiz.none : words.games.dealing;
+  return (
+    <>
+      <Heading title={words.quiz.title} about={words.quiz.about} />
+      {question ? (
+        <Sum state={state} question={question} loaded={loaded} />
+      ) : (
+        <Waiting text={waiting} />
+      )}
+      <Foot
+        isBusy={status === "dealing"}
+        next={words.quiz.next}
+        onNext={() => void quiz.next()}
+        buttons={
+          isRevealed ? null : (
+            <Button data-main aria-disabled={!isMarked} onClick={() => quiz.reveal()}>
+              {words.quiz.reveal}
+            </Button>
+          )
+        }
+      >
+        <p role="status">{question ? toldOf(state, words) : null}</p>
+      </Foot>
+    </>
+  );
+}
+
+/** What the sentence under the sum says. */
+function toldOf({ status, steps, person, model }: QuizState, words: ToyWords): string {
+  const { quiz: own, games } = words;
+  const [mine, its] = [person.at(-1), model.at(-1)];
+  if (status !== "revealed" || !mine || !its) {
+    const open = steps.filter((mark) => mark === null).length;
+    return games.together([open === 0 ? own.ready : own.left(open), own.goal]);
+  }
+  const { stepTruth } = mine.solution;
+  const wrong = stepTruth.filter((truth, k) => mine.marks.steps?.[k] !== truth).length;
+  if (isWon(mine, its)) return own.won[wrong === 0 ? "all" : "better"];
+  return own.lost(wrong);
+}
+
+interface SumProps {
+  readonly state: QuizState;
+  readonly question: Question;
+  readonly loaded: Loaded;
+}
+
+function Sum({ state, question: { problem, attempt }, loaded }: SumProps) {
+  const words = useWords(toyWords);
+  const { settings, judge } = loaded;
+  const model = useMemo(() => sheetOf(problem, attempt, settings), [problem, attempt, settings]);
+  if (!model) return null;
+  const isRevealed = state.status === "revealed";
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: C and X mark the steps inside
+    <div className={frame.game} onKeyDown={onKey} data-status={state.status}>
+      <ToyTable label={words.quiz.you} steps={model.steps.length} algorithm={settings.algorithm}>
+        <ProblemRows problem={problem} onTurn={null} />
+        <Written model={model} />
+        <Marks model={model} state={state} />
+        {judge === "nobody" ? null : (
+          <VerdictRow
+            who={isTrained(loaded) ? "after" : "before"}
+            note={noteText(loaded, words)}
+            model={model}
+            score={judge === "steps" ? attempt.sample.score : null}
+            steps={model.steps.length}
+            covered={isRevealed ? undefined : words.quiz.hidden}
+          />
+        )}
+        {isRevealed ? <TruthRow model={model} steps={model.steps.length} /> : null}
+      </ToyTable>
+    </div>
+  );
+}
+
+/** What the generator wrote. */
+function Written({ model: { steps, answer } }: { readonly model: SheetModel }) {
+  const words = useWords(toyWords);
+  return (
+    <Row className={classes(styles.row, styles.wrote)}>
+      <RowName className={table.who} data-role="generator">
+        <Face role="generator" />
+        <span>
+          <b>{words.quiz.generator}</b>
+          <small>{words.quiz.wrote}</small>
+        </span>
+      </RowName>
+      {steps.map(({ facts }, k) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
+        <Cell key={k} className={styles.digit}>
+          <span>{facts?.value}</span>
+        </Cell>
+      ))}
+      <Cell className={styles.answer} data-by="generator">
+        <small>{words.rows.answer}</small> <b>{answer.written}</b>
+      </Cell>
+    </Row>
+  );
+}
+
+interface MarksProps extends Pick<SumProps, "state"> {
+  readonly model: SheetModel;
+}
+
+/** The player's own marks. */
+function Marks({ model, state }: MarksProps) {
+  const words = useWords(toyWords).quiz;
+  return (
+    <Row className={styles.marks}>
+      <RowName className={table.name}>
+        {words.you} <small>{words.keys}</small>
+      </RowName>
+      {state.steps.map((mark, k) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
+        <Cell key={k} className={styles.mark}>
+          <OwnMark
+            name={words.step(k + 1)}
+            value={model.steps[k]?.facts?.value ?? null}
+            mark={mark}
+            isRight={model.steps[k]?.facts?.isRight === true}
+            isRevealed={state.status === "revealed"}
+            onMark={(isRight) => quiz.mark(k, isRight)}
+          />
+        </Cell>
+      ))}
+      <Cell />
+    </Row>
+  );
+}

@@ -1,0 +1,102 @@
+/** The rows of a sum that one turns, and of what is said of it. */
+import { type CSSProperties, type ReactNode, useMemo } from "react";
+import { type Head, headsOf, type Place } from "../../../core/inference/dials.ts";
+import { taskById } from "../../../core/tasks/registry.ts";
+import { type Problem, solve } from "../../../core/tasks/task.ts";
+import { classes } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { signOf } from "../../../page/solution/problem-text.ts";
+import { methodOf } from "../../../run/model-card/method.ts";
+import { SheetContext, STATIC_VIEW } from "../../../run/sheet/sheet-view.ts";
+import { Cell, Row, RowName, Table } from "../../../run/sheet/table.tsx";
+import type { Turn } from "../model/toy.ts";
+import styles from "./table.module.css";
+import { Wheel } from "./Wheel.tsx";
+import { toyWords } from "./words.en.ts";
+
+interface TableProps {
+  readonly label: string;
+  readonly steps: number;
+  /** The arm of the run, which says who judges. */
+  readonly algorithm: string;
+  readonly children: ReactNode;
+}
+
+export function ToyTable({ label, steps, algorithm, children }: TableProps) {
+  const view = useMemo(
+    () => ({ ...STATIC_VIEW, judge: methodOf(algorithm).judge, isPaid: false }),
+    [algorithm],
+  );
+  return (
+    <SheetContext value={view}>
+      <div className={styles.toy}>
+        <Table
+          className={styles.table}
+          style={{ "--k": steps } as CSSProperties}
+          data-above=""
+          aria-label={label}
+        >
+          <tbody>{children}</tbody>
+        </Table>
+      </div>
+    </SheetContext>
+  );
+}
+
+interface ProblemProps {
+  readonly problem: Problem;
+  /** Null where the problem is not turned. */
+  readonly onTurn: ((place: Place, turn: Turn) => void) | null;
+}
+
+/** The problem above the steps: digits as wheels where they can be turned, else as text. */
+export function ProblemRows({ problem, onTurn }: ProblemProps) {
+  const words = useWords(toyWords).rows;
+  const task = taskById(problem.task);
+  const { rows, lead } = useMemo(
+    () => headsOf(task, problem, solve(task, problem).steps),
+    [task, problem],
+  );
+  const canTurn = onTurn !== null && rows[0]?.[0]?.place != null;
+  const nameOf = (k: number, row: number): string => {
+    // The first term of a chain stands before the first step.
+    if (rows.length === 1) return words.term(k + 2);
+    return row === 0 ? words.upper(k + 1) : words.lower(k + 1);
+  };
+  return rows.map((heads, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: an operand is identified by its index
+    <Row key={row} className={styles.problem}>
+      <RowName
+        className={classes(styles.name, styles.first)}
+        data-lead={row === 0 && lead !== null}
+      >
+        {row === 0 ? (
+          <span className={styles.label}>
+            <span>{words.problem}</span> {canTurn ? <span>{words.everyDigit}</span> : null}
+          </span>
+        ) : null}
+        {lead && row === 0 ? <HeadOf head={lead} name={words.lead} onTurn={onTurn} /> : null}
+        {row === 1 || (lead?.place && row === 0) ? (
+          <span className={styles.operator}>{signOf(task.operator)}</span>
+        ) : null}
+      </RowName>
+      {heads.map((head, k) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index
+        <Cell key={k} className={styles.cell}>
+          <HeadOf head={head} name={nameOf(k, row)} onTurn={onTurn} />
+        </Cell>
+      ))}
+      <Cell className={styles.end} />
+    </Row>
+  ));
+}
+
+interface HeadProps extends Pick<ProblemProps, "onTurn"> {
+  readonly head: Head;
+  readonly name: string;
+}
+
+function HeadOf({ head: { text, place }, name, onTurn }: HeadProps) {
+  if (!place || !onTurn) return <span className={styles.fixed}>{text}</span>;
+  return <Wheel label={name} value={text} size="small" onTurn={(turn) => onTurn(place, turn)} />;
+}

@@ -1,0 +1,150 @@
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { taskById } from "../../../core/tasks/registry.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { signOf } from "../../../page/solution/problem-text.ts";
+import { doubtOf } from "../../../run/doubt/doubt.ts";
+import { doubtText } from "../../../run/doubt/doubt-text.ts";
+import { knownOfSource } from "../../../run/doubt/known.ts";
+import { doubtWords } from "../../../run/doubt/words.en.ts";
+import { hasBefore, isTrained } from "../model/judges.ts";
+import type { Loaded, SideState } from "../model/models.ts";
+import { weakestRow } from "../model/row-known.ts";
+import { stripTold, toldOf, whatOf } from "../model/told.ts";
+import { isAbout, solutionOf, type ToyState } from "../model/toy.ts";
+import { tryLab } from "../model/try.ts";
+import { AnswerRow } from "./AnswerRow.tsx";
+import { Foot, Heading, Waiting } from "./Frame.tsx";
+import { DigitStrip } from "./Strip.tsx";
+import { type Sheets, useSheets } from "./sheets.ts";
+import { ProblemRows, ToyTable } from "./ToyTable.tsx";
+import { alongText, noteText, stripText, thingText, toldText, weakestText } from "./told-text.ts";
+import { TruthRow, VerdictRow } from "./VerdictRow.tsx";
+import { type ToyWords, toyWords } from "./words.en.ts";
+
+const { toy } = tryLab;
+
+/** The models that are played with. */
+export interface Playing {
+  readonly loaded: Loaded;
+  readonly source: SideState["source"];
+}
+
+/** The sum whose digits are turned, and what both verifiers say of it. */
+export function Turn({ loaded, source }: Playing) {
+  const words = useWords(toyWords);
+  const { tasks } = useWords();
+  const state = useStore(toy.store);
+  const sheets = useSheets(state, loaded);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other weights begin with another problem
+  useEffect(() => toy.begin(), [loaded]);
+  const { id, layout } = taskById(loaded.settings.task);
+  const title = words.turn.title[hasBefore(loaded) ? "both" : loaded.judge];
+  return (
+    <>
+      <Heading
+        title={title(thingText(state.own, words))}
+        about={howText(loaded, words)}
+        task={layout === "rows" ? (tasks[id]?.describe ?? null) : null}
+      />
+      {state.problem ? (
+        <Sum state={state} loaded={loaded} sheets={sheets} />
+      ) : (
+        <Waiting text={words.games.dealing} />
+      )}
+      <Foot isBusy={state.isDealing} onNext={() => void toy.deal()}>
+        <Say state={state} loaded={loaded} sheets={sheets} source={source} />
+      </Foot>
+    </>
+  );
+}
+
+/** How the verifier checks a step of this task. */
+function howText({ judge, settings }: Loaded, { turn }: ToyWords): string {
+  if (judge !== "steps") return turn.how[judge];
+  const { check, columns } = taskById(settings.task);
+  if (!check) return turn.how.again;
+  const parts = columns && check.parts(columns.problem(columns.names.slice(0, 1)), 0);
+  return parts?.kind === "sum" ? turn.how.sum(signOf(parts.operator)) : turn.how.look;
+}
+
+interface Shown {
+  readonly state: ToyState;
+  readonly loaded: Loaded;
+  readonly sheets: Sheets;
+}
+
+function Sum({ state, loaded, sheets }: Shown) {
+  const words = useWords(toyWords);
+  const { rows } = words;
+  const { problem, dial, judged, isTruthShown } = state;
+  if (!problem) return null;
+  const { before, after, own, isStale } = sheets;
+  const isBySteps = loaded.judge === "steps";
+  const moved = { steps: problem.steps, dial: isBySteps ? dial.step : null, isStale };
+  const truth = after && !isStale ? after : own;
+  return (
+    <ToyTable label={rows.yours} steps={problem.steps} algorithm={loaded.settings.algorithm}>
+      <ProblemRows problem={problem} onTurn={(place, turn) => toy.turnProblem(place, turn)} />
+      <AnswerRow
+        own={state.own}
+        answer={solutionOf(state).answer}
+        dial={dial}
+        note={rows.how}
+        onTurn={(turned, turn) => toy.turnAnswer(turned, turn)}
+      />
+      {hasBefore(loaded) ? (
+        <VerdictRow
+          {...moved}
+          who="before"
+          note={rows.book}
+          model={before}
+          score={judged?.before?.sample.score ?? null}
+        />
+      ) : null}
+      {loaded.judge === "nobody" ? null : (
+        <VerdictRow
+          {...moved}
+          who={isTrained(loaded) ? "after" : "before"}
+          note={noteText(loaded, words)}
+          model={after}
+          score={isBySteps ? (judged?.after.sample.score ?? null) : null}
+        />
+      )}
+      <TruthRow model={isTruthShown ? truth : null} steps={problem.steps}>
+        <Button onClick={() => toy.showTruth()}>{words.turn.show}</Button>
+      </TruthRow>
+    </ToyTable>
+  );
+}
+
+/** What the toy tells of the text as it stands. */
+function Say({ state, loaded, sheets, source }: Shown & Pick<Playing, "source">) {
+  const words = useWords(toyWords);
+  const doubts = useWords(doubtWords);
+  const { strip, along, dial, isTruthShown } = state;
+  const { before, after, own } = sheets;
+  const sheet = loaded.judge === "nobody" ? own : after;
+  if (!sheet) return null;
+  const known = knownOfSource(source, loaded.checkpoint.line);
+  const shown = isTruthShown && strip && isAbout(strip, state) ? strip : null;
+  const what = whatOf(sheet, dial.step);
+  const sentences: string[] = along ? [alongText(along, words)] : [];
+  if (shown) {
+    sentences.push(stripText(stripTold(shown), { strip: shown, what, loaded }, words));
+    const { columns } = taskById(loaded.settings.task);
+    const weakest = columns && weakestRow(columns, known);
+    if (weakest) sentences.push(weakestText(weakest, words));
+  } else {
+    const doubt = doubtOf(sheet);
+    const told = toldOf(before, sheet, dial.step);
+    sentences.push(toldText(told, doubt && doubtText(doubt, known, doubts), words));
+  }
+  return (
+    <>
+      <p role="status">{words.games.together(sentences)}</p>
+      {shown ? <DigitStrip strip={shown} what={what} /> : null}
+    </>
+  );
+}

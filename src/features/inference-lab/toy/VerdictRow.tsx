@@ -1,0 +1,128 @@
+import { type ReactNode, useContext } from "react";
+import { formatPercent } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { Face } from "../../../run/model-card/Face.tsx";
+import { AnswerVerdict, WholeVerdict } from "../../../run/sheet/answers.tsx";
+import { StepVerdict } from "../../../run/sheet/cells.tsx";
+import type { SheetModel } from "../../../run/sheet/sheet-model.ts";
+import { hasStepVerdicts, SheetContext } from "../../../run/sheet/sheet-view.ts";
+import { TruthOf } from "../../../run/sheet/TruthOf.tsx";
+import { Cell, Row, RowName } from "../../../run/sheet/table.tsx";
+import table from "./table.module.css";
+import styles from "./verdicts.module.css";
+import { toyWords } from "./words.en.ts";
+
+interface VerdictProps {
+  /** Null while nothing was said. */
+  readonly model: SheetModel | null;
+  /** Probability of a last word "right"; null where none is known. */
+  readonly score: number | null;
+  readonly who: "before" | "after";
+  /** How far the verifier was trained. */
+  readonly note: string;
+  readonly steps: number;
+  /** Index of the step that was turned last. */
+  readonly dial?: number | null;
+  /** Whether the verdicts are about the text before the last turn. */
+  readonly isStale?: boolean;
+  /** In place of verdicts that are there already, or will be. */
+  readonly covered?: string | undefined;
+}
+
+/** What a verifier says of each step, and its last word. */
+export function VerdictRow(props: VerdictProps) {
+  const { model, score, who, note, steps, dial = null, isStale = false, covered } = props;
+  const words = useWords(toyWords).rows;
+  const isShown = model !== null && covered === undefined;
+  return (
+    <Row
+      className={styles.said}
+      data-dial={isShown ? (dial ?? undefined) : undefined}
+      data-stale={isStale || undefined}
+    >
+      <RowName className={table.who} data-role="verifier" data-moment={who}>
+        <Face role="verifier" />
+        <span>
+          <b>{words.who[who]}</b>
+          <small>{note}</small>
+        </span>
+      </RowName>
+      {isShown ? <Said model={model} /> : <Covered steps={steps} text={covered ?? ""} />}
+      {isShown ? (
+        <AnswerVerdict
+          model={model}
+          note={score === null ? null : words.sure(formatPercent(sureness(model, score)))}
+        />
+      ) : (
+        <Cell />
+      )}
+    </Row>
+  );
+}
+
+/** How sure a verifier is of its last word. */
+const sureness = ({ answer }: SheetModel, score: number): number =>
+  answer.verdict === "right" ? score : 1 - score;
+
+function Said({ model }: { readonly model: SheetModel }) {
+  const { judge } = useContext(SheetContext);
+  if (hasStepVerdicts(judge, model)) {
+    return model.steps.map((_, k) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index
+      <StepVerdict key={k} model={model} k={k} />
+    ));
+  }
+  return (
+    <Cell className={styles.whole} colSpan={model.steps.length}>
+      <WholeVerdict model={model} />
+    </Cell>
+  );
+}
+
+function Covered({ steps, text }: { readonly steps: number; readonly text: string }) {
+  return Array.from({ length: steps }, (_, k) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index
+    <Cell key={k} className={styles.covered}>
+      <span>{text}</span>
+    </Cell>
+  ));
+}
+
+interface TruthProps {
+  /** The truth about a text, and whether a mistake in it was caught; null while it is hidden. */
+  readonly model: SheetModel | null;
+  readonly steps: number;
+  /** What the last cell has while the truth is hidden. */
+  readonly children?: ReactNode;
+}
+
+/** The right value of each step. */
+export function TruthRow({ model, steps, children }: TruthProps) {
+  const words = useWords(toyWords).rows;
+  const { answer } = model ?? {};
+  return (
+    <Row className={styles.truth} data-hidden={model === null}>
+      <RowName className={table.name}>
+        {words.truth} <small>{words.unseen}</small>
+      </RowName>
+      {model ? (
+        model.steps.map((_, k) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index
+          <TruthOf key={k} model={model} k={k} />
+        ))
+      ) : (
+        <Covered steps={steps} text="?" />
+      )}
+      <Cell className={styles.graded}>
+        {answer ? (
+          <span className={styles.gold}>
+            {answer.truth}{" "}
+            <small>{answer.isRight ? words.isRight : words.isNot(answer.written ?? "")}</small>
+          </span>
+        ) : (
+          children
+        )}
+      </Cell>
+    </Row>
+  );
+}
