@@ -12,11 +12,11 @@ import { Session } from "../src/core/training/session.ts";
 import { Stopwatch } from "../src/core/training/stopwatch.ts";
 import { workloadOf } from "../src/core/training/workload.ts";
 import type { TrainerApi } from "../src/protocol/messages.ts";
+import { MetricsStream } from "../src/protocol/metrics-stream.ts";
 import { connectPolicy } from "../src/protocol/policy-api.ts";
 import { handOver } from "../src/protocol/remote.ts";
 import { serve } from "./connect.ts";
 import { pageSandbox } from "./line-sandbox.ts";
-import { MetricsStream } from "./metrics-stream.ts";
 
 let runner: Runner | null = null;
 

@@ -3,7 +3,7 @@ import type { Checkpoint } from "../../src/core/runs/checkpoint.ts";
 import type { MetricsLine, Phase, RolloutGroup } from "../../src/core/training/records.ts";
 import { FRESH_STATE, type SessionState } from "../../src/core/training/state.ts";
 import type { StreamMessage } from "../../src/protocol/messages.ts";
-import { MetricsStream } from "../metrics-stream.ts";
+import { MetricsStream } from "../../src/protocol/metrics-stream.ts";
 
 const TICK_MS = 50;
 

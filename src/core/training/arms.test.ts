@@ -9,7 +9,7 @@ import { uniformAt } from "../random/draws.ts";
 import { applySettings } from "../settings/parse.ts";
 import { TASKS } from "../tasks/registry.ts";
 import { FakePolicy, type FakeRow, type FakeToken } from "../testing/fake-policy.ts";
-import type { UnitResult } from "./session.ts";
+import type { UnitResult } from "./counted-unit.ts";
 import type { SessionState } from "./state.ts";
 import { type FakeSession, fakeSession, go, stopAndGo } from "./testing/fake-session.ts";
 
@@ -88,6 +88,19 @@ describe.each([...ARMS.values()].map((arm) => [arm.id, arm] as const))("%s", (id
   it("has the lines of an uninterrupted run, even if it stops after each", async () => {
     const unbroken = await go(start(id));
     expect(await stopAndGo((state) => start(id, {}, state))).toEqual(unbroken);
+  });
+
+  it("has the same lines when the next rollout begins before they are written, and none in vain", async () => {
+    const waiting = start(id);
+    const unbroken = await go(waiting);
+    const { session, generator } = start(id);
+    const goesOn = () => true;
+    const done: UnitResult[] = [];
+    for (let one = await session.advance(goesOn); one; one = await session.advance(goesOn)) {
+      done.push(one);
+    }
+    expect(done).toEqual(unbroken);
+    expect(generator.generated).toHaveLength(waiting.generator.generated.length);
   });
 
   it.each(["dapo", "dr_grpo", "rloo", "reinforce++"])(

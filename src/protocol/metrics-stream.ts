@@ -1,14 +1,15 @@
-import type { Preparing } from "../src/core/engines.ts";
-import { toPlainError } from "../src/core/errors.ts";
-import type { EngineHealth } from "../src/core/policy.ts";
-import type { Role } from "../src/core/role.ts";
-import { type Checkpoint, encodeCheckpoint } from "../src/core/runs/checkpoint.ts";
-import type { MetricsLine, RolloutGroup } from "../src/core/training/records.ts";
-import type { RunnerEvents } from "../src/core/training/runner.ts";
-import type { Session, UnitResult } from "../src/core/training/session.ts";
-import type { StreamMessage } from "../src/protocol/messages.ts";
-import { BlockPacker } from "../src/protocol/metric-blocks.ts";
-import { progressAt } from "../src/protocol/progress.ts";
+import type { Preparing } from "../core/engines.ts";
+import { toPlainError } from "../core/errors.ts";
+import type { EngineHealth } from "../core/policy.ts";
+import type { Role } from "../core/role.ts";
+import { type Checkpoint, encodeCheckpoint } from "../core/runs/checkpoint.ts";
+import type { UnitResult } from "../core/training/counted-unit.ts";
+import type { MetricsLine, RolloutGroup } from "../core/training/records.ts";
+import type { RunnerEvents } from "../core/training/runner.ts";
+import type { Session } from "../core/training/session.ts";
+import type { StreamMessage } from "./messages.ts";
+import { BlockPacker } from "./metric-blocks.ts";
+import { progressAt } from "./progress.ts";
 
 /** Longest delay of a line, ms: fast updates are sent in blocks. */
 const BATCH_MS = 100;

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { WorkClock } from "./work-clock.ts";
+
+test("each moment belongs to one part, and what is entered takes it from what it is within", async () => {
+  let now = 10;
+  const clock = new WorkClock(() => now);
+  const pass = (seconds: number) => {
+    now += seconds;
+  };
+  pass(1);
+  const leave = clock.enter("credit");
+  pass(2);
+  await clock.within("rollout", async () => pass(4));
+  pass(8);
+  leave();
+  pass(16);
+  expect(clock.read()).toMatchObject({ between: 17, credit: 10, rollout: 4, update: 0 });
+});
+
+test("a check keeps the time of its rollouts, and a part that fails is left", async () => {
+  let now = 0;
+  const clock = new WorkClock(() => now);
+  const failed = clock.within("evaluation", () =>
+    clock.within("rollout", async () => {
+      now += 3;
+      throw new Error("lost");
+    }),
+  );
+  await expect(failed).rejects.toThrow("lost");
+  now += 5;
+  expect(clock.read()).toMatchObject({ evaluation: 3, rollout: 0, between: 5 });
+});

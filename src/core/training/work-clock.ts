@@ -1,0 +1,80 @@
+/** Where the time of a trainer goes. */
+
+/**
+ * Parts of a trainer's time. `rollout`, `score` and `update` are what it waits for its two models; of all other
+ * parts its own thread is the cause, or a check that is not part of an update.
+ */
+export const WORK_PARTS = [
+  "rollout",
+  "score",
+  "update",
+  /** Drawing problems, cutting rollouts into rows, reading texts. */
+  "texts",
+  /** Rewards, advantages and batches. */
+  "credit",
+  /** Held-out checks and tables, and gradients that are only measured, models included. */
+  "evaluation",
+  "checkpoint",
+  /** Metrics of an update, and the group that is shown. */
+  "record",
+  /** Messages to the page. */
+  "post",
+  /** From one unit of work to the next. */
+  "between",
+] as const;
+export type WorkPart = (typeof WORK_PARTS)[number];
+
+/** Parts that keep the time of what is entered within them. */
+const WHOLE: readonly WorkPart[] = ["evaluation", "checkpoint"];
+
+/**
+ * Gives each moment to one part. A part that is entered within another takes the time from it, so the sum over all
+ * parts is the time since the clock was made.
+ */
+export class WorkClock {
+  readonly #now: () => number;
+  readonly #spent: Record<WorkPart, number>;
+  #part: WorkPart = "between";
+  #since: number;
+
+  /** @param now seconds of a monotonic clock */
+  constructor(now: () => number) {
+    this.#now = now;
+    this.#since = now();
+    this.#spent = Object.fromEntries(WORK_PARTS.map((part) => [part, 0])) as Record<
+      WorkPart,
+      number
+    >;
+  }
+
+  /** From now on time belongs to this part. @returns goes back to the part before; call it in the reverse order */
+  enter(part: WorkPart): () => void {
+    const before = this.#part;
+    if (WHOLE.includes(before)) return () => undefined;
+    this.#go(part);
+    return () => this.#go(before);
+  }
+
+  /** Does work that belongs to this part. */
+  async within<T>(part: WorkPart, work: () => Promise<T>): Promise<T> {
+    const leave = this.enter(part);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
+  /** Seconds of each part until now. */
+  read(): Readonly<Record<WorkPart, number>> {
+    this.#go(this.#part);
+    return { ...this.#spent };
+  }
+
+  #go(part: WorkPart): void {
+    const now = this.#now();
+    this.#spent[this.#part] += now - this.#since;
+    this.#since = now;
+    this.#part = part;
+  }
+}
