@@ -10,6 +10,7 @@ import { checkMemory, checkPace } from "../src/core/training/fits.ts";
 import { Runner } from "../src/core/training/runner.ts";
 import { Session } from "../src/core/training/session.ts";
 import { Stopwatch } from "../src/core/training/stopwatch.ts";
+import { WorkClock } from "../src/core/training/work-clock.ts";
 import { workloadOf } from "../src/core/training/workload.ts";
 import type { TrainerApi } from "../src/protocol/messages.ts";
 import { MetricsStream } from "../src/protocol/metrics-stream.ts";
@@ -78,6 +79,7 @@ const api: TrainerApi = {
       settings,
       generator,
       verifier,
+      workClock: new WorkClock(() => stopwatch.read()),
       openLine: (code) => pageSandbox.open(code),
       clock: () => stopwatch.read(),
       state: checkpoint?.state,

@@ -6,6 +6,7 @@ import type { Checkpoint } from "../core/runs/checkpoint.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import type { EvalPoint, Phase, RolloutGroup } from "../core/training/records.ts";
 import type { StepKind } from "../core/training/runner.ts";
+import type { WorkSpent } from "../core/training/work-clock.ts";
 import type { PackedGroups } from "./packed-groups.ts";
 
 export type { Checkpoint, StepKind };
@@ -19,6 +20,8 @@ export interface Progress {
   readonly planned: number;
   readonly generatorUpdates: number;
   readonly verifierUpdates: number;
+  /** Where the time of rounds went, of trainers that measure it. */
+  readonly spent?: WorkSpent | null;
 }
 
 /** Incremented with every change of these messages; the page refuses a worker with another number. */

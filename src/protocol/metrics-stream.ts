@@ -15,6 +15,11 @@ import { packWritten } from "./written.ts";
 /** Longest delay of a line, ms: fast updates are sent in blocks. */
 const BATCH_MS = 100;
 
+const progressOf = ({ arm, settings, state, workClock }: Session): Progress => ({
+  ...progressAt(arm, settings, state),
+  spent: workClock.spent(state.generatorUpdates),
+});
+
 /** Sends the messages of a run to the page in order, with typed arrays transferred. */
 export class MetricsStream implements RunnerEvents {
   readonly #port: MessagePort;
@@ -30,7 +35,7 @@ export class MetricsStream implements RunnerEvents {
   }
 
   progressed({ line, group }: UnitResult, session: Session): void {
-    this.add(line, group, progressAt(session.arm, session.settings, session.state));
+    this.add(line, group, progressOf(session));
   }
 
   add(line: MetricsLine, group: RolloutGroup | null, progress: Progress): void {
@@ -51,8 +56,8 @@ export class MetricsStream implements RunnerEvents {
   }
 
   /** Says at once how far a run is. */
-  progress({ arm, settings, state }: Session): void {
-    this.#progress = progressAt(arm, settings, state);
+  progress(session: Session): void {
+    this.#progress = progressOf(session);
     this.flush();
   }
 

@@ -127,6 +127,7 @@ export class Session {
     if (phase === "evaluation") return this.#evaluate(stage as EvalPoint, counted);
     const { turn } = this.#state;
     if (phase === "warm-up") return this.#verifier("warm-up", turn, counted);
+    this.workClock.beginRounds(this.#state.generatorUpdates);
     const after = (nextTurn(this.arm, this.#settings, turn) ?? turn) + 1;
     return phase === "generator"
       ? this.#generator(after, counted)

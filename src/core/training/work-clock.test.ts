@@ -17,6 +17,19 @@ test("each moment belongs to one part, and what is entered takes it from what it
   expect(clock.read()).toMatchObject({ between: 17, credit: 10, rollout: 4, update: 0 });
 });
 
+test("what rounds take is told apart from what came before", () => {
+  let now = 0;
+  const clock = new WorkClock(() => now);
+  now = 7;
+  expect(clock.spent(0)).toBeNull();
+  clock.beginRounds(20);
+  const leave = clock.enter("record");
+  now = 10;
+  leave();
+  clock.beginRounds(21);
+  expect(clock.spent(24)).toMatchObject({ updates: 4, seconds: { record: 3, between: 0 } });
+});
+
 test("a check keeps the time of its rollouts, and a part that fails is left", async () => {
   let now = 0;
   const clock = new WorkClock(() => now);

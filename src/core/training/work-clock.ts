@@ -24,6 +24,12 @@ export const WORK_PARTS = [
 ] as const;
 export type WorkPart = (typeof WORK_PARTS)[number];
 
+/** Seconds of each part, and the updates of the generator that they were spent on. */
+export interface WorkSpent {
+  readonly updates: number;
+  readonly seconds: Readonly<Record<WorkPart, number>>;
+}
+
 /** Parts that keep the time of what is entered within them. */
 const WHOLE: readonly WorkPart[] = ["evaluation", "checkpoint"];
 
@@ -36,6 +42,8 @@ export class WorkClock {
   readonly #spent: Record<WorkPart, number>;
   #part: WorkPart = "between";
   #since: number;
+  /** When rounds began: their updates and the seconds of each part. */
+  #before: WorkSpent | null = null;
 
   /** @param now seconds of a monotonic clock */
   constructor(now: () => number) {
@@ -69,6 +77,20 @@ export class WorkClock {
   read(): Readonly<Record<WorkPart, number>> {
     this.#go(this.#part);
     return { ...this.#spent };
+  }
+
+  /** Rounds begin. Does nothing the second time. @param updates of the generator done before */
+  beginRounds(updates: number): void {
+    this.#before ??= { updates, seconds: this.read() };
+  }
+
+  /** What rounds have taken so far; null before the first. @param updates of the generator done by now */
+  spent(updates: number): WorkSpent | null {
+    const before = this.#before;
+    if (!before) return null;
+    const seconds = { ...this.read() };
+    for (const part of WORK_PARTS) seconds[part] -= before.seconds[part];
+    return { updates: updates - before.updates, seconds };
   }
 
   #go(part: WorkPart): void {
