@@ -79,6 +79,7 @@ const api: TrainerApi = {
       settings,
       generator,
       verifier,
+      modelsApart: true,
       workClock: new WorkClock(() => stopwatch.read()),
       openLine: (code) => pageSandbox.open(code),
       clock: () => stopwatch.read(),

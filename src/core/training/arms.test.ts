@@ -10,6 +10,7 @@ import { applySettings } from "../settings/parse.ts";
 import { TASKS } from "../tasks/registry.ts";
 import { FakePolicy, type FakeRow, type FakeToken } from "../testing/fake-policy.ts";
 import type { UnitResult } from "./counted-unit.ts";
+import { Session } from "./session.ts";
 import type { SessionState } from "./state.ts";
 import { type FakeSession, fakeSession, go, stopAndGo } from "./testing/fake-session.ts";
 
@@ -90,10 +91,12 @@ describe.each([...ARMS.values()].map((arm) => [arm.id, arm] as const))("%s", (id
     expect(await stopAndGo((state) => start(id, {}, state))).toEqual(unbroken);
   });
 
-  it("has the same lines when the next rollout begins before they are written, and none in vain", async () => {
+  it("has the same lines when models are asked ahead and beside each other, and nothing in vain", async () => {
     const waiting = start(id);
     const unbroken = await go(waiting);
-    const { session, generator } = start(id);
+    const { generator, verifier, session: same } = start(id);
+    const models = { generator, verifier, modelsApart: true };
+    const session = new Session({ settings: same.settings, ...models, clock: () => 0 });
     const goesOn = () => true;
     const done: UnitResult[] = [];
     for (let one = await session.advance(goesOn); one; one = await session.advance(goesOn)) {
@@ -101,6 +104,7 @@ describe.each([...ARMS.values()].map((arm) => [arm.id, arm] as const))("%s", (id
     }
     expect(done).toEqual(unbroken);
     expect(generator.generated).toHaveLength(waiting.generator.generated.length);
+    expect(generator.scored).toHaveLength(waiting.generator.scored.length);
   });
 
   it.each(["dapo", "dr_grpo", "rloo", "reinforce++"])(

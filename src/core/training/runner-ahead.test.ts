@@ -1,6 +1,8 @@
 /** What the models compute while a unit is written down, and that nothing depends on it. */
 import { describe, expect, test } from "vitest";
 import type { Snapshot } from "../policy.ts";
+import { Session } from "./session.ts";
+import { fakePolicies, smallSession } from "./testing/fake-session.ts";
 import { settle, start } from "./testing/held-runner.ts";
 
 /** Rollouts asked of the generator by the time each line is told. */
@@ -54,6 +56,26 @@ describe("the next rollout", () => {
     expect(lab.told.ends).toEqual(["paused", "paused", "paused"]);
     expect(asked.at(-1)).toBe(length);
   });
+});
+
+test("the frozen start is scored while the verifier reads, where models compute apart", async () => {
+  for (const modelsApart of [false, true]) {
+    const { settings } = smallSession({ generatorKlCoef: 0.1, updates: 1 }).session;
+    const { generator, verifier } = fakePolicies();
+    const session = new Session({ settings, generator, verifier, clock: () => 0, modelsApart });
+    while (session.next.phase !== "generator") await session.advance();
+    const order: string[] = [];
+    const log = <A extends unknown[], R>(name: string, call: (...args: A) => R) => {
+      return (...args: A): R => {
+        order.push(name);
+        return call(...args);
+      };
+    };
+    generator.logProbs = log("score", generator.logProbs.bind(generator));
+    verifier.generate = log("verify", verifier.generate.bind(verifier));
+    await session.advance();
+    expect(order.slice(0, 2)).toEqual(modelsApart ? ["score", "verify"] : ["verify", "score"]);
+  }
 });
 
 describe("a checkpoint", () => {

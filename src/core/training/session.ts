@@ -37,8 +37,9 @@ interface SessionParts {
   readonly verifier: Policy;
   /** Seconds of a monotonic clock; only for timing metrics. */
   readonly clock: () => number;
-  /** Is told what the session does; left out where nobody asks. */
+  /** As in RoundContext. */
   readonly workClock?: WorkClock | undefined;
+  readonly modelsApart?: boolean;
   /** Opens a student's functions for a run that has some. @throws TangoError("bad-line") */
   readonly openLine?: OpenLine | undefined;
   /** Counters to resume from; both policies must be restored to the same checkpoint. */
@@ -280,9 +281,9 @@ export class Session {
   }
 
   #context(settings = this.#settings): RoundContext {
-    const { generator, verifier, clock, workClock } = this.#parts;
-    const { task, arm } = this;
-    return { task, arm, work: this.#work, settings, generator, verifier, clock, workClock };
+    const { generator, verifier, clock, workClock, modelsApart } = this.#parts;
+    const of = { task: this.task, arm: this.arm, work: this.#work, settings };
+    return { ...of, generator, verifier, clock, workClock, modelsApart };
   }
 
   /** The context of an update, which a student's functions may take part in. */

@@ -17,6 +17,20 @@ test("each moment belongs to one part, and what is entered takes it from what it
   expect(clock.read()).toMatchObject({ between: 17, credit: 10, rollout: 4, update: 0 });
 });
 
+test("of two calls that overlap the later one has the time, however they end", () => {
+  let now = 0;
+  const clock = new WorkClock(() => now);
+  const scored = clock.enter("score");
+  now = 1;
+  const rolledOut = clock.enter("rollout");
+  now = 3;
+  scored();
+  now = 6;
+  rolledOut();
+  now = 10;
+  expect(clock.read()).toMatchObject({ score: 1, rollout: 5, between: 4 });
+});
+
 test("what rounds take is told apart from what came before", () => {
   let now = 0;
   const clock = new WorkClock(() => now);

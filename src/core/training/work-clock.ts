@@ -34,13 +34,14 @@ export interface WorkSpent {
 const WHOLE: readonly WorkPart[] = ["evaluation", "checkpoint"];
 
 /**
- * Gives each moment to one part. A part that is entered within another takes the time from it, so the sum over all
- * parts is the time since the clock was made.
+ * Gives each moment to one part, that which was entered last and is not left yet. So the sum over all parts is the
+ * time since the clock was made.
  */
 export class WorkClock {
   readonly #now: () => number;
   readonly #spent: Record<WorkPart, number>;
-  #part: WorkPart = "between";
+  /** Those that are entered and not left. */
+  #entered: readonly { readonly part: WorkPart }[] = [];
   #since: number;
   /** When rounds began: their updates and the seconds of each part. */
   #before: WorkSpent | null = null;
@@ -55,12 +56,16 @@ export class WorkClock {
     >;
   }
 
-  /** From now on time belongs to this part. @returns goes back to the part before; call it in the reverse order */
+  /** From now on time belongs to this part. @returns leaves it */
   enter(part: WorkPart): () => void {
-    const before = this.#part;
-    if (WHOLE.includes(before)) return () => undefined;
-    this.#go(part);
-    return () => this.#go(before);
+    if (this.#entered.some((other) => WHOLE.includes(other.part))) return () => undefined;
+    const entry = { part };
+    this.#count();
+    this.#entered = [...this.#entered, entry];
+    return () => {
+      this.#count();
+      this.#entered = this.#entered.filter((other) => other !== entry);
+    };
   }
 
   /** Does work that belongs to this part. */
@@ -75,7 +80,7 @@ export class WorkClock {
 
   /** Seconds of each part until now. */
   read(): Readonly<Record<WorkPart, number>> {
-    this.#go(this.#part);
+    this.#count();
     return { ...this.#spent };
   }
 
@@ -93,10 +98,9 @@ export class WorkClock {
     return { updates: updates - before.updates, seconds };
   }
 
-  #go(part: WorkPart): void {
+  #count(): void {
     const now = this.#now();
-    this.#spent[this.#part] += now - this.#since;
+    this.#spent[this.#entered.at(-1)?.part ?? "between"] += now - this.#since;
     this.#since = now;
-    this.#part = part;
   }
 }
