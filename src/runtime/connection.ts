@@ -117,6 +117,9 @@ function workersTogether({ onEnd, onLost }: TogetherEvents) {
   return { start, endAll, isEnded: () => ended };
 }
 
+const messagesIn = (data: PortMessage): StreamMessage[] =>
+  data.type === "written" ? unpackWritten(data) : [data];
+
 /** Starts the workers of the generator, the verifier and the trainer, and connects them by ports. */
 export function connectApp(
   events: ConnectionHandlers,
@@ -144,8 +147,7 @@ export function connectApp(
   const generator = startPolicy("generator", workers.generator);
   const verifier = startPolicy("verifier", workers.verifier);
   stream.port1.onmessage = ({ data }: MessageEvent<PortMessage>) => {
-    const messages = data.type === "written" ? unpackWritten(data) : [data];
-    for (const message of messages) if (!isEnded()) events.onStream(message);
+    for (const message of messagesIn(data)) if (!isEnded()) events.onStream(message);
   };
 
   const call = <T>(what: keyof typeof DEADLINE, run: () => Promise<T>): Promise<T> =>

@@ -87,13 +87,13 @@ const room = (name: string, most: number, goal?: number): Limit => ({
  * needs more raises the limit by hand and says why in the commit. One that has become too wide is lowered.
  */
 export const LIMITS: readonly Limit[] = [
-  { what: "Lines of the product", most: 148_100, goal: 110_000, count: linesIn(/./) },
+  { what: "Lines of the product", most: 148_500, goal: 110_000, count: linesIn(/./) },
   { what: "Lines of CSS", most: 18_000, goal: 8000, count: linesIn(/\.css$/) },
-  room("core", 24_700, 20_000),
+  room("core", 25_000, 20_000),
   room("engine", 11_200),
   room("line", 300),
   room("bench", 1600),
-  room("protocol", 1000),
+  room("protocol", 1300),
   room("metrics", 900),
   room("storage", 670),
   room("runtime", 9500),
@@ -108,7 +108,7 @@ export const LIMITS: readonly Limit[] = [
   room("shell", 4100),
   room("course", 400),
   room("exchange", 1500),
-  room("cli", 10_800),
+  room("cli", 10_850),
   room("library", 300),
   { what: "Files that create a store", most: 19, goal: 15, count: storeFiles, lists: true },
   { what: `Functions of more than ${LONG} lines`, most: 25, count: longFunctions, lists: true },

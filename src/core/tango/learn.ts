@@ -1,3 +1,4 @@
+import type { RoundContext } from "../algorithms/work.ts";
 import type { OptimizerConfig, Policy, UpdateRequest, UpdateStats } from "../policy.ts";
 import type { Settings } from "../settings/settings.ts";
 import { collate, type Row, responseTokens, toBatchLayout } from "../tokens/batch.ts";
@@ -26,7 +27,7 @@ interface LearnRequest {
   readonly longest: number;
   readonly learningRate: number;
   readonly klCoef: number;
-  /** `referenceScores` of the rows, where they were asked for before. */
+  /** Of `referenceAhead`. */
   readonly reference?: Promise<Float32Array | null> | null;
   readonly settings: Settings;
   readonly phase: string;
@@ -56,7 +57,7 @@ function optimizerConfig({ settings, learningRate, ...request }: LearnRequest): 
 }
 
 /** Log-probabilities [N, T] of the rows under the frozen start, in the layout of their batch; null without a KL term. */
-export async function referenceScores(
+async function referenceScores(
   policy: Policy,
   rows: readonly Row[],
   klCoef: number,
@@ -64,6 +65,22 @@ export async function referenceScores(
 ): Promise<Float32Array | null> {
   if (klCoef === 0) return null;
   return policy.logProbs({ ...collate(rows), temperature, weights: "reference" });
+}
+
+/**
+ * The same of a generator's rows, to be computed while the verifier reads them: where both models compute beside this
+ * thread, and the rows are the whole batch. Null elsewhere.
+ */
+export function referenceAhead(
+  { generator, work, settings, modelsApart }: RoundContext,
+  rows: readonly Row[],
+  klCoef: number,
+): Promise<Float32Array | null> | null {
+  if (!modelsApart || work.auxiliaryRows) return null;
+  const reference = referenceScores(generator, rows, klCoef, settings.temperature);
+  // It is awaited later; what goes wrong before that is told first.
+  reference.catch(() => undefined);
+  return reference;
 }
 
 /**

@@ -26,7 +26,7 @@ import { freshProblems } from "./fresh-problems.ts";
 import { isMeasured } from "./gradient-shares.ts";
 import { drawGroups, intoGroups } from "./groups.ts";
 import { labeledByChecker } from "./label-noise.ts";
-import { learn, referenceScores } from "./learn.ts";
+import { learn, referenceAhead } from "./learn.ts";
 import { isOneClass, skippedUpdate, solutionsToVerify } from "./practice.ts";
 import { mayScoreFormat, verifierReward } from "./rewards.ts";
 import { RoundMeter } from "./round-meter.ts";
@@ -47,8 +47,8 @@ export async function generatorUpdate(
   n: number,
   held = 0,
 ): Promise<GeneratorRound> {
-  const { task, arm, work, settings, generator, line, clock, modelsApart } = context;
-  const { seed, temperature, groupSize: M, estimator } = settings;
+  const { task, arm, work, settings, generator, line, clock } = context;
+  const { seed, groupSize: M, estimator } = settings;
   const meter = new RoundMeter(context);
   const drawn: Solution[] = [];
 
@@ -66,13 +66,9 @@ export async function generatorUpdate(
   stopSampling();
   const solutions = groups.flat();
 
-  // Where the models compute beside each other, the frozen start is scored (6) while the verifier reads.
   const { entropyCoef, klCoef } = generatorCoefs(settings, n, held);
   const rows = solutions.map(({ row }) => row);
-  const asksNow = modelsApart && !work.auxiliaryRows;
-  const reference = asksNow ? referenceScores(generator, rows, klCoef, temperature) : null;
-  // It is awaited below; what goes wrong before is told first.
-  reference?.catch(() => undefined);
+  const reference = referenceAhead(context, rows, klCoef);
 
   // 3. The current verifier judges the steps, or what the arm has in its place: gold labels, random
   // verdicts, nobody. One-model arms add auxiliary rows to the optimizer step.

@@ -2,7 +2,6 @@
 
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { WORK_PARTS } from "../../core/training/work-clock.ts";
 import { engineWords } from "../../i18n/en/engine.ts";
 import { words } from "../../i18n/index.ts";
 import { app } from "../../page/app.ts";
@@ -21,12 +20,13 @@ test("says where the time of an update goes, once there is one", () => {
   const { engine } = words(engineWords);
   const table = () => screen.queryByRole("table", { name: engine.spent, hidden: true });
   expect(table()).toBeNull();
-  const seconds = Object.fromEntries(WORK_PARTS.map((part) => [part, 0]));
+  const parts = Object.keys(engine.parts);
+  const seconds = Object.fromEntries(parts.map((part) => [part, 0]));
   const spent = { updates: 4, seconds: { ...seconds, rollout: 0.05 } as never };
   const at = { phase: "generator", stage: null, done: 4, planned: 9 } as const;
   const progress = { ...at, generatorUpdates: 4, verifierUpdates: 0, spent };
   act(() => app.registry.front.emit({ type: "progress", ...progress }));
   const row = screen.getByRole("row", { name: new RegExp(engine.parts.rollout), hidden: true });
   expect(row.textContent).toContain("12.5");
-  expect(table()?.querySelectorAll("tbody tr")).toHaveLength(WORK_PARTS.length);
+  expect(table()?.querySelectorAll("tbody tr")).toHaveLength(parts.length);
 });

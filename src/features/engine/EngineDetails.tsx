@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { ProbeResult } from "../../core/engines.ts";
-import { WORK_PARTS, type WorkPart } from "../../core/training/work-clock.ts";
+import type { WorkPart } from "../../core/training/work-clock.ts";
 import { engineWords } from "../../i18n/en/engine.ts";
 import { formatCompact, formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
@@ -89,13 +89,14 @@ function Spent() {
   const words = useWords(engineWords).engine;
   const spent = useRun(({ progress }) => progress?.spent ?? null);
   if (!spent || spent.updates === 0) return null;
+  const parts = Object.keys(spent.seconds) as WorkPart[];
   const each = (part: WorkPart) => (1000 * spent.seconds[part]) / spent.updates;
   return (
     <table className={styles.times}>
       <caption>{words.spent}</caption>
       <TableHead names={[words.part, words.each]} />
       <tbody>
-        {WORK_PARTS.map((part) => (
+        {parts.map((part) => (
           <tr key={part}>
             <th scope="row">{words.parts[part]}</th>
             <td>{formatNumber(each(part))}</td>
