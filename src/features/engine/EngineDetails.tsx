@@ -4,11 +4,11 @@ import type { WorkPart } from "../../core/training/work-clock.ts";
 import { engineWords } from "../../i18n/en/engine.ts";
 import { formatCompact, formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { TableHead } from "../../kit/TableHead.tsx";
 import { app, useRun } from "../../page/app.ts";
 import { engineLine, engineName, withAdapter } from "../../page/engine-words.ts";
 import type { RunInfo } from "../../protocol/messages.ts";
-import { Button } from "../../ui/Button.tsx";
-import { TableHead } from "../../ui/TableHead.tsx";
 import styles from "./EngineDetails.module.css";
 import { MachineReceipt } from "./receipt/MachineReceipt.tsx";
 

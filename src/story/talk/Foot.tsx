@@ -1,13 +1,13 @@
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
+import { Button } from "../../kit/Button.tsx";
+import { KeyName } from "../../kit/KeyName.tsx";
 import { useApp } from "../../page/app.ts";
 import { refusalOf } from "../../page/controls.ts";
 import { useHides, useLock } from "../../page/navigation/locks.ts";
 import { useShowsTruth } from "../../page/navigation/screen.ts";
 import { isLive } from "../../runtime/app-state.ts";
-import { Button } from "../../ui/Button.tsx";
-import { KeyName } from "../../ui/KeyName.tsx";
 import { READY_HASH } from "../speaker/model/windows.ts";
 import { QuietLine } from "../speaker/wall/QuietLine.tsx";
 import { useScenes } from "./deck/deck-in-use.ts";

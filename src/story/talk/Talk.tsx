@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
 import { useApp } from "../../page/app.ts";
-import { Button } from "../../ui/Button.tsx";
 import { startWall } from "../speaker/wall/wall.ts";
 import { sceneNumber, useScenes } from "./deck/deck-in-use.ts";
 import { Foot } from "./Foot.tsx";

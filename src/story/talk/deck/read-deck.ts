@@ -12,7 +12,7 @@ import {
   refusalOf,
   type WrittenKind,
 } from "../../../page/written/read.ts";
-import { textFaults } from "../../../run-view/figures/text-faults.ts";
+import { textFaults } from "../../../run/figures/text-faults.ts";
 import { SCENES } from "../scenes/registry.ts";
 import { DECK_VERSION, type Deck, deckSchema, KIND } from "./schema.ts";
 import { deckWords } from "./words.en.ts";

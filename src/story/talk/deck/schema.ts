@@ -5,7 +5,7 @@ import {
   list,
   textUpTo,
   translatedTextUpTo as told,
-} from "../../../run-view/figures/schema-pieces.ts";
+} from "../../../run/figures/schema-pieces.ts";
 
 /** The first field of each deck: a file of anything else is refused. */
 export const KIND = "tango-lab-talk";

@@ -1,6 +1,6 @@
 import type { Recording } from "../../../core/recording/recording.ts";
 import { app } from "../../../page/app.ts";
-import { chooseAttemptAndStep } from "../../../run-view/now/actions.ts";
+import { chooseAttemptAndStep } from "../../../run/now/actions.ts";
 import { openingUpdate } from "../../../runtime/timeline/opening-update.ts";
 import type { NamedUpdate, SceneMoment } from "../scenes/scene.ts";
 

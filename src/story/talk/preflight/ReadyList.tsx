@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../kit/Button.tsx";
 import { addressForOthers, publicAddress } from "../../../page/address-for-others.ts";
 import { fetchFiles, offlineStore } from "../../../runtime/offline.ts";
-import { Button } from "../../../ui/Button.tsx";
 import type { Wall } from "../../speaker/model/messages.ts";
 import { talkStore } from "../model/talk-store.ts";
 import { startChecks } from "./checks.ts";
