@@ -1,11 +1,19 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { unpackGroups } from "../src/protocol/packed-groups.ts";
 
 /** Messages of the trainer's port, recorded by a hook that runs before the page's own code. */
 export interface Sent {
   columns: string[];
   lines: { line: number; phase: number; values: (number | null)[] }[];
-  groups: { line: number; updated: string; rows: SentRow[] }[];
+  /** As packed in the stream. */
+  groups: { texts: string[]; starts: number[]; numbers: number[] }[];
 }
+
+/** The groups that the trainer sent. */
+export const groupsSent = ({ groups }: Sent) =>
+  groups.flatMap(({ texts, starts, numbers }) =>
+    unpackGroups({ texts, starts: Uint32Array.from(starts), numbers: Float64Array.from(numbers) }),
+  );
 
 export interface SentRow {
   steps: string[];
@@ -76,9 +84,14 @@ export async function recordTraffic(page: Page): Promise<void> {
     };
     const listen = (event: MessageEvent) => {
       const { data } = event;
-      if (data?.type === "columns") sent.columns = data.names;
-      if (data?.type === "rollouts") sent.groups.push(data.group);
-      if (data?.type !== "metrics") return;
+      if (data?.type !== "written") return;
+      if (data.names) sent.columns = data.names;
+      if (data.groups) {
+        const starts = Array.from(data.groups.starts as Uint32Array);
+        const numbers = Array.from(data.groups.numbers as Float64Array);
+        sent.groups.push({ texts: data.groups.texts, starts, numbers });
+      }
+      if (!data.lines) return;
       const width = data.values.length / data.lines.length;
       data.lines.forEach((line: number, row: number) => {
         const values = Array.from(

@@ -10,13 +10,14 @@ import { checkMemory, checkPace } from "../src/core/training/fits.ts";
 import { Runner } from "../src/core/training/runner.ts";
 import { Session } from "../src/core/training/session.ts";
 import { Stopwatch } from "../src/core/training/stopwatch.ts";
+import { WorkClock } from "../src/core/training/work-clock.ts";
 import { workloadOf } from "../src/core/training/workload.ts";
 import type { TrainerApi } from "../src/protocol/messages.ts";
+import { MetricsStream } from "../src/protocol/metrics-stream.ts";
 import { connectPolicy } from "../src/protocol/policy-api.ts";
 import { handOver } from "../src/protocol/remote.ts";
 import { serve } from "./connect.ts";
 import { pageSandbox } from "./line-sandbox.ts";
-import { MetricsStream } from "./metrics-stream.ts";
 
 let runner: Runner | null = null;
 
@@ -78,6 +79,8 @@ const api: TrainerApi = {
       settings,
       generator,
       verifier,
+      modelsApart: true,
+      workClock: new WorkClock(() => stopwatch.read()),
       openLine: (code) => pageSandbox.open(code),
       clock: () => stopwatch.read(),
       state: checkpoint?.state,

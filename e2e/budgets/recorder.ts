@@ -69,8 +69,9 @@ export async function installRecorder(page: Page): Promise<void> {
     native(frame);
 
     const listen = ({ data }: MessageEvent) => {
-      if (data?.type === "metrics") recorder.lines += data.lines.length;
-      if (data?.type === "rollouts") recorder.groups += 1;
+      if (data?.type !== "written") return;
+      recorder.lines += data.lines?.length ?? 0;
+      recorder.groups += data.groups?.starts.length ?? 0;
     };
     const handler = Object.getOwnPropertyDescriptor(MessagePort.prototype, "onmessage");
     Object.defineProperty(MessagePort.prototype, "onmessage", {

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../accessible/audit.ts";
 import {
+  groupsSent,
   openLab,
   play,
   push,
@@ -94,7 +95,7 @@ test("Play runs SFT, warm-up and three rounds; charts and cells show the receive
   const panel = page.locator("section[data-line]");
   const shown = async () => {
     const line = Number(await panel.getAttribute("data-line"));
-    return sent.groups.find((sentGroup) => sentGroup.line === line);
+    return groupsSent(sent).find((sentGroup) => sentGroup.line === line);
   };
   await expect.poll(async () => (await shown())?.updated).toBe("generator");
   const group = await shown();

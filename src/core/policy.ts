@@ -133,6 +133,7 @@ export interface EngineHealth {
   readonly bytes: number;
 }
 
+/** Calls that compute do so in the order in which they are made, also when they overlap. */
 export interface Policy {
   /** Samples M responses for each prompt. The end character stops a row; the draw never stops the batch. */
   generate(request: GenerateRequest): Promise<Draws>;
@@ -147,6 +148,7 @@ export interface Policy {
   gradientNorm(request: UpdateRequest): Promise<number>;
   /** Copies the weights into the reference and forgets the optimizer's moments. */
   freezeReference(): Promise<void>;
+  /** Of the moment of the call: calls that are made after it change nothing in it. */
   snapshot(): Promise<Snapshot>;
   restore(snapshot: Snapshot): Promise<void>;
   health(): Promise<EngineHealth>;

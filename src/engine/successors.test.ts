@@ -57,6 +57,14 @@ test("calls that are refused together change the engine once", async () => {
   expect([opened, told.length]).toEqual([1, 1]);
 });
 
+test("a call that waits behind a refused one begins on the next engine", async () => {
+  const [first, second] = [fake(), fake()];
+  first.update = () => Promise.reject(refusal());
+  const policy = withSuccessors(first, [async () => second], () => undefined);
+  await Promise.all([policy.update(UPDATE), policy.generate(ROLLOUT)]);
+  expect([first.generated.length, second.generated.length]).toEqual([0, 1]);
+});
+
 test("an engine that cannot be had is passed over, and a refused one is followed by the next", async () => {
   const last = fake();
   const noAdapter = async () => {

@@ -2,6 +2,7 @@
 import type { OnEngineReplaced } from "../core/engines.ts";
 import { TangoError } from "../core/errors.ts";
 import type { Policy } from "../core/policy.ts";
+import { InTurn } from "./in-turn.ts";
 
 /** Opens an engine, with any weights. */
 type OpenNext = () => Promise<Policy>;
@@ -14,10 +15,9 @@ class Succession implements Policy {
   #policy: Policy;
   readonly #next: OpenNext[];
   readonly #replaced: OnEngineReplaced;
+  readonly #turns = new InTurn();
   #isPaused = false;
   #isDisposed = false;
-  /** The takeover in progress. */
-  #taking: Promise<void> = Promise.resolve();
 
   constructor(policy: Policy, next: readonly OpenNext[], replaced: OnEngineReplaced) {
     this.#policy = policy;
@@ -25,25 +25,26 @@ class Succession implements Policy {
     this.#replaced = replaced;
   }
 
+  /** Runs a call in its turn: one that waits behind a refused one must not begin on the engine that is given up. */
+  #call<T>(run: (policy: Policy) => Promise<T>): Promise<T> {
+    return this.#turns.run(() => this.#attempt(run));
+  }
+
   /** Runs a call, again on the next engine if this one was refused memory for it. */
-  async #call<T>(run: (policy: Policy) => Promise<T>): Promise<T> {
+  async #attempt<T>(run: (policy: Policy) => Promise<T>): Promise<T> {
     const policy = this.#policy;
     try {
       return await run(policy);
     } catch (thrown) {
       if (!isRefusal(thrown) || this.#isDisposed) throw thrown;
-      // Calls that fail together share one takeover.
-      const taking = this.#taking.then(() => this.#replace(policy, thrown));
-      this.#taking = taking.catch(() => undefined);
-      await taking;
+      await this.#replace(policy, thrown);
       if (this.#policy === policy) throw thrown;
-      return this.#call(run);
+      return this.#attempt(run);
     }
   }
 
   /** Opens the next engine that can be had, with the weights and moments of `old`. */
   async #replace(old: Policy, { message }: TangoError): Promise<void> {
-    if (this.#policy !== old) return;
     const snapshot = await old.snapshot();
     for (let open = this.#next.shift(); open; open = this.#next.shift()) {
       try {

@@ -54,8 +54,8 @@ export {
   solve,
   type Task,
 } from "../core/tasks/task.ts";
+export type { UnitResult } from "../core/training/counted-unit.ts";
 export type { MetricsLine, Phase, RolloutGroup, RolloutRow } from "../core/training/records.ts";
-export type { UnitResult } from "../core/training/session.ts";
 export { addTask } from "./add-task.ts";
 export { openRun, type Run } from "./run.ts";
 

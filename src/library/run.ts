@@ -7,8 +7,9 @@ import type { BankSize } from "../core/evaluation/bank.ts";
 import { type EvaluationReport, evaluationReport } from "../core/evaluation/report.ts";
 import { type Checkpoint, decodeCheckpoint, encodeCheckpoint } from "../core/runs/checkpoint.ts";
 import type { Settings } from "../core/settings/settings.ts";
+import type { UnitResult } from "../core/training/counted-unit.ts";
 import { checkMemory } from "../core/training/fits.ts";
-import type { Session, UnitResult } from "../core/training/session.ts";
+import type { Session } from "../core/training/session.ts";
 
 /** A training run in this process: two models and the counters of their plan. One call at a time. */
 export class Run {

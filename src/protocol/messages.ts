@@ -6,11 +6,26 @@ import type { Checkpoint } from "../core/runs/checkpoint.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import type { EvalPoint, Phase, RolloutGroup } from "../core/training/records.ts";
 import type { StepKind } from "../core/training/runner.ts";
+import type { WorkSpent } from "../core/training/work-clock.ts";
+import type { PackedGroups } from "./packed-groups.ts";
 
 export type { Checkpoint, StepKind };
 
+/** The current phase and its progress. */
+export interface Progress {
+  readonly type: "progress";
+  readonly phase: Phase;
+  readonly stage: EvalPoint | null;
+  readonly done: number;
+  readonly planned: number;
+  readonly generatorUpdates: number;
+  readonly verifierUpdates: number;
+  /** Where the time of rounds went, of trainers that measure it. */
+  readonly spent?: WorkSpent | null;
+}
+
 /** Incremented with every change of these messages; the page refuses a worker with another number. */
-export const PROTOCOL_VERSION = 9;
+export const PROTOCOL_VERSION = 10;
 
 /** Where a call to `play` stops: after one unit of the plan, after the current round, or at the end. */
 export type RunUntil = "next" | "round" | "end";
@@ -66,7 +81,7 @@ export interface TrainerApi {
 }
 
 /**
- * Messages of the trainer to the page on a raw port, in order, with typed arrays transferred.
+ * What a trainer tells the page, in order. On the port, what is written of updates crosses as `Written`.
  * `preparing` is sent during `init`, for both models. `columns` is sent before the first `metrics` that
  * uses a name, with all names so far.
  */
@@ -88,16 +103,7 @@ export type StreamMessage =
       readonly values: Float64Array; // [rows * columns]
     }
   | { readonly type: "rollouts"; readonly group: RolloutGroup }
-  | {
-      /** The current phase and its progress. */
-      readonly type: "progress";
-      readonly phase: Phase;
-      readonly stage: EvalPoint | null;
-      readonly done: number;
-      readonly planned: number;
-      readonly generatorUpdates: number;
-      readonly verifierUpdates: number;
-    }
+  | Progress
   | {
       readonly type: "checkpoint";
       readonly checkpoint: Checkpoint;
@@ -107,6 +113,28 @@ export type StreamMessage =
   | { readonly type: "paused" }
   | { readonly type: "finished" }
   | { readonly type: "fault"; readonly error: PlainError };
+
+/** A message of the trainer on its raw port, with typed arrays transferred. */
+export type PortMessage =
+  | Written
+  | Exclude<StreamMessage, { type: "columns" | "metrics" | "rollouts" | "progress" }>;
+
+/**
+ * All that was written since the last one: lines, their groups and how far the run is. Its objects are as many for
+ * a hundred updates as for one (written.ts).
+ */
+export interface Written {
+  readonly type: "written";
+  /** All names so far where one is new, else null. */
+  readonly names: readonly string[] | null;
+  /** As in `metrics`; null without lines. */
+  readonly lines: Float64Array | null;
+  readonly phases: Uint8Array | null;
+  readonly values: Float64Array | null;
+  /** Null without groups. */
+  readonly groups: PackedGroups | null;
+  readonly progress: Progress | null;
+}
 
 /** Every worker sends this once a second with `self.postMessage`. */
 export interface Heartbeat {

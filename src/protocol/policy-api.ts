@@ -1,7 +1,8 @@
 import { proxy, type Remote } from "comlink";
 import type { BuildRequest, OnEngineReplaced, Preparing, ProbeResult } from "../core/engines.ts";
 import { TangoError } from "../core/errors.ts";
-import type { EngineHealth, Policy } from "../core/policy.ts";
+import type { Draws, EngineHealth, Policy } from "../core/policy.ts";
+import { type PackedRequest, packRequest, unpackRequest } from "./packed-prompts.ts";
 import { handOver, wrapPort } from "./remote.ts";
 
 /** Engine of a policy, and the probe that chose it; null when it was requested by name. */
@@ -24,7 +25,10 @@ const POLICY_METHODS = [
   "resume",
 ] as const;
 type PolicyMethod = (typeof POLICY_METHODS)[number];
-type Arguments<M extends PolicyMethod> = Parameters<Policy[M]>;
+/** Those of the policy, without an object for each prompt. */
+type Arguments<M extends PolicyMethod> = M extends "generate"
+  ? readonly [PackedRequest]
+  : Parameters<Policy[M]>;
 type Result<M extends PolicyMethod> = Awaited<ReturnType<Policy[M]>>;
 
 type Opened = Built & { readonly policy: Policy };
@@ -69,8 +73,10 @@ export function policyApi(open: OpenPolicy): PolicyApi {
         throw new TangoError("bad-message", "This message calls no method of a policy.");
       }
       const run = policy[method] as (...args: unknown[]) => Promise<never>;
+      const [first, ...rest] = args as readonly unknown[];
+      const asked = method === "generate" ? unpackRequest(first as PackedRequest) : first;
       // A policy keeps no array that it returns: rollouts and snapshots are moved, not copied.
-      return handOver(await run.apply(policy, args));
+      return handOver(await run.call(policy, asked, ...rest));
     },
   };
 }
@@ -94,7 +100,9 @@ export async function connectPolicy(
   return {
     ...built,
     policy: {
-      generate: (asked) => call("generate", asked),
+      // The other calls keep their arrays: an update may be repeated.
+      generate: (asked) =>
+        remote.call("generate", handOver([packRequest(asked)])) as Promise<Draws>,
       logProbs: (asked) => call("logProbs", asked),
       update: (asked) => call("update", asked),
       gradientNorm: (asked) => call("gradientNorm", asked),

@@ -5,6 +5,7 @@ import type { Settings } from "../core/settings/settings.ts";
 import { type SupervisedWorker, superviseWorker } from "../protocol/client.ts";
 import type {
   Checkpoint,
+  PortMessage,
   RunInfo,
   RunUntil,
   StepKind,
@@ -13,6 +14,7 @@ import type {
 } from "../protocol/messages.ts";
 import { wrapPort } from "../protocol/remote.ts";
 import { Worker } from "../protocol/trusted.ts";
+import { unpackWritten } from "../protocol/written.ts";
 import { startThread } from "./start-thread.ts";
 
 /** Seconds a call may take. Generous, because a software adapter is slow; a dead worker is noticed sooner. */
@@ -115,6 +117,9 @@ function workersTogether({ onEnd, onLost }: TogetherEvents) {
   return { start, endAll, isEnded: () => ended };
 }
 
+const messagesIn = (data: PortMessage): StreamMessage[] =>
+  data.type === "written" ? unpackWritten(data) : [data];
+
 /** Starts the workers of the generator, the verifier and the trainer, and connects them by ports. */
 export function connectApp(
   events: ConnectionHandlers,
@@ -141,8 +146,8 @@ export function connectApp(
   trainer.post({ type: "connect", port: control.port2 }, [control.port2]);
   const generator = startPolicy("generator", workers.generator);
   const verifier = startPolicy("verifier", workers.verifier);
-  stream.port1.onmessage = ({ data }: MessageEvent<StreamMessage>) => {
-    if (!isEnded()) events.onStream(data);
+  stream.port1.onmessage = ({ data }: MessageEvent<PortMessage>) => {
+    for (const message of messagesIn(data)) if (!isEnded()) events.onStream(message);
   };
 
   const call = <T>(what: keyof typeof DEADLINE, run: () => Promise<T>): Promise<T> =>

@@ -3,7 +3,7 @@ import { type CheckpointRef, checkpointRef } from "../core/recording/checkpoint-
 import type { SettingChange } from "../core/settings/setting-changes.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import { PHASES, type Phase, type RolloutGroup } from "../core/training/records.ts";
-import type { Checkpoint, RunInfo, StreamMessage } from "../protocol/messages.ts";
+import type { Checkpoint, Progress as ProgressMessage, RunInfo } from "../protocol/messages.ts";
 import type { RunMessage } from "./connection.ts";
 import type { Preparation } from "./preparation.ts";
 
@@ -17,7 +17,7 @@ export type RunStatus =
   | "finished"
   | "fault";
 
-export type Progress = Omit<Extract<StreamMessage, { type: "progress" }>, "type">;
+export type Progress = Omit<ProgressMessage, "type">;
 
 /** Identifies a checkpoint of a live run, which may have been saved during SFT. */
 export interface LiveCheckpointRef extends CheckpointRef {

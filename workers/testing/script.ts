@@ -2,8 +2,8 @@ import { decodeRecording } from "../../src/core/recording/recording.ts";
 import type { Checkpoint } from "../../src/core/runs/checkpoint.ts";
 import type { MetricsLine, Phase, RolloutGroup } from "../../src/core/training/records.ts";
 import { FRESH_STATE, type SessionState } from "../../src/core/training/state.ts";
-import type { StreamMessage } from "../../src/protocol/messages.ts";
-import { MetricsStream } from "../metrics-stream.ts";
+import type { Progress } from "../../src/protocol/messages.ts";
+import { MetricsStream } from "../../src/protocol/metrics-stream.ts";
 
 const TICK_MS = 50;
 
@@ -79,7 +79,6 @@ export class Script {
           this.#sendLine(groupEvery);
           if ((this.line - this.#first) % keepEvery === 0) this.keep();
         }
-        this.#progress();
         if (this.line - from.line < lines) return;
         this.rest();
         resolve();
@@ -102,7 +101,6 @@ export class Script {
       this.#every(() => {
         ticks += 1;
         for (let n = 0; n < linesPerTick && this.line < end; n++) this.#sendLine(groupEvery);
-        this.#progress();
         if (ticks % KEEP_TICKS === 0) this.keep();
         if (this.line < end) return;
         this.rest();
@@ -135,7 +133,11 @@ export class Script {
       verifier_updates: verifierUpdates,
     };
     const group = done % groupEvery === 0 ? this.#groups.get(source.line) : undefined;
-    this.stream.add({ ...source, line, values }, group ? { ...group, line } : null);
+    this.stream.add(
+      { ...source, line, values },
+      group ? { ...group, line } : null,
+      this.#progress(),
+    );
   }
 
   #advance(phase: Phase): SessionState {
@@ -152,9 +154,9 @@ export class Script {
     return this.#state;
   }
 
-  #progress(): void {
+  #progress(): Progress {
     const { generatorUpdates, verifierUpdates } = this.#state;
-    const message: StreamMessage = {
+    return {
       type: "progress",
       phase: "generator",
       stage: null,
@@ -163,6 +165,5 @@ export class Script {
       generatorUpdates,
       verifierUpdates,
     };
-    this.#parts.port.postMessage(message);
   }
 }

@@ -9,8 +9,9 @@ import {
 } from "../../core/recording/compare.ts";
 import { decodeRecording, type Recording } from "../../core/recording/recording.ts";
 import { applySettings } from "../../core/settings/parse.ts";
+import type { UnitResult } from "../../core/training/counted-unit.ts";
 import type { Phase } from "../../core/training/records.ts";
-import type { Session, UnitResult } from "../../core/training/session.ts";
+import type { Session } from "../../core/training/session.ts";
 import { type Parsed, settingPairs, wholeNumber } from "../arguments.ts";
 import { readFileOrRefuse } from "../disk.ts";
 import { interruptible } from "../run-loop.ts";

@@ -4,8 +4,9 @@ import type { ModelShape, Policy, Snapshot } from "../../core/policy.ts";
 import type { Role } from "../../core/role.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
+import type { UnitResult } from "../../core/training/counted-unit.ts";
 import type { Phase } from "../../core/training/records.ts";
-import { Session, type UnitResult } from "../../core/training/session.ts";
+import { Session } from "../../core/training/session.ts";
 import type { Backend } from "../../engine/reference/backend.ts";
 
 const METHODS = [

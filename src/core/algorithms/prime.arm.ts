@@ -61,7 +61,7 @@ function judgementOf(solution: Solution, rewards: readonly number[]): Judgement 
  */
 const updateVerifier: VerifierUpdate = async (context, n, previousCounts) => {
   const { task, settings, verifier, clock } = context;
-  const meter = new RoundMeter(clock);
+  const meter = new RoundMeter(context);
   const stopSampling = meter.start("sample");
   const solutions = await solutionsToVerify(context, settings.groupSize, firstDraw(n), meter);
   stopSampling();

@@ -8,6 +8,7 @@ import type { AuxiliaryRows, VerifierRound } from "../tango/round-records.ts";
 import type { Solution } from "../tango/solution.ts";
 import type { Judgement } from "../tango/verification.ts";
 import type { Task } from "../tasks/task.ts";
+import type { WorkClock } from "../training/work-clock.ts";
 import type { Arm } from "./arm.ts";
 
 /** The functions of any arm, for training and evaluation. An arm's file states them as `WorkOf` its facts. */
@@ -85,9 +86,14 @@ export interface RoundContext {
   readonly line?: Line | undefined;
   /** Seconds of a monotonic clock; only for the timing metrics. */
   readonly clock: () => number;
+  /** Whether both models compute beside this thread, so that one may be asked while the other works. */
+  readonly modelsApart?: boolean | undefined;
+  /** Is told what this thread does, where somebody asks for it. */
+  readonly workClock?: WorkClock | undefined;
 }
 
-export interface ArmTools extends Omit<RoundContext, "arm" | "work" | "clock"> {
+export interface ArmTools
+  extends Omit<RoundContext, "arm" | "work" | "clock" | "workClock" | "modelsApart"> {
   /** Samples one verification of each solution from the current verifier. */
   verify(solutions: readonly Solution[]): Promise<Judgement[]>;
   /** Random draws of this update for one solution. @param row index of the solution */

@@ -11,7 +11,7 @@ import { fromScore, type Verification } from "../tango/verification.ts";
 import type { Task } from "../tasks/task.ts";
 import { type ScoredSolution, type ScoreTools, verdictScores } from "./score.ts";
 
-export type EvaluationContext = Omit<RoundContext, "clock">;
+export type EvaluationContext = Omit<RoundContext, "clock" | "workClock">;
 
 /** Rows in one batch. Part of the draw key: another size gives other samples. */
 export const CHUNK = 128;

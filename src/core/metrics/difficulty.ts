@@ -16,10 +16,20 @@ export const HARD_BINS = {
   hard_7_up: [7, Number.POSITIVE_INFINITY],
 } as const;
 
-/** Whether each of the problem's K steps is hard: the generator's textbook may have it wrong. */
-function hardSteps(task: Task, problem: Problem, hardAbove: number): boolean[] {
-  const { steps } = solve(task, problem);
-  return steps.map((_, k) => task.isHard(problem, k, steps.slice(0, k), hardAbove));
+/**
+ * Whether each of a problem's K steps is hard: the generator's textbook may have it wrong. Every problem is worked
+ * once, since many solutions share it.
+ */
+function hardStepsOf(task: Task, hardAbove: number): (problem: Problem) => readonly boolean[] {
+  const known = new Map<Problem, readonly boolean[]>();
+  return (problem) => {
+    const before = known.get(problem);
+    if (before) return before;
+    const { steps } = solve(task, problem);
+    const hard = steps.map((_, k) => task.isHard(problem, k, steps.slice(0, k), hardAbove));
+    known.set(problem, hard);
+    return hard;
+  };
 }
 
 /** Logs the share that is right, and of how many. */
@@ -43,8 +53,9 @@ export function accuracyByHardSteps(
   prefix: string,
 ): Record<string, number> {
   const { metrics, put } = metricWriter(prefix);
+  const hardSteps = hardStepsOf(task, hardAbove);
   const counted = solutions.map(({ problem, isCorrect }) => ({
-    hard: hardSteps(task, problem, hardAbove).filter(Boolean).length,
+    hard: hardSteps(problem).filter(Boolean).length,
     isRight: isCorrect,
   }));
   for (const [name, [low, high]] of Object.entries(HARD_BINS)) {
@@ -68,8 +79,9 @@ export function stepAccuracyByHardness(
   prefix: string,
 ): Record<string, number> {
   const { metrics, put } = metricWriter(prefix);
+  const hardSteps = hardStepsOf(task, hardAbove);
   const steps = solutions.flatMap(({ problem, stepTruth }) =>
-    hardSteps(task, problem, hardAbove).map((isHard, k) => ({ isHard, isRight: !!stepTruth[k] })),
+    hardSteps(problem).map((isHard, k) => ({ isHard, isRight: !!stepTruth[k] })),
   );
   for (const [name, hard] of [
     ["hard", true],

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { UnitResult } from "../training/counted-unit.ts";
 import type { RolloutRow } from "../training/records.ts";
-import type { UnitResult } from "../training/session.ts";
 import { compareRuns } from "./compare.ts";
 import { decodeRecording, encodeRecording, type RecordingWithLanes } from "./recording.ts";
 import { liveRun } from "./testing/run.ts";

@@ -1,5 +1,5 @@
 /** Compares a recorded run with its repetition, metric by metric. */
-import type { UnitResult } from "../training/session.ts";
+import type { UnitResult } from "../training/counted-unit.ts";
 import { DIGITS, PROBABILITY_DIGITS } from "./group-columns.ts";
 import { isTiming } from "./metrics-columns.ts";
 

@@ -103,9 +103,9 @@ const constant = (value: number, length: number) => new Array<number>(length).fi
 function returnToGo(rewards: readonly number[], ends: readonly number[], length: number): number[] {
   const returns = constant(0, length);
   let sum = 0;
-  for (const [k, end] of [...ends.entries()].reverse()) {
-    sum += rewards[k] as number;
-    returns.fill(sum, 0, end + 1);
+  for (let t = length - 1, k = ends.length - 1; t >= 0; t--) {
+    for (; k >= 0 && (ends[k] as number) >= t; k--) sum += rewards[k] as number;
+    returns[t] = sum;
   }
   return returns;
 }

@@ -58,8 +58,8 @@ export function fittedUpdate(
   examples: FittedExamples,
 ): VerifierUpdate {
   return async (context, n, previousCounts) => {
-    const { task, settings, clock } = context;
-    const meter = new RoundMeter(clock);
+    const { task, settings } = context;
+    const meter = new RoundMeter(context);
     // Keyed like Tango's update of the same number: the same problems, solutions and verifications.
     const update = firstDraw(n);
     const stopSampling = meter.start("sample");

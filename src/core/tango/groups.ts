@@ -10,7 +10,7 @@ const DRAWS = 3;
 
 /** [B] fresh problems of the training split; every update of every policy draws new ones. */
 export function drawProblems(
-  context: RoundContext,
+  context: Pick<RoundContext, "task" | "settings">,
   stream: number,
   update: number,
   range: readonly [number, number],

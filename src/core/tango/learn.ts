@@ -1,3 +1,4 @@
+import type { RoundContext } from "../algorithms/work.ts";
 import type { OptimizerConfig, Policy, UpdateRequest, UpdateStats } from "../policy.ts";
 import type { Settings } from "../settings/settings.ts";
 import { collate, type Row, responseTokens, toBatchLayout } from "../tokens/batch.ts";
@@ -26,6 +27,8 @@ interface LearnRequest {
   readonly longest: number;
   readonly learningRate: number;
   readonly klCoef: number;
+  /** Of `referenceAhead`. */
+  readonly reference?: Promise<Float32Array | null> | null;
   readonly settings: Settings;
   readonly phase: string;
   readonly clock: () => number;
@@ -53,6 +56,33 @@ function optimizerConfig({ settings, learningRate, ...request }: LearnRequest): 
   };
 }
 
+/** Log-probabilities [N, T] of the rows under the frozen start, in the layout of their batch; null without a KL term. */
+async function referenceScores(
+  policy: Policy,
+  rows: readonly Row[],
+  klCoef: number,
+  temperature: number,
+): Promise<Float32Array | null> {
+  if (klCoef === 0) return null;
+  return policy.logProbs({ ...collate(rows), temperature, weights: "reference" });
+}
+
+/**
+ * The same of a generator's rows, to be computed while the verifier reads them: where both models compute beside this
+ * thread, and the rows are the whole batch. Null elsewhere.
+ */
+export function referenceAhead(
+  { generator, work, settings, modelsApart }: RoundContext,
+  rows: readonly Row[],
+  klCoef: number,
+): Promise<Float32Array | null> | null {
+  if (!modelsApart || work.auxiliaryRows) return null;
+  const reference = referenceScores(generator, rows, klCoef, settings.temperature);
+  // It is awaited later; what goes wrong before that is told first.
+  reference.catch(() => undefined);
+  return reference;
+}
+
 /**
  * One batch: `epochs` optimizer steps. The sampling weights are the current ones, so the first has ratio 1.
  * @returns statistics of the last step; seconds
@@ -63,8 +93,8 @@ export async function learn(policy: Policy, request: LearnRequest): Promise<Lear
   const rows = [...request.rows, ...(auxiliaryRows?.rows ?? [])];
   const batch = collate(rows);
   const started = clock();
-  const referenceLogprobs =
-    klCoef > 0 ? await policy.logProbs({ ...batch, temperature, weights: "reference" }) : null;
+  const asked = request.reference ?? referenceScores(policy, rows, klCoef, temperature);
+  const referenceLogprobs = await asked;
   const scored = clock();
   // The engine averages over all tokens of the batch, the policy loss only over the rewarded rows.
   const rewardedTokens = responseTokens(request.rows);
@@ -80,7 +110,7 @@ export async function learn(policy: Policy, request: LearnRequest): Promise<Lear
     row.map((c) => c * batchTokens),
   );
   const logprobs = rows.map((row) => row.logprobs);
-  const asked: UpdateRequest = {
+  const update: UpdateRequest = {
     ...batch,
     coefficients: toBatchLayout(batch, [...scaled(request.advantages), ...auxiliary]),
     oldLogprobs: request.fit ? null : toBatchLayout(batch, logprobs),
@@ -95,12 +125,12 @@ export async function learn(policy: Policy, request: LearnRequest): Promise<Lear
     );
     const apart = [...request.rows.map(() => []), ...auxiliary];
     const verdict = auxiliaryRows ? { verdict: toBatchLayout(batch, apart) } : {};
-    shares = await gradientShares(policy, asked, { ...Object.fromEntries(parts), ...verdict });
+    shares = await gradientShares(policy, update, { ...Object.fromEntries(parts), ...verdict });
   }
   const measured = clock();
-  let stats = await policy.update(asked);
-  for (let epoch = 1; epoch < settings.epochs; epoch++) stats = await policy.update(asked);
-  const update = clock() - measured;
-  const seconds = { score: scored - started, measure: measured - scored, update };
+  let stats = await policy.update(update);
+  for (let epoch = 1; epoch < settings.epochs; epoch++) stats = await policy.update(update);
+  const learned = clock() - measured;
+  const seconds = { score: scored - started, measure: measured - scored, update: learned };
   return { stats, learningRate, gradientShares: shares, seconds };
 }

@@ -1,12 +1,11 @@
 /** The solutions on which the verifier practises: fresh ones of the current generator, with labels. */
 import type { RoundContext } from "../algorithms/work.ts";
 import { STREAMS } from "../random/draws.ts";
-import { levelsOf } from "../tasks/problems.ts";
 import type { ClassCounts } from "./class-weights.ts";
-import { drawProblems } from "./groups.ts";
+import { freshProblems } from "./fresh-problems.ts";
 import { labeledByChecker } from "./label-noise.ts";
 import type { RoundMeter } from "./round-meter.ts";
-import { sampleSolutions, samplingKey } from "./sampling.ts";
+import { sampleSolutions } from "./sampling.ts";
 import type { Solution } from "./solution.ts";
 
 /** Most draws of one balanced batch, each of `batchSize` problems. */
@@ -55,11 +54,8 @@ export function skippedUpdate(counts: ClassCounts | null, learningRate: number, 
 /** One draw of `batchSize` problems. */
 async function drawSolutions(context: RoundContext, samples: number, update: number) {
   const { task, settings, generator } = context;
-  const { seed, temperature } = settings;
-  const range = levelsOf(task, settings).verifier;
-  const problems = drawProblems(context, STREAMS.verifierProblems, update, range);
-  const key = samplingKey(settings, STREAMS.verifierTrainingSolutions, update);
-  const options = { temperature, key, weights: "current" } as const;
+  const { seed } = settings;
+  const { problems, options } = freshProblems(context, "verifier", update);
   const solutions = await sampleSolutions(generator, task, problems, samples, options);
   const noise = { seed, stream: STREAMS.verifierLabelNoise, update };
   return labeledByChecker(solutions, settings, noise);

@@ -1,4 +1,6 @@
+import type { RoundContext } from "../algorithms/work.ts";
 import type { Row } from "../tokens/batch.ts";
+import type { WorkClock } from "../training/work-clock.ts";
 import type { RoundSeconds } from "./round-records.ts";
 import { NO_TOKENS, sumOfTokens, type TokenCounts, tokensOfRows } from "./token-counts.ts";
 
@@ -10,17 +12,20 @@ const tokensOf = (texts: Sampled) => tokensOfRows(texts.map(({ row }) => row));
 export class RoundMeter {
   readonly #clock: () => number;
   readonly #seconds = { sample: 0, verify: 0 };
+  readonly #workClock: WorkClock | undefined;
   #tokens = NO_TOKENS;
 
-  /** @param clock seconds, monotonic */
-  constructor(clock: () => number) {
+  constructor({ clock, workClock }: Pick<RoundContext, "clock" | "workClock">) {
     this.#clock = clock;
+    this.#workClock = workClock;
   }
 
   /** Starts timing a part of the update. @returns the function that stops it */
   start(part: "sample" | "verify"): () => void {
     const started = this.#clock();
+    const leave = this.#workClock?.enter("texts");
     return () => {
+      leave?.();
       this.#seconds[part] += this.#clock() - started;
     };
   }

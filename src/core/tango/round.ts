@@ -20,13 +20,13 @@
 import type { RoundContext } from "../algorithms/work.ts";
 import { formulasOf } from "../line/formulas.ts";
 import { STREAMS } from "../random/draws.ts";
-import { levelsOf } from "../tasks/problems.ts";
 import { advantageParts } from "./advantages.ts";
 import { type ClassCounts, updateCounts } from "./class-weights.ts";
+import { freshProblems } from "./fresh-problems.ts";
 import { isMeasured } from "./gradient-shares.ts";
-import { drawGroups, drawProblems, intoGroups } from "./groups.ts";
+import { drawGroups, intoGroups } from "./groups.ts";
 import { labeledByChecker } from "./label-noise.ts";
-import { learn } from "./learn.ts";
+import { learn, referenceAhead } from "./learn.ts";
 import { isOneClass, skippedUpdate, solutionsToVerify } from "./practice.ts";
 import { mayScoreFormat, verifierReward } from "./rewards.ts";
 import { RoundMeter } from "./round-meter.ts";
@@ -48,16 +48,13 @@ export async function generatorUpdate(
   held = 0,
 ): Promise<GeneratorRound> {
   const { task, arm, work, settings, generator, line, clock } = context;
-  const { seed, temperature, groupSize: M, estimator } = settings;
-  const meter = new RoundMeter(clock);
+  const { seed, groupSize: M, estimator } = settings;
+  const meter = new RoundMeter(context);
   const drawn: Solution[] = [];
 
   // 1, 2. M solutions of each fresh problem; reading a solution checks its answer.
   const solveProblems = async (update: number) => {
-    const range = levelsOf(task, settings).rl;
-    const problems = drawProblems(context, STREAMS.generatorProblems, update, range);
-    const key = samplingKey(settings, STREAMS.generatorSamples, update);
-    const options = { temperature, key, weights: "current" } as const;
+    const { problems, options } = freshProblems(context, "generator", update);
     const sampled = meter.count(await sampleSolutions(generator, task, problems, M, options));
     const noise = { seed, stream: STREAMS.labelNoise, update };
     const labeled = labeledByChecker(sampled, settings, noise);
@@ -68,6 +65,10 @@ export async function generatorUpdate(
   const groups = await drawGroups(estimator, n, solveProblems, ({ label }) => label);
   stopSampling();
   const solutions = groups.flat();
+
+  const { entropyCoef, klCoef } = generatorCoefs(settings, n, held);
+  const rows = solutions.map(({ row }) => row);
+  const reference = referenceAhead(context, rows, klCoef);
 
   // 3. The current verifier judges the steps, or what the arm has in its place: gold labels, random
   // verdicts, nobody. One-model arms add auxiliary rows to the optimizer step.
@@ -92,9 +93,9 @@ export async function generatorUpdate(
   const advantages = await formulasOf(line).advantages(intoGroups(rewarded, M), options);
 
   // 6. Ratio to the sampled log-probabilities, entropy bonus, k3-KL to the frozen start.
-  const { entropyCoef, klCoef } = generatorCoefs(settings, n, held);
   const learned = await learn(generator, {
-    rows: solutions.map(({ row }) => row),
+    rows,
+    reference,
     advantages: advantages.tokens,
     parts: isMeasured("generator", n, settings) ? advantageParts(advantages) : null,
     ...(auxiliaryRows ? { auxiliaryRows } : {}),
@@ -128,7 +129,7 @@ export async function verifierUpdate(
   const { task, settings, verifier, line, clock } = context;
   const { temperature, groupSize: M, estimator, formatWeight } = settings;
   const formulas = formulasOf(line);
-  const meter = new RoundMeter(clock);
+  const meter = new RoundMeter(context);
 
   const verifySolutions = async (update: number) => {
     // 1, 2. One solution of each fresh problem; a balanced batch may draw more to choose from.

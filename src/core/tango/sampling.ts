@@ -10,7 +10,7 @@ import { readSolution, type Solution } from "./solution.ts";
 import { maxVerificationLength, verifierPrompt } from "./texts.ts";
 import { readVerification, type Verification } from "./verification.ts";
 
-interface SampleOptions {
+export interface SampleOptions {
   readonly temperature: number;
   readonly key: DrawKey;
   readonly weights: "current" | "reference";
@@ -43,6 +43,21 @@ export async function sampleRows(policy: Policy, request: GenerateRequest): Prom
   return rowsOf(request, await policy.generate(request));
 }
 
+/** The rollout that gives M solutions of each problem: row = problem · M + sample. */
+export function solutionsAsked(
+  task: Task,
+  problems: readonly Problem[],
+  samplesPerPrompt: number,
+  options: SampleOptions,
+): GenerateRequest {
+  return {
+    prompts: problems.map((problem) => encode(problem.text)),
+    samplesPerPrompt,
+    maxNewTokens: Math.max(...problems.map((problem) => task.maxSolutionLength(problem.steps))),
+    ...options,
+  };
+}
+
 /** M solutions of each problem: row = problem · M + sample. */
 export async function sampleSolutions(
   generator: Policy,
@@ -51,12 +66,10 @@ export async function sampleSolutions(
   samplesPerPrompt: number,
   options: SampleOptions,
 ): Promise<Solution[]> {
-  const rows = await sampleRows(generator, {
-    prompts: problems.map((problem) => encode(problem.text)),
-    samplesPerPrompt,
-    maxNewTokens: Math.max(...problems.map((problem) => task.maxSolutionLength(problem.steps))),
-    ...options,
-  });
+  const rows = await sampleRows(
+    generator,
+    solutionsAsked(task, problems, samplesPerPrompt, options),
+  );
   return rows.map((row, n) => {
     const problem = problems[Math.floor(n / samplesPerPrompt)] as Problem;
     return readSolution(task, problem, row);

@@ -22,7 +22,11 @@ const near = (values: readonly number[]) => values.map((value) => expect.closeTo
 test("scores each token with the current weights, at the sampling temperature", async () => {
   const { score, asked } = policy();
   const rows = [{ prompt: [1, 2, 3], response: [10, 20] }, null, { prompt: [1], response: [5] }];
-  const after = await probabilitiesNow({ logProbs: score }, rows, 0.7);
+  const after = await probabilitiesNow(
+    { logProbs: score },
+    rows.map((row) => ({ row })),
+    0.7,
+  );
   expect(after).toEqual([near([Math.exp(-1), Math.exp(-2)]), [], near([Math.exp(-0.5)])]);
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject({ rows: 2, temperature: 0.7, weights: "current" });
@@ -30,6 +34,9 @@ test("scores each token with the current weights, at the sampling temperature", 
 
 test("scores nothing when nothing was written", async () => {
   const { score, asked } = policy();
-  expect(await probabilitiesNow({ logProbs: score }, [null, null], 1)).toEqual([[], []]);
+  expect(await probabilitiesNow({ logProbs: score }, [{ row: null }, { row: null }], 1)).toEqual([
+    [],
+    [],
+  ]);
   expect(asked).toEqual([]);
 });

@@ -1,12 +1,16 @@
 import type { Policy } from "../policy.ts";
 import { collate, type Row } from "../tokens/batch.ts";
 
+/** [N] texts of a model; null for those that it did not write. */
+export type ShownTexts = readonly { readonly row: Pick<Row, "prompt" | "response"> | null }[];
+
 /** [N][T] probabilities after an update of the rows it was trained on; null rows give none. */
 export async function probabilitiesNow(
   policy: Pick<Policy, "logProbs">,
-  rows: readonly (Pick<Row, "prompt" | "response"> | null)[],
+  shown: ShownTexts,
   temperature: number,
 ): Promise<number[][]> {
+  const rows = shown.map(({ row }) => row);
   const texts = rows.filter((row) => row !== null);
   if (texts.length === 0) return rows.map(() => []);
   const batch = collate(texts);

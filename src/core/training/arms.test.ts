@@ -9,7 +9,8 @@ import { uniformAt } from "../random/draws.ts";
 import { applySettings } from "../settings/parse.ts";
 import { TASKS } from "../tasks/registry.ts";
 import { FakePolicy, type FakeRow, type FakeToken } from "../testing/fake-policy.ts";
-import type { UnitResult } from "./session.ts";
+import type { UnitResult } from "./counted-unit.ts";
+import { Session } from "./session.ts";
 import type { SessionState } from "./state.ts";
 import { type FakeSession, fakeSession, go, stopAndGo } from "./testing/fake-session.ts";
 
@@ -88,6 +89,22 @@ describe.each([...ARMS.values()].map((arm) => [arm.id, arm] as const))("%s", (id
   it("has the lines of an uninterrupted run, even if it stops after each", async () => {
     const unbroken = await go(start(id));
     expect(await stopAndGo((state) => start(id, {}, state))).toEqual(unbroken);
+  });
+
+  it("has the same lines when models are asked ahead and beside each other, and nothing in vain", async () => {
+    const waiting = start(id);
+    const unbroken = await go(waiting);
+    const { generator, verifier, session: same } = start(id);
+    const models = { generator, verifier, modelsApart: true };
+    const session = new Session({ settings: same.settings, ...models, clock: () => 0 });
+    const goesOn = () => true;
+    const done: UnitResult[] = [];
+    for (let one = await session.advance(goesOn); one; one = await session.advance(goesOn)) {
+      done.push(one);
+    }
+    expect(done).toEqual(unbroken);
+    expect(generator.generated).toHaveLength(waiting.generator.generated.length);
+    expect(generator.scored).toHaveLength(waiting.generator.scored.length);
   });
 
   it.each(["dapo", "dr_grpo", "rloo", "reinforce++"])(

@@ -5,10 +5,12 @@ import type { Policy } from "../policy.ts";
 import type { Role } from "../role.ts";
 import type { Checkpoint } from "../runs/checkpoint.ts";
 import type { Settings } from "../settings/settings.ts";
+import type { OnCounted, UnitResult } from "./counted-unit.ts";
 import { nextTurn, roundDone } from "./plan.ts";
 import type { Phase } from "./records.ts";
-import type { Session, UnitResult } from "./session.ts";
+import type { Session } from "./session.ts";
 import type { Stopwatch } from "./stopwatch.ts";
+import type { WorkPart } from "./work-clock.ts";
 
 /** What a single step runs: the next unit of the plan, the rest of the round, or one model's update. */
 export type StepKind = "next" | "round" | Role;
@@ -50,6 +52,8 @@ export class Runner {
   #checkpointCost = 0;
   /** Seconds of the last unit. */
   #unitTook = 0;
+  /** The checkpoint that is being told, behind the line of its unit and before the next message. */
+  #telling: Promise<void> = Promise.resolve();
   /** The unit in progress, held or not; a newer request takes it over. */
   #unit: Promise<UnitResult | null> | null = null;
 
@@ -84,6 +88,7 @@ export class Runner {
     const held = this.#unit;
     await this.#takeOver();
     await held;
+    await this.#end(() => undefined);
     return this.#parts.session.checkpoint();
   }
 
@@ -116,12 +121,13 @@ export class Runner {
     let held = this.#unit;
     const isMine = await this.#takeOver();
     while (isMine()) {
-      if (!held) this.#unit = this.#track(() => session.advance());
+      const goesOn = () => isMine() && !enough();
+      if (!held) this.#unit = this.#track((counted) => session.advance(counted), goesOn);
       const done = await (held ?? this.#unit);
       held = null;
       if (!isMine()) return;
-      if (!done) return events.finished();
-      if (enough()) return events.paused();
+      if (!done) return this.#end(events.finished);
+      if (enough()) return this.#end(events.paused);
     }
   }
 
@@ -134,9 +140,10 @@ export class Runner {
     // A refused request is reported to the caller only; other errors are faults of the run.
     const isRefusal = (thrown: unknown) =>
       thrown instanceof TangoError && thrown.code === "bad-setting";
-    this.#unit = this.#track(() => session.single(role), isRefusal);
+    const goesOn = () => false;
+    this.#unit = this.#track((counted) => session.single(role, counted), goesOn, isRefusal);
     await this.#unit;
-    if (isMine()) events.paused();
+    if (isMine()) await this.#end(events.paused);
   }
 
   /** A predicate: whether the round, or the phase outside of rounds, of the next unit is over. */
@@ -152,42 +159,93 @@ export class Runner {
         : session.next.phase !== phase;
   }
 
-  /** Runs a unit and reports it when it is done, or its error unless that is a refusal. */
+  /**
+   * Runs a unit and reports it when it is done, or its error unless that is a refusal.
+   * @param goesOn whether another unit follows at once
+   */
   async #track(
-    unit: () => Promise<UnitResult | null>,
+    unit: (counted: OnCounted) => Promise<UnitResult | null>,
+    goesOn: () => boolean,
     isRefusal: (thrown: unknown) => boolean = () => false,
   ): Promise<UnitResult | null> {
     const { session, stopwatch, events } = this.#parts;
     const began = stopwatch.read();
+    let taken: Promise<Checkpoint> | null = null;
     try {
-      const done = await unit();
-      this.#unitTook = stopwatch.read() - began;
+      const done = await unit((phase) => {
+        this.#unitTook = stopwatch.read() - began;
+        if (this.#checkpointDue(phase)) taken = this.#take();
+        return goesOn();
+      });
+      await this.#told();
       if (done) {
-        events.progressed(done, session);
-        if (this.#checkpointDue(done.line.phase)) events.checkpoint(await this.#checkpoint());
+        this.#timed("post", () => events.progressed(done, session));
+        if (taken) this.#tell(taken);
       }
       return done;
     } catch (thrown) {
-      if (!isRefusal(thrown)) {
-        // Both stop before the update's step: the models are those of the update before.
-        const isWhole =
-          thrown instanceof TangoError && ["not-finite", "bad-line"].includes(thrown.code);
-        if (isWhole) events.checkpoint(await this.#checkpoint());
-        events.fault(thrown);
-      }
+      if (!isRefusal(thrown)) await this.#fail(thrown);
       throw thrown;
     } finally {
       this.#unit = null;
     }
   }
 
-  async #checkpoint(): Promise<Checkpoint> {
+  async #fail(thrown: unknown): Promise<void> {
+    const { session, events } = this.#parts;
+    await this.#telling.catch(() => undefined);
+    // Both stop before the update's step: the models are those of the update before.
+    const isWhole =
+      thrown instanceof TangoError && ["not-finite", "bad-line"].includes(thrown.code);
+    if (isWhole) events.checkpoint(await session.checkpoint());
+    events.fault(thrown);
+  }
+
+  /** Takes a checkpoint of now. It is not waited for: what is asked of the models after it does not change it. */
+  #take(): Promise<Checkpoint> {
     const { session, stopwatch } = this.#parts;
     const began = stopwatch.read();
-    const checkpoint = await session.checkpoint();
+    const taken = session.checkpoint();
     this.#checkpointAt = stopwatch.read();
-    this.#checkpointCost = this.#checkpointAt - began;
-    return checkpoint;
+    const cost = () => {
+      this.#checkpointCost = stopwatch.read() - began;
+    };
+    taken.then(cost, () => undefined);
+    return taken;
+  }
+
+  /** Tells a checkpoint when it is there. */
+  #tell(taken: Promise<Checkpoint>): void {
+    const { events } = this.#parts;
+    this.#telling = taken.then((checkpoint) => {
+      this.#timed("checkpoint", () => events.checkpoint(checkpoint));
+    });
+    this.#telling.catch(() => undefined);
+  }
+
+  /** Resolves when the checkpoint of the unit before is told. @throws what went wrong with it, once */
+  async #told(): Promise<void> {
+    const telling = this.#telling;
+    this.#telling = Promise.resolve();
+    await this.#parts.session.workClock.within("checkpoint", () => telling);
+  }
+
+  /** Says how a request has ended, after everything that came before. */
+  async #end(how: () => void): Promise<void> {
+    const { events } = this.#parts;
+    try {
+      await this.#told();
+    } catch (thrown) {
+      events.fault(thrown);
+      throw thrown;
+    }
+    how.call(events);
+  }
+
+  #timed(part: WorkPart, work: () => void): void {
+    const leave = this.#parts.session.workClock.enter(part);
+    work();
+    leave();
   }
 
   /** Within 0.8 seconds, every `checkpointEvery` updates in RL, and at the end of a phase. */

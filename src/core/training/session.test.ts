@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { UnitResult } from "./counted-unit.ts";
 import type { MetricsLine } from "./records.ts";
-import type { UnitResult } from "./session.ts";
 import { type FakeSession, go, pastSft, smallSession } from "./testing/fake-session.ts";
 
 describe("a micro plan", () => {

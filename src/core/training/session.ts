@@ -3,12 +3,8 @@ import { armById } from "../algorithms/registry.ts";
 import { type ArmWork, type RoundContext, verifierUpdateOf } from "../algorithms/work.ts";
 import { workById } from "../algorithms/work-registry.ts";
 import { TangoError } from "../errors.ts";
-import { evaluate, quickCheck, verifierCheck } from "../evaluation/evaluation.ts";
-import { fixedSolutions } from "../evaluation/fixed-set.ts";
 import { type LineOfRun, lineOf, type OpenLine } from "../line/open.ts";
-import { accuracyByHardSteps, stepAccuracyByHardness } from "../metrics/difficulty.ts";
-import { ownValueMetrics } from "../metrics/own-values.ts";
-import { generatorMetrics, judgedOf, tokensOfRound, verifierMetrics } from "../metrics/updates.ts";
+import { tokensOfRound } from "../metrics/updates.ts";
 import type { Policy } from "../policy.ts";
 import type { Role } from "../role.ts";
 import type { Checkpoint } from "../runs/checkpoint.ts";
@@ -17,18 +13,23 @@ import type { Settings } from "../settings/settings.ts";
 import { SETTING_SPECS } from "../settings/table.ts";
 import { generatorUpdate } from "../tango/round.ts";
 import { entropyCoefAfter } from "../tango/schedule.ts";
-import type { Solution } from "../tango/solution.ts";
-import { NO_TOKENS, type TokenCounts } from "../tango/token-counts.ts";
+import { NO_TOKENS } from "../tango/token-counts.ts";
 import { checkLevels } from "../tasks/problems.ts";
 import { taskById } from "../tasks/registry.ts";
 import type { Task } from "../tasks/task.ts";
-import { probabilitiesNow } from "./after-update.ts";
+import { probabilitiesNow, type ShownTexts } from "./after-update.ts";
+import { Checks } from "./checks.ts";
+import { countUnit, type OnCounted, type UnitResult } from "./counted-unit.ts";
 import { copyGenerator, finishSft } from "./end-of-sft.ts";
 import { generatorGroup, shownJudgements, shownSolutions, verifierGroup } from "./group-record.ts";
+import { nextRollout } from "./next-rollout.ts";
 import { type NextUnit, nextTurn, nextUnit, plannedTurns } from "./plan.ts";
-import type { EvalPoint, MetricsLine, Phase, RolloutGroup } from "./records.ts";
+import type { EvalPoint } from "./records.ts";
+import { type SessionPolicy, sessionPolicy } from "./session-policy.ts";
 import { sftStep } from "./sft.ts";
 import { FRESH_STATE, type SessionState } from "./state.ts";
+import { generatorUpdateMetrics, verifierUpdateMetrics } from "./update-metrics.ts";
+import { WorkClock } from "./work-clock.ts";
 
 interface SessionParts {
   readonly settings: Settings;
@@ -36,17 +37,16 @@ interface SessionParts {
   readonly verifier: Policy;
   /** Seconds of a monotonic clock; only for timing metrics. */
   readonly clock: () => number;
+  /** As in RoundContext. */
+  readonly workClock?: WorkClock | undefined;
+  readonly modelsApart?: boolean;
   /** Opens a student's functions for a run that has some. @throws TangoError("bad-line") */
   readonly openLine?: OpenLine | undefined;
   /** Counters to resume from; both policies must be restored to the same checkpoint. */
   readonly state?: SessionState | undefined;
 }
 
-/** The result of one unit of work. */
-export interface UnitResult {
-  readonly line: MetricsLine;
-  readonly group: RolloutGroup | null;
-}
+type Models = Readonly<Record<Role, SessionPolicy>>;
 
 /**
  * A training run: SFT, verifier warm-up, rounds, and the held-out evaluations between them. Its only
@@ -59,12 +59,16 @@ export class Session {
   readonly #work: ArmWork;
   #settings: Settings;
   #state: SessionState;
-  readonly #parts: SessionParts;
+  readonly #parts: SessionParts & Models & { readonly workClock: WorkClock };
   readonly #line: LineOfRun;
-  #fixed: { readonly settings: Settings; readonly solutions: readonly Solution[] } | null = null;
+  readonly #checks: Checks;
 
   constructor(parts: SessionParts) {
-    this.#parts = parts;
+    const workClock = parts.workClock ?? new WorkClock(() => 0);
+    const generator = sessionPolicy(parts.generator, workClock);
+    const verifier = sessionPolicy(parts.verifier, workClock);
+    this.#parts = { ...parts, generator, verifier, workClock };
+    this.#checks = new Checks(workClock, () => this.#context());
     this.#settings = parts.settings;
     this.#line = lineOf(parts.openLine);
     this.#state = parts.state ?? FRESH_STATE;
@@ -82,18 +86,21 @@ export class Session {
     return this.#state;
   }
 
+  get workClock(): WorkClock {
+    return this.#parts.workClock;
+  }
+
   get next(): NextUnit {
     return nextUnit(this.arm, this.#settings, this.#state);
   }
 
+  /** Of now, whatever is asked of the session before it resolves. */
   async checkpoint(): Promise<Checkpoint> {
+    const { settings, state } = this;
     const { generator, verifier } = this.#parts;
-    return {
-      settings: this.#settings,
-      state: this.#state,
-      generator: await generator.snapshot(),
-      verifier: await verifier.snapshot(),
-    };
+    const taken = [generator.snapshot(), verifier.snapshot()] as const;
+    const [ofGenerator, ofVerifier] = await Promise.all(taken);
+    return { settings, state, generator: ofGenerator, verifier: ofVerifier };
   }
 
   /** Changes a live setting from the next unit on. @throws TangoError("bad-setting") */
@@ -110,16 +117,22 @@ export class Session {
   }
 
   /** Does the next unit of the plan. @returns null when the plan is done */
-  async advance(): Promise<UnitResult | null> {
+  advance(counted: OnCounted = () => false): Promise<UnitResult | null> {
+    return this.#parts.workClock.within("record", () => this.#advance(counted));
+  }
+
+  async #advance(counted: OnCounted): Promise<UnitResult | null> {
     const { phase, stage } = this.next;
     if (phase === "done") return null;
-    if (phase === "sft-generator" || phase === "sft-verifier") return this.#sft(phase);
-    if (phase === "evaluation") return this.#evaluate(stage as EvalPoint);
-    if (phase === "warm-up") return this.#verifier("warm-up");
-    const turn = nextTurn(this.arm, this.#settings, this.#state.turn) ?? this.#state.turn;
-    const done = phase === "generator" ? await this.#generator() : await this.#verifier("verifier");
-    this.#state = { ...this.#state, turn: turn + 1 };
-    return done;
+    if (phase === "sft-generator" || phase === "sft-verifier") return this.#sft(phase, counted);
+    if (phase === "evaluation") return this.#evaluate(stage as EvalPoint, counted);
+    const { turn } = this.#state;
+    if (phase === "warm-up") return this.#verifier("warm-up", turn, counted);
+    this.workClock.beginRounds(this.#state.generatorUpdates);
+    const after = (nextTurn(this.arm, this.#settings, turn) ?? turn) + 1;
+    return phase === "generator"
+      ? this.#generator(after, counted)
+      : this.#verifier("verifier", after, counted);
   }
 
   /** Skips the turns that are left, so that only the evaluation at the end remains. */
@@ -131,7 +144,7 @@ export class Session {
    * One update of one model out of turn; the schedule does not advance.
    * @throws TangoError("bad-setting") before the warm start is over, or when the arm does not train the model
    */
-  async single(role: Role): Promise<UnitResult> {
+  async single(role: Role, counted: OnCounted = () => false): Promise<UnitResult> {
     const refuse = (why: string) => new TangoError("bad-setting", why, { role });
     // An update before the evaluation after SFT would change its results.
     if (this.#state.stages < 1) {
@@ -142,23 +155,36 @@ export class Session {
     if (!trains(this.arm, role)) {
       throw refuse(`The arm ${this.arm.id} does not train a ${role}: choose another algorithm.`);
     }
-    return role === "generator" ? this.#generator() : this.#verifier("verifier");
+    const { turn } = this.#state;
+    return this.#parts.workClock.within("record", () =>
+      role === "generator"
+        ? this.#generator(turn, counted)
+        : this.#verifier("verifier", turn, counted),
+    );
   }
 
-  async #sft(phase: "sft-generator" | "sft-verifier"): Promise<UnitResult> {
+  async #sft(phase: "sft-generator" | "sft-verifier", counted: OnCounted): Promise<UnitResult> {
     const role = phase === "sft-generator" ? "generator" : "verifier";
     const counter = role === "generator" ? "sftGenerator" : "sftVerifier";
-    const started = this.#parts.clock();
+    const { clock, workClock } = this.#parts;
+    const started = clock();
     const step = this.#state[counter];
     const policy = this.#parts[role];
     const course = { task: this.task, arm: this.arm, settings: this.#settings };
-    const { stats, learningRate } = await sftStep(role, policy, step, course);
+    const take = () => sftStep(role, policy, step, course);
+    const { stats, learningRate } = await workClock.within("credit", take);
     const planned =
       role === "generator" ? this.#settings.sftGeneratorSteps : this.#settings.sftVerifierSteps;
     if (step + 1 === planned) await finishSft(policy);
-    const seconds = this.#parts.clock() - started;
-    this.#state = { ...this.#state, [counter]: step + 1 };
-    return this.#record(phase, seconds, NO_TOKENS, {
+    const seconds = clock() - started;
+    const write = this.#count({
+      phase,
+      seconds,
+      tokens: NO_TOKENS,
+      counters: { [counter]: step + 1 },
+    });
+    counted(phase);
+    return write({
       loss: stats.loss,
       entropy: stats.entropy,
       grad_norm: stats.gradNorm,
@@ -167,127 +193,108 @@ export class Session {
     });
   }
 
-  async #generator(): Promise<UnitResult> {
-    const { clock } = this.#parts;
+  /** @param turn of the schedule after this update */
+  async #generator(turn: number, counted: OnCounted): Promise<UnitResult> {
+    const { clock, workClock } = this.#parts;
     const started = clock();
-    const { heldEntropyCoef } = this.#state;
+    const { generatorUpdates, heldEntropyCoef, line } = this.#state;
     const context = await this.#trainingContext();
-    const round = await generatorUpdate(context, this.#state.generatorUpdates, heldEntropyCoef);
+    const update = () => generatorUpdate(context, generatorUpdates, heldEntropyCoef);
+    const round = await workClock.within("credit", update);
     const seconds = clock() - started - round.seconds.measure;
-    const generatorUpdates = this.#state.generatorUpdates + 1;
-    this.#state = {
-      ...this.#state,
-      generatorUpdates,
-      heldEntropyCoef: entropyCoefAfter(this.#settings, heldEntropyCoef, round.stats.entropy),
-    };
-    const { evalEvery, hardAbove, targetEntropy } = this.#settings;
-    const { solutions } = round;
-    const metrics = {
-      ...generatorMetrics(round, this.#settings.groupSize),
-      ...accuracyByHardSteps(this.task, hardAbove, solutions, "rollouts/accuracy/"),
-      ...stepAccuracyByHardness(this.task, hardAbove, solutions, "rollouts/step_accuracy/"),
-      ...ownValueMetrics(this.task, hardAbove, judgedOf(round), "train/"),
-      ...(targetEntropy > 0 ? { entropy_coef: round.coefs.entropyCoef } : {}),
-    };
-    if (evalEvery > 0 && generatorUpdates % evalEvery === 0) {
-      Object.assign(metrics, await quickCheck(this.#context()));
-    }
-    Object.assign(metrics, await this.#verifierCheck());
-    const { groupSize, temperature } = this.#settings;
-    const shown = shownSolutions(round, groupSize).map(({ row }) => row);
-    const after = await probabilitiesNow(this.#parts.generator, shown, temperature);
-    const group = generatorGroup(round, this.#state.line, this, after);
-    return this.#record("generator", seconds, tokensOfRound(round), metrics, group);
+    const write = this.#count({
+      phase: "generator",
+      seconds,
+      tokens: tokensOfRound(round),
+      counters: {
+        turn,
+        generatorUpdates: generatorUpdates + 1,
+        heldEntropyCoef: entropyCoefAfter(this.#settings, heldEntropyCoef, round.stats.entropy),
+      },
+    });
+    const quick = await this.#checks.quick(this.#state);
+    const shown = shownSolutions(round, this.#settings.groupSize);
+    const asked = this.#askedNow("generator", shown, () => counted("generator"));
+    const metrics = generatorUpdateMetrics(round, context);
+    const after = await workClock.within("score", () => asked);
+    const check = await this.#checks.verifier(this.#state);
+    const group = generatorGroup(round, line, this, after);
+    return write({ ...metrics, ...quick, ...check }, group);
   }
 
-  async #verifier(phase: "warm-up" | "verifier"): Promise<UnitResult> {
-    const { clock } = this.#parts;
+  /** @param turn of the schedule after this update */
+  async #verifier(
+    phase: "warm-up" | "verifier",
+    turn: number,
+    counted: OnCounted,
+  ): Promise<UnitResult> {
+    const { clock, workClock } = this.#parts;
     const started = clock();
-    const { verifierUpdates, classCounts } = this.#state;
+    const { verifierUpdates, classCounts, warmup, line } = this.#state;
     // The warm-up belongs to the start, which runs with other samples share.
-    const context = await this.#trainingContext(phase === "warm-up" ? { samplingSeed: 0 } : {});
-    const round = await verifierUpdateOf(context)(context, verifierUpdates, classCounts);
+    const settings = { ...this.#settings, ...(phase === "warm-up" && { samplingSeed: 0 }) };
+    const context = await this.#trainingContext(settings);
+    const update = () => verifierUpdateOf(context)(context, verifierUpdates, classCounts);
+    const round = await workClock.within("credit", update);
     const seconds = clock() - started - round.seconds.measure;
-    this.#state = {
-      ...this.#state,
-      verifierUpdates: verifierUpdates + 1,
-      warmup: this.#state.warmup + (phase === "warm-up" ? 1 : 0),
-      classCounts: round.counts,
-    };
-    const metrics = {
-      ...verifierMetrics(round),
-      ...ownValueMetrics(this.task, context.settings.hardAbove, judgedOf(round), "train/"),
-      ...(await this.#verifierCheck()),
-    };
-    const shown = shownJudgements(round).map(({ row }) => row);
-    const after = await probabilitiesNow(this.#parts.verifier, shown, this.#settings.temperature);
-    const group = verifierGroup(round, this.#state.line, this.task, after);
-    return this.#record(phase, seconds, tokensOfRound(round), metrics, group);
+    const write = this.#count({
+      phase,
+      seconds,
+      tokens: tokensOfRound(round),
+      counters: {
+        turn,
+        verifierUpdates: verifierUpdates + 1,
+        warmup: warmup + (phase === "warm-up" ? 1 : 0),
+        classCounts: round.counts,
+      },
+    });
+    const asked = this.#askedNow("verifier", shownJudgements(round), () => counted(phase));
+    const metrics = verifierUpdateMetrics(round, context);
+    const after = await workClock.within("score", () => asked);
+    const check = await this.#checks.verifier(this.#state);
+    const group = verifierGroup(round, line, this.task, after);
+    return write({ ...metrics, ...check }, group);
   }
 
-  /** The verifier's held-out check, if one is due after this update. */
-  async #verifierCheck(): Promise<Record<string, number>> {
-    const { verifierEvalEvery } = this.#settings;
-    const { generatorUpdates, verifierUpdates } = this.#state;
-    const isDue =
-      verifierEvalEvery > 0 && (generatorUpdates + verifierUpdates) % verifierEvalEvery === 0;
-    return isDue ? verifierCheck(this.#context(), () => this.#fixedSet()) : {};
+  /**
+   * What is asked of an updated model: the probabilities of the shown texts, and behind them the rollout with which
+   * the next unit begins, so that the models compute while this unit is written down.
+   */
+  #askedNow(role: Role, shown: ShownTexts, counted: () => boolean): Promise<number[][]> {
+    const goesOn = counted();
+    const model = this.#parts[role].untimed;
+    const after = probabilitiesNow(model, shown, this.#settings.temperature);
+    const next = goesOn ? nextRollout(this.#context(), this.next.phase, this.#state) : null;
+    if (next) this.#parts.generator.begin(next);
+    return after;
   }
 
-  async #evaluate(stage: EvalPoint): Promise<UnitResult> {
+  async #evaluate(stage: EvalPoint, counted: OnCounted): Promise<UnitResult> {
     // Whether SFT was this run's own or came from a file, it ends here.
     if (stage === "after-sft" && startsAsCopy(this.arm)) await copyGenerator(this.#parts);
-    const metrics = await evaluate(this.#context(), () => this.#fixedSet());
-    this.#state = { ...this.#state, stages: this.#state.stages + 1 };
-    return this.#record("evaluation", 0, NO_TOKENS, metrics, null, stage);
+    const metrics = await this.#checks.table();
+    const phase = "evaluation";
+    const counters = { stages: this.#state.stages + 1 };
+    const write = this.#count({ phase, stage, seconds: 0, tokens: NO_TOKENS, counters });
+    counted(phase);
+    return write(metrics);
   }
 
-  /** The verifier's fixed set, cached: the reference does not change after SFT. */
-  async #fixedSet(): Promise<readonly Solution[]> {
-    const settings = this.#settings;
-    if (this.#fixed?.settings !== settings) {
-      this.#fixed = { settings, solutions: await fixedSolutions(this.#context()) };
-    }
-    return this.#fixed.solutions;
-  }
-
-  #context(change: Partial<Settings> = {}): RoundContext {
-    const { generator, verifier, clock } = this.#parts;
-    const { task, arm } = this;
-    const [work, settings] = [this.#work, { ...this.#settings, ...change }];
-    return { task, arm, work, settings, generator, verifier, clock };
+  #context(settings = this.#settings): RoundContext {
+    const { generator, verifier, clock, workClock, modelsApart } = this.#parts;
+    const of = { task: this.task, arm: this.arm, work: this.#work, settings };
+    return { ...of, generator, verifier, clock, workClock, modelsApart };
   }
 
   /** The context of an update, which a student's functions may take part in. */
-  async #trainingContext(change: Partial<Settings> = {}): Promise<RoundContext> {
-    const context = this.#context(change);
-    return { ...context, line: await this.#line(context.settings) };
+  async #trainingContext(settings = this.#settings): Promise<RoundContext> {
+    return { ...this.#context(settings), line: await this.#line(settings) };
   }
 
-  #record(
-    phase: Phase,
-    seconds: number,
-    tokens: TokenCounts,
-    metrics: Readonly<Record<string, number>>,
-    group: RolloutGroup | null = null,
-    stage: EvalPoint | null = null,
-  ): UnitResult {
-    const { line } = this.#state;
-    this.#state = {
-      ...this.#state,
-      line: line + 1,
-      tokens: this.#state.tokens + tokens.sampled,
-      tokensRead: this.#state.tokensRead + tokens.read,
-      seconds: this.#state.seconds + seconds,
-    };
-    const values = {
-      ...metrics,
-      generator_updates: this.#state.generatorUpdates,
-      verifier_updates: this.#state.verifierUpdates,
-      num_tokens: this.#state.tokens,
-      num_tokens_read: this.#state.tokensRead,
-      seconds: this.#state.seconds,
-    };
-    return { line: { line, phase, ...(stage ? { stage } : {}), values }, group };
+  /** Counts a unit that is done. @returns writes its line, whenever that is ready */
+  #count(unit: Parameters<typeof countUnit>[1]): ReturnType<typeof countUnit>["write"] {
+    const { state, write } = countUnit(this.#state, unit);
+    this.#state = state;
+    return write;
   }
 }

@@ -7,6 +7,7 @@ import { disagreement, smallUpdate } from "../self-check.ts";
 import {
   BASE,
   copyRequest,
+  expectInTurn,
   expectLikeReference,
   expectSameAnswers,
   expectSameBits,
@@ -61,6 +62,8 @@ describe("engine cpu", () => {
   });
 
   it("gives the same bits in every run", () => expectSameBits(() => openCpu(BASE), 30));
+
+  it("computes calls that overlap in their order", () => expectInTurn(() => openCpu(BASE)));
 
   it("gives a rollout the same bits whatever runs beside it", async () => {
     const policy = await openCpu(BASE);

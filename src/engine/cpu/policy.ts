@@ -14,6 +14,7 @@ import type {
   UpdateRequest,
   UpdateStats,
 } from "../../core/policy.ts";
+import { InTurn } from "../in-turn.ts";
 import { initialWeights } from "../initial-weights.ts";
 import { checkBatch, checkUpdate } from "../inputs.ts";
 import { notFinite } from "../not-finite.ts";
@@ -58,7 +59,7 @@ export class CpuPolicy implements Policy {
   readonly #model: CpuModel;
   readonly #gate: YieldGate;
   #steps = 0;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #turns = new InTurn();
 
   private constructor(
     arithmetic: string,
@@ -235,13 +236,11 @@ export class CpuPolicy implements Policy {
     return `${arithmetic}, ${threads} ${threads === 1 ? "thread" : "threads"}`;
   }
 
-  /** Runs a call after those before it, once not paused: all calls share one memory. */
+  /** Runs a call in its turn, once not paused. */
   #compute<T>(run: () => Promise<T>): Promise<T> {
-    const result = this.#last.then(async () => {
+    return this.#turns.run(async () => {
       await this.#gate.pass();
       return run();
     });
-    this.#last = result.catch(() => undefined);
-    return result;
   }
 }

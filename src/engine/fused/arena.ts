@@ -1,5 +1,12 @@
 import type { ModelShape } from "../../core/policy.ts";
 
+/** A region of the arena or the model to be read back, in bytes. */
+export interface Region {
+  readonly buffer: "arena" | "model";
+  readonly offset: number;
+  readonly size: number;
+}
+
 /** Activations of one layer that the backward pass needs: offsets in vec4 of the arena. */
 export interface LayerArena {
   readonly normed1: number; // [R, C]

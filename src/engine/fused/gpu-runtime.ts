@@ -1,6 +1,7 @@
 /** The buffers and pipelines of one model on a GPUDevice, and how steps become submissions. */
 import { TangoError } from "../../core/errors.ts";
 import { Answers } from "./answers.ts";
+import type { Region } from "./arena.ts";
 import type { Kernel } from "./kernels/kernel.ts";
 import { Pipelines, type Progress } from "./pipelines.ts";
 import { type Stamp, Stamps } from "./stamps.ts";
@@ -11,14 +12,9 @@ import type { SubmissionScheduler } from "./submission-scheduler.ts";
 const NODE_BYTES = 256;
 const BATCH_BYTES = 144;
 
-/** A region of the arena or the model to be read back, in bytes. */
-export interface Region {
-  readonly buffer: "arena" | "model";
-  readonly offset: number;
-  readonly size: number;
-}
-
 const NOTHING = new ArrayBuffer(0);
+/** Where there is no GPU, its constants are missing as well. */
+const stagingUsage = () => GPUBufferUsage.MAP_READ | GPUBufferUsage.COPY_DST;
 
 type Name = "batch" | "nodes" | "inputs" | "arena" | "model" | "staging";
 
@@ -205,10 +201,13 @@ export class GpuRuntime {
     return read ? result : NOTHING;
   }
 
-  /** Reads bytes back outside of any run. */
-  async read(region: Region): Promise<ArrayBuffer> {
-    this.#submit([], { rows: 0, sequences: 0, rollouts: 0 }, region);
-    return this.#readStaging(region.size);
+  /** Reads bytes of now back, also while a run is in progress: through a buffer of its own. */
+  async read({ buffer, offset, size }: Region): Promise<ArrayBuffer> {
+    const staging = this.#device.createBuffer({ label: "read", size, usage: stagingUsage() });
+    const encoder = this.#device.createCommandEncoder();
+    encoder.copyBufferToBuffer(this.#buffer(buffer), offset, staging, 0, size);
+    this.#device.queue.submit([encoder.finish()]);
+    return this.#copyOf(staging, size).finally(() => staging.destroy());
   }
 
   /** Submits steps. @returns the bytes that are read back; none without a region */
@@ -220,14 +219,15 @@ export class GpuRuntime {
     read: Region | null,
   ): Promise<ArrayBuffer> {
     const stamp = this.#submit(steps, size, read);
-    const answer = read ? this.#readStaging(read.size) : this.#answers.done().then(() => NOTHING);
+    const answer = read
+      ? this.#copyOf(this.#buffer("staging"), read.size)
+      : this.#answers.done().then(() => NOTHING);
     return this.#scheduler.track(kind, work, answer, () => stamp?.take() ?? null);
   }
 
   #submit(steps: readonly Step[], size: BatchSize, read: Region | null): Stamp | null {
     // Before encoding: growing the staging buffer destroys the old one, which an encoder may not use.
-    const usage = GPUBufferUsage.MAP_READ | GPUBufferUsage.COPY_DST;
-    const staging = read ? this.#make("staging", read.size, usage) : null;
+    const staging = read ? this.#make("staging", read.size, stagingUsage()) : null;
     const encoder = this.#device.createCommandEncoder();
     const stamp = steps.length > 0 ? (this.#stamps?.next() ?? null) : null;
     if (steps.length > 0) {
@@ -251,8 +251,7 @@ export class GpuRuntime {
     return stamp;
   }
 
-  async #readStaging(size: number): Promise<ArrayBuffer> {
-    const staging = this.#buffer("staging");
+  async #copyOf(staging: GPUBuffer, size: number): Promise<ArrayBuffer> {
     await this.#answers.of(staging.mapAsync(GPUMapMode.READ, 0, size));
     const copy = staging.getMappedRange(0, size).slice(0);
     staging.unmap();

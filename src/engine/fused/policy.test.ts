@@ -3,6 +3,7 @@ import { ALL, turnOf } from "../../../scripts/turn.mjs";
 import type { ModelShape } from "../../core/policy.ts";
 import {
   BASE,
+  expectInTurn,
   expectLikeReference,
   expectSameAnswers,
   expectSameBits,
@@ -52,5 +53,10 @@ describe.skipIf(!device)("the fused engine", () => {
   it.each(own)(
     "gives the same bits in every run: $variant.name on $adapter, $name",
     ({ shape, variant, adapter }) => expectSameBits(() => open(shape, variant, adapter), 10),
+  );
+
+  it.each(own)(
+    "computes calls that overlap in their order: $variant.name on $adapter, $name",
+    ({ shape, variant, adapter }) => expectInTurn(() => open(shape, variant, adapter)),
   );
 });

@@ -14,6 +14,7 @@ import type {
   UpdateRequest,
   UpdateStats,
 } from "../../core/policy.ts";
+import { InTurn } from "../in-turn.ts";
 import { initialWeights } from "../initial-weights.ts";
 import { checkBatch, checkUpdate } from "../inputs.ts";
 import { notFinite } from "../not-finite.ts";
@@ -47,6 +48,7 @@ export class FusedPolicy implements Policy {
   readonly #options: FusedOptions;
   readonly #scheduler: SubmissionScheduler;
   readonly #model: Model;
+  readonly #turns = new InTurn();
   #steps = 0;
 
   private constructor(backend: Backend, device: GPUDevice, options: FusedOptions) {
@@ -129,28 +131,31 @@ export class FusedPolicy implements Policy {
   async generate(request: GenerateRequest): Promise<Draws> {
     checkPrompts(request, this.#shape);
     checkTokens(request.prompts, this.#shape);
-    return this.#backend.guard(this.#model.generate(request));
+    return this.#compute(() => this.#model.generate(request));
   }
 
   async logProbs(request: LogProbsRequest): Promise<Float32Array> {
     checkBatch(request, this.#shape);
-    return this.#backend.guard(this.#model.logProbs(request));
+    return this.#compute(() => this.#model.logProbs(request));
   }
 
   async update(request: UpdateRequest): Promise<UpdateStats> {
     checkUpdate(request);
     checkBatch(request, this.#shape);
-    const numbers = await this.#backend.guard(this.#model.update(request, this.#steps));
-    const stats = await this.#statsOf(request, numbers);
-    this.#steps += 1;
-    return stats;
+    return this.#compute(async () => {
+      const stats = await this.#statsOf(request, await this.#model.update(request, this.#steps));
+      this.#steps += 1;
+      return stats;
+    });
   }
 
   async gradientNorm(request: UpdateRequest): Promise<number> {
     checkUpdate(request);
     checkBatch(request, this.#shape);
-    const numbers = await this.#backend.guard(this.#model.gradient(request, this.#steps));
-    return (await this.#statsOf(request, numbers)).gradNorm;
+    return this.#compute(async () => {
+      const numbers = await this.#model.gradient(request, this.#steps);
+      return (await this.#statsOf(request, numbers)).gradNorm;
+    });
   }
 
   /** @param numbers of `Model.gradient` @throws TangoError("not-finite") naming phase and tensor */
@@ -174,6 +179,7 @@ export class FusedPolicy implements Policy {
 
   async snapshot(): Promise<Snapshot> {
     const { parameters: P, entries, weights } = this.#model.layout;
+    const optimizerSteps = this.#steps;
     const all = await this.#backend.guard(this.#model.read(weights, 4));
     return {
       layout: entries,
@@ -181,7 +187,7 @@ export class FusedPolicy implements Policy {
       firstMoment: all.slice(P, 2 * P),
       secondMoment: all.slice(2 * P, 3 * P),
       reference: all.slice(3 * P, 4 * P),
-      optimizerSteps: this.#steps,
+      optimizerSteps,
     };
   }
 
@@ -210,6 +216,11 @@ export class FusedPolicy implements Policy {
 
   async dispose(): Promise<void> {
     this.#model.gpu.dispose();
+  }
+
+  /** Runs a call in its turn; rejects it when the device is lost. */
+  #compute<T>(run: () => Promise<T>): Promise<T> {
+    return this.#turns.run(() => this.#backend.guard(run()));
   }
 
   /** The gradient of the last update before clipping, [P], in the order of the layout. */

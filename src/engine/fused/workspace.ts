@@ -1,8 +1,15 @@
 import type { GenerateRequest, ModelShape, TokenBatch } from "../../core/policy.ts";
 import { type Part, partsOf } from "../packed-batch.ts";
-import { type Arena, arenaFor, ROW_STEP, vec4sPerRollout, vec4sPerRow } from "./arena.ts";
+import {
+  type Arena,
+  arenaFor,
+  type Region,
+  ROW_STEP,
+  vec4sPerRollout,
+  vec4sPerRow,
+} from "./arena.ts";
 import { checkCapacity, inputLength } from "./batch.ts";
-import type { GpuRuntime, Region } from "./gpu-runtime.ts";
+import type { GpuRuntime } from "./gpu-runtime.ts";
 import type { KernelContext, RolloutForm } from "./kernels/kernel.ts";
 import { unfoldWorkgroups } from "./kernels/unfold/kernel.ts";
 import type { ModelLayout } from "./model-layout.ts";

@@ -3,6 +3,7 @@ import type { ModelShape, Snapshot, UpdateRequest } from "../../core/policy.ts";
 import { sampleRows } from "../../core/tango/sampling.ts";
 import { collate, type Row, toBatchLayout } from "../../core/tokens/batch.ts";
 import { encode } from "../../core/tokens/vocabulary.ts";
+import { BASE, expectInTurn, openReference } from "../testing/contract.ts";
 import { TFJS_HOST } from "../testing/host.ts";
 import { openBackend } from "./backend.ts";
 import { ReferencePolicy } from "./policy.ts";
@@ -119,3 +120,5 @@ describe("engines", () => {
     expect(rows.size).toBeGreaterThan(TEXTS.length);
   });
 });
+
+it("calls that overlap are computed in their order", () => expectInTurn(() => openReference(BASE)));

@@ -14,6 +14,7 @@ import type {
   UpdateStats,
   WeightsKind,
 } from "../../core/policy.ts";
+import { InTurn } from "../in-turn.ts";
 import { initialWeights } from "../initial-weights.ts";
 import { checkUpdate } from "../inputs.ts";
 import { notFinite } from "../not-finite.ts";
@@ -44,6 +45,7 @@ export class ReferencePolicy implements Policy {
   /** Views of `#weights` by tensor name, renewed after every change. */
   #views: Map<string, tf.Tensor>;
   readonly #yieldGate: YieldGate;
+  readonly #turns = new InTurn();
 
   constructor(
     backend: Backend,
@@ -157,16 +159,19 @@ export class ReferencePolicy implements Policy {
   }
 
   async snapshot(): Promise<Snapshot> {
+    const optimizerSteps = this.#steps;
+    const read = async (x: tf.Tensor) => Float32Array.from(await x.data());
     const copy = async () => {
-      const read = async (x: tf.Tensor) => Float32Array.from(await x.data());
-      return {
-        layout: this.#layout,
-        weights: await read(this.#weights),
-        firstMoment: await read(this.#first),
-        secondMoment: await read(this.#second),
-        reference: await read(this.#reference),
-        optimizerSteps: this.#steps,
-      };
+      // All are asked for at once: an update that comes meanwhile replaces them.
+      const all = [this.#weights, this.#first, this.#second, this.#reference].map(read);
+      const [weights, firstMoment, secondMoment, reference] = (await Promise.all(all)) as [
+        Float32Array,
+        Float32Array,
+        Float32Array,
+        Float32Array,
+      ];
+      const layout = this.#layout;
+      return { layout, weights, firstMoment, secondMoment, reference, optimizerSteps };
     };
     return this.#backend.guard(copy());
   }
@@ -283,9 +288,11 @@ export class ReferencePolicy implements Policy {
     }
   }
 
-  /** Runs a call once not held; rejects it when the device is lost, since numbers would be wrong. */
-  async #compute<T>(run: () => Promise<T>): Promise<T> {
-    await this.#yieldGate.pass();
-    return this.#backend.guard(run());
+  /** Runs a call in its turn, once not held; rejects it when the device is lost, since numbers would be wrong. */
+  #compute<T>(run: () => Promise<T>): Promise<T> {
+    return this.#turns.run(async () => {
+      await this.#yieldGate.pass();
+      return this.#backend.guard(run());
+    });
   }
 }

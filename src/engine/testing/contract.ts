@@ -238,3 +238,22 @@ export async function expectSameBits(open: () => Promise<Policy>, updates: numbe
   expect(first?.losses.at(-1)).toBeLessThan(0.7 * (first?.losses[0] ?? 0));
   expect(second).toEqual(first);
 }
+
+/** Expects calls that overlap to give what they give one by one, and a snapshot to be of the moment of its call. */
+export async function expectInTurn(open: () => Promise<Policy>): Promise<void> {
+  const runs = [];
+  for (const overlap of [false, true]) {
+    const policy = await open();
+    const ask = { prompts: [[1, 12]], samplesPerPrompt: 70, temperature: 1, maxNewTokens: 9 };
+    const key = { ...KEY, update: 0 };
+    const rollout = () => policy.generate({ ...ask, key, weights: "current" });
+    const score = () => policy.logProbs({ ...copyRequest(0), temperature: 1, weights: "current" });
+    const update = (step: number) => () => policy.update(copyRequest(step));
+    const calls = [rollout, () => policy.snapshot(), score, update(1), rollout, update(2), score];
+    const results: unknown[] = [];
+    for (const call of calls) results.push(overlap ? call() : await call());
+    runs.push([...(await Promise.all(results)), await policy.snapshot()]);
+    await policy.dispose();
+  }
+  expect(runs[1]).toEqual(runs[0]);
+}

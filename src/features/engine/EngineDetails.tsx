@@ -1,11 +1,12 @@
 import { useId, useState } from "react";
 import type { ProbeResult } from "../../core/engines.ts";
+import type { WorkPart } from "../../core/training/work-clock.ts";
 import { engineWords } from "../../i18n/en/engine.ts";
 import { formatCompact, formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { TableHead } from "../../kit/TableHead.tsx";
-import { app } from "../../page/app.ts";
+import { app, useRun } from "../../page/app.ts";
 import { engineLine, engineName, withAdapter } from "../../page/engine-words.ts";
 import type { RunInfo } from "../../protocol/messages.ts";
 import styles from "./EngineDetails.module.css";
@@ -36,6 +37,7 @@ export function EngineDetails({ info }: { readonly info: RunInfo }) {
           ))}
         </dl>
         {probe ? <Measured probe={probe} /> : <p>{words.notMeasured}</p>}
+        <Spent />
         <p>{words.change}</p>
         {probe ? <MeasureAgain key={probe.adapter} /> : null}
         <MachineReceipt />
@@ -79,6 +81,29 @@ function Measured({ probe }: { readonly probe: ProbeResult }) {
         </>
       )}
     </>
+  );
+}
+
+/** Where an update's time goes in the run on screen; nothing before its first one. */
+function Spent() {
+  const words = useWords(engineWords).engine;
+  const spent = useRun(({ progress }) => progress?.spent ?? null);
+  if (!spent || spent.updates === 0) return null;
+  const parts = Object.keys(spent.seconds) as WorkPart[];
+  const each = (part: WorkPart) => (1000 * spent.seconds[part]) / spent.updates;
+  return (
+    <table className={styles.times}>
+      <caption>{words.spent}</caption>
+      <TableHead names={[words.part, words.each]} />
+      <tbody>
+        {parts.map((part) => (
+          <tr key={part}>
+            <th scope="row">{words.parts[part]}</th>
+            <td>{formatNumber(each(part))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -4,7 +4,7 @@ import { workById } from "../../algorithms/work-registry.ts";
 import { type EvaluationReport, evaluationReport } from "../../evaluation/report.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { taskById } from "../../tasks/registry.ts";
-import type { UnitResult } from "../../training/session.ts";
+import type { UnitResult } from "../../training/counted-unit.ts";
 import { fakePolicies, fakeSession } from "../../training/testing/fake-session.ts";
 
 /** The lines of a run with these settings: all, those of SFT, or those up to the table after the warm-up. */

@@ -6,7 +6,8 @@ import { uniformAt } from "../../random/draws.ts";
 import { applySettings } from "../../settings/parse.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { FakePolicy, type FakeRow } from "../../testing/fake-policy.ts";
-import { Session, type UnitResult } from "../session.ts";
+import type { UnitResult } from "../counted-unit.ts";
+import { Session } from "../session.ts";
 import type { SessionState } from "../state.ts";
 
 const SMALL = {

@@ -5,8 +5,9 @@ import { presetSettings } from "../../presets/registry.ts";
 import type { Checkpoint } from "../../runs/checkpoint.ts";
 import { applySettings } from "../../settings/parse.ts";
 import { FakePolicy } from "../../testing/fake-policy.ts";
+import type { UnitResult } from "../counted-unit.ts";
 import { Runner } from "../runner.ts";
-import { Session, type UnitResult } from "../session.ts";
+import { Session } from "../session.ts";
 import { Stopwatch } from "../stopwatch.ts";
 
 const SHORT = {

@@ -1,24 +1,32 @@
-import type { Preparing } from "../src/core/engines.ts";
-import { toPlainError } from "../src/core/errors.ts";
-import type { EngineHealth } from "../src/core/policy.ts";
-import type { Role } from "../src/core/role.ts";
-import { type Checkpoint, encodeCheckpoint } from "../src/core/runs/checkpoint.ts";
-import type { MetricsLine, RolloutGroup } from "../src/core/training/records.ts";
-import type { RunnerEvents } from "../src/core/training/runner.ts";
-import type { Session, UnitResult } from "../src/core/training/session.ts";
-import type { StreamMessage } from "../src/protocol/messages.ts";
-import { BlockPacker } from "../src/protocol/metric-blocks.ts";
-import { progressAt } from "../src/protocol/progress.ts";
+import type { Preparing } from "../core/engines.ts";
+import { toPlainError } from "../core/errors.ts";
+import type { EngineHealth } from "../core/policy.ts";
+import type { Role } from "../core/role.ts";
+import { type Checkpoint, encodeCheckpoint } from "../core/runs/checkpoint.ts";
+import type { UnitResult } from "../core/training/counted-unit.ts";
+import type { MetricsLine, RolloutGroup } from "../core/training/records.ts";
+import type { RunnerEvents } from "../core/training/runner.ts";
+import type { Session } from "../core/training/session.ts";
+import type { PortMessage, Progress } from "./messages.ts";
+import { BlockPacker } from "./metric-blocks.ts";
+import { progressAt } from "./progress.ts";
+import { packWritten } from "./written.ts";
 
 /** Longest delay of a line, ms: fast updates are sent in blocks. */
 const BATCH_MS = 100;
+
+const progressOf = ({ arm, settings, state, workClock }: Session): Progress => ({
+  ...progressAt(arm, settings, state),
+  spent: workClock.spent(state.generatorUpdates),
+});
 
 /** Sends the messages of a run to the page in order, with typed arrays transferred. */
 export class MetricsStream implements RunnerEvents {
   readonly #port: MessagePort;
   readonly #packer = new BlockPacker();
-  #queued: MetricsLine[] = [];
+  #lines: MetricsLine[] = [];
   #groups: RolloutGroup[] = [];
+  #progress: Progress | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #lastFlush = Number.NEGATIVE_INFINITY;
 
@@ -27,13 +35,13 @@ export class MetricsStream implements RunnerEvents {
   }
 
   progressed({ line, group }: UnitResult, session: Session): void {
-    this.add(line, group);
-    this.progress(session);
+    this.add(line, group, progressOf(session));
   }
 
-  add(line: MetricsLine, group: RolloutGroup | null): void {
-    this.#queued.push(line);
+  add(line: MetricsLine, group: RolloutGroup | null, progress: Progress): void {
+    this.#lines.push(line);
     if (group) this.#groups.push(group);
+    this.#progress = progress;
     const since = performance.now() - this.#lastFlush;
     if (since >= BATCH_MS) this.flush();
     else this.#timer ??= setTimeout(() => this.flush(), BATCH_MS - since);
@@ -47,8 +55,10 @@ export class MetricsStream implements RunnerEvents {
     this.#post({ type: "engine", model, health, why });
   }
 
-  progress({ arm, settings, state }: Session): void {
-    this.#post(progressAt(arm, settings, state));
+  /** Says at once how far a run is. */
+  progress(session: Session): void {
+    this.#progress = progressOf(session);
+    this.flush();
   }
 
   checkpoint(checkpoint: Checkpoint): void {
@@ -79,26 +89,19 @@ export class MetricsStream implements RunnerEvents {
     this.#post({ type: "fault", error: toPlainError(thrown) });
   }
 
-  /** Sends what is queued: new column names, one block of lines, then their groups. */
+  /** Sends what waits. */
   flush(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     this.#lastFlush = performance.now();
-    const lines = this.#queued;
-    this.#queued = [];
-    for (const message of this.#packer.pack(lines)) {
-      const arrays =
-        message.type === "metrics" ? [message.lines, message.phases, message.values] : [];
-      this.#post(
-        message,
-        arrays.map((array) => array.buffer),
-      );
-    }
-    for (const group of this.#groups) this.#post({ type: "rollouts", group });
-    this.#groups = [];
+    if (this.#lines.length === 0 && this.#progress === null) return;
+    const unsent = { lines: this.#lines, groups: this.#groups, progress: this.#progress };
+    const { message, transfer } = packWritten(this.#packer, unsent);
+    [this.#lines, this.#groups, this.#progress] = [[], [], null];
+    this.#post(message, transfer);
   }
 
-  #post(message: StreamMessage, transfer: Transferable[] = []): void {
+  #post(message: PortMessage, transfer: Transferable[] = []): void {
     this.#port.postMessage(message, transfer);
   }
 }
