@@ -12,6 +12,7 @@ export const talkWords = defineWords("story/talk", {
     truth: "truth",
     noTruth: "no truth",
     next: "next",
+    more: "more",
     leave: "leave",
     speaker: "speaker",
     ready: "Ready?",

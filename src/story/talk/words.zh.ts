@@ -12,6 +12,7 @@ const zh: TranslationOf<typeof talkWords> = {
     truth: "真值",
     noTruth: "隐藏真值",
     next: "下一个",
+    more: "更多",
     leave: "退出",
     speaker: "演讲者",
     ready: "准备好了吗？",

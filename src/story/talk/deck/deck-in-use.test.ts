@@ -4,7 +4,7 @@ import { parse, stringify } from "yaml";
 import { addressForOthers, keepAddress, publicAddress } from "../../../page/address-for-others.ts";
 import { recall } from "../../../runtime/storage.ts";
 import { talkStore } from "../model/talk-store.ts";
-import { SCENES } from "../scenes/registry.ts";
+import { OWN_SCENES } from "../scenes/registry.ts";
 import { deckFile, deckText, leaveDeck, openDeck, sceneNumber, scenesNow } from "./deck-in-use.ts";
 
 afterEach(leaveDeck);
@@ -18,16 +18,16 @@ test("a talk from a file is given instead of the lab's own, and can be left", as
   await openDeck(stringify(deck));
   expect(scenesNow()).toHaveLength(1);
   expect(scenesNow()[0]).toMatchObject({
-    id: SCENES[1]?.id,
+    id: OWN_SCENES[1]?.id,
     seconds: 90,
     at: { update: 12, attempt: 2 },
-    parts: SCENES[1]?.parts,
+    parts: OWN_SCENES[1]?.parts,
   });
   expect(sceneNumber(10)).toBe(1);
   expect(recall("talk-deck")).toBe(JSON.stringify(deck));
   expect(JSON.parse(deckText() ?? "").title.en).toBe("Short");
   leaveDeck();
-  expect(scenesNow()).toBe(SCENES);
+  expect(scenesNow()).toBe(OWN_SCENES);
   expect(recall("talk-deck")).toBe("");
 });
 
@@ -55,14 +55,14 @@ test.each(["http://localhost:4173/", "http://192.168.1.20/", "javascript:alert(1
       /^This file cannot be used as a talk: address \(line \d+, column \d+\): /,
     );
     expect(talkStore.getState().problem).toContain(`${address} is no public address of a site.`);
-    expect(scenesNow()).toBe(SCENES);
+    expect(scenesNow()).toBe(OWN_SCENES);
     expect(publicAddress.getState().address).toBe("https://lab.example.org/");
   },
 );
 
 test("a file that does not fit changes nothing, and is answered in one sentence", async () => {
   await openDeck('{"file":"tango-lab-talk","version":1,"title":{"en":"x"},"scenes":[]}');
-  expect(scenesNow()).toBe(SCENES);
+  expect(scenesNow()).toBe(OWN_SCENES);
   expect(talkStore.getState().problem).toBe(
     "This file cannot be used as a talk: scenes (line 1, column 66): has too few entries: at least 1, not 0.",
   );

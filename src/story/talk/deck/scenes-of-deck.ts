@@ -1,5 +1,5 @@
 /** A deck as scenes, and the lab's own talk as a deck. */
-import { SCENES } from "../scenes/registry.ts";
+import { OWN_SCENES, SCENES } from "../scenes/registry.ts";
 import type { SceneFile } from "../scenes/scene.ts";
 import { DECK_VERSION, type Deck, KIND, type LabScene, type TextScene } from "./schema.ts";
 
@@ -48,7 +48,7 @@ const plain = ({ en, zh }: SceneFile["title"]): Deck["title"] =>
 
 /** The lab's own talk as a deck, to be changed in any editor. */
 export function labDeck(title: Deck["title"]): Deck {
-  const scenes = SCENES.map((scene): LabScene => {
+  const scenes = OWN_SCENES.map((scene): LabScene => {
     const { update, attempt } = scene.at;
     return {
       scene: scene.id,
