@@ -12,6 +12,7 @@ export const readyWords = defineWords("story/talk/preflight", {
   names: {
     engine: "Engine measured",
     pipelines: "Live run prepared",
+    climb: "Live run climbs",
     offline: "Works offline",
     awake: "Screen stays awake",
     size: "Wall's window",
@@ -20,10 +21,13 @@ export const readyWords = defineWords("story/talk/preflight", {
     address: "Address at the end",
   },
   helps: { measure: "Measure", fetch: "Fetch" },
-  engine: {
-    measures: "is being measured",
-    rate: (rate: string) => `${rate} updates/s`,
-    slow: (rate: string) => `${rate} updates/s: show recordings`,
+  engine: { measures: "is being measured", rate: (rate: string) => `${rate} updates/s` },
+  climb: {
+    planned: (time: string, from: string, to: string) =>
+      `within ${time} of scene ${from}, so before scene ${to}`,
+    earlier: (time: string, from: string, to: string) =>
+      `only within ${time}: press L in scene ${from}, so before scene ${to}`,
+    never: (time: string) => `only within ${time}: show recordings`,
   },
   pipelines: {
     none: "not yet",

@@ -7,6 +7,7 @@ const zh: TranslationOf<typeof readyWords> = {
   names: {
     engine: "引擎已测速",
     pipelines: "实时运行已备好",
+    climb: "实时运行上升",
     offline: "可离线使用",
     awake: "屏幕保持常亮",
     size: "投影窗口",
@@ -15,10 +16,11 @@ const zh: TranslationOf<typeof readyWords> = {
     address: "结尾的地址",
   },
   helps: { measure: "测速", fetch: "下载" },
-  engine: {
-    measures: "正在测速",
-    rate: (rate) => `每秒 ${rate} 次更新`,
-    slow: (rate) => `每秒 ${rate} 次更新：请用录制`,
+  engine: { measures: "正在测速", rate: (rate) => `每秒 ${rate} 次更新` },
+  climb: {
+    planned: (time, from, to) => `从场景 ${from} 起 ${time} 之内，赶在场景 ${to} 之前`,
+    earlier: (time, from, to) => `要 ${time}：请在场景 ${from} 就按 L，赶在场景 ${to} 之前`,
+    never: (time) => `要 ${time}：请用录制`,
   },
   pipelines: { none: "还没有", starts: "准备中", ready: "按 L", fault: "失败：请用录制" },
   offline: {
