@@ -5,12 +5,12 @@ import { ALL, turnOf } from "../src/engine/testing/turn.ts";
 import * as parser from "../src/page/written/yaml.ts";
 import { fillBraces } from "../src/run-view/figures/number-text.ts";
 import { readDeck } from "../src/story/talk/deck/read-deck.ts";
-import { labDeck, scenesOf } from "../src/story/talk/deck/scenes-of-deck.ts";
+import { bareDeck, labDeck, scenesOf } from "../src/story/talk/deck/scenes-of-deck.ts";
 import { SCENES } from "../src/story/talk/scenes/registry.ts";
 import { answersTo } from "./fuzz/answers-to.ts";
 import { changedTexts } from "./fuzz/change-json.ts";
 
-const LAB = labDeck({ en: "The lab's own talk", zh: "自带的演讲" });
+const LAB = labDeck(bareDeck({ en: "The lab's own talk", zh: "自带的演讲" }, 10));
 const OWN = {
   ...LAB,
   title: { en: "Ours" },

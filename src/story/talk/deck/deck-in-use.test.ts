@@ -4,8 +4,17 @@ import { parse, stringify } from "yaml";
 import { addressForOthers, keepAddress, publicAddress } from "../../../page/address-for-others.ts";
 import { recall } from "../../../runtime/storage.ts";
 import { talkStore } from "../model/talk-store.ts";
-import { OWN_SCENES } from "../scenes/registry.ts";
-import { deckFile, deckText, leaveDeck, openDeck, sceneNumber, scenesNow } from "./deck-in-use.ts";
+import { OWN_SCENES, SCENES, scenesIn } from "../scenes/registry.ts";
+import {
+  chooseMinutes,
+  deckFile,
+  deckText,
+  leaveDeck,
+  openDeck,
+  sceneNumber,
+  scenesNow,
+  tickScene,
+} from "./deck-in-use.ts";
 
 afterEach(leaveDeck);
 
@@ -59,6 +68,39 @@ test.each(["http://localhost:4173/", "http://192.168.1.20/", "javascript:alert(1
     expect(publicAddress.getState().address).toBe("https://lab.example.org/");
   },
 );
+
+test("minutes and ticks change which scenes are told, and lose none of what they say", async () => {
+  chooseMinutes(5, TITLE);
+  expect(scenesNow().map(({ id }) => id)).toEqual(scenesIn(5).map(({ id }) => id));
+  const spare = SCENES.findIndex(({ id }) => id === "entropy");
+  tickScene(spare, true, TITLE);
+  expect(scenesNow().map(({ id }) => id)).toContain("entropy");
+  // It is the lab's own still, so its file says all that it says, and names what is left out.
+  const saved = parse(await deckFile(TITLE));
+  expect(saved.scenes).toHaveLength(SCENES.length);
+  expect(saved.scenes[spare]).toMatchObject({ scene: "entropy", seconds: 85 });
+  expect(saved.scenes.find((one: { scene: string }) => one.scene === "live")).toMatchObject({
+    out: true,
+    title: { en: "The loop, live" },
+  });
+  chooseMinutes(10, TITLE);
+  expect(scenesNow()).toBe(OWN_SCENES);
+
+  // A scene of one's own that is left out comes back with its text.
+  const own = { title: "Mine", headline: "My own words" };
+  await openDeck(stringify({ ...saved, scenes: [{ scene: "worth" }, own] }));
+  tickScene(1, false, TITLE);
+  expect(scenesNow().map(({ id }) => id)).toEqual(["worth"]);
+  tickScene(1, true, TITLE);
+  expect(scenesNow()[1]?.headline).toEqual({ en: "My own words" });
+});
+
+test("a talk that leaves out all of its scenes is refused", async () => {
+  const deck = parse(await deckFile(TITLE));
+  await openDeck(stringify({ ...deck, scenes: [{ scene: "worth", out: true }] }));
+  expect(talkStore.getState().problem).toMatch(/scenes \(.*\): all of them are left out\.$/);
+  expect(scenesNow()).toBe(OWN_SCENES);
+});
 
 test("a file that does not fit changes nothing, and is answered in one sentence", async () => {
   await openDeck('{"file":"tango-lab-talk","version":1,"title":{"en":"x"},"scenes":[]}');

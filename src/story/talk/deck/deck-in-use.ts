@@ -4,10 +4,11 @@ import { toPlainError } from "../../../core/errors.ts";
 import { keepAddress, publicAddress } from "../../../page/address-for-others.ts";
 import { loadParser } from "../../../page/written/read.ts";
 import { talkStore } from "../model/talk-store.ts";
+import { DEFAULT_MINUTES, type Minutes } from "../scenes/registry.ts";
 import type { SceneFile } from "../scenes/scene.ts";
 import { keepTalk, OWN_TALK, talkOf } from "./kept-deck.ts";
 import { deckOf, readDeck } from "./read-deck.ts";
-import { labDeck } from "./scenes-of-deck.ts";
+import { bareDeck, isLabs, labDeck } from "./scenes-of-deck.ts";
 import type { Deck } from "./schema.ts";
 
 export const scenesNow = (): readonly SceneFile[] => talkStore.getState().scenes;
@@ -33,7 +34,8 @@ export function deckText(): string | null {
 /** The talk in use as a file, to be changed or passed on. @param title of the lab's own */
 export async function deckFile(title: Deck["title"]): Promise<string> {
   const { writeYaml } = await loadParser();
-  return writeYaml(addressed(talkStore.getState().deck ?? labDeck(title)));
+  const deck = talkStore.getState().deck ?? bareDeck(title, DEFAULT_MINUTES);
+  return writeYaml(addressed(isLabs(deck) ? labDeck(deck) : deck));
 }
 
 function give(deck: Deck): void {
@@ -62,6 +64,23 @@ export function takeDeck(text: string): void {
   } catch (error) {
     refuseDeck(error);
   }
+}
+
+/** Gives the lab's own talk in so many minutes. @param title of it */
+export function chooseMinutes(minutes: Minutes, title: Deck["title"]): void {
+  if (minutes === DEFAULT_MINUTES) leaveDeck();
+  else give(bareDeck(title, minutes));
+}
+
+/** Takes a scene into the talk or leaves it out, without losing what it says. @param index among all of the deck */
+export function tickScene(index: number, isIn: boolean, title: Deck["title"]): void {
+  const deck = talkStore.getState().deck ?? bareDeck(title, DEFAULT_MINUTES);
+  const scenes = deck.scenes.map((scene, i) => {
+    if (i !== index) return scene;
+    const { out: _, ...rest } = scene;
+    return isIn ? rest : { ...rest, out: true };
+  });
+  give(Object.assign({}, deck, { scenes }));
 }
 
 /** Gives the lab's own talk again. */

@@ -31,6 +31,7 @@ function* deckFaults({ address, scenes }: Deck): Iterable<Fault> {
   const { why } = words(deckWords);
   if (address !== undefined && readAddress(address) === null)
     yield { path: "address", why: why.noAddress(plainText(address, MOST_SHOWN)) };
+  if (scenes.every(({ out }) => out)) yield { path: "scenes", why: why.allOut };
   const used = new Set<string>();
   for (const [i, scene] of scenes.entries()) {
     yield* textFaults(scene, knownIn(scene), `scenes.${i}`);

@@ -13,6 +13,8 @@ export const DECK_VERSION = 1;
 const MOST_SCENES = 40;
 
 const spoken = {
+  /** Left out of the talk, and kept in its file. */
+  out: v.exactOptional(v.boolean()),
   notes: v.exactOptional(list(told(400), 0, 12)),
   ifAsked: v.exactOptional(told(400)),
   seconds: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(3600))),

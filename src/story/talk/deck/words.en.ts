@@ -7,8 +7,10 @@ export const deckWords = defineWords("story/talk/deck", {
   own: "The lab's own talk",
   about:
     "A talk is a file of texts, updates and seconds. It holds no code, and nothing of it leaves this device.",
-  inUse: (title: string, scenes: string) =>
-    `${title}: ${scenes} ${scenes === "1" ? "scene" : "scenes"}`,
+  inUse: (title: string, scenes: string, time: string) =>
+    `${title}: ${scenes} ${scenes === "1" ? "scene" : "scenes"}, ${time}`,
+  minutes: "Minutes",
+  scenes: "Scenes",
   save: "Save it as a file",
   open: "Open a talk file",
   drop: "You can also drop a file that ends in “.talk.yaml” on this window.",
@@ -24,6 +26,7 @@ export const deckWords = defineWords("story/talk/deck", {
     noAddress: (got: string) => `${got} is no public address of a site`,
     noScene: (id: string) => `no scene is called "${id}"`,
     twice: (id: string) => `the scene "${id}" is there already`,
+    allOut: "all of them are left out",
   },
   printing: {
     drawing: "The scenes are being drawn.",

@@ -9,15 +9,18 @@ import { PageDialog } from "../../../page/PageDialog.tsx";
 import { WRITTEN_FILES } from "../../../page/written/read.ts";
 import { saveFile } from "../../../runtime/save-file.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { clockText } from "../../speaker/model/clock.ts";
 import { PRINT_HASH } from "../../speaker/model/windows.ts";
 import { useSeconds } from "../../speaker/use-seconds.ts";
 import { openSpeaker } from "../../speaker/wall/open-speaker.ts";
 import { wallShown } from "../../speaker/wall/wall-shown.ts";
 import { speakerWords } from "../../speaker/words.en.ts";
 import { deckFile, leaveDeck } from "../deck/deck-in-use.ts";
+import { isLabs } from "../deck/scenes-of-deck.ts";
 import { deckWords } from "../deck/words.en.ts";
 import zh from "../deck/words.zh.ts";
 import { talkStore } from "../model/talk-store.ts";
+import { ChooseScenes } from "./ChooseScenes.tsx";
 import { measureEngine } from "./measure.ts";
 import styles from "./prepare.module.css";
 import { ReadyList } from "./ReadyList.tsx";
@@ -43,19 +46,23 @@ export default function Prepare() {
   );
 }
 
+/** What the lab's own talk is called in its file. */
+const OWN = { en: deckWords.english.own, zh: zh.own as string };
+
 function DeckPart() {
   const words = useWords(deckWords);
   const told = useTold();
   const id = useId();
   const { deck, scenes, problem } = useStore(talkStore);
-  const name = deck ? told(deck.title) : words.own;
-  const own = { en: deckWords.english.own, zh: zh.own as string };
-  const save = async () => saveFile("tango-lab.talk.yaml", new Blob([await deckFile(own)]));
+  const name = told(isLabs(deck) ? OWN : (deck?.title ?? OWN));
+  const seconds = scenes.reduce((sum, scene) => sum + scene.seconds, 0);
+  const save = async () => saveFile("tango-lab.talk.yaml", new Blob([await deckFile(OWN)]));
   return (
     <section className={styles.deck} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{words.title}</h3>
-      <p>{words.inUse(name, formatInteger(scenes.length))}</p>
+      <p>{words.inUse(name, formatInteger(scenes.length), clockText(seconds))}</p>
       {problem ? <p role="alert">{problem}</p> : null}
+      <ChooseScenes title={OWN} />
       <p className={styles.about}>
         {words.about} {words.drop}
       </p>
@@ -74,7 +81,7 @@ function DeckPart() {
         />
         <Button onClick={() => void save()}>{words.save}</Button>
         <a href={PRINT_HASH}>{words.print}</a>
-        {deck ? <Button onClick={leaveDeck}>{words.leave}</Button> : null}
+        {isLabs(deck) ? null : <Button onClick={leaveDeck}>{words.leave}</Button>}
       </div>
     </section>
   );

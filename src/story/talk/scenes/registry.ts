@@ -13,7 +13,7 @@ export const SCENES = entriesIn<{ readonly id: string; readonly order: number }>
   order: "number",
 }) as readonly SceneFile[];
 
-type Minutes = (typeof MINUTES)[number];
+export type Minutes = (typeof MINUTES)[number];
 
 /** How long the lab's own talk takes unless it is told otherwise. */
 export const DEFAULT_MINUTES: Minutes = 10;
