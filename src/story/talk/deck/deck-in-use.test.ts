@@ -6,6 +6,7 @@ import { recall } from "../../../runtime/storage.ts";
 import { talkStore } from "../model/talk-store.ts";
 import { OWN_SCENES, SCENES, scenesIn } from "../scenes/registry.ts";
 import {
+  addPicture,
   chooseMinutes,
   deckFile,
   deckText,
@@ -110,4 +111,76 @@ test("a file that does not fit changes nothing, and is answered in one sentence"
   );
   await openDeck(await deckFile(TITLE));
   expect(talkStore.getState().problem).toBe(null);
+});
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
+const picture = `data:image/svg+xml;base64,${btoa(SVG)}`;
+const slide = { title: "Mine", headline: "My own slide" };
+const deckWith = (...scenes: object[]) =>
+  stringify({ file: "tango-lab-talk", version: 1, title: "Ours", scenes });
+
+test("a slide of one's own has a list, a formula and a picture", async () => {
+  const own = {
+    ...slide,
+    list: ["one", { en: "two", zh: "二" }],
+    formula: "\\frac{a}{b}",
+    picture,
+  };
+  await openDeck(deckWith(own));
+  expect(talkStore.getState().problem).toBe(null);
+  expect(scenesNow()[0]?.parts).toEqual([
+    { draw: "picture", source: picture, shows: { en: "Mine" } },
+    { draw: "formula", tex: "\\frac{a}{b}" },
+    { draw: "list", items: [{ en: "one" }, { en: "two", zh: "二" }] },
+  ]);
+});
+
+test.each([
+  [
+    "formula",
+    "\\frac{a",
+    /scenes 1, formula \(line \d+, column \d+\): no formula that KaTeX can set: /,
+  ],
+  [
+    "picture",
+    "https://example.org/a.png",
+    /scenes 1, picture \(line 7, column \d+\): is no picture/,
+  ],
+  ["picture", `data:image/png;base64,${btoa("no picture")}`, /: is no picture in PNG/],
+  [
+    "picture",
+    `data:image/png;base64,${"A".repeat(2_000_000)}`,
+    /: a picture of 1\.5 MB, and at most 1/,
+  ],
+  [
+    "picture",
+    `data:image/png;base64,${"A".repeat(5e6)}`,
+    /it is too large: its pictures may have 1/,
+  ],
+  ["list", [], /scenes 1, list \(line 7, column \d+\): has too few entries/],
+])(
+  "a slide whose %s cannot be drawn is refused, and nothing is lost",
+  async (field, value, why) => {
+    await openDeck(deckWith(slide));
+    await openDeck(deckWith({ ...slide, [field]: value }));
+    expect(talkStore.getState().problem).toMatch(why);
+    expect(scenesNow()[0]?.headline).toEqual({ en: "My own slide" });
+  },
+);
+
+test("a picture is added as a scene before the last; one that is too large is refused by its name", async () => {
+  await addPicture(new File([SVG], "whiteboard.svg"), TITLE);
+  expect(scenesNow().at(-2)).toMatchObject({
+    title: { en: "whiteboard" },
+    parts: [{ draw: "picture", source: picture, shows: { en: "whiteboard" } }],
+  });
+  expect(scenesNow()).toHaveLength(OWN_SCENES.length + 1);
+  const before = scenesNow();
+  await addPicture(new File([new Uint8Array(40e6)], "photo.jpg"), TITLE);
+  expect(talkStore.getState().problem).toBe(
+    "photo.jpg was not added: it has 40 MB, and at most 1 MB fit.",
+  );
+  await addPicture(new File(["hello"], "notes.txt"), TITLE);
+  expect(talkStore.getState().problem).toMatch(/^notes\.txt was not added: it is no picture/);
+  expect(scenesNow()).toBe(before);
 });

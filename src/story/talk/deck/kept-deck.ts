@@ -29,5 +29,9 @@ export function keptTalk(): GivenTalk {
   }
 }
 
-export const keepTalk = (deck: Deck | null): void =>
-  remember(KEY, deck === null ? "" : JSON.stringify(deck));
+/** @returns whether the browser had room for it */
+export function keepTalk(deck: Deck | null): boolean {
+  const text = deck === null ? "" : JSON.stringify(deck);
+  remember(KEY, text);
+  return (recall(KEY) ?? "") === text;
+}

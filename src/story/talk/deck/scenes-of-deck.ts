@@ -31,7 +31,18 @@ function labScene(changed: LabScene, order: number): SceneFile[] {
   return [Object.assign({}, scene, own, { order, at })];
 }
 
-function textScene({ title, headline, text, ...spoken }: TextScene, order: number): SceneFile {
+/** What a scene of one's own draws: its picture first, as it is the largest. */
+function partsOf({ title, list, formula, picture, shows }: TextScene): SceneFile["parts"] {
+  const drawn: { readonly draw: string }[] = [];
+  if (picture !== undefined)
+    drawn.push(Object.assign({ draw: "picture" }, { source: picture, shows: shows ?? title }));
+  if (formula !== undefined) drawn.push(Object.assign({ draw: "formula" }, { tex: formula }));
+  if (list !== undefined) drawn.push(Object.assign({ draw: "list" }, { items: list }));
+  return drawn;
+}
+
+function textScene(scene: TextScene, order: number): SceneFile {
+  const { title, headline, text, ...spoken } = scene;
   return {
     id: `own-${order}`,
     order,
@@ -42,7 +53,7 @@ function textScene({ title, headline, text, ...spoken }: TextScene, order: numbe
     ifAsked: spoken.ifAsked,
     seconds: spoken.seconds ?? SECONDS,
     at: { update: null },
-    parts: [],
+    parts: partsOf(scene),
   };
 }
 

@@ -15,7 +15,7 @@ import { useSeconds } from "../../speaker/use-seconds.ts";
 import { openSpeaker } from "../../speaker/wall/open-speaker.ts";
 import { wallShown } from "../../speaker/wall/wall-shown.ts";
 import { speakerWords } from "../../speaker/words.en.ts";
-import { deckFile, leaveDeck } from "../deck/deck-in-use.ts";
+import { addPicture, deckFile, leaveDeck } from "../deck/deck-in-use.ts";
 import { isLabs } from "../deck/scenes-of-deck.ts";
 import { deckWords } from "../deck/words.en.ts";
 import zh from "../deck/words.zh.ts";
@@ -76,6 +76,17 @@ function DeckPart() {
             const [file] = target.files ?? [];
             if (file) void handDeck(file);
             // The same file, changed in an editor, is chosen again.
+            target.value = "";
+          }}
+        />
+        <label htmlFor={`${id}-picture`}>{words.addPicture}</label>
+        <input
+          id={`${id}-picture`}
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/svg+xml"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void addPicture(file, OWN);
             target.value = "";
           }}
         />
