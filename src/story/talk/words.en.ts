@@ -30,6 +30,7 @@ export const talkWords = defineWords("story/talk", {
   steps: (right: string, steps: string) => `${right} of ${pluralize(steps, "step")} right`,
   ofSeeds: (there: string, runs: string) => `${there} of ${runs}`,
   oneRun: "one recorded run each, means of nine updates",
+  noCode: "There is no code yet: give the public address under Ready? in the first scene.",
   code: (address: string) => `QR code of ${address}`,
   numbers: "Figures",
   first: (share: string) => `at the start ${share}`,

@@ -27,6 +27,7 @@ const zh: TranslationOf<typeof talkWords> = {
   steps: (right, steps) => `${steps} 步对 ${right} 步`,
   ofSeeds: (there, runs) => `${runs} 次中 ${there} 次`,
   oneRun: "各一次录制的运行，九次更新的平均",
+  noCode: "还没有二维码：请在第一个场景的“准备好了吗？”里填写公开地址。",
   code: (address) => `${address} 的二维码`,
   numbers: "数字",
   first: (share) => `开始时 ${share}`,

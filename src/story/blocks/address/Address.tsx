@@ -19,7 +19,9 @@ export function Address() {
   if (isPrivate(address))
     return (
       <section className={styles.address}>
-        <p>{onlyHere}</p>
+        <p>
+          {onlyHere} {words.noCode}
+        </p>
       </section>
     );
   return (

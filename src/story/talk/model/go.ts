@@ -42,9 +42,11 @@ export async function enterScene(number: number, from: number | null = null): Pr
   const scene = scenesNow()[number - 1];
   if (!scene?.parts.some((part) => isOfRun(part) || isOfStudy(part))) return;
   if (scene.live && hasLiveRun()) return goLive();
-  if (isLive(app.store.getState())) app.timeline.leaveLive();
+  const state = app.store.getState();
+  // Without a recording there is nothing behind which it could train.
+  if (isLive(state) && state.recordings.recording) app.timeline.leaveLive();
   const look = looksIn(number)[lookShown(number)];
-  if (look) await goToLook(look, from);
+  if (look && !isLive(app.store.getState())) await goToLook(look, from);
 }
 
 /** Shows or hides the truth as a scene has it: in the change that shows the scene, so that nobody sees it before. */

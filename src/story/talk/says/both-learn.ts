@@ -31,8 +31,8 @@ function climbed({ checks, now }: SceneFacts): Told | null {
   const [first, last] = [formatPercent(measured.first), formatPercent(measured.value)];
   if (measured.value <= measured.first || first === last) return null;
   return {
-    en: `It has climbed meanwhile: ${first} right at first, ${last} now`,
-    zh: `它已经上升：起初 ${first} 正确，现在 ${last}`,
+    en: `It has climbed: ${first} → ${last} right`,
+    zh: `它上升了：${first} → ${last} 正确`,
   };
 }
 

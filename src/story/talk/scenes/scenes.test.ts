@@ -155,9 +155,7 @@ describe("both learn", () => {
   test("says of a live run how far it has climbed, once it has", async () => {
     const { now, ...facts } = await factsOf("gap", 200);
     const live = { ...facts, now: { ...now, source: "live" as const } };
-    expect(sayingOf(scene, live).headline.en).toMatch(
-      /^It has climbed meanwhile: \d+ % right at first, \d+ % now$/,
-    );
+    expect(sayingOf(scene, live).headline.en).toMatch(/^It has climbed: \d+ % → \d+ % right$/);
     expect(sayingOf(scene, { ...live, now: { ...live.now, update: 1 } }).headline.en).toBe(
       "Both learn",
     );
