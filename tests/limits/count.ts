@@ -87,8 +87,8 @@ const room = (name: string, most: number, goal?: number): Limit => ({
  * needs more raises the limit by hand and says why in the commit. One that has become too wide is lowered.
  */
 export const LIMITS: readonly Limit[] = [
-  { what: "Lines of the product", most: 148_100, goal: 110_000, count: linesIn(/./) },
-  { what: "Lines of CSS", most: 18_000, goal: 8000, count: linesIn(/\.css$/) },
+  { what: "Lines of the product", most: 149_000, goal: 110_000, count: linesIn(/./) },
+  { what: "Lines of CSS", most: 18_300, goal: 8000, count: linesIn(/\.css$/) },
   room("core", 24_700, 20_000),
   room("engine", 11_200),
   room("line", 300),
@@ -102,7 +102,7 @@ export const LIMITS: readonly Limit[] = [
   room("page", 2600),
   room("charts", 3900),
   room("run-view", 18_000),
-  room("story", 19_900, 12_000),
+  room("story", 21_000, 12_000),
   room("features", 28_300, 20_000),
   room("features/class", 5500),
   room("shell", 4100),

@@ -132,31 +132,6 @@ describe("keys", () => {
     await waitFor(() => expect(position()).toBe(46));
   });
 
-  test("show the truth before they lead on, and hide it on the way back", () => {
-    render(<Talk />);
-    const asks = () => [state().screen.scene, state().screen.showsTruth];
-    press(String(MISTAKE));
-    expect(asks()).toEqual([MISTAKE, false]);
-    press("PageDown");
-    expect(asks()).toEqual([MISTAKE, true]);
-    press("PageDown");
-    expect(asks()).toEqual([MISTAKE + 1, true]);
-    press("PageUp");
-    expect(asks()).toEqual([MISTAKE, true]);
-    press("PageUp");
-    expect(asks()).toEqual([MISTAKE, false]);
-    press("PageUp");
-    expect(asks()).toEqual([MISTAKE - 1, true]);
-  });
-
-  test("leave no truth hidden behind them when the talk is left", () => {
-    const { unmount } = render(<Talk />);
-    press(String(MISTAKE));
-    expect(state().screen.showsTruth).toBe(false);
-    unmount();
-    expect(state().screen.showsTruth).toBe(true);
-  });
-
   test("leave arrows to the score, but not those of a remote control", async () => {
     act(() => showScreen({ scene: BOTH }));
     render(<Talk />);

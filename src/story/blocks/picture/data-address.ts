@@ -10,15 +10,16 @@ const ADDRESS = /^data:image\/(?:png|jpeg|webp|svg\+xml);base64,([A-Za-z0-9+/]+=
 const startsWith = (bytes: string, signs: readonly number[], at = 0): boolean =>
   signs.every((sign, i) => bytes.charCodeAt(at + i) === sign);
 
+/** A page of HTML may hold a drawing and is none. */
+const isXml = /^(?:\xef\xbb\xbf)?\s*<(?!!DOCTYPE\s+html|html)/i;
+const hasRoot = /<(?:svg)[\s>]/i;
+
 /** The type that the first bytes of a file say, whatever its name is; null where it is none that every browser draws. */
 export function pictureType(bytes: string): string | null {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47])) return "image/png";
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "image/jpeg";
   if (bytes.startsWith("RIFF") && bytes.startsWith("WEBP", 8)) return "image/webp";
-  return /^(?:\xef\xbb\xbf)?\s*(?:<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(bytes) &&
-    bytes.includes("<svg")
-    ? "image/svg+xml"
-    : null;
+  return isXml.test(bytes) && hasRoot.test(bytes) ? "image/svg+xml" : null;
 }
 
 /** Bytes of a data address by its length alone. */

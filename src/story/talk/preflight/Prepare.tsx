@@ -56,7 +56,6 @@ function DeckPart() {
   const { deck, scenes, problem } = useStore(talkStore);
   const name = told(isLabs(deck) ? OWN : (deck?.title ?? OWN));
   const seconds = scenes.reduce((sum, scene) => sum + scene.seconds, 0);
-  const save = async () => saveFile("tango-lab.talk.yaml", new Blob([await deckFile(OWN)]));
   return (
     <section className={styles.deck} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{words.title}</h3>
@@ -66,7 +65,23 @@ function DeckPart() {
       <p className={styles.about}>
         {words.about} {words.drop}
       </p>
-      <div className={styles.actions}>
+      <DeckActions isOwn={isLabs(deck)} />
+    </section>
+  );
+}
+
+function openPrint(): void {
+  location.hash = PRINT_HASH;
+}
+
+/** @param isOwn whether it is the lab's own talk, from which nothing leads back */
+function DeckActions({ isOwn }: { readonly isOwn: boolean }) {
+  const words = useWords(deckWords);
+  const id = useId();
+  const save = async () => saveFile("tango-lab.talk.yaml", new Blob([await deckFile(OWN)]));
+  return (
+    <div className={styles.actions}>
+      <span className={styles.pick}>
         <label htmlFor={id}>{words.open}</label>
         <input
           id={id}
@@ -79,6 +94,8 @@ function DeckPart() {
             target.value = "";
           }}
         />
+      </span>
+      <span className={styles.pick}>
         <label htmlFor={`${id}-picture`}>{words.addPicture}</label>
         <input
           id={`${id}-picture`}
@@ -90,10 +107,10 @@ function DeckPart() {
             target.value = "";
           }}
         />
-        <Button onClick={() => void save()}>{words.save}</Button>
-        <a href={PRINT_HASH}>{words.print}</a>
-        {isLabs(deck) ? null : <Button onClick={leaveDeck}>{words.leave}</Button>}
-      </div>
-    </section>
+      </span>
+      <Button onClick={() => void save()}>{words.save}</Button>
+      <Button onClick={openPrint}>{words.print}</Button>
+      {isOwn ? null : <Button onClick={leaveDeck}>{words.leave}</Button>}
+    </div>
   );
 }

@@ -10,7 +10,7 @@ const CHECKS = [
   { x: 50, y: 0.05 },
   { x: 100, y: 0.3 },
 ];
-/** 30 s, 40 s with the start, 60 s, and the way back. */
+/** 30 s, 40 s with the start, 60 s, and the return. */
 const SCENES = [
   { seconds: 30 },
   { seconds: 40, live: true },

@@ -68,7 +68,7 @@ test("ten minutes are the default, in the order of the document", () => {
   expect(rows?.slice(0, OWN_SCENES.length)).toEqual(OWN_SCENES.map(({ id }) => id));
 });
 
-test("a live run has scenes between its start and the way back to it", () => {
+test("a live run has scenes between its start and the return to it", () => {
   const at = (id: string) => OWN_SCENES.findIndex((scene) => scene.id === id);
   expect(OWN_SCENES.filter((scene) => scene.live).map(({ id }) => id)).toEqual([
     "live",
