@@ -8,9 +8,8 @@ export interface Climb {
   readonly way: "planned" | "earlier" | "never";
   /** From its start until it has climbed. */
   readonly seconds: number;
-  /** The scene in which it begins and the one that comes back to it, counted from 1. */
+  /** The scene in which it begins, counted from 1. */
   readonly from: number;
-  readonly to: number;
 }
 
 /** The update at which right answers are visibly above those at the start; null where they never are. */
@@ -39,5 +38,5 @@ export function climbOf(
   const places = scenes.slice(0, start + 1).map((_, i) => i);
   const from = places.findLast(hasTime);
   const way = from === start ? "planned" : from === undefined ? "never" : "earlier";
-  return { way, seconds, from: (from ?? start) + 1, to: back + 1 };
+  return { way, seconds, from: (from ?? start) + 1 };
 }

@@ -52,8 +52,8 @@ function engine(ready: Wall["ready"], words: Ready["engine"]): ReadyRow {
 }
 
 /** Whether the live run climbs in time if it begins in its own scene; else in which it has to. */
-function climb({ way, seconds, from, to }: Climb, words: Ready["climb"]): ReadyRow {
-  const found = words[way](clockText(seconds), formatInteger(from), formatInteger(to));
+function climb({ way, seconds, from }: Climb, words: Ready["climb"]): ReadyRow {
+  const found = words[way](clockText(seconds), formatInteger(from));
   return { id: "climb", state: way === "planned" ? "ok" : "warn", found };
 }
 

@@ -23,11 +23,9 @@ export const readyWords = defineWords("story/talk/preflight", {
   helps: { measure: "Measure", fetch: "Fetch" },
   engine: { measures: "is being measured", rate: (rate: string) => `${rate} updates/s` },
   climb: {
-    planned: (time: string, from: string, to: string) =>
-      `within ${time} of scene ${from}, so before scene ${to}`,
-    earlier: (time: string, from: string, to: string) =>
-      `only within ${time}: press L in scene ${from}, so before scene ${to}`,
-    never: (time: string) => `only within ${time}: show recordings`,
+    planned: (time: string, from: string) => `in time: ${time} after scene ${from}`,
+    earlier: (time: string, from: string) => `needs ${time}: press L in scene ${from}`,
+    never: (time: string) => `needs ${time}: show recordings`,
   },
   pipelines: {
     none: "not yet",
@@ -48,7 +46,7 @@ export const readyWords = defineWords("story/talk/preflight", {
     low: (ratio: string) => `${ratio}: choose another theme`,
     unknown: "look at it yourself",
   },
-  address: "only this computer or its network can open it: give the public one below",
+  address: "only this computer: give a public one",
   battery: {
     unknown: "look at it yourself",
     waits: "is being checked",
