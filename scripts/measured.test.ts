@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { measuredIn } from "../src/run-view/figures/recorded.ts";
-import { diskSources } from "../src/run-view/figures/testing/sources.ts";
+import { measuredIn } from "../src/run/figures/recorded.ts";
+import { diskSources } from "../src/run/figures/testing/sources.ts";
 import { measuredAt, measuredText, presets, ranges } from "./measured.mjs";
 
 test("updates as ranges", () => {

@@ -204,7 +204,7 @@ describe("no rule fires on a good file", () => {
     ["src/cli/a.ts", 'import { b } from "../bench/b.ts"; f(b);'],
     ["workers/a.worker.ts", 'import { b } from "../src/engine/b.ts"; f(b);'],
     ["src/runtime/a.ts", 'import { b } from "./b.ts"; export { b }; export const c = b;'],
-    ["src/charts/plot/A.tsx", "const x = <svg><path /></svg>;"],
+    ["src/plot/marks/A.tsx", "const x = <svg><path /></svg>;"],
     ["src/shell/Logo.tsx", "const x = <svg><path /></svg>;"],
   ];
   test.each(allowed)("%s, %j", (path, text) => {

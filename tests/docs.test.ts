@@ -11,7 +11,7 @@ import { readVerification } from "../src/core/tango/verification.ts";
 import { taskById } from "../src/core/tasks/registry.ts";
 import { encode } from "../src/core/tokens/vocabulary.ts";
 import { ALL, turnOf } from "../src/engine/testing/turn.ts";
-import { REFERENCES } from "../src/features/inspector/formulas/references.ts";
+import { REFERENCES } from "../src/lab/inspector/formulas/references.ts";
 import { brokenLinks } from "./docs/links.ts";
 import { allNames, expand, tableNames } from "./docs/names.ts";
 import { missingPaths } from "./docs/paths.ts";

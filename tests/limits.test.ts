@@ -48,26 +48,26 @@ describe("each limit fires", () => {
     const store = 'import { createStore } from "zustand/vanilla";\nconst a = createStore<A>(b);\n';
     const most = limitOf("Files that create a store");
     const files = filesOf(
-      Object.fromEntries(Array.from({ length: most + 1 }, (_, i) => [`src/ui/s${i}.ts`, store])),
+      Object.fromEntries(Array.from({ length: most + 1 }, (_, i) => [`src/kit/s${i}.ts`, store])),
     );
     const [sentence] = passedLimits(files);
     expect(sentence).toContain(`Files that create a store: ${most + 1}, where`);
-    expect(sentence).toContain("src/ui/s0.ts, src/ui/s1.ts");
+    expect(sentence).toContain("src/kit/s0.ts, src/kit/s1.ts");
   });
 
   test("of long functions, which are named by their line", () => {
     const most = limitOf("Functions of more than 50 lines");
     const long = Array.from({ length: most + 1 }, (_, i) => longFunction(`f${i}`)).join("");
-    const [sentence] = passedLimits(filesOf({ "src/ui/a.ts": `\n${long}` }));
+    const [sentence] = passedLimits(filesOf({ "src/kit/a.ts": `\n${long}` }));
     expect(sentence).toContain(`Functions of more than 50 lines: ${most + 1}, where`);
-    expect(sentence).toContain("src/ui/a.ts:2, src/ui/a.ts:53");
+    expect(sentence).toContain("src/kit/a.ts:2, src/kit/a.ts:53");
   });
 });
 
 test("what is no product does not count", () => {
   const much = lines(200_000);
   const files = {
-    "src/ui/a.test.ts": much,
+    "src/kit/a.test.ts": much,
     "src/core/testing/a.ts": much,
     "e2e/a.spec.ts": much,
     "docs/a.md": much,
@@ -80,5 +80,7 @@ test("what is no product does not count", () => {
 });
 
 test("a room without a limit is named", () => {
-  expect(unlimitedRooms(filesOf({ "src/extras/a.ts": "", "src/ui/a.ts": "" }))).toEqual(["extras"]);
+  expect(unlimitedRooms(filesOf({ "src/extras/a.ts": "", "src/kit/a.ts": "" }))).toEqual([
+    "extras",
+  ]);
 });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ALL, turnOf } from "../src/engine/testing/turn.ts";
 import * as parser from "../src/page/written/yaml.ts";
-import { fillBraces } from "../src/run-view/figures/number-text.ts";
+import { fillBraces } from "../src/run/figures/number-text.ts";
 import { readDeck } from "../src/story/talk/deck/read-deck.ts";
 import { bareDeck, labDeck, scenesOf } from "../src/story/talk/deck/scenes-of-deck.ts";
 import { OWN_SCENES, SCENES } from "../src/story/talk/scenes/registry.ts";

@@ -18,7 +18,7 @@ const AREAS = {
   training: "src/core/training",
   evaluation: "src/core/evaluation",
   timeline: "src/runtime/timeline",
-  facts: "src/run-view/now",
+  facts: "src/run/now",
 };
 const NAMES = Object.keys(AREAS).join(", ");
 const USAGE = `npm run mutate -- [--static] [AREA …]; the areas are ${NAMES}`;

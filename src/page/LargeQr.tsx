@@ -1,7 +1,7 @@
 import { useWords } from "../i18n/index.ts";
-import { Button } from "../ui/Button.tsx";
-import { useModal } from "../ui/dialog/Dialog.tsx";
-import QrCode from "../ui/QrCode.tsx";
+import { Button } from "../kit/Button.tsx";
+import { useModal } from "../kit/dialog/Dialog.tsx";
+import QrCode from "../kit/QrCode.tsx";
 import styles from "./LargeQr.module.css";
 
 interface Props {

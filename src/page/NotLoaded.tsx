@@ -1,5 +1,5 @@
 import { useWords } from "../i18n/index.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../kit/Button.tsx";
 import { useOldPage } from "./old-page.ts";
 
 /** Why a part is not there: what may have failed, or that the page is older than its site, with a button. */

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { useWords } from "../i18n/index.ts";
-import { Button } from "../ui/Button.tsx";
-import notice from "../ui/Notices.module.css";
+import { Button } from "../kit/Button.tsx";
+import notice from "../kit/Notices.module.css";
 
 interface Props {
   readonly children: ReactNode;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { PlainError } from "../core/errors.ts";
 import { useWords } from "../i18n/index.ts";
-import { Button } from "../ui/Button.tsx";
-import styles from "../ui/Notices.module.css";
+import { Button } from "../kit/Button.tsx";
+import styles from "../kit/Notices.module.css";
 import { errorText } from "./error-text.ts";
 
 interface Props {

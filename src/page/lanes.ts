@@ -2,8 +2,8 @@
 
 import { runNames } from "../i18n/en/run-names.ts";
 import { words } from "../i18n/index.ts";
+import { Undo } from "../kit/undo.ts";
 import { isLive } from "../runtime/app-state.ts";
-import { Undo } from "../ui/undo.ts";
 import { app } from "./app.ts";
 import { laneName } from "./names.ts";
 

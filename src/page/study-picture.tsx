@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { useLazy } from "../ui/lazy.ts";
+import { useLazy } from "../kit/lazy.ts";
 import { hasStudy, studyText } from "./studies.ts";
 
 interface StudyView<Data> {

@@ -1,13 +1,13 @@
 import { useCallback, useState } from "react";
 import { Watch } from "../features/watch/Watch.tsx";
+import { useLazy } from "../kit/lazy.ts";
+import { REFUGE } from "../kit/refuge.ts";
+import { usePhone } from "../kit/use-media.ts";
 import { useApp } from "../page/app.ts";
 import { useLearnPage } from "../page/navigation/routes.ts";
 import { useMainView } from "../page/navigation/screen.ts";
 import { PartBoundary } from "../page/PartBoundary.tsx";
 import { type AppState, isLive, isMoving } from "../runtime/app-state.ts";
-import { useLazy } from "../ui/lazy.ts";
-import { REFUGE } from "../ui/refuge.ts";
-import { usePhone } from "../ui/use-media.ts";
 import styles from "./App.module.css";
 import { DeferredPart } from "./DeferredPart.tsx";
 import type { FirstRun } from "./first-run.ts";

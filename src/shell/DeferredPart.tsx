@@ -1,7 +1,7 @@
 import { useWords } from "../i18n/index.ts";
+import { useLazy } from "../kit/lazy.ts";
+import notices from "../kit/Notices.module.css";
 import { NotLoaded } from "../page/NotLoaded.tsx";
-import { useLazy } from "../ui/lazy.ts";
-import notices from "../ui/Notices.module.css";
 import type { DeferredProps } from "./Deferred.tsx";
 
 const loadDeferred = () => import("./Deferred.tsx");

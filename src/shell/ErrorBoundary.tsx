@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useWords } from "../i18n/index.ts";
+import { Button } from "../kit/Button.tsx";
+import notice from "../kit/Notices.module.css";
 import { Boundary } from "../page/PartBoundary.tsx";
-import { Button } from "../ui/Button.tsx";
-import notice from "../ui/Notices.module.css";
 import styles from "./App.module.css";
 import { shellWords } from "./words.en.ts";
 

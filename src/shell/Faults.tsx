@@ -4,6 +4,8 @@ import { engineWords } from "../i18n/en/engine.ts";
 import { faultWords } from "../i18n/en/fault.ts";
 import { formatNumber } from "../i18n/format.ts";
 import { useWords, type WordsOf } from "../i18n/index.ts";
+import { Button } from "../kit/Button.tsx";
+import styles from "../kit/Notices.module.css";
 import { app, useApp, useRun } from "../page/app.ts";
 import { useOldPage } from "../page/old-page.ts";
 import type { GpuTrouble } from "../runtime/app-state.ts";
@@ -15,8 +17,6 @@ import {
   smallerPreset,
 } from "../runtime/fault-remedies.ts";
 import { type LiveCheckpointRef, updatesOf } from "../runtime/run-state.ts";
-import { Button } from "../ui/Button.tsx";
-import styles from "../ui/Notices.module.css";
 import { frameWords } from "./deferred/words.en.ts";
 
 const MOST_CHARACTERS = 300;

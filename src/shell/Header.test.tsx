@@ -3,10 +3,10 @@ import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { words } from "../i18n/index.ts";
+import { togglePopover } from "../kit/testing/popovers.ts";
 import { goToView, showScreen } from "../page/navigation/screen.ts";
 import { openRecording, state } from "../page/testing/page.ts";
-import { transportWords } from "../run-view/transport/words.en.ts";
-import { togglePopover } from "../ui/testing/popovers.ts";
+import { transportWords } from "../run/transport/words.en.ts";
 import { Header } from "./Header.tsx";
 import { shellWords } from "./words.en.ts";
 

@@ -1,7 +1,7 @@
 import { useWords } from "../i18n/index.ts";
+import { Button } from "../kit/Button.tsx";
 import { openView } from "../page/navigation/routes.ts";
 import { useMainView } from "../page/navigation/screen.ts";
-import { Button } from "../ui/Button.tsx";
 import styles from "./Header.module.css";
 import { Logo } from "./Logo.tsx";
 import { Menu } from "./Menu.tsx";

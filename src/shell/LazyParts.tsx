@@ -1,11 +1,11 @@
 /** What is loaded when it is first opened; where that fails, each says so in its own place. */
 import type { ComponentType, ReactNode } from "react";
 import { useWords } from "../i18n/index.ts";
+import { Button } from "../kit/Button.tsx";
+import { type Load, useLazy } from "../kit/lazy.ts";
+import notices from "../kit/Notices.module.css";
 import { NotLoaded } from "../page/NotLoaded.tsx";
 import type { MainView } from "../runtime/app-state.ts";
-import { Button } from "../ui/Button.tsx";
-import { type Load, useLazy } from "../ui/lazy.ts";
-import notices from "../ui/Notices.module.css";
 import { shellWords } from "./words.en.ts";
 
 type ViewModule = { readonly default: ComponentType };

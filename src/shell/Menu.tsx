@@ -1,18 +1,18 @@
 import { useId, useRef } from "react";
 import { useWords } from "../i18n/index.ts";
+import { Button } from "../kit/Button.tsx";
+import { useLazy } from "../kit/lazy.ts";
+import { Popover } from "../kit/Popover.tsx";
+import { usePhone } from "../kit/use-media.ts";
 import { useApp } from "../page/app.ts";
 import { lockOfView, openView, type ViewName } from "../page/navigation/routes.ts";
 import { useMainView } from "../page/navigation/screen.ts";
 import { Part } from "../page/Part.tsx";
-import { Button } from "../ui/Button.tsx";
-import { useLazy } from "../ui/lazy.ts";
-import { Popover } from "../ui/Popover.tsx";
-import { usePhone } from "../ui/use-media.ts";
 import styles from "./Menu.module.css";
 import { shellWords } from "./words.en.ts";
 
 const loadPreferences = () => import("./Preferences.tsx");
-const loadMore = () => import("../run-view/transport/MoreControls.tsx");
+const loadMore = () => import("../run/transport/MoreControls.tsx");
 
 const VIEWS = ["try", "findings", "runs", "share"] as const satisfies readonly ViewName[];
 

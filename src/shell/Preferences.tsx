@@ -2,7 +2,7 @@ import { useState } from "react";
 import { classes } from "../i18n/format.ts";
 import { chooseLanguage, useLanguage, useWords } from "../i18n/index.ts";
 import { LANGUAGE_TABLE, LANGUAGES } from "../i18n/languages.ts";
-import { Select } from "../ui/Select.tsx";
+import { Select } from "../kit/Select.tsx";
 import { frameWords } from "./deferred/words.en.ts";
 import styles from "./Preferences.module.css";
 import refusal from "./refusal.module.css";

@@ -3,8 +3,8 @@ import { engineWords } from "../i18n/en/engine.ts";
 import { recordedWords } from "../i18n/en/recorded.ts";
 import { formatCompact, formatInteger } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
+import { Button } from "../kit/Button.tsx";
 import { app, useApp } from "../page/app.ts";
-import { Button } from "../ui/Button.tsx";
 
 /** The facts of the open recording. @param id of its heading */
 export default function RecordingAbout({ id }: { readonly id: string }) {

@@ -1,10 +1,10 @@
 import { recordedWords } from "../i18n/en/recorded.ts";
 import { useWords } from "../i18n/index.ts";
+import { Button } from "../kit/Button.tsx";
+import styles from "../kit/Notices.module.css";
 import { app, useApp } from "../page/app.ts";
 import { useLock } from "../page/navigation/locks.ts";
 import { isLive, runShown } from "../runtime/app-state.ts";
-import { Button } from "../ui/Button.tsx";
-import styles from "../ui/Notices.module.css";
 
 /** While no run trains: why there is no recording to play, and which other recordings there are. */
 export function RecordingNotice() {

@@ -2,11 +2,11 @@ import { useId, useState } from "react";
 import details from "../features/engine/EngineDetails.module.css";
 import { classes, formatInteger } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
+import { Button } from "../kit/Button.tsx";
+import { useLazy } from "../kit/lazy.ts";
 import { useApp } from "../page/app.ts";
 import { sourceOf } from "../runtime/app-state.ts";
 import type { RecordingFacts } from "../runtime/recording-player/item.ts";
-import { Button } from "../ui/Button.tsx";
-import { useLazy } from "../ui/lazy.ts";
 import styles from "./SourceBadge.module.css";
 
 const loadAbout = () => import("./RecordingAbout.tsx");

@@ -5,12 +5,12 @@ import { useOnline } from "../features/offline/Network.tsx";
 import { stateWords } from "../i18n/en/states.ts";
 import { formatInteger } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
+import { Button } from "../kit/Button.tsx";
+import styles from "../kit/Notices.module.css";
 import { app, useApp } from "../page/app.ts";
 import { useMainView } from "../page/navigation/screen.ts";
 import { isLive, runShown } from "../runtime/app-state.ts";
 import { updatesOf } from "../runtime/run-state.ts";
-import { Button } from "../ui/Button.tsx";
-import styles from "../ui/Notices.module.css";
 import { frameWords } from "./deferred/words.en.ts";
 
 interface LineProps {

@@ -1,11 +1,11 @@
 import { classes } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
+import { Button } from "../kit/Button.tsx";
+import { leaveAddress } from "../kit/hash.ts";
 import { useLock } from "../page/navigation/locks.ts";
 import { openView, useLearnPage, useViewOpen } from "../page/navigation/routes.ts";
 import { goToView, useMainView } from "../page/navigation/screen.ts";
 import { MAIN_VIEWS } from "../runtime/app-state.ts";
-import { Button } from "../ui/Button.tsx";
-import { leaveAddress } from "../ui/hash.ts";
 import styles from "./ViewTabs.module.css";
 import { shellWords } from "./words.en.ts";
 

@@ -1,23 +1,23 @@
 import { useEffect } from "react";
-import { shrinkAll } from "../charts/runs.ts";
-import { closeInspector } from "../features/inspector/close.ts";
+import { isLetter, pressedKey, SHIFTED_STOP } from "../kit/pressed-key.ts";
+import { REFUGE } from "../kit/refuge.ts";
+import { closeInspector } from "../lab/inspector/close.ts";
 import { app } from "../page/app.ts";
 import { pressControl } from "../page/controls.ts";
 import { openView } from "../page/navigation/routes.ts";
 import { goToView, switchTruth } from "../page/navigation/screen.ts";
 import { isField, singleKeysOn, takesSpace } from "../page/single-keys.ts";
+import { shrinkAll } from "../plot/runs.ts";
 import {
   chooseAttemptAndStep,
   chooseNextAttempt,
   chooseNextStep,
   focusGroup,
   goToNextUnequal,
-} from "../run-view/now/actions.ts";
-import { readNow } from "../run-view/now/now.ts";
+} from "../run/now/actions.ts";
+import { readNow } from "../run/now/now.ts";
 import { MAIN_VIEWS, type MainView } from "../runtime/app-state.ts";
 import type { Control } from "../runtime/timeline/decide.ts";
-import { isLetter, pressedKey, SHIFTED_STOP } from "../ui/pressed-key.ts";
-import { REFUGE } from "../ui/refuge.ts";
 import { announceNow } from "./announce-request.ts";
 
 const screenShown = () => app.store.getState().screen;

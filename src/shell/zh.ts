@@ -4,8 +4,8 @@ const modules = import.meta.glob<unknown>(
   [
     "./words.zh.ts",
     "./deferred/words.zh.ts",
-    "../charts/words.zh.ts",
-    "../run-view/**/words.zh.ts",
+    "../plot/words.zh.ts",
+    "../run/**/words.zh.ts",
     "../features/**/words.zh.ts",
     "../story/**/words.zh.ts",
   ],

@@ -91,26 +91,26 @@ const TRUSTED = "src/protocol/trusted.ts";
 const ROUND = "src/core/tango/round.ts";
 
 /** Where data are drawn: as data and text without React, and on the page. */
-const PLOT = ["src/core/plot/", "src/charts/plot/"];
+const PLOT = ["src/core/plot/", "src/plot/marks/"];
 /** Files with signs, faces and pictures that show no data, and QR codes. */
 const SIGNS = [
-  "src/features/branching/runs-list/Eye.tsx",
+  "src/lab/branching/runs-list/Eye.tsx",
   "src/story/pages/home/TryList.tsx",
   "src/story/lesson/pictures/Picture.tsx",
-  "src/run-view/live-story/BellSign.tsx",
-  "src/run-view/model-card/Face.tsx",
-  "src/run-view/sheet/names.tsx",
-  "src/run-view/transport/Transport.tsx",
+  "src/run/live-story/BellSign.tsx",
+  "src/run/model-card/Face.tsx",
+  "src/run/sheet/names.tsx",
+  "src/run/transport/Transport.tsx",
   "src/shell/Logo.tsx",
   "src/shell/Menu.tsx",
   "src/shell/lab/Controls.tsx",
-  "src/ui/QrCode.tsx",
+  "src/kit/QrCode.tsx",
 ];
 
 /** Files that read or write pixels: the PNG of a chart, colors of the page, and what a camera sees. */
 const PIXELS = [
-  "src/charts/png.ts",
-  "src/features/class/board/scan/pixels.ts",
+  "src/plot/png.ts",
+  "src/class/board/scan/pixels.ts",
   "src/story/talk/preflight/contrast.ts",
 ];
 
@@ -128,7 +128,7 @@ function roomOf(path: string): string | null {
   return top === "src" && room !== undefined && rest !== undefined ? room : null;
 }
 
-/** "setup" for src/features/setup/…, null outside the features. */
+/** "setup" for src/lab/setup/…, null outside the features. */
 const featureOf = (path: string): string | null =>
   /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
 

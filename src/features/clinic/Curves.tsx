@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import { Line, Plot } from "../../charts/plot/Plot.tsx";
 import type { ClinicFile, Patient } from "../../core/clinic/clinic-file.ts";
 import type { CurveId } from "../../core/clinic/figures.ts";
 import { halves, niceAxis } from "../../core/plot/axis.ts";
 import { formatInteger, formatNumber, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Line, Plot } from "../../plot/marks/Plot.tsx";
 import styles from "./curves.module.css";
 import { clinicWords } from "./words.en.ts";
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { useWords } from "../../i18n/index.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../kit/Button.tsx";
 import styles from "./diagnosis.module.css";
 import { type FaultId, OPTIONS } from "./model/options.ts";
 import { diagnose, giveUp, strike, type Visit } from "./model/visit.ts";

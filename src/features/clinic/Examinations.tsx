@@ -1,9 +1,9 @@
-import { percentOn } from "../../charts/plot/place.ts";
 import type { ClinicFile, Patient } from "../../core/clinic/clinic-file.ts";
 import { EXAMINATIONS, type ExaminationId, type HealthyRange } from "../../core/clinic/figures.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { percentOn } from "../../plot/marks/place.ts";
 import styles from "./examinations.module.css";
 import { barEnd, figureText, rangeText } from "./figure-text.ts";
 import { Ledger } from "./Ledger.tsx";

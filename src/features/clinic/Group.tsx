@@ -3,7 +3,7 @@ import { mean } from "../../core/metrics/statistics.ts";
 import type { RolloutRow } from "../../core/training/records.ts";
 import { formatInteger, formatSigned } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../kit/Button.tsx";
 import styles from "./group.module.css";
 import { clinicWords } from "./words.en.ts";
 

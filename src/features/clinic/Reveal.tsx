@@ -3,7 +3,7 @@ import type { ClinicFile, Patient } from "../../core/clinic/clinic-file.ts";
 import type { Fault } from "../../core/clinic/fault.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../kit/Button.tsx";
 import { Report } from "./Examinations.tsx";
 import { type FaultId, isFaultId } from "./model/options.ts";
 import { pointsOf, type Visit } from "./model/visit.ts";

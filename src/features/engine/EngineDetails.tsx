@@ -3,11 +3,11 @@ import type { ProbeResult } from "../../core/engines.ts";
 import { engineWords } from "../../i18n/en/engine.ts";
 import { formatCompact, formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { TableHead } from "../../kit/TableHead.tsx";
 import { app } from "../../page/app.ts";
 import { engineLine, engineName, withAdapter } from "../../page/engine-words.ts";
 import type { RunInfo } from "../../protocol/messages.ts";
-import { Button } from "../../ui/Button.tsx";
-import { TableHead } from "../../ui/TableHead.tsx";
 import styles from "./EngineDetails.module.css";
 import { MachineReceipt } from "./receipt/MachineReceipt.tsx";
 

@@ -3,6 +3,9 @@ import { engineWords } from "../../i18n/en/engine.ts";
 import { recordedWords } from "../../i18n/en/recorded.ts";
 import { stateWords } from "../../i18n/en/states.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import styles from "../../kit/Notices.module.css";
+import { useFresh } from "../../kit/use-fresh.ts";
 import { app, useApp, useRun } from "../../page/app.ts";
 import { engineName } from "../../page/engine-words.ts";
 import { useMainView } from "../../page/navigation/screen.ts";
@@ -10,9 +13,6 @@ import type { RunInfo } from "../../protocol/messages.ts";
 import { type AppState, isLive, runShown, settingsShown } from "../../runtime/app-state.ts";
 import type { Waiting } from "../../runtime/estimate.ts";
 import { roughTime } from "../../runtime/rough-time.ts";
-import { Button } from "../../ui/Button.tsx";
-import styles from "../../ui/Notices.module.css";
-import { useFresh } from "../../ui/use-fresh.ts";
 
 /** Shorter waits are not announced. */
 const PATIENCE_SECONDS = 30;

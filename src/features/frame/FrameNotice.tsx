@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from "react";
 import { useLanguage, useWords } from "../../i18n/index.ts";
 import { LANGUAGE_TABLE } from "../../i18n/languages.ts";
+import { Button } from "../../kit/Button.tsx";
+import styles from "../../kit/Notices.module.css";
 import { useCourse } from "../../page/course.ts";
-import { Button } from "../../ui/Button.tsx";
-import styles from "../../ui/Notices.module.css";
 import { factsHere, limitsOf } from "./model/limits.ts";
 import { frameLimitWords } from "./words.en.ts";
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { KeyName } from "../../kit/KeyName.tsx";
 import { LAB_CITATION, METHOD_CITATION, PAPER, SOURCE_ADDRESS } from "../../page/citation.ts";
 import { singleKeysOn, switchSingleKeys } from "../../page/single-keys.ts";
-import { Button } from "../../ui/Button.tsx";
-import { KeyName } from "../../ui/KeyName.tsx";
 import styles from "./Help.module.css";
 import { helpWords } from "./words.en.ts";
 

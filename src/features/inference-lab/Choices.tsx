@@ -2,7 +2,7 @@ import type { Attempt } from "../../core/inference/attempts.ts";
 import { choicesAmong, type VoteOutcome } from "../../core/inference/votes.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { TableHead } from "../../ui/TableHead.tsx";
+import { TableHead } from "../../kit/TableHead.tsx";
 import { TableBlock } from "./TableBlock.tsx";
 import styles from "./Tables.module.css";
 import { inferenceWords } from "./words.en.ts";

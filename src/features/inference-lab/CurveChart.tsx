@@ -1,14 +1,14 @@
 import { useId, useState } from "react";
-import inks from "../../charts/inks.module.css";
-import { LineSwatch } from "../../charts/plot/LineSwatch.tsx";
-import { Marks } from "../../charts/plot/Marks.tsx";
-import { Plot } from "../../charts/plot/Plot.tsx";
-import { lineStyle } from "../../charts/spec.ts";
-import { chartsWords } from "../../charts/words.en.ts";
 import { SHARES } from "../../core/plot/axis.ts";
 import { formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { TableHead } from "../../ui/TableHead.tsx";
+import { TableHead } from "../../kit/TableHead.tsx";
+import inks from "../../plot/inks.module.css";
+import { LineSwatch } from "../../plot/marks/LineSwatch.tsx";
+import { Marks } from "../../plot/marks/Marks.tsx";
+import { Plot } from "../../plot/marks/Plot.tsx";
+import { lineStyle } from "../../plot/spec.ts";
+import { chartsWords } from "../../plot/words.en.ts";
 import styles from "./CurveChart.module.css";
 import { axisOf, type Curve, curveMarks, type XScale } from "./model/curve-axis.ts";
 

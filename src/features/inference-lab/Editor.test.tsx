@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { words } from "../../i18n/index.ts";
-import { sheetWords } from "../../run-view/sheet/words.en.ts";
+import { sheetWords } from "../../run/sheet/words.en.ts";
 import { ROW } from "../../runtime/testing/fixtures.ts";
 import { Editor } from "./Editor.tsx";
 import { fakeLoaded } from "./model/testing/loaded.ts";

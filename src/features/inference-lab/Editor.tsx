@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../kit/Button.tsx";
 import styles from "./Editor.module.css";
 import { EditorContext, FIELDS } from "./fields.tsx";
 import { unjudged } from "./model/drawn.ts";

@@ -1,9 +1,9 @@
 import { useStore } from "zustand";
 import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Select } from "../../kit/Select.tsx";
 import type { TestTimePart } from "../../protocol/inference-messages.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Select } from "../../ui/Select.tsx";
 import { CurveChart } from "./CurveChart.tsx";
 import { curvesOf } from "./curves.ts";
 import { Grid } from "./Grid.tsx";

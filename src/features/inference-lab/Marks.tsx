@@ -1,11 +1,11 @@
 /** The user's own marks as a line of the sheet: buttons, and after Reveal what was marked. */
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
-import { OwnMark } from "../../run-view/own-mark/OwnMark.tsx";
-import { OwnStepMark } from "../../run-view/own-mark/OwnStepMark.tsx";
-import { OwnName } from "../../run-view/sheet/names.tsx";
-import type { SheetLine, StepProps } from "../../run-view/sheet/sheet-view.ts";
-import { Cell } from "../../run-view/sheet/table.tsx";
+import { OwnMark } from "../../run/own-mark/OwnMark.tsx";
+import { OwnStepMark } from "../../run/own-mark/OwnStepMark.tsx";
+import { OwnName } from "../../run/sheet/names.tsx";
+import type { SheetLine, StepProps } from "../../run/sheet/sheet-view.ts";
+import { Cell } from "../../run/sheet/table.tsx";
 import type { QuizState } from "./model/quiz.ts";
 import { tryLab } from "./model/try.ts";
 import styles from "./Quiz.module.css";

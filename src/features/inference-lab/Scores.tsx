@@ -3,7 +3,7 @@ import { type Answered, tallyOf } from "../../core/inference/quiz.ts";
 import { countOf, f1 } from "../../core/metrics/classification.ts";
 import { formatInteger, formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { TableHead } from "../../ui/TableHead.tsx";
+import { TableHead } from "../../kit/TableHead.tsx";
 import { tryLab } from "./model/try.ts";
 import { TableBlock } from "./TableBlock.tsx";
 import { inferenceWords } from "./words.en.ts";

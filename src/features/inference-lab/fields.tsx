@@ -2,9 +2,9 @@
 import { type CSSProperties, createContext, useContext } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
-import { OwnName } from "../../run-view/sheet/names.tsx";
-import type { SheetLine, StepProps } from "../../run-view/sheet/sheet-view.ts";
-import { Cell } from "../../run-view/sheet/table.tsx";
+import { OwnName } from "../../run/sheet/names.tsx";
+import type { SheetLine, StepProps } from "../../run/sheet/sheet-view.ts";
+import { Cell } from "../../run/sheet/table.tsx";
 import styles from "./Editor.module.css";
 import type { SolutionEditor } from "./model/editor.ts";
 import { tryLab } from "./model/try.ts";

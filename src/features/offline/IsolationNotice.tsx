@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useStore } from "zustand";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import styles from "../../kit/Notices.module.css";
 import { useApp } from "../../page/app.ts";
 import { persistence } from "../../page/persistence.ts";
 import { offlineStore } from "../../runtime/offline.ts";
-import { Button } from "../../ui/Button.tsx";
-import styles from "../../ui/Notices.module.css";
 import { offlineWords } from "./words.en.ts";
 
 /** Whether the service worker, which adds the headers that a host lacks, has answered for this page. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useWords } from "../../i18n/index.ts";
-import styles from "../../ui/StatusLine.module.css";
+import styles from "../../kit/StatusLine.module.css";
 
 const subscribe = (changed: () => void) => {
   addEventListener("online", changed);

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import styles from "../../kit/Notices.module.css";
 import { useApp } from "../../page/app.ts";
 import { persistence } from "../../page/persistence.ts";
 import { isLive, liveWaits, runShown } from "../../runtime/app-state.ts";
 import { offlineStore, reloadToUpdate } from "../../runtime/offline.ts";
-import { Button } from "../../ui/Button.tsx";
-import styles from "../../ui/Notices.module.css";
 import { offlineWords } from "./words.en.ts";
 
 /** Offers a newer version of the page. Reloading saves the live run first, or warns that it will be lost. */

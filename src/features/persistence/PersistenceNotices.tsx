@@ -2,6 +2,9 @@ import { useState } from "react";
 import { useStore } from "zustand";
 import { formatMegabytes } from "../../i18n/format.ts";
 import { currentLanguage, useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Confirm } from "../../kit/Confirm.tsx";
+import styles from "../../kit/Notices.module.css";
 import { app } from "../../page/app.ts";
 import { useLock } from "../../page/navigation/locks.ts";
 import { openView } from "../../page/navigation/routes.ts";
@@ -9,9 +12,6 @@ import { ProblemNotice } from "../../page/ProblemNotice.tsx";
 import { nameOf, persistence, runName } from "../../page/persistence.ts";
 import type { ResumeOffer } from "../../runtime/persistence/resume.ts";
 import type { StorageFault } from "../../storage/faults.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Confirm } from "../../ui/Confirm.tsx";
-import styles from "../../ui/Notices.module.css";
 import { persistenceWords } from "./words.en.ts";
 
 /** Offers to resume the unfinished run of the last visit. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { type Notice, useWords, words } from "../../i18n/index.ts";
+import { leaveAddress } from "../../kit/hash.ts";
 import { app } from "../../page/app.ts";
 import { handDeck, isDeckFile } from "../../page/deck-file.ts";
 import { isLessonFile, lessonAddress } from "../../page/navigation/lesson-link.ts";
@@ -7,7 +8,6 @@ import { isLocked } from "../../page/navigation/locks.ts";
 import { isViewOpen, openView } from "../../page/navigation/routes.ts";
 import { goToView } from "../../page/navigation/screen.ts";
 import { runFiles } from "../../page/persistence.ts";
-import { leaveAddress } from "../../ui/hash.ts";
 import styles from "./FileDrop.module.css";
 import { shareWords } from "./words.en.ts";
 

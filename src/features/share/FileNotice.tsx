@@ -1,11 +1,11 @@
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import notices from "../../kit/Notices.module.css";
 import { useViewOpen } from "../../page/navigation/routes.ts";
 import { MOST_OVERLAID } from "../../page/overlay.ts";
 import { ProblemNotice } from "../../page/ProblemNotice.tsx";
 import { runFiles } from "../../page/persistence.ts";
-import { Button } from "../../ui/Button.tsx";
-import notices from "../../ui/Notices.module.css";
 import { ReadingLine } from "./ReadingLine.tsx";
 import { shareWords } from "./words.en.ts";
 

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { Button } from "../../ui/Button.tsx";
-import { useLazy } from "../../ui/lazy.ts";
+import { Button } from "../../kit/Button.tsx";
+import { useLazy } from "../../kit/lazy.ts";
 import styles from "./Share.module.css";
 import { shareWords } from "./words.en.ts";
 
 /** Bytes of a link whose code a camera still reads from a projector of 1024 × 768: a module has 6 pixels there. */
 export const MOST_BYTES = 700;
 
-const loadCode = () => import("../../ui/QrCode.tsx");
+const loadCode = () => import("../../kit/QrCode.tsx");
 const loadLarge = () => import("../../page/LargeQr.tsx");
 
 /** The QR code of the link that is copied, small and as large as the window. */

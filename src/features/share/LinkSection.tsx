@@ -1,14 +1,14 @@
 import { useMemo } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { CopyField } from "../../kit/CopyField.tsx";
+import { useCopy } from "../../kit/use-copy.ts";
 import { AddressField } from "../../page/AddressField.tsx";
 import { addressForOthers, publicAddress } from "../../page/address-for-others.ts";
 import { useApp } from "../../page/app.ts";
 import { linkShown } from "../../page/navigation/link-shown.ts";
 import { isLive } from "../../runtime/app-state.ts";
-import { Button } from "../../ui/Button.tsx";
-import { CopyField } from "../../ui/CopyField.tsx";
-import { useCopy } from "../../ui/use-copy.ts";
 import { LinkCode } from "./LinkCode.tsx";
 import styles from "./Share.module.css";
 import { shareWords } from "./words.en.ts";

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import { formatMegabytes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
 import { countFiles, fetchFiles, offlineStore } from "../../runtime/offline.ts";
-import { Button } from "../../ui/Button.tsx";
 import styles from "./Share.module.css";
 import { shareWords } from "./words.en.ts";
 

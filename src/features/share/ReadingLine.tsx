@@ -1,7 +1,7 @@
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
 import { runFiles } from "../../page/persistence.ts";
-import { Button } from "../../ui/Button.tsx";
 import styles from "./Share.module.css";
 import { shareWords } from "./words.en.ts";
 

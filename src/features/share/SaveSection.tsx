@@ -1,6 +1,7 @@
 import { ARMS } from "../../core/algorithms/registry.ts";
 import type { Role } from "../../core/role.ts";
 import { useWords, type WordsOf } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
 import { app, useApp } from "../../page/app.ts";
 import { DecimalComma } from "../../page/DecimalComma.tsx";
 import { hiddenRuns, overlay } from "../../page/overlay.ts";
@@ -8,7 +9,6 @@ import { runFiles } from "../../page/persistence.ts";
 import { runsDrawn } from "../../page/runs-drawn.ts";
 import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import { whyNoWeights } from "../../runtime/shown-solution.ts";
-import { Button } from "../../ui/Button.tsx";
 import styles from "./Share.module.css";
 import { shareWords } from "./words.en.ts";
 

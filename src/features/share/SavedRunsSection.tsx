@@ -3,6 +3,8 @@ import { useStore } from "zustand";
 import { type PlainError, toPlainError } from "../../core/errors.ts";
 import { formatMegabytes } from "../../i18n/format.ts";
 import { useWords, type WordsOf } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Confirm } from "../../kit/Confirm.tsx";
 import { errorText } from "../../page/error-text.ts";
 import { openView } from "../../page/navigation/routes.ts";
 import { persistence } from "../../page/persistence.ts";
@@ -12,8 +14,6 @@ import {
   type UnreadableRun,
 } from "../../runtime/persistence/records.ts";
 import { type StorageUse, storageUse } from "../../runtime/persistence/run-repository.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Confirm } from "../../ui/Confirm.tsx";
 import styles from "./Share.module.css";
 import { shareWords } from "./words.en.ts";
 

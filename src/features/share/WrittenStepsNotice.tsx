@@ -3,11 +3,11 @@ import { paysSteps } from "../../core/algorithms/judge.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import notices from "../../kit/Notices.module.css";
 import { useApp } from "../../page/app.ts";
 import type { AppState } from "../../runtime/app-state.ts";
 import { isLive } from "../../runtime/app-state.ts";
-import { Button } from "../../ui/Button.tsx";
-import notices from "../../ui/Notices.module.css";
 import { shareWords } from "./words.en.ts";
 
 /** Whether a run pays steps one by one, and only those that are written: as all runs did before `stepCount`. */

@@ -1,16 +1,16 @@
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import placeholder from "../../kit/placeholder.module.css";
+import { useReducedMotion } from "../../kit/use-media.ts";
 import { app, useApp } from "../../page/app.ts";
-import { Group } from "../../run-view/group/Group.tsx";
-import { LiveWall } from "../../run-view/live-story/LiveWall.tsx";
-import { useLiveStory } from "../../run-view/live-story/use-live-story.ts";
-import { methodOf } from "../../run-view/model-card/method.ts";
-import { useCalmNow } from "../../run-view/now/now.ts";
-import { useOtherRecording } from "../../run-view/run-chart/use-runs.ts";
+import { Group } from "../../run/group/Group.tsx";
+import { LiveWall } from "../../run/live-story/LiveWall.tsx";
+import { useLiveStory } from "../../run/live-story/use-live-story.ts";
+import { methodOf } from "../../run/model-card/method.ts";
+import { useCalmNow } from "../../run/now/now.ts";
+import { useOtherRecording } from "../../run/run-chart/use-runs.ts";
 import { isLive } from "../../runtime/app-state.ts";
 import { laneAt } from "../../runtime/recording-player/lane-at.ts";
-import placeholder from "../../ui/placeholder.module.css";
-import { useReducedMotion } from "../../ui/use-media.ts";
 import styles from "./watch.module.css";
 import { watchWords } from "./words.en.ts";
 

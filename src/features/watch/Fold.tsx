@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import type { Board } from "../../run-view/knowledge/model/board.ts";
-import { placeOf } from "../../run-view/knowledge/Triangle.tsx";
-import { knowledgeWords } from "../../run-view/knowledge/words.en.ts";
-import { useNow } from "../../run-view/now/now.ts";
+import type { Board } from "../../run/knowledge/model/board.ts";
+import { placeOf } from "../../run/knowledge/Triangle.tsx";
+import { knowledgeWords } from "../../run/knowledge/words.en.ts";
+import { useNow } from "../../run/now/now.ts";
 import { stepFacts } from "../../runtime/step-facts.ts";
 import styles from "./fold.module.css";
 import { columnsOf } from "./model/columns.ts";

@@ -1,16 +1,16 @@
 import type { Role } from "../../core/role.ts";
 import { formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { usePhone } from "../../kit/use-media.ts";
 import { useApp } from "../../page/app.ts";
-import { measuredAt } from "../../run-view/growth/model/checks.ts";
-import { useChecks } from "../../run-view/growth/use-growth.ts";
-import { knowledgeOn } from "../../run-view/knowledge/model/run-knowledge.ts";
-import { useRunKnowledge } from "../../run-view/knowledge/use-knowledge.ts";
-import { useShownKnowledge } from "../../run-view/knowledge/use-shown-knowledge.ts";
-import { WhatTheyKnow } from "../../run-view/knowledge/WhatTheyKnow.tsx";
-import { modelCardWords } from "../../run-view/model-card/words.en.ts";
-import { useNow } from "../../run-view/now/now.ts";
-import { usePhone } from "../../ui/use-media.ts";
+import { measuredAt } from "../../run/growth/model/checks.ts";
+import { useChecks } from "../../run/growth/use-growth.ts";
+import { knowledgeOn } from "../../run/knowledge/model/run-knowledge.ts";
+import { useRunKnowledge } from "../../run/knowledge/use-knowledge.ts";
+import { useShownKnowledge } from "../../run/knowledge/use-shown-knowledge.ts";
+import { WhatTheyKnow } from "../../run/knowledge/WhatTheyKnow.tsx";
+import { modelCardWords } from "../../run/model-card/words.en.ts";
+import { useNow } from "../../run/now/now.ts";
 import { FoldDigits, FoldTitle } from "./Fold.tsx";
 import styles from "./watch.module.css";
 

@@ -1,26 +1,26 @@
 import type { ReactNode } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { useLazy } from "../../kit/lazy.ts";
+import { usePhone } from "../../kit/use-media.ts";
 import { app, useApp } from "../../page/app.ts";
 import { useHides, useLock } from "../../page/navigation/locks.ts";
 import { openLesson } from "../../page/navigation/screen.ts";
 import { Part } from "../../page/Part.tsx";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
-import { Headline } from "../../run-view/headline/Headline.tsx";
-import { useShowsKnowledge } from "../../run-view/knowledge/use-shown-knowledge.ts";
-import { FirstRight } from "../../run-view/live-story/FirstRight.tsx";
-import { useLiveStory } from "../../run-view/live-story/use-live-story.ts";
-import { ModelCard } from "../../run-view/model-card/ModelCard.tsx";
-import { Wire } from "../../run-view/model-card/Wire.tsx";
-import { Stages } from "../../run-view/stages/Stages.tsx";
-import { SourceButton } from "../../run-view/transport/SourceButton.tsx";
-import { Transport } from "../../run-view/transport/Transport.tsx";
-import { WhatIfButton } from "../../run-view/transport/WhatIfButton.tsx";
-import { whatIfWords } from "../../run-view/what-if/words.en.ts";
+import { Headline } from "../../run/headline/Headline.tsx";
+import { useShowsKnowledge } from "../../run/knowledge/use-shown-knowledge.ts";
+import { FirstRight } from "../../run/live-story/FirstRight.tsx";
+import { useLiveStory } from "../../run/live-story/use-live-story.ts";
+import { ModelCard } from "../../run/model-card/ModelCard.tsx";
+import { Wire } from "../../run/model-card/Wire.tsx";
+import { Stages } from "../../run/stages/Stages.tsx";
+import { SourceButton } from "../../run/transport/SourceButton.tsx";
+import { Transport } from "../../run/transport/Transport.tsx";
+import { WhatIfButton } from "../../run/transport/WhatIfButton.tsx";
+import { whatIfWords } from "../../run/what-if/words.en.ts";
 import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
-import { Button } from "../../ui/Button.tsx";
-import { useLazy } from "../../ui/lazy.ts";
-import { usePhone } from "../../ui/use-media.ts";
 import { useWhyAttempts } from "./use-why-attempts.ts";
 import styles from "./watch.module.css";
 import { watchWords } from "./words.en.ts";
@@ -37,12 +37,12 @@ const loadWhole = async () => {
 export const loadStage = async () => {
   const [{ Attempts }, { Growth }] = await Promise.all([
     import("./Attempts.tsx"),
-    import("../../run-view/growth/Growth.tsx"),
+    import("../../run/growth/Growth.tsx"),
   ]);
   return { Attempts, Growth };
 };
 /** Two runs over each other. */
-const loadWhatIf = () => import("../../run-view/what-if/WhatIfView.tsx");
+const loadWhatIf = () => import("../../run/what-if/WhatIfView.tsx");
 
 /**
  * One story: a sentence, two players, the whole run, and how to go through it. Between the players stand the

@@ -4,15 +4,15 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { words as shared } from "../../i18n/index.ts";
+import { fetchLazy } from "../../kit/lazy.ts";
 import { openRecording } from "../../page/testing/page.ts";
-import { growthWords } from "../../run-view/growth/words.en.ts";
-import { headlineWords } from "../../run-view/headline/words.en.ts";
-import { modelCardWords } from "../../run-view/model-card/words.en.ts";
-import { railWords } from "../../run-view/rail/words.en.ts";
-import { sheetWords } from "../../run-view/sheet/words.en.ts";
-import { stagesWords } from "../../run-view/stages/words.en.ts";
-import { transportWords } from "../../run-view/transport/words.en.ts";
-import { fetchLazy } from "../../ui/lazy.ts";
+import { growthWords } from "../../run/growth/words.en.ts";
+import { headlineWords } from "../../run/headline/words.en.ts";
+import { modelCardWords } from "../../run/model-card/words.en.ts";
+import { railWords } from "../../run/rail/words.en.ts";
+import { sheetWords } from "../../run/sheet/words.en.ts";
+import { stagesWords } from "../../run/stages/words.en.ts";
+import { transportWords } from "../../run/transport/words.en.ts";
 import { loadStage, Watch } from "./Watch.tsx";
 
 // The page fetches it beside the recording.
@@ -32,12 +32,12 @@ const throwing = vi.hoisted(
       return { ...module, [name]: made };
     },
 );
-vi.mock("../../run-view/headline/headline-model.ts", throwing("headlineOf"));
-vi.mock("../../run-view/stages/stages-model.ts", throwing("stageMarks"));
-vi.mock("../../run-view/model-card/card-model.ts", throwing("rewardSourceOf"));
-vi.mock("../../run-view/sheet/sheet-model.ts", throwing("sheetModel"));
-vi.mock("../../run-view/rail/rail-model.ts", throwing("railModel"));
-vi.mock("../../run-view/growth/model/labels.ts", throwing("spreadLabels"));
+vi.mock("../../run/headline/headline-model.ts", throwing("headlineOf"));
+vi.mock("../../run/stages/stages-model.ts", throwing("stageMarks"));
+vi.mock("../../run/model-card/card-model.ts", throwing("rewardSourceOf"));
+vi.mock("../../run/sheet/sheet-model.ts", throwing("sheetModel"));
+vi.mock("../../run/rail/rail-model.ts", throwing("railModel"));
+vi.mock("../../run/growth/model/labels.ts", throwing("spreadLabels"));
 vi.mock("../../page/controls.ts", throwing("refusalOf"));
 
 const user = userEvent.setup();

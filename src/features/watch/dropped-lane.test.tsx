@@ -8,13 +8,13 @@ import type { Lane } from "../../core/lanes/lane.ts";
 import { LANES } from "../../core/lanes/registry.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { words as shared } from "../../i18n/index.ts";
+import { fetchLazy } from "../../kit/lazy.ts";
 import { app } from "../../page/app.ts";
 import { openRecording } from "../../page/testing/page.ts";
-import { headlineWords } from "../../run-view/headline/words.en.ts";
-import { runChartWords } from "../../run-view/run-chart/words.en.ts";
-import { whatIfWords } from "../../run-view/what-if/words.en.ts";
+import { headlineWords } from "../../run/headline/words.en.ts";
+import { runChartWords } from "../../run/run-chart/words.en.ts";
+import { whatIfWords } from "../../run/what-if/words.en.ts";
 import { recordingFacts } from "../../runtime/recording-player/item.ts";
-import { fetchLazy } from "../../ui/lazy.ts";
 import { loadStage, Watch } from "./Watch.tsx";
 
 // The page fetches it beside the recording.

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
+import { fetchLazy } from "../../kit/lazy.ts";
+import { textsBeside, translate } from "../../kit/testing/translate.ts";
 import { app } from "../../page/app.ts";
 import { showScreen } from "../../page/navigation/screen.ts";
 import { openRecording } from "../../page/testing/page.ts";
-import { chooseNextAttempt, chooseNextStep } from "../../run-view/now/actions.ts";
-import { fetchLazy } from "../../ui/lazy.ts";
-import { textsBeside, translate } from "../../ui/testing/translate.ts";
+import { chooseNextAttempt, chooseNextStep } from "../../run/now/actions.ts";
 import { loadStage, Watch } from "./Watch.tsx";
 
 await fetchLazy(loadStage);

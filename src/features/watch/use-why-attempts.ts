@@ -1,9 +1,9 @@
 import { useWords } from "../../i18n/index.ts";
 import { useApp } from "../../page/app.ts";
-import { boardOf } from "../../run-view/knowledge/model/board.ts";
-import { runKnowledge } from "../../run-view/knowledge/model/run-knowledge.ts";
-import { knowledgeWords } from "../../run-view/knowledge/words.en.ts";
-import { useShownRun } from "../../run-view/run-chart/use-runs.ts";
+import { boardOf } from "../../run/knowledge/model/board.ts";
+import { runKnowledge } from "../../run/knowledge/model/run-knowledge.ts";
+import { knowledgeWords } from "../../run/knowledge/words.en.ts";
+import { useShownRun } from "../../run/run-chart/use-runs.ts";
 import { isLive, settingsShown } from "../../runtime/app-state.ts";
 
 /** Why a recorded run is shown by its attempts alone; null where it can show what its models know. */

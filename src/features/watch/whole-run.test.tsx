@@ -2,16 +2,16 @@
 /** Watch of a run that measured what its models know of every fact. */
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { fetchLazy } from "../../kit/lazy.ts";
 import { app } from "../../page/app.ts";
 import { showScreen } from "../../page/navigation/screen.ts";
 import { openRecording, state } from "../../page/testing/page.ts";
-import { headlineWords } from "../../run-view/headline/words.en.ts";
-import { updatesOf, withFacts } from "../../run-view/knowledge/testing/checked-run.ts";
-import { knowledgeWords } from "../../run-view/knowledge/words.en.ts";
-import { sheetWords } from "../../run-view/sheet/words.en.ts";
-import { stagesWords } from "../../run-view/stages/words.en.ts";
-import { transportWords } from "../../run-view/transport/words.en.ts";
-import { fetchLazy } from "../../ui/lazy.ts";
+import { headlineWords } from "../../run/headline/words.en.ts";
+import { updatesOf, withFacts } from "../../run/knowledge/testing/checked-run.ts";
+import { knowledgeWords } from "../../run/knowledge/words.en.ts";
+import { sheetWords } from "../../run/sheet/words.en.ts";
+import { stagesWords } from "../../run/stages/words.en.ts";
+import { transportWords } from "../../run/transport/words.en.ts";
 import { twiceWords } from "./twice/words.en.ts";
 import { loadStage, Watch } from "./Watch.tsx";
 import { watchWords } from "./words.en.ts";

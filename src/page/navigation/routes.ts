@@ -1,6 +1,7 @@
 /** The views that open over the page, by what the address has behind its `#`. */
+
+import { useHash } from "../../kit/hash.ts";
 import type { Lock } from "../../runtime/app-state.ts";
-import { useHash } from "../../ui/hash.ts";
 import { isLocked } from "./locks.ts";
 
 /** Parts of each view that have an address of their own. */

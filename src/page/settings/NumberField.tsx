@@ -3,7 +3,7 @@ import { type PlainError, toPlainError } from "../../core/errors.ts";
 import { parseSetting } from "../../core/settings/parse.ts";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import { normalizeTyped } from "../../core/typed-text.ts";
-import { isComposing } from "../../ui/composing.ts";
+import { isComposing } from "../../kit/composing.ts";
 
 interface Props {
   readonly id: string;

@@ -4,7 +4,7 @@ import type { SettingKey } from "../../core/settings/settings.ts";
 import type { SettingSpec } from "../../core/settings/spec.ts";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
 import { useWords } from "../../i18n/index.ts";
-import { Select } from "../../ui/Select.tsx";
+import { Select } from "../../kit/Select.tsx";
 import { NumberField } from "./NumberField.tsx";
 
 interface Props {

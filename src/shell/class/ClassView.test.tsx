@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LESSON, lessonLink } from "../../features/class/student/model/lesson-link.ts";
+import { LESSON, lessonLink } from "../../class/student/model/lesson-link.ts";
 import { readScreen } from "../../page/navigation/screen.ts";
 import { LESSONS } from "../../story/lesson/lessons/registry.ts";
 import ClassView from "./ClassView.tsx";

@@ -1,15 +1,15 @@
 import { useEffect } from "react";
-import Student, { ClassPill } from "../../features/class/student/Student.tsx";
+import Student, { ClassPill } from "../../class/student/Student.tsx";
 import EmbedFoot from "../../features/frame/Embed.tsx";
 import { FrameNotice } from "../../features/frame/FrameNotice.tsx";
 import { IsolationNotice } from "../../features/offline/IsolationNotice.tsx";
 import { useWords } from "../../i18n/index.ts";
+import { catchLostFocus } from "../../kit/lost-focus.ts";
+import { REFUGE } from "../../kit/refuge.ts";
 import { useApp } from "../../page/app.ts";
 import { serviceWorkers } from "../../page/course.ts";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
 import { startOffline } from "../../runtime/offline.ts";
-import { catchLostFocus } from "../../ui/lost-focus.ts";
-import { REFUGE } from "../../ui/refuge.ts";
 import header from "../Header.module.css";
 import { Logo } from "../Logo.tsx";
 import { shellWords } from "../words.en.ts";

@@ -1,19 +1,19 @@
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { useWords } from "../../i18n/index.ts";
+import { useHash } from "../../kit/hash.ts";
+import { fetchLazy, type Load, useLazy } from "../../kit/lazy.ts";
 import { fetchLive, useApp } from "../../page/app.ts";
 import { NotLoaded } from "../../page/NotLoaded.tsx";
 import { lockOfView, openViewName } from "../../page/navigation/routes.ts";
 import { PageDialog } from "../../page/PageDialog.tsx";
 import { Boundary } from "../../page/PartBoundary.tsx";
-import { useHash } from "../../ui/hash.ts";
-import { fetchLazy, type Load, useLazy } from "../../ui/lazy.ts";
 
 type ViewModule = { readonly default: ComponentType };
 
 /** Imports the code of each view. The share dialog is part of Deferred.tsx, and Try of Learn. */
 const LOADERS: Readonly<Record<string, Load<ViewModule>>> = {
-  runs: () => import("../../features/runs-table/Runs.tsx"),
-  branch: () => import("../../features/branching/BranchDialog.tsx"),
+  runs: () => import("../../lab/runs-table/Runs.tsx"),
+  branch: () => import("../../lab/branching/BranchDialog.tsx"),
 };
 /** By then the first recording is loaded and playing. */
 const PREFETCH_AFTER_MS = 3000;
@@ -29,7 +29,7 @@ export function useFetchAhead(): void {
       void Promise.allSettled([
         fetchLive(),
         import("../learn/LearnView.tsx"),
-        import("../../features/inspector/Inspector.tsx"),
+        import("../../lab/inspector/Inspector.tsx"),
         ...Object.values(LOADERS).map(fetchLazy),
       ]).then(() => {
         document.documentElement.dataset.ahead = "done";

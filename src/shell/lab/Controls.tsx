@@ -1,11 +1,11 @@
-import { labViewWords } from "../../features/lab-view/words.en.ts";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { labViewWords } from "../../lab/lab-view/words.en.ts";
 import { useApp } from "../../page/app.ts";
 import { pressControl, refusalOf } from "../../page/controls.ts";
 import { isLive } from "../../runtime/app-state.ts";
 import { type Control, isPlaying } from "../../runtime/timeline/decide.ts";
-import { Button } from "../../ui/Button.tsx";
 import styles from "./Controls.module.css";
 
 const SIGNS = {

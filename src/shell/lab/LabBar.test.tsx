@@ -4,8 +4,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { words } from "../../i18n/index.ts";
+import { togglePopover } from "../../kit/testing/popovers.ts";
 import { openRecording, state } from "../../page/testing/page.ts";
-import { togglePopover } from "../../ui/testing/popovers.ts";
 import { frameWords } from "../deferred/words.en.ts";
 import { LabBar } from "./LabBar.tsx";
 

@@ -1,8 +1,8 @@
-import { BranchButton } from "../../features/branching/BranchButton.tsx";
 import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { BranchButton } from "../../lab/branching/BranchButton.tsx";
 import { useApp } from "../../page/app.ts";
 import { openView } from "../../page/navigation/routes.ts";
-import { Button } from "../../ui/Button.tsx";
 import { frameWords } from "../deferred/words.en.ts";
 import { Controls } from "./Controls.tsx";
 import styles from "./LabBar.module.css";

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { words } from "../../i18n/index.ts";
 import { app } from "../../page/app.ts";
 import { openRecording } from "../../page/testing/page.ts";
-import { runChartWords } from "../../run-view/run-chart/words.en.ts";
+import { runChartWords } from "../../run/run-chart/words.en.ts";
 import { frameWords } from "../deferred/words.en.ts";
 import LabView from "./LabView.tsx";
 
 // The placeholder of a chart is enough here: happy-dom has no canvas.
-vi.mock("../../charts/DrawnChart.tsx", () => new Promise(() => undefined));
+vi.mock("../../plot/DrawnChart.tsx", () => new Promise(() => undefined));
 
 const { progress } = words(frameWords);
 const phases = () => screen.queryByRole("region", { name: progress.label });

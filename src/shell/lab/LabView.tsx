@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { LabColumns } from "../../features/lab-view/LabColumns.tsx";
 import { useWords } from "../../i18n/index.ts";
+import { LabColumns } from "../../lab/lab-view/LabColumns.tsx";
 import { app } from "../../page/app.ts";
 import { Part } from "../../page/Part.tsx";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
 import type { PanelArea } from "../../page/panel.ts";
-import { RunChart } from "../../run-view/run-chart/RunChart.tsx";
+import { RunChart } from "../../run/run-chart/RunChart.tsx";
 import { showEnd } from "../first-run.ts";
 import { shellWords } from "../words.en.ts";
 import { LabBar } from "./LabBar.tsx";

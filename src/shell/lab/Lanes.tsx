@@ -1,10 +1,10 @@
 import { useStore } from "zustand";
+import { useLazy } from "../../kit/lazy.ts";
 import { useApp } from "../../page/app.ts";
 import { hasRepeats } from "../../page/has-repeats.ts";
 import { overlay } from "../../page/overlay.ts";
-import { useLazy } from "../../ui/lazy.ts";
 
-const loadLanes = () => import("../../features/branching/LaneStrip.tsx");
+const loadLanes = () => import("../../lab/branching/LaneStrip.tsx");
 
 /** The lane strip, once there are branches, overlaid runs or repeated pairs. */
 export function Lanes() {

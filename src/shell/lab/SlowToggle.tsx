@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { labViewWords } from "../../features/lab-view/words.en.ts";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { labViewWords } from "../../lab/lab-view/words.en.ts";
 import { useApp } from "../../page/app.ts";
 import { pressControl } from "../../page/controls.ts";
 import { recall, remember } from "../../runtime/storage.ts";
-import { Button } from "../../ui/Button.tsx";
 import styles from "./SlowToggle.module.css";
 
 const KEY = "slow-motion";

@@ -1,10 +1,10 @@
 import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Select } from "../../kit/Select.tsx";
 import { app, useApp } from "../../page/app.ts";
 import { pressControl, refusalOf } from "../../page/controls.ts";
 import { isLive, liveWaits, runShown, sourceOf } from "../../runtime/app-state.ts";
 import { INIT_MODES, initModeOf, shippedMisfits } from "../../runtime/init-mode.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Select } from "../../ui/Select.tsx";
 import styles from "./SourceSwitch.module.css";
 
 /** Resumes the user's run on screen. The code of saved runs is loaded already when one is shown. */

@@ -1,9 +1,9 @@
-import { labViewWords } from "../../features/lab-view/words.en.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Select } from "../../kit/Select.tsx";
+import { labViewWords } from "../../lab/lab-view/words.en.ts";
 import { app, useApp } from "../../page/app.ts";
 import { isLive, SPEEDS } from "../../runtime/app-state.ts";
 import { STAGE_SECONDS } from "../../runtime/timeline/slow-state.ts";
-import { Select } from "../../ui/Select.tsx";
 
 /** The playback speed of a recording, or the seconds per stage in stage by stage. */
 export function SpeedChoice() {

@@ -1,10 +1,12 @@
 import { useEffect, useState } from "react";
-import { labViewWords } from "../../features/lab-view/words.en.ts";
 import { Network } from "../../features/offline/Network.tsx";
 import { engineWords } from "../../i18n/en/engine.ts";
 import { recordedWords } from "../../i18n/en/recorded.ts";
 import { formatCompact, formatInteger } from "../../i18n/format.ts";
 import { useWords, type WordsOf } from "../../i18n/index.ts";
+import { useLazy } from "../../kit/lazy.ts";
+import styles from "../../kit/StatusLine.module.css";
+import { labViewWords } from "../../lab/lab-view/words.en.ts";
 import { app, useApp, useRun } from "../../page/app.ts";
 import { engineLine, softwareWords } from "../../page/engine-words.ts";
 import type { RunInfo } from "../../protocol/messages.ts";
@@ -15,8 +17,6 @@ import {
   type RunStatus,
   updatesOf,
 } from "../../runtime/run-state.ts";
-import { useLazy } from "../../ui/lazy.ts";
-import styles from "../../ui/StatusLine.module.css";
 import { frames } from "../frames.ts";
 
 const TICK_MS = 1000;

@@ -1,24 +1,24 @@
 import type { ComponentType } from "react";
 import { useWords } from "../../i18n/index.ts";
+import { type Load, useLazy } from "../../kit/lazy.ts";
 import { NotLoaded } from "../../page/NotLoaded.tsx";
 import { useViewOpen } from "../../page/navigation/routes.ts";
 import { type StudyPictures, StudyPicturesContext } from "../../page/study-pictures.ts";
 import Learn from "../../story/pages/Learn.tsx";
-import { type Load, useLazy } from "../../ui/lazy.ts";
 
 /** The pictures of studies: Findings shows them all, and lessons look into one. */
 export const PICTURES: StudyPictures = {
-  "red-queen": () => import("../../features/red-queen/study.tsx"),
-  map: () => import("../../features/map/study.tsx"),
+  "red-queen": () => import("../../lab/red-queen/study.tsx"),
+  map: () => import("../../lab/map/study.tsx"),
 };
 
 const loadTry = () => import("../../features/inference-lab/Try.tsx");
 
-const loadClass = () => import("../../features/class/Class.tsx");
+const loadClass = () => import("../../class/Class.tsx");
 
 const loadClinic = () => import("../../features/clinic/Clinic.tsx");
 
-const loadFindings = () => import("../../features/findings/Findings.tsx");
+const loadFindings = () => import("../../lab/findings/Findings.tsx");
 
 function LazyPage({ load }: { readonly load: Load<{ readonly default: ComponentType }> }) {
   const words = useWords().views;

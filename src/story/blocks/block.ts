@@ -4,7 +4,7 @@
  */
 import type * as v from "valibot";
 import type { Fault } from "../../page/written/read.ts";
-import type { paragraphs } from "../../run-view/figures/schema-pieces.ts";
+import type { paragraphs } from "../../run/figures/schema-pieces.ts";
 import type { HideablePart } from "../../runtime/app-state.ts";
 
 /** What one does in a lesson, as every lesson knows it. What else it holds, its block alone reads. */

@@ -1,6 +1,6 @@
 /** The schemas of what a lesson lets one do and of what a scene shows: each block has its own. */
 import * as v from "valibot";
-import { paragraphs } from "../../run-view/figures/schema-pieces.ts";
+import { paragraphs } from "../../run/figures/schema-pieces.ts";
 import type { Doing, Part } from "./block.ts";
 import { LESSON_FORMS, SCENE_FORMS } from "./registry.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { INKS } from "../../charts/plot/ink.ts";
+import { INKS } from "../../plot/marks/ink.ts";
 
 /** Whose color something has. */
 export const ink = v.picklist(INKS);

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { fetchLazy, type Load, useLazy } from "../../ui/lazy.ts";
+import { fetchLazy, type Load, useLazy } from "../../kit/lazy.ts";
 import type { LessonView } from "./lesson-view.ts";
 import { Waiting } from "./pieces/Waiting.tsx";
 

@@ -1,6 +1,6 @@
 /** The view of a block in a lesson, the default export of its `lesson.ts`: a column of text on the left, a stage on the right, and what is printed. */
 import type { ComponentType } from "react";
-import type { WrittenNumber } from "../../run-view/figures/write.ts";
+import type { WrittenNumber } from "../../run/figures/write.ts";
 import type { Doing } from "./block.ts";
 
 export interface PaperProps<D extends Doing = Doing> {

@@ -1,4 +1,4 @@
-import type { Load } from "../../ui/lazy.ts";
+import type { Load } from "../../kit/lazy.ts";
 import type { Doing } from "./block.ts";
 import { type LazyView, lazyView } from "./lazy-view.tsx";
 import type { LessonView } from "./lesson-view.ts";

@@ -1,6 +1,6 @@
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../kit/Button.tsx";
 import styles from "./lesson.module.css";
 import { opensUpTo } from "./model/answers.ts";
 import { beside, indexOf, type Part } from "./model/parts.ts";

@@ -1,6 +1,6 @@
 import { useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
-import { GUESS } from "../../run-view/figures/number-text.ts";
+import { GUESS } from "../../run/figures/number-text.ts";
 import styles from "./lesson.module.css";
 import { comparison } from "./model/guess.ts";
 import { trueOrder } from "./model/prediction.ts";

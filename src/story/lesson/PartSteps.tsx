@@ -1,5 +1,5 @@
 import { useWords } from "../../i18n/index.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../kit/Button.tsx";
 import styles from "./lesson.module.css";
 import { indexOf, PARTS } from "./model/parts.ts";
 import type { LessonState } from "./use-lesson.ts";

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../kit/Button.tsx";
 import { Paragraphs } from "../blocks/pieces/Paragraphs.tsx";
 import pieces from "../blocks/pieces/pieces.module.css";
 import { Written } from "../blocks/pieces/Written.tsx";

@@ -1,7 +1,7 @@
 import { type PlainError, toPlainError } from "../../core/errors.ts";
-import { type NumberValues, resolveNumbers } from "../../run-view/figures/resolve.ts";
-import { pageSources } from "../../run-view/figures/sources.ts";
-import { rowOf, valuesOf } from "../../run-view/figures/study-table.ts";
+import { type NumberValues, resolveNumbers } from "../../run/figures/resolve.ts";
+import { pageSources } from "../../run/figures/sources.ts";
+import { rowOf, valuesOf } from "../../run/figures/study-table.ts";
 import { useOutcome } from "../blocks/pieces/use-loaded.ts";
 import type { Lesson } from "./lessons/schema.ts";
 

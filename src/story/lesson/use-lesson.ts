@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { useLanguage } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
 import { tellCourse } from "../../page/course.ts";
-import { GUESS } from "../../run-view/figures/number-text.ts";
-import type { WrittenNumber } from "../../run-view/figures/write.ts";
-import { writtenNumbers } from "../../run-view/figures/write.ts";
+import { GUESS } from "../../run/figures/number-text.ts";
+import type { WrittenNumber } from "../../run/figures/write.ts";
+import { writtenNumbers } from "../../run/figures/write.ts";
 import type { Lesson } from "./lessons/schema.ts";
 import {
   type Answers,

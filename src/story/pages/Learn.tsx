@@ -1,9 +1,9 @@
 import { useWords } from "../../i18n/index.ts";
+import { useHash } from "../../kit/hash.ts";
+import { useLazy } from "../../kit/lazy.ts";
 import { useApp } from "../../page/app.ts";
 import { holdsLesson } from "../../page/navigation/lesson-link.ts";
 import { showScreen } from "../../page/navigation/screen.ts";
-import { useHash } from "../../ui/hash.ts";
-import { useLazy } from "../../ui/lazy.ts";
 import { LessonView } from "../lesson/LessonView.tsx";
 import { lessonById } from "../lesson/lessons/registry.ts";
 import { learnWords } from "../lesson/words.en.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useWords } from "../../i18n/index.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../kit/Button.tsx";
 import pieces from "../blocks/pieces/pieces.module.css";
 import { learnWords } from "../lesson/words.en.ts";
 import styles from "./page.module.css";

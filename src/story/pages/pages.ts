@@ -1,5 +1,5 @@
 /** The pages of Learn besides the lessons, by what the address has behind its `#`. */
-import { leaveAddress } from "../../ui/hash.ts";
+import { leaveAddress } from "../../kit/hash.ts";
 
 const PAGES = ["before", "after", "worksheets", "own", "answers"] as const;
 export type Page = (typeof PAGES)[number];

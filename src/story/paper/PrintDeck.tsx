@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { leaveAddress } from "../../kit/hash.ts";
 import { useApp } from "../../page/app.ts";
-import { Button } from "../../ui/Button.tsx";
-import { leaveAddress } from "../../ui/hash.ts";
 import { Darkroom, DRAWN } from "../speaker/mirror/Darkroom.tsx";
 import { copyOf } from "../speaker/mirror/settled.ts";
 import { speakerWords } from "../speaker/words.en.ts";

@@ -1,5 +1,5 @@
-import { GUESS } from "../../run-view/figures/number-text.ts";
-import { writtenNumbers } from "../../run-view/figures/write.ts";
+import { GUESS } from "../../run/figures/number-text.ts";
+import { writtenNumbers } from "../../run/figures/write.ts";
 import { lessonFormOf } from "../blocks/registry.ts";
 import type { Lesson } from "../lesson/lessons/schema.ts";
 import type { LessonData } from "../lesson/use-lesson-data.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
 import { recall, remember } from "../../runtime/storage.ts";
-import { Button } from "../../ui/Button.tsx";
 import type { SceneFile } from "../talk/scenes/scene.ts";
 import { useTexts } from "../talk/use-scene-numbers.ts";
 import styles from "./notes.module.css";

@@ -1,8 +1,8 @@
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
-import { Button } from "../../ui/Button.tsx";
-import { KeyName } from "../../ui/KeyName.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { KeyName } from "../../kit/KeyName.tsx";
 import { ReadyList } from "../talk/preflight/ReadyList.tsx";
 import { readyWords } from "../talk/preflight/words.en.ts";
 import { isOfRun, type SceneFile } from "../talk/scenes/scene.ts";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
-import { Button } from "../../ui/Button.tsx";
-import { KeyName } from "../../ui/KeyName.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { KeyName } from "../../kit/KeyName.tsx";
 import { talkStore } from "../talk/model/talk-store.ts";
 import { useTalkKeys } from "../talk/use-talk-keys.ts";
 import { Darkroom } from "./mirror/Darkroom.tsx";

@@ -1,6 +1,6 @@
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../kit/Button.tsx";
 import type { SceneFile } from "../talk/scenes/scene.ts";
 import { clockText, type Pace, paceOf } from "./model/clock.ts";
 import type { Wall } from "./model/messages.ts";

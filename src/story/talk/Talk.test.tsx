@@ -34,8 +34,8 @@ const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const black = () => screen.queryByRole("button", { name: /^Black screen/ });
 
 // The page fetches the tables of studies; here they are read from the reports.
-vi.mock("../../run-view/figures/sources.ts", async () => {
-  const { diskSources } = await import("../../run-view/figures/testing/sources.ts");
+vi.mock("../../run/figures/sources.ts", async () => {
+  const { diskSources } = await import("../../run/figures/testing/sources.ts");
   return { pageSources: diskSources };
 });
 

@@ -1,9 +1,9 @@
 import { type CSSProperties, useEffect } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
 import { app, useApp } from "../../page/app.ts";
 import { showScreen } from "../../page/navigation/screen.ts";
-import { Button } from "../../ui/Button.tsx";
 import { startWall } from "../speaker/wall/wall.ts";
 import { sceneNumber, useScenes } from "./deck/deck-in-use.ts";
 import { Foot } from "./Foot.tsx";

@@ -1,7 +1,7 @@
 import { useWords } from "../../i18n/index.ts";
+import { useHash } from "../../kit/hash.ts";
+import { useLazy } from "../../kit/lazy.ts";
 import { NotLoaded } from "../../page/NotLoaded.tsx";
-import { useHash } from "../../ui/hash.ts";
-import { useLazy } from "../../ui/lazy.ts";
 import { PRINT_HASH, READY_HASH, SPEAKER_HASH } from "../speaker/model/windows.ts";
 import Talk from "./Talk.tsx";
 

@@ -12,7 +12,7 @@ const numberOf = (id: string) => OWN_SCENES.findIndex((scene) => scene.id === id
 const goTo = (id: string) => act(async () => doIt({ type: "scene", scene: numberOf(id) }));
 
 // Tables of studies are on their way for ever.
-vi.mock("../../run-view/figures/sources.ts", () => {
+vi.mock("../../run/figures/sources.ts", () => {
   const pending = () => new Promise(() => undefined);
   return { pageSources: { table: pending, recording: pending } };
 });

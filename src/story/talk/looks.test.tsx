@@ -10,8 +10,8 @@ const MISTAKE = OWN_SCENES.findIndex(({ id }) => id === "mistake") + 1;
 const press = (key: string) => act(() => void fireEvent.keyDown(document.body, { key }));
 
 // The page fetches the tables of studies; here they are read from the reports.
-vi.mock("../../run-view/figures/sources.ts", async () => {
-  const { diskSources } = await import("../../run-view/figures/testing/sources.ts");
+vi.mock("../../run/figures/sources.ts", async () => {
+  const { diskSources } = await import("../../run/figures/testing/sources.ts");
   return { pageSources: diskSources };
 });
 

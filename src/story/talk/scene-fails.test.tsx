@@ -8,7 +8,7 @@ import Talk from "./Talk.tsx";
 
 const FAILS = OWN_SCENES.findIndex(({ id }) => id === "eleven-runs") + 1;
 
-vi.mock("../../run-view/figures/sources.ts", () => {
+vi.mock("../../run/figures/sources.ts", () => {
   const fail = () => Promise.reject(new Error("no network"));
   return { pageSources: { table: fail, recording: fail } };
 });

@@ -34,7 +34,7 @@ test("every step of the wall's type scale can be read", () => {
 });
 
 test.each(["sheet", "columns", "stack"])("so can what %s computes in a talk", (name) => {
-  const css = styles(`../../run-view/sheet/${name}.module.css`);
+  const css = styles(`../../run/sheet/${name}.module.css`);
   const rules = css.matchAll(/^(?:\.sheet)?(?:\.talk|\[data-size="talk"\])[^{]*\{([^}]*)\}/gm);
   const sizes = [...rules].flatMap(([, body = ""]) =>
     [...body.matchAll(/(?:--size-\w+|font-size): ([^;]+);/g)].map(([, size = ""]) => size),

@@ -1,9 +1,9 @@
 import type { Told } from "../../i18n/told.ts";
 import { useTold } from "../../i18n/told.ts";
-import { fillBraces } from "../../run-view/figures/number-text.ts";
-import { type NumberValues, resolveNumbers } from "../../run-view/figures/resolve.ts";
-import { pageSources } from "../../run-view/figures/sources.ts";
-import { type WrittenNumber, writtenNumbers } from "../../run-view/figures/write.ts";
+import { fillBraces } from "../../run/figures/number-text.ts";
+import { type NumberValues, resolveNumbers } from "../../run/figures/resolve.ts";
+import { pageSources } from "../../run/figures/sources.ts";
+import { type WrittenNumber, writtenNumbers } from "../../run/figures/write.ts";
 import { useLoaded } from "../blocks/pieces/use-loaded.ts";
 import type { SceneFile } from "./scenes/scene.ts";
 

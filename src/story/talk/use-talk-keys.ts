@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
+import { pressedKey } from "../../kit/pressed-key.ts";
+import { REFUGE } from "../../kit/refuge.ts";
 import { isField, singleKeysOn, takesSpace } from "../../page/single-keys.ts";
-import { pressedKey } from "../../ui/pressed-key.ts";
-import { REFUGE } from "../../ui/refuge.ts";
 import { type TalkAction, talkAction } from "./model/talk-keys.ts";
 
 /** Elements that move something with arrow keys. */

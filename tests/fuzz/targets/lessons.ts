@@ -5,7 +5,7 @@
 
 import fc from "fast-check";
 import * as parser from "../../../src/page/written/yaml.ts";
-import { fillBraces, GUESS, piecesOf } from "../../../src/run-view/figures/number-text.ts";
+import { fillBraces, GUESS, piecesOf } from "../../../src/run/figures/number-text.ts";
 import { readLesson } from "../../../src/story/lesson/lessons/read-lesson.ts";
 import { LESSONS, lessonById } from "../../../src/story/lesson/lessons/registry.ts";
 import type { Lesson } from "../../../src/story/lesson/lessons/schema.ts";

@@ -17,7 +17,7 @@ import { liveRun } from "../../../src/core/recording/testing/run.ts";
 import { openZip, writeZip } from "../../../src/core/recording/zip.ts";
 import type { Role } from "../../../src/core/role.ts";
 import { encodeTrained } from "../../../src/core/runs/sft-checkpoint.ts";
-import { loggedMetrics, measuredIn } from "../../../src/run-view/figures/recorded.ts";
+import { loggedMetrics, measuredIn } from "../../../src/run/figures/recorded.ts";
 import { checkpointAt, snapshot } from "../../../src/runtime/testing/made-files.ts";
 import { archiveChanges } from "../change-file.ts";
 import { holds, type Target } from "../target.ts";

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { pngOf } from "../../../charts/png.ts";
 import { cardSvg } from "../../../core/plot/card.ts";
 import type { Receipt } from "../../../core/receipt.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { TableHead } from "../../../kit/TableHead.tsx";
+import { pngOf } from "../../../plot/png.ts";
 import { type TakenReceipt, takeReceipt } from "../../../runtime/receipt.ts";
 import { saveFile } from "../../../runtime/save-file.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { TableHead } from "../../../ui/TableHead.tsx";
 import styles from "../EngineDetails.module.css";
 import { cardText, receiptJson, receiptName, receiptOf } from "./receipt.ts";
 import { receiptWords } from "./words.en.ts";

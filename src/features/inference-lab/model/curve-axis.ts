@@ -1,9 +1,10 @@
 /** Curves over a few x values as a plot. */
-import { type Ink, lineStyle, type SeriesSpec } from "../../../charts/spec.ts";
+
 import type { Interval } from "../../../core/metrics/statistics.ts";
 import { type Axis, roundTicks } from "../../../core/plot/axis.ts";
 import type { PlotMark } from "../../../core/plot/marks.ts";
 import { formatCompact } from "../../../i18n/format.ts";
+import { type Ink, lineStyle, type SeriesSpec } from "../../../plot/spec.ts";
 
 export interface CurvePoint {
   readonly x: number;

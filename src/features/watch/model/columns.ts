@@ -1,7 +1,7 @@
 /** The columns of a problem, and the fact that each asks for. */
 import { taskById } from "../../../core/tasks/registry.ts";
 import { readProblem } from "../../../page/solution/check-text.ts";
-import type { Board, Fact } from "../../../run-view/knowledge/model/board.ts";
+import type { Board, Fact } from "../../../run/knowledge/model/board.ts";
 
 export interface Column {
   readonly upper: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RolloutGroup } from "../../../core/training/records.ts";
 import { inVerification } from "../../../core/training/testing/judged.ts";
-import { RIGHT_ROW, rowOf, sumGroup } from "../../../run-view/testing/groups.ts";
+import { RIGHT_ROW, rowOf, sumGroup } from "../../../run/testing/groups.ts";
 import { firstAndLastOf } from "./twice.ts";
 
 const WRONG = rowOf();

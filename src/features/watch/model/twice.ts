@@ -1,7 +1,7 @@
 /** Two attempts that a recording kept: one of its first update, and one of its end. */
 import type { Recording } from "../../../core/recording/recording.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
-import { chooseAttempt } from "../../../run-view/now/choose-attempt.ts";
+import { chooseAttempt } from "../../../run/now/choose-attempt.ts";
 
 export interface KeptAttempt {
   /** Counted over both models. */

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { classes, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import type { Board } from "../../../run-view/knowledge/model/board.ts";
-import { useRunKnowledge } from "../../../run-view/knowledge/use-knowledge.ts";
-import { useNow } from "../../../run-view/now/now.ts";
-import { useOpenRecording } from "../../../run-view/run-chart/use-runs.ts";
+import type { Board } from "../../../run/knowledge/model/board.ts";
+import { useRunKnowledge } from "../../../run/knowledge/use-knowledge.ts";
+import { useNow } from "../../../run/now/now.ts";
+import { useOpenRecording } from "../../../run/run-chart/use-runs.ts";
 import { finalFacts, SIGNS, stepFacts } from "../../../runtime/step-facts.ts";
 import { type Column, columnsOf } from "../model/columns.ts";
 import { firstAndLastOf, type KeptAttempt } from "../model/twice.ts";

@@ -1,11 +1,11 @@
 import { useStore } from "zustand";
 import { useWords } from "../../../i18n/index.ts";
+import { useLazy } from "../../../kit/lazy.ts";
 import { addressForOthers, isPrivate, publicAddress } from "../../../page/address-for-others.ts";
-import { useLazy } from "../../../ui/lazy.ts";
 import { talkWords } from "../../talk/words.en.ts";
 import styles from "./address.module.css";
 
-export const loadCode = () => import("../../../ui/QrCode.tsx");
+export const loadCode = () => import("../../../kit/QrCode.tsx");
 
 /** Without what nobody types. */
 const spoken = (address: string): string => address.replace(/^https?:\/\//, "").replace(/\/$/, "");

@@ -1,4 +1,4 @@
-import { fetchLazy } from "../../../ui/lazy.ts";
+import { fetchLazy } from "../../../kit/lazy.ts";
 import type { SceneView } from "../scene-view.ts";
 import { Address, loadCode } from "./Address.tsx";
 

@@ -1,11 +1,11 @@
 import { classes, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { chooseAttemptAndStep } from "../../../run-view/now/actions.ts";
-import { Digits } from "../../../run-view/rail/Card.tsx";
-import { type RailCard, railModel } from "../../../run-view/rail/rail-model.ts";
-import { cardSpoken, pushText } from "../../../run-view/rail/rail-text.ts";
-import { railWords } from "../../../run-view/rail/words.en.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../kit/Button.tsx";
+import { chooseAttemptAndStep } from "../../../run/now/actions.ts";
+import { Digits } from "../../../run/rail/Card.tsx";
+import { type RailCard, railModel } from "../../../run/rail/rail-model.ts";
+import { cardSpoken, pushText } from "../../../run/rail/rail-text.ts";
+import { railWords } from "../../../run/rail/words.en.ts";
 import type { SceneFacts } from "../../talk/model/scene-facts.ts";
 import { talkWords } from "../../talk/words.en.ts";
 import pieces from "../pieces/pieces.module.css";

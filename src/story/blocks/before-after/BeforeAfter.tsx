@@ -1,7 +1,7 @@
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { pageSources } from "../../../run-view/figures/sources.ts";
-import { Digits } from "../../../run-view/rail/Card.tsx";
+import { pageSources } from "../../../run/figures/sources.ts";
+import { Digits } from "../../../run/rail/Card.tsx";
 import { talkWords } from "../../talk/words.en.ts";
 import { useLoaded } from "../pieces/use-loaded.ts";
 import type { PartProps } from "../scene-view.ts";

@@ -2,7 +2,7 @@
 import { TangoError } from "../../../core/errors.ts";
 import type { Recording } from "../../../core/recording/recording.ts";
 import type { RolloutGroup } from "../../../core/training/records.ts";
-import { type RailCard, railModel } from "../../../run-view/rail/rail-model.ts";
+import { type RailCard, railModel } from "../../../run/rail/rail-model.ts";
 import { ALL_REVEALED } from "../../../runtime/timeline/update-stages.ts";
 
 export interface Written {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { textUpTo } from "../../../run-view/figures/schema-pieces.ts";
+import { textUpTo } from "../../../run/figures/schema-pieces.ts";
 
 /** An attempt of a shipped recording's first update of the generator, and one of its last. */
 export const beforeAfter = v.strictObject({

@@ -1,4 +1,4 @@
-import { Growth } from "../../../run-view/growth/Growth.tsx";
+import { Growth } from "../../../run/growth/Growth.tsx";
 import type { SceneView } from "../scene-view.ts";
 import styles from "./chart.module.css";
 

@@ -1,11 +1,11 @@
-import { Line, Mark, Plot } from "../../../charts/plot/Plot.tsx";
 import { halves } from "../../../core/plot/axis.ts";
 import type { Recording } from "../../../core/recording/recording.ts";
 import { classes, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { measuredIn, recordedLane } from "../../../run-view/figures/recorded.ts";
-import { pageSources } from "../../../run-view/figures/sources.ts";
-import type { Point } from "../../../run-view/run-chart/model/lane-line.ts";
+import { Line, Mark, Plot } from "../../../plot/marks/Plot.tsx";
+import { measuredIn, recordedLane } from "../../../run/figures/recorded.ts";
+import { pageSources } from "../../../run/figures/sources.ts";
+import type { Point } from "../../../run/run-chart/model/lane-line.ts";
 import { talkWords } from "../../talk/words.en.ts";
 import pieces from "../pieces/pieces.module.css";
 import { useLoaded } from "../pieces/use-loaded.ts";

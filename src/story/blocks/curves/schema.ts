@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { list, textUpTo, translatedText } from "../../../run-view/figures/schema-pieces.ts";
+import { list, textUpTo, translatedText } from "../../../run/figures/schema-pieces.ts";
 import { ink } from "../ink.ts";
 
 /** Metrics of a shipped recording and of its lanes over the generator's updates, side by side. */

@@ -1,4 +1,4 @@
-import type { Point } from "../../../run-view/run-chart/model/lane-line.ts";
+import type { Point } from "../../../run/run-chart/model/lane-line.ts";
 
 /** As many values as the windows of the studies have. */
 const WINDOW = 9;

@@ -1,9 +1,9 @@
-import { DotRows } from "../../../charts/plot/DotRows.tsx";
 import { halves } from "../../../core/plot/axis.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
-import { formatAs } from "../../../run-view/figures/write.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../kit/Button.tsx";
+import { DotRows } from "../../../plot/marks/DotRows.tsx";
+import { formatAs } from "../../../run/figures/write.ts";
 import type { DoingProps } from "../lesson-view.ts";
 import stage from "../pieces/stage.module.css";
 import styles from "./lanes.module.css";

@@ -1,7 +1,7 @@
-import { DotRows } from "../../../charts/plot/DotRows.tsx";
 import { halves } from "../../../core/plot/axis.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { formatAs } from "../../../run-view/figures/write.ts";
+import { DotRows } from "../../../plot/marks/DotRows.tsx";
+import { formatAs } from "../../../run/figures/write.ts";
 import { useLoaded } from "../pieces/use-loaded.ts";
 import type { PartProps } from "../scene-view.ts";
 import styles from "./runs.module.css";

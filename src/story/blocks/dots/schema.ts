@@ -5,7 +5,7 @@ import {
   paragraphs,
   textUpTo,
   translatedText,
-} from "../../../run-view/figures/schema-pieces.ts";
+} from "../../../run/figures/schema-pieces.ts";
 import { ink } from "../ink.ts";
 
 /** A study, and the scale on which its runs lie. */

@@ -1,4 +1,4 @@
-import { pageSources } from "../../../run-view/figures/sources.ts";
+import { pageSources } from "../../../run/figures/sources.ts";
 import { useReady } from "../pieces/use-loaded.ts";
 import { type Arm, type Asked, armsIn } from "./model/arms.ts";
 

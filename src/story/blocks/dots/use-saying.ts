@@ -1,6 +1,6 @@
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import type { StudyDotRow } from "../../../run-view/figures/dots.ts";
+import type { StudyDotRow } from "../../../run/figures/dots.ts";
 import { dotsWords } from "./words.en.ts";
 
 /** What a row says beside its dots, and all of it for screen readers. @param write how a value is written */

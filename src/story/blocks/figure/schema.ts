@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { name, translatedText } from "../../../run-view/figures/schema-pieces.ts";
+import { name, translatedText } from "../../../run/figures/schema-pieces.ts";
 import { ink } from "../ink.ts";
 
 /** A figure of `numbers`, large, and what it is. */

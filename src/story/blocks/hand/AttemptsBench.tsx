@@ -2,7 +2,7 @@ import { useState } from "react";
 import { classes, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../kit/Button.tsx";
 import pieces from "../pieces/pieces.module.css";
 import stage from "../pieces/stage.module.css";
 import styles from "./bench.module.css";

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
-import { fillBraces } from "../../../run-view/figures/number-text.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../kit/Button.tsx";
+import { fillBraces } from "../../../run/figures/number-text.ts";
 import styles from "./hand.module.css";
 import {
   type Answer,

@@ -1,7 +1,7 @@
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
-import { fillBraces } from "../../../run-view/figures/number-text.ts";
+import { fillBraces } from "../../../run/figures/number-text.ts";
 import type { PaperProps } from "../lesson-view.ts";
 import { Field } from "../pieces/blanks.tsx";
 import styles from "../pieces/paper.module.css";

@@ -1,6 +1,6 @@
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../kit/Button.tsx";
 import styles from "./hand.module.css";
 import { type Answer, wronglyTapped } from "./model/answers.ts";
 import { handWords } from "./words.en.ts";

@@ -6,7 +6,7 @@ import {
   paragraphs,
   textUpTo,
   translatedText,
-} from "../../../run-view/figures/schema-pieces.ts";
+} from "../../../run/figures/schema-pieces.ts";
 
 /** A number to work out, checked against a figure of `numbers`. */
 const field = v.strictObject({

@@ -2,15 +2,15 @@ import { useState } from "react";
 import type { Recording } from "../../../core/recording/recording.ts";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../kit/Button.tsx";
 import {
   knowledgeOn,
   type RunKnowledge,
   runKnowledge,
-} from "../../../run-view/knowledge/model/run-knowledge.ts";
-import { WhatTheyKnow } from "../../../run-view/knowledge/WhatTheyKnow.tsx";
-import { knowledgeWords } from "../../../run-view/knowledge/words.en.ts";
-import { recordedRun } from "../../../run-view/run-chart/runs.ts";
-import { Button } from "../../../ui/Button.tsx";
+} from "../../../run/knowledge/model/run-knowledge.ts";
+import { WhatTheyKnow } from "../../../run/knowledge/WhatTheyKnow.tsx";
+import { knowledgeWords } from "../../../run/knowledge/words.en.ts";
+import { recordedRun } from "../../../run/run-chart/runs.ts";
 import type { DoingProps } from "../lesson-view.ts";
 import pieces from "../pieces/pieces.module.css";
 import stage from "../pieces/stage.module.css";

@@ -1,6 +1,6 @@
 import { useWords } from "../../../i18n/index.ts";
-import { runKnowledge } from "../../../run-view/knowledge/model/run-knowledge.ts";
-import { recordedRun } from "../../../run-view/run-chart/runs.ts";
+import { runKnowledge } from "../../../run/knowledge/model/run-knowledge.ts";
+import { recordedRun } from "../../../run/run-chart/runs.ts";
 import type { DoingProps } from "../lesson-view.ts";
 import { SeenTask } from "../pieces/SeenTask.tsx";
 import { useRecording } from "../pieces/use-recording.ts";

@@ -2,14 +2,14 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { withFacts } from "../../../run-view/knowledge/testing/checked-run.ts";
-import { shipped } from "../../../run-view/testing/groups.ts";
+import { withFacts } from "../../../run/knowledge/testing/checked-run.ts";
+import { shipped } from "../../../run/testing/groups.ts";
 import { Played } from "../testing/played.ts";
 import know from "./lesson.ts";
 import { EXAMPLE } from "./testing/example.ts";
 
 let measured = true;
-vi.mock("../../../run-view/figures/sources.ts", () => {
+vi.mock("../../../run/figures/sources.ts", () => {
   return {
     pageSources: {
       recording: async (preset: string) => {

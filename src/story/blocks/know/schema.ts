@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { paragraphs, textUpTo } from "../../../run-view/figures/schema-pieces.ts";
+import { paragraphs, textUpTo } from "../../../run/figures/schema-pieces.ts";
 
 /** Goes through a recorded run check by check: what both models know of every fact. */
 export const know = v.strictObject({

@@ -1,7 +1,7 @@
 import { useWords } from "../../../i18n/index.ts";
-import { BothTriangles } from "../../../run-view/knowledge/BothTriangles.tsx";
-import { boardOf } from "../../../run-view/knowledge/model/board.ts";
-import { knowledgeWords } from "../../../run-view/knowledge/words.en.ts";
+import { BothTriangles } from "../../../run/knowledge/BothTriangles.tsx";
+import { boardOf } from "../../../run/knowledge/model/board.ts";
+import { knowledgeWords } from "../../../run/knowledge/words.en.ts";
 import type { SceneFacts } from "../../talk/model/scene-facts.ts";
 import pieces from "../pieces/pieces.module.css";
 import styles from "./facts.module.css";

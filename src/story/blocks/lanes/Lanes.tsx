@@ -1,11 +1,11 @@
-import { Line, Mark, Plot } from "../../../charts/plot/Plot.tsx";
 import type { ScenePlace } from "../../../core/lanes/lane.ts";
 import { LANES } from "../../../core/lanes/registry.ts";
 import { classes, formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import type { LaneLine } from "../../../run-view/run-chart/model/lane-line.ts";
-import { runChartOf } from "../../../run-view/run-chart/run-chart-model.ts";
-import { useShownRun } from "../../../run-view/run-chart/use-runs.ts";
+import { Line, Mark, Plot } from "../../../plot/marks/Plot.tsx";
+import type { LaneLine } from "../../../run/run-chart/model/lane-line.ts";
+import { runChartOf } from "../../../run/run-chart/run-chart-model.ts";
+import { useShownRun } from "../../../run/run-chart/use-runs.ts";
 import type { SceneFacts } from "../../talk/model/scene-facts.ts";
 import { talkWords } from "../../talk/words.en.ts";
 import pieces from "../pieces/pieces.module.css";

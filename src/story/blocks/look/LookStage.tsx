@@ -1,7 +1,7 @@
 import { type ComponentType, type KeyboardEvent, type SyntheticEvent, use } from "react";
+import { type Load, useLazy } from "../../../kit/lazy.ts";
 import { hasStudy } from "../../../page/studies.ts";
 import { StudyPicturesContext } from "../../../page/study-pictures.ts";
-import { type Load, useLazy } from "../../../ui/lazy.ts";
 import type { DoingProps } from "../lesson-view.ts";
 import { Waiting } from "../pieces/Waiting.tsx";
 import { hasTried } from "./has-tried.ts";

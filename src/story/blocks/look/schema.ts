@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { paragraphs } from "../../../run-view/figures/schema-pieces.ts";
+import { paragraphs } from "../../../run/figures/schema-pieces.ts";
 
 /** Looks into a picture of a study. */
 export const look = v.strictObject({

@@ -1,6 +1,6 @@
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { stagesWords } from "../../../run-view/stages/words.en.ts";
+import { stagesWords } from "../../../run/stages/words.en.ts";
 import { UPDATE_STAGES, type UpdateStage } from "../../../runtime/timeline/update-stages.ts";
 import type { SceneFacts } from "../../talk/model/scene-facts.ts";
 import styles from "./loop.module.css";

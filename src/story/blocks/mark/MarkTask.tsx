@@ -1,7 +1,7 @@
 import { classes, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { usePhone } from "../../../ui/use-media.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { usePhone } from "../../../kit/use-media.ts";
 import type { DoingProps } from "../lesson-view.ts";
 import { Paragraphs } from "../pieces/Paragraphs.tsx";
 import pieces from "../pieces/pieces.module.css";

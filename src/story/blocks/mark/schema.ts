@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { list, paragraphs, positive, textUpTo } from "../../../run-view/figures/schema-pieces.ts";
+import { list, paragraphs, positive, textUpTo } from "../../../run/figures/schema-pieces.ts";
 
 /** Marks steps of recorded solutions right or wrong, then sees how the verifier did on the same ones. */
 export const mark = v.strictObject({

@@ -1,6 +1,6 @@
 import { useWords } from "../../../i18n/index.ts";
-import { Face } from "../../../run-view/model-card/Face.tsx";
-import { modelCardWords } from "../../../run-view/model-card/words.en.ts";
+import { Face } from "../../../run/model-card/Face.tsx";
+import { modelCardWords } from "../../../run/model-card/words.en.ts";
 import styles from "./models.module.css";
 import { modelsWords } from "./words.en.ts";
 

@@ -6,8 +6,8 @@ import {
   type MeasuredCheck,
   measuredAt,
   type VerifierMeasure,
-} from "../../../run-view/growth/model/checks.ts";
-import { modelCardWords } from "../../../run-view/model-card/words.en.ts";
+} from "../../../run/growth/model/checks.ts";
+import { modelCardWords } from "../../../run/model-card/words.en.ts";
 import type { SceneFacts } from "../../talk/model/scene-facts.ts";
 import { talkWords } from "../../talk/words.en.ts";
 import { LargeNumber } from "../pieces/LargeNumber.tsx";

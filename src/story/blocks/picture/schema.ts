@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { translatedTextUpTo } from "../../../run-view/figures/schema-pieces.ts";
+import { translatedTextUpTo } from "../../../run/figures/schema-pieces.ts";
 
 /** A data address: picture.ts says which ones are taken. */
 export const source = v.pipe(v.string(), v.minLength(1));

@@ -1,4 +1,4 @@
-import type { Ink } from "../../../charts/plot/ink.ts";
+import type { Ink } from "../../../plot/marks/ink.ts";
 import styles from "./large-number.module.css";
 
 interface Props {

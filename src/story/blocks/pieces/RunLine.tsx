@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
-import { Band, Line, Mark, Plot } from "../../../charts/plot/Plot.tsx";
 import type { Role } from "../../../core/role.ts";
 import { classes, formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import type { Point } from "../../../run-view/run-chart/model/lane-line.ts";
+import { Band, Line, Mark, Plot } from "../../../plot/marks/Plot.tsx";
+import type { Point } from "../../../run/run-chart/model/lane-line.ts";
 import share from "../../lesson/predict/share.module.css";
 import { doingWords } from "../words.en.ts";
 import { inside } from "./inside.ts";

@@ -1,5 +1,5 @@
 import { useWords } from "../../../i18n/index.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../kit/Button.tsx";
 import type { DoingProps } from "../lesson-view.ts";
 import { doingWords } from "../words.en.ts";
 import { Paragraphs } from "./Paragraphs.tsx";

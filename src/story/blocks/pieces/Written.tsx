@@ -1,4 +1,4 @@
-import { fillBraces, piecesOf } from "../../../run-view/figures/number-text.ts";
+import { fillBraces, piecesOf } from "../../../run/figures/number-text.ts";
 
 interface Props {
   /** A text in the page's language, with names of figures in braces. */

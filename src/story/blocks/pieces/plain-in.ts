@@ -1,4 +1,4 @@
-import { fillBraces, piecesOf } from "../../../run-view/figures/number-text.ts";
+import { fillBraces, piecesOf } from "../../../run/figures/number-text.ts";
 
 /** A text with its figures, without what makes it bold: it stands within a sentence. */
 export const plainIn = (text: string, texts: ReadonlyMap<string, string>): string =>

@@ -1,5 +1,5 @@
 import type { RecordingWithLanes } from "../../../core/recording/recording.ts";
-import { pageSources } from "../../../run-view/figures/sources.ts";
+import { pageSources } from "../../../run/figures/sources.ts";
 import { useReady } from "./use-loaded.ts";
 
 interface Recorded {

@@ -1,8 +1,8 @@
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { type StudyDotRow, studyDotRow } from "../../../run-view/figures/dots.ts";
-import { pageSources } from "../../../run-view/figures/sources.ts";
-import { rowOf } from "../../../run-view/figures/study-table.ts";
+import { type StudyDotRow, studyDotRow } from "../../../run/figures/dots.ts";
+import { pageSources } from "../../../run/figures/sources.ts";
+import { rowOf } from "../../../run/figures/study-table.ts";
 import { talkWords } from "../../talk/words.en.ts";
 import { useLoaded } from "../pieces/use-loaded.ts";
 import type { PartProps } from "../scene-view.ts";

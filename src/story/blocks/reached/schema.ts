@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { list, textUpTo, translatedText } from "../../../run-view/figures/schema-pieces.ts";
+import { list, textUpTo, translatedText } from "../../../run/figures/schema-pieces.ts";
 
 /** On how many of its seeds each arm reaches the goal of a measure, from starts of one study. */
 export const reached = v.strictObject({

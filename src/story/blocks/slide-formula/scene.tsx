@@ -1,4 +1,4 @@
-import { Typeset } from "../../../ui/Typeset.tsx";
+import { Typeset } from "../../../kit/Typeset.tsx";
 import type { SceneView } from "../scene-view.ts";
 import type { SlideFormulaPart } from "./schema.ts";
 import styles from "./slide-formula.module.css";
@@ -9,5 +9,5 @@ export default {
       <Typeset tex={tex} plain={tex} />
     </div>
   ),
-  load: () => import("../../../ui/katex.ts"),
+  load: () => import("../../../kit/katex.ts"),
 } satisfies SceneView<SlideFormulaPart>;

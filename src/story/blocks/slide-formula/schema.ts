@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { textUpTo } from "../../../run-view/figures/schema-pieces.ts";
+import { textUpTo } from "../../../run/figures/schema-pieces.ts";
 
 /** TeX, as KaTeX reads it. */
 export const tex = textUpTo(600);

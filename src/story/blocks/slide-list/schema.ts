@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { list, translatedTextUpTo } from "../../../run-view/figures/schema-pieces.ts";
+import { list, translatedTextUpTo } from "../../../run/figures/schema-pieces.ts";
 
 /** Lines of a slide: as many as fit under a headline. */
 export const lines = list(translatedTextUpTo(120), 1, 6);

@@ -1,5 +1,5 @@
 import { createElement, Fragment, useState } from "react";
-import type { WrittenNumber } from "../../../run-view/figures/write.ts";
+import type { WrittenNumber } from "../../../run/figures/write.ts";
 import type { Doing } from "../block.ts";
 import type { LessonView } from "../lesson-view.ts";
 

@@ -1,10 +1,5 @@
 import * as v from "valibot";
-import {
-  list,
-  paragraphs,
-  textUpTo,
-  translatedText,
-} from "../../../run-view/figures/schema-pieces.ts";
+import { list, paragraphs, textUpTo, translatedText } from "../../../run/figures/schema-pieces.ts";
 
 /** Chooses the value of one setting and trains live for up to a minute; else the study's runs stand in. */
 export const train = v.strictObject({

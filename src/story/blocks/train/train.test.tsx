@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { app } from "../../../page/app.ts";
 import { openRecording } from "../../../page/testing/page.ts";
-import { pageSources } from "../../../run-view/figures/sources.ts";
+import { pageSources } from "../../../run/figures/sources.ts";
 import type { laboratory } from "../../../runtime/testing/in-process.ts";
 import { Played } from "../testing/played.ts";
 import * as labs from "./lab.ts";

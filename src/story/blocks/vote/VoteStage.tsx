@@ -1,6 +1,6 @@
 import { classes, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { usePhone } from "../../../ui/use-media.ts";
+import { usePhone } from "../../../kit/use-media.ts";
 import type { DoingProps } from "../lesson-view.ts";
 import stage from "../pieces/stage.module.css";
 import { Attempts } from "./Attempts.tsx";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { list, paragraphs, positive, textUpTo } from "../../../run-view/figures/schema-pieces.ts";
+import { list, paragraphs, positive, textUpTo } from "../../../run/figures/schema-pieces.ts";
 
 /** Works out by three rules which answer wins among recorded attempts at one problem: majority, the verifier's best, weighted. */
 export const vote = v.strictObject({

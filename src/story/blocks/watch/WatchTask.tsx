@@ -1,7 +1,7 @@
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../kit/Button.tsx";
 import { app } from "../../../page/app.ts";
-import { Button } from "../../../ui/Button.tsx";
 import type { DoingProps } from "../lesson-view.ts";
 import { Paragraphs } from "../pieces/Paragraphs.tsx";
 import pieces from "../pieces/pieces.module.css";

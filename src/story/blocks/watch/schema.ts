@@ -5,7 +5,7 @@ import {
   positive,
   textUpTo,
   translatedText,
-} from "../../../run-view/figures/schema-pieces.ts";
+} from "../../../run/figures/schema-pieces.ts";
 
 const playedPart = v.strictObject({
   preset: textUpTo(40),

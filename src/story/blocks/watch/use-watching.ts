@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { app, useApp } from "../../../page/app.ts";
 import { isLocked } from "../../../page/navigation/locks.ts";
-import { useNow } from "../../../run-view/now/now.ts";
+import { useNow } from "../../../run/now/now.ts";
 import { type AppState, isLive, runShown } from "../../../runtime/app-state.ts";
 import { isPlaying } from "../../../runtime/timeline/decide.ts";
 import type { DoingProps } from "../lesson-view.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { normalize } from "../../../core/tango/advantages.ts";
-import { groupOfUpdate } from "../../../run-view/figures/token-number.ts";
+import { groupOfUpdate } from "../../../run/figures/token-number.ts";
 import { hand } from "../../blocks/hand/schema.ts";
 import { doingOf, expectLesson, slipsOf } from "./testing/check-lesson.ts";
 import { figureValues, recordingOf } from "./testing/figure-values.ts";

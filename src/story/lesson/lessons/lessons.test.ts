@@ -1,7 +1,7 @@
 /** The list of lessons: all their figures can be had. */
 import { expect, test } from "vitest";
-import { resolveNumbers } from "../../../run-view/figures/resolve.ts";
-import { diskSources } from "../../../run-view/figures/testing/sources.ts";
+import { resolveNumbers } from "../../../run/figures/resolve.ts";
+import { diskSources } from "../../../run/figures/testing/sources.ts";
 import { LESSONS, lessonById } from "./registry.ts";
 
 test("orders are unique, and lessons are found by id", () => {

@@ -5,7 +5,7 @@ import { normalize } from "../../../core/tango/advantages.ts";
 import { drawProblems } from "../../../core/tango/groups.ts";
 import { levelsOf } from "../../../core/tasks/problems.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
-import { groupOfUpdate } from "../../../run-view/figures/token-number.ts";
+import { groupOfUpdate } from "../../../run/figures/token-number.ts";
 import { type Hand, hand } from "../../blocks/hand/schema.ts";
 import { doingsOf, expectLesson, fieldsOf, slipsOf } from "./testing/check-lesson.ts";
 import { figureValues, recordingOf } from "./testing/figure-values.ts";

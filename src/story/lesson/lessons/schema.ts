@@ -3,7 +3,7 @@
  * `**bold**`), every list and text is bounded, and every figure is a name in braces that `numbers` explains.
  */
 import * as v from "valibot";
-import { numberSource } from "../../../run-view/figures/number-source.ts";
+import { numberSource } from "../../../run/figures/number-source.ts";
 import {
   count,
   id,
@@ -13,7 +13,7 @@ import {
   share,
   textUpTo,
   translatedText,
-} from "../../../run-view/figures/schema-pieces.ts";
+} from "../../../run/figures/schema-pieces.ts";
 import { doing } from "../../blocks/forms.ts";
 
 /** An answer to tap, and what is said of it. Each wrong one is an answer that people do give. */

@@ -11,9 +11,9 @@ import { crossPlayTrends } from "../../../core/evaluation/cross-play-reading.ts"
 import { FACTS_KNOWN, factMetric } from "../../../core/metrics/names.ts";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import type { Role } from "../../../core/role.ts";
-import { measuredIn } from "../../../run-view/figures/recorded.ts";
-import { boardOf } from "../../../run-view/knowledge/model/board.ts";
-import { KNOWN_FROM } from "../../../run-view/knowledge/model/knowledge.ts";
+import { measuredIn } from "../../../run/figures/recorded.ts";
+import { boardOf } from "../../../run/knowledge/model/board.ts";
+import { KNOWN_FROM } from "../../../run/knowledge/model/knowledge.ts";
 import { know } from "../../blocks/know/schema.ts";
 import { doingOf, expectLesson } from "./testing/check-lesson.ts";
 import { figureValues, recordingOf, valueAt } from "./testing/figure-values.ts";

@@ -1,8 +1,8 @@
 /** What the parts of a lesson must fit in each other: names that are figures, answers that exist, ends in order. */
 import { words } from "../../../i18n/index.ts";
 import type { Fault, WrittenKind } from "../../../page/written/read.ts";
-import { GUESS } from "../../../run-view/figures/number-text.ts";
-import { textFaults } from "../../../run-view/figures/text-faults.ts";
+import { GUESS } from "../../../run/figures/number-text.ts";
+import { textFaults } from "../../../run/figures/text-faults.ts";
 import type { Doing } from "../../blocks/block.ts";
 import { inOrder, named } from "../../blocks/faults.ts";
 import { lessonFormOf } from "../../blocks/registry.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepOpen, readOpen } from "../../../page/open-answers.ts";
-import { fillBraces, namesInBraces, piecesOf } from "../../../run-view/figures/number-text.ts";
+import { fillBraces, namesInBraces, piecesOf } from "../../../run/figures/number-text.ts";
 import { pathOf } from "../../pages/home/path.ts";
 import { LESSONS } from "../lessons/registry.ts";
 import type { Lesson } from "../lessons/schema.ts";

@@ -1,7 +1,7 @@
 /** What was predicted, as it is kept. */
 import * as v from "valibot";
 import type { Told } from "../../../i18n/told.ts";
-import { formatAs } from "../../../run-view/figures/write.ts";
+import { formatAs } from "../../../run/figures/write.ts";
 import type { Lesson, Predict } from "../lessons/schema.ts";
 import { optionAt, rounded } from "./guess.ts";
 

@@ -3,7 +3,7 @@ import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import type { Told } from "../../../i18n/told.ts";
 import { useTold } from "../../../i18n/told.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../kit/Button.tsx";
 import pieces from "../../blocks/pieces/pieces.module.css";
 import { movedItem } from "../model/prediction.ts";
 import { learnWords } from "../words.en.ts";

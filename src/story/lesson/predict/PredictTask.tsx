@@ -1,6 +1,6 @@
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
-import { GUESS } from "../../../run-view/figures/number-text.ts";
+import { GUESS } from "../../../run/figures/number-text.ts";
 import { Choices } from "../../blocks/pieces/Choices.tsx";
 import { Paragraphs } from "../../blocks/pieces/Paragraphs.tsx";
 import pieces from "../../blocks/pieces/pieces.module.css";

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import { Band, Line, Mark, Plot } from "../../../charts/plot/Plot.tsx";
 import { halves } from "../../../core/plot/axis.ts";
 import { classes } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import type { WrittenNumber } from "../../../run-view/figures/write.ts";
+import { Band, Line, Mark, Plot } from "../../../plot/marks/Plot.tsx";
+import type { WrittenNumber } from "../../../run/figures/write.ts";
 import { HIGHEST, inside, LOWEST } from "../../blocks/pieces/inside.ts";
 import stage from "../../blocks/pieces/stage.module.css";
 import { moved, rounded } from "../model/guess.ts";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { classes } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../kit/Button.tsx";
 import { showScreen } from "../../../page/navigation/screen.ts";
 import {
   type AnsweredPage,
@@ -9,7 +10,6 @@ import {
   type OpenAnswers,
   readOpen,
 } from "../../../page/open-answers.ts";
-import { Button } from "../../../ui/Button.tsx";
 import pieces from "../../blocks/pieces/pieces.module.css";
 import { LESSONS } from "../../lesson/lessons/registry.ts";
 import { saveAll } from "../../lesson/model/all-answers.ts";

@@ -1,6 +1,6 @@
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { usePhone } from "../../../ui/use-media.ts";
+import { usePhone } from "../../../kit/use-media.ts";
 import { learnWords } from "../../lesson/words.en.ts";
 import styles from "./chapter.module.css";
 import { LessonCard } from "./LessonCard.tsx";

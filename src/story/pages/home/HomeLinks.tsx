@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { Confirm } from "../../../kit/Confirm.tsx";
 import { openView } from "../../../page/navigation/routes.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Confirm } from "../../../ui/Confirm.tsx";
 import { forgetAll, saveAll } from "../../lesson/model/all-answers.ts";
 import { learnWords } from "../../lesson/words.en.ts";
 import { openLinePage, openPage } from "../pages.ts";

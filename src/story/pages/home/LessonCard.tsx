@@ -1,8 +1,8 @@
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
+import { Button } from "../../../kit/Button.tsx";
 import { showScreen } from "../../../page/navigation/screen.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { indexOf, PARTS } from "../../lesson/model/parts.ts";
 import { Picture } from "../../lesson/pictures/Picture.tsx";
 import { learnWords } from "../../lesson/words.en.ts";

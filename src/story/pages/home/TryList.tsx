@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../kit/Button.tsx";
 import { openView } from "../../../page/navigation/routes.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { learnWords } from "../../lesson/words.en.ts";
 import styles from "./aside.module.css";
 

@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import type { Exercise } from "../../../core/line/exercises/exercise.ts";
 import { EXERCISES, wordsOfExercise } from "../../../core/line/exercises/registry.ts";
 import { useLanguage, useWords } from "../../../i18n/index.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../kit/Button.tsx";
 import { learnWords } from "../../lesson/words.en.ts";
 import { leavePage } from "../pages.ts";
 import { addressOf, codeFrom, readAddress } from "./address.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Exercise, ExerciseWords } from "../../../core/line/exercises/exercise.ts";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../kit/Button.tsx";
 import { Editor } from "./Editor.tsx";
 import styles from "./line.module.css";
 import { Pass } from "./Pass.tsx";

@@ -1,8 +1,8 @@
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
+import { Button } from "../../../kit/Button.tsx";
 import { loadParser } from "../../../page/written/read.ts";
 import { saveFile } from "../../../runtime/save-file.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { LESSONS } from "../../lesson/lessons/registry.ts";
 import type { Lesson } from "../../lesson/lessons/schema.ts";
 import { LearnPage } from "../LearnPage.tsx";

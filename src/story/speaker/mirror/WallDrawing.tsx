@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { Button } from "../../../ui/Button.tsx";
+import { Button } from "../../../kit/Button.tsx";
 import { Foot } from "../../talk/Foot.tsx";
 import type { Cover } from "../../talk/model/talk-keys.ts";
 import { SceneView } from "../../talk/SceneView.tsx";

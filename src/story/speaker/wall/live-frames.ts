@@ -4,7 +4,7 @@ import { toColumns } from "../../../core/recording/metrics-columns.ts";
 import type { MetricsLine } from "../../../core/training/records.ts";
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 import { app } from "../../../page/app.ts";
-import { readNow } from "../../../run-view/now/now.ts";
+import { readNow } from "../../../run/now/now.ts";
 import type { Said } from "../model/messages.ts";
 
 /** Lines of one piece. */

@@ -1,6 +1,6 @@
 /** What stands on the wall, as the speaker's window is told. */
 import { app } from "../../../page/app.ts";
-import { readNow } from "../../../run-view/now/now.ts";
+import { readNow } from "../../../run/now/now.ts";
 import { runOf, settingsShown, sourceOf } from "../../../runtime/app-state.ts";
 import { settingsQuery } from "../../../runtime/settings-query.ts";
 import { shownScene } from "../../talk/model/go.ts";

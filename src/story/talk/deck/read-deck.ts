@@ -14,7 +14,7 @@ import {
   refusalOf,
   type WrittenKind,
 } from "../../../page/written/read.ts";
-import { textFaults } from "../../../run-view/figures/text-faults.ts";
+import { textFaults } from "../../../run/figures/text-faults.ts";
 import {
   bytesOf,
   isPicture,
@@ -124,7 +124,7 @@ const unchecked: FormulaFault = () => null;
 
 /** @throws TangoError("bad-file") where the parser cannot be fetched; without KaTeX formulas are taken as they are */
 export async function loadDeckReader(): Promise<DeckReader> {
-  const formulas = import("../../../ui/katex.ts").then(({ formulaFault }) => formulaFault);
+  const formulas = import("../../../kit/katex.ts").then(({ formulaFault }) => formulaFault);
   const [parser, faultOf] = await Promise.all([loadParser(), formulas.catch(() => unchecked)]);
   return { parser, faultOf };
 }

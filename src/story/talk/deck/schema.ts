@@ -5,7 +5,7 @@ import {
   list,
   textUpTo,
   translatedTextUpTo as told,
-} from "../../../run-view/figures/schema-pieces.ts";
+} from "../../../run/figures/schema-pieces.ts";
 import { shows, source } from "../../blocks/picture/schema.ts";
 import { tex } from "../../blocks/slide-formula/schema.ts";
 import { lines } from "../../blocks/slide-list/schema.ts";

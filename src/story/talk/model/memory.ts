@@ -2,7 +2,7 @@
 
 import { app } from "../../../page/app.ts";
 import { persistence } from "../../../page/persistence.ts";
-import { readNow } from "../../../run-view/now/now.ts";
+import { readNow } from "../../../run/now/now.ts";
 import { isLive, isMoving, runOf } from "../../../runtime/app-state.ts";
 import { PREFIX } from "../../../runtime/storage.ts";
 import { shownScene } from "./go.ts";

@@ -1,10 +1,10 @@
 import type { Recording } from "../../../core/recording/recording.ts";
 import type { RolloutGroup } from "../../../core/training/records.ts";
 import { app } from "../../../page/app.ts";
-import { runKnowledge } from "../../../run-view/knowledge/model/run-knowledge.ts";
-import type { WaveKind } from "../../../run-view/knowledge/model/waves.ts";
-import { chooseAttemptAndStep } from "../../../run-view/now/actions.ts";
-import { recordedRun } from "../../../run-view/run-chart/runs.ts";
+import { runKnowledge } from "../../../run/knowledge/model/run-knowledge.ts";
+import type { WaveKind } from "../../../run/knowledge/model/waves.ts";
+import { chooseAttemptAndStep } from "../../../run/now/actions.ts";
+import { recordedRun } from "../../../run/run-chart/runs.ts";
 import { pushOf } from "../../../runtime/step-facts.ts";
 import { openingUpdate, verdictsPush } from "../../../runtime/timeline/opening-update.ts";
 import { updateFacts } from "../../../runtime/update-facts.ts";

@@ -12,13 +12,13 @@ import {
   readProblem,
 } from "../../../page/solution/check-text.ts";
 import { joinInputs } from "../../../page/solution/problem-text.ts";
-import type { Checks } from "../../../run-view/growth/model/checks.ts";
-import type { RunEnd } from "../../../run-view/headline/headline-facts.ts";
-import type { KnowledgeNow } from "../../../run-view/knowledge/model/run-knowledge.ts";
-import { methodOf } from "../../../run-view/model-card/method.ts";
-import type { Now } from "../../../run-view/now/now.ts";
-import type { Readings } from "../../../run-view/readings/readings.ts";
-import type { ChartRun } from "../../../run-view/run-chart/run-chart-model.ts";
+import type { Checks } from "../../../run/growth/model/checks.ts";
+import type { RunEnd } from "../../../run/headline/headline-facts.ts";
+import type { KnowledgeNow } from "../../../run/knowledge/model/run-knowledge.ts";
+import { methodOf } from "../../../run/model-card/method.ts";
+import type { Now } from "../../../run/now/now.ts";
+import type { Readings } from "../../../run/readings/readings.ts";
+import type { ChartRun } from "../../../run/run-chart/run-chart-model.ts";
 import { isCaught, stepFacts } from "../../../runtime/step-facts.ts";
 
 /** A step, and what the verifier gets for it. */

@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../kit/Button.tsx";
 import { addressForOthers, publicAddress } from "../../../page/address-for-others.ts";
-import { runChecks } from "../../../run-view/growth/model/checks.ts";
-import { recordedRun } from "../../../run-view/run-chart/runs.ts";
-import { useOpenRecording } from "../../../run-view/run-chart/use-runs.ts";
+import { runChecks } from "../../../run/growth/model/checks.ts";
+import { recordedRun } from "../../../run/run-chart/runs.ts";
+import { useOpenRecording } from "../../../run/run-chart/use-runs.ts";
 import { fetchFiles, offlineStore } from "../../../runtime/offline.ts";
-import { Button } from "../../../ui/Button.tsx";
 import type { Wall } from "../../speaker/model/messages.ts";
 import { useScenes } from "../deck/deck-in-use.ts";
 import { talkStore } from "../model/talk-store.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { runChecks } from "../../../run-view/growth/model/checks.ts";
-import { recordedRun } from "../../../run-view/run-chart/runs.ts";
+import { runChecks } from "../../../run/growth/model/checks.ts";
+import { recordedRun } from "../../../run/run-chart/runs.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
 import { OWN_SCENES } from "../scenes/registry.ts";
 import { climbOf } from "./climb.ts";

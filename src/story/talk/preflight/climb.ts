@@ -1,6 +1,6 @@
 /** When a live run will have climbed, by the pace that was measured here and the checks of the recorded run. */
-import { improvesVisibly } from "../../../run-view/headline/run-end.ts";
-import type { Point } from "../../../run-view/run-chart/model/lane-line.ts";
+import { improvesVisibly } from "../../../run/headline/run-end.ts";
+import type { Point } from "../../../run/run-chart/model/lane-line.ts";
 import type { SceneFile } from "../scenes/scene.ts";
 
 export interface Climb {

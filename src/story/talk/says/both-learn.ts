@@ -2,9 +2,9 @@ import { pluralize } from "../../../core/counted.ts";
 import type { Role } from "../../../core/role.ts";
 import { formatInteger, formatPercent } from "../../../i18n/format.ts";
 import type { Told } from "../../../i18n/told.ts";
-import { measuredAt } from "../../../run-view/growth/model/checks.ts";
-import { methodOf } from "../../../run-view/model-card/method.ts";
-import type { Now } from "../../../run-view/now/now.ts";
+import { measuredAt } from "../../../run/growth/model/checks.ts";
+import { methodOf } from "../../../run/model-card/method.ts";
+import type { Now } from "../../../run/now/now.ts";
 import type { SceneFacts } from "../model/scene-facts.ts";
 import type { Saying } from "../scenes/scene.ts";
 

@@ -1,4 +1,4 @@
-import { railModel } from "../../../run-view/rail/rail-model.ts";
+import { railModel } from "../../../run/rail/rail-model.ts";
 import { counted } from "../model/number-words.ts";
 import type { SceneFacts } from "../model/scene-facts.ts";
 import type { Saying } from "../scenes/scene.ts";

@@ -1,5 +1,5 @@
 import type { Told } from "../../../i18n/told.ts";
-import type { WaveKind } from "../../../run-view/knowledge/model/waves.ts";
+import type { WaveKind } from "../../../run/knowledge/model/waves.ts";
 import type { SceneFacts } from "../model/scene-facts.ts";
 import type { Saying } from "../scenes/scene.ts";
 

@@ -1,7 +1,7 @@
 import { LANES } from "../../../core/lanes/registry.ts";
 import type { Told } from "../../../i18n/told.ts";
-import { isHeldByKl } from "../../../run-view/headline/held-by-kl.ts";
-import { improvesVisibly } from "../../../run-view/headline/run-end.ts";
+import { isHeldByKl } from "../../../run/headline/held-by-kl.ts";
+import { improvesVisibly } from "../../../run/headline/run-end.ts";
 import type { SceneFacts, SceneLane } from "../model/scene-facts.ts";
 import type { Saying } from "../scenes/scene.ts";
 import { soFar } from "./both-learn.ts";

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import { LANGUAGES } from "../../../i18n/languages.ts";
-import { railModel } from "../../../run-view/rail/rail-model.ts";
+import { railModel } from "../../../run/rail/rail-model.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
 import { sceneNumber } from "../deck/deck-in-use.ts";
 import { updateOf } from "../model/moment.ts";

@@ -1,13 +1,13 @@
 /** What a scene of a talk is: a data file with a headline and at most three parts. */
 import * as v from "valibot";
-import { numberSource } from "../../../run-view/figures/number-source.ts";
+import { numberSource } from "../../../run/figures/number-source.ts";
 import {
   id,
   list,
   name,
   translatedText,
   translatedTextUpTo,
-} from "../../../run-view/figures/schema-pieces.ts";
+} from "../../../run/figures/schema-pieces.ts";
 import { part } from "../../blocks/forms.ts";
 
 /** Headlines that are computed from what is on screen: the functions of says/. */

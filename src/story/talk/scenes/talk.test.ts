@@ -4,10 +4,10 @@ import type * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
 import { LANGUAGES } from "../../../i18n/languages.ts";
 import type { Told } from "../../../i18n/told.ts";
-import { fillBraces, namesInBraces } from "../../../run-view/figures/number-text.ts";
-import { resolveNumbers } from "../../../run-view/figures/resolve.ts";
-import { diskSources } from "../../../run-view/figures/testing/sources.ts";
-import { writtenNumbers } from "../../../run-view/figures/write.ts";
+import { fillBraces, namesInBraces } from "../../../run/figures/number-text.ts";
+import { resolveNumbers } from "../../../run/figures/resolve.ts";
+import { diskSources } from "../../../run/figures/testing/sources.ts";
+import { writtenNumbers } from "../../../run/figures/write.ts";
 import type { Part } from "../../blocks/block.ts";
 import { loadCurves } from "../../blocks/curves/Curves.tsx";
 import { curves } from "../../blocks/curves/schema.ts";
@@ -21,8 +21,8 @@ import { OWN_SCENES, SCENES, scenesIn } from "./registry.ts";
 import type { SceneFile } from "./scene.ts";
 import { MINUTES } from "./schema.ts";
 
-vi.mock("../../../run-view/figures/sources.ts", async () => {
-  const disk = await import("../../../run-view/figures/testing/sources.ts");
+vi.mock("../../../run/figures/sources.ts", async () => {
+  const disk = await import("../../../run/figures/testing/sources.ts");
   return { pageSources: disk.diskSources };
 });
 

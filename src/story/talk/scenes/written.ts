@@ -1,5 +1,5 @@
 import type { Fault, WrittenKind } from "../../../page/written/read.ts";
-import { textFaults } from "../../../run-view/figures/text-faults.ts";
+import { textFaults } from "../../../run/figures/text-faults.ts";
 import type { SceneFile } from "./scene.ts";
 import { sceneSchema } from "./schema.ts";
 

@@ -1,6 +1,6 @@
 /** The arms of a study, in lessons and in scenes. */
-import { type StudyDotRow, studyDotRow } from "../../../../run-view/figures/dots.ts";
-import { rowOf, type StudyRow, type StudyTable } from "../../../../run-view/figures/study-table.ts";
+import { type StudyDotRow, studyDotRow } from "../../../../run/figures/dots.ts";
+import { rowOf, type StudyRow, type StudyTable } from "../../../../run/figures/study-table.ts";
 
 /** What says which arms: each has its own measure, or that of all. */
 export interface Asked {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { studyDotRow } from "../../../../run-view/figures/dots.ts";
-import { rowOf } from "../../../../run-view/figures/study-table.ts";
-import { diskSources } from "../../../../run-view/figures/testing/sources.ts";
+import { studyDotRow } from "../../../../run/figures/dots.ts";
+import { rowOf } from "../../../../run/figures/study-table.ts";
+import { diskSources } from "../../../../run/figures/testing/sources.ts";
 import { EXAMPLE, GOAL } from "../testing/example.ts";
 import { openOf } from "./open.ts";
 

@@ -1,7 +1,7 @@
 /** What a student has worked out, field by field: read, checked and kept. */
 
 import { normalizeTyped } from "../../../../core/typed-text.ts";
-import type { WrittenNumber } from "../../../../run-view/figures/write.ts";
+import type { WrittenNumber } from "../../../../run/figures/write.ts";
 import type { Hand } from "../schema.ts";
 
 export type Job = Hand["jobs"][number];

@@ -1,6 +1,6 @@
 /** Attempts on a line, each at the height of its advantage as far as the student has worked it out. */
 import { normalize } from "../../../../core/tango/advantages.ts";
-import type { WrittenNumber } from "../../../../run-view/figures/write.ts";
+import type { WrittenNumber } from "../../../../run/figures/write.ts";
 import type { Bench } from "../schema.ts";
 import {
   type Answer,

@@ -1,6 +1,6 @@
 import { normalize } from "../../../../core/tango/advantages.ts";
-import type { NumberSource } from "../../../../run-view/figures/number-source.ts";
-import type { WrittenNumber } from "../../../../run-view/figures/write.ts";
+import type { NumberSource } from "../../../../run/figures/number-source.ts";
+import type { WrittenNumber } from "../../../../run/figures/write.ts";
 import type { Hand } from "../schema.ts";
 
 export const POINTS = [0, 0, 0, 1, 0, 0, 0, 0];

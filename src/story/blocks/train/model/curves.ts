@@ -3,8 +3,8 @@ import * as v from "valibot";
 import type { Recording, RecordingWithLanes } from "../../../../core/recording/recording.ts";
 import { DERIVED } from "../../../../metrics/derived.ts";
 import type { RunMetrics } from "../../../../metrics/run-metrics.ts";
-import { recordedLane } from "../../../../run-view/figures/recorded.ts";
-import { laneLine, type Point } from "../../../../run-view/run-chart/model/lane-line.ts";
+import { recordedLane } from "../../../../run/figures/recorded.ts";
+import { laneLine, type Point } from "../../../../run/run-chart/model/lane-line.ts";
 import { metricsOfRecording } from "../../../../runtime/recording-player/whole-run.ts";
 
 const COUNTERS = ["generator_updates", "verifier_updates"];

@@ -1,8 +1,8 @@
 /** What a recording measured of the share that a part of it shows. */
 import type { Recording } from "../../../../core/recording/recording.ts";
-import { measuredIn } from "../../../../run-view/figures/recorded.ts";
-import type { WrittenNumber } from "../../../../run-view/figures/write.ts";
-import type { Point } from "../../../../run-view/run-chart/model/lane-line.ts";
+import { measuredIn } from "../../../../run/figures/recorded.ts";
+import type { WrittenNumber } from "../../../../run/figures/write.ts";
+import type { Point } from "../../../../run/run-chart/model/lane-line.ts";
 import type { Watch } from "../schema.ts";
 
 export interface Curve {

@@ -1,4 +1,4 @@
-import type { WrittenNumber } from "../../../../run-view/figures/write.ts";
+import type { WrittenNumber } from "../../../../run/figures/write.ts";
 import type { Watch } from "../schema.ts";
 
 const METRIC = "verifier/step_caught";

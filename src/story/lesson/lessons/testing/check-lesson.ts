@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { presetSettings } from "../../../../core/presets/registry.ts";
 import { readLink, withSettings } from "../../../../core/settings/parse.ts";
 import type { Told } from "../../../../i18n/told.ts";
-import { namesInBraces } from "../../../../run-view/figures/number-text.ts";
+import { namesInBraces } from "../../../../run/figures/number-text.ts";
 import type { Doing, LessonForm } from "../../../blocks/block.ts";
 import { type Hand, hand } from "../../../blocks/hand/schema.ts";
 import type { Lesson } from "../schema.ts";

@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import { testTimeRows } from "../../../../../scripts/test-time-rows.mjs";
 import type { Recording, RecordingWithLanes } from "../../../../core/recording/recording.ts";
-import { measuredIn, recordedLane } from "../../../../run-view/figures/recorded.ts";
-import { resolveNumbers } from "../../../../run-view/figures/resolve.ts";
-import { type Cell, rowOf as cellOf, valuesOf } from "../../../../run-view/figures/study-table.ts";
-import { diskSources } from "../../../../run-view/figures/testing/sources.ts";
+import { measuredIn, recordedLane } from "../../../../run/figures/recorded.ts";
+import { resolveNumbers } from "../../../../run/figures/resolve.ts";
+import { type Cell, rowOf as cellOf, valuesOf } from "../../../../run/figures/study-table.ts";
+import { diskSources } from "../../../../run/figures/testing/sources.ts";
 import type { Lesson } from "../schema.ts";
 
 export interface Row {

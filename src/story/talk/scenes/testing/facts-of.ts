@@ -1,10 +1,10 @@
-import { runChecks } from "../../../../run-view/growth/model/checks.ts";
-import { endOf } from "../../../../run-view/headline/run-end.ts";
-import { knowledgeOn, runKnowledge } from "../../../../run-view/knowledge/model/run-knowledge.ts";
-import type { Now } from "../../../../run-view/now/now.ts";
-import { readingsAt } from "../../../../run-view/readings/readings.ts";
-import type { ChartRun } from "../../../../run-view/run-chart/run-chart-model.ts";
-import { recordedRun } from "../../../../run-view/run-chart/runs.ts";
+import { runChecks } from "../../../../run/growth/model/checks.ts";
+import { endOf } from "../../../../run/headline/run-end.ts";
+import { knowledgeOn, runKnowledge } from "../../../../run/knowledge/model/run-knowledge.ts";
+import type { Now } from "../../../../run/now/now.ts";
+import { readingsAt } from "../../../../run/readings/readings.ts";
+import type { ChartRun } from "../../../../run/run-chart/run-chart-model.ts";
+import { recordedRun } from "../../../../run/run-chart/runs.ts";
 import { BUNDLED_RECORDINGS } from "../../../../runtime/testing/shipped.ts";
 import { ALL_REVEALED } from "../../../../runtime/timeline/update-stages.ts";
 import { marksShown, misprintOf, type SceneFacts } from "../../model/scene-facts.ts";

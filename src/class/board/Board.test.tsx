@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+/** The board on the page: runs that failed, texts that are no codes, and the class's link as a picture. */
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { classId } from "../../core/class/fingerprint.ts";
+import { encodeResult } from "../../core/class/result-code.ts";
+import { forged, MICRO, micro, planOf, resultOf } from "../../core/class/testing/class.ts";
+import { CSV_FORMS } from "../../core/csv.ts";
+import { words } from "../../i18n/index.ts";
+import { decodedQr } from "../../kit/testing/decoded-qr.ts";
+import { csvForm } from "../../runtime/csv-form.ts";
+import Class from "../Class.tsx";
+import { keepClass, keptClass } from "../model/kept-classes.ts";
+import { openBoardPage } from "../pages.ts";
+import { boardWords } from "./words.en.ts";
+
+const said = words(boardWords);
+const codeOf = (seed: number, right?: readonly number[]) =>
+  encodeResult(micro, resultOf(seed, right));
+const failed = encodeResult(
+  micro,
+  resultOf(3, [], {
+    arms: [
+      { predicted: 70, right: 9 },
+      { predicted: null, right: null },
+    ],
+  }),
+);
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  location.hash = "";
+});
+
+function openBoard(codes: readonly string[], plan = micro, query = MICRO) {
+  const id = classId(plan);
+  keepClass(id, { query: query.slice(1), codes: [...codes], refused: [], showsGhosts: true });
+  openBoardPage(id);
+  render(<Class />);
+  return { id, user: userEvent.setup() };
+}
+
+const row = (seed: number) =>
+  within(screen.getByRole("row", { name: new RegExp(`^Seed ${seed}\\b`) }));
+const paste = (text: string) =>
+  fireEvent.paste(screen.getByLabelText(said.codes.field), {
+    clipboardData: { getData: () => text },
+  });
+
+test("a run that failed has a dash in the table, on paper, and no dot in its lane", () => {
+  openBoard([codeOf(1), failed, codeOf(2, [12, 4])]);
+  expect(
+    row(3)
+      .getAllByRole("cell")
+      .map((cell) => cell.textContent),
+  ).toEqual(["56 %", "—", "—", "×"]);
+  const [shown] = screen.getAllByRole("img", { name: /^Tango: mean .* 3 seeds/ });
+  expect(shown?.getAttribute("aria-label")).toContain("Frozen verifier: mean 34 %");
+  expect(shown?.getAttribute("aria-label")).toMatch(/Tango minus Frozen verifier: .* 2 seeds/);
+  const paper = document.body.lastElementChild;
+  expect(paper?.textContent).toContain("3 56 %—");
+});
+
+test("a sentence for each text that does not count, which stays on the board", async () => {
+  const { id } = openBoard([codeOf(1)]);
+  const other = planOf(MICRO.replace("updates=4", "updates=5"));
+  const code = codeOf(17);
+  const [head, rest] = ["S17-63-44", code.slice("S17-63-44-".length).replaceAll("-", "")];
+  const symbols = rest.slice(0, -8);
+  const texts = [
+    [code.replace(/.$/, (last) => (last === "0" ? "1" : "0")), said.bad.damaged],
+    [encodeResult(other, resultOf(2)), said.bad["other-class"]],
+    [forged(head, `0${symbols.slice(1)}`), said.bad.older],
+    [forged(head, `2${symbols.slice(1)}`), said.bad.newer],
+    [forged("S17-99-44", symbols), said.bad.impossible],
+    [`${code}${"-AAAA".repeat(30)}`, said.bad["too-long"]],
+    ["https://lab.example/?preset=gap&stepCount=problem&class=run.frozen.1-30", said.bad.foreign],
+  ] as const;
+  for (const [text, sentence] of texts) {
+    paste(text);
+    expect(screen.getByText(said.told.atLine("1", sentence)), text).toBeTruthy();
+  }
+  paste("I have no code yet");
+  expect(screen.getByText(said.told.prose("line 1"))).toBeTruthy();
+  paste(codeOf(1));
+  expect(screen.getByText(said.told.onceAgain)).toBeTruthy();
+  expect(screen.getByText(said.refused.title(String(texts.length)))).toBeTruthy();
+  expect(screen.getByText("1 of 40 seeds")).toBeTruthy();
+  // A reload finds all of it again.
+  expect(keptClass(id)?.kept.refused).toHaveLength(texts.length);
+});
+
+test("a code of another class of this device names its class", () => {
+  const other = planOf(MICRO.replace("updates=4", "updates=5"));
+  openBoard([], other, MICRO.replace("updates=4", "updates=5"));
+  cleanup();
+  openBoard([]);
+  paste(encodeResult(other, resultOf(2)));
+  const sentence = /it belongs to your class [0-9A-Z]{4}: paste it on that board/;
+  // At the field, and in the list of what does not count.
+  expect(screen.getAllByText(sentence)).toHaveLength(2);
+});
+
+test("three arms have two differences", () => {
+  const query = "?stepCount=problem&class=run.frozen.coin.any&preset=micro";
+  const plan = planOf(query);
+  const codes = [1, 2, 3].map((seed) => encodeResult(plan, resultOf(seed, [12, 6 + seed, seed])));
+  openBoard(codes, plan, query);
+  const [picture] = screen.getAllByRole("img", { name: /^Tango: mean/ });
+  expect(picture?.getAttribute("aria-label")).toMatch(
+    /Tango minus Frozen verifier: .*Tango minus Random steps: /,
+  );
+  expect(row(2).getAllByRole("cell")).toHaveLength(4);
+});
+
+test("the link is a QR code, small and as large as the window", async () => {
+  const { user } = openBoard([]);
+  const link = screen.getByRole<HTMLInputElement>("textbox", { name: said.join.link }).value;
+  expect(link).toContain(MICRO.slice(1));
+  expect(decodedQr(screen.getByRole("img", { name: said.join.qr }))).toBe(link);
+  await user.click(screen.getByRole("button", { name: said.join.large }));
+  const large = screen.getByRole("dialog", { name: said.join.qr });
+  expect(decodedQr(within(large).getByRole("img"))).toBe(link);
+});
+
+test("the class's table has semicolons and decimal commas on request, as all tables of the page", async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  const { user } = openBoard([codeOf(1, [4, 8])]);
+  const save = screen.getByRole("button", { name: said.codes.csv });
+  const choice = screen.getByRole<HTMLInputElement>("checkbox", { name: /decimal commas/ });
+  expect(choice.checked).toBe(false);
+  await user.click(save);
+  await user.click(choice);
+  await user.click(save);
+  const [points, commas] = await Promise.all(saved.map((blob) => blob.text()));
+  expect(points).toContain(",0.25,0.8,0.5,");
+  expect(commas).toContain(";0,25;0,8;0,5;");
+  expect(csvForm()).toBe(CSV_FORMS.semicolon);
+  await user.click(choice);
+  vi.restoreAllMocks();
+});
+
+test("an address with a class that this device has not says so", () => {
+  openBoardPage("AAAAAA.1-30");
+  render(<Class />);
+  expect(screen.getByRole("alert").textContent).toBe(said.unknown);
+});

@@ -1,0 +1,97 @@
+import { type CSSProperties, useEffect } from "react";
+import { className } from "../../core/class/fingerprint.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { usePhone } from "../../kit/use-media.ts";
+import type { NamedClass } from "../model/kept-classes.ts";
+import { openBoardPage, openTeacherPage } from "../pages.ts";
+import styles from "./board.module.css";
+import type { BoardView } from "./board-view.ts";
+import { AddReportText, CodesPanel, seedsText } from "./CodesPanel.tsx";
+import { JoinPanel } from "./JoinPanel.tsx";
+import type { BoardState } from "./model/board-store.ts";
+import { PicturePanel } from "./PicturePanel.tsx";
+import { PrintedBoard } from "./PrintedBoard.tsx";
+import { useArrivals, useOpenBoard } from "./use-open-board.ts";
+import { boardWords } from "./words.en.ts";
+
+interface Props {
+  readonly named: NamedClass;
+  /** Whether only the picture is shown, as large as the window. */
+  readonly isWall: boolean;
+}
+
+/** The board of a class: how to join, what it found, and its codes. */
+export function Board({ named, isWall }: Props) {
+  const words = useWords(boardWords);
+  const { open, undo, state, found } = useOpenBoard(named);
+  useArrivals(open);
+  const { id, plan, kept } = named;
+  const view: BoardView = {
+    name: className(plan),
+    plan,
+    gathered: found.gathered,
+    results: found.results,
+    summary: found.summary,
+    latest: found.results.at(-1)?.seed ?? null,
+    showsGhosts: state.showsGhosts,
+    onGhosts: open.showGhosts,
+  };
+  const isPhone = usePhone();
+  // One for each arm, and one for each difference to the first.
+  const lanes = { "--lanes": 2 * plan.arms.length - 1 } as CSSProperties;
+  if (isWall) {
+    return <Wall view={view} state={state} lanes={lanes} onLeave={() => openBoardPage(id)} />;
+  }
+  const panels = [
+    <PicturePanel key="picture" view={view} isWall={false} />,
+    <CodesPanel key="codes" view={view} open={open} state={state} undo={undo} />,
+    <JoinPanel key="join" plan={plan} query={kept.query} />,
+  ];
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Button onClick={openTeacherPage}>{words.toClasses}</Button>
+        <b>{words.title(view.name)}</b>
+        {isPhone ? null : (
+          <Button onClick={() => openBoardPage(id, true)}>{words.wall.open}</Button>
+        )}
+      </header>
+      <div className={styles.board} style={lanes}>
+        {panels}
+      </div>
+      <PrintedBoard view={view} />
+    </div>
+  );
+}
+
+interface WallProps {
+  readonly view: BoardView;
+  readonly state: BoardState;
+  readonly lanes: CSSProperties;
+  readonly onLeave: () => void;
+}
+
+/** The picture as large as the window; Escape leaves it. */
+function Wall({ view, state, lanes, onLeave }: WallProps) {
+  const words = useWords(boardWords);
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === "Escape") onLeave();
+    };
+    addEventListener("keydown", leave);
+    return () => removeEventListener("keydown", leave);
+  }, [onLeave]);
+  return (
+    <div className={styles.wall} style={lanes}>
+      <PicturePanel view={view} isWall />
+      <footer className={styles.foot}>
+        <b>
+          {words.title(view.name)}: {seedsText(view, words.codes)}
+        </b>
+        <AddReportText state={state} />
+        <Button onClick={onLeave}>{words.wall.close}</Button>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CSSProperties } from "react";
+import { formatPercent } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { DotRows, type PageRow } from "../../plot/marks/DotRows.tsx";
+import type { BoardRow } from "./board-lanes.ts";
+import { hundredths, signed } from "./model/points.ts";
+import { differenceScale, shareScale } from "./model/scales.ts";
+import styles from "./picture.module.css";
+import { boardWords } from "./words.en.ts";
+
+interface Props {
+  readonly arms: readonly BoardRow[];
+  readonly pairs: readonly BoardRow[];
+  /** The seed that is ringed. */
+  readonly latest: number | null;
+  /** Read by screen readers in place of the picture. */
+  readonly label: string;
+}
+
+const pointsOf = (value: number): string => signed(hundredths([value])[0] ?? "");
+
+/** Rows of dots: each arm on one axis, the differences seed by seed on another. */
+export function BoardPicture({ arms, pairs, latest, label }: Props) {
+  const words = useWords(boardWords).picture;
+  const rows = (lanes: readonly BoardRow[]) => lanes.map((lane) => rowOf(lane, latest));
+  const shares = shareScale(arms.flatMap(shown), formatPercent);
+  const differences = differenceScale(pairs.flatMap(shown), words.none);
+  return (
+    <div className={styles.picture} role="img" aria-label={label}>
+      <div className={styles.lanes} style={{ "--part": partOf(arms) } as CSSProperties}>
+        <DotRows rows={rows(arms)} axis={shares} write={formatPercent} isTall />
+      </div>
+      {pairs.length === 0 ? null : (
+        <div className={styles.lanes} style={{ "--part": PAIR * pairs.length } as CSSProperties}>
+          <DotRows rows={rows(pairs)} axis={differences} write={pointsOf} isTall />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Share of the height for each kind of row: differences stack fewer dots than arms do, and predictions need half as much again. */
+const PAIR = 0.7;
+const partOf = (arms: readonly BoardRow[]): number =>
+  arms.reduce((sum, { ghosts }) => sum + (ghosts.length > 0 ? 1.5 : 1), 0);
+
+/** All that an axis must hold; intervals of few values are cut at its ends. */
+const shown = ({ values, ghosts, middle }: BoardRow): number[] => [
+  ...values.map(({ value }) => value),
+  ...ghosts,
+  ...(middle === null ? [] : [middle]),
+];
+
+function rowOf(lane: BoardRow, latest: number | null): PageRow {
+  const { title, mean, range, values, middle, interval, ghosts, mark } = lane;
+  return {
+    label: title,
+    values: values.map(({ value }) => value),
+    middle,
+    interval,
+    note: mean,
+    more: range,
+    spoken: null,
+    ink: mark === "difference" ? "plain" : "generator",
+    isHollow: mark === "hollow",
+    below: ghosts,
+    ringed: values.findIndex(({ seed }) => seed === latest),
+  };
+}

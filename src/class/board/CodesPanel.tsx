@@ -1,0 +1,150 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import { formatInteger } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { isComposing } from "../../kit/composing.ts";
+import { UndoBar } from "../../kit/UndoBar.tsx";
+import type { Undo } from "../../kit/undo.ts";
+import { DecimalComma } from "../../page/DecimalComma.tsx";
+import type { BoardView } from "./board-view.ts";
+import { CodesTable } from "./CodesTable.tsx";
+import styles from "./codes.module.css";
+import type { BoardState, OpenBoard } from "./model/board-store.ts";
+import { RefusedList } from "./RefusedList.tsx";
+import { readFiles } from "./read-files.ts";
+import { reportTexts } from "./report-text.ts";
+import { Scan } from "./Scan.tsx";
+import { saveCsv, saveStudy } from "./save-class.ts";
+import { boardWords } from "./words.en.ts";
+
+interface Props {
+  readonly view: BoardView;
+  readonly open: OpenBoard;
+  readonly state: BoardState;
+  readonly undo: Undo;
+}
+
+/** Takes codes in, and lists them. */
+export function CodesPanel({ view, open, state, undo }: Props) {
+  const words = useWords(boardWords).codes;
+  const { refused } = state.board;
+  return (
+    <section className={styles.codes} aria-label={words.title}>
+      <header>
+        <h2>{words.title}</h2>
+        <p className={styles.count}>{seedsText(view, words)}</p>
+      </header>
+      <Enter open={open} />
+      <div className={styles.told}>
+        <AddReportText state={state} />
+        <UndoBar undo={undo} message={words.removed} label={words.undo} />
+      </div>
+      <div className={styles.list}>
+        <CodesTable view={view} onRemove={(code) => open.remove(code, undo)} />
+        {refused.length === 0 ? null : (
+          <RefusedList refused={refused} onRemove={(texts) => open.dropRefused(texts)} />
+        )}
+      </div>
+      <footer>
+        <Button onClick={() => saveCsv(view, state.board.codes)}>{words.csv}</Button>
+        <Button onClick={() => print()}>{words.print}</Button>
+        <Button onClick={() => saveStudy(view)}>{words.study}</Button>
+        <p className={styles.stays}>{words.stays}</p>
+        <DecimalComma />
+      </footer>
+    </section>
+  );
+}
+
+/** "27 of 30 seeds" */
+export function seedsText(
+  { plan, results }: Pick<BoardView, "plan" | "results">,
+  words: (typeof boardWords)["english"]["codes"],
+): string {
+  const count = formatInteger(results.length);
+  const { seeds } = plan;
+  return seeds.kind === "drawn"
+    ? words.count(count)
+    : words.of(count, formatInteger(seeds.to - seeds.from + 1));
+}
+
+/** The result of the last paste, file or scan. */
+export function AddReportText({ state }: Pick<Props, "state">) {
+  const words = useWords(boardWords);
+  const texts = reportTexts(state.reports);
+  return (
+    <div role="status">
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {state.isKept ? null : <p>{words.notKept}</p>}
+    </div>
+  );
+}
+
+/** A field for codes; what is pasted into it is taken at once, in place of what stood in it. */
+function Enter({ open }: Pick<Props, "open">) {
+  const words = useWords(boardWords).codes;
+  const [text, setText] = useState("");
+  const [isScanning, setScanning] = useState(false);
+  const take = (given: string) => {
+    // What has no code in it stays in the field.
+    setText(given.trim() === "" || open.add(given) ? "" : given);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData("text");
+    if (pasted === "") return;
+    event.preventDefault();
+    take(pasted);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.shiftKey || isComposing(event.nativeEvent)) return;
+    event.preventDefault();
+    take(text);
+  };
+  return (
+    <div className={styles.enter}>
+      <textarea
+        rows={1}
+        aria-label={words.field}
+        placeholder={words.field}
+        title={words.hint}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onPaste={onPaste}
+        onKeyDown={onKeyDown}
+      />
+      <Button onClick={() => take(text)}>{words.add}</Button>
+      <Button aria-pressed={isScanning} onClick={() => setScanning(!isScanning)}>
+        {words.scan}
+      </Button>
+      <ChooseFiles open={open} />
+      {isScanning ? <Scan onCode={open.add} onStop={() => setScanning(false)} /> : null}
+    </div>
+  );
+}
+
+/** Takes codes from chosen files. */
+function ChooseFiles({ open }: Pick<Props, "open">) {
+  const words = useWords(boardWords).codes;
+  const files = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button className={styles.files} onClick={() => files.current?.click()}>
+        {words.files}
+      </Button>
+      <input
+        ref={files}
+        type="file"
+        multiple
+        hidden
+        aria-label={words.files}
+        onChange={(event) => {
+          const chosen = [...(event.target.files ?? [])];
+          event.target.value = "";
+          void readFiles(chosen).then(open.addAll);
+        }}
+      />
+    </>
+  );
+}

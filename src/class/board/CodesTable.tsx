@@ -1,0 +1,103 @@
+import { shareOf } from "../../core/class/result.ts";
+import type { CollectedResult } from "../../core/class/summary.ts";
+import { formatPercent } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { armNames } from "../../page/arm-names.ts";
+import { differenceOf } from "./board-lanes.ts";
+import type { BoardView } from "./board-view.ts";
+import styles from "./codes.module.css";
+import { hundredths, signed } from "./model/points.ts";
+import { boardWords } from "./words.en.ts";
+
+interface Props {
+  readonly view: BoardView;
+  readonly onRemove: (code: CollectedResult) => void;
+}
+
+/** The codes that came, the latest first; those that do not count stand under the one that does. */
+export function CodesTable({ view, onRemove }: Props) {
+  const words = useWords(boardWords).codes;
+  const { plan, gathered } = view;
+  const names = armNames(plan, useWords());
+  const rows = gathered.kept
+    .toReversed()
+    .flatMap((kept) => [
+      { one: kept, counts: true },
+      ...gathered.sameSeed
+        .filter(({ result }) => result.seed === kept.result.seed)
+        .map((one) => ({ one, counts: false })),
+    ]);
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{words.latest}</th>
+          {names.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+          {plan.arms.length === 2 ? <th scope="col">{words.difference}</th> : null}
+          <th scope="col">
+            <span className="visually-hidden">{words.remove("")}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ one, counts }) => (
+          <Row
+            key={one.code}
+            one={one}
+            counts={counts}
+            isLatest={counts && one.result.seed === view.latest}
+            onRemove={onRemove}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps extends Pick<Props, "onRemove"> {
+  readonly one: CollectedResult;
+  readonly counts: boolean;
+  readonly isLatest: boolean;
+}
+
+function Row({ one, counts, isLatest, onRemove }: RowProps) {
+  const words = useWords(boardWords).codes;
+  const { result } = one;
+  const shares = result.arms.map((arm) => shareOf(result, arm));
+  const [first = null, second = null] = shares;
+  const difference = differenceOf(first, second);
+  return (
+    <tr data-latest={isLatest || undefined} data-counts={counts}>
+      <th scope="row">
+        <span>
+          {words.seed} {result.seed}
+        </span>{" "}
+        <small>{result.nickname}</small>
+        {counts ? null : <small className={styles.conflict}>{words.conflict}</small>}
+      </th>
+      {shares.map((share, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: arms keep their order
+        <td key={i}>{share === null ? "—" : formatPercent(share)}</td>
+      ))}
+      {shares.length === 2 ? (
+        <td>
+          <b>{difference === null ? "—" : signed(hundredths([difference])[0] ?? "")}</b>
+        </td>
+      ) : null}
+      <td>
+        <Button
+          className={styles.remove}
+          aria-label={words.remove(String(result.seed))}
+          onClick={() => onRemove(one)}
+        >
+          ×
+        </Button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatInteger } from "../../i18n/format.ts";
+import { useLanguage, useWords } from "../../i18n/index.ts";
+import { BoardPicture } from "./BoardPicture.tsx";
+import { armRows, headlineOf, pairRows, spokenRows } from "./board-lanes.ts";
+import type { BoardView } from "./board-view.ts";
+import styles from "./panel.module.css";
+import { boardWords } from "./words.en.ts";
+
+interface Props {
+  readonly view: BoardView;
+  readonly isWall: boolean;
+}
+
+/** What the class found: its headline, its picture, and what the signs mean. */
+export function PicturePanel({ view, isWall }: Props) {
+  const words = useWords(boardWords);
+  useLanguage();
+  const { plan, summary, results, latest, showsGhosts } = view;
+  const arms = armRows(plan, summary, results, showsGhosts);
+  const pairs = pairRows(plan, summary, results);
+  return (
+    <section className={styles.picture} aria-label={words.title(view.name)}>
+      <h1 id="class-title">{headlineOf(plan, summary)}</h1>
+      <p className={styles.about}>{words.picture.about(formatInteger(plan.settings.updates))}</p>
+      <div className={styles.box} data-wall={isWall}>
+        <BoardPicture
+          arms={arms}
+          pairs={pairs}
+          latest={latest}
+          label={spokenRows([...arms, ...pairs])}
+        />
+      </div>
+      <Signs view={view} />
+    </section>
+  );
+}
+
+function Signs({ view }: Pick<Props, "view">) {
+  const words = useWords(boardWords).picture;
+  return (
+    <div className={styles.signs}>
+      <span>
+        <i className={styles.dot} aria-hidden /> {words.dots}
+      </span>
+      <span>
+        <i className={styles.mean} aria-hidden /> {words.mean}
+      </span>
+      <span>
+        <i className={styles.ring} aria-hidden /> {words.latest}
+      </span>
+      <label>
+        <input
+          type="checkbox"
+          checked={view.showsGhosts}
+          onChange={(event) => view.onGhosts(event.target.checked)}
+        />
+        <i className={styles.ghost} aria-hidden /> {words.predictions}
+      </label>
+    </div>
+  );
+}

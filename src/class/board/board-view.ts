@@ -1,0 +1,17 @@
+import type { ClassPlan } from "../../core/class/plan.ts";
+import type { StudentResult } from "../../core/class/result.ts";
+import type { ArmSummary, UniqueResults } from "../../core/class/summary.ts";
+
+/** The data that the parts of a board show. */
+export interface BoardView {
+  readonly name: string;
+  readonly plan: ClassPlan;
+  readonly gathered: UniqueResults;
+  /** One for each seed, in the order in which they came. */
+  readonly results: readonly StudentResult[];
+  readonly summary: readonly ArmSummary[];
+  /** The seed that came last. */
+  readonly latest: number | null;
+  readonly showsGhosts: boolean;
+  readonly onGhosts: (shows: boolean) => void;
+}

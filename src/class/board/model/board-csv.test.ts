@@ -1,0 +1,47 @@
+/** The table of the class: every code, exact numbers, and no cell that a spreadsheet computes. */
+import { expect, test } from "vitest";
+import { encodeResult } from "../../../core/class/result-code.ts";
+import { micro, resultOf } from "../../../core/class/testing/class.ts";
+import { boardCsv } from "./board-csv.ts";
+import { addText, EMPTY_BOARD } from "./collect.ts";
+
+const names = {
+  seed: "seed",
+  nickname: "name",
+  arm: (arm: string) => arm,
+  predicted: (arm: string) => `${arm} predicted`,
+  difference: (one: string, other: string) => `${one} minus ${other}`,
+  engine: "engine",
+  before: (question: string) => `before ${question}`,
+  after: (question: string) => `after ${question}`,
+  code: "code",
+  counts: "counts",
+  yes: "yes",
+  no: "no",
+};
+
+test("a row for each code by seed; formulas become text; a failed arm is empty", () => {
+  const results = [
+    resultOf(9, [10, 7], { nickname: "=1+1" }),
+    resultOf(3, [4, 8], { nickname: 'Li, "W"' }),
+    resultOf(9, [1, 1], { nickname: "@x" }),
+    resultOf(5, [0, 0], {
+      arms: [
+        { predicted: null, right: null },
+        { predicted: 10, right: 3 },
+      ],
+    }),
+  ];
+  const codes = results.map((result) => encodeResult(micro, result));
+  const { board } = addText(micro, EMPTY_BOARD, codes.join("\n"));
+  const [head, ...rows] = boardCsv(micro, board.codes, names).trimEnd().split("\r\n");
+  expect(head).toBe(
+    "seed,name,run,run predicted,frozen,frozen predicted,run minus frozen,engine,before 1,before 2,after 1,after 2,code,counts",
+  );
+  expect(rows).toEqual([
+    `3,"Li, ""W""",0.25,0.8,0.5,0.8,-0.25,cpu,a,,c,unknown,${codes[1]},yes`,
+    `5,,,,0.1875,0.1,,cpu,a,,c,unknown,${codes[3]},yes`,
+    `9,'=1+1,0.625,0.8,0.4375,0.8,0.1875,cpu,a,,c,unknown,${codes[0]},yes`,
+    `9,'@x,0.0625,0.8,0.0625,0.8,0,cpu,a,,c,unknown,${codes[2]},no`,
+  ]);
+});

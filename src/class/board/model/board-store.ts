@@ -1,0 +1,105 @@
+/** One open board: its codes, what it last said, and where it is kept. */
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { ClassPlan } from "../../../core/class/plan.ts";
+import type { CollectedResult } from "../../../core/class/summary.ts";
+import type { Undo } from "../../../kit/undo.ts";
+import { keepClass, type NamedClass } from "../../model/kept-classes.ts";
+import {
+  type AddReport,
+  addText,
+  type Board,
+  boardOf,
+  withCodeAt,
+  withoutCode,
+  withoutRefused,
+} from "./collect.ts";
+
+/** What a text or a file brought; a file that cannot be used has a problem. */
+export type Report =
+  | { readonly source: string | null; readonly told: AddReport }
+  | { readonly source: string; readonly problem: "noText" | "noQr" | "tooLarge" };
+
+export interface BoardState {
+  readonly board: Board;
+  readonly reports: readonly Report[];
+  readonly showsGhosts: boolean;
+  /** Whether a reload finds it again. */
+  readonly isKept: boolean;
+}
+
+export interface OpenBoard {
+  readonly store: StoreApi<BoardState>;
+  /** @returns whether there was anything like a code in it */
+  add(text: string): boolean;
+  /** Texts of files, and files that have none. */
+  addAll(files: readonly FileText[]): void;
+  remove(code: CollectedResult, undo: Undo): void;
+  dropRefused(texts: readonly string[]): void;
+  showGhosts(shows: boolean): void;
+}
+
+export type FileText =
+  | { readonly source: string; readonly text: string }
+  | Extract<Report, { readonly problem: string }>;
+
+/** A text that was pasted, scanned or read from a file, or a file that has none. */
+type Given = FileText | { readonly source: null; readonly text: string };
+
+/** A board with the codes of these texts, and what each text brought. */
+function withTexts(plan: ClassPlan, before: Board, texts: readonly Given[]) {
+  let board = before;
+  const reports = texts.map((given): Report => {
+    if ("problem" in given) return given;
+    const added = addText(plan, board, given.text);
+    board = added.board;
+    return { source: given.source, told: added.told };
+  });
+  return { board, reports };
+}
+
+export function openBoard({ id, kept, plan }: NamedClass): OpenBoard {
+  const store = createStore<BoardState>(() => ({
+    board: boardOf(plan, kept.codes, kept.refused),
+    reports: [],
+    showsGhosts: kept.showsGhosts,
+    isKept: true,
+  }));
+  const set = (change: Partial<BoardState>): void => {
+    const next = Object.assign({}, store.getState(), change);
+    const { board, showsGhosts } = next;
+    const isKept = keepClass(id, {
+      query: kept.query,
+      codes: board.codes.map(({ code }) => code),
+      refused: board.refused.map(({ text }) => text),
+      showsGhosts,
+    });
+    store.setState(Object.assign(next, { isKept }));
+  };
+  const now = () => store.getState().board;
+  const addAll = (texts: readonly Given[]) => {
+    const added = withTexts(plan, now(), texts);
+    set(added);
+    return added.reports;
+  };
+  return {
+    store,
+    add: (text) =>
+      addAll([{ source: null, text }]).some((report) => "told" in report && hasCodes(report.told)),
+    addAll,
+    remove: (code, undo) => {
+      const at = now().codes.indexOf(code);
+      set({ board: withoutCode(now(), code.code), reports: [] });
+      undo.add({
+        id: code.code,
+        name: String(code.result.seed),
+        undo: () => set({ board: withCodeAt(now(), code, at) }),
+        drop: () => undefined,
+      });
+    },
+    dropRefused: (texts) => set({ board: texts.reduce(withoutRefused, now()), reports: [] }),
+    showGhosts: (showsGhosts) => set({ showsGhosts }),
+  };
+}
+
+const hasCodes = ({ added, again, refused, tooMany }: AddReport): boolean =>
+  added.length + again + refused.length + tooMany > 0;

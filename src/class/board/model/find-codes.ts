@@ -1,0 +1,100 @@
+/** Finds result codes in what people paste: a list, a column of a spreadsheet, a mail, one code in pieces. */
+import { withLookAlikesReplaced } from "../../../core/class/alike.ts";
+import { normalizeTyped } from "../../../core/typed-text.ts";
+
+export interface Found {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly text: string;
+  /** The whole line where it has no other code: parts of a damaged one may stand apart. */
+  readonly around: string;
+}
+
+export interface FoundText {
+  /** What may be a code, right or wrong. */
+  readonly codes: readonly Found[];
+  /** Lines with words alone. */
+  readonly proseLines: readonly number[];
+}
+
+/** Something with groups between hyphens, as codes have them. */
+const CODE = /[0-9a-z]+(?:-+[0-9a-z]+){3,}-*/gi;
+/** A word as long as half of a code is one that was damaged, and no word. */
+const LONG_WORD = /[^\s,;]{20,}/g;
+/** What programs put into a line when they break or quote it. */
+const QUOTED = /^[\s>|]+/;
+/** The rest of a code that a program has broken at the end of a line. */
+const REST = /^-?[0-9a-z]{1,4}(?:-[0-9a-z]{1,4})*$/i;
+
+/** The same in letters of any script. */
+const CODE_OF_LETTERS = /[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+){3,}/gu;
+/** A code with what only looks like its symbols, if that makes it whole; else as it is. */
+function asMeant(code: string, isWhole: (code: string) => boolean): string {
+  const meant = withLookAlikesReplaced(code);
+  return !isWhole(code) && isWhole(meant) ? meant : code;
+}
+
+const clean = (line: string, isWhole: (code: string) => boolean): string =>
+  normalizeTyped(line)
+    .replace(QUOTED, "")
+    .trim()
+    .replace(CODE_OF_LETTERS, (code) => asMeant(code, isWhole));
+
+const matches = (line: string, pattern: RegExp): string[] =>
+  [...line.matchAll(pattern)].map(([match]) => match);
+
+/** How every code begins: beside a whole one, dates and telephone numbers are none. */
+const BEGINNING = /^S\d/i;
+
+/** The codes of a line; a line that is spaced out is one code when that makes it whole. */
+function codesOf(line: string, isWhole: (code: string) => boolean): string[] {
+  const found = matches(line, CODE);
+  const together = line.replace(/\s/g, "");
+  if (together !== line && isWhole(together)) return [together];
+  if (found.some(isWhole)) return found.filter((code) => isWhole(code) || BEGINNING.test(code));
+  return found.length > 0 ? found : matches(line, LONG_WORD);
+}
+
+/** @param isWhole whether a text is a code whose checksum is right, of whatever class */
+export function findCodes(text: string, isWhole: (code: string) => boolean): FoundText {
+  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/u).map((line) => clean(line, isWhole));
+  const codes: Found[] = [];
+  const proseLines: number[] = [];
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i] ?? "";
+    if (line === "") continue;
+    const found = codesOf(line, isWhole);
+    const last = found.at(-1);
+    if (last === undefined) {
+      proseLines.push(i + 1);
+      continue;
+    }
+    codes.push(...found.slice(0, -1).map((code) => ({ line: i + 1, text: code, around: code })));
+    const taken = isWhole(last) || !line.endsWith(last) ? 0 : restAfter(lines, i, last, isWhole);
+    const rest = lines.slice(i + 1, i + 1 + taken).join("");
+    const code = last + rest;
+    codes.push({ line: i + 1, text: code, around: found.length > 1 ? code : line + rest });
+    i += taken;
+  }
+  return { codes, proseLines };
+}
+
+/** Lines that make a broken code whole. */
+const MOST_PIECES = 4;
+
+/** How many of the next lines belong to a broken code; 0 when they do not make it whole. */
+function restAfter(
+  lines: readonly string[],
+  at: number,
+  begun: string,
+  isWhole: (code: string) => boolean,
+): number {
+  let code = begun;
+  for (let taken = 1; taken <= MOST_PIECES; taken++) {
+    const next = lines[at + taken] ?? "";
+    if (!REST.test(next)) return 0;
+    code += next;
+    if (isWhole(code)) return taken;
+  }
+  return 0;
+}

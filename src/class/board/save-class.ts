@@ -1,0 +1,37 @@
+/** The whole class as files. */
+import { studyText } from "../../core/class/as-study.ts";
+import type { CollectedResult } from "../../core/class/summary.ts";
+import { words } from "../../i18n/index.ts";
+import { armNames } from "../../page/arm-names.ts";
+import { csvForm } from "../../runtime/csv-form.ts";
+import { saveFile } from "../../runtime/save-file.ts";
+import type { BoardView } from "./board-view.ts";
+import { boardCsv } from "./model/board-csv.ts";
+import { boardWords } from "./words.en.ts";
+
+/** Spreadsheets take a file for UTF-8 only with this in front. */
+const MARK = "\uFEFF";
+
+export function saveCsv({ plan, name }: BoardView, codes: readonly CollectedResult[]): void {
+  const { codes: head, table } = words(boardWords);
+  const names = armNames(plan, words());
+  const label = (arm: string) => names[plan.arms.indexOf(arm)] ?? arm;
+  const columns = {
+    ...table,
+    seed: head.seed,
+    arm: label,
+    predicted: (arm: string) => table.predicted(label(arm)),
+    difference: (one: string, other: string) => table.difference(label(one), label(other)),
+  };
+  const text = boardCsv(plan, codes, columns, csvForm());
+  saveFile(`class-${name}.csv`, new Blob([MARK, text], { type: "text/csv" }));
+}
+
+/** The same seeds as a study, which the command line computes again. */
+export function saveStudy({ plan, name, results }: BoardView): void {
+  const text = studyText(
+    plan,
+    results.map(({ seed }) => seed),
+  );
+  saveFile(`class-${name}.study.json`, new Blob([text], { type: "application/json" }));
+}

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useStore } from "zustand";
+import { summaryOf, uniqueResults } from "../../core/class/summary.ts";
+import { Undo } from "../../kit/undo.ts";
+import type { NamedClass } from "../model/kept-classes.ts";
+import { type OpenBoard, openBoard } from "./model/board-store.ts";
+import { readFiles } from "./read-files.ts";
+
+/** The board of a class, what it has found so far, and its removals. */
+export function useOpenBoard(named: NamedClass) {
+  const [open] = useState(() => openBoard(named));
+  const [undo] = useState(() => new Undo());
+  useEffect(() => () => undo.dropAll(), [undo]);
+  const state = useStore(open.store);
+  const { codes } = state.board;
+  const found = useMemo(() => {
+    const gathered = uniqueResults(codes);
+    const results = gathered.kept.map(({ result }) => result);
+    return { gathered, results, summary: summaryOf(named.plan, results) };
+  }, [codes, named.plan]);
+  return { open, undo, state, found };
+}
+
+const takesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** Texts and files that are pasted or dropped anywhere on the page go to the board. */
+export function useArrivals(open: OpenBoard): void {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    const text = event.clipboardData?.getData("text") ?? "";
+    if (files.length > 0) void readFiles(files).then(open.addAll);
+    else if (text !== "" && !takesText(event.target)) open.add(text);
+    else return;
+    event.preventDefault();
+  });
+  const drop = useEffectEvent((event: DragEvent) => {
+    const files = [...(event.dataTransfer?.files ?? [])];
+    const text = event.dataTransfer?.getData("text") ?? "";
+    if (files.length > 0) void readFiles(files).then(open.addAll);
+    else if (text !== "" && !takesText(event.target)) open.add(text);
+    else return;
+    event.preventDefault();
+  });
+  const over = useEffectEvent((event: DragEvent) => {
+    if (!takesText(event.target)) event.preventDefault();
+  });
+  useEffect(() => {
+    // Before the page itself, which opens files as runs.
+    const first = { capture: true };
+    addEventListener("paste", paste, first);
+    addEventListener("drop", drop, first);
+    addEventListener("dragover", over, first);
+    return () => {
+      removeEventListener("paste", paste, first);
+      removeEventListener("drop", drop, first);
+      removeEventListener("dragover", over, first);
+    };
+  }, []);
+}

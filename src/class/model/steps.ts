@@ -1,0 +1,31 @@
+/** How much there is to train: both for the teacher's measurement and for what a student still waits for. */
+import { hasVerifier, trains } from "../../core/algorithms/arm.ts";
+import { armById } from "../../core/algorithms/registry.ts";
+import { armSettings, type ClassPlan } from "../../core/class/plan.ts";
+import type { Settings } from "../../core/settings/settings.ts";
+
+export interface UpdateCounts {
+  readonly generator: number;
+  /** Its practice before the first round included. */
+  readonly verifier: number;
+}
+
+/** Updates of both models in a run. */
+export function updateCountsOf(settings: Settings): UpdateCounts {
+  const { updates, generatorPerRound, verifierPerRound, verifierWarmup } = settings;
+  const learns = trains(armById(settings.algorithm), "verifier");
+  const rounds = updates / Math.max(1, generatorPerRound);
+  return {
+    generator: updates,
+    verifier: learns ? verifierWarmup + Math.round(rounds * verifierPerRound) : 0,
+  };
+}
+
+/** Steps of SFT of both models, which all arms of a seed share. */
+export function sftSteps(plan: ClassPlan): number {
+  const { sftGeneratorSteps, sftVerifierSteps } = plan.settings;
+  const needsVerifier = plan.arms.some((arm) =>
+    hasVerifier(armById(armSettings(plan, arm).algorithm)),
+  );
+  return sftGeneratorSteps + (needsVerifier ? sftVerifierSteps : 0);
+}

@@ -1,0 +1,19 @@
+import type { BadPlan } from "../../core/class/plan.ts";
+import { useWords } from "../../i18n/index.ts";
+import styles from "./student.module.css";
+import { studentWords } from "./words.en.ts";
+
+/** A class link that cannot be used, and why. */
+export function BadClass({ bad: { bad, text } }: { readonly bad: BadPlan }) {
+  const { bad: words } = useWords(studentWords);
+  return (
+    <div className={styles.column}>
+      <h1>{words.title}</h1>
+      <p role="alert">{words[bad](text)}</p>
+      <p>{words.ask}</p>
+      <a className={styles.link} href=".//">
+        {words.lab}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { useStore } from "zustand";
+import { shareOf } from "../../core/class/result.ts";
+import { encodeResult } from "../../core/class/result-code.ts";
+import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Confirm } from "../../kit/Confirm.tsx";
+import { armNames } from "../../page/arm-names.ts";
+import { resultOf } from "./model/kept.ts";
+import { lessonLink } from "./model/lesson-link.ts";
+import type { Training } from "./model/training.ts";
+import { ResultCode } from "./ResultCode.tsx";
+import styles from "./result.module.css";
+import frame from "./student.module.css";
+import { studentWords } from "./words.en.ts";
+
+interface Props {
+  readonly training: Training;
+}
+
+/** The results beside the predictions, and the code that brings them to the teacher. */
+export function Result({ training }: Props) {
+  const words = useWords(studentWords).result;
+  const names = armNames(training.plan, useWords());
+  const { plan } = training;
+  const { kept } = useStore(training.store);
+  const result = resultOf(plan, kept);
+  if (!result) return null;
+  const [first] = result.arms;
+  const share = first ? shareOf(result, first) : null;
+  const text = (value: number | null) => (value === null ? words.none : formatPercent(value));
+  const hasAnswers = [...result.before, ...result.after].some((category) => category !== null);
+  return (
+    <div className={classes(frame.column, styles.result)}>
+      <div>
+        <h1>{words.title(String(result.seed), text(share))}</h1>
+        <p className={frame.soft}>{words.about(formatInteger(plan.settings.updates))}</p>
+      </div>
+      <ul className={styles.arms}>
+        {result.arms.map((arm, i) => (
+          <li key={plan.arms[i]} className={styles.arm} data-first={i === 0}>
+            <h2>{names[i]}</h2>
+            <b className={styles.share}>{text(shareOf(result, arm))}</b>
+            <p>
+              {arm.predicted === null
+                ? words.noPrediction
+                : words.said(formatPercent(arm.predicted / 100))}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <ResultCode
+        code={encodeResult(plan, result)}
+        file={`tango-lab-class-seed-${result.seed}.txt`}
+      />
+      <div className={styles.notes}>
+        <p>{result.nickname === "" ? words.holds : words.holdsName}</p>
+        {hasAnswers ? <p>{words.answers}</p> : null}
+        {result.engine === null ? <p>{words.engines}</p> : null}
+        <Nickname training={training} />
+      </div>
+      <a className={styles.why} href={lessonLink(location.search)}>
+        {words.why}
+      </a>
+      <Another training={training} />
+    </div>
+  );
+}
+
+function Another({ training }: Props) {
+  const words = useWords(studentWords).result;
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked) {
+    return (
+      <Button className={styles.plain} onClick={() => setAsked(true)}>
+        {words.another}
+      </Button>
+    );
+  }
+  return (
+    <Confirm
+      words={words.anotherAsk}
+      onNo={() => setAsked(false)}
+      onYes={() => training.startOver()}
+    />
+  );
+}
+
+/** The nickname field, folded: only students who want one open it. */
+function Nickname({ training }: Props) {
+  const words = useWords(studentWords).result;
+  const { nickname } = useStore(training.store).kept;
+  const [typed, setTyped] = useState<string | null>(nickname === "" ? null : nickname);
+  if (typed === null) {
+    return (
+      <Button className={styles.plain} onClick={() => setTyped("")}>
+        {words.nickname}
+      </Button>
+    );
+  }
+  const type = (text: string) => {
+    setTyped(text);
+    training.rename(text);
+  };
+  return (
+    <label className={styles.nickname}>
+      {words.yourNickname}
+      <input
+        type="text"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(training.store.getState().kept.nickname)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import QrCode from "../../kit/QrCode.tsx";
+import { useCopy } from "../../kit/use-copy.ts";
+import LargeQr from "../../page/LargeQr.tsx";
+import { saveFile } from "../../runtime/save-file.ts";
+import styles from "./result.module.css";
+import { studentWords } from "./words.en.ts";
+
+interface Props {
+  readonly code: string;
+  /** Name of the file that it is saved as. */
+  readonly file: string;
+}
+
+/** The code as a picture for cameras, as a text, and as a file. */
+export function ResultCode({ code, file }: Props) {
+  const words = useWords(studentWords).result;
+  const { copied, copy } = useCopy(code);
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <section className={styles.code}>
+      <h2>{words.show}</h2>
+      <QrCode text={code} label={words.qr} className={styles.qr} />
+      <p className={styles.text} data-part="result-code">
+        {code}
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={() => void copy()}>{words.copy}</Button>
+        <Button onClick={() => saveFile(file, new Blob([`${code}\n`], { type: "text/plain" }))}>
+          {words.save}
+        </Button>
+        <Button onClick={() => setLarge(true)}>{words.large}</Button>
+      </div>
+      <p role="status">{copied ? words[copied] : null}</p>
+      {isLarge ? <LargeQr text={code} label={words.qr} onClose={() => setLarge(false)} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,151 @@
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { recordedWords } from "../../i18n/en/recorded.ts";
+import { formatInteger, formatPercent } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { armNames } from "../../page/arm-names.ts";
+import { engineLine, preparationWords } from "../../page/engine-words.ts";
+import { runOf } from "../../runtime/app-state.ts";
+import { roughTime } from "../../runtime/rough-time.ts";
+import { isBusy, type Progress, type RunState } from "../../runtime/run-state.ts";
+import { Curve } from "./Curve.tsx";
+import { keepAwake } from "./model/awake.ts";
+import type { KeptArm } from "./model/kept.ts";
+import type { TimeLeft } from "./model/time-left.ts";
+import type { Training } from "./model/training.ts";
+import frame from "./student.module.css";
+import { TrainFaults } from "./TrainFaults.tsx";
+import styles from "./train.module.css";
+import { studentWords } from "./words.en.ts";
+
+interface Props {
+  readonly training: Training;
+}
+
+/** The arms while they train, one after the other. */
+export function Train({ training }: Props) {
+  const words = useWords(studentWords).train;
+  const shared = useWords();
+  const { kept, isElsewhere, left } = useStore(training.store);
+  const run = useStore(training.lab.store, (state) => runOf(state, state.front));
+  const turn = kept.arms.findIndex(({ isOver }) => !isOver);
+  const names = armNames(training.plan, shared);
+  const trains = isBusy(run.status);
+  useEffect(() => (trains ? keepAwake() : undefined), [trains]);
+  return (
+    <div className={frame.column}>
+      <h1>{words.title(String(kept.seed))}</h1>
+      <p className={frame.soft}>{words.about}</p>
+      <Left left={left} />
+      <ol className={styles.arms}>
+        {kept.arms.map((arm, i) => (
+          <li key={training.plan.arms[i]} className={styles.arm} data-now={i === turn}>
+            <h2>{names[i]}</h2>
+            <Arm arm={arm} run={i === turn ? run : null} isPaused={kept.isPaused} kept={kept} />
+            {i === turn ? <Curve training={training} arm={training.plan.arms[i] ?? ""} /> : null}
+          </li>
+        ))}
+      </ol>
+      <TrainFaults training={training} />
+      {isElsewhere || run.fault ? null : kept.isPaused ? (
+        <Button data-main className={frame.main} onClick={() => void training.goOn()}>
+          {words.goOn}
+        </Button>
+      ) : (
+        <Button
+          className={frame.main}
+          aria-disabled={run.status !== "training"}
+          onClick={() => run.status === "training" && void training.pause()}
+        >
+          {words.pause}
+        </Button>
+      )}
+      <p className={frame.small}>{run.info ? words.trained(engineLine(run.info)) : null}</p>
+    </div>
+  );
+}
+
+/** Empty while there is no estimate, so that nothing below it moves. */
+function Left({ left }: { readonly left: TimeLeft | null }) {
+  const words = useWords(studentWords).train.left;
+  const { time } = useWords(recordedWords).slow;
+  if (left === null) return <p className={styles.left} />;
+  const { unit, count } = roughTime(left.seconds);
+  return <p className={styles.left}>{words[left.until](time[unit](count))}</p>;
+}
+
+interface ArmProps {
+  readonly arm: KeptArm;
+  /** The run of the arm that is being trained; null for the other arms. */
+  readonly run: RunState | null;
+  readonly isPaused: boolean;
+  readonly kept: { readonly problems: number | null };
+}
+
+function Arm({ arm, run, isPaused, kept: { problems } }: ArmProps) {
+  const { train: words, result } = useWords(studentWords);
+  const said = arm.predicted === null ? "" : words.said(formatPercent(arm.predicted / 100));
+  if (arm.isOver) {
+    const share = arm.right === null || problems === null ? null : arm.right / problems;
+    return (
+      <p>
+        <b>{share === null ? result.none : formatPercent(share)}</b> {said}
+      </p>
+    );
+  }
+  if (run === null) return <p className={frame.small}>{words.states.waits}</p>;
+  return (
+    <>
+      {run.fault ? null : <Bar run={run} />}
+      <p className={frame.small}>
+        {[run.fault ? words.states.stopped : isPaused ? words.states.paused : "", said]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+    </>
+  );
+}
+
+function Bar({ run: { progress, preparation, running } }: { readonly run: RunState }) {
+  const words = useWords(studentWords).train;
+  const updates = running?.updates ?? 0;
+  const text = progress
+    ? sentenceOf(words, progress, updates)
+    : preparation
+      ? preparationWords(preparation)
+      : words.starting;
+  const isRound = progress?.phase === "generator" || progress?.phase === "verifier";
+  const [done, planned] = isRound
+    ? [progress.generatorUpdates, updates]
+    : [progress?.done ?? 0, progress?.planned ?? 0];
+  return (
+    <>
+      <p>{text}</p>
+      <progress
+        className={styles.bar}
+        aria-label={text}
+        max={Math.max(1, planned)}
+        value={progress ? Math.min(done, Math.max(1, planned)) : undefined}
+      />
+    </>
+  );
+}
+
+type TrainWords = (typeof studentWords)["english"]["train"];
+
+function sentenceOf(words: TrainWords, progress: Progress, updates: number): string {
+  const { phase, done, planned, generatorUpdates } = progress;
+  const [now, of] = [formatInteger(done), formatInteger(planned)];
+  switch (phase) {
+    case "sft-generator":
+    case "sft-verifier":
+      return words.school(now, of);
+    case "warm-up":
+      return words.warmUp(now, of);
+    case "evaluation":
+      return words.measure;
+    default:
+      return words.update(formatInteger(generatorUpdates), formatInteger(updates));
+  }
+}

@@ -1,0 +1,59 @@
+import { useStore } from "zustand";
+import type { PlainError } from "../../core/errors.ts";
+import type { EngineName } from "../../core/policy.ts";
+import { engineWords } from "../../i18n/en/engine.ts";
+import { refusals } from "../../i18n/en/refusals.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { errorText } from "../../page/error-text.ts";
+import { type AppState, runOf } from "../../runtime/app-state.ts";
+import { otherEngines } from "../../runtime/fault-remedies.ts";
+import type { Training } from "./model/training.ts";
+import styles from "./train.module.css";
+import { studentWords } from "./words.en.ts";
+
+/** Engines that it can go on with: a class may ask for a GPU that this device does not have. */
+function enginesFor(state: AppState, code: PlainError["code"]): readonly EngineName[] {
+  const others = otherEngines(state);
+  return others.length === 0 && code === "no-adapter" ? ["cpu"] : others;
+}
+
+/** What keeps it from training or from being saved, and what helps. */
+export function TrainFaults({ training }: { readonly training: Training }) {
+  const words = useWords(studentWords).train;
+  const { storage } = useWords(refusals);
+  const { engines } = useWords(engineWords).status;
+  const { isElsewhere } = useStore(training.store);
+  const state = useStore(training.lab.store);
+  const unsaved = useStore(training.saved.store, ({ fault }) => fault);
+  const { fault, saved } = runOf(state, state.front);
+  return (
+    <>
+      {isElsewhere ? (
+        <section className={styles.fault} role="alert">
+          <p>{words.elsewhere}</p>
+          <Button onClick={() => void training.goOn()}>{words.look}</Button>
+        </section>
+      ) : null}
+      {fault ? (
+        <section className={styles.fault} role="alert">
+          <p>{errorText(fault)}</p>
+          <Button onClick={() => void training.continueOn()}>
+            {saved ? words.resume : words.look}
+          </Button>
+          {enginesFor(state, fault.code).map((engine) => (
+            <Button key={engine} onClick={() => void training.continueOn(engine)}>
+              {words.engine(engines[engine])}
+            </Button>
+          ))}
+          <Button onClick={() => void training.giveUp()}>{words.giveUp}</Button>
+        </section>
+      ) : null}
+      {unsaved ? (
+        <p className={styles.fault} role="status">
+          {words.unsaved(storage[unsaved])}
+        </p>
+      ) : null}
+    </>
+  );
+}

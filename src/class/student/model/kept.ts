@@ -1,0 +1,106 @@
+/** What this device keeps of a student's part in a class. */
+import * as v from "valibot";
+import { classKey } from "../../../core/class/fingerprint.ts";
+import type { ClassPlan } from "../../../core/class/plan.ts";
+import { MOST_NICKNAME, type StudentResult } from "../../../core/class/result.ts";
+import { encodeResult } from "../../../core/class/result-code.ts";
+import { allowsSeed, MOST_DRAWN } from "../../../core/class/seeds.ts";
+import type { Progress } from "../../../core/course/progress.ts";
+import { ENGINE_NAMES } from "../../../core/engines.ts";
+import { openCategories } from "../../../page/open-answers.ts";
+import { recall, remember } from "../../../runtime/storage.ts";
+
+const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+
+const armSchema = v.object({
+  /** In percent; null before it was predicted. */
+  predicted: v.nullable(whole(100)),
+  /** The id of its run among those that this browser saves; null before it began, or where none is saved. */
+  run: v.nullable(v.string()),
+  engines: v.array(v.picklist(ENGINE_NAMES)),
+  /** Whether it has ended, or was given up. */
+  isOver: v.boolean(),
+  /** Null for one that was given up. */
+  right: v.nullable(whole(4096)),
+});
+export type KeptArm = Readonly<v.InferOutput<typeof armSchema>>;
+
+const keptSchema = v.object({
+  seed: v.nullable(v.number()),
+  /** Whether the predictions are locked in and it trains. */
+  hasBegun: v.boolean(),
+  /** Whether the student has paused it. */
+  isPaused: v.boolean(),
+  /** The engine that was chosen after a fault, for the arms that follow too; null for the plan's. */
+  engine: v.nullable(v.picklist(ENGINE_NAMES)),
+  /** New problems that were measured; null before the first result. */
+  problems: v.nullable(whole(4096)),
+  arms: v.array(armSchema),
+  nickname: v.pipe(v.string(), v.maxLength(MOST_NICKNAME)),
+});
+export type KeptProgress = Readonly<v.InferOutput<typeof keptSchema>>;
+
+/** A seed of the student's own: 1 to 999,999. */
+function drawnSeed(): number {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return 1 + (number % MOST_DRAWN);
+}
+
+const NEW_ARM: KeptArm = { predicted: null, run: null, engines: [], isOver: false, right: null };
+
+/** @param given the seed of the link, for a class in which each student has a link */
+export function newStudent({ seeds, arms }: ClassPlan, given: number | null = null): KeptProgress {
+  const isGiven = given !== null && allowsSeed(seeds, given);
+  const seed = isGiven ? given : seeds.kind === "drawn" ? drawnSeed() : null;
+  return {
+    seed,
+    hasBegun: false,
+    isPaused: false,
+    engine: null,
+    problems: null,
+    arms: arms.map(() => NEW_ARM),
+    nickname: "",
+  };
+}
+
+/** What is stored on this device; null where nothing usable is stored. */
+export function readKept(plan: ClassPlan): KeptProgress | null {
+  try {
+    const kept = v.parse(keptSchema, JSON.parse(recall(classKey(plan)) ?? ""));
+    const fits = kept.seed === null ? !kept.hasBegun : allowsSeed(plan.seeds, kept.seed);
+    return fits && kept.arms.length === plan.arms.length ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export const keepProgress = (plan: ClassPlan, kept: KeptProgress): void =>
+  remember(classKey(plan), JSON.stringify(kept));
+
+/** What the student brings to the teacher; null before all arms are over. */
+export function resultOf({ settings }: ClassPlan, kept: KeptProgress): StudentResult | null {
+  const { seed, arms, problems, nickname } = kept;
+  if (seed === null || arms.some(({ isOver }) => !isOver)) return null;
+  const engines = new Set(arms.flatMap((arm) => arm.engines));
+  return {
+    seed,
+    problems: problems ?? settings.evalProblems,
+    arms: arms.map(({ predicted, right }) => ({ predicted, right })),
+    engine: engines.size === 1 ? ([...engines][0] ?? null) : null,
+    before: openCategories("before"),
+    after: openCategories("after"),
+    nickname,
+  };
+}
+
+/** The progress that is reported to a course system: the teacher reads the result code there. Nothing is graded. */
+export function progressOf(plan: ClassPlan, kept: KeptProgress): Progress {
+  const result = resultOf(plan, kept);
+  return {
+    key: classKey(plan),
+    kept: [JSON.stringify(kept)],
+    status: result ? "completed" : "incomplete",
+    score: null,
+    comment: result && encodeResult(plan, result),
+  };
+}

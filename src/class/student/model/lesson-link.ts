@@ -1,0 +1,14 @@
+/** The lesson about what one run proves: its own seed comes first there, and thirty after it. */
+import { linkParameters } from "../../../core/settings/link-parameters.ts";
+
+export const LESSON = "thirty";
+
+/** The link to it, which keeps the language of the class's link and what that hides and locks. */
+export function lessonLink(search: string): string {
+  const query = new URLSearchParams({ view: "learn", lesson: LESSON });
+  for (const key of ["lang", "hide", "lock"]) {
+    const value = linkParameters(search).get(key);
+    if (value !== null) query.set(key, value);
+  }
+  return `.//?${query}`;
+}

@@ -1,0 +1,84 @@
+/** How long a student still waits, by the pace of the updates so far. */
+import { armSettings, type ClassPlan } from "../../../core/class/plan.ts";
+import type { RunMetrics } from "../../../metrics/run-metrics.ts";
+import { type Estimate, nextEstimate, paceOf } from "../../../runtime/estimate.ts";
+import type { Progress, RunState } from "../../../runtime/run-state.ts";
+import { timesOf } from "../../../runtime/waiting.ts";
+import { sftSteps, updateCountsOf } from "../../model/steps.ts";
+
+/** What is awaited: the first update of the arm, or the end of all arms. */
+export interface TimeLeft {
+  readonly until: "start" | "end";
+  readonly seconds: number;
+}
+
+/** Seconds of an update; null before there are enough. */
+interface Paces {
+  readonly generator: number | null;
+  readonly verifier: number | null;
+}
+
+export class TimeLeftWatch {
+  readonly #plan: ClassPlan;
+  /** The paces of the previous arm, until this one has been measured. */
+  #paces: Paces = { generator: null, verifier: null };
+  #last: { readonly until: TimeLeft["until"]; readonly estimate: Estimate } | null = null;
+
+  constructor(plan: ClassPlan) {
+    this.#plan = plan;
+  }
+
+  /**
+   * The estimate after an update; null before there is one, and while it does not train.
+   * @param turn index of the arm that trains
+   */
+  measure(run: RunState, metrics: RunMetrics, turn: number): TimeLeft | null {
+    const { progress, status } = run;
+    if (status !== "training" || !progress) return null;
+    const measured = this.#measured(progress, metrics, turn);
+    if (!measured) return null;
+    const last = this.#last?.until === measured.until ? this.#last.estimate : null;
+    const estimate = nextEstimate(last, measured.seconds, false);
+    this.#last = { until: measured.until, estimate };
+    return { until: measured.until, seconds: estimate.seconds };
+  }
+
+  #measured(progress: Progress, metrics: RunMetrics, turn: number): TimeLeft | null {
+    const { phase, done, planned } = progress;
+    if (phase === "sft-generator" || phase === "sft-verifier") {
+      const pace = paceOf(timesOf(metrics, ["sft-generator", "sft-verifier"], 0));
+      const before = phase === "sft-verifier" ? this.#plan.settings.sftGeneratorSteps : 0;
+      const left = sftSteps(this.#plan) - before - done;
+      return pace === null ? null : { until: "start", seconds: pace * left };
+    }
+    if (phase === "warm-up" && this.#paces.generator === null) {
+      const pace = paceOf(timesOf(metrics, ["warm-up"], 0));
+      return pace === null ? null : { until: "start", seconds: pace * (planned - done) };
+    }
+    const { generator, verifier } = this.#learned(metrics);
+    if (generator === null) return null;
+    const steps = this.#stepsLeft(progress, turn);
+    const seconds = generator * steps.generator + (verifier ?? generator) * steps.verifier;
+    return { until: "end", seconds };
+  }
+
+  /** The paces so far; an arm that does not train the verifier leaves its pace as it was. */
+  #learned(metrics: RunMetrics): Paces {
+    const generator = paceOf(timesOf(metrics, ["generator"], 0)) ?? this.#paces.generator;
+    const verifier = paceOf(timesOf(metrics, ["warm-up", "verifier"], 0)) ?? this.#paces.verifier;
+    this.#paces = { generator, verifier };
+    return this.#paces;
+  }
+
+  /** Updates that are left of the arm in turn, and all of those after it. */
+  #stepsLeft({ generatorUpdates, verifierUpdates }: Progress, turn: number) {
+    const [now, ...later] = this.#plan.arms
+      .slice(turn)
+      .map((arm) => updateCountsOf(armSettings(this.#plan, arm)));
+    const sum = (kind: "generator" | "verifier") =>
+      later.reduce((total, steps) => total + steps[kind], 0);
+    const generator = Math.max(0, (now?.generator ?? 0) - generatorUpdates) + sum("generator");
+    const verifier = Math.max(0, (now?.verifier ?? 0) - verifierUpdates) + sum("verifier");
+    return { generator, verifier };
+  }
+}

@@ -1,0 +1,91 @@
+import { pluralize } from "../../core/counted.ts";
+import { defineWords } from "../../i18n/index.ts";
+
+export const studentWords = defineWords("class/student", {
+  class: (name: string) => `Class ${name}`,
+  prepare: {
+    title: "Which one learns more?",
+    goal: (updates: string) =>
+      `You train two small models once with each method below, from the same start and with a seed of your own. Then you see how many new problems the generator solves after ${pluralize(updates, "update")}.`,
+    goalOne: (updates: string) =>
+      `You train two small models with a seed of your own. Then you see how many new problems the generator solves after ${pluralize(updates, "update")}.`,
+    seed: "Your seed",
+    dealt: (from: string, to: string) => `The number that your teacher gave you, ${from} to ${to}.`,
+    drawn: "Drawn for you. No one else in the class should have it.",
+    badSeed: (from: string, to: string) => `Type a whole number from ${from} to ${to}.`,
+    predict: "First your prediction",
+    asked: "New problems solved at the end",
+    none: "not chosen yet",
+    begin: "Lock in and train",
+    first: "Choose your seed and a prediction for each method first.",
+    firstOne: "Choose your seed and a prediction first.",
+    graded: "Predictions are never graded.",
+    offline: "From now on this page works without a network.",
+  },
+  train: {
+    title: (seed: string) => `Seed ${seed} trains`,
+    about:
+      "This device trains one method after the other. You may reload or close the page: opened again, it goes on from its last checkpoint.",
+    said: (share: string) => `you said ${share}`,
+    states: { waits: "waits", paused: "paused", stopped: "stopped" },
+    school: (done: string, of: string) => `Supervised start: step ${done} of ${of}`,
+    warmUp: (done: string, of: string) => `The verifier practices: ${done} of ${of}`,
+    update: (done: string, of: string) => `Update ${done} of ${of}`,
+    measure: "Measuring on new problems",
+    left: {
+      start: (time: string) => `The first update begins in about ${time}.`,
+      end: (time: string) => `Your code is ready in about ${time}.`,
+    },
+    curve: "Right among its attempts",
+    curveNow: (share: string) =>
+      `Right answers among the attempts of each update so far; now ${share}`,
+    starting: "The models are getting ready",
+    pause: "Pause",
+    goOn: "Go on",
+    elsewhere: "Another tab of this browser trains this seed. Go on there, or close it first.",
+    look: "Try again",
+    unsaved: (why: string) => `${why} Keep this page open until you have your code.`,
+    resume: "Go on from the last checkpoint",
+    engine: (engine: string) => `Go on with ${engine}`,
+    giveUp: "Leave this method without a result",
+    trained: (engine: string) => `Trained with ${engine}.`,
+  },
+  result: {
+    title: (seed: string, share: string) => `Your seed ${seed}: ${share}`,
+    about: (updates: string) => `of new problems right after ${pluralize(updates, "update")}`,
+    said: (share: string) => `you said ${share}`,
+    noPrediction: "no prediction",
+    none: "no result",
+    show: "Show this code to your teacher",
+    qr: "QR code of your result",
+    copy: "Copy",
+    copied: "Copied.",
+    notCopied: "Copying failed. Select the code and copy it by hand.",
+    save: "Save",
+    large: "Large",
+    holds: "It holds your seed, predictions and results. No name.",
+    holdsName: "It holds your seed, predictions, results and nickname.",
+    answers:
+      "It also holds which answers you picked for the questions before and after the lessons.",
+    engines:
+      "The methods were trained on different engines, so a part of their difference may come from that. The code says so.",
+    nickname: "Add a nickname",
+    yourNickname: "Nickname",
+    why: "See why one run is not enough",
+    another: "Another student uses this device",
+    anotherAsk: {
+      question: "Remove this result from the page? Save the code first.",
+      yes: "Remove it",
+      no: "Keep it",
+    },
+  },
+  bad: {
+    title: "This class link does not work",
+    arms: (text: string) => `It names methods that this lab cannot compare: “${text}”.`,
+    seeds: (text: string) => `It has no rule for seeds that this lab knows: “${text}”.`,
+    preset: (text: string) => `There is no preset “${text}”.`,
+    settings: (text: string) => text,
+    ask: "Ask your teacher for the link again.",
+    lab: "Open the lab without a class",
+  },
+});

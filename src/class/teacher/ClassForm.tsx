@@ -1,0 +1,238 @@
+import { type ReactNode, useId, useState } from "react";
+import { armsOf } from "../../core/class/plan.ts";
+import { readSeedRule, type SeedRule } from "../../core/class/seeds.ts";
+import { PRESETS } from "../../core/presets/registry.ts";
+import { applySettings } from "../../core/settings/parse.ts";
+import { normalizeTyped } from "../../core/typed-text.ts";
+import { useWords } from "../../i18n/index.ts";
+import { LANGUAGE_TABLE, LANGUAGES } from "../../i18n/languages.ts";
+import { Button } from "../../kit/Button.tsx";
+import { armNames } from "../../page/arm-names.ts";
+import { LookFields } from "./LookFields.tsx";
+import { type FormProps, withArm, withLink, withPreset } from "./model/draft.ts";
+import styles from "./teacher.module.css";
+import { teacherWords } from "./words.en.ts";
+
+/** What the class trains, and with which seeds. */
+export function ClassForm({ draft, onChange }: FormProps) {
+  const words = useWords(teacherWords);
+  const { presets } = useWords();
+  const { plan, look } = draft;
+  return (
+    <section className={styles.part} aria-labelledby="class-settings">
+      <h2 id="class-settings">{words.settings}</h2>
+      <Field label={words.preset}>
+        {(id) => (
+          <select
+            id={id}
+            data-part="class-preset"
+            value={plan.preset}
+            onChange={(event) => onChange(withPreset(draft, event.target.value))}
+          >
+            {[...PRESETS.keys()].map((preset) => (
+              <option key={preset} value={preset}>
+                {presets[preset]?.title ?? preset}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Arms draft={draft} onChange={onChange} />
+      <Updates key={`${plan.preset} ${plan.settings.updates}`} draft={draft} onChange={onChange} />
+      <Seeds key={JSON.stringify(plan.seeds)} draft={draft} onChange={onChange} />
+      <Field label={words.language}>
+        {(id) => (
+          <select
+            id={id}
+            value={look.language ?? ""}
+            onChange={(event) => {
+              const chosen = LANGUAGES.find((one) => one === event.target.value) ?? null;
+              onChange({ plan, look: Object.assign({}, look, { language: chosen }) });
+            }}
+          >
+            <option value="">{words.ownLanguage}</option>
+            {LANGUAGES.map((one) => (
+              <option key={one} value={one}>
+                {LANGUAGE_TABLE[one].name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <FromLink draft={draft} onChange={onChange} />
+      <LookFields draft={draft} onChange={onChange} />
+    </section>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly children: (id: string) => ReactNode;
+}
+
+function Field({ label, children }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  );
+}
+
+function Arms({ draft, onChange }: FormProps) {
+  const words = useWords(teacherWords);
+  const shared = useWords();
+  const { plan } = draft;
+  const arms = armsOf(plan.preset, plan.settings);
+  const names = armNames(Object.assign({}, plan, { arms }), shared);
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{words.arms}</legend>
+      {arms.map((arm, i) => (
+        <label key={arm}>
+          <input
+            type="checkbox"
+            checked={plan.arms.includes(arm)}
+            onChange={(event) => onChange(withArm(draft, arm, event.target.checked))}
+          />
+          {names[i]}
+        </label>
+      ))}
+      <p>{words.armsAbout}</p>
+    </fieldset>
+  );
+}
+
+function Updates({ draft, onChange }: FormProps) {
+  const words = useWords(teacherWords);
+  const { plan, look } = draft;
+  const [typed, setTyped] = useState(String(plan.settings.updates));
+  const [isBad, setBad] = useState(false);
+  const leave = () => {
+    try {
+      const settings = applySettings(plan.settings, [["updates", normalizeTyped(typed).trim()]]);
+      if (settings.updates < 1) return setBad(true);
+      setBad(false);
+      onChange({ plan: Object.assign({}, plan, { settings }), look });
+    } catch {
+      setBad(true);
+    }
+  };
+  return (
+    <>
+      <Field label={words.updates}>
+        {(id) => (
+          <input
+            id={id}
+            type="text"
+            inputMode="numeric"
+            value={typed}
+            aria-invalid={isBad}
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={leave}
+          />
+        )}
+      </Field>
+      {isBad ? <p role="alert">{words.badUpdates}</p> : null}
+    </>
+  );
+}
+
+const FIRST: SeedRule & { readonly kind: "dealt" } = { kind: "dealt", from: 1, to: 30 };
+
+function Seeds({ draft, onChange }: FormProps) {
+  const words = useWords(teacherWords);
+  const { plan, look } = draft;
+  const { seeds } = plan;
+  const range = seeds.kind === "dealt" ? seeds : FIRST;
+  const set = (rule: SeedRule) =>
+    onChange({ plan: Object.assign({}, plan, { seeds: rule }), look });
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{words.seeds}</legend>
+      <label>
+        <input type="radio" checked={seeds.kind === "dealt"} onChange={() => set(range)} />
+        {words.dealt}
+      </label>
+      {seeds.kind === "dealt" ? <SeedRange range={range} onRule={set} /> : null}
+      <label>
+        <input
+          type="radio"
+          checked={seeds.kind === "drawn"}
+          onChange={() => set({ kind: "drawn" })}
+        />
+        {words.drawn}
+      </label>
+    </fieldset>
+  );
+}
+
+interface SeedRangeProps {
+  readonly range: typeof FIRST;
+  readonly onRule: (rule: SeedRule) => void;
+}
+
+/** The first and the last seed that are dealt, taken when a field is left. */
+function SeedRange({ range, onRule }: SeedRangeProps) {
+  const words = useWords(teacherWords);
+  const [typed, setTyped] = useState([String(range.from), String(range.to)] as const);
+  const [isBad, setBad] = useState(false);
+  const leave = () => {
+    const rule = readSeedRule(typed.map((text) => normalizeTyped(text).trim()).join("-"));
+    setBad(rule === null);
+    if (rule) onRule(rule);
+  };
+  return (
+    <>
+      <div className={styles.range}>
+        {[words.from, words.to].map((name, i) => (
+          <label key={name}>
+            {name}
+            <input
+              type="text"
+              inputMode="numeric"
+              value={typed[i]}
+              aria-invalid={isBad}
+              onChange={({ target }) =>
+                setTyped(i === 0 ? [target.value, typed[1]] : [typed[0], target.value])
+              }
+              onBlur={leave}
+            />
+          </label>
+        ))}
+      </div>
+      {isBad ? <p role="alert">{words.badSeeds}</p> : null}
+    </>
+  );
+}
+
+function FromLink({ draft, onChange }: FormProps) {
+  const words = useWords(teacherWords);
+  const [link, setLink] = useState("");
+  const [isBad, setBad] = useState(false);
+  const take = () => {
+    const next = withLink(draft, link);
+    setBad(next === null);
+    if (next) onChange(next);
+  };
+  return (
+    <>
+      <Field label={words.fromLink}>
+        {(id) => (
+          <>
+            <input
+              id={id}
+              type="text"
+              value={link}
+              title={words.fromLinkAbout}
+              onChange={(event) => setLink(event.target.value)}
+            />
+            <Button onClick={take}>{words.take}</Button>
+          </>
+        )}
+      </Field>
+      {isBad ? <p role="alert">{words.badLink}</p> : null}
+    </>
+  );
+}

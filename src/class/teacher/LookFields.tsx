@@ -1,0 +1,59 @@
+import { useWords } from "../../i18n/index.ts";
+import { HIDEABLE } from "../../runtime/app-state.ts";
+import type { FormProps } from "./model/draft.ts";
+import styles from "./teacher.module.css";
+import { teacherWords } from "./words.en.ts";
+
+/** Locks that make sense in a link without an update. */
+const LOCKED = ["view", "run", "live"] as const;
+
+/** The list with one entry more or less, in its own order. */
+const toggled = <Name extends string>(
+  all: readonly Name[],
+  chosen: readonly Name[],
+  name: Name,
+): Name[] => all.filter((one) => (one === name ? !chosen.includes(one) : chosen.includes(one)));
+
+/** What the student's lesson hides and locks. */
+export function LookFields({ draft, onChange }: FormProps) {
+  const words = useWords(teacherWords);
+  const { plan, look } = draft;
+  const set = (change: Partial<typeof look>) =>
+    onChange({ plan, look: Object.assign({}, look, change) });
+  return (
+    <details className={styles.look}>
+      <summary>{words.look}</summary>
+      <p>{words.lookAbout}</p>
+      <div className={styles.choices}>
+        {HIDEABLE.map((part) => (
+          <label key={part}>
+            <input
+              type="checkbox"
+              checked={look.hides.includes(part)}
+              onChange={() => set({ hides: toggled(HIDEABLE, look.hides, part) })}
+            />
+            {words.hides[part]}
+          </label>
+        ))}
+        {LOCKED.map((lock) => (
+          <label key={lock}>
+            <input
+              type="checkbox"
+              checked={look.locks.includes(lock)}
+              onChange={() =>
+                set({
+                  locks: toggled(
+                    [...LOCKED],
+                    look.locks.filter((one) => one !== "update"),
+                    lock,
+                  ),
+                })
+              }
+            />
+            {words.locks[lock]}
+          </label>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from "react";
+import { classId } from "../../core/class/fingerprint.ts";
+import type { ClassPlan } from "../../core/class/plan.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { leaveAddress } from "../../kit/hash.ts";
+import { classQuery } from "../model/class-link.ts";
+import { keepClass, keptClass } from "../model/kept-classes.ts";
+import { openBoardPage } from "../pages.ts";
+import { ClassForm } from "./ClassForm.tsx";
+import { KeptClasses } from "./KeptClasses.tsx";
+import { type Draft, keepDraft, readDraft, usualDraft } from "./model/draft.ts";
+import { Speed } from "./Speed.tsx";
+import styles from "./teacher.module.css";
+import { teacherWords } from "./words.en.ts";
+
+/** A class as it was made before on this device, with the look that is asked for now. @returns whether it is kept */
+function make({ plan, look }: Draft): boolean {
+  const id = classId(plan);
+  const known = keptClass(id)?.kept ?? { codes: [], refused: [], showsGhosts: true };
+  const isKept = keepClass(id, Object.assign({}, known, { query: classQuery(plan, look) }));
+  if (isKept) openBoardPage(id);
+  return isKept;
+}
+
+/** Makes a class: its link, and the board that collects its codes. */
+export function Teacher() {
+  const words = useWords(teacherWords);
+  const [draft, setDraft] = useState(readDraft);
+  const [isRefused, setRefused] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const change = (next: Draft) => {
+    setDraft(next);
+    keepDraft(next);
+  };
+  return (
+    <div className={styles.page}>
+      <div className={styles.column}>
+        <Button onClick={leaveAddress}>{words.back}</Button>
+        <h1 id="class-title" ref={heading} tabIndex={-1}>
+          {words.title}
+        </h1>
+        <p className={styles.about}>{words.about}</p>
+        <p>{words.private}</p>
+        <div className={styles.actions}>
+          <Button data-main onClick={() => setRefused(!make(draft))}>
+            {words.make}
+          </Button>
+          <Button onClick={() => change(usualDraft())}>{words.usual}</Button>
+        </div>
+        {isRefused ? <p role="alert">{words.notKept}</p> : null}
+        <ClassForm draft={draft} onChange={change} />
+        <Measured plan={draft.plan} />
+        <KeptClasses />
+      </div>
+    </div>
+  );
+}
+
+/** Begins anew with other settings. */
+const Measured = ({ plan }: { readonly plan: ClassPlan }) => (
+  <Speed key={JSON.stringify(plan)} plan={plan} />
+);

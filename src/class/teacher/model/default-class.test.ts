@@ -1,0 +1,44 @@
+/** The suggested class shows something: what docs/results say of its two arms at its last update. */
+import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { MEASURE } from "../../../core/class/fingerprint.ts";
+import { readArchive } from "../../../core/study/archive.ts";
+import { differenceOf } from "../../../core/study/report.ts";
+import { usualDraft } from "./draft.ts";
+
+/** The measure of each seed of a condition after so many updates. */
+function valuesOf(study: string, condition: string, updates: number): Map<number, number> {
+  const file = new URL(`../../../../docs/results/${study}/metrics.json.gz`, import.meta.url);
+  const jobs = readArchive(study, gunzipSync(readFileSync(file)).toString());
+  return new Map(
+    jobs.flatMap(({ name, lines }) => {
+      const [, seed] = new RegExp(`-main-${condition}-s(\\d+)$`).exec(name) ?? [];
+      const line = lines.find(
+        (one) => one.generator_updates === updates && typeof one[MEASURE.figure] === "number",
+      );
+      return seed && line ? [[Number(seed), Number(line[MEASURE.figure])]] : [];
+    }),
+  );
+}
+
+const at = (study: string, frozen: string, updates: number) =>
+  differenceOf(frozen, valuesOf(study, "tango", updates), valuesOf(study, frozen, updates));
+
+test("a verifier that learns is ahead at the end, in both studies that measured it there", () => {
+  const { updates } = usualDraft().plan.settings;
+  for (const { n, interval } of [
+    at("both", "frozen", updates),
+    at("red-queen", "frozen-verifier", updates),
+  ]) {
+    expect(n).toBeGreaterThanOrEqual(8);
+    expect(interval?.[0]).toBeGreaterThan(0);
+  }
+});
+
+test("after 30 updates nothing is seen yet", () => {
+  for (const { interval } of [at("both", "frozen", 30), at("red-queen", "frozen-verifier", 30)]) {
+    expect(interval?.[0]).toBeLessThan(0);
+    expect(interval?.[1]).toBeGreaterThan(0);
+  }
+});

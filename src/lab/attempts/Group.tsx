@@ -1,0 +1,82 @@
+import { memo, useMemo } from "react";
+import type { RolloutGroup } from "../../core/training/records.ts";
+import { formatInteger } from "../../i18n/format.ts";
+import { useWords, type WordsOf } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { app, useApp } from "../../page/app.ts";
+import { problemText } from "../../page/solution/problem-text.ts";
+import { revealedOf } from "../../run/now/now.ts";
+import { Dense } from "../../run/rail/dense/Dense.tsx";
+import { hasOrder } from "../../run/rail/dense/lines.ts";
+import { rowShown, settingsShown } from "../../runtime/app-state.ts";
+import { updatesAt } from "../../runtime/positions.ts";
+import { updateFacts } from "../../runtime/update-facts.ts";
+import styles from "./attempts.module.css";
+import { Navigation } from "./Navigation.tsx";
+import { attemptsWords } from "./words.en.ts";
+
+interface Props {
+  readonly group: RolloutGroup;
+  /** Whether the attempts are to be in the order of their advantages. */
+  readonly isHighestFirst: boolean;
+  readonly onHighestFirst: (isHighestFirst: boolean) => void;
+}
+
+/** A group with its problem and its attempts; groups that arrive meanwhile do not render it again. */
+export const Group = memo(function Group({ group, isHighestFirst, onHighestFirst }: Props) {
+  const words = useWords(attemptsWords);
+  const settings = useApp(settingsShown);
+  const slow = useApp((state) => state.slow);
+  const screen = useApp((state) => state.screen);
+  const { stage, seen } = useMemo(
+    () => revealedOf({ slow, screen }, app.metrics, group.updated, group),
+    [slow, screen, group],
+  );
+  // Sorting would reveal the advantages before slow motion does, or while the truth is hidden.
+  const canSort = stage === null && seen.advantage && hasOrder(group);
+  return (
+    <section aria-labelledby="attempts-title" className={styles.panel} data-line={group.line}>
+      <div className={styles.head}>
+        <h2 id="attempts-title" className={styles.title}>
+          <span className={styles[group.updated]}>
+            {words.updated[group.updated](formatInteger(updatesAt(app.metrics, group.line)))}
+          </span>{" "}
+          <code>
+            {problemText(group.problem)}
+            {seen.truth ? ` = ${group.truth.answer}` : ""}
+          </code>
+        </h2>
+        {seen.truth ? <p className={styles.count}>{countOf(group, words)}</p> : null}
+      </div>
+      <div className={styles.tools}>
+        <Navigation />
+        <Button
+          aria-pressed={isHighestFirst}
+          aria-disabled={!canSort}
+          onClick={() => onHighestFirst(!isHighestFirst)}
+        >
+          {words.highestFirst}
+        </Button>
+      </div>
+      <Dense
+        group={group}
+        settings={settings}
+        seen={seen}
+        stage={stage}
+        isHighestFirst={canSort && isHighestFirst}
+        attempt={useApp(rowShown)}
+        step={useApp((state) => state.view.step)}
+        onChoose={(row, step) =>
+          app.controller.dispatch({ type: "view", view: { line: group.line, row, step } })
+        }
+      />
+    </section>
+  );
+});
+
+/** How many attempts are right; in the verifier's turn, how many of its final verdicts are true. */
+function countOf(group: RolloutGroup, words: WordsOf<typeof attemptsWords>): string {
+  const { writes, right, lastWords, attempts } = updateFacts(group);
+  if (writes === "generator") return words.rightOf(right, attempts.length);
+  return words.trueOf(lastWords.true, lastWords.true + lastWords.false + lastWords.unread);
+}

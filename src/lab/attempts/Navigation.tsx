@@ -1,0 +1,125 @@
+import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { app, useApp } from "../../page/app.ts";
+import { seekControls } from "../../page/controls.ts";
+import { isLocked, useLock } from "../../page/navigation/locks.ts";
+import {
+  type AppState,
+  groupShown,
+  groupsShown,
+  isLive,
+  type Shown,
+} from "../../runtime/app-state.ts";
+import styles from "./Navigation.module.css";
+import { attemptsWords } from "./words.en.ts";
+
+const CHOICES: readonly Shown[] = ["both", "generator", "verifier"];
+
+/** Shows the previous (−1) or next (+1) group. A recording plays on if it has not reached the next one. */
+function move(offset: -1 | 1): void {
+  const state = app.store.getState();
+  const groups = groupsShown(state);
+  const shown = groupShown(state);
+  const group = groups[(shown ? groups.indexOf(shown) : 0) + offset];
+  if (group) seekControls.toLine(group.line);
+  else if (offset > 0 && !isLive(state) && !isLocked("update")) {
+    void app.timeline.step(state.view.shown === "both" ? "next" : state.view.shown);
+  }
+}
+
+/** The number of groups. For a recording it includes those that have not been played yet. */
+function countOf(state: AppState): number {
+  const recording = isLive(state) ? null : state.recordings.recording;
+  const { shown } = state.view;
+  if (!recording) return groupsShown(state).length;
+  return shown === "both" ? recording.updates : recording.run.counts[`${shown}Updates`];
+}
+
+/** Index of the group on screen among those to choose from; -1 for none. */
+function indexOf(state: AppState): number {
+  const group = groupShown(state);
+  return group ? groupsShown(state).indexOf(group) : -1;
+}
+
+/** Chooses the group on screen: whose, which one, or always the latest. */
+export function Navigation() {
+  return (
+    <div className={styles.navigation}>
+      <Whose />
+      <Steps />
+    </div>
+  );
+}
+
+function Whose() {
+  const words = useWords(attemptsWords);
+  const shown = useApp((state) => state.view.shown);
+  const locked = useLock("update");
+  return (
+    <fieldset className={styles.choices} disabled={locked !== null} title={locked ?? undefined}>
+      <legend className="visually-hidden">{words.whose}</legend>
+      {CHOICES.map((choice) => (
+        <label
+          key={choice}
+          className={classes(styles.choice, shown === choice && styles.chosenChoice)}
+        >
+          <input
+            type="radio"
+            name="shown"
+            className="visually-hidden"
+            checked={shown === choice}
+            onChange={() =>
+              app.controller.dispatch({
+                type: "view",
+                view: { shown: choice, line: null, row: null, step: null },
+              })
+            }
+          />
+          {words.shown[choice]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** To the group before or after, and back to the latest. */
+function Steps() {
+  const words = useWords(attemptsWords);
+  const follows = useApp((state) => state.view.line === null);
+  const isRecorded = !useApp(isLive);
+  const count = useApp(countOf);
+  const index = useApp(indexOf);
+  const locked = useLock("update");
+  return (
+    <div className={styles.steps}>
+      <Button
+        aria-label={words.earlier}
+        aria-disabled={locked !== null || index <= 0}
+        title={locked ?? undefined}
+        onClick={() => move(-1)}
+      >
+        ‹
+      </Button>
+      <span className={styles.position}>{count > 0 ? words.position(index + 1, count) : "–"}</span>
+      <Button
+        aria-label={words.later}
+        aria-disabled={locked !== null || index >= count - 1}
+        title={locked ?? undefined}
+        onClick={() => move(1)}
+      >
+        ›
+      </Button>
+      {isRecorded && follows ? null : (
+        <Button
+          aria-pressed={follows}
+          aria-disabled={locked !== null}
+          title={locked ?? undefined}
+          onClick={() => seekControls.follow()}
+        >
+          {words.latest}
+        </Button>
+      )}
+    </div>
+  );
+}

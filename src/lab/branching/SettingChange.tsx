@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { type PlainError, toPlainError } from "../../core/errors.ts";
+import { whyKept } from "../../core/runs/branch.ts";
+import type { SettingKey } from "../../core/settings/settings.ts";
+import { SETTING_TABLE } from "../../core/settings/table.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Select } from "../../kit/Select.tsx";
+import { SettingField } from "../../page/settings/SettingField.tsx";
+import styles from "./BranchDialog.module.css";
+import type { BranchFormState } from "./model/branch-form-state.ts";
+import { branchForm } from "./model/instance.ts";
+import { branchingWords } from "./words.en.ts";
+
+const OPTIONS = ["", ...(Object.keys(SETTING_TABLE) as SettingKey[])] as const;
+
+/** Changes any other setting, or explains why a branch cannot change it. */
+export function SettingChange({ state }: { readonly state: BranchFormState }) {
+  const words = useWords(branchingWords).form;
+  const { settings } = useWords();
+  const [key, setKey] = useState<SettingKey | "">("");
+  const fixed = key === "" ? null : whyKept(key);
+  return (
+    <div className={styles.setting}>
+      <Select
+        label={words.setting}
+        value={key}
+        options={OPTIONS}
+        labelOf={(option) => (option === "" ? words.choose : settings[option].name)}
+        onChoose={setKey}
+      />
+      {key === "" || fixed ? null : <Value key={key} settingKey={key} state={state} />}
+      {key !== "" && fixed ? (
+        <p className={styles.error} role="status">
+          {words.kept[fixed](settings[key].name)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface ValueProps {
+  readonly settingKey: SettingKey;
+  readonly state: BranchFormState;
+}
+
+function Value({ settingKey: key, state: { parent, changes } }: ValueProps) {
+  const words = useWords(branchingWords).form;
+  const { settings, setup, errors } = useWords();
+  const [refused, setRefused] = useState<PlainError | null>(null);
+  if (!parent) return null;
+  const value = changes.find(([other]) => other === key)?.[1] ?? parent.settings[key];
+  const change = (next: unknown) => {
+    try {
+      branchForm.set(key, next);
+      setRefused(null);
+    } catch (error) {
+      setRefused(toPlainError(error));
+    }
+  };
+  return (
+    <>
+      <label htmlFor="branch-value">
+        <span>{words.value}</span>
+        <SettingField
+          id="branch-value"
+          settingKey={key}
+          value={value}
+          describedBy="branch-value-about"
+          invalid={refused !== null}
+          onChange={change}
+          onRefused={setRefused}
+        />
+      </label>
+      <p id="branch-value-about" className={refused ? styles.error : styles.about} role="status">
+        {refused
+          ? errors[refused.code](refused.message)
+          : `${settings[key].doc} ${setup.range(setup.allowed(SETTING_TABLE[key]), settings[key].unit)}`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useId, useState } from "react";
+import { useStore } from "zustand";
+import { otherSeeds, type Pair } from "../../../core/study/pair.ts";
+import { formatInteger } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { Select } from "../../../kit/Select.tsx";
+import { app, useApp } from "../../../page/app.ts";
+import { errorText } from "../../../page/error-text.ts";
+import { persistence } from "../../../page/persistence.ts";
+import { repeats } from "../../../page/repeats.ts";
+import type { Lane } from "../../../runtime/lanes/lane.ts";
+import {
+  inOrder,
+  isChangedLater,
+  type RacingRun,
+  racePair,
+  secondsPerSeed,
+} from "./model/race-pair.ts";
+import styles from "./repeat.module.css";
+import { timeWords } from "./time-words.ts";
+import { repeatWords } from "./words.en.ts";
+
+/** How many seeds can be asked for; with the last one a study may claim a difference. */
+const COUNTS = [3, 5, 8] as const;
+
+interface Props {
+  readonly lane: Lane;
+  readonly partner: Lane;
+}
+
+/** A lane with its run; null when that is gone. */
+function racingRun(lane: Lane): RacingRun | null {
+  const run = app.registry.run(lane.id);
+  if (!run) return null;
+  const parent = lane.parent?.lane ? app.registry.run(lane.parent.lane) : null;
+  const beganFromFiles = [run, parent].some(
+    (one) => one !== null && persistence.autoSaver.beganFromFiles(one),
+  );
+  return { lane, state: run.state, metrics: run.metrics, beganFromFiles };
+}
+
+/** Offers to train the pair on other seeds: how many, how long that takes, and why it cannot be. */
+export function RepeatOffer({ lane, partner }: Props) {
+  const words = useWords(repeatWords);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const isLocked = useApp(({ screen }) => screen.locks.includes("live"));
+  const trains = useStore(repeats.store, ({ shown }) => shown?.activity === "training");
+  // Beside a pair that is on screen, its notes say it.
+  const problem = useStore(repeats.store, (state) => (state.shown ? null : state.problem));
+  if (isLocked || trains) return null;
+  return (
+    <div className={styles.offer}>
+      <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {words.offer}
+      </Button>
+      <div id={id} className={styles.form} hidden={!isOpen}>
+        {isOpen ? <Form lane={lane} partner={partner} onBegun={() => setOpen(false)} /> : null}
+        <p role="alert" className={styles.problem}>
+          {problem ? errorText(problem) : null}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Form({ lane, partner, onBegun }: Props & { readonly onBegun: () => void }) {
+  const words = useWords(repeatWords);
+  const runs = [racingRun(lane), racingRun(partner)];
+  const [one, other] = runs;
+  if (!one || !other) return null;
+  const [changed, control] = inOrder(one, other);
+  const pair = racePair(changed, control);
+  if (typeof pair === "string") return <p role="alert">{words.refused[pair]}</p>;
+  const isLater = isChangedLater(changed, control);
+  const seconds = secondsPerSeed(pair, [changed, control]);
+  return <Choice pair={pair} seconds={seconds} isLater={isLater} onBegun={onBegun} />;
+}
+
+interface ChoiceProps {
+  readonly pair: Pair;
+  /** Of one seed. */
+  readonly seconds: number | null;
+  readonly isLater: boolean;
+  readonly onBegun: () => void;
+}
+
+function Choice({ pair, seconds, isLater, onBegun }: ChoiceProps) {
+  const words = useWords(repeatWords);
+  const [count, setCount] = useState<number>(5);
+  const { seed } = pair.settings.control;
+  const seeds = otherSeeds(seed, count);
+  const [first, last, own] = [seeds[0], seeds.at(-1), seed].map((one) => String(one));
+  const begin = async () => {
+    if (app.store.getState().race === "running") await app.race.pause();
+    await repeats.begin(pair, count, seconds);
+    if (repeats.store.getState().problem === null) onBegun();
+  };
+  return (
+    <>
+      <Select<number>
+        label={words.seeds}
+        value={count}
+        options={COUNTS}
+        labelOf={(many) =>
+          seconds === null
+            ? words.untimed(formatInteger(many))
+            : words.choice(formatInteger(many), timeWords(many * seconds))
+        }
+        onChoose={setCount}
+      />
+      <Button data-main onClick={() => void begin()}>
+        {words.begin}
+      </Button>
+      <p>
+        {words.about(first ?? "", last ?? "", own ?? "")} {isLater ? words.fromStart : null}{" "}
+        {seconds === null ? words.noTime : null}
+      </p>
+    </>
+  );
+}

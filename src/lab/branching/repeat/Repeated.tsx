@@ -1,0 +1,154 @@
+import { useId, useMemo, useState } from "react";
+import { useStore } from "zustand";
+import { formatInteger } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { Confirm } from "../../../kit/Confirm.tsx";
+import { Select } from "../../../kit/Select.tsx";
+import { useApp } from "../../../page/app.ts";
+import { repeats } from "../../../page/repeats.ts";
+import { DotRows } from "../../../plot/marks/DotRows.tsx";
+import type { RepeatedRun, RepeatState } from "../../../runtime/repeats/repeat-state.ts";
+import { saveFile } from "../../../runtime/save-file.ts";
+import { axisOf, knownText, measured, pairOf, points, rowsOf, sideNames } from "./model/outcome.ts";
+import { Notes } from "./Notes.tsx";
+import styles from "./repeat.module.css";
+import { timeWords } from "./time-words.ts";
+import { repeatWords } from "./words.en.ts";
+
+/** The pair that was repeated last: how far it is, each seed a dot, and what is known. */
+export function Repeated() {
+  const shown = useStore(repeats.store, (state) => state.shown);
+  return shown ? <Pair key={shown.id} shown={shown} /> : null;
+}
+
+function Pair({ shown }: { readonly shown: RepeatState }) {
+  const words = useWords(repeatWords);
+  const { text, activity } = shown;
+  const names = sideNames(useMemo(() => pairOf(text), [text]));
+  // One that was over when the page opened is a line of its own until it is asked for.
+  const [isOpen, setOpen] = useState(activity !== "over");
+  const body = useId();
+  return (
+    <section className={styles.repeated} aria-label={words.title(names.changed, names.control)}>
+      <header className={styles.head}>
+        <h2>{words.title(names.changed, names.control)}</h2>
+        <Progress shown={shown} names={names} />
+        <div className={styles.tools}>
+          <Button aria-expanded={isOpen} aria-controls={body} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? words.fold.hide : words.fold.show}
+          </Button>
+          <Tools shown={shown} />
+        </div>
+      </header>
+      <div id={body}>{isOpen ? <Outcome shown={shown} names={names} /> : null}</div>
+      <Notes shown={shown} names={names} />
+    </section>
+  );
+}
+
+/** What is known, and each seed as a dot. */
+function Outcome({ shown: { text, finished }, names }: Props) {
+  const words = useWords(repeatWords);
+  const rows = useMemo(() => measured({ text, finished }), [text, finished]);
+  return (
+    <>
+      <p className={styles.known}>{knownText(rows[0], names.changed, words)}</p>
+      {rows.length === 0 ? null : (
+        <figure className={styles.plot}>
+          <DotRows rows={rowsOf(rows, words)} axis={axisOf(rows)} write={points} />
+          <figcaption>{words.axis(names.changed)}</figcaption>
+        </figure>
+      )}
+    </>
+  );
+}
+
+type Names = ReturnType<typeof sideNames>;
+
+interface Props {
+  readonly shown: RepeatState;
+  readonly names: Names;
+}
+
+const isOver = ({ state }: RepeatedRun) => state === "done" || state === "failed";
+
+/** How many seeds are done, where both runs of the present one are, and how long the rest takes. */
+function Progress({ shown, names }: Props) {
+  const words = useWords(repeatWords);
+  const { runs, study, activity, secondsLeft } = shown;
+  const { seeds } = study;
+  const done = seeds.filter((seed) => runs.every((run) => run.seed !== seed || isOver(run)));
+  const training = runs.filter(({ state }) => state === "training");
+  const seed = training[0]?.seed;
+  const both = runs.filter((run) => run.seed === seed && !isOver(run));
+  const sayRun = ({ side, state, updates }: RepeatedRun) =>
+    state === "training" ? words.at(names[side], formatInteger(updates)) : words.waits(names[side]);
+  return (
+    <p className={styles.progress}>
+      <strong>{words.done(formatInteger(done.length), formatInteger(seeds.length))}</strong>
+      {activity !== "training" || seed === undefined ? null : (
+        <span>
+          {words.seed(String(seed))} {both.map(sayRun).join(", ")}
+        </span>
+      )}
+      {activity === "over" || secondsLeft === null ? null : (
+        <span>{words.left(timeWords(secondsLeft))}</span>
+      )}
+    </p>
+  );
+}
+
+function Tools({ shown }: { readonly shown: RepeatState }) {
+  const words = useWords(repeatWords);
+  const [asks, setAsks] = useState(false);
+  const isLocked = useApp(({ screen }) => screen.locks.includes("live"));
+  const { id, activity, text } = shown;
+  const save = () => saveFile("pair.json", new Blob([text], { type: "application/json" }));
+  if (asks) {
+    return (
+      <Confirm
+        words={words.confirm}
+        onYes={() => void repeats.remove(id)}
+        onNo={() => setAsks(false)}
+      />
+    );
+  }
+  return (
+    <>
+      {activity === "training" ? (
+        <Button onClick={() => repeats.stop()}>{words.stop}</Button>
+      ) : null}
+      {activity === "stopping" ? <span>{words.stopping}</span> : null}
+      {activity === "stopped" && !isLocked ? (
+        <Button onClick={() => void repeats.resume()}>{words.resume}</Button>
+      ) : null}
+      <Button title={words.downloadAbout} onClick={save}>
+        {words.download}
+      </Button>
+      <Others shown={shown} />
+      <Button onClick={() => setAsks(true)}>{words.remove}</Button>
+    </>
+  );
+}
+
+/** Chooses among several that are stored; not while one trains. */
+function Others({ shown: { id, activity } }: { readonly shown: RepeatState }) {
+  const words = useWords(repeatWords);
+  const all = useStore(repeats.store, (state) => state.all);
+  if (all.length < 2 || activity === "training" || activity === "stopping") return null;
+  const nameOf = (one: string) => {
+    const { study = "" } = all.find((record) => record.id === one) ?? {};
+    const { changed, control } = sideNames(pairOf(study));
+    return words.title(changed, control);
+  };
+  return (
+    <Select
+      aria-label={words.list}
+      value={id}
+      options={all.map((record) => record.id)}
+      labelOf={nameOf}
+      onChoose={(one) => void repeats.show(one)}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+/** What a repeated pair comes to, in words and as rows of dots. */
+
+import { type Axis, niceAxis } from "../../../../core/plot/axis.ts";
+import { FEWEST_CLAIMED } from "../../../../core/study/contrasts.ts";
+import { type Pair, pairDifferences, pairTables, readPair } from "../../../../core/study/pair.ts";
+import { formatInteger } from "../../../../i18n/format.ts";
+import type { WordsOf } from "../../../../i18n/index.ts";
+import { changesWords } from "../../../../page/names.ts";
+import type { PageRow } from "../../../../plot/marks/DotRows.tsx";
+import type { RepeatState } from "../../../../runtime/repeats/repeat-state.ts";
+import type { repeatWords } from "../words.en.ts";
+
+type Words = WordsOf<typeof repeatWords>;
+
+/** The difference in one measure. */
+interface Measured {
+  readonly label: keyof Words["rows"];
+  /** By seed. */
+  readonly differences: readonly number[];
+  readonly mean: number;
+  readonly interval: readonly [low: number, high: number] | null;
+  readonly higher: number;
+  readonly lower: number;
+  readonly p: number | null;
+  readonly isClaimed: boolean;
+}
+
+const LABELS: readonly (keyof Words["rows"])[] = ["end", "mean", "f1"];
+
+/** The settings of both runs, as the study has them. */
+export function pairOf(text: string): Pick<Pair, "settings"> {
+  const { jobs } = readPair(text);
+  const settingsOf = (side: string) => jobs.find(({ condition }) => condition === side)?.settings;
+  const [changed, control] = [settingsOf("changed"), settingsOf("control")];
+  if (!changed || !control) throw new Error("A pair has two conditions.");
+  return { settings: { changed, control } };
+}
+
+/** How both runs are called: by what differs. */
+export function sideNames(
+  pair: Pick<Pair, "settings">,
+): Readonly<Record<keyof Pair["settings"], string>> {
+  const changes = pairDifferences(pair);
+  const { control } = pair.settings;
+  return {
+    changed: changesWords(changes),
+    control: changesWords(changes.map(([key]) => [key, control[key]])),
+  };
+}
+
+/** The measures that at least one seed has in both runs, in the order of the study. */
+export function measured({ text, finished }: Pick<RepeatState, "text" | "finished">): Measured[] {
+  const { study, jobs } = readPair(text);
+  const { cells, contrasts } = pairTables(study, jobs, finished);
+  return contrasts.flatMap((contrast, i): Measured[] => {
+    const { measure, mean, interval, claim, holm } = contrast;
+    const [changed, control] = cells.filter((cell) => cell.measure === measure);
+    const label = LABELS[i];
+    if (mean === null || !changed?.difference || !control || !label) return [];
+    const differences = changed.values.flatMap(({ value }, seed) => {
+      const other = control.values[seed]?.value;
+      return typeof value === "number" && typeof other === "number" ? [value - other] : [];
+    });
+    const { higher, lower } = changed.difference;
+    return [
+      { label, differences, mean, interval, higher, lower, p: holm, isClaimed: claim !== null },
+    ];
+  });
+}
+
+/** 0.031 → +3.1 percentage points */
+export function points(value: number): string {
+  const rounded = Math.round(1000 * value) / 10 || 0;
+  return `${rounded > 0 ? "+" : ""}${rounded.toFixed(1)}`.replace("-", "−");
+}
+
+const AXIS_ROOM = 0.02;
+
+/** An axis that holds all differences and 0, and intervals as far as differences can go. */
+export function axisOf(rows: readonly Measured[]): Axis {
+  const ends = rows.flatMap(({ interval }) => interval ?? []);
+  const values = rows.flatMap(({ differences }) => differences);
+  const all = [-AXIS_ROOM, AXIS_ROOM, ...values, ...ends].map((end) =>
+    Math.min(1, Math.max(-1, end)),
+  );
+  const { from, to, ticks } = niceAxis(all);
+  return { from, to, ticks: ticks.map(([value]) => [value, axisPoints(value)]) };
+}
+
+const axisPoints = (value: number): string => points(value).replace(/\.0$/, "");
+
+export const rowsOf = (rows: readonly Measured[], words: Words): PageRow[] =>
+  rows.map(({ label, differences, mean, interval }) => {
+    const name = words.rows[label];
+    return {
+      label: name,
+      values: differences,
+      middle: mean,
+      interval,
+      note: points(mean),
+      more: interval ? words.interval(points(interval[0]), points(interval[1])) : undefined,
+      spoken: words.row(name, points(mean), formatInteger(differences.length)),
+      ink: label === "f1" ? "verifier" : "generator",
+    };
+  });
+
+/** What is known of the first measure. @param side the changed run */
+export function knownText(row: Measured | undefined, side: string, { known }: Words): string {
+  if (!row) return known.none;
+  const { differences, mean, interval, higher, lower, p } = row;
+  if (differences.length < 2) return known.one(points(mean));
+  const count = formatInteger(differences.length);
+  const text = known.mean(count, side, points(mean), formatInteger(higher), formatInteger(lower));
+  if (!interval) return `${text} ${known.equal}`;
+  const ends = [points(interval[0]), points(interval[1])] as const;
+  const holdsZero = interval[0] <= 0 && interval[1] >= 0;
+  if (holdsZero) return `${text} ${known.holdsZero(...ends)}`;
+  if (differences.length < FEWEST_CLAIMED) {
+    return `${text} ${known.few(...ends, formatInteger(FEWEST_CLAIMED))}`;
+  }
+  const isClaimed = row.isClaimed && p !== null;
+  const end = isClaimed ? known.claimed(...ends, p.toPrecision(2)) : known.notClaimed(...ends);
+  return `${text} ${end}`;
+}

@@ -1,0 +1,186 @@
+import { useStore } from "zustand";
+import { classes, formatInteger, formatPercent } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { app, useApp, useRunById } from "../../../page/app.ts";
+import { removeLane } from "../../../page/lanes.ts";
+import { hiddenRuns, overlay, removeOverlay, turnHidden } from "../../../page/overlay.ts";
+import { laneStatus } from "../../../page/use-lane.ts";
+import type { ChartRun, PlotCurve } from "../../../plot/data.ts";
+import { valueWithCount } from "../../../plot/numbers.ts";
+import { Spark } from "../../../plot/spark/Spark.tsx";
+import { chartsWords } from "../../../plot/words.en.ts";
+import { isLive } from "../../../runtime/app-state.ts";
+import type { Lane } from "../../../runtime/lanes/lane.ts";
+import { updatesOf } from "../../../runtime/run-state.ts";
+import { branchingWords } from "../words.en.ts";
+import { Eye } from "./Eye.tsx";
+import { Mark } from "./Mark.tsx";
+import styles from "./runs-list.module.css";
+
+interface Props {
+  readonly run: ChartRun;
+  /** Where the run stands on the charts; null where it does not. */
+  readonly place: {
+    /** In the order of the colors; 0 is the run on screen. */
+    readonly position: number;
+    readonly curve: PlotCurve | null;
+    /** The end of the axis of all small curves. */
+    readonly to: number;
+    /** Of the curve at the crosshair, else its last; −1 for none. */
+    readonly point: number;
+  } | null;
+  /** The lane that it is, in a race. */
+  readonly lane: Lane | undefined;
+}
+
+/** A run: its eye, its color, its name, a small curve and a value; of a lane also what it is doing. */
+export function RunRow({ run, place, lane }: Props) {
+  const { id, name } = run;
+  return (
+    <li
+      className={styles.row}
+      data-run={id}
+      data-lane={lane?.id}
+      data-hidden={run.isHidden || undefined}
+    >
+      {place ? <EyeOf place={place} id={id} name={name} /> : null}
+      {lane ? <LaneName lane={lane} name={name} /> : <span className={styles.name}>{name}</span>}
+      {place ? <Value run={run} place={place} /> : null}
+      {place ? <Mark position={place.position} /> : null}
+      {place?.curve ? (
+        <Spark
+          curve={place.curve}
+          to={place.to}
+          position={place.position}
+          className={styles.spark}
+        />
+      ) : null}
+      {lane ? <LaneFacts lane={lane} name={name} /> : <OverlaidTools id={id} name={name} />}
+    </li>
+  );
+}
+
+interface ValueProps {
+  readonly run: ChartRun;
+  readonly place: NonNullable<Props["place"]>;
+}
+
+/** The value as the charts write it; to the pointer also with its count and its own update. */
+function Value({
+  run,
+  place,
+}: {
+  readonly run: ChartRun;
+  readonly place: NonNullable<Props["place"]>;
+}) {
+  const { list } = useWords(branchingWords);
+  const { atUpdate } = useWords(chartsWords);
+  const { curve, point } = place;
+  const value = curve?.values[point];
+  if (!curve || value === undefined) return <small className={styles.none}>{list.none}</small>;
+  const counted = valueWithCount({ scale: "share" }, [run], curve, point);
+  const update = run.metrics.x("turns", curve.at[point] ?? 0);
+  return (
+    <b className={styles.value} title={atUpdate(counted, formatInteger(update))}>
+      {formatPercent(value)}
+    </b>
+  );
+}
+
+/** The eye of a run; that of the run on screen, which is always drawn, is a sign. */
+function EyeOf({
+  place,
+  id,
+  name,
+}: Pick<ValueProps, "place"> & { readonly id: string; readonly name: string }) {
+  const { list } = useWords(branchingWords);
+  const isHidden = useStore(hiddenRuns, (hidden) => hidden.includes(id));
+  if (place.position === 0) {
+    return (
+      <span className={styles.eye} title={list.onScreen}>
+        <Eye isOpen />
+        <span className="visually-hidden">{list.onScreen}</span>
+      </span>
+    );
+  }
+  return (
+    <Button
+      className={styles.eye}
+      aria-pressed={!isHidden}
+      aria-label={list.eye(name)}
+      title={list.eye(name)}
+      onClick={() => turnHidden(id)}
+    >
+      <Eye isOpen={!isHidden} />
+    </Button>
+  );
+}
+
+/** Puts the lane on screen. */
+function LaneName({ lane: { id, parent }, name }: { readonly lane: Lane; readonly name: string }) {
+  const words = useWords(branchingWords);
+  const isShown = useApp(({ shown }) => shown === id);
+  const from =
+    parent &&
+    words.of(parent.name, formatInteger(parent.generatorUpdates + parent.verifierUpdates));
+  return (
+    <Button
+      className={styles.name}
+      aria-pressed={isShown}
+      aria-label={words.show(name)}
+      title={from ?? name}
+      onClick={() => {
+        app.lanes.bringForward(id);
+        if (!isLive(app.store.getState())) void app.timeline.showLive();
+      }}
+    >
+      {name}
+    </Button>
+  );
+}
+
+/** What a lane is doing, and its tools: set it aside or bring it back, and remove it. */
+function LaneFacts({ lane: { id, rests }, name }: { readonly lane: Lane; readonly name: string }) {
+  const words = useWords(branchingWords);
+  const state = useRunById(id, (run) => run);
+  const race = useApp((page) => page.race);
+  const hasTurn = useApp(({ turn }) => turn === id);
+  const isOnly = useApp(({ lanes }) => lanes.length < 2);
+  const [standing, standingText] = laneStatus(state, { race, hasTurn, rests });
+  const setOrBring = rests ? words.bringBack(name) : words.setAside(name);
+  return (
+    <span className={styles.facts} data-state={standing}>
+      <span>{words.update(formatInteger(updatesOf(state.progress)))}</span>
+      <span className={styles.state}>{standingText}</span>
+      {standing === "finished" ? null : (
+        <Button
+          aria-label={setOrBring}
+          title={setOrBring}
+          onClick={() => void (rests ? app.race.bringBack(id) : app.race.setAside(id))}
+        >
+          {rests ? words.short.bringBack : words.short.setAside}
+        </Button>
+      )}
+      {isOnly ? null : <Remove name={name} onRemove={() => removeLane(id, name)} />}
+    </span>
+  );
+}
+
+function OverlaidTools({ id, name }: { readonly id: string; readonly name: string }) {
+  const isOverlaid = useStore(overlay, ({ runs }) => runs.some((run) => run.id === id));
+  return isOverlaid ? (
+    <span className={classes(styles.facts, styles.overlaid)}>
+      <Remove name={name} onRemove={() => removeOverlay(id)} />
+    </span>
+  ) : null;
+}
+
+function Remove({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }) {
+  const words = useWords(branchingWords);
+  return (
+    <Button aria-label={words.remove(name)} title={words.remove(name)} onClick={onRemove}>
+      ✕
+    </Button>
+  );
+}

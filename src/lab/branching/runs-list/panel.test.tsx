@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { GREEDY_IN_RANGE } from "../../../core/metrics/names.ts";
+import { formatPercent } from "../../../i18n/format.ts";
+import { words } from "../../../i18n/index.ts";
+import { addOverlay, hiddenRuns, overlay, renameOverlay } from "../../../page/overlay.ts";
+import { openRecording } from "../../../page/testing/page.ts";
+import type { ChartRun } from "../../../plot/data.ts";
+import { moveCrosshair, useShownRuns } from "../../../plot/runs.ts";
+import { updatesOf } from "../../../plot/testing/runs.ts";
+import { branchingWords } from "../words.en.ts";
+import panel from "./panel.tsx";
+
+const user = userEvent.setup();
+const branching = words(branchingWords);
+/** A run that gets right 25 % of 128 at its second update, and 50 % at its third. */
+const { metrics } = updatesOf({
+  generator_updates: [1, 2, 3],
+  [GREEDY_IN_RANGE]: [Number.NaN, 0.25, 0.5],
+  [`${GREEDY_IN_RANGE}/count`]: [Number.NaN, 128, 128],
+});
+
+let drawn: readonly ChartRun[] = [];
+function Charts() {
+  drawn = useShownRuns();
+  return null;
+}
+const add = (id: string, name: string) =>
+  void addOverlay({ id, name, metrics, stepCount: "problem" });
+
+beforeEach(async () => {
+  await openRecording("micro", 5);
+  add("kept-1", "Old run");
+  add("kept-2", "Older run");
+  render(
+    <>
+      <panel.View />
+      <Charts />
+    </>,
+  );
+});
+afterEach(() => {
+  act(() => overlay.setState({ runs: [] }));
+  act(() => hiddenRuns.setState([], true));
+  cleanup();
+});
+
+const rows = () => screen.getAllByRole("listitem");
+const eye = (name: string) => screen.getByRole("button", { name: branching.list.eye(name) });
+
+test("an eye takes a run from the charts, and no other changes its place and color", async () => {
+  expect(rows()).toHaveLength(3);
+  expect(drawn.map(({ isHidden }) => Boolean(isHidden))).toEqual([false, false, false]);
+  await user.click(eye("Old run"));
+  expect(eye("Old run").getAttribute("aria-pressed")).toBe("false");
+  expect(drawn.map(({ name, isHidden }) => [name, Boolean(isHidden)]).slice(1)).toEqual([
+    ["Old run", true],
+    ["Older run", false],
+  ]);
+  // With all others hidden, the run on screen has all of its curves again.
+  await user.click(eye("Older run"));
+  expect(drawn).toHaveLength(1);
+  await user.click(eye("Older run"));
+  expect(drawn).toHaveLength(3);
+});
+
+test("a run that was removed is drawn when it comes back", async () => {
+  await user.click(eye("Old run"));
+  await user.click(screen.getByRole("button", { name: branching.remove("Old run") }));
+  expect(rows()).toHaveLength(2);
+  act(() => add("kept-1", "Old run"));
+  expect(eye("Old run").getAttribute("aria-pressed")).toBe("true");
+});
+
+test("has the names that a person gave, and all values at the crosshair", () => {
+  act(() => renameOverlay("kept-1", "with α 0.5"));
+  const value = () => within(rows()[1] as HTMLElement).getByText(/%$/);
+  expect(rows()[1]?.textContent).toContain("with α 0.5");
+  expect([value().textContent, value().title]).toEqual([
+    formatPercent(0.5),
+    `${formatPercent(0.5)} of 128 at update 3`,
+  ]);
+  act(() => moveCrosshair(2));
+  expect([value().textContent, value().title]).toEqual([
+    formatPercent(0.25),
+    `${formatPercent(0.25)} of 128 at update 2`,
+  ]);
+  expect(screen.getByText(branching.list.at("update 2"))).toBeTruthy();
+  act(() => moveCrosshair(1));
+  expect(within(rows()[1] as HTMLElement).getByText(branching.list.none)).toBeTruthy();
+  act(() => moveCrosshair(null));
+});

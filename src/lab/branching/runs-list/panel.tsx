@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from "react";
+import { GREEDY_IN_RANGE } from "../../../core/metrics/names.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { app, useApp } from "../../../page/app.ts";
+import { laneName } from "../../../page/names.ts";
+import { useLock } from "../../../page/navigation/locks.ts";
+import { openView } from "../../../page/navigation/routes.ts";
+import { definePanel } from "../../../page/panel.ts";
+import { indexAt } from "../../../plot/data.ts";
+import { xName } from "../../../plot/numbers.ts";
+import { crosshair, onCrosshair } from "../../../plot/runs.ts";
+import { useRunCurves } from "../../../plot/spark/use-curves.ts";
+import type { SeriesSpec } from "../../../plot/spec.ts";
+import { branchingWords } from "../words.en.ts";
+import { RunRow } from "./RunRow.tsx";
+import styles from "./runs-list.module.css";
+import { useOverlay } from "./use-overlay.ts";
+
+/** What the small curves draw, the figure that lanes are compared by. */
+const MEASURE: SeriesSpec = {
+  metric: GREEDY_IN_RANGE,
+  label: GREEDY_IN_RANGE,
+  role: "generator",
+  line: "solid",
+};
+
+/** The runs on the charts: the one on screen, racing lanes, and those overlaid from the table of runs. */
+function RunsList() {
+  const { list } = useWords(branchingWords);
+  const drawn = useOverlay();
+  const race = useApp((state) => state.race);
+  const lanes = useApp((state) => state.lanes);
+  const axis = useApp((state) => state.view.xAxis);
+  const x = useSyncExternalStore(onCrosshair, crosshair);
+  const { curves, to } = useRunCurves(drawn, MEASURE);
+  const locked = useLock("run");
+  // Beside a recording the lanes are in the list, but not on its charts.
+  const others =
+    race === "none" ? [] : lanes.filter(({ id }) => drawn.every((run) => run.id !== id));
+  return (
+    <section className={styles.panel} aria-labelledby="runs-list-title">
+      <div className={styles.head}>
+        <h2 id="runs-list-title">{list.title}</h2>
+        <Button
+          aria-disabled={locked !== null}
+          title={locked ?? undefined}
+          onClick={() => openView("runs")}
+        >
+          {list.all}
+        </Button>
+      </div>
+      <p className={styles.measure}>{x === null ? list.measure : list.at(xName(axis, x))}</p>
+      <ul className={styles.runs}>
+        {drawn.map((run, position) => {
+          const curve = curves[position] ?? null;
+          const point = curve && x !== null ? indexAt(curve.xs, x) : (curve?.xs.length ?? 0) - 1;
+          return (
+            <RunRow
+              key={run.id}
+              run={run}
+              place={{ position, curve, to, point }}
+              lane={race === "none" ? undefined : lanes.find(({ id }) => id === run.id)}
+            />
+          );
+        })}
+        {others.map((lane) => (
+          <RunRow
+            key={lane.id}
+            run={{ id: lane.id, name: laneName(lane), metrics: app.metrics }}
+            place={null}
+            lane={lane}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export default definePanel({ area: "runs", order: 1, View: RunsList });

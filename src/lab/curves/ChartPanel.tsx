@@ -1,0 +1,45 @@
+import { useMemo } from "react";
+import { useWords, type WordsOf } from "../../i18n/index.ts";
+import { definePanel, type Panel } from "../../page/panel.ts";
+import { Chart } from "../../plot/Chart.tsx";
+import type { ChartSpec, SeriesSpec } from "../../plot/spec.ts";
+import { type OptionalChart, useIsOpen } from "./open-charts.ts";
+import { curvesWords } from "./words.en.ts";
+
+export type CurvesWords = WordsOf<typeof curvesWords>;
+
+/** A panel with a chart on request, whose words are those of its name. */
+export function requestedPanel<Name extends OptionalChart>(
+  name: Name,
+  order: number,
+  chartOf: (words: CurvesWords[Name]) => ChartSpec,
+): Panel {
+  function RequestedPanel() {
+    const words = useWords(curvesWords)[name];
+    const isOpen = useIsOpen(name);
+    const chart = useMemo(() => chartOf(words), [words]);
+    return isOpen ? <Chart chart={chart} /> : null;
+  }
+  return definePanel({ area: "charts", order, View: RequestedPanel });
+}
+
+/** Styles of the curves of one plot, from the most to the least important. */
+export const MAIN_STYLE = { line: "solid", points: true, raced: true } as const;
+export const SECOND_STYLE = { line: "dashed", points: true, mark: "ring" } as const;
+export const THIRD_STYLE = { line: "dotted", points: true, mark: "square" } as const;
+/** Logged with every update, not only with evaluations. */
+export const TRAINING = { line: "thin" } as const;
+
+/** Makes the series of a chart from its words. */
+export const seriesBy =
+  <Key extends string>(
+    words: Readonly<Record<NoInfer<Key>, string>> & {
+      readonly short: Readonly<Record<Key, string>>;
+    },
+  ) =>
+  (
+    key: Key,
+    metric: string,
+    role: SeriesSpec["role"],
+    style: Omit<SeriesSpec, "metric" | "label" | "short" | "role">,
+  ): SeriesSpec => ({ metric, label: words[key], short: words.short[key], role, ...style });

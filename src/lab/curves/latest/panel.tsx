@@ -1,0 +1,64 @@
+import { useCallback, useSyncExternalStore } from "react";
+import type { Role } from "../../../core/role.ts";
+import { formatInteger, formatPercent } from "../../../i18n/format.ts";
+import { useWords, words } from "../../../i18n/index.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { useMedia } from "../../../kit/use-media.ts";
+import { app, useApp, useMetrics } from "../../../page/app.ts";
+import { definePanel } from "../../../page/panel.ts";
+import { chartsWords } from "../../../plot/words.en.ts";
+import { type Reading, readingsAt } from "../../../run/readings/readings.ts";
+import { settingsShown } from "../../../runtime/app-state.ts";
+import { positionOf } from "../../../runtime/positions.ts";
+import { curvesWords } from "../words.en.ts";
+import styles from "./latest.module.css";
+
+const CHARTS = [
+  { chart: "accuracy", role: "generator" },
+  { chart: "verifier", role: "verifier" },
+] as const;
+
+const PHONE = "(width < 47.5em)";
+
+const toCharts = () => document.querySelector('[data-part="charts"]')?.scrollIntoView();
+
+/** On a phone, where the charts are off screen: each model's last share on new problems. A press scrolls to the charts. */
+function LatestPanel() {
+  const charts = useWords(curvesWords);
+  const isPhone = useMedia(PHONE);
+  if (!isPhone) return null;
+  return (
+    <div className={styles.latest}>
+      {CHARTS.map(({ chart, role }) => (
+        <Button key={role} className={styles[role]} onClick={toCharts}>
+          <span className={styles.name}>{charts[chart].title}</span> <Latest role={role} />
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** "93 % of 256", with its update where that is not the one on screen. */
+function shownOf(reading: Reading, update: number): string {
+  const text = words(chartsWords);
+  const { value, count } = reading;
+  const share = formatPercent(value);
+  const shown = count === null ? share : text.valueOf(share, formatInteger(count));
+  return reading.update === update ? shown : text.atUpdate(shown, formatInteger(reading.update));
+}
+
+/** The last share on new problems at or before the update on screen. */
+function Latest({ role }: { readonly role: Role }) {
+  const { notYet } = useWords(chartsWords);
+  const metrics = useMetrics();
+  const settings = useApp(settingsShown);
+  const position = useApp((state) => positionOf(state, app.metrics));
+  const subscribe = useCallback((changed: () => void) => metrics.subscribe(changed), [metrics]);
+  const text = useSyncExternalStore(subscribe, () => {
+    const reading = readingsAt({ metrics, settings }, position)[role]?.ring;
+    return reading ? shownOf(reading, position) : notYet;
+  });
+  return <>{text}</>;
+}
+
+export default definePanel({ area: "centre", order: 0.5, View: LatestPanel });

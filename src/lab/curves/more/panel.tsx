@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { useStore } from "zustand";
+import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { definePanel } from "../../../page/panel.ts";
+import { OPTIONAL_CHARTS, openCharts, toggleChart } from "../open-charts.ts";
+import { curvesWords } from "../words.en.ts";
+import styles from "./more.module.css";
+
+const ALL = OPTIONAL_CHARTS.length;
+
+/** Whether the buttons are shown, as long as the page is there. */
+let areShown = false;
+
+/** Charts on request, behind one button: each of theirs adds one below, or takes it away again. */
+function MorePanel() {
+  const words = useWords(curvesWords).more;
+  const open = useStore(openCharts);
+  const [isShown, setShown] = useState(areShown);
+  return (
+    <details
+      className={styles.more}
+      open={isShown}
+      onToggle={({ currentTarget }) => {
+        areShown = currentTarget.open;
+        setShown(areShown);
+      }}
+    >
+      <summary>
+        {words.label} <span className={styles.count}>{words.shown(open.length, ALL)}</span>
+      </summary>
+      {isShown ? (
+        <fieldset className={styles.names}>
+          <legend className="visually-hidden">{words.label}</legend>
+          {OPTIONAL_CHARTS.map((name) => {
+            const isOpen = open.includes(name);
+            return (
+              <Button key={name} aria-pressed={isOpen} onClick={() => toggleChart(name)}>
+                <span aria-hidden="true">{isOpen ? "−" : "+"}</span> {words.names[name]}
+              </Button>
+            );
+          })}
+        </fieldset>
+      ) : null}
+    </details>
+  );
+}
+
+export default definePanel({ area: "charts", order: 3, View: MorePanel });

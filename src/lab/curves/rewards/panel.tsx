@@ -1,0 +1,40 @@
+import type { PlotSpec, SeriesSpec } from "../../../plot/spec.ts";
+import { requestedPanel, seriesBy } from "../ChartPanel.tsx";
+
+const BASE = { line: "solid", raced: true } as const;
+const SUM = { line: "dashed" } as const;
+
+/** A stacked plot: the upper curve is the sum, the band between the two is the added reward. */
+const stacked = (title: string, y: string, base: SeriesSpec, sum: SeriesSpec): PlotSpec => ({
+  title,
+  scale: "free",
+  y,
+  bands: [
+    { from: base.metric, to: null, role: base.role },
+    { from: sum.metric, to: base.metric, role: "neutral" },
+  ],
+  series: [base, sum],
+});
+
+export default requestedPanel("rewards", 6, (words) => {
+  const series = seriesBy(words);
+  return {
+    name: "rewards",
+    title: words.title,
+    empty: words.empty,
+    plots: [
+      stacked(
+        words.generator,
+        words.y,
+        series("outcome", "rewards/outcome/mean", "generator", BASE),
+        series("withSteps", "rewards/outcome_and_steps", "neutral", SUM),
+      ),
+      stacked(
+        words.verifier,
+        words.y,
+        series("correctness", "verifier/rewards/correctness/mean", "verifier", BASE),
+        series("withFormat", "verifier/reward", "neutral", SUM),
+      ),
+    ],
+  };
+});

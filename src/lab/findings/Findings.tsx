@@ -1,0 +1,99 @@
+import { type ComponentType, use, useEffect, useRef } from "react";
+import { useLanguage, useWords } from "../../i18n/index.ts";
+import { type Told, useTold } from "../../i18n/told.ts";
+import { Button } from "../../kit/Button.tsx";
+import { leaveAddress } from "../../kit/hash.ts";
+import { type Load, useLazy } from "../../kit/lazy.ts";
+import { NotLoaded } from "../../page/NotLoaded.tsx";
+import { goToView } from "../../page/navigation/screen.ts";
+import { hasStudy } from "../../page/studies.ts";
+import { StudyPicturesContext } from "../../page/study-pictures.ts";
+import { fillBraces } from "../../run/figures/number-text.ts";
+import { writtenNumbers } from "../../run/figures/write.ts";
+import { DotPlot } from "./DotPlot.tsx";
+import styles from "./Findings.module.css";
+import { loadFindings, type Measured } from "./load.ts";
+import { studiesOf } from "./model/finding.ts";
+import { findingsWords } from "./words.en.ts";
+
+/** To Learn's home, of which this is a page. */
+function toLessons(): void {
+  leaveAddress();
+  goToView("learn");
+}
+
+/** What the studies say: a question, a sentence, a dot plot and a limit each. */
+export default function Findings() {
+  const words = useWords(findingsWords);
+  const measured = useLazy(loadFindings);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button or link that opened the page is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.page}>
+      <article className={styles.column}>
+        <Button onClick={toLessons}>{words.lessons}</Button>
+        <h1 ref={heading} tabIndex={-1}>
+          {words.title}
+        </h1>
+        <p className={styles.about}>
+          {words.about} {words.legend}
+        </p>
+        {typeof measured === "string" ? (
+          <p role="status">
+            {measured === "failed" ? <NotLoaded text={words.failed} /> : words[measured]}
+          </p>
+        ) : (
+          measured.map((one) => <FindingView key={one.finding.id} {...one} />)
+        )}
+        <Pictures />
+        <p>{words.more}</p>
+      </article>
+    </div>
+  );
+}
+
+/** The pictures of studies that can be played with, each where the page was built with its data. */
+function Pictures() {
+  const words = useWords(findingsWords);
+  const pictures = Object.entries(use(StudyPicturesContext)).filter(([study]) => hasStudy(study));
+  if (pictures.length === 0) return null;
+  return (
+    <section className={styles.pictures} aria-labelledby="findings-pictures">
+      <h2 id="findings-pictures">{words.pictures}</h2>
+      {pictures.map(([study, load]) => (
+        <Picture key={study} load={load} />
+      ))}
+    </section>
+  );
+}
+
+function Picture({ load }: { readonly load: Load<{ readonly default: ComponentType }> }) {
+  const words = useWords(findingsWords);
+  const lazy = useLazy(load);
+  if (typeof lazy === "object") return <lazy.default />;
+  return (
+    <p role="status">{lazy === "failed" ? <NotLoaded text={words.noPicture} /> : words.waiting}</p>
+  );
+}
+
+function FindingView({ finding, values, rows }: Measured) {
+  const words = useWords(findingsWords);
+  const { list } = useWords();
+  const told = useTold();
+  // Numbers are written by language.
+  useLanguage();
+  const figures = writtenNumbers(finding.numbers, values);
+  const texts = new Map([...figures].map(([name, { text }]) => [name, text]));
+  const says = (text: Told) => fillBraces(told(text), texts);
+  return (
+    <section className={styles.finding} aria-labelledby={`finding-${finding.id}`}>
+      <h2 id={`finding-${finding.id}`}>{told(finding.question)}</h2>
+      <p>{says(finding.answer)}</p>
+      <DotPlot plot={finding.plot} rows={rows} />
+      <p className={styles.limit}>
+        <b>{words.limit}</b> {says(finding.limit)} {words.from(list(studiesOf(finding)))}
+      </p>
+    </section>
+  );
+}

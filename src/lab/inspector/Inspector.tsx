@@ -1,0 +1,99 @@
+import { type ComponentType, useEffect, useRef } from "react";
+import { useStore } from "zustand";
+import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
+import { formatInteger } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Tabs } from "../../kit/Tabs.tsx";
+import { app, useApp } from "../../page/app.ts";
+import { inspectorTab, TABS, type Tab } from "../../page/navigation/inspector-tab.ts";
+import { useShowsTruth } from "../../page/navigation/screen.ts";
+import { updatesAt } from "../../runtime/positions.ts";
+import { closeInspector, inspectedButton } from "./close.ts";
+import type { InspectedRow } from "./inspected-row.ts";
+import styles from "./inspector.module.css";
+import { inspector } from "./model/inspector.ts";
+import { AttentionTab } from "./tabs/AttentionTab.tsx";
+import { HistoryTab } from "./tabs/HistoryTab.tsx";
+import { TokensTab } from "./tabs/TokensTab.tsx";
+import { WordsTab } from "./tabs/WordsTab.tsx";
+import { WhyTab } from "./why/WhyTab.tsx";
+import { inspectorWords } from "./words.en.ts";
+
+const BODIES: Readonly<Record<Tab, ComponentType<InspectedRow>>> = {
+  ledger: WhyTab,
+  words: WordsTab,
+  tokens: TokensTab,
+  history: HistoryTab,
+  attention: AttentionTab,
+};
+
+/** Tabs whose numbers would tell the truth: rewards, and what follows from them. */
+const TELLING: readonly Tab[] = ["ledger", "tokens", "history"];
+
+export interface InspectorProps {
+  readonly group: RolloutGroup;
+  readonly row: number;
+}
+
+/** Opens the inference lab with the inspected step in its editor. */
+const EDITOR = "#try/edit";
+
+/** Brings the inspector and its row into sight, the row last: it is what the inspector explains. */
+function useInSight(row: number, step: number | null) {
+  const section = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row or step was chosen
+  useEffect(() => {
+    // The row itself has no box: its cells are those of a grid.
+    for (const part of [section.current, inspectedButton()]) {
+      part?.scrollIntoView({ block: "nearest" });
+    }
+  }, [row, step]);
+  return section;
+}
+
+/** The selected attempt or check: why it was rewarded, its verification, its characters, and what the models do with it. */
+export function Inspector({ group, row }: InspectorProps) {
+  const words = useWords(inspectorWords);
+  const tab = useStore(inspectorTab, (state) => state.tab);
+  useEffect(() => inspector.rest, []);
+  const step = useApp((state) => state.view.step);
+  const section = useInSight(row, step);
+  const showsTruth = useShowsTruth();
+  const name = words.why.texts[group.updated](row + 1);
+  const Body = BODIES[tab];
+  return (
+    <section ref={section} aria-labelledby="inspector-title" className={styles.panel}>
+      <div className={styles.head}>
+        <h2 id="inspector-title" className={styles.title}>
+          {words.title(name, formatInteger(updatesAt(app.metrics, group.line)))}
+        </h2>
+        <div className={styles.actions}>
+          <a href={EDITOR}>{words.edit}</a>
+          <Button onClick={closeInspector}>{words.close}</Button>
+        </div>
+      </div>
+      <Tabs
+        tabs={TABS}
+        chosen={tab}
+        onChoose={(tab) => inspectorTab.setState({ tab })}
+        name="inspector-tab"
+        panel="inspector-panel"
+        label={words.tabs.label}
+        words={words.tabs}
+      />
+      <div
+        role="tabpanel"
+        id="inspector-panel"
+        aria-labelledby={`inspector-tab-${tab}`}
+        className={styles.body}
+      >
+        {showsTruth || !TELLING.includes(tab) ? (
+          <Body group={group} row={row} record={group.rows[row] as RolloutRow} />
+        ) : (
+          <p className={styles.note}>{words.truthHidden}</p>
+        )}
+      </div>
+    </section>
+  );
+}

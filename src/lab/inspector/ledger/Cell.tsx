@@ -1,0 +1,72 @@
+import { createContext, useContext } from "react";
+import { formatInteger, formatNumber, formatSigned } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../kit/Button.tsx";
+import type { Explained } from "../formulas/explained.ts";
+import type { CellId } from "../formulas/references.ts";
+import { inspectorWords } from "../words.en.ts";
+import styles from "./ledger.module.css";
+
+/** Opens the explanation of a cell next to its button. */
+export type Explain = (cell: Explained, button: HTMLElement) => void;
+
+export const ExplainContext = createContext<Explain>(() => undefined);
+
+/** Numbers whose sign matters. */
+const SIGNED: ReadonlySet<CellId> = new Set([
+  "verdict",
+  "score",
+  "stepReward",
+  "outcomeAdvantage",
+  "poolMean",
+  "normalized",
+  "stepAdvantage",
+  "advantage",
+  "change",
+  "weighed",
+]);
+
+/** Verdicts and outcomes are shown as whole numbers. */
+function shownAs({ id, value }: Explained): string {
+  const isWhole = Number.isInteger(value) && value !== 0;
+  const format = isWhole ? formatInteger : SIGNED.has(id) ? formatSigned : formatNumber;
+  return isWhole && value > 0 && SIGNED.has(id) ? `+${format(value)}` : format(value);
+}
+
+/** A number of the ledger, as a button that opens its formula; a dash when it is missing. */
+export function Cell({ cell }: { readonly cell: Explained | null }) {
+  const words = useWords(inspectorWords).ledger;
+  const explain = useContext(ExplainContext);
+  if (!cell) return <span className={styles.none}>—</span>;
+  const value = shownAs(cell);
+  return (
+    <Button
+      className={styles.cell}
+      aria-label={words.open(words.cells[cell.id].name, value)}
+      aria-haspopup="dialog"
+      data-cell={cell.id}
+      onClick={({ currentTarget }) => explain(cell, currentTarget)}
+    >
+      {value}
+    </Button>
+  );
+}
+
+/** Cells with their names, side by side. */
+export function Cells({ cells }: { readonly cells: readonly (Explained | null)[] }) {
+  const words = useWords(inspectorWords).ledger.cells;
+  return (
+    <dl className={styles.cells}>
+      {cells.map((cell) =>
+        cell ? (
+          <div key={cell.id}>
+            <dt>{words[cell.id].name}</dt>
+            <dd>
+              <Cell cell={cell} />
+            </dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import { useWords } from "../../i18n/index.ts";
+import { useLazy } from "../../kit/lazy.ts";
+import { useApp } from "../../page/app.ts";
+import { NotLoaded } from "../../page/NotLoaded.tsx";
+import { definePanel } from "../../page/panel.ts";
+import { groupShown, rowShown } from "../../runtime/app-state.ts";
+import styles from "./inspector.module.css";
+
+const load = () => import("./Inspector.tsx");
+
+/** The selected rollout in detail. Its code is loaded with the first selection. */
+function InspectorPanel() {
+  const words = useWords().inspector;
+  const group = useApp(groupShown);
+  const row = useApp(rowShown);
+  const lazy = useLazy(load, row !== null);
+  if (!group) return null;
+  if (row === null) return <p className={styles.hint}>{words.hint}</p>;
+  if (typeof lazy === "object") return <lazy.Inspector group={group} row={row} />;
+  return (
+    <p role="status" className={styles.hint}>
+      {lazy === "failed" ? <NotLoaded text={words.notOpened} /> : words.opening}
+    </p>
+  );
+}
+
+export default definePanel({ area: "below", order: 1, View: InspectorPanel });

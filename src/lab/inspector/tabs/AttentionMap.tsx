@@ -1,0 +1,122 @@
+import { type CSSProperties, useMemo, useState } from "react";
+import { formatProbability } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { Select } from "../../../kit/Select.tsx";
+import inks from "../../../plot/inks.module.css";
+import { Marks } from "../../../plot/marks/Marks.tsx";
+import { Plot } from "../../../plot/marks/Plot.tsx";
+import { type AttentionShown, mostAttended, rowOf } from "../model/attention.ts";
+import { type AttentionInk, attentionPlot, rowMark } from "../model/attention-plot.ts";
+import { inspectorWords } from "../words.en.ts";
+import styles from "./attention.module.css";
+import { TextRows } from "./TextRows.tsx";
+
+interface Head {
+  readonly layer: number;
+  readonly head: number;
+}
+
+/** Positions that are named in words. */
+const NAMED = 3;
+
+/** One head at a time: its map, and each row in words. */
+export function AttentionMap({ shown }: { readonly shown: AttentionShown }) {
+  const looks = useWords(inspectorWords);
+  const { list } = useWords();
+  const words = looks.attention;
+  const { maps, text } = shown;
+  const [chosen, setChosen] = useState<Head>({ layer: 0, head: 0 });
+  const [reader, setReader] = useState<number | null>(null);
+  const at = Math.min(reader ?? text.length - 1, text.length - 1);
+  const nameOf = (position: number) => words.place(text[position] ?? "", position + 1);
+  const most = mostAttended(shown, chosen, at, NAMED).map(({ position, weight }) =>
+    words.share(nameOf(position), formatProbability(weight)),
+  );
+  return (
+    <>
+      <div className={styles.heads}>
+        <HeadChoice
+          name={words.layer}
+          count={maps.layers}
+          value={chosen.layer}
+          onChange={(layer) => setChosen({ ...chosen, layer })}
+        />
+        <HeadChoice
+          name={words.head}
+          count={maps.heads}
+          value={chosen.head}
+          onChange={(head) => setChosen({ ...chosen, head })}
+        />
+      </div>
+      <TextRows
+        text={text}
+        at={at}
+        weights={rowOf(maps, chosen, at)}
+        role={shown.role}
+        nameOf={nameOf}
+        onChoose={setReader}
+      />
+      <p aria-live="polite">{words.attendsMost(nameOf(at), list(most))}</p>
+      <HeatMap shown={shown} chosen={chosen} at={at} />
+      <p className={styles.note}>{words.key}</p>
+    </>
+  );
+}
+
+interface HeadChoiceProps {
+  readonly name: string;
+  readonly count: number;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** Layers and heads are counted from 1 on the screen. */
+function HeadChoice({ name, count, value, onChange }: HeadChoiceProps) {
+  return (
+    <Select
+      label={name}
+      options={[...Array(count).keys()]}
+      value={value}
+      labelOf={(index) => index + 1}
+      onChoose={onChange}
+    />
+  );
+}
+
+/** Side of a cell in CSS pixels: a text of 30 to 60 characters stays within 500. */
+const sideOf = (length: number): number => Math.max(6, Math.min(14, Math.floor(460 / length)));
+
+interface HeatMapProps {
+  readonly shown: AttentionShown;
+  readonly chosen: Head;
+  readonly at: number;
+}
+
+const INKS: Readonly<Record<AttentionInk, string | undefined>> = {
+  generator: inks.generator,
+  verifier: inks.verifier,
+  ink: inks.ink,
+};
+
+/** T × T, with the characters along both sides; the selected row has a frame. */
+function HeatMap({ shown, chosen, at }: HeatMapProps) {
+  const words = useWords(inspectorWords).attention;
+  const { length } = shown.maps;
+  const tree = useMemo(() => attentionPlot(shown, chosen), [shown, chosen]);
+  return (
+    <div className={styles.picture}>
+      <div
+        className={styles.map}
+        style={{ "--cell": `${sideOf(length)}px`, "--cells": length } as CSSProperties}
+        data-part="map"
+        role="img"
+        aria-label={words.picture(chosen.layer + 1, chosen.head + 1, length)}
+      >
+        <Plot className={styles.frame} x={tree.x} y={tree.y}>
+          <Marks marks={tree.marks} classOf={(ink) => INKS[ink]} />
+          <Marks marks={[rowMark(length, at)]} classOf={(ink) => INKS[ink]} />
+        </Plot>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { useStore } from "zustand";
+import type { PlainError } from "../../../core/errors.ts";
+import type { CheckpointRef } from "../../../core/recording/checkpoint-refs.ts";
+import type { Role } from "../../../core/role.ts";
+import { formatNumber } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { Select } from "../../../kit/Select.tsx";
+import { errorText } from "../../../page/error-text.ts";
+import { isSameText, solutionRef } from "../../../runtime/shown-solution.ts";
+import type { InspectedRow } from "../inspected-row.ts";
+import styles from "../inspector.module.css";
+import { inspector } from "../model/inspector.ts";
+import { inspectorWords } from "../words.en.ts";
+import { AttentionMap } from "./AttentionMap.tsx";
+import { checkpointName } from "./checkpoint-name.ts";
+import { useRunWeights } from "./run-weights.ts";
+
+const { attention } = inspector;
+const ROLES: readonly Role[] = ["generator", "verifier"];
+
+/** Attention of one head over the selected text, computed on request. */
+export function AttentionTab({ group, record }: InspectedRow) {
+  const { attention: words, history, moments: names } = useWords(inspectorWords);
+  const run = useRunWeights();
+  const { asked, shown, checkpoints, isComputing, error } = useStore(attention.store);
+  const [wanted, setWanted] = useState<Role>(group.updated);
+  if (run.source === null) return <p className={styles.note}>{history[run.why]}</p>;
+  const canVerify = record.judgedAs === "verification";
+  const role = canVerify ? wanted : "generator";
+  const about = solutionRef(run, group, record);
+  const isMine = shown !== null && isSameText(shown.about, about);
+  const show = (change: { role?: Role; checkpoint?: number }) => {
+    const checkpoint = isMine ? shown.checkpoint : null;
+    void attention.show(about, { role, checkpoint, ...change });
+  };
+  return (
+    <>
+      <p className={styles.note}>
+        {words.about} {run.megabytes > 0 ? history.fetch(formatNumber(run.megabytes)) : null}
+      </p>
+      <div className={styles.choices}>
+        <ModelSelect
+          role={role}
+          canVerify={canVerify}
+          onChoose={(chosen) => {
+            setWanted(chosen);
+            if (isMine) show({ role: chosen });
+          }}
+        />
+        {isMine ? (
+          <Select
+            label={words.weights}
+            options={[...checkpoints.keys()]}
+            value={shown.checkpoint}
+            labelOf={(index) => checkpointName(names, checkpoints[index] as CheckpointRef)}
+            onChoose={(checkpoint) => show({ checkpoint })}
+          />
+        ) : (
+          <Button aria-disabled={isComputing} onClick={() => isComputing || show({})}>
+            {words.compute}
+          </Button>
+        )}
+      </div>
+      <p role="status">{isComputing ? words.computing : null}</p>
+      {error && isSameText(asked, about) ? <Failure error={error} /> : null}
+      {isMine ? <AttentionMap shown={shown} /> : null}
+    </>
+  );
+}
+
+interface ModelSelectProps {
+  readonly role: Role;
+  readonly canVerify: boolean;
+  readonly onChoose: (role: Role) => void;
+}
+
+/** Whose attention; the verifier's only for an attempt that it wrote a verification of. */
+function ModelSelect({ role, canVerify, onChoose }: ModelSelectProps) {
+  const words = useWords(inspectorWords).attention;
+  return (
+    <Select
+      label={words.model}
+      options={ROLES}
+      value={role}
+      labelOf={(option) => words.models[option]}
+      isDisabled={(option) => option === "verifier" && !canVerify}
+      onChoose={onChoose}
+    />
+  );
+}
+
+const Failure = ({ error }: { readonly error: PlainError }) => (
+  <p role="alert" className={styles.error}>
+    {errorText(error)}
+  </p>
+);

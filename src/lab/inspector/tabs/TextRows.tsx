@@ -1,0 +1,62 @@
+import type { CSSProperties } from "react";
+import type { Role } from "../../../core/role.ts";
+import { classes } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { inspectorWords } from "../words.en.ts";
+import styles from "./attention.module.css";
+
+interface Props {
+  readonly text: string;
+  /** Position of the selected row. */
+  readonly at: number;
+  /** Its attention weights, [T]. */
+  readonly weights: Float32Array;
+  readonly role: Role;
+  readonly nameOf: (position: number) => string;
+  readonly onChoose: (position: number) => void;
+}
+
+/** Share of the color at attention weight 1: the character stays readable. */
+const MOST = 60;
+
+/** The text, shaded by the attention weights of one position; arrow keys choose the position. */
+export function TextRows({ text, at, weights, role, nameOf, onChoose }: Props) {
+  const words = useWords(inspectorWords).attention;
+  return (
+    <fieldset className={styles.rows}>
+      <legend className="visually-hidden">{words.rows}</legend>
+      {[...text].map((character, position) => {
+        const share = (MOST * (weights[position] ?? 0)).toFixed(1);
+        return (
+          <Button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a character is identified by its position
+            key={position}
+            tabIndex={position === at ? 0 : -1}
+            aria-pressed={position === at}
+            aria-label={nameOf(position)}
+            className={classes(styles.position, styles[role])}
+            style={{ "--share": `${share}%` } as CSSProperties}
+            onClick={() => onChoose(position)}
+            onKeyDown={(event) => {
+              const to = {
+                ArrowRight: position + 1,
+                ArrowLeft: position - 1,
+                Home: 0,
+                End: text.length - 1,
+              };
+              const next = to[event.key as keyof typeof to];
+              if (next === undefined || next < 0 || next >= text.length) return;
+              event.preventDefault();
+              onChoose(next);
+              const button = event.currentTarget.parentElement?.querySelectorAll("button")[next];
+              button?.focus();
+            }}
+          >
+            {character}
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}

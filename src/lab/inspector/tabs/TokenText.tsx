@@ -1,0 +1,81 @@
+import { type CSSProperties, useState } from "react";
+import type { TokenFacts } from "../../../core/ledger/tokens.ts";
+import type { Role } from "../../../core/role.ts";
+import { classes, formatProbability, formatSigned } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { inspectorWords } from "../words.en.ts";
+import styles from "./tokens.module.css";
+
+/** The number of a character that is shown. */
+export const MODES = ["before", "after", "change"] as const;
+export type Mode = (typeof MODES)[number];
+
+interface Props {
+  readonly tokens: readonly TokenFacts[];
+  readonly mode: Mode;
+  readonly role: Role;
+  readonly label: string;
+}
+
+/** Share of the color in the darkest character: text on it keeps its contrast. */
+const MOST = 45;
+
+/** A character's number in a mode, and how dark it is, in [0, 1]. */
+function shown(token: TokenFacts, mode: Mode, largest: number): { number: string; size: number } {
+  const value = token[mode] ?? 0;
+  if (mode !== "change") return { number: formatProbability(value), size: value };
+  return { number: formatSigned(value), size: largest > 0 ? Math.abs(value) / largest : 0 };
+}
+
+/** Characters as buttons in a row: one tab stop, arrow keys move, and the selected one is described below. */
+export function TokenText({ tokens, mode, role, label }: Props) {
+  const words = useWords(inspectorWords).tokens;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const largest = Math.max(...tokens.map(({ change }) => Math.abs(change ?? 0)));
+  const factsOf = ({ before, after, change }: TokenFacts) =>
+    words.facts(
+      formatProbability(before ?? 0),
+      formatProbability(after ?? 0),
+      formatSigned(change ?? 0),
+    );
+  const stop = Math.min(chosen ?? 0, tokens.length - 1);
+  const pointed = chosen === null ? undefined : tokens[chosen];
+  return (
+    <>
+      <fieldset className={styles.text} data-mode={mode}>
+        <legend className="visually-hidden">{label}</legend>
+        {tokens.map((token, t) => {
+          const { number, size } = shown(token, mode, largest);
+          const shade = { "--share": `${(MOST * size).toFixed(1)}%` } as CSSProperties;
+          const isDown = mode === "change" && (token.change ?? 0) < 0;
+          return (
+            <Button
+              // biome-ignore lint/suspicious/noArrayIndexKey: a character is identified by its position
+              key={t}
+              tabIndex={t === stop ? 0 : -1}
+              className={classes(styles.token, styles[role], isDown && styles.down)}
+              style={shade}
+              aria-label={`${words.at(token.character, t + 1)}: ${factsOf(token)}`}
+              onFocus={() => setChosen(t)}
+              onMouseEnter={() => setChosen(t)}
+              onKeyDown={(event) => {
+                const offset = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+                const next = offset && event.currentTarget.parentElement?.children[t + 1 + offset];
+                if (!(next instanceof HTMLButtonElement)) return;
+                event.preventDefault();
+                next.focus();
+              }}
+            >
+              <code>{token.character}</code>
+              <span className={styles.number}>{number}</span>
+            </Button>
+          );
+        })}
+      </fieldset>
+      <p className={styles.pointed} aria-hidden="true">
+        {pointed ? `${words.at(pointed.character, stop + 1)}: ${factsOf(pointed)}` : words.unchosen}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useContext } from "react";
+import { formatInteger, formatNumber, formatPercent, formatSigned } from "../../../i18n/format.ts";
+import { useWords, type WordsOf } from "../../../i18n/index.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { ExplainContext } from "../ledger/Cell.tsx";
+import type { Turned } from "../model/turned.ts";
+import { inspectorWords } from "../words.en.ts";
+import type { Link } from "./links.ts";
+import styles from "./why.module.css";
+
+type WhyWords = WordsOf<typeof inspectorWords>["why"];
+
+/** The content of a link: its name, its number, and the meaning of that number here. */
+interface Shown {
+  readonly name: string;
+  readonly value: string;
+  readonly note: string;
+}
+
+const sideOf = (change: number) => (change > 0 ? "up" : change < 0 ? "down" : "even");
+
+function shownOf(link: Link, words: WhyWords, what: string): Shown {
+  const { names, notes } = words;
+  const { value } = link.cell;
+  switch (link.of) {
+    case "answer":
+      return {
+        name: names.answer,
+        value: formatNumber(value),
+        note: notes.answer[value > 0 ? "right" : "wrong"],
+      };
+    case "verdict":
+      return {
+        name: names.verdict,
+        value: formatNumber(value),
+        note: notes.verdict[value > 0 ? "true" : "false"],
+      };
+    case "form":
+      return {
+        name: names.form,
+        value: formatNumber(value),
+        note: notes.form(formatNumber(link.format)),
+      };
+    case "mean":
+      return {
+        name: names.mean,
+        value: formatNumber(value),
+        note: link.spread === null ? "" : notes.spread(formatNumber(link.spread)),
+      };
+    case "against":
+      return { name: names.against, value: formatSigned(value), note: notes.against };
+    case "steps":
+      return {
+        name: names.steps(formatNumber(link.alpha)),
+        value: formatSigned(value),
+        note: [notes.steps[sideOf(link.added)], turnedText(link.turned, words)].join(" "),
+      };
+    case "weighed":
+      return {
+        name: names.weighed(formatNumber(link.weight)),
+        value: formatSigned(value),
+        note: notes.weighed,
+      };
+    case "chance": {
+      const { before, after } = link.chance;
+      return {
+        name: names.chance(what),
+        value: `${formatPercent(before)} → ${formatPercent(after)}`,
+        note: notes.chance,
+      };
+    }
+  }
+}
+
+/** That later steps turn the push of this one, in words; empty where they do not. */
+export function turnedText(turned: Turned | null, { notes }: Pick<WhyWords, "notes">): string {
+  if (!turned) return "";
+  return notes.turned[turned.by](formatInteger(turned.turning), formatInteger(turned.later));
+}
+
+interface Props {
+  readonly links: readonly Link[];
+  /** What the chance is of: "this 8", "this attempt". */
+  readonly what: string;
+}
+
+/** From the answer to the chance after the update, link by link; each opens its formula. */
+export function Chain({ links, what }: Props) {
+  const words = useWords(inspectorWords);
+  const explain = useContext(ExplainContext);
+  return (
+    <ol className={styles.chain} aria-label={words.why.chain}>
+      {links.map((link) => {
+        const { name, value, note } = shownOf(link, words.why, what);
+        return (
+          <li key={link.of}>
+            <Button
+              className={styles.link}
+              aria-haspopup="dialog"
+              data-cell={link.cell.id}
+              data-link={link.of}
+              onClick={({ currentTarget }) => explain(link.cell, currentTarget)}
+            >
+              <span>{name}</span> <b>{value}</b> <span>{note}</span>
+              <span className="visually-hidden">. {words.why.formula}</span>
+            </Button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { app } from "../../page/app.ts";
+import { openRecording } from "../../page/testing/page.ts";
+import { updatesOf, withFacts } from "../../run/knowledge/testing/checked-run.ts";
+import { knowledgeWords } from "../../run/knowledge/words.en.ts";
+import panel from "./panel.tsx";
+import { knowledgePanelWords } from "./words.en.ts";
+
+const words = knowledgeWords.english;
+const panelWords = knowledgePanelWords.english;
+const { View } = panel;
+
+afterEach(cleanup);
+
+test("a run that measured its facts shows both triangles of the last check", async () => {
+  await openRecording("gap", 0);
+  const { item } = app.player;
+  if (!item) throw new Error("no recording");
+  await app.player.put({ ...item, recording: withFacts(item.recording) }, false);
+  act(() => app.timeline.seek(0));
+  render(<View />);
+  expect(screen.getByText(panelWords.start)).toBeTruthy();
+  expect(screen.getByRole("img", { name: words.triangle("verifier", 45, 55) })).toBeTruthy();
+  const last = updatesOf(item.recording);
+  act(() => app.timeline.seek(last));
+  expect(screen.getByText(panelWords.at(String(last)))).toBeTruthy();
+  expect(screen.getByRole("img", { name: words.triangle("generator", 55, 55) })).toBeTruthy();
+});
+
+test("another run has no such panel", async () => {
+  await openRecording("paper-like", 3);
+  render(<View />);
+  expect(screen.queryByRole("region", { name: panelWords.title })).toBeNull();
+});

@@ -1,0 +1,60 @@
+import { type ReactNode, useId, useState } from "react";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { useMedia } from "../../kit/use-media.ts";
+import { useEnlarged } from "../../plot/runs.ts";
+import styles from "./lab-view.module.css";
+import { useWhatIfOverlay } from "./use-what-if.ts";
+import { labViewWords } from "./words.en.ts";
+
+interface Props {
+  readonly runs: ReactNode;
+  readonly setup: ReactNode;
+  /** The group of the update on screen, and what stage by stage says of it. */
+  readonly group: ReactNode;
+  /** Under the group, as wide as it; the group then shows fewer rows, so that both are in sight. */
+  readonly inspector: ReactNode;
+  readonly charts: ReactNode;
+}
+
+/** Where three columns have no room: as in the styles. */
+const NARROW = "(width < 80em)";
+
+/**
+ * The columns of the Lab: runs and setup, the group with its inspector, charts. Below 1280 px the setup folds
+ * to a button. Charts that are enlarged take the place of the group.
+ */
+export function LabColumns({ runs, setup, group, inspector, charts }: Props) {
+  const words = useWords(labViewWords);
+  useWhatIfOverlay();
+  const [isOpen, setOpen] = useState(false);
+  const isNarrow = useMedia(NARROW);
+  const isEnlarged = useEnlarged((names) => names.length > 0);
+  const body = useId();
+  return (
+    <div
+      className={styles.columns}
+      data-setup={isOpen ? "open" : "folded"}
+      data-enlarged={isEnlarged || undefined}
+    >
+      <div className={styles.runs}>{runs}</div>
+      <section className={styles.centre} aria-label={words.centre} data-part="centre" tabIndex={-1}>
+        {group}
+        <div className={styles.inspector}>{inspector}</div>
+      </section>
+      <section className={styles.charts} aria-label={words.charts} data-part="charts" tabIndex={-1}>
+        {charts}
+      </section>
+      <aside className={styles.setup} aria-label={words.setup} data-part="setup" tabIndex={-1}>
+        {isNarrow ? (
+          <Button aria-expanded={isOpen} aria-controls={body} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? words.hideSetup : words.showSetup}
+          </Button>
+        ) : null}
+        <div id={body} className={styles.body}>
+          {setup}
+        </div>
+      </aside>
+    </div>
+  );
+}

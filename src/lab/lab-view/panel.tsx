@@ -1,0 +1,47 @@
+import { useWords } from "../../i18n/index.ts";
+import { useApp } from "../../page/app.ts";
+import { Part } from "../../page/Part.tsx";
+import { definePanel } from "../../page/panel.ts";
+import { Headline } from "../../run/headline/Headline.tsx";
+import { Numbers } from "../../run/numbers/Numbers.tsx";
+import { Stages } from "../../run/stages/Stages.tsx";
+import { type AppState, groupShown, isLive } from "../../runtime/app-state.ts";
+import styles from "./stage-by-stage.module.css";
+import { labViewWords } from "./words.en.ts";
+
+/** In stage by stage: the stages of the update below, what the current one shows, and its numbers. */
+function StageByStage() {
+  const { stages } = useWords(labViewWords);
+  const isOn = useApp((state) => state.slow.on);
+  if (!isOn) return null;
+  return (
+    <section aria-label={stages.name} className={styles.panel}>
+      <Part name="stages">
+        <Stages />
+      </Part>
+      <Part name="headline">
+        <Headline size="lab" />
+        <Numbers />
+      </Part>
+      <Note />
+    </section>
+  );
+}
+
+/** Says what the page is waiting for: the first update, or the next one of a live run. */
+function Note() {
+  const { stages } = useWords(labViewWords);
+  const { replay } = useWords();
+  const note = useApp(noteOf);
+  if (note === null) return null;
+  return <p className={styles.note}>{note === "waits" ? replay.why.making : stages[note]}</p>;
+}
+
+function noteOf(state: AppState): "waits" | "none" | "holds" | null {
+  const hasGroup = groupShown(state) !== null;
+  if (isLive(state) && state.slow.waits) return "waits";
+  if (!hasGroup) return "none";
+  return isLive(state) ? "holds" : null;
+}
+
+export default definePanel({ area: "centre", order: 0, View: StageByStage });

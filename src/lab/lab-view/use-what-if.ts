@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import type { Recording } from "../../core/recording/recording.ts";
+import { useWords } from "../../i18n/index.ts";
+import { addOverlay, type OverlaidRun, removeOverlay } from "../../page/overlay.ts";
+import { useOtherRecording } from "../../run/run-chart/use-runs.ts";
+import { metricsOfRecording } from "../../runtime/recording-player/whole-run.ts";
+
+/** Its id among the runs that are laid over the charts. */
+const WHAT_IF = "what-if";
+
+/** A recorded lane as a run on the charts, with everything that its lines log. */
+function overlaid(recording: Recording, name: string): OverlaidRun {
+  const names = new Set(recording.lines.flatMap(({ values }) => Object.keys(values)));
+  const metrics = metricsOfRecording(recording, [...names]);
+  return { id: WHAT_IF, name, metrics, stepCount: recording.run.settings.stepCount };
+}
+
+/** Lays the lane of "What if …?" over the charts too, as long as it lies over the score. */
+export function useWhatIfOverlay(): void {
+  const { arms } = useWords();
+  const recording = useOtherRecording();
+  const arm = recording?.run.settings.algorithm;
+  const name = arm === undefined ? "" : (arms[arm]?.title ?? arm);
+  useEffect(() => {
+    if (!recording) return;
+    addOverlay(overlaid(recording, name));
+    return () => removeOverlay(WHAT_IF);
+  }, [recording, name]);
+}

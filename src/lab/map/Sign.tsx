@@ -1,0 +1,19 @@
+import { MAP_SIGNS, type Outcome } from "../../core/map/map.ts";
+import { SIGN_FILLS } from "../../core/map/plot.ts";
+import { Sign as Drawn } from "../../plot/marks/Sign.tsx";
+import styles from "./ReachMap.module.css";
+
+/** The color of each outcome: of the model that decides it. */
+export const INKS = {
+  grpo: styles.answers,
+  dapo: styles.answers,
+  frozen: styles.judged,
+  tango: styles.judged,
+  nobody: styles.nobody,
+  open: styles.nobody,
+} as const satisfies Record<Outcome, string | undefined>;
+
+/** The sign of a setting. */
+export const Sign = ({ first }: { readonly first: Outcome }) => (
+  <Drawn shape={MAP_SIGNS[first]} fill={SIGN_FILLS[first]} className={INKS[first]} />
+);

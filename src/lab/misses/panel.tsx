@@ -1,0 +1,79 @@
+import { useId, useMemo, useState } from "react";
+import { formatInteger } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Select } from "../../kit/Select.tsx";
+import { useApp } from "../../page/app.ts";
+import { definePanel } from "../../page/panel.ts";
+import { groupShown, runShown, settingsShown } from "../../runtime/app-state.ts";
+import { FactGrid } from "./FactGrid.tsx";
+import styles from "./misses.module.css";
+import { groupsIn, type MissTable, missTable, SPANS, type Span } from "./model/miss-table.ts";
+import { missesWords } from "./words.en.ts";
+
+/** The last line that counts: that of the update on screen, but an example of the table leaves the table as it is. */
+function useLastLine(): readonly [last: number, onExample: (line: number) => void] {
+  const line = useApp((state) => groupShown(state)?.line ?? -1);
+  const [example, setExample] = useState<{ readonly line: number; readonly last: number } | null>(
+    null,
+  );
+  const last = example?.line === line ? example.last : line;
+  return [last, (shown) => setExample({ line: shown, last })];
+}
+
+/** How often the verifier let a wrong digit of a fact pass, and doubted a right one; nothing in runs whose facts cannot be counted. */
+function MissesPanel() {
+  const words = useWords(missesWords);
+  const groups = useApp((state) => runShown(state).groups);
+  const settings = useApp(settingsShown);
+  const [span, setSpan] = useState<Span>("twenty");
+  const [isOpen, setOpen] = useState(false);
+  const [last, onExample] = useLastLine();
+  const body = useId();
+  const table = useMemo(
+    () => missTable(groupsIn(groups, last, span), settings),
+    [groups, last, span, settings],
+  );
+  if (!table) return null;
+  return (
+    <section aria-label={words.title} className={styles.panel}>
+      <h3>{words.title}</h3>
+      <Sum table={table} />
+      <div className={styles.tools}>
+        <Select
+          label={words.span}
+          value={span}
+          options={SPANS}
+          labelOf={(one) => words.spans[one]}
+          onChoose={setSpan}
+        />
+        <Button aria-expanded={isOpen} aria-controls={body} onClick={() => setOpen(!isOpen)}>
+          {words.open}
+        </Button>
+      </div>
+      <div id={body}>
+        {isOpen && table.rows.length > 0 ? (
+          <FactGrid rows={table.rows} onExample={onExample} />
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function Sum({ table: { missed, doubted, rows } }: { readonly table: MissTable }) {
+  const words = useWords(missesWords);
+  if (rows.length === 0) return <p className={styles.sum}>{words.none}</p>;
+  return (
+    <p className={styles.sum}>
+      <span data-kind="missed">
+        {words.missed(formatInteger(missed.against), formatInteger(missed.verdicts))}
+      </span>
+      {" · "}
+      <span data-kind="doubted">
+        {words.doubted(formatInteger(doubted.against), formatInteger(doubted.verdicts))}
+      </span>
+    </p>
+  );
+}
+
+export default definePanel({ area: "charts", order: 2.7, View: MissesPanel });

@@ -1,0 +1,121 @@
+import { useState } from "react";
+import type { CrossPlay } from "../../core/evaluation/cross-play-file.ts";
+import { formatInteger } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Select } from "../../kit/Select.tsx";
+import { StudyFrame } from "../../kit/StudyFrame.tsx";
+import { CurvePair } from "./CurvePair.tsx";
+import { HeatMap } from "./HeatMap.tsx";
+import { type Place, READINGS, type ReadingName, type Shown, shownOf } from "./model/view.ts";
+import styles from "./RedQueen.module.css";
+import { redQueenWords } from "./words.en.ts";
+
+/** The playable map of a study, one condition at a time. */
+export function RedQueen({ data: play }: { readonly data: CrossPlay }) {
+  const words = useWords(redQueenWords);
+  const [all] = useState(() => shownOf(play));
+  const [name, setName] = useState(all[0]?.name ?? "");
+  const last = play.ages.length - 1;
+  const [chosen, setChosen] = useState<Place>({ verifier: 0, generator: last });
+  const [reading, setReading] = useState<ReadingName | null>(null);
+  const shown = all.find((one) => one.name === name);
+  if (!shown) return null;
+  return (
+    <StudyFrame
+      title={words.title}
+      about={words.about}
+      controls={
+        <Select
+          label={words.condition}
+          value={name}
+          options={all.map((one) => one.name)}
+          labelOf={(option) => words.names[option] ?? option}
+          onChoose={setName}
+        />
+      }
+    >
+      <HeatMap shown={shown} chosen={chosen} reading={reading} onChoose={setChosen} />
+      <p className={styles.sentence} role="status">
+        <Sentence shown={shown} chosen={chosen} />
+      </p>
+      <fieldset className={styles.readings}>
+        <legend className="visually-hidden">{words.readings}</legend>
+        {READINGS.map((one) => (
+          <ReadingButton
+            key={one}
+            name={one}
+            shown={shown}
+            isPressed={reading === one}
+            onPress={() => setReading(reading === one ? null : one)}
+          />
+        ))}
+        {shown.reading.shows === null ? <p className={styles.none}>{words.none}</p> : null}
+      </fieldset>
+      <Curves shown={shown} />
+    </StudyFrame>
+  );
+}
+
+/** How good the verifier of each age is, beside the first one. */
+function Curves({ shown }: { readonly shown: Shown }) {
+  const words = useWords(redQueenWords);
+  return (
+    <div className={styles.curves}>
+      {shown.f1 ? (
+        <CurvePair title={words.f1} about={words.f1About} pair={shown.f1} shown={shown} />
+      ) : null}
+      <CurvePair
+        title={words.balanced}
+        about={words.balancedAbout}
+        pair={shown.accuracy}
+        shown={shown}
+      />
+    </div>
+  );
+}
+
+/** What the chosen verifier does with the chosen generator. */
+function Sentence({ shown, chosen }: { readonly shown: Shown; readonly chosen: Place }) {
+  const words = useWords(redQueenWords);
+  const { verifier, generator } = chosen;
+  const ageOf = (index: number) => formatInteger(shown.ages[index] ?? Number.NaN);
+  const caught = shown.caught[verifier]?.[generator] ?? null;
+  const doubted = shown.falseAlarms[verifier]?.[generator] ?? null;
+  const of100 = (share: number) => formatInteger(Math.round(share * 100));
+  const does = () => {
+    if (caught !== null && doubted !== null) return words.catches(of100(caught), of100(doubted));
+    if (doubted !== null) return words.noWrong(of100(doubted));
+    return caught === null ? words.noSteps : words.noRight(of100(caught));
+  };
+  return (
+    <>
+      <strong>{words.chosen(ageOf(verifier), ageOf(generator))}</strong> {does()}
+    </>
+  );
+}
+
+interface ReadingProps {
+  readonly name: ReadingName;
+  readonly shown: Shown;
+  readonly isPressed: boolean;
+  readonly onPress: () => void;
+}
+
+/** One of the three readings with its number; pressed, it shows where to look. */
+function ReadingButton({ name, shown, isPressed, onPress }: ReadingProps) {
+  const words = useWords(redQueenWords);
+  const { progress, overYounger, overOlder, shows } = shown.reading;
+  const value = { progress, "red-queen": overYounger, forgetting: overOlder }[name];
+  const whole = value === null ? Number.NaN : Math.round(value * 100);
+  const points = `${whole > 0 ? "+" : ""}${formatInteger(whole)}`;
+  return (
+    <Button className={styles.reading} aria-pressed={isPressed} onClick={onPress}>
+      <span className={shows === name ? styles.seen : undefined}>
+        {words.reading[name]}
+        {shows === name ? <span className={styles.mark}>{words.shown}</span> : null}
+      </span>
+      <span className={styles.points}>{words.points[name](points)}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,144 @@
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { isComposing } from "../../kit/composing.ts";
+import { leaveAddress } from "../../kit/hash.ts";
+import { useApp } from "../../page/app.ts";
+import { openView } from "../../page/navigation/routes.ts";
+import { MOST_OVERLAID, overlay } from "../../page/overlay.ts";
+import { isLive } from "../../runtime/app-state.ts";
+import { MOST_NAME, MOST_NOTE } from "../../runtime/persistence/records.ts";
+import { runsTable } from "./model/instance.ts";
+import type { RunRow } from "./model/rows.ts";
+import styles from "./Runs.module.css";
+import { runsWords } from "./words.en.ts";
+
+interface Props {
+  readonly row: RunRow;
+}
+
+/** State of a text field that commits on blur and Enter, and restores the old text on Escape. */
+function useText(value: string, onText: (text: string) => void) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const commit = () => {
+    if (typed.trim() !== value) onText(typed.trim());
+  };
+  return {
+    value: typed,
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      setTyped(event.target.value),
+    onBlur: commit,
+    onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => {
+      // While an input method composes a word, Enter and Escape belong to it.
+      if (isComposing(event.nativeEvent)) return;
+      if (event.key === "Enter" && !event.shiftKey) {
+        event.preventDefault();
+        commit();
+      }
+      if (event.key === "Escape" && typed !== value) {
+        event.preventDefault();
+        setTyped(value);
+      }
+    },
+  };
+}
+
+/** The run's name as an editable field. The name of a recording or file is fixed. */
+export function NameField({ row }: Props) {
+  const words = useWords(runsWords);
+  const field = useText(row.ownName, (text) => void runsTable.rename(row, text));
+  if (row.kind === "recorded" || row.kind === "file") return <strong>{row.name}</strong>;
+  return (
+    <input
+      type="text"
+      className={styles.nameField}
+      placeholder={row.name}
+      maxLength={MOST_NAME}
+      aria-label={words.rename(row.name)}
+      {...field}
+    />
+  );
+}
+
+/** The user's notes. Only stored runs have them. */
+export function NoteField({ row }: Props) {
+  const words = useWords(runsWords);
+  const field = useText(row.note, (text) => void runsTable.note(row, text));
+  if (row.storedId === null) return null;
+  return (
+    <textarea
+      className={styles.note}
+      rows={1}
+      maxLength={MOST_NOTE}
+      placeholder={words.notes}
+      aria-label={words.noteOf(row.name)}
+      {...field}
+    />
+  );
+}
+
+/** Overlays the run on the charts. Lanes and the recording on screen are always there. */
+export function OverlayField({ row }: Props) {
+  const words = useWords(runsWords);
+  const isOverlaid = useStore(overlay, ({ runs }) => runs.some(({ id }) => id === row.id));
+  const [isFull, setFull] = useState(false);
+  const isShown = useApp((state) => row.kind === "recorded" && !isLive(state));
+  if (row.kind === "lane" || isShown) {
+    return (
+      <span title={words.alwaysOn}>
+        <span aria-hidden="true">✓</span>
+        <span className="visually-hidden">{words.alwaysOn}</span>
+      </span>
+    );
+  }
+  return (
+    <>
+      <input
+        type="checkbox"
+        className={styles.check}
+        checked={isOverlaid}
+        aria-label={words.overlay(row.name)}
+        onChange={({ target }) =>
+          void runsTable.overlay(row, target.checked).then((isDone) => setFull(!isDone))
+        }
+      />
+      {isFull ? <small role="alert">{words.overlayFull(MOST_OVERLAID + 1)}</small> : null}
+    </>
+  );
+}
+
+/** The buttons of a run. */
+export function Actions({ row }: Props) {
+  const words = useWords(runsWords);
+  const isElsewhere = row.kind === "elsewhere";
+  const actions: readonly (readonly [keyof typeof words.actions, (() => void) | null])[] = [
+    ["show", () => void runsTable.open(row).then(leaveAddress)],
+    ["resume", row.kind === "saved" ? () => void runsTable.resume(row).then(leaveAddress) : null],
+    ["branch", () => void runsTable.open(row).then(() => openView("branch"))],
+    ["save", row.kind === "lane" && row.storedId === null ? null : () => void runsTable.save(row)],
+    [
+      row.kind === "file" ? "close" : "remove",
+      row.kind === "recorded" ? null : () => runsTable.remove(row),
+    ],
+  ];
+  return (
+    <div className={styles.actions}>
+      {actions.map(([action, act]) => {
+        const isRefused = action === "remove" && isElsewhere;
+        return act === null ? null : (
+          <Button
+            key={action}
+            aria-label={words.actionOf(words.actions[action], row.name)}
+            aria-disabled={isRefused}
+            title={isRefused ? words.isTaken : undefined}
+            onClick={isRefused ? undefined : act}
+          >
+            {words.actions[action]}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+import "fake-indexeddb/auto";
+import { afterEach, expect, test, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
+import { UNDO_MS, Undo } from "../../../kit/undo.ts";
+import { overlay, recordingId } from "../../../page/overlay.ts";
+import { NO_FILES } from "../../../runtime/files/files-state.ts";
+import { OpenedRuns } from "../../../runtime/files/opened-runs.ts";
+import { runLocks } from "../../../runtime/persistence/locks.ts";
+import { RunPersistence } from "../../../runtime/persistence/run-persistence.ts";
+import { sliceOf } from "../../../runtime/slice.ts";
+import { eventually } from "../../../runtime/testing/eventually.ts";
+import { laboratory } from "../../../runtime/testing/in-process.ts";
+import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
+import { seen } from "../../../runtime/testing/states.ts";
+import type { RunRow } from "./rows.ts";
+import { RunsTable } from "./table.ts";
+
+/** A page whose live run is finished and saved, with micro's recording open. */
+async function trained() {
+  const page = laboratory(BUNDLED_RECORDINGS);
+  const { app } = page;
+  const persistence = new RunPersistence(
+    app,
+    ({ name, preset }) => name || preset,
+    runLocks(undefined),
+  );
+  await persistence.start();
+  await app.player.open("micro", false);
+  await app.timeline.play();
+  await eventually(() => expect(seen(app).status).toBe("finished"));
+  await persistence.autoSaver.save();
+  const store = createStore(() => NO_FILES);
+  const opened = new OpenedRuns(sliceOf(store, "opened"));
+  const files = { opened, show: vi.fn(async () => undefined), store };
+  const undo = new Undo();
+  const removed: string[] = [];
+  const table = new RunsTable({
+    app,
+    persistence,
+    files,
+    undo,
+    nameOfStored: ({ name, preset }) => name || preset,
+    nameOfLane: ({ name }) => name || "a lane",
+    nameOfRecording: () => "a recording",
+    removeLane: (id) => void removed.push(id),
+  });
+  await table.refresh();
+  const rowOf = (kind: RunRow["kind"]): RunRow => {
+    const row = table.store.getState().rows.find((candidate) => candidate.kind === kind);
+    if (!row) throw new Error(`There is no ${kind} row.`);
+    return row;
+  };
+  return { ...page, persistence, files, undo, table, rowOf, removed };
+}
+
+/** The page after a reset: the saved run has its own row. */
+async function afterReset() {
+  const page = await trained();
+  page.app.timeline.reset();
+  await eventually(async () => {
+    await page.table.refresh();
+    expect(page.table.store.getState().rows.map(({ kind }) => kind)).toContain("saved");
+  });
+  return page;
+}
+
+afterEach(() => {
+  overlay.setState({ runs: [] });
+  vi.useRealTimers();
+});
+
+test("lists the recording and the live run, with its stored record and last metrics", async () => {
+  const { table, rowOf, app } = await trained();
+  const kinds = table.store.getState().rows.map(({ kind }) => kind);
+  expect(kinds.slice(0, 2)).toEqual(["recorded", "lane"]);
+  // The live run and its stored record share one row.
+  expect(
+    table.store.getState().rows.filter(({ storedId }) => storedId === rowOf("lane").storedId),
+  ).toHaveLength(1);
+  expect(rowOf("recorded")).toMatchObject({
+    name: "a recording",
+    updates: 12,
+    storedId: null,
+    date: null,
+    bytes: null,
+  });
+  const row = rowOf("lane");
+  expect(row).toMatchObject({ name: "a lane", preset: "micro", updates: 18, greedy: { count: 6 } });
+  expect(row.greedy?.value).toBe(app.metrics.latest("eval/greedy_accuracy/in_range")?.value);
+  expect(row.bytes).toBeGreaterThan(app.metrics.rows * app.metrics.names.length * 8);
+  expect(row.tokens).toBe(app.metrics.latest("num_tokens")?.value);
+  expect(row.changes.map(([key]) => key)).toContain("updates");
+});
+
+test("renames a run on the page and in storage, and stores its notes", async () => {
+  const { table, rowOf, app, persistence } = await trained();
+  await table.rename(rowOf("lane"), "  the first ");
+  expect(rowOf("lane")).toMatchObject({ name: "the first", ownName: "the first" });
+  expect(app.lanes.all[0]?.name).toBe("the first");
+  await table.note(rowOf("lane"), "α as in the paper");
+  expect(rowOf("lane").note).toBe("α as in the paper");
+  expect(await persistence.repository.find(rowOf("lane").storedId ?? "")).toMatchObject({
+    name: "the first",
+  });
+  await table.rename(rowOf("lane"), "");
+  expect(rowOf("lane").name).toBe("a lane");
+});
+
+test("deletes a saved run after ten seconds, unless undone", async () => {
+  const { table, rowOf, undo, persistence } = await afterReset();
+  const row = rowOf("saved");
+  const ids = () => table.store.getState().rows.map(({ id }) => id);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  table.remove(row);
+  await table.refresh();
+  expect(ids()).not.toContain(row.id);
+  undo.undo(row.id);
+  await table.refresh();
+  expect(ids()).toContain(row.id);
+  table.remove(row);
+  expect(await persistence.repository.find(row.id)).not.toBeNull();
+  vi.advanceTimersByTime(UNDO_MS);
+  vi.useRealTimers();
+  await eventually(async () => expect(await persistence.repository.find(row.id)).toBeNull());
+});
+
+test("overlays a run with all its lines, and removes it", async () => {
+  const { table, rowOf } = await afterReset();
+  expect(await table.overlay(rowOf("saved"), true)).toBe(true);
+  expect(await table.overlay(rowOf("recorded"), true)).toBe(true);
+  const overlaid = () => overlay.getState().runs.map(({ id, metrics }) => [id, metrics.rows]);
+  // 5 lines of SFT, 2 of the warm-up, 16 of the rounds and 3 evaluations.
+  expect(overlaid()).toEqual([
+    [rowOf("saved").id, 26],
+    ["recorded:micro", 135],
+  ]);
+  await table.overlay(rowOf("saved"), false);
+  expect(overlaid()).toEqual([["recorded:micro", 135]]);
+});
+
+test("a saved run is on the charts only once, whether watched or resumed", async () => {
+  const { table, rowOf, app } = await afterReset();
+  const row = rowOf("saved");
+  await table.overlay(row, true);
+  await table.open(row);
+  const facts = app.player.item?.facts;
+  expect(facts && recordingId(facts)).toBe(row.id);
+  await table.resume(row);
+  expect(overlay.getState().runs).toEqual([]);
+});
+
+test("opens a saved run, and removes a lane", async () => {
+  const { table, rowOf, app, removed } = await afterReset();
+  await table.open(rowOf("saved"));
+  expect(seen(app)).toMatchObject({ source: "recorded" });
+  expect(app.player.item?.facts.origin?.kind).toBe("kept");
+  await app.timeline.showLive();
+  await eventually(() => expect(seen(app).status).toBe("finished"));
+  await table.refresh();
+  table.remove(rowOf("lane"));
+  expect(removed).toEqual(["1"]);
+});
+
+test("reports a storage error and still lists the runs of the page", async () => {
+  const { table, persistence } = await trained();
+  vi.spyOn(persistence.repository, "list").mockRejectedValue(new Error("The disk is gone."));
+  await table.refresh();
+  const { rows, unread } = table.store.getState();
+  expect(unread?.message).toBe("The disk is gone.");
+  expect(rows.map(({ kind }) => kind)).toEqual(["recorded", "lane"]);
+});
+
+test("keeps the error of a failed rename or note until one succeeds", async () => {
+  const { table, rowOf, persistence } = await trained();
+  const problem = () => table.store.getState().problem?.message;
+  vi.spyOn(persistence.repository, "rename").mockRejectedValueOnce(new Error("The disk is full."));
+  await table.rename(rowOf("lane"), "the first");
+  await table.refresh();
+  expect(problem()).toBe("The disk is full.");
+  vi.spyOn(persistence.repository, "note").mockRejectedValueOnce(new Error("The disk is gone."));
+  await table.note(rowOf("lane"), "why?");
+  expect(problem()).toBe("The disk is gone.");
+  await table.note(rowOf("lane"), "because");
+  expect(problem()).toBeUndefined();
+});
+
+test("lists opened files until they are closed, and puts one on screen or on the charts", async () => {
+  const { table, rowOf, files, app } = await trained();
+  const recording = app.player.item?.recording;
+  if (!recording) throw new Error("No recording is open.");
+  const read = { kind: "run", name: "a.tango.zip", recording, checkpoints: null } as const;
+  const { id } = files.opened.add({ ...read, latest: null }, []);
+  // The same run again is no second row.
+  files.opened.add({ ...read, latest: null }, []);
+  await table.refresh();
+  expect(table.store.getState().rows.filter(({ kind }) => kind === "file")).toHaveLength(1);
+  const row = rowOf("file");
+  expect(row).toMatchObject({ name: "a.tango.zip", updates: 12, storedId: null });
+  await table.overlay(row, true);
+  expect(overlay.getState().runs[0]?.metrics.rows).toBe(recording.lines.length);
+  await table.open(row);
+  expect(files.show).toHaveBeenCalledWith(id);
+  table.remove(row);
+  expect(overlay.getState().runs).toEqual([]);
+  await table.refresh();
+  expect(table.store.getState().rows.map(({ kind }) => kind)).not.toContain("file");
+});

@@ -1,0 +1,150 @@
+import { useState } from "react";
+import { type PlainError, toPlainError } from "../../core/errors.ts";
+import type { SettingKey } from "../../core/settings/settings.ts";
+import { SETTING_TABLE } from "../../core/settings/table.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { app, useApp } from "../../page/app.ts";
+import { useLock } from "../../page/navigation/locks.ts";
+import { SettingField } from "../../page/settings/SettingField.tsx";
+import { isLive, runShown } from "../../runtime/app-state.ts";
+import styles from "./setup.module.css";
+import { setupWords } from "./words.en.ts";
+
+/** Id of the sentence that says why no setting can be changed. */
+export const LOCKED = "setup-locked";
+
+/** Changes a setting. @returns the error if the value is invalid, else null */
+export function changeSetting(key: SettingKey, value: unknown): PlainError | null {
+  try {
+    app.controller.change(key, value);
+    return null;
+  } catch (error) {
+    return toPlainError(error);
+  }
+}
+
+interface Props {
+  readonly settingKey: SettingKey;
+  /** A setting that was found by a search may also be on the page in its own place. */
+  readonly place?: "own" | "found";
+}
+
+/** One setting: its field, description, allowed values and when a change applies. */
+export function Setting({ settingKey, place = "own" }: Props) {
+  const words = useWords(setupWords);
+  const { name } = useWords().settings[settingKey];
+  const value = useApp((state) => state.draft[settingKey]);
+  const [refused, setRefused] = useState<PlainError | null>(null);
+  const locked = useLock("run");
+  const [explained, setExplained] = useState(false);
+  const id = `setting-${place === "own" ? "" : "found-"}${settingKey}`;
+  const described = [`${id}-doc`, refused && `${id}-error`, locked && LOCKED]
+    .filter(Boolean)
+    .join(" ");
+  return (
+    <div className={styles.setting} data-setting={settingKey}>
+      <div className={styles.line}>
+        <Label id={id} settingKey={settingKey} />
+        <Button
+          className={styles.explain}
+          aria-expanded={explained}
+          aria-controls={`${id}-doc`}
+          aria-label={words.explain(name)}
+          onClick={() => setExplained(!explained)}
+        >
+          i
+        </Button>
+        <fieldset className={styles.field} disabled={locked !== null} title={locked ?? undefined}>
+          <SettingField
+            id={id}
+            settingKey={settingKey}
+            value={value}
+            describedBy={described}
+            invalid={refused !== null}
+            onChange={(next) => setRefused(changeSetting(settingKey, next))}
+            onRefused={setRefused}
+          />
+        </fieldset>
+      </div>
+      {refused ? <Refusal id={`${id}-error`} refused={refused} /> : null}
+      <Waits settingKey={settingKey} value={value} />
+      <div id={`${id}-doc`} className={styles.doc} hidden={!explained}>
+        <Doc settingKey={settingKey} />
+      </div>
+    </div>
+  );
+}
+
+interface OfSetting {
+  readonly settingKey: SettingKey;
+}
+
+/** The setting's name, and when a change applies. */
+function Label({ id, settingKey }: OfSetting & { readonly id: string }) {
+  const words = useWords(setupWords);
+  const { name, doc } = useWords().settings[settingKey];
+  const when = SETTING_TABLE[settingKey].applies === "live" ? "live" : "restart";
+  return (
+    <span className={styles.label}>
+      <label htmlFor={id} title={doc}>
+        {name}
+      </label>
+      <small className={styles[when]}>{words[when]}</small>
+    </span>
+  );
+}
+
+interface RefusalProps {
+  readonly id: string;
+  readonly refused: PlainError;
+}
+
+function Refusal({ id, refused }: RefusalProps) {
+  const { errors } = useWords();
+  return (
+    <p id={id} className={styles.error} role="alert">
+      {errors[refused.code](refused.message)}
+    </p>
+  );
+}
+
+/** A value of a setting as text. */
+function useValueText(settingKey: SettingKey) {
+  const { setup, settings } = useWords();
+  const { choices } = settings[settingKey];
+  return (shown: number | string | boolean): string =>
+    typeof shown === "boolean"
+      ? setup.switch[shown ? "on" : "off"]
+      : (choices[shown] ?? String(shown));
+}
+
+/** That the run on screen goes on with another value until it is reset. */
+function Waits({ settingKey, value }: OfSetting & { readonly value: unknown }) {
+  const words = useWords(setupWords);
+  const text = useValueText(settingKey);
+  // A recording cannot be reset, so only a live run has a value that differs from the draft.
+  const running = useApp((state) =>
+    isLive(state) ? (runShown(state).running?.[settingKey] ?? null) : null,
+  );
+  if (running === null || running === value) return null;
+  return <p className={styles.waits}>{words.atReset(text(running))}</p>;
+}
+
+/** What a setting does, its allowed values and default, and where its effect is seen. */
+function Doc({ settingKey }: OfSetting) {
+  const words = useWords(setupWords);
+  const { setup, settings } = useWords();
+  const text = useValueText(settingKey);
+  const { doc, unit, watch } = settings[settingKey];
+  const spec = SETTING_TABLE[settingKey];
+  return (
+    <>
+      <p>{doc}</p>
+      <p>
+        {setup.range(setup.allowed(spec), unit)} {words.default(text(spec.default))}
+      </p>
+      {watch === null ? null : <p>{words.watch(watch)}</p>}
+    </>
+  );
+}

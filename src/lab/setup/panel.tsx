@@ -1,0 +1,130 @@
+import { useState } from "react";
+import type { SettingKey } from "../../core/settings/settings.ts";
+import { useWords } from "../../i18n/index.ts";
+import { useLazy } from "../../kit/lazy.ts";
+import { useLock } from "../../page/navigation/locks.ts";
+import { definePanel } from "../../page/panel.ts";
+import { LOCKED, Setting } from "./Setting.tsx";
+import {
+  findSettings,
+  LISTED_SETTINGS,
+  OPEN_SETTINGS,
+  type SettingGroup,
+  settingGroups,
+} from "./setting-keys.ts";
+import styles from "./setup.module.css";
+import { setupWords } from "./words.en.ts";
+
+const GROUPS = settingGroups();
+
+/** The settings of the next run: six in sight, all of them found by a search, or listed in groups. */
+function SetupPanel() {
+  const words = useWords(setupWords);
+  const { settings } = useWords();
+  const [query, setQuery] = useState("");
+  const locked = useLock("run");
+  const found = findSettings(query, settings);
+  return (
+    <section aria-labelledby="setup-title" className={styles.panel}>
+      <div className={styles.head}>
+        <h2 id="setup-title" className={styles.title}>
+          {words.title}
+        </h2>
+        <span className={styles.size}>
+          {words.openOf(OPEN_SETTINGS.length, LISTED_SETTINGS.length)}
+        </span>
+      </div>
+      {locked === null ? null : <p id={LOCKED}>{locked}</p>}
+      {OPEN_SETTINGS.map((key) => (
+        <Setting key={key} settingKey={key} />
+      ))}
+      <input
+        type="search"
+        className={styles.search}
+        aria-label={words.find}
+        placeholder={words.find}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      <p role="status" className={styles.found}>
+        {query.trim() === "" ? "" : words.found(found.length)}
+      </p>
+      {query.trim() === "" ? (
+        <AllGroups />
+      ) : (
+        found.map((key) => <Setting key={key} settingKey={key} place="found" />)
+      )}
+    </section>
+  );
+}
+
+/** Whether all settings are listed, as long as the page is there. */
+let areAllOpen = false;
+
+/** Every group of settings: behind one button, since a search finds what few look for. */
+function AllGroups() {
+  const words = useWords(setupWords);
+  const [isOpen, setIsOpen] = useState(areAllOpen);
+  return (
+    <details
+      open={isOpen}
+      className={styles.group}
+      onToggle={({ currentTarget, target }) => {
+        // A group inside reports here, too.
+        if (target !== currentTarget) return;
+        areAllOpen = currentTarget.open;
+        setIsOpen(areAllOpen);
+      }}
+    >
+      <summary>
+        {words.all} <span className={styles.size}>{LISTED_SETTINGS.length}</span>
+      </summary>
+      {isOpen
+        ? [...GROUPS].map(([group, keys]) => <Group key={group} group={group} keys={keys} />)
+        : null}
+    </details>
+  );
+}
+
+interface GroupProps {
+  readonly group: SettingGroup;
+  readonly keys: readonly SettingKey[];
+}
+
+/** Groups that were opened stay open while the page is there. */
+const opened = new Set<SettingGroup>();
+
+/** A closed group renders no settings: most groups are rarely opened. */
+function Group({ group, keys }: GroupProps) {
+  const words = useWords(setupWords);
+  const [isOpen, setIsOpen] = useState(opened.has(group));
+  const turn = (isOpenNow: boolean) => {
+    if (isOpenNow) opened.add(group);
+    else opened.delete(group);
+    setIsOpen(isOpenNow);
+  };
+  return (
+    <details
+      open={isOpen}
+      className={styles.group}
+      data-group={group}
+      onToggle={(event) => turn(event.currentTarget.open)}
+    >
+      <summary>
+        {words.groups[group]} <span className={styles.size}>{keys.length}</span>
+      </summary>
+      {isOpen ? keys.map((key) => <Setting key={key} settingKey={key} />) : null}
+      {isOpen && group === "model" ? <LazyOverview /> : null}
+      {isOpen && group === "measure" ? <p>{words.bench}</p> : null}
+    </details>
+  );
+}
+
+const loadOverview = () => import("./ModelOverview.tsx");
+
+function LazyOverview() {
+  const overview = useLazy(loadOverview);
+  return typeof overview === "object" ? <overview.ModelOverview /> : null;
+}
+
+export default definePanel({ area: "setup", order: 1, View: SetupPanel });

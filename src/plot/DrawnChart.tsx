@@ -1,0 +1,110 @@
+import { useId, useMemo, useRef, useState } from "react";
+import { classes } from "../i18n/format.ts";
+import { useWords } from "../i18n/index.ts";
+import { Button } from "../kit/Button.tsx";
+import { useNear } from "../kit/use-near.ts";
+import styles from "./Chart.module.css";
+import { ChartMenu } from "./ChartMenu.tsx";
+import { ChartTable } from "./ChartTable.tsx";
+import type { Snapshot } from "./chart-renderer.ts";
+import { Plots } from "./Plots.tsx";
+import { turnEnlarged, useEnlarged } from "./runs.ts";
+import { type ChartFile, saveChart } from "./save.ts";
+import type { ChartSpec } from "./spec.ts";
+import { chartTable } from "./table-rows.ts";
+import { useChart } from "./use-chart.ts";
+import { chartsWords } from "./words.en.ts";
+
+/** A chart with its legend, crosshair, trend sentence, menu and table; drawn outside React. */
+export default function DrawnChart({ chart }: { readonly chart: ChartSpec }) {
+  const titleId = useId();
+  const root = useRef<HTMLElement>(null);
+  const { renderer, present, runs, axis } = useChart(root, chart);
+  const { table, turn: turnTable } = useTable(chart, { axis, runs }, () =>
+    present.length === 0 ? null : renderer.snapshot(),
+  );
+  const [failed, setFailed] = useState(false);
+  const [isNear, near] = useNear();
+  const isEnlarged = useEnlarged((names) => names.includes(chart.name));
+  const isEmpty = present.length === 0;
+  const save = async (kind: ChartFile) => {
+    if (!isEmpty) setFailed(!(await saveChart(renderer.snapshot(), kind)));
+  };
+  return (
+    <figure
+      ref={root}
+      className={styles.figure}
+      data-enlarged={isEnlarged || undefined}
+      aria-labelledby={titleId}
+      {...near}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          <Enlarge chart={chart} isEnlarged={isEnlarged} />
+        </h2>
+        {isNear ? (
+          <ChartMenu
+            chart={chart}
+            isEmpty={isEmpty}
+            hasTable={table !== null}
+            onTable={turnTable}
+            onSave={(kind) => void save(kind)}
+          />
+        ) : null}
+      </div>
+      <Plots chart={chart} runs={runs} present={present} renderer={renderer} />
+      <figcaption className={classes(styles.caption, isEmpty && styles.hidden)}>
+        <span data-trend="" />
+        <span className="visually-hidden" data-trends="" />
+      </figcaption>
+      <p className={styles.remark} data-remark="" />
+      {failed ? <NotSaved /> : null}
+      {table === null ? null : <ChartTable title={chart.title} table={table} />}
+    </figure>
+  );
+}
+
+function NotSaved() {
+  return (
+    <p role="alert" className={styles.remark}>
+      {useWords(chartsWords).notSaved}
+    </p>
+  );
+}
+
+/** The table under the chart, from a snapshot that is taken when it is turned on. */
+function useTable(
+  chart: ChartSpec,
+  { axis, runs }: Pick<Snapshot, "axis" | "runs">,
+  take: () => Snapshot | null,
+) {
+  const [tabled, setTabled] = useState<Snapshot | null>(null);
+  // A table of another axis, other runs or another language is outdated.
+  const isCurrent = tabled?.chart === chart && tabled.axis === axis && tabled.runs === runs;
+  const table = useMemo(
+    () => (tabled && isCurrent ? chartTable(tabled) : null),
+    [tabled, isCurrent],
+  );
+  return { table, turn: () => setTabled(table ? null : take()) };
+}
+
+/** The title, which enlarges its chart and makes it small again. */
+function Enlarge({
+  chart,
+  isEnlarged,
+}: {
+  readonly chart: ChartSpec;
+  readonly isEnlarged: boolean;
+}) {
+  const words = useWords(chartsWords);
+  return (
+    <Button
+      className={styles.enlarge}
+      aria-pressed={isEnlarged}
+      title={isEnlarged ? words.shrink : words.enlarge}
+      onClick={() => turnEnlarged(chart.name)}
+    >
+      {chart.title}
+    </Button>
+  );
+}

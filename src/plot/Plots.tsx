@@ -1,0 +1,99 @@
+import type { KeyboardEvent } from "react";
+import { useId } from "react";
+import { classes } from "../i18n/format.ts";
+import { useWords } from "../i18n/index.ts";
+import { SLIDER_MOVES } from "../kit/slider-keys.ts";
+import styles from "./Chart.module.css";
+import type { ChartRenderer } from "./chart-renderer.ts";
+import type { ChartRun, PlotCurve } from "./data.ts";
+import { Legend } from "./Legend.tsx";
+import { LivePlot } from "./LivePlot.tsx";
+import { moveCrosshair } from "./runs.ts";
+import { type ChartSpec, type PlotSpec, seriesId } from "./spec.ts";
+import { chartsWords } from "./words.en.ts";
+
+interface Props {
+  readonly chart: ChartSpec;
+  readonly runs: readonly ChartRun[];
+  readonly present: readonly PlotCurve[];
+  readonly renderer: ChartRenderer;
+}
+
+/** A chart's plots side by side with their legends, and the crosshair for the keyboard over them. */
+export function Plots({ chart, runs, present, renderer }: Props) {
+  const words = useWords(chartsWords);
+  const isEmpty = present.length === 0;
+  const [first] = chart.plots;
+  const several = chart.plots.length > 1;
+  const legend = (plot: PlotSpec, curves: readonly PlotCurve[]) => (
+    <Legend
+      runs={runs}
+      curves={curves}
+      bands={(plot.bands ?? []).filter((band) => band.label && runs.length === 1)}
+      title={plot.title}
+    />
+  );
+  return (
+    <>
+      <div className={classes(styles.keys, isEmpty && styles.hidden)}>
+        {first && !several ? legend(first, present) : null}
+        <p className={styles.readout} data-readout="" />
+      </div>
+      <div className={classes(styles.plots, several && styles.several)}>
+        {chart.plots.map((plot, i) => {
+          const view = renderer.plots[i];
+          const ids = plot.series.map(seriesId);
+          const curves = present.filter(({ spec }) => ids.includes(seriesId(spec)));
+          return (
+            <div key={plot.title ?? i} className={classes(styles.cell, isEmpty && styles.hidden)}>
+              {several ? legend(plot, curves) : null}
+              <div className={styles.host} data-plot={i} aria-hidden="true">
+                {view ? <LivePlot plot={view} onClick={() => renderer.goToCursor()} /> : null}
+              </div>
+              {curves.length > 0 || isEmpty ? null : <p className={styles.later}>{words.notYet}</p>}
+            </div>
+          );
+        })}
+        {isEmpty ? (
+          <p className={styles.empty}>{chart.empty}</p>
+        ) : (
+          <KeyCursor title={chart.title} renderer={renderer} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The crosshair as a slider over the x with values, which screen readers can move and announce. */
+function KeyCursor({ title, renderer }: { readonly title: string } & Pick<Props, "renderer">) {
+  const words = useWords(chartsWords);
+  const helpId = useId();
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const move = SLIDER_MOVES[event.key];
+    if (move !== undefined) renderer.moveCursor(move);
+    else if (event.key === "Enter") renderer.goToCursor();
+    else if (event.key === "Escape") moveCrosshair(null);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <div
+        role="slider"
+        tabIndex={0}
+        className={styles.cursor}
+        aria-label={words.cursor(title)}
+        aria-describedby={helpId}
+        aria-valuenow={0}
+        aria-valuetext={words.cursorIdle}
+        onKeyDown={onKeyDown}
+        onFocus={() => renderer.moveCursor(0)}
+        onBlur={() => moveCrosshair(null)}
+      />
+      <p id={helpId} hidden>
+        {words.cursorHelp}
+      </p>
+    </>
+  );
+}

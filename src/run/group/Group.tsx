@@ -1,0 +1,71 @@
+import { memo, type ReactNode } from "react";
+import type { RolloutGroup } from "../../core/training/records.ts";
+import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import placeholder from "../../kit/placeholder.module.css";
+import { useHides } from "../../page/navigation/locks.ts";
+import { Part } from "../../page/Part.tsx";
+import { PartBoundary } from "../../page/PartBoundary.tsx";
+import { methodOf } from "../model-card/method.ts";
+import { chooseAttemptAndStep } from "../now/actions.ts";
+import { useCalmNow } from "../now/now.ts";
+import { Rail } from "../rail/Rail.tsx";
+import { Sheet } from "../sheet/Sheet.tsx";
+import styles from "./group.module.css";
+import { groupWords } from "./words.en.ts";
+
+interface Props {
+  /** What stands in its place while there is none. */
+  readonly nothing?: ReactNode;
+  /** The group of the other run of What if, at the same update. */
+  readonly other?: RolloutGroup | null;
+  /** Whether somebody judges attempts in that run. */
+  readonly otherIsJudged?: boolean;
+}
+
+/**
+ * The group on screen: one attempt large, and under it all of them. Moments that are passed over do not
+ * render it again.
+ */
+export const Group = memo(function Group(props: Props) {
+  const { nothing = null, other = null, otherIsJudged = true } = props;
+  const { group, attempt, step, seen, stage, settings } = useCalmNow();
+  const hidesVerifier = useHides("verifier");
+  if (!group || attempt === null) return nothing;
+  if (hidesVerifier && group.updated === "verifier") return <Hidden />;
+  return (
+    <>
+      <PartBoundary>
+        <Sheet
+          group={group}
+          attempt={attempt}
+          step={step}
+          seen={seen}
+          stage={stage}
+          settings={settings}
+          onStep={(next) => chooseAttemptAndStep(attempt, next)}
+          onAttempt={(row) => chooseAttemptAndStep(row)}
+          size="page"
+          judge={methodOf(settings.algorithm).judge}
+        />
+      </PartBoundary>
+      <Part name="rail">
+        <Rail
+          group={group}
+          attempt={attempt}
+          seen={seen}
+          stage={stage}
+          onAttempt={(row) => chooseAttemptAndStep(row)}
+          other={other}
+          otherIsJudged={otherIsJudged}
+        />
+      </Part>
+    </>
+  );
+});
+
+/** The verifier's update, where the link hides the verifier. */
+function Hidden() {
+  const { hidden } = useWords(groupWords);
+  return <p className={classes(placeholder.placeholder, styles.hidden)}>{hidden}</p>;
+}

@@ -1,0 +1,46 @@
+import { memo } from "react";
+import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Band } from "../../plot/marks/Plot.tsx";
+import { Badge } from "../knowledge/Badge.tsx";
+import { type Wave, waveAt } from "../knowledge/model/waves.ts";
+import { knowledgeWords } from "../knowledge/words.en.ts";
+import styles from "./bands.module.css";
+
+interface Props {
+  readonly waves: readonly Wave[];
+  /** The update on screen. */
+  readonly at: number;
+  /** Why the update cannot be changed; null where it can. */
+  readonly locked: string | null;
+  readonly onGo: (update: number) => void;
+}
+
+/** The waves of a run behind its curves; the name of each goes to its first update. */
+export const Bands = memo(function Bands({ waves, at, locked, onGo }: Props) {
+  const words = useWords(knowledgeWords);
+  const now = waveAt(waves, at);
+  return waves.map(({ kind, from, until }) => (
+    <Band
+      key={kind}
+      from={from}
+      to={until}
+      className={classes(styles.band, styles[`wave${kind}`], from > at && styles.later)}
+    >
+      <Button
+        className={styles.name}
+        aria-label={words.goTo(words.bands[kind])}
+        aria-current={kind === now?.kind ? "step" : undefined}
+        aria-disabled={locked !== null}
+        title={locked ?? undefined}
+        onClick={() => {
+          if (locked === null) onGo(from);
+        }}
+      >
+        <Badge kind={kind} isNow={kind === now?.kind} />
+        <span className={styles.text}>{words.bands[kind]}</span>
+      </Button>
+    </Band>
+  ));
+});

@@ -1,0 +1,120 @@
+import { memo } from "react";
+import type { Role } from "../../core/role.ts";
+import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Line, Mark } from "../../plot/marks/Plot.tsx";
+import { percentOf } from "../run-chart/model/axis.ts";
+import type { Point } from "../run-chart/model/lane-line.ts";
+import styles from "./curves.module.css";
+import type { BesideKind, BesideRun } from "./model/beside.ts";
+import type { Checks } from "./model/checks.ts";
+import { growthWords } from "./words.en.ts";
+
+/** What the chart draws of a run. */
+export interface DrawnRun extends Checks {
+  readonly beside: readonly BesideRun[];
+}
+
+interface Props {
+  readonly drawn: DrawnRun;
+  /** The recorded run under a live one; null for none. */
+  readonly followed: Checks | null;
+  readonly updates: number;
+  /** The update of the playhead: what is beyond it is not drawn. */
+  readonly at: number;
+}
+
+/**
+ * The curves up to their last checks, by a clip of the whole drawing, which is made once for a recording. From
+ * there to the playhead a thin line holds what was measured last.
+ */
+export function Curves({ drawn: { generator, verifier, beside }, followed, updates, at }: Props) {
+  return (
+    <div className={styles.curves} aria-hidden="true">
+      {followed ? <Under {...followed} updates={updates} /> : null}
+      {beside.map(({ kind, points }) => (
+        <Past key={kind} kind={kind} points={points} updates={updates} at={at} />
+      ))}
+      {verifier ? <Past kind="verifier" points={verifier} updates={updates} at={at} /> : null}
+      <Past kind="generator" points={generator} updates={updates} at={at} />
+      <Marks points={verifier ?? []} at={at} role="verifier" />
+      <Marks points={generator} at={at} role="generator" />
+    </div>
+  );
+}
+
+interface PastProps {
+  readonly kind: Role | BesideKind;
+  readonly points: readonly Point[];
+  readonly updates: number;
+  readonly at: number;
+}
+
+function Past({ kind, points, updates, at }: PastProps) {
+  const last = points.findLast(({ x }) => x <= at);
+  if (!last) return null;
+  const isOwn = kind === "generator" || kind === "verifier";
+  const clip = { clipPath: `inset(-20px ${100 - percentOf(last.x, updates)}% -20px -20px)` };
+  return (
+    <>
+      <div className={styles.past} style={clip}>
+        <Line points={points} className={styles[kind]} />
+      </div>
+      {isOwn && at > last.x ? (
+        <Line
+          points={[last, { x: at, y: last.y }]}
+          className={classes(styles.held, styles[kind])}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type UnderProps = Pick<Checks, "generator" | "verifier"> & { readonly updates: number };
+
+/** Thin and pale: another run of the same settings. */
+const Under = memo(function Under({ generator, verifier, updates }: UnderProps) {
+  const { recorded } = useWords(growthWords);
+  const end = generator.at(-1);
+  const x = end ? percentOf(Math.min(end.x, updates), updates) : 0;
+  return (
+    <>
+      {end ? (
+        <span
+          className={styles.name}
+          // Of a run that is much shorter than this one the name stands behind the end.
+          style={{
+            ...(x < 50 ? { left: `${x}%` } : { right: `${100 - x}%` }),
+            bottom: `${100 * end.y}%`,
+          }}
+        >
+          {recorded}
+        </span>
+      ) : null}
+      {verifier ? (
+        <Line points={verifier} className={classes(styles.verifier, styles.under)} />
+      ) : null}
+      <Line points={generator} className={classes(styles.generator, styles.under)} />
+    </>
+  );
+});
+
+interface MarksProps {
+  readonly points: readonly Point[];
+  readonly at: number;
+  readonly role: Role;
+}
+
+/** A mark for each check so far: squares for the generator, rings for the verifier. */
+function Marks({ points, at, role }: MarksProps) {
+  return points
+    .filter(({ x }) => x <= at)
+    .map((point) => (
+      <Mark
+        key={point.x}
+        at={point}
+        look={role === "generator" ? "square" : "ring"}
+        className={classes(styles.mark, styles[role])}
+      />
+    ));
+}

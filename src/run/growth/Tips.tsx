@@ -1,0 +1,81 @@
+import { classes, formatPercent } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { usePhone } from "../../kit/use-media.ts";
+import { percentOf } from "../run-chart/model/axis.ts";
+import type { Point } from "../run-chart/model/lane-line.ts";
+import type { DrawnRun } from "./Curves.tsx";
+import { measuredAt } from "./model/checks.ts";
+import { spreadLabels } from "./model/labels.ts";
+import styles from "./tips.module.css";
+import { growthWords } from "./words.en.ts";
+
+interface Props {
+  readonly drawn: DrawnRun;
+  readonly updates: number;
+  readonly at: number;
+  /** Of the plot, in pixels. */
+  readonly height: number;
+}
+
+/** Heights of the labels of the run's own curves and of those beside it, in pixels; on a phone they have two lines. */
+const HEIGHTS = { own: 33, beside: 20 };
+const PHONE_HEIGHTS = { own: 36, beside: 32 };
+
+interface Tip {
+  readonly kind: "generator" | "verifier" | "frozen" | "none";
+  readonly points: readonly Point[];
+}
+
+/** Labels beside the playhead with the last measured value of each curve. */
+export function CurveLabels({
+  drawn: { generator, verifier, beside },
+  updates,
+  at,
+  height,
+}: Props) {
+  const words = useWords(growthWords);
+  const isPhone = usePhone();
+  const heights = isPhone ? PHONE_HEIGHTS : HEIGHTS;
+  const tips: Tip[] = [
+    { kind: "generator", points: generator },
+    ...(verifier ? [{ kind: "verifier", points: verifier } as const] : []),
+    ...beside,
+  ];
+  const shown = tips.flatMap((tip) => {
+    const measured = measuredAt(tip.points, at);
+    // Another run is worth a label once it has been checked after the start.
+    const isTold = isOwn(tip.kind) || (measured?.first ?? null) !== null;
+    return measured && isTold ? [{ ...tip, value: measured.value }] : [];
+  });
+  const places = spreadLabels(
+    shown.map(({ kind, value }) => ({
+      at: (1 - value) * height,
+      height: heights[isOwn(kind) ? "own" : "beside"],
+    })),
+    height + heights.own / 3,
+  );
+  const nameOf = (kind: Tip["kind"]): string => {
+    if (isOwn(kind)) return words.names[kind];
+    return isPhone ? words.besideShort[kind] : words.beside[kind];
+  };
+  return (
+    <div
+      className={styles.tips}
+      style={{ transform: `translateX(${percentOf(at, updates)}%)` }}
+      aria-hidden="true"
+    >
+      {shown.map(({ kind, value }, i) => (
+        <p
+          key={kind}
+          className={classes(styles.tip, styles[kind])}
+          style={{ transform: `translateY(calc(${places[i]}px - 50%))` }}
+        >
+          <b>{formatPercent(value)}</b> <span>{nameOf(kind)}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const isOwn = (kind: Tip["kind"]): kind is "generator" | "verifier" =>
+  kind === "generator" || kind === "verifier";

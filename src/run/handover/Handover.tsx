@@ -1,0 +1,70 @@
+import { useCallback } from "react";
+import { stateWords } from "../../i18n/en/states.ts";
+import { formatInteger } from "../../i18n/format.ts";
+import { useWords, words } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { app, useApp } from "../../page/app.ts";
+import { preparationWords } from "../../page/engine-words.ts";
+import { useEverySecond } from "../../page/use-lane.ts";
+import { type AppState, runOf } from "../../runtime/app-state.ts";
+import styles from "./handover.module.css";
+import { readinessOf, secondsSince } from "./handover-model.ts";
+import { handoverWords } from "./words.en.ts";
+
+/** What the run is doing, in words; empty while there is nothing to say. */
+function doingWords(state: AppState): string {
+  const run = runOf(state, state.front);
+  const { school, measuring, first } = words(handoverWords);
+  const readiness = readinessOf(run);
+  switch (readiness.step) {
+    case "engines":
+      return run.preparation ? preparationWords(run.preparation) : "";
+    case "sft":
+      return school[readiness.model](
+        formatInteger(readiness.done),
+        formatInteger(readiness.planned),
+      );
+    case "measuring":
+      return measuring;
+    case "first":
+      return first;
+  }
+}
+
+/** One line while a live run gets ready behind the recording: for how long already, and what it does. */
+export function Handover() {
+  const since = useApp(({ handover }) => handover?.since ?? null);
+  return since === null ? null : <Line since={since} />;
+}
+
+function Line({ since }: { readonly since: number }) {
+  const words = useWords(handoverWords);
+  const states = useWords(stateWords);
+  const doing = useApp(doingWords);
+  const dice = useApp(({ draft }) => draft.samplingSeed);
+  const ready = useEverySecond(
+    useCallback(() => {
+      const seconds = secondsSince(since, performance.now());
+      return words.ready(states.seconds(formatInteger(seconds)));
+    }, [since, words, states]),
+  );
+  return (
+    <section className={styles.line} aria-label={words.label}>
+      {/* Said once: the seconds would interrupt a screen reader. */}
+      <p className="visually-hidden" role="status">
+        {words.stays}
+      </p>
+      <p className={styles.ready} title={words.stays}>
+        <span className={styles.dot} aria-hidden="true" />
+        {ready}
+      </p>
+      {dice === 0 ? null : (
+        <p className={styles.doing} title={words.diceAbout}>
+          {words.dice(String(dice))}
+        </p>
+      )}
+      <p className={styles.doing}>{doing}</p>
+      <Button onClick={() => app.timeline.handover.cancel()}>{words.cancel}</Button>
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import { type CSSProperties, type KeyboardEvent, memo, useRef } from "react";
+import type { Role } from "../../core/role.ts";
+import { classes, formatPercent } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { usePhone } from "../../kit/use-media.ts";
+import { factText } from "./fact-text.ts";
+import type { Board, Fact } from "./model/board.ts";
+import { countOfKnown, fillOf } from "./model/knowledge.ts";
+import { type Direction, STEPS, squareBeside } from "./model/moves.ts";
+import styles from "./triangle.module.css";
+import { knowledgeWords } from "./words.en.ts";
+
+export interface TriangleProps {
+  readonly role: Role;
+  readonly board: Board;
+  /** [facts] in [0, 1]. */
+  readonly values: readonly number[];
+  /** Facts that this model is being taught, by whom, as the number of the wave. */
+  readonly taught: ReadonlySet<number> | null;
+  /** The fact that is read out: its square is framed here and in the twin. */
+  readonly told: number;
+  /** A square is looked at; null when it is left. */
+  readonly onLook: (fact: number | null) => void;
+  /** A square is chosen. */
+  readonly onChoose: (fact: number) => void;
+}
+
+/** Where a square stands, as styles. */
+export const placeOf = ({ row, column }: Pick<Fact, "row" | "column">) =>
+  ({ "--row": row, "--column": column }) as CSSProperties;
+
+/** How sure a model is of a fact, as a level in its square. */
+export const Fill = ({ value }: { readonly value: number }) => (
+  <span
+    className={styles.fill}
+    style={{ transform: `scaleY(${fillOf(value)})` }}
+    aria-hidden="true"
+  />
+);
+
+/**
+ * What one model knows: a square for each fact, filled from below. Squares for the generator, rounds for
+ * the verifier, mirrored. One stop of the tabulator; arrow keys go on.
+ */
+export const Triangle = memo(function Triangle(props: TriangleProps) {
+  const { role, board, values, told, onChoose } = props;
+  const words = useWords(knowledgeWords);
+  const isPhone = usePhone();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const direction = STEPS[event.key as Direction];
+    if (!direction || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = squareBeside(board, told, direction, { isMirrored: role === "verifier", isPhone });
+    if (next === null) return;
+    onChoose(next);
+    group.current?.querySelector<HTMLElement>(`[data-fact="${next}"]`)?.focus();
+  };
+  return (
+    <fieldset
+      ref={group}
+      aria-label={words.triangle(role, countOfKnown(values), board.facts.length)}
+      aria-description={words.move}
+      className={classes(styles.triangle, styles[role], role === "verifier" && styles.mirrored)}
+      onKeyDown={onKeyDown}
+    >
+      <Names board={board} />
+      {board.hasApart ? <span className={styles.box} aria-hidden="true" /> : null}
+      {board.facts.map((fact, i) => (
+        <Square key={fact.name} of={props} fact={fact} index={i} />
+      ))}
+    </fieldset>
+  );
+});
+
+interface SquareProps {
+  readonly of: TriangleProps;
+  readonly fact: Fact;
+  readonly index: number;
+}
+
+/** One fact, as a button. */
+function Square({
+  of: { role, values, taught, told, onLook, onChoose },
+  fact,
+  index,
+}: SquareProps) {
+  const words = useWords(knowledgeWords);
+  const value = values[index] ?? 0;
+  const isTaught = taught?.has(index) ?? false;
+  const isTold = index === told;
+  const text = words.square[role](factText(fact.name), fact.value, formatPercent(value));
+  return (
+    <Button
+      data-fact={index}
+      tabIndex={isTold ? 0 : -1}
+      aria-label={isTaught ? `${text}, ${words.isTaught}` : text}
+      aria-pressed={isTold}
+      className={classes(
+        styles.square,
+        fact.isApart && styles.apart,
+        isTaught && styles.taught,
+        isTold && styles.told,
+      )}
+      style={placeOf(fact)}
+      onPointerEnter={() => onLook(index)}
+      onPointerLeave={() => onLook(null)}
+      onFocus={() => onChoose(index)}
+      onClick={() => onChoose(index)}
+    >
+      <Fill value={value} />
+    </Button>
+  );
+}
+
+/** The numbers beside the rows and under the columns. */
+function Names({ board: { rows, hasApart, operator } }: Pick<TriangleProps, "board">) {
+  const all = Array.from({ length: rows }, (_, n) => n);
+  return (
+    <>
+      {all.map((n) => {
+        const isApart = hasApart && n === rows - 1;
+        return (
+          <span
+            key={`row-${n}`}
+            aria-hidden="true"
+            className={classes(styles.row, isApart && styles.apart)}
+            style={placeOf({ row: n, column: 0 })}
+          >
+            {isApart && operator === "-" ? `${n} −` : n}
+          </span>
+        );
+      })}
+      {all.map((n) => (
+        <span
+          key={`column-${n}`}
+          aria-hidden="true"
+          className={styles.column}
+          style={placeOf({ row: 0, column: n })}
+        >
+          {n}
+        </span>
+      ))}
+    </>
+  );
+}

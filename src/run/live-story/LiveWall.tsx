@@ -1,0 +1,105 @@
+import { useEffect, useRef } from "react";
+import { useStore } from "zustand";
+import type { RolloutGroup } from "../../core/training/records.ts";
+import { classes, formatInteger } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { app, useApp } from "../../page/app.ts";
+import { isLive, runShown } from "../../runtime/app-state.ts";
+import { useCalmNow } from "../now/now.ts";
+import { useShownRun } from "../run-chart/use-runs.ts";
+import { BellSign } from "./BellSign.tsx";
+import { bell, ringBell, setBell } from "./bell.ts";
+import { FirstRight } from "./FirstRight.tsx";
+import { clockText } from "./live-headline.ts";
+import styles from "./live-wall.module.css";
+import { newestAnswers, type WallAnswer } from "./records.ts";
+import type { ShownLiveStory } from "./use-live-story.ts";
+import { liveStoryWords } from "./words.en.ts";
+
+/** Answers on the wall; the first right one takes the place of four. */
+const ROOM = 30;
+const BESIDE_FIRST = 26;
+const NO_GROUPS: readonly RolloutGroup[] = [];
+
+/** The newest answers of a live run, the first right one in gold, and how far the run is. */
+export function LiveWall({ told }: { readonly told: ShownLiveStory }) {
+  const words = useWords(liveStoryWords);
+  const { update, updates } = useCalmNow();
+  const { metrics } = useShownRun();
+  const groups = useApp((state) => (isLive(state) ? runShown(state).groups : NO_GROUPS));
+  const { kind, first, share } = told;
+  useBellFor(kind);
+  const seconds =
+    metrics.rows === 0 ? 0 : metrics.x("seconds", metrics.forgotten + metrics.rows - 1);
+  const isSearched = first !== null && first.generatorUpdate > 1;
+  const shown = newestAnswers(groups, isSearched ? BESIDE_FIRST : ROOM);
+  return (
+    <section className={styles.frame} aria-label={words.label}>
+      <header className={styles.head}>
+        <p>
+          <i className={styles.dot} aria-hidden="true" />
+          {words.live(clockText(seconds))}
+        </p>
+        <BellChoice />
+      </header>
+      <ul className={styles.wall} aria-label={words.wall}>
+        {isSearched ? (
+          <li key="first" className={styles.gold}>
+            <FirstRight told={told} />
+          </li>
+        ) : null}
+        {shown.map((one) => (
+          <li key={`${one.line} ${one.row}`}>
+            <Answer one={one} />
+          </li>
+        ))}
+      </ul>
+      <progress className={styles.bar} value={update} max={Math.max(1, updates)} />
+      <p className={styles.foot}>
+        <span>{words.where(formatInteger(update), formatInteger(updates))}</span>
+        <span>{kind === "searching" ? words.noPercent : words.about(share ?? "less")}</span>
+      </p>
+    </section>
+  );
+}
+
+/** A press shows how it was written. */
+function Answer({ one: { line, row, answer, isRight } }: { readonly one: WallAnswer }) {
+  const words = useWords(liveStoryWords);
+  return (
+    <Button
+      className={classes(styles.answer, isRight && styles.right)}
+      title={words.look}
+      onClick={() => app.controller.dispatch({ type: "view", view: { line, row, step: null } })}
+    >
+      {answer ?? words.noAnswer}
+      <span className="visually-hidden">, {isRight ? words.right : words.wrong}</span>
+    </Button>
+  );
+}
+
+function BellChoice() {
+  const words = useWords(liveStoryWords);
+  const isOn = useStore(bell);
+  return (
+    <Button
+      className={styles.bell}
+      aria-pressed={isOn}
+      title={words.bellAbout}
+      onClick={() => setBell(!isOn)}
+    >
+      <BellSign />
+      {isOn ? words.bell.on : words.bell.off}
+    </Button>
+  );
+}
+
+/** Rings when the first right answer arrives while the page is watching; not for a run that already had one. */
+function useBellFor(kind: ShownLiveStory["kind"]): void {
+  const before = useRef(kind);
+  useEffect(() => {
+    if (before.current === "searching" && kind === "found") ringBell();
+    before.current = kind;
+  }, [kind]);
+}

@@ -1,0 +1,152 @@
+/** The one moment of a run that everything on the stage shows. */
+import { useSyncExternalStore } from "react";
+import { armById } from "../../core/algorithms/registry.ts";
+import { ONE_CLASS } from "../../core/metrics/names.ts";
+import type { Role } from "../../core/role.ts";
+import type { Settings } from "../../core/settings/settings.ts";
+import { plannedUpdates } from "../../core/training/plan.ts";
+import type { RolloutGroup } from "../../core/training/records.ts";
+import { calmStore } from "../../kit/calm-store.ts";
+import type { RunMetrics } from "../../metrics/run-metrics.ts";
+import { app } from "../../page/app.ts";
+import {
+  type AppState,
+  isLive,
+  isMoving,
+  runShown,
+  type Screen,
+  type Source,
+  settingsShown,
+  sourceOf,
+} from "../../runtime/app-state.ts";
+import { positionOf, updateKind, updatesAt, valueAt } from "../../runtime/positions.ts";
+import {
+  ALL_REVEALED,
+  type RevealedParts,
+  revealedAt,
+  UPDATE_STAGES,
+  type UpdateStage,
+  withoutTruth,
+} from "../../runtime/timeline/update-stages.ts";
+import { chooseAttempt } from "./choose-attempt.ts";
+
+export interface Now {
+  readonly source: Source;
+  /** Updates of both models up to the one on screen, the verifier's practice included; 0 at the start. */
+  readonly update: number;
+  /** Updates of the whole recording, or those that a live run plans. */
+  readonly updates: number;
+  /** Who learns in this update; null at the start. */
+  readonly role: Role | null;
+  /** Whether the verifier practices alone in this update. */
+  readonly inWarmUp: boolean;
+  readonly settings: Settings;
+  /** The group of exactly this update; null at the start and where the page no longer has it. */
+  readonly group: RolloutGroup | null;
+  /** The stage on screen; null outside stage by stage, where everything is revealed. */
+  readonly stage: UpdateStage | null;
+  /** What is revealed: by the stage, and without the truth while that is hidden. */
+  readonly seen: RevealedParts;
+  /** Index of the attempt on the sheet: the chosen one, else the most telling one; null without a group. */
+  readonly attempt: number | null;
+  /** The chosen step of that attempt. */
+  readonly step: number | null;
+}
+
+/** Index of the attempt on the sheet: the one chosen in this group, else the most telling one. */
+function attemptOf({ view }: AppState, group: RolloutGroup): number {
+  const { line, row } = view;
+  const isChosen = row !== null && line === group.line && row < group.rows.length;
+  return isChosen ? row : chooseAttempt(group);
+}
+
+/** Whether the answers of this update are all right or all wrong, so that nothing was pushed. */
+const isOneClass = (metrics: RunMetrics, group: RolloutGroup | null): boolean =>
+  group?.updated === "verifier" && valueAt(metrics, group.line, ONE_CLASS) === 1;
+
+const withoutPush = (seen: RevealedParts): RevealedParts => ({ ...seen, advantage: false });
+
+/** What a link and the key T leave of what is revealed. */
+function shownOf({ showsTruth, hides }: Screen, revealed: RevealedParts): RevealedParts {
+  const seen = showsTruth ? revealed : withoutTruth(revealed);
+  return hides.includes("verifier") ? { ...seen, verdicts: false } : seen;
+}
+
+/** The stage on screen and what is revealed: by that stage, by the key T and by the link. */
+export function revealedOf(
+  { slow, screen }: Pick<AppState, "slow" | "screen">,
+  metrics: RunMetrics,
+  role: Role | null,
+  group: RolloutGroup | null,
+): Pick<Now, "stage" | "seen"> {
+  const stage = slow.on && role !== null ? (UPDATE_STAGES[slow.stage] ?? null) : null;
+  const revealed = stage && role ? revealedAt(role, stage) : ALL_REVEALED;
+  const pushed = isOneClass(metrics, group) ? withoutPush(revealed) : revealed;
+  return { stage, seen: shownOf(screen, pushed) };
+}
+
+/**
+ * The moment on screen. A run that is followed is shown at its newest group, so that figures, sheet and
+ * score always belong to one update although metrics arrive a little before their group.
+ */
+export function nowOf(state: AppState, metrics: RunMetrics): Now {
+  const { groups } = runShown(state);
+  const { view } = state;
+  const settings = settingsShown(state);
+  const recording = isLive(state) ? null : state.recordings.recording;
+  const updates = recording?.updates ?? plannedUpdates(armById(settings.algorithm), settings);
+  const newest = groups.at(-1) ?? null;
+  const follows = view.line === null;
+  const update = follows && newest ? updatesAt(metrics, newest.line) : positionOf(state, metrics);
+  const last = follows ? newest : (groups.findLast(({ line }) => line <= (view.line ?? 0)) ?? null);
+  const group = last && updatesAt(metrics, last.line) === update ? last : null;
+  const kind = updateKind(metrics, update);
+  const role = kind === null || kind === "generator" ? kind : "verifier";
+  const attempt = group && attemptOf(state, group);
+  return {
+    source: sourceOf(state),
+    update,
+    updates,
+    settings,
+    role,
+    inWarmUp: kind === "warm-up",
+    group,
+    ...revealedOf(state, metrics, role, group),
+    attempt,
+    step: view.line === group?.line && view.row === attempt ? view.step : null,
+  };
+}
+
+let cached: { readonly state: AppState; readonly now: Now } | null = null;
+
+const isAlike = <T extends object>(a: T, b: T): boolean =>
+  (Object.keys(a) as (keyof T)[]).every((key) => a[key] === b[key]);
+
+/** What is revealed is a new object each time. */
+const isSame = (a: Now, b: Now): boolean =>
+  isAlike(a.seen, b.seen) && isAlike({ ...a, seen: null }, { ...b, seen: null });
+
+/** The moment on screen; the same object until something of it changes. */
+export function readNow(): Now {
+  const state = app.store.getState();
+  if (cached?.state === state) return cached.now;
+  const next = nowOf(state, app.metrics);
+  const now = cached && isSame(cached.now, next) ? cached.now : next;
+  cached = { state, now };
+  return now;
+}
+
+const calm = calmStore({
+  read: readNow,
+  isMoving: () => isMoving(app.store.getState()),
+  subscribe: app.store.subscribe,
+});
+
+/**
+ * The moment for what is read at a glance: its group, and whose turn it is. It changes at most twice a
+ * second, for all parts together, while shares and score move on.
+ */
+export const useCalmNow = (): Now => useSyncExternalStore(calm.subscribe, calm.read);
+
+/** The moment on screen, for components: all parts of the stage read it, so they agree. */
+export const useNow = (): Now => useSyncExternalStore(app.store.subscribe, readNow);

@@ -1,0 +1,48 @@
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { SIGNS } from "../../runtime/step-facts.ts";
+import styles from "./own-mark.module.css";
+import { ownMarkWords } from "./words.en.ts";
+
+export interface Marking {
+  /** What is marked: a step by its number, or the whole. */
+  readonly name: string;
+  readonly value: string | null;
+  /** True for right; null while not marked. */
+  readonly mark: boolean | null;
+  /** The truth, which only shows once it is revealed. */
+  readonly isRight: boolean;
+  readonly isRevealed: boolean;
+  readonly onMark: (isRight: boolean) => void;
+}
+
+/** The user's own mark on a step: two buttons, and after the reveal whether the mark was right. */
+export function OwnMark({ name, value, mark, isRight, isRevealed, onMark }: Marking) {
+  const words = useWords(ownMarkWords);
+  if (isRevealed) {
+    const agrees = mark === isRight;
+    const verdict = mark ? "right" : "wrong";
+    return (
+      <span className={agrees ? styles.good : styles.bad} data-agrees={agrees}>
+        <span aria-hidden="true">{SIGNS[verdict]}</span>
+        <span className="visually-hidden">{words.says[verdict]}, </span>
+        <small>{words.agreed[agrees ? "yes" : "no"]}</small>
+      </span>
+    );
+  }
+  return (
+    <fieldset className={styles.choice}>
+      <legend className="visually-hidden">{words.markOf(name, value ?? "")}</legend>
+      {(["right", "wrong"] as const).map((verdict) => (
+        <Button
+          key={verdict}
+          aria-pressed={mark === (verdict === "right")}
+          onClick={() => onMark(verdict === "right")}
+        >
+          <span aria-hidden="true">{SIGNS[verdict]}</span>
+          <span className="visually-hidden">{words.says[verdict]}</span>
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,208 @@
+import { type CSSProperties, type KeyboardEvent, useId, useMemo } from "react";
+import type { RolloutGroup } from "../../core/training/records.ts";
+import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { KeyName } from "../../kit/KeyName.tsx";
+import type { RevealedParts, UpdateStage } from "../../runtime/timeline/update-stages.ts";
+import { nextUnequalUpdate } from "../now/actions.ts";
+import { countInWords } from "../sheet/sheet-speech.ts";
+import { sheetWords } from "../sheet/words.en.ts";
+import { Card, Digits } from "./Card.tsx";
+import styles from "./rail.module.css";
+import {
+  type OtherRunAttempts,
+  otherRunAttempts,
+  type RailModel,
+  railModel,
+} from "./rail-model.ts";
+import { pushText } from "./rail-text.ts";
+import { railWords } from "./words.en.ts";
+
+interface Props {
+  readonly group: RolloutGroup;
+  /** Index of the attempt on the sheet. */
+  readonly attempt: number;
+  readonly seen: RevealedParts;
+  /** The stage on screen; null outside stage by stage. */
+  readonly stage: UpdateStage | null;
+  readonly onAttempt: (row: number) => void;
+  /** The group of the other run of What if, at the same update. */
+  readonly other: RolloutGroup | null;
+  /** Whether somebody judges attempts in that run. */
+  readonly otherIsJudged: boolean;
+}
+
+/** How far a key moves the choice; infinite for Home and End. */
+const MOVES: Readonly<Record<string, number>> = {
+  ArrowUp: -1,
+  ArrowLeft: -1,
+  ArrowDown: 1,
+  ArrowRight: 1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/** The attempt that a key leads to, which is the same one for a key that moves nothing. */
+function movedBy(event: KeyboardEvent, attempt: number, count: number): number {
+  const move = MOVES[event.key];
+  if (move === undefined || event.ctrlKey || event.metaKey || event.altKey) return attempt;
+  event.preventDefault();
+  return Math.min(count - 1, Math.max(0, attempt + move));
+}
+
+/** Goes on to the next group whose attempts differ. */
+const KEY_UNEVEN = "U";
+
+/** All attempts of the group as cards: the higher, the more the update pushes it up. */
+export function Rail({ group, attempt, seen, stage, onAttempt, other, otherIsJudged }: Props) {
+  const words = useWords(railWords);
+  const id = useId();
+  const model = useMemo(() => railModel(group, seen, stage), [group, seen, stage]);
+  const flat = useMemo(() => otherRunAttempts(group, other, seen), [group, other, seen]);
+  const count = model.cards.length;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = movedBy(event, attempt, count);
+    if (next !== attempt) onAttempt(next);
+  };
+  const columns = Math.ceil(count / model.lines);
+  return (
+    <section className={styles.rail} aria-label={words.name[model.turn]}>
+      <div
+        className={classes(styles.group, ...lookOf(model), flat && styles.beside)}
+        style={{ "--columns": Math.max(1, columns), "--lines": model.lines } as CSSProperties}
+        data-lines={model.lines}
+      >
+        <Legend model={model} />
+        <div
+          className={styles.cards}
+          role="listbox"
+          tabIndex={0}
+          aria-label={words.name[model.turn]}
+          aria-orientation="horizontal"
+          aria-activedescendant={count > 0 ? `${id}${attempt}` : undefined}
+          onKeyDown={onKeyDown}
+        >
+          {model.cards.map((_, index) => (
+            <Card
+              // biome-ignore lint/suspicious/noArrayIndexKey: an attempt is identified by its index
+              key={index}
+              id={`${id}${index}`}
+              model={model}
+              index={index}
+              isChosen={index === attempt}
+              isLineEnd={(index + 1) % columns === 0 || index === count - 1}
+              onChoose={() => onAttempt(index)}
+            />
+          ))}
+        </div>
+        {flat ? <Other row={flat} isLong={model.isLong} isJudged={otherIsJudged} /> : null}
+      </div>
+    </section>
+  );
+}
+
+const lookOf = ({ isLong, isLongest, lines }: RailModel) => [
+  isLong && styles.long,
+  isLongest && styles.longest,
+  lines === 2 && styles.two,
+];
+
+/** What the rail shows, and what its heights mean now. */
+function Legend({ model }: { readonly model: RailModel }) {
+  const words = useWords(railWords);
+  const { counts } = useWords(sheetWords);
+  const { turn, cards } = model;
+  const title =
+    cards.length === 1 ? words.one[turn] : words.all[turn](countInWords(cards.length, { counts }));
+  return (
+    <div className={styles.legend}>
+      <h2>{title}</h2>
+      <p>
+        <Meaning model={model} />
+      </p>
+    </div>
+  );
+}
+
+function Meaning({ model }: { readonly model: RailModel }) {
+  const words = useWords(railWords);
+  const { finding, isLong, isLongOnPhones, showsChance, pulled } = model;
+  if (showsChance) {
+    return (
+      <>
+        {words.chances}
+        {pulled > 0 ? <span className={styles.line}>{words.pulled}</span> : null}
+      </>
+    );
+  }
+  if (finding === "alike") {
+    return (
+      <>
+        {words.alike}
+        {/* After the last uneven group the key does nothing. */}
+        {nextUnequalUpdate() === null ? null : (
+          <span className={styles.key}>
+            {words.nextUneven} <KeyName keys={KEY_UNEVEN} />
+          </span>
+        )}
+      </>
+    );
+  }
+  if (finding === "fitted") return <>{words.fitted}</>;
+  if (finding === "formOnly") return <>{words.formOnly}</>;
+  if (finding === "stepsOnly") return <StepsOnly model={model} />;
+  return (
+    <>
+      {isLongOnPhones ? <span className={styles.tight}>{words.rightSteps} · </span> : null}
+      {finding === "pushed" ? words.above : null}
+      {isLong ? (
+        <span className={classes(styles.roomy, styles.line)}>
+          <span className={styles.sample}>3</span> = {words.wrongStep}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** Says that only the verdicts on steps push, possibly one attempt in both directions. */
+function StepsOnly({ model: { cards, isLong } }: { readonly model: RailModel }) {
+  const words = useWords(railWords);
+  const cancels = cards.some(({ push, bySteps }) => pushText(push ?? 0, bySteps).startsWith("⇅"));
+  return (
+    <>
+      <span className={styles.roomy}>{isLong ? words.stepsOnlyShort : words.stepsOnly}</span>
+      <span className={styles.tight}>{words.stepsOnlyShort}</span>
+      {cancels ? (
+        <span className={classes(styles.roomy, styles.line)}>{words.bothWays}</span>
+      ) : null}
+    </>
+  );
+}
+
+interface OtherProps {
+  readonly row: OtherRunAttempts;
+  readonly isLong: boolean;
+  readonly isJudged: boolean;
+}
+
+/** The same problem in the other run of What if: answers alone, on the line. */
+function Other({ row, isLong, isJudged }: OtherProps) {
+  const words = useWords(railWords);
+  const name = isJudged ? words.otherRun : words.without;
+  return (
+    <>
+      <div className={styles.legend}>
+        <h3>{name}</h3>
+        {row.isAlike ? <p>{words.noPush}</p> : null}
+      </div>
+      <ol className={styles.flat} aria-label={name}>
+        {row.answers.map((digits, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an attempt is identified by its index
+          <li key={index}>
+            <Digits digits={digits} isMarked={isLong} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

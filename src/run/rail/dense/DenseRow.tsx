@@ -1,0 +1,206 @@
+import { type CSSProperties, useContext } from "react";
+import { classes, formatPercent, formatSigned } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { SIGNS, shownTag } from "../../../runtime/step-facts.ts";
+import cells from "../../sheet/cells.module.css";
+import { Points } from "../../sheet/Points.tsx";
+import type { SheetModel } from "../../sheet/sheet-model.ts";
+import { lastWord, noteText, stepSpoken } from "../../sheet/sheet-speech.ts";
+import { hasStepVerdicts, SheetContext } from "../../sheet/sheet-view.ts";
+import { Cell, Row, RowName } from "../../sheet/table.tsx";
+import underline from "../../sheet/underline.module.css";
+import { sheetWords } from "../../sheet/words.en.ts";
+import { Mark } from "../Card.tsx";
+import type { RailCard } from "../rail-model.ts";
+import { cardSpoken } from "../rail-text.ts";
+import { railWords } from "../words.en.ts";
+import styles from "./dense.module.css";
+import type { marksOf } from "./lines.ts";
+
+interface Props {
+  /** The attempt as the sheet shows it, and as its card does. */
+  readonly model: SheetModel;
+  readonly card: RailCard;
+  readonly marks: ReturnType<typeof marksOf>;
+  /** Number of columns of steps. */
+  readonly steps: number;
+  readonly hasWord: boolean;
+  readonly isChosen: boolean;
+  /** Index of the chosen step. */
+  readonly step: number | null;
+  readonly onChoose: (step: number | null) => void;
+}
+
+/** One attempt, or one check. */
+export function DenseRow({ model, card, marks, steps, hasWord, isChosen, step, onChoose }: Props) {
+  const words = useWords(railWords);
+  const { seen } = useContext(SheetContext);
+  return (
+    <Row className={classes(isChosen && styles.chosenRow)}>
+      <RowName>
+        <Button
+          className={styles.number}
+          aria-label={cardSpoken(card, model.attempt, words)}
+          aria-pressed={isChosen}
+          onClick={() => onChoose(null)}
+        >
+          {model.attempt + 1}
+        </Button>
+      </RowName>
+      {steps > 0 ? <Steps model={model} steps={steps} step={step} onChoose={onChoose} /> : null}
+      <Cell className={styles.answer}>
+        {model.turn === "generator" ? <Answer model={model} /> : null}
+        {model.turn === "verifier" && seen.reward ? <Points model={model} /> : null}
+      </Cell>
+      {hasWord ? <LastWord model={model} marks={marks} /> : null}
+      <Cell
+        className={classes(card.isGold && styles.gold)}
+        style={{ "--height": card.height } as CSSProperties}
+      >
+        {card.push === null ? null : formatSigned(card.push)}
+        {card.push === null ? null : <span className={styles.bar} />}
+      </Cell>
+    </Row>
+  );
+}
+
+/** A cell for each step; the text itself where it has none. */
+function Steps({
+  model,
+  steps,
+  step,
+  onChoose,
+}: Pick<Props, "model" | "steps" | "step" | "onChoose">) {
+  const { nothing } = useWords(sheetWords);
+  if (model.flaw && model.steps.every(({ facts }) => facts === null)) {
+    return (
+      <Cell colSpan={steps} className={styles.raw}>
+        <code>{model.flaw.text || nothing}</code>
+      </Cell>
+    );
+  }
+  return Array.from({ length: steps }, (_, k) => (
+    <StepCell
+      // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the step
+      key={k}
+      model={model}
+      k={k}
+      isChosen={step === k}
+      onChoose={() => onChoose(k)}
+    />
+  ));
+}
+
+interface StepProps {
+  readonly model: SheetModel;
+  /** Index of the step. */
+  readonly k: number;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** What was written, underlined by the truth, and the verdict with what the verifier gets where it differs. */
+function StepCell({ model, k, isChosen, onChoose }: StepProps) {
+  const words = useWords(sheetWords);
+  const { seen, entering, judge } = useContext(SheetContext);
+  const step = model.steps[k];
+  if (!step?.facts) return <Cell />;
+  const { facts, check } = step;
+  const tag = shownTag(facts, seen);
+  const isFalse = tag === "missed" || tag === "falseAlarm";
+  const verdict = seen.verdicts ? facts.verdict : "none";
+  // Steps are written side by side in all rows, and judged one after the other.
+  const order = entering === "digits" ? 5 * k : (model.attempt * model.steps.length + k) / 3;
+  return (
+    <Cell className={cells.cell} style={{ "--n": order } as CSSProperties}>
+      <Button
+        className={classes(cells.step, styles.step, isChosen && cells.chosen)}
+        aria-pressed={isChosen}
+        aria-label={stepSpoken(model, k, seen, words)}
+        data-tag={tag ?? ""}
+        data-step={k}
+        onClick={onChoose}
+      >
+        <span className={classes(cells.digit, styles.digit, entering === "digits" && cells.types)}>
+          <span
+            className={classes(tag !== null && (facts.isRight ? underline.true : underline.false))}
+          >
+            {facts.value || "·"}
+          </span>
+        </span>
+        {hasStepVerdicts(judge, model) ? (
+          <span
+            className={classes(
+              cells.said,
+              cells[verdict],
+              isFalse && styles.false,
+              entering === "verdicts" && cells.stamps,
+            )}
+            data-verdict={verdict}
+          >
+            {SIGNS[verdict]}
+            {verdict === "wrong" && check ? ` ${check.value}` : null}
+          </span>
+        ) : null}
+      </Button>
+    </Cell>
+  );
+}
+
+/** The stated answer, with ✓ or ✗ once the truth is told. */
+export function Answer({ model: { answer } }: { readonly model: SheetModel }) {
+  const words = useWords(sheetWords);
+  const { seen } = useContext(SheetContext);
+  const { written, isRight } = answer;
+  const truth = seen.truth && (isRight ? underline.true : underline.false);
+  return (
+    <>
+      {written === null ? (
+        <span className={styles.none}>{words.noAnswer}</span>
+      ) : (
+        <code className={classes(truth)}>{written}</code>
+      )}
+      {seen.truth ? (
+        <>
+          {" "}
+          <Mark isRight={isRight} />
+          <span className="visually-hidden">{words.tags[isRight ? "right" : "wrong"]}</span>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+interface WordProps {
+  readonly model: SheetModel;
+  readonly marks: Props["marks"];
+}
+
+/** The judge's last word, and in words how its verdicts differ from the truth. */
+function LastWord({ model: { answer, unusable }, marks }: WordProps) {
+  const words = useWords(sheetWords);
+  const { list } = useWords();
+  const { seen } = useContext(SheetContext);
+  const { verdict, judged } = answer;
+  const reason =
+    unusable === null ? undefined : noteText({ kind: "unusable", why: unusable }, words);
+  return (
+    <>
+      <Cell className={styles.word}>
+        {seen.verdicts && verdict !== "none" ? (
+          <span title={reason}>
+            <span aria-hidden="true">{SIGNS[verdict]}</span>{" "}
+            {judged.judgedAs === "probability" ? (
+              <span>{formatPercent(judged.pCorrect)}</span>
+            ) : (
+              <span className={styles.quoted}>{lastWord(verdict, words)}</span>
+            )}
+            <span className="visually-hidden"> {reason}</span>
+          </span>
+        ) : null}
+      </Cell>
+      <Cell className={styles.mark}>{list(marks.map((mark) => words.tags[mark]))}</Cell>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { memo, useMemo } from "react";
+import type { Range } from "../../core/plot/axis.ts";
+import type { PlotMark } from "../../core/plot/marks.ts";
+import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Marks } from "../../plot/marks/Marks.tsx";
+import { Line, Mark, Plot } from "../../plot/marks/Plot.tsx";
+import styles from "./Lane.module.css";
+import { percentOf } from "./model/axis.ts";
+import { outlinesOf } from "./model/blocks.ts";
+import type { LaneLine, Point, Ring } from "./model/lane-line.ts";
+import type { FixedSet } from "./model/measures.ts";
+import { withoutOverlaps } from "./model/spread.ts";
+import type { LaneModel } from "./run-chart-model.ts";
+import { runChartWords } from "./words.en.ts";
+
+export interface DrawnLane {
+  readonly lane: LaneModel;
+  /** What its rings are measured on; null for new problems. */
+  readonly set: FixedSet | null;
+  /** A second run, dashed; null for none. */
+  readonly other: LaneLine | null;
+  /** The recorded run under a live one. */
+  readonly under: LaneLine | null;
+  /** Length of the axis in updates. */
+  readonly updates: number;
+  /** Width of the lane in pixels. */
+  readonly width: number;
+}
+
+/** What both drawings of a lane show. */
+interface Drawing {
+  readonly lane: LaneModel;
+  readonly set: FixedSet | null;
+  readonly other: LaneLine | null;
+  readonly under: LaneLine | null;
+  readonly x: Range;
+  readonly blocks: readonly PlotMark<"own">[];
+  readonly rings: readonly Ring[];
+  readonly overRings: readonly Ring[];
+}
+
+function drawingOf({ lane, set, other, under, updates, width }: DrawnLane): Drawing {
+  const length = Math.max(1, updates);
+  return {
+    lane,
+    set,
+    other,
+    under,
+    x: { from: 0, to: length },
+    blocks: [{ kind: "area", outlines: outlinesOf(lane.blocks), ink: "own" }],
+    rings: withoutOverlaps(lane.line.rings, width / length),
+    overRings: withoutOverlaps(other?.rings ?? [], width / length),
+  };
+}
+
+/** Pixels by which rings and thick lines extend beyond the lane. */
+const REACH = "-20px";
+
+/**
+ * One lane twice, in full and pale colors: the playhead clips both, so that neither is drawn again while
+ * a run plays. The clip is a style of its own: an inherited variable would style every ring again.
+ * @param at the update of the playhead
+ */
+export function LaneDrawing({
+  at,
+  lane,
+  set,
+  other,
+  under,
+  updates,
+  width,
+}: DrawnLane & { readonly at: number }) {
+  const drawing = useMemo(
+    () => drawingOf({ lane, set, other, under, updates, width }),
+    [lane, set, other, under, updates, width],
+  );
+  const percent = percentOf(at, updates);
+  const clip = {
+    later: `${REACH} ${REACH} ${REACH} ${percent}%`,
+    past: `${REACH} ${100 - percent}% ${REACH} ${REACH}`,
+  };
+  return (["later", "past"] as const).map((tense) => (
+    <div
+      key={tense}
+      className={classes(styles.tense, styles[tense])}
+      style={{ clipPath: `inset(${clip[tense]})` }}
+      aria-hidden="true"
+    >
+      <Tense drawing={drawing} isPast={tense === "past"} />
+    </div>
+  ));
+}
+
+interface TenseProps {
+  readonly drawing: Drawing;
+  readonly isPast: boolean;
+}
+
+/** The part before the playhead (full colors, each value as a thin line) or after it (pale). */
+const Tense = memo(function Tense({ drawing, isPast }: TenseProps) {
+  const { lane, set, other, under, x, blocks, rings, overRings } = drawing;
+  const { line, low, twin } = lane;
+  return (
+    <>
+      <Plot className={styles.plot} x={x} y={{ from: low, to: 1 }}>
+        {under ? <Line className={styles.under} points={under.mean} /> : null}
+        <Line className={styles.twin} points={twin} />
+        {other?.before ? <Line className={styles.over} points={flatTo(other.before)} /> : null}
+        {other ? <Line className={styles.over} points={other.mean} /> : null}
+        {line.before ? <Line className={styles.before} points={flatTo(line.before)} /> : null}
+        {isPast ? <Line className={styles.raw} points={line.raw} /> : null}
+        <Line className={styles.mean} points={line.mean} />
+        {overRings.map((ring) => (
+          <RingMark key={ring.x} {...ring} set={set} isOver />
+        ))}
+        {rings.map((ring) => (
+          <RingMark key={ring.x} {...ring} set={set} isOver={false} />
+        ))}
+      </Plot>
+      <Plot className={styles.strip} x={x} y={{ from: 0, to: 1 }}>
+        <Marks marks={blocks} classOf={() => styles.block} />
+      </Plot>
+    </>
+  );
+});
+
+/** A flat line from the start. */
+const flatTo = (end: Point): readonly Point[] => [{ x: 0, y: end.y }, end];
+
+interface RingProps extends Ring {
+  readonly set: FixedSet | null;
+  readonly isOver: boolean;
+}
+
+/** A ring with its figures as a tooltip. Of a live run only new ones are rendered. */
+const RingMark = memo(function RingMark({ x, y, count, set, isOver }: RingProps) {
+  const words = useWords(runChartWords);
+  const share = formatPercent(y);
+  const of = count === null ? null : formatInteger(count);
+  const update = formatInteger(x);
+  return (
+    <Mark
+      at={{ x, y }}
+      className={classes(styles.ring, isOver && styles.ringOver)}
+      title={set === null ? words.ring(share, of, update) : words.setRing[set](share, update)}
+    />
+  );
+});

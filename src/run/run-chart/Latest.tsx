@@ -1,0 +1,24 @@
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { useApp } from "../../page/app.ts";
+import { seekControls } from "../../page/controls.ts";
+import { useLock } from "../../page/navigation/locks.ts";
+import { isLive } from "../../runtime/app-state.ts";
+
+/** Back to the newest update of a live run, while an older one is shown. */
+export function Latest({ className }: { readonly className?: string | undefined }) {
+  const words = useWords().replay;
+  const isBehind = useApp((state) => isLive(state) && state.view.line !== null);
+  const locked = useLock("update");
+  if (!isBehind) return null;
+  return (
+    <Button
+      className={className}
+      aria-disabled={locked !== null}
+      title={locked ?? words.latestAbout}
+      onClick={seekControls.follow}
+    >
+      {words.latest}
+    </Button>
+  );
+}

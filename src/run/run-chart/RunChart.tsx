@@ -1,0 +1,174 @@
+import { type RefObject, useMemo, useRef } from "react";
+import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { useLazy } from "../../kit/lazy.ts";
+import { usePhone } from "../../kit/use-media.ts";
+import { useApp } from "../../page/app.ts";
+import { useHides } from "../../page/navigation/locks.ts";
+import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
+import { updatesOf } from "../../runtime/run-state.ts";
+import { useNow } from "../now/now.ts";
+import { readingsAt } from "../readings/readings.ts";
+import { useOtherReadings } from "../readings/use-readings.ts";
+import { EndValues } from "./Ends.tsx";
+import { Lane } from "./Lane.tsx";
+import { Latest } from "./Latest.tsx";
+import { percentOf } from "./model/axis.ts";
+import { Playhead } from "./Playhead.tsx";
+import styles from "./RunChart.module.css";
+import { RunChartMenu } from "./RunChartMenu.tsx";
+import { positionWords } from "./reading-words.ts";
+import { type ChartRun, type RunChartModel, runChartOf } from "./run-chart-model.ts";
+import { recordedRun } from "./runs.ts";
+import { CheckpointFlags, Sections } from "./Sections.tsx";
+import { useAxisSeek } from "./use-axis-seek.ts";
+import { useFollowedRecording, useOtherRecording, useShownRun } from "./use-runs.ts";
+import { useSize } from "./use-size.ts";
+import { runChartWords } from "./words.en.ts";
+
+const ROLES = ["generator", "verifier"] as const;
+
+const useRoles = () => (useHides("verifier") ? ROLES.slice(0, 1) : ROLES);
+
+const loadRow = () => import("./WhatIfRow.tsx");
+
+/** Updates with a checkpoint, as text: a plain value, so that other changes of the state do not count. */
+function checkpointsOf(state: AppState): string {
+  const flags = isLive(state)
+    ? runShown(state).checkpoints.map(updatesOf)
+    : (state.recordings.recording?.flags ?? []);
+  return flags.join();
+}
+
+/** Updates with a checkpoint, ascending. */
+function useFlags(): readonly number[] {
+  const text = useApp(checkpointsOf);
+  return useMemo(() => (text === "" ? [] : text.split(",").map(Number)), [text]);
+}
+
+/** The run with what lies over and under its lines, on an axis of so many updates. */
+function useModel(run: ChartRun, updates: number): RunChartModel {
+  const overRecording = useOtherRecording();
+  const underRecording = useFollowedRecording();
+  return useMemo(() => {
+    const over = overRecording && recordedRun(overRecording);
+    const under = underRecording && recordedRun(underRecording);
+    return runChartOf(run, updates, { over, under });
+  }, [run, updates, overRecording, underRecording]);
+}
+
+/**
+ * The whole run on one axis: how good both models are and who learns when. Its playhead is the slider.
+ * Of a live run the slider moves only what is shown; training continues.
+ */
+export function RunChart() {
+  const words = useWords(runChartWords);
+  // A phone has room for the lines alone.
+  const isPhone = usePhone();
+  const run = useShownRun();
+  const row = useLazy(loadRow, useOtherRecording() !== null);
+  const roles = useRoles();
+  const track = useRef<HTMLDivElement>(null);
+  const axis = useAxisSeek(track);
+  const model = useModel(run, axis.updates);
+  return (
+    <section
+      className={classes(
+        styles.score,
+        isPhone && styles.phone,
+        model.other && styles.compared,
+        roles.length === 1 && styles.alone,
+      )}
+      aria-label={words.label}
+    >
+      {typeof row === "object" ? <row.WhatIfRow /> : null}
+      <div className={styles.body}>
+        <div className={styles.names}>
+          {roles.map((role) => (
+            <p key={role} className={classes(styles.name, styles[role])}>
+              {isPhone ? words.letters[role] : words.names[role]}
+            </p>
+          ))}
+        </div>
+        <Track run={run} model={model} axis={axis} track={track} />
+        <RightEnd run={run} model={model} />
+      </div>
+    </section>
+  );
+}
+
+interface ModelProps {
+  readonly run: ChartRun;
+  readonly model: RunChartModel;
+}
+
+interface TrackProps extends ModelProps {
+  readonly axis: ReturnType<typeof useAxisSeek>;
+  readonly track: RefObject<HTMLDivElement | null>;
+}
+
+/** The lanes over the updates, with the playhead. */
+function Track({ run, model, axis, track }: TrackProps) {
+  const isPhone = usePhone();
+  const now = useNow();
+  const flags = useFlags();
+  const roles = useRoles();
+  const [plot, plotSize] = useSize<HTMLDivElement>();
+  const { at, last, updates, locked, seek, knob, isDragged, dragging } = axis;
+  return (
+    <div
+      ref={track}
+      className={classes(
+        styles.track,
+        isDragged && styles.dragged,
+        now.source === "live" && styles.live,
+      )}
+      {...dragging}
+    >
+      {isPhone ? null : (
+        <>
+          <Sections model={model} />
+          <CheckpointFlags at={flags} updates={updates} />
+        </>
+      )}
+      {roles.map((role) => (
+        <Lane
+          key={role}
+          model={model}
+          lane={model[role]}
+          at={at}
+          size={plotSize}
+          isRoomy={!isPhone}
+          {...(role === "generator" ? { plot } : null)}
+        />
+      ))}
+      <Playhead
+        update={at}
+        percent={percentOf(at, updates)}
+        last={last}
+        text={positionWords(now, readingsAt(run, now.update), flags.includes(now.update))}
+        onSeek={seek}
+        locked={locked}
+        knob={knob}
+      />
+    </div>
+  );
+}
+
+/** Both numbers at the update on screen, and the chart's buttons. */
+function RightEnd({ run, model }: ModelProps) {
+  const now = useNow();
+  const readings = readingsAt(run, now.update);
+  const other = useOtherReadings();
+  return (
+    <div className={styles.ends}>
+      {useRoles().map((role) => (
+        <EndValues key={role} role={role} readings={readings} other={other} now={now} />
+      ))}
+      <div className={styles.tools}>
+        <Latest />
+        {usePhone() ? null : <RunChartMenu run={run} model={model} />}
+      </div>
+    </div>
+  );
+}

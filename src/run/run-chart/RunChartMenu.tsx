@@ -1,0 +1,38 @@
+import { memo, useState } from "react";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { useLazy } from "../../kit/lazy.ts";
+import { MoreMenu } from "../../kit/MoreMenu.tsx";
+import type { RunChartTableProps } from "./RunChartTable.tsx";
+import { runChartWords } from "./words.en.ts";
+
+const loadTable = () => import("./RunChartTable.tsx");
+
+/** The score's menu: its values as a table. */
+export const RunChartMenu = memo(function RunChartMenu({
+  run,
+  model,
+}: Pick<RunChartTableProps, "run" | "model">) {
+  const words = useWords(runChartWords);
+  const [hasTable, setTable] = useState(false);
+  const lazy = useLazy(loadTable, hasTable);
+  return (
+    <>
+      <MoreMenu label={words.menu} side="above">
+        {(close) => (
+          <Button
+            onClick={() => {
+              close();
+              setTable(true);
+            }}
+          >
+            {words.table}
+          </Button>
+        )}
+      </MoreMenu>
+      {hasTable && typeof lazy === "object" ? (
+        <lazy.default run={run} model={model} onClose={() => setTable(false)} />
+      ) : null}
+    </>
+  );
+});

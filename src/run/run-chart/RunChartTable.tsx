@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import dialogStyles from "../../kit/dialog/Dialog.module.css";
+import { useModal } from "../../kit/dialog/Dialog.tsx";
+import { ChartTable } from "../../plot/ChartTable.tsx";
+import type { ChartRun, RunChartModel } from "./run-chart-model.ts";
+import { runChartTable } from "./run-chart-table.ts";
+import { runChartWords } from "./words.en.ts";
+
+export interface RunChartTableProps {
+  readonly run: ChartRun;
+  readonly model: RunChartModel;
+  readonly onClose: () => void;
+}
+
+const TITLE = "score-table-title";
+
+/** The score as a table, in a dialog, as it is when the dialog opens. */
+export default function RunChartTable({ run, model, onClose }: RunChartTableProps) {
+  const words = useWords(runChartWords);
+  const dialog = useModal();
+  const [table] = useState(() => runChartTable(run, model));
+  return (
+    <dialog
+      ref={dialog}
+      className={`${dialogStyles.dialog} ${dialogStyles.wide}`}
+      aria-labelledby={TITLE}
+      onClose={onClose}
+    >
+      <div className={dialogStyles.head}>
+        <h2 id={TITLE}>{words.label}</h2>
+        <Button onClick={() => dialog.current?.close()}>{words.close}</Button>
+      </div>
+      <ChartTable title={words.label} table={table} />
+    </dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { memo } from "react";
+import type { Recording } from "../../core/recording/recording.ts";
+import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { app, useApp } from "../../page/app.ts";
+import { useHides } from "../../page/navigation/locks.ts";
+import { isLive } from "../../runtime/app-state.ts";
+import { endOf, endOfOtherRun } from "../headline/run-end.ts";
+import { recordedRun } from "./runs.ts";
+import { useOpenRecording } from "./use-runs.ts";
+import styles from "./WhatIfRow.module.css";
+import { runChartWords } from "./words.en.ts";
+
+interface Props {
+  /** In Watch the lanes are large, above the chart. */
+  readonly size?: "watch" | "lab";
+}
+
+/** The recorded lanes to choose from, with what each ends at; nothing while none is laid over the recording. */
+export const WhatIfRow = memo(function WhatIfRow({ size = "lab" }: Props) {
+  const words = useWords(runChartWords).whatIf;
+  const { arms, lanes: texts } = useWords();
+  const laid = useApp(({ whatIf }) => whatIf);
+  const lanes = useApp(({ recordings }) => recordings.recording?.lanes);
+  const chosen = useApp(({ recordings }) => recordings.recording?.chosen ?? null);
+  const live = useApp(isLive);
+  const isHidden = useHides("whatif");
+  const recording = useOpenRecording();
+  if (isHidden || live || laid === null || !recording || !lanes) return null;
+  return (
+    <div className={classes(styles.row, size === "watch" && styles.watch)}>
+      <p className={styles.question} aria-hidden="true">
+        {words.question}
+        <small>
+          {words.ring}, {words.one(chosen && formatInteger(chosen.runs.length))}
+        </small>
+      </p>
+      <div className={styles.lanes} role="radiogroup" aria-label={words.question}>
+        {lanes.map(({ id, algorithm }) => (
+          <label key={id} className={styles.lane}>
+            <input
+              type="radio"
+              name="what-if"
+              className="visually-hidden"
+              checked={id === laid}
+              onChange={() => app.controller.whatIf(id)}
+            />
+            {size === "watch" ? null : <i className={styles.dashed} aria-hidden="true" />}
+            {texts[id]?.label ?? arms[algorithm]?.title ?? algorithm}
+            <End share={endOfLane(recording, app.player.lane(id))} />
+          </label>
+        ))}
+      </div>
+      <p className={styles.recorded}>
+        <i className={styles.solid} aria-hidden="true" />
+        {words.recorded}
+        <End share={endOf(recordedRun(recording))?.last ?? null} />
+      </p>
+      <Button
+        className={styles.close}
+        aria-label={words.close}
+        title={words.close}
+        onClick={() => app.controller.whatIf(null)}
+      >
+        ✕
+      </Button>
+    </div>
+  );
+});
+
+/** What a lane ends at, for as many tokens as the recording. */
+function endOfLane(recording: Recording, lane: Recording | null): number | null {
+  return lane && (endOfOtherRun(recordedRun(recording), recordedRun(lane))?.last ?? null);
+}
+
+/** What a run ends at, on new problems; null where that was not measured. */
+function End({ share }: { readonly share: number | null }) {
+  const words = useWords(runChartWords).whatIf;
+  if (share === null) return null;
+  return (
+    <b>
+      {formatPercent(share)}
+      <span className="visually-hidden"> {words.ring}</span>
+    </b>
+  );
+}

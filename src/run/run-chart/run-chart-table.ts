@@ -1,0 +1,62 @@
+/** The score as a table. */
+
+import { formatInteger, formatPercent } from "../../i18n/format.ts";
+import { words } from "../../i18n/index.ts";
+import type { TableData } from "../../plot/table-rows.ts";
+import { namesOf } from "./model/measures.ts";
+import type { ChartRun, RunChartModel } from "./run-chart-model.ts";
+import { runChartWords } from "./words.en.ts";
+
+/** The most rows; a longer run is thinned evenly. */
+const MOST_ROWS = 1000;
+
+interface Entry {
+  learned: string;
+  readonly values: Map<string, number>;
+}
+
+/** One row per update, newest first: who learned, and each model's share in training and on new problems. */
+export function runChartTable(
+  { metrics }: ChartRun,
+  { verifier, generator, set }: RunChartModel,
+): TableData {
+  const { columns, names } = words(runChartWords);
+  const own = generator.measure && namesOf(generator.measure, set);
+  const judged = verifier.measure && namesOf(verifier.measure, set);
+  const series = [
+    { title: columns.generator, name: own?.training },
+    { title: columns.generatorNew, name: own?.heldOut },
+    { title: columns.verifier, name: judged?.training },
+    { title: columns.verifierSet[set], name: judged?.heldOut },
+  ].flatMap(({ title, name }) => (name ? [{ title, name }] : []));
+  const entries = new Map<number, Entry>();
+  for (let row = 0; row < metrics.rows; row++) {
+    const update = metrics.x("turns", metrics.forgotten + row);
+    const phase = metrics.phase(row);
+    if (phase === "sft-generator" || phase === "sft-verifier") continue;
+    const entry = entries.get(update) ?? { learned: "", values: new Map() };
+    entries.set(update, entry);
+    if (phase === "generator") entry.learned = names.generator;
+    else if (phase !== "evaluation") entry.learned = names.verifier;
+    for (const { name } of series) {
+      const value = metrics.value(name, row);
+      if (Number.isFinite(value)) entry.values.set(name, value);
+    }
+  }
+  const updates = [...entries].sort(([a], [b]) => b - a);
+  const step = Math.ceil(updates.length / MOST_ROWS);
+  return {
+    head: [columns.update, columns.learned, ...series.map(({ title }) => title)],
+    rows: updates
+      .filter((_, i) => i % step === 0)
+      .map(([update, { learned, values }]) => [
+        formatInteger(update),
+        learned,
+        ...series.map(({ name }) => {
+          const value = values.get(name);
+          return value === undefined ? "" : formatPercent(value);
+        }),
+      ]),
+    points: updates.length,
+  };
+}

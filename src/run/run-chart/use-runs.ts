@@ -1,0 +1,54 @@
+import { useMemo, useSyncExternalStore } from "react";
+import type { Recording, RecordingWithLanes } from "../../core/recording/recording.ts";
+import { calmStore } from "../../kit/calm-store.ts";
+import { app, useApp } from "../../page/app.ts";
+import { isLive, settingsShown } from "../../runtime/app-state.ts";
+import type { ChartRun } from "./run-chart-model.ts";
+import { recordedRun } from "./runs.ts";
+
+/** The recording that is open, whether it is on screen or not; null for none. */
+export function useOpenRecording(): RecordingWithLanes | null {
+  const isOpen = useApp(({ recordings }) => recordings.recording !== null);
+  return isOpen ? (app.player.item?.recording ?? null) : null;
+}
+
+/**
+ * How many lines the live run on screen has. It changes with the rest of the stage: every look at the
+ * lines builds the score again, and a change between two others would cost a frame of its own.
+ */
+const arrivals = calmStore({
+  read: () => (isLive(app.store.getState()) ? app.metrics.forgotten + app.metrics.rows : 0),
+  isMoving: () => true,
+  subscribe: app.store.subscribe,
+});
+
+/**
+ * The run on screen: a whole recording, always the same object; of a live run what was there at the last
+ * look. Its metrics are the live ones, so a figure of the update on screen is never late.
+ */
+export function useShownRun(): ChartRun {
+  const live = useApp(isLive);
+  const recording = useOpenRecording();
+  const settings = useApp(settingsShown);
+  const lines = useSyncExternalStore(arrivals.subscribe, arrivals.read);
+  const { metrics } = app;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines make a new object of the same metrics
+  const liveRun = useMemo(() => ({ metrics, settings }), [metrics, settings, lines]);
+  return !live && recording ? recordedRun(recording) : liveRun;
+}
+
+/** The recording of the same preset, which a live run keeps under its lines; null for none. */
+export function useFollowedRecording(): RecordingWithLanes | null {
+  const isFollowed = useApp(
+    (state) => isLive(state) && state.recordings.recording?.run.preset === state.preset,
+  );
+  const recording = useOpenRecording();
+  return isFollowed ? recording : null;
+}
+
+/** The recorded lane that "What if …?" lays over the recording on screen; null for none. */
+export function useOtherRecording(): Recording | null {
+  const live = useApp(isLive);
+  const id = useApp(({ whatIf }) => whatIf);
+  return live || id === null ? null : app.player.lane(id);
+}

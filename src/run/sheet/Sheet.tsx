@@ -1,0 +1,157 @@
+import { type ComponentProps, type KeyboardEvent, useMemo } from "react";
+import type { JudgeFacts } from "../../core/algorithms/judge.ts";
+import type { Settings } from "../../core/settings/settings.ts";
+import { levelsOf } from "../../core/tasks/problems.ts";
+import { TASKS } from "../../core/tasks/registry.ts";
+import type { RolloutGroup } from "../../core/training/records.ts";
+import { classes, formatInteger } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { usePhone } from "../../kit/use-media.ts";
+import { checkBookOf } from "../../page/solution/check-text.ts";
+import type { RevealedParts, UpdateStage } from "../../runtime/timeline/update-stages.ts";
+import { arrowOf, stepBeside } from "./arrow-keys.ts";
+import { Columns } from "./Columns.tsx";
+import { Stack } from "./Stack.tsx";
+import styles from "./sheet.module.css";
+import { type SheetModel, sheetModel } from "./sheet-model.ts";
+import { type SheetNote, sheetNote } from "./sheet-note.ts";
+import { noteText } from "./sheet-speech.ts";
+import { enteringAt, SheetContext, type SheetView, STATIC_VIEW } from "./sheet-view.ts";
+import { useSwipe } from "./use-swipe.ts";
+import { sheetWords } from "./words.en.ts";
+
+/** Remarks that help to read the sheet; a small screen has no room for them. */
+const HINTS: readonly SheetNote["kind"][] = ["columns", "rows", "missed", "checks"];
+
+interface Props {
+  readonly group: RolloutGroup;
+  /** Index of the row on the sheet. */
+  readonly attempt: number;
+  /** Index of the chosen step. */
+  readonly step: number | null;
+  readonly seen: RevealedParts;
+  /** The stage on screen; its parts come in with motion. Null outside stage by stage. */
+  readonly stage: UpdateStage | null;
+  /** The run's task, how long its problems are, and what its verifier learned from. */
+  readonly settings: Settings;
+  readonly onStep: (step: number | null) => void;
+  readonly onAttempt: (row: number) => void;
+  readonly size: "page" | "talk";
+  /** Who judges the attempts of the run, and as what. */
+  readonly judge: JudgeFacts;
+}
+
+/** One attempt in large letters: what the generator wrote, what the verifier says, and the truth. */
+export function Sheet({ group, attempt, stage, settings, onAttempt, size, ...rest }: Props) {
+  const { seen, step, onStep, judge } = rest;
+  const words = useWords(sheetWords);
+  const task = TASKS.get(settings.task) ?? null;
+  const model = useMemo(
+    () => sheetModel(group, attempt, task, checkBookOf(settings)),
+    [group, attempt, task, settings],
+  );
+  const go = (by: 1 | -1) => {
+    if (group.rows[attempt + by]) onAttempt(attempt + by);
+  };
+  const onArrow = (event: KeyboardEvent<HTMLElement>) => {
+    const move = arrowOf(event);
+    if (!move) return;
+    event.preventDefault();
+    if (move.of === "attempt") return go(move.by);
+    const next = stepBeside(event.currentTarget, move.by);
+    if (!next) return;
+    next.focus();
+    onStep(Number(next.dataset["step"]));
+  };
+  const swipe = useSwipe(go);
+  if (!model) return null;
+  const { turn } = model;
+  const position = words[turn === "generator" ? "attempt" : "check"];
+  const heading = position(formatInteger(attempt + 1), formatInteger(model.attempts));
+  const view = {
+    ...STATIC_VIEW,
+    seen,
+    entering: enteringAt(turn, stage),
+    step,
+    onStep,
+    judge,
+    // A scene of Talk shows one problem; elsewhere the next one stands in the same columns.
+    columns: size === "page" && task ? levelsOf(task, settings).rl[1] : 0,
+    onArrow: size === "talk" ? null : onArrow,
+  };
+  return (
+    <Paper model={model} view={view} heading={heading} level="h2" size={size} {...swipe}>
+      <Turn by={-1} label={words.before[turn]} isEnd={attempt === 0} onTurn={go} />
+      <Turn by={1} label={words.after[turn]} isEnd={attempt === model.attempts - 1} onTurn={go} />
+    </Paper>
+  );
+}
+
+interface PaperProps extends ComponentProps<"section"> {
+  readonly model: SheetModel;
+  readonly view: SheetView;
+  /** What the sheet holds, before the remark on it. */
+  readonly heading: string;
+  readonly level: "h2" | "h3" | "h4";
+  readonly size: "page" | "talk";
+}
+
+/** An attempt as columns or as rows, below its heading. @param children the buttons beside the heading */
+export function Paper({
+  model,
+  view,
+  heading,
+  level: Level,
+  size,
+  children,
+  ...section
+}: PaperProps) {
+  const words = useWords(sheetWords);
+  const note = sheetNote(model, view.seen);
+  const isPhone = usePhone();
+  // The letters of a scene leave a phone no room for columns.
+  const View = model.problem.columns && !(size === "talk" && isPhone) ? Columns : Stack;
+  return (
+    <section
+      className={classes(styles.sheet, size === "talk" && styles.talk)}
+      aria-label={words.name}
+      data-size={size}
+      {...section}
+    >
+      <header className={styles.header}>
+        <Level className={styles.heading}>
+          {heading}
+          <span className={classes(styles.note, HINTS.includes(note.kind) && styles.hint)}>
+            {" · "}
+            {noteText(note, words)}
+          </span>
+        </Level>
+        {children}
+      </header>
+      <SheetContext value={view}>
+        <View model={model} label={heading} />
+      </SheetContext>
+    </section>
+  );
+}
+
+interface TurnProps {
+  readonly by: 1 | -1;
+  readonly label: string;
+  /** Whether there is nothing on that side. */
+  readonly isEnd: boolean;
+  readonly onTurn: (by: 1 | -1) => void;
+}
+
+/** Turns to the attempt before, or after. */
+export const Turn = ({ by, label, isEnd, onTurn }: TurnProps) => (
+  <Button
+    className={styles.turn}
+    aria-label={label}
+    aria-disabled={isEnd}
+    onClick={() => onTurn(by)}
+  >
+    {by < 0 ? "‹" : "›"}
+  </Button>
+);

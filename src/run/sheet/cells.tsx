@@ -1,0 +1,158 @@
+/** The cells of the sheet, the same in columns and in rows. */
+import { type CSSProperties, useContext } from "react";
+import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import type { ShownParts, StepCheck } from "../../page/solution/check-text.ts";
+import { SIGNS, shownTag } from "../../runtime/step-facts.ts";
+import styles from "./cells.module.css";
+import type { SheetStep } from "./sheet-model.ts";
+import { stepSpoken } from "./sheet-speech.ts";
+import { SheetContext, type StepProps } from "./sheet-view.ts";
+import { Cell } from "./table.tsx";
+import { sheetWords } from "./words.en.ts";
+
+/** The index of a cell for its style: its column, and its delay when cells come in one by one. */
+export const at = (k: number) => ({ "--i": k + 1, "--n": k }) as CSSProperties;
+
+/** What the generator wrote: a button that chooses the step and tells all about it. */
+export function WrittenStep({ model, k }: StepProps) {
+  const words = useWords(sheetWords);
+  const { seen, step, onStep, entering, onArrow } = useContext(SheetContext);
+  const { facts } = model.steps[k] as SheetStep;
+  const isChosen = step === k;
+  // Where arrow keys go from step to step, the steps are one tab stop.
+  const stop = step !== null && step < model.steps.length ? step : 0;
+  const digit = (
+    <span
+      className={classes(
+        styles.digit,
+        facts === null && styles.absent,
+        entering === "digits" && styles.types,
+      )}
+    >
+      {facts === null ? "–" : facts.value || words.nothing}
+    </span>
+  );
+  if (!onStep) {
+    return (
+      <Cell className={classes(styles.cell, styles.wrote)} style={at(k)}>
+        <span className={styles.still}>{digit}</span>
+      </Cell>
+    );
+  }
+  return (
+    <Cell className={classes(styles.cell, styles.wrote)} style={at(k)}>
+      <Button
+        className={classes(styles.step, isChosen && styles.chosen)}
+        tabIndex={onArrow === null || k === stop ? 0 : -1}
+        aria-pressed={isChosen}
+        aria-label={stepSpoken(model, k, seen, words)}
+        data-tag={shownTag(facts, seen) ?? ""}
+        data-step={k}
+        onKeyDown={onArrow ?? undefined}
+        onClick={() => onStep(isChosen ? null : k)}
+      >
+        {digit}
+      </Button>
+    </Cell>
+  );
+}
+
+/** Characters of a result that a cell holds; a check that cannot be read may be longer. */
+const MOST_OF_RESULT = 3;
+
+/** "8"; "=11…" of a check that cannot be read. All of it is in what a screen reader says. */
+const inCell = (value: string): string =>
+  value.length > MOST_OF_RESULT ? `${value.slice(0, MOST_OF_RESULT)}…` : value;
+
+/** "I get 8", or the result alone where there is little room. */
+function Again({ check }: { readonly check: StepCheck }) {
+  const words = useWords(sheetWords);
+  return (
+    <span className={styles.check}>
+      <span className={styles.roomy}>{words.iGet} </span>
+      <b data-long={check.value.length > 1 || undefined}>{inCell(check.value)}</b>
+    </span>
+  );
+}
+
+interface CheckProps {
+  readonly stated: string | null;
+  readonly value: string;
+  readonly by: ShownParts;
+}
+
+/**
+ * "9 + 0 = 9", "place 3 holds h": the written value in the generator's color, the result in the
+ * verifier's.
+ */
+function Checked({ stated, value, by }: CheckProps) {
+  const words = useWords(sheetWords);
+  const written = <span className={styles.stated}>{stated}</span>;
+  if (by.kind === "sum") {
+    return (
+      <span className={styles.sum}>
+        {written}
+        {by.operator}
+        {by.operand}=<b>{inCell(value)}</b>
+      </span>
+    );
+  }
+  return (
+    <span className={styles.sum}>
+      <span className={styles.roomy}>{words.place} </span>
+      {written}
+      <span className={styles.roomy}> {words.holds} </span>
+      <span className={styles.tight}>: </span>
+      <b>{value}</b>
+    </span>
+  );
+}
+
+/** The verifier's verdict on a step, and the check behind it. */
+export function StepVerdict({ model, k }: StepProps) {
+  const words = useWords(sheetWords);
+  const { seen, entering } = useContext(SheetContext);
+  const { facts, check } = model.steps[k] as SheetStep;
+  const verdict = facts?.verdict ?? "none";
+  const by = check?.by;
+  const target = verdict === "wrong" ? by?.target : undefined;
+  const isShown = seen.verdicts && verdict !== "none";
+  return (
+    <Cell className={classes(styles.cell, styles.saidCell)} style={at(k)}>
+      {isShown ? (
+        <span
+          className={classes(
+            styles.said,
+            styles[verdict],
+            by && styles.bySum,
+            by?.kind === "look" && styles.byLook,
+            entering === "verdicts" && styles.stamps,
+          )}
+          data-verdict={verdict}
+        >
+          {check && by ? (
+            <Checked stated={facts?.value ?? null} value={check.value} by={by} />
+          ) : null}
+          <span className={styles.verdict}>
+            <span className={styles.mark} aria-hidden="true">
+              {SIGNS[verdict]}
+            </span>
+            <span className="visually-hidden">{words.spoken.verdicts[verdict]} </span>
+            {target === undefined ? null : (
+              <span className={styles.check}>
+                <span className={styles.roomy}>{words.not} </span>
+                <span className={classes(styles.tight, styles.unequal)}>≠</span>
+                {target}
+              </span>
+            )}
+            {check && !by ? <Again check={check} /> : null}
+          </span>
+        </span>
+      ) : (
+        <span className={styles.empty} />
+      )}
+    </Cell>
+  );
+}

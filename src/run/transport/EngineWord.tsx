@@ -1,0 +1,32 @@
+import { useWords } from "../../i18n/index.ts";
+import { useFresh } from "../../kit/use-fresh.ts";
+import { useApp } from "../../page/app.ts";
+import { engineLine, fallbackWords, softwareWords } from "../../page/engine-words.ts";
+import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
+import type { RunState } from "../../runtime/run-state.ts";
+import styles from "./transport.module.css";
+import { transportWords } from "./words.en.ts";
+
+/** Of a live run that computes without a graphics chip; null for any other. */
+function withoutGpu(state: AppState): RunState["info"] {
+  const { info } = runShown(state);
+  if (!isLive(state) || !info) return null;
+  const health = info.successor?.health ?? info.generator;
+  const usesGpu = health.engine === "gpu" || health.engine === "tfjs-webgpu";
+  return usesGpu && !health.software ? null : info;
+}
+
+/** One word about a missing graphics chip, once its notice has gone. */
+export function EngineWord() {
+  const words = useWords(transportWords);
+  const info = useApp(withoutGpu);
+  const isFresh = useFresh(info !== null);
+  if (!info || isFresh) return null;
+  const why = fallbackWords(info) ?? softwareWords(info) ?? engineLine(info);
+  return (
+    <p className={styles.engine} title={why}>
+      <span aria-hidden="true">{words.processor}</span>
+      <span className="visually-hidden">{words.onProcessor}</span>
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { useApp } from "../../page/app.ts";
+import { pressControl, refusalOf } from "../../page/controls.ts";
+import { isLive, liveWaits } from "../../runtime/app-state.ts";
+import styles from "./transport.module.css";
+import { transportWords } from "./words.en.ts";
+
+/** Starts a run of the visitor's own, or goes back to it; while one is on screen, to the recording. */
+export function SourceButton() {
+  const words = useWords(transportWords);
+  const live = useApp(isLive);
+  const waits = useApp(liveWaits);
+  const getsReady = useApp(({ handover }) => handover !== null);
+  const refusal = useApp((state) => refusalOf("source", state));
+  const [name, short] = live
+    ? [words.watch, words.watchShort]
+    : getsReady
+      ? [words.show, words.toLiveShort]
+      : waits
+        ? [words.toLive, words.toLiveShort]
+        : [words.train, words.trainShort];
+  return (
+    <Button
+      className={classes(styles.button, !live && styles.primary)}
+      aria-label={name}
+      aria-disabled={refusal !== null}
+      title={refusal ?? undefined}
+      onClick={() => pressControl("source")}
+    >
+      <span className={styles.long}>{name}</span>
+      <span className={styles.short}>{short}</span>
+    </Button>
+  );
+}

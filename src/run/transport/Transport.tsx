@@ -1,0 +1,157 @@
+import type { ReactNode } from "react";
+import { classes, formatInteger } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Select } from "../../kit/Select.tsx";
+import { usePhone } from "../../kit/use-media.ts";
+import { app, useApp } from "../../page/app.ts";
+import { pressControl, refusalOf } from "../../page/controls.ts";
+import { Part } from "../../page/Part.tsx";
+import { isLive, SPEEDS } from "../../runtime/app-state.ts";
+import { type Control, isPlaying } from "../../runtime/timeline/decide.ts";
+import { STAGE_SECONDS } from "../../runtime/timeline/slow-state.ts";
+import { useNow } from "../now/now.ts";
+import { EngineWord } from "./EngineWord.tsx";
+import { SourceButton } from "./SourceButton.tsx";
+import styles from "./transport.module.css";
+import { WhatIfButton } from "./WhatIfButton.tsx";
+import { transportWords } from "./words.en.ts";
+
+const SIGNS = {
+  back: "M14 3L6 9l8 6zM3 3h2v12H3z",
+  play: "M5 2.5l11 6.5-11 6.5z",
+  pause: "M4 3h3.5v12H4zM10.5 3H14v12h-3.5z",
+  update: "M4 3l8 6-8 6zM13 3h2v12h-2z",
+} as const;
+
+/**
+ * Back, play, on; where the run is; how fast it plays; and what one can do with it.
+ * @param next after the end of a run, in the place of its pace and of what else is offered
+ */
+export function Transport({ next = null }: { readonly next?: ReactNode }) {
+  const words = useWords(transportWords);
+  const playing = useApp(isPlaying);
+  const slow = useApp((state) => state.slow.on);
+  const isPhone = usePhone();
+  return (
+    <div role="toolbar" aria-label={words.label} className={styles.transport}>
+      <Step control="back" label={slow ? words.stageBack : words.back} sign="back" />
+      <Step
+        control="play"
+        label={playing ? words.pause : words.play}
+        sign={playing ? "pause" : "play"}
+      />
+      <Step control="update" label={slow ? words.stageOn : words.on} sign="update" />
+      <Where />
+      {isPhone || next ? null : <Speed />}
+      {isPhone || next ? null : <SlowMotionButton />}
+      <EngineWord />
+      <span className={styles.spring} />
+      {next ?? (
+        <>
+          {isPhone ? null : <WhatIfQuestion />}
+          <SourceButton />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Whether every update is shown in its stages. */
+export function SlowMotionButton() {
+  const words = useWords(transportWords);
+  const slow = useApp((state) => state.slow.on);
+  return (
+    <Button
+      className={classes(styles.button, styles.slow)}
+      aria-pressed={slow}
+      title={words.slowAbout}
+      onClick={() => pressControl("slow")}
+    >
+      <svg viewBox="0 0 18 18" aria-hidden="true" className={styles.clock}>
+        <circle cx="9" cy="9" r="7" />
+        <path d="M9 5v4l3 2" />
+      </svg>
+      {words.slow}
+    </Button>
+  );
+}
+
+/** The "What if …?" button. */
+export function WhatIfQuestion() {
+  return (
+    <Part name="whatif">
+      <WhatIfButton className={classes(styles.button, styles.quiet)} />
+    </Part>
+  );
+}
+
+interface StepProps {
+  readonly control: Control;
+  readonly label: string;
+  readonly sign: keyof typeof SIGNS;
+}
+
+/** A refused button stays focusable, and its title says why. */
+function Step({ control, label, sign }: StepProps) {
+  const refusal = useApp((state) => refusalOf(control, state));
+  return (
+    <Button
+      className={classes(styles.button, control === "play" ? styles.play : styles.icon)}
+      aria-label={label}
+      aria-disabled={refusal !== null}
+      title={refusal ?? label}
+      onClick={() => pressControl(control)}
+    >
+      <svg viewBox="0 0 18 18" aria-hidden="true" className={styles.sign}>
+        <path d={SIGNS[sign]} />
+      </svg>
+    </Button>
+  );
+}
+
+function Where() {
+  const words = useWords(transportWords);
+  const { replay } = useWords();
+  const { update, updates } = useNow();
+  const waits = useApp((state) => state.slow.waits && isLive(state));
+  const [before, after] = words.where(formatInteger(updates));
+  return (
+    <p className={styles.where}>
+      {waits ? (
+        replay.why.making
+      ) : (
+        <>
+          {before}
+          <b>{formatInteger(update)}</b>
+          {after}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The pace of a recording or of stages; a live run is as fast as its engine. */
+export function Speed() {
+  const words = useWords(transportWords);
+  const speed = useApp((state) => state.speed);
+  const live = useApp(isLive);
+  const slow = useApp((state) => state.slow.on);
+  const seconds = useApp((state) => state.slow.seconds);
+  if (live && !slow) return null;
+  return (
+    <label className={styles.speed}>
+      <span>{words.speed}</span>
+      <Select<number>
+        value={slow ? seconds : speed}
+        options={slow ? STAGE_SECONDS : SPEEDS}
+        labelOf={(value) =>
+          slow ? words.stageSpeed(String(value)) : (words.speeds[String(value)] ?? String(value))
+        }
+        onChoose={(value) =>
+          slow ? app.timeline.slow.setSeconds(value) : app.timeline.setSpeed(value)
+        }
+      />
+    </label>
+  );
+}

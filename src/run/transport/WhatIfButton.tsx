@@ -1,0 +1,45 @@
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { app, useApp } from "../../page/app.ts";
+import { useLock } from "../../page/navigation/locks.ts";
+import { openView } from "../../page/navigation/routes.ts";
+import { type WhatIf, whatIfOf } from "./what-if.ts";
+import { transportWords } from "./words.en.ts";
+
+/** Why two runs cannot be trained; null where they can, and for a recorded lane. */
+function useRefusal(kind: WhatIf["kind"]): string | null {
+  const run = useLock("run");
+  const live = useLock("live");
+  return kind === "branch" ? (run ?? live) : null;
+}
+
+/** Answers "What if …?": lays a recorded lane over the run, or opens the form for two live runs. */
+export function WhatIfButton({ className }: { readonly className?: string | undefined }) {
+  const words = useWords(transportWords).whatIf;
+  const { lanes } = useWords();
+  const kind = useApp((state) => whatIfOf(state).kind);
+  const name = useApp((state) => {
+    const whatIf = whatIfOf(state);
+    if (whatIf.kind === "branch") return whatIf.freezes ? words.freeze : words.several;
+    return lanes[whatIf.id]?.question ?? words.several;
+  });
+  const refusal = useRefusal(kind);
+  const laid = useApp(({ whatIf }) => whatIf);
+  return (
+    <Button
+      className={className}
+      aria-pressed={kind === "lane" ? laid !== null : undefined}
+      aria-disabled={refusal !== null}
+      title={refusal ?? (kind === "lane" ? words.over : words.branch)}
+      onClick={() => {
+        if (refusal !== null) return;
+        const whatIf = whatIfOf(app.store.getState());
+        if (whatIf.kind === "lane") app.controller.whatIf(laid === null ? whatIf.id : null);
+        else if (whatIf.freezes) openView("branch", "freeze");
+        else openView("branch");
+      }}
+    >
+      {name}
+    </Button>
+  );
+}

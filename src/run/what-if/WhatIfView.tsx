@@ -1,0 +1,157 @@
+import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { useApp } from "../../page/app.ts";
+import { Plot } from "../../plot/marks/Plot.tsx";
+import { Curves } from "../growth/Curves.tsx";
+import { spreadLabels } from "../growth/model/labels.ts";
+import { growthWords } from "../growth/words.en.ts";
+import { headlineWords } from "../headline/words.en.ts";
+import { countOfKnown } from "../knowledge/model/knowledge.ts";
+import { SmallTriangle } from "../knowledge/SmallTriangle.tsx";
+import { useSize } from "../run-chart/use-size.ts";
+import { WhatIfRow } from "../run-chart/WhatIfRow.tsx";
+import { type Compared, type ComparedRun, useCompared } from "./use-compared.ts";
+import styles from "./what-if.module.css";
+import { whatIfWords } from "./words.en.ts";
+
+/** From this share on another run counts as having sampled as many tokens. */
+const AS_MANY = 0.98;
+/** Height of a label at the end of a curve, in pixels. */
+const LABEL = 66;
+
+/** The lanes to choose from, both runs as one chart, and what they end at otherwise. */
+export function WhatIfView() {
+  const words = useWords(whatIfWords);
+  const compared = useCompared();
+  return (
+    <section aria-label={words.label} className={styles.view}>
+      <WhatIfRow size="watch" />
+      {compared ? (
+        <div className={styles.both}>
+          <Chart compared={compared} />
+          <Aside compared={compared} />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+interface Props {
+  readonly compared: Compared;
+}
+
+function Chart({ compared: { own, other, updates, tokens } }: Props) {
+  const words = useWords(whatIfWords);
+  const growth = useWords(growthWords);
+  const laid = useLaid();
+  const [plot, { height }] = useSize<HTMLDivElement>();
+  const ends = [endOf(own), endOf(other)];
+  const places = spreadLabels(
+    ends.map((end) => ({ at: (1 - (end ?? 0)) * height, height: LABEL })),
+    height + LABEL / 3,
+  );
+  const beside = [{ kind: "frozen", points: other.points } as const];
+  const drawn = { generator: own.points, verifier: null, judged: "steps", beside } as const;
+  const every = tokens < AS_MANY ? words.every2(formatPercent(tokens)) : words.every;
+  return (
+    <figure className={styles.chart} aria-label={words.chart}>
+      <figcaption>
+        <b className={styles.title}>{words.chart}</b> <span>{every}</span>
+      </figcaption>
+      <Plot
+        ref={plot}
+        className={styles.plot}
+        x={{
+          from: 0,
+          to: updates,
+          ticks: [
+            [0, growth.start],
+            [updates, growth.updates(formatInteger(updates))],
+          ],
+        }}
+      >
+        <Curves drawn={drawn} followed={null} updates={updates} at={updates} />
+        {[words.own, laid].map((name, i) => {
+          const end = ends[i];
+          return end == null ? null : (
+            <p
+              key={name}
+              className={classes(styles.end, i === 0 && styles.own)}
+              style={{ top: places[i] }}
+            >
+              <b className={styles.value}>{formatPercent(end)}</b>
+              <span>{name}</span>
+            </p>
+          );
+        })}
+      </Plot>
+    </figure>
+  );
+}
+
+const endOf = ({ points }: ComparedRun): number | null => points.at(-1)?.y ?? null;
+
+/** The label of the lane that lies over the recording. */
+function useLaid(): string {
+  const { lanes } = useWords();
+  const id = useApp(({ whatIf }) => whatIf) ?? "";
+  return lanes[id]?.label ?? id;
+}
+
+/** What the models of both runs know at the end, and the caveat that this is a single run each. */
+function Aside({ compared: { own, other, board, role, wasNeverPaid } }: Props) {
+  const words = useWords(whatIfWords);
+  const { limit } = useWords(headlineWords).whatIf;
+  const laid = useLaid();
+  const [mine, theirs] = [own, other].map(({ knowledge }) => knowledge?.[role] ?? null);
+  return (
+    <aside className={styles.aside}>
+      {board && mine && theirs ? (
+        <section>
+          <h2>{words.knows[role]}</h2>
+          <div className={styles.triangles}>
+            <div>
+              <h3 className={styles[role]}>{words.ownTriangle}</h3>
+              <SmallTriangle role={role} board={board} values={mine} />
+            </div>
+            <div>
+              <h3>{laid}</h3>
+              <SmallTriangle role={role} board={board} values={theirs} />
+            </div>
+          </div>
+        </section>
+      ) : null}
+      {wasNeverPaid ? (
+        <section>
+          <h2>{words.whyNone}</h2>
+          <p>{words.neverPaid}</p>
+          {board && theirs && other.knewAtStart !== null ? (
+            <p>{words.knewAtStart(countOfKnown(theirs), other.knewAtStart, board.facts.length)}</p>
+          ) : null}
+        </section>
+      ) : null}
+      {own.believed !== null && other.believed !== null && role === "verifier" ? (
+        <Believed own={formatPercent(own.believed)} other={formatPercent(other.believed)} />
+      ) : null}
+      <section>
+        <h2>{words.fair}</h2>
+        <p>{limit}</p>
+      </section>
+    </aside>
+  );
+}
+
+/** How many of the right answers the verifier of each run believes at the end. */
+function Believed({ own, other }: { readonly own: string; readonly other: string }) {
+  const words = useWords(whatIfWords);
+  return (
+    <section>
+      <h2>{words.believed}</h2>
+      <p className={styles.pair}>
+        <b className={styles.verifier}>{own}</b>
+        <b>{other}</b>
+      </p>
+      <p>{words.believes(own, other)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { defineWords } from "../../i18n/index.ts";
+
+/** A recorded run beside another one of the same start. */
+export const whatIfWords = defineWords("run/what-if", {
+  label: "Two runs of one start",
+  chart: "Generator: right answers, new problems",
+  /** Every number of the view is of one kind. */
+  every: "Every number here: right answers on new problems, at the end, for as many tokens.",
+  every2: (percent: string) =>
+    `Every number here: right answers on new problems, at the end. The other run sampled ${percent} of the tokens.`,
+  own: "as recorded",
+  knows: { generator: "What the generator knows", verifier: "What both verifiers know" },
+  ownTriangle: "As recorded",
+  believed: "Right answers believed",
+  believes: (own: string, other: string) =>
+    `In the last sixth of the run the recorded verifier believes ${own} of the right answers, the other one ${other}.`,
+  /** Of a run without step rewards in which no answer was right. */
+  whyNone: "Why 0 %?",
+  neverPaid: "Not one of its answers was ever right. Without verdicts on steps nothing is pushed.",
+  knewAtStart: (now: number, start: number, of: number) =>
+    now === start
+      ? `It knows the ${start} of ${of} facts that it knew at the start.`
+      : `It knows ${now} of ${of} facts; at the start it knew ${start}.`,
+  fair: "Fair to say",
+  back: "Back to the run",
+});
