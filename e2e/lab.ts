@@ -32,7 +32,7 @@ interface Inspection {
   ignored(): { page: number; workers: number; serviceWorker: number };
   metrics(): { names: string[]; lines: number[]; phases: string[]; rows: (number | null)[][] };
   state(): {
-    screen: { view: string };
+    screen: { view: string; scene: number };
     source: string;
     status: string;
     fault: { code: string; message: string } | null;

@@ -1,10 +1,13 @@
 /** docs/speaking.md tells of the talk as it is. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { formulaFault } from "../src/kit/katex.ts";
 import * as parser from "../src/page/written/yaml.ts";
 import { readDeck } from "../src/story/talk/deck/read-deck.ts";
 import { talkAction } from "../src/story/talk/model/talk-keys.ts";
-import { SCENES } from "../src/story/talk/scenes/registry.ts";
+import { OWN_SCENES, SCENES } from "../src/story/talk/scenes/registry.ts";
+import type { SceneFile } from "../src/story/talk/scenes/scene.ts";
+import { MINUTES } from "../src/story/talk/scenes/schema.ts";
 
 const speaking = readFileSync(new URL("../docs/speaking.md", import.meta.url), "utf8");
 const partOf = (heading: string) =>
@@ -12,16 +15,19 @@ const partOf = (heading: string) =>
 const rowsIn = (text: string): string[][] =>
   [...text.matchAll(/^\| (.+) \|$/gm)].map(([, row = ""]) => row.split(" | ")).slice(2);
 
-test("it lists the scenes of the lab's own talk in their places with their seconds, twelve minutes", () => {
-  const listed = rowsIn(partOf("The ten scenes")).map(([scene, seconds]) => ({
-    scene,
-    seconds: Number(seconds),
-  }));
-  const own = SCENES.filter(({ id }) => listed.some(({ scene }) => scene?.endsWith(` \`${id}\``)));
-  expect(listed).toEqual(
-    own.map(({ id, seconds }, i) => ({ scene: `${i + 1} \`${id}\``, seconds })),
-  );
-  expect(listed.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(12 * 60);
+test("it lists the scenes in their places, with their seconds and the talks that they are in", () => {
+  const listed = rowsIn(partOf("The scenes")).map((row) => row.slice(0, 3));
+  const rowOf = ({ id, seconds, minutes }: SceneFile, place: string) => [
+    `${place} \`${id}\``,
+    String(seconds),
+    minutes === undefined ? "spare" : MINUTES.filter((most) => most >= minutes).join(", "),
+  ];
+  const isListed = ({ id }: SceneFile) => listed.some(([name]) => name?.endsWith(` \`${id}\``));
+  const spares = SCENES.filter((scene) => !OWN_SCENES.includes(scene) && isListed(scene));
+  expect(listed).toEqual([
+    ...OWN_SCENES.map((scene, i) => rowOf(scene, String(i + 1))),
+    ...spares.map((scene) => rowOf(scene, "–")),
+  ]);
 });
 
 /** Keys as the table writes them. */
@@ -48,9 +54,13 @@ test("every key that it names does something", () => {
   }
 });
 
-test("the deck that it shows is one", () => {
-  const text = /```yaml\n([\s\S]+?)```/.exec(partOf("Decks"))?.[1] ?? "";
-  expect(readDeck(text, parser).scenes).toHaveLength(2);
+const reader = { parser, faultOf: formulaFault };
+
+test("the deck that it shows is one, with a scene of one's own", () => {
+  const [deck = "", scene = ""] = [...partOf("Decks").matchAll(/```yaml\n([\s\S]+?)```/g)].map(
+    ([, text]) => text,
+  );
+  expect(readDeck(deck + scene, reader).scenes).toHaveLength(3);
 });
 
 test("the limits of a deck's texts are those that it states", () => {
@@ -59,7 +69,7 @@ test("the limits of a deck's texts are those that it states", () => {
     most: Number(/at most (\d+) characters/.exec(holds)?.[1] ?? 0),
   }));
   const texts = rows.filter(({ most }) => most > 0);
-  const named = ["title", "headline", "text", "notes", "ifAsked"];
+  const named = ["title", "headline", "text", "shows", "notes", "ifAsked"];
   expect(texts.map(({ field }) => field)).toEqual(named);
   for (const { field, most } of texts) {
     const deckWith = (length: number): string => {
@@ -69,7 +79,7 @@ test("the limits of a deck's texts are those that it states", () => {
       const deck = { file: "tango-lab-talk", version: 1, title: { en: "t" }, scenes: [changed] };
       return JSON.stringify(deck);
     };
-    expect(() => readDeck(deckWith(most), parser), field).not.toThrow();
-    expect(() => readDeck(deckWith(most + 1), parser), field).toThrow(`at most ${most}`);
+    expect(() => readDeck(deckWith(most), reader), field).not.toThrow();
+    expect(() => readDeck(deckWith(most + 1), reader), field).toThrow(`at most ${most}`);
   }
 });

@@ -1,4 +1,4 @@
-/** A talk of twelve minutes as a clicker sent it, with what went wrong in it, and somebody who gives it again. */
+/** A talk of ten minutes as a clicker sent it, with what went wrong in it, and somebody who gives it again. */
 import { type Browser, expect, type Page } from "@playwright/test";
 import { bothAt, LIVE_TALK, openSpeaker, openWall, sceneOf, shownOn } from "../happy/talk.ts";
 import { keysReady } from "../lab.ts";
@@ -35,33 +35,36 @@ const CLICKED: readonly Step[] = [
   { at: 0, key: "F5", scene: 1, shows: "recorded" },
   { at: 4, key: "Escape", scene: 1, shows: "recorded" },
   { at: 8, key: "F5", scene: 1, shows: "recorded" },
-  { at: 45, key: "PageDown", scene: 2, shows: "recorded" },
-  { at: 70, key: "l", scene: 2, shows: "live" },
-  { at: 100, key: ".", scene: 2, shows: "live", cover: "Black" },
-  { at: 110, key: ".", scene: 2, shows: "live" },
-  { at: 135, key: "PageDown", scene: 3, shows: "live" },
-  { at: 160, goesWrong: "gpu", scene: 3, shows: "recorded" },
-  { at: 215, key: "PageDown", scene: 4, shows: "recorded" },
-  { at: 290, key: "PageDown", scene: 5, shows: "recorded" },
-  { at: 300, key: "l", in: "speaker", once: "live is back", scene: 5, shows: "live" },
-  { at: 320, goesWrong: "speaker reloads", scene: 5, shows: "live" },
-  { at: 355, key: "PageDown", scene: 6, shows: "live" },
-  { at: 380, goesWrong: "wall reloads", scene: 6, shows: "live" },
-  { at: 440, key: "PageDown", in: "speaker", scene: 7, shows: "live" },
-  { at: 470, goesWrong: "speaker closes", scene: 7, shows: "live" },
-  { at: 515, key: "PageDown", scene: 8, shows: "live" },
-  { at: 540, key: "s", scene: 8, shows: "live" },
-  { at: 560, key: "l", scene: 8, shows: "recorded" },
-  { at: 590, key: "PageDown", in: "speaker", scene: 9, shows: "recorded" },
-  { at: 600, key: "PageUp", in: "speaker", scene: 8, shows: "recorded" },
-  { at: 604, key: "PageDown", in: "speaker", scene: 9, shows: "recorded" },
-  { at: 640, key: "w", scene: 9, shows: "recorded", cover: "White" },
-  { at: 645, key: "w", scene: 9, shows: "recorded" },
-  { at: 675, key: "PageDown", scene: 10, shows: "recorded" },
+  { at: 40, key: "PageDown", scene: 2, shows: "recorded" },
+  { at: 85, key: "PageDown", scene: 3, shows: "recorded" },
+  { at: 120, key: "PageDown", scene: 3, shows: "recorded" },
+  { at: 165, key: "PageDown", scene: 4, shows: "recorded" },
+  { at: 190, key: ".", scene: 4, shows: "recorded", cover: "Black" },
+  { at: 200, key: ".", scene: 4, shows: "recorded" },
+  // The run that was measured begins here by itself, and trains on behind the next scenes.
+  { at: 225, key: "PageDown", scene: 5, shows: "live" },
+  { at: 250, goesWrong: "gpu", scene: 5, shows: "recorded" },
+  { at: 265, key: "PageDown", scene: 6, shows: "recorded" },
+  { at: 290, key: "PageDown", scene: 6, shows: "recorded" },
+  { at: 315, key: "PageDown", in: "speaker", scene: 6, shows: "recorded" },
+  { at: 340, key: "PageDown", scene: 7, shows: "recorded" },
+  { at: 400, key: "PageDown", in: "speaker", once: "live is back", scene: 8, shows: "live" },
+  { at: 410, goesWrong: "speaker reloads", scene: 8, shows: "live" },
+  { at: 430, goesWrong: "wall reloads", scene: 8, shows: "live" },
+  { at: 460, key: "PageDown", scene: 9, shows: "recorded" },
+  { at: 480, goesWrong: "wall reloads", scene: 9, shows: "recorded" },
+  { at: 500, goesWrong: "speaker closes", scene: 9, shows: "recorded" },
+  { at: 525, key: "PageDown", scene: 10, shows: "recorded" },
+  { at: 535, key: "s", scene: 10, shows: "recorded" },
+  { at: 545, key: "PageUp", in: "speaker", scene: 9, shows: "recorded" },
+  { at: 549, key: "PageDown", in: "speaker", scene: 10, shows: "recorded" },
+  { at: 560, key: "w", scene: 10, shows: "recorded", cover: "White" },
+  { at: 565, key: "w", scene: 10, shows: "recorded" },
+  { at: 575, key: "PageDown", scene: 11, shows: "recorded" },
 ];
 
 /** When the audience claps. */
-export const END_S = 720;
+export const END_S = 605;
 
 /** Faults and dialogs on the wall, from now on. */
 async function watchWall(wall: Page): Promise<void> {
@@ -170,7 +173,8 @@ export async function giveTalk(
     await talk.give(step, browser);
     await talk.check(step);
   }
-  await expect(wall.getByRole("img", { name: /QR/ })).toBeVisible();
+  // The address of a test is this computer's own.
+  await expect(wall.getByText(/^Only this computer/)).toBeVisible();
   expect(await faultsOn(wall)).toEqual([]);
   return talk.speaker;
 }

@@ -1,4 +1,4 @@
-/** The keys of a talk of twelve minutes, one after the other, without a network and with all that can go wrong. */
+/** The keys of a talk of ten minutes, one after the other, without a network and with all that can go wrong. */
 import { expect } from "@playwright/test";
 import { clockOf } from "../happy/talk.ts";
 import { watchConsole } from "../lab.ts";
@@ -7,7 +7,7 @@ import { giveTalk, prepare, TALK_BROWSER } from "./clicker-talk.ts";
 
 test.use(TALK_BROWSER);
 
-test("a talk of ten scenes goes on through all of it", { tag: "@night" }, async ({
+test("a talk of eleven scenes goes on through all of it", { tag: "@night" }, async ({
   page: wall,
   context,
   browser,

@@ -31,7 +31,7 @@ export const mirrored = (speaker: Page): Locator =>
   speaker.frameLocator('iframe[title^="On the wall"]').locator("h1");
 
 export const sceneOf = (page: Page): Promise<number> =>
-  page.evaluate(() => Number(new URLSearchParams(location.search).get("scene") ?? "1"));
+  page.evaluate(() => window.tangoLab?.state().screen.scene ?? 0);
 
 export const shownOn = (page: Page): Promise<string> =>
   page.evaluate(() => {

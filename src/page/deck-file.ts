@@ -2,8 +2,8 @@
 import { hasLabExtension } from "../core/files/given.ts";
 import { decodeText } from "../core/written-text.ts";
 
-/** Bytes of a talk's file; the lab's own has a tenth. */
-const MOST_BYTES = 400_000;
+/** Bytes of a talk's file, more than one with all its pictures may have. */
+const MOST_BYTES = 9_000_000;
 
 /** Files with these names are talks. */
 export const isDeckFile = (file: File): boolean => hasLabExtension(file, "talk");

@@ -229,12 +229,12 @@ export const isLive = (state: Pick<AppState, "shown">): boolean => sourceOf(stat
 export const liveWaits = (state: AppState): boolean =>
   !isLive(state) && state.handover === null && runOf(state, state.front).status !== "idle";
 
-/** Whether a live run computes or is about to: the one on screen, one that gets ready, or racing lanes. */
+/** Whether a live run computes or is about to: the front one, also behind the recording, or racing lanes. */
 export const computesLive = (state: AppState): boolean =>
   state.race === "running" ||
   state.race === "stepping" ||
   state.handover !== null ||
-  (isLive(state) && isBusy(runShown(state).status));
+  isBusy(runOf(state, state.front).status);
 
 /** Whether the run on screen plays or trains and the view follows it: groups then come and go by themselves. */
 export const isMoving = (state: AppState): boolean =>

@@ -94,8 +94,11 @@ export class Controller {
     await this.#player.put(item, plays);
   }
 
-  /** Resumes a saved run from its newest checkpoint, with all its metrics and groups. */
-  async resume(earlier: EarlierRun): Promise<void> {
+  /**
+   * Resumes a saved run from its newest checkpoint, with all its metrics and groups.
+   * @param isBehind whether it trains behind the recording that is on screen
+   */
+  async resume(earlier: EarlierRun, isBehind = false): Promise<void> {
     const { preset, settings, settingChanges, checkpoints, messages, view } = earlier;
     const checkpoint = checkpoints.at(-1);
     if (!checkpoint) return;
@@ -103,7 +106,7 @@ export class Controller {
     this.#race.end();
     const live = this.#registry.front;
     live.reset();
-    this.#registry.show("live");
+    if (!isBehind) this.#registry.show("live");
     this.dispatch({ type: "draft", preset, draft: settings });
     live.emit({ type: "loaded", settings, settingChanges });
     live.replay(messages);
@@ -111,6 +114,7 @@ export class Controller {
     for (const saved of checkpoints) live.addCheckpoint(saved);
     const connection = await this.#starter.resume(settings, checkpoint);
     if (!connection) return;
+    if (isBehind) return this.#timeline.trainBehind();
     this.dispatch({ type: "view", view });
     await this.#timeline.play();
   }

@@ -143,11 +143,6 @@ test("a page that never had a GPU is told how to get one", async () => {
 test.each([
   ["another fault", async () => {}, new TangoError("worker-lost", "Gone.")],
   ["a paused run", (app: ReturnType<typeof fakeApp>["app"]) => app.timeline.pause(), LOST],
-  [
-    "a run behind the recording",
-    async (app: ReturnType<typeof fakeApp>["app"]) => app.registry.show("recorded"),
-    LOST,
-  ],
 ])("%s waits for the user", async (_, before, error) => {
   const { app, starts, sendCheckpoint, lose } = fakeApp();
   await app.timeline.play();
@@ -157,4 +152,20 @@ test.each([
   await vi.advanceTimersByTimeAsync(100);
   expect(app.registry.front.state.status).toBe("fault");
   expect(starts).toHaveLength(1);
+});
+
+test("a run behind the recording is back at its checkpoint, where it waits", async () => {
+  const { app, starts, sendCheckpoint, lose } = fakeApp();
+  await app.timeline.play();
+  sendCheckpoint(5);
+  app.registry.show("recorded");
+  lose(LOST);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(starts).toHaveLength(2);
+  expect(app.registry.front.state.status).toBe("paused");
+  await app.timeline.trainBehind();
+  expect(app.registry.front.state.status).toBe("training");
+  expect(app.store.getState().shown).toBe("recorded");
+  await app.timeline.pauseBehind();
+  expect(app.registry.front.state.status).toBe("paused");
 });

@@ -1,13 +1,13 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { PlainError } from "../core/errors.ts";
-import { type AppState, isLive, runShown } from "./app-state.ts";
+import { type AppState, runOf } from "./app-state.ts";
 
 /** So many losses within this time, ms, leave the choice to the user: the GPU is probably unstable. */
 export const LOSS_LIMIT = { losses: 3, within: 60_000 };
 
 /**
- * Resumes a run from its checkpoint when it loses the GPU while it trains or gets ready for it: drivers reset and
- * laptops sleep. After three losses in a minute, or when the browser gives no GPU any more, the user chooses an engine.
+ * Resumes the front run from its checkpoint when it loses the GPU while it trains or gets ready for it, also behind
+ * the recording: drivers reset and laptops sleep. After three losses in a minute, or when the browser gives no GPU any more, the user chooses an engine.
  */
 export class Recovery {
   readonly #store: StoreApi<AppState>;
@@ -24,7 +24,8 @@ export class Recovery {
     this.#store = store;
     this.#now = now;
     store.subscribe((state, before) => {
-      if (runShown(state).running === null) this.#forget();
+      const front = runOf(state, state.front);
+      if (front.running === null) this.#forget();
       const code = faultOf(state, before);
       // This page had an adapter: browsers take it away for some minutes when their GPU process has crashed.
       if (code === "no-adapter" && this.#losses.length > 0) {
@@ -32,7 +33,7 @@ export class Recovery {
       }
       if (code !== "device-lost") return;
       const gpuTrouble = this.#count() >= LOSS_LIMIT.losses ? "storm" : null;
-      store.setState({ recoveredFrom: runShown(state).saved ?? "start", gpuTrouble });
+      store.setState({ recoveredFrom: front.saved ?? "start", gpuTrouble });
       // Later subscribers must see the fault before the events of the new start.
       if (gpuTrouble === null) queueMicrotask(() => void resume());
     });
@@ -54,11 +55,15 @@ export class Recovery {
   }
 }
 
-/** The code of the fault by which the live run on screen has just stopped training or starting; else null. */
+/**
+ * The code of the fault by which the front run has just stopped training or starting; else null. One that still gets
+ * ready behind the recording comes on screen with its fault.
+ */
 function faultOf(state: AppState, before: AppState): PlainError["code"] | null {
-  const { status, fault } = runShown(state);
-  if (!isLive(state) || state.race !== "none" || before.shown !== state.shown) return null;
-  const was = runShown(before).status;
+  const { status, fault } = runOf(state, state.front);
+  if (state.race !== "none" || before.front !== state.front || before.handover !== null)
+    return null;
+  const was = runOf(before, before.front).status;
   const wasBusy = was === "training" || was === "starting";
   return wasBusy && status === "fault" ? (fault?.code ?? null) : null;
 }

@@ -87,9 +87,9 @@ const room = (name: string, most: number, goal?: number): Limit => ({
  * needs more raises the limit by hand and says why in the commit. One that has become too wide is lowered.
  */
 export const LIMITS: readonly Limit[] = [
-  { what: "Lines of the product", most: 154_700, goal: 110_000, count: linesIn(/./) },
-  { what: "Lines of CSS", most: 19_450, goal: 8000, count: linesIn(/\.css$/) },
-  room("core", 25_500, 20_000),
+  { what: "Lines of the product", most: 156_400, goal: 110_000, count: linesIn(/./) },
+  { what: "Lines of CSS", most: 19_900, goal: 8000, count: linesIn(/\.css$/) },
+  room("core", 25_900, 20_000),
   room("engine", 11_300),
   room("line", 300),
   room("bench", 1600),
@@ -102,7 +102,7 @@ export const LIMITS: readonly Limit[] = [
   room("page", 2600),
   room("plot", 3900),
   room("run", 18_000),
-  room("story", 20_900, 12_000),
+  room("story", 22_300, 12_000),
   room("features", 13_000),
   room("lab", 13_800),
   room("class", 5500),

@@ -29,7 +29,7 @@ export async function loadParser(): Promise<Parser> {
 /** What a browser offers to open. */
 export const WRITTEN_FILES = ".yaml,.yml,.json,application/json";
 /** Characters of a file; the longest of the lab's own has a tenth. */
-export const MOST_CHARACTERS = 200_000;
+const MOST_CHARACTERS = 200_000;
 const MOST_SHOWN = 60;
 /** Room for the names of all blocks. */
 const MOST_WHY = 400;
@@ -48,6 +48,8 @@ export interface WrittenKind<S extends v.GenericSchema> {
   readonly schema: S;
   /** What the parts of one that its schema takes must fit in each other. */
   readonly faults: (value: v.InferOutput<S>) => Iterable<Fault>;
+  /** Characters that it may have, and the sentence on more; without it those of any file. */
+  readonly length?: { readonly most: number; readonly tooLong: () => string };
   /** Why the file is not of this kind at all, else null. */
   readonly foreign?: (value: unknown) => string | null;
 }
@@ -95,10 +97,15 @@ function yamlOf(text: string, { parseYaml }: Parser): Text {
   return ofFile(file.notYaml(line, column, why));
 }
 
+const ANY_LENGTH: NonNullable<WrittenKind<v.GenericSchema>["length"]> = {
+  most: MOST_CHARACTERS,
+  tooLong: () => words(writtenWords).file.tooLong(formatInteger(MOST_CHARACTERS)),
+};
+
 /** What a text holds, or what is wrong with it as a whole. */
-export function parseText(text: string, parser: Parser): Text {
+export function parseText(text: string, parser: Parser, length = ANY_LENGTH): Text {
   const { file } = words(writtenWords);
-  if (text.length > MOST_CHARACTERS) return ofFile(file.tooLong(formatInteger(MOST_CHARACTERS)));
+  if (text.length > length.most) return ofFile(length.tooLong());
   if (text.trim() === "") return ofFile(file.empty);
   return isJson(text) ? jsonOf(text, parser) : yamlOf(text, parser);
 }
@@ -165,7 +172,7 @@ export function readWritten<S extends v.GenericSchema>(
   kind: WrittenKind<S>,
   parser: Parser,
 ): ReadResult<v.InferOutput<S>> {
-  const found = parseText(text, parser);
+  const found = parseText(text, parser, kind.length);
   if ("faults" in found) return found;
   const read = checkSchema(found.value, kind);
   return "faults" in read ? { faults: withPlaces(read.faults, found.placeOf) } : read;

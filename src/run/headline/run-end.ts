@@ -24,4 +24,5 @@ export function endOfOtherRun(own: ChartRun, other: ChartRun): RunEnd | null {
 }
 
 /** Whether a run ends visibly above its start. */
-export const improvesVisibly = ({ first, last }: RunEnd): boolean => last - first >= VISIBLE;
+export const improvesVisibly = ({ first, last }: Pick<RunEnd, "first" | "last">): boolean =>
+  last - first >= VISIBLE;

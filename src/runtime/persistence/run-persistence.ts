@@ -88,8 +88,9 @@ export class RunPersistence {
   /**
    * Resumes a stored run; the run on this page is saved and left.
    * @param lastGood whether damaged parts are given up, back to the newest checkpoint before them
+   * @param isBehind whether it trains behind the recording that is on screen
    */
-  async resume(id: string, lastGood = false): Promise<void> {
+  async resume(id: string, lastGood = false, isBehind = false): Promise<void> {
     const live = this.autoSaver.runOf(id);
     if (live) {
       this.#app.lanes.bringForward(live.id);
@@ -115,7 +116,7 @@ export class RunPersistence {
       }
       this.autoSaver.adopt(content, release);
       this.store.setState({ offer: null });
-      await this.#app.controller.resume(earlier);
+      await this.#app.controller.resume(earlier, isBehind);
     });
   }
 

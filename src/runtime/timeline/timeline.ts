@@ -1,5 +1,6 @@
 import type { StepKind } from "../../protocol/messages.ts";
 import { groupShown, groupsShown, isLive, runShown, SPEEDS } from "../app-state.ts";
+import type { AppConnection } from "../connection.ts";
 import type { Race } from "../lanes/race.ts";
 import { lineOfUpdate, positionOf, updatesAt } from "../positions.ts";
 import type { RecordingPlayer } from "../recording-player/recording-player.ts";
@@ -60,6 +61,25 @@ export class Timeline {
     // The recording may be on screen by now: the run then waits at its start.
     if (!connection || !isLive(this.#registry.state)) return;
     if (this.#race.isOn) return this.#race.play();
+    await this.#train(connection);
+  }
+
+  /** Trains the front run on behind the recording. */
+  async trainBehind(): Promise<void> {
+    const connection = await this.#starter.ready(this.#registry.front);
+    if (connection && !isLive(this.#registry.state)) await this.#train(connection);
+  }
+
+  /** Pauses the front run where it trains behind the recording. */
+  async pauseBehind(): Promise<void> {
+    const { front, state } = this.#registry;
+    const { connection } = front;
+    const trains = connection && !isLive(state) && front.state.status === "training";
+    if (trains) await front.pause(connection);
+  }
+
+  async #train(connection: AppConnection): Promise<void> {
+    const { front } = this.#registry;
     front.emit({ type: "playing" });
     await front.guard(connection, () => connection.play());
   }
@@ -162,6 +182,13 @@ export class Timeline {
     this.handover.cancel();
     const { position } = this;
     void this.pause();
+    this.#registry.show("recorded");
+    this.seek(position);
+  }
+
+  /** Puts the recording on screen, at the same update, while the live run trains on behind it. */
+  leaveLive(): void {
+    const { position } = this;
     this.#registry.show("recorded");
     this.seek(position);
   }

@@ -60,8 +60,8 @@ export interface SceneForm<P extends Part = Part> {
     );
   /** The run on screen, what was recorded before, or nothing of both. */
   readonly shows: "run" | "study" | "page";
-  /** `beside`: in a narrow column of its own; `both`: it fills both columns. */
-  readonly place?: "beside" | "both";
+  /** `beside`: in a narrow column of its own; `both`: it fills both columns; `half`: as wide as others of the scene. */
+  readonly place?: "beside" | "both" | "half";
   /** The part of the page that it is, which a link may hide. */
   readonly partOfPage?: HideablePart;
   /** Whether it tells which steps are wrong, as long as the truth is shown. */

@@ -1,8 +1,7 @@
 /** The speaker's window: it hears what the wall shows, sends keys there, and draws. It trains nothing. */
 import { takeDecks } from "../../page/deck-file.ts";
-import { loadParser } from "../../page/written/read.ts";
 import { followDeck, refuseDeck } from "../talk/deck/deck-in-use.ts";
-import { readDeck } from "../talk/deck/read-deck.ts";
+import { loadDeckReader, readDeck } from "../talk/deck/read-deck.ts";
 import { fillScreen, leaveFullScreen } from "../talk/model/full-screen.ts";
 import type { TalkAction } from "../talk/model/talk-keys.ts";
 import { talkStore } from "../talk/model/talk-store.ts";
@@ -42,7 +41,7 @@ export const askWall = (what: Asked): void => tellWall({ type: "ask", what });
 /** The window on the wall gives and keeps a talk from a file. */
 async function passOn(text: string): Promise<void> {
   try {
-    const deck = JSON.stringify(readDeck(text, await loadParser()));
+    const deck = JSON.stringify(readDeck(text, await loadDeckReader()));
     tellWall({ type: "give", deck });
     talkStore.setState({ problem: null });
   } catch (error) {

@@ -1,3 +1,4 @@
+import { useStore } from "zustand";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
@@ -12,7 +13,9 @@ import { READY_HASH } from "../speaker/model/windows.ts";
 import { QuietLine } from "../speaker/wall/QuietLine.tsx";
 import { useScenes } from "./deck/deck-in-use.ts";
 import styles from "./foot.module.css";
+import { nextDoes } from "./model/go.ts";
 import type { TalkAction } from "./model/talk-keys.ts";
+import { talkStore } from "./model/talk-store.ts";
 import { isOfRun, isOfStudy, tellsTruth } from "./scenes/scene.ts";
 
 import { talkWords } from "./words.en.ts";
@@ -34,6 +37,8 @@ export function Foot({ scene, act }: Props) {
   const sourceLock = useApp((state) => refusalOf("source", state));
   const hidesTruth = useHides("truth");
   const scenes = useScenes();
+  useStore(talkStore, ({ look }) => look);
+  const next = nextDoes(scene);
   const file = scenes[scene - 1];
   const ofRun = file?.parts.some(isOfRun) ?? false;
   return (
@@ -88,8 +93,8 @@ export function Foot({ scene, act }: Props) {
           refusal={locked}
           onPress={() => act({ type: "leave" })}
         />
-        {scene < scenes.length ? (
-          <Key name="→" does={names.next} onPress={() => act({ type: "by", by: 1 })} />
+        {next ? (
+          <Key name="→" does={names[next]} onPress={() => act({ type: "by", by: 1 })} />
         ) : null}
       </ul>
     </footer>

@@ -53,6 +53,7 @@ function WholeScene({ scene }: Props) {
   );
   const main = scene.parts.filter((part) => placeOf(part) !== "beside");
   const beside = scene.parts.filter((part) => placeOf(part) === "beside");
+  const halves = main.filter((part) => placeOf(part) === "half").length;
   const hasTwo = beside.length > 0 || main.some((part) => placeOf(part) === "both");
   return (
     <>
@@ -60,7 +61,7 @@ function WholeScene({ scene }: Props) {
         <h1>{told(headline)}</h1>
         {meaning ? <p>{told(meaning)}</p> : null}
       </header>
-      <div className={styles.row} data-parts={hasTwo ? 2 : 1}>
+      <div className={styles.row} data-parts={hasTwo ? 2 : 1} data-halves={halves}>
         {main.map(draw)}
         {beside.length > 0 ? <div className={styles.beside}>{beside.map(draw)}</div> : null}
       </div>

@@ -8,11 +8,11 @@ import { showScreen } from "../../page/navigation/screen.ts";
 import { switchSingleKeys } from "../../page/single-keys.ts";
 import { openRecording, state } from "../../page/testing/page.ts";
 import { LEAVE_WITHIN_MS } from "./model/act.ts";
-import { SCENES } from "./scenes/registry.ts";
+import { OWN_SCENES } from "./scenes/registry.ts";
 import Talk from "./Talk.tsx";
 import zh from "./words.zh.ts";
 
-const numberOf = (id: string) => SCENES.findIndex((scene) => scene.id === id) + 1;
+const numberOf = (id: string) => OWN_SCENES.findIndex((scene) => scene.id === id) + 1;
 const MISTAKE = numberOf("mistake");
 const BOTH = numberOf("both-learn");
 
@@ -42,15 +42,17 @@ vi.mock("../../run/figures/sources.ts", async () => {
 describe("a scene", () => {
   test("has a headline computed from the attempt, the sheet and one line", () => {
     render(<Talk />);
+    press("PageDown");
     expect(headline()).toBe("One mistake caught, one missed.");
     expect(screen.getByText(/^Both learned 1 \+ 7 = 6 from a misprint\./)).toBeTruthy();
     expect(screen.getByRole("table")).toBeTruthy();
     const scenes = within(screen.getByRole("navigation", { name: "Scenes" }));
     const dots = scenes.getAllByRole("button").map((dot) => dot.getAttribute("aria-label"));
-    expect(dots).toHaveLength(SCENES.length);
-    expect(dots.slice(0, 2)).toEqual([
-      "Scene 1: Eight wrong answers",
-      "Scene 2: Who sees the mistake?",
+    expect(dots).toHaveLength(OWN_SCENES.length);
+    expect(dots.slice(0, 3)).toEqual([
+      "Scene 1: A writer and a checker",
+      "Scene 2: Before and after",
+      "Scene 3: Who sees the mistake?",
     ]);
     expect(screen.getByRole("status").textContent).toBe("Recorded");
   });
@@ -65,14 +67,18 @@ describe("a scene", () => {
   test("that a link opens at the start goes to where it is about", async () => {
     await openRecording("quick", 0);
     render(<Talk />);
+    // What it hides first is hidden from the first paint on.
+    expect(state().screen.showsTruth).toBe(false);
     await waitFor(() => expect(position()).toBe(46));
+    expect(headline()).toBe("Who sees the mistake?");
+    press("PageDown");
     expect(headline()).toBe("One mistake caught, one missed.");
   });
 
   test("of a number that there is not is the last one", () => {
     act(() => showScreen({ scene: 40 }));
     render(<Talk />);
-    const last = SCENES.at(-1)?.title.en ?? "";
+    const last = OWN_SCENES.at(-1)?.title.en ?? "";
     expect(screen.getByText(last, { selector: "span" })).toBeTruthy();
   });
 
@@ -102,6 +108,7 @@ describe("a scene", () => {
   test("is told in Chinese", () => {
     act(() => languageStore.setState({ language: "zh", translations: { "story/talk": zh } }));
     render(<Talk />);
+    press("PageDown");
     expect(headline()).toBe("抓住 1 个错误，放过 1 个。");
     expect(screen.getByRole("navigation", { name: "场景" })).toBeTruthy();
     act(() => languageStore.setState({ language: "en", translations: null }));
@@ -110,18 +117,17 @@ describe("a scene", () => {
 
 describe("keys", () => {
   test("go through the scenes and stop at the ends", async () => {
+    act(() => showScreen({ scene: 1 }));
     render(<Talk />);
     press("ArrowRight");
-    expect(state().screen.scene).toBe(3);
-    press("PageUp");
     expect(state().screen.scene).toBe(2);
-    press("ArrowLeft");
+    press("PageUp");
     press("ArrowLeft");
     expect(state().screen.scene).toBe(1);
-    act(() => showScreen({ scene: SCENES.length }));
+    act(() => showScreen({ scene: OWN_SCENES.length }));
     press("PageDown");
-    expect(state().screen.scene).toBe(SCENES.length);
-    press("2");
+    expect(state().screen.scene).toBe(OWN_SCENES.length);
+    press(String(MISTAKE));
     expect(state().screen.scene).toBe(MISTAKE);
     await waitFor(() => expect(position()).toBe(46));
   });
@@ -138,6 +144,7 @@ describe("keys", () => {
 
   test("hide and show the truth: the headline then asks its question", () => {
     render(<Talk />);
+    press("PageDown");
     expect(screen.getByRole("table").textContent).toContain("missed");
     press("t");
     expect(state().screen.showsTruth).toBe(false);
@@ -218,6 +225,7 @@ describe("keys", () => {
   });
 
   test("act once while they are held, and reach nobody else", () => {
+    act(() => showScreen({ scene: 1 }));
     render(<Talk />);
     const received = vi.fn();
     document.addEventListener("keydown", received);
@@ -231,7 +239,7 @@ describe("keys", () => {
     act(() => void document.body.dispatchEvent(held));
     document.removeEventListener("keydown", received);
     expect(held.defaultPrevented).toBe(true);
-    expect(state().screen.scene).toBe(3);
+    expect(state().screen.scene).toBe(2);
     expect(received).not.toHaveBeenCalled();
   });
 
@@ -245,11 +253,12 @@ describe("keys", () => {
   test("that type a character rest while single keys are off", () => {
     switchSingleKeys(false);
     render(<Talk />);
+    press("PageDown");
     for (const key of ["b", "t", "5", "."]) press(key);
     expect(black()).toBe(null);
     expect(state().screen).toMatchObject({ scene: MISTAKE, showsTruth: true });
     press("ArrowRight");
-    expect(state().screen.scene).toBe(3);
+    expect(state().screen.scene).toBe(MISTAKE + 1);
   });
 
   test("do nothing in a field, with a modifier, and under a dialog", () => {
@@ -269,12 +278,14 @@ describe("keys", () => {
 
   test("are buttons too", async () => {
     render(<Talk />);
+    act(() => showScreen({ scene: 1 }));
     await userEvent.click(button("→ next"));
-    expect(state().screen.scene).toBe(3);
-    act(() => showScreen({ scene: SCENES.length }));
+    expect(state().screen.scene).toBe(2);
+    act(() => showScreen({ scene: OWN_SCENES.length }));
     expect(screen.queryByRole("button", { name: "→ next" })).toBe(null);
-    await userEvent.click(button("Scene 2: Who sees the mistake?"));
+    await userEvent.click(button("Scene 3: Who sees the mistake?"));
     expect(state().screen.scene).toBe(MISTAKE);
+    await userEvent.click(button("→ truth"));
     await userEvent.click(button("T no truth"));
     expect(state().screen.showsTruth).toBe(false);
     await userEvent.click(button("B black"));

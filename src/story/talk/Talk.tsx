@@ -2,7 +2,8 @@ import { type CSSProperties, useEffect } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
-import { useApp } from "../../page/app.ts";
+import { app, useApp } from "../../page/app.ts";
+import { showScreen } from "../../page/navigation/screen.ts";
 import { startWall } from "../speaker/wall/wall.ts";
 import { sceneNumber, useScenes } from "./deck/deck-in-use.ts";
 import { Foot } from "./Foot.tsx";
@@ -28,7 +29,15 @@ export default function Talk() {
   usePlace();
   useEffect(startWall, []);
   useEffect(() => void loadScenes(), []);
-  useEffect(() => () => talkStore.setState(FIRST_TALK), []);
+  useEffect(
+    () => () => {
+      // No view but Talk has a run behind what it shows.
+      void app.timeline.pauseBehind();
+      showScreen({ showsTruth: !app.store.getState().screen.hides.includes("truth") });
+      talkStore.setState(FIRST_TALK);
+    },
+    [],
+  );
   const scene = scenes[number - 1];
   if (!scene) return null;
   return (

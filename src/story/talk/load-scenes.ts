@@ -1,11 +1,12 @@
 import { loadAhead } from "../blocks/pieces/use-loaded.ts";
 import { sceneViewOf } from "../blocks/scene-views.ts";
+import { scenesNow } from "./deck/deck-in-use.ts";
 import { SCENES } from "./scenes/registry.ts";
 import { loadFigures } from "./use-scene-numbers.ts";
 
-/** Fetches what all scenes draw, so that the talk needs no network from here on. A scene whose part fails says so itself. */
+/** Fetches what all scenes draw, the spares and those of the talk in use, so that the talk needs no network from here on. A scene whose part fails says so itself. */
 export async function loadScenes(): Promise<void> {
-  const loads = SCENES.flatMap(({ numbers, parts }) => [
+  const loads = [...SCENES, ...scenesNow()].flatMap(({ numbers, parts }) => [
     numbers ? loadAhead(numbers, loadFigures) : null,
     ...parts.map(async (part) => {
       const { load } = sceneViewOf(part);

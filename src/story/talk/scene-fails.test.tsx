@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, expect, test, vi } from "vitest";
 import { showScreen } from "../../page/navigation/screen.ts";
 import { openRecording } from "../../page/testing/page.ts";
-import { SCENES } from "./scenes/registry.ts";
+import { OWN_SCENES } from "./scenes/registry.ts";
 import Talk from "./Talk.tsx";
 
-const FAILS = SCENES.findIndex(({ id }) => id === "eleven-runs") + 1;
+const FAILS = OWN_SCENES.findIndex(({ id }) => id === "eleven-runs") + 1;
 
 vi.mock("../../run/figures/sources.ts", () => {
   const fail = () => Promise.reject(new Error("no network"));
@@ -26,7 +26,7 @@ test("a scene whose figures cannot be fetched has its title, and the keys lead o
   const headline = () => screen.getByRole("heading", { level: 1 }).textContent;
   expect(await screen.findByText("The figures of this scene could not be fetched.")).toBeTruthy();
   expect(headline()).toBe("Not one lucky run");
-  await act(async () => void fireEvent.keyDown(document.body, { key: "PageDown" }));
+  await act(async () => void fireEvent.keyDown(document.body, { key: "PageUp" }));
   expect(headline()).not.toBe("Not one lucky run");
   expect(screen.queryByText("The figures of this scene could not be fetched.")).toBe(null);
 });

@@ -5,7 +5,8 @@ import { showScreen } from "../../page/navigation/screen.ts";
 import { persistence } from "../../page/persistence.ts";
 import { chooseAttemptAndStep } from "../../run/now/actions.ts";
 import { useOpenRecording } from "../../run/run-chart/use-runs.ts";
-import { enterScene, shownScene } from "./model/act.ts";
+import { isLive } from "../../runtime/app-state.ts";
+import { enterScene, hideFirst, shownScene } from "./model/go.ts";
 import { keepMemory, type TalkMemory, takeMemory } from "./model/memory.ts";
 import { talkStore } from "./model/talk-store.ts";
 
@@ -22,8 +23,9 @@ function isLinkedRunOpen(): boolean {
   return id === null || (origin?.kind === "kept" && origin.id === id);
 }
 
-async function restore({ live, moves, update, attempt }: TalkMemory): Promise<void> {
-  if (live !== null) {
+async function restore({ live, isBehind, moves, update, attempt }: TalkMemory): Promise<void> {
+  if (live !== null && isBehind) void persistence.resume(live, false, true);
+  else if (live !== null) {
     await persistence.resume(live);
     if (!moves) await app.timeline.pause();
     return;
@@ -38,15 +40,20 @@ async function restore({ live, moves, update, attempt }: TalkMemory): Promise<vo
 export function usePlace(): void {
   const recording = useOpenRecording();
   useLayoutEffect(() => {
-    if (!memory) return;
-    talkStore.setState({ cover: memory.cover });
-    showScreen({ scene: memory.scene });
+    if (!memory) {
+      if (!linked.has("u")) hideFirst();
+      return;
+    }
+    const { cover, look, scene } = memory;
+    talkStore.setState({ cover, look });
+    showScreen({ scene });
   }, []);
   useEffect(() => {
     if (!recording || (memory && !isLinkedRunOpen())) return;
     const before = memory;
     memory = null;
     if (before) void restore(before);
+    else if (isLive(app.store.getState())) return;
     else if (app.timeline.position === 0 && !linked.has("u")) void enterScene(shownScene(), 0);
   }, [recording]);
   useEffect(keepMemory, []);

@@ -10,19 +10,26 @@ export const loadCode = () => import("../../../kit/QrCode.tsx");
 /** Without what nobody types. */
 const spoken = (address: string): string => address.replace(/^https?:\/\//, "").replace(/\/$/, "");
 
-/** The address of exactly this lab, to read and to scan. */
+/** The address of exactly this lab, to read and to scan; where only this computer can open it, what to do instead. */
 export function Address() {
   const words = useWords(talkWords);
   const { onlyHere } = useWords().address;
   const code = useLazy(loadCode);
   const address = addressForOthers("", useStore(publicAddress));
+  if (isPrivate(address))
+    return (
+      <section className={styles.address}>
+        <p>
+          {onlyHere} {words.noCode}
+        </p>
+      </section>
+    );
   return (
     <section className={styles.address}>
       {typeof code === "object" ? (
         <code.default className={styles.code} text={address} label={words.code(address)} />
       ) : null}
       <p>{spoken(address)}</p>
-      {isPrivate(address) ? <p>{onlyHere}</p> : null}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { app } from "../../../page/app.ts";
-import { goToMoment } from "../../talk/model/moment.ts";
-import type { SceneFile } from "../../talk/scenes/scene.ts";
+import { goToLook } from "../../talk/model/moment.ts";
+import { looksOf, type SceneFile } from "../../talk/scenes/scene.ts";
 import styles from "./darkroom.module.css";
 import { Frame } from "./Frame.tsx";
 import { copyOf, settled } from "./settled.ts";
@@ -28,7 +28,9 @@ export function Darkroom({ scenes, onDrawn }: Props) {
     let isOver = false;
     const draw = async () => {
       app.registry.show("recorded");
-      await goToMoment(scene.at, null);
+      // Its last look has all that the scene tells.
+      const last = looksOf(scene).at(-1);
+      if (last) await goToLook(last, null);
       await settled(body);
       const drawing = body.firstElementChild;
       if (isOver || !drawing) return;

@@ -2,8 +2,8 @@
 import * as v from "valibot";
 import { columnsSchema } from "../../../core/recording/metrics-columns.ts";
 import { MAX_LINK_LENGTH } from "../../../core/settings/parse.ts";
-import { MOST_CHARACTERS } from "../../../page/written/read.ts";
 import { HIDEABLE } from "../../../runtime/app-state.ts";
+import { MOST_DECK } from "../../talk/deck/schema.ts";
 
 export const CHANNEL = "tango-lab.talk";
 /** Windows of two versions of the page do not understand each other. */
@@ -99,13 +99,13 @@ const messageSchema = v.variant("type", [
   v.strictObject({
     ...from,
     type: v.literal("deck"),
-    deck: v.nullable(v.pipe(v.string(), v.maxLength(MOST_CHARACTERS))),
+    deck: v.nullable(v.pipe(v.string(), v.maxLength(MOST_DECK))),
   }),
   /** A talk's file that was dropped on the speaker's window. */
   v.strictObject({
     ...forWall,
     type: v.literal("give"),
-    deck: v.pipe(v.string(), v.maxLength(MOST_CHARACTERS)),
+    deck: v.pipe(v.string(), v.maxLength(MOST_DECK)),
   }),
   /** A key or a button of the speaker. */
   v.strictObject({ ...forWall, type: v.literal("do"), action }),

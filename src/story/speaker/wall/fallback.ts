@@ -1,6 +1,7 @@
 /**
  * The wall never shows a fault: when the live run on it stops, the recording takes over at the same update.
- * A run that lost its GPU resumes from its checkpoint meanwhile, and L returns to it.
+ * A run that lost its GPU resumes from its checkpoint meanwhile, and L returns to it. One that trained behind the
+ * recording trains on there.
  */
 import { app } from "../../../page/app.ts";
 import { type AppState, isLive, runOf } from "../../../runtime/app-state.ts";
@@ -20,9 +21,21 @@ function onEvent({ type }: RunEvent): void {
     if (isLive(state)) {
       setLost(isResumed(state) ? "resumes" : "stopped");
       app.timeline.showRecording();
-    } else if (talkStore.getState().lost !== null) setLost("stopped");
+    } else if (talkStore.getState().lost !== null || (wasBehind && !isResumed(state)))
+      setLost("stopped");
   }
-  if (type === "started" && talkStore.getState().lost !== null) setLost("waits");
+  if (type !== "started") return;
+  if (talkStore.getState().lost !== null) setLost("waits");
+  else if (wasBehind && !isLive(state)) void app.timeline.trainBehind();
+  wasBehind = false;
+}
+
+/** Whether the front run was lost while it trained behind the recording. */
+let wasBehind = false;
+
+function noteBehind(state: AppState, before: AppState): void {
+  const [is, was] = [state, before].map((at) => runOf(at, at.front).status);
+  if (!isLive(before) && was === "training" && is === "fault") wasBehind = true;
 }
 
 /** The run that was lost comes back on screen; one that is not ready is tried out of sight. */
@@ -40,6 +53,7 @@ export function startFallback(): () => void {
   const ends = [
     app.registry.onEvent(onEvent),
     app.store.subscribe((state, before) => {
+      noteBehind(state, before);
       const isBack = isLive(state) && !isLive(before);
       if (isBack && talkStore.getState().lost !== null) onReturn();
     }),

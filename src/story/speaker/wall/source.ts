@@ -2,12 +2,19 @@ import { app } from "../../../page/app.ts";
 import { pressControl } from "../../../page/controls.ts";
 import { isLive } from "../../../runtime/app-state.ts";
 
-/** L: a live run that waits trains on when it comes back, at its newest update; nobody wants to press Play as well. */
-export function switchSource(): void {
-  const wasLive = isLive(app.store.getState());
-  pressControl("source");
-  if (wasLive || !isLive(app.store.getState())) return;
-  if (app.registry.front.state.status !== "paused") return;
+/** Puts a live run that was begun on screen at its newest update, where it trains on; nobody wants to press Play as well. */
+export function goLive(): void {
+  app.registry.show("live");
   app.timeline.follow();
-  void app.timeline.play();
+  if (app.registry.front.state.status === "paused") void app.timeline.play();
+}
+
+/** L: the live run at its newest update, or the recording, behind which it trains on. */
+export function switchSource(): void {
+  if (isLive(app.store.getState())) {
+    app.timeline.leaveLive();
+    return;
+  }
+  pressControl("source");
+  if (isLive(app.store.getState())) goLive();
 }

@@ -3,7 +3,7 @@ import { app } from "../../../page/app.ts";
 import { readNow } from "../../../run/now/now.ts";
 import { runOf, settingsShown, sourceOf } from "../../../runtime/app-state.ts";
 import { settingsQuery } from "../../../runtime/settings-query.ts";
-import { shownScene } from "../../talk/model/act.ts";
+import { shownScene } from "../../talk/model/go.ts";
 import { talkStore } from "../../talk/model/talk-store.ts";
 import { contrastOf } from "../../talk/preflight/contrast.ts";
 import { engineOf, rateOf } from "../../talk/preflight/engine-check.ts";

@@ -2,7 +2,8 @@
 import { app } from "../../../page/app.ts";
 import { takeDecks } from "../../../page/deck-file.ts";
 import { deckText, openDeck, takeDeck } from "../../talk/deck/deck-in-use.ts";
-import { act, shownScene } from "../../talk/model/act.ts";
+import { act } from "../../talk/model/act.ts";
+import { shownScene } from "../../talk/model/go.ts";
 import { sayQuietly, setClock, type TalkState, talkStore } from "../../talk/model/talk-store.ts";
 import { keepAwake } from "../../talk/preflight/awake.ts";
 import { measureEngine } from "../../talk/preflight/measure.ts";

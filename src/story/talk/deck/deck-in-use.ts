@@ -1,14 +1,27 @@
 /** The talk that is given: the lab's own, or a deck that was opened. It is kept on this device. */
 import { useStore } from "zustand";
 import { toPlainError } from "../../../core/errors.ts";
+import { plainText } from "../../../core/plain-text.ts";
+import { formatMegabytes } from "../../../i18n/format.ts";
+import { words } from "../../../i18n/index.ts";
 import { keepAddress, publicAddress } from "../../../page/address-for-others.ts";
 import { loadParser } from "../../../page/written/read.ts";
+import {
+  addressOf,
+  bytesOf,
+  MOST_PICTURE,
+  MOST_PICTURES,
+} from "../../blocks/picture/data-address.ts";
 import { talkStore } from "../model/talk-store.ts";
+import { DEFAULT_MINUTES, type Minutes } from "../scenes/registry.ts";
 import type { SceneFile } from "../scenes/scene.ts";
 import { keepTalk, OWN_TALK, talkOf } from "./kept-deck.ts";
-import { deckOf, readDeck } from "./read-deck.ts";
-import { labDeck } from "./scenes-of-deck.ts";
+import { deckOf, loadDeckReader, readDeck } from "./read-deck.ts";
+import { bareDeck, isLabs, labDeck } from "./scenes-of-deck.ts";
 import type { Deck } from "./schema.ts";
+import { deckWords } from "./words.en.ts";
+
+const MOST_NAME = 60;
 
 export const scenesNow = (): readonly SceneFile[] => talkStore.getState().scenes;
 export const useScenes = (): readonly SceneFile[] => useStore(talkStore, ({ scenes }) => scenes);
@@ -33,13 +46,42 @@ export function deckText(): string | null {
 /** The talk in use as a file, to be changed or passed on. @param title of the lab's own */
 export async function deckFile(title: Deck["title"]): Promise<string> {
   const { writeYaml } = await loadParser();
-  return writeYaml(addressed(talkStore.getState().deck ?? labDeck(title)));
+  const deck = deckNow(title);
+  return writeYaml(addressed(isLabs(deck) ? labDeck(deck) : deck));
 }
 
 function give(deck: Deck): void {
   talkStore.setState(talkOf(deck));
   if (deck.address !== undefined) keepAddress(deck.address);
-  keepTalk(deck);
+  if (!keepTalk(deck)) talkStore.setState({ problem: words(deckWords).notKept });
+}
+
+/** The deck in use, also where it is the lab's own. */
+const deckNow = (title: Deck["title"]): Deck =>
+  talkStore.getState().deck ?? bareDeck(title, DEFAULT_MINUTES);
+
+/** Adds a picture as a scene before the last one. One that cannot be drawn changes nothing. @param title of the lab's own talk */
+export async function addPicture(file: File, title: Deck["title"]): Promise<void> {
+  const { picture } = words(deckWords);
+  const name = plainText(file.name, MOST_NAME);
+  const refuse = (why: string) => talkStore.setState({ problem: picture.refused(name, why) });
+  const large = (bytes: number, most: number) =>
+    refuse(picture.large(formatMegabytes(bytes), formatMegabytes(most)));
+  if (file.size > MOST_PICTURE) return large(file.size, MOST_PICTURE);
+  const address = await addressOf(file);
+  if (address === null) return refuse(picture.none);
+  const deck = deckNow(title);
+  const all = deck.scenes.reduce(
+    (sum, scene) => sum + bytesOf("picture" in scene ? (scene.picture ?? "") : ""),
+    file.size,
+  );
+  if (all > MOST_PICTURES) return large(all, MOST_PICTURES);
+  const told = { en: name.replace(/\.\w+$/, "") || name };
+  give(
+    Object.assign({}, deck, {
+      scenes: deck.scenes.toSpliced(-1, 0, { title: told, headline: told, picture: address }),
+    }),
+  );
 }
 
 /** Says why a file is no talk. */
@@ -49,7 +91,7 @@ export const refuseDeck = (error: unknown): void =>
 /** Gives the talk of a file; one that does not fit changes nothing. */
 export async function openDeck(text: string): Promise<void> {
   try {
-    give(readDeck(text, await loadParser()));
+    give(readDeck(text, await loadDeckReader()));
   } catch (error) {
     refuseDeck(error);
   }
@@ -62,6 +104,23 @@ export function takeDeck(text: string): void {
   } catch (error) {
     refuseDeck(error);
   }
+}
+
+/** Gives the lab's own talk in so many minutes. @param title of it */
+export function chooseMinutes(minutes: Minutes, title: Deck["title"]): void {
+  if (minutes === DEFAULT_MINUTES) leaveDeck();
+  else give(bareDeck(title, minutes));
+}
+
+/** Takes a scene into the talk or leaves it out, without losing what it says. @param index among all of the deck */
+export function tickScene(index: number, isIn: boolean, title: Deck["title"]): void {
+  const deck = deckNow(title);
+  const scenes = deck.scenes.map((scene, i) => {
+    if (i !== index) return scene;
+    const { out: _, ...rest } = scene;
+    return isIn ? rest : { ...rest, out: true };
+  });
+  give(Object.assign({}, deck, { scenes }));
 }
 
 /** Gives the lab's own talk again. */

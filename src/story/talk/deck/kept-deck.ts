@@ -1,5 +1,5 @@
 import { recall, remember } from "../../../runtime/storage.ts";
-import { SCENES } from "../scenes/registry.ts";
+import { OWN_SCENES } from "../scenes/registry.ts";
 import type { SceneFile } from "../scenes/scene.ts";
 import { deckOf } from "./read-deck.ts";
 import { scenesOf } from "./scenes-of-deck.ts";
@@ -16,7 +16,7 @@ export interface GivenTalk {
   readonly problem: string | null;
 }
 
-export const OWN_TALK: GivenTalk = { deck: null, scenes: SCENES, problem: null };
+export const OWN_TALK: GivenTalk = { deck: null, scenes: OWN_SCENES, problem: null };
 export const talkOf = (deck: Deck): GivenTalk => ({ deck, scenes: scenesOf(deck), problem: null });
 
 /** The talk that this device kept; the lab's own where another version of the page kept it. */
@@ -29,5 +29,9 @@ export function keptTalk(): GivenTalk {
   }
 }
 
-export const keepTalk = (deck: Deck | null): void =>
-  remember(KEY, deck === null ? "" : JSON.stringify(deck));
+/** @returns whether the browser had room for it */
+export function keepTalk(deck: Deck | null): boolean {
+  const text = deck === null ? "" : JSON.stringify(deck);
+  remember(KEY, text);
+  return (recall(KEY) ?? "") === text;
+}

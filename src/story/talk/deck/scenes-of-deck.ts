@@ -1,18 +1,26 @@
 /** A deck as scenes, and the lab's own talk as a deck. */
-import { SCENES } from "../scenes/registry.ts";
+import { DEFAULT_MINUTES, type Minutes, SCENES, scenesIn } from "../scenes/registry.ts";
 import type { SceneFile } from "../scenes/scene.ts";
 import { DECK_VERSION, type Deck, KIND, type LabScene, type TextScene } from "./schema.ts";
 
 /** A scene of text that states no time. */
 const SECONDS = 60;
 
+/** What a scene shows later of the same update; undefined for nothing. */
+function sameUpdate({ at: { next = [] } }: SceneFile): SceneFile["at"]["next"] {
+  const kept = next.filter(({ update }) => update === undefined);
+  return kept.length > 0 ? kept : undefined;
+}
+
 function labScene(changed: LabScene, order: number): SceneFile[] {
   const scene = SCENES.find(({ id }) => id === changed.scene);
   if (!scene) return [];
   const { title, notes, ifAsked, seconds, update, attempt } = changed;
   const at = {
+    ...scene.at,
     update: update ?? scene.at.update,
     attempt: attempt === undefined ? scene.at.attempt : attempt - 1,
+    ...(update === undefined ? {} : { next: sameUpdate(scene) }),
   };
   const own = {
     title: title ?? scene.title,
@@ -23,7 +31,18 @@ function labScene(changed: LabScene, order: number): SceneFile[] {
   return [Object.assign({}, scene, own, { order, at })];
 }
 
-function textScene({ title, headline, text, ...spoken }: TextScene, order: number): SceneFile {
+/** What a scene of one's own draws: its picture first, as it is the largest. */
+function partsOf({ title, list, formula, picture, shows }: TextScene): SceneFile["parts"] {
+  const drawn: { readonly draw: string }[] = [];
+  if (picture !== undefined)
+    drawn.push(Object.assign({ draw: "picture" }, { source: picture, shows: shows ?? title }));
+  if (formula !== undefined) drawn.push(Object.assign({ draw: "formula" }, { tex: formula }));
+  if (list !== undefined) drawn.push(Object.assign({ draw: "list" }, { items: list }));
+  return drawn;
+}
+
+function textScene(scene: TextScene, order: number): SceneFile {
+  const { title, headline, text, ...spoken } = scene;
   return {
     id: `own-${order}`,
     order,
@@ -34,31 +53,64 @@ function textScene({ title, headline, text, ...spoken }: TextScene, order: numbe
     ifAsked: spoken.ifAsked,
     seconds: spoken.seconds ?? SECONDS,
     at: { update: null },
-    parts: [],
+    parts: partsOf(scene),
   };
 }
 
+/** A scene of the talk in use, and whether it is told. */
+export interface Choice {
+  readonly scene: SceneFile;
+  readonly isIn: boolean;
+}
+
+/** All scenes of a deck, with those that it leaves out; of the lab's own talk with the spares. */
+export const choicesOf = (deck: Deck | null): readonly Choice[] =>
+  (deck ?? bareDeck({ en: "" }, DEFAULT_MINUTES)).scenes.flatMap((scene, order) => {
+    const isIn = scene.out !== true;
+    const made = "scene" in scene ? labScene(scene, order) : [textScene(scene, order)];
+    return made.map((one) => ({ scene: one, isIn }));
+  });
+
 export const scenesOf = (deck: Deck): readonly SceneFile[] =>
-  deck.scenes.flatMap((scene, order) =>
-    "scene" in scene ? labScene(scene, order) : [textScene(scene, order)],
-  );
+  choicesOf(deck).flatMap(({ scene, isIn }) => (isIn ? [scene] : []));
+
+/** The lab's own talk of so many minutes: names of scenes alone, so that it says what the page's version says. */
+export function bareDeck(title: Deck["title"], minutes: Minutes): Deck {
+  const told = scenesIn(minutes);
+  const scenes = SCENES.map((scene) => ({
+    scene: scene.id,
+    ...(told.includes(scene) ? {} : { out: true }),
+  }));
+  return { file: KIND, version: DECK_VERSION, title, scenes };
+}
+
+/** Whether a deck is the lab's own talk, as it is or with other scenes ticked. */
+export const isLabs = (deck: Deck | null): boolean =>
+  deck?.scenes.every((scene) =>
+    Object.keys(scene).every((field) => field === "scene" || field === "out"),
+  ) ?? true;
 
 const plain = ({ en, zh }: SceneFile["title"]): Deck["title"] =>
   zh === undefined ? { en } : { en, zh };
 
-/** The lab's own talk as a deck, to be changed in any editor. */
-export function labDeck(title: Deck["title"]): Deck {
-  const scenes = SCENES.map((scene): LabScene => {
-    const { update, attempt } = scene.at;
-    return {
-      scene: scene.id,
-      title: plain(scene.title),
-      notes: scene.notes.map(plain),
-      ...(scene.ifAsked ? { ifAsked: plain(scene.ifAsked) } : {}),
-      seconds: scene.seconds,
-      ...(typeof update === "number" ? { update } : {}),
-      ...(attempt === undefined ? {} : { attempt: attempt + 1 }),
-    };
-  });
-  return { file: KIND, version: DECK_VERSION, title, scenes };
+function told(of: LabScene): LabScene {
+  const scene = SCENES.find(({ id }) => id === of.scene);
+  if (!scene) return of;
+  const { update, attempt } = scene.at;
+  return {
+    scene: scene.id,
+    ...(of.out ? { out: true } : {}),
+    title: plain(scene.title),
+    notes: scene.notes.map(plain),
+    ...(scene.ifAsked ? { ifAsked: plain(scene.ifAsked) } : {}),
+    seconds: scene.seconds,
+    ...(typeof update === "number" ? { update } : {}),
+    ...(attempt === undefined ? {} : { attempt: attempt + 1 }),
+  };
+}
+
+/** The lab's own talk with all that it says, to be changed in any editor. @param deck with the scenes that are ticked */
+export function labDeck(deck: Deck): Deck {
+  const scenes = deck.scenes.map((scene) => ("scene" in scene ? told(scene) : scene));
+  return Object.assign({}, deck, { scenes });
 }

@@ -6,6 +6,12 @@ import {
   textUpTo,
   translatedTextUpTo as told,
 } from "../../../run/figures/schema-pieces.ts";
+import { shows, source } from "../../blocks/picture/schema.ts";
+import { tex } from "../../blocks/slide-formula/schema.ts";
+import { lines } from "../../blocks/slide-list/schema.ts";
+
+/** Characters of a deck with all the pictures that it may have. */
+export const MOST_DECK = 4_400_000;
 
 /** The first field of each deck: a file of anything else is refused. */
 export const KIND = "tango-lab-talk";
@@ -13,6 +19,8 @@ export const DECK_VERSION = 1;
 const MOST_SCENES = 40;
 
 const spoken = {
+  /** Left out of the talk, and kept in its file. */
+  out: v.exactOptional(v.boolean()),
   notes: v.exactOptional(list(told(400), 0, 12)),
   ifAsked: v.exactOptional(told(400)),
   seconds: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(3600))),
@@ -29,11 +37,17 @@ const labScene = v.strictObject({
   attempt: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(64))),
 });
 
-/** A scene of text alone. */
+/** A scene of one's own. */
 const textScene = v.strictObject({
   title: told(60),
   headline: told(90),
   text: v.exactOptional(told(240)),
+  list: v.exactOptional(lines),
+  formula: v.exactOptional(tex),
+  /** A data address: read-deck.ts says which. */
+  picture: v.exactOptional(source),
+  /** What the picture shows; without it the title. */
+  shows: v.exactOptional(shows),
   ...spoken,
 });
 

@@ -1,34 +1,16 @@
 /** What Talk does when a key, a button or the speaker's window asks for it. */
-import { app } from "../../../page/app.ts";
 import { pressControl } from "../../../page/controls.ts";
-import { goToView, showScreen, switchTruth } from "../../../page/navigation/screen.ts";
-import { isLive } from "../../../runtime/app-state.ts";
+import { goToView, switchTruth } from "../../../page/navigation/screen.ts";
 import { openSpeaker } from "../../speaker/wall/open-speaker.ts";
 import { switchSource } from "../../speaker/wall/source.ts";
-import { sceneNumber, scenesNow } from "../deck/deck-in-use.ts";
 import { fillScreen, leaveFullScreen } from "./full-screen.ts";
-import { goToMoment } from "./moment.ts";
+import { chooseScene, goBy } from "./go.ts";
 import type { Cover, TalkAction } from "./talk-keys.ts";
 import { talkStore } from "./talk-store.ts";
 
 /** How long a second Escape leaves. */
 export const LEAVE_WITHIN_MS = 3_000;
 let asking: ReturnType<typeof setTimeout> | undefined;
-
-export const shownScene = (): number => sceneNumber(app.store.getState().screen.scene);
-
-/** Shows a scene, at its update. */
-function chooseScene(number: number): void {
-  const scene = sceneNumber(number);
-  showScreen({ scene });
-  void enterScene(scene);
-}
-
-/** Moves a recording to the moment of a scene; a live run stays where it is. @param from moves only from this update */
-export async function enterScene(number: number, from: number | null = null): Promise<void> {
-  const moment = scenesNow()[number - 1]?.at;
-  if (moment && !isLive(app.store.getState())) await goToMoment(moment, from);
-}
 
 function setCover(cover: Cover | null): void {
   talkStore.setState({ cover });
@@ -63,7 +45,7 @@ type Does = {
 const STAYS_COVERED: readonly TalkAction["type"][] = ["cover", "escape", "fullScreen", "speaker"];
 
 const DOES: Does = {
-  by: ({ by }) => chooseScene(shownScene() + by),
+  by: ({ by }) => goBy(by),
   scene: ({ scene }) => chooseScene(scene),
   cover: ({ cover }) => setCover(talkStore.getState().cover === cover ? null : cover),
   escape: goBack,

@@ -3,9 +3,9 @@
 import { app } from "../../../page/app.ts";
 import { persistence } from "../../../page/persistence.ts";
 import { readNow } from "../../../run/now/now.ts";
-import { isLive, isMoving } from "../../../runtime/app-state.ts";
+import { isLive, isMoving, runOf } from "../../../runtime/app-state.ts";
 import { PREFIX } from "../../../runtime/storage.ts";
-import { shownScene } from "./act.ts";
+import { shownScene } from "./go.ts";
 import type { Cover } from "./talk-keys.ts";
 import { talkStore } from "./talk-store.ts";
 
@@ -13,24 +13,32 @@ const KEY = `${PREFIX}talk`;
 
 export interface TalkMemory {
   readonly scene: number;
+  /** What of the scene: an index of its looks. */
+  readonly look: number;
   readonly cover: Cover | null;
   /** Of the recording on screen. */
   readonly update: number;
   readonly attempt: number | null;
-  /** The saved run that trained live; null for a recording, or where nothing of the run was saved. */
+  /** The saved run that trained live; null where none did, or nothing of the run was saved. */
   readonly live: string | null;
+  /** Whether it trained behind the recording. */
+  readonly isBehind: boolean;
   /** Whether it trained, or the recording played. */
   readonly moves: boolean;
 }
 
 function memory(): TalkMemory {
   const state = app.store.getState();
+  const { cover, look } = talkStore.getState();
+  const isBehind = !isLive(state) && runOf(state, state.front).status === "training";
   return {
     scene: shownScene(),
-    cover: talkStore.getState().cover,
+    look,
+    cover,
     update: app.timeline.position,
     attempt: readNow().attempt,
-    live: isLive(state) ? persistence.autoSaver.id : null,
+    live: isLive(state) || isBehind ? persistence.autoSaver.id : null,
+    isBehind,
     moves: isMoving(state),
   };
 }
@@ -41,14 +49,18 @@ const isWhole = (value: unknown): value is number =>
 /** What was kept; null for what this page did not write. */
 function readMemory(text: string | null): TalkMemory | null {
   if (text === null) return null;
-  const { scene, cover, update, attempt, live, moves } = JSON.parse(text) as Partial<TalkMemory>;
+  const { scene, look, cover, update, attempt, live, isBehind, moves } = JSON.parse(
+    text,
+  ) as Partial<TalkMemory>;
   if (!isWhole(scene) || !isWhole(update)) return null;
   return {
     scene,
+    look: isWhole(look) ? look : 0,
     update,
     attempt: isWhole(attempt) ? attempt : null,
     cover: cover === "black" || cover === "white" ? cover : null,
     live: typeof live === "string" ? live : null,
+    isBehind: isBehind === true,
     moves: moves === true,
   };
 }

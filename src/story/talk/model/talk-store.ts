@@ -23,6 +23,8 @@ interface Heard {
 
 export interface TalkState extends GivenTalk, Heard {
   readonly cover: Cover | null;
+  /** What of the scene is shown: the index of one of its looks. */
+  readonly look: number;
   /** Whether Escape was pressed once, so that a second time leaves. */
   readonly asksToLeave: boolean;
   readonly line: QuietLine | null;
@@ -40,7 +42,7 @@ export interface TalkState extends GivenTalk, Heard {
 }
 
 /** Each talk begins with these. */
-export const FIRST_TALK = { cover: null, asksToLeave: false } satisfies Partial<TalkState>;
+export const FIRST_TALK = { cover: null, look: 0, asksToLeave: false } satisfies Partial<TalkState>;
 
 export const talkStore = createStore<TalkState>(() => ({
   ...FIRST_TALK,

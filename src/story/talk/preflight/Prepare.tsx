@@ -9,15 +9,18 @@ import { handDeck } from "../../../page/deck-file.ts";
 import { PageDialog } from "../../../page/PageDialog.tsx";
 import { WRITTEN_FILES } from "../../../page/written/read.ts";
 import { saveFile } from "../../../runtime/save-file.ts";
+import { clockText } from "../../speaker/model/clock.ts";
 import { PRINT_HASH } from "../../speaker/model/windows.ts";
 import { useSeconds } from "../../speaker/use-seconds.ts";
 import { openSpeaker } from "../../speaker/wall/open-speaker.ts";
 import { wallShown } from "../../speaker/wall/wall-shown.ts";
 import { speakerWords } from "../../speaker/words.en.ts";
-import { deckFile, leaveDeck } from "../deck/deck-in-use.ts";
+import { addPicture, deckFile, leaveDeck } from "../deck/deck-in-use.ts";
+import { isLabs } from "../deck/scenes-of-deck.ts";
 import { deckWords } from "../deck/words.en.ts";
 import zh from "../deck/words.zh.ts";
 import { talkStore } from "../model/talk-store.ts";
+import { ChooseScenes } from "./ChooseScenes.tsx";
 import { measureEngine } from "./measure.ts";
 import styles from "./prepare.module.css";
 import { ReadyList } from "./ReadyList.tsx";
@@ -43,23 +46,42 @@ export default function Prepare() {
   );
 }
 
+/** What the lab's own talk is called in its file. */
+const OWN = { en: deckWords.english.own, zh: zh.own as string };
+
 function DeckPart() {
   const words = useWords(deckWords);
   const told = useTold();
   const id = useId();
   const { deck, scenes, problem } = useStore(talkStore);
-  const name = deck ? told(deck.title) : words.own;
-  const own = { en: deckWords.english.own, zh: zh.own as string };
-  const save = async () => saveFile("tango-lab.talk.yaml", new Blob([await deckFile(own)]));
+  const name = told(isLabs(deck) ? OWN : (deck?.title ?? OWN));
+  const seconds = scenes.reduce((sum, scene) => sum + scene.seconds, 0);
   return (
     <section className={styles.deck} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{words.title}</h3>
-      <p>{words.inUse(name, formatInteger(scenes.length))}</p>
+      <p>{words.inUse(name, formatInteger(scenes.length), clockText(seconds))}</p>
       {problem ? <p role="alert">{problem}</p> : null}
+      <ChooseScenes title={OWN} />
       <p className={styles.about}>
         {words.about} {words.drop}
       </p>
-      <div className={styles.actions}>
+      <DeckActions isOwn={isLabs(deck)} />
+    </section>
+  );
+}
+
+function openPrint(): void {
+  location.hash = PRINT_HASH;
+}
+
+/** @param isOwn whether it is the lab's own talk, from which nothing leads back */
+function DeckActions({ isOwn }: { readonly isOwn: boolean }) {
+  const words = useWords(deckWords);
+  const id = useId();
+  const save = async () => saveFile("tango-lab.talk.yaml", new Blob([await deckFile(OWN)]));
+  return (
+    <div className={styles.actions}>
+      <span className={styles.pick}>
         <label htmlFor={id}>{words.open}</label>
         <input
           id={id}
@@ -72,10 +94,23 @@ function DeckPart() {
             target.value = "";
           }}
         />
-        <Button onClick={() => void save()}>{words.save}</Button>
-        <a href={PRINT_HASH}>{words.print}</a>
-        {deck ? <Button onClick={leaveDeck}>{words.leave}</Button> : null}
-      </div>
-    </section>
+      </span>
+      <span className={styles.pick}>
+        <label htmlFor={`${id}-picture`}>{words.addPicture}</label>
+        <input
+          id={`${id}-picture`}
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/svg+xml"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void addPicture(file, OWN);
+            target.value = "";
+          }}
+        />
+      </span>
+      <Button onClick={() => void save()}>{words.save}</Button>
+      <Button onClick={openPrint}>{words.print}</Button>
+      {isOwn ? null : <Button onClick={leaveDeck}>{words.leave}</Button>}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 /** Measures the engine before a talk: the live run makes some updates, then the recording is back. */
 import { app } from "../../../page/app.ts";
 import { isLive, liveWaits, runOf } from "../../../runtime/app-state.ts";
-import { enterScene, shownScene } from "../model/act.ts";
+import { enterScene, shownScene } from "../model/go.ts";
 import { talkStore } from "../model/talk-store.ts";
 import { rateOf } from "./engine-check.ts";
 

@@ -54,6 +54,7 @@ describe("rows", () => {
       isFetching: false,
       count: { here: 9, all: 9, missing: 0, canTrain: true, isDone: true },
     },
+    climb: { way: "planned", seconds: 75, from: 5 },
     hasRecording: true,
     battery: { charging: true, level: 1 },
     tellsBattery: true,
@@ -72,10 +73,11 @@ describe("rows", () => {
 
   test("are all ticked where nothing is missing", () => {
     const rows = rowsOf(GOOD);
-    expect(rows.map(({ state }) => state)).toEqual(Array(8).fill("ok"));
+    expect(rows.map(({ state }) => state)).toEqual(Array(9).fill("ok"));
     expect(rows.map(({ found }) => found)).toEqual([
       "9.00 updates/s",
       "press L",
+      "in time: 1:15 after scene 5",
       "all files here",
       "1280 × 720",
       "8 : 1",
@@ -95,7 +97,19 @@ describe("rows", () => {
 
   test.each([
     ["engine", ready({ rate: null }), "warn", ""],
-    ["engine", ready({ rate: 0.2 }), "warn", "0.20 updates/s: show recordings"],
+    ["engine", ready({ rate: 0.2 }), "ok", "0.20 updates/s"],
+    [
+      "climb",
+      { ...GOOD, climb: { way: "earlier", seconds: 200, from: 3 } },
+      "warn",
+      "needs 3:20: press L in scene 3",
+    ],
+    [
+      "climb",
+      { ...GOOD, climb: { way: "never", seconds: 900, from: 5 } },
+      "warn",
+      "needs 15:00: show recordings",
+    ],
     ["engine", ready({ engine: "measures" }), "waits", "is being measured"],
     ["pipelines", ready({ engine: "none" }), "warn", "not yet"],
     ["pipelines", ready({ engine: "fault" }), "warn", "failed: show recordings"],

@@ -4,8 +4,10 @@ import { formatInteger, formatNumber, formatPercent } from "../../../i18n/format
 import type { WordsOf } from "../../../i18n/index.ts";
 import { isPrivate } from "../../../page/address-for-others.ts";
 import type { offlineStore } from "../../../runtime/offline.ts";
+import { clockText } from "../../speaker/model/clock.ts";
 import type { Wall } from "../../speaker/model/messages.ts";
 import type { LocalChecks } from "./checks.ts";
+import type { Climb } from "./climb.ts";
 import type { readyWords } from "./words.en.ts";
 
 /** `told`: the browser does not tell, so nobody can know. */
@@ -15,6 +17,7 @@ export interface ReadyRow {
   readonly id:
     | "engine"
     | "pipelines"
+    | "climb"
     | "offline"
     | "awake"
     | "size"
@@ -31,11 +34,11 @@ interface Found extends LocalChecks {
   /** Of the last scene. */
   readonly address: string;
   readonly wall: Pick<Wall, "ready" | "width" | "height"> | null;
+  /** When the live run will have climbed; null before the engine is measured, and where nothing comes back to one. */
+  readonly climb: Climb | null;
   readonly offline: ReturnType<typeof offlineStore.getState>;
 }
 
-/** Slower than this nothing visible happens within a scene. */
-const LEAST_RATE = 0.5;
 /** Scenes are made for windows of this size and larger. */
 const LEAST = { width: 800, height: 600, text: 7, large: 4.5, battery: 0.5 } as const;
 
@@ -45,9 +48,13 @@ function engine(ready: Wall["ready"], words: Ready["engine"]): ReadyRow {
   if (ready?.engine === "measures") return { id: "engine", state: "waits", found: words.measures };
   const rate = ready?.rate ?? null;
   if (rate === null) return { id: "engine", state: "warn", found: "", helps: "measure" };
-  const found = words.rate(formatNumber(rate));
-  if (rate >= LEAST_RATE) return { id: "engine", state: "ok", found };
-  return { id: "engine", state: "warn", found: words.slow(formatNumber(rate)) };
+  return { id: "engine", state: "ok", found: words.rate(formatNumber(rate)) };
+}
+
+/** Whether the live run climbs in time if it begins in its own scene; else in which it has to. */
+function climb({ way, seconds, from }: Climb, words: Ready["climb"]): ReadyRow {
+  const found = words[way](clockText(seconds), formatInteger(from));
+  return { id: "climb", state: way === "planned" ? "ok" : "warn", found };
 }
 
 function pipelines(ready: Wall["ready"], words: Ready["pipelines"]): ReadyRow {
@@ -130,6 +137,7 @@ export function readyRows(found: Found, words: Ready): readonly ReadyRow[] {
     : [];
   return [
     ...ofWall,
+    ...(wall && found.climb ? [climb(found.climb, words.climb)] : []),
     offline(found, words.offline),
     ...ofScreen,
     battery(found, words.battery),

@@ -12,6 +12,7 @@ export const readyWords = defineWords("story/talk/preflight", {
   names: {
     engine: "Engine measured",
     pipelines: "Live run prepared",
+    climb: "Live run climbs",
     offline: "Works offline",
     awake: "Screen stays awake",
     size: "Wall's window",
@@ -20,10 +21,11 @@ export const readyWords = defineWords("story/talk/preflight", {
     address: "Address at the end",
   },
   helps: { measure: "Measure", fetch: "Fetch" },
-  engine: {
-    measures: "is being measured",
-    rate: (rate: string) => `${rate} updates/s`,
-    slow: (rate: string) => `${rate} updates/s: show recordings`,
+  engine: { measures: "is being measured", rate: (rate: string) => `${rate} updates/s` },
+  climb: {
+    planned: (time: string, from: string) => `in time: ${time} after scene ${from}`,
+    earlier: (time: string, from: string) => `needs ${time}: press L in scene ${from}`,
+    never: (time: string) => `needs ${time}: show recordings`,
   },
   pipelines: {
     none: "not yet",
@@ -44,7 +46,7 @@ export const readyWords = defineWords("story/talk/preflight", {
     low: (ratio: string) => `${ratio}: choose another theme`,
     unknown: "look at it yourself",
   },
-  address: "only this computer or its network can open it: give the public one below",
+  address: "only this computer: give a public one",
   battery: {
     unknown: "look at it yourself",
     waits: "is being checked",

@@ -7,6 +7,7 @@ const zh: TranslationOf<typeof readyWords> = {
   names: {
     engine: "引擎已测速",
     pipelines: "实时运行已备好",
+    climb: "实时运行上升",
     offline: "可离线使用",
     awake: "屏幕保持常亮",
     size: "投影窗口",
@@ -15,10 +16,11 @@ const zh: TranslationOf<typeof readyWords> = {
     address: "结尾的地址",
   },
   helps: { measure: "测速", fetch: "下载" },
-  engine: {
-    measures: "正在测速",
-    rate: (rate) => `每秒 ${rate} 次更新`,
-    slow: (rate) => `每秒 ${rate} 次更新：请用录制`,
+  engine: { measures: "正在测速", rate: (rate) => `每秒 ${rate} 次更新` },
+  climb: {
+    planned: (time, from) => `来得及：场景 ${from} 之后 ${time}`,
+    earlier: (time, from) => `要 ${time}：请在场景 ${from} 就按 L`,
+    never: (time) => `要 ${time}：请用录制`,
   },
   pipelines: { none: "还没有", starts: "准备中", ready: "按 L", fault: "失败：请用录制" },
   offline: {
@@ -34,7 +36,7 @@ const zh: TranslationOf<typeof readyWords> = {
     low: (ratio) => `${ratio}：请换一个主题`,
     unknown: "请自己看一下",
   },
-  address: "只有这台计算机或其所在网络能打开：请在下面填写公开地址",
+  address: "只有这台计算机能打开：请填公开地址",
   battery: {
     unknown: "请自己看一下",
     waits: "正在检查",

@@ -1,6 +1,6 @@
 import { pluralize } from "../../../core/counted.ts";
 import type { Role } from "../../../core/role.ts";
-import { formatInteger } from "../../../i18n/format.ts";
+import { formatInteger, formatPercent } from "../../../i18n/format.ts";
 import type { Told } from "../../../i18n/told.ts";
 import { measuredAt } from "../../../run/growth/model/checks.ts";
 import { methodOf } from "../../../run/model-card/method.ts";
@@ -24,10 +24,22 @@ function rose({ checks, now }: SceneFacts, role: Role): boolean | null {
   return measured?.first == null ? null : measured.value > measured.first;
 }
 
-/** Where both models have got to, at the end of a run. */
+/** How far the generator of a live run has climbed; null before it has. */
+function climbed({ checks, now }: SceneFacts): Told | null {
+  const measured = measuredAt(checks.generator, now.update);
+  if (now.source !== "live" || !measured || measured.first === null) return null;
+  const [first, last] = [formatPercent(measured.first), formatPercent(measured.value)];
+  if (measured.value <= measured.first || first === last) return null;
+  return {
+    en: `It has climbed: ${first} → ${last} right`,
+    zh: `它上升了：${first} → ${last} 正确`,
+  };
+}
+
+/** Where both models have got to: of a live run so far, else at the end of a run. */
 export function bothLearn(facts: SceneFacts, own: Told): Saying {
   const early = soFar(facts.now);
-  if (early) return { headline: own, meaning: early };
+  if (early) return { headline: climbed(facts) ?? own, meaning: early };
   const headline = finding(rose(facts, "generator"), rose(facts, "verifier")) ?? own;
   return { headline, meaning: meaning(facts) };
 }

@@ -3,6 +3,7 @@ import type { SceneFacts } from "../model/scene-facts.ts";
 import type { Saying, SceneFile } from "../scenes/scene.ts";
 import { bothLearn } from "./both-learn.ts";
 import { eightWrong } from "./eight-wrong.ts";
+import { live } from "./live.ts";
 import { mistake } from "./mistake.ts";
 import { waves } from "./waves.ts";
 import { worth } from "./worth.ts";
@@ -14,6 +15,7 @@ type Says = (facts: SceneFacts, own: Told) => Saying | null;
 const SAYS: Readonly<Record<NonNullable<SceneFile["says"]>, Says>> = {
   "both-learn": bothLearn,
   "eight-wrong": eightWrong,
+  live,
   mistake,
   waves,
   worth,

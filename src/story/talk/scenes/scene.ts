@@ -7,6 +7,25 @@ import type { sceneSchema } from "./schema.ts";
 
 export type SceneFile = v.InferOutput<typeof sceneSchema>;
 export type SceneMoment = SceneFile["at"];
+/** What a scene shows first, or after a further key. */
+export interface Look {
+  readonly update: SceneMoment["update"];
+  readonly attempt?: number | undefined;
+  readonly showsTruth: boolean;
+}
+
+/** What a scene shows one key after the other; at least one. */
+export function looksOf({ at }: SceneFile): readonly Look[] {
+  const { update, attempt, hidesTruth = false, next = [] } = at;
+  const first = { update, attempt, showsTruth: !hidesTruth };
+  const later = next.map((look) => ({
+    update: look.update === undefined ? update : look.update,
+    attempt: look.update === undefined ? attempt : undefined,
+    showsTruth: true,
+  }));
+  return [first, ...later];
+}
+
 /** The update of any recording. */
 export type NamedUpdate = Extract<SceneMoment["update"], string>;
 

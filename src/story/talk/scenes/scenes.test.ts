@@ -3,13 +3,14 @@
 import { describe, expect, test } from "vitest";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import { LANGUAGES } from "../../../i18n/languages.ts";
+import { railModel } from "../../../run/rail/rail-model.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
 import { sceneNumber } from "../deck/deck-in-use.ts";
 import { updateOf } from "../model/moment.ts";
 import type { Marks } from "../model/scene-facts.ts";
 import { sayingOf } from "../says/registry.ts";
-import { SCENES } from "./registry.ts";
-import type { SceneFile } from "./scene.ts";
+import { OWN_SCENES, SCENES } from "./registry.ts";
+import { looksOf, type SceneFile } from "./scene.ts";
 import { factsOf } from "./testing/facts-of.ts";
 
 const sceneOf = (id: string) => SCENES.find((scene) => scene.id === id) as SceneFile;
@@ -20,7 +21,7 @@ test("there are scenes, numbered from 1 without gaps", () => {
     expect.arrayContaining(["mistake", "both-learn", "worth"]),
   );
   expect(new Set(SCENES.map(({ order }) => order)).size).toBe(SCENES.length);
-  expect([-3, 1, 2, 99].map(sceneNumber)).toEqual([1, 1, 2, SCENES.length]);
+  expect([-3, 1, 2, 99].map(sceneNumber)).toEqual([1, 1, 2, OWN_SCENES.length]);
 });
 
 test.each(["gap", "quick", "carry", "default", "rl-v"])(
@@ -151,6 +152,15 @@ describe("both learn", () => {
     expect(meaning?.en).toMatch(/^Only answers were graded, never a step\. One run/);
   });
 
+  test("says of a live run how far it has climbed, once it has", async () => {
+    const { now, ...facts } = await factsOf("gap", 200);
+    const live = { ...facts, now: { ...now, source: "live" as const } };
+    expect(sayingOf(scene, live).headline.en).toMatch(/^It has climbed: \d+ % → \d+ % right$/);
+    expect(sayingOf(scene, { ...live, now: { ...live.now, update: 1 } }).headline.en).toBe(
+      "Both learn",
+    );
+  });
+
   test("says before the end how far it is", async () => {
     const { meaning } = sayingOf(scene, await factsOf("quick", 60));
     expect(meaning?.en).toBe("60 of 120 updates so far.");
@@ -235,6 +245,21 @@ describe("what a verifier is worth", () => {
   });
 });
 
+describe("eight wrong answers", () => {
+  test("is a group whose pushes follow its right steps", async () => {
+    const item = await BUNDLED_RECORDINGS.open("gap");
+    const update = item && updateOf(sceneOf("eight-wrong").at, item.recording);
+    const { now } = await factsOf("gap", update ?? 0);
+    if (!now.group) throw new Error("gap has no group");
+    const { cards, finding } = railModel(now.group, now.seen, null);
+    expect(finding).toBe("stepsOnly");
+    const marks = cards.map(({ rightSteps, push }) => ({ rightSteps, push: push ?? 0 }));
+    const least = (right: number) =>
+      Math.min(...marks.filter(({ rightSteps }) => rightSteps > right).map(({ push }) => push));
+    for (const { rightSteps, push } of marks) expect(push).toBeLessThan(least(rightSteps));
+  });
+});
+
 describe("who taught whom", () => {
   const scene = sceneOf("waves");
   const saidAt = async (update: number) => sayingOf(scene, await factsOf("gap", update));
@@ -251,6 +276,17 @@ describe("who taught whom", () => {
     const { headline, meaning } = await saidAt(now.updates);
     expect(headline.en).toContain("then the generator taught the verifier");
     expect(meaning?.en).toBe("One run: another may end differently.");
+  });
+
+  test("goes from wave to wave with each key, and ends with both directions", async () => {
+    const item = await BUNDLED_RECORDINGS.open("gap");
+    const updates = looksOf(scene).map((look) => (item ? updateOf(look, item.recording) : null));
+    const kinds = await Promise.all(
+      updates.map(async (update) => (await factsOf("gap", update ?? 0)).knowledge?.wave?.kind),
+    );
+    expect(kinds).toEqual([1, 2, 3]);
+    const { now } = await factsOf("gap", 1);
+    expect(updates.at(-1)).toBe(now.updates);
   });
 
   test("says so where a run did not measure its facts", async () => {

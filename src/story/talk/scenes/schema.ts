@@ -11,9 +11,23 @@ import {
 import { part } from "../../blocks/forms.ts";
 
 /** Headlines that are computed from what is on screen: the functions of says/. */
-const SAYINGS = ["both-learn", "eight-wrong", "mistake", "waves", "worth"] as const;
+const SAYINGS = ["both-learn", "eight-wrong", "live", "mistake", "waves", "worth"] as const;
 
-const update = v.pipe(v.number(), v.integer(), v.minValue(0));
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Updates that any recording may have; they are found in it. */
+const NAMED = ["start", "opening", "ordered", "wave1", "wave2", "wave3", "end"] as const;
+
+/**
+ * Counted over both models, or of any recording: before the first, the one that the opening shows, one whose pushes
+ * follow the right steps, the last of each wave, the last of all. null stays.
+ */
+const update = v.lazy((input) =>
+  typeof input === "number" ? whole : v.nullable(v.picklist(NAMED)),
+);
+
+/** The lengths of the lab's own talk, in minutes. */
+export const MINUTES = [5, 7, 10, 12] as const;
 
 export const sceneSchema = v.strictObject({
   /** Names the file; links have the scene's number. */
@@ -31,16 +45,18 @@ export const sceneSchema = v.strictObject({
   seconds: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(3600)),
   /** Where a recording goes to when the scene is chosen. */
   at: v.strictObject({
-    /**
-     * Counted over both models, or of any recording: before the first, the one that the opening shows, the last.
-     * null stays.
-     */
-    update: v.lazy((input) =>
-      typeof input === "number" ? update : v.nullable(v.picklist(["start", "opening", "end"])),
-    ),
+    update,
     /** Index in the group; without it the one that the update opens with. */
-    attempt: v.optional(update),
+    attempt: v.optional(whole),
+    /** Whether it begins without the truth about the steps. */
+    hidesTruth: v.optional(v.boolean()),
+    /** What the next keys show before they lead to the next scene: the truth, and another update where one is named. */
+    next: v.optional(list(v.strictObject({ update: v.optional(update) }), 1, 6)),
   }),
+  /** Whether the live run is on screen here, where one has been begun; it trains on behind all other scenes. */
+  live: v.optional(v.boolean()),
+  /** Of the lab's own talk, the shortest that has it; without it the scene is a spare. */
+  minutes: v.optional(v.picklist(MINUTES)),
   parts: list(part, 0, 3),
   /** What the speaker says, a sentence or two each; figures may be named. */
   notes: list(translatedText, 0, 12),

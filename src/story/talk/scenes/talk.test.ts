@@ -1,4 +1,4 @@
-/** The talk as a whole: ten scenes in twelve minutes, every number read by name from a study, and what they claim. */
+/** The talk as a whole: its scenes and minutes, every number read by name from a study, and what they claim. */
 import { readFileSync } from "node:fs";
 import type * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
@@ -17,18 +17,18 @@ import { figure } from "../../blocks/figure/schema.ts";
 import { loadReached } from "../../blocks/reached/Reached.tsx";
 import { reached } from "../../blocks/reached/schema.ts";
 import { textsIn } from "../../lesson/lessons/testing/check-lesson.ts";
-import { SCENES } from "./registry.ts";
+import { OWN_SCENES, SCENES, scenesIn } from "./registry.ts";
 import type { SceneFile } from "./scene.ts";
+import { MINUTES } from "./schema.ts";
 
 vi.mock("../../../run/figures/sources.ts", async () => {
   const disk = await import("../../../run/figures/testing/sources.ts");
   return { pageSources: disk.diskSources };
 });
 
-const MINUTES = 12;
 const SPEAKING = readFileSync(new URL("../../../../docs/speaking.md", import.meta.url), "utf8");
 /** The lab's own talk, which docs/speaking.md lists; scenes beside it may be in one language and in the making. */
-const OWN = SCENES.filter(({ id }) => new RegExp(`^\\| \\d+ \`${id}\` \\|`, "m").test(SPEAKING));
+const OWN = SCENES.filter(({ id }) => new RegExp(`^\\| [\\d–]+ \`${id}\` \\|`, "m").test(SPEAKING));
 
 /** Whether a part is one of this schema. */
 const isPart = <P extends Part>(
@@ -52,13 +52,29 @@ const valuesOf = async (id: string): Promise<Record<string, number>> => {
   return Object.fromEntries(await resolveNumbers(scene?.numbers ?? {}, diskSources));
 };
 
-test("ten scenes take twelve minutes, from the title to the address", () => {
-  expect(OWN).toHaveLength(10);
-  const seconds = OWN.reduce((sum, scene) => sum + scene.seconds, 0);
-  expect(Math.abs(seconds - 60 * MINUTES)).toBeLessThanOrEqual(30);
-  expect(OWN[0]?.headline.en).toBe("Eight wrong answers, and still something to learn");
-  expect(OWN.at(-1)?.parts).toEqual(["address"]);
-  expect(OWN.map(({ title }) => title.en)).toContain("A verifier, or a little entropy?");
+test.each(MINUTES)("%i minutes begin with both models and end with the address", (minutes) => {
+  const scenes = scenesIn(minutes);
+  const seconds = scenes.reduce((sum, scene) => sum + scene.seconds, 0);
+  expect(Math.abs(seconds - 60 * minutes)).toBeLessThanOrEqual(30);
+  expect(scenes[0]?.parts).toEqual(["models"]);
+  expect(scenes.at(-1)?.parts).toEqual(["address"]);
+});
+
+test("ten minutes are the default, in the order of the document", () => {
+  const [rows] = [...SPEAKING.matchAll(/^\| (\d+) `([a-z-]+)` \|/gm)].reduce<[string[]]>(
+    ([found], [, , id = ""]) => [[...found, id]],
+    [[]],
+  );
+  expect(rows?.slice(0, OWN_SCENES.length)).toEqual(OWN_SCENES.map(({ id }) => id));
+});
+
+test("a live run has scenes between its start and the return to it", () => {
+  const at = (id: string) => OWN_SCENES.findIndex((scene) => scene.id === id);
+  expect(OWN_SCENES.filter((scene) => scene.live).map(({ id }) => id)).toEqual([
+    "live",
+    "both-learn",
+  ]);
+  expect(at("both-learn") - at("live")).toBeGreaterThan(2);
 });
 
 describe.each(OWN)("$id", (scene) => {
@@ -140,6 +156,13 @@ describe("what the headlines claim", () => {
     expect(alone).toBeGreaterThan(start);
     expect((alone - start) / (tango - start)).toBeLessThan(0.5);
     expect(Math.abs(imitates - tango)).toBeLessThan(0.05);
+  });
+
+  test("GRPO needs no verifier at the common start, on each seed, and gets nowhere at the rare one", async () => {
+    const { grpo, seeds, rareGrpo, rareTango } = await valuesOf("no-need");
+    expect(grpo).toBe(seeds);
+    expect(rareGrpo).toBe(0);
+    expect(rareTango).toBe(seeds);
   });
 
   test("GRPO reaches one half from the common start, and not from the rare one, where a verifier does", async () => {

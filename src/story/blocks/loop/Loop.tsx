@@ -1,0 +1,41 @@
+import { formatInteger } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { stagesWords } from "../../../run/stages/words.en.ts";
+import { UPDATE_STAGES, type UpdateStage } from "../../../runtime/timeline/update-stages.ts";
+import type { SceneFacts } from "../../talk/model/scene-facts.ts";
+import styles from "./loop.module.css";
+import { loopWords } from "./words.en.ts";
+
+/** Whose turn a stage is; nobody's where the lab itself computes. */
+const INKS: Readonly<Record<UpdateStage, "generator" | "verifier" | "plain">> = {
+  write: "generator",
+  check: "verifier",
+  grade: "plain",
+  compare: "plain",
+  learn: "generator",
+};
+
+/** What one update does, stage by stage, and how often the run on screen has done it. */
+export function Loop({ facts: { now } }: { readonly facts: SceneFacts }) {
+  const words = useWords(loopWords);
+  const { names } = useWords(stagesWords);
+  const { update, updates, settings } = now;
+  const does = { ...words.does, write: words.writes(formatInteger(settings.groupSize)) };
+  return (
+    <figure className={styles.loop}>
+      <ol className={styles.stages}>
+        {UPDATE_STAGES.map((stage) => (
+          <li key={stage} className={styles.stage} data-ink={INKS[stage]}>
+            <b>{names[stage]}</b>
+            <span>{does[stage]}</span>
+          </li>
+        ))}
+      </ol>
+      <figcaption className={styles.again}>
+        <span>{words.again}</span>
+        <b>{words.update(formatInteger(update), formatInteger(updates))}</b>
+        <progress aria-label={words.progress} value={update} max={Math.max(1, updates)} />
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,33 @@
+import { useWords } from "../../../i18n/index.ts";
+import { Face } from "../../../run/model-card/Face.tsx";
+import { modelCardWords } from "../../../run/model-card/words.en.ts";
+import styles from "./models.module.css";
+import { modelsWords } from "./words.en.ts";
+
+const ROLES = ["generator", "verifier"] as const;
+
+/** Both models: what each does, and what each gets to learn from. Between them goes text. */
+export function Models() {
+  const words = useWords(modelsWords);
+  const { name } = useWords(modelCardWords);
+  return (
+    <ul className={styles.models}>
+      {ROLES.map((role) => (
+        <li key={role} className={styles.model} data-ink={role}>
+          <h2>
+            <Face role={role} />
+            {name[role]}
+          </h2>
+          <p className={styles.does}>{words.does[role]}</p>
+          <p className={styles.hears}>
+            <b>{words.hears}</b> {words.learns[role]}
+          </p>
+        </li>
+      ))}
+      <li className={styles.between}>
+        <span data-ink="generator">{words.between.steps}</span>
+        <span data-ink="verifier">{words.between.verdicts}</span>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,4 @@
+import type { SceneView } from "../scene-view.ts";
+import { Models } from "./Models.tsx";
+
+export default { View: Models } satisfies SceneView;

@@ -1,0 +1,45 @@
+/** Pictures of one's own slides, as data addresses: they go with the talk's file and need no network. */
+
+/** Bytes of a picture. */
+export const MOST_PICTURE = 1_000_000;
+/** Bytes of all pictures of a talk: it is kept in the browser's storage for texts. */
+export const MOST_PICTURES = 3_000_000;
+
+const ADDRESS = /^data:image\/(?:png|jpeg|webp|svg\+xml);base64,([A-Za-z0-9+/]+={0,2})$/;
+
+const startsWith = (bytes: string, signs: readonly number[], at = 0): boolean =>
+  signs.every((sign, i) => bytes.charCodeAt(at + i) === sign);
+
+/** A page of HTML may hold a drawing and is none. */
+const isXml = /^(?:\xef\xbb\xbf)?\s*<(?!!DOCTYPE\s+html|html)/i;
+const hasRoot = /<(?:svg)[\s>]/i;
+
+/** The type that the first bytes of a file say, whatever its name is; null where it is none that every browser draws. */
+export function pictureType(bytes: string): string | null {
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47])) return "image/png";
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "image/jpeg";
+  if (bytes.startsWith("RIFF") && bytes.startsWith("WEBP", 8)) return "image/webp";
+  return isXml.test(bytes) && hasRoot.test(bytes) ? "image/svg+xml" : null;
+}
+
+/** Bytes of a data address by its length alone. */
+export const bytesOf = (address: string): number =>
+  Math.floor((address.slice(address.indexOf(",") + 1).replace(/=+$/, "").length * 3) / 4);
+
+/** Whether an address holds one of the pictures that are taken, and is what it says. */
+export function isPicture(address: string): boolean {
+  const [, base64] = ADDRESS.exec(address) ?? [];
+  if (base64 === undefined || base64.length % 4 !== 0) return false;
+  const type = pictureType(atob(base64));
+  return type !== null && address.startsWith(`data:${type};`);
+}
+
+/** A file as a data address; null where it is no picture that is taken. */
+export async function addressOf(file: Blob): Promise<string | null> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = "";
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  const type = pictureType(text);
+  return type === null ? null : `data:${type};base64,${btoa(text)}`;
+}
