@@ -103,7 +103,7 @@ export const LIMITS: readonly Limit[] = [
   room("plot", 3900),
   room("run", 18_000),
   room("story", 22_300, 12_000),
-  room("features", 13_000),
+  room("features", 13_200),
   room("lab", 13_800),
   room("class", 5500),
   room("shell", 4100),
