@@ -72,10 +72,10 @@ describe("status", () => {
     expect(follow(stepping, { type: "stepped" }, { type: "finished" }).status).toBe("finished");
   });
 
-  test("live runs compute while one trains on screen, or while lanes race", () => {
+  test("live runs compute while one trains, behind the recording too, or while lanes race", () => {
     const training = follow(start, starting, started, { type: "playing" });
     expect(computesLive(training)).toBe(true);
-    expect(computesLive({ ...training, shown: RECORDED })).toBe(false);
+    expect(computesLive({ ...training, shown: RECORDED })).toBe(true);
     const atRest = follow(training, { type: "paused" }, { type: "set", set: { race: "paused" } });
     expect(computesLive(atRest)).toBe(false);
     for (const race of ["running", "stepping"] as const) {

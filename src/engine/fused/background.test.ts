@@ -72,10 +72,13 @@ it("compiles what rollouts need first, and samples before the other pipelines ex
   const update = policy.update(smallUpdate(SMALL, 3, 14)).then(() => {
     isUpdated = true;
   });
-  await policy.generate(smallRollout(SMALL, 2, 4));
+  // Asked for behind the update, it samples with the new weights: it waits for the other pipelines, too.
+  const after = policy.generate(smallRollout(SMALL, 2, 4));
+  await new Promise((done) => setImmediate(done));
   expect(isUpdated).toBe(false);
   for (const done of finish) done();
   await update;
+  await after;
   expect(compiled).toBe(asked.length);
   await policy.dispose();
 });
