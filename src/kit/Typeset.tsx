@@ -12,14 +12,14 @@ export function Typeset({ tex, plain }: Props) {
   const [isSet, setIsSet] = useState(false);
   useEffect(() => {
     let isWanted = true;
-    import("./katex.ts").then(
-      ({ setFormula }) => {
+    // It cannot be where its file does not load, and in a document without a doctype.
+    import("./katex.ts")
+      .then(({ setFormula }) => {
         if (!isWanted || !container.current) return;
         setFormula(tex, container.current);
         setIsSet(true);
-      },
-      () => undefined,
-    );
+      })
+      .catch(() => undefined);
     return () => {
       isWanted = false;
     };
