@@ -147,6 +147,14 @@ export async function turnOn(...buttons: readonly Locator[]): Promise<void> {
   }
 }
 
+/** Lists every group of settings in the Lab. */
+export async function showAllSettings(page: Page): Promise<void> {
+  const groups = page.locator("details[data-group]");
+  if ((await groups.count()) > 0) return;
+  await push(page.locator("aside details > summary").filter({ hasText: "All settings" }));
+  await groups.first().waitFor();
+}
+
 /** Shows the buttons of the charts on request. */
 export async function showMoreCharts(page: Page): Promise<Locator> {
   const names = page.getByRole("group", { name: "More charts" });

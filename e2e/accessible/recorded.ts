@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { push, turnOn, waitForStatus } from "../lab.ts";
+import { push, showAllSettings, turnOn, waitForStatus } from "../lab.ts";
 import { goTo, openView, type Screen, seen } from "./screens.ts";
 
 const CENTRE = "[data-part=centre]";
@@ -70,6 +70,7 @@ export const RECORDED: readonly Screen[] = [
     part: "aside",
     open: async (page) => {
       await unfoldSetup(page);
+      await showAllSettings(page);
       await page.locator("[data-group]").evaluateAll((groups) => {
         for (const group of groups) (group as HTMLDetailsElement).open = true;
       });

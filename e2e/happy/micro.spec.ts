@@ -6,6 +6,7 @@ import {
   play,
   push,
   recordTraffic,
+  showMoreCharts,
   statusOf,
   turnOn,
   waitForLines,
@@ -59,9 +60,7 @@ test("Play runs SFT, warm-up and three rounds; charts and cells show the receive
   const turns = sent.lines.map(({ phase }) => phase).filter((phase) => phase >= 4);
   expect(turns.map((phase) => (phase === 4 ? "G" : "V")).join("")).toBe("GGGVGGGVGGGV");
 
-  await turnOn(
-    ...(await page.getByRole("group", { name: "More charts" }).getByRole("button").all()),
-  );
+  await turnOn(...(await (await showMoreCharts(page)).getByRole("button").all()));
   // Charts: the last value of each series equals the worker's last value of that metric.
   const lastSent = (name: string, phase?: string): number | null => {
     const column = sent.columns.indexOf(name);

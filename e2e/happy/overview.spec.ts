@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { openLab, push, waitForStatus } from "../lab.ts";
+import { openLab, push, showAllSettings, waitForStatus } from "../lab.ts";
 import { test } from "../test.ts";
 
 test("attempts are sorted by their push, and the setup lists the parts of the models", async ({
@@ -35,6 +35,7 @@ test("attempts are sorted by their push, and the setup lists the parts of the mo
   await push(sort);
   await expect.poll(listed).toEqual(advantages);
 
+  await showAllSettings(page);
   const group = page.locator("details[data-group=model]");
   await push(group.locator("summary"));
   const table = group.getByRole("table", { name: "What each model is made of" });
