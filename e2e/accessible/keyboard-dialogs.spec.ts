@@ -12,6 +12,10 @@ test("inference lab: enter a problem, sample, edit a step and judge it again", a
   await atRest(page);
   await press(page, "y");
   const view = page.getByRole("region", { name: "Try it yourself" });
+  await pressOn(
+    page,
+    view.getByRole("button", { name: /^More/ }).and(page.locator("[aria-expanded]")),
+  );
   const problem = view.getByRole("textbox", { name: "Problem", exact: true });
   await expect(problem).toBeEnabled();
   await typeInto(page, problem, "12+34");
