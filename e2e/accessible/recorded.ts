@@ -1,5 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import { push, showAllSettings, turnOn, waitForStatus } from "../lab.ts";
+import {
+  openChartMenu,
+  push,
+  showAllSettings,
+  showMoreCharts,
+  turnOn,
+  waitForStatus,
+} from "../lab.ts";
 import { goTo, openView, type Screen, seen } from "./screens.ts";
 
 const CENTRE = "[data-part=centre]";
@@ -93,11 +100,11 @@ export const RECORDED: readonly Screen[] = [
     isDark: true,
     open: async (page) => {
       const charts = page.locator("[data-part=charts]");
-      await turnOn(...(await charts.locator("fieldset button").all()));
+      await turnOn(...(await (await showMoreCharts(page)).getByRole("button").all()));
       await expect(charts.locator("figure [data-part=frame]").last()).toBeVisible();
       const figure = charts.locator("figure").first();
-      await push(figure.locator("summary"));
-      await push(figure.locator("button[aria-expanded=false]"));
+      await openChartMenu(figure);
+      await push(figure.getByRole("button", { name: "Table", exact: true }));
       await seen(page, "figure table");
     },
   },
