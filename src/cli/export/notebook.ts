@@ -1,15 +1,8 @@
-import { existsSync } from "node:fs";
 import { zipSync } from "fflate";
 import { EXERCISES, MODULES, notebookText } from "../../exchange/notebook/notebook.ts";
-import {
-  argumentError,
-  commandOf,
-  type Flag,
-  readArguments,
-  withoutFolders,
-} from "../arguments.ts";
+import { commandOf, type Flag, readArguments, withoutFolders } from "../arguments.ts";
 import { writeWhole } from "../disk.ts";
-import type { FolderFiles } from "./folder.ts";
+import { checkNewFile, type FolderFiles } from "./folder.ts";
 import { FROM_FLAG, readRun, requiredFlag } from "./run.ts";
 import { takeUpdate } from "./update.ts";
 
@@ -31,21 +24,12 @@ function archiveOf(files: FolderFiles): string {
   );
 }
 
-/** @throws TangoError("bad-setting") for a name that is no notebook's, or a file that is there: it may be someone's work */
-function checkOut(out: string): void {
-  if (!out.endsWith(".ipynb")) {
-    throw argumentError(`--out is ${JSON.stringify(out)}, but must end with .ipynb.`, "out");
-  }
-  if (!existsSync(out)) return;
-  throw argumentError(`${out} is there already: choose another --out, or remove it first.`, "out");
-}
-
 /** `lab export notebook`: one update of each model as a Jupyter notebook with tests (docs/exports.md). */
 export async function exportNotebook(argv: readonly string[]): Promise<number> {
   const args = readArguments("export notebook", argv, NOTEBOOK_FLAGS);
   const from = requiredFlag("export notebook", args, "from", "the run folder to export");
   const out = requiredFlag("export notebook", args, "out", "the file to write");
-  checkOut(out);
+  checkNewFile(out, ".ipynb");
   const run = readRun(from);
   const command = commandOf("export", ["notebook", ...withoutFolders(argv)]);
   const { generator, verifier, files } = await takeUpdate(run, command);

@@ -1,10 +1,10 @@
-import { existsSync } from "node:fs";
 import { armById } from "../../core/algorithms/registry.ts";
 import { pluralize } from "../../core/counted.ts";
 import { decodeRecording, type Recording } from "../../core/recording/recording.ts";
 import { unipoRun } from "../../core/rollouts/unipo.ts";
 import { argumentError, type Flag, readArguments } from "../arguments.ts";
 import { readFileOrRefuse, writeWhole } from "../disk.ts";
+import { checkNewFile } from "./folder.ts";
 import { requiredFlag } from "./run.ts";
 
 export const UNIPO_FLAGS: readonly Flag[] = [
@@ -27,21 +27,12 @@ function chosen(from: string, lane: string | null): Recording {
   );
 }
 
-/** @throws TangoError("bad-setting") for a name that is no JSON's, or a file that is there: it may be someone's work */
-function checkOut(out: string): void {
-  if (!out.endsWith(".json")) {
-    throw argumentError(`--out is ${JSON.stringify(out)}, but must end with .json.`, "out");
-  }
-  if (!existsSync(out)) return;
-  throw argumentError(`${out} is there already: choose another --out, or remove it first.`, "out");
-}
-
 /** `lab export unipo`: a recording for poloclub/unipo, which shows runs of one model (docs/exports.md). */
 export async function exportUnipo(argv: readonly string[]): Promise<number> {
   const args = readArguments("export unipo", argv, UNIPO_FLAGS);
   const from = requiredFlag("export unipo", args, "from", "the recording to export");
   const out = requiredFlag("export unipo", args, "out", "the file to write");
-  checkOut(out);
+  checkNewFile(out, ".json");
   const recording = chosen(from, args.text("lane"));
   const arm = armById(recording.run.settings.algorithm);
   const run = unipoRun(recording, arm);
