@@ -107,7 +107,8 @@ function About({ run: { source, algorithm, model, steps } }: { readonly run: For
       <li>{words.run(SOURCES[source], formatInteger(steps.length), formatInteger(answers))}</li>
       {algorithm === null ? null : <li>{words.algorithm(algorithm)}</li>}
       {model === null ? null : <li>{words.model(model)}</li>}
-      <li>{words.noJudge}</li>
+      {source === "trl" ? <li>{words.summed}</li> : null}
+      <li>{words.noVerdicts}</li>
     </ul>
   );
 }

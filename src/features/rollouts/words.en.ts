@@ -17,7 +17,9 @@ export const rolloutsWords = defineWords("rollouts", {
     `${source}. Steps: ${steps}. Answers: ${answers}.`,
   model: (name: string) => `Model: ${name}`,
   algorithm: (name: string) => `Algorithm: ${name}`,
-  noJudge: "No verifier judged its steps, so there are no verdicts to show.",
+  noVerdicts: "The file has no verdicts on steps.",
+  summed:
+    "TRL writes its reward functions and not their weights: the reward here is the sum of all columns of numbers, besides step and advantage.",
   reward: "Mean reward",
   step: (number: string) => `step ${number}`,
   slider: "Step",
