@@ -24,8 +24,9 @@ function Path({ path: { steps, unknown } }: { readonly path: ReadPath }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each path
   useEffect(() => keepPath(steps), [steps.map(keyOfStep).join()]);
   const listed = steps.map((step) => ({ step, state: stateOfStep(step, kept) }));
-  const done = listed.filter(({ state }) => state === "done").length;
-  const next = listed.find(({ state }) => state !== "done");
+  const isPast = ({ state }: (typeof listed)[number]) => state === "done" || state === "opened";
+  const done = listed.filter(isPast).length;
+  const next = listed.find((one) => !isPast(one));
   return (
     <LearnPage title={words.title} about={words.about}>
       {unknown > 0 ? <p role="alert">{words.unknown(formatInteger(unknown))}</p> : null}

@@ -32,12 +32,13 @@ export function openPathPage(): void {
   location.hash = keptPath.getState().hash ?? PATH_PAGE;
 }
 
-export type StepState = "new" | "begun" | "done";
+/** Of a lesson it is known whether it is done, of any other step that it was opened. */
+export type StepState = "new" | "begun" | "opened" | "done";
 
 export function stateOfStep(step: PathStep, { opened }: Kept): StepState {
   const lesson = step.kind === "lesson" ? lessonById(step.id) : null;
   if (lesson) return stateOf(readAnswers(lesson));
-  return opened.includes(keyOfStep(step)) ? "done" : "new";
+  return opened.includes(keyOfStep(step)) ? "opened" : "new";
 }
 
 /** Opens a step, and keeps that it was. */

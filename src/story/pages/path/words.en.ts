@@ -3,12 +3,12 @@ import { defineWords } from "../../../i18n/index.ts";
 export const pathWords = defineWords("story/pages/path", {
   title: "Your path",
   about: "What your teacher chose, in this order. The address of this page brings you back to it.",
-  done: (done: string, all: string) => `${done} of ${all} done`,
+  done: (done: string, all: string) => `${done} of ${all} done or opened`,
   goOn: "Go on",
-  allDone: "All of it is done.",
+  allDone: "All of it is done or opened.",
   unknown: (count: string) =>
     `Not in this version of the lab, or lost on the way here: ${count}. Ask for the link again.`,
-  states: { new: "new", begun: "begun", done: "done" },
+  states: { new: "new", begun: "begun", opened: "opened", done: "done" },
   steps: {
     before: "The questions before",
     after: "The questions after",

@@ -4,11 +4,11 @@ import type { pathWords } from "./words.en.ts";
 const zh: TranslationOf<typeof pathWords> = {
   title: "你的学习路径",
   about: "老师选好的内容，按这个顺序进行。用本页的网址可以随时回来。",
-  done: (done, all) => `共 ${all} 项，已完成 ${done} 项`,
+  done: (done, all) => `共 ${all} 项，已完成或打开 ${done} 项`,
   goOn: "继续",
-  allDone: "全部完成。",
+  allDone: "全部完成或打开过。",
   unknown: (count) => `有 ${count} 项不在本版本中，或在传递途中丢失。请再要一次链接。`,
-  states: { new: "未开始", begun: "进行中", done: "已完成" },
+  states: { new: "未开始", begun: "进行中", opened: "已打开", done: "已完成" },
   steps: {
     before: "课前问题",
     after: "课后问题",
