@@ -17,6 +17,10 @@ export function PathPage({ hash }: { readonly hash: string }) {
   return path ? <Path path={path} /> : <MakePath />;
 }
 
+function makeAnother(): void {
+  location.hash = PATH_PAGE;
+}
+
 function Path({ path: { steps, unknown } }: { readonly path: ReadPath }) {
   const words = useWords(pathWords);
   const nameOf = useStepName();
@@ -57,13 +61,7 @@ function Path({ path: { steps, unknown } }: { readonly path: ReadPath }) {
         <p>{words.allDone}</p>
       )}
       <p>
-        <Button
-          onClick={() => {
-            location.hash = PATH_PAGE;
-          }}
-        >
-          {words.make.another}
-        </Button>
+        <Button onClick={makeAnother}>{words.make.another}</Button>
       </p>
     </LearnPage>
   );
