@@ -1,15 +1,16 @@
 import { afterAll, vi } from "vitest";
+import { forgetModules } from "./fresh-modules.ts";
 
 /**
  * Test files share a process and its document (`isolate: false` in vitest.config.ts), so each leaves
  * them as it found them: real clocks, the browser's own functions, an empty page at the root. The next
- * file gets its own copies of our modules, so the page's one lab (`src/page/app.ts`) starts anew.
+ * file gets its own copies of the page's modules, so that its one lab (`src/page/app.ts`) starts anew.
  */
 afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  vi.resetModules();
+  forgetModules();
   if (typeof document === "undefined") return;
   const { cleanup } = await import("@testing-library/react");
   cleanup();
