@@ -12,8 +12,11 @@ import { Saver } from "../persistence/saver.ts";
 import { laboratory, SMALL } from "./in-process.ts";
 import { SaverWorker } from "./saver-worker.ts";
 
-/** Long enough that it is not over before anybody looks: the screen hears of updates in batches. */
-export const LONG: Settings = { ...SMALL, updates: 90 };
+/**
+ * Long enough that it is not over before anybody looks: the screen hears of updates in batches. Its evaluations, which
+ * took half of its time, come three times.
+ */
+export const LONG: Settings = { ...SMALL, updates: 90, evalEvery: 30 };
 
 /** The locks of one browser; a tab that closes lets its own go. */
 export class FakeLocks {
