@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inTurn } from "../../scripts/turn.mjs";
 import { EXERCISES } from "../core/line/exercises/registry.ts";
 import { sealLine } from "../core/line/sealed.ts";
 import { nodeSandbox } from "./line-sandbox.ts";
@@ -50,18 +51,20 @@ describe("the sandbox in a thread", () => {
       pure: false,
     });
 
-  test("what cannot be stopped from inside ends the thread, and the next call has another", async () => {
-    const sandbox = nodeSandbox();
-    const endless = [
-      "return Array.prototype.indexOf.call({ length: 2 ** 53 - 1 }, 1);",
-      "try { return advantages(rewards); } catch { return advantages(rewards); }",
-    ];
-    for (const body of endless) {
+  // Each ends a thread only when its patience is over.
+  const endless = [
+    "return Array.prototype.indexOf.call({ length: 2 ** 53 - 1 }, 1);",
+    "try { return advantages(rewards); } catch { return advantages(rewards); }",
+  ];
+  test.each(inTurn(endless, endless.length))(
+    "what cannot be stopped from inside ends the thread, and the next call has another: %s",
+    async (body) => {
+      const sandbox = nodeSandbox();
       expect(await call(sandbox, body)).toMatchObject({ fault: { kind: "endless" } });
       expect(await call(sandbox, "return rewards;")).toEqual({ values: Float64Array.of(1, 0) });
-    }
-    sandbox.end();
-  });
+      sandbox.end();
+    },
+  );
 
   test("calls that come at once are answered in turn", async () => {
     const sandbox = nodeSandbox();
