@@ -1,8 +1,8 @@
 /** The view of a block in a scene, the default export of its `scene.tsx`. */
 import type { ComponentType } from "react";
 import type { Told } from "../../i18n/told.ts";
-import type { SceneFacts } from "../talk/model/scene-facts.ts";
 import type { Part } from "./block.ts";
+import type { SceneFacts } from "./scene-facts.ts";
 
 export interface PartProps<P extends Part = Part> {
   readonly part: P;

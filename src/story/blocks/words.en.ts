@@ -12,4 +12,6 @@ export const doingWords = defineWords("story/blocks", {
   },
   seen: "I have looked at it",
   result: "What I found:",
+  nothing: "Nothing has been written yet.",
+  steps: (right: string, steps: string) => `${right} of ${pluralize(steps, "step")} right`,
 });

@@ -12,6 +12,8 @@ const zh: TranslationOf<typeof doingWords> = {
   },
   seen: "我看过了",
   result: "我的发现：",
+  nothing: "还没有写下任何内容。",
+  steps: (right, steps) => `${steps} 步对 ${right} 步`,
 };
 
 export default zh;

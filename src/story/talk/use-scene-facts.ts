@@ -11,7 +11,7 @@ import { useReadings } from "../../run/readings/use-readings.ts";
 import { recordedRun } from "../../run/run-chart/runs.ts";
 import { useOpenRecording, useShownRun } from "../../run/run-chart/use-runs.ts";
 import { isLive } from "../../runtime/app-state.ts";
-import { marksShown, misprintOf, type SceneFacts, type SceneLane } from "./model/scene-facts.ts";
+import { marksShown, misprintOf, type SceneFacts, type SceneLane } from "../blocks/scene-facts.ts";
 
 /** What the scene on screen is about. */
 export function useSceneFacts(): SceneFacts {

@@ -1,4 +1,3 @@
-import { pluralize } from "../../core/counted.ts";
 import { defineWords } from "../../i18n/index.ts";
 
 export const talkWords = defineWords("story/talk", {
@@ -23,27 +22,5 @@ export const talkWords = defineWords("story/talk", {
     white: "White screen. Show the scene again",
   },
   again: "Press Esc again to leave",
-  nothing: "Nothing has been written yet.",
   noFigures: "The figures of this scene could not be fetched.",
-  answers: "All attempts at one problem",
-  grade: { right: "right", wrong: "wrong" },
-  steps: (right: string, steps: string) => `${right} of ${pluralize(steps, "step")} right`,
-  ofSeeds: (there: string, runs: string) => `${there} of ${runs}`,
-  oneRun: "one recorded run each, means of nine updates",
-  noCode: "There is no code yet: give the public address under Ready? in the first scene.",
-  code: (address: string) => `QR code of ${address}`,
-  numbers: "Figures",
-  first: (share: string) => `at the start ${share}`,
-  at: (update: string) => `at update ${update}`,
-  lanes: {
-    label: "Right answers with and without a verifier",
-    training: "right in training",
-    newProblems: "right on new problems",
-    live: "right in training, live",
-    recorded: "all other lines and numbers are recorded",
-    ownRecorded: "with the verifier, recorded",
-    updates: (updates: string) => pluralize(updates, "update"),
-    ends: "Right on new problems at the end",
-    own: "with the verifier",
-  },
 });

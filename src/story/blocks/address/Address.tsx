@@ -2,8 +2,8 @@ import { useStore } from "zustand";
 import { useWords } from "../../../i18n/index.ts";
 import { useLazy } from "../../../kit/lazy.ts";
 import { addressForOthers, isPrivate, publicAddress } from "../../../page/address-for-others.ts";
-import { talkWords } from "../../talk/words.en.ts";
 import styles from "./address.module.css";
+import { addressWords } from "./words.en.ts";
 
 export const loadCode = () => import("../../../kit/QrCode.tsx");
 
@@ -12,7 +12,7 @@ const spoken = (address: string): string => address.replace(/^https?:\/\//, "").
 
 /** The address of exactly this lab, to read and to scan; where only this computer can open it, what to do instead. */
 export function Address() {
-  const words = useWords(talkWords);
+  const words = useWords(addressWords);
   const { onlyHere } = useWords().address;
   const code = useLazy(loadCode);
   const address = addressForOthers("", useStore(publicAddress));

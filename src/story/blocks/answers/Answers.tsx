@@ -6,16 +6,18 @@ import { Digits } from "../../../run/rail/Card.tsx";
 import { type RailCard, railModel } from "../../../run/rail/rail-model.ts";
 import { cardSpoken, pushText } from "../../../run/rail/rail-text.ts";
 import { railWords } from "../../../run/rail/words.en.ts";
-import type { SceneFacts } from "../../talk/model/scene-facts.ts";
-import { talkWords } from "../../talk/words.en.ts";
 import pieces from "../pieces/pieces.module.css";
+import type { SceneFacts } from "../scene-facts.ts";
+import { doingWords } from "../words.en.ts";
 import styles from "./answers.module.css";
+import { answersWords } from "./words.en.ts";
 
 /** All attempts of the group at one problem: the answer, whether it is right, and how far it is pushed. */
 export function Answers({ facts: { now } }: { readonly facts: SceneFacts }) {
-  const words = useWords(talkWords);
+  const words = useWords(answersWords);
+  const { nothing } = useWords(doingWords);
   const { group, seen, stage, attempt } = now;
-  if (!group) return <p className={pieces.nothing}>{words.nothing}</p>;
+  if (!group) return <p className={pieces.nothing}>{nothing}</p>;
   const { cards } = railModel(group, seen, stage);
   return (
     <section className={styles.answers} aria-label={words.answers}>
@@ -39,7 +41,8 @@ interface AnswerProps {
 }
 
 function Answer({ card, index, isChosen }: AnswerProps) {
-  const words = useWords(talkWords);
+  const words = useWords(answersWords);
+  const said = useWords(doingWords);
   const spoken = useWords(railWords);
   const { isRight, push, bySteps, verdict, rightSteps, steps } = card;
   return (
@@ -64,7 +67,7 @@ function Answer({ card, index, isChosen }: AnswerProps) {
           </b>
         )}
         {isRight === null ? null : (
-          <span>{words.steps(formatInteger(rightSteps), formatInteger(steps))}</span>
+          <span>{said.steps(formatInteger(rightSteps), formatInteger(steps))}</span>
         )}
       </span>
     </Button>

@@ -2,9 +2,9 @@ import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { pageSources } from "../../../run/figures/sources.ts";
 import { Digits } from "../../../run/rail/Card.tsx";
-import { talkWords } from "../../talk/words.en.ts";
 import { useLoaded } from "../pieces/use-loaded.ts";
 import type { PartProps } from "../scene-view.ts";
+import { doingWords } from "../words.en.ts";
 import { beforeAfterOf, type BeforeAfter as Loaded, type Written } from "./attempts.ts";
 import styles from "./before-after.module.css";
 import type { BeforeAfterPart } from "./schema.ts";
@@ -33,7 +33,7 @@ interface HalfProps {
 }
 
 function Half({ title, written }: HalfProps) {
-  const words = useWords(talkWords);
+  const words = useWords(doingWords);
   return (
     <section className={styles.half}>
       <h2>{title}</h2>

@@ -6,13 +6,13 @@ import { Line, Mark, Plot } from "../../../plot/marks/Plot.tsx";
 import { measuredIn, recordedLane } from "../../../run/figures/recorded.ts";
 import { pageSources } from "../../../run/figures/sources.ts";
 import type { Point } from "../../../run/run-chart/model/lane-line.ts";
-import { talkWords } from "../../talk/words.en.ts";
 import pieces from "../pieces/pieces.module.css";
 import { useLoaded } from "../pieces/use-loaded.ts";
 import type { PartProps } from "../scene-view.ts";
 import styles from "./curves.module.css";
 import type { CurvesPart } from "./schema.ts";
 import { trailingMeans } from "./trailing-means.ts";
+import { curvesWords } from "./words.en.ts";
 
 export interface Panel {
   /** Updates of the generator. */
@@ -49,13 +49,13 @@ export async function loadCurves({
 
 /** Runs of one start side by side, on one scale. */
 export function Curves({ part, told }: PartProps<CurvesPart>) {
-  const words = useWords(talkWords);
+  const words = useWords(curvesWords);
   const panels = useLoaded(part, loadCurves);
   return (
     <figure className={styles.curves}>
       {part.panels.map(({ title }, i) => {
         const { curves = [], updates = 1 } = panels?.[i] ?? {};
-        const end = panels ? words.lanes.updates(formatInteger(updates)) : "";
+        const end = panels ? words.updates(formatInteger(updates)) : "";
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: panels keep their places
           <div key={i} className={styles.panel}>

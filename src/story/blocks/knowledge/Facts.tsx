@@ -2,8 +2,8 @@ import { useWords } from "../../../i18n/index.ts";
 import { BothTriangles } from "../../../run/knowledge/BothTriangles.tsx";
 import { boardOf } from "../../../run/knowledge/model/board.ts";
 import { knowledgeWords } from "../../../run/knowledge/words.en.ts";
-import type { SceneFacts } from "../../talk/model/scene-facts.ts";
 import pieces from "../pieces/pieces.module.css";
+import type { SceneFacts } from "../scene-facts.ts";
 import styles from "./facts.module.css";
 
 /** What both models know of every fact at the moment; why not where that cannot be shown. */

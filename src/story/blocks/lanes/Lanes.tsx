@@ -6,17 +6,17 @@ import { Line, Mark, Plot } from "../../../plot/marks/Plot.tsx";
 import type { LaneLine } from "../../../run/run-chart/model/lane-line.ts";
 import { runChartOf } from "../../../run/run-chart/run-chart-model.ts";
 import { useShownRun } from "../../../run/run-chart/use-runs.ts";
-import type { SceneFacts } from "../../talk/model/scene-facts.ts";
-import { talkWords } from "../../talk/words.en.ts";
 import pieces from "../pieces/pieces.module.css";
+import type { SceneFacts } from "../scene-facts.ts";
 import styles from "./lanes.module.css";
+import { lanesWords } from "./words.en.ts";
 
 /** In drawing order: the least important first, since the last one is drawn on top. */
 const DRAWN: readonly ScenePlace[] = ["below", "above", "beside"];
 
 /** Right answers of the run and of its recorded lanes over the updates, and where each ends. */
 export function Lanes({ facts: { lanes, recorded, now } }: { readonly facts: SceneFacts }) {
-  const words = useWords(talkWords).lanes;
+  const words = useWords(lanesWords);
   const run = useShownRun();
   const { updates, source } = now;
   const live = source === "live" ? runChartOf(run, updates).generator.line : null;

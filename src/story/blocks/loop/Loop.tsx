@@ -2,7 +2,7 @@ import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { stagesWords } from "../../../run/stages/words.en.ts";
 import { UPDATE_STAGES, type UpdateStage } from "../../../runtime/timeline/update-stages.ts";
-import type { SceneFacts } from "../../talk/model/scene-facts.ts";
+import type { SceneFacts } from "../scene-facts.ts";
 import styles from "./loop.module.css";
 import { loopWords } from "./words.en.ts";
 

@@ -8,10 +8,10 @@ import {
   type VerifierMeasure,
 } from "../../../run/growth/model/checks.ts";
 import { modelCardWords } from "../../../run/model-card/words.en.ts";
-import type { SceneFacts } from "../../talk/model/scene-facts.ts";
-import { talkWords } from "../../talk/words.en.ts";
 import { LargeNumber } from "../pieces/LargeNumber.tsx";
+import type { SceneFacts } from "../scene-facts.ts";
 import styles from "./numbers.module.css";
+import { newProblemsWords } from "./words.en.ts";
 
 interface Props {
   readonly facts: SceneFacts;
@@ -21,7 +21,7 @@ const ROLES = ["generator", "verifier"] as const;
 
 /** One large figure for each model, of its last check: those of Watch. A check of another update says which one. */
 export function Numbers({ facts: { checks, now } }: Props) {
-  const words = useWords(talkWords);
+  const words = useWords(newProblemsWords);
   const hidesVerifier = useHides("verifier");
   return (
     <section className={styles.numbers} aria-label={words.numbers}>
@@ -52,7 +52,7 @@ interface NumberProps {
 }
 
 function CheckNumber({ role, measured: { value, first, update }, judged, isNow }: NumberProps) {
-  const words = useWords(talkWords);
+  const words = useWords(newProblemsWords);
   const card = useWords(modelCardWords);
   const { says, called } = card.judged[judged];
   const texts = [

@@ -3,11 +3,11 @@ import { useWords } from "../../../i18n/index.ts";
 import { type StudyDotRow, studyDotRow } from "../../../run/figures/dots.ts";
 import { pageSources } from "../../../run/figures/sources.ts";
 import { rowOf } from "../../../run/figures/study-table.ts";
-import { talkWords } from "../../talk/words.en.ts";
 import { useLoaded } from "../pieces/use-loaded.ts";
 import type { PartProps } from "../scene-view.ts";
 import styles from "./reached.module.css";
 import type { ReachedPart } from "./schema.ts";
+import { reachedWords } from "./words.en.ts";
 
 /** The runs of each arm, by start. @throws TangoError("bad-file") for what the study has not */
 export async function loadReached(part: ReachedPart): Promise<readonly (readonly StudyDotRow[])[]> {
@@ -50,7 +50,7 @@ export function Reached({ part, told }: PartProps<ReachedPart>) {
 }
 
 function Seeds({ lane: { runs, never } }: { readonly lane: StudyDotRow }) {
-  const words = useWords(talkWords);
+  const words = useWords(reachedWords);
   const there = runs - never;
   return (
     <span className={styles.seeds}>

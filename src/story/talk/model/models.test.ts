@@ -5,9 +5,9 @@ import type { RolloutRow } from "../../../core/training/records.ts";
 import { UNJUDGED_FIELDS } from "../../../core/training/records.ts";
 import { numberName } from "../../../i18n/en/numbers.ts";
 import { groupAt, ROW } from "../../../runtime/testing/fixtures.ts";
+import { marksOf, misprintOf } from "../../blocks/scene-facts.ts";
 import { scaleIn } from "../use-scale.ts";
 import { counted } from "./number-words.ts";
-import { marksOf, misprintOf } from "./scene-facts.ts";
 import { type Pressed, talkAction } from "./talk-keys.ts";
 
 describe("a key", () => {

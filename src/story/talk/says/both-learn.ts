@@ -5,7 +5,7 @@ import type { Told } from "../../../i18n/told.ts";
 import { measuredAt } from "../../../run/growth/model/checks.ts";
 import { methodOf } from "../../../run/model-card/method.ts";
 import type { Now } from "../../../run/now/now.ts";
-import type { SceneFacts } from "../model/scene-facts.ts";
+import type { SceneFacts } from "../../blocks/scene-facts.ts";
 import type { Saying } from "../scenes/scene.ts";
 
 /** What may be said of a run that has not ended: how far it is, and no finding. Null at its end. */

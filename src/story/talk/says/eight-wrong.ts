@@ -1,6 +1,6 @@
 import { railModel } from "../../../run/rail/rail-model.ts";
+import type { SceneFacts } from "../../blocks/scene-facts.ts";
 import { counted } from "../model/number-words.ts";
-import type { SceneFacts } from "../model/scene-facts.ts";
 import type { Saying } from "../scenes/scene.ts";
 
 /** Of a group that answers alone push nowhere: how many are wrong, and what pushes them. */

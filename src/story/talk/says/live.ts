@@ -1,4 +1,4 @@
-import type { SceneFacts } from "../model/scene-facts.ts";
+import type { SceneFacts } from "../../blocks/scene-facts.ts";
 import type { Saying } from "../scenes/scene.ts";
 import { soFar } from "./both-learn.ts";
 

@@ -1,7 +1,7 @@
 import { numberName } from "../../../i18n/en/numbers.ts";
 import type { Told } from "../../../i18n/told.ts";
+import type { Marks, SceneFacts } from "../../blocks/scene-facts.ts";
 import { counted } from "../model/number-words.ts";
-import type { Marks, SceneFacts } from "../model/scene-facts.ts";
 import type { Saying } from "../scenes/scene.ts";
 
 /** Of one attempt: what the verifier caught, and what it let pass. */

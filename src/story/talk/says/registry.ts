@@ -1,5 +1,5 @@
 import type { Told } from "../../../i18n/told.ts";
-import type { SceneFacts } from "../model/scene-facts.ts";
+import type { SceneFacts } from "../../blocks/scene-facts.ts";
 import type { Saying, SceneFile } from "../scenes/scene.ts";
 import { bothLearn } from "./both-learn.ts";
 import { eightWrong } from "./eight-wrong.ts";

@@ -1,6 +1,6 @@
 import type { Told } from "../../../i18n/told.ts";
 import type { WaveKind } from "../../../run/knowledge/model/waves.ts";
-import type { SceneFacts } from "../model/scene-facts.ts";
+import type { SceneFacts } from "../../blocks/scene-facts.ts";
 import type { Saying } from "../scenes/scene.ts";
 
 const WAVES: Readonly<Record<WaveKind, Saying>> = {

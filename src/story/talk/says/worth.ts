@@ -2,7 +2,7 @@ import { LANES } from "../../../core/lanes/registry.ts";
 import type { Told } from "../../../i18n/told.ts";
 import { isHeldByKl } from "../../../run/headline/held-by-kl.ts";
 import { improvesVisibly } from "../../../run/headline/run-end.ts";
-import type { SceneFacts, SceneLane } from "../model/scene-facts.ts";
+import type { SceneFacts, SceneLane } from "../../blocks/scene-facts.ts";
 import type { Saying } from "../scenes/scene.ts";
 import { soFar } from "./both-learn.ts";
 

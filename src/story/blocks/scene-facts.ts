@@ -1,6 +1,6 @@
 /** What a scene's sentences are computed from. */
-import { TASKS } from "../../../core/tasks/registry.ts";
-import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
+import { TASKS } from "../../core/tasks/registry.ts";
+import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import {
   agreesWithProblem,
   type CheckBook,
@@ -10,16 +10,16 @@ import {
   isMisprintedSum,
   type ReadProblem,
   readProblem,
-} from "../../../page/solution/check-text.ts";
-import { joinInputs } from "../../../page/solution/problem-text.ts";
-import type { Checks } from "../../../run/growth/model/checks.ts";
-import type { RunEnd } from "../../../run/headline/headline-facts.ts";
-import type { KnowledgeNow } from "../../../run/knowledge/model/run-knowledge.ts";
-import { methodOf } from "../../../run/model-card/method.ts";
-import type { Now } from "../../../run/now/now.ts";
-import type { Readings } from "../../../run/readings/readings.ts";
-import type { ChartRun } from "../../../run/run-chart/run-chart-model.ts";
-import { isCaught, stepFacts } from "../../../runtime/step-facts.ts";
+} from "../../page/solution/check-text.ts";
+import { joinInputs } from "../../page/solution/problem-text.ts";
+import type { Checks } from "../../run/growth/model/checks.ts";
+import type { RunEnd } from "../../run/headline/headline-facts.ts";
+import type { KnowledgeNow } from "../../run/knowledge/model/run-knowledge.ts";
+import { methodOf } from "../../run/model-card/method.ts";
+import type { Now } from "../../run/now/now.ts";
+import type { Readings } from "../../run/readings/readings.ts";
+import type { ChartRun } from "../../run/run-chart/run-chart-model.ts";
+import { isCaught, stepFacts } from "../../runtime/step-facts.ts";
 
 /** A step, and what the verifier gets for it. */
 export interface JudgedStep {
