@@ -6,12 +6,12 @@ import { textFaults } from "../../../run/figures/text-faults.ts";
 import type { Doing } from "../../blocks/block.ts";
 import { inOrder, named } from "../../blocks/faults.ts";
 import { lessonFormOf } from "../../blocks/registry.ts";
-import { ownWords } from "../../pages/own/words.en.ts";
 import { type Lesson, lessonSchema, type Predict, type Question } from "./schema.ts";
+import { lessonFileWords } from "./words.en.ts";
 
 type Checked = Iterable<Fault>;
 
-const said = () => words(ownWords).why;
+const said = () => words(lessonFileWords);
 
 function* questionFaults(path: string, { answers }: Question): Checked {
   const right = answers.filter((answer) => answer.right).length;

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepOpen, readOpen } from "../../../page/open-answers.ts";
 import { fillBraces, namesInBraces, piecesOf } from "../../../run/figures/number-text.ts";
-import { pathOf } from "../../pages/home/path.ts";
 import { LESSONS } from "../lessons/registry.ts";
 import type { Lesson } from "../lessons/schema.ts";
 import { lessonNamed } from "../lessons/testing/lesson-named.ts";
@@ -14,7 +13,6 @@ import {
   NO_ANSWERS,
   opensUpTo,
   readAnswers,
-  stateOf,
   tried,
   turn,
 } from "./answers.ts";
@@ -109,22 +107,6 @@ test("all answers are one file, and are forgotten together", () => {
   forgetAll();
   expect(JSON.parse(answersText())).toMatchObject({ before: null, lessons: {} });
   expect(localStorage.getItem("tango-lab.language")).toBe("en");
-});
-
-test("the path: where one goes on, and how far each chapter is", () => {
-  const done = withAnswers({ reached: "further" });
-  const begun = withAnswers({ reached: "do", prediction: guess });
-  const read = (states: Readonly<Record<string, Answers>>) => (lesson: Lesson) =>
-    states[lesson.id] ?? NO_ANSWERS;
-  const fresh = pathOf(LESSONS, read({}));
-  expect(fresh.isNew).toBe(true);
-  expect(fresh.now?.number).toBe(1);
-  const some = pathOf(LESSONS, read({ push: done, checker: begun }));
-  expect(some.now?.lesson.id).toBe("checker");
-  expect(some.chapters[0]).toMatchObject({ done: 1, begun: 1 });
-  const states = Object.fromEntries(LESSONS.map(({ id }) => [id, done]));
-  expect(pathOf(LESSONS, read(states)).now).toBe(null);
-  expect(stateOf(NO_ANSWERS)).toBe("new");
 });
 
 test("shares: keys move them, and each counts as an answer", () => {

@@ -7,6 +7,7 @@ import { lessonText } from "../../../page/navigation/lesson-link.ts";
 import { loadParser } from "../../../page/written/read.ts";
 import { readLesson } from "../../lesson/lessons/read-lesson.ts";
 import type { Lesson } from "../../lesson/lessons/schema.ts";
+import { lessonFileWords } from "../../lesson/lessons/words.en.ts";
 import { ownWords } from "./words.en.ts";
 
 export type Opened = { readonly lesson: Lesson } | { readonly error: PlainError };
@@ -15,7 +16,8 @@ async function open(hash: string): Promise<Opened> {
   try {
     const read = await lessonText(hash);
     if ("text" in read) return { lesson: readLesson(read.text, await loadParser()) };
-    const { refused, damaged } = words(ownWords);
+    const { refused } = words(lessonFileWords);
+    const { damaged } = words(ownWords);
     const encoding = words(writtenWords).file.is(words(jsonWords).encoding);
     throw new TangoError("bad-file", refused(read.problem === "damaged" ? damaged : encoding));
   } catch (error) {

@@ -1,8 +1,7 @@
 import { defineWords } from "../../../i18n/index.ts";
 
-/** Lessons from a file or a link. Names of fields stay as the file states them. */
+/** Lessons from a file or a link. */
 export const ownWords = defineWords("story/pages/own", {
-  refused: (faults: string) => `The lesson cannot be used: ${faults}.`,
   damaged: "the link is damaged",
   title: "A lesson of your own",
   about:
@@ -15,8 +14,4 @@ export const ownWords = defineWords("story/pages/own", {
   rules:
     "Save one, change its texts in any editor, and open it here. A figure in braces is read from a study or a recording. If something does not fit, you are told the field and its line.",
   save: (title: string) => `Save “${title}” as a file`,
-  why: {
-    lessThan: (most: string) => `must be less than ${most}`,
-    oneRight: (count: string) => `one answer must be right, not ${count}`,
-  },
 });

@@ -2,7 +2,6 @@ import type { TranslationOf } from "../../../i18n/index.ts";
 import type { ownWords } from "./words.en.ts";
 
 const zh: TranslationOf<typeof ownWords> = {
-  refused: (faults) => `这一课无法使用：${faults}。`,
   damaged: "链接已损坏",
   title: "自己的课程",
   about: "一课就是一个文件：文字，以及数字的名称。其中没有代码，也没有图片，内容不会离开这台设备。",
@@ -14,10 +13,6 @@ const zh: TranslationOf<typeof ownWords> = {
   rules:
     "保存一课，用任何编辑器改它的文字，再在这里打开。花括号里的数字读自研究或录制。如有不符，会告诉你是哪个字段、在哪一行。",
   save: (title) => `把“${title}”保存为文件`,
-  why: {
-    lessThan: (most) => `必须小于 ${most}`,
-    oneRight: (count) => `应有一个正确答案，而不是 ${count} 个`,
-  },
 };
 
 export default zh;
