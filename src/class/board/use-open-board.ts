@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import { useStore } from "zustand";
 import { summaryOf, uniqueResults } from "../../core/class/summary.ts";
 import { Undo } from "../../kit/undo.ts";
 import type { NamedClass } from "../model/kept-classes.ts";
-import { type OpenBoard, openBoard } from "./model/board-store.ts";
+import { boardKept, type OpenBoard, openBoard } from "./model/open-board.ts";
 import { readFiles } from "./read-files.ts";
 
 /** The board of a class, what it has found so far, and its removals. */
 export function useOpenBoard(named: NamedClass) {
-  const [open] = useState(() => openBoard(named));
+  const [state, setState] = useState(() => boardKept(named));
+  const [open] = useState(() => openBoard(named, state, setState));
   const [undo] = useState(() => new Undo());
   useEffect(() => () => undo.dropAll(), [undo]);
-  const state = useStore(open.store);
   const { codes } = state.board;
   const found = useMemo(() => {
     const gathered = uniqueResults(codes);

@@ -1,7 +1,7 @@
 /** Trains one run for a while, in a lab of its own. */
 import { presetSettings } from "../../../../core/presets/registry.ts";
 import { applySettings } from "../../../../core/settings/parse.ts";
-import type { Settings } from "../../../../core/settings/settings.ts";
+import type { SettingKey, Settings } from "../../../../core/settings/settings.ts";
 import type { TangoApp } from "../../../../runtime/create-app.ts";
 import type { Train } from "../schema.ts";
 
@@ -26,6 +26,17 @@ export function settingsFor(
   const value = choices[choice]?.value;
   return applySettings(presetSettings(preset), [[setting, value === OWN_SEED ? seed : value]]);
 }
+
+/** The index of the choice with these settings; −1 for none. */
+export const choiceWith = (
+  { setting, choices }: Pick<Train, "setting" | "choices">,
+  settings: Settings,
+  seed: number | null,
+): number =>
+  choices.findIndex(({ value }) => {
+    const asked = value === OWN_SEED ? seed : value;
+    return String(asked) === String(settings[setting as SettingKey]);
+  });
 
 /** Starts a new run with these settings, from the preset's shipped weights where they fit. */
 export async function begin(lab: TangoApp, preset: string, draft: Settings): Promise<void> {
