@@ -25,22 +25,16 @@ const takesText = (target: EventTarget | null): boolean =>
 
 /** Texts and files that are pasted or dropped anywhere on the page go to the board. */
 export function useArrivals(open: OpenBoard): void {
-  const paste = useEffectEvent((event: ClipboardEvent) => {
-    const files = [...(event.clipboardData?.files ?? [])];
-    const text = event.clipboardData?.getData("text") ?? "";
+  const take = (event: Event, data: DataTransfer | null) => {
+    const files = [...(data?.files ?? [])];
+    const text = data?.getData("text") ?? "";
     if (files.length > 0) void readFiles(files).then(open.addAll);
     else if (text !== "" && !takesText(event.target)) open.add(text);
     else return;
     event.preventDefault();
-  });
-  const drop = useEffectEvent((event: DragEvent) => {
-    const files = [...(event.dataTransfer?.files ?? [])];
-    const text = event.dataTransfer?.getData("text") ?? "";
-    if (files.length > 0) void readFiles(files).then(open.addAll);
-    else if (text !== "" && !takesText(event.target)) open.add(text);
-    else return;
-    event.preventDefault();
-  });
+  };
+  const paste = useEffectEvent((event: ClipboardEvent) => take(event, event.clipboardData));
+  const drop = useEffectEvent((event: DragEvent) => take(event, event.dataTransfer));
   const over = useEffectEvent((event: DragEvent) => {
     if (!takesText(event.target)) event.preventDefault();
   });

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useStore } from "zustand";
 import { type PlainError, toPlainError } from "../../../core/errors.ts";
+import { drawnSeed } from "../../../page/drawn-seed.ts";
 import { type AppState, runOf } from "../../../runtime/app-state.ts";
 import type { DoingProps } from "../lesson-view.ts";
 import { lab } from "./lab.ts";
 import { type Curve, curveIn, keptOf, keptWith } from "./model/curves.ts";
-import { begin, drawnSeed, end, settingsFor } from "./model/training.ts";
+import { begin, end, SEEDS, settingsFor } from "./model/training.ts";
 import type { Train } from "./schema.ts";
 
 const front = (state: AppState) => runOf(state, state.front);
@@ -29,7 +30,7 @@ export function useTrainer({ doing, kept, onKeep, isDone, onDone }: DoingProps<T
   const [wasEmpty, setEmpty] = useState(false);
   const { status } = run;
   const known = keptOf(kept, doing.choices.length);
-  const ownSeed = () => known.seed ?? drawnSeed();
+  const ownSeed = () => known.seed ?? drawnSeed(SEEDS);
   const keep = (curve: Curve) => {
     onKeep(keptWith(known, ownSeed(), curve));
     if (!isDone) onDone();

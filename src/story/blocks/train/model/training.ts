@@ -6,13 +6,7 @@ import type { TangoApp } from "../../../../runtime/create-app.ts";
 import type { Train } from "../schema.ts";
 
 /** Seeds that a class can read to each other. */
-const SEEDS = 9999;
-
-/** A seed of the student's own: 1 to 9999. */
-export function drawnSeed(): number {
-  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return 1 + (number % SEEDS);
-}
+export const SEEDS = 9999;
 
 /** The value of the setting that stands for a seed of one's own. */
 export const OWN_SEED = "own";
