@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { Written } from "../src/protocol/messages.ts";
 import { unpackGroups } from "../src/protocol/packed-groups.ts";
 
 /** Messages of the trainer's port, recorded by a hook that runs before the page's own code. */
@@ -12,7 +13,12 @@ export interface Sent {
 /** The groups that the trainer sent. */
 export const groupsSent = ({ groups }: Sent) =>
   groups.flatMap(({ texts, starts, numbers }) =>
-    unpackGroups({ texts, starts: Uint32Array.from(starts), numbers: Float64Array.from(numbers) }),
+    unpackGroups({
+      type: "groups",
+      texts,
+      starts: Uint32Array.from(starts),
+      numbers: Float64Array.from(numbers),
+    }),
   );
 
 export interface SentRow {
@@ -82,24 +88,24 @@ export async function recordTraffic(page: Page): Promise<void> {
         window.startedWorkers.push(this);
       }
     };
-    const listen = (event: MessageEvent) => {
-      const { data } = event;
-      if (data?.type !== "written") return;
-      if (data.names) sent.columns = data.names;
-      if (data.groups) {
-        const starts = Array.from(data.groups.starts as Uint32Array);
-        const numbers = Array.from(data.groups.numbers as Float64Array);
-        sent.groups.push({ texts: data.groups.texts, starts, numbers });
+    const keep = (message: Written["messages"][number]) => {
+      if (message.type === "columns") sent.columns = [...message.names];
+      if (message.type === "groups") {
+        const [starts, numbers] = [Array.from(message.starts), Array.from(message.numbers)];
+        sent.groups.push({ texts: [...message.texts], starts, numbers });
       }
-      if (!data.lines) return;
-      const width = data.values.length / data.lines.length;
-      data.lines.forEach((line: number, row: number) => {
-        const values = Array.from(
-          data.values.slice(row * width, (row + 1) * width) as Float64Array,
-          (value) => (Number.isNaN(value) ? null : value),
+      if (message.type !== "metrics") return;
+      const { lines, phases, values: all } = message;
+      const width = all.length / lines.length;
+      lines.forEach((line, row) => {
+        const values = Array.from(all.slice(row * width, (row + 1) * width), (value) =>
+          Number.isNaN(value) ? null : value,
         );
-        sent.lines.push({ line, phase: data.phases[row], values });
+        sent.lines.push({ line, phase: phases[row] ?? 0, values });
       });
+    };
+    const listen = ({ data }: MessageEvent) => {
+      if (data?.type === "written") (data as Written).messages.forEach(keep);
     };
     const native = Object.getOwnPropertyDescriptor(MessagePort.prototype, "onmessage");
     Object.defineProperty(MessagePort.prototype, "onmessage", {

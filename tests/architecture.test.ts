@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { checkArchitecture } from "./architecture/rules.ts";
+import { walkFaults, walksIn } from "./architecture/walks.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
@@ -23,6 +24,13 @@ const only = (path: string, text: string) => check({ [path]: text });
 test("the project follows its own rules", () => {
   const broken = checkArchitecture(projectFiles());
   expect(broken, broken.join("\n")).toEqual([]);
+});
+
+test("the walks of ARCHITECTURE.md pass the files that they name, as many as they say", () => {
+  const walks = walksIn(readFileSync(join(ROOT, "ARCHITECTURE.md"), "utf8"));
+  const faults = walks.flatMap((walk) => walkFaults(walk, projectFiles()));
+  expect(faults, faults.join("\n")).toEqual([]);
+  expect(walks.map(({ files }) => files.length)).toEqual([27, 22, 15]);
 });
 
 test("every browser test fails when the page breaks its policy", () => {

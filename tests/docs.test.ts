@@ -131,7 +131,7 @@ describe("the worked example", () => {
     );
     expect(solution).toMatchObject({ isCorrect: false, stepTruth: [true, true, false, true] });
     expect(solution.parsed.flaw).toBeNull();
-    expect(verification).toMatchObject({ verdicts: [1, 1, -1, 1], final: -1 });
+    expect(verification.said).toMatchObject({ verdicts: [1, 1, -1, 1], finalVerdict: -1 });
   });
 
   test("of a group has the numbers that the code computes", () => {
@@ -146,16 +146,16 @@ describe("the worked example", () => {
           outcomeReward: solution.label,
           length: solution.text.length,
           stepEnds: solution.parsed.stepEnds,
-          stepScores: verification.verdicts,
+          stepScores: verification.said.verdicts,
         })),
       ],
       { estimator: "grpo", alpha: 0.2, rlooStepScale: 1 },
     );
     group.forEach(({ solution, verification }, n) => {
-      const { verdicts } = verification;
+      const { verdicts } = verification.said;
       const y = verdicts?.map((v) => (v > 0 ? "+1" : "−1")).join(" ") ?? "none";
       const s = verdicts && stepRewards(verdicts).map((value) => signed(value, 1));
-      const texts = `\`${solution.text}\` | ${solution.label} | \`${verification.text}\``;
+      const texts = `\`${solution.text}\` | ${solution.label} | \`${verification.said.verification}\``;
       expect(algorithm).toContain(`| ${n + 1} | ${texts} | ${y} | ${s?.join(" ") ?? "none"} |`);
       const [first, second] = solution.parsed.stepEnds as [number, number];
       const at = [

@@ -47,7 +47,8 @@ const CHANGES: Readonly<Record<string, (faulty: Trial, healthy: Trial) => void>>
     }
   },
   stale: (faulty, healthy) => {
-    const texts = ({ judgements }: Trial["first"]) => judgements?.map(({ text }) => text);
+    const texts = ({ judgements }: Trial["first"]) =>
+      judgements?.map(({ said }) => said.verification);
     expect(texts(healthy.second)).not.toEqual(texts(healthy.first));
     expect(faulty.first.judgements).toBeNull();
     expect(texts(faulty.second)).toEqual(texts(healthy.first));

@@ -70,8 +70,10 @@ export async function installRecorder(page: Page): Promise<void> {
 
     const listen = ({ data }: MessageEvent) => {
       if (data?.type !== "written") return;
-      recorder.lines += data.lines?.length ?? 0;
-      recorder.groups += data.groups?.starts.length ?? 0;
+      for (const message of data.messages) {
+        if (message.type === "metrics") recorder.lines += message.lines.length;
+        if (message.type === "groups") recorder.groups += message.starts.length;
+      }
     };
     const handler = Object.getOwnPropertyDescriptor(MessagePort.prototype, "onmessage");
     Object.defineProperty(MessagePort.prototype, "onmessage", {

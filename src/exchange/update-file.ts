@@ -46,7 +46,7 @@ export function generatorPart(task: Task, round: GeneratorRound, updates: number
       response: solution.text,
       logprobs: solution.row.logprobs,
       ...rewardFacts(task, solution),
-      verification: judgements?.[i]?.text ?? null,
+      verification: judgements?.[i]?.said.verification ?? null,
     })),
     ours: {
       alpha: advantages.alpha,
@@ -71,11 +71,11 @@ export function verifierPart(
     updates,
     learning_rate: learningRate,
     class_counts: counts,
-    rows: judgements.map(({ text, row }, i) => {
+    rows: judgements.map(({ said, row }, i) => {
       const solution = solutions[Math.floor(i / samples)] as Solution;
       return {
         prompt: verifierPrompt(solution.problem, solution.text),
-        response: text,
+        response: said.verification,
         logprobs: row?.logprobs ?? [],
         ...rewardFacts(task, solution),
         // What the verifier's own value of each step should be; without a check, the stated value.

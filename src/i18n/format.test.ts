@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   classes,
+  formatClock,
   formatCompact,
   formatInteger,
   formatMegabytes,
@@ -82,4 +83,8 @@ test("a number that is not finite is a dash, never NaN", () => {
 
 test("absent class names are left out", () => {
   expect(classes("a", undefined, false, null, "", "b")).toBe("a b");
+});
+
+test("times are minutes and seconds", () => {
+  expect([0, 9.9, 370, 3600].map(formatClock)).toEqual(["0:00", "0:09", "6:10", "60:00"]);
 });

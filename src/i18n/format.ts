@@ -1,4 +1,5 @@
 /** Formats numbers and class names. Never returns "NaN" or "undefined". */
+import { powerOfTen } from "../core/map/power-of-ten.ts";
 import { currentLanguage } from "./index.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
 
@@ -27,7 +28,8 @@ const FORMATS = Object.fromEntries(
 ) as Readonly<Record<Language, Formats>>;
 const formats = (): Formats => FORMATS[currentLanguage()];
 
-const typographic = (text: string): string => text.replace("-", MINUS);
+/** A number or a difference with a true minus. */
+export const typographic = (text: string): string => text.replace("-", MINUS);
 
 export function formatInteger(value: number): string {
   return Number.isFinite(value) ? typographic(formats().integers.format(value)) : ABSENT;
@@ -65,20 +67,17 @@ export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) return ABSENT;
   const size = Math.abs(value);
   if (size === 0) return "0";
-  if (size < LEAST_DECIMAL) return powerOfTen(value);
+  if (size < LEAST_DECIMAL) return tinyText(value);
   // toPrecision writes so small a number as a power of e.
   if (size < 1e-3) return typographic(value.toFixed(1 - Math.floor(Math.log10(size))));
   if (size < 1) return typographic(value.toPrecision(2));
   return typographic(size < 100 ? value.toFixed(2) : formats().integers.format(value));
 }
 
-const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-
 /** 2.3e-8 → 2.3 × 10⁻⁸ */
-function powerOfTen(value: number): string {
-  const [digits = "", exponent = ""] = value.toExponential(1).split("e-");
-  const raised = [...exponent].map((digit) => RAISED[Number(digit)]).join("");
-  return `${typographic(digits)} × 10⁻${raised}`;
+function tinyText(value: number): string {
+  const [digits = "", power = ""] = value.toExponential(1).split("e");
+  return `${typographic(digits)} × ${powerOfTen(Number(power))}`;
 }
 
 /** Three places, so that 0.998 is not 1; the smallest as 0.00038. */
@@ -104,4 +103,10 @@ export function formatSigned(value: number): string {
 /** Joins class names, leaving out those that are absent. */
 export function classes(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter((name) => typeof name === "string" && name !== "").join(" ");
+}
+
+/** Whole minutes and seconds, as a clock shows them: 370 → 6:10 */
+export function formatClock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }

@@ -1,5 +1,6 @@
 import { firstIndex } from "../core/binary-search.ts";
 import { PHASES } from "../core/training/records.ts";
+import type { StreamMessage } from "../protocol/messages.ts";
 import { MetricColumns, X_AXES, type XAxis } from "./columns.ts";
 import { DownsampledSeries } from "./downsampled-series.ts";
 
@@ -23,6 +24,19 @@ export interface MetricBlock {
  * series that charts draw.
  */
 export class RunMetrics extends MetricColumns {
+  /**
+   * The metrics of a run that is there as a whole.
+   * @param messages others than those with names and lines are passed over
+   */
+  static of(messages: readonly (StreamMessage | { readonly type: "rewound" })[]): RunMetrics {
+    const metrics = new RunMetrics();
+    for (const message of messages) {
+      if (message.type === "columns") metrics.setColumns(message.names);
+      if (message.type === "metrics") metrics.append(message, 0);
+    }
+    return metrics;
+  }
+
   readonly series = new DownsampledSeries();
   #arrivals: { time: number; updates: number }[] = [];
   readonly #listeners = new Set<() => void>();

@@ -8,13 +8,8 @@ import { modelOfMetric, TIDY_COLUMNS, tidyCsv } from "./tidy-csv.ts";
 type Values = MetricsLine["values"];
 
 function metricsOf(lines: readonly (readonly [Phase, Values])[]): RunMetrics {
-  const metrics = new RunMetrics();
   const packed = lines.map(([phase, values], line) => ({ line, phase, values }));
-  for (const message of new BlockPacker().pack(packed)) {
-    if (message.type === "columns") metrics.setColumns(message.names);
-    else metrics.append(message, 0);
-  }
-  return metrics;
+  return RunMetrics.of(new BlockPacker().pack(packed));
 }
 
 /** Reads a file as RFC 4180 has it: quotes around a cell, doubled inside, and line ends in it. */

@@ -16,8 +16,32 @@ export interface OverlaidRun {
   readonly stepCount: Settings["stepCount"];
 }
 
-/** Runs that the user overlaid on the charts from the table, in that order. */
-export const overlay = createStore<{ readonly runs: readonly OverlaidRun[] }>(() => ({ runs: [] }));
+/** A run on the charts. */
+export interface DrawnRun {
+  readonly id: string;
+  readonly name: string;
+  readonly metrics: RunMetrics;
+  /** Of several: it keeps its place and its color, and is not drawn. */
+  readonly isHidden?: boolean;
+}
+
+interface Charts {
+  /** Runs that the user overlaid from the table, in that order. */
+  readonly overlaid: readonly OverlaidRun[];
+  /** Runs of the list that are not drawn, by their ids. */
+  readonly hidden: readonly string[];
+  /** All runs that are drawn, the one on screen first; empty for it alone. */
+  readonly drawn: readonly DrawnRun[];
+  /** The crosshair: an x, or null. Not in React state, since it moves with the pointer. */
+  readonly at: number | null;
+  /** The charts that are enlarged, side by side: each by its name. */
+  readonly enlarged: readonly string[];
+}
+
+const NO_CHARTS: Charts = { overlaid: [], hidden: [], drawn: [], at: null, enlarged: [] };
+
+/** What all charts show. */
+export const charts = createStore<Charts>(() => NO_CHARTS);
 
 /** A unique id of a recording among runs. An opened stored run has the id of that run. */
 export const recordingId = ({ origin, run }: RecordingFacts): string =>
@@ -28,9 +52,9 @@ export const fileId = (id: string): string => `recorded:${id}`;
 
 /** Overlays a run. @returns false when there are too many already */
 export function addOverlay(run: OverlaidRun): boolean {
-  const others = overlay.getState().runs.filter(({ id }) => id !== run.id);
+  const others = charts.getState().overlaid.filter(({ id }) => id !== run.id);
   if (others.length >= MOST_OVERLAID) return false;
-  overlay.setState({ runs: [...others, run] });
+  charts.setState({ overlaid: [...others, run] });
   return true;
 }
 
@@ -38,34 +62,31 @@ export function addOverlay(run: OverlaidRun): boolean {
 export function overlayFiles(runs: readonly OpenedRun[]): void {
   for (const { id, name, recording } of runs) {
     const { stepCount } = recording.run.settings;
-    const metrics = new RunMetrics();
-    for (const message of new BlockPacker().pack(recording.lines)) {
-      if (message.type === "columns") metrics.setColumns(message.names);
-      else metrics.append(message, 0);
-    }
+    const metrics = RunMetrics.of(new BlockPacker().pack(recording.lines));
     if (!addOverlay({ id: fileId(id), name, metrics, stepCount })) return;
   }
 }
 
-/** Runs of the list that are not drawn, by their ids. */
-export const hiddenRuns = createStore<readonly string[]>(() => []);
-
 /** Hides a run from the charts, or draws it again. */
 export function turnHidden(id: string): void {
-  const hidden = hiddenRuns.getState();
-  const others = hidden.filter((other) => other !== id);
-  hiddenRuns.setState(others.length < hidden.length ? others : [...hidden, id], true);
+  charts.setState(({ hidden }) => ({ hidden: turned(hidden, id) }));
 }
+
+/** A list without an entry that it has, or with one that it has not. */
+export const turned = (all: readonly string[], one: string): readonly string[] =>
+  all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 
 /** Gives an overlaid run another name. */
 export function renameOverlay(id: string, name: string): void {
-  overlay.setState(({ runs }) => ({
-    runs: runs.map((run) => (run.id === id ? { ...run, name } : run)),
+  charts.setState(({ overlaid }) => ({
+    overlaid: overlaid.map((run) => (run.id === id ? { ...run, name } : run)),
   }));
 }
 
 /** A run that is overlaid again is drawn again. */
 export function removeOverlay(id: string): void {
-  if (hiddenRuns.getState().includes(id)) turnHidden(id);
-  overlay.setState(({ runs }) => ({ runs: runs.filter((run) => run.id !== id) }));
+  charts.setState(({ overlaid, hidden }) => ({
+    overlaid: overlaid.filter((run) => run.id !== id),
+    hidden: hidden.filter((other) => other !== id),
+  }));
 }

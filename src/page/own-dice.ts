@@ -10,6 +10,7 @@ import type { SettingPart } from "../core/settings/spec.ts";
 import { SETTING_TABLE } from "../core/settings/table.ts";
 import { type AppState, isLive, runOf } from "../runtime/app-state.ts";
 import { app } from "./app.ts";
+import { drawnSeed } from "./drawn-seed.ts";
 
 /** Whether a link names a seed, which its run then keeps. */
 export function namesSeed(query: string): boolean {
@@ -49,14 +50,11 @@ export function wouldRepeatRecording(state: AppState): boolean {
   );
 }
 
-/** 1 to 2³² − 1: 0 are the samples of the recording. */
-function drawn(): number {
-  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return Math.max(1, number);
-}
+/** 0 are the samples of the recording. */
+const MOST_SAMPLES = 2 ** 32 - 1;
 
 /** Draws other samples for the run that begins now, where it would repeat the recording. */
 export function drawOwnSamples(isSeedNamed = SEED_NAMED): void {
   if (isSeedNamed || !wouldRepeatRecording(app.store.getState())) return;
-  app.controller.change("samplingSeed", drawn());
+  app.controller.change("samplingSeed", drawnSeed(MOST_SAMPLES));
 }

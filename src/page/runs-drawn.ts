@@ -1,16 +1,9 @@
 /** The runs on the charts, in the order of their colors: the list of runs, the charts and files have the same. */
-import type { RunMetrics } from "../metrics/run-metrics.ts";
 import { type AppState, sourceOf } from "../runtime/app-state.ts";
 import { app } from "./app.ts";
 import { shownName } from "./lanes.ts";
 import { laneName } from "./names.ts";
-import { MOST_OVERLAID, type OverlaidRun, recordingId } from "./overlay.ts";
-
-export interface DrawnRun {
-  readonly id: string;
-  readonly name: string;
-  readonly metrics: RunMetrics;
-}
+import { type DrawnRun, MOST_OVERLAID, type OverlaidRun, recordingId } from "./overlay.ts";
 
 /** The run on screen, then the other lanes of a race, then the runs overlaid from the table, as many as have a color. */
 export function runsDrawn(

@@ -1,6 +1,7 @@
 import { classes } from "../i18n/format.ts";
+import type { DrawnRun } from "../page/overlay.ts";
 import styles from "./Chart.module.css";
-import type { ChartRun, PlotCurve } from "./data.ts";
+import type { PlotCurve } from "./data.ts";
 import inks from "./inks.module.css";
 import { LineSwatch } from "./marks/LineSwatch.tsx";
 import { Dots } from "./marks/Marks.tsx";
@@ -9,7 +10,7 @@ import { type BandSpec, lineStyle } from "./spec.ts";
 import { MARK } from "./tree.ts";
 
 interface Props {
-  readonly runs: readonly ChartRun[];
+  readonly runs: readonly DrawnRun[];
   readonly curves: readonly PlotCurve[];
   /** Bands with a name. */
   readonly bands: readonly BandSpec[];

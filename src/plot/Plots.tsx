@@ -3,9 +3,10 @@ import { useId } from "react";
 import { classes } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
 import { SLIDER_MOVES } from "../kit/slider-keys.ts";
+import type { DrawnRun } from "../page/overlay.ts";
 import styles from "./Chart.module.css";
 import type { ChartRenderer } from "./chart-renderer.ts";
-import type { ChartRun, PlotCurve } from "./data.ts";
+import type { PlotCurve } from "./data.ts";
 import { Legend } from "./Legend.tsx";
 import { LivePlot } from "./LivePlot.tsx";
 import { moveCrosshair } from "./runs.ts";
@@ -14,7 +15,7 @@ import { chartsWords } from "./words.en.ts";
 
 interface Props {
   readonly chart: ChartSpec;
-  readonly runs: readonly ChartRun[];
+  readonly runs: readonly DrawnRun[];
   readonly present: readonly PlotCurve[];
   readonly renderer: ChartRenderer;
 }

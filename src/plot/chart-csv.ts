@@ -2,7 +2,8 @@ import { CSV_FORMS, type CsvForm, csvLine } from "../core/csv.ts";
 import { PHASES } from "../core/training/records.ts";
 import { X_AXES } from "../metrics/columns.ts";
 import type { RunMetrics } from "../metrics/run-metrics.ts";
-import type { ChartRun } from "./data.ts";
+import type { DrawnRun } from "../page/overlay.ts";
+
 import { type PlotSpec, type SeriesSpec, seriesId } from "./spec.ts";
 
 /** A metric of a chart, on the lines of some phases. */
@@ -19,7 +20,7 @@ interface Column {
  * dropped to save memory, the file has those that the chart still draws.
  */
 export function chartCsv(
-  runs: readonly ChartRun[],
+  runs: readonly DrawnRun[],
   plots: readonly PlotSpec[],
   form: CsvForm = CSV_FORMS.comma,
 ): string {

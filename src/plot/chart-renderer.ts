@@ -1,9 +1,10 @@
 import { words } from "../i18n/index.ts";
 import type { XAxis } from "../metrics/columns.ts";
 import { app } from "../page/app.ts";
+import type { DrawnRun } from "../page/overlay.ts";
 import { chosenSmoothing, logCharts } from "./choices.ts";
 import { moveCursorTo } from "./cursor.ts";
-import { type ChartRun, indexAt, lastValues, type PlotCurve, plotData } from "./data.ts";
+import { indexAt, lastValues, type PlotCurve, plotData } from "./data.ts";
 import { curveName, formatOn, valueWithCount, xName } from "./numbers.ts";
 import { newestUpdate, pointUpTo, updateAt, withOwnUpdate } from "./own-update.ts";
 import { PlotView } from "./plot-view.ts";
@@ -23,14 +24,14 @@ const TREND_AFTER = 2000;
 export interface Snapshot {
   readonly chart: ChartSpec;
   readonly axis: XAxis;
-  readonly runs: readonly ChartRun[];
+  readonly runs: readonly DrawnRun[];
   readonly plots: readonly { readonly spec: PlotSpec; readonly shown: ShownPlot }[];
 }
 
 interface Options {
   readonly chart: ChartSpec;
   readonly axis: XAxis;
-  readonly runs: readonly ChartRun[];
+  readonly runs: readonly DrawnRun[];
 }
 
 /** Called with the curves of a chart when their set changes. */

@@ -1,6 +1,6 @@
 import type { XAxis } from "../metrics/columns.ts";
 import { seekControls } from "../page/controls.ts";
-import type { ChartRun } from "./data.ts";
+import type { DrawnRun } from "../page/overlay.ts";
 
 /**
  * Whether the keyboard moves the crosshair: a chart's slider has the focus. A pointer does not, even when
@@ -10,7 +10,7 @@ export const isMovedByKeys = (): boolean =>
   document.activeElement?.matches("figure [role=slider]") ?? false;
 
 /** Moves the view to the first run's line at this x. */
-export function moveCursorTo([run]: readonly ChartRun[], axis: XAxis, x: number): void {
+export function moveCursorTo([run]: readonly DrawnRun[], axis: XAxis, x: number): void {
   if (!run) return;
   seekControls.toLine(Math.round(run.metrics.x("line", run.metrics.lineAt(axis, x))));
 }

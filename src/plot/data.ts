@@ -3,17 +3,9 @@ import { PHASES } from "../core/training/records.ts";
 import type { XAxis } from "../metrics/columns.ts";
 import { DERIVED } from "../metrics/derived.ts";
 import type { RunMetrics } from "../metrics/run-metrics.ts";
+import type { DrawnRun } from "../page/overlay.ts";
 import { smoothed } from "./smoothing.ts";
 import { type PlotSpec, type SeriesSpec, seriesId } from "./spec.ts";
-
-/** A run that charts draw; several are overlaid. */
-export interface ChartRun {
-  readonly id: string;
-  readonly name: string;
-  readonly metrics: RunMetrics;
-  /** Of several: it keeps its place and its color, and is not drawn. */
-  readonly isHidden?: boolean;
-}
 
 /** One series of one run as points. */
 export interface PlotCurve {
@@ -48,7 +40,7 @@ export const EMPTY_PLOT_DATA: PlotData = { curves: [], x: [] };
  * @param width of the plot in pixels, the most buckets to draw; without it all are drawn
  */
 export function plotData(
-  runs: readonly ChartRun[],
+  runs: readonly DrawnRun[],
   plot: PlotSpec,
   axis: XAxis,
   smoothing: number,

@@ -1,7 +1,8 @@
 import { formatCompact, formatInteger, formatNumber, formatPercent } from "../i18n/format.ts";
 import { words } from "../i18n/index.ts";
 import type { XAxis } from "../metrics/columns.ts";
-import type { ChartRun, PlotCurve } from "./data.ts";
+import type { DrawnRun } from "../page/overlay.ts";
+import type { PlotCurve } from "./data.ts";
 import type { PlotSpec } from "./spec.ts";
 import { chartsWords } from "./words.en.ts";
 
@@ -23,7 +24,7 @@ export const xName = (axis: XAxis, x: number): string =>
   words(chartsWords).at[axis](formatX(axis, x));
 
 /** The number of decisions behind a point; null if no count was logged or its line is no longer held. */
-function countOf(runs: readonly ChartRun[], curve: PlotCurve, point: number): number | null {
+function countOf(runs: readonly DrawnRun[], curve: PlotCurve, point: number): number | null {
   const metrics = runs[curve.run]?.metrics;
   const at = curve.at[point];
   if (!metrics || at === undefined) return null;
@@ -34,7 +35,7 @@ function countOf(runs: readonly ChartRun[], curve: PlotCurve, point: number): nu
 /** "63 % of 512", or only the value without a count; "6 of 10" for a series of few cases. */
 export function valueWithCount(
   plot: Pick<PlotSpec, "scale">,
-  runs: readonly ChartRun[],
+  runs: readonly DrawnRun[],
   curve: PlotCurve,
   point: number,
 ): string {
@@ -49,15 +50,15 @@ export function valueWithCount(
 }
 
 /** The name of a curve outside its plot. */
-export const curveName = (runs: readonly ChartRun[], { spec, run }: PlotCurve): string =>
+export const curveName = (runs: readonly DrawnRun[], { spec, run }: PlotCurve): string =>
   ofRun(runs, run, spec.label);
 
 /** The name of a curve in the legend of its plot. */
-export const legendName = (runs: readonly ChartRun[], { spec, run }: PlotCurve): string =>
+export const legendName = (runs: readonly DrawnRun[], { spec, run }: PlotCurve): string =>
   ofRun(runs, run, spec.short ?? spec.label);
 
 /** Adds the name of the run if there are several. */
-function ofRun(runs: readonly ChartRun[], run: number, name: string): string {
+function ofRun(runs: readonly DrawnRun[], run: number, name: string): string {
   const [first, ...others] = runs;
   const owner = others.length > 0 ? (runs[run] ?? first) : undefined;
   return owner ? words(chartsWords).named(owner.name, name) : name;

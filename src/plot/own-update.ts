@@ -2,27 +2,28 @@
 import { firstIndex } from "../core/binary-search.ts";
 import { words } from "../i18n/index.ts";
 import type { XAxis } from "../metrics/columns.ts";
-import type { ChartRun, PlotCurve } from "./data.ts";
+import type { DrawnRun } from "../page/overlay.ts";
+import type { PlotCurve } from "./data.ts";
 import { formatX } from "./numbers.ts";
 import { chartsWords } from "./words.en.ts";
 
 /** Updates of both models up to a line of a run. @param at ordinal of the line */
-const updateOf = (run: ChartRun | undefined, at: number | undefined): number =>
+const updateOf = (run: DrawnRun | undefined, at: number | undefined): number =>
   run && at !== undefined ? run.metrics.x("turns", at) : Number.NaN;
 
 /** Updates of both models at an x of the run on screen; infinite for its newest line. */
-export function updateAt([run]: readonly ChartRun[], axis: XAxis, x: number): number {
+export function updateAt([run]: readonly DrawnRun[], axis: XAxis, x: number): number {
   return run && Number.isFinite(x) ? updateOf(run, run.metrics.lineAt(axis, x)) : x;
 }
 
 /** Index of the last point of a curve at or before an update; −1 if it begins later. */
-export function pointUpTo(runs: readonly ChartRun[], curve: PlotCurve, update: number): number {
+export function pointUpTo(runs: readonly DrawnRun[], curve: PlotCurve, update: number): number {
   const run = runs[curve.run];
   return firstIndex(curve.at.length, (point) => updateOf(run, curve.at[point]) > update) - 1;
 }
 
 /** Updates of both models so far: those of the newest line. */
-export const newestUpdate = ([run]: readonly ChartRun[]): number =>
+export const newestUpdate = ([run]: readonly DrawnRun[]): number =>
   updateOf(run, run && run.metrics.series.lines - 1);
 
 /**
@@ -32,7 +33,7 @@ export const newestUpdate = ([run]: readonly ChartRun[]): number =>
  */
 export function withOwnUpdate(
   value: string,
-  runs: readonly ChartRun[],
+  runs: readonly DrawnRun[],
   curve: PlotCurve,
   point: number,
   now: number,

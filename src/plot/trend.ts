@@ -1,7 +1,8 @@
 import { formatInteger } from "../i18n/format.ts";
 import { words } from "../i18n/index.ts";
 import type { XAxis } from "../metrics/columns.ts";
-import type { ChartRun, PlotCurve } from "./data.ts";
+import type { DrawnRun } from "../page/overlay.ts";
+import type { PlotCurve } from "./data.ts";
 import { curveName, formatOn, formatX, valueWithCount, xName } from "./numbers.ts";
 import type { PlotSpec } from "./spec.ts";
 import { chartsWords } from "./words.en.ts";
@@ -9,7 +10,7 @@ import { chartsWords } from "./words.en.ts";
 /** A curve with its plot, runs and axis. */
 export interface DescribedCurve {
   readonly plot: PlotSpec;
-  readonly runs: readonly ChartRun[];
+  readonly runs: readonly DrawnRun[];
   readonly curve: PlotCurve;
   readonly axis: XAxis;
 }

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { app, useApp } from "../page/app.ts";
+import type { DrawnRun } from "../page/overlay.ts";
 import { ChartRenderer } from "./chart-renderer.ts";
 import { chosenSmoothing, logCharts } from "./choices.ts";
-import type { ChartRun, PlotCurve } from "./data.ts";
+import type { PlotCurve } from "./data.ts";
 import { drawLoop } from "./loop.ts";
 import { useShownRuns } from "./runs.ts";
 import type { ChartSpec } from "./spec.ts";
@@ -45,7 +46,7 @@ function drawWhileVisible(element: HTMLElement, renderer: ChartRenderer) {
 }
 
 /** Calls `markDirty` when choices, view or lines of the runs change. @returns a function that stops it */
-function followChanges(runs: readonly ChartRun[], markDirty: () => void): () => void {
+function followChanges(runs: readonly DrawnRun[], markDirty: () => void): () => void {
   let hasArrived = false;
   const arrive = () => {
     hasArrived = true;

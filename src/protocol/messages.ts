@@ -25,7 +25,7 @@ export interface Progress {
 }
 
 /** Incremented with every change of these messages; the page refuses a worker with another number. */
-export const PROTOCOL_VERSION = 10;
+export const PROTOCOL_VERSION = 11;
 
 /** Where a call to `play` stops: after one unit of the plan, after the current round, or at the end. */
 export type RunUntil = "next" | "round" | "end";
@@ -114,27 +114,21 @@ export type StreamMessage =
   | { readonly type: "finished" }
   | { readonly type: "fault"; readonly error: PlainError };
 
-/** A message of the trainer on its raw port, with typed arrays transferred. */
-export type PortMessage =
-  | Written
-  | Exclude<StreamMessage, { type: "columns" | "metrics" | "rollouts" | "progress" }>;
+type WrittenMessage = Extract<StreamMessage, { type: "columns" | "metrics" | "progress" }>;
 
 /**
- * All that was written since the last one: lines, their groups and how far the run is. Its objects are as many for
- * a hundred updates as for one (written.ts).
+ * All that was written since the last one, in order: lines, their groups and how far the run is. Its objects are as
+ * many for a hundred updates as for one.
  */
 export interface Written {
   readonly type: "written";
-  /** All names so far where one is new, else null. */
-  readonly names: readonly string[] | null;
-  /** As in `metrics`; null without lines. */
-  readonly lines: Float64Array | null;
-  readonly phases: Uint8Array | null;
-  readonly values: Float64Array | null;
-  /** Null without groups. */
-  readonly groups: PackedGroups | null;
-  readonly progress: Progress | null;
+  readonly messages: readonly (WrittenMessage | PackedGroups)[];
 }
+
+/** A message of the trainer on its raw port, with typed arrays transferred. */
+export type PortMessage =
+  | Written
+  | Exclude<StreamMessage, WrittenMessage | { readonly type: "rollouts" }>;
 
 /** Every worker sends this once a second with `self.postMessage`. */
 export interface Heartbeat {

@@ -7,10 +7,10 @@ import type { UnitResult } from "../core/training/counted-unit.ts";
 import type { MetricsLine, RolloutGroup } from "../core/training/records.ts";
 import type { RunnerEvents } from "../core/training/runner.ts";
 import type { Session } from "../core/training/session.ts";
-import type { PortMessage, Progress } from "./messages.ts";
+import type { PortMessage, Progress, Written } from "./messages.ts";
 import { BlockPacker } from "./metric-blocks.ts";
+import { packGroups } from "./packed-groups.ts";
 import { progressAt } from "./progress.ts";
-import { packWritten } from "./written.ts";
 
 /** Longest delay of a line, ms: fast updates are sent in blocks. */
 const BATCH_MS = 100;
@@ -19,6 +19,13 @@ const progressOf = ({ arm, settings, state, workClock }: Session): Progress => (
   ...progressAt(arm, settings, state),
   spent: workClock.spent(state.generatorUpdates),
 });
+
+/** The buffers of a message's arrays, to be transferred. */
+function buffersIn(message: Written["messages"][number]): ArrayBuffer[] {
+  const ofBlock = message.type === "metrics" ? [message.lines, message.phases, message.values] : [];
+  const ofGroups = message.type === "groups" ? [message.starts, message.numbers] : [];
+  return [...ofBlock, ...ofGroups].map(({ buffer }) => buffer as ArrayBuffer);
+}
 
 /** Sends the messages of a run to the page in order, with typed arrays transferred. */
 export class MetricsStream implements RunnerEvents {
@@ -95,10 +102,13 @@ export class MetricsStream implements RunnerEvents {
     this.#timer = null;
     this.#lastFlush = performance.now();
     if (this.#lines.length === 0 && this.#progress === null) return;
-    const unsent = { lines: this.#lines, groups: this.#groups, progress: this.#progress };
-    const { message, transfer } = packWritten(this.#packer, unsent);
+    const messages: Written["messages"] = [
+      ...this.#packer.pack(this.#lines),
+      ...(this.#groups.length > 0 ? [packGroups(this.#groups)] : []),
+      ...(this.#progress ? [this.#progress] : []),
+    ];
     [this.#lines, this.#groups, this.#progress] = [[], [], null];
-    this.#post(message, transfer);
+    this.#post({ type: "written", messages }, messages.flatMap(buffersIn));
   }
 
   #post(message: PortMessage, transfer: Transferable[] = []): void {

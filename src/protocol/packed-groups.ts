@@ -2,6 +2,7 @@
 import type { RolloutGroup, RolloutRow } from "../core/training/records.ts";
 
 export interface PackedGroups {
+  readonly type: "groups";
   /** Two JSON texts a group: the group without its rows, and the rows without their numbers. */
   readonly texts: readonly string[];
   /** Where the numbers of each group begin. */
@@ -51,7 +52,7 @@ export function packGroups(groups: readonly RolloutGroup[]): PackedGroups {
     starts[at] = numbers.length;
     return [JSON.stringify(head), JSON.stringify(withoutNumbers(rows, numbers))];
   });
-  return { texts, starts, numbers: Float64Array.from(numbers) };
+  return { type: "groups", texts, starts, numbers: Float64Array.from(numbers) };
 }
 
 /** The groups again; the rows of each are read when somebody looks at them, and once. */

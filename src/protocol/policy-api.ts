@@ -1,4 +1,4 @@
-import { proxy, type Remote } from "comlink";
+import { proxy, type Remote, transfer } from "comlink";
 import type { BuildRequest, OnEngineReplaced, Preparing, ProbeResult } from "../core/engines.ts";
 import { TangoError } from "../core/errors.ts";
 import type { Draws, EngineHealth, Policy } from "../core/policy.ts";
@@ -11,8 +11,8 @@ export interface Built {
   readonly probe: ProbeResult | null;
 }
 
+/** Those that cross as they are; `generate` has a message of its own. */
 const POLICY_METHODS = [
-  "generate",
   "logProbs",
   "update",
   "gradientNorm",
@@ -25,10 +25,6 @@ const POLICY_METHODS = [
   "resume",
 ] as const;
 type PolicyMethod = (typeof POLICY_METHODS)[number];
-/** Those of the policy, without an object for each prompt. */
-type Arguments<M extends PolicyMethod> = M extends "generate"
-  ? readonly [PackedRequest]
-  : Parameters<Policy[M]>;
 type Result<M extends PolicyMethod> = Awaited<ReturnType<Policy[M]>>;
 
 type Opened = Built & { readonly policy: Policy };
@@ -53,30 +49,36 @@ interface PolicyApi {
     told: Told,
     replaced: OnEngineReplaced,
   ): Promise<Built>;
-  call<M extends PolicyMethod>(method: M, args: Arguments<M>): Promise<Result<M>>;
+  /** @param request without an object for each prompt */
+  generate(request: PackedRequest): Promise<Draws>;
+  call<M extends PolicyMethod>(method: M, args: Parameters<Policy[M]>): Promise<Result<M>>;
 }
 
 /** Answers the calls of one client. @param open builds the policy, which stays here */
 export function policyApi(open: OpenPolicy): PolicyApi {
   let policy: Policy | null = null;
+  const built = (method: string): Policy => {
+    if (policy) return policy;
+    throw new TangoError("bad-message", `${method} was called on a policy that was not built.`);
+  };
   return {
     build: async (request, progress, told, replaced) => {
       const { policy: opened, ...built } = await open(request, progress, told, replaced);
       policy = opened;
       return built;
     },
+    // A policy keeps no array that it returns: rollouts and snapshots are moved, not copied.
+    generate: async (request) => {
+      const draws = await built("generate").generate(unpackRequest(request));
+      return transfer(draws, [draws.buffer]);
+    },
     call: async (method, args) => {
-      if (!policy) {
-        throw new TangoError("bad-message", `${method} was called on a policy that was not built.`);
-      }
+      const called = built(method);
       if (!POLICY_METHODS.includes(method) || !Array.isArray(args)) {
         throw new TangoError("bad-message", "This message calls no method of a policy.");
       }
-      const run = policy[method] as (...args: unknown[]) => Promise<never>;
-      const [first, ...rest] = args as readonly unknown[];
-      const asked = method === "generate" ? unpackRequest(first as PackedRequest) : first;
-      // A policy keeps no array that it returns: rollouts and snapshots are moved, not copied.
-      return handOver(await run.call(policy, asked, ...rest));
+      const run = called[method] as (...args: unknown[]) => Promise<never>;
+      return handOver(await run.call(called, ...args));
     },
   };
 }
@@ -95,14 +97,15 @@ export async function connectPolicy(
 ): Promise<Opened> {
   const remote: Remote<PolicyApi> = wrapPort<PolicyApi>(port);
   const built = await remote.build(request, proxy(progress), proxy(told), proxy(replaced));
-  const call = <M extends PolicyMethod>(method: M, ...args: Arguments<M>): Promise<Result<M>> =>
-    remote.call(method, args) as Promise<Result<M>>;
+  const call = <M extends PolicyMethod>(
+    method: M,
+    ...args: Parameters<Policy[M]>
+  ): Promise<Result<M>> => remote.call(method, args) as Promise<Result<M>>;
   return {
     ...built,
     policy: {
       // The other calls keep their arrays: an update may be repeated.
-      generate: (asked) =>
-        remote.call("generate", handOver([packRequest(asked)])) as Promise<Draws>,
+      generate: (asked) => remote.generate(handOver(packRequest(asked))),
       logProbs: (asked) => call("logProbs", asked),
       update: (asked) => call("update", asked),
       gradientNorm: (asked) => call("gradientNorm", asked),

@@ -8,13 +8,13 @@ import type { FakePolicy } from "../core/testing/fake-policy.ts";
 import type { UnitResult } from "../core/training/counted-unit.ts";
 import { Session } from "../core/training/session.ts";
 import { fakePolicies, smallSettings, unitsOf } from "../core/training/testing/fake-session.ts";
-import type { StreamMessage, Written } from "./messages.ts";
+import type { Written } from "./messages.ts";
 import { MetricsStream } from "./metrics-stream.ts";
 import { objectsIn } from "./objects-in.ts";
+import { unpackGroups } from "./packed-groups.ts";
 import { connectPolicy, policyApi } from "./policy-api.ts";
 import { progressAt } from "./progress.ts";
 import { exposeOn } from "./remote.ts";
-import { unpackWritten } from "./written.ts";
 
 const open: MessagePort[] = [];
 afterEach(() => {
@@ -69,8 +69,8 @@ test("an update is one message, whose objects do not depend on its rows and toke
   expect(small.written).toHaveLength(small.units.length);
   const objects = ({ written }: typeof small) => written.slice(-5).map(objectsIn);
   expect(objects(large)).toEqual(objects(small));
-  // The message, five arrays, the groups, their texts, the progress; the names where one is new.
-  expect(Math.max(...large.written.map(objectsIn))).toBeLessThanOrEqual(10);
+  // The message and its list, a block of three arrays, groups of two and their texts, the progress; names where new.
+  expect(Math.max(...large.written.map(objectsIn))).toBeLessThanOrEqual(13);
 });
 
 test("lines that wait for each other are one message as well", () => {
@@ -86,9 +86,11 @@ test("lines that wait for each other are one message as well", () => {
   stream.flush();
   const [, rest] = sent as Written[];
   expect(sent).toHaveLength(2);
-  expect(rest?.lines).toHaveLength(39);
-  expect(rest?.progress?.done).toBe(39);
-  expect(objectsIn(rest)).toBeLessThanOrEqual(6);
+  expect(rest?.messages).toMatchObject([
+    { type: "metrics", lines: { length: 39 } },
+    { type: "progress", done: 39 },
+  ]);
+  expect(objectsIn(rest)).toBeLessThanOrEqual(7);
 });
 
 test("a call of a policy has as many objects for many rows as for few", async () => {
@@ -99,12 +101,14 @@ test("a call of a policy has as many objects for many rows as for few", async ()
 
 test("the page reads what was written, to the last bit", async () => {
   const { units, written } = await run({ ...LARGE, batchSize: 3 });
-  const read: StreamMessage[] = written.flatMap(unpackWritten);
-  const groups = read.flatMap((message) => (message.type === "rollouts" ? [message.group] : []));
+  const read = written.flatMap(({ messages }) => messages);
+  const groups = read.flatMap((message) =>
+    message.type === "groups" ? unpackGroups(message) : [],
+  );
   expect(groups).toEqual(units.flatMap(({ group }) => group ?? []));
   expect(structuredClone(groups)).toEqual(groups);
   const lines = read.flatMap((message) => (message.type === "metrics" ? [...message.lines] : []));
   expect(lines).toEqual(units.map(({ line }) => line.line));
   const last = written.at(-2) as Written;
-  expect(unpackWritten(last).map(({ type }) => type)).toEqual(["metrics", "rollouts", "progress"]);
+  expect(last.messages.map(({ type }) => type)).toEqual(["metrics", "groups", "progress"]);
 });

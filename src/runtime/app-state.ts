@@ -16,6 +16,10 @@ import type { UpdateStage } from "./timeline/update-stages.ts";
 export type WebGpuState = "unknown" | "ready" | "software" | "no-api" | "no-adapter";
 export type Shown = "both" | Role;
 
+/** The inspector's tabs, in order. */
+export const INSPECTOR_TABS = ["ledger", "words", "tokens", "history", "attention"] as const;
+export type InspectorTab = (typeof INSPECTOR_TABS)[number];
+
 export interface View {
   readonly shown: Shown;
   /** The cursor: the last line on screen. Null follows the newest line, in a recording the play head. */
@@ -23,6 +27,8 @@ export interface View {
   /** Index of the row in the inspector. */
   readonly row: number | null;
   readonly step: number | null;
+  /** The inspector's open tab, the same for all rollouts. */
+  readonly tab: InspectorTab;
   readonly xAxis: XAxis;
 }
 
@@ -203,7 +209,7 @@ export function initialState(preset: string, draft: Settings): AppState {
     gpuTrouble: null,
     notices: [],
     webgpu: "unknown",
-    view: { shown: "both", line: null, row: null, step: null, xAxis: "turns" },
+    view: { shown: "both", line: null, row: null, step: null, tab: "ledger", xAxis: "turns" },
     screen: FIRST_SCREEN,
   };
 }

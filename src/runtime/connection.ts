@@ -12,9 +12,9 @@ import type {
   StreamMessage,
   TrainerApi,
 } from "../protocol/messages.ts";
+import { unpackGroups } from "../protocol/packed-groups.ts";
 import { wrapPort } from "../protocol/remote.ts";
 import { Worker } from "../protocol/trusted.ts";
-import { unpackWritten } from "../protocol/written.ts";
 import { startThread } from "./start-thread.ts";
 
 /** Seconds a call may take. Generous, because a software adapter is slow; a dead worker is noticed sooner. */
@@ -117,8 +117,15 @@ function workersTogether({ onEnd, onLost }: TogetherEvents) {
   return { start, endAll, isEnded: () => ended };
 }
 
-const messagesIn = (data: PortMessage): StreamMessage[] =>
-  data.type === "written" ? unpackWritten(data) : [data];
+/** The messages of which one of the port consists, in the order in which they hold. */
+function messagesIn(data: PortMessage): readonly StreamMessage[] {
+  if (data.type !== "written") return [data];
+  return data.messages.flatMap((message): readonly StreamMessage[] =>
+    message.type === "groups"
+      ? unpackGroups(message).map((group) => ({ type: "rollouts", group }))
+      : [message],
+  );
+}
 
 /** Starts the workers of the generator, the verifier and the trainer, and connects them by ports. */
 export function connectApp(

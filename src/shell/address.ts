@@ -2,7 +2,6 @@
 import { refusals } from "../i18n/en/refusals.ts";
 import { languageStore, words } from "../i18n/index.ts";
 import { app } from "../page/app.ts";
-import { inspectorTab } from "../page/navigation/inspector-tab.ts";
 import { openLink } from "../page/navigation/link.ts";
 import { linkShown } from "../page/navigation/link-shown.ts";
 import { readTarget, showTarget, type ViewTarget } from "../page/navigation/view-target.ts";
@@ -109,7 +108,7 @@ export function followAddress(): () => void {
   const back = () => void address.arrive();
   address.write();
   addEventListener("popstate", back);
-  const stores = [app.store, inspectorTab, languageStore];
+  const stores = [app.store, languageStore];
   const ends = stores.map((store) => store.subscribe(address.write));
   return () => {
     address.forget();

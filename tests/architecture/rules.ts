@@ -123,7 +123,7 @@ const isModel = (path: string): boolean =>
   /^src\/((features|lab)\/[^/]+\/(model\.ts$|model\/)|(class|story)\/(.+\/)?model\/)/.test(path);
 
 /** The path of a relative import without its query; null for a package. */
-function targetOf(from: string, specifier: string): string | null {
+export function targetOf(from: string, specifier: string): string | null {
   if (!specifier.startsWith(".")) return null;
   const parts = from.split("/").slice(0, -1);
   for (const part of specifier.replace(/\?.*$/, "").split("/")) {

@@ -9,7 +9,7 @@ import styles from "./board.module.css";
 import type { BoardView } from "./board-view.ts";
 import { AddReportText, CodesPanel, seedsText } from "./CodesPanel.tsx";
 import { JoinPanel } from "./JoinPanel.tsx";
-import type { BoardState } from "./model/board-store.ts";
+import type { BoardState } from "./model/open-board.ts";
 import { PicturePanel } from "./PicturePanel.tsx";
 import { PrintedBoard } from "./PrintedBoard.tsx";
 import { useArrivals, useOpenBoard } from "./use-open-board.ts";

@@ -9,7 +9,7 @@ import { DecimalComma } from "../../page/DecimalComma.tsx";
 import type { BoardView } from "./board-view.ts";
 import { CodesTable } from "./CodesTable.tsx";
 import styles from "./codes.module.css";
-import type { BoardState, OpenBoard } from "./model/board-store.ts";
+import type { BoardState, OpenBoard } from "./model/open-board.ts";
 import { RefusedList } from "./RefusedList.tsx";
 import { readFiles } from "./read-files.ts";
 import { reportTexts } from "./report-text.ts";

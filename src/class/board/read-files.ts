@@ -1,6 +1,6 @@
 /** Reads files: texts as they are, and the QR codes in pictures. */
 import { decodeText } from "../../core/written-text.ts";
-import type { FileText } from "./model/board-store.ts";
+import type { FileText } from "./model/open-board.ts";
 import { MOST_PICTURE_BYTES, readPicture } from "./scan/read-qr.ts";
 
 /** A list of codes of a large school has a hundredth. */

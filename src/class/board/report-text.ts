@@ -5,8 +5,8 @@ import { decodeResult } from "../../core/class/result-code.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { words } from "../../i18n/index.ts";
 import { keptClasses } from "../model/kept-classes.ts";
-import type { Report } from "./model/board-store.ts";
 import { type AddReport, MOST_CODES, type Refused } from "./model/collect.ts";
+import type { Report } from "./model/open-board.ts";
 import { boardWords } from "./words.en.ts";
 
 /** Sentences about single lines; the rest is in the list of what does not count. */

@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import { useStore } from "zustand";
 import { summaryOf, uniqueResults } from "../../core/class/summary.ts";
 import { Undo } from "../../kit/undo.ts";
 import type { NamedClass } from "../model/kept-classes.ts";
-import { type OpenBoard, openBoard } from "./model/board-store.ts";
+import { boardKept, type OpenBoard, openBoard } from "./model/open-board.ts";
 import { readFiles } from "./read-files.ts";
 
 /** The board of a class, what it has found so far, and its removals. */
 export function useOpenBoard(named: NamedClass) {
-  const [open] = useState(() => openBoard(named));
+  const [state, setState] = useState(() => boardKept(named));
+  const [open] = useState(() => openBoard(named, state, setState));
   const [undo] = useState(() => new Undo());
   useEffect(() => () => undo.dropAll(), [undo]);
-  const state = useStore(open.store);
   const { codes } = state.board;
   const found = useMemo(() => {
     const gathered = uniqueResults(codes);
@@ -26,22 +25,16 @@ const takesText = (target: EventTarget | null): boolean =>
 
 /** Texts and files that are pasted or dropped anywhere on the page go to the board. */
 export function useArrivals(open: OpenBoard): void {
-  const paste = useEffectEvent((event: ClipboardEvent) => {
-    const files = [...(event.clipboardData?.files ?? [])];
-    const text = event.clipboardData?.getData("text") ?? "";
+  const take = (event: Event, data: DataTransfer | null) => {
+    const files = [...(data?.files ?? [])];
+    const text = data?.getData("text") ?? "";
     if (files.length > 0) void readFiles(files).then(open.addAll);
     else if (text !== "" && !takesText(event.target)) open.add(text);
     else return;
     event.preventDefault();
-  });
-  const drop = useEffectEvent((event: DragEvent) => {
-    const files = [...(event.dataTransfer?.files ?? [])];
-    const text = event.dataTransfer?.getData("text") ?? "";
-    if (files.length > 0) void readFiles(files).then(open.addAll);
-    else if (text !== "" && !takesText(event.target)) open.add(text);
-    else return;
-    event.preventDefault();
-  });
+  };
+  const paste = useEffectEvent((event: ClipboardEvent) => take(event, event.clipboardData));
+  const drop = useEffectEvent((event: DragEvent) => take(event, event.dataTransfer));
   const over = useEffectEvent((event: DragEvent) => {
     if (!takesText(event.target)) event.preventDefault();
   });

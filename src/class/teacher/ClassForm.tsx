@@ -7,6 +7,7 @@ import { normalizeTyped } from "../../core/typed-text.ts";
 import { useWords } from "../../i18n/index.ts";
 import { LANGUAGE_TABLE, LANGUAGES } from "../../i18n/languages.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Select } from "../../kit/Select.tsx";
 import { armNames } from "../../page/arm-names.ts";
 import { LookFields } from "./LookFields.tsx";
 import { type FormProps, withArm, withLink, withPreset } from "./model/draft.ts";
@@ -23,18 +24,14 @@ export function ClassForm({ draft, onChange }: FormProps) {
       <h2 id="class-settings">{words.settings}</h2>
       <Field label={words.preset}>
         {(id) => (
-          <select
+          <Select
             id={id}
             data-part="class-preset"
             value={plan.preset}
-            onChange={(event) => onChange(withPreset(draft, event.target.value))}
-          >
-            {[...PRESETS.keys()].map((preset) => (
-              <option key={preset} value={preset}>
-                {presets[preset]?.title ?? preset}
-              </option>
-            ))}
-          </select>
+            options={[...PRESETS.keys()]}
+            labelOf={(preset) => presets[preset]?.title ?? preset}
+            onChoose={(preset) => onChange(withPreset(draft, preset))}
+          />
         )}
       </Field>
       <Arms draft={draft} onChange={onChange} />
@@ -42,21 +39,16 @@ export function ClassForm({ draft, onChange }: FormProps) {
       <Seeds key={JSON.stringify(plan.seeds)} draft={draft} onChange={onChange} />
       <Field label={words.language}>
         {(id) => (
-          <select
+          <Select
             id={id}
             value={look.language ?? ""}
-            onChange={(event) => {
-              const chosen = LANGUAGES.find((one) => one === event.target.value) ?? null;
-              onChange({ plan, look: Object.assign({}, look, { language: chosen }) });
+            options={["", ...LANGUAGES] as const}
+            labelOf={(one) => (one === "" ? words.ownLanguage : LANGUAGE_TABLE[one].name)}
+            onChoose={(one) => {
+              const language = one === "" ? null : one;
+              onChange({ plan, look: Object.assign({}, look, { language }) });
             }}
-          >
-            <option value="">{words.ownLanguage}</option>
-            {LANGUAGES.map((one) => (
-              <option key={one} value={one}>
-                {LANGUAGE_TABLE[one].name}
-              </option>
-            ))}
-          </select>
+          />
         )}
       </Field>
       <FromLink draft={draft} onChange={onChange} />

@@ -12,6 +12,7 @@ import {
   TOTAL_BUDGET,
 } from "../../core/recording/recording.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
+import { withoutProbabilities } from "../../core/recording/stored-group.ts";
 import type { Role } from "../../core/role.ts";
 import { decodeTensors } from "../../core/runs/safetensors.ts";
 import { encodeSftCheckpoint } from "../../core/runs/sft-checkpoint.ts";
@@ -90,20 +91,11 @@ function fitted(recording: RecordingWithLanes): Uint8Array {
   );
   return encodeRecording({
     ...recording,
-    lanes: lanes.map(({ id, recording: lane }) => ({ id, recording: withoutChances(lane) })),
-  });
-}
-
-function withoutChances({ run, lines, groups }: Recording): Recording {
-  const thinned = groups.map((group) => ({
-    ...group,
-    rows: group.rows.map((row) => ({
-      ...row,
-      tokenProbabilities: [],
-      tokenProbabilitiesAfter: [],
+    lanes: lanes.map(({ id, recording: lane }) => ({
+      id,
+      recording: { ...lane, groups: lane.groups.map(withoutProbabilities) },
     })),
-  }));
-  return { run, lines, groups: thinned };
+  });
 }
 
 function startsOf(

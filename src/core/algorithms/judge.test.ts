@@ -59,7 +59,7 @@ describe.each([...ARMS.values()])("the facts of $id are true of its functions", 
   test("what it gives is what the generator is paid for", async () => {
     const { paying } = await judgements();
     expect(paying.some(({ credit }) => credit !== null)).toBe(facts.pays);
-    const isOne = paying.some(({ as }) => as === "probability");
+    const isOne = paying.some(({ said }) => said.judgedAs === "probability");
     expect(isOne).toBe(arm.gives === "probability");
   });
 
@@ -67,14 +67,14 @@ describe.each([...ARMS.values()])("the facts of $id are true of its functions", 
     const { shown } = await judgements();
     const given = shown.flatMap(({ judgement }) => judgement ?? []);
     expect(given.length > 0).toBe(facts.as !== null);
-    expect(given.every(({ as }) => as === facts.as)).toBe(true);
-    expect(given.some(({ verdicts }) => verdicts !== null)).toBe(judgesSteps(facts));
-    expect(given.some(({ text }) => text !== null)).toBe(writesSteps(arm));
+    expect(given.every(({ said }) => said.judgedAs === facts.as)).toBe(true);
+    expect(given.some(({ said }) => said.verdicts !== null)).toBe(judgesSteps(facts));
+    expect(given.some(({ said }) => said.verification !== null)).toBe(writesSteps(arm));
   });
 
   test.runIf(facts.isExact)("it is always right", async () => {
     const { shown } = await judgements();
     for (const { solution: one, judgement } of shown)
-      expect(judgement?.verdicts).toEqual(one.stepTruth.map((isRight) => (isRight ? 1 : -1)));
+      expect(judgement?.said.verdicts).toEqual(one.stepTruth.map((isRight) => (isRight ? 1 : -1)));
   });
 });

@@ -67,9 +67,9 @@ describe("the outcome reward model's update", () => {
   it("judges with its belief before the update and samples no token", async () => {
     const { context } = setUp(EIGHT);
     const round = await update(context, 0, null);
-    const beliefs = round.judgements.map(({ pCorrect }) => pCorrect);
+    const beliefs = round.judgements.map(({ said }) => said.pCorrect);
     expect(beliefs).toEqual([0, 1, 0, 0, 0, 0, 1, 0].map((right) => near(right ? 0.75 : 0.25)));
-    expect(round.judgements.every(({ verdicts, row }) => !verdicts && !row)).toBe(true);
+    expect(round.judgements.every(({ said, row }) => !said.verdicts && !row)).toBe(true);
     // Prompts of 6; problem, solution without its end, and "?" to judge.
     expect(tokensOfRound(round)).toEqual({ sampled: 8 * 8, read: 8 * 6 + 8 * 14 });
     const figures = verifierMetrics(round);
@@ -98,7 +98,7 @@ describe("the generator's update under an outcome reward model", () => {
       verifierScore: believes,
     });
     const round = await generatorUpdate(context, 0);
-    const beliefs = round.judgements?.map(({ pCorrect }) => pCorrect);
+    const beliefs = round.judgements?.map(({ said }) => said.pCorrect);
     expect(beliefs).toEqual([0.75, 0.5, 0.75, 0.25].map(near));
     // Paid 2b − 1 at the last of eight tokens.
     expect(round.judgements?.[0]?.credit).toEqual({ stepEnds: [7], stepScores: [near(0.5)] });

@@ -35,9 +35,9 @@ describe("the implicit rewards", () => {
     expect(right?.credit?.stepEnds).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     expect(right?.credit?.stepScores).toEqual([0, 0, expect.closeTo(0.4, 6), 0, 0, 0, 0, 0]);
     expect(wrong?.credit?.stepScores[2]).toBeCloseTo(-0.4, 6);
-    expect(right?.pCorrect).toBeCloseTo(LIKELY, 6);
-    expect(wrong?.pCorrect).toBeCloseTo(UNLIKELY, 6);
-    expect(right).toMatchObject({ verdicts: null, text: null });
+    expect(right?.said.pCorrect).toBeCloseTo(LIKELY, 6);
+    expect(wrong?.said.pCorrect).toBeCloseTo(UNLIKELY, 6);
+    expect(right?.said).toMatchObject({ verdicts: null, verification: null });
   });
 
   it("join the outcome part as return-to-go", async () => {

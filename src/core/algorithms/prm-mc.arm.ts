@@ -75,7 +75,7 @@ const updateVerifier = fittedUpdate(
       context,
       solutions,
       update,
-      ({ verdicts }, solution) => verdicts && (labels[solution] ?? null),
+      ({ said }, solution) => said.verdicts && (labels[solution] ?? null),
     );
     return { ...batch, otherTokens: tokens };
   },

@@ -103,7 +103,7 @@ describe("the Monte-Carlo verifier's update", () => {
     const figures = verifierMetrics(round);
     expect(figures["verifier/verdict_loss"]).toBeCloseTo((3 * 0.5 + 6 * 1.5) / 9, 6);
     expect(figures["verifier/verdict_loss/count"]).toBe(9);
-    expect(round.judgements.map(({ text }) => text)).toEqual(WRITTEN);
+    expect(round.judgements.map(({ said }) => said.verification)).toEqual(WRITTEN);
     // Four prefixes: "#0." each, then "b;#ab." after one step and "#ab." after two.
     // Each is continued twice, after 6 + 2 or 6 + 4 tokens.
     const read = 2 * 2 * (8 + 10);

@@ -102,7 +102,7 @@ describe("rl-v", () => {
     const { auxiliaryRows } = await generatorUpdate(context, 0);
     // s = π(C) / (π(C) + π(X)): row 1 is right, 0, 2 and 3 are wrong.
     const [right, wrong] = [1 / (1 + Math.exp(-1.75)), 1 / (1 + Math.exp(-0.5))];
-    const beliefs = auxiliaryRows?.selfJudgements.map((judgement) => judgement?.pCorrect);
+    const beliefs = auxiliaryRows?.selfJudgements.map((judgement) => judgement?.said.pCorrect);
     expect(beliefs).toEqual([wrong, right, wrong, wrong].map(near));
     expect(auxiliaryRows?.selfJudgements.map((judgement) => judgement?.credit)).toEqual(
       Array(4).fill(null),

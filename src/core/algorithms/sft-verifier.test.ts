@@ -78,7 +78,7 @@ describe("the supervised verifier's update", () => {
     const figures = verifierMetrics(round);
     expect(figures["verifier/verdict_loss"]).toBeCloseTo((3 * 0.5 + 4 * 1.5) / 7, 6);
     expect(figures["verifier/verdict_loss/count"]).toBe(7);
-    expect(round.judgements.map(({ text }) => text)).toEqual(WRITTEN);
+    expect(round.judgements.map(({ said }) => said.verification)).toEqual(WRITTEN);
     // Closed, with two verdicts: all but the third and fourth.
     expect(figures["train/parse_rate"]).toBe(6 / 8);
     expect(round.rewarded).toBeNull();

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { badFile } from "../bad-file.ts";
 import type { StoredGroup } from "../recording/stored-group.ts";
-import { groupFrom, storedGroup } from "../recording/stored-group.ts";
+import { groupFrom, storedGroup, withoutProbabilities } from "../recording/stored-group.ts";
 import type { MetricsLine, RolloutGroup } from "../training/records.ts";
 import type { Fault } from "./fault.ts";
 import { type ClinicRun, figuresOf, type HealthyRange, rangesOf, shownGroup } from "./figures.ts";
@@ -67,14 +67,7 @@ const rounded = (_: string, value: unknown): unknown =>
 export function clinicText(file: ClinicFile): string {
   const patients = file.patients.map(({ group, ...patient }) => ({
     ...patient,
-    group: storedGroup({
-      ...group,
-      rows: group.rows.map((row) => ({
-        ...row,
-        tokenProbabilities: [],
-        tokenProbabilitiesAfter: [],
-      })),
-    }),
+    group: storedGroup(withoutProbabilities(group)),
   }));
   return `${JSON.stringify({ ...file, patients }, rounded)}\n`;
 }

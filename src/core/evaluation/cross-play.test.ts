@@ -18,7 +18,7 @@ function judged(
   final: 1 | -1 | null,
 ): Judged {
   const solution = { stepTruth: truth, isCorrect };
-  const judgement = { as: "verification", verdicts, final, text: "", pCorrect: null };
+  const judgement = { said: { judgedAs: "verification", verdicts, finalVerdict: final } };
   return { solution, judgement } as unknown as Judged;
 }
 

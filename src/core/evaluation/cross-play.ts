@@ -51,9 +51,10 @@ export async function crossPlaySolutions(
 
 /** The counts of one verifier's judgements of one generator's solutions. */
 export function cellOf(judged: readonly Judged[]): Cell {
-  const usable = judged.flatMap(({ solution, judgement: { verdicts } }) =>
-    verdicts ? [{ verdicts, truth: solution.stepTruth }] : [],
-  );
+  const usable = judged.flatMap(({ solution, judgement }) => {
+    const { verdicts } = judgement.said;
+    return verdicts ? [{ verdicts, truth: solution.stepTruth }] : [];
+  });
   // Positive: called wrong.
   const steps = confusionOf(
     usable.flatMap(({ verdicts, truth }) =>
@@ -62,7 +63,7 @@ export function cellOf(judged: readonly Judged[]): Cell {
   );
   const last = finalConfusion(judged);
   const firstError = ({ solution }: Judged) => solution.stepTruth.indexOf(false);
-  const named = ({ judgement }: Judged) => judgement.verdicts?.indexOf(-1) ?? null;
+  const named = ({ judgement }: Judged) => judgement.said.verdicts?.indexOf(-1) ?? null;
   const located = (rows: readonly Judged[]) =>
     rows.filter((row) => named(row) === firstError(row)).length;
   const faulty = judged.filter((row) => firstError(row) >= 0);

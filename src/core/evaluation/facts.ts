@@ -178,7 +178,7 @@ async function verifierKnows(
   /** [facts * 10 digits] the share of the statements that have this verdict. */
   const sharesOf = (verdict: 1 | -1) => {
     const values = judging.flatMap(({ context: { facts }, steps }, row) => {
-      const verdicts = judged[row]?.judgement.verdicts;
+      const verdicts = judged[row]?.judgement.said.verdicts;
       return facts.map((fact, k) => {
         const place = fact * DIGITS.length + Number(steps[k]);
         return [place, verdicts?.[k] === verdict ? 1 : 0] as const;

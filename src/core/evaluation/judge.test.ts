@@ -100,7 +100,7 @@ describe("judge", () => {
   it("uses greedy verifications if the judge writes any", async () => {
     const { context } = setUp("tango");
     const [one] = await judge(context, [SOLUTION]);
-    expect(one?.judgement).toMatchObject({ verdicts: [1, 1], pCorrect: null });
+    expect(one?.judgement.said).toMatchObject({ verdicts: [1, 1], pCorrect: null });
     expect(context.verifier.generated[0]?.temperature).toBe(0);
     expect(context.generator.generated).toEqual([]);
   });
@@ -108,14 +108,18 @@ describe("judge", () => {
   it("uses the belief of a one-token judge", async () => {
     const { context } = setUp("orm");
     const [one] = await judge(context, [SOLUTION]);
-    expect(one?.judgement).toMatchObject({ verdicts: null, pCorrect: 0.5, text: null, read: 14 });
+    const said = { verdicts: null, pCorrect: 0.5, verification: null };
+    expect(one?.judgement).toMatchObject({ said, read: 14 });
     expect(context.verifier.generated).toEqual([]);
   });
 
   it("believes in nothing where nobody judges", async () => {
     const { context } = setUp("grpo");
     const [one] = await judge(context, [SOLUTION]);
-    expect(one).toMatchObject({ solution: SOLUTION, judgement: { pCorrect: 0, read: 0 } });
+    expect(one).toMatchObject({
+      solution: SOLUTION,
+      judgement: { said: { pCorrect: 0 }, read: 0 },
+    });
     expect([context.generator.generated, context.verifier.generated]).toEqual([[], []]);
   });
 });

@@ -20,9 +20,9 @@ export const CHUNK = 128;
 export const MAX_VERIFICATIONS = 16;
 
 /** Probability of final verdict `C`, from the sampled character; the rest is the other verdict. */
-export function verificationScore({ final, text, row }: Verification): number | null {
+export function verificationScore({ final, said, row }: Verification): number | null {
   if (final === null) return null;
-  const sampled = Math.min(1, Math.exp(row.logprobs[text.indexOf(">") + 1] ?? 0));
+  const sampled = Math.min(1, Math.exp(row.logprobs[said.verification.indexOf(">") + 1] ?? 0));
   return final === 1 ? sampled : 1 - sampled;
 }
 

@@ -29,7 +29,7 @@ function chosen(
 
 /** P(right) by the last word, and the truth. */
 function scoredOf({ solution, judgement }: Judged): ScoredOutcome {
-  const score = judgement.text === null ? judgement.pCorrect : verificationScore(judgement);
+  const score = judgement.row === null ? judgement.said.pCorrect : verificationScore(judgement);
   return { score, outcome: solution.isCorrect ? 1 : 0 };
 }
 

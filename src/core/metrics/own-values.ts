@@ -19,8 +19,8 @@ interface JudgedStep {
 
 /** The steps that a problem asks for and a readable verification judges. */
 function judgedSteps(task: Task, hardAbove: number, { solution, judgement }: Judged): JudgedStep[] {
-  const { verdicts } = judgement;
-  if (judgement.as !== "verification" || !verdicts) return [];
+  const { verdicts } = judgement.said;
+  if (judgement.row === null || !verdicts) return [];
   const { problem, parsed, stepTruth } = solution;
   return verdicts.slice(0, problem.steps).map((verdict, k) => {
     const stated = parsed.steps[k] ?? "";
@@ -54,7 +54,7 @@ export function ownValueMetrics(
   judged: readonly Judged[],
   prefix: string,
 ): Record<string, number> {
-  if (judged.every(({ judgement }) => judgement.text === null)) return {};
+  if (judged.every(({ judgement }) => judgement.row === null)) return {};
   const { metrics, put } = metricWriter(prefix);
   const all = judged.flatMap((one) => judgedSteps(task, hardAbove, one));
   const putShare = (name: string, of: readonly JudgedStep[], is: (one: JudgedStep) => boolean) =>

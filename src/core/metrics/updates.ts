@@ -64,9 +64,9 @@ function timingMetrics(seconds: RoundSeconds, model: "actor" | "verifier"): Metr
   };
 }
 
-const lengthOf = (row: Solution | Judgement) => ({
-  length: row.row?.response.length ?? 0,
-  ended: row.text?.endsWith(".") ?? false,
+const lengthOf = (row: Judgement["row"], text: string | null) => ({
+  length: row?.response.length ?? 0,
+  ended: text?.endsWith(".") ?? false,
 });
 
 /** Tokens that both policies sampled in an update, and those that they read for it. */
@@ -122,7 +122,7 @@ export function generatorMetrics(round: GeneratorRound, groupSize: number): Metr
   const metrics: Metrics = {
     ...rewardMetrics(outcomes),
     ...solvedMetrics(outcomes),
-    ...completionMetrics(round.solutions.map(lengthOf)),
+    ...completionMetrics(round.solutions.map(({ row, text }) => lengthOf(row, text))),
     ...optimizerMetrics(round.stats, round.learningRate, ""),
     ...gradientMetrics(round, ""),
     ...timingMetrics(round.seconds, "actor"),
@@ -150,7 +150,7 @@ export function generatorMetrics(round: GeneratorRound, groupSize: number): Metr
       round.advantages.stepAdvantages.map((row) => row[0] ?? 0),
     );
     // Gold or random step labels have no final verdict.
-    const hasFinal = judgements.some((judgement) => judgement.as !== "labels");
+    const hasFinal = judgements.some((judgement) => judgement.said.judgedAs !== "labels");
     Object.assign(
       metrics,
       (hasFinal ? verdictMetrics : stepVerdictMetrics)(judged, "train/"),
@@ -206,7 +206,7 @@ function textMetrics(judged: readonly Judged[]): Metrics {
   if (judged.some(({ judgement }) => judgement.row === null)) return {};
   return {
     ...completionMetrics(
-      judged.map(({ judgement }) => lengthOf(judgement)),
+      judged.map(({ judgement: { row, said } }) => lengthOf(row, said.verification)),
       "verifier/",
     ),
     "verifier/format_score": mean(judged.map(formatOf)),
@@ -215,5 +215,5 @@ function textMetrics(judged: readonly Judged[]): Metrics {
 
 /** The format score, also where an unparsed final verdict makes the reward 0. */
 function formatOf({ solution, judgement }: Judged): number {
-  return judgement.text === null ? 0 : formatScore(judgement, solution);
+  return judgement.row === null ? 0 : formatScore(judgement, solution);
 }

@@ -1,5 +1,5 @@
 import type { Solution } from "../tango/solution.ts";
-import type { Judgement, Verdict } from "../tango/verification.ts";
+import type { Judgement } from "../tango/verification.ts";
 import {
   accuracy,
   balancedAccuracy,
@@ -17,19 +17,13 @@ export interface Judged {
   readonly judgement: Judgement;
 }
 
-/** The verdict implied by P(correct), with threshold 0.5. */
-export const verdictBy = (pCorrect: number): Verdict => (pCorrect > 0.5 ? 1 : -1);
-
-/** The final verdict, or P(correct) thresholded at 0.5; null if it could not be parsed, and for labels on steps. */
-export function finalVerdict(judgement: Judgement): Verdict | null {
-  if (judgement.as === "probability") return verdictBy(judgement.pCorrect);
-  return judgement.as === "verification" ? judgement.final : null;
-}
-
 /** Final verdicts against outcomes, positive = solution right; an unparsed verdict counts as "wrong". */
 export function finalConfusion(judged: readonly Judged[]): Confusion {
   return confusionOf(
-    judged.map(({ solution, judgement }) => [finalVerdict(judgement) === 1, solution.isCorrect]),
+    judged.map(({ solution, judgement }) => [
+      judgement.said.finalVerdict === 1,
+      solution.isCorrect,
+    ]),
   );
 }
 
@@ -37,7 +31,7 @@ export function finalConfusion(judged: readonly Judged[]): Confusion {
 function stepConfusion(judged: readonly Judged[]): Confusion {
   const pairs: [boolean, boolean][] = [];
   for (const { solution, judgement } of judged) {
-    judgement.verdicts?.forEach((verdict, k) => {
+    judgement.said.verdicts?.forEach((verdict, k) => {
       pairs.push([verdict === -1, solution.stepTruth[k] === false]);
     });
   }
@@ -46,7 +40,7 @@ function stepConfusion(judged: readonly Judged[]): Confusion {
 
 /** First wrong step by the verdicts, −1 for none, null when the verification is not usable. */
 function firstError({ judgement }: Judged): number | null {
-  return judgement.verdicts ? judgement.verdicts.indexOf(-1) : null;
+  return judgement.said.verdicts?.indexOf(-1) ?? null;
 }
 
 /** Collects `<name>` and `<name>/count`; an undefined value (such as of an empty class) is omitted. */
@@ -61,10 +55,10 @@ export function metricWriter(prefix: string) {
 
 /** Whether the judge outputs probabilities, and therefore no step verdicts. */
 const givesProbabilities = (judged: readonly Judged[]): boolean =>
-  judged.length > 0 && judged.every(({ judgement }) => judgement.as === "probability");
+  judged.length > 0 && judged.every(({ judgement }) => judgement.said.judgedAs === "probability");
 
 const usableOf = (judged: readonly Judged[]) =>
-  judged.filter(({ judgement }) => judgement.verdicts !== null);
+  judged.filter(({ judgement }) => judgement.said.verdicts !== null);
 
 /**
  * The verifier's metrics over a set of judged solutions.
@@ -85,7 +79,7 @@ export function verdictMetrics(judged: readonly Judged[], prefix: string): Recor
   Object.assign(metrics, stepVerdictMetrics(judged, prefix));
   const usable = usableOf(judged);
   const agreeing = usable.filter(
-    ({ judgement }) => (finalVerdict(judgement) === 1) === !(judgement.verdicts ?? []).includes(-1),
+    ({ judgement: { said } }) => (said.finalVerdict === 1) === !(said.verdicts ?? []).includes(-1),
   );
   put("agreement", ratio(agreeing.length, usable.length), usable.length);
   return metrics;

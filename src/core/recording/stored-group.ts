@@ -61,6 +61,12 @@ export function storedRow(row: RolloutRow): StoredRow {
   };
 }
 
+/** The group without the probabilities of its tokens, which files need not have. */
+export const withoutProbabilities = (group: RolloutGroup): RolloutGroup => ({
+  ...group,
+  rows: group.rows.map((row) => ({ ...row, tokenProbabilities: [], tokenProbabilitiesAfter: [] })),
+});
+
 export const storedGroup = (group: RolloutGroup): StoredGroup => ({
   ...group,
   rows: group.rows.map(storedRow),

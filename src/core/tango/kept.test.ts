@@ -36,7 +36,7 @@ test("texts to fit are those with all verdicts, the last of them right", async (
     { solution: 1, labelPositions, prompt: "12+34=4;7;#47?", text: "44C76X>X." },
   ]);
   expect(labels).toEqual([true, false]);
-  expect(judgements.map(({ text }) => text)).toEqual(WRITTEN);
+  expect(judgements.map(({ said }) => said.verification)).toEqual(WRITTEN);
   expect(verifier.generated[0]).toMatchObject({
     samplesPerPrompt: 3,
     temperature: 0.5,

@@ -24,8 +24,8 @@ export async function keptVerifications(
   const judgements = await sampleVerifications(verifier, task, solutions, M, options);
   const rows = intoGroups(judgements, M).flatMap((group, solution) => {
     const label = solutions[solution]?.label === 1 ? 1 : -1;
-    return group.flatMap(({ row, verdicts, final }): FittedRow[] => {
-      if (verdicts === null || final !== label) return [];
+    return group.flatMap(({ row, said, final }): FittedRow[] => {
+      if (said.verdicts === null || final !== label) return [];
       const { prompt, response } = row;
       return [{ solution, row: { prompt, response }, labelPositions: [...response.keys()] }];
     });

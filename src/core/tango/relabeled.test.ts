@@ -55,7 +55,9 @@ test("an empty list keeps the verdicts on steps", async () => {
 
 test("texts that never close their steps are dropped, and those without labels", async () => {
   const written = ["44C66C", "44C66C>C.", "44C77C>C.", "4."];
-  const { texts, labels } = await relabel(written, ({ text }) => (text.includes("66") ? null : []));
+  const { texts, labels } = await relabel(written, ({ said }) =>
+    said.verification.includes("66") ? null : [],
+  );
   expect(texts).toEqual([[1, "44C77C>X", [7]]]);
   expect(labels).toEqual([false]);
 });

@@ -33,7 +33,8 @@ export async function relabeledVerifications(
   const judgements = await sampleVerifications(verifier, task, solutions, M, options);
   const fitted = intoGroups(judgements, M).flatMap((group, solution) =>
     group.flatMap((verification): { row: FittedRow; labels: boolean[] }[] => {
-      const { row, text } = verification;
+      const { row, said } = verification;
+      const text = said.verification;
       const mark = text.indexOf(">");
       const steps = stepLabels(verification, solution);
       if (mark < 0 || steps === null) return [];

@@ -33,7 +33,7 @@ describe("generatorUpdate", () => {
     const { context, generator } = setUp(FOUR);
     const round = await generatorUpdate(context, 0);
     expect(round.solutions.map(({ isCorrect }) => isCorrect)).toEqual([true, false, true, false]);
-    expect(round.judgements?.map(({ verdicts }) => verdicts)).toEqual([
+    expect(round.judgements?.map(({ said }) => said.verdicts)).toEqual([
       [1, 1],
       [1, -1],
       null,

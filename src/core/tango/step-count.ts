@@ -26,7 +26,7 @@ export const MISSING = -2;
  */
 export function creditForProblem(
   { parsed, problem, row }: Pick<Solution, "parsed" | "problem" | "row">,
-  verdicts: Judgement["verdicts"],
+  verdicts: Judgement["said"]["verdicts"],
 ): StepCredit | null {
   if (!verdicts && parsed.flaw === null) return null;
   const K = problem.steps;
@@ -56,6 +56,6 @@ export function paidBySteps(
   if (!judgements || !paysForProblem(arm, settings)) return judgements;
   return judgements.map((judgement, i) => ({
     ...judgement,
-    credit: creditForProblem(solutions[i] as Solution, judgement.verdicts),
+    credit: creditForProblem(solutions[i] as Solution, judgement.said.verdicts),
   }));
 }

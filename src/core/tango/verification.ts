@@ -88,75 +88,96 @@ export interface StepCredit {
  * As what a solution was judged: in a text with a verdict on each step and a final one, by labels on its steps,
  * or with one probability for the whole.
  */
-export type JudgedAs = "verification" | "labels" | "probability";
+export type JudgedAs = Said["judgedAs"];
 
-/** What every judgement of one solution and its steps has. */
-interface JudgementBase {
-  readonly as: JudgedAs;
-  /** [K], one verdict per closed step, or null when there are no usable verdicts. */
+/**
+ * What was said of a solution, in the form in which it is recorded and shown. A field that is null may have been
+ * unreadable as well as never asked for: `judgedAs` tells which, also to the compiler.
+ */
+export type Said = InVerification | ByLabels | ByProbability;
+
+interface InVerification {
+  readonly judgedAs: "verification";
+  /** The text, the first one of several. */
+  readonly verification: string;
+  /** [K], one verdict per closed step; null if the verification is not usable. */
   readonly verdicts: readonly Verdict[] | null;
-  /** Why the verdicts are not usable. */
+  /** Why there are no verdicts on steps. */
   readonly unusable: string | null;
-  /** Probability that the solution is right, in [0, 1], of judges that give one; else null. */
-  readonly pCorrect: number | null;
+  /** Null if it could not be parsed. */
+  readonly finalVerdict: Verdict | null;
+  readonly pCorrect: null;
+}
+
+/** Gold labels or random verdicts. */
+interface ByLabels {
+  readonly judgedAs: "labels";
+  readonly verification: null;
+  /** [K]; null for a solution without a closed step. */
+  readonly verdicts: readonly Verdict[] | null;
+  readonly unusable: string | null;
+  readonly finalVerdict: null;
+  readonly pCorrect: null;
+}
+
+interface ByProbability {
+  readonly judgedAs: "probability";
+  readonly verification: null;
+  readonly verdicts: null;
+  readonly unusable: string | null;
+  /** Whether `pCorrect` is above one half. */
+  readonly finalVerdict: Verdict;
+  /** P(correct) in [0, 1]. */
+  readonly pCorrect: number;
+}
+
+interface Credited {
   /** The generator's step rewards; null when this rollout has none. */
   readonly credit: StepCredit | null;
 }
 
 /** A judgement that a model wrote, as sampled and as parsed. */
-export interface Verification extends JudgementBase, ParsedVerification {
-  readonly as: "verification";
-  readonly pCorrect: null;
+export interface Verification extends Credited, ParsedVerification {
+  readonly said: InVerification;
   readonly row: Row;
-  readonly text: string;
 }
 
 /** A judgement without a text. */
-interface Unwritten extends JudgementBase {
+interface Unwritten<S extends Said> extends Credited {
+  readonly said: S;
   readonly row: null;
-  readonly text: null;
   /** Tokens that a model read for it. */
   readonly read: number;
 }
 
-/** Gold labels or random verdicts. */
-interface Labels extends Unwritten {
-  readonly as: "labels";
-  readonly pCorrect: null;
-}
-
-interface Score extends Unwritten {
-  readonly as: "probability";
-  readonly verdicts: null;
-  readonly pCorrect: number;
-}
-
-export type Judgement = Verification | Labels | Score;
+export type Judgement = Verification | Unwritten<ByLabels> | Unwritten<ByProbability>;
 
 export function readVerification(solution: Solution, row: Row): Verification {
-  const text = decode(row.response);
-  const parsed = parseVerification(text);
+  const verification = decode(row.response);
+  const parsed = parseVerification(verification);
   const { verdicts, reason } = usableVerdicts(parsed, solution.parsed.steps.length);
+  const finalVerdict = parsed.final;
+  const said = { verification, verdicts, unusable: reason, finalVerdict, pCorrect: null };
   const credit = creditOf(solution, verdicts);
-  const judged = { as: "verification", verdicts, unusable: reason, pCorrect: null } as const;
-  return { ...parsed, ...judged, row, text, credit };
+  return { ...parsed, said: { judgedAs: "verification", ...said }, row, credit };
 }
 
 function creditOf(solution: Solution, verdicts: readonly Verdict[] | null): StepCredit | null {
   return verdicts && { stepEnds: solution.parsed.stepEnds, stepScores: verdicts };
 }
 
-const UNWRITTEN = { row: null, text: null, read: 0 } as const;
-const LABELS = { ...UNWRITTEN, as: "labels", pCorrect: null } as const;
-
 /** A judgement without a text: gold labels or random verdicts. @param verdicts one per closed step */
-export function fromLabels(solution: Solution, verdicts: readonly Verdict[]): Labels {
-  if (verdicts.length === 0) {
-    const unusable = "the solution has no closed step";
-    return { ...LABELS, verdicts: null, unusable, credit: null };
-  }
-  const credit = creditOf(solution, verdicts);
-  return { ...LABELS, verdicts, unusable: null, credit };
+export function fromLabels(solution: Solution, verdicts: readonly Verdict[]): Unwritten<ByLabels> {
+  const given = verdicts.length > 0 ? verdicts : null;
+  const said = {
+    judgedAs: "labels",
+    verification: null,
+    verdicts: given,
+    unusable: given ? null : "the solution has no closed step",
+    finalVerdict: null,
+    pCorrect: null,
+  } as const;
+  return { said, row: null, read: 0, credit: creditOf(solution, given) };
 }
 
 /** The same judgement, without step rewards for the generator. */
@@ -169,15 +190,19 @@ export function withoutCredit(judgement: Judgement): Judgement {
  * @param pCorrect probability that the solution is right, in [0, 1]
  * @param read tokens that the judge read for it
  */
-export function fromScore(solution: Solution, pCorrect: number, read: number): Score {
+export function fromScore(
+  solution: Solution,
+  pCorrect: number,
+  read: number,
+): Unwritten<ByProbability> {
   const credit = { stepEnds: [solution.row.response.length - 1], stepScores: [2 * pCorrect - 1] };
-  return {
-    ...UNWRITTEN,
-    as: "probability",
-    read,
+  const said = {
+    judgedAs: "probability",
+    verification: null,
     verdicts: null,
     unusable: "judged as a whole, without step verdicts",
+    finalVerdict: pCorrect > 0.5 ? 1 : -1,
     pCorrect,
-    credit,
-  };
+  } as const;
+  return { said, row: null, read, credit };
 }

@@ -42,12 +42,9 @@ export function countUnit(before: SessionState, unit: DoneUnit) {
     num_tokens_read: state.tokensRead,
     seconds: state.seconds,
   };
-  const write = (
-    metrics: Readonly<Record<string, number>>,
-    group: RolloutGroup | null = null,
-  ): UnitResult => {
+  const write = (metrics: Readonly<Record<string, number>>): MetricsLine => {
     const values = { ...metrics, ...counts };
-    return { line: { line: before.line, phase, ...(stage && { stage }), values }, group };
+    return { line: before.line, phase, ...(stage && { stage }), values };
   };
   return { state, write };
 }

@@ -1,6 +1,5 @@
 import type { Judge } from "../algorithms/arm.ts";
 import type { RoundContext } from "../algorithms/work.ts";
-import { verdictBy } from "../metrics/verdicts.ts";
 import type { GeneratorRound, VerifierRound } from "../tango/round-records.ts";
 import type { Solution } from "../tango/solution.ts";
 import type { Judgement } from "../tango/verification.ts";
@@ -18,22 +17,7 @@ import {
 function judgedFields(judgement: Judgement | null, judgedBy: Judge): JudgedFields {
   if (!judgement) return UNJUDGED_FIELDS;
   if (judgedBy === "none") throw new Error("judged in an arm without a judge");
-  const by = { judgedBy, unusable: judgement.unusable };
-  switch (judgement.as) {
-    case "verification": {
-      const { as: judgedAs, text: verification, verdicts, final: finalVerdict } = judgement;
-      return { ...by, judgedAs, verification, verdicts, finalVerdict, pCorrect: null };
-    }
-    case "labels": {
-      const { as: judgedAs, text: verification, verdicts } = judgement;
-      return { ...by, judgedAs, verification, verdicts, finalVerdict: null, pCorrect: null };
-    }
-    case "probability": {
-      const { as: judgedAs, text: verification, verdicts, pCorrect } = judgement;
-      const finalVerdict = verdictBy(pCorrect);
-      return { ...by, judgedAs, verification, verdicts, finalVerdict, pCorrect };
-    }
-  }
+  return { judgedBy, ...judgement.said };
 }
 
 /** @param judgement null without one @param judge of the arm */

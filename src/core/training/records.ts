@@ -1,6 +1,6 @@
 import type { Judge } from "../algorithms/arm.ts";
 import type { Role } from "../role.ts";
-import type { StepCredit, Verdict } from "../tango/verification.ts";
+import type { Said, StepCredit } from "../tango/verification.ts";
 
 /** What a run is doing, in the order in which it does it. */
 export const PHASES = [
@@ -40,51 +40,11 @@ export const UNJUDGED_FIELDS = {
   pCorrect: null,
 } as const;
 
-/**
- * Who judged a solution, as what, and what was said. Nothing else tells it: a field that is null may have been
- * unreadable as well as never asked for. The two facts stand beside the fields that they explain, so that the
- * compiler knows from `judgedAs` which of those are there.
- */
-export type JudgedFields = Unjudged | InVerification | ByLabels | ByProbability;
+/** Who judged a solution, as what, and what was said. */
+export type JudgedFields = Unjudged | (Said & { readonly judgedBy: Exclude<Judge, "none"> });
 
 /** Also of some solutions of a group that has a judge: it may judge others alone. */
 type Unjudged = typeof UNJUDGED_FIELDS;
-
-interface ByJudge {
-  readonly judgedBy: Exclude<Judge, "none">;
-  /** Why there are no verdicts on steps. */
-  readonly unusable: string | null;
-}
-
-interface InVerification extends ByJudge {
-  readonly judgedAs: "verification";
-  /** The text, the first one of several. */
-  readonly verification: string;
-  /** One verdict per step, +1 right or −1 wrong; null if the verification is not usable. */
-  readonly verdicts: readonly Verdict[] | null;
-  /** Null if it could not be parsed. */
-  readonly finalVerdict: Verdict | null;
-  readonly pCorrect: null;
-}
-
-interface ByLabels extends ByJudge {
-  readonly judgedAs: "labels";
-  readonly verification: null;
-  /** Null for a solution without a closed step. */
-  readonly verdicts: readonly Verdict[] | null;
-  readonly finalVerdict: null;
-  readonly pCorrect: null;
-}
-
-interface ByProbability extends ByJudge {
-  readonly judgedAs: "probability";
-  readonly verification: null;
-  readonly verdicts: null;
-  /** Whether `pCorrect` is above one half. */
-  readonly finalVerdict: Verdict;
-  /** P(correct) in [0, 1]. */
-  readonly pCorrect: number;
-}
 
 /** One solution with its gold labels and its judgement. */
 export type JudgedSolution = LabeledSolution & JudgedFields;

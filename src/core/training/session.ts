@@ -177,20 +177,17 @@ export class Session {
       role === "generator" ? this.#settings.sftGeneratorSteps : this.#settings.sftVerifierSteps;
     if (step + 1 === planned) await finishSft(policy);
     const seconds = clock() - started;
-    const write = this.#count({
-      phase,
-      seconds,
-      tokens: NO_TOKENS,
-      counters: { [counter]: step + 1 },
-    });
+    const counters = { [counter]: step + 1 };
+    const write = this.#count({ phase, seconds, tokens: NO_TOKENS, counters });
     counted(phase);
-    return write({
+    const metrics = {
       loss: stats.loss,
       entropy: stats.entropy,
       grad_norm: stats.gradNorm,
       learning_rate: learningRate,
       step_time: seconds,
-    });
+    };
+    return { line: write(metrics), group: null };
   }
 
   /** @param turn of the schedule after this update */
@@ -219,7 +216,7 @@ export class Session {
     const after = await workClock.within("score", () => asked);
     const check = await this.#checks.verifier(this.#state);
     const group = generatorGroup(round, line, this, after);
-    return write({ ...metrics, ...quick, ...check }, group);
+    return { line: write({ ...metrics, ...quick, ...check }), group };
   }
 
   /** @param turn of the schedule after this update */
@@ -253,7 +250,7 @@ export class Session {
     const after = await workClock.within("score", () => asked);
     const check = await this.#checks.verifier(this.#state);
     const group = verifierGroup(round, line, this.task, after);
-    return write({ ...metrics, ...check }, group);
+    return { line: write({ ...metrics, ...check }), group };
   }
 
   /**
@@ -277,7 +274,7 @@ export class Session {
     const counters = { stages: this.#state.stages + 1 };
     const write = this.#count({ phase, stage, seconds: 0, tokens: NO_TOKENS, counters });
     counted(phase);
-    return write(metrics);
+    return { line: write(metrics), group: null };
   }
 
   #context(settings = this.#settings): RoundContext {

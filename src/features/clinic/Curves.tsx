@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { ClinicFile, Patient } from "../../core/clinic/clinic-file.ts";
 import type { CurveId } from "../../core/clinic/figures.ts";
+import { mean } from "../../core/metrics/statistics.ts";
 import { halves, niceAxis } from "../../core/plot/axis.ts";
 import { formatInteger, formatNumber, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
@@ -46,10 +47,7 @@ interface CurveProps {
 /** The figure beside a curve is the mean of so many updates: one of a few wrong solutions may lie anywhere. */
 const MEAN_UPDATES = 9;
 
-function meanAtEnd(values: readonly number[]): number {
-  const last = values.slice(-MEAN_UPDATES);
-  return last.reduce((sum, value) => sum + value, 0) / Math.max(1, last.length);
-}
+const meanAtEnd = (values: readonly number[]): number => mean(values.slice(-MEAN_UPDATES));
 
 const pointsOf = (values: readonly number[]) => values.map((y, i) => ({ x: i + 1, y }));
 

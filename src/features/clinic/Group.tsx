@@ -1,9 +1,8 @@
 import type { Patient } from "../../core/clinic/clinic-file.ts";
-import { mean } from "../../core/metrics/statistics.ts";
-import type { RolloutRow } from "../../core/training/records.ts";
 import { formatInteger, formatSigned } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { pushOf } from "../../runtime/step-facts.ts";
 import styles from "./group.module.css";
 import { clinicWords } from "./words.en.ts";
 
@@ -12,9 +11,6 @@ interface Props {
   readonly attempt: number;
   readonly onAttempt: (attempt: number) => void;
 }
-
-const meanPush = ({ advantages }: RolloutRow): number =>
-  advantages.length > 0 ? mean(advantages) : 0;
 
 /** Pushes are drawn up to this far from the line. */
 const MOST = 2;
@@ -34,7 +30,7 @@ export function Group({ patient, attempt, onAttempt }: Props) {
       </h2>
       <ol>
         {group.rows.map((row, index) => {
-          const push = meanPush(row);
+          const push = pushOf(row) ?? 0;
           const high = Math.max(-MOST, Math.min(MOST, push)) / MOST;
           const state = words[row.isCorrect ? "right" : "wrong"];
           const answer = row.answer ?? words.none;

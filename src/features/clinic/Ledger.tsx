@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { formatInteger, formatNumber, formatSigned } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { SIGNS } from "../../runtime/step-facts.ts";
 import styles from "./ledger.module.css";
 import { clinicWords } from "./words.en.ts";
 
@@ -10,7 +11,7 @@ interface Props {
   readonly attempt: number;
 }
 
-const mark = (isRight: boolean): string => (isRight ? "✓" : "✗");
+const mark = (isRight: boolean): string => SIGNS[isRight ? "right" : "wrong"];
 
 const verdictMark = (verdict: number | undefined): string =>
   verdict === undefined ? "–" : mark(verdict > 0);

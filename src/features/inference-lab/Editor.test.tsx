@@ -20,7 +20,7 @@ beforeEach(() => {
   const problem = { task: "columns", text: "34+42=", operands: ["34", "42"], steps: 2 };
   editor.edit("a", problem, ROW, 1);
   vi.spyOn(editor, "judge").mockResolvedValue();
-  render(<Editor editor={editor} title="Edited" />);
+  render(<Editor />);
 });
 afterEach(cleanup);
 

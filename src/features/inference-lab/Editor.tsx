@@ -3,46 +3,43 @@ import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import styles from "./Editor.module.css";
-import { EditorContext, FIELDS } from "./fields.tsx";
+import { FIELDS } from "./fields.tsx";
 import { unjudged } from "./model/drawn.ts";
-import { type EditorState, judgementOf, type SolutionEditor } from "./model/editor.ts";
+import { type EditorState, judgementOf } from "./model/editor.ts";
 import { tryLab } from "./model/try.ts";
 import { TrySheet } from "./TrySheet.tsx";
 import { PANEL_ID } from "./tabs.ts";
 import { inferenceWords } from "./words.en.ts";
 
-interface Props {
-  readonly editor: SolutionEditor;
-  readonly title: string;
-}
+const { editor, models } = tryLab;
 
 /** The form whose clicked step gets the focus, wherever the click was. */
-function useFocusedStep(editor: SolutionEditor, focus: number | null) {
+function useFocusedStep(focus: number | null) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (focus === null) return;
     form.current?.querySelectorAll("input")[focus]?.focus();
     editor.focused();
-  }, [editor, focus]);
+  }, [focus]);
   return form;
 }
 
 /** A solution as fields on the sheet, with the verdicts on the text as it stands, and the truth. */
-export function Editor({ editor, title }: Props) {
+export function Editor() {
   const inference = useWords(inferenceWords);
   const words = inference.editor;
   const state = useStore(editor.store);
-  const kind = useStore(tryLab.models.store, ({ sides }) => sides[state.side]?.loaded?.judge);
+  const kind = useStore(models.store, ({ sides }) => sides[state.side]?.loaded?.judge);
   const { problem, refusal, focus, steps, answer, after } = state;
   const judged = judgementOf(state);
   const solution = useMemo(
     () => judged ?? (problem && unjudged(problem, steps, answer)),
     [judged, problem, steps, answer],
   );
-  const form = useFocusedStep(editor, focus);
+  const form = useFocusedStep(focus);
   if (!problem || !solution) return null;
   return (
-    <section className={styles.editor} aria-label={title}>
+    <section className={styles.editor} aria-label={words.title}>
       <form
         ref={form}
         onSubmit={(event) => {
@@ -50,18 +47,16 @@ export function Editor({ editor, title }: Props) {
           if (kind !== "nobody") void editor.judge();
         }}
       >
-        <EditorContext value={editor}>
-          <TrySheet
-            side={state.side}
-            problem={problem}
-            solution={solution}
-            heading={title}
-            level="h3"
-            aria-label={words.fields}
-            written={FIELDS}
-          />
-        </EditorContext>
-        <Buttons editor={editor} state={state} isJudged={kind !== "nobody"} />
+        <TrySheet
+          side={state.side}
+          problem={problem}
+          solution={solution}
+          heading={words.title}
+          level="h3"
+          aria-label={words.fields}
+          written={FIELDS}
+        />
+        <Buttons state={state} isJudged={kind !== "nobody"} />
         <p role="alert" className={styles.error}>
           {refusal ? words.refused(refusal) : null}
         </p>
@@ -76,16 +71,15 @@ export function Editor({ editor, title }: Props) {
 }
 
 interface ButtonsProps {
-  readonly editor: SolutionEditor;
   readonly state: EditorState;
   /** Whether somebody judges solutions. */
   readonly isJudged: boolean;
 }
 
 /** What can be done with the solution as a whole. */
-function Buttons({ editor, state, isJudged }: ButtonsProps) {
+function Buttons({ state, isJudged }: ButtonsProps) {
   const words = useWords(inferenceWords).editor;
-  const isBusy = useStore(tryLab.models.store, ({ doing }) => doing !== null);
+  const isBusy = useStore(models.store, ({ doing }) => doing !== null);
   const close = () => {
     editor.close();
     document.getElementById(PANEL_ID)?.focus();

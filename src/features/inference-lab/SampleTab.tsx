@@ -28,7 +28,7 @@ export function SampleTab() {
   return (
     <>
       <ProblemForm />
-      <Editor editor={editor} title={words.editor.title} />
+      <Editor />
       {results ? (
         <div className={classes(styles.sides, shown.length > 1 && styles.two)}>
           {shown.map((side) => {

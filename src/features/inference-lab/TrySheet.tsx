@@ -8,22 +8,21 @@ import { knownOfSource } from "../../run/doubt/known.ts";
 import { methodOf } from "../../run/model-card/method.ts";
 import { Paper } from "../../run/sheet/Sheet.tsx";
 import { type SheetView, STATIC_VIEW } from "../../run/sheet/sheet-view.ts";
-import { ALL_REVEALED } from "../../runtime/timeline/update-stages.ts";
 import { sheetOf } from "./model/drawn.ts";
 import type { SideState } from "./model/models.ts";
 import { tryLab } from "./model/try.ts";
 
 interface Props
-  extends Partial<Pick<SheetView, "seen" | "onStep" | "written" | "own">>,
+  extends Partial<Pick<SheetView, "onStep" | "written">>,
     Pick<ComponentProps<typeof Paper>, "heading" | "level" | "children" | "aria-label"> {
   readonly side: Side;
   readonly problem: Problem;
   readonly solution: JudgedSolution;
 }
 
-/** A solution as Watch draws an attempt, and why a right one is not believed; all of it is seen unless told otherwise. */
+/** A solution as Watch draws an attempt, and why a right one is not believed. */
 export function TrySheet({ side, problem, solution, ...rest }: Props) {
-  const { seen = ALL_REVEALED, onStep = null, written = null, own = null, ...paper } = rest;
+  const { onStep = null, written = null, ...paper } = rest;
   const settings = useStore(tryLab.models.store, ({ sides }) => sides[side]?.settings ?? null);
   const source = useStore(tryLab.models.store, ({ sides }) => sides[side]?.source ?? "");
   const line = useStore(tryLab.models.store, ({ sides }) => lineOf(sides[side]));
@@ -33,13 +32,11 @@ export function TrySheet({ side, problem, solution, ...rest }: Props) {
   );
   if (!model || !settings) return null;
   const { judge } = methodOf(settings.algorithm);
-  const view = { ...STATIC_VIEW, seen, onStep, written, own, judge, isPaid: false };
+  const view = { ...STATIC_VIEW, onStep, written, judge, isPaid: false };
   return (
     <>
       <Paper model={model} view={view} size="page" {...paper} />
-      {seen.truth && seen.verdicts ? (
-        <DoubtLine model={model} known={knownOfSource(source, line)} />
-      ) : null}
+      <DoubtLine model={model} known={knownOfSource(source, line)} />
     </>
   );
 }

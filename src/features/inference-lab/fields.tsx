@@ -1,17 +1,15 @@
 /** The texts of a solution as fields in the line that the generator writes in. */
-import { type CSSProperties, createContext, useContext } from "react";
+import type { CSSProperties } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
 import { OwnName } from "../../run/sheet/names.tsx";
 import type { SheetLine, StepProps } from "../../run/sheet/sheet-view.ts";
 import { Cell } from "../../run/sheet/table.tsx";
 import styles from "./Editor.module.css";
-import type { SolutionEditor } from "./model/editor.ts";
 import { tryLab } from "./model/try.ts";
 import { inferenceWords } from "./words.en.ts";
 
-/** The editor whose solution is on the sheet. */
-export const EditorContext = createContext<SolutionEditor>(tryLab.editor);
+const { editor } = tryLab;
 
 const YouName: SheetLine["Name"] = ({ as }) => {
   const words = useWords(inferenceWords).editor;
@@ -20,7 +18,6 @@ const YouName: SheetLine["Name"] = ({ as }) => {
 
 function StepField({ k }: StepProps) {
   const words = useWords(inferenceWords).editor;
-  const editor = useContext(EditorContext);
   const value = useStore(editor.store, ({ steps }) => steps[k]);
   return (
     <Cell className={styles.field} style={{ "--i": k + 1 } as CSSProperties} data-step={k}>
@@ -39,7 +36,6 @@ function StepField({ k }: StepProps) {
 
 function AnswerField() {
   const words = useWords(inferenceWords).editor;
-  const editor = useContext(EditorContext);
   const value = useStore(editor.store, ({ answer }) => answer);
   return (
     <Cell className={styles.field} data-step="answer">

@@ -4,7 +4,7 @@ import { useWords, type WordsOf } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { app, useApp } from "../../page/app.ts";
 import { DecimalComma } from "../../page/DecimalComma.tsx";
-import { hiddenRuns, overlay } from "../../page/overlay.ts";
+import { charts } from "../../page/overlay.ts";
 import { runFiles } from "../../page/persistence.ts";
 import { runsDrawn } from "../../page/runs-drawn.ts";
 import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
@@ -52,8 +52,8 @@ export function SaveSection() {
           kind="csv"
           label={words.tidyCsv}
           save={() => {
-            const hidden = hiddenRuns.getState();
-            const runs = runsDrawn(app.store.getState(), overlay.getState().runs);
+            const { overlaid, hidden } = charts.getState();
+            const runs = runsDrawn(app.store.getState(), overlaid);
             return runFiles.saveTidyCsv(runs.filter(({ id }) => !hidden.includes(id)));
           }}
         />

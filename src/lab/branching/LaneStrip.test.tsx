@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { words } from "../../i18n/index.ts";
 import { RunMetrics } from "../../metrics/run-metrics.ts";
-import { addOverlay, overlay } from "../../page/overlay.ts";
+import { addOverlay, charts } from "../../page/overlay.ts";
 import { openRecording } from "../../page/testing/page.ts";
 import LaneStrip from "./LaneStrip.tsx";
 import { branchingWords } from "./words.en.ts";
@@ -21,5 +21,5 @@ test("says which overlaid run pays step rewards by another rule", () => {
   act(() => void addOverlay({ id: "old", name: "Old run", metrics, stepCount: "written" }));
   rerender(<LaneStrip />);
   expect(screen.getByText(branching.otherStepCount.problem("Old run"))).toBeTruthy();
-  act(() => overlay.setState({ runs: [] }));
+  act(() => charts.setState({ overlaid: [] }));
 });

@@ -4,7 +4,7 @@ import { Button } from "../../kit/Button.tsx";
 import { UndoBar } from "../../kit/UndoBar.tsx";
 import { app, useApp } from "../../page/app.ts";
 import { laneUndo } from "../../page/lanes.ts";
-import { type OverlaidRun, overlay } from "../../page/overlay.ts";
+import { charts, type OverlaidRun } from "../../page/overlay.ts";
 import { useShownRun } from "../../run/run-chart/use-runs.ts";
 import { Difference } from "./Difference.tsx";
 import styles from "./LaneStrip.module.css";
@@ -16,7 +16,7 @@ export default function LaneStrip() {
   const words = useWords(branchingWords);
   const race = useApp((state) => state.race);
   const lanes = useApp((state) => state.lanes);
-  const overlaid = useStore(overlay, (state) => state.runs);
+  const overlaid = useStore(charts, ({ overlaid }) => overlaid);
   return (
     <section className={styles.strip} aria-label={words.strip}>
       <OtherStepCount overlaid={overlaid} />

@@ -1,13 +1,12 @@
 import { type ComponentType, useEffect, useRef } from "react";
-import { useStore } from "zustand";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Tabs } from "../../kit/Tabs.tsx";
 import { app, useApp } from "../../page/app.ts";
-import { inspectorTab, TABS, type Tab } from "../../page/navigation/inspector-tab.ts";
 import { useShowsTruth } from "../../page/navigation/screen.ts";
+import { INSPECTOR_TABS, type InspectorTab } from "../../runtime/app-state.ts";
 import { updatesAt } from "../../runtime/positions.ts";
 import { closeInspector, inspectedButton } from "./close.ts";
 import type { InspectedRow } from "./inspected-row.ts";
@@ -20,7 +19,7 @@ import { WordsTab } from "./tabs/WordsTab.tsx";
 import { WhyTab } from "./why/WhyTab.tsx";
 import { inspectorWords } from "./words.en.ts";
 
-const BODIES: Readonly<Record<Tab, ComponentType<InspectedRow>>> = {
+const BODIES: Readonly<Record<InspectorTab, ComponentType<InspectedRow>>> = {
   ledger: WhyTab,
   words: WordsTab,
   tokens: TokensTab,
@@ -29,7 +28,7 @@ const BODIES: Readonly<Record<Tab, ComponentType<InspectedRow>>> = {
 };
 
 /** Tabs whose numbers would tell the truth: rewards, and what follows from them. */
-const TELLING: readonly Tab[] = ["ledger", "tokens", "history"];
+const TELLING: readonly InspectorTab[] = ["ledger", "tokens", "history"];
 
 export interface InspectorProps {
   readonly group: RolloutGroup;
@@ -55,7 +54,7 @@ function useInSight(row: number, step: number | null) {
 /** The selected attempt or check: why it was rewarded, its verification, its characters, and what the models do with it. */
 export function Inspector({ group, row }: InspectorProps) {
   const words = useWords(inspectorWords);
-  const tab = useStore(inspectorTab, (state) => state.tab);
+  const tab = useApp((state) => state.view.tab);
   useEffect(() => inspector.rest, []);
   const step = useApp((state) => state.view.step);
   const section = useInSight(row, step);
@@ -74,9 +73,9 @@ export function Inspector({ group, row }: InspectorProps) {
         </div>
       </div>
       <Tabs
-        tabs={TABS}
+        tabs={INSPECTOR_TABS}
         chosen={tab}
-        onChoose={(tab) => inspectorTab.setState({ tab })}
+        onChoose={(tab) => app.controller.dispatch({ type: "view", view: { tab } })}
         name="inspector-tab"
         panel="inspector-panel"
         label={words.tabs.label}

@@ -2,13 +2,13 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { app } from "../../page/app.ts";
-import { overlay } from "../../page/overlay.ts";
+import { charts } from "../../page/overlay.ts";
 import { openRecording } from "../../page/testing/page.ts";
 import { LabColumns } from "./LabColumns.tsx";
 
 afterEach(cleanup);
 
-const overlaid = () => overlay.getState().runs;
+const overlaid = () => charts.getState().overlaid;
 
 test("the lane of What if lies over the charts as long as it lies over the score", async () => {
   await openRecording("quick", 50);

@@ -1,9 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from "react";
-import { classes, formatInteger } from "../../i18n/format.ts";
+import { classes, formatInteger, typographic } from "../../i18n/format.ts";
 import { useWords, type WordsOf } from "../../i18n/index.ts";
 import { gridMove, within } from "../../kit/grid-keys.ts";
 import { app } from "../../page/app.ts";
-import { factText } from "../../run/knowledge/fact-text.ts";
 import styles from "./misses.module.css";
 import type { MissCell, MissRow } from "./model/miss-table.ts";
 import { missesWords } from "./words.en.ts";
@@ -28,7 +27,7 @@ function cellText(
   { digit, isRight, verdicts, against }: MissCell,
   { cell }: WordsOf<typeof missesWords>,
 ): string {
-  const name = factText(fact);
+  const name = typographic(fact);
   if (verdicts === 0) return cell.none(name, digit);
   const say = isRight ? cell.doubted : cell.missed;
   return say(name, digit, formatInteger(against.length), formatInteger(verdicts));
@@ -143,7 +142,7 @@ function Row({ row: { fact, cells }, place, tabStop, onChoose, onShow }: RowProp
   const words = useWords(missesWords);
   return (
     <tr>
-      <th scope="row">{factText(fact)}</th>
+      <th scope="row">{typographic(fact)}</th>
       {cells.map((cell, digit) => {
         const { verdicts, against, isRight } = cell;
         const text = cellText(fact, cell, words);

@@ -6,7 +6,7 @@ import { isComposing } from "../../kit/composing.ts";
 import { leaveAddress } from "../../kit/hash.ts";
 import { useApp } from "../../page/app.ts";
 import { openView } from "../../page/navigation/routes.ts";
-import { MOST_OVERLAID, overlay } from "../../page/overlay.ts";
+import { charts, MOST_OVERLAID } from "../../page/overlay.ts";
 import { isLive } from "../../runtime/app-state.ts";
 import { MOST_NAME, MOST_NOTE } from "../../runtime/persistence/records.ts";
 import { runsTable } from "./model/instance.ts";
@@ -82,7 +82,7 @@ export function NoteField({ row }: Props) {
 /** Overlays the run on the charts. Lanes and the recording on screen are always there. */
 export function OverlayField({ row }: Props) {
   const words = useWords(runsWords);
-  const isOverlaid = useStore(overlay, ({ runs }) => runs.some(({ id }) => id === row.id));
+  const isOverlaid = useStore(charts, ({ overlaid }) => overlaid.some(({ id }) => id === row.id));
   const [isFull, setFull] = useState(false);
   const isShown = useApp((state) => row.kind === "recorded" && !isLive(state));
   if (row.kind === "lane" || isShown) {

@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { UndoBar } from "../../kit/UndoBar.tsx";
+import { useMedia } from "../../kit/use-media.ts";
 import { errorText } from "../../page/error-text.ts";
 import { laneUndo } from "../../page/lanes.ts";
 import { PageDialog } from "../../page/PageDialog.tsx";
@@ -18,19 +19,13 @@ const NEWEST: Sort = { column: "date", ascending: false };
 /** Below this width the table would have to scroll sideways. */
 const NARROW = "(width < 87.5em)";
 
-const follow = (changed: () => void) => {
-  const query = matchMedia(NARROW);
-  query.addEventListener("change", changed);
-  return () => query.removeEventListener("change", changed);
-};
-
 /** All runs of this page and this browser. */
 export default function Runs() {
   const words = useWords(runsWords);
   const { rows, isLoading, unreadable, unread, problem } = useStore(runsTable.store);
   const wrong = problem ?? unread;
   const [sort, setSort] = useState(NEWEST);
-  const isNarrow = useSyncExternalStore(follow, () => matchMedia(NARROW).matches);
+  const isNarrow = useMedia(NARROW);
   useEffect(() => runsTable.follow(), []);
   const View = isNarrow ? Cards : Table;
   return (

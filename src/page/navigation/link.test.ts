@@ -9,11 +9,11 @@ import { SETTING_SPECS } from "../../core/settings/table.ts";
 import { type Notice, type Words, words } from "../../i18n/index.ts";
 import { withFallback } from "../../i18n/translation.ts";
 import { zh as chinese } from "../../i18n/zh/index.ts";
+import { INSPECTOR_TABS as TABS } from "../../runtime/app-state.ts";
 import { createApp, FIRST_PRESET } from "../../runtime/create-app.ts";
 import { openedItem } from "../../runtime/recording-player/item.ts";
 import { seen } from "../../runtime/testing/states.ts";
 import { noticeSentences } from "../notices.ts";
-import { TABS } from "./inspector-tab.ts";
 import { linkedStart, linkOf, openLink } from "./link.ts";
 import { NO_TARGET, readTarget, showTarget, targetShown, type ViewTarget } from "./view-target.ts";
 

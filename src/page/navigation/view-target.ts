@@ -4,10 +4,16 @@ import { plainText } from "../../core/plain-text.ts";
 import { linkParameters } from "../../core/settings/link-parameters.ts";
 import { MAX_LINK_LENGTH } from "../../core/settings/parse.ts";
 import type { Notice } from "../../i18n/index.ts";
-import { groupShown, isLive, rowShown, runShown } from "../../runtime/app-state.ts";
+import {
+  groupShown,
+  INSPECTOR_TABS,
+  type InspectorTab,
+  isLive,
+  rowShown,
+  runShown,
+} from "../../runtime/app-state.ts";
 import type { TangoApp } from "../../runtime/create-app.ts";
 import { positionOf, updatesAt } from "../../runtime/positions.ts";
-import { inspectorTab, TABS, type Tab } from "./inspector-tab.ts";
 
 export interface ViewTarget {
   /** Updates of both models, the warm-up included; null for the start. */
@@ -16,7 +22,7 @@ export interface ViewTarget {
   readonly row: number | null;
   readonly step: number | null;
   /** The inspector's tab; null for the first. */
-  readonly tab: Tab | null;
+  readonly tab: InspectorTab | null;
   /** Id of the saved run it belongs to; null for the preset's recording. */
   readonly run: string | null;
 }
@@ -49,8 +55,8 @@ export function readTarget(query: string): {
   const update = whole("u", 0, ({ link }) => link.allowed.update);
   const row = whole("g", 1, fromOne);
   const step = whole("s", 1, fromOne);
-  const isTab = (text: string): text is Tab => TABS.some((tab) => tab === text);
-  const tab = read("tab", isTab, ({ list }) => list(TABS)) as Tab | null;
+  const isTab = (text: string): text is InspectorTab => INSPECTOR_TABS.some((tab) => tab === text);
+  const tab = read("tab", isTab, ({ list }) => list(INSPECTOR_TABS)) as InspectorTab | null;
   const run = read(
     "run",
     (text) => RUN.test(text),
@@ -93,13 +99,12 @@ export function targetShown(
   if (!(rests || now) || update === 0) return { ...NO_TARGET, run: live ? null : run };
   const row = rowShown(state);
   if (row === null) return { ...NO_TARGET, run, update };
-  const { tab } = inspectorTab.getState();
   return {
     run,
     update,
     row: row + 1,
     step: view.step === null ? null : view.step + 1,
-    tab: tab === TABS[0] ? null : tab,
+    tab: view.tab === INSPECTOR_TABS[0] ? null : view.tab,
   };
 }
 
@@ -125,11 +130,15 @@ export function showTarget(
   const { length } = group.rows;
   if (!rollout) return [...missing, ({ link }) => link.noRollout(row, update, length)];
   const steps = rollout.steps.length;
-  inspectorTab.setState({ tab: tab ?? TABS[0] });
   const isStep = step !== null && step <= steps;
   controller.dispatch({
     type: "view",
-    view: { line: group.line, row: row - 1, step: isStep ? step - 1 : null },
+    view: {
+      line: group.line,
+      row: row - 1,
+      step: isStep ? step - 1 : null,
+      tab: tab ?? INSPECTOR_TABS[0],
+    },
   });
   return step === null || isStep ? missing : [...missing, ({ link }) => link.noStep(step, steps)];
 }

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from "react";
 import { useApp } from "../../page/app.ts";
+import type { DrawnRun } from "../../page/overlay.ts";
 import { useEverySecond } from "../../page/use-lane.ts";
-import { type ChartRun, type PlotCurve, plotData } from "../data.ts";
+import { type PlotCurve, plotData } from "../data.ts";
 import type { SeriesSpec } from "../spec.ts";
 
 export interface RunCurves {
@@ -15,7 +16,7 @@ export interface RunCurves {
  * One series of several runs over the x axis of the charts, read anew once a second while lines arrive.
  * @param runs in the order of their colors
  */
-export function useRunCurves(runs: readonly ChartRun[], spec: SeriesSpec): RunCurves {
+export function useRunCurves(runs: readonly DrawnRun[], spec: SeriesSpec): RunCurves {
   const axis = useApp((state) => state.view.xAxis);
   const lines = useEverySecond(
     useCallback(() => runs.map(({ metrics }) => metrics.forgotten + metrics.rows).join(), [runs]),

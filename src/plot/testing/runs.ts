@@ -1,6 +1,7 @@
 import { PHASES, type Phase } from "../../core/training/records.ts";
 import { RunMetrics } from "../../metrics/run-metrics.ts";
-import type { ChartRun } from "../data.ts";
+import type { DrawnRun } from "../../page/overlay.ts";
+
 import type { SeriesSpec } from "../spec.ts";
 
 export const spec = (metric: string, more: Partial<SeriesSpec> = {}): SeriesSpec => ({
@@ -14,7 +15,7 @@ export const spec = (metric: string, more: Partial<SeriesSpec> = {}): SeriesSpec
 type Columns = Readonly<Record<string, readonly number[]>>;
 
 /** A run of these lines; columns are as long as there are phases, NaN where a line has no value. */
-export function runOf(phases: readonly Phase[], columns: Columns, name = "run"): ChartRun {
+export function runOf(phases: readonly Phase[], columns: Columns, name = "run"): DrawnRun {
   const metrics = new RunMetrics();
   const names = Object.keys(columns);
   metrics.setColumns(names);
@@ -32,5 +33,5 @@ export function runOf(phases: readonly Phase[], columns: Columns, name = "run"):
 }
 
 /** A run of generator updates alone. */
-export const updatesOf = (columns: Columns, name?: string): ChartRun =>
+export const updatesOf = (columns: Columns, name?: string): DrawnRun =>
   runOf(Object.values(columns)[0]?.map(() => "generator") ?? [], columns, name);

@@ -1,5 +1,11 @@
 /** Formats numbers of texts in the language of the page. */
-import { formatInteger, formatNumber, formatPercent, formatSigned } from "../../i18n/format.ts";
+import {
+  formatInteger,
+  formatNumber,
+  formatPercent,
+  formatSigned,
+  typographic,
+} from "../../i18n/format.ts";
 import type { NumberSource } from "./number-source.ts";
 import type { NumberValues } from "./resolve.ts";
 
@@ -16,7 +22,7 @@ const PLACES = 3;
 function formatDecimal(value: number): string {
   const size = Math.abs(value);
   if (size >= 100 || (size > 0 && size < 10 ** -PLACES)) return formatNumber(value);
-  return String(Number(value.toFixed(PLACES))).replace("-", "−");
+  return typographic(String(Number(value.toFixed(PLACES))));
 }
 
 /** 0.4217 → +42, −0.064 → −6 */

@@ -1,6 +1,5 @@
-import { formatPercent } from "../../i18n/format.ts";
+import { formatPercent, typographic } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { factText } from "./fact-text.ts";
 import styles from "./knowledge.module.css";
 import type { Fact } from "./model/board.ts";
 import type { Knowledge } from "./model/knowledge.ts";
@@ -22,7 +21,7 @@ export function Readout({ fact, values: { generator, verifier }, at }: Props) {
       <span className={styles.generator}>
         {words.writes(fact.value)} <b>{formatPercent(generator[at] ?? 0)}</b>
       </span>
-      <span className={styles.fact}>{factText(fact.name)}</span>
+      <span className={styles.fact}>{typographic(fact.name)}</span>
       <span className={styles.verifier}>
         {verifier ? (
           <>

@@ -1,10 +1,9 @@
 import { type CSSProperties, type KeyboardEvent, memo, useRef } from "react";
 import type { Role } from "../../core/role.ts";
-import { classes, formatPercent } from "../../i18n/format.ts";
+import { classes, formatPercent, typographic } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { usePhone } from "../../kit/use-media.ts";
-import { factText } from "./fact-text.ts";
 import type { Board, Fact } from "./model/board.ts";
 import { countOfKnown, fillOf } from "./model/knowledge.ts";
 import { type Direction, STEPS, squareBeside } from "./model/moves.ts";
@@ -91,7 +90,7 @@ function Square({
   const value = values[index] ?? 0;
   const isTaught = taught?.has(index) ?? false;
   const isTold = index === told;
-  const text = words.square[role](factText(fact.name), fact.value, formatPercent(value));
+  const text = words.square[role](typographic(fact.name), fact.value, formatPercent(value));
   return (
     <Button
       data-fact={index}

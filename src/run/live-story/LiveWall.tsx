@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import type { RolloutGroup } from "../../core/training/records.ts";
-import { classes, formatInteger } from "../../i18n/format.ts";
+import { classes, formatClock, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { app, useApp } from "../../page/app.ts";
@@ -11,7 +11,6 @@ import { useShownRun } from "../run-chart/use-runs.ts";
 import { BellSign } from "./BellSign.tsx";
 import { bell, ringBell, setBell } from "./bell.ts";
 import { FirstRight } from "./FirstRight.tsx";
-import { clockText } from "./live-headline.ts";
 import styles from "./live-wall.module.css";
 import { newestAnswers, type WallAnswer } from "./records.ts";
 import type { ShownLiveStory } from "./use-live-story.ts";
@@ -39,7 +38,7 @@ export function LiveWall({ told }: { readonly told: ShownLiveStory }) {
       <header className={styles.head}>
         <p>
           <i className={styles.dot} aria-hidden="true" />
-          {words.live(clockText(seconds))}
+          {words.live(formatClock(seconds))}
         </p>
         <BellChoice />
       </header>

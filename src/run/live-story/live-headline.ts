@@ -14,12 +14,6 @@ export function timeText(seconds: number): string {
     : states.minutes(formatInteger(Math.round(whole / 60)));
 }
 
-/** "0:19" */
-export function clockText(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
-}
-
 export interface LiveHeadline {
   readonly finding: string;
   readonly meaning: string;

@@ -1,6 +1,6 @@
 /** What a screen reader says about a step, and numbers in words. No React. */
 
-import { formatInteger } from "../../i18n/format.ts";
+import { formatInteger, typographic } from "../../i18n/format.ts";
 import { words as shared } from "../../i18n/index.ts";
 import { checkText } from "../../page/solution/check-text.ts";
 import { joinInputs } from "../../page/solution/problem-text.ts";
@@ -121,5 +121,5 @@ export function checkPoints(answer: SheetAnswer): { word: 0 | 1; form: number } 
 export function pointsText(points: number | null, words: SheetWords): string {
   if (points === null) return words.fitted;
   const rounded = Math.round(points * 100) / 100;
-  return rounded === 1 ? words.onePoint : words.points(String(rounded).replace("-", "−"));
+  return rounded === 1 ? words.onePoint : words.points(typographic(String(rounded)));
 }

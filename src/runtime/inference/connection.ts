@@ -1,8 +1,8 @@
-import { releaseProxy, transfer } from "comlink";
+import { releaseProxy } from "comlink";
 import { TangoError } from "../../core/errors.ts";
 import { superviseWorker } from "../../protocol/client.ts";
-import type { InferenceApi, ModelWeights, RunWeights } from "../../protocol/inference-messages.ts";
-import { wrapPort } from "../../protocol/remote.ts";
+import type { InferenceApi } from "../../protocol/inference-messages.ts";
+import { handOver, wrapPort } from "../../protocol/remote.ts";
 import { Worker } from "../../protocol/trusted.ts";
 import { startThread } from "../start-thread.ts";
 
@@ -38,11 +38,6 @@ const startWorker = (): Worker =>
     name: "inference",
   });
 
-const buffersOf = ({ generator, verifier }: RunWeights): ArrayBuffer[] =>
-  [generator, verifier].flatMap((model: ModelWeights | null) =>
-    model ? [model.weights.buffer as ArrayBuffer, model.reference.buffer as ArrayBuffer] : [],
-  );
-
 /** Starts the worker that samples and scores. Calls reject with TangoError when the worker dies. */
 export const connectInference: ConnectInference = (onLost) => {
   const { port1, port2 } = new MessageChannel();
@@ -60,7 +55,7 @@ export const connectInference: ConnectInference = (onLost) => {
   const call = <T>(what: keyof typeof DEADLINE, run: () => Promise<T>): Promise<T> =>
     worker.call(what, DEADLINE[what], run);
   return {
-    open: (request) => call("open", () => api.open(transfer(request, buffersOf(request.weights)))),
+    open: (request) => call("open", () => api.open(handOver(request))),
     sample: (request) => call("sample", () => api.sample(request)),
     judge: (request) => call("judge", () => api.judge(request)),
     // Comlink types one promise for each kind of judgement; awaited, they are one.

@@ -10,7 +10,6 @@ import type { Settings } from "../../core/settings/settings.ts";
 import { X_AXES } from "../../metrics/columns.ts";
 import { RECORD_SENTENCES } from "../../storage/faults.ts";
 import { type RunSums, sumsSchema } from "../../storage/sums-schema.ts";
-import type { View } from "../app-state.ts";
 
 /** Raised when records, blocks, groups or checkpoints change; others are refused by number. */
 const RECORD_FORMAT = 1;
@@ -66,9 +65,8 @@ const recordSchema = v.strictObject({
 export type StoredRecord = Omit<v.InferOutput<typeof recordSchema>, "sums">;
 
 /** A run saved in this browser. */
-export interface StoredRun extends Omit<StoredRecord, "format" | "settings" | "view"> {
+export interface StoredRun extends Omit<StoredRecord, "format" | "settings"> {
   readonly settings: Settings;
-  readonly view: View;
 }
 
 /** A run as it was read, with the sums that its parts must have. */

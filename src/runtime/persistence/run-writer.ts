@@ -2,7 +2,6 @@ import { TangoError } from "../../core/errors.ts";
 import { WORKER_LOST } from "../../protocol/messages.ts";
 import { missingOf, type StorageFault, storageFaultOf } from "../../storage/faults.ts";
 import type { RunStore } from "../../storage/run-store.ts";
-import type { View } from "../app-state.ts";
 import type { LiveRun, RunRegistry } from "../run-registry.ts";
 import { noteBegun, noteSettled } from "./begun.ts";
 import type { StoredRun } from "./records.ts";
@@ -173,6 +172,7 @@ export class RunWriter {
 }
 
 /** The view of the run; without a selection when the run is not on screen. */
-function viewOf({ state: { view }, shown }: RunRegistry, run: LiveRun): View {
+function viewOf({ state, shown }: RunRegistry, run: LiveRun): StoredRun["view"] {
+  const { tab: _, ...view } = state.view;
   return shown === run ? view : { ...view, line: null, row: null, step: null };
 }

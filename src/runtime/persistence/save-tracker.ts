@@ -8,7 +8,6 @@ import type { RunInfo } from "../../protocol/messages.ts";
 import type { StorageFault } from "../../storage/faults.ts";
 import type { RunEnding, RunSave } from "../../storage/save.ts";
 import { type KnownSums, NO_SUMS } from "../../storage/sums.ts";
-import type { View } from "../app-state.ts";
 import type { RetainedCheckpoints } from "../checkpoints/retained.ts";
 import type { RunState } from "../run-state.ts";
 import { settingsQuery } from "../settings-query.ts";
@@ -28,7 +27,7 @@ export interface LiveRunData {
   readonly state: RunState;
   readonly running: Settings;
   readonly info: RunInfo;
-  readonly view: View;
+  readonly view: StoredRun["view"];
 }
 
 /** The part of the record that is fixed when a run starts. */

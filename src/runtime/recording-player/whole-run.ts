@@ -8,7 +8,6 @@ export function metricsOfRecording(
   { lines }: Pick<Recording, "lines">,
   names: readonly string[],
 ): RunMetrics {
-  const metrics = new RunMetrics();
   const picked = (values: MetricsLine["values"]) =>
     Object.fromEntries(
       names.flatMap((name): [string, number][] => {
@@ -19,9 +18,5 @@ export function metricsOfRecording(
   const reduced = lines
     .filter(({ phase }) => phase !== "sft-generator" && phase !== "sft-verifier")
     .map(({ line, phase, values }) => ({ line, phase, values: picked(values) }));
-  for (const message of new BlockPacker().pack(reduced)) {
-    if (message.type === "columns") metrics.setColumns(message.names);
-    else metrics.append(message, 0);
-  }
-  return metrics;
+  return RunMetrics.of(new BlockPacker().pack(reduced));
 }

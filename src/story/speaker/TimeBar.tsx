@@ -1,8 +1,8 @@
-import { formatInteger } from "../../i18n/format.ts";
+import { formatClock, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import type { SceneFile } from "../talk/scenes/scene.ts";
-import { clockText, type Pace, paceOf } from "./model/clock.ts";
+import { type Pace, paceOf } from "./model/clock.ts";
 import type { Wall } from "./model/messages.ts";
 import { askWall } from "./speaker-window.ts";
 import styles from "./time.module.css";
@@ -24,16 +24,16 @@ export function TimeBar({ wall, scenes }: Props) {
   const seconds = scenes.map((scene) => scene.seconds);
   const pace = paceOf(wall.clock, seconds, wall.scene, now);
   const planned = seconds[wall.scene - 1] ?? 0;
-  const used = clockText(pace.inScene);
+  const used = formatClock(pace.inScene);
   const [scene, all] = [formatInteger(wall.scene), formatInteger(scenes.length)];
   const isOn = wall.clock.startedAt !== null;
   return (
     <div className={styles.time}>
       <b className={styles.clock} role="timer" aria-label={words.time} data-running={isOn}>
-        {clockText(pace.elapsed)}
+        {formatClock(pace.elapsed)}
       </b>
       <p className={styles.pace} data-late={pace.ahead < -ON_TIME}>
-        <b>{words.of(clockText(pace.planned))}</b>
+        <b>{words.of(formatClock(pace.planned))}</b>
         {isOn ? aheadText(pace) : words.begins[wall.scene === 1 ? "withSecond" : "withNext"]}
       </p>
       <Button
@@ -46,7 +46,7 @@ export function TimeBar({ wall, scenes }: Props) {
         <div
           className={styles.bars}
           role="img"
-          aria-label={words.plan(scene, all, used, clockText(planned))}
+          aria-label={words.plan(scene, all, used, formatClock(planned))}
         >
           {scenes.map(({ id, seconds: each }, i) => (
             <i
@@ -62,7 +62,7 @@ export function TimeBar({ wall, scenes }: Props) {
           ))}
         </div>
         <p>
-          {words.sceneOf(scene, all)} · {words.used(used, clockText(planned))}
+          {words.sceneOf(scene, all)} · {words.used(used, formatClock(planned))}
         </p>
       </div>
     </div>
@@ -71,7 +71,7 @@ export function TimeBar({ wall, scenes }: Props) {
   function aheadText({ ahead }: Pace): string {
     if (Math.abs(ahead) <= ON_TIME) return words.onTime;
     const by = Math.abs(ahead);
-    const text = by < 60 ? words.seconds(formatInteger(Math.round(by))) : clockText(by);
+    const text = by < 60 ? words.seconds(formatInteger(Math.round(by))) : formatClock(by);
     return ahead > 0 ? words.ahead(text) : words.late(text);
   }
 }

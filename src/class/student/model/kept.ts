@@ -7,6 +7,7 @@ import { encodeResult } from "../../../core/class/result-code.ts";
 import { allowsSeed, MOST_DRAWN } from "../../../core/class/seeds.ts";
 import type { Progress } from "../../../core/course/progress.ts";
 import { ENGINE_NAMES } from "../../../core/engines.ts";
+import { drawnSeed } from "../../../page/drawn-seed.ts";
 import { openCategories } from "../../../page/open-answers.ts";
 import { recall, remember } from "../../../runtime/storage.ts";
 
@@ -40,18 +41,12 @@ const keptSchema = v.object({
 });
 export type KeptProgress = Readonly<v.InferOutput<typeof keptSchema>>;
 
-/** A seed of the student's own: 1 to 999,999. */
-function drawnSeed(): number {
-  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return 1 + (number % MOST_DRAWN);
-}
-
 const NEW_ARM: KeptArm = { predicted: null, run: null, engines: [], isOver: false, right: null };
 
 /** @param given the seed of the link, for a class in which each student has a link */
 export function newStudent({ seeds, arms }: ClassPlan, given: number | null = null): KeptProgress {
   const isGiven = given !== null && allowsSeed(seeds, given);
-  const seed = isGiven ? given : seeds.kind === "drawn" ? drawnSeed() : null;
+  const seed = isGiven ? given : seeds.kind === "drawn" ? drawnSeed(MOST_DRAWN) : null;
   return {
     seed,
     hasBegun: false,

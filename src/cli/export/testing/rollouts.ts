@@ -96,7 +96,7 @@ export function rolloutGroups(count: number, isDamaged: boolean) {
     };
     const made = advantagesBy(({ verification }) => verification.credit);
     const forProblem = advantagesBy(({ solution, verification }) =>
-      creditForProblem(solution, verification.verdicts),
+      creditForProblem(solution, verification.said.verdicts),
     );
     return rows.map(({ text, solution, verification, verdict, judgement, tagged }, n) => {
       return {

@@ -113,11 +113,11 @@ test("the quiz reveals when everything is marked, and counts both", async () => 
   expect(state()).toMatchObject({ status: "asked", steps: [null, null] });
   quiz.reveal();
   expect(state().status).toBe("asked");
-  quiz.markNext(true);
-  quiz.markNext(true);
-  quiz.unmark();
+  quiz.mark(0, true);
+  quiz.mark(1, true);
+  quiz.mark(1, null);
   expect(state().steps).toEqual([true, null]);
-  quiz.markNext(false);
+  quiz.mark(1, false);
   quiz.reveal();
   quiz.mark(0, false);
   expect(state()).toMatchObject({ status: "revealed", steps: [true, false] });
@@ -145,7 +145,7 @@ test("a quiz is won where one is right and the verifier is not, or if all marks 
   const before = wins.getState();
   const play = async (...marks: boolean[]) => {
     await quiz.next();
-    for (const mark of marks) quiz.markNext(mark);
+    for (const [k, mark] of marks.entries()) quiz.mark(k, mark);
     quiz.reveal();
     return wins.getState() - before;
   };

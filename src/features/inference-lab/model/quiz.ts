@@ -68,24 +68,10 @@ export class VerifierQuiz {
     this.store.setState({ question, steps: marks, status });
   }
 
-  mark(k: number, isRight: boolean): void {
+  /** @param isRight null takes the mark back */
+  mark(k: number, isRight: boolean | null): void {
     if (this.store.getState().status !== "asked") return;
     this.store.setState(({ steps }) => ({ steps: steps.with(k, isRight) }));
-  }
-
-  /** Marks the next open step. */
-  markNext(isRight: boolean): void {
-    const open = this.store.getState().steps.indexOf(null);
-    if (open >= 0) this.mark(open, isRight);
-  }
-
-  /** Undoes the last mark. */
-  unmark(): void {
-    const { status, steps } = this.store.getState();
-    if (status !== "asked") return;
-    const open = steps.indexOf(null);
-    const last = (open < 0 ? steps.length : open) - 1;
-    if (last >= 0) this.store.setState({ steps: steps.with(last, null) });
   }
 
   /** Reveals the truth and the model's verdicts and updates the scores, once everything is marked. */

@@ -6,6 +6,7 @@ import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { pressedKey } from "../../../kit/pressed-key.ts";
 import { Face } from "../../../run/model-card/Face.tsx";
+import { keyMark } from "../../../run/own-mark/mark-key.ts";
 import { OwnMark } from "../../../run/own-mark/OwnMark.tsx";
 import type { SheetModel } from "../../../run/sheet/sheet-model.ts";
 import { Cell, Row, RowName } from "../../../run/sheet/table.tsx";
@@ -26,12 +27,12 @@ import styles from "./written.module.css";
 
 const { quiz } = tryLab;
 
-/** The keys C and X mark, like the verifier's characters; they act only inside the question. */
+/** Keys mark only inside the question. */
 function onKey(event: KeyboardEvent): void {
-  const key = pressedKey(event.nativeEvent);
-  if (key === "c" || key === "x") quiz.markNext(key === "c");
-  else if (key === "Backspace") quiz.unmark();
-  else return;
+  const { steps } = quiz.store.getState();
+  const marked = keyMark(steps, pressedKey(event.nativeEvent));
+  if (!marked) return;
+  quiz.mark(marked.k, marked.mark);
   event.preventDefault();
 }
 

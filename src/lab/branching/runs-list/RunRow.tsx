@@ -4,9 +4,10 @@ import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { app, useApp, useRunById } from "../../../page/app.ts";
 import { removeLane } from "../../../page/lanes.ts";
-import { hiddenRuns, overlay, removeOverlay, turnHidden } from "../../../page/overlay.ts";
+import type { DrawnRun } from "../../../page/overlay.ts";
+import { charts, removeOverlay, turnHidden } from "../../../page/overlay.ts";
 import { laneStatus } from "../../../page/use-lane.ts";
-import type { ChartRun, PlotCurve } from "../../../plot/data.ts";
+import type { PlotCurve } from "../../../plot/data.ts";
 import { valueWithCount } from "../../../plot/numbers.ts";
 import { Spark } from "../../../plot/spark/Spark.tsx";
 import { chartsWords } from "../../../plot/words.en.ts";
@@ -19,7 +20,7 @@ import { Mark } from "./Mark.tsx";
 import styles from "./runs-list.module.css";
 
 interface Props {
-  readonly run: ChartRun;
+  readonly run: DrawnRun;
   /** Where the run stands on the charts; null where it does not. */
   readonly place: {
     /** In the order of the colors; 0 is the run on screen. */
@@ -62,7 +63,7 @@ export function RunRow({ run, place, lane }: Props) {
 }
 
 interface ValueProps {
-  readonly run: ChartRun;
+  readonly run: DrawnRun;
   readonly place: NonNullable<Props["place"]>;
 }
 
@@ -71,7 +72,7 @@ function Value({
   run,
   place,
 }: {
-  readonly run: ChartRun;
+  readonly run: DrawnRun;
   readonly place: NonNullable<Props["place"]>;
 }) {
   const { list } = useWords(branchingWords);
@@ -95,7 +96,7 @@ function EyeOf({
   name,
 }: Pick<ValueProps, "place"> & { readonly id: string; readonly name: string }) {
   const { list } = useWords(branchingWords);
-  const isHidden = useStore(hiddenRuns, (hidden) => hidden.includes(id));
+  const isHidden = useStore(charts, ({ hidden }) => hidden.includes(id));
   if (place.position === 0) {
     return (
       <span className={styles.eye} title={list.onScreen}>
@@ -168,7 +169,7 @@ function LaneFacts({ lane: { id, rests }, name }: { readonly lane: Lane; readonl
 }
 
 function OverlaidTools({ id, name }: { readonly id: string; readonly name: string }) {
-  const isOverlaid = useStore(overlay, ({ runs }) => runs.some((run) => run.id === id));
+  const isOverlaid = useStore(charts, ({ overlaid }) => overlaid.some((run) => run.id === id));
   return isOverlaid ? (
     <span className={classes(styles.facts, styles.overlaid)}>
       <Remove name={name} onRemove={() => removeOverlay(id)} />

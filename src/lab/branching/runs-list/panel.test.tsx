@@ -5,9 +5,10 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { GREEDY_IN_RANGE } from "../../../core/metrics/names.ts";
 import { formatPercent } from "../../../i18n/format.ts";
 import { words } from "../../../i18n/index.ts";
-import { addOverlay, hiddenRuns, overlay, renameOverlay } from "../../../page/overlay.ts";
+import type { DrawnRun } from "../../../page/overlay.ts";
+import { addOverlay, charts, renameOverlay } from "../../../page/overlay.ts";
 import { openRecording } from "../../../page/testing/page.ts";
-import type { ChartRun } from "../../../plot/data.ts";
+
 import { moveCrosshair, useShownRuns } from "../../../plot/runs.ts";
 import { updatesOf } from "../../../plot/testing/runs.ts";
 import { branchingWords } from "../words.en.ts";
@@ -22,7 +23,7 @@ const { metrics } = updatesOf({
   [`${GREEDY_IN_RANGE}/count`]: [Number.NaN, 128, 128],
 });
 
-let drawn: readonly ChartRun[] = [];
+let drawn: readonly DrawnRun[] = [];
 function Charts() {
   drawn = useShownRuns();
   return null;
@@ -42,8 +43,8 @@ beforeEach(async () => {
   );
 });
 afterEach(() => {
-  act(() => overlay.setState({ runs: [] }));
-  act(() => hiddenRuns.setState([], true));
+  act(() => charts.setState({ overlaid: [] }));
+  act(() => charts.setState({ hidden: [] }));
   cleanup();
 });
 

@@ -2,9 +2,10 @@ import { useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../../i18n/index.ts";
 import { app, useApp } from "../../../page/app.ts";
-import { hiddenRuns, overlay } from "../../../page/overlay.ts";
+import type { DrawnRun } from "../../../page/overlay.ts";
+import { charts } from "../../../page/overlay.ts";
 import { runsDrawn } from "../../../page/runs-drawn.ts";
-import type { ChartRun } from "../../../plot/data.ts";
+
 import { showRuns } from "../../../plot/runs.ts";
 import { sourceOf } from "../../../runtime/app-state.ts";
 
@@ -13,17 +14,17 @@ import { sourceOf } from "../../../runtime/app-state.ts";
  * ones keep their place, so that no other changes its color.
  * @returns them, in the order of their colors
  */
-export function useOverlay(): readonly ChartRun[] {
+export function useOverlay(): readonly DrawnRun[] {
   const words = useWords();
   const source = useApp(sourceOf);
   const front = useApp((state) => state.front);
   const recording = useApp((state) => state.recordings.recording);
   const lanes = useApp((state) => state.lanes);
-  const overlaid = useStore(overlay, (state) => state.runs);
-  const hidden = useStore(hiddenRuns);
+  const overlaid = useStore(charts, ({ overlaid }) => overlaid);
+  const hidden = useStore(charts, ({ hidden }) => hidden);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it reads of the state, and the language of names
   const runs = useMemo(
-    (): readonly ChartRun[] =>
+    (): readonly DrawnRun[] =>
       runsDrawn(app.store.getState(), overlaid).map((run, i) =>
         i === 0 ? run : { ...run, isHidden: hidden.includes(run.id) },
       ),

@@ -11,6 +11,7 @@ import { readingWords } from "../../../run/readings/words.en.ts";
 import {
   type FixedSet,
   fixedSetOf,
+  type Measure,
   namesOf,
   verifierMeasure,
 } from "../../../run/run-chart/model/measures.ts";
@@ -20,13 +21,18 @@ import { type CurvesWords, MAIN_STYLE, SECOND_STYLE, seriesBy, TRAINING } from "
 import { curvesWords } from "../words.en.ts";
 import styles from "./verifier.module.css";
 
-/** The balanced accuracy on steps, as the verifier's lane of the score draws it. @param set what it is checked on */
-export function stepsOf(words: CurvesWords["verifier"], set: FixedSet): ChartSpec {
+/**
+ * The balanced accuracy, as the verifier's lane of the score draws it: on steps, or of a verifier that gives one verdict
+ * on the whole answer.
+ * @param set what it is checked on
+ */
+function verifierChart(words: CurvesWords["verifier"], measure: Measure, set: FixedSet): ChartSpec {
   const series = seriesBy(words);
-  const { training, heldOut } = namesOf("steps", set);
+  const { training, heldOut } = namesOf(measure, set);
+  const caught = set === "mixed" ? "mixed/step_caught" : "verifier/step_caught";
   return {
     name: "verifier",
-    title: words.title,
+    title: measure === "final" ? words.titleAnswers : words.title,
     empty: words.empty,
     plots: [
       {
@@ -35,33 +41,7 @@ export function stepsOf(words: CurvesWords["verifier"], set: FixedSet): ChartSpe
         series: [
           series(set, heldOut, "verifier", MAIN_STYLE),
           series("training", training, "verifier", TRAINING),
-          series(
-            "caught",
-            set === "mixed" ? "mixed/step_caught" : "verifier/step_caught",
-            "neutral",
-            SECOND_STYLE,
-          ),
-        ],
-      },
-    ],
-  };
-}
-
-/** The same of a verifier that gives one verdict on the whole answer. */
-export function answersOf(words: CurvesWords["verifier"], set: FixedSet): ChartSpec {
-  const series = seriesBy(words);
-  const { training, heldOut } = namesOf("final", set);
-  return {
-    name: "verifier",
-    title: words.titleAnswers,
-    empty: words.empty,
-    plots: [
-      {
-        scale: "share",
-        y: words.y,
-        series: [
-          series(set, heldOut, "verifier", MAIN_STYLE),
-          series("training", training, "verifier", TRAINING),
+          ...(measure === "steps" ? [series("caught", caught, "neutral", SECOND_STYLE)] : []),
         ],
       },
     ],
@@ -70,11 +50,11 @@ export function answersOf(words: CurvesWords["verifier"], set: FixedSet): ChartS
 
 function VerifierPanel() {
   const words = useWords(curvesWords).verifier;
-  const isFinal = useApp(
-    (state) => verifierMeasure(armById(settingsShown(state).algorithm)) === "final",
+  const measure = useApp(
+    (state) => verifierMeasure(armById(settingsShown(state).algorithm)) ?? "steps",
   );
   const set = fixedSetOf(useShownRun().metrics);
-  const chart = useMemo(() => (isFinal ? answersOf : stepsOf)(words, set), [isFinal, words, set]);
+  const chart = useMemo(() => verifierChart(words, measure, set), [words, measure, set]);
   return (
     <>
       <Collapsed />

@@ -4,20 +4,10 @@ import type { Finding } from "../model/finding.ts";
 const HALF = "tokens until rollouts/accuracy_drawn ≥ 0.5 over 9 generator updates";
 const CHANCE = "eval/log10_chance/in_range, after-sft";
 const EIGHT = { from: "study", study: "map-8" } as const;
-const LIKELY = {
-  ...EIGHT,
-  block: "misprint-80",
-  measure: HALF,
-  value: "median",
-  as: "integer",
-} as const;
-const RARE = {
-  ...EIGHT,
-  block: "misprint-90",
-  measure: HALF,
-  value: "reached",
-  as: "integer",
-} as const;
+const LIKELY_ROW = { study: "map-8", block: "misprint-80", measure: HALF } as const;
+const RARE_ROW = { ...LIKELY_ROW, block: "misprint-90" } as const;
+const LIKELY = { ...EIGHT, ...LIKELY_ROW, value: "median", as: "integer" } as const;
+const RARE = { ...EIGHT, ...RARE_ROW, value: "reached", as: "integer" } as const;
 const ONE_IN = { ...EIGHT, measure: CHANCE, value: "mean", as: "oneIn" } as const;
 
 const answers: Finding = {
@@ -51,32 +41,16 @@ const answers: Finding = {
     from: 0,
     to: 1_500_000,
     rows: [
+      { ...LIKELY_ROW, label: { en: "less rare: GRPO", zh: "不太稀少：GRPO" }, arms: ["grpo"] },
       {
-        label: { en: "less rare: GRPO", zh: "不太稀少：GRPO" },
-        study: "map-8",
-        block: "misprint-80",
-        measure: HALF,
-        arms: ["grpo"],
-      },
-      {
+        ...LIKELY_ROW,
         label: { en: "less rare: verifier that learns", zh: "不太稀少：会学习的验证器" },
-        study: "map-8",
-        block: "misprint-80",
-        measure: HALF,
         arms: ["tango"],
       },
+      { ...RARE_ROW, label: { en: "rare: GRPO", zh: "稀少：GRPO" }, arms: ["grpo"] },
       {
-        label: { en: "rare: GRPO", zh: "稀少：GRPO" },
-        study: "map-8",
-        block: "misprint-90",
-        measure: HALF,
-        arms: ["grpo"],
-      },
-      {
+        ...RARE_ROW,
         label: { en: "rare: verifier that learns", zh: "稀少：会学习的验证器" },
-        study: "map-8",
-        block: "misprint-90",
-        measure: HALF,
         arms: ["tango"],
       },
     ],

@@ -1,14 +1,8 @@
 /** What the method costs besides tokens. */
 import type { Finding } from "../model/finding.ts";
 
-const OTHER_END = "eval/greedy_accuracy/other_task, end";
-const OTHER = {
-  from: "study",
-  study: "elsewhere",
-  measure: OTHER_END,
-  value: "mean",
-  as: "percent",
-} as const;
+const ROW = { study: "elsewhere", measure: "eval/greedy_accuracy/other_task, end" } as const;
+const OTHER = { ...ROW, from: "study", value: "mean", as: "percent" } as const;
 
 const costs: Finding = {
   id: "costs",
@@ -45,19 +39,9 @@ const costs: Finding = {
     from: 0,
     to: 1,
     rows: [
-      {
-        label: { en: "verifier that learns", zh: "会学习的验证器" },
-        study: "elsewhere",
-        measure: OTHER_END,
-        arms: ["tango"],
-      },
-      {
-        label: { en: "frozen verifier", zh: "冻结的验证器" },
-        study: "elsewhere",
-        measure: OTHER_END,
-        arms: ["frozen"],
-      },
-      { label: { en: "GRPO", zh: "GRPO" }, study: "elsewhere", measure: OTHER_END, arms: ["grpo"] },
+      { ...ROW, label: { en: "verifier that learns", zh: "会学习的验证器" }, arms: ["tango"] },
+      { ...ROW, label: { en: "frozen verifier", zh: "冻结的验证器" }, arms: ["frozen"] },
+      { ...ROW, label: { en: "GRPO", zh: "GRPO" }, arms: ["grpo"] },
     ],
   },
 };

@@ -2,17 +2,11 @@
 import type { Finding } from "../model/finding.ts";
 
 const F1 = "mixed/processbench_f1, end";
-const FINDS = { from: "study", study: "long", measure: F1, value: "mean", as: "percent" } as const;
+const ROW = { study: "long", measure: F1 } as const;
+const FINDS = { ...ROW, from: "study", value: "mean", as: "percent" } as const;
 /** Until update 150, on other seeds. */
 const SHORT = { ...FINDS, study: "red-queen" } as const;
-const STILL = {
-  from: "contrast",
-  study: "long",
-  measure: F1,
-  arm: "standing",
-  minus: "tango",
-  as: "points",
-} as const;
+const STILL = { ...ROW, from: "contrast", arm: "standing", minus: "tango", as: "points" } as const;
 /** Of 55 facts with ten digits each. */
 const KNOWN = {
   from: "study",
@@ -58,23 +52,16 @@ const learns: Finding = {
     from: 0,
     to: 1,
     rows: [
+      { ...ROW, label: { en: "after SFT, frozen", zh: "SFT 之后，冻结" }, arms: ["frozen"] },
       {
-        label: { en: "after SFT, frozen", zh: "SFT 之后，冻结" },
-        study: "long",
-        measure: F1,
-        arms: ["frozen"],
-      },
-      {
+        ...ROW,
         label: { en: "beside a generator that stands still", zh: "生成器不动" },
-        study: "long",
-        measure: F1,
         arms: ["standing"],
       },
-      { label: { en: "both learn", zh: "两个都学" }, study: "long", measure: F1, arms: ["tango"] },
+      { ...ROW, label: { en: "both learn", zh: "两个都学" }, arms: ["tango"] },
       {
+        ...ROW,
         label: { en: "both learn, it copies its true checks", zh: "两个都学，照抄判对的检查" },
-        study: "long",
-        measure: F1,
         arms: ["rft"],
       },
     ],

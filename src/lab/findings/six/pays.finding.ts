@@ -6,13 +6,8 @@ const AT_TOKENS = "rollouts/accuracy_drawn, last 9 generator updates at the toke
 /** The same for as many updates. */
 const AT_UPDATES = "rollouts/accuracy_drawn, generator updates 142–150";
 
-const GAIN = {
-  from: "contrast",
-  study: "both",
-  arm: "tango",
-  minus: "frozen",
-  as: "points",
-} as const;
+const PAIR = { study: "both", minus: "frozen" } as const;
+const GAIN = { ...PAIR, from: "contrast", arm: "tango", as: "points" } as const;
 const PER_UPDATE = { ...GAIN, measure: AT_UPDATES } as const;
 const PER_TOKEN = { ...GAIN, measure: AT_TOKENS } as const;
 
@@ -48,11 +43,10 @@ const pays: Finding = {
     to: 0.4,
     rows: [
       {
+        ...PAIR,
         label: { en: "learns − frozen, per update", zh: "学习 − 冻结，按更新" },
-        study: "both",
         measure: AT_UPDATES,
         arms: ["tango"],
-        minus: "frozen",
       },
       {
         label: { en: "the same on other seeds", zh: "同上，其他种子" },
@@ -62,11 +56,10 @@ const pays: Finding = {
         minus: "frozen-verifier",
       },
       {
+        ...PAIR,
         label: { en: "learns − frozen, same tokens", zh: "学习 − 冻结，token 相同" },
-        study: "both",
         measure: AT_TOKENS,
         arms: ["tango"],
-        minus: "frozen",
       },
       {
         label: { en: "learned first − learns in turns", zh: "先学完 − 轮流学" },

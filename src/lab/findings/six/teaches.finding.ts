@@ -2,15 +2,11 @@
 import type { Finding } from "../model/finding.ts";
 
 /** Sampled accuracy at the end, for as many tokens as Tango used. */
-const AT_TOKENS = "rollouts/accuracy_drawn, last 9 generator updates at the tokens of tango";
-
-const BOTH = {
-  from: "study",
+const ROW = {
   study: "both",
-  measure: AT_TOKENS,
-  value: "mean",
-  as: "percent",
+  measure: "rollouts/accuracy_drawn, last 9 generator updates at the tokens of tango",
 } as const;
+const BOTH = { ...ROW, from: "study", value: "mean", as: "percent" } as const;
 
 const teaches: Finding = {
   id: "teaches",
@@ -38,25 +34,10 @@ const teaches: Finding = {
     from: 0,
     to: 1,
     rows: [
-      {
-        label: { en: "verifier that learns", zh: "会学习的验证器" },
-        study: "both",
-        measure: AT_TOKENS,
-        arms: ["tango"],
-      },
-      {
-        label: { en: "frozen verifier", zh: "冻结的验证器" },
-        study: "both",
-        measure: AT_TOKENS,
-        arms: ["frozen"],
-      },
-      {
-        label: { en: "GRPO, searched", zh: "GRPO，搜索过" },
-        study: "both",
-        measure: AT_TOKENS,
-        arms: ["baseline"],
-      },
-      { label: { en: "DAPO", zh: "DAPO" }, study: "both", measure: AT_TOKENS, arms: ["dapo"] },
+      { ...ROW, label: { en: "verifier that learns", zh: "会学习的验证器" }, arms: ["tango"] },
+      { ...ROW, label: { en: "frozen verifier", zh: "冻结的验证器" }, arms: ["frozen"] },
+      { ...ROW, label: { en: "GRPO, searched", zh: "GRPO，搜索过" }, arms: ["baseline"] },
+      { ...ROW, label: { en: "DAPO", zh: "DAPO" }, arms: ["dapo"] },
     ],
   },
 };

@@ -23,6 +23,10 @@ const FRESH = {
   as: "percent",
 } as const;
 
+const BASELINE = { study: "baseline", measure: SEARCHED } as const;
+const BEYOND = { study: "baseline-kl", measure: TWICE } as const;
+const OPPONENTS = { study: "opponents", measure: SEARCHED } as const;
+
 const without: Finding = {
   id: "without",
   question: {
@@ -54,39 +58,25 @@ const without: Finding = {
     to: 1,
     rows: [
       {
+        ...BASELINE,
         label: { en: "verifier that learns", zh: "会学习的验证器" },
-        study: "baseline",
-        measure: SEARCHED,
         arms: pointsOf("tango"),
       },
+      { ...BASELINE, label: { en: "GRPO", zh: "GRPO" }, arms: pointsOf("grpo") },
+      { ...BASELINE, label: { en: "DAPO", zh: "DAPO" }, arms: pointsOf("dapo") },
       {
-        label: { en: "GRPO", zh: "GRPO" },
-        study: "baseline",
-        measure: SEARCHED,
-        arms: pointsOf("grpo"),
-      },
-      {
-        label: { en: "DAPO", zh: "DAPO" },
-        study: "baseline",
-        measure: SEARCHED,
-        arms: pointsOf("dapo"),
-      },
-      {
+        ...BEYOND,
         label: { en: "GRPO, twice the tokens", zh: "GRPO，token 加倍" },
-        study: "baseline-kl",
-        measure: TWICE,
         arms: pointsOf("grpo"),
       },
       {
+        ...BEYOND,
         label: { en: "DAPO, twice the tokens", zh: "DAPO，token 加倍" },
-        study: "baseline-kl",
-        measure: TWICE,
         arms: pointsOf("dapo"),
       },
       {
+        ...OPPONENTS,
         label: { en: "GRPO, bonus and KL switched off", zh: "GRPO，关掉奖励和 KL" },
-        study: "opponents",
-        measure: SEARCHED,
         arms: pointsOf("off", 5),
       },
       {
@@ -96,9 +86,8 @@ const without: Finding = {
         arms: ["off"],
       },
       {
+        ...OPPONENTS,
         label: { en: "GRPO, entropy held", zh: "GRPO，保持熵" },
-        study: "opponents",
-        measure: SEARCHED,
         arms: pointsOf("held", 5),
       },
       {

@@ -21,46 +21,29 @@ const sideOf = (change: number) => (change > 0 ? "up" : change < 0 ? "down" : "e
 
 function shownOf(link: Link, words: WhyWords, what: string): Shown {
   const { names, notes } = words;
-  const { value } = link.cell;
+  const { value: number } = link.cell;
+  const [value, push] = [formatNumber(number), formatSigned(number)];
   switch (link.of) {
     case "answer":
-      return {
-        name: names.answer,
-        value: formatNumber(value),
-        note: notes.answer[value > 0 ? "right" : "wrong"],
-      };
+      return { name: names.answer, value, note: notes.answer[number > 0 ? "right" : "wrong"] };
     case "verdict":
-      return {
-        name: names.verdict,
-        value: formatNumber(value),
-        note: notes.verdict[value > 0 ? "true" : "false"],
-      };
+      return { name: names.verdict, value, note: notes.verdict[number > 0 ? "true" : "false"] };
     case "form":
-      return {
-        name: names.form,
-        value: formatNumber(value),
-        note: notes.form(formatNumber(link.format)),
-      };
-    case "mean":
-      return {
-        name: names.mean,
-        value: formatNumber(value),
-        note: link.spread === null ? "" : notes.spread(formatNumber(link.spread)),
-      };
+      return { name: names.form, value, note: notes.form(formatNumber(link.format)) };
+    case "mean": {
+      const note = link.spread === null ? "" : notes.spread(formatNumber(link.spread));
+      return { name: names.mean, value, note };
+    }
     case "against":
-      return { name: names.against, value: formatSigned(value), note: notes.against };
+      return { name: names.against, value: push, note: notes.against };
     case "steps":
       return {
         name: names.steps(formatNumber(link.alpha)),
-        value: formatSigned(value),
+        value: push,
         note: [notes.steps[sideOf(link.added)], turnedText(link.turned, words)].join(" "),
       };
     case "weighed":
-      return {
-        name: names.weighed(formatNumber(link.weight)),
-        value: formatSigned(value),
-        note: notes.weighed,
-      };
+      return { name: names.weighed(formatNumber(link.weight)), value: push, note: notes.weighed };
     case "chance": {
       const { before, after } = link.chance;
       return {

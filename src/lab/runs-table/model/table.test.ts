@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { UNDO_MS, Undo } from "../../../kit/undo.ts";
-import { overlay, recordingId } from "../../../page/overlay.ts";
+import { charts, recordingId } from "../../../page/overlay.ts";
 import { NO_FILES } from "../../../runtime/files/files-state.ts";
 import { OpenedRuns } from "../../../runtime/files/opened-runs.ts";
 import { runLocks } from "../../../runtime/persistence/locks.ts";
@@ -65,7 +65,7 @@ async function afterReset() {
 }
 
 afterEach(() => {
-  overlay.setState({ runs: [] });
+  charts.setState({ overlaid: [] });
   vi.useRealTimers();
 });
 
@@ -128,7 +128,7 @@ test("overlays a run with all its lines, and removes it", async () => {
   const { table, rowOf } = await afterReset();
   expect(await table.overlay(rowOf("saved"), true)).toBe(true);
   expect(await table.overlay(rowOf("recorded"), true)).toBe(true);
-  const overlaid = () => overlay.getState().runs.map(({ id, metrics }) => [id, metrics.rows]);
+  const overlaid = () => charts.getState().overlaid.map(({ id, metrics }) => [id, metrics.rows]);
   // 5 lines of SFT, 2 of the warm-up, 16 of the rounds and 3 evaluations.
   expect(overlaid()).toEqual([
     [rowOf("saved").id, 26],
@@ -146,7 +146,7 @@ test("a saved run is on the charts only once, whether watched or resumed", async
   const facts = app.player.item?.facts;
   expect(facts && recordingId(facts)).toBe(row.id);
   await table.resume(row);
-  expect(overlay.getState().runs).toEqual([]);
+  expect(charts.getState().overlaid).toEqual([]);
 });
 
 test("opens a saved run, and removes a lane", async () => {
@@ -197,11 +197,11 @@ test("lists opened files until they are closed, and puts one on screen or on the
   const row = rowOf("file");
   expect(row).toMatchObject({ name: "a.tango.zip", updates: 12, storedId: null });
   await table.overlay(row, true);
-  expect(overlay.getState().runs[0]?.metrics.rows).toBe(recording.lines.length);
+  expect(charts.getState().overlaid[0]?.metrics.rows).toBe(recording.lines.length);
   await table.open(row);
   expect(files.show).toHaveBeenCalledWith(id);
   table.remove(row);
-  expect(overlay.getState().runs).toEqual([]);
+  expect(charts.getState().overlaid).toEqual([]);
   await table.refresh();
   expect(table.store.getState().rows.map(({ kind }) => kind)).not.toContain("file");
 });

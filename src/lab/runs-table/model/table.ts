@@ -151,12 +151,9 @@ export class RunsTable {
     }
     const messages = await this.#do(() => this.#messages(row));
     if (!messages) return true;
-    const metrics = new RunMetrics();
-    for (const message of messages) {
-      if (message.type === "columns") metrics.setColumns(message.names);
-      if (message.type === "metrics") metrics.append(message, performance.now());
-    }
-    return addOverlay({ id: row.id, name: row.name, metrics, stepCount: row.settings.stepCount });
+    const { id, name, settings } = row;
+    const metrics = RunMetrics.of(messages);
+    return addOverlay({ id, name, metrics, stepCount: settings.stepCount });
   }
 
   /** Saves the run as a run file, with its stored checkpoints. */

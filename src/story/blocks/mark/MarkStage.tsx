@@ -6,6 +6,7 @@ import { useWords } from "../../../i18n/index.ts";
 import { pressedKey } from "../../../kit/pressed-key.ts";
 import { checkBookOf } from "../../../page/solution/check-text.ts";
 import { methodOf } from "../../../run/model-card/method.ts";
+import { keyMark } from "../../../run/own-mark/mark-key.ts";
 import { OwnStepMark } from "../../../run/own-mark/OwnStepMark.tsx";
 import { OwnName } from "../../../run/sheet/names.tsx";
 import { Paper } from "../../../run/sheet/Sheet.tsx";
@@ -87,15 +88,10 @@ function Solution({ one, settings, heading }: SolutionProps) {
     [one, settings],
   );
   if (!model) return null;
-  /** The keys C and X mark the next open step, like the verifier's characters. */
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isRevealed) return;
-    const key = pressedKey(event.nativeEvent);
-    const open = marks.indexOf(null);
-    const last = (open < 0 ? marks.length : open) - 1;
-    if ((key === "c" || key === "x") && open >= 0) onMark(open, key === "c");
-    else if (key === "Backspace" && last >= 0) onMark(last, null);
-    else return;
+    const marked = isRevealed ? null : keyMark(marks, pressedKey(event.nativeEvent));
+    if (!marked) return;
+    onMark(marked.k, marked.mark);
     event.preventDefault();
     event.stopPropagation();
   };

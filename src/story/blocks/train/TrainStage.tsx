@@ -7,9 +7,10 @@ import { type DrawnLine, RunLine } from "../pieces/RunLine.tsx";
 import { useRecording } from "../pieces/use-recording.ts";
 import { Waiting } from "../pieces/Waiting.tsx";
 import { axisEnd, keptOf, recordedCurve, updatesIn } from "./model/curves.ts";
+import { choiceWith } from "./model/training.ts";
 import type { Train } from "./schema.ts";
 import styles from "./train.module.css";
-import { liveCurve, useTraining } from "./use-training.ts";
+import { liveCurve, useTrainedRun } from "./use-training.ts";
 import { trainWords } from "./words.en.ts";
 
 /** The curve while it grows; when it is done, the recorded run of the same choice beside it. */
@@ -17,8 +18,9 @@ export function TrainStage({ doing, kept }: DoingProps<Train>) {
   const words = useWords(trainWords);
   const told = useTold();
   const recording = useRecording(doing);
-  const { choice: running } = useTraining();
+  const { running: settings } = useTrainedRun();
   const { seed, curves } = keptOf(kept, doing.choices.length);
+  const running = settings && choiceWith(doing, settings, seed);
   const last = curves.at(-1) ?? null;
   const shown = running ?? last?.choice ?? 0;
   const lane = doing.fallback[shown] ?? null;

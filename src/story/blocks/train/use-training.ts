@@ -1,68 +1,59 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useStore } from "zustand";
-import { createStore } from "zustand/vanilla";
 import { type PlainError, toPlainError } from "../../../core/errors.ts";
+import { drawnSeed } from "../../../page/drawn-seed.ts";
 import { type AppState, runOf } from "../../../runtime/app-state.ts";
 import type { DoingProps } from "../lesson-view.ts";
 import { lab } from "./lab.ts";
 import { type Curve, curveIn, keptOf, keptWith } from "./model/curves.ts";
-import { begin, drawnSeed, end, settingsFor } from "./model/training.ts";
+import { begin, end, SEEDS, settingsFor } from "./model/training.ts";
 import type { Train } from "./schema.ts";
-
-interface Training {
-  /** Index of the choice that is being trained; null for none. */
-  readonly choice: number | null;
-  /** When its first update began, in ms on performance.now; null before that. */
-  readonly since: number | null;
-  /** Why it could not begin. */
-  readonly refusal: PlainError | null;
-  /** Whether the last one had nothing to show when its time was over. */
-  readonly wasEmpty: boolean;
-}
-
-const NONE: Training = { choice: null, since: null, refusal: null, wasEmpty: false };
-const training = createStore<Training>(() => NONE);
 
 const front = (state: AppState) => runOf(state, state.front);
 
-/** The run that is being trained, and which choice it is. */
-export function useTraining() {
-  const { refusal, ...rest } = useStore(training);
-  const run = useStore(lab.store, front);
-  return { ...rest, run, fault: run.fault ?? refusal };
-}
+/** The run that is being trained. */
+export const useTrainedRun = () => useStore(lab.store, front);
 
 /** The values of a metric of the run that is being trained, up to now. */
 export const liveCurve = (metric: string) => curveIn(lab.metrics, metric);
 
-function stop(): void {
-  training.setState(NONE);
-  end(lab);
-}
-
 /** Starts and ends trainings; the one that runs is ended when the doing leaves the screen. */
 export function useTrainer({ doing, kept, onKeep, isDone, onDone }: DoingProps<Train>) {
-  const { choice, since, run, fault, wasEmpty } = useTraining();
+  const run = useTrainedRun();
+  /** Index of the choice that is being trained; null for none. */
+  const [choice, setChoice] = useState<number | null>(null);
+  /** When its first update began, in ms on performance.now; null before that. */
+  const [since, setSince] = useState<number | null>(null);
+  /** Why it could not begin. */
+  const [refusal, setRefusal] = useState<PlainError | null>(null);
+  /** Whether the last one had nothing to show when its time was over. */
+  const [wasEmpty, setEmpty] = useState(false);
   const { status } = run;
   const known = keptOf(kept, doing.choices.length);
-  const ownSeed = () => known.seed ?? drawnSeed();
+  const ownSeed = () => known.seed ?? drawnSeed(SEEDS);
   const keep = (curve: Curve) => {
     onKeep(keptWith(known, ownSeed(), curve));
     if (!isDone) onDone();
+  };
+  const stop = () => {
+    setChoice(null);
+    setRefusal(null);
+    setEmpty(false);
+    end(lab);
   };
   const finish = () => {
     const { mean } = liveCurve(doing.metric);
     if (choice === null) return;
     stop();
     if (mean.length > 0) keep({ choice, isLive: true, points: mean });
-    else training.setState({ wasEmpty: true });
+    else setEmpty(true);
   };
   const whenOver = useEffectEvent(finish);
-  useEffect(() => stop, []);
+  useEffect(() => () => end(lab), []);
   // The time counts from the first update: compiling the models takes as long as it takes.
   const trains = status === "training";
   useEffect(() => {
-    training.setState({ since: trains ? performance.now() : null });
+    setSince(trains ? performance.now() : null);
   }, [trains]);
   useEffect(() => {
     if (since === null) return;
@@ -77,11 +68,24 @@ export function useTrainer({ doing, kept, onKeep, isDone, onDone }: DoingProps<T
     onKeep(known.seed === null ? { seed, curves: [] } : kept);
     try {
       const settings = settingsFor(doing, next, seed);
-      training.setState({ choice: next, since: null, refusal: null, wasEmpty: false });
+      setChoice(next);
+      setRefusal(null);
+      setEmpty(false);
       void begin(lab, doing.preset, settings);
     } catch (error) {
-      training.setState({ refusal: toPlainError(error) });
+      setRefusal(toPlainError(error));
     }
   };
-  return { choice, since, run, fault, wasEmpty, known, start, finish, stop, keep };
+  return {
+    choice,
+    since,
+    run,
+    fault: run.fault ?? refusal,
+    wasEmpty,
+    known,
+    start,
+    finish,
+    stop,
+    keep,
+  };
 }

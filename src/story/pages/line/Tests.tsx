@@ -1,5 +1,5 @@
 import type { Exercise, ExerciseWords } from "../../../core/line/exercises/exercise.ts";
-import { formatInteger } from "../../../i18n/format.ts";
+import { formatInteger, typographic } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { faultText } from "./fault-text.ts";
 import styles from "./line.module.css";
@@ -64,7 +64,7 @@ function Summary({ work: { judged, isRunning } }: { readonly work: LineWork }) {
 }
 
 const listed = (values: readonly number[]): string =>
-  values.map((value) => String(Number(value.toFixed(4))).replace("-", "−")).join("  ");
+  values.map((value) => typographic(String(Number(value.toFixed(4))))).join("  ");
 
 /** The sentence that names the slip or fault, and the numbers of the first test that failed. */
 function Wrong({ exercise, told, work }: Omit<Props, "hasRun">) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { remember } from "../../../runtime/storage.ts";
-import { clockText, keepClock, keptClock, paceOf, stopped } from "./clock.ts";
+import { keepClock, keptClock, paceOf, stopped } from "./clock.ts";
 
 const SECONDS = [30, 60, 90];
 const at = (seconds: number): number => 1_000_000 + seconds * 1000;
@@ -41,8 +41,4 @@ test("survives a reload, unless it was forgotten or is not one", () => {
   expect(keptClock(at(-60))).toEqual(stopped(at(-60)));
   remember("talk-clock", "{");
   expect(keptClock(at(60))).toEqual(stopped(at(60)));
-});
-
-test("times are minutes and seconds", () => {
-  expect([0, 9.9, 370, 3600].map(clockText)).toEqual(["0:00", "0:09", "6:10", "60:00"]);
 });

@@ -49,9 +49,3 @@ export function paceOf(clock: Clock, seconds: readonly number[], scene: number, 
   const ahead = before + Math.min(inScene, seconds[scene - 1] ?? 0) - elapsed;
   return { elapsed, inScene, ahead, planned };
 }
-
-/** 370 s as 6:10. */
-export function clockText(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
-}

@@ -1,11 +1,11 @@
 /** The window on the wall: it alone trains and acts, tells the speaker's window what it shows, and does what that asks. */
 import { app } from "../../../page/app.ts";
+import { keepAwake } from "../../../page/awake.ts";
 import { takeDecks } from "../../../page/deck-file.ts";
 import { deckText, openDeck, takeDeck } from "../../talk/deck/deck-in-use.ts";
 import { act } from "../../talk/model/act.ts";
 import { shownScene } from "../../talk/model/go.ts";
 import { sayQuietly, setClock, type TalkState, talkStore } from "../../talk/model/talk-store.ts";
-import { keepAwake } from "../../talk/preflight/awake.ts";
 import { measureEngine } from "../../talk/preflight/measure.ts";
 import { stopped } from "../model/clock.ts";
 import { type Asked, CHANNEL, type TalkMessage } from "../model/messages.ts";
@@ -134,7 +134,12 @@ function openHere(text: string): void {
 
 /** Called while Talk is on screen. @returns a function that ends it */
 export function startWall(): () => void {
-  const ends = [new WallWindow().start(), startFallback(), keepAwake(), takeDecks(openHere)];
+  const ends = [
+    new WallWindow().start(),
+    startFallback(),
+    keepAwake((awake) => talkStore.setState({ awake })),
+    takeDecks(openHere),
+  ];
   return () => {
     for (const end of ends) end();
   };

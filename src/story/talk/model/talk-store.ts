@@ -1,5 +1,6 @@
 /** What a window of the talk, on the wall or the speaker's, knows of it and of what is around it. */
 import { createStore } from "zustand/vanilla";
+import type { Awake } from "../../../page/awake.ts";
 import { keepClock, keptClock } from "../../speaker/model/clock.ts";
 import type { Clock, Wall } from "../../speaker/model/messages.ts";
 import { type GivenTalk, keptTalk } from "../deck/kept-deck.ts";
@@ -32,7 +33,7 @@ export interface TalkState extends GivenTalk, Heard {
   /** Null while the recording need not stand in for the live run. */
   readonly lost: Lost | null;
   readonly measures: boolean;
-  readonly awake: "on" | "off" | "unknown";
+  readonly awake: Awake;
   readonly clock: Clock;
   /** Whether the recording of the talk is stored for a page without a network; null while it is looked for. */
   readonly hasRecording: boolean | null;

@@ -1,9 +1,8 @@
 import { useId } from "react";
 import { useStore } from "zustand";
-import { formatInteger } from "../../../i18n/format.ts";
+import { formatClock, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
-import { clockText } from "../../speaker/model/clock.ts";
 import { chooseMinutes, tickScene } from "../deck/deck-in-use.ts";
 import { choicesOf, isLabs } from "../deck/scenes-of-deck.ts";
 import type { Deck } from "../deck/schema.ts";
@@ -60,7 +59,7 @@ export function ChooseScenes({ title }: Props) {
               onChange={({ target }) => tickScene(i, target.checked, title)}
             />
             <span>{told(scene.title)}</span>
-            <span>{clockText(scene.seconds)}</span>
+            <span>{formatClock(scene.seconds)}</span>
           </label>
         ))}
       </fieldset>

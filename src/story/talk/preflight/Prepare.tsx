@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useStore } from "zustand";
-import { formatInteger } from "../../../i18n/format.ts";
+import { formatClock, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { Button } from "../../../kit/Button.tsx";
@@ -9,7 +9,6 @@ import { handDeck } from "../../../page/deck-file.ts";
 import { PageDialog } from "../../../page/PageDialog.tsx";
 import { WRITTEN_FILES } from "../../../page/written/read.ts";
 import { saveFile } from "../../../runtime/save-file.ts";
-import { clockText } from "../../speaker/model/clock.ts";
 import { PRINT_HASH } from "../../speaker/model/windows.ts";
 import { useSeconds } from "../../speaker/use-seconds.ts";
 import { openSpeaker } from "../../speaker/wall/open-speaker.ts";
@@ -59,7 +58,7 @@ function DeckPart() {
   return (
     <section className={styles.deck} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{words.title}</h3>
-      <p>{words.inUse(name, formatInteger(scenes.length), clockText(seconds))}</p>
+      <p>{words.inUse(name, formatInteger(scenes.length), formatClock(seconds))}</p>
       {problem ? <p role="alert">{problem}</p> : null}
       <ChooseScenes title={OWN} />
       <p className={styles.about}>

@@ -1,10 +1,9 @@
 /** The rows of "Ready?": what was found, and what to do where it is not enough. */
 
-import { formatInteger, formatNumber, formatPercent } from "../../../i18n/format.ts";
+import { formatClock, formatInteger, formatNumber, formatPercent } from "../../../i18n/format.ts";
 import type { WordsOf } from "../../../i18n/index.ts";
 import { isPrivate } from "../../../page/address-for-others.ts";
 import type { offlineStore } from "../../../runtime/offline.ts";
-import { clockText } from "../../speaker/model/clock.ts";
 import type { Wall } from "../../speaker/model/messages.ts";
 import type { LocalChecks } from "./checks.ts";
 import type { Climb } from "./climb.ts";
@@ -53,7 +52,7 @@ function engine(ready: Wall["ready"], words: Ready["engine"]): ReadyRow {
 
 /** Whether the live run climbs in time if it begins in its own scene; else in which it has to. */
 function climb({ way, seconds, from }: Climb, words: Ready["climb"]): ReadyRow {
-  const found = words[way](clockText(seconds), formatInteger(from));
+  const found = words[way](formatClock(seconds), formatInteger(from));
   return { id: "climb", state: way === "planned" ? "ok" : "warn", found };
 }
 

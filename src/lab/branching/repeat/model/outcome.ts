@@ -3,7 +3,7 @@
 import { type Axis, niceAxis } from "../../../../core/plot/axis.ts";
 import { FEWEST_CLAIMED } from "../../../../core/study/contrasts.ts";
 import { type Pair, pairDifferences, pairTables, readPair } from "../../../../core/study/pair.ts";
-import { formatInteger } from "../../../../i18n/format.ts";
+import { formatInteger, typographic } from "../../../../i18n/format.ts";
 import type { WordsOf } from "../../../../i18n/index.ts";
 import { changesWords } from "../../../../page/names.ts";
 import type { PageRow } from "../../../../plot/marks/DotRows.tsx";
@@ -71,7 +71,7 @@ export function measured({ text, finished }: Pick<RepeatState, "text" | "finishe
 /** 0.031 → +3.1 percentage points */
 export function points(value: number): string {
   const rounded = Math.round(1000 * value) / 10 || 0;
-  return `${rounded > 0 ? "+" : ""}${rounded.toFixed(1)}`.replace("-", "−");
+  return typographic(`${rounded > 0 ? "+" : ""}${rounded.toFixed(1)}`);
 }
 
 const AXIS_ROOM = 0.02;

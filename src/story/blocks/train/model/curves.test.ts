@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { drawnSeed } from "../../../../page/drawn-seed.ts";
 import { BUNDLED_RECORDINGS } from "../../../../runtime/testing/shipped.ts";
 import { ARMS, EXAMPLE } from "../testing/example.ts";
 import { axisEnd, keptOf, keptWith, recordedCurve, thinned, updatesIn } from "./curves.ts";
-import { drawnSeed, settingsFor } from "./training.ts";
+import { SEEDS, settingsFor } from "./training.ts";
 
 const recording = async () => {
   const item = await BUNDLED_RECORDINGS.open(EXAMPLE.preset);
@@ -27,7 +28,7 @@ test("a choice sets one setting; a seed of one's own is drawn", () => {
   expect(settingsFor(EXAMPLE, 0, 77).seed).toBe(77);
   expect(settingsFor(ARMS, 1, 77).algorithm).toBe("random-steps");
   expect(settingsFor(ARMS, 1, 77).seed).toBe(settingsFor(ARMS, 0, 5).seed);
-  const seeds = Array.from({ length: 50 }, drawnSeed);
+  const seeds = Array.from({ length: 50 }, () => drawnSeed(SEEDS));
   expect(seeds.every((seed) => Number.isInteger(seed) && seed >= 1 && seed <= 9999)).toBe(true);
   expect(new Set(seeds).size).toBeGreaterThan(10);
 });

@@ -1,18 +1,12 @@
 /** Trains one run for a while, in a lab of its own. */
 import { presetSettings } from "../../../../core/presets/registry.ts";
 import { applySettings } from "../../../../core/settings/parse.ts";
-import type { Settings } from "../../../../core/settings/settings.ts";
+import type { SettingKey, Settings } from "../../../../core/settings/settings.ts";
 import type { TangoApp } from "../../../../runtime/create-app.ts";
 import type { Train } from "../schema.ts";
 
 /** Seeds that a class can read to each other. */
-const SEEDS = 9999;
-
-/** A seed of the student's own: 1 to 9999. */
-export function drawnSeed(): number {
-  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return 1 + (number % SEEDS);
-}
+export const SEEDS = 9999;
 
 /** The value of the setting that stands for a seed of one's own. */
 export const OWN_SEED = "own";
@@ -26,6 +20,17 @@ export function settingsFor(
   const value = choices[choice]?.value;
   return applySettings(presetSettings(preset), [[setting, value === OWN_SEED ? seed : value]]);
 }
+
+/** The index of the choice with these settings; −1 for none. */
+export const choiceWith = (
+  { setting, choices }: Pick<Train, "setting" | "choices">,
+  settings: Settings,
+  seed: number | null,
+): number =>
+  choices.findIndex(({ value }) => {
+    const asked = value === OWN_SEED ? seed : value;
+    return String(asked) === String(settings[setting as SettingKey]);
+  });
 
 /** Starts a new run with these settings, from the preset's shipped weights where they fit. */
 export async function begin(lab: TangoApp, preset: string, draft: Settings): Promise<void> {

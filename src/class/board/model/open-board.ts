@@ -1,5 +1,4 @@
 /** One open board: its codes, what it last said, and where it is kept. */
-import { createStore, type StoreApi } from "zustand/vanilla";
 import type { ClassPlan } from "../../../core/class/plan.ts";
 import type { CollectedResult } from "../../../core/class/summary.ts";
 import type { Undo } from "../../../kit/undo.ts";
@@ -28,7 +27,6 @@ export interface BoardState {
 }
 
 export interface OpenBoard {
-  readonly store: StoreApi<BoardState>;
   /** @returns whether there was anything like a code in it */
   add(text: string): boolean;
   /** Texts of files, and files that have none. */
@@ -57,15 +55,23 @@ function withTexts(plan: ClassPlan, before: Board, texts: readonly Given[]) {
   return { board, reports };
 }
 
-export function openBoard({ id, kept, plan }: NamedClass): OpenBoard {
-  const store = createStore<BoardState>(() => ({
-    board: boardOf(plan, kept.codes, kept.refused),
-    reports: [],
-    showsGhosts: kept.showsGhosts,
-    isKept: true,
-  }));
+/** The board as it was kept. */
+export const boardKept = ({ kept, plan }: NamedClass): BoardState => ({
+  board: boardOf(plan, kept.codes, kept.refused),
+  reports: [],
+  showsGhosts: kept.showsGhosts,
+  isKept: true,
+});
+
+/** @param onChange called with each state after the first */
+export function openBoard(
+  { id, kept, plan }: NamedClass,
+  first: BoardState,
+  onChange: (state: BoardState) => void,
+): OpenBoard {
+  let state = first;
   const set = (change: Partial<BoardState>): void => {
-    const next = Object.assign({}, store.getState(), change);
+    const next = Object.assign({}, state, change);
     const { board, showsGhosts } = next;
     const isKept = keepClass(id, {
       query: kept.query,
@@ -73,16 +79,16 @@ export function openBoard({ id, kept, plan }: NamedClass): OpenBoard {
       refused: board.refused.map(({ text }) => text),
       showsGhosts,
     });
-    store.setState(Object.assign(next, { isKept }));
+    state = Object.assign(next, { isKept });
+    onChange(state);
   };
-  const now = () => store.getState().board;
+  const now = () => state.board;
   const addAll = (texts: readonly Given[]) => {
     const added = withTexts(plan, now(), texts);
     set(added);
     return added.reports;
   };
   return {
-    store,
     add: (text) =>
       addAll([{ source: null, text }]).some((report) => "told" in report && hasCodes(report.told)),
     addAll,

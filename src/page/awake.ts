@@ -1,13 +1,15 @@
-/** Keeps the screen awake while a talk is on it, and again after the window was hidden. */
-import { talkStore } from "../model/talk-store.ts";
+/** "unknown" where the browser cannot keep it on. */
+export type Awake = "on" | "off" | "unknown";
 
-const set = (awake: "on" | "off" | "unknown"): void => talkStore.setState({ awake });
-
-/** @returns a function that lets the screen sleep again */
-export function keepAwake(): () => void {
+/**
+ * Keeps the screen on, where the browser can, and again after the window was hidden.
+ * @param tell called with each change
+ * @returns a function that lets the screen sleep again
+ */
+export function keepAwake(tell: (awake: Awake) => void = () => undefined): () => void {
   const { wakeLock } = navigator as { readonly wakeLock?: WakeLock };
   if (!wakeLock) {
-    set("unknown");
+    tell("unknown");
     return () => undefined;
   }
   let isOver = false;
@@ -17,11 +19,11 @@ export function keepAwake(): () => void {
     try {
       held = await wakeLock.request("screen");
       if (isOver) return void held.release();
-      set("on");
-      held.addEventListener("release", () => set("off"));
+      tell("on");
+      held.addEventListener("release", () => tell("off"));
     } catch {
       // The browser refuses, for example to save the battery.
-      set("off");
+      tell("off");
     }
   };
   const again = () => void take();
