@@ -1,7 +1,9 @@
 import { useId, useState } from "react";
 import type { Exercise } from "../../../core/line/exercises/exercise.ts";
+import { wordsOfExercise } from "../../../core/line/exercises/registry.ts";
 import { LINE_LIMITS } from "../../../core/line/line.ts";
-import { useWords } from "../../../i18n/index.ts";
+import { exerciseNotebook } from "../../../core/line/notebook.ts";
+import { useLanguage, useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { saveFile } from "../../../runtime/save-file.ts";
 import { addressWith } from "./address.ts";
@@ -17,6 +19,7 @@ interface Props {
 /** Passes the code on: as a link, or as the file that `lab train --line` reads. */
 export function Pass({ exercise, code, onOpen }: Props) {
   const words = useWords(lineWords);
+  const { language } = useLanguage();
   const [said, setSaid] = useState("");
   const id = useId();
   const share = async () => {
@@ -30,6 +33,11 @@ export function Pass({ exercise, code, onOpen }: Props) {
       // The browser refuses: the address has it then.
       location.hash = address;
     }
+  };
+  const asNotebook = () => {
+    const told = wordsOfExercise(exercise, language);
+    const text = exerciseNotebook(exercise, { words: told, language, code, isOpen: true });
+    if (text) saveFile(`${exercise.id}.ipynb`, new Blob([text], { type: "application/json" }));
   };
   const open = async (file: File | undefined) => {
     if (file) onOpen((await file.text()).slice(0, LINE_LIMITS.characters));
@@ -45,6 +53,11 @@ export function Pass({ exercise, code, onOpen }: Props) {
       >
         {words.save}
       </Button>
+      {exercise.python ? (
+        <Button className={styles.quiet} onClick={asNotebook}>
+          {words.notebook}
+        </Button>
+      ) : null}
       <label className={styles.quiet} htmlFor={id}>
         {words.openFile}
       </label>

@@ -59,6 +59,7 @@ export const lineWords = defineWords("story/pages/line", {
   copied: "Link copied",
   long: "The code is too long for a link: save it as a file.",
   save: "Save as a file",
+  notebook: "As a Python notebook",
   openFile: "Open a file",
   now: "now",
   chart: (role: string, mine: string, theirs: string) => `${role}: ${mine}; reference ${theirs}`,

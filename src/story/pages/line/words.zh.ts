@@ -58,6 +58,7 @@ const zh: TranslationOf<typeof lineWords> = {
   copied: "链接已复制",
   long: "代码太长，放不进链接：请保存为文件。",
   save: "保存为文件",
+  notebook: "存为 Python 笔记本",
   openFile: "打开文件",
   now: "现在",
   chart: (role, mine, theirs) => `${role}：${mine}；参照 ${theirs}`,
