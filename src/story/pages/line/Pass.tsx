@@ -3,12 +3,16 @@ import type { Exercise } from "../../../core/line/exercises/exercise.ts";
 import { wordsOfExercise } from "../../../core/line/exercises/registry.ts";
 import { LINE_LIMITS } from "../../../core/line/line.ts";
 import { exerciseNotebook } from "../../../core/line/notebook.ts";
+import { formatInteger } from "../../../i18n/format.ts";
 import { useLanguage, useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { saveFile } from "../../../runtime/save-file.ts";
 import { addressWith } from "./address.ts";
 import styles from "./line.module.css";
 import { lineWords } from "./words.en.ts";
+
+/** No text of so many characters has more. */
+const MOST_BYTES = 4 * LINE_LIMITS.characters;
 
 interface Props {
   readonly exercise: Exercise;
@@ -40,7 +44,13 @@ export function Pass({ exercise, code, onOpen }: Props) {
     if (text) saveFile(`${exercise.id}.ipynb`, new Blob([text], { type: "application/json" }));
   };
   const open = async (file: File | undefined) => {
-    if (file) onOpen((await file.text()).slice(0, LINE_LIMITS.characters));
+    if (!file) return;
+    // A part of a function is another function: a file is opened whole or not at all.
+    const most = LINE_LIMITS.characters;
+    const text = file.size > MOST_BYTES ? null : await file.text();
+    if (text === null || text.length > most) return setSaid(words.largeFile(formatInteger(most)));
+    onOpen(text);
+    setSaid("");
   };
   return (
     <div className={styles.pass}>

@@ -61,6 +61,7 @@ export const lineWords = defineWords("story/pages/line", {
   save: "Save as a file",
   notebook: "As a Python notebook",
   openFile: "Open a file",
+  largeFile: (most: string) => `Not opened: the file has more than ${most} characters.`,
   now: "now",
   chart: (role: string, mine: string, theirs: string) => `${role}: ${mine}; reference ${theirs}`,
   none: "not measured yet",

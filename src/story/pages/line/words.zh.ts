@@ -60,6 +60,7 @@ const zh: TranslationOf<typeof lineWords> = {
   save: "保存为文件",
   notebook: "存为 Python 笔记本",
   openFile: "打开文件",
+  largeFile: (most) => `没有打开：文件超过 ${most} 个字符。`,
   now: "现在",
   chart: (role, mine, theirs) => `${role}：${mine}；参照 ${theirs}`,
   none: "尚未测量",
