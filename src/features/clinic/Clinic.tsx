@@ -116,7 +116,7 @@ function Bed({ file, fault, patient, visit, onVisit, onNext }: BedProps) {
           <Group patient={patient} attempt={attempt} onAttempt={setAttempt} />
         )}
       </div>
-      <aside className={styles.side}>
+      <aside className={styles.side} data-open={!isClosed}>
         {isClosed ? (
           <Reveal fault={fault} {...common} onNext={onNext} onCured={trainCured} />
         ) : (
