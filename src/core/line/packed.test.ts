@@ -7,9 +7,7 @@ test("a batch is one list of numbers, whatever its arguments", () => {
     [-1, [], 0],
   ];
   expect([...packRows("blend", rows)]).toEqual([
-    ...[2, 2],
-    ...[2, 3, -1, 1.5, 2, 0.1, -0.1, -1, 0.2],
-    ...[0, 3, -1, -1, 0, -1, 0],
+    2, 2, 2, 3, -1, 1.5, 2, 0.1, -0.1, -1, 0.2, 0, 3, -1, -1, 0, -1, 0,
   ]);
   expect(packedSizes(packRows("blend", rows))).toEqual([2, 0]);
 });

@@ -117,17 +117,6 @@ describe("a scene", () => {
 });
 
 describe("keys", () => {
-  test("name the scene in the address by its id, which a link may have too", () => {
-    render(<Talk />);
-    act(() => showScreen({ scene: 1 }));
-    press("PageDown");
-    expect(state().screen.scene).toBe("before-after");
-    act(() => showScreen({ scene: "eleven-runs" }));
-    expect(shownScene()).toBe(1 + OWN_SCENES.findIndex(({ id }) => id === "eleven-runs"));
-    act(() => showScreen({ scene: "no-such-scene" }));
-    expect(shownScene()).toBe(1);
-  });
-
   test("go through the scenes and stop at the ends", async () => {
     act(() => showScreen({ scene: 1 }));
     render(<Talk />);

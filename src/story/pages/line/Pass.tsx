@@ -23,9 +23,7 @@ interface Props {
 /** Passes the code on: as a link, or as the file that `lab train --line` reads. */
 export function Pass({ exercise, code, onOpen }: Props) {
   const words = useWords(lineWords);
-  const { language } = useLanguage();
   const [said, setSaid] = useState("");
-  const id = useId();
   const share = async () => {
     const address = await addressWith(exercise.id, code);
     if (address === null) return setSaid(words.long);
@@ -38,20 +36,6 @@ export function Pass({ exercise, code, onOpen }: Props) {
       location.hash = address;
     }
   };
-  const asNotebook = () => {
-    const told = wordsOfExercise(exercise, language);
-    const text = exerciseNotebook(exercise, { words: told, language, code, isOpen: true });
-    if (text) saveFile(`${exercise.id}.ipynb`, new Blob([text], { type: "application/json" }));
-  };
-  const open = async (file: File | undefined) => {
-    if (!file) return;
-    // A part of a function is another function: a file is opened whole or not at all.
-    const most = LINE_LIMITS.characters;
-    const text = file.size > MOST_BYTES ? null : await file.text();
-    if (text === null || text.length > most) return setSaid(words.largeFile(formatInteger(most)));
-    onOpen(text);
-    setSaid("");
-  };
   return (
     <div className={styles.pass}>
       <Button className={styles.quiet} onClick={() => void share()}>
@@ -63,11 +47,32 @@ export function Pass({ exercise, code, onOpen }: Props) {
       >
         {words.save}
       </Button>
-      {exercise.python ? (
-        <Button className={styles.quiet} onClick={asNotebook}>
-          {words.notebook}
-        </Button>
-      ) : null}
+      <AsNotebook exercise={exercise} code={code} />
+      <OpenFile onOpen={onOpen} onSaid={setSaid} />
+      <span role="status">{said}</span>
+    </div>
+  );
+}
+
+interface OpenProps extends Pick<Props, "onOpen"> {
+  readonly onSaid: (sentence: string) => void;
+}
+
+/** Opens a file as it is; one that is too large changes nothing. */
+function OpenFile({ onOpen, onSaid }: OpenProps) {
+  const words = useWords(lineWords);
+  const id = useId();
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    // A part of a function is another function: a file is opened whole or not at all.
+    const most = LINE_LIMITS.characters;
+    const text = file.size > MOST_BYTES ? null : await file.text();
+    if (text === null || text.length > most) return onSaid(words.largeFile(formatInteger(most)));
+    onOpen(text);
+    onSaid("");
+  };
+  return (
+    <>
       <label className={styles.quiet} htmlFor={id}>
         {words.openFile}
       </label>
@@ -78,7 +83,22 @@ export function Pass({ exercise, code, onOpen }: Props) {
         accept=".js,.mjs,.txt"
         onChange={(event) => void open(event.target.files?.[0])}
       />
-      <span role="status">{said}</span>
-    </div>
+    </>
   );
+}
+
+/** The exercise as homework in Python; nothing for one that has no tests. */
+function AsNotebook({ exercise, code }: Pick<Props, "exercise" | "code">) {
+  const words = useWords(lineWords);
+  const { language } = useLanguage();
+  const save = () => {
+    const told = wordsOfExercise(exercise, language);
+    const text = exerciseNotebook(exercise, { words: told, language, code, isOpen: true });
+    if (text) saveFile(`${exercise.id}.ipynb`, new Blob([text], { type: "application/json" }));
+  };
+  return exercise.python ? (
+    <Button className={styles.quiet} onClick={save}>
+      {words.notebook}
+    </Button>
+  ) : null;
 }
