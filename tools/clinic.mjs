@@ -2,7 +2,9 @@
  * The runs of the bug clinic, and what the page shows of them: healthy runs with the trainer as it is, then for each
  * fault a build with that change in its source, and one run with it (src/core/clinic): about half an hour.
  *
- *   node tools/clinic.mjs [NAME …]   trains all runs that .cache/clinic does not have, or those named, and gathers
+ *   node tools/clinic.mjs [NAME …]     trains all runs that .cache/clinic does not have, or those named, and gathers
+ *   node tools/clinic.mjs --unseen N   trains a patient of each fault with a seed of its own, from N on, and prints
+ *                                      which patient of the page it looks like
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
@@ -39,7 +41,9 @@ const built = async (name, plugins = []) => {
   return folder;
 };
 
-const named = process.argv.slice(2);
+const [first, from] = process.argv.slice(2);
+const unseen = first === "--unseen" ? Number(from) : null;
+const named = unseen === null ? process.argv.slice(2) : [];
 /** @param {string} name */
 const isWanted = (name) => {
   const run = join(RUNS, name);
@@ -49,13 +53,16 @@ const isWanted = (name) => {
 
 mkdirSync(RUNS, { recursive: true });
 const healthy = await built("healthy");
-for (const seed of CLINIC_SEEDS) {
+for (const seed of unseen === null ? CLINIC_SEEDS : []) {
   const name = `healthy-${seed}`;
   if (isWanted(name)) lab(healthy, "--train", name, "--seed", String(seed));
 }
-for (const fault of FAULTS) {
-  if (isWanted(fault.id)) {
-    lab(await built(fault.id, [faultPlugin(fault, withFault)]), "--train", fault.id);
-  }
+for (const [at, fault] of FAULTS.entries()) {
+  const seed = unseen === null ? CLINIC_SEEDS[0] : unseen + at;
+  const name = unseen === null ? fault.id : `${fault.id}-${seed}`;
+  if (!isWanted(name)) continue;
+  const build = await built(fault.id, [faultPlugin(fault, withFault)]);
+  lab(build, "--train", name, "--seed", String(seed));
 }
-lab(healthy, "--out", OUT);
+if (unseen === null) lab(healthy, "--out", OUT);
+else lab(healthy, "--unseen", String(unseen), "--out", OUT);

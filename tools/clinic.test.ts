@@ -42,6 +42,8 @@ const CHANGES: Readonly<Record<string, (faulty: Trial, healthy: Trial) => void>>
       const masked = healthy.learned[at];
       const prompt = (masked?.promptLength ?? 0) - (masked?.starts[0] ?? 0);
       expect(learned?.promptLength).toBe(1);
+      // An engine refuses scores of another batch.
+      expect(learned?.referenceLogprobs).toHaveLength(learned?.oldLogprobs?.length ?? 0);
       expect(learned?.lengths[0]).toBe((masked?.lengths[0] ?? 0) + prompt - 1);
       expect(learned?.coefficients.slice(0, prompt - 1).every((push) => push !== 0)).toBe(true);
     }

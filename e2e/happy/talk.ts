@@ -30,8 +30,12 @@ export async function speakerDraws(speaker: Page): Promise<void> {
 export const mirrored = (speaker: Page): Locator =>
   speaker.frameLocator('iframe[title^="On the wall"]').locator("h1");
 
-export const sceneOf = (page: Page): Promise<number> =>
-  page.evaluate(() => window.tangoLab?.state().screen.scene ?? 0);
+/** The number of the scene, by the dot at the foot: the address has its id. */
+export const sceneOf = async (page: Page): Promise<number> => {
+  const dot = page.locator("[aria-current=step]").first();
+  const name = (await dot.getAttribute("aria-label")) ?? "";
+  return Number(/\d+/.exec(name)?.[0] ?? 0);
+};
 
 export const shownOn = (page: Page): Promise<string> =>
   page.evaluate(() => {

@@ -1,27 +1,56 @@
+import { pluralize } from "../core/counted.ts";
 import { EXERCISES } from "../core/line/exercises/registry.ts";
+import type { LineFunction, LineRow } from "../core/line/functions.ts";
 import { median } from "../core/metrics/statistics.ts";
 import { nodeSandbox } from "./line-sandbox.ts";
 
 const ROWS = 256;
 const IN_GROUP = 8;
+/** Of a subtraction of nine columns. */
+const STEPS = 9;
+const TOKENS = 29;
 const CALLS = 200;
 
-/** Times a call of an update of 256 attempts: 32 groups of 8 rewards, by the reference of the first exercise. */
+const list = <T>(length: number, of: (index: number) => T): T[] =>
+  Array.from({ length }, (_, index) => of(index));
+
+/** What an update of 256 attempts, or of 256 verifications, asks of each function. */
+const BATCHES: Readonly<Record<Exclude<LineFunction, "step">, readonly LineRow[]>> = {
+  advantages: list(ROWS / IN_GROUP, (g) => [list(IN_GROUP, (m) => ((g + m) % 3 === 0 ? 1 : 0))]),
+  stepRewards: list(ROWS, (n) => [list(STEPS, (k) => ((n + k) % 3 === 0 ? -1 : 1)), STEPS]),
+  // Real step advantages have many digits.
+  blend: list(ROWS, (n) => [Math.sin(n), list(TOKENS, (t) => Math.sin(n * TOKENS + t)), 0.1]),
+  classWeights: [[57.3, 198.7]],
+  verifierReward: list(ROWS, (n) => [
+    n % 9 === 0 ? null : n % 2 === 0 ? 1 : -1,
+    n % 3 === 0 ? 1 : 0,
+    0.8,
+  ]),
+};
+
+/** Times a call of the reference of each exercise that has one, from the caller to the sandbox's thread and back. */
 export async function benchLine(log: (text: string) => void): Promise<void> {
-  const code = EXERCISES.get("group-advantage")?.reference ?? "";
-  const rows = Array.from({ length: ROWS / IN_GROUP }, (_, g) => [
-    Array.from({ length: IN_GROUP }, (__, m) => ((g + m) % 3 === 0 ? 1 : 0)),
-  ]);
   const sandbox = nodeSandbox();
-  const times: number[] = [];
-  for (let call = 0; call < CALLS; call++) {
-    const began = performance.now();
-    await sandbox.call({ code, name: "advantages", rows, pure: false });
-    times.push(performance.now() - began);
+  for (const { id, function: name, reference: code } of EXERCISES.values()) {
+    if (name === "any" || name === "step") continue;
+    const rows = BATCHES[name];
+    const times: number[] = [];
+    let { user, system } = process.cpuUsage();
+    for (let call = 0; call < CALLS; call++) {
+      const began = performance.now();
+      const answer = await sandbox.call({ code, name, rows, pure: false });
+      times.push(performance.now() - began);
+      // The first call starts the sandbox.
+      if (call === 0) ({ user, system } = process.cpuUsage());
+      if ("fault" in answer) throw new Error(`${id}: ${answer.fault.kind}`);
+    }
+    const [first = 0, ...later] = times;
+    const used = process.cpuUsage({ user, system });
+    const processor = (used.user + used.system) / 1000 / later.length;
+    const [middle, most] = [median(later) ?? 0, Math.max(...later)];
+    log(
+      `${id}: ${pluralize(rows.length, "row")} of ${name} of an update of ${ROWS}: ${middle.toFixed(2)} ms in the middle of ${later.length}, ${Math.min(...later).toFixed(2)} to ${most.toFixed(1)}, the first ${first.toFixed(0)}; ${processor.toFixed(2)} ms of processor time, of both threads.`,
+    );
   }
   sandbox.end();
-  const [middle, most] = [median(times) ?? 0, Math.max(...times.slice(1))];
-  log(
-    `A call of a function for ${ROWS} rows: ${middle.toFixed(2)} ms in the middle of ${CALLS}, ${(times[0] ?? 0).toFixed(0)} ms the first with the start of the sandbox, at most ${most.toFixed(1)} ms later.`,
-  );
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
+import { LINE_LIMITS } from "../core/line/line.ts";
 import type { OpenLine } from "../core/line/open.ts";
 import { ownSumDigits } from "../core/line/own-sum.ts";
 import { sealLine } from "../core/line/sealed.ts";
@@ -40,6 +41,11 @@ export async function lineSettings(args: Parsed): Promise<[string, unknown][]> {
   if (path === null) return [];
   if (!existsSync(path)) throw argumentError(`There is no file ${path}.`, "line");
   const code = readFileSync(path, "utf8");
+  const most = LINE_LIMITS.characters;
+  if (code.length > most) {
+    const why = `a function of your own has at most ${most}`;
+    throw argumentError(`${path} has ${code.length} characters, but ${why}.`, "line");
+  }
   const sandbox = nodeSandbox();
   const line = await sandbox.open(code);
   if (!line.functions.has("step")) return [["line", sealLine(code)]];

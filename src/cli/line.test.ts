@@ -115,6 +115,13 @@ describe("lab train --line", () => {
   test.each([
     ["no function of the algorithm", "const x = 1;", /There is no function/],
     ["no JavaScript", "function advantages( {", /Line 1: this is no JavaScript/],
+    ["thrown", "throw new Error('no');", /it threw no\./],
+    ["a loop", "while (true) {}\nfunction advantages() {}", /did not end/],
+    [
+      "10 MB",
+      `${"x".repeat(10 * 2 ** 20)}`,
+      /has 10485760 characters, but a function .* at most 4000\.$/,
+    ],
     [
       "no digit",
       "const step = (a, b) => a + b;",
@@ -125,6 +132,20 @@ describe("lab train --line", () => {
     expect(said.code).toBe(2);
     expect(said.errors.join()).toMatch(sentence);
   });
+
+  test.each([
+    ["throws", "throw new Error('no');", /^Line 1: it threw no\.$/],
+    ["never ends", "while (true) {}", /^Line 1 did not end: stopped after 0\.25 s\.$/],
+  ])(
+    "a run whose function %s stops with a sentence, and its code came in by a setting",
+    async (name, body, sentence) => {
+      const line = sealLine(`function advantages(rewards) { ${body} }`);
+      const said = await train(`carried-${name}`, { line });
+      expect(said.code).toBe(2);
+      expect(said.errors).toHaveLength(1);
+      expect(said.errors[0]).toMatch(sentence);
+    },
+  );
 
   test("code that was changed after it was saved does not run", async () => {
     const sealed = sealLine("function advantages(rewards) { return rewards; }").replace(

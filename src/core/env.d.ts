@@ -29,6 +29,9 @@ declare class URLSearchParams implements Iterable<[string, string]> {
 
 declare function structuredClone<T>(value: T): T;
 
+declare function atob(text: string): string;
+declare function btoa(text: string): string;
+
 declare class TextEncoder {
   encode(text: string): Uint8Array;
 }

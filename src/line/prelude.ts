@@ -4,17 +4,22 @@
  * What it returns is checked again outside.
  */
 
+import { PACKED } from "../core/line/packed.ts";
+
+/** Arguments of one call: QuickJS takes 65,534. */
+const MOST_AT_ONCE = 60_000;
+
 /**
- * An expression: `(f, text, pure) => ArrayBuffer | string`. `text` is JSON, the rows and how many numbers each
- * must give, −1 for one that is in no list. The buffer holds them all in a row; a text is a fault: its kind, row,
- * position and what was there instead, with | between.
+ * An expression: `(buffer, pure) => (f) => ArrayBuffer | string`. `buffer` has the packed rows, which are read before the
+ * student's code is there. The one that is returned holds all numbers in a row; a text is a fault: its kind, row,
+ * position and what was there instead, with | between. With `pure` a function that changes its arguments is one.
  */
 export const PRELUDE = `(() => {
   "use strict";
-  const { parse } = JSON;
-  const { isArray } = Array;
+  const { isArray, of } = Array;
   const { isView } = ArrayBuffer;
   const { apply } = Reflect;
+  const Lists = Array;
   const List = Float64Array;
   const Later = Promise;
   const bufferOf = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(List.prototype), "buffer").get;
@@ -31,43 +36,72 @@ export const PRELUDE = `(() => {
     return "a " + typeof value;
   };
   const fault = (kind, row, at, got) => kind + "|" + (row + 1) + "|" + at + "|" + got;
-  const isFinite = (value) => value - value === 0;
   const isSame = (a, b) => {
     if (!isArray(b)) return a === b;
     if (!isArray(a) || a.length !== b.length) return false;
     for (let i = 0; i < b.length; i++) if (!isSame(a[i], b[i])) return false;
     return true;
   };
-  return (f, text, pure) => {
-    const { rows, sizes } = parse(text);
-    const given = pure ? parse(text).rows : null;
-    let total = 0;
-    for (let r = 0; r < rows.length; r++) total += sizes[r] < 0 ? 1 : sizes[r];
-    const numbers = new List(total);
-    let filled = 0;
-    for (let r = 0; r < rows.length; r++) {
-      const size = sizes[r];
-      const result = apply(f, undefined, rows[r]);
-      if (given && !isSame(rows[r], given[r])) return fault("changed", r, 0, "");
-      if (result instanceof Later) return fault("promise", r, 0, "");
-      if (size < 0) {
-        if (typeof result !== "number") return fault("not-a-number", r, 0, said(result));
-        if (!isFinite(result)) return fault("not-finite", r, 0, said(result));
-        numbers[filled++] = result;
-        continue;
+  return (buffer, pure) => {
+    const packed = new List(buffer);
+    const count = packed[0];
+    const listOf = (at, length) => {
+      // Array.of makes a list without a step of the interpreter for each number.
+      if (length <= ${MOST_AT_ONCE}) return apply(of, Lists, new List(buffer, 8 * at, length));
+      const made = [];
+      for (let i = 0; i < length; i++) made[i] = packed[at + i];
+      return made;
+    };
+    /** All rows; anew for a copy that the code has never seen. */
+    const unpacked = () => {
+      const rows = [];
+      let at = 2;
+      for (let r = 0; r < count; r++) {
+        const size = packed[at++];
+        const length = packed[at++];
+        const args = [];
+        for (let k = 0; k < length; k++) {
+          const tag = packed[at++];
+          if (tag === ${PACKED.number}) args[k] = packed[at++];
+          else if (tag === ${PACKED.null}) args[k] = null;
+          else {
+            args[k] = listOf(at, tag);
+            at += tag;
+          }
+        }
+        rows[r] = { size, args };
       }
-      if (!isArray(result) && !isView(result)) return fault("not-a-list", r, 0, said(result));
-      const length = result.length;
-      if (typeof length !== "number") return fault("not-a-list", r, 0, "an object");
-      if (length < size) return fault("too-few", r, 0, length);
-      if (length > size) return fault("too-many", r, 0, length);
-      for (let i = 0; i < size; i++) {
-        const value = result[i];
-        if (typeof value !== "number") return fault("element", r, i + 1, said(value));
-        if (!isFinite(value)) return fault("not-finite", r, i + 1, said(value));
-        numbers[filled++] = value;
+      return rows;
+    };
+    const rows = unpacked();
+    const copy = pure ? unpacked() : null;
+    const numbers = new List(packed[1]);
+    return (f) => {
+      let filled = 0;
+      for (let r = 0; r < count; r++) {
+        const { size, args } = rows[r];
+        const result = apply(f, undefined, args);
+        if (copy && !isSame(args, copy[r].args)) return fault("changed", r, 0, "");
+        if (result instanceof Later) return fault("promise", r, 0, "");
+        if (size < 0) {
+          if (typeof result !== "number") return fault("not-a-number", r, 0, said(result));
+          if (result - result !== 0) return fault("not-finite", r, 0, said(result));
+          numbers[filled++] = result;
+          continue;
+        }
+        if (!isArray(result) && !isView(result)) return fault("not-a-list", r, 0, said(result));
+        const length = result.length;
+        if (typeof length !== "number") return fault("not-a-list", r, 0, "an object");
+        if (length < size) return fault("too-few", r, 0, length);
+        if (length > size) return fault("too-many", r, 0, length);
+        for (let i = 0; i < size; i++) {
+          const value = result[i];
+          if (typeof value !== "number") return fault("element", r, i + 1, said(value));
+          if (value - value !== 0) return fault("not-finite", r, i + 1, said(value));
+          numbers[filled++] = value;
+        }
       }
-    }
-    return apply(bufferOf, numbers, []);
+      return apply(bufferOf, numbers, []);
+    };
   };
 })()`;

@@ -70,7 +70,7 @@ test("nothing is left of the call before", () => {
 test("doubles pass in and out bit for bit", () => {
   const rewards = [0.1 + 0.2, 1 / 3, -1e-310, 2 ** 53 - 1, -0];
   expect(call(whole("return rewards.slice();"), [[rewards]])).toEqual({
-    values: Float64Array.from([...rewards.slice(0, 4), 0]),
+    values: Float64Array.from(rewards),
   });
 });
 

@@ -9,13 +9,14 @@ import {
   Scope,
 } from "quickjs-emscripten-core";
 import { type LineFault, type LineFaultKind, lineFault } from "../core/line/fault.ts";
+import { LINE_FUNCTION_NAMES, type LineFunction } from "../core/line/functions.ts";
 import {
-  LINE_FUNCTION_NAMES,
-  type LineFunction,
-  type LineRow,
-  lineFunction,
-} from "../core/line/functions.ts";
-import { LINE_LIMITS, type LineAnswer, type LineCall, type LineNames } from "../core/line/line.ts";
+  LINE_LIMITS,
+  type LineAnswer,
+  type LineNames,
+  type PackedCall,
+} from "../core/line/line.ts";
+import { packedSizes, packRows } from "../core/line/packed.ts";
 import { faultOfError } from "./errors.ts";
 import { PRELUDE } from "./prelude.ts";
 
@@ -51,7 +52,8 @@ export class Sandbox {
 
   /** Which of the functions the code has. */
   functions(code: string): LineNames {
-    return this.#within<LineNames>(code, ({ context, scope }) => ({
+    const none = { packed: packRows("advantages", []), pure: false };
+    return this.#within<LineNames>({ code, ...none }, ({ context, scope }) => ({
       functions: LINE_FUNCTION_NAMES.filter(
         (name) => context.typeof(functionIn(context, scope, name)) === "function",
       ),
@@ -59,33 +61,35 @@ export class Sandbox {
   }
 
   /** Calls a function of the code for every row of a batch. */
-  call({ code, name, rows, pure }: LineCall): LineAnswer {
-    const sizes = rows.map((row) => lineFunction(name).size(row) ?? -1);
-    const text = JSON.stringify({ rows, sizes });
-    const total = sizes.reduce((sum, size) => sum + (size < 0 ? 1 : size), 0);
-    return this.#within<LineAnswer>(code, ({ context, scope, invoke }) => {
+  call({ name, ...batch }: PackedCall): LineAnswer {
+    return this.#within<LineAnswer>(batch, ({ context, scope, invoke }) => {
       const found = functionIn(context, scope, name);
       if (context.typeof(found) !== "function") return { fault: lineFault("no-function") };
-      const given = scope.manage(context.newString(text));
-      const asked = pure ? context.true : context.false;
-      const called = context.callFunction(invoke, context.undefined, found, given, asked);
+      const called = context.callFunction(invoke, context.undefined, found);
       const result = scope.manage(context.unwrapResult(called));
       if (context.typeof(result) === "string") {
-        return { fault: toldFault(context.getString(result), rows, name) };
+        return { fault: toldFault(context.getString(result), batch.packed) };
       }
       const buffer = scope.manage(context.getArrayBuffer(result));
-      return checked(new Float64Array(buffer.value.slice().buffer), total);
+      return checked(new Float64Array(buffer.value.slice().buffer), batch.packed[1] ?? 0);
     });
   }
 
   /** Evaluates the code in a runtime of its own, within the limits of a call. */
-  #within<T>(code: string, work: (made: Made) => T): T | { readonly fault: LineFault } {
+  #within<T>(
+    { code, packed, pure }: Batch,
+    work: (made: Made) => T,
+  ): T | { readonly fault: LineFault } {
     return Scope.withScope((scope) => {
       const runtime = scope.manage(this.#module.newRuntime());
       runtime.setMaxStackSize(STACK_BYTES);
       runtime.setMemoryLimit(LINE_LIMITS.bytes);
       const context = scope.manage(runtime.newContext({ intrinsics: INTRINSICS }));
-      const invoke = scope.manage(context.unwrapResult(context.evalCode(PRELUDE, "lab.js")));
+      const read = scope.manage(context.unwrapResult(context.evalCode(PRELUDE, "lab.js")));
+      const given = scope.manage(context.newArrayBuffer(packed.slice().buffer));
+      const copies = pure ? context.true : context.false;
+      const made = context.callFunction(read, context.undefined, given, copies);
+      const invoke = scope.manage(context.unwrapResult(made));
       const end = this.#now() + LINE_LIMITS.seconds * 1000;
       let stopped = false;
       let interrupts = 0;
@@ -104,6 +108,8 @@ export class Sandbox {
   }
 }
 
+type Batch = Omit<PackedCall, "name">;
+
 /** A context in which the code was evaluated; the scope ends what is made in it. */
 interface Made {
   readonly context: QuickJSContext;
@@ -118,11 +124,11 @@ function functionIn(context: QuickJSContext, scope: Scope, name: LineFunction): 
 }
 
 /** What the prelude says of a result that cannot be used. */
-function toldFault(text: string, rows: readonly LineRow[], name: LineFunction): LineFault {
+function toldFault(text: string, packed: Float64Array): LineFault {
   const [kind = "", row = "0", at = "0", got = ""] = text.split("|");
   const place = { row: Number(row), at: Number(at) };
-  const size = lineFunction(name).size(rows[place.row - 1] ?? []);
-  return lineFault(kind as LineFaultKind, { ...place, got, expected: size ?? 1 });
+  const size = packedSizes(packed)[place.row - 1] ?? -1;
+  return lineFault(kind as LineFaultKind, { ...place, got, expected: Math.abs(size) });
 }
 
 /** The prelude has checked each number where it is; this rests on nothing that the code could have replaced. */

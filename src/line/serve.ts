@@ -1,6 +1,7 @@
 import variant from "@jitl/quickjs-wasmfile-release-sync";
 import { newQuickJSWASMModuleFromVariant, newVariant } from "quickjs-emscripten-core";
 import type { LineReply, LineRequest } from "../core/line/line.ts";
+import { packRows } from "../core/line/packed.ts";
 import { Sandbox } from "./sandbox.ts";
 
 /** A worker's end of the line to whoever started it. */
@@ -27,7 +28,8 @@ export async function serveLines(server: LineServer): Promise<void> {
   const module = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmModule }));
   const sandbox = new Sandbox(module, server.now);
   // WebAssembly is compiled as it is first used: no student's time is spent on that.
-  sandbox.call({ code: WARM_UP, name: "advantages", rows: [[[1, 0]]], pure: true });
+  const packed = packRows("advantages", [[[1, 0]]]);
+  sandbox.call({ code: WARM_UP, name: "advantages", packed, pure: true });
   server.listen((request) => {
     server.post({ id: request.id, begins: true });
     const answer = "call" in request ? sandbox.call(request.call) : sandbox.functions(request.code);

@@ -13,7 +13,9 @@ import {
   type LineNames,
   type LineReply,
   type LineRequest,
+  type PackedCall,
 } from "../core/line/line.ts";
+import { packRows } from "../core/line/packed.ts";
 
 /** A worker that answers with `serveLines`. */
 export interface LineWorker {
@@ -26,7 +28,7 @@ export interface LineWorker {
 /** ms until a worker counts as one that cannot start. */
 const START_MS = 20_000;
 
-type Asked = { readonly code: string } | { readonly call: LineCall };
+type Asked = { readonly code: string } | { readonly call: PackedCall };
 
 export class LineSandbox {
   readonly #start: () => LineWorker;
@@ -46,8 +48,9 @@ export class LineSandbox {
   }
 
   /** Calls a function for every row. @throws TangoError("worker-lost") when no sandbox can be started */
-  call(call: LineCall): Promise<LineAnswer> {
-    return this.#ask({ call }) as Promise<LineAnswer>;
+  call({ rows, ...call }: LineCall): Promise<LineAnswer> {
+    const packed = packRows(call.name, rows);
+    return this.#ask({ call: { ...call, packed } }) as Promise<LineAnswer>;
   }
 
   /** The functions of the code for training. @throws TangoError("bad-line") when it cannot be evaluated, or has none */

@@ -58,8 +58,8 @@ export interface Screen {
   readonly view: MainView;
   /** The open lesson; null for the list of lessons. */
   readonly lesson: string | null;
-  /** The scene of the talk, counted from 1. */
-  readonly scene: number;
+  /** The scene of the talk: its id, or its place counted from 1. */
+  readonly scene: number | string;
   /** Whether the truth about each step is shown. */
   readonly showsTruth: boolean;
   readonly hides: readonly HideablePart[];

@@ -1,12 +1,15 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { clinicText, gathered } from "../../core/clinic/clinic-file.ts";
+import { badFile } from "../../core/bad-file.ts";
+import { clinicText, gathered, readClinic } from "../../core/clinic/clinic-file.ts";
+import { figuresOf } from "../../core/clinic/figures.ts";
+import { likeness } from "../../core/clinic/likeness.ts";
 import { FAULTS } from "../../core/clinic/registry.ts";
 import { CLINIC_PRESET, CLINIC_SEEDS, clinicSettings } from "../../core/clinic/settings.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { Session } from "../../core/training/session.ts";
 import { argumentError, commandOf, type Flag, readArguments, wholeNumber } from "../arguments.ts";
-import { writeWhole } from "../disk.ts";
+import { readText, writeWhole } from "../disk.ts";
 import { makeFolderOrRefuse } from "../folders.ts";
 import { Progress } from "../progress.ts";
 import { readCheckpoint } from "../read-run.ts";
@@ -21,6 +24,11 @@ export const CLINIC_FLAGS: readonly Flag[] = [
   { name: "train", value: "NAME", help: "trains one run of this build into DIR/NAME" },
   { name: "seed", value: "N", help: `with --train: its seed (default: ${CLINIC_SEEDS[0]})` },
   { name: "out", value: "FILE", help: "gathers the figures of all runs in DIR into FILE" },
+  {
+    name: "unseen",
+    value: "N",
+    help: "with --out: of DIR/FAULT-N, DIR/FAULT-N+1 … prints which patient of FILE each looks like",
+  },
 ];
 
 /** The folder of the start that all runs share. */
@@ -40,6 +48,11 @@ export async function clinic(argv: readonly string[]): Promise<number> {
     throw argumentError("clinic needs --runs DIR, the folder of its runs.", "runs");
   if ((name === null) === (out === null)) {
     throw argumentError("clinic needs either --train NAME or --out FILE.", "train");
+  }
+  const unseen = args.text("unseen");
+  if (unseen !== null) {
+    if (out === null) throw argumentError("--unseen needs --out FILE, the clinic.", "unseen");
+    return nameUnseen(runs, out, wholeNumber("unseen", unseen, 0, 2 ** 32 - 1));
   }
   if (out !== null) return gather(runs, out, commandOf("clinic", ["--out", out]));
   const seed = wholeNumber("seed", args.text("seed") ?? String(CLINIC_SEEDS[0]), 0, 2 ** 32 - 1);
@@ -75,6 +88,25 @@ async function trained(
       isOver: () => interrupted() || isDone(session),
     }),
   );
+}
+
+/** Prints which patient of the page each run of a seed of its own looks like. */
+function nameUnseen(runs: string, clinicFile: string, from: number): number {
+  const file = readClinic(clinicFile, readText(clinicFile));
+  let named = 0;
+  for (const [at, { id }] of FAULTS.entries()) {
+    const seed = from + at;
+    const folder = join(runs, `${id}-${seed}`);
+    const logged = readRun(folder, clinicSettings(seed));
+    if (logged.lines.at(-1)?.stage !== "end") throw badFile(folder, "its run has not ended");
+    const run = figuresOf(logged);
+    const [first, second] = likeness(run, file);
+    if (first?.id === id) named += 1;
+    const like = [first, second].map((one) => `${one?.id} (${one?.distance.toFixed(1)})`);
+    console.log(`${id}, seed ${seed}: looks like ${like.join(", then ")}`);
+  }
+  console.log(`${named} of ${FAULTS.length} named from the figures.`);
+  return 0;
 }
 
 /** Writes what the page shows of all runs. */

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ALL, inTurn } from "../../../scripts/turn.mjs";
+import { EXERCISES as LINES } from "../../core/line/exercises/registry.ts";
 import { EXERCISES } from "../../exchange/notebook/notebook.ts";
 import { pythonWith } from "../../exchange/testing/python.ts";
 import { lab } from "./testing/lab.ts";
@@ -80,6 +81,29 @@ test("a file that is there is kept, and another name is refused", async () => {
   expect(existsSync(at("c.json"))).toBe(false);
 });
 
+const LINE_IDS = [...LINES.values()].filter(({ python }) => python).map(({ id }) => id);
+const lineFile = (id: string, ...more: string[]) =>
+  lab("export", "notebook", "--exercise", id, "--out", at(`${id}${more.length}.ipynb`), ...more);
+
+test("of an exercise it is the teacher's copy, or the homework; what has no tests is refused", async () => {
+  const { code, said } = await lineFile("blend");
+  expect({ code, said }).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/blend, written, /),
+  });
+  expect(read("blend0.ipynb").cells.map(({ id }) => id)).toEqual([
+    "task",
+    "setup",
+    "blend",
+    "test-blend",
+  ]);
+  const free = await lineFile("your-sum");
+  expect(free.code).toBe(2);
+  expect(free.said).toMatch(/--exercise knows group-advantage, .*, not "your-sum"/);
+  const both = await lineFile("blend", "--from", at("run"));
+  expect(both.said).toMatch(/--from cannot be combined with --exercise/);
+});
+
 const torch = pythonWith("torch");
 const nbclient = pythonWith("nbclient");
 describe.skipIf(!(torch && nbclient))("in Jupyter", () => {
@@ -98,9 +122,10 @@ describe.skipIf(!(torch && nbclient))("in Jupyter", () => {
     return name;
   }
 
-  // A kernel of Python with torch takes ten seconds to start.
+  // A kernel of Python with torch takes ten seconds to start: a commit runs one notebook.
   const WHOLE = "the teacher's copy";
-  const open = inTurn([WHOLE, ...EXERCISES], 1 + EXERCISES.length);
+  const notebooks = [WHOLE, ...EXERCISES, ...LINE_IDS];
+  const open = inTurn(notebooks, notebooks.length);
 
   test.runIf(open.includes(WHOLE))(`${WHOLE} passes all tests, Otter's too`, () => {
     const [result] = run("a.ipynb");
@@ -110,15 +135,31 @@ describe.skipIf(!(torch && nbclient))("in Jupyter", () => {
     expect(failures).toBe(0);
   });
 
-  test.each(open.filter((name) => name !== WHOLE))("only its own tests miss %s", (name) => {
-    const hole = read("b.ipynb").cells.find(({ id }) => id === name)?.source ?? "";
-    const file = write(`${name}.ipynb`, (id, source) => (id === name ? hole : source));
-    const [result] = run(file);
-    expect(result?.failed.map(([id, error]) => [id, error])).toEqual([
-      [`test-${name}`, "NotImplementedError"],
-    ]);
-    expect(result?.otter[0]?.[1]).toBeGreaterThan(0);
-  });
+  test.each(EXERCISES.filter((name) => open.includes(name)))(
+    "only its own tests miss %s",
+    (name) => {
+      const hole = read("b.ipynb").cells.find(({ id }) => id === name)?.source ?? "";
+      const file = write(`${name}.ipynb`, (id, source) => (id === name ? hole : source));
+      const [result] = run(file);
+      expect(result?.failed.map(([id, error]) => [id, error])).toEqual([
+        [`test-${name}`, "NotImplementedError"],
+      ]);
+      expect(result?.otter[0]?.[1]).toBeGreaterThan(0);
+    },
+  );
+
+  test.each(LINE_IDS.filter((id) => open.includes(id)))(
+    "of the exercise %s, the reference passes and the hole fails",
+    async (id) => {
+      await lineFile(id);
+      await lineFile(id, "--exercises");
+      const [solved, empty] = run(`${id}0.ipynb`, `${id}1.ipynb`);
+      expect(solved?.failed).toEqual([]);
+      expect(solved?.otter[0]?.[0]).toBeGreaterThan(5);
+      expect(solved?.otter[0]?.[1]).toBe(0);
+      expect(empty?.failed.map(([, error]) => error)).toEqual(["NotImplementedError"]);
+    },
+  );
 
   test.runIf(ALL)("a slip is named by its test", () => {
     const file = write("slip.ipynb", (id, source) =>

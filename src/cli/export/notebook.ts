@@ -1,6 +1,15 @@
 import { zipSync } from "fflate";
+import { EXERCISES as LINES, wordsOfExercise } from "../../core/line/exercises/registry.ts";
+import { exerciseNotebook } from "../../core/line/notebook.ts";
 import { EXERCISES, MODULES, notebookText } from "../../exchange/notebook/notebook.ts";
-import { commandOf, type Flag, readArguments, withoutFolders } from "../arguments.ts";
+import {
+  argumentError,
+  commandOf,
+  type Flag,
+  type Parsed,
+  readArguments,
+  withoutFolders,
+} from "../arguments.ts";
 import { writeWhole } from "../disk.ts";
 import { checkNewFile, type FolderFiles } from "./folder.ts";
 import { FROM_FLAG, readRun, requiredFlag } from "./run.ts";
@@ -8,6 +17,11 @@ import { takeUpdate } from "./update.ts";
 
 export const NOTEBOOK_FLAGS: readonly Flag[] = [
   FROM_FLAG,
+  {
+    name: "exercise",
+    value: "ID",
+    help: "in place of --from: an exercise of Write the line, its function in Python with its tests",
+  },
   { name: "out", value: "FILE.ipynb", help: "the file to write" },
   { name: "exercises", help: "leaves the functions open, for students to write" },
 ];
@@ -24,9 +38,38 @@ function archiveOf(files: FolderFiles): string {
   );
 }
 
+/** Of an exercise: the teacher's copy, or the homework. */
+function exportExercise(id: string, args: Parsed): number {
+  const out = requiredFlag("export notebook", args, "out", "the file to write");
+  if (args.text("from") !== null) {
+    throw argumentError("--from cannot be combined with --exercise.", "from");
+  }
+  checkNewFile(out, ".ipynb");
+  const isOpen = args.has("exercises");
+  const found = LINES.get(id);
+  const text =
+    found &&
+    exerciseNotebook(found, {
+      words: wordsOfExercise(found, "en"),
+      language: "en",
+      code: null,
+      isOpen,
+    });
+  if (!found || !text) {
+    const known = [...LINES.values()].filter(({ python }) => python).map((one) => one.id);
+    throw argumentError(`--exercise knows ${known.join(", ")}, not ${JSON.stringify(id)}.`, id);
+  }
+  writeWhole(out, text);
+  const what = isOpen ? "to write" : "written";
+  console.log(`Wrote ${out}: the function of ${id}, ${what}, and ${found.tests.length} tests.`);
+  return 0;
+}
+
 /** `lab export notebook`: one update of each model as a Jupyter notebook with tests (docs/exports.md). */
 export async function exportNotebook(argv: readonly string[]): Promise<number> {
   const args = readArguments("export notebook", argv, NOTEBOOK_FLAGS);
+  const exercise = args.text("exercise");
+  if (exercise !== null) return exportExercise(exercise, args);
   const from = requiredFlag("export notebook", args, "from", "the run folder to export");
   const out = requiredFlag("export notebook", args, "out", "the file to write");
   checkNewFile(out, ".ipynb");

@@ -19,6 +19,11 @@ export function checkpointsPath(recording: string): string {
   return recording.replace(/\.tango\.zip$/, ".checkpoints.zip");
 }
 
+/** NAME.attempts.json next to NAME.tango.zip. */
+export function attemptsPath(recording: string): string {
+  return recording.replace(/\.tango\.zip$/, ".attempts.json");
+}
+
 export function indexPath(recording: string): string {
   return join(dirname(recording), "index.json");
 }

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { dirname, relative } from "node:path";
 import { type CheckpointFiles, encodeCheckpoints } from "../../core/recording/checkpoints.ts";
 import { type LibraryEntry, type LibraryFile, libraryText } from "../../core/recording/library.ts";
 import {
@@ -19,6 +17,7 @@ import { encodeSftCheckpoint } from "../../core/runs/sft-checkpoint.ts";
 import { writeWhole } from "../disk.ts";
 import type { CheckpointFolder } from "./checkpoints.ts";
 import type { LanePlan } from "./lanes.ts";
+import { listedFile } from "./listed-file.ts";
 import { checkpointsPath, indexPath, type Outputs, readIndexEntries, writeOut } from "./outputs.ts";
 import { readRun } from "./run-files.ts";
 import { startPath } from "./start-files.ts";
@@ -60,9 +59,7 @@ export function pack(
   const write = (path: string, bytes: Uint8Array): LibraryFile => {
     writeOut(path, bytes);
     console.log(`${path}: ${bytes.length} bytes`);
-    const sha256 = createHash("sha256").update(bytes).digest("hex");
-    const seen = relative(dirname(index), path).replaceAll("\\", "/");
-    return { path: seen, bytes: bytes.length, sha256 };
+    return listedFile(index, path, bytes);
   };
   const entry: LibraryEntry = {
     preset: facts.preset,

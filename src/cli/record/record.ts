@@ -1,6 +1,7 @@
 import { LANES } from "../../core/lanes/registry.ts";
 import { argumentError, commandOf, type Flag, readArguments } from "../arguments.ts";
 import { RUN_FLAGS } from "../run-flags.ts";
+import { writeAttempts } from "./attempts.ts";
 import { check } from "./check.ts";
 import { make } from "./make.ts";
 
@@ -34,6 +35,11 @@ export const RECORD_FLAGS: readonly Flag[] = [
     help: "replays the first updates of a recording and compares the numbers",
   },
   { name: "updates", value: "N", help: "updates to replay with --check (default: 5)" },
+  {
+    name: "attempts",
+    value: "FILE",
+    help: "lets the first and the last pair of a recording with checkpoints try the same problems, and writes FILE.attempts.json",
+  },
 ];
 
 /** `lab record`: writes a training run as a small file that the page can play, or checks such a file. */
@@ -41,12 +47,19 @@ export async function record(argv: readonly string[]): Promise<number> {
   const args = readArguments("record", argv, RECORD_FLAGS);
   const given = (flags: readonly string[]) =>
     flags.find((flag) => args.has(flag) || args.text(flag) !== null);
-  const file = args.text("check");
-  if (file !== null) {
-    const other = given(RECORD_FLAGS.map(({ name }) => name).filter((name) => !CHECKS.has(name)));
-    if (other) throw argumentError(`--${other} cannot be combined with --check.`, other);
-    return check(args, file);
-  }
+  /** The file of a flag that makes no recording and goes with few others. */
+  const alone = (flag: string, goWith: readonly string[]): string | null => {
+    const file = args.text(flag);
+    if (file === null) return null;
+    const names = RECORD_FLAGS.map(({ name }) => name);
+    const other = given(names.filter((name) => name !== flag && !goWith.includes(name)));
+    if (other) throw argumentError(`--${other} cannot be combined with --${flag}.`, other);
+    return file;
+  };
+  const checked = alone("check", ["starts", "updates", "engine"]);
+  if (checked !== null) return check(args, checked);
+  const asked = alone("attempts", ["engine"]);
+  if (asked !== null) return writeAttempts(args, asked, commandOf("record", argv));
   if (given(["updates"])) {
     throw argumentError(
       "--updates works only with --check: use --set updates=N for the plan.",
@@ -55,5 +68,3 @@ export async function record(argv: readonly string[]): Promise<number> {
   }
   return make(args, commandOf("record", argv));
 }
-
-const CHECKS = new Set(["check", "starts", "updates", "engine"]);

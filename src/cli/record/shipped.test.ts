@@ -4,7 +4,9 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { ALL } from "../../../scripts/turn.mjs";
+import { heldOut } from "../../core/evaluation/held-out.ts";
 import { presetSettings } from "../../core/presets/registry.ts";
+import { readAttempts } from "../../core/recording/attempts.ts";
 import { decodeCheckpoints } from "../../core/recording/checkpoints.ts";
 import {
   filesOf,
@@ -21,8 +23,10 @@ import {
 } from "../../core/recording/recording.ts";
 import { decodeSftCheckpoint } from "../../core/runs/sft-checkpoint.ts";
 import { differences } from "../../core/settings/parse.ts";
+import { taskById } from "../../core/tasks/registry.ts";
 import { startMisfits } from "../../core/training/starts.ts";
 import { lab } from "../testing/lab.ts";
+import { sampledAttempts } from "./attempts.ts";
 
 const PUBLIC = fileURLToPath(new URL("../../../public", import.meta.url));
 const FOLDER = join(PUBLIC, "recordings");
@@ -169,6 +173,29 @@ test("quick has two lanes", () => {
   const { lanes } = recordingAt(entry.recording);
   expect(lanes.map(({ id }) => id)).toEqual(["no-verifier", "frozen"]);
 });
+
+const tried = entries.filter(({ attempts }) => attempts);
+test.each(tried)(
+  "the attempts of $preset are at its first held-out problems, and repeat",
+  async (entry) => {
+    const { attempts, checkpoints } = entry;
+    if (!attempts || !checkpoints) throw new Error("no checkpoints");
+    const { run } = recordingAt(entry.recording);
+    const text = new TextDecoder().decode(bytesOf(attempts));
+    const told = readAttempts(attempts.path, text, run).map(({ problem }) => problem);
+    const { settings } = run;
+    const { problems } = heldOut(
+      { task: taskById(settings.task), settings },
+      "in_range",
+      told.length,
+    );
+    expect(told).toEqual(problems.map((problem) => problem.text));
+    const taken = decodeCheckpoints(checkpoints.path, bytesOf(checkpoints), run);
+    const again = await sampledAttempts(run, taken, [["engine", "cpu"]]);
+    expect(again.problems).toEqual(JSON.parse(text).problems);
+  },
+  60_000,
+);
 
 /** Engine cpu made it; a night computes it on the reference too. */
 const ENGINES = ALL ? ["cpu", "tfjs-cpu"] : ["cpu"];

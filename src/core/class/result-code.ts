@@ -59,14 +59,16 @@ const NO_RESULT = 8191;
 const percent = (share: number | null): string =>
   share === null ? "X" : String(Math.round(100 * share));
 
-function checkOf(text: string): string {
+/** Symbols that show any change of the text before them. */
+export function checkOf(text: string): string {
   const hash = sha256(bytesOf(text));
   const writer = new BitWriter();
   for (let i = 0; i < 5; i++) writer.add(Number.parseInt(hash.slice(2 * i, 2 * i + 2), 16), 8);
   return writer.text();
 }
 
-const grouped = (symbols: string): string => (symbols.match(/.{1,4}/g) ?? []).join("-");
+/** In groups of four, to be typed. */
+export const grouped = (symbols: string): string => (symbols.match(/.{1,4}/g) ?? []).join("-");
 
 const readable = (result: StudentResult): string =>
   [`S${result.seed}`, ...result.arms.map((arm) => percent(shareOf(result, arm)))].join("-");

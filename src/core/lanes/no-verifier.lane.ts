@@ -13,7 +13,7 @@ const noVerifier: Lane = {
     finding: (here, there) => `At the end ${here} with the verifier, ${there} without.`,
     meaning: ({ climbs, heldByKl, beside }) => {
       if (heldByKl !== null && !climbs) {
-        return `With the KL weight of the paper's code, 0.001 in place of ${heldByKl}, it climbs without one as well.`;
+        return `With the KL coefficient of the paper's code, 0.001 in place of ${heldByKl}, it climbs without one as well.`;
       }
       if (!beside) return null;
       return beside.climbs
@@ -34,7 +34,7 @@ export const zh: LaneTranslation = {
   finding: (here, there) => `最后有验证器 ${here}，没有则 ${there}。`,
   meaning: ({ climbs, heldByKl, beside }) => {
     if (heldByKl !== null && !climbs) {
-      return `若 KL 权重不用 ${heldByKl}，而用论文代码的 0.001，没有验证器也会上升。`;
+      return `若 KL 系数不用 ${heldByKl}，而用论文代码的 0.001，没有验证器也会上升。`;
     }
     if (!beside) return null;
     return beside.climbs

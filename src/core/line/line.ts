@@ -38,6 +38,9 @@ export interface LineCall {
   readonly pure: boolean;
 }
 
+/** The same call as it crosses to the sandbox. @see packRows */
+export type PackedCall = Omit<LineCall, "rows"> & { readonly packed: Float64Array };
+
 /** All numbers in a row, by `size` of the function; or why there are none. */
 export type LineAnswer = { readonly values: Float64Array } | { readonly fault: LineFault };
 
@@ -47,7 +50,7 @@ export type LineNames = { readonly functions: LineFunction[] } | { readonly faul
 /** What a sandbox is asked, a code for its functions or a call, and what it answers, after a `LineBegins`; "ready" comes first. */
 export type LineRequest = { readonly id: number } & (
   | { readonly code: string }
-  | { readonly call: LineCall }
+  | { readonly call: PackedCall }
 );
 export type LineReply = { readonly id: number } & (LineAnswer | LineNames | LineBegins);
 

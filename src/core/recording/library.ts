@@ -42,6 +42,8 @@ const entrySchema = v.strictObject({
   command: v.string(),
   recording: fileSchema,
   checkpoints: v.nullable(fileSchema),
+  /** What both pairs, of the start and of the end, write for the same problems; missing where nobody asked them. */
+  attempts: v.optional(fileSchema),
   /** Weights after SFT; `verifier` is null if the arm has none. */
   starts: v.nullable(v.strictObject({ generator: fileSchema, verifier: v.nullable(fileSchema) })),
   /** Missing where the seed was not chosen by a rule. */
@@ -96,8 +98,8 @@ export function libraryText(entries: readonly LibraryEntry[], added: LibraryEntr
 }
 
 /** All files of an entry. */
-export function filesOf({ recording, checkpoints, starts }: LibraryEntry): LibraryFile[] {
-  return [recording, checkpoints, starts?.generator, starts?.verifier].filter(
+export function filesOf({ recording, checkpoints, attempts, starts }: LibraryEntry): LibraryFile[] {
+  return [recording, checkpoints, attempts, starts?.generator, starts?.verifier].filter(
     (file) => file !== null && file !== undefined,
   );
 }

@@ -2,6 +2,7 @@ import { TangoError } from "../errors.ts";
 import { nearMiss } from "../json/near-miss.ts";
 import { displayText, MAX_SHOWN, plainText } from "../plain-text.ts";
 import { linkParameters } from "./link-parameters.ts";
+import { fromLinkValue } from "./link-value.ts";
 import type { Settings } from "./settings.ts";
 import { SETTING_SPECS, SETTING_TABLE } from "./table.ts";
 import { parseValue, settingError } from "./value.ts";
@@ -110,7 +111,7 @@ export function readLink(query: string): ReadLink {
   for (const [key, value] of parameters) {
     if (pageKeys.has(key)) continue;
     try {
-      pairs.push([key, parseSetting(key, value)]);
+      pairs.push([key, parseSetting(key, fromLinkValue(key, value))]);
     } catch (error) {
       if (!(error instanceof TangoError)) throw error;
       refused.push(error.message);

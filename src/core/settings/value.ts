@@ -45,7 +45,7 @@ export const isAllowed = (spec: SettingSpec, value: unknown): boolean =>
   valueBy(spec, value) !== null;
 
 /** What a refused value must be. */
-const reasonFor = (spec: SettingSpec, value: unknown): string =>
+export const reasonFor = (spec: SettingSpec, value: unknown): string =>
   (spec.type === "code" ? sealedFlaw(value) : null) ?? allowedValues(spec);
 
 /**

@@ -2,14 +2,17 @@
 import * as v from "valibot";
 import type { SettingSpec } from "./spec.ts";
 import { SETTING_SPECS } from "./table.ts";
-import { allowedValues, isAllowed } from "./value.ts";
+import { isAllowed, reasonFor } from "./value.ts";
 
 /** A value as a file has it: a number may be a text. */
 type WrittenValue = number | string | boolean;
 
 /** The schema of a setting's value, whose message states the values that the setting allows. */
 const valueSchema = (spec: SettingSpec) =>
-  v.custom<WrittenValue>((value) => isAllowed(spec, value), allowedValues(spec));
+  v.custom<WrittenValue>(
+    (value) => isAllowed(spec, value),
+    ({ input }) => reasonFor(spec, input),
+  );
 
 /** valibot accepts arrays as objects. */
 const isTable = (value: unknown): boolean =>

@@ -13,6 +13,7 @@ import { NotLoaded } from "../../page/NotLoaded.tsx";
 import { goToView } from "../../page/navigation/screen.ts";
 import { isField, singleKeysOn } from "../../page/single-keys.ts";
 import { Change } from "./Change.tsx";
+import { ClassScores } from "./ClassScores.tsx";
 import { Curves } from "./Curves.tsx";
 import styles from "./clinic.module.css";
 import { Diagnosis } from "./Diagnosis.tsx";
@@ -87,6 +88,7 @@ function Ward({ file }: { readonly file: ClinicFile }) {
         <Button className={styles.print} onClick={() => print()}>
           {words.print}
         </Button>
+        <ClassScores visits={visits} ids={ids} />
       </div>
       <Printed file={file} patients={patients} mostKl={mostKl(file)} />
     </div>
@@ -116,7 +118,7 @@ function Bed({ file, fault, patient, visit, onVisit, onNext }: BedProps) {
           <Group patient={patient} attempt={attempt} onAttempt={setAttempt} />
         )}
       </div>
-      <aside className={styles.side}>
+      <aside className={styles.side} data-open={!isClosed}>
         {isClosed ? (
           <Reveal fault={fault} {...common} onNext={onNext} onCured={trainCured} />
         ) : (

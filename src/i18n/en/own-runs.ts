@@ -21,6 +21,7 @@ export const link = {
   allowed: {
     update: "a whole number, 0 or more",
     position: "a whole number, 1 or more",
+    scene: "the id of a scene, or its number",
     lesson: "the id of a lesson: small letters, digits and hyphens",
     run: "the id of a saved run: 16 characters, 0 to 9 and a to f",
   },

@@ -16,6 +16,7 @@ export const link: Translation<typeof en.link> = {
   allowed: {
     update: "不小于 0 的整数",
     position: "不小于 1 的整数",
+    scene: "场景的 id 或编号",
     lesson: "课程的标识：小写字母、数字和连字符",
     run: "已保存运行的标记，即 16 个 0 到 9 或 a 到 f 的字符",
   },

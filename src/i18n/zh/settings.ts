@@ -145,10 +145,10 @@ const OPTIMIZER = {
     "生成器在强化学习中的学习率：保持不变，或到最后一次计划更新时降到 0。",
     { choices: { constant: "不变", linear: "线性" } },
   ),
-  generatorKlCoef: setting("KL 权重，生成器", "生成器相对其冻结的起始权重的 k3-KL 的权重（β）。", {
+  generatorKlCoef: setting("KL 系数，生成器", "生成器相对其冻结的起始权重的 k3-KL 的权重（β）。", {
     watch: "KL；取大一些，起点仍能采样到的事实就不会消失",
   }),
-  verifierKlCoef: setting("KL 权重，验证器", "验证器的同一权重。", { watch: "KL 值" }),
+  verifierKlCoef: setting("KL 系数，验证器", "验证器的同一权重。", { watch: "KL 值" }),
   entropyCoef: setting("熵权重", "熵奖励的权重。", { watch: "熵" }),
   regularizedUpdates: setting(
     "熵奖励与 KL 的期限",

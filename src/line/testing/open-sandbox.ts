@@ -1,5 +1,7 @@
 import variant from "@jitl/quickjs-wasmfile-release-sync";
 import { newQuickJSWASMModuleFromVariant } from "quickjs-emscripten-core";
+import type { LineCall } from "../../core/line/line.ts";
+import { packRows } from "../../core/line/packed.ts";
 import { Sandbox } from "../sandbox.ts";
 
 /** Interrupts after which the time of a call is over: tests count, they do not time. */
@@ -15,9 +17,9 @@ export async function openSandbox() {
       interrupts = 0;
       return sandbox.functions(code);
     },
-    call: (...given: Parameters<Sandbox["call"]>) => {
+    call: ({ rows, ...call }: LineCall) => {
       interrupts = 0;
-      return sandbox.call(...given);
+      return sandbox.call({ ...call, packed: packRows(call.name, rows) });
     },
     interrupts: () => interrupts,
   };

@@ -123,7 +123,7 @@ const drafts = fc
           : spec.type === "switch"
             ? share > 0.5
             : spec.type === "code"
-              ? sealLine(`x${share}`)
+              ? sealLine(`// α – “${share}”\nconst f = () => {};\n_`)
               : spec.type === "integer"
                 ? Math.round(spec.min + share * (spec.max - spec.min))
                 : spec.min + share * (spec.max - spec.min);

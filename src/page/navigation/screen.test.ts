@@ -15,6 +15,7 @@ test.each([
   ["so does a tab of the inspector, which is there", "?u=4&g=2&tab=words", true, "lab"],
   ["a lesson opens Learn", "?lesson=push", true, "learn"],
   ["a scene opens Talk", "?scene=3", true, "talk"],
+  ["by its id too", "?scene=before-after", true, "talk"],
   ["what is no lesson opens nothing", "?lesson=A%20b", true, "watch"],
   ["a named view is the one", "?view=talk&lesson=push&temperature=0.7", false, "talk"],
 ] as const)("%s", (_, query, isPreset, view) => {
@@ -35,6 +36,7 @@ test.each([
   { view: "learn", lesson: "verifier-alone" },
   { view: "lab" },
   { view: "talk", scene: 4 },
+  { view: "talk", scene: "who-teaches" },
   { showsTruth: false, hides: ["verifier", "truth"], locks: ["view", "live"] },
 ] satisfies Partial<Screen>[])("%o comes back from its link", (change) => {
   const screen: Screen = { ...FIRST_SCREEN, ...change };

@@ -15,7 +15,8 @@ import { app, useApp } from "../app.ts";
 import { isLocked } from "./locks.ts";
 
 const LESSON = /^[a-z][a-z0-9-]{0,39}$/;
-const SCENE = /^[1-9]\d?$/;
+/** Its place, as older links have it, or its id: places change when scenes are added. */
+const SCENE = /^(?:[1-9]\d?|[a-z][a-z0-9-]{0,39})$/;
 const MOST_SHOWN = 40;
 
 /** The view without a lesson or a scene: the Lab for own settings and tabs of the inspector, else Watch. */
@@ -77,7 +78,7 @@ export function readScreen(
   const scene = read(
     "scene",
     (text) => SCENE.test(text),
-    ({ link }) => link.allowed.position,
+    ({ link }) => link.allowed.scene,
   );
   const isSwitch = (text: string) => text === "0" || text === "1";
   const truth = read("truth", isSwitch, ({ list }) => list(["0", "1"]));
@@ -91,7 +92,7 @@ export function readScreen(
   const screen = {
     view: view ?? viewAsked(parameters, lesson, scene, isPreset),
     lesson,
-    scene: scene === null ? FIRST_SCREEN.scene : Number(scene),
+    scene: scene === null ? FIRST_SCREEN.scene : /^\d/.test(scene) ? Number(scene) : scene,
     showsTruth: truth !== "0" && !hides.includes("truth"),
     hides,
     locks,

@@ -51,7 +51,7 @@ describe("without a verifier", () => {
 
   test("says that the KL coefficient holds it, where it does", () => {
     const held =
-      "With the KL weight of the paper's code, 0.001 in place of 0.05, it climbs without one as well.";
+      "With the KL coefficient of the paper's code, 0.001 in place of 0.05, it climbs without one as well.";
     expect(told("no-verifier", end(0), end(0.74, 40), 0.05)[1]).toBe(
       `Same start, same problems. ${held}`,
     );

@@ -83,7 +83,11 @@ export interface RailModel {
 const signOf = (value: number, least: number): -1 | 0 | 1 =>
   Math.abs(value) < least ? 0 : value > 0 ? 1 : -1;
 
-function digitsOf({ steps, whole }: AttemptFacts, seen: RevealedParts): readonly CardDigit[] {
+/** The answer of an attempt, digit by digit where each is one step. */
+export function digitsOf(
+  { steps, whole }: Pick<AttemptFacts, "steps" | "whole">,
+  seen: Pick<RevealedParts, "truth">,
+): readonly CardDigit[] {
   const text = whole.value;
   const isColumns = text.length === steps.length && steps.every(({ value }) => value.length === 1);
   if (!isColumns) return text === "" ? [] : [{ text, isWrong: false }];

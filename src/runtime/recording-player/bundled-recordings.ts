@@ -1,4 +1,5 @@
 import { TangoError } from "../../core/errors.ts";
+import type { SameProblem } from "../../core/recording/attempts.ts";
 import type { LibraryEntry, LibraryFile } from "../../core/recording/library.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
@@ -11,6 +12,11 @@ export interface BundledRecordings {
   presets(): Promise<readonly string[]>;
   /** Null when the preset has none. @throws TangoError("bad-file") when it cannot be had or is damaged */
   open(preset: string): Promise<OpenRecording | null>;
+  /**
+   * The same problems by its first and its last pair; null when the preset has none.
+   * @throws TangoError("bad-file") when they cannot be had or are damaged
+   */
+  attempts(preset: string): Promise<readonly SameProblem[] | null>;
   /**
    * A checkpoint after SFT with these settings and the starting weights of the preset.
    * @throws TangoError("bad-file") when they cannot be had, are damaged, or were made with other settings
@@ -78,6 +84,13 @@ export function bundledRecordings(read: ReadFile = fetchFile): BundledRecordings
     bytes: async (listed) => (await checked(listed)).bytes,
     presets: async () => (await entries(INDEX)).map(({ preset }) => preset),
     open,
+    attempts: async (preset) => {
+      const listed = (await entryOf(preset))?.attempts;
+      const item = listed && (await open(preset));
+      if (!item) return null;
+      const { file, bytes } = await checked(listed);
+      return (await decoding()).attemptsOf(file, bytes, item.recording.run);
+    },
     start: async (preset, settings) => {
       const starts = (await entryOf(preset))?.starts;
       if (!starts) {

@@ -1,8 +1,10 @@
 /** Decodes recordings and starting weights. Loaded lazily: the page is drawn before it is needed. */
 import { TangoError } from "../../core/errors.ts";
+import { readAttempts, type SameProblem } from "../../core/recording/attempts.ts";
 import { checkpointRefsOf } from "../../core/recording/checkpoint-refs.ts";
 import { type LibraryEntry, type LibraryFile, readLibrary } from "../../core/recording/library.ts";
 import { decoding } from "../../core/recording/recording.ts";
+import type { RunFacts } from "../../core/recording/run-facts.ts";
 import type { Role } from "../../core/role.ts";
 import { checkpointAfterSft, type NamedCheckpoint } from "../../core/runs/after-sft.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
@@ -59,6 +61,13 @@ export async function itemOf(entry: LibraryEntry, bytes: Uint8Array): Promise<Op
   const facts = recordingFacts(recording, refs, shipped);
   return { recording, facts, checkpoints: null };
 }
+
+/** The same problems by the first and the last pair of a recording. @throws TangoError("bad-file") */
+export const attemptsOf = (
+  file: string,
+  bytes: Uint8Array,
+  run: RunFacts,
+): readonly SameProblem[] => readAttempts(file, new TextDecoder().decode(bytes), run);
 
 /** A checkpoint after SFT with the shipped weights; the seed may differ from theirs. @throws TangoError("bad-file") */
 export function checkpointOf(

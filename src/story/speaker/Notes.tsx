@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type CSSProperties, useEffect, useState } from "react";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -68,7 +68,7 @@ export function Notes({ scene, number }: Props) {
         </span>
       </header>
       {scene.notes.length === 0 ? <p className={styles.none}>{words.none}</p> : null}
-      <ul key={scene.id} style={{ fontSize: SIZES[size] }}>
+      <ul key={scene.id} style={{ "--size": `${SIZES[size]}px` } as CSSProperties}>
         {scene.notes.map((note, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two notes may have the same text
           <li key={i} data-said={i < said}>

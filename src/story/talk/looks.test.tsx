@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { showScreen } from "../../page/navigation/screen.ts";
 import { openRecording, state } from "../../page/testing/page.ts";
+import { shownScene } from "./model/go.ts";
 import { OWN_SCENES } from "./scenes/registry.ts";
 import Talk from "./Talk.tsx";
 
@@ -24,7 +25,7 @@ afterEach(cleanup);
 describe("a clicker's keys", () => {
   test("show the truth before they lead on, and hide it again backwards", () => {
     render(<Talk />);
-    const asks = () => [state().screen.scene, state().screen.showsTruth];
+    const asks = () => [shownScene(), state().screen.showsTruth];
     press(String(MISTAKE));
     expect(asks()).toEqual([MISTAKE, false]);
     press("PageDown");

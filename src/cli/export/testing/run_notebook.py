@@ -9,6 +9,7 @@ from nbclient import NotebookClient
 # What Otter does with a notebook that was handed in: each test, in the names that the notebook has at its end.
 OTTER = """
 import doctest
+import json
 RUNNER = doctest.DocTestRunner(verbose=False)
 for name, test in json.loads(TESTS).items():
     for case in test["suites"][0]["cases"]:

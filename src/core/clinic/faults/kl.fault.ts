@@ -10,10 +10,10 @@ const kl: Fault = {
       file: "src/core/settings/groups/optimizer.ts",
       healthy: `  generatorKlCoef: number(0, 10, {
     default: 0.001,
-    title: "KL weight, generator",`,
+    title: "KL coefficient, generator",`,
       faulty: `  generatorKlCoef: number(0, 10, {
     default: 0.05,
-    title: "KL weight, generator",`,
+    title: "KL coefficient, generator",`,
     },
   ],
 };

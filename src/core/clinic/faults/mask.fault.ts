@@ -11,14 +11,16 @@ const mask: Fault = {
     {
       file: FILE,
       healthy: `  const batch = collate(rows);
-  const started = clock();`,
-      faulty: `  const batch = collate(
-    rows.map((row) => ({
-      prompt: row.prompt.slice(0, 1),
-      response: [...row.prompt.slice(1), ...row.response],
-    })),
-  );
-  const started = clock();`,
+  const started = clock();
+  const asked = request.reference ?? referenceScores(policy, rows, klCoef, temperature);`,
+      faulty: `  const written = rows.map((row) => ({
+    ...row,
+    prompt: row.prompt.slice(0, 1),
+    response: [...row.prompt.slice(1), ...row.response],
+  }));
+  const batch = collate(written);
+  const started = clock();
+  const asked = referenceScores(policy, written, klCoef, temperature);`,
     },
     {
       file: FILE,

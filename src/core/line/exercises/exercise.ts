@@ -18,12 +18,22 @@ export interface Exercise {
   readonly start: string;
   /** Code that gives the algorithm's own numbers, bit for bit. */
   readonly reference: string;
+  /** The same function in Python, for notebooks; missing where there are no tests. */
+  readonly python?: PythonLine;
   readonly tests: readonly LineTest[];
   /** The first that explains all results is named. */
   readonly slips: readonly Slip[];
   /** Makes results that count as the same the same, where several do. */
   readonly asCompared?: (row: LineRow, result: readonly number[]) => readonly number[];
   readonly words: ExerciseWords;
+}
+
+/** A reference in Python, and what makes results that count as the same the same. */
+export interface PythonLine {
+  /** One function, its head in one line. */
+  readonly reference: string;
+  /** The function `as_compared(row, result)`; missing where results are compared as they are. */
+  readonly asCompared?: string;
 }
 
 /** A worked case. */

@@ -36,7 +36,7 @@ export const OPTIMIZER = inGroup("optimizer", {
   }),
   generatorKlCoef: number(0, 10, {
     default: 0.001,
-    title: "KL weight, generator",
+    title: "KL coefficient, generator",
     doc: "Weight of the generator's k3-KL to its frozen starting weights (β).",
     watch: "KL; a larger weight preserves facts that the start still samples",
     part: "rounds",
@@ -44,7 +44,7 @@ export const OPTIMIZER = inGroup("optimizer", {
   }),
   verifierKlCoef: number(0, 10, {
     default: 0.001,
-    title: "KL weight, verifier",
+    title: "KL coefficient, verifier",
     doc: "The same for the verifier.",
     watch: "KL",
     part: "warm-up",

@@ -1,10 +1,9 @@
 /** What a student has done with one patient, and what it is worth. */
 import * as v from "valibot";
 import { EXAMINATION_IDS, type ExaminationId } from "../../../core/clinic/figures.ts";
+import { FULL_POINTS } from "../../../core/clinic/score-code.ts";
 import { recall, remember } from "../../../runtime/storage.ts";
 
-/** Points of a patient before the first examination. */
-export const FULL = 5;
 const WRONG_COSTS = 2;
 /** Wrong diagnoses after which the fault is shown. */
 const MOST_WRONG = 2;
@@ -27,7 +26,9 @@ export const NEW_VISIT: Visit = { ordered: [], wrong: [], struck: [], end: "open
 
 /** What naming the fault now would give; nothing after it was missed. */
 export function pointsOf({ ordered, wrong, end }: Visit): number {
-  return end === "missed" ? 0 : Math.max(0, FULL - ordered.length - WRONG_COSTS * wrong.length);
+  return end === "missed"
+    ? 0
+    : Math.max(0, FULL_POINTS - ordered.length - WRONG_COSTS * wrong.length);
 }
 
 /** A patient that is closed reopens what it likes for nothing. */
@@ -62,7 +63,7 @@ export type Visits = Readonly<Record<string, Visit>>;
 export function scoreOf(visits: Visits): { readonly points: number; readonly of: number } {
   const closed = Object.values(visits).filter(({ end }) => end !== "open");
   const points = closed.reduce((sum, visit) => sum + pointsOf(visit), 0);
-  return { points, of: FULL * closed.length };
+  return { points, of: FULL_POINTS * closed.length };
 }
 
 const KEY = "clinic";

@@ -1,7 +1,10 @@
+import { TangoError } from "../../../core/errors.ts";
 import { formatInteger } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
+import { useWords, words as wordsNow } from "../../../i18n/index.ts";
+import { shipped } from "../../../page/app.ts";
 import { pageSources } from "../../../run/figures/sources.ts";
 import { Digits } from "../../../run/rail/Card.tsx";
+import { SIGNS } from "../../../runtime/step-facts.ts";
 import { useLoaded } from "../pieces/use-loaded.ts";
 import type { PartProps } from "../scene-view.ts";
 import { doingWords } from "../words.en.ts";
@@ -10,19 +13,30 @@ import styles from "./before-after.module.css";
 import type { BeforeAfterPart } from "./schema.ts";
 import { beforeAfterWords } from "./words.en.ts";
 
-/** @throws TangoError("bad-file") for a recording that there is not */
-export const loadBeforeAfter = async ({ preset }: BeforeAfterPart): Promise<Loaded> =>
-  beforeAfterOf(await pageSources.recording(preset));
+/** @throws TangoError("bad-file") for a recording that there is not, or without a problem before and after */
+export async function loadBeforeAfter({ preset }: BeforeAfterPart): Promise<Loaded> {
+  const { run } = await pageSources.recording(preset);
+  const problems = await shipped.attempts(preset);
+  if (!problems) {
+    throw new TangoError("bad-file", wordsNow(beforeAfterWords).none(preset), { field: "preset" });
+  }
+  return beforeAfterOf(problems, run.counts.generatorUpdates);
+}
 
-/** What the generator wrote when it began, and what it writes in the end. */
+/** One problem, as both models solved and judged it when they began, and as they do in the end. */
 export function BeforeAfter({ part }: PartProps<BeforeAfterPart>) {
   const words = useWords(beforeAfterWords);
   const loaded = useLoaded(part, loadBeforeAfter);
   const updates = loaded ? formatInteger(loaded.updates) : "…";
   return (
     <div className={styles.both}>
-      <Half title={words.before} written={loaded?.before ?? null} />
-      <Half title={words.after(updates)} written={loaded?.after ?? null} />
+      <p className={styles.problem}>{loaded?.problem}</p>
+      <Half title={words.before} written={loaded?.before ?? null} of={loaded?.problems ?? 0} />
+      <Half
+        title={words.after(updates)}
+        written={loaded?.after ?? null}
+        of={loaded?.problems ?? 0}
+      />
     </div>
   );
 }
@@ -30,25 +44,50 @@ export function BeforeAfter({ part }: PartProps<BeforeAfterPart>) {
 interface HalfProps {
   readonly title: string;
   readonly written: Written | null;
+  /** Problems that the same pair tried. */
+  readonly of: number;
 }
 
-function Half({ title, written }: HalfProps) {
-  const words = useWords(doingWords);
+function Half({ title, written, of }: HalfProps) {
   return (
     <section className={styles.half}>
       <h2>{title}</h2>
-      {written ? (
-        <>
-          <p className={styles.problem}>{written.problem}</p>
-          <p className={styles.answer}>
-            <Digits digits={written.card.digits} isMarked />
-          </p>
-          <p data-right={written.card.isRight}>
-            {written.card.isRight ? "✓" : "✗"}{" "}
-            {words.steps(formatInteger(written.card.rightSteps), formatInteger(written.card.steps))}
-          </p>
-        </>
-      ) : null}
+      {written ? <Solved written={written} of={of} /> : null}
     </section>
+  );
+}
+
+function Solved({ written, of }: { readonly written: Written; readonly of: number }) {
+  const words = useWords(beforeAfterWords);
+  const { steps: stepsRight } = useWords(doingWords);
+  const { steps, whole } = written;
+  const right = steps.filter(({ isRight }) => isRight).length;
+  const judged = steps.filter(({ isTrue }) => isTrue !== null);
+  const said = judged.filter(({ isTrue }) => isTrue).length;
+  return (
+    <>
+      <p className={styles.answer}>
+        <Digits digits={written.digits} isMarked />
+      </p>
+      {judged.length > 0 ? (
+        <p className={styles.signs} aria-hidden>
+          {steps.map(({ verdict, isTrue }, k) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a verdict is identified by its step
+            <span key={k} data-true={isTrue}>
+              {SIGNS[verdict]}
+            </span>
+          ))}
+        </p>
+      ) : null}
+      <p data-right={whole.isRight}>
+        {whole.isRight ? "✓" : "✗"} {stepsRight(formatInteger(right), formatInteger(steps.length))}
+      </p>
+      {judged.length > 0 ? (
+        <p className={styles.note}>
+          {words.verdicts(formatInteger(said), formatInteger(judged.length))}
+        </p>
+      ) : null}
+      <p className={styles.note}>{words.others(formatInteger(written.right), formatInteger(of))}</p>
+    </>
   );
 }

@@ -1,34 +1,50 @@
-/** One problem of a recording's first update of the generator, and one of its last. */
+/** One problem by the pair that a recording began with, and by the one it ended with. */
 import { TangoError } from "../../../core/errors.ts";
-import type { Recording } from "../../../core/recording/recording.ts";
-import type { RolloutGroup } from "../../../core/training/records.ts";
-import { type RailCard, railModel } from "../../../run/rail/rail-model.ts";
-import { ALL_REVEALED } from "../../../runtime/timeline/update-stages.ts";
+import type { SameProblem } from "../../../core/recording/attempts.ts";
+import type { JudgedSolution } from "../../../core/training/records.ts";
+import { problemText } from "../../../page/solution/problem-text.ts";
+import { type CardDigit, digitsOf } from "../../../run/rail/rail-model.ts";
+import { finalFacts, type StepFacts, stepFacts } from "../../../runtime/step-facts.ts";
 
 export interface Written {
-  readonly problem: string;
-  /** The first attempt of its group: nobody chose it. */
-  readonly card: RailCard;
+  readonly digits: readonly CardDigit[];
+  readonly steps: readonly StepFacts[];
+  readonly whole: StepFacts;
+  /** Of all problems of the file, those that the same pair got right. */
+  readonly right: number;
 }
 
 export interface BeforeAfter {
-  readonly before: Written;
-  readonly after: Written;
+  readonly problem: string;
+  /** Problems of the file. */
+  readonly problems: number;
   /** Updates of the generator between both. */
   readonly updates: number;
+  readonly before: Written;
+  readonly after: Written;
 }
 
-function firstOf(group: RolloutGroup): Written {
-  const [card] = railModel(group, ALL_REVEALED, null).cards;
-  if (!card) throw new TangoError("bad-file", "A group of the recording has no attempt.");
-  return { problem: group.problem, card };
+function writtenOf(row: JudgedSolution, right: number): Written {
+  const steps = row.steps.map((_, k) => stepFacts(row, k));
+  const whole = finalFacts(row);
+  const digits = digitsOf({ steps, whole }, { truth: true });
+  return { digits, steps, whole, right };
 }
 
-/** @throws TangoError("bad-file") for a recording whose generator never learned */
-export function beforeAfterOf({ groups, run }: Recording): BeforeAfter {
-  const ofGenerator = groups.filter(({ updated }) => updated === "generator");
-  const [first, last] = [ofGenerator[0], ofGenerator.at(-1)];
-  if (!first || !last)
-    throw new TangoError("bad-file", "The recording has no update of the generator.");
-  return { before: firstOf(first), after: firstOf(last), updates: run.counts.generatorUpdates };
+/**
+ * The first problem of the file: nobody chose it.
+ * @param updates of the generator between both
+ * @throws TangoError("bad-file") without a problem
+ */
+export function beforeAfterOf(problems: readonly SameProblem[], updates: number): BeforeAfter {
+  const [first] = problems;
+  if (!first) throw new TangoError("bad-file", "The recording has no problem before and after.");
+  const right = (of: "start" | "end") => problems.filter((problem) => problem[of].isCorrect).length;
+  return {
+    problem: problemText(first.problem),
+    problems: problems.length,
+    updates,
+    before: writtenOf(first.start, right("start")),
+    after: writtenOf(first.end, right("end")),
+  };
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { textUpTo } from "../../../run/figures/schema-pieces.ts";
 
-/** An attempt of a shipped recording's first update of the generator, and one of its last. */
+/** A problem by the pair that a shipped recording began with, and by the one it ended with. */
 export const beforeAfter = v.strictObject({
   draw: v.literal("before-after"),
   preset: textUpTo(40),

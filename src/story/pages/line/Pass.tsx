@@ -1,12 +1,18 @@
 import { useId, useState } from "react";
 import type { Exercise } from "../../../core/line/exercises/exercise.ts";
+import { wordsOfExercise } from "../../../core/line/exercises/registry.ts";
 import { LINE_LIMITS } from "../../../core/line/line.ts";
-import { useWords } from "../../../i18n/index.ts";
+import { exerciseNotebook } from "../../../core/line/notebook.ts";
+import { formatInteger } from "../../../i18n/format.ts";
+import { useLanguage, useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { saveFile } from "../../../runtime/save-file.ts";
 import { addressWith } from "./address.ts";
 import styles from "./line.module.css";
 import { lineWords } from "./words.en.ts";
+
+/** No text of so many characters has more. */
+const MOST_BYTES = 4 * LINE_LIMITS.characters;
 
 interface Props {
   readonly exercise: Exercise;
@@ -18,7 +24,6 @@ interface Props {
 export function Pass({ exercise, code, onOpen }: Props) {
   const words = useWords(lineWords);
   const [said, setSaid] = useState("");
-  const id = useId();
   const share = async () => {
     const address = await addressWith(exercise.id, code);
     if (address === null) return setSaid(words.long);
@@ -31,9 +36,6 @@ export function Pass({ exercise, code, onOpen }: Props) {
       location.hash = address;
     }
   };
-  const open = async (file: File | undefined) => {
-    if (file) onOpen((await file.text()).slice(0, LINE_LIMITS.characters));
-  };
   return (
     <div className={styles.pass}>
       <Button className={styles.quiet} onClick={() => void share()}>
@@ -45,6 +47,32 @@ export function Pass({ exercise, code, onOpen }: Props) {
       >
         {words.save}
       </Button>
+      <AsNotebook exercise={exercise} code={code} />
+      <OpenFile onOpen={onOpen} onSaid={setSaid} />
+      <span role="status">{said}</span>
+    </div>
+  );
+}
+
+interface OpenProps extends Pick<Props, "onOpen"> {
+  readonly onSaid: (sentence: string) => void;
+}
+
+/** Opens a file as it is; one that is too large changes nothing. */
+function OpenFile({ onOpen, onSaid }: OpenProps) {
+  const words = useWords(lineWords);
+  const id = useId();
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    // A part of a function is another function: a file is opened whole or not at all.
+    const most = LINE_LIMITS.characters;
+    const text = file.size > MOST_BYTES ? null : await file.text();
+    if (text === null || text.length > most) return onSaid(words.largeFile(formatInteger(most)));
+    onOpen(text);
+    onSaid("");
+  };
+  return (
+    <>
       <label className={styles.quiet} htmlFor={id}>
         {words.openFile}
       </label>
@@ -55,7 +83,22 @@ export function Pass({ exercise, code, onOpen }: Props) {
         accept=".js,.mjs,.txt"
         onChange={(event) => void open(event.target.files?.[0])}
       />
-      <span role="status">{said}</span>
-    </div>
+    </>
   );
+}
+
+/** The exercise as homework in Python; nothing for one that has no tests. */
+function AsNotebook({ exercise, code }: Pick<Props, "exercise" | "code">) {
+  const words = useWords(lineWords);
+  const { language } = useLanguage();
+  const save = () => {
+    const told = wordsOfExercise(exercise, language);
+    const text = exerciseNotebook(exercise, { words: told, language, code, isOpen: true });
+    if (text) saveFile(`${exercise.id}.ipynb`, new Blob([text], { type: "application/json" }));
+  };
+  return exercise.python ? (
+    <Button className={styles.quiet} onClick={save}>
+      {words.notebook}
+    </Button>
+  ) : null;
 }

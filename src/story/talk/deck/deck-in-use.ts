@@ -26,9 +26,15 @@ const MOST_NAME = 60;
 export const scenesNow = (): readonly SceneFile[] => talkStore.getState().scenes;
 export const useScenes = (): readonly SceneFile[] => useStore(talkStore, ({ scenes }) => scenes);
 
-/** The number of the scene that is nearest to the requested one. @param asked counted from 1 */
-export const sceneNumber = (asked: number): number =>
-  Math.min(scenesNow().length, Math.max(1, asked));
+/**
+ * The number of the scene that is nearest to the requested one; the first for an id that the talk does not have.
+ * @param asked counted from 1, or an id
+ */
+export function sceneNumber(asked: number | string): number {
+  const number =
+    typeof asked === "number" ? asked : 1 + scenesNow().findIndex(({ id }) => id === asked);
+  return Math.min(scenesNow().length, Math.max(1, number));
+}
 
 /** With the address of the lab for others, where one was given. */
 function addressed(deck: Deck): Deck {

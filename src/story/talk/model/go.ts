@@ -1,7 +1,7 @@
 /** Which scene of the talk is on screen, and what of it: each key leads to the next look, then to the next scene. */
 import { app } from "../../../page/app.ts";
 import { showScreen } from "../../../page/navigation/screen.ts";
-import { isLive, runOf } from "../../../runtime/app-state.ts";
+import { isLive, runOf, type Screen } from "../../../runtime/app-state.ts";
 import { goLive } from "../../speaker/wall/source.ts";
 import { sceneNumber, scenesNow } from "../deck/deck-in-use.ts";
 import { isOfRun, isOfStudy, type Look, looksOf } from "../scenes/scene.ts";
@@ -50,10 +50,11 @@ export async function enterScene(number: number, from: number | null = null): Pr
 }
 
 /** Shows or hides the truth as a scene has it: in the change that shows the scene, so that nobody sees it before. */
-function screenOf(scene: number, look: number): { scene: number; showsTruth: boolean } {
+function screenOf(scene: number, look: number): Pick<Screen, "scene" | "showsTruth"> {
   const { hides } = app.store.getState().screen;
   return {
-    scene,
+    // Links hold it: an id leads to the same scene in a talk of another length. The first needs no name.
+    scene: scene === 1 ? scene : (scenesNow()[scene - 1]?.id ?? scene),
     showsTruth: (looksIn(scene)[look]?.showsTruth ?? true) && !hides.includes("truth"),
   };
 }

@@ -39,8 +39,8 @@ function limit(facts: SceneFacts): Saying["meaning"] {
   const { lanes, now } = facts;
   if (isAhead(facts) && isHeldByKl(now.settings))
     return {
-      en: "But with the KL weight of the paper's code, 0.001, that one climbs as well.",
-      zh: "但若 KL 权重用论文代码的 0.001，那一次也会上升。",
+      en: "But with the KL coefficient of the paper's code, 0.001, that one climbs as well.",
+      zh: "但若 KL 系数用论文代码的 0.001，那一次也会上升。",
     };
   const [, short] = rivals(facts);
   if (short && improvesVisibly(short.end))

@@ -223,7 +223,7 @@ describe("what a verifier is worth", () => {
     // Measured: GRPO stays at zero with KL 0.05 and climbs with the 0.001 of the paper's code.
     expect(told(0.5, 0, 0.7, 0.05)).toEqual([
       claim,
-      "But with the KL weight of the paper's code, 0.001, that one climbs as well.",
+      "But with the KL coefficient of the paper's code, 0.001, that one climbs as well.",
     ]);
     expect(told(0.5, 0.4, null, 0.05)[1]).toBe("One run each: another may end differently.");
     expect(told(0.5, 0.4, null)[0]).toBe("What is a verifier worth?");

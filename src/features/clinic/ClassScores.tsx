@@ -1,0 +1,162 @@
+import { useId, useState } from "react";
+import {
+  type BadScore,
+  type ClinicScore,
+  decodeScore,
+  encodeScore,
+  totalOf,
+} from "../../core/clinic/score-code.ts";
+import { csvLine } from "../../core/csv.ts";
+import { formatInteger } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { TableHead } from "../../kit/TableHead.tsx";
+import { useCopy } from "../../kit/use-copy.ts";
+import { csvForm } from "../../runtime/csv-form.ts";
+import { saveFile } from "../../runtime/save-file.ts";
+import styles from "./class-scores.module.css";
+import { isFaultId } from "./model/options.ts";
+import { NEW_VISIT, pointsOf, type Visits } from "./model/visit.ts";
+import { clinicWords } from "./words.en.ts";
+
+interface Props {
+  readonly visits: Visits;
+  /** Of the patients, in their order. */
+  readonly ids: readonly string[];
+}
+
+/** The code that a student hands in, and the table that a teacher makes of those of a class. */
+export function ClassScores({ visits, ids }: Props) {
+  const words = useWords(clinicWords).scores;
+  return (
+    <details className={styles.scores}>
+      <summary>{words.title}</summary>
+      <div className={styles.both}>
+        <Own visits={visits} ids={ids} />
+        <Collected ids={ids} />
+      </div>
+    </details>
+  );
+}
+
+function Own({ visits, ids }: Props) {
+  const words = useWords(clinicWords).scores;
+  const [nickname, setNickname] = useState("");
+  const points = ids.map((id) => {
+    const visit = visits[id] ?? NEW_VISIT;
+    return visit.end === "open" ? null : pointsOf(visit);
+  });
+  const code = encodeScore(ids, { points, nickname });
+  const { copied, copy, field } = useCopy(code);
+  return (
+    <section>
+      <h2>{words.own}</h2>
+      <label>
+        {words.name}{" "}
+        <input
+          value={nickname}
+          autoComplete="off"
+          onChange={({ currentTarget }) => setNickname(currentTarget.value)}
+        />
+      </label>
+      <input ref={field} className={styles.code} aria-label={words.code} readOnly value={code} />
+      <Button onClick={() => void copy()}>{words.copy}</Button>
+      <p role="status">{copied ? words[copied] : null}</p>
+    </section>
+  );
+}
+
+interface Read {
+  readonly scores: readonly ClinicScore[];
+  /** Codes that count for nothing, each with its line. */
+  readonly bad: readonly { readonly line: number; readonly why: BadScore }[];
+}
+
+/** The codes of a text, one a line; the same code counts once. */
+function readAll(ids: readonly string[], text: string): Read {
+  const scores = new Map<string, ClinicScore>();
+  const bad: { readonly line: number; readonly why: BadScore }[] = [];
+  for (const [i, line] of text.split("\n").entries()) {
+    if (line.trim() === "") continue;
+    const read = decodeScore(ids, line);
+    if ("bad" in read) bad.push({ line: i + 1, why: read.bad });
+    else scores.set(read.code, read.score);
+  }
+  return { scores: [...scores.values()], bad };
+}
+
+function Collected({ ids }: Pick<Props, "ids">) {
+  const words = useWords(clinicWords).scores;
+  const id = useId();
+  const [text, setText] = useState("");
+  const { scores, bad } = readAll(ids, text);
+  return (
+    <section>
+      <h2>{words.teacher}</h2>
+      <label htmlFor={id}>{words.paste}</label>
+      <textarea
+        id={id}
+        rows={3}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <div role="status">
+        {bad.map(({ line, why }) => (
+          <p key={line}>{words.bad(formatInteger(line), words.why[why])}</p>
+        ))}
+      </div>
+      {scores.length > 0 ? <Table scores={scores} ids={ids} /> : null}
+    </section>
+  );
+}
+
+interface TableProps extends Pick<Props, "ids"> {
+  readonly scores: readonly ClinicScore[];
+}
+
+function Table({ scores, ids }: TableProps) {
+  const { scores: words, faults } = useWords(clinicWords);
+  const save = () => {
+    const form = csvForm();
+    const named = ids.map((one) => (isFaultId(one) ? faults[one].title : one));
+    const lines = scores.map((score) =>
+      csvLine([score.nickname, ...score.points, totalOf(score).points, totalOf(score).of], form),
+    );
+    const head = csvLine([words.name, ...named, words.points, words.of], form);
+    // Spreadsheets take a file for UTF-8 only with the mark in front.
+    saveFile("clinic.csv", new Blob(["\uFEFF", head, ...lines], { type: "text/csv" }));
+  };
+  return (
+    <>
+      <div className={styles.scroll}>
+        <table>
+          <TableHead
+            names={[words.name, ...ids.map((_, k) => formatInteger(k + 1)), words.points]}
+          />
+          <tbody>
+            {scores.map((score, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two students may have one name
+              <Row key={row} score={score} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Button onClick={save}>{words.csv}</Button>
+    </>
+  );
+}
+
+function Row({ score }: { readonly score: ClinicScore }) {
+  const { scores: words } = useWords(clinicWords);
+  const { points, of } = totalOf(score);
+  return (
+    <tr>
+      <th scope="row">{score.nickname || words.nobody}</th>
+      {score.points.map((one, k) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: patients keep their places
+        <td key={k}>{one === null ? "·" : formatInteger(one)}</td>
+      ))}
+      <td>{words.total(formatInteger(points), formatInteger(of))}</td>
+    </tr>
+  );
+}
