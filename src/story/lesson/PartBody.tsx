@@ -1,4 +1,5 @@
 import { useWords } from "../../i18n/index.ts";
+import { Row } from "../../kit/box/Row.tsx";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
 import { Paragraphs } from "../blocks/pieces/Paragraphs.tsx";
 import { DoingTask } from "./Doing.tsx";
@@ -81,9 +82,9 @@ function Further({ state: { lesson, texts } }: { readonly state: LessonState }) 
       <p className={styles.result}>{words.finished}</p>
       <Paragraphs texts={[text]} numbers={texts} />
       <p>
-        <a className={styles.lab} href={`?${link}`}>
+        <Row as="a" inline tone="ink" className={styles.lab} href={`?${link}`}>
           {/#try/.test(link) ? words.toTry : words.toLab}
-        </a>
+        </Row>
       </p>
     </>
   );

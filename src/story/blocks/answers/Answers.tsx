@@ -1,6 +1,8 @@
 import { classes, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Grid } from "../../../kit/box/Grid.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { chooseAttemptAndStep } from "../../../run/now/actions.ts";
 import { Digits } from "../../../run/rail/Card.tsx";
 import { type RailCard, railModel } from "../../../run/rail/rail-model.ts";
@@ -8,27 +10,31 @@ import { cardSpoken, pushText } from "../../../run/rail/rail-text.ts";
 import { railWords } from "../../../run/rail/words.en.ts";
 import type { SceneFacts } from "../../talk/model/scene-facts.ts";
 import { talkWords } from "../../talk/words.en.ts";
-import pieces from "../pieces/pieces.module.css";
 import styles from "./answers.module.css";
 
 /** All attempts of the group at one problem: the answer, whether it is right, and how far it is pushed. */
 export function Answers({ facts: { now } }: { readonly facts: SceneFacts }) {
   const words = useWords(talkWords);
   const { group, seen, stage, attempt } = now;
-  if (!group) return <p className={pieces.nothing}>{words.nothing}</p>;
+  if (!group)
+    return (
+      <Text size="t3" tone="soft">
+        {words.nothing}
+      </Text>
+    );
   const { cards } = railModel(group, seen, stage);
   return (
-    <section className={styles.answers} aria-label={words.answers}>
+    <Grid as="section" gap="s5" aria-label={words.answers}>
       <p className={styles.problem}>{group.problem}</p>
-      <ol className={classes(pieces.cards, styles.cards)}>
+      <Grid as="ol" columns={4} gap="s4" className={styles.cards}>
         {cards.map((card, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an attempt is identified by its place
           <li key={i}>
             <Answer card={card} index={i} isChosen={i === attempt} />
           </li>
         ))}
-      </ol>
-    </section>
+      </Grid>
+    </Grid>
   );
 }
 
@@ -59,9 +65,9 @@ function Answer({ card, index, isChosen }: AnswerProps) {
           </b>
         )}
         {push === null ? null : (
-          <b className={classes(styles.push, card.isGold && styles.gold)}>
+          <Text as="b" size="t3" tone="ink" className={classes(card.isGold && styles.gold)}>
             {pushText(push, bySteps)}
-          </b>
+          </Text>
         )}
         {isRight === null ? null : (
           <span>{words.steps(formatInteger(rightSteps), formatInteger(steps))}</span>

@@ -1,5 +1,6 @@
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Grid } from "../../../kit/box/Grid.tsx";
 import { pageSources } from "../../../run/figures/sources.ts";
 import { Digits } from "../../../run/rail/Card.tsx";
 import { talkWords } from "../../talk/words.en.ts";
@@ -20,10 +21,10 @@ export function BeforeAfter({ part }: PartProps<BeforeAfterPart>) {
   const loaded = useLoaded(part, loadBeforeAfter);
   const updates = loaded ? formatInteger(loaded.updates) : "…";
   return (
-    <div className={styles.both}>
+    <Grid columns={2} gap="s6" className={styles.both}>
       <Half title={words.before} written={loaded?.before ?? null} />
       <Half title={words.after(updates)} written={loaded?.after ?? null} />
-    </div>
+    </Grid>
   );
 }
 

@@ -1,5 +1,7 @@
 import { classes } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Row } from "../../../kit/box/Row.tsx";
+import { Stack } from "../../../kit/box/Stack.tsx";
 import { formatAs, type WrittenNumber } from "../../../run/figures/write.ts";
 import type { Guess } from "../lesson-view.ts";
 import stage from "../pieces/stage.module.css";
@@ -81,7 +83,7 @@ function Pair({ token, before, after, shown, predicted }: PairProps) {
       <figcaption className={styles.token}>
         {words.of} <b>{token}</b>
       </figcaption>
-      <div className={styles.bars}>
+      <Row align="stretch" justify="center" grow className={styles.bars}>
         <Bar share={before.value} text={before.text} name={words.before} isKnown />
         <Bar
           share={shown ?? after.value}
@@ -90,7 +92,7 @@ function Pair({ token, before, after, shown, predicted }: PairProps) {
           isKnown={isKnown}
           predicted={predicted === null ? null : [predicted, formatAs(predicted, after.source.as)]}
         />
-      </div>
+      </Row>
     </figure>
   );
 }
@@ -109,7 +111,7 @@ function Bar({ share, text, name, isKnown, predicted = null }: BarProps) {
   const words = useWords(handWords).chance;
   const height = heightOf(share);
   return (
-    <div className={styles.column}>
+    <Stack gap="s3" size="t2" className={styles.column}>
       <div className={styles.track}>
         <i className={styles.bar} data-known={isKnown} style={{ height }} />
         <b className={styles.value} style={{ bottom: height }}>
@@ -122,6 +124,6 @@ function Bar({ share, text, name, isKnown, predicted = null }: BarProps) {
         ) : null}
       </div>
       <span>{name}</span>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { scale } from "../../../core/plot/axis.ts";
 import { formatInteger, formatNumber, formatSigned } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Text } from "../../../kit/box/Text.tsx";
 import { type Card, levelsOf } from "./model/scale.ts";
 import styles from "./scale.module.css";
 import { handWords } from "./words.en.ts";
@@ -69,7 +70,9 @@ export function Scale({ problem, cards, heights, predicted }: Props) {
               <span className={styles.stem} style={stemOf(card, at, yOf(0))} />
               <div className={styles.card} style={{ bottom: at(card.height) }}>
                 <b>{card.text || (card.points > 0 ? "✓" : "✗")}</b>
-                <small>{pointsText(card.points)}</small>
+                <Text as="small" size="t1" tone="soft">
+                  {pointsText(card.points)}
+                </Text>
                 {card.isPlaced ? <em>{formatSigned(card.height)}</em> : null}
               </div>
             </div>

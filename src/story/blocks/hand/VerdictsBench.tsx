@@ -1,5 +1,6 @@
 import { classes, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Row } from "../../../kit/box/Row.tsx";
 import stage from "../pieces/stage.module.css";
 import type { Bench } from "./schema.ts";
 import styles from "./verdicts.module.css";
@@ -22,12 +23,12 @@ export function VerdictsBench({ bench }: { readonly bench: Verdicts }) {
       <p className={styles.count}>
         <b>{formatInteger(count)}</b> {name}
       </p>
-      <div className={styles.marks} aria-hidden>
+      <Row gap="s2" wrap align="stretch" className={styles.marks} aria-hidden>
         {Array.from({ length: Math.round(count / each) }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: marks are alike
           <i key={i} data-true={isTrue} />
         ))}
-      </div>
+      </Row>
     </td>
   );
   return (

@@ -1,9 +1,9 @@
 import { useWords } from "../../../i18n/index.ts";
+import { Text } from "../../../kit/box/Text.tsx";
 import { BothTriangles } from "../../../run/knowledge/BothTriangles.tsx";
 import { boardOf } from "../../../run/knowledge/model/board.ts";
 import { knowledgeWords } from "../../../run/knowledge/words.en.ts";
 import type { SceneFacts } from "../../talk/model/scene-facts.ts";
-import pieces from "../pieces/pieces.module.css";
 import styles from "./facts.module.css";
 
 /** What both models know of every fact at the moment; why not where that cannot be shown. */
@@ -11,7 +11,11 @@ export function Facts({ facts: { knowledge, now } }: { readonly facts: SceneFact
   const { none } = useWords(knowledgeWords);
   if (!knowledge) {
     const why = boardOf(now.settings) === null ? none.uncounted : none.unmeasured;
-    return <p className={pieces.nothing}>{why}</p>;
+    return (
+      <Text size="t3" tone="soft">
+        {why}
+      </Text>
+    );
   }
   return (
     <div className={styles.facts}>

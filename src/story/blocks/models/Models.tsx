@@ -1,4 +1,5 @@
 import { useWords } from "../../../i18n/index.ts";
+import { Text } from "../../../kit/box/Text.tsx";
 import { Face } from "../../../run/model-card/Face.tsx";
 import { modelCardWords } from "../../../run/model-card/words.en.ts";
 import styles from "./models.module.css";
@@ -18,10 +19,12 @@ export function Models() {
             <Face role={role} />
             {name[role]}
           </h2>
-          <p className={styles.does}>{words.does[role]}</p>
-          <p className={styles.hears}>
+          <Text size="t4" weight="strong">
+            {words.does[role]}
+          </Text>
+          <Text size="t2" tone="soft">
             <b>{words.hears}</b> {words.learns[role]}
-          </p>
+          </Text>
         </li>
       ))}
       <li className={styles.between}>

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { TASKS } from "../../../core/tasks/registry.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Text } from "../../../kit/box/Text.tsx";
 import { app } from "../../../page/app.ts";
 import { checkBookOf } from "../../../page/solution/check-text.ts";
 import { DoubtLine } from "../../../run/doubt/DoubtLine.tsx";
@@ -12,7 +13,6 @@ import { sheetModel } from "../../../run/sheet/sheet-model.ts";
 import { withoutTruth } from "../../../runtime/timeline/update-stages.ts";
 import type { SceneFacts } from "../../talk/model/scene-facts.ts";
 import { talkWords } from "../../talk/words.en.ts";
-import pieces from "../pieces/pieces.module.css";
 
 /** The attempt of the moment, and why it is not believed where it is right. */
 export function SceneSheet({ facts }: { readonly facts: SceneFacts }) {
@@ -24,7 +24,12 @@ export function SceneSheet({ facts }: { readonly facts: SceneFacts }) {
       ? sheetModel(group, attempt, task, checkBookOf(settings))
       : null;
   }, [group, attempt, settings]);
-  if (!group || attempt === null) return <p className={pieces.nothing}>{words.nothing}</p>;
+  if (!group || attempt === null)
+    return (
+      <Text size="t3" tone="soft">
+        {words.nothing}
+      </Text>
+    );
   const shown = facts.tellsTruth ? seen : withoutTruth(seen);
   const isTold = shown.truth && shown.verdicts && group.updated === "generator";
   return (

@@ -4,6 +4,8 @@ import type { Exercise } from "../../../core/line/exercises/exercise.ts";
 import { EXERCISES, wordsOfExercise } from "../../../core/line/exercises/registry.ts";
 import { useLanguage, useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Grid } from "../../../kit/box/Grid.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { learnWords } from "../../lesson/words.en.ts";
 import { leavePage } from "../pages.ts";
 import { addressOf, codeFrom, readAddress } from "./address.ts";
@@ -59,15 +61,15 @@ function Work({ exercise, packed }: { readonly exercise: Exercise; readonly pack
     <div className={styles.page}>
       <Choice now={exercise.id} />
       <div className={styles.sides}>
-        <section className={styles.task}>
-          <h1 ref={heading} tabIndex={-1}>
+        <Grid as="section" gap="s3">
+          <Text as="h1" size="t5" lines="tight" weight="bold" ref={heading} tabIndex={-1}>
             {told.question}
-          </h1>
+          </Text>
           {link === "damaged" ? <p role="alert">{words.badLink}</p> : null}
           {link === "reading" ? null : (
             <Task exercise={exercise} told={told} work={work} isForeign={link === "someone"} />
           )}
-        </section>
+        </Grid>
         <Trains exercise={exercise} work={work} />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { useWords } from "../../../i18n/index.ts";
+import { Text } from "../../../kit/box/Text.tsx";
 import { lessonAddress } from "../../../page/navigation/lesson-link.ts";
 import { WRITTEN_FILES } from "../../../page/written/read.ts";
 import styles from "./own.module.css";
@@ -17,7 +18,9 @@ export function FileField() {
   };
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{words.choose}</label>
+      <Text as="label" weight="strong" htmlFor={id}>
+        {words.choose}
+      </Text>
       <input
         id={id}
         type="file"

@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
+import { Row } from "../../../kit/box/Row.tsx";
 import { clockText } from "../../speaker/model/clock.ts";
 import { chooseMinutes, tickScene } from "../deck/deck-in-use.ts";
 import { choicesOf, isLabs } from "../deck/scenes-of-deck.ts";
@@ -29,7 +30,7 @@ export function ChooseScenes({ title }: Props) {
   return (
     <>
       {isLabs(deck) ? (
-        <fieldset className={styles.minutes}>
+        <Row as="fieldset" gap="s3" across="s5" wrap align="stretch" className={styles.minutes}>
           <legend>{words.minutes}</legend>
           {MINUTES.map((minutes) => (
             <label key={minutes}>
@@ -47,7 +48,7 @@ export function ChooseScenes({ title }: Props) {
               {formatInteger(minutes)}
             </label>
           ))}
-        </fieldset>
+        </Row>
       ) : null}
       <fieldset className={styles.scenes}>
         <legend>{words.scenes}</legend>
