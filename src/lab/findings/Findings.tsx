@@ -2,6 +2,7 @@ import { type ComponentType, use, useEffect, useRef } from "react";
 import { useLanguage, useWords } from "../../i18n/index.ts";
 import { type Told, useTold } from "../../i18n/told.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { leaveAddress } from "../../kit/hash.ts";
 import { type Load, useLazy } from "../../kit/lazy.ts";
 import { NotLoaded } from "../../page/NotLoaded.tsx";
@@ -91,9 +92,9 @@ function FindingView({ finding, values, rows }: Measured) {
       <h2 id={`finding-${finding.id}`}>{told(finding.question)}</h2>
       <p>{says(finding.answer)}</p>
       <DotPlot plot={finding.plot} rows={rows} />
-      <p className={styles.limit}>
+      <Text tone="soft">
         <b>{words.limit}</b> {says(finding.limit)} {words.from(list(studiesOf(finding)))}
-      </p>
+      </Text>
     </section>
   );
 }

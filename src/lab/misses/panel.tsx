@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from "react";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { useApp } from "../../page/app.ts";
 import { definePanel } from "../../page/panel.ts";
@@ -39,7 +40,7 @@ function MissesPanel() {
     <section aria-label={words.title} className={styles.panel}>
       <h3>{words.title}</h3>
       <Sum table={table} />
-      <div className={styles.tools}>
+      <Row gap="s2" across="s3" wrap justify="between" size="t1" className={styles.tools}>
         <Select
           label={words.span}
           value={span}
@@ -50,7 +51,7 @@ function MissesPanel() {
         <Button aria-expanded={isOpen} aria-controls={body} onClick={() => setOpen(!isOpen)}>
           {words.open}
         </Button>
-      </div>
+      </Row>
       <div id={body}>
         {isOpen && table.rows.length > 0 ? (
           <FactGrid rows={table.rows} onExample={onExample} />

@@ -3,6 +3,8 @@ import type { CrossPlay } from "../../core/evaluation/cross-play-file.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Stack } from "../../kit/box/Stack.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { StudyFrame } from "../../kit/StudyFrame.tsx";
 import { CurvePair } from "./CurvePair.tsx";
@@ -61,7 +63,7 @@ interface ReadingsProps {
 function Readings({ shown, reading, onRead }: ReadingsProps) {
   const words = useWords(redQueenWords);
   return (
-    <fieldset className={styles.readings}>
+    <Stack as="fieldset" gap="s2">
       <legend className="visually-hidden">{words.readings}</legend>
       {READINGS.map((one) => (
         <ReadingButton
@@ -72,8 +74,12 @@ function Readings({ shown, reading, onRead }: ReadingsProps) {
           onPress={() => onRead(reading === one ? null : one)}
         />
       ))}
-      {shown.reading.shows === null ? <p className={styles.none}>{words.none}</p> : null}
-    </fieldset>
+      {shown.reading.shows === null ? (
+        <Text size="t1" tone="soft">
+          {words.none}
+        </Text>
+      ) : null}
+    </Stack>
   );
 }
 
@@ -135,7 +141,9 @@ function ReadingButton({ name, shown, isPressed, onPress }: ReadingProps) {
         {words.reading[name]}
         {shows === name ? <span className={styles.mark}>{words.shown}</span> : null}
       </span>
-      <span className={styles.points}>{words.points[name](points)}</span>
+      <Text as="span" tone="soft">
+        {words.points[name](points)}
+      </Text>
     </Button>
   );
 }

@@ -1,6 +1,8 @@
 import { useId } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { factOf, type RowsProps } from "./columns.tsx";
 import { Actions, NameField, NoteField, OverlayField } from "./Fields.tsx";
@@ -14,7 +16,7 @@ export function Cards({ rows, sort, onSort }: RowsProps) {
   const id = useId();
   return (
     <>
-      <div className={styles.sorting}>
+      <Row gap="s3" wrap>
         <label htmlFor={id}>{runs.sort}</label>
         <Select
           id={id}
@@ -26,26 +28,28 @@ export function Cards({ rows, sort, onSort }: RowsProps) {
         <Button onClick={() => onSort({ ...sort, ascending: !sort.ascending })}>
           {sort.ascending ? runs.ascending : runs.descending}
         </Button>
-      </div>
+      </Row>
       <ul className={styles.cards}>
         {rows.map((row) => (
           <li key={row.id} data-run={row.id} data-kind={row.kind}>
-            <div className={styles.cardHead}>
+            <Row gap="s2" across="s3" wrap>
               <NameField row={row} />
               <small>{runs.kinds[row.kind]}</small>
-            </div>
+            </Row>
             <dl>
               {FACTS.map((fact) => (
                 <div key={fact}>
-                  <dt>{runs.columns[fact]}</dt>
+                  <Text as="dt" size="t0" tone="soft">
+                    {runs.columns[fact]}
+                  </Text>
                   <dd data-fact={fact}>{factOf(row, fact)}</dd>
                 </div>
               ))}
             </dl>
             <NoteField row={row} />
-            <p className={styles.cardOverlay}>
+            <Row as="p" gap="s3">
               <OverlayField row={row} /> <span aria-hidden="true">{runs.columns.overlay}</span>
-            </p>
+            </Row>
             <Actions row={row} />
           </li>
         ))}

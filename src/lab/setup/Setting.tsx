@@ -4,6 +4,7 @@ import type { SettingKey } from "../../core/settings/settings.ts";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Stack } from "../../kit/box/Stack.tsx";
 import { app, useApp } from "../../page/app.ts";
 import { useLock } from "../../page/navigation/locks.ts";
 import { SettingField } from "../../page/settings/SettingField.tsx";
@@ -86,12 +87,12 @@ function Label({ id, settingKey }: OfSetting & { readonly id: string }) {
   const { name, doc } = useWords().settings[settingKey];
   const when = SETTING_TABLE[settingKey].applies === "live" ? "live" : "restart";
   return (
-    <span className={styles.label}>
+    <Stack as="span" justify="center" size="t1" className={styles.label}>
       <label htmlFor={id} title={doc}>
         {name}
       </label>
       <small className={styles[when]}>{words[when]}</small>
-    </span>
+    </Stack>
   );
 }
 

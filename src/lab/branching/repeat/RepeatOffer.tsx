@@ -4,6 +4,7 @@ import { otherSeeds, type Pair } from "../../../core/study/pair.ts";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { Select } from "../../../kit/Select.tsx";
 import { app, useApp } from "../../../page/app.ts";
 import { errorText } from "../../../page/error-text.ts";
@@ -57,9 +58,9 @@ export function RepeatOffer({ lane, partner }: Props) {
       </Button>
       <div id={id} className={styles.form} hidden={!isOpen}>
         {isOpen ? <Form lane={lane} partner={partner} onBegun={() => setOpen(false)} /> : null}
-        <p role="alert" className={styles.problem}>
+        <Text role="alert" tone="bad" className={styles.problem}>
           {problem ? errorText(problem) : null}
-        </p>
+        </Text>
       </div>
     </div>
   );

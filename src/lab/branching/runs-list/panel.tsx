@@ -2,6 +2,10 @@ import { useSyncExternalStore } from "react";
 import { GREEDY_IN_RANGE } from "../../../core/metrics/names.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Card } from "../../../kit/box/Card.tsx";
+import { Grid } from "../../../kit/box/Grid.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { app, useApp } from "../../../page/app.ts";
 import { laneName } from "../../../page/names.ts";
 import { useLock } from "../../../page/navigation/locks.ts";
@@ -39,9 +43,11 @@ function RunsList() {
   const others =
     race === "none" ? [] : lanes.filter(({ id }) => drawn.every((run) => run.id !== id));
   return (
-    <section className={styles.panel} aria-labelledby="runs-list-title">
-      <div className={styles.head}>
-        <h2 id="runs-list-title">{list.title}</h2>
+    <Card as="section" pad="s3" padAcross="s4" size="t1" aria-labelledby="runs-list-title">
+      <Row gap="s3" justify="between" className={styles.head}>
+        <Text as="h2" size="t2" weight="strong" id="runs-list-title">
+          {list.title}
+        </Text>
         <Button
           aria-disabled={locked !== null}
           title={locked ?? undefined}
@@ -49,9 +55,11 @@ function RunsList() {
         >
           {list.all}
         </Button>
-      </div>
-      <p className={styles.measure}>{x === null ? list.measure : list.at(xName(axis, x))}</p>
-      <ul className={styles.runs}>
+      </Row>
+      <Text size="t0" tone="soft" lines="snug">
+        {x === null ? list.measure : list.at(xName(axis, x))}
+      </Text>
+      <Grid as="ul" gap="s1" className={styles.runs}>
         {drawn.map((run, position) => {
           const curve = curves[position] ?? null;
           const point = curve && x !== null ? indexAt(curve.xs, x) : (curve?.xs.length ?? 0) - 1;
@@ -72,8 +80,8 @@ function RunsList() {
             lane={lane}
           />
         ))}
-      </ul>
-    </section>
+      </Grid>
+    </Card>
   );
 }
 

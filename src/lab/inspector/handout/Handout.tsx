@@ -2,7 +2,10 @@ import { useEffect, useMemo, useRef } from "react";
 import { formatNumber, formatSigned } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { leaveAddress } from "../../../kit/hash.ts";
+import { Table } from "../../../kit/Table.tsx";
 import { TableHead } from "../../../kit/TableHead.tsx";
 import { Formula } from "../formulas/Formula.tsx";
 import { ALPHA, exampleLines, PROBLEM } from "./example.ts";
@@ -21,10 +24,10 @@ export default function Handout() {
   return (
     <div className={styles.page}>
       <article className={styles.sheet}>
-        <p className={styles.buttons}>
+        <Row as="p" gap="s3" align="stretch" className={styles.buttons}>
           <Button onClick={leaveAddress}>{words.back}</Button>
           <Button onClick={() => print()}>{words.print}</Button>
-        </p>
+        </Row>
         <h1 ref={heading} tabIndex={-1}>
           {words.title}
         </h1>
@@ -39,7 +42,9 @@ export default function Handout() {
           ))}
         </div>
         <Example />
-        <p className={styles.small}>{words.source}</p>
+        <Text size="t1" tone="soft">
+          {words.source}
+        </Text>
       </article>
     </div>
   );
@@ -53,7 +58,7 @@ function Example() {
     <section>
       <h2>{words.example(PROBLEM, formatNumber(ALPHA))}</h2>
       <div className={styles.scroll}>
-        <table className={styles.example}>
+        <Table numbers>
           <TableHead names={[solution, outcome, scores, z, first, second, answer]} />
           <tbody>
             {lines.map((line, i) => (
@@ -72,7 +77,7 @@ function Example() {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
       <p>{words.reading}</p>
     </section>
