@@ -4,6 +4,8 @@ import type { RolloutRow } from "../../core/training/records.ts";
 import { formatInteger, formatSigned } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Card } from "../../kit/box/Card.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import styles from "./group.module.css";
 import { clinicWords } from "./words.en.ts";
 
@@ -25,13 +27,13 @@ export function Group({ patient, attempt, onAttempt }: Props) {
   const { group, update } = patient;
   const sum = group.rows.reduce((all, { outcomeAdvantage }) => all + (outcomeAdvantage ?? 0), 0);
   return (
-    <section className={styles.group}>
-      <h2>
+    <Card as="section" pad="s4" padAcross="s5" className={styles.group}>
+      <Text as="h2" size="t3" weight="strong">
         {words.title}{" "}
         <span>
           {words.about(`${group.problem}?`.replace("=?", "= ?,"), formatInteger(update + 1))}
         </span>
-      </h2>
+      </Text>
       <ol>
         {group.rows.map((row, index) => {
           const push = meanPush(row);
@@ -60,7 +62,9 @@ export function Group({ patient, attempt, onAttempt }: Props) {
           );
         })}
       </ol>
-      <p>{words.adds(formatSigned(Math.abs(sum) < 0.005 ? 0 : sum))}</p>
-    </section>
+      <Text size="t2" tone="soft">
+        {words.adds(formatSigned(Math.abs(sum) < 0.005 ? 0 : sum))}
+      </Text>
+    </Card>
   );
 }

@@ -6,6 +6,8 @@ import { taskById } from "../../core/tasks/registry.ts";
 import type { Problem } from "../../core/tasks/task.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { NumberField } from "../../page/settings/NumberField.tsx";
 import { settingsOf } from "./model/models.ts";
@@ -26,8 +28,9 @@ export function ProblemForm() {
   const settings = useStore(models.store, settingsOf);
   const task = settings && tasks[settings.task];
   return (
-    <form
-      className={styles.form}
+    <Grid
+      as="form"
+      gap="s2"
       onSubmit={(event) => {
         event.preventDefault();
         void samples.sample();
@@ -50,14 +53,14 @@ export function ProblemForm() {
         />
         <DrawOne />
       </div>
-      <p id={`${id}-refusal`} role="alert" className={styles.error}>
+      <Text id={`${id}-refusal`} role="alert" size="t1" tone="bad">
         {refusal && task ? words.refused(refusal, task.grammar) : null}
-      </p>
+      </Text>
       <p id={`${id}-grammar`} className={styles.hint}>
         {refusal ? null : problem ? <Whence problem={problem} /> : task?.grammar}
       </p>
       <HowToSample />
-    </form>
+    </Grid>
   );
 }
 
@@ -149,9 +152,9 @@ export function Temperature({ value, onChange }: TemperatureProps) {
         onChange={(typed) => onChange(Number(typed))}
         onRefused={setRefused}
       />
-      <span id={`${id}-refused`} role="alert" className={styles.error}>
+      <Text id={`${id}-refused`} role="alert" as="span" size="t1" tone="bad">
         {refused && ` ${errors[refused.code](refused.message)}`}
-      </span>
+      </Text>
     </span>
   );
 }

@@ -2,6 +2,8 @@ import type { CSSProperties } from "react";
 import type { ForeignAnswer, ForeignGroup, ForeignToken } from "../../core/rollouts/foreign-run.ts";
 import { classes, formatNumber, formatProbability, formatSigned } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import styles from "./rollouts.module.css";
 import { rolloutsWords } from "./words.en.ts";
 
@@ -20,7 +22,9 @@ export function Group({ group }: { readonly group: ForeignGroup }) {
   const largest = largestOf(group);
   return (
     <article className={styles.group}>
-      <h2>{words.prompt}</h2>
+      <Text as="h2" size="t2">
+        {words.prompt}
+      </Text>
       <pre className={styles.text}>{group.prompt}</pre>
       {largest > 0 ? <p className={styles.small}>{words.pushed}</p> : null}
       <ol className={styles.answers}>
@@ -40,10 +44,10 @@ function Answer({ answer, largest }: { readonly answer: ForeignAnswer; readonly 
   const { text, reward, advantage, tokens } = answer;
   return (
     <>
-      <p className={styles.paid}>
+      <Row as="p" gap="s4" wrap align="stretch">
         <b>{words.paid(reward === null ? words.unknown : formatNumber(reward))}</b>
         {advantage === null ? null : <span>{words.advantage(formatSigned(advantage))}</span>}
-      </p>
+      </Row>
       <pre className={styles.text}>
         {tokens === null || largest === 0
           ? text

@@ -3,6 +3,9 @@ import type { ForeignRun } from "../../core/rollouts/foreign-run.ts";
 import { formatInteger, formatMegabytes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { leaveAddress } from "../../kit/hash.ts";
 import { errorText } from "../../page/error-text.ts";
 import { MOST_BYTES, type Opened, openRollouts } from "./read-files.ts";
@@ -61,8 +64,10 @@ function Inlet({ onFiles }: { onFiles(files: readonly File[]): void }) {
     onFiles([...event.dataTransfer.files]);
   };
   return (
-    <fieldset className={styles.inlet} onDrop={drop}>
-      <label htmlFor={id}>{words.choose}</label>
+    <Grid as="fieldset" gap="s3" justify="start" className={styles.inlet} onDrop={drop}>
+      <Text as="label" weight="strong" htmlFor={id}>
+        {words.choose}
+      </Text>
       <input
         id={id}
         type="file"
@@ -75,7 +80,7 @@ function Inlet({ onFiles }: { onFiles(files: readonly File[]): void }) {
       />
       <p>{words.drop}</p>
       <p className={styles.small}>{words.kinds}</p>
-    </fieldset>
+    </Grid>
   );
 }
 
@@ -103,12 +108,12 @@ function About({ run: { source, algorithm, model, steps } }: { readonly run: For
     .flatMap(({ groups }) => groups)
     .reduce((sum, group) => sum + group.answers.length, 0);
   return (
-    <ul className={styles.facts}>
+    <Row as="ul" gap="s2" across="s5" wrap align="stretch" className={styles.facts}>
       <li>{words.run(SOURCES[source], formatInteger(steps.length), formatInteger(answers))}</li>
       {algorithm === null ? null : <li>{words.algorithm(algorithm)}</li>}
       {model === null ? null : <li>{words.model(model)}</li>}
       {source === "trl" ? <li>{words.summed}</li> : null}
       <li>{words.noVerdicts}</li>
-    </ul>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Text } from "../../kit/box/Text.tsx";
 import type { Board } from "../../run/knowledge/model/board.ts";
 import { placeOf } from "../../run/knowledge/Triangle.tsx";
 import { knowledgeWords } from "../../run/knowledge/words.en.ts";
@@ -17,12 +18,12 @@ export function FoldTitle({ board }: { readonly board: Board }) {
   return (
     <>
       <p className={styles.key}>
-        <span className={styles.generator}>
+        <Text as="span" tone="generator">
           <b>{key.generator.shape}</b> {key.generator.means}
-        </span>
-        <span className={styles.verifier}>
+        </Text>
+        <Text as="span" tone="verifier">
           <b>{key.verifier.shape}</b> {key.verifier.means}
-        </span>
+        </Text>
       </p>
       <p className={styles.problem} aria-hidden="true">
         {columns.map(({ upper, lower }, k) => (

@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import type { Attempt } from "../../../core/inference/attempts.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { problemText } from "../../../page/solution/problem-text.ts";
 import { finalFacts, SIGNS } from "../../../runtime/step-facts.ts";
 import { type AskState, areAlike, timesWritten, votes } from "../model/ask.ts";
@@ -63,9 +64,9 @@ function Answers({ state: { attempts, chosen } }: Shown) {
           >
             <b>{attempt.answer ?? rollouts.noAnswer}</b>
             {isOpen && verdict !== "none" ? (
-              <small>
+              <Text as="small" size="t1" tone="verifier" weight="strong">
                 <span aria-hidden="true">{SIGNS[verdict]}</span> {rollouts.verdicts[verdict]}
-              </small>
+              </Text>
             ) : null}
           </Button>
         );

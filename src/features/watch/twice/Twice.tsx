@@ -1,6 +1,8 @@
 import { useMemo } from "react";
 import { classes, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Card } from "../../../kit/box/Card.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import type { Board } from "../../../run/knowledge/model/board.ts";
 import { useRunKnowledge } from "../../../run/knowledge/use-knowledge.ts";
 import { useNow } from "../../../run/now/now.ts";
@@ -29,14 +31,16 @@ function Twice({ board }: { readonly board: Board }) {
   if (!twice || !recording) return null;
   const { task } = recording.run.settings;
   return (
-    <section aria-label={twice.isSame ? words.same : words.two} className={styles.twice}>
-      <h2>{twice.isSame ? words.same : words.two}</h2>
+    <Card aria-label={twice.isSame ? words.same : words.two} as="section" className={styles.twice}>
+      <Text as="h2" size="t2" weight="bold">
+        {twice.isSame ? words.same : words.two}
+      </Text>
       <div className={styles.pair}>
         {[twice.first, twice.last].map((kept, i) => (
           <Attempt key={i === 0 ? "first" : "last"} kept={kept} task={task} board={board} />
         ))}
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -65,7 +69,9 @@ function Attempt({ kept: { update, problem, row }, task, board }: AttemptProps) 
     words.verdict[isRight ? "right" : "wrong"][verdict === "right" ? "believed" : "doubted"];
   return (
     <div className={classes(styles.attempt, isBelieved && styles.believed)}>
-      <h3>{words.at(formatInteger(update))}</h3>
+      <Text as="h3" size="t1" tone="soft" weight="bold">
+        {words.at(formatInteger(update))}
+      </Text>
       <div role="img" aria-label={words.spoken(problem.replace("=", ""), row.answer ?? "")}>
         {(["upper", "lower"] as const).map((which) => (
           <div key={which} className={styles.number}>
@@ -92,11 +98,11 @@ function Attempt({ kept: { update, problem, row }, task, board }: AttemptProps) 
           ))}
         </div>
       </div>
-      <p className={styles.verdict}>
+      <Text size="t1" tone="soft" lines="snug" className={styles.verdict}>
         <b>{said}</b>
         {isBelieved ? words.nines(countApart(columns)) : null}
         {!isRight && passed ? ` ${words.missed(passed)}` : null}
-      </p>
+      </Text>
     </div>
   );
 }
