@@ -2,6 +2,8 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Card } from "../../kit/box/Card.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { isComposing } from "../../kit/composing.ts";
 import { UndoBar } from "../../kit/UndoBar.tsx";
 import type { Undo } from "../../kit/undo.ts";
@@ -29,9 +31,11 @@ export function CodesPanel({ view, open, state, undo }: Props) {
   const words = useWords(boardWords).codes;
   const { refused } = state.board;
   return (
-    <section className={styles.codes} aria-label={words.title}>
+    <Card as="section" size="t2" className={styles.codes} aria-label={words.title}>
       <header>
-        <h2>{words.title}</h2>
+        <Text as="h2" size="t4" weight="bold">
+          {words.title}
+        </Text>
         <p className={styles.count}>{seedsText(view, words)}</p>
       </header>
       <Enter open={open} />
@@ -52,7 +56,7 @@ export function CodesPanel({ view, open, state, undo }: Props) {
         <p className={styles.stays}>{words.stays}</p>
         <DecimalComma />
       </footer>
-    </section>
+    </Card>
   );
 }
 

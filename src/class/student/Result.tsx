@@ -5,6 +5,8 @@ import { encodeResult } from "../../core/class/result-code.ts";
 import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Stack } from "../../kit/box/Stack.tsx";
 import { Confirm } from "../../kit/Confirm.tsx";
 import { armNames } from "../../page/arm-names.ts";
 import { resultOf } from "./model/kept.ts";
@@ -54,12 +56,12 @@ export function Result({ training }: Props) {
         code={encodeResult(plan, result)}
         file={`tango-lab-class-seed-${result.seed}.txt`}
       />
-      <div className={styles.notes}>
+      <Stack gap="s2" align="center" size="t1" tone="soft" className={styles.notes}>
         <p>{result.nickname === "" ? words.holds : words.holdsName}</p>
         {hasAnswers ? <p>{words.answers}</p> : null}
         {result.engine === null ? <p>{words.engines}</p> : null}
         <Nickname training={training} />
-      </div>
+      </Stack>
       <a className={styles.why} href={lessonLink(location.search)}>
         {words.why}
       </a>
@@ -104,7 +106,7 @@ function Nickname({ training }: Props) {
     training.rename(text);
   };
   return (
-    <label className={styles.nickname}>
+    <Row as="label" gap="s3" className={styles.nickname}>
       {words.yourNickname}
       <input
         type="text"
@@ -113,6 +115,6 @@ function Nickname({ training }: Props) {
         onChange={(event) => type(event.target.value)}
         onBlur={() => setTyped(training.store.getState().kept.nickname)}
       />
-    </label>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Card } from "../../kit/box/Card.tsx";
 import QrCode from "../../kit/QrCode.tsx";
 import { useCopy } from "../../kit/use-copy.ts";
 import LargeQr from "../../page/LargeQr.tsx";
@@ -20,7 +21,7 @@ export function ResultCode({ code, file }: Props) {
   const { copied, copy } = useCopy(code);
   const [isLarge, setLarge] = useState(false);
   return (
-    <section className={styles.code}>
+    <Card as="section" pad="s5" className={styles.code}>
       <h2>{words.show}</h2>
       <QrCode text={code} label={words.qr} className={styles.qr} />
       <p className={styles.text} data-part="result-code">
@@ -35,6 +36,6 @@ export function ResultCode({ code, file }: Props) {
       </div>
       <p role="status">{copied ? words[copied] : null}</p>
       {isLarge ? <LargeQr text={code} label={words.qr} onClose={() => setLarge(false)} /> : null}
-    </section>
+    </Card>
   );
 }

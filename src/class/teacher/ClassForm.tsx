@@ -7,6 +7,8 @@ import { normalizeTyped } from "../../core/typed-text.ts";
 import { useWords } from "../../i18n/index.ts";
 import { LANGUAGE_TABLE, LANGUAGES } from "../../i18n/languages.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import { armNames } from "../../page/arm-names.ts";
 import { LookFields } from "./LookFields.tsx";
 import { type FormProps, withArm, withLink, withPreset } from "./model/draft.ts";
@@ -73,10 +75,10 @@ interface FieldProps {
 function Field({ label, children }: FieldProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <Row gap="s3" across="s4" wrap className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {children(id)}
-    </div>
+    </Row>
   );
 }
 
@@ -87,7 +89,7 @@ function Arms({ draft, onChange }: FormProps) {
   const arms = armsOf(plan.preset, plan.settings);
   const names = armNames(Object.assign({}, plan, { arms }), shared);
   return (
-    <fieldset className={styles.choices}>
+    <Grid as="fieldset" gap="s2" className={styles.choices}>
       <legend>{words.arms}</legend>
       {arms.map((arm, i) => (
         <label key={arm}>
@@ -100,7 +102,7 @@ function Arms({ draft, onChange }: FormProps) {
         </label>
       ))}
       <p>{words.armsAbout}</p>
-    </fieldset>
+    </Grid>
   );
 }
 
@@ -149,7 +151,7 @@ function Seeds({ draft, onChange }: FormProps) {
   const set = (rule: SeedRule) =>
     onChange({ plan: Object.assign({}, plan, { seeds: rule }), look });
   return (
-    <fieldset className={styles.choices}>
+    <Grid as="fieldset" gap="s2" className={styles.choices}>
       <legend>{words.seeds}</legend>
       <label>
         <input type="radio" checked={seeds.kind === "dealt"} onChange={() => set(range)} />
@@ -164,7 +166,7 @@ function Seeds({ draft, onChange }: FormProps) {
         />
         {words.drawn}
       </label>
-    </fieldset>
+    </Grid>
   );
 }
 

@@ -3,6 +3,7 @@ import { classId } from "../../core/class/fingerprint.ts";
 import type { ClassPlan } from "../../core/class/plan.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import { leaveAddress } from "../../kit/hash.ts";
 import { classQuery } from "../model/class-link.ts";
 import { keepClass, keptClass } from "../model/kept-classes.ts";
@@ -43,12 +44,12 @@ export function Teacher() {
         </h1>
         <p className={styles.about}>{words.about}</p>
         <p>{words.private}</p>
-        <div className={styles.actions}>
+        <Row gap="s3" wrap align="stretch" className={styles.actions}>
           <Button data-main onClick={() => setRefused(!make(draft))}>
             {words.make}
           </Button>
           <Button onClick={() => change(usualDraft())}>{words.usual}</Button>
-        </div>
+        </Row>
         {isRefused ? <p role="alert">{words.notKept}</p> : null}
         <ClassForm draft={draft} onChange={change} />
         <Measured plan={draft.plan} />
