@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Text } from "../../kit/box/Text.tsx";
 import { Arrows } from "./Arrows.tsx";
 import styles from "./knowledge.module.css";
 import { KNOWN_FROM } from "./model/knowledge.ts";
@@ -57,7 +58,9 @@ export function WhatTheyKnow({ now, start, corners = null, over = null, children
           {...common}
         />
         <div className={styles.middle}>
-          <h2 className={styles.title}>{words.title}</h2>
+          <Text as="h2" size="t3" lines="tight" weight="bold">
+            {words.title}
+          </Text>
           {children ?? (
             <>
               <p className={styles.about}>{words.about}</p>

@@ -1,7 +1,9 @@
 /** The ends of the three rows: the answer written, the verifier's last word, and the graded cell. */
+
 import { useContext } from "react";
 import { classes, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Stack } from "../../kit/box/Stack.tsx";
 import { SIGNS } from "../../runtime/step-facts.ts";
 import styles from "./answers.module.css";
 import { Points } from "./Points.tsx";
@@ -79,10 +81,10 @@ export function GradedCell({ model }: Props) {
           data-long={answer.truth.length > MOST_BESIDE[turn] ? "" : undefined}
         >
           <span className={styles.value}>{answer.truth}</span>
-          <span className={styles.lines}>
+          <Stack as="span" tone="pay" weight="strong" className={styles.lines}>
             {turn === "generator" ? <AnswerGrade answer={answer} /> : <WordGrade answer={answer} />}
             {isPaid ? <Points model={model} /> : null}
-          </span>
+          </Stack>
         </span>
       ) : null}
     </Cell>

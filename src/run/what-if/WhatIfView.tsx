@@ -1,5 +1,6 @@
 import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Stack } from "../../kit/box/Stack.tsx";
 import { useApp } from "../../page/app.ts";
 import { Plot } from "../../plot/marks/Plot.tsx";
 import { Curves } from "../growth/Curves.tsx";
@@ -24,7 +25,7 @@ export function WhatIfView() {
   const words = useWords(whatIfWords);
   const compared = useCompared();
   return (
-    <section aria-label={words.label} className={styles.view}>
+    <Stack aria-label={words.label} as="section" gap="s3" className={styles.view}>
       <WhatIfRow size="watch" />
       {compared ? (
         <div className={styles.both}>
@@ -32,7 +33,7 @@ export function WhatIfView() {
           <Aside compared={compared} />
         </div>
       ) : null}
-    </section>
+    </Stack>
   );
 }
 
