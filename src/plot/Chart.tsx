@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { useWords } from "../i18n/index.ts";
+import { Row } from "../kit/box/Row.tsx";
 import { useLazy } from "../kit/lazy.ts";
 import styles from "./Chart.module.css";
 import type { ChartSpec } from "./spec.ts";
@@ -24,11 +25,11 @@ function Placeholder({ chart, text }: Props & { readonly text: string }) {
   const titleId = useId();
   return (
     <figure className={styles.figure} aria-labelledby={titleId}>
-      <div className={styles.head}>
+      <Row gap="s3" align="baseline" justify="between" className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           {chart.title}
         </h2>
-      </div>
+      </Row>
       <div className={styles.plots}>
         <p className={styles.empty}>{text}</p>
       </div>

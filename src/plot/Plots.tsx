@@ -2,6 +2,7 @@ import type { KeyboardEvent } from "react";
 import { useId } from "react";
 import { classes } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
+import { Row } from "../kit/box/Row.tsx";
 import { SLIDER_MOVES } from "../kit/slider-keys.ts";
 import styles from "./Chart.module.css";
 import type { ChartRenderer } from "./chart-renderer.ts";
@@ -35,10 +36,10 @@ export function Plots({ chart, runs, present, renderer }: Props) {
   );
   return (
     <>
-      <div className={classes(styles.keys, isEmpty && styles.hidden)}>
+      <Row wrap align="end" size="t0" className={classes(styles.keys, isEmpty && styles.hidden)}>
         {first && !several ? legend(first, present) : null}
         <p className={styles.readout} data-readout="" />
-      </div>
+      </Row>
       <div className={classes(styles.plots, several && styles.several)}>
         {chart.plots.map((plot, i) => {
           const view = renderer.plots[i];

@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import { Watch } from "../features/watch/Watch.tsx";
+import { Stack } from "../kit/box/Stack.tsx";
 import { useLazy } from "../kit/lazy.ts";
 import { REFUGE } from "../kit/refuge.ts";
 import { usePhone } from "../kit/use-media.ts";
@@ -48,11 +49,11 @@ export function App({ first }: { readonly first: FirstRun }) {
         <DeferredPart first={first} onHelp={openHelp} />
       </PartBoundary>
       {hasHelp ? <LazyHelp onClose={() => setHelp(false)} /> : null}
-      <main id={REFUGE} className={styles.main} tabIndex={-1}>
+      <Stack id={REFUGE} as="main" grow className={styles.main} tabIndex={-1}>
         <PartBoundary key={view}>
           {view === "watch" ? <Watch /> : <LazyView key={view} view={view} />}
         </PartBoundary>
-      </main>
+      </Stack>
       {view === "lab" ? <LabFooter /> : null}
       {hasFrame && isPhone ? <ViewTabs place="phone" /> : null}
       {isEmbedded ? <LazyView view="embed" /> : null}

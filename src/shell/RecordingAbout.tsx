@@ -4,6 +4,7 @@ import { recordedWords } from "../i18n/en/recorded.ts";
 import { formatCompact, formatInteger } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
+import { Text } from "../kit/box/Text.tsx";
 import { app, useApp } from "../page/app.ts";
 
 /** The facts of the open recording. @param id of its heading */
@@ -40,12 +41,16 @@ export default function RecordingAbout({ id }: { readonly id: string }) {
       <dl className={details.models}>
         {facts.map(([name, fact]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <Text as="dt" tone="soft">
+              {name}
+            </Text>
             <dd>{fact}</dd>
           </div>
         ))}
         <div>
-          <dt>{about.command}</dt>
+          <Text as="dt" tone="soft">
+            {about.command}
+          </Text>
           <dd>
             <code>{run.command}</code>
           </dd>
