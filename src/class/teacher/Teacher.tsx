@@ -5,6 +5,7 @@ import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { leaveAddress } from "../../kit/hash.ts";
+import { Page } from "../../kit/Page.tsx";
 import { classQuery } from "../model/class-link.ts";
 import { keepClass, keptClass } from "../model/kept-classes.ts";
 import { openBoardPage } from "../pages.ts";
@@ -36,7 +37,7 @@ export function Teacher() {
     keepDraft(next);
   };
   return (
-    <div className={styles.page}>
+    <Page>
       <div className={styles.column}>
         <Button onClick={leaveAddress}>{words.back}</Button>
         <h1 id="class-title" ref={heading} tabIndex={-1}>
@@ -55,7 +56,7 @@ export function Teacher() {
         <Measured plan={draft.plan} />
         <KeptClasses />
       </div>
-    </div>
+    </Page>
   );
 }
 

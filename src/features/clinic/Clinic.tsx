@@ -12,6 +12,7 @@ import { Stack } from "../../kit/box/Stack.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { leaveAddress } from "../../kit/hash.ts";
 import { useLazy } from "../../kit/lazy.ts";
+import { Page } from "../../kit/Page.tsx";
 import { app } from "../../page/app.ts";
 import { NotLoaded } from "../../page/NotLoaded.tsx";
 import { goToView } from "../../page/navigation/screen.ts";
@@ -75,8 +76,8 @@ function Ward({ file }: { readonly file: ClinicFile }) {
   };
   if (!here) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a key for the whole page
-    <div className={styles.page} onKeyDown={onKeyDown}>
+    // A key for the whole page
+    <Page onKeyDown={onKeyDown}>
       <div className={styles.screen}>
         <Head file={file} visits={visits} ids={ids} index={index} onShow={show} />
         <Bed
@@ -93,7 +94,7 @@ function Ward({ file }: { readonly file: ClinicFile }) {
         </Button>
       </div>
       <Printed file={file} patients={patients} mostKl={mostKl(file)} />
-    </div>
+    </Page>
   );
 }
 

@@ -7,6 +7,7 @@ import { Grid } from "../../kit/box/Grid.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { leaveAddress } from "../../kit/hash.ts";
+import { Page } from "../../kit/Page.tsx";
 import { errorText } from "../../page/error-text.ts";
 import { MOST_BYTES, type Opened, openRollouts } from "./read-files.ts";
 import styles from "./rollouts.module.css";
@@ -27,7 +28,7 @@ export default function Rollouts() {
   };
   const run = opened !== null && opened !== "reading" && "run" in opened ? opened.run : null;
   return (
-    <div className={styles.page}>
+    <Page className={styles.page}>
       <div>
         <Button onClick={leaveAddress}>{words.lessons}</Button>
         <h1 ref={heading} tabIndex={-1}>
@@ -50,7 +51,7 @@ export default function Rollouts() {
           </>
         )}
       </div>
-    </div>
+    </Page>
   );
 }
 

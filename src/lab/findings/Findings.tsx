@@ -5,6 +5,7 @@ import { Button } from "../../kit/Button.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { leaveAddress } from "../../kit/hash.ts";
 import { type Load, useLazy } from "../../kit/lazy.ts";
+import { Page } from "../../kit/Page.tsx";
 import { NotLoaded } from "../../page/NotLoaded.tsx";
 import { goToView } from "../../page/navigation/screen.ts";
 import { hasStudy } from "../../page/studies.ts";
@@ -31,7 +32,7 @@ export default function Findings() {
   // The button or link that opened the page is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles.page}>
+    <Page className={styles.page}>
       <article className={styles.column}>
         <Button onClick={toLessons}>{words.lessons}</Button>
         <h1 ref={heading} tabIndex={-1}>
@@ -50,7 +51,7 @@ export default function Findings() {
         <Pictures />
         <p>{words.more}</p>
       </article>
-    </div>
+    </Page>
   );
 }
 

@@ -5,6 +5,7 @@ import { Button } from "../../../kit/Button.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
 import { leaveAddress } from "../../../kit/hash.ts";
+import { Page } from "../../../kit/Page.tsx";
 import { Table } from "../../../kit/Table.tsx";
 import { TableHead } from "../../../kit/TableHead.tsx";
 import { Formula } from "../formulas/Formula.tsx";
@@ -22,7 +23,7 @@ export default function Handout() {
   // The button or link that opened the page is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles.page}>
+    <Page>
       <article className={styles.sheet}>
         <Row as="p" gap="s3" align="stretch" className={styles.buttons}>
           <Button onClick={leaveAddress}>{words.back}</Button>
@@ -46,7 +47,7 @@ export default function Handout() {
           {words.source}
         </Text>
       </article>
-    </div>
+    </Page>
   );
 }
 

@@ -6,6 +6,7 @@ import { useLanguage, useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Grid } from "../../../kit/box/Grid.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
+import { Page } from "../../../kit/Page.tsx";
 import { learnWords } from "../../lesson/words.en.ts";
 import { leavePage } from "../pages.ts";
 import { addressOf, codeFrom, readAddress } from "./address.ts";
@@ -58,7 +59,7 @@ function Work({ exercise, packed }: { readonly exercise: Exercise; readonly pack
   useEffect(() => heading.current?.focus(), []);
   const told = wordsOfExercise(exercise, language);
   return (
-    <div className={styles.page}>
+    <Page className={styles.page}>
       <Choice now={exercise.id} />
       <div className={styles.sides}>
         <Grid as="section" gap="s3">
@@ -72,7 +73,7 @@ function Work({ exercise, packed }: { readonly exercise: Exercise; readonly pack
         </Grid>
         <Trains exercise={exercise} work={work} />
       </div>
-    </div>
+    </Page>
   );
 }
 
