@@ -98,7 +98,7 @@ export const LIMITS: readonly Limit[] = [
   room("storage", 670),
   room("runtime", 9600),
   room("i18n", 2100),
-  room("kit", 1850, 2500),
+  room("kit", 1950, 2500),
   room("page", 2600),
   room("plot", 3900),
   room("run", 18_000),

@@ -3,7 +3,7 @@ import { type Arrangement, box, type Props, type Surface, type Tag, type Type } 
 
 /** A part on a ground of its own, with a line around it. */
 export function Card<T extends Tag = "div">(
-  props: Props<T, Surface & Omit<Arrangement, "wrap" | "inline" | "columns"> & Type>,
+  props: Props<T, Surface & Omit<Arrangement, "wrap" | "inline" | "columns" | "tiles"> & Type>,
 ) {
   const isStack = props.gap !== undefined;
   return box(isStack ? styles.cardStack : styles.card, { corner: "r3" }, props);

@@ -3,7 +3,7 @@ import { type Arrangement, box, type Props, type Tag, type Type } from "./box.ts
 
 /** Parts below each other. */
 export function Stack<T extends Tag = "div">(
-  props: Props<T, Omit<Arrangement, "wrap" | "inline" | "columns"> & Type>,
+  props: Props<T, Omit<Arrangement, "wrap" | "inline" | "columns" | "tiles"> & Type>,
 ) {
   return box(styles.stack, {}, props);
 }

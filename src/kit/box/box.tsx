@@ -45,6 +45,8 @@ export interface Arrangement {
   readonly inline?: boolean;
   /** Of a grid: columns of one width, which do not grow with what they hold. */
   readonly columns?: 1 | 2 | 3 | 4;
+  /** Of a grid: as many columns as there is room for, of at least 8, 11, 17 or 25 rem. */
+  readonly tiles?: "narrow" | "small" | "middle" | "wide";
 }
 
 /** The ground of a card. */
@@ -72,7 +74,7 @@ interface Given extends Type, Arrangement, Surface {
  */
 export function box(kind: string | undefined, usual: Given, given: Given) {
   const { as, className, ...all } = { ...usual, ...given };
-  const { gap, across, align, justify, wrap, inline, columns, ...letters } = all;
+  const { gap, across, align, justify, wrap, inline, columns, tiles, ...letters } = all;
   const { size, tone, weight, lines, digits, grow, ...surface } = letters;
   const { pad, padAcross, corner, ...own } = surface;
   const Element: ElementType = as ?? "div";
@@ -85,6 +87,7 @@ export function box(kind: string | undefined, usual: Given, given: Given) {
     wrap && styles.wrap,
     inline && styles.inline,
     columns && styles[`columns-${columns}`],
+    tiles && styles[`tiles-${tiles}`],
     size && styles[size],
     tone && styles[tone],
     weight && styles[weight],
