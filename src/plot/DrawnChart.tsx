@@ -41,9 +41,9 @@ export default function DrawnChart({ chart }: { readonly chart: ChartSpec }) {
       {...near}
     >
       <Row gap="s3" align="baseline" justify="between" className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
+        <Text id={titleId} as="h2" size="t1" weight="strong" className={styles.title}>
           <Enlarge chart={chart} isEnlarged={isEnlarged} />
-        </h2>
+        </Text>
         {isNear ? (
           <ChartMenu
             chart={chart}

@@ -2,7 +2,9 @@ import type { KeyboardEvent } from "react";
 import { useId } from "react";
 import { classes } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
+import { Grid } from "../kit/box/Grid.tsx";
 import { Row } from "../kit/box/Row.tsx";
+import { Stack } from "../kit/box/Stack.tsx";
 import { SLIDER_MOVES } from "../kit/slider-keys.ts";
 import styles from "./Chart.module.css";
 import type { ChartRenderer } from "./chart-renderer.ts";
@@ -40,19 +42,19 @@ export function Plots({ chart, runs, present, renderer }: Props) {
         {first && !several ? legend(first, present) : null}
         <p className={styles.readout} data-readout="" />
       </Row>
-      <div className={classes(styles.plots, several && styles.several)}>
+      <Grid grow className={classes(styles.plots, several && styles.several)}>
         {chart.plots.map((plot, i) => {
           const view = renderer.plots[i];
           const ids = plot.series.map(seriesId);
           const curves = present.filter(({ spec }) => ids.includes(seriesId(spec)));
           return (
-            <div key={plot.title ?? i} className={classes(styles.cell, isEmpty && styles.hidden)}>
+            <Stack key={plot.title ?? i} className={classes(styles.cell, isEmpty && styles.hidden)}>
               {several ? legend(plot, curves) : null}
               <div className={styles.host} data-plot={i} aria-hidden="true">
                 {view ? <LivePlot plot={view} onClick={() => renderer.goToCursor()} /> : null}
               </div>
               {curves.length > 0 || isEmpty ? null : <p className={styles.later}>{words.notYet}</p>}
-            </div>
+            </Stack>
           );
         })}
         {isEmpty ? (
@@ -60,7 +62,7 @@ export function Plots({ chart, runs, present, renderer }: Props) {
         ) : (
           <KeyCursor title={chart.title} renderer={renderer} />
         )}
-      </div>
+      </Grid>
     </>
   );
 }

@@ -38,7 +38,7 @@ export function App({ first }: { readonly first: FirstRun }) {
   const isPhone = usePhone();
   const hasFrame = view !== "talk" && !isEmbedded;
   return (
-    <div
+    <Stack
       className={styles.page}
       data-view={view}
       data-embed={isEmbedded || undefined}
@@ -57,6 +57,6 @@ export function App({ first }: { readonly first: FirstRun }) {
       {view === "lab" ? <LabFooter /> : null}
       {hasFrame && isPhone ? <ViewTabs place="phone" /> : null}
       {isEmbedded ? <LazyView view="embed" /> : null}
-    </div>
+    </Stack>
   );
 }

@@ -39,10 +39,10 @@ export function CodesPanel({ view, open, state, undo }: Props) {
         <p className={styles.count}>{seedsText(view, words)}</p>
       </header>
       <Enter open={open} />
-      <div className={styles.told}>
+      <Text as="div" size="t1" tone="soft" className={styles.told}>
         <AddReportText state={state} />
         <UndoBar undo={undo} message={words.removed} label={words.undo} />
-      </div>
+      </Text>
       <div className={styles.list}>
         <CodesTable view={view} onRemove={(code) => open.remove(code, undo)} />
         {refused.length === 0 ? null : (

@@ -48,7 +48,9 @@ export function JoinPanel({ plan, query }: Props) {
           {words.plan.title}
         </Text>
         <PlanFacts plan={plan} />
-        <p className={styles.private}>{words.join.private}</p>
+        <Text size="t1" tone="soft" className={styles.private}>
+          {words.join.private}
+        </Text>
       </Card>
     </Stack>
   );
@@ -66,10 +68,10 @@ function CopyLink({ link, onLarge }: CopyProps) {
   return (
     <>
       <CopyField ref={field} className={styles.link} label={words.link} text={link} />
-      <div className={styles.buttons}>
+      <Grid columns={2} gap="s3">
         <Button onClick={() => void copy()}>{words.copy}</Button>
         <Button onClick={onLarge}>{words.large}</Button>
-      </div>
+      </Grid>
       <Text tone="soft" className={styles.copied} role="status">
         {copied ? words[copied] : null}
       </Text>

@@ -6,6 +6,7 @@ import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Card } from "../../kit/box/Card.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { armAbout, armNames } from "../../page/arm-names.ts";
 import { offlineStore } from "../../runtime/offline.ts";
@@ -35,7 +36,7 @@ export function Prepare({ training }: Props) {
       <p className={frame.soft}>{shared.presets[plan.preset]?.about}</p>
       <Seed training={training} />
       <h2>{words.predict}</h2>
-      <div className={styles.predictions}>
+      <Grid tiles="middle" gap="s4">
         {plan.arms.map((arm, i) => (
           <Prediction
             key={arm}
@@ -45,7 +46,7 @@ export function Prepare({ training }: Props) {
             onPredict={(predicted) => training.changeArm(i, { predicted })}
           />
         ))}
-      </div>
+      </Grid>
       <p className={frame.small}>{isReady ? words.graded : isOne ? words.firstOne : words.first}</p>
       <Button
         data-main

@@ -5,6 +5,7 @@ import { encodeResult } from "../../core/class/result-code.ts";
 import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Stack } from "../../kit/box/Stack.tsx";
 import { Confirm } from "../../kit/Confirm.tsx";
@@ -39,7 +40,7 @@ export function Result({ training }: Props) {
         <h1>{words.title(String(result.seed), text(share))}</h1>
         <p className={frame.soft}>{words.about(formatInteger(plan.settings.updates))}</p>
       </div>
-      <ul className={styles.arms}>
+      <Grid as="ul" tiles="narrow" gap="s3" className={styles.arms}>
         {result.arms.map((arm, i) => (
           <li key={plan.arms[i]} className={styles.arm} data-first={i === 0}>
             <h2>{names[i]}</h2>
@@ -51,7 +52,7 @@ export function Result({ training }: Props) {
             </p>
           </li>
         ))}
-      </ul>
+      </Grid>
       <ResultCode
         code={encodeResult(plan, result)}
         file={`tango-lab-class-seed-${result.seed}.txt`}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Card } from "../../kit/box/Card.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
 import QrCode from "../../kit/QrCode.tsx";
 import { useCopy } from "../../kit/use-copy.ts";
 import LargeQr from "../../page/LargeQr.tsx";
@@ -27,13 +28,13 @@ export function ResultCode({ code, file }: Props) {
       <p className={styles.text} data-part="result-code">
         {code}
       </p>
-      <div className={styles.buttons}>
+      <Grid columns={3} gap="s3" className={styles.buttons}>
         <Button onClick={() => void copy()}>{words.copy}</Button>
         <Button onClick={() => saveFile(file, new Blob([`${code}\n`], { type: "text/plain" }))}>
           {words.save}
         </Button>
         <Button onClick={() => setLarge(true)}>{words.large}</Button>
-      </div>
+      </Grid>
       <p role="status">{copied ? words[copied] : null}</p>
       {isLarge ? <LargeQr text={code} label={words.qr} onClose={() => setLarge(false)} /> : null}
     </Card>

@@ -187,7 +187,7 @@ function SeedRange({ range, onRule }: SeedRangeProps) {
   };
   return (
     <>
-      <div className={styles.range}>
+      <Row gap="s5" align="stretch" className={styles.range}>
         {[words.from, words.to].map((name, i) => (
           <label key={name}>
             {name}
@@ -203,7 +203,7 @@ function SeedRange({ range, onRule }: SeedRangeProps) {
             />
           </label>
         ))}
-      </div>
+      </Row>
       {isBad ? <p role="alert">{words.badSeeds}</p> : null}
     </>
   );

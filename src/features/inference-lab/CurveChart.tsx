@@ -47,9 +47,9 @@ export function CurveChart(props: CurveChartProps) {
   const readout = curves.map(({ label, points }) => words.at(label, points[at]?.text ?? ""));
   return (
     <figure className={styles.figure} aria-labelledby={titleId}>
-      <h4 id={titleId} className={styles.title}>
+      <Text id={titleId} as="h4" size="t1" weight="strong" className={styles.title}>
         {title}
-      </h4>
+      </Text>
       <Curves {...props} at={at} />
       <Row as="label" gap="s3" size="t0" tone="soft" className={styles.cursor}>
         <span>{xNames[at]}</span>
@@ -76,7 +76,9 @@ export function CurveChart(props: CurveChartProps) {
           </li>
         ))}
       </Grid>
-      <figcaption className={styles.trend}>{trend}</figcaption>
+      <Text as="figcaption" size="t0" tone="soft" className={styles.trend}>
+        {trend}
+      </Text>
       <Values {...props} />
     </figure>
   );
@@ -84,11 +86,11 @@ export function CurveChart(props: CurveChartProps) {
 
 function Curves({ xTitle, scale, curves, at }: CurveChartProps & { readonly at: number }) {
   return (
-    <div className={styles.drawing} aria-hidden="true">
+    <Row align="stretch" size="t0" className={styles.drawing} aria-hidden="true">
       <Plot x={{ ...axisOf(curves, scale), name: xTitle }} y={quarters()}>
         <Marks marks={curveMarks(curves, scale, at)} classOf={(ink) => inks[ink]} />
       </Plot>
-    </div>
+    </Row>
   );
 }
 

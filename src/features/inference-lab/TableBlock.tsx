@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "../../kit/box/Card.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { Table } from "../../kit/Table.tsx";
 import styles from "./Tables.module.css";
 
@@ -28,7 +29,9 @@ export function TableBlock({ title, level: Title, tools, children, note }: Props
           {children}
         </Table>
       </div>
-      <div className={styles.note}>{note}</div>
+      <Text as="div" size="t0" tone="soft" className={styles.note}>
+        {note}
+      </Text>
     </Card>
   );
 }

@@ -26,7 +26,11 @@ export function Group({ group }: { readonly group: ForeignGroup }) {
         {words.prompt}
       </Text>
       <pre className={styles.text}>{group.prompt}</pre>
-      {largest > 0 ? <p className={styles.small}>{words.pushed}</p> : null}
+      {largest > 0 ? (
+        <Text size="t1" tone="soft" className={styles.small}>
+          {words.pushed}
+        </Text>
+      ) : null}
       <ol className={styles.answers}>
         {group.answers.map((answer, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: answers of a group may be equal

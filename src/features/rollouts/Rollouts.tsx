@@ -80,7 +80,9 @@ function Inlet({ onFiles }: { onFiles(files: readonly File[]): void }) {
         }}
       />
       <p>{words.drop}</p>
-      <p className={styles.small}>{words.kinds}</p>
+      <Text size="t1" tone="soft" className={styles.small}>
+        {words.kinds}
+      </Text>
     </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Grid } from "../../kit/box/Grid.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import type { Board } from "../../run/knowledge/model/board.ts";
 import { placeOf } from "../../run/knowledge/Triangle.tsx";
@@ -17,14 +18,14 @@ export function FoldTitle({ board }: { readonly board: Board }) {
   const columns = group ? columnsOf(settings.task, group.problem, board) : [];
   return (
     <>
-      <p className={styles.key}>
+      <Grid as="p" size="t1" className={styles.key}>
         <Text as="span" tone="generator">
           <b>{key.generator.shape}</b> {key.generator.means}
         </Text>
         <Text as="span" tone="verifier">
           <b>{key.verifier.shape}</b> {key.verifier.means}
         </Text>
-      </p>
+      </Grid>
       <p className={styles.problem} aria-hidden="true">
         {columns.map(({ upper, lower }, k) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place

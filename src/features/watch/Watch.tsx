@@ -77,10 +77,10 @@ export function Watch() {
             {isWhole ? whole && <whole.Knowledge /> : stage && <stage.Attempts />}
           </Players>
           <Part name="chart">
-            <div className={styles.score}>
+            <Row gap="s4" align="stretch" className={styles.score}>
               {stage ? <stage.Growth note={isPhone ? null : why} /> : null}
               {isWhole && whole ? <whole.FirstAndLastAttempt /> : null}
-            </div>
+            </Row>
           </Part>
         </>
       )}

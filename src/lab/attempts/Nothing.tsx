@@ -1,5 +1,6 @@
 import { useWords, words } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { useReducedMotion } from "../../kit/use-media.ts";
 import { app, useApp } from "../../page/app.ts";
@@ -57,7 +58,7 @@ function Welcome() {
     preset && [words.watch, preset.watch],
   ];
   return (
-    <dl className={styles.welcome}>
+    <Grid as="dl" gap="s4" className={styles.welcome}>
       {lines.map((line) =>
         line ? (
           <div key={line[0]}>
@@ -68,6 +69,6 @@ function Welcome() {
           </div>
         ) : null,
       )}
-    </dl>
+    </Grid>
   );
 }

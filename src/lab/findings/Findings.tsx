@@ -2,6 +2,7 @@ import { type ComponentType, use, useEffect, useRef } from "react";
 import { useLanguage, useWords } from "../../i18n/index.ts";
 import { type Told, useTold } from "../../i18n/told.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { leaveAddress } from "../../kit/hash.ts";
 import { type Load, useLazy } from "../../kit/lazy.ts";
@@ -61,12 +62,12 @@ function Pictures() {
   const pictures = Object.entries(use(StudyPicturesContext)).filter(([study]) => hasStudy(study));
   if (pictures.length === 0) return null;
   return (
-    <section className={styles.pictures} aria-labelledby="findings-pictures">
+    <Grid as="section" gap="s6" className={styles.pictures} aria-labelledby="findings-pictures">
       <h2 id="findings-pictures">{words.pictures}</h2>
       {pictures.map(([study, load]) => (
         <Picture key={study} load={load} />
       ))}
-    </section>
+    </Grid>
   );
 }
 

@@ -3,6 +3,7 @@ import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { useApp } from "../../page/app.ts";
 import { definePanel } from "../../page/panel.ts";
@@ -63,9 +64,14 @@ function MissesPanel() {
 
 function Sum({ table: { missed, doubted, rows } }: { readonly table: MissTable }) {
   const words = useWords(missesWords);
-  if (rows.length === 0) return <p className={styles.sum}>{words.none}</p>;
+  if (rows.length === 0)
+    return (
+      <Text size="t1" digits className={styles.sum}>
+        {words.none}
+      </Text>
+    );
   return (
-    <p className={styles.sum}>
+    <Text size="t1" digits className={styles.sum}>
       <span data-kind="missed">
         {words.missed(formatInteger(missed.against), formatInteger(missed.verdicts))}
       </span>
@@ -73,7 +79,7 @@ function Sum({ table: { missed, doubted, rows } }: { readonly table: MissTable }
       <span data-kind="doubted">
         {words.doubted(formatInteger(doubted.against), formatInteger(doubted.verdicts))}
       </span>
-    </p>
+    </Text>
   );
 }
 

@@ -3,6 +3,7 @@ import type { CrossPlay } from "../../core/evaluation/cross-play-file.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
 import { Stack } from "../../kit/box/Stack.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { Select } from "../../kit/Select.tsx";
@@ -41,9 +42,9 @@ export function RedQueen({ data: play }: { readonly data: CrossPlay }) {
         <div className={styles.both}>
           <HeatMap shown={shown} chosen={chosen} reading={reading} onChoose={setChosen} />
           <div className={styles.said}>
-            <p className={styles.sentence} role="status">
+            <Text size="t2" lines="snug" className={styles.sentence} role="status">
               <Sentence shown={shown} chosen={chosen} />
-            </p>
+            </Text>
             <Readings shown={shown} reading={reading} onRead={setReading} />
             <Curves shown={shown} />
           </div>
@@ -87,7 +88,7 @@ function Readings({ shown, reading, onRead }: ReadingsProps) {
 function Curves({ shown }: { readonly shown: Shown }) {
   const words = useWords(redQueenWords);
   return (
-    <div className={styles.curves}>
+    <Grid tiles="small" gap="s3" across="s5">
       {shown.f1 ? (
         <CurvePair title={words.f1} about={words.f1About} pair={shown.f1} shown={shown} />
       ) : null}
@@ -97,7 +98,7 @@ function Curves({ shown }: { readonly shown: Shown }) {
         pair={shown.accuracy}
         shown={shown}
       />
-    </div>
+    </Grid>
   );
 }
 

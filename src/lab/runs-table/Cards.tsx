@@ -1,6 +1,8 @@
 import { useId } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Card } from "../../kit/box/Card.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { Select } from "../../kit/Select.tsx";
@@ -29,14 +31,22 @@ export function Cards({ rows, sort, onSort }: RowsProps) {
           {sort.ascending ? runs.ascending : runs.descending}
         </Button>
       </Row>
-      <ul className={styles.cards}>
+      <Grid as="ul" tiles="middle" gap="s3" className={styles.cards}>
         {rows.map((row) => (
-          <li key={row.id} data-run={row.id} data-kind={row.kind}>
+          <Card
+            as="li"
+            pad="s3"
+            corner="r2"
+            gap="s3"
+            key={row.id}
+            data-run={row.id}
+            data-kind={row.kind}
+          >
             <Row gap="s2" across="s3" wrap>
               <NameField row={row} />
               <small>{runs.kinds[row.kind]}</small>
             </Row>
-            <dl>
+            <Grid as="dl" columns={2} gap="s2" across="s4">
               {FACTS.map((fact) => (
                 <div key={fact}>
                   <Text as="dt" size="t0" tone="soft">
@@ -45,15 +55,15 @@ export function Cards({ rows, sort, onSort }: RowsProps) {
                   <dd data-fact={fact}>{factOf(row, fact)}</dd>
                 </div>
               ))}
-            </dl>
+            </Grid>
             <NoteField row={row} />
             <Row as="p" gap="s3">
               <OverlayField row={row} /> <span aria-hidden="true">{runs.columns.overlay}</span>
             </Row>
             <Actions row={row} />
-          </li>
+          </Card>
         ))}
-      </ul>
+      </Grid>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { SETTING_TABLE } from "../../core/settings/table.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Stack } from "../../kit/box/Stack.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { app, useApp } from "../../page/app.ts";
 import { useLock } from "../../page/navigation/locks.ts";
 import { SettingField } from "../../page/settings/SettingField.tsx";
@@ -129,7 +130,11 @@ function Waits({ settingKey, value }: OfSetting & { readonly value: unknown }) {
     isLive(state) ? (runShown(state).running?.[settingKey] ?? null) : null,
   );
   if (running === null || running === value) return null;
-  return <p className={styles.waits}>{words.atReset(text(running))}</p>;
+  return (
+    <Text size="t0" tone="warn" className={styles.waits}>
+      {words.atReset(text(running))}
+    </Text>
+  );
 }
 
 /** What a setting does, its allowed values and default, and where its effect is seen. */

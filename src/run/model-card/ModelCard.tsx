@@ -87,7 +87,9 @@ function Head({ role, now, learns }: HeadProps) {
     <Row as="header" gap="s4" className={styles.head}>
       <Face role={role} />
       <div>
-        <h2 className={styles.name}>{words.name[role]}</h2>
+        <Text as="h2" lines="tight" weight="bold" className={styles.name}>
+          {words.name[role]}
+        </Text>
         <p className={styles.role}>{checksAnswers ? words.checksAnswers : words.role[role]}</p>
       </div>
       {learns ? (

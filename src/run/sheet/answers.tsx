@@ -3,6 +3,7 @@
 import { useContext } from "react";
 import { classes, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Row } from "../../kit/box/Row.tsx";
 import { Stack } from "../../kit/box/Stack.tsx";
 import { SIGNS } from "../../runtime/step-facts.ts";
 import styles from "./answers.module.css";
@@ -48,7 +49,11 @@ export function AnswerVerdict({ model, note = null }: VerdictProps) {
   return (
     <Cell className={classes(styles.answer, styles.said)}>
       {seen.verdicts && verdict !== "none" ? (
-        <span className={classes(styles.word, entering === "verdicts" && styles.appears)}>
+        <Row
+          as="span"
+          gap="s3"
+          className={classes(styles.word, entering === "verdicts" && styles.appears)}
+        >
           <span className={styles.mark} aria-hidden="true">
             {SIGNS[verdict]}
           </span>
@@ -59,7 +64,7 @@ export function AnswerVerdict({ model, note = null }: VerdictProps) {
               {lastWord(verdict, words)} <small className={styles.note}>{note}</small>
             </span>
           )}
-        </span>
+        </Row>
       ) : null}
     </Cell>
   );

@@ -4,6 +4,7 @@ import { useWords, type WordsOf } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
+import { Stack } from "../../kit/box/Stack.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { REFUGE } from "../../kit/refuge.ts";
 import { errorText } from "../../page/error-text.ts";
@@ -78,9 +79,11 @@ export function LessonColumn({ state, onLeave }: Props) {
           {errorText(resolved)}
         </p>
       ) : null}
-      {/* biome-ignore lint/a11y/useSemanticElements: no fieldset: most parts have no fields */}
-      <div
+      {/* No fieldset: most parts have no fields. */}
+      <Stack
         ref={body}
+        gap="s4"
+        size="t3"
         className={styles.body}
         tabIndex={-1}
         role="group"
@@ -89,7 +92,7 @@ export function LessonColumn({ state, onLeave }: Props) {
       >
         <h2 className="visually-hidden">{words.parts[part]}</h2>
         <PartBody state={state} />
-      </div>
+      </Stack>
       {own.isPaused ? (
         <Text size="t1" tone="soft">
           {words.runPaused} <Button onClick={own.goBack}>{words.toRun}</Button>

@@ -41,11 +41,11 @@ export function LessonStage({ state }: { readonly state: LessonState }) {
         <p className={styles.predicted}>{outcome.yours(state.texts.get(GUESS) ?? "")}</p>
       ) : null}
       {isDrawn(predict) && part === "explain" && !isCompared(state.lesson) ? (
-        <div className={styles.beside}>
+        <Stack className={styles.beside}>
           <PartBoundary>
             <PredictStage state={state} />
           </PartBoundary>
-        </div>
+        </Stack>
       ) : null}
     </Stack>
   );

@@ -33,9 +33,9 @@ export function OwnWords({ value, onChange, onTell }: Props) {
         placeholder={words.ownWordsHint}
         onChange={(event) => onChange(event.target.value.slice(0, MOST_WORDS))}
       />
-      <p className={styles.soft}>
+      <Text size="t2" tone="soft" weight="plain">
         {words.ownWordsCount(formatInteger(value.length), formatInteger(MOST_WORDS))}
-      </p>
+      </Text>
       {onTell ? <Tell hasWritten={value.trim() !== ""} onTell={onTell} /> : null}
     </Grid>
   );

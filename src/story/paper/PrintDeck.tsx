@@ -3,6 +3,7 @@ import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
+import { Stack } from "../../kit/box/Stack.tsx";
 import { leaveAddress } from "../../kit/hash.ts";
 import { useApp } from "../../page/app.ts";
 import { Darkroom, DRAWN } from "../speaker/mirror/Darkroom.tsx";
@@ -91,7 +92,7 @@ function Page({ scene, number, drawing, hasNotes }: PageProps) {
       className={styles.page}
       aria-label={notes.title(formatInteger(number), texts(scene.title))}
     >
-      <div ref={place} className={styles.scene} inert />
+      <Stack ref={place} className={styles.scene} inert />
       {hasNotes ? (
         <div className={styles.notes}>
           <ul>

@@ -81,12 +81,12 @@ export function Notes({ scene, number }: Props) {
         ))}
       </ul>
       {scene.ifAsked ? (
-        <p className={styles.asked}>
+        <Text size="t3" tone="soft" className={styles.asked}>
           <Text as="b" tone="ink">
             {words.ifAsked}
           </Text>{" "}
           {texts(scene.ifAsked)}
-        </p>
+        </Text>
       ) : null}
     </section>
   );

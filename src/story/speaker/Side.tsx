@@ -79,7 +79,9 @@ function OnWall({ wall, scenes, isDrawn }: OnWallProps) {
         </Small>
       ) : null}
       {wall.isShipped || wall.source === "live" ? null : (
-        <p className={styles.own}>{words.wall.own}</p>
+        <Text size="t2" tone="soft" className={styles.own}>
+          {words.wall.own}
+        </Text>
       )}
     </div>
   );
@@ -108,7 +110,9 @@ function Next({ wall, scenes, drawings }: NextProps) {
         {next ? (
           <SmallDrawing label={words.next.label(told(next.title))} drawing={drawing} />
         ) : (
-          <p className={styles.own}>{words.next.none}</p>
+          <Text size="t2" tone="soft" className={styles.own}>
+            {words.next.none}
+          </Text>
         )}
       </div>
       <Grid gap="s3" className={styles.buttons}>

@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import type { Attempt } from "../../../core/inference/attempts.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Grid } from "../../../kit/box/Grid.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
 import { problemText } from "../../../page/solution/problem-text.ts";
 import { finalFacts, SIGNS } from "../../../runtime/step-facts.ts";
@@ -82,11 +83,11 @@ function Cards({ state: { attempts, chosen } }: Shown) {
   const isJudged = attempts.some(({ judgedBy }) => judgedBy !== "none");
   const hasWon = !areAlike(attempts);
   return (
-    <ul className={styles.cards}>
+    <Grid as="ul" tiles="middle" gap="s4" className={styles.cards}>
       <Card attempts={attempts} index={majority} words={words.cards.majority} />
       {isJudged ? <Card attempts={attempts} index={verifier} words={words.cards.verifier} /> : null}
       <Card attempts={attempts} index={chosen} words={words.cards.yours} hasWon={hasWon} />
-    </ul>
+    </Grid>
   );
 }
 

@@ -24,7 +24,7 @@ interface Props {
 export function Games({ game, onChoose }: Props) {
   const words = useWords(toyWords).games;
   return (
-    <nav className={styles.games} aria-label={words.label}>
+    <Row as="nav" gap="s1" align="stretch" className={styles.games} aria-label={words.label}>
       {GAMES.map((name) => (
         <Button
           key={name}
@@ -40,7 +40,7 @@ export function Games({ game, onChoose }: Props) {
           <span className={styles.short}>{words.names[name].short}</span>
         </Button>
       ))}
-    </nav>
+    </Row>
   );
 }
 

@@ -2,6 +2,8 @@ import { useMemo } from "react";
 import { classes, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Card } from "../../../kit/box/Card.tsx";
+import { Grid } from "../../../kit/box/Grid.tsx";
+import { Stack } from "../../../kit/box/Stack.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
 import type { Board } from "../../../run/knowledge/model/board.ts";
 import { useRunKnowledge } from "../../../run/knowledge/use-knowledge.ts";
@@ -35,11 +37,11 @@ function Twice({ board }: { readonly board: Board }) {
       <Text as="h2" size="t2" weight="bold">
         {twice.isSame ? words.same : words.two}
       </Text>
-      <div className={styles.pair}>
+      <Grid columns={2} gap="s5" grow className={styles.pair}>
         {[twice.first, twice.last].map((kept, i) => (
           <Attempt key={i === 0 ? "first" : "last"} kept={kept} task={task} board={board} />
         ))}
-      </div>
+      </Grid>
     </Card>
   );
 }
@@ -68,7 +70,7 @@ function Attempt({ kept: { update, problem, row }, task, board }: AttemptProps) 
   const said =
     words.verdict[isRight ? "right" : "wrong"][verdict === "right" ? "believed" : "doubted"];
   return (
-    <div className={classes(styles.attempt, isBelieved && styles.believed)}>
+    <Stack className={classes(styles.attempt, isBelieved && styles.believed)}>
       <Text as="h3" size="t1" tone="soft" weight="bold">
         {words.at(formatInteger(update))}
       </Text>
@@ -103,6 +105,6 @@ function Attempt({ kept: { update, problem, row }, task, board }: AttemptProps) 
         {isBelieved ? words.nines(countApart(columns)) : null}
         {!isRight && passed ? ` ${words.missed(passed)}` : null}
       </Text>
-    </div>
+    </Stack>
   );
 }

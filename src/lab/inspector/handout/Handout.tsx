@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { formatNumber, formatSigned } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Grid } from "../../../kit/box/Grid.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
 import { leaveAddress } from "../../../kit/hash.ts";
@@ -33,7 +34,7 @@ export default function Handout() {
           {words.title}
         </h1>
         <p>{words.about}</p>
-        <div className={styles.steps}>
+        <Grid tiles="wide" gap="s4" across="s6" className={styles.steps}>
           {STEPS.map((step) => (
             <section key={step}>
               <h2>{words.steps[step].title}</h2>
@@ -41,7 +42,7 @@ export default function Handout() {
               {FORMULAS[step] === null ? null : <Formula tex={FORMULAS[step]} />}
             </section>
           ))}
-        </div>
+        </Grid>
         <Example />
         <Text size="t1" tone="soft">
           {words.source}

@@ -5,6 +5,7 @@ import { classes, formatProbability, formatSigned } from "../../../i18n/format.t
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { inspectorWords } from "../words.en.ts";
 import styles from "./tokens.module.css";
 
@@ -74,9 +75,9 @@ export function TokenText({ tokens, mode, role, label }: Props) {
           );
         })}
       </Row>
-      <p className={styles.pointed} aria-hidden="true">
+      <Text size="t1" tone="soft" className={styles.pointed} aria-hidden="true">
         {pointed ? `${words.at(pointed.character, stop + 1)}: ${factsOf(pointed)}` : words.unchosen}
-      </p>
+      </Text>
     </>
   );
 }

@@ -36,7 +36,7 @@ interface HalfProps {
 function Half({ title, written }: HalfProps) {
   const words = useWords(talkWords);
   return (
-    <section className={styles.half}>
+    <Grid as="section" gap="s4" className={styles.half}>
       <h2>{title}</h2>
       {written ? (
         <>
@@ -50,6 +50,6 @@ function Half({ title, written }: HalfProps) {
           </p>
         </>
       ) : null}
-    </section>
+    </Grid>
   );
 }

@@ -2,6 +2,7 @@ import { classes } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Row } from "../../../kit/box/Row.tsx";
 import { Stack } from "../../../kit/box/Stack.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { formatAs, type WrittenNumber } from "../../../run/figures/write.ts";
 import type { Guess } from "../lesson-view.ts";
 import stage from "../pieces/stage.module.css";
@@ -40,7 +41,7 @@ export function ChanceBench({ bench, jobs, hand, figures, guess }: Props) {
   const { against } = bench;
   const others = against && [figures.get(against.before), figures.get(against.after)];
   return (
-    <div className={classes(stage.panel, styles.bench)}>
+    <Row gap="s5" align="stretch" className={classes(stage.panel, styles.bench)}>
       <Pair
         token={bench.token}
         before={before}
@@ -57,7 +58,7 @@ export function ChanceBench({ bench, jobs, hand, figures, guess }: Props) {
           predicted={null}
         />
       ) : null}
-    </div>
+    </Row>
   );
 }
 
@@ -80,9 +81,9 @@ function Pair({ token, before, after, shown, predicted }: PairProps) {
       role="img"
       aria-label={words.picture(token, before.text, isKnown ? after.text : words.unknown)}
     >
-      <figcaption className={styles.token}>
+      <Text as="figcaption" size="t3" tone="soft" className={styles.token}>
         {words.of} <b>{token}</b>
-      </figcaption>
+      </Text>
       <Row align="stretch" justify="center" grow className={styles.bars}>
         <Bar share={before.value} text={before.text} name={words.before} isKnown />
         <Bar

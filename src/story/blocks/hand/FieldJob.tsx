@@ -73,9 +73,9 @@ export function FieldJob({ job, number, formula, figures, texts, answer, onAnswe
           aria-invalid={isMissed}
           aria-describedby={isMissed ? `${id}-note ${id}-hint` : `${id}-note`}
         />
-        <span className={styles.mark} aria-hidden>
+        <Text as="span" size="t4" weight="bold" className={styles.mark} aria-hidden>
           {isMissed ? "✗" : ""}
-        </span>
+        </Text>
       </div>
       <div role="status">
         {isMissed ? (

@@ -1,6 +1,7 @@
 import { classes, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Row } from "../../../kit/box/Row.tsx";
+import { Stack } from "../../../kit/box/Stack.tsx";
 import stage from "../pieces/stage.module.css";
 import type { Bench } from "./schema.ts";
 import styles from "./verdicts.module.css";
@@ -32,7 +33,7 @@ export function VerdictsBench({ bench }: { readonly bench: Verdicts }) {
     </td>
   );
   return (
-    <div className={classes(stage.panel, styles.bench)}>
+    <Stack className={classes(stage.panel, styles.bench)}>
       <table className={styles.table}>
         <caption>{words.caption}</caption>
         <thead>
@@ -60,6 +61,6 @@ export function VerdictsBench({ bench }: { readonly bench: Verdicts }) {
         </tbody>
       </table>
       {each > 1 ? <p className={styles.note}>{words.marks(formatInteger(each))}</p> : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { useWords } from "../../../i18n/index.ts";
+import { Grid } from "../../../kit/box/Grid.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
 import { Face } from "../../../run/model-card/Face.tsx";
 import { modelCardWords } from "../../../run/model-card/words.en.ts";
@@ -14,7 +15,7 @@ export function Models() {
   return (
     <ul className={styles.models}>
       {ROLES.map((role) => (
-        <li key={role} className={styles.model} data-ink={role}>
+        <Grid key={role} as="li" gap="s5" className={styles.model} data-ink={role}>
           <h2>
             <Face role={role} />
             {name[role]}
@@ -25,7 +26,7 @@ export function Models() {
           <Text size="t2" tone="soft">
             <b>{words.hears}</b> {words.learns[role]}
           </Text>
-        </li>
+        </Grid>
       ))}
       <li className={styles.between}>
         <span data-ink="generator">{words.between.steps}</span>

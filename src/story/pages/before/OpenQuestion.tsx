@@ -2,6 +2,7 @@ import { useId } from "react";
 import { CATEGORIES } from "../../../core/class/categories.ts";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Grid } from "../../../kit/box/Grid.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
 import {
   isAnswered,
@@ -31,7 +32,7 @@ export function OpenQuestion({ question, number, answer, earlier, onChange }: Pr
   const { asked, categories } = words.questions[question];
   const change = (changed: Partial<Answer>) => onChange(Object.assign({}, answer, changed));
   return (
-    <section className={styles.question} aria-labelledby={`${id}-asked`}>
+    <Grid as="section" gap="s3" className={styles.question} aria-labelledby={`${id}-asked`}>
       <Text as="h2" size="t4" lines="snug" weight="strong" id={`${id}-asked`}>
         {formatInteger(number)}. {asked}
       </Text>
@@ -62,6 +63,6 @@ export function OpenQuestion({ question, number, answer, earlier, onChange }: Pr
           )}
         </div>
       ) : null}
-    </section>
+    </Grid>
   );
 }

@@ -3,6 +3,7 @@ import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Grid } from "../../../kit/box/Grid.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
 import { showScreen } from "../../../page/navigation/screen.ts";
@@ -35,16 +36,18 @@ export function Home({ unknown }: { readonly unknown: string | null }) {
         </div>
         <Go path={path} />
       </Row>
-      <div className={styles.chapters}>
+      <Grid columns={3} className={styles.chapters}>
         {path.chapters.map((chapter) => (
           <Chapter key={chapter.name} chapter={chapter} now={path.isNew ? null : path.now} />
         ))}
-      </div>
+      </Grid>
       <aside className={styles.aside}>
         <TryList />
         <HomeLinks onForgotten={redraw} />
       </aside>
-      <p className={styles.drawings}>{words.drawings}</p>
+      <Text size="t0" tone="faint" className={styles.drawings}>
+        {words.drawings}
+      </Text>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useTold } from "../../../i18n/told.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Grid } from "../../../kit/box/Grid.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { showScreen } from "../../../page/navigation/screen.ts";
 import { indexOf, PARTS } from "../../lesson/model/parts.ts";
 import { Picture } from "../../lesson/pictures/Picture.tsx";
@@ -31,7 +32,9 @@ export function LessonCard({ stop, isNow }: Props) {
       </span>
       <Button className={styles.card} onClick={() => showScreen({ lesson: lesson.id })}>
         <span className="visually-hidden">{name}: </span>
-        <b className={styles.name}>{told(lesson.title)}</b>
+        <Text as="b" size="t3" weight="strong" className={styles.name}>
+          {told(lesson.title)}
+        </Text>
         <Row as="span" gap="s3" align="end" justify="between" className={styles.low}>
           <Picture name={lesson.picture} />
           <Facts stop={stop} isNow={isNow} />
@@ -49,12 +52,14 @@ function Facts({ stop, isNow }: Props) {
     const at = indexOf(answers.part);
     return (
       <Grid as="span" size="t1" tone="faint" className={styles.facts}>
-        <b>{words.part(formatInteger(at + 1), formatInteger(PARTS.length))}</b>
-        <span className={styles.ticks} aria-hidden>
+        <Text as="b" tone="ink">
+          {words.part(formatInteger(at + 1), formatInteger(PARTS.length))}
+        </Text>
+        <Row as="span" gap="s2" align="stretch" className={styles.ticks} aria-hidden>
           {PARTS.map((part, i) => (
             <i key={part} data-state={i < at ? "done" : i === at ? "now" : "new"} />
           ))}
-        </span>
+        </Row>
       </Grid>
     );
   }

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { useWords } from "../../../i18n/index.ts";
+import { Grid } from "../../../kit/box/Grid.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
 import { lessonAddress } from "../../../page/navigation/lesson-link.ts";
 import { WRITTEN_FILES } from "../../../page/written/read.ts";
@@ -17,7 +18,7 @@ export function FileField() {
     if (address !== null) location.hash = address;
   };
   return (
-    <div className={styles.field}>
+    <Grid gap="s3" className={styles.field}>
       <Text as="label" weight="strong" htmlFor={id}>
         {words.choose}
       </Text>
@@ -29,6 +30,6 @@ export function FileField() {
       />
       <p>{words.drop}</p>
       {isTooLarge ? <p role="alert">{words.tooLarge}</p> : null}
-    </div>
+    </Grid>
   );
 }

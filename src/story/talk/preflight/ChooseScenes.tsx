@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
+import { Grid } from "../../../kit/box/Grid.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
 import { clockText } from "../../speaker/model/clock.ts";
 import { chooseMinutes, tickScene } from "../deck/deck-in-use.ts";
@@ -50,7 +51,7 @@ export function ChooseScenes({ title }: Props) {
           ))}
         </Row>
       ) : null}
-      <fieldset className={styles.scenes}>
+      <Grid as="fieldset" tiles="middle" className={styles.scenes}>
         <legend>{words.scenes}</legend>
         {choices.map(({ scene, isIn }, i) => (
           <label key={scene.id}>
@@ -64,7 +65,7 @@ export function ChooseScenes({ title }: Props) {
             <span>{clockText(scene.seconds)}</span>
           </label>
         ))}
-      </fieldset>
+      </Grid>
     </>
   );
 }
