@@ -7,6 +7,7 @@ import type { Problem } from "../../core/tasks/task.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { NumberField } from "../../page/settings/NumberField.tsx";
@@ -36,7 +37,7 @@ export function ProblemForm() {
         void samples.sample();
       }}
     >
-      <div className={styles.field}>
+      <Row gap="s3" across="s5" wrap className={styles.field}>
         <label htmlFor={`${id}-problem`}>{words.label}</label>
         <input
           id={`${id}-problem`}
@@ -52,7 +53,7 @@ export function ProblemForm() {
           onChange={(event) => samples.type(event.target.value)}
         />
         <DrawOne />
-      </div>
+      </Row>
       <Text id={`${id}-refusal`} role="alert" size="t1" tone="bad">
         {refusal && task ? words.refused(refusal, task.grammar) : null}
       </Text>
@@ -71,7 +72,7 @@ function HowToSample() {
   const { problem, samples: count, temperature } = useStore(samples.store);
   const isBusy = useStore(models.store, ({ doing }) => doing !== null);
   return (
-    <div className={styles.field}>
+    <Row gap="s3" across="s5" wrap className={styles.field}>
       <Select
         label={words.samples}
         options={SAMPLES}
@@ -88,7 +89,7 @@ function HowToSample() {
       {problem ? (
         <Button onClick={() => editor.editRight("a", problem)}>{inference.editor.own}</Button>
       ) : null}
-    </div>
+    </Row>
   );
 }
 
@@ -116,7 +117,7 @@ function DrawOne() {
   const most = task.maxSteps;
   const steps = Math.min(most, chosen ?? levelsOf(task, settings).rl[1]);
   return (
-    <span className={styles.draw}>
+    <Row as="span" gap="s3" wrap>
       <Select
         label={words.level}
         options={Array.from({ length: most }, (_, index) => index + 1)}
@@ -124,7 +125,7 @@ function DrawOne() {
         onChoose={setChosen}
       />
       <Button onClick={() => samples.drawProblem(steps)}>{words.draw}</Button>
-    </span>
+    </Row>
   );
 }
 

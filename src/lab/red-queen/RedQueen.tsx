@@ -39,16 +39,16 @@ export function RedQueen({ data: play }: { readonly data: CrossPlay }) {
       }
     >
       <div className={styles.room}>
-        <div className={styles.both}>
+        <Grid gap="s4" className={styles.both}>
           <HeatMap shown={shown} chosen={chosen} reading={reading} onChoose={setChosen} />
-          <div className={styles.said}>
+          <Grid gap="s4">
             <Text size="t2" lines="snug" className={styles.sentence} role="status">
               <Sentence shown={shown} chosen={chosen} />
             </Text>
             <Readings shown={shown} reading={reading} onRead={setReading} />
             <Curves shown={shown} />
-          </div>
-        </div>
+          </Grid>
+        </Grid>
       </div>
     </StudyFrame>
   );

@@ -22,7 +22,7 @@ export function TokensTab({ group, record }: InspectedRow) {
   if (view.change === null) return <p className={styles.note}>{words.none}</p>;
   return (
     <>
-      <fieldset className={styles.modes}>
+      <Row as="fieldset" gap="s2" across="s5" wrap className={styles.modes}>
         <legend className="visually-hidden">{words.show}</legend>
         {MODES.map((one) => (
           <label key={one}>
@@ -35,7 +35,7 @@ export function TokensTab({ group, record }: InspectedRow) {
             {words.modes[one]}
           </label>
         ))}
-      </fieldset>
+      </Row>
       <TokenText
         tokens={view.tokens}
         mode={mode}

@@ -5,6 +5,7 @@ import { EXERCISES, wordsOfExercise } from "../../../core/line/exercises/registr
 import { useLanguage, useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Grid } from "../../../kit/box/Grid.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
 import { Page } from "../../../kit/Page.tsx";
 import { learnWords } from "../../lesson/words.en.ts";
@@ -84,7 +85,7 @@ function Choice({ now }: { readonly now: string }) {
   const { language } = useLanguage();
   const kept = useStore(keptLines);
   return (
-    <nav className={styles.choice} aria-label={words.exercises}>
+    <Row as="nav" gap="s3" align="start" className={styles.choice} aria-label={words.exercises}>
       <Button onClick={leavePage}>{all}</Button>
       <ol className={styles.list}>
         {ALL.map((exercise) => {
@@ -109,6 +110,6 @@ function Choice({ now }: { readonly now: string }) {
           );
         })}
       </ol>
-    </nav>
+    </Row>
   );
 }

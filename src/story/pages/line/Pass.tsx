@@ -3,6 +3,7 @@ import type { Exercise } from "../../../core/line/exercises/exercise.ts";
 import { LINE_LIMITS } from "../../../core/line/line.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
 import { saveFile } from "../../../runtime/save-file.ts";
 import { addressWith } from "./address.ts";
 import styles from "./line.module.css";
@@ -35,7 +36,7 @@ export function Pass({ exercise, code, onOpen }: Props) {
     if (file) onOpen((await file.text()).slice(0, LINE_LIMITS.characters));
   };
   return (
-    <div className={styles.pass}>
+    <Row gap="s3" wrap>
       <Button className={styles.quiet} onClick={() => void share()}>
         {words.share}
       </Button>
@@ -56,6 +57,6 @@ export function Pass({ exercise, code, onOpen }: Props) {
         onChange={(event) => void open(event.target.files?.[0])}
       />
       <span role="status">{said}</span>
-    </div>
+    </Row>
   );
 }

@@ -53,7 +53,7 @@ export function Task({ exercise, told, work, isForeign }: Props) {
           onChange={work.change}
           onRun={run}
         />
-        <div className={styles.bar}>
+        <Row gap="s3" wrap className={styles.bar}>
           <Button
             data-main={work.kept.passed ? undefined : true}
             disabled={work.isRunning}
@@ -65,7 +65,7 @@ export function Task({ exercise, told, work, isForeign }: Props) {
           <Button className={styles.quiet} onClick={work.reset}>
             {words.reset}
           </Button>
-        </div>
+        </Row>
       </div>
       <Tests exercise={exercise} told={told} work={work} hasRun={hasRun} />
       <Pass exercise={exercise} code={work.kept.code} onOpen={work.change} />

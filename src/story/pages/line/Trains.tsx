@@ -8,6 +8,7 @@ import { formatInteger, formatSigned } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Card } from "../../../kit/box/Card.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
 import { errorText } from "../../../page/error-text.ts";
 import { runOf } from "../../../runtime/app-state.ts";
@@ -74,7 +75,7 @@ function Controls({ exercise, work }: Props) {
     </Button>
   );
   return (
-    <div className={styles.controls}>
+    <Row gap="s3" wrap>
       {status === "paused" ? (
         <Button onClick={() => void lineLab.timeline.play()}>{words.goOn}</Button>
       ) : null}
@@ -82,7 +83,7 @@ function Controls({ exercise, work }: Props) {
         <Button onClick={mend}>{words.mend}</Button>
       ) : null}
       {train}
-    </div>
+    </Row>
   );
 }
 
