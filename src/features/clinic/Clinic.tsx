@@ -36,7 +36,9 @@ export default function Clinic() {
   const file = useLazy(loadClinic);
   if (typeof file === "object") return <Ward file={file} />;
   return (
-    <p role="status">{file === "failed" ? <NotLoaded text={words.failed} /> : words.waiting}</p>
+    <Page role="status">
+      {file === "failed" ? <NotLoaded text={words.failed} /> : words.waiting}
+    </Page>
   );
 }
 
