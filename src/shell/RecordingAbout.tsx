@@ -4,7 +4,6 @@ import { recordedWords } from "../i18n/en/recorded.ts";
 import { formatCompact, formatInteger } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
-import { Text } from "../kit/box/Text.tsx";
 import { app, useApp } from "../page/app.ts";
 
 /** The facts of the open recording. @param id of its heading */
@@ -41,16 +40,12 @@ export default function RecordingAbout({ id }: { readonly id: string }) {
       <dl className={details.models}>
         {facts.map(([name, fact]) => (
           <div key={name}>
-            <Text as="dt" tone="soft">
-              {name}
-            </Text>
+            <dt>{name}</dt>
             <dd>{fact}</dd>
           </div>
         ))}
         <div>
-          <Text as="dt" tone="soft">
-            {about.command}
-          </Text>
+          <dt>{about.command}</dt>
           <dd>
             <code>{run.command}</code>
           </dd>

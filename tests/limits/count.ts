@@ -88,7 +88,7 @@ const room = (name: string, most: number, goal?: number): Limit => ({
  */
 export const LIMITS: readonly Limit[] = [
   { what: "Lines of the product", most: 156_400, goal: 110_000, count: linesIn(/./) },
-  { what: "Lines of CSS", most: 17_200, goal: 8000, count: linesIn(/\.css$/) },
+  { what: "Lines of CSS", most: 17_800, goal: 8000, count: linesIn(/\.css$/) },
   room("core", 25_900, 20_000),
   room("engine", 11_300),
   room("line", 300),

@@ -6,7 +6,6 @@ import { formatCompact, formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
-import { Text } from "../../kit/box/Text.tsx";
 import { Table } from "../../kit/Table.tsx";
 import { TableHead } from "../../kit/TableHead.tsx";
 import { app, useRun } from "../../page/app.ts";
@@ -30,9 +29,7 @@ export function EngineDetails({ info }: { readonly info: RunInfo }) {
         <dl className={styles.models}>
           {(["generator", "verifier"] as const).map((model) => (
             <div key={model}>
-              <Text as="dt" tone="soft">
-                {words[model]}
-              </Text>
+              <dt>{words[model]}</dt>
               <dd>
                 {withAdapter(info[model])}
                 <br />

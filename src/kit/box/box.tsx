@@ -1,5 +1,6 @@
 import type { ComponentProps, ElementType, JSX } from "react";
 import styles from "./box.module.css";
+import letters from "./letters.module.css";
 
 /** Elements that a box may be: those that base.css gives no look of their own. */
 export type Tag = Exclude<
@@ -74,8 +75,8 @@ interface Given extends Type, Arrangement, Surface {
  */
 export function box(kind: string | undefined, usual: Given, given: Given) {
   const { as, className, ...all } = { ...usual, ...given };
-  const { gap, across, align, justify, wrap, inline, columns, tiles, ...letters } = all;
-  const { size, tone, weight, lines, digits, grow, ...surface } = letters;
+  const { gap, across, align, justify, wrap, inline, columns, tiles, ...type } = all;
+  const { size, tone, weight, lines, digits, grow, ...surface } = type;
   const { pad, padAcross, corner, ...own } = surface;
   const Element: ElementType = as ?? "div";
   const names = [
@@ -88,11 +89,11 @@ export function box(kind: string | undefined, usual: Given, given: Given) {
     inline && styles.inline,
     columns && styles[`columns-${columns}`],
     tiles && styles[`tiles-${tiles}`],
-    size && styles[size],
-    tone && styles[tone],
-    weight && styles[weight],
-    lines && styles[lines],
-    digits && styles.digits,
+    size && letters[size],
+    tone && letters[tone],
+    weight && letters[weight],
+    lines && letters[lines],
+    digits && letters.digits,
     grow && styles.grow,
     pad && styles[`pad-${pad}`],
     padAcross && styles[`pad-across-${padAcross}`],

@@ -48,11 +48,7 @@ export const Group = memo(function Group({ group, isHighestFirst, onHighestFirst
             {seen.truth ? ` = ${group.truth.answer}` : ""}
           </code>
         </Text>
-        {seen.truth ? (
-          <Text size="t1" tone="soft" digits>
-            {countOf(group, words)}
-          </Text>
-        ) : null}
+        {seen.truth ? <p className={styles.count}>{countOf(group, words)}</p> : null}
       </Row>
       <Row gap="s2" across="s5" wrap className={styles.tools}>
         <Navigation />

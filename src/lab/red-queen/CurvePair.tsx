@@ -40,9 +40,7 @@ export function CurvePair({ title, about, pair, shown }: Props) {
     line.flatMap((y, i) => (y === null ? [] : [{ x: ages[i] ?? 0, y }]));
   return (
     <div>
-      <Text as="h3" size="t1" weight="strong">
-        {title}
-      </Text>
+      <h3 className={styles.curveTitle}>{title}</h3>
       <Text size="t0" tone="soft">
         {about}
       </Text>

@@ -33,37 +33,36 @@ export function Cards({ rows, sort, onSort }: RowsProps) {
       </Row>
       <Grid as="ul" tiles="middle" gap="s3" className={styles.cards}>
         {rows.map((row) => (
-          <Card
-            as="li"
-            pad="s3"
-            corner="r2"
-            gap="s3"
-            key={row.id}
-            data-run={row.id}
-            data-kind={row.kind}
-          >
-            <Row gap="s2" across="s3" wrap>
-              <NameField row={row} />
-              <small>{runs.kinds[row.kind]}</small>
-            </Row>
-            <Grid as="dl" columns={2} gap="s2" across="s4">
-              {FACTS.map((fact) => (
-                <div key={fact}>
-                  <Text as="dt" size="t0" tone="soft">
-                    {runs.columns[fact]}
-                  </Text>
-                  <dd data-fact={fact}>{factOf(row, fact)}</dd>
-                </div>
-              ))}
-            </Grid>
-            <NoteField row={row} />
-            <Row as="p" gap="s3">
-              <OverlayField row={row} /> <span aria-hidden="true">{runs.columns.overlay}</span>
-            </Row>
-            <Actions row={row} />
-          </Card>
+          <RunCard key={row.id} row={row} />
         ))}
       </Grid>
     </>
+  );
+}
+
+function RunCard({ row }: { readonly row: RowsProps["rows"][number] }) {
+  const runs = useWords(runsWords);
+  return (
+    <Card as="li" pad="s3" corner="r2" gap="s3" data-run={row.id} data-kind={row.kind}>
+      <Row gap="s2" across="s3" wrap>
+        <NameField row={row} />
+        <small>{runs.kinds[row.kind]}</small>
+      </Row>
+      <Grid as="dl" columns={2} gap="s2" across="s4">
+        {FACTS.map((fact) => (
+          <div key={fact}>
+            <Text as="dt" size="t0" tone="soft">
+              {runs.columns[fact]}
+            </Text>
+            <dd data-fact={fact}>{factOf(row, fact)}</dd>
+          </div>
+        ))}
+      </Grid>
+      <NoteField row={row} />
+      <Row as="p" gap="s3">
+        <OverlayField row={row} /> <span aria-hidden="true">{runs.columns.overlay}</span>
+      </Row>
+      <Actions row={row} />
+    </Card>
   );
 }

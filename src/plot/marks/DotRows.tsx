@@ -6,7 +6,6 @@ import type { DotRow } from "../../core/plot/dots.ts";
 import { dotsOf, highestStack } from "../../core/plot/stacks.ts";
 import { classes } from "../../i18n/format.ts";
 import { Stack } from "../../kit/box/Stack.tsx";
-import { Text } from "../../kit/box/Text.tsx";
 import styles from "./dot-rows.module.css";
 import type { Ink } from "./ink.ts";
 import { shiftOf } from "./place.ts";
@@ -69,11 +68,7 @@ export function DotRows({ rows, axis, write, isTall = false }: Props) {
               {row.cover ?? <Track row={row} axis={axis} write={write} stacking={stacking} />}
               <Stack lines="tight" className={styles.note} aria-hidden>
                 {row.cover || row.note === "" ? null : <b>{row.note}</b>}
-                {row.cover || !row.more ? null : (
-                  <Text as="small" tone="soft">
-                    {row.more}
-                  </Text>
-                )}
+                {row.cover || !row.more ? null : <small>{row.more}</small>}
               </Stack>
             </li>
           ))}

@@ -1,6 +1,5 @@
 import { classes, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { Text } from "../../kit/box/Text.tsx";
 import { usePhone } from "../../kit/use-media.ts";
 import { percentOf } from "../run-chart/model/axis.ts";
 import type { Point } from "../run-chart/model/lane-line.ts";
@@ -71,10 +70,7 @@ export function CurveLabels({
           className={classes(styles.tip, styles[kind])}
           style={{ transform: `translateY(calc(${places[i]}px - 50%))` }}
         >
-          <Text as="b" size="t2" tone="ink">
-            {formatPercent(value)}
-          </Text>{" "}
-          <span>{nameOf(kind)}</span>
+          <b>{formatPercent(value)}</b> <span>{nameOf(kind)}</span>
         </p>
       ))}
     </div>

@@ -71,9 +71,7 @@ function Attempt({ kept: { update, problem, row }, task, board }: AttemptProps) 
     words.verdict[isRight ? "right" : "wrong"][verdict === "right" ? "believed" : "doubted"];
   return (
     <Stack className={classes(styles.attempt, isBelieved && styles.believed)}>
-      <Text as="h3" size="t1" tone="soft" weight="bold">
-        {words.at(formatInteger(update))}
-      </Text>
+      <h3>{words.at(formatInteger(update))}</h3>
       <div role="img" aria-label={words.spoken(problem.replace("=", ""), row.answer ?? "")}>
         {(["upper", "lower"] as const).map((which) => (
           <div key={which} className={styles.number}>

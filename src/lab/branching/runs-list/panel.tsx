@@ -5,7 +5,6 @@ import { Button } from "../../../kit/Button.tsx";
 import { Card } from "../../../kit/box/Card.tsx";
 import { Grid } from "../../../kit/box/Grid.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
-import { Text } from "../../../kit/box/Text.tsx";
 import { app, useApp } from "../../../page/app.ts";
 import { laneName } from "../../../page/names.ts";
 import { useLock } from "../../../page/navigation/locks.ts";
@@ -45,9 +44,7 @@ function RunsList() {
   return (
     <Card as="section" pad="s3" padAcross="s4" size="t1" aria-labelledby="runs-list-title">
       <Row gap="s3" justify="between" className={styles.head}>
-        <Text as="h2" size="t2" weight="strong" id="runs-list-title">
-          {list.title}
-        </Text>
+        <h2 id="runs-list-title">{list.title}</h2>
         <Button
           aria-disabled={locked !== null}
           title={locked ?? undefined}
@@ -56,9 +53,7 @@ function RunsList() {
           {list.all}
         </Button>
       </Row>
-      <Text size="t0" tone="soft" lines="snug">
-        {x === null ? list.measure : list.at(xName(axis, x))}
-      </Text>
+      <p className={styles.measure}>{x === null ? list.measure : list.at(xName(axis, x))}</p>
       <Grid as="ul" gap="s1" className={styles.runs}>
         {drawn.map((run, position) => {
           const curve = curves[position] ?? null;

@@ -8,7 +8,6 @@ import { formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Grid } from "../../../kit/box/Grid.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
-import { Text } from "../../../kit/box/Text.tsx";
 import { calmStore } from "../../../kit/calm-store.ts";
 import { Line, Plot } from "../../../plot/marks/Plot.tsx";
 import { measuredAt, runChecks } from "../../../run/growth/model/checks.ts";
@@ -87,9 +86,7 @@ export function RoadChart({ exercise }: { readonly exercise: Exercise }) {
               </Plot>
               <p className={styles.value} data-role={role}>
                 {value === undefined && beside === undefined ? null : (
-                  <Text as="b" size="t5">
-                    {said(value ?? beside)}
-                  </Text>
+                  <b>{said(value ?? beside)}</b>
                 )}
                 <span className={styles.small}>
                   {value === undefined ? (beside === undefined ? words.none : under) : words.yours}
