@@ -58,6 +58,19 @@ test("every class of a module of styles is named by a view", () => {
   expect(unused).toEqual([]);
 });
 
+/** Rules that stand twice in a sheet, outside of media and container queries, as selectors. */
+function repeated(css: string): string[] {
+  const rules = css.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/^([^\s@}][^{}]*\{[^{}]*\})/gm);
+  const all = [...rules].map(([, rule = ""]) => rule.replace(/\s+/g, " "));
+  return all.filter((rule, at) => all.indexOf(rule) < at).map((rule) => rule.split(" {")[0] ?? "");
+}
+
+test("no style sheet has a rule twice", () => {
+  const sheets = projectFiles.filter((path) => path.endsWith(".css"));
+  const twice = sheets.flatMap((path) => repeated(textOf(path)).map((rule) => `${path}: ${rule}`));
+  expect(twice).toEqual([]);
+});
+
 test("every module of styles is imported", () => {
   const imported = new Set(USES.map(({ css }) => css));
   const modules = projectFiles.filter((path) => path.endsWith(".module.css"));
@@ -70,6 +83,12 @@ describe("the reader", () => {
     expect(usesIn("src/b/c.tsx", text)).toEqual([
       { css: "src/a.module.css", names: ["one"], isComputed: true },
     ]);
+  });
+
+  test("finds a rule that comes again, unless it is another one in a query", () => {
+    const rule = ".a {\n  margin: 0;\n}\n";
+    expect(repeated(`${rule}.b {\n}\n${rule}`)).toEqual([".a"]);
+    expect(repeated(`${rule}@media print {\n  .a {\n    margin: 0;\n  }\n}\n`)).toEqual([]);
   });
 
   test("reads no class in a comment or a number", () => {

@@ -1,5 +1,8 @@
 import { useId } from "react";
 import { useWords } from "../i18n/index.ts";
+import { Grid } from "../kit/box/Grid.tsx";
+import { Row } from "../kit/box/Row.tsx";
+import { Text } from "../kit/box/Text.tsx";
 import { useLazy } from "../kit/lazy.ts";
 import styles from "./Chart.module.css";
 import type { ChartSpec } from "./spec.ts";
@@ -24,14 +27,14 @@ function Placeholder({ chart, text }: Props & { readonly text: string }) {
   const titleId = useId();
   return (
     <figure className={styles.figure} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
+      <Row gap="s3" align="baseline" justify="between" className={styles.head}>
+        <Text id={titleId} as="h2" size="t1" weight="strong" className={styles.title}>
           {chart.title}
-        </h2>
-      </div>
-      <div className={styles.plots}>
+        </Text>
+      </Row>
+      <Grid grow className={styles.plots}>
         <p className={styles.empty}>{text}</p>
-      </div>
+      </Grid>
       <figcaption className={styles.caption} />
     </figure>
   );

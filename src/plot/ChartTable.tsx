@@ -2,6 +2,8 @@ import { useState } from "react";
 import { formatInteger } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
+import { Row } from "../kit/box/Row.tsx";
+import { Table } from "../kit/Table.tsx";
 import { TableHead } from "../kit/TableHead.tsx";
 import styles from "./ChartTable.module.css";
 import { PAGE_ROWS, type TableData } from "./table-rows.ts";
@@ -23,7 +25,7 @@ export function ChartTable({ title, table: { head, rows, points } }: Props) {
     <div className={styles.frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys */}
       <section className={styles.scroll} aria-label={caption} tabIndex={0}>
-        <table className={styles.table}>
+        <Table numbers dense className={styles.table}>
           <caption>{caption}</caption>
           <TableHead names={head} />
           <tbody>
@@ -37,10 +39,10 @@ export function ChartTable({ title, table: { head, rows, points } }: Props) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </section>
       {pages === 1 ? null : (
-        <div className={styles.pages}>
+        <Row gap="s4" justify="center" className={styles.pages}>
           <Button aria-disabled={page === 0} onClick={() => turn(-1)}>
             {words.newer}
           </Button>
@@ -48,7 +50,7 @@ export function ChartTable({ title, table: { head, rows, points } }: Props) {
           <Button aria-disabled={page === pages - 1} onClick={() => turn(1)}>
             {words.older}
           </Button>
-        </div>
+        </Row>
       )}
     </div>
   );

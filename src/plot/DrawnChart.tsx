@@ -2,6 +2,8 @@ import { useId, useMemo, useRef, useState } from "react";
 import { classes } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
+import { Row } from "../kit/box/Row.tsx";
+import { Text } from "../kit/box/Text.tsx";
 import { useNear } from "../kit/use-near.ts";
 import styles from "./Chart.module.css";
 import { ChartMenu } from "./ChartMenu.tsx";
@@ -38,10 +40,10 @@ export default function DrawnChart({ chart }: { readonly chart: ChartSpec }) {
       aria-labelledby={titleId}
       {...near}
     >
-      <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
+      <Row gap="s3" align="baseline" justify="between" className={styles.head}>
+        <Text id={titleId} as="h2" size="t1" weight="strong" className={styles.title}>
           <Enlarge chart={chart} isEnlarged={isEnlarged} />
-        </h2>
+        </Text>
         {isNear ? (
           <ChartMenu
             chart={chart}
@@ -51,13 +53,13 @@ export default function DrawnChart({ chart }: { readonly chart: ChartSpec }) {
             onSave={(kind) => void save(kind)}
           />
         ) : null}
-      </div>
+      </Row>
       <Plots chart={chart} runs={runs} present={present} renderer={renderer} />
       <figcaption className={classes(styles.caption, isEmpty && styles.hidden)}>
         <span data-trend="" />
         <span className="visually-hidden" data-trends="" />
       </figcaption>
-      <p className={styles.remark} data-remark="" />
+      <Text size="t0" tone="soft" lines="snug" className={styles.remark} data-remark="" />
       {failed ? <NotSaved /> : null}
       {table === null ? null : <ChartTable title={chart.title} table={table} />}
     </figure>
@@ -66,9 +68,9 @@ export default function DrawnChart({ chart }: { readonly chart: ChartSpec }) {
 
 function NotSaved() {
   return (
-    <p role="alert" className={styles.remark}>
+    <Text role="alert" size="t0" tone="soft" lines="snug" className={styles.remark}>
       {useWords(chartsWords).notSaved}
-    </p>
+    </Text>
   );
 }
 

@@ -1,4 +1,5 @@
 import { classes } from "../i18n/format.ts";
+import { Text } from "../kit/box/Text.tsx";
 import type { DrawnRun } from "../page/overlay.ts";
 import styles from "./Chart.module.css";
 import type { PlotCurve } from "./data.ts";
@@ -35,7 +36,7 @@ export function Legend({ runs, curves, bands, title }: Props) {
         >
           <Swatch curve={curve} />
           <span className={styles.label}>{legendName(runs, curve)}</span>
-          <span className={styles.value} data-value={curve.id} />
+          <Text as="span" digits weight="strong" className={styles.value} data-value={curve.id} />
         </li>
       ))}
       {bands.map(({ from, role, label }) => (

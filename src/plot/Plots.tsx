@@ -2,6 +2,9 @@ import type { KeyboardEvent } from "react";
 import { useId } from "react";
 import { classes } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
+import { Grid } from "../kit/box/Grid.tsx";
+import { Row } from "../kit/box/Row.tsx";
+import { Stack } from "../kit/box/Stack.tsx";
 import { SLIDER_MOVES } from "../kit/slider-keys.ts";
 import type { DrawnRun } from "../page/overlay.ts";
 import styles from "./Chart.module.css";
@@ -36,23 +39,23 @@ export function Plots({ chart, runs, present, renderer }: Props) {
   );
   return (
     <>
-      <div className={classes(styles.keys, isEmpty && styles.hidden)}>
+      <Row wrap align="end" size="t0" className={classes(styles.keys, isEmpty && styles.hidden)}>
         {first && !several ? legend(first, present) : null}
         <p className={styles.readout} data-readout="" />
-      </div>
-      <div className={classes(styles.plots, several && styles.several)}>
+      </Row>
+      <Grid grow className={classes(styles.plots, several && styles.several)}>
         {chart.plots.map((plot, i) => {
           const view = renderer.plots[i];
           const ids = plot.series.map(seriesId);
           const curves = present.filter(({ spec }) => ids.includes(seriesId(spec)));
           return (
-            <div key={plot.title ?? i} className={classes(styles.cell, isEmpty && styles.hidden)}>
+            <Stack key={plot.title ?? i} className={classes(styles.cell, isEmpty && styles.hidden)}>
               {several ? legend(plot, curves) : null}
               <div className={styles.host} data-plot={i} aria-hidden="true">
                 {view ? <LivePlot plot={view} onClick={() => renderer.goToCursor()} /> : null}
               </div>
               {curves.length > 0 || isEmpty ? null : <p className={styles.later}>{words.notYet}</p>}
-            </div>
+            </Stack>
           );
         })}
         {isEmpty ? (
@@ -60,7 +63,7 @@ export function Plots({ chart, runs, present, renderer }: Props) {
         ) : (
           <KeyCursor title={chart.title} renderer={renderer} />
         )}
-      </div>
+      </Grid>
     </>
   );
 }

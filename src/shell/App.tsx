@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import { Watch } from "../features/watch/Watch.tsx";
+import { Stack } from "../kit/box/Stack.tsx";
 import { useLazy } from "../kit/lazy.ts";
 import { REFUGE } from "../kit/refuge.ts";
 import { usePhone } from "../kit/use-media.ts";
@@ -37,7 +38,7 @@ export function App({ first }: { readonly first: FirstRun }) {
   const isPhone = usePhone();
   const hasFrame = view !== "talk" && !isEmbedded;
   return (
-    <div
+    <Stack
       className={styles.page}
       data-view={view}
       data-embed={isEmbedded || undefined}
@@ -48,14 +49,14 @@ export function App({ first }: { readonly first: FirstRun }) {
         <DeferredPart first={first} onHelp={openHelp} />
       </PartBoundary>
       {hasHelp ? <LazyHelp onClose={() => setHelp(false)} /> : null}
-      <main id={REFUGE} className={styles.main} tabIndex={-1}>
+      <Stack id={REFUGE} as="main" grow className={styles.main} tabIndex={-1}>
         <PartBoundary key={view}>
           {view === "watch" ? <Watch /> : <LazyView key={view} view={view} />}
         </PartBoundary>
-      </main>
+      </Stack>
       {view === "lab" ? <LabFooter /> : null}
       {hasFrame && isPhone ? <ViewTabs place="phone" /> : null}
       {isEmbedded ? <LazyView view="embed" /> : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useWords } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
+import { Row } from "../kit/box/Row.tsx";
 import { openView } from "../page/navigation/routes.ts";
 import { useMainView } from "../page/navigation/screen.ts";
 import styles from "./Header.module.css";
@@ -17,19 +18,19 @@ export function Header({ onHelp }: { readonly onHelp: () => void }) {
   return (
     <header className={styles.header} data-view={view}>
       {/* Each view has the heading of its own content; on screen the name comes first. */}
-      <p className={styles.name}>
+      <Row as="p" gap="s3" size="t4" weight="bold" className={styles.name}>
         <Logo />
         {name}
-      </p>
+      </Row>
       <ViewTabs place="header" />
-      <div className={styles.end}>
+      <Row gap="s3" justify="end" className={styles.end}>
         {/* Lessons show recordings and studies of their own, not the run of the other views. */}
         {view === "learn" ? null : <SourceBadge />}
         <Button className={styles.share} aria-label={views.share} onClick={() => openView("share")}>
           {views.shareShort}
         </Button>
         <Menu onHelp={onHelp} />
-      </div>
+      </Row>
     </header>
   );
 }

@@ -1,9 +1,11 @@
 /** What is loaded when it is first opened; where that fails, each says so in its own place. */
+
 import type { ComponentType, ReactNode } from "react";
 import { useWords } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
 import { type Load, useLazy } from "../kit/lazy.ts";
 import notices from "../kit/Notices.module.css";
+import { Page } from "../kit/Page.tsx";
 import { NotLoaded } from "../page/NotLoaded.tsx";
 import type { MainView } from "../runtime/app-state.ts";
 import { shellWords } from "./words.en.ts";
@@ -28,7 +30,9 @@ export function LazyView({ view }: { readonly view: keyof typeof LAZY }) {
   const lazy = useLazy<ViewModule>(LAZY[view]);
   if (typeof lazy === "object") return <lazy.default />;
   return (
-    <p role="status">{lazy === "failed" ? <NotLoaded text={words.failed} /> : words.opening}</p>
+    <Page role="status">
+      {lazy === "failed" ? <NotLoaded text={words.failed} /> : words.opening}
+    </Page>
   );
 }
 

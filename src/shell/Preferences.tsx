@@ -2,6 +2,7 @@ import { useState } from "react";
 import { classes } from "../i18n/format.ts";
 import { chooseLanguage, useLanguage, useWords } from "../i18n/index.ts";
 import { LANGUAGE_TABLE, LANGUAGES } from "../i18n/languages.ts";
+import { Row } from "../kit/box/Row.tsx";
 import { Select } from "../kit/Select.tsx";
 import { frameWords } from "./deferred/words.en.ts";
 import styles from "./Preferences.module.css";
@@ -11,10 +12,10 @@ import { chooseTheme, currentTheme, THEMES } from "./theme.ts";
 /** The language and the theme of the page. They are rarely changed, so they are in the menu. */
 export function Preferences() {
   return (
-    <span className={styles.preferences}>
+    <Row as="span" inline gap="s4">
       <LanguageChoice />
       <ThemeChoice />
-    </span>
+    </Row>
   );
 }
 
@@ -23,7 +24,7 @@ function LanguageChoice() {
   const { language, failed } = useLanguage();
   return (
     <div className={styles.place}>
-      <label className={styles.field}>
+      <Row as="label" inline gap="s2" className={styles.field}>
         <span>{words.language}</span>
         <select
           value={language}
@@ -38,7 +39,7 @@ function LanguageChoice() {
             </option>
           ))}
         </select>
-      </label>
+      </Row>
       <p className={classes(refusal.refusal, styles.error)} role="alert">
         {failed && words.languageLost(LANGUAGE_TABLE[failed].name)}
       </p>
@@ -50,7 +51,7 @@ function ThemeChoice() {
   const words = useWords(frameWords).header;
   const [theme, setTheme] = useState(currentTheme);
   return (
-    <label className={styles.field}>
+    <Row as="label" inline gap="s2" className={styles.field}>
       <span>{words.theme}</span>
       <Select
         value={theme}
@@ -61,6 +62,6 @@ function ThemeChoice() {
           setTheme(chosen);
         }}
       />
-    </label>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { classes } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
+import { Row } from "../kit/box/Row.tsx";
 import { leaveAddress } from "../kit/hash.ts";
 import { useLock } from "../page/navigation/locks.ts";
 import { openView, useLearnPage, useViewOpen } from "../page/navigation/routes.ts";
@@ -21,7 +22,7 @@ export function ViewTabs({ place }: { readonly place: "header" | "phone" }) {
   // The bar of a phone has Try besides.
   const current = isTry && isPhone ? null : isPage ? "learn" : chosen;
   return (
-    <nav className={classes(styles.tabs, styles[place])} aria-label={words.label}>
+    <Row as="nav" align="stretch" className={classes(styles[place])} aria-label={words.label}>
       {MAIN_VIEWS.filter((view) => !isPhone || view !== "talk").map((view) => (
         <Button
           key={view}
@@ -46,6 +47,6 @@ export function ViewTabs({ place }: { readonly place: "header" | "phone" }) {
           {views.inference}
         </Button>
       ) : null}
-    </nav>
+    </Row>
   );
 }

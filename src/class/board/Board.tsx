@@ -2,6 +2,8 @@ import { type CSSProperties, useEffect } from "react";
 import { className } from "../../core/class/fingerprint.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Stack } from "../../kit/box/Stack.tsx";
 import { usePhone } from "../../kit/use-media.ts";
 import type { NamedClass } from "../model/kept-classes.ts";
 import { openBoardPage, openTeacherPage } from "../pages.ts";
@@ -49,19 +51,19 @@ export function Board({ named, isWall }: Props) {
     <JoinPanel key="join" plan={plan} query={kept.query} />,
   ];
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <Stack gap="s4" grow className={styles.page}>
+      <Row as="header" gap="s4" size="t2" className={styles.head}>
         <Button onClick={openTeacherPage}>{words.toClasses}</Button>
         <b>{words.title(view.name)}</b>
         {isPhone ? null : (
           <Button onClick={() => openBoardPage(id, true)}>{words.wall.open}</Button>
         )}
-      </header>
+      </Row>
       <div className={styles.board} style={lanes}>
         {panels}
       </div>
       <PrintedBoard view={view} />
-    </div>
+    </Stack>
   );
 }
 
@@ -85,13 +87,13 @@ function Wall({ view, state, lanes, onLeave }: WallProps) {
   return (
     <div className={styles.wall} style={lanes}>
       <PicturePanel view={view} isWall />
-      <footer className={styles.foot}>
+      <Row as="footer" gap="s5" className={styles.foot}>
         <b>
           {words.title(view.name)}: {seedsText(view, words.codes)}
         </b>
         <AddReportText state={state} />
         <Button onClick={onLeave}>{words.wall.close}</Button>
-      </footer>
+      </Row>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Stack } from "../../kit/box/Stack.tsx";
 import { DotRows, type PageRow } from "../../plot/marks/DotRows.tsx";
 import type { BoardRow } from "./board-lanes.ts";
 import { hundredths, signed } from "./model/points.ts";
@@ -26,16 +27,16 @@ export function BoardPicture({ arms, pairs, latest, label }: Props) {
   const shares = shareScale(arms.flatMap(shown), formatPercent);
   const differences = differenceScale(pairs.flatMap(shown), words.none);
   return (
-    <div className={styles.picture} role="img" aria-label={label}>
-      <div className={styles.lanes} style={{ "--part": partOf(arms) } as CSSProperties}>
+    <Stack className={styles.picture} role="img" aria-label={label}>
+      <Stack className={styles.lanes} style={{ "--part": partOf(arms) } as CSSProperties}>
         <DotRows rows={rows(arms)} axis={shares} write={formatPercent} isTall />
-      </div>
+      </Stack>
       {pairs.length === 0 ? null : (
-        <div className={styles.lanes} style={{ "--part": PAIR * pairs.length } as CSSProperties}>
+        <Stack className={styles.lanes} style={{ "--part": PAIR * pairs.length } as CSSProperties}>
           <DotRows rows={rows(pairs)} axis={differences} write={pointsOf} isTall />
-        </div>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -2,6 +2,8 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Card } from "../../kit/box/Card.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { isComposing } from "../../kit/composing.ts";
 import { UndoBar } from "../../kit/UndoBar.tsx";
 import type { Undo } from "../../kit/undo.ts";
@@ -29,16 +31,18 @@ export function CodesPanel({ view, open, state, undo }: Props) {
   const words = useWords(boardWords).codes;
   const { refused } = state.board;
   return (
-    <section className={styles.codes} aria-label={words.title}>
+    <Card as="section" size="t2" className={styles.codes} aria-label={words.title}>
       <header>
-        <h2>{words.title}</h2>
+        <Text as="h2" size="t4" weight="bold">
+          {words.title}
+        </Text>
         <p className={styles.count}>{seedsText(view, words)}</p>
       </header>
       <Enter open={open} />
-      <div className={styles.told}>
+      <Text as="div" size="t1" tone="soft" className={styles.told}>
         <AddReportText state={state} />
         <UndoBar undo={undo} message={words.removed} label={words.undo} />
-      </div>
+      </Text>
       <div className={styles.list}>
         <CodesTable view={view} onRemove={(code) => open.remove(code, undo)} />
         {refused.length === 0 ? null : (
@@ -52,7 +56,7 @@ export function CodesPanel({ view, open, state, undo }: Props) {
         <p className={styles.stays}>{words.stays}</p>
         <DecimalComma />
       </footer>
-    </section>
+    </Card>
   );
 }
 

@@ -3,6 +3,7 @@ import type { CollectedResult } from "../../core/class/summary.ts";
 import { formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Table } from "../../kit/Table.tsx";
 import { armNames } from "../../page/arm-names.ts";
 import { differenceOf } from "./board-lanes.ts";
 import type { BoardView } from "./board-view.ts";
@@ -29,7 +30,7 @@ export function CodesTable({ view, onRemove }: Props) {
         .map((one) => ({ one, counts: false })),
     ]);
   return (
-    <table className={styles.table}>
+    <Table numbers dense className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{words.latest}</th>
@@ -55,7 +56,7 @@ export function CodesTable({ view, onRemove }: Props) {
           />
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

@@ -4,6 +4,11 @@ import type { ClassPlan } from "../../core/class/plan.ts";
 import { formatInteger, formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Card } from "../../kit/box/Card.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Stack } from "../../kit/box/Stack.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { CopyField } from "../../kit/CopyField.tsx";
 import QrCode from "../../kit/QrCode.tsx";
 import { useCopy } from "../../kit/use-copy.ts";
@@ -26,22 +31,28 @@ export function JoinPanel({ plan, query }: Props) {
   const words = useWords(boardWords);
   const [isLarge, setLarge] = useState(false);
   return (
-    <div className={styles.join}>
-      <section className={styles.panel} aria-label={words.join.title}>
-        <h2>{words.join.title}</h2>
+    <Stack gap="s5" className={styles.join}>
+      <Card as="section" pad="s5" size="t2" className={styles.panel} aria-label={words.join.title}>
+        <Text as="h2" size="t4" weight="bold">
+          {words.join.title}
+        </Text>
         <QrCode className={styles.qr} text={link} label={words.join.qr} />
         <AddressField />
         <CopyLink link={link} onLarge={() => setLarge(true)} />
         {isLarge ? (
           <LargeQr text={link} label={words.join.qr} onClose={() => setLarge(false)} />
         ) : null}
-      </section>
-      <section className={styles.panel} aria-label={words.plan.title}>
-        <h2>{words.plan.title}</h2>
+      </Card>
+      <Card as="section" pad="s5" size="t2" className={styles.panel} aria-label={words.plan.title}>
+        <Text as="h2" size="t4" weight="bold">
+          {words.plan.title}
+        </Text>
         <PlanFacts plan={plan} />
-        <p className={styles.private}>{words.join.private}</p>
-      </section>
-    </div>
+        <Text size="t1" tone="soft" className={styles.private}>
+          {words.join.private}
+        </Text>
+      </Card>
+    </Stack>
   );
 }
 
@@ -57,13 +68,13 @@ function CopyLink({ link, onLarge }: CopyProps) {
   return (
     <>
       <CopyField ref={field} className={styles.link} label={words.link} text={link} />
-      <div className={styles.buttons}>
+      <Grid columns={2} gap="s3">
         <Button onClick={() => void copy()}>{words.copy}</Button>
         <Button onClick={onLarge}>{words.large}</Button>
-      </div>
-      <p className={styles.copied} role="status">
+      </Grid>
+      <Text tone="soft" className={styles.copied} role="status">
         {copied ? words[copied] : null}
-      </p>
+      </Text>
     </>
   );
 }
@@ -85,13 +96,15 @@ export function PlanFacts({ plan }: Pick<Props, "plan">) {
     ],
   ] as const;
   return (
-    <dl className={styles.facts}>
+    <Grid as="dl" gap="s3" className={styles.facts}>
       {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
+        <Row gap="s4" align="stretch" justify="between" key={name}>
+          <Text as="dt" tone="soft">
+            {name}
+          </Text>
           <dd>{value}</dd>
-        </div>
+        </Row>
       ))}
-    </dl>
+    </Grid>
   );
 }

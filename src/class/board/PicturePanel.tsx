@@ -1,5 +1,7 @@
 import { formatInteger } from "../../i18n/format.ts";
 import { useLanguage, useWords } from "../../i18n/index.ts";
+import { Card } from "../../kit/box/Card.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import { BoardPicture } from "./BoardPicture.tsx";
 import { armRows, headlineOf, pairRows, spokenRows } from "./board-lanes.ts";
 import type { BoardView } from "./board-view.ts";
@@ -19,7 +21,7 @@ export function PicturePanel({ view, isWall }: Props) {
   const arms = armRows(plan, summary, results, showsGhosts);
   const pairs = pairRows(plan, summary, results);
   return (
-    <section className={styles.picture} aria-label={words.title(view.name)}>
+    <Card as="section" className={styles.picture} aria-label={words.title(view.name)}>
       <h1 id="class-title">{headlineOf(plan, summary)}</h1>
       <p className={styles.about}>{words.picture.about(formatInteger(plan.settings.updates))}</p>
       <div className={styles.box} data-wall={isWall}>
@@ -31,14 +33,14 @@ export function PicturePanel({ view, isWall }: Props) {
         />
       </div>
       <Signs view={view} />
-    </section>
+    </Card>
   );
 }
 
 function Signs({ view }: Pick<Props, "view">) {
   const words = useWords(boardWords).picture;
   return (
-    <div className={styles.signs}>
+    <Row gap="s2" across="s5" wrap size="t2" tone="soft" className={styles.signs}>
       <span>
         <i className={styles.dot} aria-hidden /> {words.dots}
       </span>
@@ -56,6 +58,6 @@ function Signs({ view }: Pick<Props, "view">) {
         />
         <i className={styles.ghost} aria-hidden /> {words.predictions}
       </label>
-    </div>
+    </Row>
   );
 }

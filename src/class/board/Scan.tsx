@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
 import { NotLoaded } from "../../page/NotLoaded.tsx";
 import styles from "./codes.module.css";
 import { useCamera } from "./scan/use-camera.ts";
@@ -22,7 +23,7 @@ export function Scan({ onCode, onStop }: Props) {
   });
   const isFault = camera !== "on" && camera !== "starting";
   return (
-    <section className={styles.scan} aria-label={words.title}>
+    <Grid as="section" gap="s3" className={styles.scan} aria-label={words.title}>
       <video ref={video} muted playsInline hidden={camera !== "on"} aria-label={words.video} />
       <p role={isFault ? "alert" : "status"}>
         {camera === "on" || camera === "starting" ? (
@@ -34,6 +35,6 @@ export function Scan({ onCode, onStop }: Props) {
         )}
       </p>
       <Button onClick={onStop}>{words.stop}</Button>
-    </section>
+    </Grid>
   );
 }

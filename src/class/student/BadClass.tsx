@@ -1,5 +1,6 @@
 import type { BadPlan } from "../../core/class/plan.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Text } from "../../kit/box/Text.tsx";
 import styles from "./student.module.css";
 import { studentWords } from "./words.en.ts";
 
@@ -11,9 +12,9 @@ export function BadClass({ bad: { bad, text } }: { readonly bad: BadPlan }) {
       <h1>{words.title}</h1>
       <p role="alert">{words[bad](text)}</p>
       <p>{words.ask}</p>
-      <a className={styles.link} href=".//">
+      <Text as="a" size="t2" tone="ink" href=".//">
         {words.lab}
-      </a>
+      </Text>
     </div>
   );
 }

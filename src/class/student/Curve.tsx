@@ -1,6 +1,7 @@
 import { armSettings } from "../../core/class/plan.ts";
 import { formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Text } from "../../kit/box/Text.tsx";
 import { Line, Plot } from "../../plot/marks/Plot.tsx";
 import { laneLine } from "../../run/run-chart/model/lane-line.ts";
 import { namesOf } from "../../run/run-chart/model/measures.ts";
@@ -28,7 +29,10 @@ export function Curve({ training, arm }: Props) {
   return (
     <figure className={styles.curve}>
       <figcaption>
-        {words.curve} <b>{share}</b>
+        {words.curve}{" "}
+        <Text as="b" tone="generator">
+          {share}
+        </Text>
       </figcaption>
       <Plot x={{ from: 0, to: end }} role="img" aria-label={words.curveNow(share)}>
         <Line points={mean} ink="generator" />

@@ -5,6 +5,9 @@ import { normalizeTyped } from "../../core/typed-text.ts";
 import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Card } from "../../kit/box/Card.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import { armAbout, armNames } from "../../page/arm-names.ts";
 import { offlineStore } from "../../runtime/offline.ts";
 import type { Training } from "./model/training.ts";
@@ -33,7 +36,7 @@ export function Prepare({ training }: Props) {
       <p className={frame.soft}>{shared.presets[plan.preset]?.about}</p>
       <Seed training={training} />
       <h2>{words.predict}</h2>
-      <div className={styles.predictions}>
+      <Grid tiles="middle" gap="s4">
         {plan.arms.map((arm, i) => (
           <Prediction
             key={arm}
@@ -43,7 +46,7 @@ export function Prepare({ training }: Props) {
             onPredict={(predicted) => training.changeArm(i, { predicted })}
           />
         ))}
-      </div>
+      </Grid>
       <p className={frame.small}>{isReady ? words.graded : isOne ? words.firstOne : words.first}</p>
       <Button
         data-main
@@ -80,12 +83,12 @@ function Seed({ training }: Props) {
   const [typed, setTyped] = useState(seed === null ? "" : String(seed));
   if (seeds.kind === "drawn") {
     return (
-      <section className={styles.card}>
+      <Card as="section" pad="s4" gap="s2" className={styles.card}>
         <h2>
           {words.seed} <b className={styles.seed}>{seed}</b>
         </h2>
         <p className={frame.small}>{words.drawn}</p>
-      </section>
+      </Card>
     );
   }
   const [from, to] = [String(seeds.from), String(seeds.to)];
@@ -97,7 +100,7 @@ function Seed({ training }: Props) {
     training.change({ seed: allowsSeed(seeds, number) ? number : null });
   };
   return (
-    <section className={styles.card}>
+    <Card as="section" pad="s4" gap="s2" className={styles.card}>
       <label htmlFor={id}>{words.seed}</label>
       <input
         id={id}
@@ -113,7 +116,7 @@ function Seed({ training }: Props) {
       <p id={`${id}-about`} className={frame.small} role={isBad ? "alert" : undefined}>
         {isBad ? words.badSeed(from, to) : words.dealt(from, to)}
       </p>
-    </section>
+    </Card>
   );
 }
 
@@ -131,7 +134,7 @@ function Prediction({ name, about, predicted, onPredict }: PredictionProps) {
   const words = useWords(studentWords).prepare;
   const said = predicted === null ? words.none : formatPercent(predicted / 100);
   return (
-    <section className={styles.card}>
+    <Card as="section" pad="s4" gap="s2" className={styles.card}>
       <h3>{name}</h3>
       <p className={frame.small}>{about}</p>
       <p className={styles.asked}>
@@ -150,10 +153,10 @@ function Prediction({ name, about, predicted, onPredict }: PredictionProps) {
         // A press that moves nothing chooses the middle.
         onClick={() => predicted === null && onPredict(MIDDLE)}
       />
-      <p className={styles.ends} aria-hidden>
+      <Row as="p" align="stretch" justify="between" size="t1" tone="soft" aria-hidden>
         <span>{formatPercent(0)}</span>
         <span>{formatPercent(1)}</span>
-      </p>
-    </section>
+      </Row>
+    </Card>
   );
 }

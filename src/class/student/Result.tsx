@@ -5,6 +5,9 @@ import { encodeResult } from "../../core/class/result-code.ts";
 import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Stack } from "../../kit/box/Stack.tsx";
 import { Confirm } from "../../kit/Confirm.tsx";
 import { armNames } from "../../page/arm-names.ts";
 import { resultOf } from "./model/kept.ts";
@@ -37,7 +40,7 @@ export function Result({ training }: Props) {
         <h1>{words.title(String(result.seed), text(share))}</h1>
         <p className={frame.soft}>{words.about(formatInteger(plan.settings.updates))}</p>
       </div>
-      <ul className={styles.arms}>
+      <Grid as="ul" tiles="narrow" gap="s3" className={styles.arms}>
         {result.arms.map((arm, i) => (
           <li key={plan.arms[i]} className={styles.arm} data-first={i === 0}>
             <h2>{names[i]}</h2>
@@ -49,17 +52,17 @@ export function Result({ training }: Props) {
             </p>
           </li>
         ))}
-      </ul>
+      </Grid>
       <ResultCode
         code={encodeResult(plan, result)}
         file={`tango-lab-class-seed-${result.seed}.txt`}
       />
-      <div className={styles.notes}>
+      <Stack gap="s2" align="center" size="t1" tone="soft" className={styles.notes}>
         <p>{result.nickname === "" ? words.holds : words.holdsName}</p>
         {hasAnswers ? <p>{words.answers}</p> : null}
         {result.engine === null ? <p>{words.engines}</p> : null}
         <Nickname training={training} />
-      </div>
+      </Stack>
       <a className={styles.why} href={lessonLink(location.search)}>
         {words.why}
       </a>
@@ -104,7 +107,7 @@ function Nickname({ training }: Props) {
     training.rename(text);
   };
   return (
-    <label className={styles.nickname}>
+    <Row as="label" gap="s3" className={styles.nickname}>
       {words.yourNickname}
       <input
         type="text"
@@ -113,6 +116,6 @@ function Nickname({ training }: Props) {
         onChange={(event) => type(event.target.value)}
         onBlur={() => setTyped(training.store.getState().kept.nickname)}
       />
-    </label>
+    </Row>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Card } from "../../kit/box/Card.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
 import QrCode from "../../kit/QrCode.tsx";
 import { useCopy } from "../../kit/use-copy.ts";
 import LargeQr from "../../page/LargeQr.tsx";
@@ -20,21 +22,21 @@ export function ResultCode({ code, file }: Props) {
   const { copied, copy } = useCopy(code);
   const [isLarge, setLarge] = useState(false);
   return (
-    <section className={styles.code}>
+    <Card as="section" pad="s5" className={styles.code}>
       <h2>{words.show}</h2>
       <QrCode text={code} label={words.qr} className={styles.qr} />
       <p className={styles.text} data-part="result-code">
         {code}
       </p>
-      <div className={styles.buttons}>
+      <Grid columns={3} gap="s3" className={styles.buttons}>
         <Button onClick={() => void copy()}>{words.copy}</Button>
         <Button onClick={() => saveFile(file, new Blob([`${code}\n`], { type: "text/plain" }))}>
           {words.save}
         </Button>
         <Button onClick={() => setLarge(true)}>{words.large}</Button>
-      </div>
+      </Grid>
       <p role="status">{copied ? words[copied] : null}</p>
       {isLarge ? <LargeQr text={code} label={words.qr} onClose={() => setLarge(false)} /> : null}
-    </section>
+    </Card>
   );
 }

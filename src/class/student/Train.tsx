@@ -4,6 +4,8 @@ import { recordedWords } from "../../i18n/en/recorded.ts";
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Card } from "../../kit/box/Card.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
 import { armNames } from "../../page/arm-names.ts";
 import { keepAwake } from "../../page/awake.ts";
 import { engineLine, preparationWords } from "../../page/engine-words.ts";
@@ -38,15 +40,22 @@ export function Train({ training }: Props) {
       <h1>{words.title(String(kept.seed))}</h1>
       <p className={frame.soft}>{words.about}</p>
       <Left left={left} />
-      <ol className={styles.arms}>
+      <Grid as="ol" gap="s3">
         {kept.arms.map((arm, i) => (
-          <li key={training.plan.arms[i]} className={styles.arm} data-now={i === turn}>
+          <Card
+            key={training.plan.arms[i]}
+            as="li"
+            pad="s4"
+            gap="s2"
+            className={styles.arm}
+            data-now={i === turn}
+          >
             <h2>{names[i]}</h2>
             <Arm arm={arm} run={i === turn ? run : null} isPaused={kept.isPaused} kept={kept} />
             {i === turn ? <Curve training={training} arm={training.plan.arms[i] ?? ""} /> : null}
-          </li>
+          </Card>
         ))}
-      </ol>
+      </Grid>
       <TrainFaults training={training} />
       {isElsewhere || run.fault ? null : kept.isPaused ? (
         <Button data-main className={frame.main} onClick={() => void training.goOn()}>

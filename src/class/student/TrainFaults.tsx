@@ -5,6 +5,7 @@ import { engineWords } from "../../i18n/en/engine.ts";
 import { refusals } from "../../i18n/en/refusals.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import { errorText } from "../../page/error-text.ts";
 import { type AppState, runOf } from "../../runtime/app-state.ts";
 import { otherEngines } from "../../runtime/fault-remedies.ts";
@@ -30,13 +31,13 @@ export function TrainFaults({ training }: { readonly training: Training }) {
   return (
     <>
       {isElsewhere ? (
-        <section className={styles.fault} role="alert">
+        <Row as="section" gap="s3" wrap align="stretch" className={styles.fault} role="alert">
           <p>{words.elsewhere}</p>
           <Button onClick={() => void training.goOn()}>{words.look}</Button>
-        </section>
+        </Row>
       ) : null}
       {fault ? (
-        <section className={styles.fault} role="alert">
+        <Row as="section" gap="s3" wrap align="stretch" className={styles.fault} role="alert">
           <p>{errorText(fault)}</p>
           <Button onClick={() => void training.continueOn()}>
             {saved ? words.resume : words.look}
@@ -47,12 +48,12 @@ export function TrainFaults({ training }: { readonly training: Training }) {
             </Button>
           ))}
           <Button onClick={() => void training.giveUp()}>{words.giveUp}</Button>
-        </section>
+        </Row>
       ) : null}
       {unsaved ? (
-        <p className={styles.fault} role="status">
+        <Row as="p" gap="s3" wrap align="stretch" className={styles.fault} role="status">
           {words.unsaved(storage[unsaved])}
-        </p>
+        </Row>
       ) : null}
     </>
   );

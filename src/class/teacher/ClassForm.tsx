@@ -7,6 +7,8 @@ import { normalizeTyped } from "../../core/typed-text.ts";
 import { useWords } from "../../i18n/index.ts";
 import { LANGUAGE_TABLE, LANGUAGES } from "../../i18n/languages.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { armNames } from "../../page/arm-names.ts";
 import { LookFields } from "./LookFields.tsx";
@@ -65,10 +67,10 @@ interface FieldProps {
 function Field({ label, children }: FieldProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <Row gap="s3" across="s4" wrap className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {children(id)}
-    </div>
+    </Row>
   );
 }
 
@@ -79,7 +81,7 @@ function Arms({ draft, onChange }: FormProps) {
   const arms = armsOf(plan.preset, plan.settings);
   const names = armNames(Object.assign({}, plan, { arms }), shared);
   return (
-    <fieldset className={styles.choices}>
+    <Grid as="fieldset" gap="s2" className={styles.choices}>
       <legend>{words.arms}</legend>
       {arms.map((arm, i) => (
         <label key={arm}>
@@ -92,7 +94,7 @@ function Arms({ draft, onChange }: FormProps) {
         </label>
       ))}
       <p>{words.armsAbout}</p>
-    </fieldset>
+    </Grid>
   );
 }
 
@@ -141,7 +143,7 @@ function Seeds({ draft, onChange }: FormProps) {
   const set = (rule: SeedRule) =>
     onChange({ plan: Object.assign({}, plan, { seeds: rule }), look });
   return (
-    <fieldset className={styles.choices}>
+    <Grid as="fieldset" gap="s2" className={styles.choices}>
       <legend>{words.seeds}</legend>
       <label>
         <input type="radio" checked={seeds.kind === "dealt"} onChange={() => set(range)} />
@@ -156,7 +158,7 @@ function Seeds({ draft, onChange }: FormProps) {
         />
         {words.drawn}
       </label>
-    </fieldset>
+    </Grid>
   );
 }
 
@@ -177,7 +179,7 @@ function SeedRange({ range, onRule }: SeedRangeProps) {
   };
   return (
     <>
-      <div className={styles.range}>
+      <Row gap="s5" align="stretch" className={styles.range}>
         {[words.from, words.to].map((name, i) => (
           <label key={name}>
             {name}
@@ -193,7 +195,7 @@ function SeedRange({ range, onRule }: SeedRangeProps) {
             />
           </label>
         ))}
-      </div>
+      </Row>
       {isBad ? <p role="alert">{words.badSeeds}</p> : null}
     </>
   );

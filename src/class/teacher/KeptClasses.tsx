@@ -3,6 +3,7 @@ import { className } from "../../core/class/fingerprint.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import { Confirm } from "../../kit/Confirm.tsx";
 import { armNames } from "../../page/arm-names.ts";
 import { forgetClass, keptClasses, type NamedClass } from "../model/kept-classes.ts";
@@ -59,10 +60,10 @@ function Kept({ named, onRemoved }: KeptProps) {
           onNo={() => setAsks(false)}
         />
       ) : (
-        <div className={styles.actions}>
+        <Row gap="s3" wrap align="stretch" className={styles.actions}>
           <Button onClick={() => openBoardPage(id)}>{words.open(name)}</Button>
           <Button onClick={() => setAsks(true)}>{words.remove(name)}</Button>
-        </div>
+        </Row>
       )}
     </li>
   );

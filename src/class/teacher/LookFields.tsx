@@ -1,4 +1,5 @@
 import { useWords } from "../../i18n/index.ts";
+import { Grid } from "../../kit/box/Grid.tsx";
 import { HIDEABLE } from "../../runtime/app-state.ts";
 import type { FormProps } from "./model/draft.ts";
 import styles from "./teacher.module.css";
@@ -24,7 +25,7 @@ export function LookFields({ draft, onChange }: FormProps) {
     <details className={styles.look}>
       <summary>{words.look}</summary>
       <p>{words.lookAbout}</p>
-      <div className={styles.choices}>
+      <Grid gap="s2" className={styles.choices}>
         {HIDEABLE.map((part) => (
           <label key={part}>
             <input
@@ -53,7 +54,7 @@ export function LookFields({ draft, onChange }: FormProps) {
             {words.locks[lock]}
           </label>
         ))}
-      </div>
+      </Grid>
     </details>
   );
 }

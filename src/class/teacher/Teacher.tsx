@@ -3,7 +3,9 @@ import { classId } from "../../core/class/fingerprint.ts";
 import type { ClassPlan } from "../../core/class/plan.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import { leaveAddress } from "../../kit/hash.ts";
+import { Page } from "../../kit/Page.tsx";
 import { classQuery } from "../model/class-link.ts";
 import { keepClass, keptClass } from "../model/kept-classes.ts";
 import { openBoardPage } from "../pages.ts";
@@ -35,7 +37,7 @@ export function Teacher() {
     keepDraft(next);
   };
   return (
-    <div className={styles.page}>
+    <Page>
       <div className={styles.column}>
         <Button onClick={leaveAddress}>{words.back}</Button>
         <h1 id="class-title" ref={heading} tabIndex={-1}>
@@ -43,18 +45,18 @@ export function Teacher() {
         </h1>
         <p className={styles.about}>{words.about}</p>
         <p>{words.private}</p>
-        <div className={styles.actions}>
+        <Row gap="s3" wrap align="stretch" className={styles.actions}>
           <Button data-main onClick={() => setRefused(!make(draft))}>
             {words.make}
           </Button>
           <Button onClick={() => change(usualDraft())}>{words.usual}</Button>
-        </div>
+        </Row>
         {isRefused ? <p role="alert">{words.notKept}</p> : null}
         <ClassForm draft={draft} onChange={change} />
         <Measured plan={draft.plan} />
         <KeptClasses />
       </div>
-    </div>
+    </Page>
   );
 }
 

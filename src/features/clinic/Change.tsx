@@ -1,6 +1,7 @@
 import { type ChangedLine, type Fault, sidesOf } from "../../core/clinic/fault.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Grid } from "../../kit/box/Grid.tsx";
 import styles from "./change.module.css";
 import { clinicWords } from "./words.en.ts";
 
@@ -12,10 +13,10 @@ export function Change({ fault }: { readonly fault: Fault }) {
   const { healthy, faulty } = sidesOf(first);
   const count = changes.length > 1 ? words.lines(formatInteger(changes.length)) : words.oneChange;
   return (
-    <div className={styles.change}>
+    <Grid columns={2} gap="s4" className={styles.change}>
       <Side title={words.healthyLine} note={first.file} lines={healthy} look="healthy" />
       <Side title={words.patientLine} note={count} lines={faulty} look="faulty" />
-    </div>
+    </Grid>
   );
 }
 

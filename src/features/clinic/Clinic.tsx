@@ -6,8 +6,13 @@ import { CLINIC_PRESET, CLINIC_SEEDS, clinicSettings } from "../../core/clinic/s
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Card } from "../../kit/box/Card.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Stack } from "../../kit/box/Stack.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { leaveAddress } from "../../kit/hash.ts";
 import { useLazy } from "../../kit/lazy.ts";
+import { Page } from "../../kit/Page.tsx";
 import { app } from "../../page/app.ts";
 import { NotLoaded } from "../../page/NotLoaded.tsx";
 import { goToView } from "../../page/navigation/screen.ts";
@@ -32,7 +37,9 @@ export default function Clinic() {
   const file = useLazy(loadClinic);
   if (typeof file === "object") return <Ward file={file} />;
   return (
-    <p role="status">{file === "failed" ? <NotLoaded text={words.failed} /> : words.waiting}</p>
+    <Page role="status">
+      {file === "failed" ? <NotLoaded text={words.failed} /> : words.waiting}
+    </Page>
   );
 }
 
@@ -72,8 +79,8 @@ function Ward({ file }: { readonly file: ClinicFile }) {
   };
   if (!here) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a key for the whole page
-    <div className={styles.page} onKeyDown={onKeyDown}>
+    // A key for the whole page
+    <Page onKeyDown={onKeyDown}>
       <div className={styles.screen}>
         <Head file={file} visits={visits} ids={ids} index={index} onShow={show} />
         <Bed
@@ -91,7 +98,7 @@ function Ward({ file }: { readonly file: ClinicFile }) {
         <ClassScores visits={visits} ids={ids} />
       </div>
       <Printed file={file} patients={patients} mostKl={mostKl(file)} />
-    </div>
+    </Page>
   );
 }
 
@@ -110,15 +117,15 @@ function Bed({ file, fault, patient, visit, onVisit, onNext }: BedProps) {
   const common = { patient, ranges, visit };
   return (
     <div className={styles.body}>
-      <div className={styles.shown}>
+      <Stack gap="s4" className={styles.shown}>
         <Curves patient={patient} healthy={isClosed ? healthy : null} mostKl={mostKl(file)} />
         {isClosed ? (
           <Change fault={fault} />
         ) : (
           <Group patient={patient} attempt={attempt} onAttempt={setAttempt} />
         )}
-      </div>
-      <aside className={styles.side} data-open={!isClosed}>
+      </Stack>
+      <Card as="aside" pad="s5" gap="s5" className={styles.side} data-open={!isClosed}>
         {isClosed ? (
           <Reveal fault={fault} {...common} onNext={onNext} onCured={trainCured} />
         ) : (
@@ -131,7 +138,7 @@ function Bed({ file, fault, patient, visit, onVisit, onNext }: BedProps) {
             <Diagnosis visit={visit} truth={fault.id} onVisit={onVisit} />
           </>
         )}
-      </aside>
+      </Card>
     </div>
   );
 }
@@ -159,7 +166,7 @@ function Head({ file, visits, ids, index, onShow }: HeadProps) {
   const isClosed = (visits[id] ?? NEW_VISIT).end !== "open";
   const title = isClosed ? words.faults[id].reveal : words.title;
   return (
-    <header className={styles.head}>
+    <Row as="header" gap="s3" across="s5" wrap className={styles.head}>
       <Button
         onClick={() => {
           leaveAddress();
@@ -169,17 +176,19 @@ function Head({ file, visits, ids, index, onShow }: HeadProps) {
         {words.lessons}
       </Button>
       <div className={styles.title}>
-        <h1 ref={heading} tabIndex={-1}>
+        <Text as="h1" size="t5" lines="tight" weight="bold" ref={heading} tabIndex={-1}>
           {title}
-        </h1>
+        </Text>
         <p>{words.about(formatInteger(file.healthy.accuracy.length))}</p>
       </div>
       <Places visits={visits} ids={ids} index={index} onShow={onShow} />
       <p className={styles.score}>
-        <b>{formatInteger(points)}</b>
+        <Text as="b" size="t5" tone="ink" lines="tight">
+          {formatInteger(points)}
+        </Text>
         <span>{words.soFar(formatInteger(of))}</span>
       </p>
-    </header>
+    </Row>
   );
 }
 

@@ -5,6 +5,7 @@ import { mean } from "../../core/metrics/statistics.ts";
 import { halves, niceAxis } from "../../core/plot/axis.ts";
 import { formatInteger, formatNumber, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Text } from "../../kit/box/Text.tsx";
 import { Line, Plot } from "../../plot/marks/Plot.tsx";
 import styles from "./curves.module.css";
 import { clinicWords } from "./words.en.ts";
@@ -31,7 +32,11 @@ export function Curves({ patient, healthy, mostKl }: Props) {
           most={id === "kl" ? mostKl : 1}
         />
       ))}
-      {healthy ? <p className={styles.road}>{words.road}</p> : null}
+      {healthy ? (
+        <Text size="t1" tone="soft">
+          {words.road}
+        </Text>
+      ) : null}
     </section>
   );
 }

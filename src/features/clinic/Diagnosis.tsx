@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import styles from "./diagnosis.module.css";
 import { type FaultId, OPTIONS } from "./model/options.ts";
 import { diagnose, giveUp, strike, type Visit } from "./model/visit.ts";
@@ -43,7 +44,9 @@ export function Diagnosis({ visit, truth, onVisit }: Props) {
         onChoose={setChosen}
         onKeyDown={onKeyDown}
       />
-      <p className={styles.keys}>{says.keys}</p>
+      <Text size="t0" tone="soft" className={styles.keys}>
+        {says.keys}
+      </Text>
       <p role="status" className={styles.wrong}>
         {last === undefined ? null : says.wrong(faults[last].ifSo)}
       </p>

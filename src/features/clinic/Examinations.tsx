@@ -3,6 +3,8 @@ import { EXAMINATIONS, type ExaminationId, type HealthyRange } from "../../core/
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { percentOn } from "../../plot/marks/place.ts";
 import styles from "./examinations.module.css";
 import { barEnd, figureText, rangeText } from "./figure-text.ts";
@@ -27,7 +29,7 @@ export function Examinations({ patient, ranges, visit, attempt, onOrder }: Props
       <h2>
         {examine.title} <span>{examine.left(formatInteger(pointsOf(visit)))}</span>
       </h2>
-      <div className={styles.list}>
+      <Grid columns={2} gap="s2">
         {ORDERS.map((what) =>
           visit.ordered.includes(what) ? (
             <Unfolded key={what} what={what} patient={patient} ranges={ranges} attempt={attempt} />
@@ -39,11 +41,13 @@ export function Examinations({ patient, ranges, visit, attempt, onOrder }: Props
               onClick={() => onOrder(what)}
             >
               <span>{orders[what]}</span>
-              <b>{examine.cost}</b>
+              <Text as="b" tone="soft" weight="strong">
+                {examine.cost}
+              </Text>
             </Button>
           ),
         )}
-      </div>
+      </Grid>
     </section>
   );
 }
@@ -81,7 +85,7 @@ export function Report({ id, figures, ranges }: ReportProps) {
   const words = useWords(clinicWords);
   const labels: Readonly<Record<string, string>> = words.rows[id];
   return (
-    <dl className={styles.rows}>
+    <Text as="dl" size="t1" className={styles.rows}>
       {EXAMINATIONS[id].map((row) => {
         const name = `${id}/${row}`;
         const value = figures[name] ?? 0;
@@ -107,6 +111,6 @@ export function Report({ id, figures, ranges }: ReportProps) {
           </div>
         );
       })}
-    </dl>
+    </Text>
   );
 }

@@ -2,6 +2,8 @@ import type { Patient } from "../../core/clinic/clinic-file.ts";
 import { formatInteger, formatSigned } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Card } from "../../kit/box/Card.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { pushOf } from "../../runtime/step-facts.ts";
 import styles from "./group.module.css";
 import { clinicWords } from "./words.en.ts";
@@ -21,13 +23,13 @@ export function Group({ patient, attempt, onAttempt }: Props) {
   const { group, update } = patient;
   const sum = group.rows.reduce((all, { outcomeAdvantage }) => all + (outcomeAdvantage ?? 0), 0);
   return (
-    <section className={styles.group}>
-      <h2>
+    <Card as="section" pad="s4" padAcross="s5" className={styles.group}>
+      <Text as="h2" size="t3" weight="strong">
         {words.title}{" "}
         <span>
           {words.about(`${group.problem}?`.replace("=?", "= ?,"), formatInteger(update + 1))}
         </span>
-      </h2>
+      </Text>
       <ol>
         {group.rows.map((row, index) => {
           const push = pushOf(row) ?? 0;
@@ -56,7 +58,9 @@ export function Group({ patient, attempt, onAttempt }: Props) {
           );
         })}
       </ol>
-      <p>{words.adds(formatSigned(Math.abs(sum) < 0.005 ? 0 : sum))}</p>
-    </section>
+      <Text size="t2" tone="soft">
+        {words.adds(formatSigned(Math.abs(sum) < 0.005 ? 0 : sum))}
+      </Text>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { formatInteger, formatNumber, formatSigned } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Text } from "../../kit/box/Text.tsx";
 import { SIGNS } from "../../runtime/step-facts.ts";
 import styles from "./ledger.module.css";
 import { clinicWords } from "./words.en.ts";
@@ -59,16 +60,22 @@ function Texts({ row, problem }: { readonly row: RolloutRow; readonly problem: s
   const words = useWords(clinicWords).ledger;
   return (
     <dl className={styles.texts}>
-      <dt>{words.text}</dt>
+      <Text as="dt" tone="soft">
+        {words.text}
+      </Text>
       <dd>
         <code>{problem}</code>
         <code data-ink="generator">{row.solution}</code>
       </dd>
-      <dt>{words.verification}</dt>
+      <Text as="dt" tone="soft">
+        {words.verification}
+      </Text>
       <dd>
         <code data-ink="verifier">{row.verification ?? words.unread}</code>
       </dd>
-      <dt>{words.label}</dt>
+      <Text as="dt" tone="soft">
+        {words.label}
+      </Text>
       <dd>{row.label === 1 ? words.isRight : words.isWrong}</dd>
     </dl>
   );

@@ -4,6 +4,7 @@ import type { Fault } from "../../core/clinic/fault.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { Report } from "./Examinations.tsx";
 import { type FaultId, isFaultId } from "./model/options.ts";
 import { pointsOf, type Visit } from "./model/visit.ts";
@@ -31,10 +32,10 @@ export function Reveal({ fault, patient, ranges, visit, onNext, onCured }: Props
   if (!isFaultId(fault.id)) return null;
   return (
     <section className={styles.reveal}>
-      <h2 ref={heading} tabIndex={-1}>
+      <Text as="h2" size="t4" weight="strong" ref={heading} tabIndex={-1}>
         <span aria-hidden>{visit.end === "named" ? "✓ " : "✗ "}</span>
         {visit.end === "named" ? reveal.named : reveal.missed}
-      </h2>
+      </Text>
       <p>
         <b>{text.title}.</b> {reveal.points(formatInteger(pointsOf(visit)))}
       </p>

@@ -5,6 +5,8 @@ import { engineWords } from "../../i18n/en/engine.ts";
 import { formatCompact, formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Table } from "../../kit/Table.tsx";
 import { TableHead } from "../../kit/TableHead.tsx";
 import { app, useRun } from "../../page/app.ts";
 import { engineLine, engineName, withAdapter } from "../../page/engine-words.ts";
@@ -52,7 +54,7 @@ function Measured({ probe }: { readonly probe: ProbeResult }) {
   const rows = [...probe.milliseconds].sort((a, b) => a.ms - b.ms);
   return (
     <>
-      <table className={styles.times}>
+      <Table numbers dense className={styles.times}>
         <caption>{words.measured}</caption>
         <TableHead names={[words.candidate, words.time]} />
         <tbody>
@@ -69,7 +71,7 @@ function Measured({ probe }: { readonly probe: ProbeResult }) {
             );
           })}
         </tbody>
-      </table>
+      </Table>
       {probe.refused.length === 0 ? null : (
         <>
           <h3>{words.refused}</h3>
@@ -92,7 +94,7 @@ function Spent() {
   const parts = Object.keys(spent.seconds) as WorkPart[];
   const each = (part: WorkPart) => (1000 * spent.seconds[part]) / spent.updates;
   return (
-    <table className={styles.times}>
+    <Table numbers dense className={styles.times}>
       <caption>{words.spent}</caption>
       <TableHead names={[words.part, words.each]} />
       <tbody>
@@ -103,7 +105,7 @@ function Spent() {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 
@@ -111,7 +113,7 @@ function MeasureAgain() {
   const words = useWords(engineWords).engine;
   const [isSet, setIsSet] = useState(false);
   return (
-    <p className={styles.again}>
+    <Row as="p" gap="s3" wrap>
       <Button
         onClick={() => {
           app.controller.measureAgain();
@@ -121,6 +123,6 @@ function MeasureAgain() {
         {words.again}
       </Button>{" "}
       <span role="status">{isSet ? words.againSet : ""}</span>
-    </p>
+    </Row>
   );
 }

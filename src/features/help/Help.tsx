@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import { KeyName } from "../../kit/KeyName.tsx";
 import { LAB_CITATION, METHOD_CITATION, PAPER, SOURCE_ADDRESS } from "../../page/citation.ts";
 import { singleKeysOn, switchSingleKeys } from "../../page/single-keys.ts";
@@ -70,7 +71,7 @@ export default function Help({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <label className={styles.single}>
+      <Row as="label" gap="s3" className={styles.single}>
         <input
           type="checkbox"
           checked={single}
@@ -80,7 +81,7 @@ export default function Help({ onClose }: { readonly onClose: () => void }) {
           }}
         />
         {words.single}
-      </label>
+      </Row>
       <p>{words.note}</p>
       <Sources source={SOURCE_ADDRESS} />
       <Button onClick={() => dialog.current?.close()}>{words.close}</Button>

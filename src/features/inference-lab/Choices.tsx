@@ -2,6 +2,7 @@ import type { Attempt } from "../../core/inference/attempts.ts";
 import { choicesAmong, type VoteOutcome } from "../../core/inference/votes.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Text } from "../../kit/box/Text.tsx";
 import { TableHead } from "../../kit/TableHead.tsx";
 import { TableBlock } from "./TableBlock.tsx";
 import styles from "./Tables.module.css";
@@ -81,7 +82,9 @@ function About({ choices, isJudged }: AboutProps) {
         <dl>
           {choices.map(({ choice }) => (
             <div key={choice}>
-              <dt>{words.names[choice]}</dt>
+              <Text as="dt" weight="strong">
+                {words.names[choice]}
+              </Text>
               <dd>{words.about[choice]}</dd>
             </div>
           ))}

@@ -2,6 +2,10 @@ import { useId, useState } from "react";
 import { SHARES } from "../../core/plot/axis.ts";
 import { formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Grid } from "../../kit/box/Grid.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
+import { Table } from "../../kit/Table.tsx";
 import { TableHead } from "../../kit/TableHead.tsx";
 import inks from "../../plot/inks.module.css";
 import { LineSwatch } from "../../plot/marks/LineSwatch.tsx";
@@ -43,11 +47,11 @@ export function CurveChart(props: CurveChartProps) {
   const readout = curves.map(({ label, points }) => words.at(label, points[at]?.text ?? ""));
   return (
     <figure className={styles.figure} aria-labelledby={titleId}>
-      <h4 id={titleId} className={styles.title}>
+      <Text id={titleId} as="h4" size="t1" weight="strong" className={styles.title}>
         {title}
-      </h4>
+      </Text>
       <Curves {...props} at={at} />
-      <label className={styles.cursor}>
+      <Row as="label" gap="s3" size="t0" tone="soft" className={styles.cursor}>
         <span>{xNames[at]}</span>
         <input
           type="range"
@@ -58,17 +62,23 @@ export function CurveChart(props: CurveChartProps) {
           aria-valuetext={words.readout(xNames[at] ?? "", list(readout))}
           onChange={(event) => setChosen(Number(event.target.value))}
         />
-      </label>
-      <ul className={styles.legend}>
+      </Row>
+      <Grid as="ul" gap="s1" size="t0" className={styles.legend}>
         {curves.map((curve) => (
           <li key={curve.label} className={inks[curve.role]}>
             <LineSwatch style={lineStyle(curve, 0)} width={22} className={styles.swatch} />
-            <span className={styles.label}>{curve.label}</span>{" "}
-            <span className={styles.value}>{curve.points[at]?.text}</span>
+            <Text as="span" weight="strong">
+              {curve.label}
+            </Text>{" "}
+            <Text as="span" tone="ink" digits>
+              {curve.points[at]?.text}
+            </Text>
           </li>
         ))}
-      </ul>
-      <figcaption className={styles.trend}>{trend}</figcaption>
+      </Grid>
+      <Text as="figcaption" size="t0" tone="soft" className={styles.trend}>
+        {trend}
+      </Text>
       <Values {...props} />
     </figure>
   );
@@ -76,11 +86,11 @@ export function CurveChart(props: CurveChartProps) {
 
 function Curves({ xTitle, scale, curves, at }: CurveChartProps & { readonly at: number }) {
   return (
-    <div className={styles.drawing} aria-hidden="true">
+    <Row align="stretch" size="t0" className={styles.drawing} aria-hidden="true">
       <Plot x={{ ...axisOf(curves, scale), name: xTitle }} y={quarters()}>
         <Marks marks={curveMarks(curves, scale, at)} classOf={(ink) => inks[ink]} />
       </Plot>
-    </div>
+    </Row>
   );
 }
 
@@ -92,7 +102,7 @@ function Values({ title, curves, xNames }: CurveChartProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, it has no fields; no landmark, there are several */}
       <div role="group" className={styles.scroll} aria-label={words.tableOf(title)} tabIndex={0}>
-        <table>
+        <Table dense>
           <caption className="visually-hidden">{words.tableOf(title)}</caption>
           <TableHead names={[null, ...curves.map(({ label }) => label)]} />
           <tbody>
@@ -105,7 +115,7 @@ function Values({ title, curves, xNames }: CurveChartProps) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
     </details>
   );

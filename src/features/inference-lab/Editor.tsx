@@ -2,6 +2,8 @@ import { useEffect, useMemo, useRef } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import styles from "./Editor.module.css";
 import { FIELDS } from "./fields.tsx";
 import { unjudged } from "./model/drawn.ts";
@@ -57,9 +59,9 @@ export function Editor() {
           written={FIELDS}
         />
         <Buttons state={state} isJudged={kind !== "nobody"} />
-        <p role="alert" className={styles.error}>
+        <Text role="alert" size="t1" tone="bad">
           {refusal ? words.refused(refusal) : null}
-        </p>
+        </Text>
       </form>
       <Wrote state={state} />
       <p role="status" className={styles.outcome}>
@@ -85,7 +87,7 @@ function Buttons({ state, isJudged }: ButtonsProps) {
     document.getElementById(PANEL_ID)?.focus();
   };
   return (
-    <div className={styles.buttons}>
+    <Row gap="s3" wrap align="stretch">
       <Button onClick={() => editor.addStep()}>{words.add}</Button>
       <Button aria-disabled={state.steps.length === 0} onClick={() => editor.removeStep()}>
         {words.remove}
@@ -97,7 +99,7 @@ function Buttons({ state, isJudged }: ButtonsProps) {
         </Button>
       ) : null}
       <Button onClick={close}>{words.close}</Button>
-    </div>
+    </Row>
   );
 }
 

@@ -2,6 +2,7 @@ import { useStore } from "zustand";
 import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import { Select } from "../../kit/Select.tsx";
 import type { TestTimePart } from "../../protocol/inference-messages.ts";
 import { CurveChart } from "./CurveChart.tsx";
@@ -47,7 +48,7 @@ function Order() {
   const isBusy = useStore(models.store, ({ doing }) => doing !== null);
   const isMeasuring = status === "measuring";
   return (
-    <div className={styles.field}>
+    <Row gap="s3" across="s5" wrap className={styles.field}>
       <Select
         label={words.figures.problems}
         options={PROBLEMS}
@@ -74,7 +75,7 @@ function Order() {
       >
         {isMeasuring ? words.figures.stop : words.figures.measure}
       </Button>
-    </div>
+    </Row>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Point } from "../../core/evaluation/test-time.ts";
 import type { TestTimeReport } from "../../core/evaluation/test-time-report.ts";
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Row } from "../../kit/box/Row.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { TableHead } from "../../kit/TableHead.tsx";
 import { TableBlock } from "./TableBlock.tsx";
@@ -28,7 +29,7 @@ export function Grid({ report }: { readonly report: TestTimeReport }) {
       title={words.title(formatInteger(report.problems))}
       note={words.note}
       tools={
-        <label className={styles.vote}>
+        <Row as="label" inline gap="s3" className={styles.vote}>
           <span>{words.vote}</span>{" "}
           <Select
             options={VOTES}
@@ -36,7 +37,7 @@ export function Grid({ report }: { readonly report: TestTimeReport }) {
             labelOf={(option) => inference.choices.names[option]}
             onChoose={setVote}
           />
-        </label>
+        </Row>
       }
     >
       <TableHead names={[words.corner, ...chains.map(words.chains)]} />

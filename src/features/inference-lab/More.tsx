@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
 import { Tabs } from "../../kit/Tabs.tsx";
 import { replaceView } from "../../page/navigation/routes.ts";
 import { TablesTab } from "./FiguresTab.tsx";
@@ -69,16 +70,18 @@ function Opened({ tab }: { readonly tab: Tab }) {
         label={words.tabs.label}
         words={words.tabs}
       />
-      <div
+      <Grid
         role="tabpanel"
         id={PANEL_ID}
         tabIndex={-1}
         aria-labelledby={`try-tab-${tab}`}
+        columns={1}
+        gap="s4"
         className={styles.body}
       >
         <h3 className="visually-hidden">{words.tabs[tab]}</h3>
         <Body />
-      </div>
+      </Grid>
       {hasAnswered ? <Scores /> : null}
     </div>
   );

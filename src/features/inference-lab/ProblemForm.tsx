@@ -6,6 +6,9 @@ import { taskById } from "../../core/tasks/registry.ts";
 import type { Problem } from "../../core/tasks/task.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { NumberField } from "../../page/settings/NumberField.tsx";
 import { settingsOf } from "./model/models.ts";
@@ -26,14 +29,15 @@ export function ProblemForm() {
   const settings = useStore(models.store, settingsOf);
   const task = settings && tasks[settings.task];
   return (
-    <form
-      className={styles.form}
+    <Grid
+      as="form"
+      gap="s2"
       onSubmit={(event) => {
         event.preventDefault();
         void samples.sample();
       }}
     >
-      <div className={styles.field}>
+      <Row gap="s3" across="s5" wrap className={styles.field}>
         <label htmlFor={`${id}-problem`}>{words.label}</label>
         <input
           id={`${id}-problem`}
@@ -49,15 +53,15 @@ export function ProblemForm() {
           onChange={(event) => samples.type(event.target.value)}
         />
         <DrawOne />
-      </div>
-      <p id={`${id}-refusal`} role="alert" className={styles.error}>
+      </Row>
+      <Text id={`${id}-refusal`} role="alert" size="t1" tone="bad">
         {refusal && task ? words.refused(refusal, task.grammar) : null}
-      </p>
+      </Text>
       <p id={`${id}-grammar`} className={styles.hint}>
         {refusal ? null : problem ? <Whence problem={problem} /> : task?.grammar}
       </p>
       <HowToSample />
-    </form>
+    </Grid>
   );
 }
 
@@ -68,7 +72,7 @@ function HowToSample() {
   const { problem, samples: count, temperature } = useStore(samples.store);
   const isBusy = useStore(models.store, ({ doing }) => doing !== null);
   return (
-    <div className={styles.field}>
+    <Row gap="s3" across="s5" wrap className={styles.field}>
       <Select
         label={words.samples}
         options={SAMPLES}
@@ -85,7 +89,7 @@ function HowToSample() {
       {problem ? (
         <Button onClick={() => editor.editRight("a", problem)}>{inference.editor.own}</Button>
       ) : null}
-    </div>
+    </Row>
   );
 }
 
@@ -113,7 +117,7 @@ function DrawOne() {
   const most = task.maxSteps;
   const steps = Math.min(most, chosen ?? levelsOf(task, settings).rl[1]);
   return (
-    <span className={styles.draw}>
+    <Row as="span" gap="s3" wrap>
       <Select
         label={words.level}
         options={Array.from({ length: most }, (_, index) => index + 1)}
@@ -121,7 +125,7 @@ function DrawOne() {
         onChoose={setChosen}
       />
       <Button onClick={() => samples.drawProblem(steps)}>{words.draw}</Button>
-    </span>
+    </Row>
   );
 }
 
@@ -149,9 +153,9 @@ export function Temperature({ value, onChange }: TemperatureProps) {
         onChange={(typed) => onChange(Number(typed))}
         onRefused={setRefused}
       />
-      <span id={`${id}-refused`} role="alert" className={styles.error}>
+      <Text id={`${id}-refused`} role="alert" as="span" size="t1" tone="bad">
         {refused && ` ${errors[refused.code](refused.message)}`}
-      </span>
+      </Text>
     </span>
   );
 }

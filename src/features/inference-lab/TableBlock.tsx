@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { Card } from "../../kit/box/Card.tsx";
+import { Text } from "../../kit/box/Text.tsx";
+import { Table } from "../../kit/Table.tsx";
 import styles from "./Tables.module.css";
 
 interface Props {
@@ -15,18 +18,20 @@ interface Props {
 /** A table with its name above it; it scrolls when it is too wide. */
 export function TableBlock({ title, level: Title, tools, children, note }: Props) {
   return (
-    <div className={styles.block}>
+    <Card corner="r2" className={styles.block}>
       <Title className={styles.title}>{title}</Title>
       {tools}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, it has no fields; no landmark, there are several */}
       <div role="group" className={styles.scroll} aria-label={title} tabIndex={0}>
-        <table className={styles.table}>
+        <Table className={styles.table}>
           <caption className="visually-hidden">{title}</caption>
           {children}
-        </table>
+        </Table>
       </div>
-      <div className={styles.note}>{note}</div>
-    </div>
+      <Text as="div" size="t0" tone="soft" className={styles.note}>
+        {note}
+      </Text>
+    </Card>
   );
 }

@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Stack } from "../../kit/box/Stack.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { isComposing } from "../../kit/composing.ts";
 import { leaveAddress, useHash } from "../../kit/hash.ts";
 import { app, useApp } from "../../page/app.ts";
@@ -68,22 +71,22 @@ export default function Try() {
     return () => removeEventListener("keydown", onEscape);
   }, []);
   return (
-    <section className={styles.page} aria-labelledby="try-title">
+    <Stack as="section" gap="s3" grow className={styles.page} aria-labelledby="try-title">
       <h1 id="try-title" ref={heading} tabIndex={-1} className="visually-hidden">
         {words.title}
       </h1>
-      <div className={styles.head}>
+      <Row gap="s3" across="s5" wrap>
         <Button className={styles.back} onClick={toLessons}>
           {words.lessons}
         </Button>
         <Games game={game} onChoose={(chosen) => replaceView("try", chosen)} />
         {isTraining ? <p className={styles.behind}>{words.behind}</p> : null}
         <Wins />
-      </div>
+      </Row>
       <Played game={game} />
       <Doing isOpen={tab !== null} />
       <More tab={tab} onClose={() => replaceView("try", game)} />
-    </section>
+    </Stack>
   );
 }
 
@@ -98,9 +101,9 @@ function Played({ game }: { readonly game: Game }) {
   const Body = BODIES[game];
   if (side?.loaded) {
     return (
-      <div className={styles.played} data-game={game}>
+      <Stack gap="s3" className={styles.played} data-game={game}>
         <Body loaded={side.loaded} source={side.source} />
-      </div>
+      </Stack>
     );
   }
   return <Waiting text={isWaiting ? words.loading : words.none} />;
@@ -111,13 +114,13 @@ function Doing({ isOpen }: { readonly isOpen: boolean }) {
   const inference = useWords(inferenceWords);
   const { doing, error } = useStore(tryLab.models.store);
   return (
-    <div className={styles.foot}>
+    <Text as="div" size="t1" tone="soft">
       <p role="status" data-doing={doing ?? "nothing"}>
         {doing && isOpen ? inference.doing[doing] : null}
       </p>
-      <p role="alert" className={styles.error}>
+      <Text role="alert" size="t1" tone="bad">
         {error ? errorText(error) : null}
-      </p>
-    </div>
+      </Text>
+    </Text>
   );
 }

@@ -3,6 +3,7 @@ import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords, type WordsOf, words as wordsNow } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { app, useApp } from "../../page/app.ts";
 import { checkpointSources } from "../../page/checkpoints.ts";
@@ -21,10 +22,10 @@ export function Weights() {
   const words = useWords(inferenceWords).weights;
   const { sides } = useStore(models.store);
   return (
-    <section className={styles.weights} aria-label={words.title}>
+    <Row as="section" gap="s3" across="s4" wrap align="start" aria-label={words.title}>
       <SideChoice side="a" state={sides.a} />
       {sides.b ? <SideChoice side="b" state={sides.b} /> : null}
-      <div className={styles.tools}>
+      <Row gap="s3" across="s4" wrap className={styles.tools}>
         {sides.b ? (
           <Button onClick={() => models.dropSecond()}>{words.compareNoMore}</Button>
         ) : (
@@ -33,8 +34,8 @@ export function Weights() {
           </Button>
         )}
         <EngineChoice />
-      </div>
-    </section>
+      </Row>
+    </Row>
   );
 }
 
@@ -44,7 +45,7 @@ function SideChoice({ side, state }: { readonly side: Side; readonly state: Side
   // A chosen source that is no longer listed stays selectable.
   const choices = !state || sources.includes(state.source) ? sources : [...sources, state.source];
   return (
-    <fieldset className={styles.side} data-side={side}>
+    <Row as="fieldset" gap="s2" across="s4" wrap className={styles.side} data-side={side}>
       <legend>{words.sides[side]}</legend>
       <Select
         label={words.run}
@@ -63,7 +64,7 @@ function SideChoice({ side, state }: { readonly side: Side; readonly state: Side
         />
       ) : null}
       <Facts side={side} state={state} />
-    </fieldset>
+    </Row>
   );
 }
 

@@ -2,6 +2,8 @@ import type { CSSProperties } from "react";
 import type { ForeignAnswer, ForeignGroup, ForeignToken } from "../../core/rollouts/foreign-run.ts";
 import { classes, formatNumber, formatProbability, formatSigned } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import styles from "./rollouts.module.css";
 import { rolloutsWords } from "./words.en.ts";
 
@@ -20,9 +22,15 @@ export function Group({ group }: { readonly group: ForeignGroup }) {
   const largest = largestOf(group);
   return (
     <article className={styles.group}>
-      <h2>{words.prompt}</h2>
+      <Text as="h2" size="t2">
+        {words.prompt}
+      </Text>
       <pre className={styles.text}>{group.prompt}</pre>
-      {largest > 0 ? <p className={styles.small}>{words.pushed}</p> : null}
+      {largest > 0 ? (
+        <Text size="t1" tone="soft" className={styles.small}>
+          {words.pushed}
+        </Text>
+      ) : null}
       <ol className={styles.answers}>
         {group.answers.map((answer, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: answers of a group may be equal
@@ -40,10 +48,10 @@ function Answer({ answer, largest }: { readonly answer: ForeignAnswer; readonly 
   const { text, reward, advantage, tokens } = answer;
   return (
     <>
-      <p className={styles.paid}>
+      <Row as="p" gap="s4" wrap align="stretch">
         <b>{words.paid(reward === null ? words.unknown : formatNumber(reward))}</b>
         {advantage === null ? null : <span>{words.advantage(formatSigned(advantage))}</span>}
-      </p>
+      </Row>
       <pre className={styles.text}>
         {tokens === null || largest === 0
           ? text

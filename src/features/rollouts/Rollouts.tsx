@@ -3,7 +3,11 @@ import type { ForeignRun } from "../../core/rollouts/foreign-run.ts";
 import { formatInteger, formatMegabytes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { leaveAddress } from "../../kit/hash.ts";
+import { Page } from "../../kit/Page.tsx";
 import { errorText } from "../../page/error-text.ts";
 import { MOST_BYTES, type Opened, openRollouts } from "./read-files.ts";
 import styles from "./rollouts.module.css";
@@ -24,7 +28,7 @@ export default function Rollouts() {
   };
   const run = opened !== null && opened !== "reading" && "run" in opened ? opened.run : null;
   return (
-    <div className={styles.page}>
+    <Page className={styles.page}>
       <div>
         <Button onClick={leaveAddress}>{words.lessons}</Button>
         <h1 ref={heading} tabIndex={-1}>
@@ -47,7 +51,7 @@ export default function Rollouts() {
           </>
         )}
       </div>
-    </div>
+    </Page>
   );
 }
 
@@ -61,8 +65,10 @@ function Inlet({ onFiles }: { onFiles(files: readonly File[]): void }) {
     onFiles([...event.dataTransfer.files]);
   };
   return (
-    <fieldset className={styles.inlet} onDrop={drop}>
-      <label htmlFor={id}>{words.choose}</label>
+    <Grid as="fieldset" gap="s3" justify="start" className={styles.inlet} onDrop={drop}>
+      <Text as="label" weight="strong" htmlFor={id}>
+        {words.choose}
+      </Text>
       <input
         id={id}
         type="file"
@@ -74,8 +80,10 @@ function Inlet({ onFiles }: { onFiles(files: readonly File[]): void }) {
         }}
       />
       <p>{words.drop}</p>
-      <p className={styles.small}>{words.kinds}</p>
-    </fieldset>
+      <Text size="t1" tone="soft" className={styles.small}>
+        {words.kinds}
+      </Text>
+    </Grid>
   );
 }
 
@@ -103,12 +111,12 @@ function About({ run: { source, algorithm, model, steps } }: { readonly run: For
     .flatMap(({ groups }) => groups)
     .reduce((sum, group) => sum + group.answers.length, 0);
   return (
-    <ul className={styles.facts}>
+    <Row as="ul" gap="s2" across="s5" wrap align="stretch" className={styles.facts}>
       <li>{words.run(SOURCES[source], formatInteger(steps.length), formatInteger(answers))}</li>
       {algorithm === null ? null : <li>{words.algorithm(algorithm)}</li>}
       {model === null ? null : <li>{words.model(model)}</li>}
       {source === "trl" ? <li>{words.summed}</li> : null}
       <li>{words.noVerdicts}</li>
-    </ul>
+    </Row>
   );
 }

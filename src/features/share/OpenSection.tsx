@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import type { ReadWeights } from "../../core/files/read-files.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { leaveAddress } from "../../kit/hash.ts";
 import { app } from "../../page/app.ts";
 import { errorText } from "../../page/error-text.ts";
@@ -85,7 +86,9 @@ function OpenedWeights({ weights, isMisfit }: WeightsProps) {
   };
   return (
     <div className={styles.weights}>
-      <h4>{words.weights(filesOf(weights).join(", "))}</h4>
+      <Text as="h4" size="t1">
+        {words.weights(filesOf(weights).join(", "))}
+      </Text>
       {shape ? (
         <p>{words.made(presets[preset]?.title ?? preset, shape.width, shape.layers)}</p>
       ) : null}

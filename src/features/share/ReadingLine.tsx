@@ -1,6 +1,7 @@
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import { runFiles } from "../../page/persistence.ts";
 import styles from "./Share.module.css";
 import { shareWords } from "./words.en.ts";
@@ -12,10 +13,10 @@ export function ReadingLine() {
   if (!reading) return null;
   const label = words.reading(reading.file);
   return (
-    <div className={styles.reading}>
+    <Row gap="s2" across="s4" wrap grow className={styles.reading}>
       <p role="status">{label}</p>
       <progress className={styles.progress} aria-label={label} value={reading.share} max={1} />
       <Button onClick={() => runFiles.cancel()}>{words.cancel}</Button>
-    </div>
+    </Row>
   );
 }

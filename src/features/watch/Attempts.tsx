@@ -1,5 +1,6 @@
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Stack } from "../../kit/box/Stack.tsx";
 import placeholder from "../../kit/placeholder.module.css";
 import { useReducedMotion } from "../../kit/use-media.ts";
 import { app, useApp } from "../../page/app.ts";
@@ -26,13 +27,13 @@ function OneUpdate() {
   const main = app.player.item?.recording;
   const other = lane && main ? laneAt(lane, main, update).group : null;
   return (
-    <div className={styles.middle}>
+    <Stack className={styles.middle}>
       <Group
         nothing={<Nothing update={update} />}
         other={other}
         otherIsJudged={lane ? methodOf(lane.run.settings.algorithm).judge.by !== "none" : true}
       />
-    </div>
+    </Stack>
   );
 }
 

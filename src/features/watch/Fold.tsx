@@ -1,6 +1,8 @@
 import type { CSSProperties } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Grid } from "../../kit/box/Grid.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import type { Board } from "../../run/knowledge/model/board.ts";
 import { placeOf } from "../../run/knowledge/Triangle.tsx";
 import { knowledgeWords } from "../../run/knowledge/words.en.ts";
@@ -16,14 +18,14 @@ export function FoldTitle({ board }: { readonly board: Board }) {
   const columns = group ? columnsOf(settings.task, group.problem, board) : [];
   return (
     <>
-      <p className={styles.key}>
-        <span className={styles.generator}>
+      <Grid as="p" size="t1" className={styles.key}>
+        <Text as="span" tone="generator">
           <b>{key.generator.shape}</b> {key.generator.means}
-        </span>
-        <span className={styles.verifier}>
+        </Text>
+        <Text as="span" tone="verifier">
           <b>{key.verifier.shape}</b> {key.verifier.means}
-        </span>
-      </p>
+        </Text>
+      </Grid>
       <p className={styles.problem} aria-hidden="true">
         {columns.map(({ upper, lower }, k) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place

@@ -1,6 +1,7 @@
 import type { Role } from "../../core/role.ts";
 import { formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Text } from "../../kit/box/Text.tsx";
 import { usePhone } from "../../kit/use-media.ts";
 import { useApp } from "../../page/app.ts";
 import { measuredAt } from "../../run/growth/model/checks.ts";
@@ -48,10 +49,10 @@ function Corner({ role }: { readonly role: Role }) {
   return (
     <section aria-label={words.name[role]} className={styles[role]}>
       <h3>{words.name[role]}</h3>
-      <p className={styles.number}>
+      <Text size="t7" weight="bold" className={styles.number}>
         {digits}
         <small> {sign}</small>
-      </p>
+      </Text>
       <p>
         {says}
         {called === null ? null : ` (${called})`}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import { useLazy } from "../../kit/lazy.ts";
 import { usePhone } from "../../kit/use-media.ts";
 import { app, useApp } from "../../page/app.ts";
@@ -76,10 +77,10 @@ export function Watch() {
             {isWhole ? whole && <whole.Knowledge /> : stage && <stage.Attempts />}
           </Players>
           <Part name="chart">
-            <div className={styles.score}>
+            <Row gap="s4" align="stretch" className={styles.score}>
               {stage ? <stage.Growth note={isPhone ? null : why} /> : null}
               {isWhole && whole ? <whole.FirstAndLastAttempt /> : null}
-            </div>
+            </Row>
           </Part>
         </>
       )}
@@ -176,10 +177,10 @@ function Back() {
   const words = useWords(watchWords);
   const { back } = useWords(whatIfWords);
   return (
-    <section aria-label={words.next} className={styles.next}>
+    <Row aria-label={words.next} as="section" gap="s3" wrap align="stretch" className={styles.next}>
       <Button onClick={() => app.controller.whatIf(null)}>{back}</Button>
       <SourceButton />
-    </section>
+    </Row>
   );
 }
 
@@ -188,7 +189,7 @@ function Next() {
   const words = useWords(watchWords);
   const locked = useLock("view");
   return (
-    <section aria-label={words.next} className={styles.next}>
+    <Row aria-label={words.next} as="section" gap="s3" wrap align="stretch" className={styles.next}>
       <Part name="whatif">
         <WhatIfButton />
       </Part>
@@ -196,7 +197,7 @@ function Next() {
         <Button onClick={() => openLesson(FIRST_LESSON)}>{words.lesson}</Button>
       ) : null}
       <SourceButton />
-    </section>
+    </Row>
   );
 }
 

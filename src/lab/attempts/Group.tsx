@@ -3,6 +3,8 @@ import type { RolloutGroup } from "../../core/training/records.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords, type WordsOf } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { app, useApp } from "../../page/app.ts";
 import { problemText } from "../../page/solution/problem-text.ts";
 import { revealedOf } from "../../run/now/now.ts";
@@ -36,8 +38,8 @@ export const Group = memo(function Group({ group, isHighestFirst, onHighestFirst
   const canSort = stage === null && seen.advantage && hasOrder(group);
   return (
     <section aria-labelledby="attempts-title" className={styles.panel} data-line={group.line}>
-      <div className={styles.head}>
-        <h2 id="attempts-title" className={styles.title}>
+      <Row gap="s2" across="s5" wrap justify="between">
+        <Text id="attempts-title" as="h2" size="t2" weight="strong" className={styles.title}>
           <span className={styles[group.updated]}>
             {words.updated[group.updated](formatInteger(updatesAt(app.metrics, group.line)))}
           </span>{" "}
@@ -45,10 +47,10 @@ export const Group = memo(function Group({ group, isHighestFirst, onHighestFirst
             {problemText(group.problem)}
             {seen.truth ? ` = ${group.truth.answer}` : ""}
           </code>
-        </h2>
+        </Text>
         {seen.truth ? <p className={styles.count}>{countOf(group, words)}</p> : null}
-      </div>
-      <div className={styles.tools}>
+      </Row>
+      <Row gap="s2" across="s5" wrap className={styles.tools}>
         <Navigation />
         <Button
           aria-pressed={isHighestFirst}
@@ -57,7 +59,7 @@ export const Group = memo(function Group({ group, isHighestFirst, onHighestFirst
         >
           {words.highestFirst}
         </Button>
-      </div>
+      </Row>
       <Dense
         group={group}
         settings={settings}

@@ -1,6 +1,7 @@
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import { app, useApp } from "../../page/app.ts";
 import { seekControls } from "../../page/controls.ts";
 import { isLocked, useLock } from "../../page/navigation/locks.ts";
@@ -45,10 +46,10 @@ function indexOf(state: AppState): number {
 /** Chooses the group on screen: whose, which one, or always the latest. */
 export function Navigation() {
   return (
-    <div className={styles.navigation}>
+    <Row gap="s2" across="s5" wrap className={styles.navigation}>
       <Whose />
       <Steps />
-    </div>
+    </Row>
   );
 }
 
@@ -92,7 +93,7 @@ function Steps() {
   const index = useApp(indexOf);
   const locked = useLock("update");
   return (
-    <div className={styles.steps}>
+    <Row gap="s2" wrap className={styles.steps}>
       <Button
         aria-label={words.earlier}
         aria-disabled={locked !== null || index <= 0}
@@ -120,6 +121,6 @@ function Steps() {
           {words.latest}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,7 @@
 import { useWords, words } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { useReducedMotion } from "../../kit/use-media.ts";
 import { app, useApp } from "../../page/app.ts";
 import { useLock } from "../../page/navigation/locks.ts";
@@ -30,9 +32,9 @@ export function Nothing() {
   const canTrain = useLock("live") === null && isIdle;
   return (
     <section aria-labelledby="attempts-title" className={styles.panel}>
-      <h2 id="attempts-title" className={styles.title}>
+      <Text id="attempts-title" as="h2" size="t2" weight="strong" className={styles.title}>
         {words.title}
-      </h2>
+      </Text>
       <Welcome />
       <p className={styles.empty}>{empty}</p>
       {canTrain ? (
@@ -56,15 +58,17 @@ function Welcome() {
     preset && [words.watch, preset.watch],
   ];
   return (
-    <dl className={styles.welcome}>
+    <Grid as="dl" gap="s4" className={styles.welcome}>
       {lines.map((line) =>
         line ? (
           <div key={line[0]}>
-            <dt>{line[0]}</dt>
+            <Text as="dt" weight="strong">
+              {line[0]}
+            </Text>
             <dd>{line[1]}</dd>
           </div>
         ) : null,
       )}
-    </dl>
+    </Grid>
   );
 }

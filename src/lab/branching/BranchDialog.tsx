@@ -4,6 +4,7 @@ import type { BranchProblem } from "../../core/runs/branch.ts";
 import { formatInteger, formatNumber } from "../../i18n/format.ts";
 import { useWords, words } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { app, useApp } from "../../page/app.ts";
 import { errorText } from "../../page/error-text.ts";
@@ -55,7 +56,7 @@ export default function BranchDialog() {
     >
       <p>{lanes.form.about}</p>
       <Body state={state} />
-      <div className={styles.foot}>
+      <Row gap="s3" wrap justify="end" className={styles.foot}>
         <p role="status">{state.status === "taking" ? lanes.form.taking : null}</p>
         <p role="alert" className={styles.error}>
           {state.error ? errorText(state.error) : refusal}
@@ -72,7 +73,7 @@ export default function BranchDialog() {
         >
           {lanes.form.begin}
         </Button>
-      </div>
+      </Row>
     </PageDialog>
   );
 }
@@ -101,7 +102,7 @@ function Body({ state }: { readonly state: BranchFormState }) {
         <p>{words.size(formatNumber(parent.downloadBytes / 1e6))}</p>
       )}
       <p>{words.controls[controlOf(parent)]}</p>
-      <fieldset className={styles.experiments}>
+      <Row as="fieldset" gap="s3" wrap align="stretch" className={styles.experiments}>
         <legend>{words.experiments}</legend>
         {experimentsOf(state).map((experiment) => (
           <Button
@@ -112,7 +113,7 @@ function Body({ state }: { readonly state: BranchFormState }) {
             {experiment.isLane ? texts[experiment.id]?.branch : words.tried[experiment.id]}
           </Button>
         ))}
-      </fieldset>
+      </Row>
       <SettingChange state={state} />
       <Changes state={state} />
       <label className={styles.name}>

@@ -1,5 +1,6 @@
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Stack } from "../../kit/box/Stack.tsx";
 import { valueWords } from "../../page/names.ts";
 import styles from "./BranchDialog.module.css";
 import type { BranchFormState } from "./model/branch-form-state.ts";
@@ -16,7 +17,7 @@ export function Changes({ state: { parent, changes } }: { readonly state: Branch
       {parent === null || changes.length === 0 ? (
         <p>{form.none[parent === null || parent.isExact ? "exact" : "recorded"]}</p>
       ) : (
-        <ul className={styles.changes}>
+        <Stack as="ul" gap="s2" size="t1" className={styles.changes}>
           {changes.map(([key, value]) => (
             <li key={key} data-change={key}>
               <span>
@@ -35,7 +36,7 @@ export function Changes({ state: { parent, changes } }: { readonly state: Branch
               </Button>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords, type WordsOf } from "../../i18n/index.ts";
+import { Row } from "../../kit/box/Row.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { app, useApp } from "../../page/app.ts";
 import { laneName } from "../../page/names.ts";
@@ -39,7 +40,7 @@ export function Difference() {
   );
   if (!lane || !partner) return null;
   return (
-    <div className={styles.difference}>
+    <Row gap="s2" across="s3" wrap className={styles.difference}>
       {others.length < 2 ? null : (
         <Select
           label={words.compare}
@@ -51,7 +52,7 @@ export function Difference() {
       )}
       <p data-difference="">{sentence}</p>
       <RepeatOffer lane={lane} partner={partner} />
-    </div>
+    </Row>
   );
 }
 

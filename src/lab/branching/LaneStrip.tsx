@@ -1,6 +1,7 @@
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import { UndoBar } from "../../kit/UndoBar.tsx";
 import { app, useApp } from "../../page/app.ts";
 import { laneUndo } from "../../page/lanes.ts";
@@ -35,7 +36,11 @@ function OtherStepCount({ overlaid }: { readonly overlaid: readonly OverlaidRun[
   const others = overlaid.filter((run) => run.stepCount !== stepCount);
   if (others.length === 0) return null;
   const names = others.map(({ name }) => name).join(", ");
-  return <p className={styles.difference}>{words.otherStepCount[stepCount](names)}</p>;
+  return (
+    <Row as="p" gap="s2" across="s3" wrap className={styles.difference}>
+      {words.otherStepCount[stepCount](names)}
+    </Row>
+  );
 }
 
 /** Races or pauses all lanes. */

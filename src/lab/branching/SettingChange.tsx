@@ -4,6 +4,7 @@ import { whyKept } from "../../core/runs/branch.ts";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Stack } from "../../kit/box/Stack.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { SettingField } from "../../page/settings/SettingField.tsx";
 import styles from "./BranchDialog.module.css";
@@ -20,7 +21,7 @@ export function SettingChange({ state }: { readonly state: BranchFormState }) {
   const [key, setKey] = useState<SettingKey | "">("");
   const fixed = key === "" ? null : whyKept(key);
   return (
-    <div className={styles.setting}>
+    <Stack gap="s2" className={styles.setting}>
       <Select
         label={words.setting}
         value={key}
@@ -34,7 +35,7 @@ export function SettingChange({ state }: { readonly state: BranchFormState }) {
           {words.kept[fixed](settings[key].name)}
         </p>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

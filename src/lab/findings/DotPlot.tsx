@@ -2,6 +2,7 @@ import { halves } from "../../core/plot/axis.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
+import { Card } from "../../kit/box/Card.tsx";
 import { DotRows } from "../../plot/marks/DotRows.tsx";
 import { formatAs } from "../../run/figures/write.ts";
 import styles from "./DotPlot.module.css";
@@ -26,9 +27,9 @@ export function DotPlot({ plot, rows }: Props) {
     ink: "generator" as const,
   }));
   return (
-    <figure className={styles.plot}>
+    <Card as="figure" pad="s4" padAcross="s5" corner="r2" className={styles.plot}>
       <figcaption>{told(plot.title)}</figcaption>
       <DotRows rows={drawn} axis={halves(plot, write)} write={write} />
-    </figure>
+    </Card>
   );
 }

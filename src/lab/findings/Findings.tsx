@@ -2,8 +2,11 @@ import { type ComponentType, use, useEffect, useRef } from "react";
 import { useLanguage, useWords } from "../../i18n/index.ts";
 import { type Told, useTold } from "../../i18n/told.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { leaveAddress } from "../../kit/hash.ts";
 import { type Load, useLazy } from "../../kit/lazy.ts";
+import { Page } from "../../kit/Page.tsx";
 import { NotLoaded } from "../../page/NotLoaded.tsx";
 import { goToView } from "../../page/navigation/screen.ts";
 import { hasStudy } from "../../page/studies.ts";
@@ -30,7 +33,7 @@ export default function Findings() {
   // The button or link that opened the page is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles.page}>
+    <Page className={styles.page}>
       <article className={styles.column}>
         <Button onClick={toLessons}>{words.lessons}</Button>
         <h1 ref={heading} tabIndex={-1}>
@@ -49,7 +52,7 @@ export default function Findings() {
         <Pictures />
         <p>{words.more}</p>
       </article>
-    </div>
+    </Page>
   );
 }
 
@@ -59,12 +62,12 @@ function Pictures() {
   const pictures = Object.entries(use(StudyPicturesContext)).filter(([study]) => hasStudy(study));
   if (pictures.length === 0) return null;
   return (
-    <section className={styles.pictures} aria-labelledby="findings-pictures">
+    <Grid as="section" gap="s6" className={styles.pictures} aria-labelledby="findings-pictures">
       <h2 id="findings-pictures">{words.pictures}</h2>
       {pictures.map(([study, load]) => (
         <Picture key={study} load={load} />
       ))}
-    </section>
+    </Grid>
   );
 }
 
@@ -91,9 +94,9 @@ function FindingView({ finding, values, rows }: Measured) {
       <h2 id={`finding-${finding.id}`}>{told(finding.question)}</h2>
       <p>{says(finding.answer)}</p>
       <DotPlot plot={finding.plot} rows={rows} />
-      <p className={styles.limit}>
+      <Text tone="soft">
         <b>{words.limit}</b> {says(finding.limit)} {words.from(list(studiesOf(finding)))}
-      </p>
+      </Text>
     </section>
   );
 }

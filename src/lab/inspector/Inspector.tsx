@@ -3,6 +3,8 @@ import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { Tabs } from "../../kit/Tabs.tsx";
 import { app, useApp } from "../../page/app.ts";
 import { useShowsTruth } from "../../page/navigation/screen.ts";
@@ -63,15 +65,15 @@ export function Inspector({ group, row }: InspectorProps) {
   const Body = BODIES[tab];
   return (
     <section ref={section} aria-labelledby="inspector-title" className={styles.panel}>
-      <div className={styles.head}>
-        <h2 id="inspector-title" className={styles.title}>
+      <Row wrap justify="between" className={styles.head}>
+        <Text id="inspector-title" as="h2" size="t1" weight="strong">
           {words.title(name, formatInteger(updatesAt(app.metrics, group.line)))}
-        </h2>
-        <div className={styles.actions}>
+        </Text>
+        <Row gap="s4" className={styles.actions}>
           <a href={EDITOR}>{words.edit}</a>
           <Button onClick={closeInspector}>{words.close}</Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
       <Tabs
         tabs={INSPECTOR_TABS}
         chosen={tab}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Table } from "../../kit/Table.tsx";
 import styles from "./inspector.module.css";
 
 interface Props {
@@ -12,10 +13,10 @@ export function ScrollingTable({ name, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={styles.scroll} aria-label={name} tabIndex={0}>
-      <table className={styles.table}>
+      <Table className={styles.table}>
         <caption className="visually-hidden">{name}</caption>
         {children}
-      </table>
+      </Table>
     </section>
   );
 }

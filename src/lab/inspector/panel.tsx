@@ -1,4 +1,5 @@
 import { useWords } from "../../i18n/index.ts";
+import { Text } from "../../kit/box/Text.tsx";
 import { useLazy } from "../../kit/lazy.ts";
 import { useApp } from "../../page/app.ts";
 import { NotLoaded } from "../../page/NotLoaded.tsx";
@@ -15,12 +16,17 @@ function InspectorPanel() {
   const row = useApp(rowShown);
   const lazy = useLazy(load, row !== null);
   if (!group) return null;
-  if (row === null) return <p className={styles.hint}>{words.hint}</p>;
+  if (row === null)
+    return (
+      <Text size="t1" tone="soft" className={styles.hint}>
+        {words.hint}
+      </Text>
+    );
   if (typeof lazy === "object") return <lazy.Inspector group={group} row={row} />;
   return (
-    <p role="status" className={styles.hint}>
+    <Text role="status" size="t1" tone="soft" className={styles.hint}>
       {lazy === "failed" ? <NotLoaded text={words.notOpened} /> : words.opening}
-    </p>
+    </Text>
   );
 }
 

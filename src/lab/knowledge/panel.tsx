@@ -1,5 +1,8 @@
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Card } from "../../kit/box/Card.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { definePanel } from "../../page/panel.ts";
 import { BothTriangles } from "../../run/knowledge/BothTriangles.tsx";
 import { useKnowledge, useRunKnowledge } from "../../run/knowledge/use-knowledge.ts";
@@ -12,16 +15,23 @@ function KnowledgePanel() {
   const run = useRunKnowledge();
   const now = useKnowledge();
   if (!run) return null;
-  if (!now) return <p className={styles.empty}>{words.empty}</p>;
+  if (!now)
+    return (
+      <Text size="t1" tone="soft">
+        {words.empty}
+      </Text>
+    );
   const { update } = now.knowledge;
   return (
-    <section aria-label={words.title} className={styles.panel}>
-      <h3 className={styles.title}>
+    <Card aria-label={words.title} as="section" pad="s3" padAcross="s4" corner="r2">
+      <Row as="h3" wrap align="baseline" justify="between" size="t2" className={styles.title}>
         {words.title}
-        <small>{update === 0 ? words.start : words.at(formatInteger(update))}</small>
-      </h3>
+        <Text as="small" size="t1" tone="soft" weight="plain">
+          {update === 0 ? words.start : words.at(formatInteger(update))}
+        </Text>
+      </Row>
       <BothTriangles now={now} />
-    </section>
+    </Card>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
 import { useMedia } from "../../kit/use-media.ts";
 import { useEnlarged } from "../../plot/runs.ts";
 import styles from "./lab-view.module.css";
@@ -40,7 +41,9 @@ export function LabColumns({ runs, setup, group, inspector, charts }: Props) {
       <div className={styles.runs}>{runs}</div>
       <section className={styles.centre} aria-label={words.centre} data-part="centre" tabIndex={-1}>
         {group}
-        <div className={styles.inspector}>{inspector}</div>
+        <Grid columns={1} gap="s4" className={styles.inspector}>
+          {inspector}
+        </Grid>
       </section>
       <section className={styles.charts} aria-label={words.charts} data-part="charts" tabIndex={-1}>
         {charts}

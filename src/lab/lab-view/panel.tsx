@@ -1,4 +1,6 @@
 import { useWords } from "../../i18n/index.ts";
+import { Card } from "../../kit/box/Card.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { useApp } from "../../page/app.ts";
 import { Part } from "../../page/Part.tsx";
 import { definePanel } from "../../page/panel.ts";
@@ -15,7 +17,7 @@ function StageByStage() {
   const isOn = useApp((state) => state.slow.on);
   if (!isOn) return null;
   return (
-    <section aria-label={stages.name} className={styles.panel}>
+    <Card aria-label={stages.name} as="section" corner="r2" className={styles.panel}>
       <Part name="stages">
         <Stages />
       </Part>
@@ -24,7 +26,7 @@ function StageByStage() {
         <Numbers />
       </Part>
       <Note />
-    </section>
+    </Card>
   );
 }
 
@@ -34,7 +36,11 @@ function Note() {
   const { replay } = useWords();
   const note = useApp(noteOf);
   if (note === null) return null;
-  return <p className={styles.note}>{note === "waits" ? replay.why.making : stages[note]}</p>;
+  return (
+    <Text size="t0" tone="soft">
+      {note === "waits" ? replay.why.making : stages[note]}
+    </Text>
+  );
 }
 
 function noteOf(state: AppState): "waits" | "none" | "holds" | null {

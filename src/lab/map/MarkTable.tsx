@@ -10,6 +10,8 @@ import {
 } from "../../core/map/map.ts";
 import { formatCompact, formatInteger, formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Text } from "../../kit/box/Text.tsx";
+import { Table } from "../../kit/Table.tsx";
 import styles from "./ReachMap.module.css";
 import { mapWords } from "./words.en.ts";
 
@@ -49,9 +51,11 @@ function Row({ mark, axis }: { readonly mark: MapMark; readonly axis: MapAxis })
     <li>
       <p className={styles.setting}>
         {words.setting(formatInteger(mark.columns), formatNumber(mark.misprintRate))}
-        <span className={styles.start}>{words.start(chance, formatNumber(mark.entropy))}</span>
+        <Text as="span" tone="soft" weight="plain">
+          {words.start(chance, formatNumber(mark.entropy))}
+        </Text>
       </p>
-      <table className={styles.numbers}>
+      <Table dense>
         <tbody>
           {MAP_ARMS.map((arm) => (
             <tr key={arm} className={arm === first ? styles.isFirst : undefined}>
@@ -61,7 +65,7 @@ function Row({ mark, axis }: { readonly mark: MapMark; readonly axis: MapAxis })
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </li>
   );
 }

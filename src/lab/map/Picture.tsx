@@ -3,6 +3,7 @@ import { mapPlot } from "../../core/map/plot.ts";
 import type { Range } from "../../core/plot/axis.ts";
 import { classes, formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Row } from "../../kit/box/Row.tsx";
 import { Marks } from "../../plot/marks/Marks.tsx";
 import { Mark, Plot } from "../../plot/marks/Plot.tsx";
 import { percentOn } from "../../plot/marks/place.ts";
@@ -25,12 +26,12 @@ export function Picture({ map, axis, label, start }: Props) {
   const names = useWords(mapWords);
   const { x, y, marks } = mapPlot(map.marks, axis, { entropy: formatNumber, names });
   return (
-    <div className={styles.picture} role="img" aria-label={label}>
+    <Row align="stretch" size="t2" className={styles.picture} role="img" aria-label={label}>
       <Plot className={styles.frame} x={x} y={y}>
         <Marks marks={marks} classOf={(first) => INKS[first]} />
         {start ? <Here start={start} x={x} y={y} /> : null}
       </Plot>
-    </div>
+    </Row>
   );
 }
 

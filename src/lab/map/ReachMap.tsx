@@ -10,6 +10,8 @@ import {
 import { formatCompact, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { StudyFrame } from "../../kit/StudyFrame.tsx";
 import { usePhone } from "../../kit/use-media.ts";
 import { MarkTable } from "./MarkTable.tsx";
@@ -40,24 +42,24 @@ export function ReachMap({ data: map }: { readonly data: MapData }) {
       title={words.title}
       about={words.about}
       controls={
-        <fieldset className={styles.axes}>
+        <Row as="fieldset" gap="s2" align="stretch" size="t1" className={styles.axes}>
           <legend className="visually-hidden">{words.counted}</legend>
           {MAP_AXES.map((one) => (
             <Button key={one} aria-pressed={axis === one} onClick={() => setAxis(one)}>
               {words.by[one]}
             </Button>
           ))}
-        </fieldset>
+        </Row>
       }
     >
-      <p className={styles.finding} role="status">
+      <Text size="t2" lines="snug" weight="strong" className={styles.finding} role="status">
         {said}
-      </p>
+      </Text>
       <Picture map={map} axis={axis} start={start} label={words.label(said, counts.join("; "))} />
       <Legend tallies={tallies} />
-      <p className={styles.about}>
+      <Text size="t1" tone="soft" lines="snug">
         {words.ground} {sample}
-      </p>
+      </Text>
       {isPhone ? null : (
         <Button className={styles.open} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {words.table}

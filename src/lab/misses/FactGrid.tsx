@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from "react";
 import { classes, formatInteger, typographic } from "../../i18n/format.ts";
 import { useWords, type WordsOf } from "../../i18n/index.ts";
+import { Text } from "../../kit/box/Text.tsx";
 import { gridMove, within } from "../../kit/grid-keys.ts";
 import { app } from "../../page/app.ts";
 import styles from "./misses.module.css";
@@ -104,9 +105,9 @@ export function FactGrid({ rows, onExample }: Props) {
         </table>
       </div>
       <Readout rows={rows} chosen={chosen} />
-      <p id={keys} className={styles.key}>
+      <Text id={keys} size="t0" tone="soft" className={styles.key}>
         {words.key} {words.keys}
-      </p>
+      </Text>
     </>
   );
 }

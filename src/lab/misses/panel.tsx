@@ -2,6 +2,8 @@ import { useId, useMemo, useState } from "react";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { useApp } from "../../page/app.ts";
 import { definePanel } from "../../page/panel.ts";
@@ -39,7 +41,7 @@ function MissesPanel() {
     <section aria-label={words.title} className={styles.panel}>
       <h3>{words.title}</h3>
       <Sum table={table} />
-      <div className={styles.tools}>
+      <Row gap="s2" across="s3" wrap justify="between" size="t1" className={styles.tools}>
         <Select
           label={words.span}
           value={span}
@@ -50,7 +52,7 @@ function MissesPanel() {
         <Button aria-expanded={isOpen} aria-controls={body} onClick={() => setOpen(!isOpen)}>
           {words.open}
         </Button>
-      </div>
+      </Row>
       <div id={body}>
         {isOpen && table.rows.length > 0 ? (
           <FactGrid rows={table.rows} onExample={onExample} />
@@ -62,9 +64,14 @@ function MissesPanel() {
 
 function Sum({ table: { missed, doubted, rows } }: { readonly table: MissTable }) {
   const words = useWords(missesWords);
-  if (rows.length === 0) return <p className={styles.sum}>{words.none}</p>;
+  if (rows.length === 0)
+    return (
+      <Text size="t1" digits className={styles.sum}>
+        {words.none}
+      </Text>
+    );
   return (
-    <p className={styles.sum}>
+    <Text size="t1" digits className={styles.sum}>
       <span data-kind="missed">
         {words.missed(formatInteger(missed.against), formatInteger(missed.verdicts))}
       </span>
@@ -72,7 +79,7 @@ function Sum({ table: { missed, doubted, rows } }: { readonly table: MissTable }
       <span data-kind="doubted">
         {words.doubted(formatInteger(doubted.against), formatInteger(doubted.verdicts))}
       </span>
-    </p>
+    </Text>
   );
 }
 

@@ -1,5 +1,6 @@
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Text } from "../../kit/box/Text.tsx";
 import { Line as Drawn, Mark, Plot } from "../../plot/marks/Plot.tsx";
 import type { Line, Pair, Shown } from "./model/view.ts";
 import styles from "./RedQueen.module.css";
@@ -40,7 +41,9 @@ export function CurvePair({ title, about, pair, shown }: Props) {
   return (
     <div>
       <h3 className={styles.curveTitle}>{title}</h3>
-      <p className={styles.curveAbout}>{about}</p>
+      <Text size="t0" tone="soft">
+        {about}
+      </Text>
       <Plot
         className={styles.pair}
         x={{ from: youngest, to: oldest, ticks: ends }}

@@ -1,5 +1,6 @@
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Text } from "../../kit/box/Text.tsx";
 import { Heat, HeatKey, type HeatPlace } from "../../plot/marks/Heat.tsx";
 import { gridOf, isAbout, type Place, type ReadingName, type Shown } from "./model/view.ts";
 import styles from "./RedQueen.module.css";
@@ -23,8 +24,12 @@ export function HeatMap({ shown, chosen, reading, onChoose }: Props) {
   return (
     <div className={styles.map}>
       <p className={styles.axis} aria-hidden="true">
-        <span className={styles.verifiers}>{words.verifiers}</span>
-        <span className={styles.generators}>{words.generators}</span>
+        <Text as="span" tone="verifier">
+          {words.verifiers}
+        </Text>
+        <Text as="span" tone="generator">
+          {words.generators}
+        </Text>
       </p>
       <Heat
         grid={gridOf(shown, formatInteger)}

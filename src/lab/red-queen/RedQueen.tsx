@@ -3,6 +3,9 @@ import type { CrossPlay } from "../../core/evaluation/cross-play-file.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
+import { Stack } from "../../kit/box/Stack.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { StudyFrame } from "../../kit/StudyFrame.tsx";
 import { CurvePair } from "./CurvePair.tsx";
@@ -36,16 +39,16 @@ export function RedQueen({ data: play }: { readonly data: CrossPlay }) {
       }
     >
       <div className={styles.room}>
-        <div className={styles.both}>
+        <Grid gap="s4" className={styles.both}>
           <HeatMap shown={shown} chosen={chosen} reading={reading} onChoose={setChosen} />
-          <div className={styles.said}>
-            <p className={styles.sentence} role="status">
+          <Grid gap="s4">
+            <Text size="t2" lines="snug" className={styles.sentence} role="status">
               <Sentence shown={shown} chosen={chosen} />
-            </p>
+            </Text>
             <Readings shown={shown} reading={reading} onRead={setReading} />
             <Curves shown={shown} />
-          </div>
-        </div>
+          </Grid>
+        </Grid>
       </div>
     </StudyFrame>
   );
@@ -61,7 +64,7 @@ interface ReadingsProps {
 function Readings({ shown, reading, onRead }: ReadingsProps) {
   const words = useWords(redQueenWords);
   return (
-    <fieldset className={styles.readings}>
+    <Stack as="fieldset" gap="s2">
       <legend className="visually-hidden">{words.readings}</legend>
       {READINGS.map((one) => (
         <ReadingButton
@@ -72,8 +75,12 @@ function Readings({ shown, reading, onRead }: ReadingsProps) {
           onPress={() => onRead(reading === one ? null : one)}
         />
       ))}
-      {shown.reading.shows === null ? <p className={styles.none}>{words.none}</p> : null}
-    </fieldset>
+      {shown.reading.shows === null ? (
+        <Text size="t1" tone="soft">
+          {words.none}
+        </Text>
+      ) : null}
+    </Stack>
   );
 }
 
@@ -81,7 +88,7 @@ function Readings({ shown, reading, onRead }: ReadingsProps) {
 function Curves({ shown }: { readonly shown: Shown }) {
   const words = useWords(redQueenWords);
   return (
-    <div className={styles.curves}>
+    <Grid tiles="small" gap="s3" across="s5">
       {shown.f1 ? (
         <CurvePair title={words.f1} about={words.f1About} pair={shown.f1} shown={shown} />
       ) : null}
@@ -91,7 +98,7 @@ function Curves({ shown }: { readonly shown: Shown }) {
         pair={shown.accuracy}
         shown={shown}
       />
-    </div>
+    </Grid>
   );
 }
 
@@ -135,7 +142,9 @@ function ReadingButton({ name, shown, isPressed, onPress }: ReadingProps) {
         {words.reading[name]}
         {shows === name ? <span className={styles.mark}>{words.shown}</span> : null}
       </span>
-      <span className={styles.points}>{words.points[name](points)}</span>
+      <Text as="span" tone="soft">
+        {words.points[name](points)}
+      </Text>
     </Button>
   );
 }

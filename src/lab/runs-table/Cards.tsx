@@ -1,6 +1,10 @@
 import { useId } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Card } from "../../kit/box/Card.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { factOf, type RowsProps } from "./columns.tsx";
 import { Actions, NameField, NoteField, OverlayField } from "./Fields.tsx";
@@ -14,7 +18,7 @@ export function Cards({ rows, sort, onSort }: RowsProps) {
   const id = useId();
   return (
     <>
-      <div className={styles.sorting}>
+      <Row gap="s3" wrap>
         <label htmlFor={id}>{runs.sort}</label>
         <Select
           id={id}
@@ -26,30 +30,39 @@ export function Cards({ rows, sort, onSort }: RowsProps) {
         <Button onClick={() => onSort({ ...sort, ascending: !sort.ascending })}>
           {sort.ascending ? runs.ascending : runs.descending}
         </Button>
-      </div>
-      <ul className={styles.cards}>
+      </Row>
+      <Grid as="ul" tiles="middle" gap="s3" className={styles.cards}>
         {rows.map((row) => (
-          <li key={row.id} data-run={row.id} data-kind={row.kind}>
-            <div className={styles.cardHead}>
-              <NameField row={row} />
-              <small>{runs.kinds[row.kind]}</small>
-            </div>
-            <dl>
-              {FACTS.map((fact) => (
-                <div key={fact}>
-                  <dt>{runs.columns[fact]}</dt>
-                  <dd data-fact={fact}>{factOf(row, fact)}</dd>
-                </div>
-              ))}
-            </dl>
-            <NoteField row={row} />
-            <p className={styles.cardOverlay}>
-              <OverlayField row={row} /> <span aria-hidden="true">{runs.columns.overlay}</span>
-            </p>
-            <Actions row={row} />
-          </li>
+          <RunCard key={row.id} row={row} />
         ))}
-      </ul>
+      </Grid>
     </>
+  );
+}
+
+function RunCard({ row }: { readonly row: RowsProps["rows"][number] }) {
+  const runs = useWords(runsWords);
+  return (
+    <Card as="li" pad="s3" corner="r2" gap="s3" data-run={row.id} data-kind={row.kind}>
+      <Row gap="s2" across="s3" wrap>
+        <NameField row={row} />
+        <small>{runs.kinds[row.kind]}</small>
+      </Row>
+      <Grid as="dl" columns={2} gap="s2" across="s4">
+        {FACTS.map((fact) => (
+          <div key={fact}>
+            <Text as="dt" size="t0" tone="soft">
+              {runs.columns[fact]}
+            </Text>
+            <dd data-fact={fact}>{factOf(row, fact)}</dd>
+          </div>
+        ))}
+      </Grid>
+      <NoteField row={row} />
+      <Row as="p" gap="s3">
+        <OverlayField row={row} /> <span aria-hidden="true">{runs.columns.overlay}</span>
+      </Row>
+      <Actions row={row} />
+    </Card>
   );
 }

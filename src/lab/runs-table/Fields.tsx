@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import { isComposing } from "../../kit/composing.ts";
 import { leaveAddress } from "../../kit/hash.ts";
 import { useApp } from "../../page/app.ts";
@@ -124,7 +125,7 @@ export function Actions({ row }: Props) {
     ],
   ];
   return (
-    <div className={styles.actions}>
+    <Row gap="s2" wrap align="stretch" className={styles.actions}>
       {actions.map(([action, act]) => {
         const isRefused = action === "remove" && isElsewhere;
         return act === null ? null : (
@@ -139,6 +140,6 @@ export function Actions({ row }: Props) {
           </Button>
         );
       })}
-    </div>
+    </Row>
   );
 }

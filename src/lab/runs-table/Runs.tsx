@@ -11,7 +11,7 @@ import { Cards } from "./Cards.tsx";
 import { runsTable, runsUndo } from "./model/instance.ts";
 import { type Sort, sorted } from "./model/rows.ts";
 import styles from "./Runs.module.css";
-import { Table } from "./Table.tsx";
+import { RunsTable } from "./Table.tsx";
 import { runsWords } from "./words.en.ts";
 
 const NEWEST: Sort = { column: "date", ascending: false };
@@ -27,7 +27,7 @@ export default function Runs() {
   const [sort, setSort] = useState(NEWEST);
   const isNarrow = useMedia(NARROW);
   useEffect(() => runsTable.follow(), []);
-  const View = isNarrow ? Cards : Table;
+  const View = isNarrow ? Cards : RunsTable;
   return (
     <PageDialog name="runs" title={words.title} size="window" className={styles.runs}>
       <p>{words.about}</p>

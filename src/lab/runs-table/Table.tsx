@@ -1,5 +1,7 @@
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Card } from "../../kit/box/Card.tsx";
+import { Table } from "../../kit/Table.tsx";
 import { factOf, type RowsProps } from "./columns.tsx";
 import { Actions, NameField, NoteField, OverlayField } from "./Fields.tsx";
 import { FACTS, type Fact, isSort, type RunRow, type Sort, sortAfterPress } from "./model/rows.ts";
@@ -10,12 +12,11 @@ type Column = "overlay" | "name" | Fact | "actions";
 const COLUMNS: readonly Column[] = ["overlay", "name", ...FACTS, "actions"];
 
 /** The runs as a table. Headers of sortable columns are buttons. */
-export function Table({ rows, sort, onSort }: RowsProps) {
+export function RunsTable({ rows, sort, onSort }: RowsProps) {
   const runs = useWords(runsWords);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.scroll} aria-label={runs.region} tabIndex={0}>
-      <table className={styles.table}>
+    <Card as="section" corner="r2" className={styles.scroll} aria-label={runs.region} tabIndex={0}>
+      <Table className={styles.table}>
         <caption className="visually-hidden">{runs.title}</caption>
         <thead>
           <tr>
@@ -29,8 +30,8 @@ export function Table({ rows, sort, onSort }: RowsProps) {
             <Row key={row.id} row={row} />
           ))}
         </tbody>
-      </table>
-    </section>
+      </Table>
+    </Card>
   );
 }
 

@@ -4,6 +4,8 @@ import type { SettingKey } from "../../core/settings/settings.ts";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Stack } from "../../kit/box/Stack.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { app, useApp } from "../../page/app.ts";
 import { useLock } from "../../page/navigation/locks.ts";
 import { SettingField } from "../../page/settings/SettingField.tsx";
@@ -86,12 +88,12 @@ function Label({ id, settingKey }: OfSetting & { readonly id: string }) {
   const { name, doc } = useWords().settings[settingKey];
   const when = SETTING_TABLE[settingKey].applies === "live" ? "live" : "restart";
   return (
-    <span className={styles.label}>
+    <Stack as="span" justify="center" size="t1" className={styles.label}>
       <label htmlFor={id} title={doc}>
         {name}
       </label>
       <small className={styles[when]}>{words[when]}</small>
-    </span>
+    </Stack>
   );
 }
 
@@ -128,7 +130,11 @@ function Waits({ settingKey, value }: OfSetting & { readonly value: unknown }) {
     isLive(state) ? (runShown(state).running?.[settingKey] ?? null) : null,
   );
   if (running === null || running === value) return null;
-  return <p className={styles.waits}>{words.atReset(text(running))}</p>;
+  return (
+    <Text size="t0" tone="warn" className={styles.waits}>
+      {words.atReset(text(running))}
+    </Text>
+  );
 }
 
 /** What a setting does, its allowed values and default, and where its effect is seen. */

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { useLazy } from "../../kit/lazy.ts";
 import { useLock } from "../../page/navigation/locks.ts";
 import { definePanel } from "../../page/panel.ts";
@@ -25,15 +27,15 @@ function SetupPanel() {
   const locked = useLock("run");
   const found = findSettings(query, settings);
   return (
-    <section aria-labelledby="setup-title" className={styles.panel}>
-      <div className={styles.head}>
-        <h2 id="setup-title" className={styles.title}>
+    <Text aria-labelledby="setup-title" as="section" size="t1">
+      <Row align="baseline" justify="between" className={styles.head}>
+        <Text id="setup-title" as="h2" size="t2" weight="strong">
           {words.title}
-        </h2>
+        </Text>
         <span className={styles.size}>
           {words.openOf(OPEN_SETTINGS.length, LISTED_SETTINGS.length)}
         </span>
-      </div>
+      </Row>
       {locked === null ? null : <p id={LOCKED}>{locked}</p>}
       {OPEN_SETTINGS.map((key) => (
         <Setting key={key} settingKey={key} />
@@ -54,7 +56,7 @@ function SetupPanel() {
       ) : (
         found.map((key) => <Setting key={key} settingKey={key} place="found" />)
       )}
-    </section>
+    </Text>
   );
 }
 

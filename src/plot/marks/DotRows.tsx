@@ -1,9 +1,11 @@
 /** Rows of dots on one axis: every run a dot, their mean or median a line, its interval a band. */
+
 import type { CSSProperties, ReactNode } from "react";
 import { type Axis, placeOn } from "../../core/plot/axis.ts";
 import type { DotRow } from "../../core/plot/dots.ts";
 import { dotsOf, highestStack } from "../../core/plot/stacks.ts";
 import { classes } from "../../i18n/format.ts";
+import { Stack } from "../../kit/box/Stack.tsx";
 import styles from "./dot-rows.module.css";
 import type { Ink } from "./ink.ts";
 import { shiftOf } from "./place.ts";
@@ -64,10 +66,10 @@ export function DotRows({ rows, axis, write, isTall = false }: Props) {
                 {row.tag ? <small>{row.tag}</small> : null}
               </div>
               {row.cover ?? <Track row={row} axis={axis} write={write} stacking={stacking} />}
-              <div className={styles.note} aria-hidden>
+              <Stack lines="tight" className={styles.note} aria-hidden>
                 {row.cover || row.note === "" ? null : <b>{row.note}</b>}
                 {row.cover || !row.more ? null : <small>{row.more}</small>}
-              </div>
+              </Stack>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { useWords } from "../../i18n/index.ts";
+import { Text } from "../../kit/box/Text.tsx";
 import type { SheetModel } from "../sheet/sheet-model.ts";
 import styles from "./doubt.module.css";
 import { doubtOf } from "./doubt.ts";
@@ -18,8 +19,8 @@ export function DoubtLine({ model, known, size = "page" }: Props) {
   const doubt = doubtOf(model);
   if (!doubt) return null;
   return (
-    <p className={styles.doubt} data-size={size}>
+    <Text size="t1" tone="soft" lines="snug" className={styles.doubt} data-size={size}>
       {doubtText(doubt, known, words)}
-    </p>
+    </Text>
   );
 }

@@ -3,6 +3,8 @@ import { stateWords } from "../../i18n/en/states.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords, words } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Card } from "../../kit/box/Card.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { app, useApp } from "../../page/app.ts";
 import { preparationWords } from "../../page/engine-words.ts";
 import { useEverySecond } from "../../page/use-lane.ts";
@@ -49,22 +51,24 @@ function Line({ since }: { readonly since: number }) {
     }, [since, words, states]),
   );
   return (
-    <section className={styles.line} aria-label={words.label}>
+    <Card as="section" corner="r2" size="t2" className={styles.line} aria-label={words.label}>
       {/* Said once: the seconds would interrupt a screen reader. */}
       <p className="visually-hidden" role="status">
         {words.stays}
       </p>
-      <p className={styles.ready} title={words.stays}>
+      <Text digits title={words.stays}>
         <span className={styles.dot} aria-hidden="true" />
         {ready}
-      </p>
+      </Text>
       {dice === 0 ? null : (
-        <p className={styles.doing} title={words.diceAbout}>
+        <Text size="t1" tone="soft" digits className={styles.doing} title={words.diceAbout}>
           {words.dice(String(dice))}
-        </p>
+        </Text>
       )}
-      <p className={styles.doing}>{doing}</p>
+      <Text size="t1" tone="soft" digits className={styles.doing}>
+        {doing}
+      </Text>
       <Button onClick={() => app.timeline.handover.cancel()}>{words.cancel}</Button>
-    </section>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { Role } from "../../core/role.ts";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Text } from "../../kit/box/Text.tsx";
 import type { Board } from "./model/board.ts";
 import { countOfKnown } from "./model/knowledge.ts";
 import { Fill, placeOf } from "./Triangle.tsx";
@@ -19,7 +20,7 @@ export function SmallTriangle({ role, board, values }: Props) {
   const words = useWords(knowledgeWords);
   const [known, of] = [countOfKnown(values), board.facts.length];
   return (
-    <div className={styles.counted}>
+    <Text as="div" size="t2" tone="soft" className={styles.counted}>
       <div
         role="img"
         aria-label={words.triangle(role, known, of)}
@@ -36,9 +37,11 @@ export function SmallTriangle({ role, board, values }: Props) {
         ))}
       </div>
       <p aria-hidden="true">
-        <b>{known}</b>
+        <Text as="b" tone="ink">
+          {known}
+        </Text>
         {words.count.after(of)}
       </p>
-    </div>
+    </Text>
   );
 }

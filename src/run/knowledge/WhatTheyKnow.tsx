@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Card } from "../../kit/box/Card.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { Arrows } from "./Arrows.tsx";
 import styles from "./knowledge.module.css";
 import { KNOWN_FROM } from "./model/knowledge.ts";
@@ -43,8 +45,9 @@ export function WhatTheyKnow({ now, start, corners = null, over = null, children
   const isNew = start !== null && ninesAreNew(start);
   const count = board.facts.filter(({ isApart }) => isApart).length;
   return (
-    <section
+    <Card
       aria-label={words.title}
+      as="section"
       className={classes(styles.know, wave && styles[`wave${wave.kind}`])}
       data-wave={wave?.kind}
     >
@@ -57,10 +60,14 @@ export function WhatTheyKnow({ now, start, corners = null, over = null, children
           {...common}
         />
         <div className={styles.middle}>
-          <h2 className={styles.title}>{words.title}</h2>
+          <Text as="h2" size="t3" lines="tight" weight="bold">
+            {words.title}
+          </Text>
           {children ?? (
             <>
-              <p className={styles.about}>{words.about}</p>
+              <Text size="t1" tone="soft" className={styles.about}>
+                {words.about}
+              </Text>
               <Readout fact={board.facts[shown]} values={knowledge} at={shown} />
             </>
           )}
@@ -77,7 +84,7 @@ export function WhatTheyKnow({ now, start, corners = null, over = null, children
         ) : null}
         {over}
       </div>
-    </section>
+    </Card>
   );
 }
 

@@ -1,4 +1,6 @@
 import { useWords } from "../../i18n/index.ts";
+import { Stack } from "../../kit/box/Stack.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { timeText } from "./live-headline.ts";
 import styles from "./live-wall.module.css";
 import type { ShownLiveStory } from "./use-live-story.ts";
@@ -9,9 +11,11 @@ export function FirstRight({ told: { first, answer } }: { readonly told: ShownLi
   const words = useWords(liveStoryWords);
   if (!first || first.generatorUpdate <= 1) return null;
   return (
-    <p className={styles.first} data-first-right>
+    <Stack as="p" align="center" justify="center" className={styles.first} data-first-right>
       <b>{answer ?? "✓"}</b>
-      <small>{words.firstOne(timeText(first.seconds))}</small>
-    </p>
+      <Text as="small" size="t1" tone="pay" weight="bold">
+        {words.firstOne(timeText(first.seconds))}
+      </Text>
+    </Stack>
   );
 }

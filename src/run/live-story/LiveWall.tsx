@@ -4,6 +4,8 @@ import type { RolloutGroup } from "../../core/training/records.ts";
 import { classes, formatClock, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Card } from "../../kit/box/Card.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import { app, useApp } from "../../page/app.ts";
 import { isLive, runShown } from "../../runtime/app-state.ts";
 import { useCalmNow } from "../now/now.ts";
@@ -34,14 +36,14 @@ export function LiveWall({ told }: { readonly told: ShownLiveStory }) {
   const isSearched = first !== null && first.generatorUpdate > 1;
   const shown = newestAnswers(groups, isSearched ? BESIDE_FIRST : ROOM);
   return (
-    <section className={styles.frame} aria-label={words.label}>
-      <header className={styles.head}>
+    <Card as="section" pad="s4" padAcross="s5" gap="s4" grow aria-label={words.label}>
+      <Row as="header" justify="between" size="t1" tone="soft">
         <p>
           <i className={styles.dot} aria-hidden="true" />
           {words.live(formatClock(seconds))}
         </p>
         <BellChoice />
-      </header>
+      </Row>
       <ul className={styles.wall} aria-label={words.wall}>
         {isSearched ? (
           <li key="first" className={styles.gold}>
@@ -55,11 +57,11 @@ export function LiveWall({ told }: { readonly told: ShownLiveStory }) {
         ))}
       </ul>
       <progress className={styles.bar} value={update} max={Math.max(1, updates)} />
-      <p className={styles.foot}>
+      <Row as="p" align="stretch" justify="between" size="t1" tone="soft">
         <span>{words.where(formatInteger(update), formatInteger(updates))}</span>
         <span>{kind === "searching" ? words.noPercent : words.about(share ?? "less")}</span>
-      </p>
-    </section>
+      </Row>
+    </Card>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { Role } from "../../core/role.ts";
 import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { measuredAt } from "../growth/model/checks.ts";
 import { useChecks } from "../growth/use-growth.ts";
 import { useKnowledge } from "../knowledge/use-knowledge.ts";
@@ -50,7 +52,9 @@ export function ModelCard({ role }: OfRole) {
       data-turn={turn}
     >
       <Head role={role} now={now} learns={learns} />
-      <p className={styles.turn}>{words.turn[turn]}</p>
+      <Text size="t1" tone="soft" weight="strong" className={styles.turn}>
+        {words.turn[turn]}
+      </Text>
       {points ? (
         <Reading role={role} measured={measuredAt(points, update)} judged={checks.judged} />
       ) : (
@@ -80,10 +84,12 @@ function Head({ role, now, learns }: HeadProps) {
   const { judge } = methodOf(now.settings.algorithm);
   const checksAnswers = role === judge.by && judge.as === "probability";
   return (
-    <header className={styles.head}>
+    <Row as="header" gap="s4" className={styles.head}>
       <Face role={role} />
       <div>
-        <h2 className={styles.name}>{words.name[role]}</h2>
+        <Text as="h2" lines="tight" weight="bold" className={styles.name}>
+          {words.name[role]}
+        </Text>
         <p className={styles.role}>{checksAnswers ? words.checksAnswers : words.role[role]}</p>
       </div>
       {learns ? (
@@ -91,7 +97,7 @@ function Head({ role, now, learns }: HeadProps) {
           {words.learnsShort}
         </span>
       ) : null}
-    </header>
+    </Row>
   );
 }
 
@@ -132,12 +138,12 @@ function PaidFor({ role, now: { settings, group } }: OfRole & { readonly now: No
   const { pay, isLittle } = rewardSourceOf(role, method, settings, group?.alpha ?? null);
   const isShown = pay === "shown" || pay === "futures";
   return (
-    <div className={styles.paid}>
+    <Text as="div" size="t1" tone="soft" lines="snug" className={styles.paid}>
       <b>
         <span aria-hidden="true" className={styles.coin} />
         {isShown ? words.learnsFrom : words.paidFor}
       </b>
       <p>{pay === "judged" ? words.paidForJudged(method.judge, isLittle) : words.pay[pay]}</p>
-    </div>
+    </Text>
   );
 }

@@ -1,6 +1,7 @@
 import type { Role } from "../../core/role.ts";
 import { formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Text } from "../../kit/box/Text.tsx";
 import { useLazy } from "../../kit/lazy.ts";
 import { useApp } from "../../page/app.ts";
 import type { MeasuredCheck, VerifierMeasure } from "../growth/model/checks.ts";
@@ -73,17 +74,17 @@ export function Other({ role, readings }: OfRole & { readonly readings: Readings
   const coefficients = useLazy(loadCoefficients, !shares);
   if (!shares) {
     return (
-      <p className={other.other}>
+      <Text size="t1" tone="soft" lines="snug" className={other.other}>
         <strong>{words.absent}</strong> {words.inOther}
         {typeof coefficients === "object" ? <coefficients.Coefficients /> : null}
-      </p>
+      </Text>
     );
   }
   const value = shares.now ?? shares.ring?.value ?? null;
   return (
-    <p className={other.other}>
+    <Text size="t1" tone="soft" lines="snug" className={other.other}>
       <b>{value === null ? "–" : formatPercent(value)}</b>{" "}
       {value === null ? words.unmeasured : (lanes[laid ?? ""]?.share ?? words.another)}
-    </p>
+    </Text>
   );
 }

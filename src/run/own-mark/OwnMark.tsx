@@ -1,5 +1,6 @@
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import { SIGNS } from "../../runtime/step-facts.ts";
 import styles from "./own-mark.module.css";
 import { ownMarkWords } from "./words.en.ts";
@@ -31,7 +32,7 @@ export function OwnMark({ name, value, mark, isRight, isRevealed, onMark }: Mark
     );
   }
   return (
-    <fieldset className={styles.choice}>
+    <Row as="fieldset" gap="s1" wrap align="stretch" className={styles.choice}>
       <legend className="visually-hidden">{words.markOf(name, value ?? "")}</legend>
       {(["right", "wrong"] as const).map((verdict) => (
         <Button
@@ -43,6 +44,6 @@ export function OwnMark({ name, value, mark, isRight, isRevealed, onMark }: Mark
           <span className="visually-hidden">{words.says[verdict]}</span>
         </Button>
       ))}
-    </fieldset>
+    </Row>
   );
 }

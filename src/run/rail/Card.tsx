@@ -1,6 +1,8 @@
 import type { CSSProperties } from "react";
 import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import styles from "./card.module.css";
 import type { CardDigit, RailCard, RailModel } from "./rail-model.ts";
 import { cardSpoken, chanceText, pushText } from "./rail-text.ts";
@@ -40,8 +42,8 @@ export function Card({ id, model, index, isChosen, isLineEnd, onChoose }: Props)
   const card = model.cards[index] as RailCard;
   const { push, chance, verdict, isRight } = card;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox moves the choice with the arrow keys
-    <div
+    // The listbox moves the choice with the arrow keys
+    <Row
       id={id}
       role="option"
       tabIndex={-1}
@@ -67,10 +69,10 @@ export function Card({ id, model, index, isChosen, isLineEnd, onChoose }: Props)
             {model.isLong ? null : <Mark isRight={isRight} />}
           </span>
         ) : (
-          <span className={styles.word}>
+          <Text as="span" size="t2" tone="verifier" className={styles.word}>
             <span className={styles.roomy}>{words.quoted[verdict]}</span>
             <span className={styles.tight}>{words.short[verdict]}</span>
-          </span>
+          </Text>
         )}
         <span className={styles.second}>
           {model.isLong ? <Mark isRight={isRight} /> : null}
@@ -82,6 +84,6 @@ export function Card({ id, model, index, isChosen, isLineEnd, onChoose }: Props)
           )}
         </span>
       </span>
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import type { Role } from "../../core/role.ts";
 import { classes, formatPercent } from "../../i18n/format.ts";
+import { Grid } from "../../kit/box/Grid.tsx";
 import type { Now } from "../now/now.ts";
 import type { Readings, RoleReadings } from "../readings/readings.ts";
 import { shownReading } from "../readings/shown-reading.ts";
@@ -19,14 +20,14 @@ export function EndValues({ role, readings, other, now }: Props) {
   const second = other?.[role];
   const secondReading = second ? (second.now ?? second.ring?.value ?? null) : null;
   return (
-    <div className={classes(styles.end, styles[role])}>
+    <Grid lines="tight" className={classes(styles.end, styles[role])}>
       {own && <Own readings={own} now={now} />}
       {secondReading !== null && (
         <span className={styles.second}>
           <b>{formatPercent(secondReading)}</b>
         </span>
       )}
-    </div>
+    </Grid>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type RefObject, useMemo, useRef } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Row } from "../../kit/box/Row.tsx";
 import { useLazy } from "../../kit/lazy.ts";
 import { usePhone } from "../../kit/use-media.ts";
 import { useApp } from "../../page/app.ts";
@@ -165,10 +166,10 @@ function RightEnd({ run, model }: ModelProps) {
       {useRoles().map((role) => (
         <EndValues key={role} role={role} readings={readings} other={other} now={now} />
       ))}
-      <div className={styles.tools}>
+      <Row className={styles.tools}>
         <Latest />
         {usePhone() ? null : <RunChartMenu run={run} model={model} />}
-      </div>
+      </Row>
     </div>
   );
 }

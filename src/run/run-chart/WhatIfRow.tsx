@@ -3,6 +3,8 @@ import type { Recording } from "../../core/recording/recording.ts";
 import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { app, useApp } from "../../page/app.ts";
 import { useHides } from "../../page/navigation/locks.ts";
 import { isLive } from "../../runtime/app-state.ts";
@@ -29,13 +31,13 @@ export const WhatIfRow = memo(function WhatIfRow({ size = "lab" }: Props) {
   const recording = useOpenRecording();
   if (isHidden || live || laid === null || !recording || !lanes) return null;
   return (
-    <div className={classes(styles.row, size === "watch" && styles.watch)}>
-      <p className={styles.question} aria-hidden="true">
+    <Row gap="s2" wrap size="t1" className={classes(styles.row, size === "watch" && styles.watch)}>
+      <Text tone="ink" lines="tight" weight="strong" className={styles.question} aria-hidden="true">
         {words.question}
         <small>
           {words.ring}, {words.one(chosen && formatInteger(chosen.runs.length))}
         </small>
-      </p>
+      </Text>
       <div className={styles.lanes} role="radiogroup" aria-label={words.question}>
         {lanes.map(({ id, algorithm }) => (
           <label key={id} className={styles.lane}>
@@ -65,7 +67,7 @@ export const WhatIfRow = memo(function WhatIfRow({ size = "lab" }: Props) {
       >
         ✕
       </Button>
-    </div>
+    </Row>
   );
 });
 

@@ -7,6 +7,7 @@ import type { RolloutGroup } from "../../core/training/records.ts";
 import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import { usePhone } from "../../kit/use-media.ts";
 import { checkBookOf } from "../../page/solution/check-text.ts";
 import type { RevealedParts, UpdateStage } from "../../runtime/timeline/update-stages.ts";
@@ -119,7 +120,7 @@ export function Paper({
       data-size={size}
       {...section}
     >
-      <header className={styles.header}>
+      <Row as="header" gap="s2" className={styles.header}>
         <Level className={styles.heading}>
           {heading}
           <span className={classes(styles.note, HINTS.includes(note.kind) && styles.hint)}>
@@ -128,7 +129,7 @@ export function Paper({
           </span>
         </Level>
         {children}
-      </header>
+      </Row>
       <SheetContext value={view}>
         <View model={model} label={heading} />
       </SheetContext>

@@ -1,7 +1,10 @@
 /** The ends of the three rows: the answer written, the verifier's last word, and the graded cell. */
+
 import { useContext } from "react";
 import { classes, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Row } from "../../kit/box/Row.tsx";
+import { Stack } from "../../kit/box/Stack.tsx";
 import { SIGNS } from "../../runtime/step-facts.ts";
 import styles from "./answers.module.css";
 import { Points } from "./Points.tsx";
@@ -46,7 +49,11 @@ export function AnswerVerdict({ model, note = null }: VerdictProps) {
   return (
     <Cell className={classes(styles.answer, styles.said)}>
       {seen.verdicts && verdict !== "none" ? (
-        <span className={classes(styles.word, entering === "verdicts" && styles.appears)}>
+        <Row
+          as="span"
+          gap="s3"
+          className={classes(styles.word, entering === "verdicts" && styles.appears)}
+        >
           <span className={styles.mark} aria-hidden="true">
             {SIGNS[verdict]}
           </span>
@@ -57,7 +64,7 @@ export function AnswerVerdict({ model, note = null }: VerdictProps) {
               {lastWord(verdict, words)} <small className={styles.note}>{note}</small>
             </span>
           )}
-        </span>
+        </Row>
       ) : null}
     </Cell>
   );
@@ -79,10 +86,10 @@ export function GradedCell({ model }: Props) {
           data-long={answer.truth.length > MOST_BESIDE[turn] ? "" : undefined}
         >
           <span className={styles.value}>{answer.truth}</span>
-          <span className={styles.lines}>
+          <Stack as="span" tone="pay" weight="strong" className={styles.lines}>
             {turn === "generator" ? <AnswerGrade answer={answer} /> : <WordGrade answer={answer} />}
             {isPaid ? <Points model={model} /> : null}
-          </span>
+          </Stack>
         </span>
       ) : null}
     </Cell>

@@ -1,8 +1,10 @@
 /** The cells of the sheet, the same in columns and in rows. */
+
 import { type CSSProperties, useContext } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import type { ShownParts, StepCheck } from "../../page/solution/check-text.ts";
 import { SIGNS, shownTag } from "../../runtime/step-facts.ts";
 import styles from "./cells.module.css";
@@ -135,7 +137,7 @@ export function StepVerdict({ model, k }: StepProps) {
           {check && by ? (
             <Checked stated={facts?.value ?? null} value={check.value} by={by} />
           ) : null}
-          <span className={styles.verdict}>
+          <Row as="span" justify="center" className={styles.verdict}>
             <span className={styles.mark} aria-hidden="true">
               {SIGNS[verdict]}
             </span>
@@ -148,7 +150,7 @@ export function StepVerdict({ model, k }: StepProps) {
               </span>
             )}
             {check && !by ? <Again check={check} /> : null}
-          </span>
+          </Row>
         </span>
       ) : (
         <span className={styles.empty} />

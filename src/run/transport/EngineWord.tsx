@@ -1,10 +1,10 @@
 import { useWords } from "../../i18n/index.ts";
+import { Text } from "../../kit/box/Text.tsx";
 import { useFresh } from "../../kit/use-fresh.ts";
 import { useApp } from "../../page/app.ts";
 import { engineLine, fallbackWords, softwareWords } from "../../page/engine-words.ts";
 import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import type { RunState } from "../../runtime/run-state.ts";
-import styles from "./transport.module.css";
 import { transportWords } from "./words.en.ts";
 
 /** Of a live run that computes without a graphics chip; null for any other. */
@@ -24,9 +24,9 @@ export function EngineWord() {
   if (!info || isFresh) return null;
   const why = fallbackWords(info) ?? softwareWords(info) ?? engineLine(info);
   return (
-    <p className={styles.engine} title={why}>
+    <Text size="t1" tone="soft" title={why}>
       <span aria-hidden="true">{words.processor}</span>
       <span className="visually-hidden">{words.onProcessor}</span>
-    </p>
+    </Text>
   );
 }

@@ -1,4 +1,5 @@
 import { useWords } from "../../i18n/index.ts";
+import { Grid } from "../../kit/box/Grid.tsx";
 import { useApp } from "../../page/app.ts";
 import styles from "./more-controls.module.css";
 import { SlowMotionButton, Speed, WhatIfQuestion } from "./Transport.tsx";
@@ -9,11 +10,11 @@ export function MoreControls() {
   const words = useWords(transportWords);
   const isOver = useApp(({ opening }) => opening.beat === "end");
   return (
-    <fieldset className={styles.more}>
+    <Grid as="fieldset" gap="s2" className={styles.more}>
       <legend className="visually-hidden">{words.label}</legend>
       <Speed />
       <SlowMotionButton />
       {isOver ? null : <WhatIfQuestion />}
-    </fieldset>
+    </Grid>
   );
 }

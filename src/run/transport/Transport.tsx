@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { usePhone } from "../../kit/use-media.ts";
 import { app, useApp } from "../../page/app.ts";
@@ -34,7 +36,7 @@ export function Transport({ next = null }: { readonly next?: ReactNode }) {
   const slow = useApp((state) => state.slow.on);
   const isPhone = usePhone();
   return (
-    <div role="toolbar" aria-label={words.label} className={styles.transport}>
+    <Row role="toolbar" aria-label={words.label} gap="s3" className={styles.transport}>
       <Step control="back" label={slow ? words.stageBack : words.back} sign="back" />
       <Step
         control="play"
@@ -53,7 +55,7 @@ export function Transport({ next = null }: { readonly next?: ReactNode }) {
           <SourceButton />
         </>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -117,17 +119,19 @@ function Where() {
   const waits = useApp((state) => state.slow.waits && isLive(state));
   const [before, after] = words.where(formatInteger(updates));
   return (
-    <p className={styles.where}>
+    <Text size="t2" tone="soft" digits className={styles.where}>
       {waits ? (
         replay.why.making
       ) : (
         <>
           {before}
-          <b>{formatInteger(update)}</b>
+          <Text as="b" tone="ink">
+            {formatInteger(update)}
+          </Text>
           {after}
         </>
       )}
-    </p>
+    </Text>
   );
 }
 
@@ -140,7 +144,7 @@ export function Speed() {
   const seconds = useApp((state) => state.slow.seconds);
   if (live && !slow) return null;
   return (
-    <label className={styles.speed}>
+    <Row as="label" inline gap="s2" size="t2" tone="soft" className={styles.speed}>
       <span>{words.speed}</span>
       <Select<number>
         value={slow ? seconds : speed}
@@ -152,6 +156,6 @@ export function Speed() {
           slow ? app.timeline.slow.setSeconds(value) : app.timeline.setSpeed(value)
         }
       />
-    </label>
+    </Row>
   );
 }

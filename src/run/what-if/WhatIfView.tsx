@@ -1,5 +1,7 @@
 import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Stack } from "../../kit/box/Stack.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { useApp } from "../../page/app.ts";
 import { Plot } from "../../plot/marks/Plot.tsx";
 import { Curves } from "../growth/Curves.tsx";
@@ -24,7 +26,7 @@ export function WhatIfView() {
   const words = useWords(whatIfWords);
   const compared = useCompared();
   return (
-    <section aria-label={words.label} className={styles.view}>
+    <Stack aria-label={words.label} as="section" gap="s3" className={styles.view}>
       <WhatIfRow size="watch" />
       {compared ? (
         <div className={styles.both}>
@@ -32,7 +34,7 @@ export function WhatIfView() {
           <Aside compared={compared} />
         </div>
       ) : null}
-    </section>
+    </Stack>
   );
 }
 
@@ -54,10 +56,10 @@ function Chart({ compared: { own, other, updates, tokens } }: Props) {
   const drawn = { generator: own.points, verifier: null, judged: "steps", beside } as const;
   const every = tokens < AS_MANY ? words.every2(formatPercent(tokens)) : words.every;
   return (
-    <figure className={styles.chart} aria-label={words.chart}>
-      <figcaption>
+    <Stack as="figure" className={styles.chart} aria-label={words.chart}>
+      <Text as="figcaption" size="t1" tone="soft">
         <b className={styles.title}>{words.chart}</b> <span>{every}</span>
-      </figcaption>
+      </Text>
       <Plot
         ref={plot}
         className={styles.plot}
@@ -79,13 +81,15 @@ function Chart({ compared: { own, other, updates, tokens } }: Props) {
               className={classes(styles.end, i === 0 && styles.own)}
               style={{ top: places[i] }}
             >
-              <b className={styles.value}>{formatPercent(end)}</b>
+              <Text as="b" size="t7" weight="bold" className={styles.value}>
+                {formatPercent(end)}
+              </Text>
               <span>{name}</span>
             </p>
           );
         })}
       </Plot>
-    </figure>
+    </Stack>
   );
 }
 

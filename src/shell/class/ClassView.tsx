@@ -4,6 +4,7 @@ import EmbedFoot from "../../features/frame/Embed.tsx";
 import { FrameNotice } from "../../features/frame/FrameNotice.tsx";
 import { IsolationNotice } from "../../features/offline/IsolationNotice.tsx";
 import { useWords } from "../../i18n/index.ts";
+import { Row } from "../../kit/box/Row.tsx";
 import { catchLostFocus } from "../../kit/lost-focus.ts";
 import { REFUGE } from "../../kit/refuge.ts";
 import { useApp } from "../../page/app.ts";
@@ -29,15 +30,15 @@ export default function ClassView() {
   }, []);
   return (
     <div className={styles.page} data-view="class" data-embed={isEmbedded || undefined}>
-      <header className={styles.header}>
+      <Row as="header" gap="s4" justify="between" className={styles.header}>
         {isEmbedded ? null : (
-          <p className={header.name}>
+          <Row as="p" gap="s3" size="t4" weight="bold" className={header.name}>
             <Logo />
             {name}
-          </p>
+          </Row>
         )}
         <ClassPill />
-      </header>
+      </Row>
       <FrameNotice />
       <IsolationNotice />
       <main id={REFUGE} tabIndex={-1}>

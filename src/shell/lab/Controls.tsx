@@ -1,6 +1,7 @@
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import { labViewWords } from "../../lab/lab-view/words.en.ts";
 import { useApp } from "../../page/app.ts";
 import { pressControl, refusalOf } from "../../page/controls.ts";
@@ -24,7 +25,7 @@ export function Controls({ highlightReset }: { readonly highlightReset: boolean 
   const playing = useApp(isPlaying);
   const live = useApp(isLive);
   return (
-    <div role="toolbar" aria-label={words.label} className={styles.controls}>
+    <Row role="toolbar" aria-label={words.label} gap="s2" wrap>
       <ControlButton
         control="play"
         label={playing ? words.pause : words.play}
@@ -40,7 +41,7 @@ export function Controls({ highlightReset }: { readonly highlightReset: boolean 
       {live || highlightReset ? (
         <ControlButton control="reset" label={words.reset} highlighted={highlightReset} />
       ) : null}
-    </div>
+    </Row>
   );
 }
 

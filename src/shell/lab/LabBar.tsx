@@ -1,5 +1,7 @@
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { BranchButton } from "../../lab/branching/BranchButton.tsx";
 import { useApp } from "../../page/app.ts";
 import { openView } from "../../page/navigation/routes.ts";
@@ -17,7 +19,7 @@ export function LabBar() {
   const { views } = useWords();
   const waiting = useApp(pendingChanges);
   return (
-    <section className={styles.bar} aria-label={useWords(frameWords).runBar}>
+    <Row as="section" gap="s2" wrap className={styles.bar} aria-label={useWords(frameWords).runBar}>
       <Controls highlightReset={waiting !== null} />
       <span className={styles.rule} />
       <SlowToggle />
@@ -27,9 +29,9 @@ export function LabBar() {
       <RunChoice />
       <Button onClick={() => openView("try")}>{views.inference}</Button>
       <SourceSwitch />
-      <p className={styles.waiting} role="status">
+      <Text size="t1" tone="warn" weight="strong" className={styles.waiting} role="status">
         {waiting}
-      </p>
-    </section>
+      </Text>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { app, useApp } from "../../page/app.ts";
 import { pressControl, refusalOf } from "../../page/controls.ts";
@@ -21,7 +22,7 @@ export function SourceSwitch() {
     (state) => !isLive(state) && state.recordings.recording?.origin?.canResume === true,
   );
   return (
-    <div className={styles.switch}>
+    <Row inline gap="s2">
       {canResume && refusal === null ? (
         <Button onClick={() => void resume()}>{ownRuns.continueLive}</Button>
       ) : null}
@@ -37,7 +38,7 @@ export function SourceSwitch() {
       ) : canWatch ? (
         <Button onClick={() => pressControl("source")}>{words.watch}</Button>
       ) : null}
-    </div>
+    </Row>
   );
 }
 

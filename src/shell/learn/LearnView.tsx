@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { type Load, useLazy } from "../../kit/lazy.ts";
+import { Page } from "../../kit/Page.tsx";
 import { NotLoaded } from "../../page/NotLoaded.tsx";
 import { useViewOpen } from "../../page/navigation/routes.ts";
 import { type StudyPictures, StudyPicturesContext } from "../../page/study-pictures.ts";
@@ -27,7 +28,9 @@ function LazyPage({ load }: { readonly load: Load<{ readonly default: ComponentT
   const lazy = useLazy(load);
   if (typeof lazy === "object") return <lazy.default />;
   return (
-    <p role="status">{lazy === "failed" ? <NotLoaded text={words.notOpened} /> : words.opening}</p>
+    <Page role="status">
+      {lazy === "failed" ? <NotLoaded text={words.notOpened} /> : words.opening}
+    </Page>
   );
 }
 

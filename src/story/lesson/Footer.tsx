@@ -2,6 +2,7 @@ import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import { showScreen } from "../../page/navigation/screen.ts";
 import styles from "./lesson.module.css";
 import { lessonAfter } from "./lessons/registry.ts";
@@ -22,7 +23,7 @@ export function Footer({ state, onLeave }: Props) {
   const { part } = state.answers;
   const turnBack = () => (part === "do" && state.at > 0 ? state.turnDoing(-1) : state.turn(-1));
   return (
-    <div className={styles.footer}>
+    <Row gap="s3" wrap className={styles.footer}>
       {part === "goal" ? null : <Button onClick={turnBack}>{words.back}</Button>}
       <span className={styles.spring} />
       {part === "further" ? (
@@ -34,7 +35,7 @@ export function Footer({ state, onLeave }: Props) {
       ) : (
         <Next state={state} part={part} />
       )}
-    </div>
+    </Row>
   );
 }
 

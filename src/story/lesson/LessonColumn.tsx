@@ -3,6 +3,9 @@ import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords, type WordsOf } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Stack } from "../../kit/box/Stack.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { REFUGE } from "../../kit/refuge.ts";
 import { errorText } from "../../page/error-text.ts";
 import pieces from "../blocks/pieces/pieces.module.css";
@@ -62,13 +65,13 @@ export function LessonColumn({ state, onLeave }: Props) {
   }, [progress]);
   return (
     <article className={styles.text}>
-      <p className={styles.crumb}>
+      <Row as="p" gap="s3" justify="between" size="t1" tone="faint" weight="strong">
         <Button className={styles.all} onClick={onLeave}>
           {words.all}
         </Button>
         <span>{placeOf(lesson, words)}</span>
         <span>{words.left(formatInteger(minutesLeft(lesson.minutes, indexOf(part))))}</span>
-      </p>
+      </Row>
       <h1 className={classes(pieces.heading, styles.heading)}>{told(lesson.title)}</h1>
       <PartSteps state={state} />
       {resolved !== null && !isData(resolved) ? (
@@ -76,9 +79,11 @@ export function LessonColumn({ state, onLeave }: Props) {
           {errorText(resolved)}
         </p>
       ) : null}
-      {/* biome-ignore lint/a11y/useSemanticElements: no fieldset: most parts have no fields */}
-      <div
+      {/* No fieldset: most parts have no fields. */}
+      <Stack
         ref={body}
+        gap="s4"
+        size="t3"
         className={styles.body}
         tabIndex={-1}
         role="group"
@@ -87,11 +92,11 @@ export function LessonColumn({ state, onLeave }: Props) {
       >
         <h2 className="visually-hidden">{words.parts[part]}</h2>
         <PartBody state={state} />
-      </div>
+      </Stack>
       {own.isPaused ? (
-        <p className={styles.own}>
+        <Text size="t1" tone="soft">
           {words.runPaused} <Button onClick={own.goBack}>{words.toRun}</Button>
-        </p>
+        </Text>
       ) : null}
       <Footer state={state} onLeave={onLeave} />
     </article>

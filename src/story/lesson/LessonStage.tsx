@@ -1,4 +1,5 @@
 import { useWords } from "../../i18n/index.ts";
+import { Stack } from "../../kit/box/Stack.tsx";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
 import { GUESS } from "../../run/figures/number-text.ts";
 import { DoingStage } from "./Doing.tsx";
@@ -24,13 +25,13 @@ export function LessonStage({ state }: { readonly state: LessonState }) {
   const { predict } = state.lesson;
   const isOver = part !== "predict" && done === state.lesson.do.length;
   return (
-    <section className={styles.stage} aria-label={words.stage}>
+    <Stack as="section" gap="s4" className={styles.stage} aria-label={words.stage}>
       {part === "predict" ? (
-        <div className={styles.drawn}>
+        <Stack grow className={styles.drawn}>
           <PartBoundary>
             <PredictStage state={state} />
           </PartBoundary>
-        </div>
+        </Stack>
       ) : (
         <PartBoundary>
           <DoingStage state={state} />
@@ -40,12 +41,12 @@ export function LessonStage({ state }: { readonly state: LessonState }) {
         <p className={styles.predicted}>{outcome.yours(state.texts.get(GUESS) ?? "")}</p>
       ) : null}
       {isDrawn(predict) && part === "explain" && !isCompared(state.lesson) ? (
-        <div className={styles.beside}>
+        <Stack className={styles.beside}>
           <PartBoundary>
             <PredictStage state={state} />
           </PartBoundary>
-        </div>
+        </Stack>
       ) : null}
-    </section>
+    </Stack>
   );
 }

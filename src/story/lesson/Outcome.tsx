@@ -1,5 +1,6 @@
 import { useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
+import { Text } from "../../kit/box/Text.tsx";
 import { GUESS } from "../../run/figures/number-text.ts";
 import styles from "./lesson.module.css";
 import { comparison } from "./model/guess.ts";
@@ -42,7 +43,9 @@ export function Outcome({ state }: { readonly state: LessonState }) {
             return text && truth ? (
               <li key={text.en}>
                 {told(text)} <b>{figures.get(truth)?.text}</b>{" "}
-                <span className={styles.soft}>{words.place(String(place))}</span>
+                <Text as="span" size="t2" tone="soft" weight="plain">
+                  {words.place(String(place))}
+                </Text>
               </li>
             ) : null;
           })}

@@ -2,6 +2,8 @@ import { useId } from "react";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import pieces from "../blocks/pieces/pieces.module.css";
 import styles from "./lesson.module.css";
 import { MOST_WORDS } from "./model/answers.ts";
@@ -19,8 +21,10 @@ export function OwnWords({ value, onChange, onTell }: Props) {
   const words = useWords(learnWords).lesson;
   const id = useId();
   return (
-    <div className={styles.words}>
-      <label htmlFor={id}>{words.ownWords}</label>
+    <Grid gap="s2" className={styles.words}>
+      <Text as="label" weight="strong" htmlFor={id}>
+        {words.ownWords}
+      </Text>
       <textarea
         id={id}
         rows={2}
@@ -29,11 +33,11 @@ export function OwnWords({ value, onChange, onTell }: Props) {
         placeholder={words.ownWordsHint}
         onChange={(event) => onChange(event.target.value.slice(0, MOST_WORDS))}
       />
-      <p className={styles.soft}>
+      <Text size="t2" tone="soft" weight="plain">
         {words.ownWordsCount(formatInteger(value.length), formatInteger(MOST_WORDS))}
-      </p>
+      </Text>
       {onTell ? <Tell hasWritten={value.trim() !== ""} onTell={onTell} /> : null}
-    </div>
+    </Grid>
   );
 }
 

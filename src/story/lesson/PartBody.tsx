@@ -1,4 +1,6 @@
 import { useWords } from "../../i18n/index.ts";
+import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
 import { Paragraphs } from "../blocks/pieces/Paragraphs.tsx";
 import { DoingTask } from "./Doing.tsx";
@@ -36,7 +38,11 @@ export function PartBody({ state }: { readonly state: LessonState }) {
             isOver={answers.seen !== null}
             onAnswer={(seen) => change({ seen })}
           />
-          {answers.seen === null ? <p className={styles.soft}>{words.seeFirst}</p> : null}
+          {answers.seen === null ? (
+            <Text size="t2" tone="soft" weight="plain">
+              {words.seeFirst}
+            </Text>
+          ) : null}
         </>
       );
     case "explain":
@@ -81,9 +87,9 @@ function Further({ state: { lesson, texts } }: { readonly state: LessonState }) 
       <p className={styles.result}>{words.finished}</p>
       <Paragraphs texts={[text]} numbers={texts} />
       <p>
-        <a className={styles.lab} href={`?${link}`}>
+        <Row as="a" inline tone="ink" className={styles.lab} href={`?${link}`}>
           {/#try/.test(link) ? words.toTry : words.toLab}
-        </a>
+        </Row>
       </p>
     </>
   );

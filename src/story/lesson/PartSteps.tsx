@@ -1,5 +1,6 @@
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import styles from "./lesson.module.css";
 import { indexOf, PARTS } from "./model/parts.ts";
 import type { LessonState } from "./use-lesson.ts";
@@ -10,7 +11,7 @@ export function PartSteps({ state }: { readonly state: LessonState }) {
   const words = useWords(learnWords).lesson;
   const { part: now, reached } = state.answers;
   return (
-    <ol className={styles.parts} aria-label={words.partsLabel}>
+    <Row as="ol" gap="s2" align="stretch" className={styles.parts} aria-label={words.partsLabel}>
       {PARTS.map((part) => (
         <li key={part} data-done={indexOf(part) < indexOf(now)} data-now={part === now}>
           {indexOf(part) <= indexOf(reached) ? (
@@ -25,6 +26,6 @@ export function PartSteps({ state }: { readonly state: LessonState }) {
           )}
         </li>
       ))}
-    </ol>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
 import { Paragraphs } from "../blocks/pieces/Paragraphs.tsx";
 import pieces from "../blocks/pieces/pieces.module.css";
 import { Written } from "../blocks/pieces/Written.tsx";
@@ -28,8 +29,7 @@ export function Question({ question, numbers, tries, isOver, onAnswer }: Props) 
   const last = tries.at(-1);
   const said = last === undefined ? null : (question.answers[last] ?? null);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: answers are buttons, which a fieldset would not name
-    <div className={styles.question} role="group" aria-labelledby={heading}>
+    <Grid gap="s3" className={styles.question} role="group" aria-labelledby={heading}>
       <p className={pieces.asked} id={heading}>
         <Written text={told(question.text)} numbers={numbers} />
       </p>
@@ -67,6 +67,6 @@ export function Question({ question, numbers, tries, isOver, onAnswer }: Props) 
           </div>
         ) : null}
       </div>
-    </div>
+    </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Page } from "../../kit/Page.tsx";
 import pieces from "../blocks/pieces/pieces.module.css";
 import { learnWords } from "../lesson/words.en.ts";
 import styles from "./page.module.css";
@@ -19,7 +20,7 @@ export function LearnPage({ title, about, children }: Props) {
   // The button or link that opened the page is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles.page}>
+    <Page className={styles.page}>
       <article className={styles.column}>
         <Button onClick={leavePage}>{words.all}</Button>
         <h1 className={pieces.heading} ref={heading} tabIndex={-1}>
@@ -28,6 +29,6 @@ export function LearnPage({ title, about, children }: Props) {
         <p className={styles.about}>{about}</p>
         {children}
       </article>
-    </div>
+    </Page>
   );
 }

@@ -2,6 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Stack } from "../../kit/box/Stack.tsx";
 import { leaveAddress } from "../../kit/hash.ts";
 import { useApp } from "../../page/app.ts";
 import { Darkroom, DRAWN } from "../speaker/mirror/Darkroom.tsx";
@@ -45,7 +47,7 @@ export default function PrintDeck() {
   const keep = useCallback((drawn: readonly Element[]) => setDrawings(drawn), []);
   return (
     <div className={styles.print}>
-      <header className={styles.head}>
+      <Row as="header" gap="s5" className={styles.head}>
         <Button onClick={leaveAddress}>{printing.back}</Button>
         <label>
           <input
@@ -59,7 +61,7 @@ export default function PrintDeck() {
           {printing.print}
         </Button>
         {drawings ? null : <span role="status">{printing.drawing}</span>}
-      </header>
+      </Row>
       {drawings?.map((drawing, i) => {
         const scene = scenes[i];
         return scene ? (
@@ -90,7 +92,7 @@ function Page({ scene, number, drawing, hasNotes }: PageProps) {
       className={styles.page}
       aria-label={notes.title(formatInteger(number), texts(scene.title))}
     >
-      <div ref={place} className={styles.scene} inert />
+      <Stack ref={place} className={styles.scene} inert />
       {hasNotes ? (
         <div className={styles.notes}>
           <ul>

@@ -3,6 +3,7 @@ import { toPlainError } from "../../core/errors.ts";
 import { useLanguage, useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
 import { errorText } from "../../page/error-text.ts";
 import { fetchLessonViews } from "../blocks/lesson-views.ts";
 import { useOutcome } from "../blocks/pieces/use-loaded.ts";
@@ -48,7 +49,7 @@ export function Worksheets() {
   });
   return (
     <LearnPage title={words.title} about={words.about}>
-      <fieldset className={styles.which}>
+      <Grid as="fieldset" gap="s2" className={styles.which}>
         <legend>{words.which}</legend>
         {LESSONS.map(({ id, title }) => (
           <label key={id}>
@@ -66,7 +67,7 @@ export function Worksheets() {
           <input type="checkbox" checked={hasAnswers} onChange={() => setAnswers(!hasAnswers)} />
           {words.answers}
         </label>
-      </fieldset>
+      </Grid>
       <Button
         data-main
         aria-disabled={lessons.length === 0}

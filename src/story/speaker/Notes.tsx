@@ -2,6 +2,8 @@ import { type CSSProperties, useEffect, useState } from "react";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { recall, remember } from "../../runtime/storage.ts";
 import type { SceneFile } from "../talk/scenes/scene.ts";
 import { useTexts } from "../talk/use-scene-numbers.ts";
@@ -52,9 +54,11 @@ export function Notes({ scene, number }: Props) {
   };
   return (
     <section className={styles.notes} aria-labelledby="notes-title">
-      <header>
-        <h1 id="notes-title">{words.title(formatInteger(number), texts(scene.title))}</h1>
-        <span className={styles.sizes}>
+      <Row as="header" justify="between">
+        <Text as="h1" size="t2" tone="soft" weight="strong" id="notes-title">
+          {words.title(formatInteger(number), texts(scene.title))}
+        </Text>
+        <Row as="span" gap="s2" align="stretch" className={styles.sizes}>
           <Button aria-label={words.smaller} disabled={size === 0} onClick={() => resize(-1)}>
             {words.signs.smaller}
           </Button>
@@ -65,9 +69,9 @@ export function Notes({ scene, number }: Props) {
           >
             {words.signs.larger}
           </Button>
-        </span>
-      </header>
-      {scene.notes.length === 0 ? <p className={styles.none}>{words.none}</p> : null}
+        </Row>
+      </Row>
+      {scene.notes.length === 0 ? <Text tone="soft">{words.none}</Text> : null}
       <ul key={scene.id} style={{ "--size": `${SIZES[size]}px` } as CSSProperties}>
         {scene.notes.map((note, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two notes may have the same text
@@ -77,9 +81,12 @@ export function Notes({ scene, number }: Props) {
         ))}
       </ul>
       {scene.ifAsked ? (
-        <p className={styles.asked}>
-          <b>{words.ifAsked}</b> {texts(scene.ifAsked)}
-        </p>
+        <Text size="t3" tone="soft" className={styles.asked}>
+          <Text as="b" tone="ink">
+            {words.ifAsked}
+          </Text>{" "}
+          {texts(scene.ifAsked)}
+        </Text>
       ) : null}
     </section>
   );

@@ -2,6 +2,9 @@ import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
+import { Stack } from "../../kit/box/Stack.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { KeyName } from "../../kit/KeyName.tsx";
 import { ReadyList } from "../talk/preflight/ReadyList.tsx";
 import { readyWords } from "../talk/preflight/words.en.ts";
@@ -28,14 +31,14 @@ interface Props {
 export function Side({ wall, isAlone, scenes, drawings }: Props) {
   const ready = useWords(readyWords);
   return (
-    <aside className={styles.side}>
+    <Stack as="aside" gap="s4" className={styles.side}>
       {wall ? <OnWall wall={wall} scenes={scenes} isDrawn={drawings !== null} /> : null}
       {wall ? <Next wall={wall} scenes={scenes} drawings={drawings} /> : null}
       <section className={styles.panel} aria-labelledby="ready-title">
         <h2 id="ready-title">{ready.title}</h2>
         <ReadyList wall={isAlone ? null : wall} onMeasure={() => askWall("measure")} />
       </section>
-    </aside>
+    </Stack>
   );
 }
 
@@ -57,7 +60,9 @@ function OnWall({ wall, scenes, isDrawn }: OnWallProps) {
   return (
     <div>
       <p className={styles.label}>
-        <b>{words.wall.title}</b>
+        <Text as="b" weight="strong">
+          {words.wall.title}
+        </Text>
         <span>{shows}</span>
       </p>
       {scene ? (
@@ -74,7 +79,9 @@ function OnWall({ wall, scenes, isDrawn }: OnWallProps) {
         </Small>
       ) : null}
       {wall.isShipped || wall.source === "live" ? null : (
-        <p className={styles.own}>{words.wall.own}</p>
+        <Text size="t2" tone="soft" className={styles.own}>
+          {words.wall.own}
+        </Text>
       )}
     </div>
   );
@@ -92,19 +99,23 @@ function Next({ wall, scenes, drawings }: NextProps) {
   const next = scenes[wall.scene];
   const drawing = drawings?.[wall.scene] ?? null;
   return (
-    <div className={styles.next}>
+    <Grid columns={2} gap="s5" align="end" className={styles.next}>
       <div>
         <p className={styles.label}>
-          <b>{words.next.title}</b>
+          <Text as="b" weight="strong">
+            {words.next.title}
+          </Text>
           {next ? <span>{words.next.scene(formatInteger(wall.scene + 1))}</span> : null}
         </p>
         {next ? (
           <SmallDrawing label={words.next.label(told(next.title))} drawing={drawing} />
         ) : (
-          <p className={styles.own}>{words.next.none}</p>
+          <Text size="t2" tone="soft" className={styles.own}>
+            {words.next.none}
+          </Text>
         )}
       </div>
-      <div className={styles.buttons}>
+      <Grid gap="s3" className={styles.buttons}>
         <Button
           aria-pressed={wall.cover === "black"}
           onClick={() => sendAction({ type: "cover", cover: "black" })}
@@ -118,7 +129,7 @@ function Next({ wall, scenes, drawings }: NextProps) {
         >
           {words.next.go} <kbd>{KEYS.next}</kbd>
         </Button>
-      </div>
-    </div>
+      </Grid>
+    </Grid>
   );
 }

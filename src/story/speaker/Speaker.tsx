@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import { KeyName } from "../../kit/KeyName.tsx";
 import { talkStore } from "../talk/model/talk-store.ts";
 import { useTalkKeys } from "../talk/use-talk-keys.ts";
@@ -33,10 +34,10 @@ export default function Speaker() {
   const scene = wall ? scenes[wall.scene - 1] : undefined;
   return (
     <div className={styles.speaker}>
-      <div className={styles.top}>
+      <Row gap="s5" justify="between" className={styles.top}>
         {wall ? <TimeBar wall={wall} scenes={scenes} /> : null}
         {wall ? <Source wall={wall} /> : null}
-      </div>
+      </Row>
       <Lines wall={wall} isAlone={walls === 0} />
       <div className={styles.notes}>
         {scene && wall ? <Notes scene={scene} number={wall.scene} /> : null}

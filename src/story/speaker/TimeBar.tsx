@@ -1,6 +1,7 @@
 import { formatClock, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import type { SceneFile } from "../talk/scenes/scene.ts";
 import { type Pace, paceOf } from "./model/clock.ts";
 import type { Wall } from "./model/messages.ts";
@@ -28,7 +29,7 @@ export function TimeBar({ wall, scenes }: Props) {
   const [scene, all] = [formatInteger(wall.scene), formatInteger(scenes.length)];
   const isOn = wall.clock.startedAt !== null;
   return (
-    <div className={styles.time}>
+    <Row gap="s5" grow className={styles.time}>
       <b className={styles.clock} role="timer" aria-label={words.time} data-running={isOn}>
         {formatClock(pace.elapsed)}
       </b>
@@ -65,7 +66,7 @@ export function TimeBar({ wall, scenes }: Props) {
           {words.sceneOf(scene, all)} · {words.used(used, formatClock(planned))}
         </p>
       </div>
-    </div>
+    </Row>
   );
 
   function aheadText({ ahead }: Pace): string {

@@ -3,6 +3,8 @@ import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Card } from "../../kit/box/Card.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import { KeyName } from "../../kit/KeyName.tsx";
 import { useApp } from "../../page/app.ts";
 import { refusalOf } from "../../page/controls.ts";
@@ -42,7 +44,7 @@ export function Foot({ scene, act }: Props) {
   const file = scenes[scene - 1];
   const ofRun = file?.parts.some(isOfRun) ?? false;
   return (
-    <footer className={styles.foot}>
+    <Row as="footer" gap="s2" across="s4" wrap size="t0" tone="soft" className={styles.foot}>
       <nav className={styles.scenes} aria-label={words.scenes}>
         {scenes.map(({ id, title }, i) => (
           <Button
@@ -60,7 +62,7 @@ export function Foot({ scene, act }: Props) {
       <span className={styles.spring} />
       <QuietLine />
       {ofRun || file?.parts.some(isOfStudy) ? <Source live={live && ofRun} /> : null}
-      <ul className={styles.keys} aria-label={words.keys}>
+      <Row as="ul" gap="s2" wrap align="stretch" aria-label={words.keys}>
         {ofRun ? (
           <Key
             name="L"
@@ -96,8 +98,8 @@ export function Foot({ scene, act }: Props) {
         {next ? (
           <Key name="→" does={names[next]} onPress={() => act({ type: "by", by: 1 })} />
         ) : null}
-      </ul>
-    </footer>
+      </Row>
+    </Row>
   );
 }
 
@@ -106,9 +108,9 @@ function Source({ live }: { readonly live: boolean }) {
   const words = useWords(talkWords).source;
   const getsReady = useApp(({ handover }) => handover !== null);
   return (
-    <span className={styles.source} data-live={live} role="status">
+    <Card as="span" weight="strong" className={styles.source} data-live={live} role="status">
       {words[live ? "live" : getsReady ? "getsReady" : "recorded"]}
-    </span>
+    </Card>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useWords } from "../../i18n/index.ts";
 import { useHash } from "../../kit/hash.ts";
 import { useLazy } from "../../kit/lazy.ts";
+import { Page } from "../../kit/Page.tsx";
 import { NotLoaded } from "../../page/NotLoaded.tsx";
 import { PRINT_HASH, READY_HASH, SPEAKER_HASH } from "../speaker/model/windows.ts";
 import Talk from "./Talk.tsx";
@@ -14,7 +15,9 @@ function LazyPart({ load }: { readonly load: typeof loadPrepare }) {
   const lazy = useLazy(load);
   if (typeof lazy === "object") return <lazy.default />;
   return (
-    <p role="status">{lazy === "failed" ? <NotLoaded text={words.notOpened} /> : words.opening}</p>
+    <Page role="status">
+      {lazy === "failed" ? <NotLoaded text={words.notOpened} /> : words.opening}
+    </Page>
   );
 }
 

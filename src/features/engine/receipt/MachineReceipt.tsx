@@ -3,6 +3,8 @@ import { cardSvg } from "../../../core/plot/card.ts";
 import type { Receipt } from "../../../core/receipt.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
+import { Table } from "../../../kit/Table.tsx";
 import { TableHead } from "../../../kit/TableHead.tsx";
 import { pngOf } from "../../../plot/png.ts";
 import { type TakenReceipt, takeReceipt } from "../../../runtime/receipt.ts";
@@ -43,14 +45,14 @@ export function MachineReceipt({ take = takeReceipt }: { readonly take?: typeof 
     <>
       <h3>{words.title}</h3>
       <p>{words.about}</p>
-      <p className={styles.again}>
+      <Row as="p" gap="s3" wrap>
         {state.is === "timing" ? (
           <Button onClick={stop}>{words.stop}</Button>
         ) : (
           <Button onClick={start}>{words.start}</Button>
         )}{" "}
         <span role="status">{sentenceOf(state, words)}</span>
-      </p>
+      </Row>
       {state.is === "taken" ? <Card receipt={state.receipt} /> : null}
     </>
   );
@@ -74,7 +76,7 @@ function Card({ receipt }: { readonly receipt: Receipt }) {
   };
   return (
     <>
-      <table className={styles.times}>
+      <Table numbers dense className={styles.times}>
         <caption>{lines.join(" · ")}</caption>
         <TableHead names={head} />
         <tbody>
@@ -88,14 +90,14 @@ function Card({ receipt }: { readonly receipt: Receipt }) {
             </tr>
           ))}
         </tbody>
-      </table>
-      <p className={styles.again}>
+      </Table>
+      <Row as="p" gap="s3" wrap>
         <Button onClick={() => void savePicture()}>{words.savePicture}</Button>
         <Button onClick={() => saveFile(`${name}.json`, receiptJson(receipt))}>
           {words.saveJson}
         </Button>
         <span role="status">{failed ? words.noPicture : ""}</span>
-      </p>
+      </Row>
       <p>{words.private}</p>
     </>
   );

@@ -3,6 +3,8 @@ import { useStore } from "zustand";
 import type { Attempt } from "../../../core/inference/attempts.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Grid } from "../../../kit/box/Grid.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { problemText } from "../../../page/solution/problem-text.ts";
 import { finalFacts, SIGNS } from "../../../runtime/step-facts.ts";
 import { type AskState, areAlike, timesWritten, votes } from "../model/ask.ts";
@@ -63,9 +65,9 @@ function Answers({ state: { attempts, chosen } }: Shown) {
           >
             <b>{attempt.answer ?? rollouts.noAnswer}</b>
             {isOpen && verdict !== "none" ? (
-              <small>
+              <Text as="small" size="t1" tone="verifier" weight="strong">
                 <span aria-hidden="true">{SIGNS[verdict]}</span> {rollouts.verdicts[verdict]}
-              </small>
+              </Text>
             ) : null}
           </Button>
         );
@@ -81,11 +83,11 @@ function Cards({ state: { attempts, chosen } }: Shown) {
   const isJudged = attempts.some(({ judgedBy }) => judgedBy !== "none");
   const hasWon = !areAlike(attempts);
   return (
-    <ul className={styles.cards}>
+    <Grid as="ul" tiles="middle" gap="s4" className={styles.cards}>
       <Card attempts={attempts} index={majority} words={words.cards.majority} />
       {isJudged ? <Card attempts={attempts} index={verifier} words={words.cards.verifier} /> : null}
       <Card attempts={attempts} index={chosen} words={words.cards.yours} hasWon={hasWon} />
-    </ul>
+    </Grid>
   );
 }
 

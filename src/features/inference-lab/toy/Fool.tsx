@@ -5,6 +5,7 @@ import { ownParts } from "../../../core/inference/dials.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
 import { sheetOf } from "../model/drawn.ts";
 import { type FoolState, foolText, foolVerdict, TRIES } from "../model/fool.ts";
 import { isTrained } from "../model/judges.ts";
@@ -137,12 +138,12 @@ function Buttons({ state }: { readonly state: FoolState }) {
   const isAsked = foolVerdict(state) !== null;
   return (
     <>
-      <span className={frame.tries} aria-hidden="true">
+      <Row as="span" gap="s2" align="stretch" className={frame.tries} aria-hidden="true">
         {Array.from({ length: TRIES }, (_, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a try is identified by its number
           <i key={n} data-used={n < tried.length} />
         ))}
-      </span>
+      </Row>
       {status === "lost" ? (
         <Button data-main onClick={() => fool.again()}>
           {words.again}

@@ -1,7 +1,11 @@
 /** What the toy and its games have around the sum. */
+
 import type { ReactNode } from "react";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Card } from "../../../kit/box/Card.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import styles from "./frame.module.css";
 import { toyWords } from "./words.en.ts";
 
@@ -15,7 +19,9 @@ interface HeadingProps {
 export function Heading({ title, about, task = null }: HeadingProps) {
   return (
     <div className={styles.heading}>
-      <h2>{title}</h2>
+      <Text as="h2" size="t6" lines="tight" weight="bold">
+        {title}
+      </Text>
       <p>{about}</p>
       {task === null ? null : <p className={styles.task}>{task}</p>}
     </div>
@@ -25,9 +31,9 @@ export function Heading({ title, about, task = null }: HeadingProps) {
 /** In place of a sum that is not there yet, or cannot be. */
 export function Waiting({ text }: { readonly text: string }) {
   return (
-    <div className={styles.waiting}>
+    <Card pad="s6" size="t3" tone="soft" className={styles.waiting}>
       <p role="status">{text}</p>
-    </div>
+    </Card>
   );
 }
 
@@ -45,14 +51,16 @@ interface FootProps {
 export function Foot({ children, isBusy, next, onNext, buttons }: FootProps) {
   const words = useWords(toyWords).games;
   return (
-    <div className={styles.foot}>
-      <div className={styles.told}>{children}</div>
-      <div className={styles.buttons}>
+    <Row gap="s4" className={styles.foot}>
+      <Row gap="s4" across="s6" grow className={styles.told}>
+        {children}
+      </Row>
+      <Row gap="s4" wrap className={styles.buttons}>
         {buttons}
         <Button aria-disabled={isBusy} onClick={onNext}>
           {next ?? words.another}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
 import { wins } from "../model/wins.ts";
 import { GAMES, type Game } from "../tabs.ts";
 import styles from "./games.module.css";
@@ -23,7 +24,7 @@ interface Props {
 export function Games({ game, onChoose }: Props) {
   const words = useWords(toyWords).games;
   return (
-    <nav className={styles.games} aria-label={words.label}>
+    <Row as="nav" gap="s1" align="stretch" className={styles.games} aria-label={words.label}>
       {GAMES.map((name) => (
         <Button
           key={name}
@@ -39,7 +40,7 @@ export function Games({ game, onChoose }: Props) {
           <span className={styles.short}>{words.names[name].short}</span>
         </Button>
       ))}
-    </nav>
+    </Row>
   );
 }
 
@@ -51,16 +52,16 @@ export function Wins() {
   const words = useWords(toyWords).games;
   const count = useStore(wins);
   return (
-    <p className={styles.wins} role="status">
+    <Row as="p" gap="s4" size="t2" weight="strong" className={styles.wins} role="status">
       <span>{words.wins(count)}</span>
-      <span className={styles.coins} aria-hidden="true">
+      <Row as="span" gap="s2" align="stretch" className={styles.coins} aria-hidden="true">
         {Array.from({ length: COINS }, (_, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a coin is identified by its number
           <i key={n} data-won={n < count}>
             {n < count ? "✓" : null}
           </i>
         ))}
-      </span>
-    </p>
+      </Row>
+    </Row>
   );
 }

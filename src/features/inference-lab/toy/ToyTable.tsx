@@ -1,10 +1,12 @@
 /** The rows of a sum that one turns, and of what is said of it. */
+
 import { type CSSProperties, type ReactNode, useMemo } from "react";
 import { type Head, headsOf, type Place } from "../../../core/inference/dials.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
 import { type Problem, solve } from "../../../core/tasks/task.ts";
 import { classes } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Text } from "../../../kit/box/Text.tsx";
 import { signOf } from "../../../page/solution/problem-text.ts";
 import { methodOf } from "../../../run/model-card/method.ts";
 import { SheetContext, STATIC_VIEW } from "../../../run/sheet/sheet-view.ts";
@@ -71,9 +73,9 @@ export function ProblemRows({ problem, onTurn }: ProblemProps) {
         data-lead={row === 0 && lead !== null}
       >
         {row === 0 ? (
-          <span className={styles.label}>
+          <Text as="span" tone="soft" lines="tight" weight="plain" className={styles.label}>
             <span>{words.problem}</span> {canTurn ? <span>{words.everyDigit}</span> : null}
-          </span>
+          </Text>
         ) : null}
         {lead && row === 0 ? <HeadOf head={lead} name={words.lead} onTurn={onTurn} /> : null}
         {row === 1 || (lead?.place && row === 0) ? (

@@ -1,6 +1,10 @@
 import { useMemo } from "react";
 import { classes, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Card } from "../../../kit/box/Card.tsx";
+import { Grid } from "../../../kit/box/Grid.tsx";
+import { Stack } from "../../../kit/box/Stack.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import type { Board } from "../../../run/knowledge/model/board.ts";
 import { useRunKnowledge } from "../../../run/knowledge/use-knowledge.ts";
 import { useNow } from "../../../run/now/now.ts";
@@ -29,14 +33,16 @@ function Twice({ board }: { readonly board: Board }) {
   if (!twice || !recording) return null;
   const { task } = recording.run.settings;
   return (
-    <section aria-label={twice.isSame ? words.same : words.two} className={styles.twice}>
-      <h2>{twice.isSame ? words.same : words.two}</h2>
-      <div className={styles.pair}>
+    <Card aria-label={twice.isSame ? words.same : words.two} as="section" className={styles.twice}>
+      <Text as="h2" size="t2" weight="bold">
+        {twice.isSame ? words.same : words.two}
+      </Text>
+      <Grid columns={2} gap="s5" grow className={styles.pair}>
         {[twice.first, twice.last].map((kept, i) => (
           <Attempt key={i === 0 ? "first" : "last"} kept={kept} task={task} board={board} />
         ))}
-      </div>
-    </section>
+      </Grid>
+    </Card>
   );
 }
 
@@ -64,7 +70,7 @@ function Attempt({ kept: { update, problem, row }, task, board }: AttemptProps) 
   const said =
     words.verdict[isRight ? "right" : "wrong"][verdict === "right" ? "believed" : "doubted"];
   return (
-    <div className={classes(styles.attempt, isBelieved && styles.believed)}>
+    <Stack className={classes(styles.attempt, isBelieved && styles.believed)}>
       <h3>{words.at(formatInteger(update))}</h3>
       <div role="img" aria-label={words.spoken(problem.replace("=", ""), row.answer ?? "")}>
         {(["upper", "lower"] as const).map((which) => (
@@ -92,11 +98,11 @@ function Attempt({ kept: { update, problem, row }, task, board }: AttemptProps) 
           ))}
         </div>
       </div>
-      <p className={styles.verdict}>
+      <Text size="t1" tone="soft" lines="snug" className={styles.verdict}>
         <b>{said}</b>
         {isBelieved ? words.nines(countApart(columns)) : null}
         {!isRight && passed ? ` ${words.missed(passed)}` : null}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { refusals } from "../../../i18n/en/refusals.ts";
 import { formatMegabytes } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { errorText } from "../../../page/error-text.ts";
 import { repeats } from "../../../page/repeats.ts";
 import type { RepeatState } from "../../../runtime/repeats/repeat-state.ts";
@@ -42,10 +43,10 @@ function Unsaved({ unsaved }: { readonly unsaved: NonNullable<RepeatState["unsav
   const { storage } = useWords(refusals);
   const { fault, missing } = unsaved;
   return (
-    <p className={styles.problem}>
+    <Text tone="bad" className={styles.problem}>
       {notes.unsaved(storage[fault])}{" "}
       {missing === null ? null : notes.missing(formatMegabytes(missing))}{" "}
       <Button onClick={() => void repeats.saveAgain()}>{notes.saveAgain}</Button>
-    </p>
+    </Text>
   );
 }

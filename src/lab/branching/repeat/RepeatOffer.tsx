@@ -4,6 +4,8 @@ import { otherSeeds, type Pair } from "../../../core/study/pair.ts";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { Select } from "../../../kit/Select.tsx";
 import { app, useApp } from "../../../page/app.ts";
 import { errorText } from "../../../page/error-text.ts";
@@ -51,17 +53,17 @@ export function RepeatOffer({ lane, partner }: Props) {
   const problem = useStore(repeats.store, (state) => (state.shown ? null : state.problem));
   if (isLocked || trains) return null;
   return (
-    <div className={styles.offer}>
+    <Row gap="s2" across="s3" wrap>
       <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {words.offer}
       </Button>
-      <div id={id} className={styles.form} hidden={!isOpen}>
+      <Row id={id} gap="s2" across="s3" wrap className={styles.form} hidden={!isOpen}>
         {isOpen ? <Form lane={lane} partner={partner} onBegun={() => setOpen(false)} /> : null}
-        <p role="alert" className={styles.problem}>
+        <Text role="alert" tone="bad" className={styles.problem}>
           {problem ? errorText(problem) : null}
-        </p>
-      </div>
-    </div>
+        </Text>
+      </Row>
+    </Row>
   );
 }
 

@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
 import { Confirm } from "../../../kit/Confirm.tsx";
 import { Select } from "../../../kit/Select.tsx";
 import { useApp } from "../../../page/app.ts";
@@ -31,16 +32,16 @@ function Pair({ shown }: { readonly shown: RepeatState }) {
   const body = useId();
   return (
     <section className={styles.repeated} aria-label={words.title(names.changed, names.control)}>
-      <header className={styles.head}>
+      <Row as="header" gap="s2" across="s4" wrap className={styles.head}>
         <h2>{words.title(names.changed, names.control)}</h2>
         <Progress shown={shown} names={names} />
-        <div className={styles.tools}>
+        <Row gap="s2" wrap>
           <Button aria-expanded={isOpen} aria-controls={body} onClick={() => setOpen(!isOpen)}>
             {isOpen ? words.fold.hide : words.fold.show}
           </Button>
           <Tools shown={shown} />
-        </div>
-      </header>
+        </Row>
+      </Row>
       <div id={body}>{isOpen ? <Outcome shown={shown} names={names} /> : null}</div>
       <Notes shown={shown} names={names} />
     </section>
@@ -85,7 +86,7 @@ function Progress({ shown, names }: Props) {
   const sayRun = ({ side, state, updates }: RepeatedRun) =>
     state === "training" ? words.at(names[side], formatInteger(updates)) : words.waits(names[side]);
   return (
-    <p className={styles.progress}>
+    <Row as="p" gap="s2" across="s4" wrap digits className={styles.progress}>
       <strong>{words.done(formatInteger(done.length), formatInteger(seeds.length))}</strong>
       {activity !== "training" || seed === undefined ? null : (
         <span>
@@ -95,7 +96,7 @@ function Progress({ shown, names }: Props) {
       {activity === "over" || secondsLeft === null ? null : (
         <span>{words.left(timeWords(secondsLeft))}</span>
       )}
-    </p>
+    </Row>
   );
 }
 

@@ -2,6 +2,9 @@ import { useSyncExternalStore } from "react";
 import { GREEDY_IN_RANGE } from "../../../core/metrics/names.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Card } from "../../../kit/box/Card.tsx";
+import { Grid } from "../../../kit/box/Grid.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
 import { app, useApp } from "../../../page/app.ts";
 import { laneName } from "../../../page/names.ts";
 import { useLock } from "../../../page/navigation/locks.ts";
@@ -39,8 +42,8 @@ function RunsList() {
   const others =
     race === "none" ? [] : lanes.filter(({ id }) => drawn.every((run) => run.id !== id));
   return (
-    <section className={styles.panel} aria-labelledby="runs-list-title">
-      <div className={styles.head}>
+    <Card as="section" pad="s3" padAcross="s4" size="t1" aria-labelledby="runs-list-title">
+      <Row gap="s3" justify="between" className={styles.head}>
         <h2 id="runs-list-title">{list.title}</h2>
         <Button
           aria-disabled={locked !== null}
@@ -49,9 +52,9 @@ function RunsList() {
         >
           {list.all}
         </Button>
-      </div>
+      </Row>
       <p className={styles.measure}>{x === null ? list.measure : list.at(xName(axis, x))}</p>
-      <ul className={styles.runs}>
+      <Grid as="ul" gap="s1" className={styles.runs}>
         {drawn.map((run, position) => {
           const curve = curves[position] ?? null;
           const point = curve && x !== null ? indexAt(curve.xs, x) : (curve?.xs.length ?? 0) - 1;
@@ -72,8 +75,8 @@ function RunsList() {
             lane={lane}
           />
         ))}
-      </ul>
-    </section>
+      </Grid>
+    </Card>
   );
 }
 

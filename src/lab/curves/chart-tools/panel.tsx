@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../../i18n/index.ts";
+import { Row } from "../../../kit/box/Row.tsx";
 import { Select } from "../../../kit/Select.tsx";
 import { X_AXES } from "../../../metrics/columns.ts";
 import { app, useApp } from "../../../page/app.ts";
@@ -17,7 +18,7 @@ function ChartToolsPanel() {
   const smoothing = useStore(chosenSmoothing);
   const id = useId();
   return (
-    <fieldset className={styles.tools}>
+    <Row as="fieldset" gap="s2" across="s3" wrap size="t0" tone="soft" className={styles.tools}>
       <legend className="visually-hidden">{words.tools}</legend>
       <label>
         {words.xAxis}
@@ -41,7 +42,7 @@ function ChartToolsPanel() {
         />
         <output htmlFor={id}>{smoothing === 0 ? words.smoothingOff : smoothing.toFixed(2)}</output>
       </label>
-    </fieldset>
+    </Row>
   );
 }
 

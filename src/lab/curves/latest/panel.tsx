@@ -3,6 +3,7 @@ import type { Role } from "../../../core/role.ts";
 import { formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { useWords, words } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Grid } from "../../../kit/box/Grid.tsx";
 import { useMedia } from "../../../kit/use-media.ts";
 import { app, useApp, useMetrics } from "../../../page/app.ts";
 import { definePanel } from "../../../page/panel.ts";
@@ -28,13 +29,13 @@ function LatestPanel() {
   const isPhone = useMedia(PHONE);
   if (!isPhone) return null;
   return (
-    <div className={styles.latest}>
+    <Grid columns={2} gap="s3" className={styles.latest}>
       {CHARTS.map(({ chart, role }) => (
         <Button key={role} className={styles[role]} onClick={toCharts}>
           <span className={styles.name}>{charts[chart].title}</span> <Latest role={role} />
         </Button>
       ))}
-    </div>
+    </Grid>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
 import { definePanel } from "../../../page/panel.ts";
 import { OPTIONAL_CHARTS, openCharts, toggleChart } from "../open-charts.ts";
 import { curvesWords } from "../words.en.ts";
@@ -30,7 +31,7 @@ function MorePanel() {
         {words.label} <span className={styles.count}>{words.shown(open.length, ALL)}</span>
       </summary>
       {isShown ? (
-        <fieldset className={styles.names}>
+        <Row as="fieldset" gap="s2" across="s3" wrap align="stretch">
           <legend className="visually-hidden">{words.label}</legend>
           {OPTIONAL_CHARTS.map((name) => {
             const isOpen = open.includes(name);
@@ -40,7 +41,7 @@ function MorePanel() {
               </Button>
             );
           })}
-        </fieldset>
+        </Row>
       ) : null}
     </details>
   );

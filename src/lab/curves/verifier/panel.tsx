@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { armById } from "../../../core/algorithms/registry.ts";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Text } from "../../../kit/box/Text.tsx";
 import { useApp } from "../../../page/app.ts";
 import { definePanel } from "../../../page/panel.ts";
 import { Chart } from "../../../plot/Chart.tsx";
@@ -70,9 +71,9 @@ function Collapsed() {
   if (!collapse) return null;
   const { kind, earnsAlike, since } = collapse;
   return (
-    <p role="status" className={styles.collapsed}>
+    <Text role="status" tone="bad" weight="strong" className={styles.collapsed}>
       {words.collapse(kind, earnsAlike, formatInteger(since))}
-    </p>
+    </Text>
   );
 }
 

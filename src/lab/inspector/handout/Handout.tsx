@@ -2,7 +2,12 @@ import { useEffect, useMemo, useRef } from "react";
 import { formatNumber, formatSigned } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Grid } from "../../../kit/box/Grid.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { leaveAddress } from "../../../kit/hash.ts";
+import { Page } from "../../../kit/Page.tsx";
+import { Table } from "../../../kit/Table.tsx";
 import { TableHead } from "../../../kit/TableHead.tsx";
 import { Formula } from "../formulas/Formula.tsx";
 import { ALPHA, exampleLines, PROBLEM } from "./example.ts";
@@ -19,17 +24,17 @@ export default function Handout() {
   // The button or link that opened the page is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles.page}>
+    <Page>
       <article className={styles.sheet}>
-        <p className={styles.buttons}>
+        <Row as="p" gap="s3" align="stretch" className={styles.buttons}>
           <Button onClick={leaveAddress}>{words.back}</Button>
           <Button onClick={() => print()}>{words.print}</Button>
-        </p>
+        </Row>
         <h1 ref={heading} tabIndex={-1}>
           {words.title}
         </h1>
         <p>{words.about}</p>
-        <div className={styles.steps}>
+        <Grid tiles="wide" gap="s4" across="s6" className={styles.steps}>
           {STEPS.map((step) => (
             <section key={step}>
               <h2>{words.steps[step].title}</h2>
@@ -37,11 +42,13 @@ export default function Handout() {
               {FORMULAS[step] === null ? null : <Formula tex={FORMULAS[step]} />}
             </section>
           ))}
-        </div>
+        </Grid>
         <Example />
-        <p className={styles.small}>{words.source}</p>
+        <Text size="t1" tone="soft">
+          {words.source}
+        </Text>
       </article>
-    </div>
+    </Page>
   );
 }
 
@@ -53,7 +60,7 @@ function Example() {
     <section>
       <h2>{words.example(PROBLEM, formatNumber(ALPHA))}</h2>
       <div className={styles.scroll}>
-        <table className={styles.example}>
+        <Table numbers>
           <TableHead names={[solution, outcome, scores, z, first, second, answer]} />
           <tbody>
             {lines.map((line, i) => (
@@ -72,7 +79,7 @@ function Example() {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
       <p>{words.reading}</p>
     </section>

@@ -2,6 +2,8 @@ import { createContext, useContext } from "react";
 import { formatInteger, formatNumber, formatSigned } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import type { Explained } from "../formulas/explained.ts";
 import type { CellId } from "../formulas/references.ts";
 import { inspectorWords } from "../words.en.ts";
@@ -56,17 +58,19 @@ export function Cell({ cell }: { readonly cell: Explained | null }) {
 export function Cells({ cells }: { readonly cells: readonly (Explained | null)[] }) {
   const words = useWords(inspectorWords).ledger.cells;
   return (
-    <dl className={styles.cells}>
+    <Row as="dl" gap="s2" across="s5" wrap align="stretch" className={styles.cells}>
       {cells.map((cell) =>
         cell ? (
           <div key={cell.id}>
-            <dt>{words[cell.id].name}</dt>
+            <Text as="dt" size="t0" tone="soft">
+              {words[cell.id].name}
+            </Text>
             <dd>
               <Cell cell={cell} />
             </dd>
           </div>
         ) : null,
       )}
-    </dl>
+    </Row>
   );
 }

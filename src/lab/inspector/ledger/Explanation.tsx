@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import type { Explained } from "../formulas/explained.ts";
 import { Formula } from "../formulas/Formula.tsx";
 import { referenceOf } from "../formulas/references.ts";
@@ -79,7 +80,9 @@ function Explanation({ cell, button, onClosed }: Opened & { readonly onClosed: (
         if (event.key === "Escape") event.stopPropagation();
       }}
     >
-      <h3 id={titleId}>{name}</h3>
+      <Text as="h3" size="t2" id={titleId}>
+        {name}
+      </Text>
       <p>{means}</p>
       <h4>{words.formula}</h4>
       <Formula tex={cell.symbols} />

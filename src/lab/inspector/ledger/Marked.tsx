@@ -1,4 +1,5 @@
 import { useWords } from "../../../i18n/index.ts";
+import { Text } from "../../../kit/box/Text.tsx";
 import { SIGNS, type StepFacts } from "../../../runtime/step-facts.ts";
 import styles from "./ledger.module.css";
 
@@ -8,7 +9,12 @@ export function Marked({ facts: { verdict, mark } }: { readonly facts: StepFacts
   return (
     <span className={styles.verdict}>
       <span aria-hidden="true">{SIGNS[verdict]}</span> {words.verdicts[verdict]}
-      {mark ? <span className={styles.mark}> {words.mark[mark]}</span> : null}
+      {mark ? (
+        <Text as="span" tone="bad" weight="strong">
+          {" "}
+          {words.mark[mark]}
+        </Text>
+      ) : null}
     </span>
   );
 }

@@ -1,6 +1,8 @@
 import { type CSSProperties, useMemo, useState } from "react";
 import { formatProbability } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Row } from "../../../kit/box/Row.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { Select } from "../../../kit/Select.tsx";
 import inks from "../../../plot/inks.module.css";
 import { Marks } from "../../../plot/marks/Marks.tsx";
@@ -34,7 +36,7 @@ export function AttentionMap({ shown }: { readonly shown: AttentionShown }) {
   );
   return (
     <>
-      <div className={styles.heads}>
+      <Row gap="s2" across="s5" wrap align="stretch" className={styles.heads}>
         <HeadChoice
           name={words.layer}
           count={maps.layers}
@@ -47,7 +49,7 @@ export function AttentionMap({ shown }: { readonly shown: AttentionShown }) {
           value={chosen.head}
           onChange={(head) => setChosen({ ...chosen, head })}
         />
-      </div>
+      </Row>
       <TextRows
         text={text}
         at={at}
@@ -58,7 +60,9 @@ export function AttentionMap({ shown }: { readonly shown: AttentionShown }) {
       />
       <p aria-live="polite">{words.attendsMost(nameOf(at), list(most))}</p>
       <HeatMap shown={shown} chosen={chosen} at={at} />
-      <p className={styles.note}>{words.key}</p>
+      <Text size="t0" tone="soft">
+        {words.key}
+      </Text>
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { Role } from "../../../core/role.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
 import { Select } from "../../../kit/Select.tsx";
 import { errorText } from "../../../page/error-text.ts";
 import { isSameText, solutionRef } from "../../../runtime/shown-solution.ts";
@@ -40,7 +41,7 @@ export function AttentionTab({ group, record }: InspectedRow) {
       <p className={styles.note}>
         {words.about} {run.megabytes > 0 ? history.fetch(formatNumber(run.megabytes)) : null}
       </p>
-      <div className={styles.choices}>
+      <Row gap="s2" across="s5" wrap className={styles.choices}>
         <ModelSelect
           role={role}
           canVerify={canVerify}
@@ -62,7 +63,7 @@ export function AttentionTab({ group, record }: InspectedRow) {
             {words.compute}
           </Button>
         )}
-      </div>
+      </Row>
       <p role="status">{isComputing ? words.computing : null}</p>
       {error && isSameText(asked, about) ? <Failure error={error} /> : null}
       {isMine ? <AttentionMap shown={shown} /> : null}

@@ -2,6 +2,7 @@ import { useStore } from "zustand";
 import { formatNumber } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
 import { useRun } from "../../../page/app.ts";
 import { errorText } from "../../../page/error-text.ts";
 import {
@@ -64,7 +65,7 @@ function Judging({
   const { of, judged, isJudging, error } = state;
   const loading = isJudging ? words.loading : null;
   return (
-    <div className={styles.doing}>
+    <Row gap="s2" across="s5" wrap className={styles.doing}>
       <p role="status">{of === null ? loading : words.progress(judged.length, of)}</p>
       {isJudging ? (
         <>
@@ -79,6 +80,6 @@ function Judging({
           {errorText(error)}
         </p>
       ) : null}
-    </div>
+    </Row>
   );
 }

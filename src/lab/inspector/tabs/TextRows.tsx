@@ -3,6 +3,7 @@ import type { Role } from "../../../core/role.ts";
 import { classes } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
 import { inspectorWords } from "../words.en.ts";
 import styles from "./attention.module.css";
 
@@ -24,7 +25,7 @@ const MOST = 60;
 export function TextRows({ text, at, weights, role, nameOf, onChoose }: Props) {
   const words = useWords(inspectorWords).attention;
   return (
-    <fieldset className={styles.rows}>
+    <Row as="fieldset" wrap align="stretch" className={styles.rows}>
       <legend className="visually-hidden">{words.rows}</legend>
       {[...text].map((character, position) => {
         const share = (MOST * (weights[position] ?? 0)).toFixed(1);
@@ -57,6 +58,6 @@ export function TextRows({ text, at, weights, role, nameOf, onChoose }: Props) {
           </Button>
         );
       })}
-    </fieldset>
+    </Row>
   );
 }

@@ -4,6 +4,8 @@ import type { Role } from "../../../core/role.ts";
 import { classes, formatProbability, formatSigned } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { inspectorWords } from "../words.en.ts";
 import styles from "./tokens.module.css";
 
@@ -43,7 +45,7 @@ export function TokenText({ tokens, mode, role, label }: Props) {
   const pointed = chosen === null ? undefined : tokens[chosen];
   return (
     <>
-      <fieldset className={styles.text} data-mode={mode}>
+      <Row as="fieldset" gap="s1" wrap align="stretch" className={styles.text} data-mode={mode}>
         <legend className="visually-hidden">{label}</legend>
         {tokens.map((token, t) => {
           const { number, size } = shown(token, mode, largest);
@@ -72,10 +74,10 @@ export function TokenText({ tokens, mode, role, label }: Props) {
             </Button>
           );
         })}
-      </fieldset>
-      <p className={styles.pointed} aria-hidden="true">
+      </Row>
+      <Text size="t1" tone="soft" className={styles.pointed} aria-hidden="true">
         {pointed ? `${words.at(pointed.character, stop + 1)}: ${factsOf(pointed)}` : words.unchosen}
-      </p>
+      </Text>
     </>
   );
 }

@@ -2,6 +2,8 @@ import { useState } from "react";
 import type { TokenFacts } from "../../../core/ledger/tokens.ts";
 import { formatSigned } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Row } from "../../../kit/box/Row.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { useApp } from "../../../page/app.ts";
 import { changeDirection, type TextView, textView } from "../../../page/solution/text.ts";
 import { isLive } from "../../../runtime/app-state.ts";
@@ -20,7 +22,7 @@ export function TokensTab({ group, record }: InspectedRow) {
   if (view.change === null) return <p className={styles.note}>{words.none}</p>;
   return (
     <>
-      <fieldset className={styles.modes}>
+      <Row as="fieldset" gap="s2" across="s5" wrap className={styles.modes}>
         <legend className="visually-hidden">{words.show}</legend>
         {MODES.map((one) => (
           <label key={one}>
@@ -33,7 +35,7 @@ export function TokensTab({ group, record }: InspectedRow) {
             {words.modes[one]}
           </label>
         ))}
-      </fieldset>
+      </Row>
       <TokenText
         tokens={view.tokens}
         mode={mode}
@@ -65,19 +67,21 @@ function Sums({
         {went ? words[went] : null}
       </p>
       <h3 className={styles.subtitle}>{words.steps}</h3>
-      <dl className={styles.facts}>
+      <Row as="dl" gap="s2" across="s6" wrap align="stretch" className={styles.facts}>
         {segments.map(({ step, from, to, change: sum }) => (
-          <div key={from} className={styles.fact}>
-            <dt>
+          <div key={from}>
+            <Text as="dt" size="t0" tone="soft">
               {step === null
                 ? words[updated === "generator" ? "rest" : "final"]
                 : `${words.step} ${step + 1}`}{" "}
               <code>{textOf(tokens.slice(from, to))}</code>
-            </dt>
-            <dd>{sum === null ? "—" : formatSigned(sum)}</dd>
+            </Text>
+            <Text as="dd" digits weight="strong">
+              {sum === null ? "—" : formatSigned(sum)}
+            </Text>
           </div>
         ))}
-      </dl>
+      </Row>
     </>
   );
 }

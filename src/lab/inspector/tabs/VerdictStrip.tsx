@@ -1,5 +1,6 @@
 import { classes, formatProbability } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Text } from "../../../kit/box/Text.tsx";
 import { TableHead } from "../../../kit/TableHead.tsx";
 import { finalFacts, SIGNS, type StepFacts, stepFacts } from "../../../runtime/step-facts.ts";
 import styles from "../inspector.module.css";
@@ -111,7 +112,12 @@ function Chip({ facts: { verdict, mark } }: { readonly facts: StepFacts }) {
     <span className={classes(strip.chip, strip[verdict])} data-verdict={verdict}>
       <span aria-hidden="true">{SIGNS[verdict]}</span>
       <span className="visually-hidden">{words.verdicts[verdict]}</span>
-      {mark ? <span className={strip.mark}> {words.mark[mark]}</span> : null}
+      {mark ? (
+        <Text as="span" size="t0" tone="bad">
+          {" "}
+          {words.mark[mark]}
+        </Text>
+      ) : null}
     </span>
   );
 }

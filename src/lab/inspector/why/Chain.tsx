@@ -2,6 +2,7 @@ import { useContext } from "react";
 import { formatInteger, formatNumber, formatPercent, formatSigned } from "../../../i18n/format.ts";
 import { useWords, type WordsOf } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
 import { ExplainContext } from "../ledger/Cell.tsx";
 import type { Turned } from "../model/turned.ts";
 import { inspectorWords } from "../words.en.ts";
@@ -72,7 +73,7 @@ export function Chain({ links, what }: Props) {
   const words = useWords(inspectorWords);
   const explain = useContext(ExplainContext);
   return (
-    <ol className={styles.chain} aria-label={words.why.chain}>
+    <Row as="ol" wrap align="stretch" className={styles.chain} aria-label={words.why.chain}>
       {links.map((link) => {
         const { name, value, note } = shownOf(link, words.why, what);
         return (
@@ -90,6 +91,6 @@ export function Chain({ links, what }: Props) {
           </li>
         );
       })}
-    </ol>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { useWords } from "../../../i18n/index.ts";
+import { Text } from "../../../kit/box/Text.tsx";
 import { SIGNS } from "../../../runtime/step-facts.ts";
 import type { InspectedRow } from "../inspected-row.ts";
 import { inspectorWords } from "../words.en.ts";
@@ -26,16 +27,18 @@ export function StoryLine({ group, row, record, task, step }: Props) {
       {isStep
         ? words.ofStep(words.texts[group.updated](row + 1), step + 1)
         : words.ofText(words.texts[group.updated](row + 1))}
-      <b className={styles.generator}>{isStep ? words.wrote(value) : words.answered(value)}</b>
+      <Text as="b" tone="generator">
+        {isStep ? words.wrote(value) : words.answered(value)}
+      </Text>
       {inputs === null ? "" : words.from(inputs)}
       {verdict === "none" ? null : (
-        <b className={styles.verifier}>
+        <Text as="b" tone="verifier">
           {verdict === "unusable"
             ? words.unusable
             : own === null
               ? words.says(said)
               : words.gets(own, said)}
-        </b>
+        </Text>
       )}
       {end === null ? words.truth[facts.isRight ? "right" : "wrong"] : words.ends[end]}
     </p>

@@ -6,6 +6,7 @@ import { TASKS } from "../../../core/tasks/registry.ts";
 import type { RolloutGroup } from "../../../core/training/records.ts";
 import { classes } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Text } from "../../../kit/box/Text.tsx";
 import { checkBookOf } from "../../../page/solution/check-text.ts";
 import {
   isPast,
@@ -137,9 +138,9 @@ function Notes({ judge, isCut }: NotesProps) {
     words.key,
   ].filter((note) => note !== false);
   return notes.map((note) => (
-    <p key={note} className={styles.note}>
+    <Text key={note} size="t0" tone="soft" className={styles.note}>
       {note}
-    </p>
+    </Text>
   ));
 }
 
@@ -223,8 +224,8 @@ function Shared({ model, text }: { readonly model: SheetModel; readonly text: st
   const { judged } = useWords(denseWords);
   const { nothing } = useWords(sheetWords);
   return (
-    <p className={styles.note}>
+    <Text size="t0" tone="soft" className={styles.note}>
       {judged} <code>{text || nothing}</code> <Answer model={model} />
-    </p>
+    </Text>
   );
 }

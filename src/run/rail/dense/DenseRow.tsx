@@ -2,6 +2,7 @@ import { type CSSProperties, useContext } from "react";
 import { classes, formatPercent, formatSigned } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { SIGNS, shownTag } from "../../../runtime/step-facts.ts";
 import cells from "../../sheet/cells.module.css";
 import { Points } from "../../sheet/Points.tsx";
@@ -157,7 +158,9 @@ export function Answer({ model: { answer } }: { readonly model: SheetModel }) {
   return (
     <>
       {written === null ? (
-        <span className={styles.none}>{words.noAnswer}</span>
+        <Text as="span" size="t1" tone="soft" lines="tight" weight="plain">
+          {words.noAnswer}
+        </Text>
       ) : (
         <code className={classes(truth)}>{written}</code>
       )}

@@ -1,5 +1,6 @@
 import { useStore } from "zustand";
 import { useWords } from "../../../i18n/index.ts";
+import { Row } from "../../../kit/box/Row.tsx";
 import { useLazy } from "../../../kit/lazy.ts";
 import { addressForOthers, isPrivate, publicAddress } from "../../../page/address-for-others.ts";
 import styles from "./address.module.css";
@@ -18,18 +19,18 @@ export function Address() {
   const address = addressForOthers("", useStore(publicAddress));
   if (isPrivate(address))
     return (
-      <section className={styles.address}>
+      <Row as="section" wrap className={styles.address}>
         <p>
           {onlyHere} {words.noCode}
         </p>
-      </section>
+      </Row>
     );
   return (
-    <section className={styles.address}>
+    <Row as="section" wrap className={styles.address}>
       {typeof code === "object" ? (
         <code.default className={styles.code} text={address} label={words.code(address)} />
       ) : null}
       <p>{spoken(address)}</p>
-    </section>
+    </Row>
   );
 }

@@ -1,12 +1,13 @@
 import { classes, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Grid } from "../../../kit/box/Grid.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { chooseAttemptAndStep } from "../../../run/now/actions.ts";
 import { Digits } from "../../../run/rail/Card.tsx";
 import { type RailCard, railModel } from "../../../run/rail/rail-model.ts";
 import { cardSpoken, pushText } from "../../../run/rail/rail-text.ts";
 import { railWords } from "../../../run/rail/words.en.ts";
-import pieces from "../pieces/pieces.module.css";
 import type { SceneFacts } from "../scene-facts.ts";
 import { doingWords } from "../words.en.ts";
 import styles from "./answers.module.css";
@@ -17,20 +18,25 @@ export function Answers({ facts: { now } }: { readonly facts: SceneFacts }) {
   const words = useWords(answersWords);
   const { nothing } = useWords(doingWords);
   const { group, seen, stage, attempt } = now;
-  if (!group) return <p className={pieces.nothing}>{nothing}</p>;
+  if (!group)
+    return (
+      <Text size="t3" tone="soft">
+        {nothing}
+      </Text>
+    );
   const { cards } = railModel(group, seen, stage);
   return (
-    <section className={styles.answers} aria-label={words.answers}>
+    <Grid as="section" gap="s5" aria-label={words.answers}>
       <p className={styles.problem}>{group.problem}</p>
-      <ol className={classes(pieces.cards, styles.cards)}>
+      <Grid as="ol" columns={4} gap="s4" className={styles.cards}>
         {cards.map((card, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an attempt is identified by its place
           <li key={i}>
             <Answer card={card} index={i} isChosen={i === attempt} />
           </li>
         ))}
-      </ol>
-    </section>
+      </Grid>
+    </Grid>
   );
 }
 
@@ -62,9 +68,9 @@ function Answer({ card, index, isChosen }: AnswerProps) {
           </b>
         )}
         {push === null ? null : (
-          <b className={classes(styles.push, card.isGold && styles.gold)}>
+          <Text as="b" size="t3" tone="ink" className={classes(card.isGold && styles.gold)}>
             {pushText(push, bySteps)}
-          </b>
+          </Text>
         )}
         {isRight === null ? null : (
           <span>{said.steps(formatInteger(rightSteps), formatInteger(steps))}</span>

@@ -1,6 +1,7 @@
 import { TangoError } from "../../../core/errors.ts";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords, words as wordsNow } from "../../../i18n/index.ts";
+import { Grid } from "../../../kit/box/Grid.tsx";
 import { shipped } from "../../../page/app.ts";
 import { pageSources } from "../../../run/figures/sources.ts";
 import { Digits } from "../../../run/rail/Card.tsx";
@@ -29,7 +30,7 @@ export function BeforeAfter({ part }: PartProps<BeforeAfterPart>) {
   const loaded = useLoaded(part, loadBeforeAfter);
   const updates = loaded ? formatInteger(loaded.updates) : "…";
   return (
-    <div className={styles.both}>
+    <Grid columns={2} gap="s4" across="s6" className={styles.both}>
       <p className={styles.problem}>{loaded?.problem}</p>
       <Half title={words.before} written={loaded?.before ?? null} of={loaded?.problems ?? 0} />
       <Half
@@ -37,7 +38,7 @@ export function BeforeAfter({ part }: PartProps<BeforeAfterPart>) {
         written={loaded?.after ?? null}
         of={loaded?.problems ?? 0}
       />
-    </div>
+    </Grid>
   );
 }
 
@@ -50,10 +51,10 @@ interface HalfProps {
 
 function Half({ title, written, of }: HalfProps) {
   return (
-    <section className={styles.half}>
+    <Grid as="section" gap="s2" className={styles.half}>
       <h2>{title}</h2>
       {written ? <Solved written={written} of={of} /> : null}
-    </section>
+    </Grid>
   );
 }
 

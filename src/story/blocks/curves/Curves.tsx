@@ -2,6 +2,7 @@ import { halves } from "../../../core/plot/axis.ts";
 import type { Recording } from "../../../core/recording/recording.ts";
 import { classes, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Text } from "../../../kit/box/Text.tsx";
 import { Line, Mark, Plot } from "../../../plot/marks/Plot.tsx";
 import { measuredIn, recordedLane } from "../../../run/figures/recorded.ts";
 import { pageSources } from "../../../run/figures/sources.ts";
@@ -59,7 +60,9 @@ export function Curves({ part, told }: PartProps<CurvesPart>) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: panels keep their places
           <div key={i} className={styles.panel}>
-            <h2>{told(title)}</h2>
+            <Text as="h2" size="t3" weight="strong">
+              {told(title)}
+            </Text>
             <Plot
               className={styles.plot}
               x={{

@@ -2,6 +2,7 @@ import { halves } from "../../../core/plot/axis.ts";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords, type WordsOf } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
+import { Grid } from "../../../kit/box/Grid.tsx";
 import { DotRows, type PageRow } from "../../../plot/marks/DotRows.tsx";
 import { formatAs } from "../../../run/figures/write.ts";
 import type { DoingProps } from "../lesson-view.ts";
@@ -35,9 +36,9 @@ export function LanesStage({ doing, kept, guess, isDone }: DoingProps<Lanes>) {
         {told(doing.title)}
         <span>{lanes.legend}</span>
       </h2>
-      <div className={styles.rows}>
+      <Grid size="t2" grow className={styles.rows}>
         <DotRows rows={rows} axis={halves(doing, write)} write={write} />
-      </div>
+      </Grid>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { halves } from "../../../core/plot/axis.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Text } from "../../../kit/box/Text.tsx";
 import { DotRows } from "../../../plot/marks/DotRows.tsx";
 import { formatAs } from "../../../run/figures/write.ts";
 import { useLoaded } from "../pieces/use-loaded.ts";
@@ -26,9 +27,9 @@ export function Runs({ part, told }: PartProps<RunsPart>) {
   });
   return (
     <figure className={styles.runs}>
-      <figcaption>
+      <Text as="figcaption" weight="strong">
         {told(part.title)} <span>{words.legend.interval}</span>
-      </figcaption>
+      </Text>
       <DotRows rows={rows} axis={halves(part, write)} write={write} />
     </figure>
   );

@@ -3,6 +3,7 @@ import { classes, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
 import type { Guess } from "../lesson-view.ts";
 import pieces from "../pieces/pieces.module.css";
 import stage from "../pieces/stage.module.css";
@@ -74,7 +75,7 @@ function OtherGroups({ bench, chosen, onChoose }: OthersProps) {
     ...bench.others.map(({ label }, at) => ({ name: told(label), at })),
   ];
   return (
-    <fieldset className={styles.others}>
+    <Row as="fieldset" gap="s3" wrap size="t2" tone="soft" className={styles.others}>
       <legend>{words.others}</legend>
       {groups.map((group) => (
         <Button
@@ -86,7 +87,7 @@ function OtherGroups({ bench, chosen, onChoose }: OthersProps) {
           {group.name}
         </Button>
       ))}
-    </fieldset>
+    </Row>
   );
 }
 
@@ -95,7 +96,7 @@ function Facts({ bench, jobs, hand, figures }: Pick<Props, "bench" | "jobs" | "h
   const words = useWords(handWords);
   const told = useTold();
   return (
-    <dl className={styles.facts}>
+    <Row as="dl" gap="s4" wrap align="stretch">
       <div className={classes(stage.panel, styles.fact)}>
         <dt>{words.problem}</dt>
         <dd>{bench.problem}</dd>
@@ -110,7 +111,7 @@ function Facts({ bench, jobs, hand, figures }: Pick<Props, "bench" | "jobs" | "h
           </div>
         ) : null,
       )}
-    </dl>
+    </Row>
   );
 }
 
@@ -121,12 +122,12 @@ function Tapping({ bench, hand, onRight }: Pick<Props, "bench" | "hand" | "onRig
     onRight(hand.right.includes(i) ? hand.right.filter((one) => one !== i) : [...hand.right, i]);
   return (
     <>
-      <dl className={styles.facts}>
+      <Row as="dl" gap="s4" wrap align="stretch">
         <div className={classes(stage.panel, styles.fact)}>
           <dt>{words.attemptsAt(formatInteger(attempts.length))}</dt>
           <dd>{problem}</dd>
         </div>
-      </dl>
+      </Row>
       <fieldset className={classes(stage.panel, styles.tapping)}>
         <legend className="visually-hidden">{words.attempts}</legend>
         {attempts.map(({ text }, i) => {

@@ -1,5 +1,8 @@
 import { classes } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Row } from "../../../kit/box/Row.tsx";
+import { Stack } from "../../../kit/box/Stack.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { formatAs, type WrittenNumber } from "../../../run/figures/write.ts";
 import type { Guess } from "../lesson-view.ts";
 import stage from "../pieces/stage.module.css";
@@ -38,7 +41,7 @@ export function ChanceBench({ bench, jobs, hand, figures, guess }: Props) {
   const { against } = bench;
   const others = against && [figures.get(against.before), figures.get(against.after)];
   return (
-    <div className={classes(stage.panel, styles.bench)}>
+    <Row gap="s5" align="stretch" className={classes(stage.panel, styles.bench)}>
       <Pair
         token={bench.token}
         before={before}
@@ -55,7 +58,7 @@ export function ChanceBench({ bench, jobs, hand, figures, guess }: Props) {
           predicted={null}
         />
       ) : null}
-    </div>
+    </Row>
   );
 }
 
@@ -78,10 +81,10 @@ function Pair({ token, before, after, shown, predicted }: PairProps) {
       role="img"
       aria-label={words.picture(token, before.text, isKnown ? after.text : words.unknown)}
     >
-      <figcaption className={styles.token}>
+      <Text as="figcaption" size="t3" tone="soft" className={styles.token}>
         {words.of} <b>{token}</b>
-      </figcaption>
-      <div className={styles.bars}>
+      </Text>
+      <Row align="stretch" justify="center" grow className={styles.bars}>
         <Bar share={before.value} text={before.text} name={words.before} isKnown />
         <Bar
           share={shown ?? after.value}
@@ -90,7 +93,7 @@ function Pair({ token, before, after, shown, predicted }: PairProps) {
           isKnown={isKnown}
           predicted={predicted === null ? null : [predicted, formatAs(predicted, after.source.as)]}
         />
-      </div>
+      </Row>
     </figure>
   );
 }
@@ -109,7 +112,7 @@ function Bar({ share, text, name, isKnown, predicted = null }: BarProps) {
   const words = useWords(handWords).chance;
   const height = heightOf(share);
   return (
-    <div className={styles.column}>
+    <Stack gap="s3" size="t2" className={styles.column}>
       <div className={styles.track}>
         <i className={styles.bar} data-known={isKnown} style={{ height }} />
         <b className={styles.value} style={{ bottom: height }}>
@@ -122,6 +125,6 @@ function Bar({ share, text, name, isKnown, predicted = null }: BarProps) {
         ) : null}
       </div>
       <span>{name}</span>
-    </div>
+    </Stack>
   );
 }

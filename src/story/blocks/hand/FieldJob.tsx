@@ -2,6 +2,9 @@ import { type FormEvent, useId, useState } from "react";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Grid } from "../../../kit/box/Grid.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { fillBraces } from "../../../run/figures/number-text.ts";
 import styles from "./hand.module.css";
 import {
@@ -47,18 +50,18 @@ export function FieldJob({ job, number, formula, figures, texts, answer, onAnswe
       misses: answer?.misses ?? 0,
     });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <label className={styles.heading} htmlFor={id}>
+    <Grid as="form" gap="s3" onSubmit={submit} noValidate>
+      <Row as="label" gap="s3" size="t2" weight="strong" className={styles.heading} htmlFor={id}>
         <span className={styles.number} aria-hidden>
           {number}
         </span>
         {fillBraces(told(job.label), texts)}
-      </label>
+      </Row>
       {formula === undefined ? null : <p className={styles.formula}>{formula}</p>}
       <div className={styles.field}>
-        <span id={`${id}-note`} className={styles.note}>
+        <Text id={`${id}-note`} as="span" size="t2" tone="faint" lines="snug">
           {job.note ? fillBraces(told(job.note), texts) : null}
-        </span>
+        </Text>
         <input
           id={id}
           className={styles.input}
@@ -70,9 +73,9 @@ export function FieldJob({ job, number, formula, figures, texts, answer, onAnswe
           aria-invalid={isMissed}
           aria-describedby={isMissed ? `${id}-note ${id}-hint` : `${id}-note`}
         />
-        <span className={styles.mark} aria-hidden>
+        <Text as="span" size="t4" weight="bold" className={styles.mark} aria-hidden>
           {isMissed ? "✗" : ""}
-        </span>
+        </Text>
       </div>
       <div role="status">
         {isMissed ? (
@@ -94,7 +97,7 @@ export function FieldJob({ job, number, formula, figures, texts, answer, onAnswe
         </Button>
         {answer ? <Button onClick={show}>{words.showMe}</Button> : null}
       </p>
-    </form>
+    </Grid>
   );
 }
 

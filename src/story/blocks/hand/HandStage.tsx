@@ -1,5 +1,6 @@
 import { classes } from "../../../i18n/format.ts";
 import { useTold } from "../../../i18n/told.ts";
+import { Row } from "../../../kit/box/Row.tsx";
 import type { DoingProps } from "../lesson-view.ts";
 import stage from "../pieces/stage.module.css";
 import { AttemptsBench } from "./AttemptsBench.tsx";
@@ -45,7 +46,7 @@ function Standing({ doing: { jobs, bench }, figures, kept }: DoingProps<Hand>) {
   const { answers } = keptOf(kept, jobs.length);
   const drawn = bench.kind === "chance" ? bench.after : null;
   return (
-    <dl className={styles.facts}>
+    <Row as="dl" gap="s4" wrap align="stretch">
       {jobs.map((job, i) =>
         job.kind === "field" && job.truth !== drawn && isSettled(answers[i]) ? (
           <div key={job.label.en} className={classes(stage.panel, styles.fact)}>
@@ -54,6 +55,6 @@ function Standing({ doing: { jobs, bench }, figures, kept }: DoingProps<Hand>) {
           </div>
         ) : null,
       )}
-    </dl>
+    </Row>
   );
 }

@@ -2,6 +2,9 @@ import { useEffect, useRef } from "react";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
+import { Grid } from "../../../kit/box/Grid.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { fillBraces } from "../../../run/figures/number-text.ts";
 import type { DoingProps } from "../lesson-view.ts";
 import { Paragraphs } from "../pieces/Paragraphs.tsx";
@@ -47,7 +50,7 @@ export function HandTask(props: DoingProps<Hand>) {
   return (
     <>
       <Paragraphs texts={doing.text} numbers={texts} />
-      <ol className={styles.jobs} aria-label={words.jobs}>
+      <Grid as="ol" gap="s3" aria-label={words.jobs}>
         {jobs.map((job, i) => {
           const last = hand.answers[i] ?? null;
           if (isSettled(last)) {
@@ -88,7 +91,7 @@ export function HandTask(props: DoingProps<Hand>) {
             </li>
           );
         })}
-      </ol>
+      </Grid>
       <div ref={end} role="status">
         <Others {...props} hand={hand} />
       </div>
@@ -112,12 +115,12 @@ function Others({ doing: { bench, jobs }, hand, isDone }: OthersProps) {
 function Heading({ job, mark }: { readonly job: Job; readonly mark: string }) {
   const told = useTold();
   return (
-    <h3 className={styles.heading}>
+    <Row as="h3" gap="s3" size="t2" weight="strong" className={styles.heading}>
       <span className={styles.number} aria-hidden>
         {mark}
       </span>
       {told(job.label)}
-    </h3>
+    </Row>
   );
 }
 
@@ -139,7 +142,7 @@ function Folded({ job, answer, attempts, texts }: FoldedProps) {
       : answer?.text;
   return (
     <li className={styles.job} data-state="settled">
-      <p className={styles.heading}>
+      <Row as="p" gap="s3" size="t2" weight="strong" className={styles.heading}>
         <span
           className={styles.number}
           role="img"
@@ -152,9 +155,11 @@ function Folded({ job, answer, attempts, texts }: FoldedProps) {
           {number}
           {answer?.state === "shown" ? <small> {words.shown}</small> : null}
         </span>
-      </p>
+      </Row>
       {job.kind === "field" && job.settled ? (
-        <p className={styles.note}>{fillBraces(told(job.settled), texts)}</p>
+        <Text size="t2" tone="faint" lines="snug">
+          {fillBraces(told(job.settled), texts)}
+        </Text>
       ) : null}
     </li>
   );

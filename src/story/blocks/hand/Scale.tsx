@@ -1,6 +1,8 @@
 import { scale } from "../../../core/plot/axis.ts";
 import { formatInteger, formatNumber, formatSigned } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Grid } from "../../../kit/box/Grid.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { type Card, levelsOf } from "./model/scale.ts";
 import styles from "./scale.module.css";
 import { handWords } from "./words.en.ts";
@@ -47,7 +49,9 @@ export function Scale({ problem, cards, heights, predicted }: Props) {
             <i>{level > 0 ? `+${formatInteger(level)}` : formatInteger(level)}</i>
           </span>
         ))}
-        <p className={styles.up}>▲ {words.up}</p>
+        <Text tone="pay" weight="strong" className={styles.up}>
+          ▲ {words.up}
+        </Text>
         <p className={styles.down}>▼ {words.down}</p>
         <p className={styles.average} style={{ bottom: at(0) }}>
           {words.average}
@@ -67,11 +71,13 @@ export function Scale({ problem, cards, heights, predicted }: Props) {
               data-placed={card.isPlaced}
             >
               <span className={styles.stem} style={stemOf(card, at, yOf(0))} />
-              <div className={styles.card} style={{ bottom: at(card.height) }}>
+              <Grid lines="tight" className={styles.card} style={{ bottom: at(card.height) }}>
                 <b>{card.text || (card.points > 0 ? "✓" : "✗")}</b>
-                <small>{pointsText(card.points)}</small>
+                <Text as="small" size="t1" tone="soft">
+                  {pointsText(card.points)}
+                </Text>
                 {card.isPlaced ? <em>{formatSigned(card.height)}</em> : null}
-              </div>
+              </Grid>
             </div>
           ))}
         </div>

@@ -1,6 +1,8 @@
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Grid } from "../../../kit/box/Grid.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import styles from "./hand.module.css";
 import { type Answer, wronglyTapped } from "./model/answers.ts";
 import { handWords } from "./words.en.ts";
@@ -35,8 +37,10 @@ export function TapJob({ attempts, right, answer, onAnswer }: Props) {
     return wrong.length === 1 ? words.tapMissOne : words.tapMiss(formatInteger(wrong.length));
   };
   return (
-    <div className={styles.form}>
-      <p className={styles.note}>{words.tap}</p>
+    <Grid gap="s3">
+      <Text size="t2" tone="faint" lines="snug">
+        {words.tap}
+      </Text>
       <div role="status">
         {isMissed ? (
           <p className={styles.hint}>
@@ -50,7 +54,7 @@ export function TapJob({ attempts, right, answer, onAnswer }: Props) {
         </Button>
         {answer ? <Button onClick={show}>{words.showMe}</Button> : null}
       </p>
-    </div>
+    </Grid>
   );
 }
 

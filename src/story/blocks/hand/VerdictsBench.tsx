@@ -1,5 +1,7 @@
 import { classes, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Row } from "../../../kit/box/Row.tsx";
+import { Stack } from "../../../kit/box/Stack.tsx";
 import stage from "../pieces/stage.module.css";
 import type { Bench } from "./schema.ts";
 import styles from "./verdicts.module.css";
@@ -22,16 +24,16 @@ export function VerdictsBench({ bench }: { readonly bench: Verdicts }) {
       <p className={styles.count}>
         <b>{formatInteger(count)}</b> {name}
       </p>
-      <div className={styles.marks} aria-hidden>
+      <Row gap="s2" wrap align="stretch" className={styles.marks} aria-hidden>
         {Array.from({ length: Math.round(count / each) }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: marks are alike
           <i key={i} data-true={isTrue} />
         ))}
-      </div>
+      </Row>
     </td>
   );
   return (
-    <div className={classes(stage.panel, styles.bench)}>
+    <Stack className={classes(stage.panel, styles.bench)}>
       <table className={styles.table}>
         <caption>{words.caption}</caption>
         <thead>
@@ -59,6 +61,6 @@ export function VerdictsBench({ bench }: { readonly bench: Verdicts }) {
         </tbody>
       </table>
       {each > 1 ? <p className={styles.note}>{words.marks(formatInteger(each))}</p> : null}
-    </div>
+    </Stack>
   );
 }

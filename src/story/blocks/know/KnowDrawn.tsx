@@ -1,5 +1,6 @@
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Grid } from "../../../kit/box/Grid.tsx";
 import { BothTriangles } from "../../../run/knowledge/BothTriangles.tsx";
 import { knowledgeOn, runKnowledge } from "../../../run/knowledge/model/run-knowledge.ts";
 import { recordedRun } from "../../../run/run-chart/runs.ts";
@@ -20,7 +21,7 @@ export function KnowDrawn({ doing }: PaperProps<Know>) {
   const run = runKnowledge(recordedRun(recording), updates);
   if (!run) return null;
   return (
-    <div className={styles.printed}>
+    <Grid columns={2} className={styles.printed}>
       {[0, ...run.waves.map(({ until }) => until)].map((update) => {
         const now = knowledgeOn(run, update);
         return now ? (
@@ -30,6 +31,6 @@ export function KnowDrawn({ doing }: PaperProps<Know>) {
           </figure>
         ) : null;
       })}
-    </div>
+    </Grid>
   );
 }

@@ -3,6 +3,8 @@ import type { Recording } from "../../../core/recording/recording.ts";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Grid } from "../../../kit/box/Grid.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
 import {
   knowledgeOn,
   type RunKnowledge,
@@ -65,11 +67,11 @@ function Played({ run, updates, onEnd }: PlayedProps) {
   const position = words.at(formatInteger(check?.update ?? 0), formatInteger(updates));
   return (
     <div className={stage.stage}>
-      <div className={styles.board}>
+      <Grid className={styles.board}>
         <WhatTheyKnow now={now} start={start} />
-      </div>
-      <div className={styles.controls}>
-        <label className={styles.slider}>
+      </Grid>
+      <Row gap="s3" wrap>
+        <Grid as="label" gap="s2" size="t1" tone="soft" digits className={styles.slider}>
           <span>{position}</span>
           <input
             type="range"
@@ -79,7 +81,7 @@ function Played({ run, updates, onEnd }: PlayedProps) {
             aria-valuetext={position}
             onChange={(event) => go(Number(event.target.value))}
           />
-        </label>
+        </Grid>
         <Button aria-pressed={at === 0} onClick={() => go(0)}>
           {words.start}
         </Button>
@@ -91,7 +93,7 @@ function Played({ run, updates, onEnd }: PlayedProps) {
             </Button>
           );
         })}
-      </div>
+      </Row>
     </div>
   );
 }

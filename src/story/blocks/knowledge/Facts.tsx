@@ -1,8 +1,8 @@
 import { useWords } from "../../../i18n/index.ts";
+import { Text } from "../../../kit/box/Text.tsx";
 import { BothTriangles } from "../../../run/knowledge/BothTriangles.tsx";
 import { boardOf } from "../../../run/knowledge/model/board.ts";
 import { knowledgeWords } from "../../../run/knowledge/words.en.ts";
-import pieces from "../pieces/pieces.module.css";
 import type { SceneFacts } from "../scene-facts.ts";
 import styles from "./facts.module.css";
 
@@ -11,7 +11,11 @@ export function Facts({ facts: { knowledge, now } }: { readonly facts: SceneFact
   const { none } = useWords(knowledgeWords);
   if (!knowledge) {
     const why = boardOf(now.settings) === null ? none.uncounted : none.unmeasured;
-    return <p className={pieces.nothing}>{why}</p>;
+    return (
+      <Text size="t3" tone="soft">
+        {why}
+      </Text>
+    );
   }
   return (
     <div className={styles.facts}>

@@ -2,6 +2,7 @@ import type { ScenePlace } from "../../../core/lanes/lane.ts";
 import { LANES } from "../../../core/lanes/registry.ts";
 import { classes, formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Grid } from "../../../kit/box/Grid.tsx";
 import { Line, Mark, Plot } from "../../../plot/marks/Plot.tsx";
 import type { LaneLine } from "../../../run/run-chart/model/lane-line.ts";
 import { runChartOf } from "../../../run/run-chart/run-chart-model.ts";
@@ -67,7 +68,7 @@ export function Lanes({ facts: { lanes, recorded, now } }: { readonly facts: Sce
           <span className={styles.last}>{words.updates(formatInteger(updates))}</span>
         </figcaption>
       </figure>
-      <section className={styles.ends} aria-label={words.ends}>
+      <Grid as="section" gap="s5" className={styles.ends} aria-label={words.ends}>
         {ends("above")}
         {recorded ? (
           <p className={classes(styles.large, styles.mine)}>
@@ -76,7 +77,7 @@ export function Lanes({ facts: { lanes, recorded, now } }: { readonly facts: Sce
         ) : null}
         {ends("beside")}
         {ends("below")}
-      </section>
+      </Grid>
     </>
   );
 }

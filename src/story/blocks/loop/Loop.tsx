@@ -1,5 +1,7 @@
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Grid } from "../../../kit/box/Grid.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
 import { stagesWords } from "../../../run/stages/words.en.ts";
 import { UPDATE_STAGES, type UpdateStage } from "../../../runtime/timeline/update-stages.ts";
 import type { SceneFacts } from "../scene-facts.ts";
@@ -22,7 +24,7 @@ export function Loop({ facts: { now } }: { readonly facts: SceneFacts }) {
   const { update, updates, settings } = now;
   const does = { ...words.does, write: words.writes(formatInteger(settings.groupSize)) };
   return (
-    <figure className={styles.loop}>
+    <Grid as="figure" gap="s6">
       <ol className={styles.stages}>
         {UPDATE_STAGES.map((stage) => (
           <li key={stage} className={styles.stage} data-ink={INKS[stage]}>
@@ -31,11 +33,11 @@ export function Loop({ facts: { now } }: { readonly facts: SceneFacts }) {
           </li>
         ))}
       </ol>
-      <figcaption className={styles.again}>
+      <Row as="figcaption" gap="s3" across="s6" wrap size="t3" className={styles.again}>
         <span>{words.again}</span>
         <b>{words.update(formatInteger(update), formatInteger(updates))}</b>
         <progress aria-label={words.progress} value={update} max={Math.max(1, updates)} />
-      </figcaption>
-    </figure>
+      </Row>
+    </Grid>
   );
 }

@@ -1,4 +1,6 @@
 import { useWords } from "../../../i18n/index.ts";
+import { Grid } from "../../../kit/box/Grid.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { Face } from "../../../run/model-card/Face.tsx";
 import { modelCardWords } from "../../../run/model-card/words.en.ts";
 import styles from "./models.module.css";
@@ -13,16 +15,18 @@ export function Models() {
   return (
     <ul className={styles.models}>
       {ROLES.map((role) => (
-        <li key={role} className={styles.model} data-ink={role}>
+        <Grid key={role} as="li" gap="s5" className={styles.model} data-ink={role}>
           <h2>
             <Face role={role} />
             {name[role]}
           </h2>
-          <p className={styles.does}>{words.does[role]}</p>
-          <p className={styles.hears}>
+          <Text size="t4" weight="strong">
+            {words.does[role]}
+          </Text>
+          <Text size="t2" tone="soft">
             <b>{words.hears}</b> {words.learns[role]}
-          </p>
-        </li>
+          </Text>
+        </Grid>
       ))}
       <li className={styles.between}>
         <span data-ink="generator">{words.between.steps}</span>

@@ -1,6 +1,7 @@
 import type { Role } from "../../../core/role.ts";
 import { formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Grid } from "../../../kit/box/Grid.tsx";
 import { useHides } from "../../../page/navigation/locks.ts";
 import {
   type MeasuredCheck,
@@ -24,7 +25,7 @@ export function Numbers({ facts: { checks, now } }: Props) {
   const words = useWords(newProblemsWords);
   const hidesVerifier = useHides("verifier");
   return (
-    <section className={styles.numbers} aria-label={words.numbers}>
+    <Grid as="section" gap="s4" className={styles.numbers} aria-label={words.numbers}>
       {ROLES.map((role) => {
         if (role === "verifier" && hidesVerifier) return null;
         const measured = measuredAt(checks[role] ?? [], now.update);
@@ -40,7 +41,7 @@ export function Numbers({ facts: { checks, now } }: Props) {
           />
         );
       })}
-    </section>
+    </Grid>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { classes } from "../../../i18n/format.ts";
+import { Grid } from "../../../kit/box/Grid.tsx";
 import styles from "./choices.module.css";
 import pieces from "./pieces.module.css";
 
@@ -16,7 +17,7 @@ interface Props {
 export function Choices({ question, options, chosen, isLocked = false, onChoose }: Props) {
   const name = useId();
   return (
-    <fieldset className={styles.choices} disabled={isLocked}>
+    <Grid as="fieldset" gap="s3" className={styles.choices} disabled={isLocked}>
       <legend className={pieces.asked}>{question}</legend>
       {options.map((text, i) => (
         <label
@@ -28,6 +29,6 @@ export function Choices({ question, options, chosen, isLocked = false, onChoose 
           {text}
         </label>
       ))}
-    </fieldset>
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Row } from "../../../kit/box/Row.tsx";
 import { type StudyDotRow, studyDotRow } from "../../../run/figures/dots.ts";
 import { pageSources } from "../../../run/figures/sources.ts";
 import { rowOf } from "../../../run/figures/study-table.ts";
@@ -53,14 +54,14 @@ function Seeds({ lane: { runs, never } }: { readonly lane: StudyDotRow }) {
   const words = useWords(reachedWords);
   const there = runs - never;
   return (
-    <span className={styles.seeds}>
-      <span aria-hidden="true">
+    <Row as="span" gap="s2" across="s4" wrap className={styles.seeds}>
+      <Row as="span" gap="s3" align="stretch" aria-hidden="true">
         {Array.from({ length: runs }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: marks are counted
           <i key={i} data-there={i < there} />
         ))}
-      </span>
+      </Row>
       {words.ofSeeds(formatInteger(there), formatInteger(runs))}
-    </span>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { TASKS } from "../../../core/tasks/registry.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Text } from "../../../kit/box/Text.tsx";
 import { app } from "../../../page/app.ts";
 import { checkBookOf } from "../../../page/solution/check-text.ts";
 import { DoubtLine } from "../../../run/doubt/DoubtLine.tsx";
@@ -10,7 +11,6 @@ import { chooseAttemptAndStep } from "../../../run/now/actions.ts";
 import { Sheet } from "../../../run/sheet/Sheet.tsx";
 import { sheetModel } from "../../../run/sheet/sheet-model.ts";
 import { withoutTruth } from "../../../runtime/timeline/update-stages.ts";
-import pieces from "../pieces/pieces.module.css";
 import type { SceneFacts } from "../scene-facts.ts";
 import { doingWords } from "../words.en.ts";
 
@@ -24,7 +24,12 @@ export function SceneSheet({ facts }: { readonly facts: SceneFacts }) {
       ? sheetModel(group, attempt, task, checkBookOf(settings))
       : null;
   }, [group, attempt, settings]);
-  if (!group || attempt === null) return <p className={pieces.nothing}>{words.nothing}</p>;
+  if (!group || attempt === null)
+    return (
+      <Text size="t3" tone="soft">
+        {words.nothing}
+      </Text>
+    );
   const shown = facts.tellsTruth ? seen : withoutTruth(seen);
   const isTold = shown.truth && shown.verdicts && group.updated === "generator";
   return (

@@ -2,6 +2,8 @@ import { useMemo } from "react";
 import { formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
+import { Grid } from "../../../kit/box/Grid.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import type { DoingProps } from "../lesson-view.ts";
 import { type DrawnLine, RunLine } from "../pieces/RunLine.tsx";
 import { useRecording } from "../pieces/use-recording.ts";
@@ -70,9 +72,11 @@ export function TrainStage({ doing, kept }: DoingProps<Train>) {
             : null
         }
       />
-      <p className={styles.legend}>{lines[2]?.points.length ? words.beside : ""}</p>
+      <Text size="t2" tone="soft" className={styles.legend}>
+        {lines[2]?.points.length ? words.beside : ""}
+      </Text>
       {others.length > 0 ? (
-        <ul className={styles.others} aria-label={words.others}>
+        <Grid as="ul" gap="s2" size="t2" aria-label={words.others}>
           {others.map(({ choice, points }) => {
             const point = points.at(-1);
             return (
@@ -82,7 +86,7 @@ export function TrainStage({ doing, kept }: DoingProps<Train>) {
               </li>
             );
           })}
-        </ul>
+        </Grid>
       ) : null}
     </>
   );

@@ -3,6 +3,7 @@ import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
 import { preparationWords } from "../../../page/engine-words.ts";
 import { errorText } from "../../../page/error-text.ts";
 import { useLock } from "../../../page/navigation/locks.ts";
@@ -14,7 +15,6 @@ import pieces from "../pieces/pieces.module.css";
 import { useRecording } from "../pieces/use-recording.ts";
 import { recordedCurve } from "./model/curves.ts";
 import type { Train } from "./schema.ts";
-import styles from "./train.module.css";
 import { useTrainer } from "./use-training.ts";
 import { trainWords } from "./words.en.ts";
 
@@ -54,7 +54,7 @@ function Choices({ doing, chosen, onChoose }: ChoicesProps) {
   const words = useWords(trainWords);
   const told = useTold();
   return (
-    <fieldset className={styles.choices}>
+    <Row as="fieldset" gap="s3" wrap align="stretch">
       <legend className="visually-hidden">{words.choose}</legend>
       {doing.choices.map(({ label }, i) => (
         <Button
@@ -67,7 +67,7 @@ function Choices({ doing, chosen, onChoose }: ChoicesProps) {
           {told(label)}
         </Button>
       ))}
-    </fieldset>
+    </Row>
   );
 }
 

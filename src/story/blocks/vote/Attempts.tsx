@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { classes, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import pieces from "../pieces/pieces.module.css";
+import { Grid } from "../../../kit/box/Grid.tsx";
 import stage from "../pieces/stage.module.css";
 import type { VoteGroup } from "./model/votes.ts";
 import { beliefText } from "./rule-name.ts";
@@ -18,19 +18,19 @@ export function Attempts({ group }: { readonly group: VoteGroup }) {
         {words.attempts(formatInteger(attempts.length), problem)}
         <span>{words.belief}</span>
       </h2>
-      <ol className={classes(pieces.cards, styles.cards)}>
+      <Grid as="ol" columns={4} gap="s4" className={styles.cards}>
         {attempts.map(({ answer, belief }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: attempts never move, and two may be alike
-          <li key={i} className={styles.card}>
+          <Grid key={i} as="li" gap="s2" digits className={styles.card}>
             <b>{answer ?? words.noAnswer}</b>
             <span>
               <span className="visually-hidden">{words.beliefIs} </span>
               {beliefText(belief)}
             </span>
             <i style={{ "--belief": belief } as CSSProperties} />
-          </li>
+          </Grid>
         ))}
-      </ol>
+      </Grid>
     </section>
   );
 }

@@ -2,6 +2,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Grid } from "../../../kit/box/Grid.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { usePhone } from "../../../kit/use-media.ts";
 import type { DoingProps } from "../lesson-view.ts";
 import { Paragraphs } from "../pieces/Paragraphs.tsx";
@@ -113,7 +116,7 @@ function RuleRow({ rule, group, picked, isHit, onPick }: RowProps) {
       : words.hints[rule](tally.answer, beliefText(count));
   };
   return (
-    <fieldset className={styles.rule} data-hit={isHit}>
+    <Grid as="fieldset" gap="s2" className={styles.rule} data-hit={isHit}>
       <legend>
         <b>
           {ruleName(words, rule, group)}
@@ -121,7 +124,7 @@ function RuleRow({ rule, group, picked, isHit, onPick }: RowProps) {
         </b>{" "}
         {words.about[rule]}
       </legend>
-      <div className={styles.answers}>
+      <Row gap="s3" wrap align="stretch" className={styles.answers}>
         {group.tallies
           .map(({ answer }) => answer)
           .sort()
@@ -135,12 +138,12 @@ function RuleRow({ rule, group, picked, isHit, onPick }: RowProps) {
               {answer}
             </Button>
           ))}
-      </div>
-      <p role="status" className={styles.hint}>
+      </Row>
+      <Text role="status" size="t2" tone="soft">
         {hint()}
         {isHit ? <span className="visually-hidden">{words.hit}</span> : null}
-      </p>
-    </fieldset>
+      </Text>
+    </Grid>
   );
 }
 

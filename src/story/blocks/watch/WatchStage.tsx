@@ -3,6 +3,8 @@ import { classes, formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Grid } from "../../../kit/box/Grid.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { useLock } from "../../../page/navigation/locks.ts";
 import { PartBoundary } from "../../../page/PartBoundary.tsx";
 import { fillBraces } from "../../../run/figures/number-text.ts";
@@ -58,7 +60,7 @@ function Elsewhere({ doing: { recording } }: Pick<DoingProps<Watch>, "doing">) {
   const locked = useLock("run");
   const title = presets[recording.preset]?.title ?? recording.preset;
   return (
-    <div className={styles.elsewhere}>
+    <Grid gap="s4" justify="start" className={styles.elsewhere}>
       <p>{words.other(title)}</p>
       <p className={pieces.act}>
         <Button
@@ -72,7 +74,7 @@ function Elsewhere({ doing: { recording } }: Pick<DoingProps<Watch>, "doing">) {
           {words.open(title)}
         </Button>
       </p>
-    </div>
+    </Grid>
   );
 }
 
@@ -81,7 +83,9 @@ function GroupShown() {
   const { finding } = useHeadline();
   return (
     <>
-      <h2 className={styles.finding}>{finding}</h2>
+      <Text as="h2" size="t5" lines="tight" weight="bold" className={styles.finding}>
+        {finding}
+      </Text>
       <Group />
     </>
   );

@@ -4,6 +4,7 @@ import { useWords } from "../../../i18n/index.ts";
 import type { Told } from "../../../i18n/told.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Grid } from "../../../kit/box/Grid.tsx";
 import pieces from "../../blocks/pieces/pieces.module.css";
 import { movedItem } from "../model/prediction.ts";
 import { learnWords } from "../words.en.ts";
@@ -64,7 +65,7 @@ export function OrderList({ question, items, order, onOrder }: Props) {
       <p className={pieces.asked} id={heading}>
         {told(question)}
       </p>
-      <ol ref={list} className={styles.order}>
+      <Grid ref={list} as="ol" gap="s3" className={styles.order}>
         {order.map((item, place) => {
           const name = items[item] ? told(items[item].text) : "";
           const at = formatInteger(place + 1);
@@ -108,7 +109,7 @@ export function OrderList({ question, items, order, onOrder }: Props) {
             </li>
           );
         })}
-      </ol>
+      </Grid>
       <p className="visually-hidden" aria-live="polite">
         {order.map((item) => (items[item] ? told(items[item].text) : "")).join(", ")}
       </p>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { formatInteger, formatNumber, formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Row } from "../../../kit/box/Row.tsx";
 import stage from "../../blocks/pieces/stage.module.css";
 import { totalOf, withDots } from "../model/prediction.ts";
 import { learnWords } from "../words.en.ts";
@@ -61,11 +62,11 @@ export function SpreadChart({ title, scale, counts, most, truth, onCounts }: Pro
           kind={truth ? "below" : "guess"}
         />
       )}
-      <p className={styles.axis} aria-hidden>
+      <Row as="p" align="stretch" justify="between" tone="soft" className={styles.axis} aria-hidden>
         {[0, scale.bins / 2, scale.bins].map((edge) => (
           <span key={edge}>{edgeOf(scale, edge)}</span>
         ))}
-      </p>
+      </Row>
     </section>
   );
 }

@@ -5,6 +5,10 @@ import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Grid } from "../../../kit/box/Grid.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
+import { Table } from "../../../kit/Table.tsx";
 import { TableHead } from "../../../kit/TableHead.tsx";
 import { csvForm } from "../../../runtime/csv-form.ts";
 import { saveFile } from "../../../runtime/save-file.ts";
@@ -90,8 +94,10 @@ function Inlet({ onGiven, pasted }: { onGiven(given: Given): void; readonly past
     setText("");
   };
   return (
-    <fieldset className={styles.inlet} onDrop={drop}>
-      <label htmlFor={`${id}-files`}>{words.choose}</label>
+    <Grid as="fieldset" gap="s3" justify="start" className={styles.inlet} onDrop={drop}>
+      <Text as="label" weight="strong" htmlFor={`${id}-files`}>
+        {words.choose}
+      </Text>
       <input
         id={`${id}-files`}
         type="file"
@@ -103,7 +109,9 @@ function Inlet({ onGiven, pasted }: { onGiven(given: Given): void; readonly past
         }}
       />
       <p>{words.drop}</p>
-      <label htmlFor={`${id}-text`}>{words.paste}</label>
+      <Text as="label" weight="strong" htmlFor={`${id}-text`}>
+        {words.paste}
+      </Text>
       <textarea
         id={`${id}-text`}
         rows={3}
@@ -113,7 +121,7 @@ function Inlet({ onGiven, pasted }: { onGiven(given: Given): void; readonly past
       <Button disabled={text.trim() === ""} onClick={addPasted}>
         {words.add}
       </Button>
-    </fieldset>
+    </Grid>
   );
 }
 
@@ -133,7 +141,7 @@ function MarksTable({ rows, onClear }: { readonly rows: readonly StudentRow[]; o
   return (
     <>
       <div className={styles.scroll}>
-        <table className={styles.marks}>
+        <Table numbers>
           <TableHead
             names={[words.student, ...named.map(({ title }) => title), words.done, words.points]}
           />
@@ -153,13 +161,13 @@ function MarksTable({ rows, onClear }: { readonly rows: readonly StudentRow[]; o
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
       <p>{words.rule}</p>
-      <p className={styles.buttons}>
+      <Row as="p" gap="s3" wrap align="stretch">
         <Button onClick={save}>{words.save}</Button>
         <Button onClick={onClear}>{words.clear}</Button>
-      </p>
+      </Row>
     </>
   );
 }

@@ -2,6 +2,8 @@ import { useId } from "react";
 import { CATEGORIES } from "../../../core/class/categories.ts";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Grid } from "../../../kit/box/Grid.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import {
   isAnswered,
   MOST_WRITTEN,
@@ -30,10 +32,10 @@ export function OpenQuestion({ question, number, answer, earlier, onChange }: Pr
   const { asked, categories } = words.questions[question];
   const change = (changed: Partial<Answer>) => onChange(Object.assign({}, answer, changed));
   return (
-    <section className={styles.question} aria-labelledby={`${id}-asked`}>
-      <h2 id={`${id}-asked`}>
+    <Grid as="section" gap="s3" className={styles.question} aria-labelledby={`${id}-asked`}>
+      <Text as="h2" size="t4" lines="snug" weight="strong" id={`${id}-asked`}>
         {formatInteger(number)}. {asked}
-      </h2>
+      </Text>
       <label htmlFor={id}>{words.yours}</label>
       <textarea
         id={id}
@@ -61,6 +63,6 @@ export function OpenQuestion({ question, number, answer, earlier, onChange }: Pr
           )}
         </div>
       ) : null}
-    </section>
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Text } from "../../../kit/box/Text.tsx";
 import { usePhone } from "../../../kit/use-media.ts";
 import { learnWords } from "../../lesson/words.en.ts";
 import styles from "./chapter.module.css";
@@ -62,10 +63,10 @@ function Stops({ chapter, now }: Props) {
         ))}
       </ol>
       {chapter.of > 0 && chapter.done === chapter.of ? (
-        <div className={styles.reached}>
+        <Text as="div" size="t2" tone="soft" className={styles.reached}>
           <b>{words.chapterDone}</b>
           <p>{words.chapters[chapter.name].done}</p>
-        </div>
+        </Text>
       ) : null}
     </div>
   );

@@ -3,6 +3,9 @@ import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Grid } from "../../../kit/box/Grid.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { showScreen } from "../../../page/navigation/screen.ts";
 import pieces from "../../blocks/pieces/pieces.module.css";
 import { LESSONS } from "../../lesson/lessons/registry.ts";
@@ -23,24 +26,28 @@ export function Home({ unknown }: { readonly unknown: string | null }) {
   const path = pathOf(LESSONS, readAnswers);
   return (
     <div className={styles.home}>
-      <header className={styles.head}>
+      <Row as="header" gap="s6" className={styles.head}>
         <div>
           <h1 className={pieces.heading}>{words.title}</h1>
-          <p className={styles.about}>{words.about}</p>
+          <Text size="t3" tone="soft">
+            {words.about}
+          </Text>
           {unknown === null ? null : <p role="alert">{words.unknown(unknown)}</p>}
         </div>
         <Go path={path} />
-      </header>
-      <div className={styles.chapters}>
+      </Row>
+      <Grid columns={3} className={styles.chapters}>
         {path.chapters.map((chapter) => (
           <Chapter key={chapter.name} chapter={chapter} now={path.isNew ? null : path.now} />
         ))}
-      </div>
+      </Grid>
       <aside className={styles.aside}>
         <TryList />
         <HomeLinks onForgotten={redraw} />
       </aside>
-      <p className={styles.drawings}>{words.drawings}</p>
+      <Text size="t0" tone="faint" className={styles.drawings}>
+        {words.drawings}
+      </Text>
     </div>
   );
 }
@@ -52,18 +59,18 @@ function Go({ path }: { readonly path: Path }) {
   const { now, isNew } = path;
   if (isNew || now === null) {
     return (
-      <div className={styles.go}>
+      <Row gap="s5" className={styles.go}>
         <p>{isNew ? words.home.fromHere : words.home.allDone}</p>
         <Button data-main onClick={() => openPage(isNew ? "before" : "after")}>
           {isNew ? words.home.start : words.home.last} <span aria-hidden>→</span>
         </Button>
-      </div>
+      </Row>
     );
   }
   const { lesson, answers, number } = now;
   const guess = guessText(lesson, answers.prediction, told);
   return (
-    <div className={styles.go}>
+    <Row gap="s5" className={styles.go}>
       <p>
         {answers.isLocked && lesson.predict.kind !== "spread" ? (
           <b>{words.home.predicted(guess)}</b>
@@ -76,6 +83,6 @@ function Go({ path }: { readonly path: Path }) {
           : words.home.go(formatInteger(number))}{" "}
         <span aria-hidden>→</span>
       </Button>
-    </div>
+    </Row>
   );
 }

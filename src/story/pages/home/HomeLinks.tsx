@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Grid } from "../../../kit/box/Grid.tsx";
 import { Confirm } from "../../../kit/Confirm.tsx";
 import { openView } from "../../../page/navigation/routes.ts";
 import { forgetAll, saveAll } from "../../lesson/model/all-answers.ts";
@@ -29,7 +30,7 @@ export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void })
     { name: words.own, open: () => openPage("own") },
   ];
   return (
-    <div className={styles.links}>
+    <Grid gap="s2" justify="start" className={styles.links}>
       {links.map(({ name, open }) => (
         <Button key={name} className={styles.link} onClick={open}>
           {name}
@@ -53,6 +54,6 @@ export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void })
           </Button>
         )}
       </section>
-    </div>
+    </Grid>
   );
 }

@@ -2,6 +2,9 @@ import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Grid } from "../../../kit/box/Grid.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { showScreen } from "../../../page/navigation/screen.ts";
 import { indexOf, PARTS } from "../../lesson/model/parts.ts";
 import { Picture } from "../../lesson/pictures/Picture.tsx";
@@ -29,11 +32,13 @@ export function LessonCard({ stop, isNow }: Props) {
       </span>
       <Button className={styles.card} onClick={() => showScreen({ lesson: lesson.id })}>
         <span className="visually-hidden">{name}: </span>
-        <b className={styles.name}>{told(lesson.title)}</b>
-        <span className={styles.low}>
+        <Text as="b" size="t3" weight="strong" className={styles.name}>
+          {told(lesson.title)}
+        </Text>
+        <Row as="span" gap="s3" align="end" justify="between" className={styles.low}>
           <Picture name={lesson.picture} />
           <Facts stop={stop} isNow={isNow} />
-        </span>
+        </Row>
       </Button>
     </li>
   );
@@ -46,21 +51,23 @@ function Facts({ stop, isNow }: Props) {
   if (state === "begun") {
     const at = indexOf(answers.part);
     return (
-      <span className={styles.facts}>
-        <b>{words.part(formatInteger(at + 1), formatInteger(PARTS.length))}</b>
-        <span className={styles.ticks} aria-hidden>
+      <Grid as="span" size="t1" tone="faint" className={styles.facts}>
+        <Text as="b" tone="ink">
+          {words.part(formatInteger(at + 1), formatInteger(PARTS.length))}
+        </Text>
+        <Row as="span" gap="s2" align="stretch" className={styles.ticks} aria-hidden>
           {PARTS.map((part, i) => (
             <i key={part} data-state={i < at ? "done" : i === at ? "now" : "new"} />
           ))}
-        </span>
-      </span>
+        </Row>
+      </Grid>
     );
   }
   const first = state === "done" ? words.done : isExtra(stop) ? words.extra : null;
   return (
-    <span className={styles.facts} data-now={isNow}>
+    <Grid as="span" size="t1" tone="faint" className={styles.facts} data-now={isNow}>
       {first === null ? null : <span>{first} </span>}
       <span>{minutes}</span>
-    </span>
+    </Grid>
   );
 }

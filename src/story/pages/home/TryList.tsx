@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { openView } from "../../../page/navigation/routes.ts";
 import { learnWords } from "../../lesson/words.en.ts";
 import styles from "./aside.module.css";
@@ -23,7 +24,9 @@ export function TryList() {
   const words = useWords(learnWords).home;
   return (
     <section className={styles.try} aria-labelledby="learn-try">
-      <h2 id="learn-try">{words.try}</h2>
+      <Text as="h2" size="t4" lines="tight" weight="bold" id="learn-try">
+        {words.try}
+      </Text>
       <ul>
         {PAGES.map((page) => (
           <li key={page}>

@@ -4,6 +4,10 @@ import type { Exercise } from "../../../core/line/exercises/exercise.ts";
 import { EXERCISES, wordsOfExercise } from "../../../core/line/exercises/registry.ts";
 import { useLanguage, useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Grid } from "../../../kit/box/Grid.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
+import { Page } from "../../../kit/Page.tsx";
 import { learnWords } from "../../lesson/words.en.ts";
 import { leavePage } from "../pages.ts";
 import { addressOf, codeFrom, readAddress } from "./address.ts";
@@ -56,21 +60,21 @@ function Work({ exercise, packed }: { readonly exercise: Exercise; readonly pack
   useEffect(() => heading.current?.focus(), []);
   const told = wordsOfExercise(exercise, language);
   return (
-    <div className={styles.page}>
+    <Page className={styles.page}>
       <Choice now={exercise.id} />
       <div className={styles.sides}>
-        <section className={styles.task}>
-          <h1 ref={heading} tabIndex={-1}>
+        <Grid as="section" gap="s3">
+          <Text as="h1" size="t5" lines="tight" weight="bold" ref={heading} tabIndex={-1}>
             {told.question}
-          </h1>
+          </Text>
           {link === "damaged" ? <p role="alert">{words.badLink}</p> : null}
           {link === "reading" ? null : (
             <Task exercise={exercise} told={told} work={work} isForeign={link === "someone"} />
           )}
-        </section>
+        </Grid>
         <Trains exercise={exercise} work={work} />
       </div>
-    </div>
+    </Page>
   );
 }
 
@@ -81,7 +85,7 @@ function Choice({ now }: { readonly now: string }) {
   const { language } = useLanguage();
   const kept = useStore(keptLines);
   return (
-    <nav className={styles.choice} aria-label={words.exercises}>
+    <Row as="nav" gap="s3" align="start" className={styles.choice} aria-label={words.exercises}>
       <Button onClick={leavePage}>{all}</Button>
       <ol className={styles.list}>
         {ALL.map((exercise) => {
@@ -106,6 +110,6 @@ function Choice({ now }: { readonly now: string }) {
           );
         })}
       </ol>
-    </nav>
+    </Row>
   );
 }

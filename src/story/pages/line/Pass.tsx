@@ -6,6 +6,7 @@ import { exerciseNotebook } from "../../../core/line/notebook.ts";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useLanguage, useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
 import { saveFile } from "../../../runtime/save-file.ts";
 import { addressWith } from "./address.ts";
 import styles from "./line.module.css";
@@ -37,7 +38,7 @@ export function Pass({ exercise, code, onOpen }: Props) {
     }
   };
   return (
-    <div className={styles.pass}>
+    <Row gap="s3" wrap>
       <Button className={styles.quiet} onClick={() => void share()}>
         {words.share}
       </Button>
@@ -50,7 +51,7 @@ export function Pass({ exercise, code, onOpen }: Props) {
       <AsNotebook exercise={exercise} code={code} />
       <OpenFile onOpen={onOpen} onSaid={setSaid} />
       <span role="status">{said}</span>
-    </div>
+    </Row>
   );
 }
 

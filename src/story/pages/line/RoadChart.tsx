@@ -6,6 +6,8 @@ import { presetSettings } from "../../../core/presets/registry.ts";
 import type { SettingKey } from "../../../core/settings/settings.ts";
 import { formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Grid } from "../../../kit/box/Grid.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
 import { calmStore } from "../../../kit/calm-store.ts";
 import { Line, Plot } from "../../../plot/marks/Plot.tsx";
 import { measuredAt, runChecks } from "../../../run/growth/model/checks.ts";
@@ -60,7 +62,7 @@ export function RoadChart({ exercise }: { readonly exercise: Exercise }) {
   };
   const under = isSum ? words.ofSum : isOther ? words.otherReference : words.reference;
   return (
-    <div className={styles.charts}>
+    <Grid gap="s5" className={styles.charts}>
       {ROLES.map((role) => {
         const mine = own?.[role] ?? NO_POINTS;
         const theirs = (isSum ? null : road?.[role]) ?? NO_POINTS;
@@ -73,7 +75,7 @@ export function RoadChart({ exercise }: { readonly exercise: Exercise }) {
             <figcaption>
               <b>{words[role]}</b> <span className={styles.small}>{under}</span>
             </figcaption>
-            <div className={styles.drawn}>
+            <Row gap="s4" align="stretch" size="t0" className={styles.drawn}>
               <Plot
                 x={x}
                 role="img"
@@ -90,10 +92,10 @@ export function RoadChart({ exercise }: { readonly exercise: Exercise }) {
                   {value === undefined ? (beside === undefined ? words.none : under) : words.yours}
                 </span>
               </p>
-            </div>
+            </Row>
           </figure>
         );
       })}
-    </div>
+    </Grid>
   );
 }

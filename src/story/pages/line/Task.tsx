@@ -3,6 +3,9 @@ import type { Exercise, ExerciseWords } from "../../../core/line/exercises/exerc
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Grid } from "../../../kit/box/Grid.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { Editor } from "./Editor.tsx";
 import styles from "./line.module.css";
 import { Pass } from "./Pass.tsx";
@@ -32,11 +35,15 @@ export function Task({ exercise, told, work, isForeign }: Props) {
   const isChecked = exercise.tests.length === 0;
   return (
     <>
-      <p className={styles.goal}>{withNames(told.goal)}</p>
-      <p className={styles.form}>
+      <Text size="t2" tone="soft" lines="snug" className={styles.goal}>
+        {withNames(told.goal)}
+      </Text>
+      <Row as="p" gap="s2" across="s4" wrap>
         <span className={styles.formula}>{told.formula}</span>
-        <span className={styles.signature}>{told.signature}</span>
-      </p>
+        <Text as="span" size="t1" tone="soft">
+          {told.signature}
+        </Text>
+      </Row>
       <div className={styles.box}>
         <p className={styles.seal}>{isForeign && !hasRun ? words.fromLink : words.sealed}</p>
         <Editor
@@ -46,7 +53,7 @@ export function Task({ exercise, told, work, isForeign }: Props) {
           onChange={work.change}
           onRun={run}
         />
-        <div className={styles.bar}>
+        <Row gap="s3" wrap className={styles.bar}>
           <Button
             data-main={work.kept.passed ? undefined : true}
             disabled={work.isRunning}
@@ -58,7 +65,7 @@ export function Task({ exercise, told, work, isForeign }: Props) {
           <Button className={styles.quiet} onClick={work.reset}>
             {words.reset}
           </Button>
-        </div>
+        </Row>
       </div>
       <Tests exercise={exercise} told={told} work={work} hasRun={hasRun} />
       <Pass exercise={exercise} code={work.kept.code} onOpen={work.change} />
@@ -86,14 +93,14 @@ function Help({ told, work }: { readonly told: ExerciseWords; readonly work: Lin
         {words.hint}
       </Button>
       {isOpen ? (
-        <div className={styles.help}>
+        <Grid gap="s3" justify="start" size="t2" className={styles.help}>
           <p>{(slip === null ? null : told.slips[slip]?.[1]) ?? told.hint}</p>
           {mayShow ? (
             <Button onClick={work.show}>{words.show}</Button>
           ) : (
             <p className={styles.small}>{words.showAfter(formatInteger(tries + 1))}</p>
           )}
-        </div>
+        </Grid>
       ) : null}
     </>
   );

@@ -1,6 +1,8 @@
 import type { Exercise, ExerciseWords } from "../../../core/line/exercises/exercise.ts";
 import { formatInteger, typographic } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Grid } from "../../../kit/box/Grid.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { faultText } from "./fault-text.ts";
 import styles from "./line.module.css";
 import type { LineWork } from "./use-line.ts";
@@ -22,7 +24,7 @@ export function Tests({ exercise, told, work, hasRun }: Props) {
   const { tests } = exercise;
   const outcomeOf = (i: number) => judged?.outcomes[i] ?? "waits";
   return (
-    <div className={styles.tests}>
+    <Grid gap="s3" className={styles.tests}>
       {tests.length === 0 ? null : (
         <>
           <h2>
@@ -46,7 +48,7 @@ export function Tests({ exercise, told, work, hasRun }: Props) {
           <p className={styles.small}>{words.usable}</p>
         ) : null}
       </div>
-    </div>
+    </Grid>
   );
 }
 
@@ -78,7 +80,7 @@ function Wrong({ exercise, told, work }: Omit<Props, "hasRun">) {
   const result = judged?.results[failed];
   return (
     <div className={styles.wrong}>
-      <p>{slip ?? (fault ? faultText(fault, words) : words.unknown)}</p>
+      <Text weight="bold">{slip ?? (fault ? faultText(fault, words) : words.unknown)}</Text>
       {test && result ? (
         <dl>
           <dt>{words.got}</dt>

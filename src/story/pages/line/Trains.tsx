@@ -7,6 +7,9 @@ import type { RolloutGroup } from "../../../core/training/records.ts";
 import { formatInteger, formatSigned } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Card } from "../../../kit/box/Card.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { errorText } from "../../../page/error-text.ts";
 import { runOf } from "../../../runtime/app-state.ts";
 import { faultText } from "./fault-text.ts";
@@ -35,9 +38,11 @@ export function Trains({ exercise, work }: Props) {
   const hasBegun = run.running !== null;
   const group = run.groups.findLast(({ updated }) => updated === "generator");
   return (
-    <section className={styles.trains}>
+    <Card as="section" pad="s5" className={styles.trains}>
       <header>
-        <h2>{words.trains}</h2>
+        <Text as="h2" size="t4">
+          {words.trains}
+        </Text>
         <Controls exercise={exercise} work={work} />
       </header>
       <p className={styles.small}>
@@ -47,7 +52,7 @@ export function Trains({ exercise, work }: Props) {
       {hasBegun && group ? (
         <Pushes group={group} update={run.progress?.generatorUpdates ?? 0} />
       ) : null}
-    </section>
+    </Card>
   );
 }
 
@@ -70,7 +75,7 @@ function Controls({ exercise, work }: Props) {
     </Button>
   );
   return (
-    <div className={styles.controls}>
+    <Row gap="s3" wrap>
       {status === "paused" ? (
         <Button onClick={() => void lineLab.timeline.play()}>{words.goOn}</Button>
       ) : null}
@@ -78,7 +83,7 @@ function Controls({ exercise, work }: Props) {
         <Button onClick={mend}>{words.mend}</Button>
       ) : null}
       {train}
-    </div>
+    </Row>
   );
 }
 
@@ -120,7 +125,7 @@ function Pushes({ group, update }: { readonly group: RolloutGroup; readonly upda
         {group.rows.map(({ answer, isCorrect, advantages }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: attempts of one group keep their places
           <li key={i} className={styles.attempt} data-right={isCorrect || undefined}>
-            <b className={styles.answer}>{`${answer ?? "—"}${isCorrect ? " ✓" : ""}`}</b>
+            <Text as="b" tone="generator">{`${answer ?? "—"}${isCorrect ? " ✓" : ""}`}</Text>
             <span>{formatSigned(advantages[0] ?? 0)}</span>
           </li>
         ))}

@@ -1,5 +1,7 @@
 import { useId, useState } from "react";
 import { useWords } from "../../../i18n/index.ts";
+import { Grid } from "../../../kit/box/Grid.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { lessonAddress } from "../../../page/navigation/lesson-link.ts";
 import { WRITTEN_FILES } from "../../../page/written/read.ts";
 import styles from "./own.module.css";
@@ -16,8 +18,10 @@ export function FileField() {
     if (address !== null) location.hash = address;
   };
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{words.choose}</label>
+    <Grid gap="s3" className={styles.field}>
+      <Text as="label" weight="strong" htmlFor={id}>
+        {words.choose}
+      </Text>
       <input
         id={id}
         type="file"
@@ -26,6 +30,6 @@ export function FileField() {
       />
       <p>{words.drop}</p>
       {isTooLarge ? <p role="alert">{words.tooLarge}</p> : null}
-    </div>
+    </Grid>
   );
 }

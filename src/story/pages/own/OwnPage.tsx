@@ -1,6 +1,7 @@
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Grid } from "../../../kit/box/Grid.tsx";
 import { loadParser } from "../../../page/written/read.ts";
 import { saveFile } from "../../../runtime/save-file.ts";
 import { LESSONS } from "../../lesson/lessons/registry.ts";
@@ -24,13 +25,13 @@ export function OwnPage() {
       <FileField />
       <h2>{words.begin}</h2>
       <p>{words.rules}</p>
-      <ul className={styles.files}>
+      <Grid as="ul" gap="s3" justify="start" className={styles.files}>
         {LESSONS.map((lesson) => (
           <li key={lesson.id}>
             <Button onClick={() => void save(lesson)}>{words.save(told(lesson.title))}</Button>
           </li>
         ))}
-      </ul>
+      </Grid>
     </LearnPage>
   );
 }

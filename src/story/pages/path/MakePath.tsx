@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { EXERCISES } from "../../../core/line/exercises/registry.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
 import { CopyField } from "../../../kit/CopyField.tsx";
 import { useCopy } from "../../../kit/use-copy.ts";
 import { AddressField } from "../../../page/AddressField.tsx";
@@ -39,14 +40,14 @@ export function MakePath() {
     <LearnPage title={words.title} about={words.about}>
       <h2>{words.offered}</h2>
       {OFFERED.map(([title, offered]) => (
-        <fieldset key={title} className={styles.offer}>
+        <Row key={title} as="fieldset" gap="s2" wrap align="stretch" className={styles.offer}>
           <legend>{words[title]}</legend>
           {offered.map((step) => (
             <Button key={keyOfStep(step)} disabled={has(step)} onClick={() => add(step)}>
               {nameOf(step)}
             </Button>
           ))}
-        </fieldset>
+        </Row>
       ))}
       <ClassField onAdd={add} />
       <h2>{words.chosen}</h2>
@@ -76,7 +77,7 @@ function ClassField({ onAdd }: { onAdd(step: PathStep): void }) {
   const query = classQueryOf(text);
   const isBad = text.trim() !== "" && query === null;
   return (
-    <p className={styles.class}>
+    <Row as="p" gap="s2" wrap className={styles.class}>
       <label htmlFor={id}>{words.class}</label>
       <input
         id={id}
@@ -98,7 +99,7 @@ function ClassField({ onAdd }: { onAdd(step: PathStep): void }) {
         {words.add}
       </Button>
       {isBad ? <span id={`${id}-bad`}>{words.badClass}</span> : null}
-    </p>
+    </Row>
   );
 }
 
@@ -110,7 +111,7 @@ function PathLink({ hash }: { readonly hash: string }) {
     <>
       <AddressField />
       <CopyField ref={field} className={styles.link} label={words.link} text={link} />
-      <p className={styles.buttons}>
+      <Row as="p" gap="s3" wrap>
         <Button data-main onClick={() => void copy()}>
           {words.copy}
         </Button>
@@ -122,7 +123,7 @@ function PathLink({ hash }: { readonly hash: string }) {
           {words.open}
         </Button>
         <span role="status">{copied === null ? "" : words[copied]}</span>
-      </p>
+      </Row>
     </>
   );
 }

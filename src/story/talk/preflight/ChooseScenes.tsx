@@ -3,6 +3,8 @@ import { useStore } from "zustand";
 import { formatClock, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
+import { Grid } from "../../../kit/box/Grid.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
 import { chooseMinutes, tickScene } from "../deck/deck-in-use.ts";
 import { choicesOf, isLabs } from "../deck/scenes-of-deck.ts";
 import type { Deck } from "../deck/schema.ts";
@@ -28,7 +30,7 @@ export function ChooseScenes({ title }: Props) {
   return (
     <>
       {isLabs(deck) ? (
-        <fieldset className={styles.minutes}>
+        <Row as="fieldset" gap="s3" across="s5" wrap align="stretch" className={styles.minutes}>
           <legend>{words.minutes}</legend>
           {MINUTES.map((minutes) => (
             <label key={minutes}>
@@ -46,9 +48,9 @@ export function ChooseScenes({ title }: Props) {
               {formatInteger(minutes)}
             </label>
           ))}
-        </fieldset>
+        </Row>
       ) : null}
-      <fieldset className={styles.scenes}>
+      <Grid as="fieldset" tiles="middle" className={styles.scenes}>
         <legend>{words.scenes}</legend>
         {choices.map(({ scene, isIn }, i) => (
           <label key={scene.id}>
@@ -62,7 +64,7 @@ export function ChooseScenes({ title }: Props) {
             <span>{formatClock(scene.seconds)}</span>
           </label>
         ))}
-      </fieldset>
+      </Grid>
     </>
   );
 }

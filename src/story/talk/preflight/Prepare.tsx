@@ -4,6 +4,9 @@ import { formatClock, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Grid } from "../../../kit/box/Grid.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
+import { Text } from "../../../kit/box/Text.tsx";
 import { AddressField } from "../../../page/AddressField.tsx";
 import { handDeck } from "../../../page/deck-file.ts";
 import { PageDialog } from "../../../page/PageDialog.tsx";
@@ -33,14 +36,14 @@ export default function Prepare() {
   useSeconds();
   return (
     <PageDialog name="ready" title={words.title} size="form">
-      <div className={styles.prepare}>
+      <Grid gap="s4" className={styles.prepare}>
         <ReadyList wall={wallShown()} onMeasure={() => void measureEngine()} />
         <AddressField />
         <Button className={styles.main} onClick={openSpeaker}>
           {title}
         </Button>
         <DeckPart />
-      </div>
+      </Grid>
     </PageDialog>
   );
 }
@@ -61,9 +64,9 @@ function DeckPart() {
       <p>{words.inUse(name, formatInteger(scenes.length), formatClock(seconds))}</p>
       {problem ? <p role="alert">{problem}</p> : null}
       <ChooseScenes title={OWN} />
-      <p className={styles.about}>
+      <Text tone="soft">
         {words.about} {words.drop}
-      </p>
+      </Text>
       <DeckActions isOwn={isLabs(deck)} />
     </section>
   );
@@ -79,8 +82,8 @@ function DeckActions({ isOwn }: { readonly isOwn: boolean }) {
   const id = useId();
   const save = async () => saveFile("tango-lab.talk.yaml", new Blob([await deckFile(OWN)]));
   return (
-    <div className={styles.actions}>
-      <span className={styles.pick}>
+    <Row gap="s3" across="s4" wrap className={styles.actions}>
+      <Row as="span" gap="s2" across="s4" wrap>
         <label htmlFor={id}>{words.open}</label>
         <input
           id={id}
@@ -93,8 +96,8 @@ function DeckActions({ isOwn }: { readonly isOwn: boolean }) {
             target.value = "";
           }}
         />
-      </span>
-      <span className={styles.pick}>
+      </Row>
+      <Row as="span" gap="s2" across="s4" wrap>
         <label htmlFor={`${id}-picture`}>{words.addPicture}</label>
         <input
           id={`${id}-picture`}
@@ -106,10 +109,10 @@ function DeckActions({ isOwn }: { readonly isOwn: boolean }) {
             target.value = "";
           }}
         />
-      </span>
+      </Row>
       <Button onClick={() => void save()}>{words.save}</Button>
       <Button onClick={openPrint}>{words.print}</Button>
       {isOwn ? null : <Button onClick={leaveDeck}>{words.leave}</Button>}
-    </div>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Grid } from "../../../kit/box/Grid.tsx";
 import { addressForOthers, publicAddress } from "../../../page/address-for-others.ts";
 import { runChecks } from "../../../run/growth/model/checks.ts";
 import { recordedRun } from "../../../run/run-chart/runs.ts";
@@ -45,7 +46,7 @@ export function ReadyList({ wall, onMeasure }: Props) {
   useEffect(startChecks, []);
   const helps = { measure: onMeasure, fetch: () => void fetchFiles("training") };
   return (
-    <ul className={styles.ready}>
+    <Grid as="ul" gap="s2" size="t2" className={styles.ready}>
       {readyRows({ ...checks, offline, wall, address, climb }, words).map(
         ({ id, state, found, helps: by }) => (
           <li key={id} data-state={state}>
@@ -64,6 +65,6 @@ export function ReadyList({ wall, onMeasure }: Props) {
           </li>
         ),
       )}
-    </ul>
+    </Grid>
   );
 }

@@ -1,0 +1,9 @@
+import styles from "./box.module.css";
+import { type Arrangement, box, type Props, type Tag, type Type } from "./box.tsx";
+
+/** Parts below each other. */
+export function Stack<T extends Tag = "div">(
+  props: Props<T, Omit<Arrangement, "wrap" | "inline" | "columns" | "tiles"> & Type>,
+) {
+  return box(styles.stack, {}, props);
+}

@@ -1,0 +1,104 @@
+import type { ComponentProps, ElementType, JSX } from "react";
+import styles from "./box.module.css";
+import letters from "./letters.module.css";
+
+/** Elements that a box may be: those that base.css gives no look of their own. */
+export type Tag = Exclude<
+  keyof JSX.IntrinsicElements,
+  "button" | "input" | "kbd" | "select" | "table" | "textarea"
+>;
+
+/** Steps of the space between and inside things, as in src/shell/tokens.css. */
+export type Space = "s1" | "s2" | "s3" | "s4" | "s5" | "s6" | "s7";
+
+/** The letters of a part and of what it holds. */
+export interface Type {
+  readonly size?: "t0" | "t1" | "t2" | "t3" | "t4" | "t5" | "t6" | "t7";
+  readonly tone?:
+    | "ink"
+    | "soft"
+    | "faint"
+    | "good"
+    | "bad"
+    | "warn"
+    | "generator"
+    | "verifier"
+    | "pay";
+  /** 400, 650 or 700. */
+  readonly weight?: "plain" | "strong" | "bold";
+  /** Height of a line where it is not that of reading: 1.2 or 1.35. */
+  readonly lines?: "tight" | "snug";
+  /** Digits of one width. */
+  readonly digits?: boolean;
+  /** Takes the room that is left in its line. */
+  readonly grow?: boolean;
+}
+
+/** How parts stand beside or below each other. */
+export interface Arrangement {
+  readonly gap?: Space;
+  /** Space inside a line, where it is not that between lines. */
+  readonly across?: Space;
+  readonly align?: "start" | "center" | "end" | "baseline" | "stretch";
+  /** Of a grid, where `start` leaves each part its own width. */
+  readonly justify?: "start" | "center" | "end" | "between";
+  readonly wrap?: boolean;
+  readonly inline?: boolean;
+  /** Of a grid: columns of one width, which do not grow with what they hold. */
+  readonly columns?: 1 | 2 | 3 | 4;
+  /** Of a grid: as many columns as there is room for, of at least 8, 11, 17 or 25 rem. */
+  readonly tiles?: "narrow" | "small" | "middle" | "wide";
+}
+
+/** The ground of a card. */
+export interface Surface {
+  /** Space inside its border; `padAcross` is that on the left and right, where it differs. */
+  readonly pad?: Space;
+  readonly padAcross?: Space;
+  readonly corner?: "r2" | "r3";
+}
+
+/** Props of a box with those of its element. */
+export type Props<T extends Tag, Own> = Own &
+  Omit<ComponentProps<T>, keyof Own | "as"> & { readonly as?: T };
+
+interface Given extends Type, Arrangement, Surface {
+  readonly as?: Tag;
+  readonly className?: string | undefined;
+}
+
+/**
+ * An element with the styles of a box. They have no specificity: what a part's own class says goes first, wherever
+ * it is loaded.
+ * @param kind the class of the box
+ * @param usual what a use does not say
+ */
+export function box(kind: string | undefined, usual: Given, given: Given) {
+  const { as, className, ...all } = { ...usual, ...given };
+  const { gap, across, align, justify, wrap, inline, columns, tiles, ...type } = all;
+  const { size, tone, weight, lines, digits, grow, ...surface } = type;
+  const { pad, padAcross, corner, ...own } = surface;
+  const Element: ElementType = as ?? "div";
+  const names = [
+    kind,
+    gap && styles[`gap-${gap}`],
+    across && styles[`across-${across}`],
+    align && styles[`align-${align}`],
+    justify && styles[`justify-${justify}`],
+    wrap && styles.wrap,
+    inline && styles.inline,
+    columns && styles[`columns-${columns}`],
+    tiles && styles[`tiles-${tiles}`],
+    size && letters[size],
+    tone && letters[tone],
+    weight && letters[weight],
+    lines && letters[lines],
+    digits && letters.digits,
+    grow && styles.grow,
+    pad && styles[`pad-${pad}`],
+    padAcross && styles[`pad-across-${padAcross}`],
+    corner && styles[corner],
+    className,
+  ];
+  return <Element {...own} className={names.filter(Boolean).join(" ")} />;
+}
