@@ -102,7 +102,7 @@ export const LIMITS: readonly Limit[] = [
   room("page", 2600),
   room("plot", 3900),
   room("run", 17_500),
-  room("story", 21_700, 12_000),
+  room("story", 22_000, 12_000),
   room("features", 12_700),
   room("lab", 13_400),
   room("class", 5200),
