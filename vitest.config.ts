@@ -28,7 +28,7 @@ const SLOW = [
   "src/cli/open.test.ts",
   "src/core/evaluation/report.test.ts",
   "src/core/recording/hostile.test.ts",
-  "src/core/study/loggable-metrics.test.ts",
+  "src/study/loggable-metrics.test.ts",
   "src/core/training/starts-results.test.ts",
   "src/runtime/persistence/damage.test.ts",
   "scripts/kills.test.ts",
@@ -52,7 +52,9 @@ const RUNS = [
   "src/cli/study/**/*.test.ts",
 ];
 /** Rooms that know no page and no GPU. */
-const PURE = ["src/core/**/*.test.ts", "src/metrics/**/*.test.ts", "src/protocol/**/*.test.ts"];
+const PURE = ["core", "study", "homework", "metrics", "protocol"].map(
+  (room) => `src/${room}/**/*.test.ts`,
+);
 const ALL = [
   "src/**/*.test.{ts,tsx}",
   "workers/**/*.test.ts",

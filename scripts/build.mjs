@@ -54,6 +54,9 @@ const COMMON = [
   "scripts/cpu-thread.mjs",
   "scripts/dropped-in.mjs",
   "src/core",
+  "src/study",
+  "src/homework",
+  "src/exchange",
   "src/line",
 ];
 

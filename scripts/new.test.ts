@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { jobsOf } from "../src/core/study/jobs.ts";
-import { parseStudy } from "../src/core/study/spec.ts";
 import { readLessonFile, readSceneFile } from "../src/story/content.ts";
+import { jobsOf } from "../src/study/jobs.ts";
+import { parseStudy } from "../src/study/spec.ts";
 import { ROOT } from "./ensure-installed.mjs";
 import { create, KINDS, nextStep, ROWS } from "./new.mjs";
 

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 
 /** Rooms whose modules hold nothing that a test changes: the project "shared" of vitest.config.ts is theirs. */
-const PURE = /\/src\/(core|metrics|protocol)\//;
+const PURE = /\/src\/(core|study|homework|metrics|protocol)\//;
 /** What the test runner itself needs: `vi.resetModules` spares the same. */
 const RUNNER = /\/vitest\/dist\/|vitest-virtual-\w+\/dist|@vitest\/dist|^mock:/;
 

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
-import { registeredText } from "../src/core/study/preregistration.ts";
-import { parseStudy, type Study } from "../src/core/study/spec.ts";
+import { registeredText } from "../src/study/preregistration.ts";
+import { parseStudy, type Study } from "../src/study/spec.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const RESULTS = join(ROOT, "docs", "results");

@@ -9,12 +9,12 @@ import { runQuietly } from "../src/cli/testing/lab.ts";
 import { TINY } from "../src/cli/testing/tiny.ts";
 import { presetSettings } from "../src/core/presets/registry.ts";
 import { applySettings } from "../src/core/settings/parse.ts";
-import { pairTables, readPair } from "../src/core/study/pair.ts";
 import { runLocks } from "../src/runtime/persistence/locks.ts";
 import { Repeats } from "../src/runtime/repeats/repeats.ts";
 import { runnerConnection } from "../src/runtime/testing/runner-connection.ts";
 import { Databases } from "../src/storage/database.ts";
 import { RepeatStore } from "../src/storage/repeats.ts";
+import { pairTables, readPair } from "../src/study/pair.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "repeats-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

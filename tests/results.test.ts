@@ -6,14 +6,14 @@ import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
 import { tableCsv } from "../src/cli/study/table-csv.ts";
-import { type SearchResults, searchResults } from "../src/core/search/results.ts";
-import { ARCHIVE_FILE, readArchive, timelessText } from "../src/core/study/archive.ts";
-import { type Collapses, collapsesOf } from "../src/core/study/collapses.ts";
-import { type Contrast, contrastsOf } from "../src/core/study/contrasts.ts";
-import { plannedSeeds, registeredText } from "../src/core/study/preregistration.ts";
-import { type Cell, type JobLines, type Spread, tableOf } from "../src/core/study/report.ts";
-import type { Study } from "../src/core/study/spec.ts";
-import { testTimeRows } from "../src/core/study/test-time.ts";
+import { ARCHIVE_FILE, readArchive, timelessText } from "../src/study/archive.ts";
+import { type Collapses, collapsesOf } from "../src/study/collapses.ts";
+import { type Contrast, contrastsOf } from "../src/study/contrasts.ts";
+import { plannedSeeds, registeredText } from "../src/study/preregistration.ts";
+import { type Cell, type JobLines, type Spread, tableOf } from "../src/study/report.ts";
+import { type SearchResults, searchResults } from "../src/study/search/results.ts";
+import type { Study } from "../src/study/spec.ts";
+import { testTimeRows } from "../src/study/test-time.ts";
 
 const RESULTS = fileURLToPath(new URL("../docs/results", import.meta.url));
 const studies = readdirSync(RESULTS).filter((name) =>

@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { committedReport, resultsFolder } from "../src/cli/study/ran-before.ts";
-import { planOf } from "../src/core/search/plan.ts";
-import { checkExploratory, parseSearch } from "../src/core/search/spec.ts";
-import { jobsOf } from "../src/core/study/jobs.ts";
-import { checkMetrics } from "../src/core/study/loggable-metrics.ts";
-import { plannedSeeds } from "../src/core/study/preregistration.ts";
-import { parseStudy } from "../src/core/study/spec.ts";
+import { jobsOf } from "../src/study/jobs.ts";
+import { checkMetrics } from "../src/study/loggable-metrics.ts";
+import { plannedSeeds } from "../src/study/preregistration.ts";
+import { planOf } from "../src/study/search/plan.ts";
+import { checkExploratory, parseSearch } from "../src/study/search/spec.ts";
+import { parseStudy } from "../src/study/spec.ts";
 
 const folder = fileURLToPath(new URL("../studies/", import.meta.url));
 const files = readdirSync(folder)

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { runnerImport } from "vite";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ROOT } from "../scripts/ensure-installed.mjs";
-import { type Fault, withFault } from "../src/core/clinic/fault.ts";
-import { FAULTS } from "../src/core/clinic/registry.ts";
-import type { trial } from "../src/core/clinic/testing/trial.ts";
+import { type Fault, withFault } from "../src/homework/clinic/fault.ts";
+import { FAULTS } from "../src/homework/clinic/registry.ts";
+import type { trial } from "../src/homework/clinic/testing/trial.ts";
 import { faultPlugin } from "./fault-plugin.mjs";
 
 type Trial = Awaited<ReturnType<typeof trial>>;
 
-const TRIAL = join(ROOT, "src/core/clinic/testing/trial.ts");
+const TRIAL = join(ROOT, "src/homework/clinic/testing/trial.ts");
 
 async function tried(fault: Fault | null): Promise<Trial> {
   const plugins = fault ? [faultPlugin(fault, withFault)] : [];

@@ -3,8 +3,8 @@ import { ROOT } from "../scripts/ensure-installed.mjs";
 
 /**
  * Puts a fault of the clinic into the source while it is built.
- * @param {import("../src/core/clinic/fault.ts").Fault} fault
- * @param {typeof import("../src/core/clinic/fault.ts").withFault} withFault
+ * @param {import("../src/homework/clinic/fault.ts").Fault} fault
+ * @param {typeof import("../src/homework/clinic/fault.ts").withFault} withFault
  * @returns {import("vite").Plugin}
  */
 export const faultPlugin = (fault, withFault) => ({

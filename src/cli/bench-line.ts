@@ -1,7 +1,7 @@
 import { pluralize } from "../core/counted.ts";
-import { EXERCISES } from "../core/line/exercises/registry.ts";
 import type { LineFunction, LineRow } from "../core/line/functions.ts";
 import { median } from "../core/metrics/statistics.ts";
+import { EXERCISES } from "../homework/exercises/registry.ts";
 import { nodeSandbox } from "./line-sandbox.ts";
 
 const ROWS = 256;

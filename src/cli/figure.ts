@@ -4,7 +4,7 @@ import { GREEDY_IN_RANGE } from "../core/metrics/names.ts";
 import { SHARES } from "../core/plot/axis.ts";
 import type { DataPoint } from "../core/plot/marks.ts";
 import { panelsSvg } from "../core/plot/panels.ts";
-import type { Line } from "../core/study/line.ts";
+import type { Line } from "../study/line.ts";
 import { type Flag, readArguments } from "./arguments.ts";
 import { COMMAND_PREFIX } from "./command-name.ts";
 import { writeWhole } from "./disk.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { badFile } from "../core/bad-file.ts";
-import type { Line } from "../core/study/line.ts";
+import type { Line } from "../study/line.ts";
 
 import { FILES, readRunLines } from "./manifest.ts";
 

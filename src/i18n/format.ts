@@ -1,5 +1,5 @@
 /** Formats numbers and class names. Never returns "NaN" or "undefined". */
-import { powerOfTen } from "../core/map/power-of-ten.ts";
+import { powerOfTen } from "../study/map/power-of-ten.ts";
 import { currentLanguage } from "./index.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
 

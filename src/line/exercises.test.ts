@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Exercise } from "../core/line/exercises/exercise.ts";
-import { EXERCISES, wordsOfExercise } from "../core/line/exercises/registry.ts";
 import { lineFaultSentence } from "../core/line/fault.ts";
-import { judgeLine } from "../core/line/judge.ts";
 import { normalize } from "../core/tango/advantages.ts";
 import { classWeights } from "../core/tango/class-weights.ts";
 import { stepRewards } from "../core/tango/rewards.ts";
+import type { Exercise } from "../homework/exercises/exercise.ts";
+import { EXERCISES, wordsOfExercise } from "../homework/exercises/registry.ts";
+import { judgeLine } from "../homework/judge.ts";
 import { openSandbox } from "./testing/open-sandbox.ts";
 
 let sandbox: Awaited<ReturnType<typeof openSandbox>>;

@@ -1,5 +1,5 @@
-import { armSettings, type ClassPlan, RUN_ARM } from "../core/class/plan.ts";
 import type { Words } from "../i18n/index.ts";
+import { armSettings, type ClassPlan, RUN_ARM } from "../study/class/plan.ts";
 
 /** The names of a class's arms, in its order: the method, and where two have the same, what is different. */
 export function armNames(plan: ClassPlan, { arms, lanes }: Words): readonly string[] {

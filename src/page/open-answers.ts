@@ -1,7 +1,7 @@
 /** Two open questions, asked before the first lesson and after the last one, as this device keeps the answers. */
 import * as v from "valibot";
-import { CATEGORIES, type OpenCategories } from "../core/class/categories.ts";
 import { recall, remember } from "../runtime/storage.ts";
+import { CATEGORIES, type OpenCategories } from "../study/class/categories.ts";
 
 export const ANSWERED_PAGES = ["before", "after"] as const;
 export type AnsweredPage = (typeof ANSWERED_PAGES)[number];

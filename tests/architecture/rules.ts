@@ -11,33 +11,36 @@ const BELOW_VIEWS = [
   "metrics",
   "storage",
   "protocol",
+  "study",
   "core",
 ];
 
 /** Which rooms a room may import from. `workers/` is a room like those of src/. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   core: ["core"],
+  study: ["study", "core"],
+  homework: ["homework", "study", "core"],
   engine: ["engine", "core"],
-  line: ["line", "core"],
+  line: ["line", "homework", "study", "core"],
   bench: ["bench", "engine", "core"],
   protocol: ["protocol", "core"],
   metrics: ["metrics", "protocol", "core"],
   storage: ["storage", "core"],
-  runtime: ["runtime", "metrics", "storage", "protocol", "core"],
-  i18n: ["i18n", "runtime", "metrics", "storage", "protocol", "core"],
+  runtime: ["runtime", "metrics", "storage", "protocol", "study", "core"],
+  i18n: ["i18n", "runtime", "metrics", "storage", "protocol", "study", "core"],
   kit: ["kit"],
-  page: ["page", "kit", "i18n", "runtime", "metrics", "storage", "protocol", "core"],
-  plot: ["plot", "page", "kit", "i18n", "runtime", "metrics", "core"],
-  run: ["run", "plot", "page", "kit", "i18n", "runtime", "metrics", "core"],
-  features: ["features", ...BELOW_VIEWS],
+  page: ["page", "kit", "i18n", "runtime", "metrics", "storage", "protocol", "study", "core"],
+  plot: ["plot", "page", "kit", "i18n", "runtime", "metrics", "study", "core"],
+  run: ["run", "plot", "page", "kit", "i18n", "runtime", "metrics", "study", "core"],
+  features: ["features", "homework", "exchange", ...BELOW_VIEWS],
   lab: ["lab", ...BELOW_VIEWS],
   class: ["class", ...BELOW_VIEWS],
-  story: ["story", ...BELOW_VIEWS.filter((room) => room !== "storage")],
+  story: ["story", "homework", ...BELOW_VIEWS.filter((room) => room !== "storage")],
   shell: ["shell", "story", "features", "lab", "class", ...BELOW_VIEWS],
   course: ["course", "runtime", "core"],
   exchange: ["exchange", "core"],
   workers: ["workers", "bench", "engine", "line", "storage", "protocol", "core"],
-  cli: ["cli", "bench", "exchange", "engine", "line", "protocol", "core"],
+  cli: ["cli", "bench", "exchange", "engine", "line", "protocol", "homework", "study", "core"],
   library: ["library", "cli", "core"],
 };
 
@@ -58,10 +61,12 @@ const PACKAGES: readonly { readonly name: RegExp; readonly rooms: readonly strin
 ];
 
 /** Rooms without `any`, `!` and silenced errors. */
-const PROVEN = ["core", "engine", "bench"];
+const PROVEN = ["core", "study", "homework", "engine", "bench"];
 
-/** Packages that core may import: pure functions that validate or compress data. */
-const CORE_PACKAGES = ["valibot", "fflate"];
+/** Rooms of plain values: no clock, chance, DOM or worker. */
+const PURE = ["core", "study", "homework"];
+/** Packages that they may import: pure functions that validate or compress data. */
+const PURE_PACKAGES = ["valibot", "fflate"];
 
 /** Parts of core whose values no view may import: views show the training and do not compute it. */
 const TYPES_ONLY_IN_VIEWS = ["src/core/tango/", "src/core/training/", "src/core/evaluation/"];
@@ -142,8 +147,8 @@ function packageRule(file: SourceFile, room: string, specifier: string): string 
   if (limited && !limited.rooms.includes(room)) {
     return `only ${limited.rooms.join(", ")} may import ${specifier}`;
   }
-  if (room !== "core" || CORE_PACKAGES.includes(specifier)) return null;
-  return `core imports nothing but core and ${CORE_PACKAGES.join(", ")}`;
+  if (!PURE.includes(room) || PURE_PACKAGES.includes(specifier)) return null;
+  return `${room} imports nothing but ${ROOMS[room]?.join(", ")} and ${PURE_PACKAGES.join(", ")}`;
 }
 
 /**
@@ -205,8 +210,8 @@ function* markFindings(file: SourceFile): Generator<string> {
       yield `${file.path}:${line} spreads a literal (${text}): write out what it holds. A spread object also switches the compiler's excess-property check off.`;
     }
     if (isTest(file.path)) continue;
-    if (kind === "impure" && room === "core") {
-      yield `${file.path}:${line} uses ${text}: core takes its key and its clock as arguments.`;
+    if (kind === "impure" && PURE.includes(room ?? "")) {
+      yield `${file.path}:${line} uses ${text}: ${room} takes its key and its clock as arguments.`;
     }
     if (kind === "unsafe" && PROVEN.includes(room ?? "")) {
       yield `${file.path}:${line} uses ${text}: ${PROVEN.join(", ")} prove their types.`;

@@ -3,13 +3,13 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { classId } from "../../core/class/fingerprint.ts";
-import { encodeResult } from "../../core/class/result-code.ts";
-import { forged, MICRO, micro, planOf, resultOf } from "../../core/class/testing/class.ts";
 import { CSV_FORMS } from "../../core/csv.ts";
 import { words } from "../../i18n/index.ts";
 import { decodedQr } from "../../kit/testing/decoded-qr.ts";
 import { csvForm } from "../../runtime/csv-form.ts";
+import { classId } from "../../study/class/fingerprint.ts";
+import { encodeResult } from "../../study/class/result-code.ts";
+import { forged, MICRO, micro, planOf, resultOf } from "../../study/class/testing/class.ts";
 import Class from "../Class.tsx";
 import { keepClass, keptClass } from "../model/kept-classes.ts";
 import { openBoardPage } from "../pages.ts";

@@ -1,10 +1,10 @@
 import { type CSSProperties, useEffect } from "react";
-import { className } from "../../core/class/fingerprint.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Stack } from "../../kit/box/Stack.tsx";
 import { usePhone } from "../../kit/use-media.ts";
+import { className } from "../../study/class/fingerprint.ts";
 import type { NamedClass } from "../model/kept-classes.ts";
 import { openBoardPage, openTeacherPage } from "../pages.ts";
 import styles from "./board.module.css";

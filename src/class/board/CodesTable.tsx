@@ -1,10 +1,10 @@
-import { shareOf } from "../../core/class/result.ts";
-import type { CollectedResult } from "../../core/class/summary.ts";
 import { formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Table } from "../../kit/Table.tsx";
 import { armNames } from "../../page/arm-names.ts";
+import { shareOf } from "../../study/class/result.ts";
+import type { CollectedResult } from "../../study/class/summary.ts";
 import { differenceOf } from "./board-lanes.ts";
 import type { BoardView } from "./board-view.ts";
 import styles from "./codes.module.css";

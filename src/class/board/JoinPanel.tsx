@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useStore } from "zustand";
-import type { ClassPlan } from "../../core/class/plan.ts";
 import { formatInteger, formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -16,6 +15,7 @@ import { AddressField } from "../../page/AddressField.tsx";
 import { addressForOthers, publicAddress } from "../../page/address-for-others.ts";
 import { armNames } from "../../page/arm-names.ts";
 import LargeQr from "../../page/LargeQr.tsx";
+import type { ClassPlan } from "../../study/class/plan.ts";
 import styles from "./join.module.css";
 import { boardWords } from "./words.en.ts";
 

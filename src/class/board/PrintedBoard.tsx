@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react";
 import { createPortal } from "react-dom";
-import type { StudentResult } from "../../core/class/result.ts";
-import { shareOf } from "../../core/class/result.ts";
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { armNames } from "../../page/arm-names.ts";
+import type { StudentResult } from "../../study/class/result.ts";
+import { shareOf } from "../../study/class/result.ts";
 import { BoardPicture } from "./BoardPicture.tsx";
 import { armRows, headlineOf, pairRows, spokenRows } from "./board-lanes.ts";
 import type { BoardView } from "./board-view.ts";

@@ -1,10 +1,11 @@
 /** The board as its picture and its headline say it. */
-import type { ClassPlan } from "../../core/class/plan.ts";
-import { type StudentResult, shareOf } from "../../core/class/result.ts";
-import type { ArmSummary } from "../../core/class/summary.ts";
+
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { words } from "../../i18n/index.ts";
 import { armNames } from "../../page/arm-names.ts";
+import type { ClassPlan } from "../../study/class/plan.ts";
+import { type StudentResult, shareOf } from "../../study/class/result.ts";
+import type { ArmSummary } from "../../study/class/summary.ts";
 import { type Claim, claimsOf } from "./model/headline.ts";
 import { hundredths, signed } from "./model/points.ts";
 import { boardWords } from "./words.en.ts";

@@ -1,6 +1,6 @@
-import type { ClassPlan } from "../../core/class/plan.ts";
-import type { StudentResult } from "../../core/class/result.ts";
-import type { ArmSummary, UniqueResults } from "../../core/class/summary.ts";
+import type { ClassPlan } from "../../study/class/plan.ts";
+import type { StudentResult } from "../../study/class/result.ts";
+import type { ArmSummary, UniqueResults } from "../../study/class/summary.ts";
 
 /** The data that the parts of a board show. */
 export interface BoardView {

@@ -1,8 +1,8 @@
 /** The codes of the browser test (e2e/happy/class-board.spec.ts) are what this version of the lab writes. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { encodeResult } from "../../core/class/result-code.ts";
-import { planOf, resultOf } from "../../core/class/testing/class.ts";
+import { encodeResult } from "../../study/class/result-code.ts";
+import { planOf, resultOf } from "../../study/class/testing/class.ts";
 
 const file = new URL("../../../e2e/fixtures/class-codes.json", import.meta.url);
 const fixture: Readonly<Record<"query" | "foreign" | "second", string>> & {

@@ -1,9 +1,9 @@
 /** Describes the result of a paste, a file or a scan in sentences. */
 
-import { className } from "../../core/class/fingerprint.ts";
-import { decodeResult } from "../../core/class/result-code.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { words } from "../../i18n/index.ts";
+import { className } from "../../study/class/fingerprint.ts";
+import { decodeResult } from "../../study/class/result-code.ts";
 import { keptClasses } from "../model/kept-classes.ts";
 import { type AddReport, MOST_CODES, type Refused } from "./model/collect.ts";
 import type { Report } from "./model/open-board.ts";

@@ -1,10 +1,11 @@
 /** The whole class as files. */
-import { studyText } from "../../core/class/as-study.ts";
-import type { CollectedResult } from "../../core/class/summary.ts";
+
 import { words } from "../../i18n/index.ts";
 import { armNames } from "../../page/arm-names.ts";
 import { csvForm } from "../../runtime/csv-form.ts";
 import { saveFile } from "../../runtime/save-file.ts";
+import { studyText } from "../../study/class/as-study.ts";
+import type { CollectedResult } from "../../study/class/summary.ts";
 import type { BoardView } from "./board-view.ts";
 import { boardCsv } from "./model/board-csv.ts";
 import { boardWords } from "./words.en.ts";

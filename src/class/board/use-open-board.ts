@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import { summaryOf, uniqueResults } from "../../core/class/summary.ts";
 import { Undo } from "../../kit/undo.ts";
+import { summaryOf, uniqueResults } from "../../study/class/summary.ts";
 import type { NamedClass } from "../model/kept-classes.ts";
 import { boardKept, type OpenBoard, openBoard } from "./model/open-board.ts";
 import { readFiles } from "./read-files.ts";

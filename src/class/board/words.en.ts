@@ -1,6 +1,6 @@
-import type { BadCode } from "../../core/class/result-code.ts";
 import { pluralize } from "../../core/counted.ts";
 import { defineWords } from "../../i18n/index.ts";
+import type { BadCode } from "../../study/class/result-code.ts";
 
 /** The board of a class. */
 export const boardWords = defineWords("class/board", {

@@ -1,10 +1,10 @@
 /** A class as its link, and what the teacher's link hides or locks besides. */
 
-import { addPlan, type ClassPlan, isPlan, readPlan } from "../../core/class/plan.ts";
 import { linkParameters } from "../../core/settings/link-parameters.ts";
 import { LANGUAGES, type Language } from "../../i18n/languages.ts";
 import { HIDEABLE, type HideablePart, LOCKS, type Lock } from "../../runtime/app-state.ts";
 import { settingsQuery } from "../../runtime/settings-query.ts";
+import { addPlan, type ClassPlan, isPlan, readPlan } from "../../study/class/plan.ts";
 
 /** What the students' page looks like. */
 export interface ClassLook {

@@ -1,8 +1,8 @@
 /** The classes that a teacher's device keeps: their links, and the codes on their boards. */
 import * as v from "valibot";
-import type { ClassPlan } from "../../core/class/plan.ts";
 import { recall, remember } from "../../runtime/storage.ts";
 import { forget, recallAll } from "../../runtime/stored-keys.ts";
+import type { ClassPlan } from "../../study/class/plan.ts";
 import { classIn } from "./class-link.ts";
 
 const KEY = /^class\.board\./;

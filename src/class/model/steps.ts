@@ -1,8 +1,8 @@
 /** How much there is to train: both for the teacher's measurement and for what a student still waits for. */
 import { hasVerifier, trains } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
-import { armSettings, type ClassPlan } from "../../core/class/plan.ts";
 import type { Settings } from "../../core/settings/settings.ts";
+import { armSettings, type ClassPlan } from "../../study/class/plan.ts";
 
 export interface UpdateCounts {
   readonly generator: number;

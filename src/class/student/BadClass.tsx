@@ -1,6 +1,6 @@
-import type { BadPlan } from "../../core/class/plan.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Text } from "../../kit/box/Text.tsx";
+import type { BadPlan } from "../../study/class/plan.ts";
 import styles from "./student.module.css";
 import { studentWords } from "./words.en.ts";
 

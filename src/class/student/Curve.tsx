@@ -1,10 +1,10 @@
-import { armSettings } from "../../core/class/plan.ts";
 import { formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Text } from "../../kit/box/Text.tsx";
 import { Line, Plot } from "../../plot/marks/Plot.tsx";
 import { laneLine } from "../../run/run-chart/model/lane-line.ts";
 import { namesOf } from "../../run/run-chart/model/measures.ts";
+import { armSettings } from "../../study/class/plan.ts";
 import { updateCountsOf } from "../model/steps.ts";
 import type { Training } from "./model/training.ts";
 import styles from "./train.module.css";

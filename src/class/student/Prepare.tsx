@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
 import { useStore } from "zustand";
-import { allowsSeed } from "../../core/class/seeds.ts";
 import { normalizeTyped } from "../../core/typed-text.ts";
 import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
@@ -10,6 +9,7 @@ import { Grid } from "../../kit/box/Grid.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { armAbout, armNames } from "../../page/arm-names.ts";
 import { offlineStore } from "../../runtime/offline.ts";
+import { allowsSeed } from "../../study/class/seeds.ts";
 import type { Training } from "./model/training.ts";
 import styles from "./prepare.module.css";
 import frame from "./student.module.css";

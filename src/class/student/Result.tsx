@@ -1,7 +1,5 @@
 import { useState } from "react";
 import { useStore } from "zustand";
-import { shareOf } from "../../core/class/result.ts";
-import { encodeResult } from "../../core/class/result-code.ts";
 import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -10,6 +8,8 @@ import { Row } from "../../kit/box/Row.tsx";
 import { Stack } from "../../kit/box/Stack.tsx";
 import { Confirm } from "../../kit/Confirm.tsx";
 import { armNames } from "../../page/arm-names.ts";
+import { shareOf } from "../../study/class/result.ts";
+import { encodeResult } from "../../study/class/result-code.ts";
 import { resultOf } from "./model/kept.ts";
 import { lessonLink } from "./model/lesson-link.ts";
 import type { Training } from "./model/training.ts";

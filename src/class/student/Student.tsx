@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { className } from "../../core/class/fingerprint.ts";
-import { type ClassPlan, isPlan, readPlan } from "../../core/class/plan.ts";
 import { linkParameters } from "../../core/settings/link-parameters.ts";
 import { useWords } from "../../i18n/index.ts";
 import { tellCourse } from "../../page/course.ts";
+import { className } from "../../study/class/fingerprint.ts";
+import { type ClassPlan, isPlan, readPlan } from "../../study/class/plan.ts";
 import { BadClass } from "./BadClass.tsx";
 import { progressOf } from "./model/kept.ts";
 import { openTraining } from "./model/lab.ts";

@@ -1,6 +1,4 @@
 import { type ReactNode, useId, useState } from "react";
-import { armsOf } from "../../core/class/plan.ts";
-import { readSeedRule, type SeedRule } from "../../core/class/seeds.ts";
 import { PRESETS } from "../../core/presets/registry.ts";
 import { applySettings } from "../../core/settings/parse.ts";
 import { normalizeTyped } from "../../core/typed-text.ts";
@@ -11,6 +9,8 @@ import { Grid } from "../../kit/box/Grid.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { armNames } from "../../page/arm-names.ts";
+import { armsOf } from "../../study/class/plan.ts";
+import { readSeedRule, type SeedRule } from "../../study/class/seeds.ts";
 import { LookFields } from "./LookFields.tsx";
 import { type FormProps, withArm, withLink, withPreset } from "./model/draft.ts";
 import styles from "./teacher.module.css";

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { className } from "../../core/class/fingerprint.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Confirm } from "../../kit/Confirm.tsx";
 import { armNames } from "../../page/arm-names.ts";
+import { className } from "../../study/class/fingerprint.ts";
 import { forgetClass, keptClasses, type NamedClass } from "../model/kept-classes.ts";
 import { openBoardPage } from "../pages.ts";
 import styles from "./teacher.module.css";

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { ClassPlan } from "../../core/class/plan.ts";
 import { toPlainError } from "../../core/errors.ts";
 import { recordedWords } from "../../i18n/en/recorded.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { roughTime } from "../../runtime/rough-time.ts";
+import type { ClassPlan } from "../../study/class/plan.ts";
 import { measureSeconds } from "./model/measure.ts";
 import styles from "./teacher.module.css";
 import { teacherWords } from "./words.en.ts";

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { classId } from "../../core/class/fingerprint.ts";
-import type { ClassPlan } from "../../core/class/plan.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { leaveAddress } from "../../kit/hash.ts";
 import { Page } from "../../kit/Page.tsx";
+import { classId } from "../../study/class/fingerprint.ts";
+import type { ClassPlan } from "../../study/class/plan.ts";
 import { classQuery } from "../model/class-link.ts";
 import { keepClass, keptClass } from "../model/kept-classes.ts";
 import { openBoardPage } from "../pages.ts";

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { badFile } from "../../core/bad-file.ts";
-import { clinicText, gathered, readClinic } from "../../core/clinic/clinic-file.ts";
-import { figuresOf } from "../../core/clinic/figures.ts";
-import { likeness } from "../../core/clinic/likeness.ts";
-import { FAULTS } from "../../core/clinic/registry.ts";
-import { CLINIC_PRESET, CLINIC_SEEDS, clinicSettings } from "../../core/clinic/settings.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { Session } from "../../core/training/session.ts";
+import { clinicText, gathered, readClinic } from "../../homework/clinic/clinic-file.ts";
+import { figuresOf } from "../../homework/clinic/figures.ts";
+import { likeness } from "../../homework/clinic/likeness.ts";
+import { FAULTS } from "../../homework/clinic/registry.ts";
+import { CLINIC_PRESET, CLINIC_SEEDS, clinicSettings } from "../../homework/clinic/settings.ts";
 import { argumentError, commandOf, type Flag, readArguments, wholeNumber } from "../arguments.ts";
 import { readText, writeWhole } from "../disk.ts";
 import { makeFolderOrRefuse } from "../folders.ts";

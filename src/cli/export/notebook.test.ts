@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ALL, inTurn } from "../../../scripts/turn.mjs";
-import { EXERCISES as LINES } from "../../core/line/exercises/registry.ts";
 import { EXERCISES } from "../../exchange/notebook/notebook.ts";
 import { pythonWith } from "../../exchange/testing/python.ts";
+import { EXERCISES as LINES } from "../../homework/exercises/registry.ts";
 import { lab } from "./testing/lab.ts";
 import { recordedCheckpoint, writeRun } from "./testing/run.ts";
 

@@ -1,7 +1,7 @@
 import { zipSync } from "fflate";
-import { EXERCISES as LINES, wordsOfExercise } from "../../core/line/exercises/registry.ts";
-import { exerciseNotebook } from "../../core/line/notebook.ts";
 import { EXERCISES, MODULES, notebookText } from "../../exchange/notebook/notebook.ts";
+import { EXERCISES as LINES, wordsOfExercise } from "../../homework/exercises/registry.ts";
+import { exerciseNotebook } from "../../homework/notebook.ts";
 import {
   argumentError,
   commandOf,

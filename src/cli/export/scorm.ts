@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { type Zippable, zipSync } from "fflate";
-import { classKey, className } from "../../core/class/fingerprint.ts";
-import { type BadPlan, isPlan, readPlan } from "../../core/class/plan.ts";
 import { PRESETS } from "../../core/presets/registry.ts";
 import { linkParameters, queryOf } from "../../core/settings/link-parameters.ts";
+import { classKey, className } from "../../study/class/fingerprint.ts";
+import { type BadPlan, isPlan, readPlan } from "../../study/class/plan.ts";
 import {
   argumentError,
   type Flag,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { decodeRecording } from "../../core/recording/recording.ts";
-import { readForeign } from "../../core/rollouts/read-foreign.ts";
+import { readForeign } from "../../exchange/rollouts/read-foreign.ts";
 import { lab } from "./testing/lab.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "export-unipo-"));

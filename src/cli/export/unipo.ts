@@ -1,7 +1,7 @@
 import { armById } from "../../core/algorithms/registry.ts";
 import { pluralize } from "../../core/counted.ts";
 import { decodeRecording, type Recording } from "../../core/recording/recording.ts";
-import { unipoRun } from "../../core/rollouts/unipo.ts";
+import { unipoRun } from "../../exchange/rollouts/unipo.ts";
 import { argumentError, type Flag, readArguments } from "../arguments.ts";
 import { readFileOrRefuse, writeWhole } from "../disk.ts";
 import { checkNewFile } from "./folder.ts";

@@ -1,5 +1,9 @@
 /** The map as an SVG for pages: one panel by tokens, one by updates. */
 import { pluralize } from "../../core/counted.ts";
+import { numberText } from "../../core/plot/axis.ts";
+import { px, textAt } from "../../core/plot/elements.ts";
+import { framed, signAt } from "../../core/plot/frame.ts";
+import { ADAPTIVE, type Look, sheet } from "../../core/plot/sheet.ts";
 import {
   MAP_SIGNS,
   type MapAxis,
@@ -8,12 +12,8 @@ import {
   type Outcome,
   outcomeCounts,
   type ReachMap,
-} from "../../core/map/map.ts";
-import { mapPlot, SIGN_FILLS } from "../../core/map/plot.ts";
-import { numberText } from "../../core/plot/axis.ts";
-import { px, textAt } from "../../core/plot/elements.ts";
-import { framed, signAt } from "../../core/plot/frame.ts";
-import { ADAPTIVE, type Look, sheet } from "../../core/plot/sheet.ts";
+} from "../../study/map/map.ts";
+import { mapPlot, SIGN_FILLS } from "../../study/map/plot.ts";
 
 const WIDTH = 760;
 const HEAD = 34;

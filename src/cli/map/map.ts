@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { badFile, jsonOf } from "../../core/bad-file.ts";
-import { gatherMap, type ReportParts } from "../../core/map/gather.ts";
+import { numberText } from "../../core/plot/axis.ts";
+import { gatherMap, type ReportParts } from "../../study/map/gather.ts";
 import {
   firstOf,
   MAP_AXES,
@@ -9,8 +10,7 @@ import {
   mapText,
   medianOf,
   type ReachMap,
-} from "../../core/map/map.ts";
-import { numberText } from "../../core/plot/axis.ts";
+} from "../../study/map/map.ts";
 import { argumentError, type Flag, readArguments } from "../arguments.ts";
 import { COMMAND_PREFIX } from "../command-name.ts";
 import { checkWritable, readText, writeWhole } from "../disk.ts";

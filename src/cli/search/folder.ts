@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { TangoError } from "../../core/errors.ts";
-import { parseSearch, type Search } from "../../core/search/spec.ts";
+import { parseSearch, type Search } from "../../study/search/spec.ts";
 import { readText, writeWhole } from "../disk.ts";
 import { hasBegun, STUDY_FILE } from "../study/folder.ts";
 

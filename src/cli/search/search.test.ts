@@ -3,10 +3,10 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { basename, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type SearchResults, searchResults } from "../../core/search/results.ts";
-import { ARCHIVE_FILE, readArchive } from "../../core/study/archive.ts";
-import { type JobLines, tableOf } from "../../core/study/report.ts";
-import type { Study } from "../../core/study/spec.ts";
+import { ARCHIVE_FILE, readArchive } from "../../study/archive.ts";
+import { type JobLines, tableOf } from "../../study/report.ts";
+import { type SearchResults, searchResults } from "../../study/search/results.ts";
+import type { Study } from "../../study/spec.ts";
 import type { StudyReport } from "../study/report-text.ts";
 import { lab, PATIENCE_MS, studyFolder, TINY } from "../study/testing/tiny-study.ts";
 

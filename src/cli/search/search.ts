@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { planOf } from "../../core/search/plan.ts";
-import { searchResults } from "../../core/search/results.ts";
-import { checkExploratory, parseSearch } from "../../core/search/spec.ts";
+import { planOf } from "../../study/search/plan.ts";
+import { searchResults } from "../../study/search/results.ts";
+import { checkExploratory, parseSearch } from "../../study/search/spec.ts";
 import { type Flag, readArguments } from "../arguments.ts";
 import { readWritten, writeWhole } from "../disk.ts";
 import { STUDY_FLAGS } from "../study/flags.ts";

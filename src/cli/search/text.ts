@@ -3,9 +3,9 @@
 import { numberText as shownNumber } from "../../core/plot/axis.ts";
 import { heatPanel, strengthIn } from "../../core/plot/heat.ts";
 import { sheet } from "../../core/plot/sheet.ts";
-import { AXES } from "../../core/search/frame.ts";
-import type { GridPoint } from "../../core/search/points.ts";
-import type { Best, SearchResults } from "../../core/search/results.ts";
+import { AXES } from "../../study/search/frame.ts";
+import type { GridPoint } from "../../study/search/points.ts";
+import type { Best, SearchResults } from "../../study/search/results.ts";
 import { cellText, pageTable } from "../study/cells.ts";
 
 export const PICTURE_FILE = "figure-search.svg";

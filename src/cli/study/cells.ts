@@ -2,8 +2,8 @@
 import { CSV_FORMS, type CsvForm, type CsvValue } from "../../core/csv.ts";
 import type { Interval } from "../../core/metrics/statistics.ts";
 import { numberText as shownNumber } from "../../core/plot/axis.ts";
-import type { Spread } from "../../core/study/report.ts";
-import type { Study } from "../../core/study/spec.ts";
+import type { Spread } from "../../study/report.ts";
+import type { Study } from "../../study/spec.ts";
 import { csvText } from "../csv.ts";
 
 export const cellText = (value: number | null | "never") =>

@@ -1,14 +1,14 @@
 import { writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ALL } from "../../../scripts/turn.mjs";
-import { studyText } from "../../core/class/as-study.ts";
-import { MEASURE } from "../../core/class/fingerprint.ts";
-import { armSettings, type ClassPlan } from "../../core/class/plan.ts";
-import { decodeResult, encodeResult } from "../../core/class/result-code.ts";
-import { type CollectedResult, summaryOf, uniqueResults } from "../../core/class/summary.ts";
-import { planOf } from "../../core/class/testing/class.ts";
-import type { Cell } from "../../core/study/report.ts";
 import { Session } from "../../core/training/session.ts";
+import { studyText } from "../../study/class/as-study.ts";
+import { MEASURE } from "../../study/class/fingerprint.ts";
+import { armSettings, type ClassPlan } from "../../study/class/plan.ts";
+import { decodeResult, encodeResult } from "../../study/class/result-code.ts";
+import { type CollectedResult, summaryOf, uniqueResults } from "../../study/class/summary.ts";
+import { planOf } from "../../study/class/testing/class.ts";
+import type { Cell } from "../../study/report.ts";
 import { buildPolicies } from "../train.ts";
 import { lab, PATIENCE_MS, studyFolder, TINY } from "./testing/tiny-study.ts";
 

@@ -1,4 +1,4 @@
-import type { Collapses } from "../../core/study/collapses.ts";
+import type { Collapses } from "../../study/collapses.ts";
 import { pageTable } from "./cells.ts";
 
 const WORDS = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Contrast } from "../../core/study/contrasts.ts";
+import type { Contrast } from "../../study/contrasts.ts";
 import { contrastsText, noiseText, sentenceOf } from "./contrasts-text.ts";
 
 const CONTRAST: Contrast = {

@@ -1,5 +1,5 @@
 /** The contrasts of a study as text: a table, and sentences that claim what the corrected test supports. */
-import { type Contrast, FEWEST_CLAIMED, noiseOf } from "../../core/study/contrasts.ts";
+import { type Contrast, FEWEST_CLAIMED, noiseOf } from "../../study/contrasts.ts";
 import { cellText, intervalText, pageTable, signedText } from "./cells.ts";
 
 const named = ({ condition, baseline }: Contrast) => `${condition} minus ${baseline}`;

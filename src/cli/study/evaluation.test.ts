@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { EvaluationReport } from "../../core/evaluation/report.ts";
-import { ARCHIVE_FILE, readArchive } from "../../core/study/archive.ts";
 import { Session } from "../../core/training/session.ts";
+import { ARCHIVE_FILE, readArchive } from "../../study/archive.ts";
 import {
   CHECK,
   JOBS,

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { TangoError } from "../../core/errors.ts";
-import { changedField } from "../../core/study/preregistration.ts";
-import { parseStudy, type Study } from "../../core/study/spec.ts";
+import { changedField } from "../../study/preregistration.ts";
+import { parseStudy, type Study } from "../../study/spec.ts";
 import { readText, reasonOf, writeWhole } from "../disk.ts";
 
 export const STUDY_FILE = "study.json";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Cell } from "../../core/study/report.ts";
-import { parseStudy } from "../../core/study/spec.ts";
+import type { Cell } from "../../study/report.ts";
+import { parseStudy } from "../../study/spec.ts";
 import { reachedFirstText, stopConditionLines, unfinishedText } from "./plan-text.ts";
 
 const at = { reach: 0.5, lastWindow: 9 };

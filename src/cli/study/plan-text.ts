@@ -1,10 +1,10 @@
 /** What a report says of the plan of its study: preregistration, planned, run and failed seeds. */
 import { pluralize } from "../../core/counted.ts";
 import { signFlipP } from "../../core/metrics/permutation.ts";
-import { isReach, measureWords } from "../../core/study/measure.ts";
-import { plannedSeeds, primariesOf, seedsOf } from "../../core/study/preregistration.ts";
-import type { Cell } from "../../core/study/report.ts";
-import type { Study } from "../../core/study/spec.ts";
+import { isReach, measureWords } from "../../study/measure.ts";
+import { plannedSeeds, primariesOf, seedsOf } from "../../study/preregistration.ts";
+import type { Cell } from "../../study/report.ts";
+import type { Study } from "../../study/spec.ts";
 import { cellText } from "./cells.ts";
 
 interface Ran {

@@ -1,7 +1,7 @@
 /** Where a study's numbers come from: settings, machines and builds, as text. */
 import { pluralize } from "../../core/counted.ts";
-import type { Job } from "../../core/study/jobs.ts";
-import type { Resolved } from "../../core/study/resolved.ts";
+import type { Job } from "../../study/jobs.ts";
+import type { Resolved } from "../../study/resolved.ts";
 import { pageTable } from "./cells.ts";
 import type { TaskRecord } from "./record.ts";
 

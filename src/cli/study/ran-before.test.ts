@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { jobsOf } from "../../core/study/jobs.ts";
-import { studyWith } from "../../core/study/testing/study.ts";
+import { jobsOf } from "../../study/jobs.ts";
+import { studyWith } from "../../study/testing/study.ts";
 import { settingsOf } from "./provenance.ts";
 import { committedReport, presetChange } from "./ran-before.ts";
 

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as v from "valibot";
 import { differences } from "../../core/settings/parse.ts";
-import type { Job } from "../../core/study/jobs.ts";
-import type { Resolved } from "../../core/study/resolved.ts";
-import { parseStudy, type Study } from "../../core/study/spec.ts";
+import type { Job } from "../../study/jobs.ts";
+import type { Resolved } from "../../study/resolved.ts";
+import { parseStudy, type Study } from "../../study/spec.ts";
 import { readText } from "../disk.ts";
 
 /** Where the reports of committed studies lie: in the package, or from the repository's root. */

@@ -9,14 +9,14 @@ import {
   archiveText,
   keptLines,
   timelessText,
-} from "../../core/study/archive.ts";
-import { collapsesOf } from "../../core/study/collapses.ts";
-import { contrastsOf } from "../../core/study/contrasts.ts";
-import type { Job } from "../../core/study/jobs.ts";
-import { keptNames } from "../../core/study/kept-names.ts";
-import { type JobLines, tableOf } from "../../core/study/report.ts";
-import type { Study } from "../../core/study/spec.ts";
-import { testTimeRows } from "../../core/study/test-time.ts";
+} from "../../study/archive.ts";
+import { collapsesOf } from "../../study/collapses.ts";
+import { contrastsOf } from "../../study/contrasts.ts";
+import type { Job } from "../../study/jobs.ts";
+import { keptNames } from "../../study/kept-names.ts";
+import { type JobLines, tableOf } from "../../study/report.ts";
+import type { Study } from "../../study/spec.ts";
+import { testTimeRows } from "../../study/test-time.ts";
 import { readFileOrRefuse, writeWhole } from "../disk.ts";
 import { FILES } from "../manifest.ts";
 import { sha256 } from "../sealed.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { contrastsOf } from "../../core/study/contrasts.ts";
-import { type JobLines, tableOf } from "../../core/study/report.ts";
-import { studyWith } from "../../core/study/testing/study.ts";
+import { contrastsOf } from "../../study/contrasts.ts";
+import { type JobLines, tableOf } from "../../study/report.ts";
+import { studyWith } from "../../study/testing/study.ts";
 import { machineLines, settingsText } from "./provenance.ts";
 import { newRecord } from "./record.ts";
 import { reportText } from "./report-text.ts";

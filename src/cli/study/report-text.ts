@@ -1,16 +1,16 @@
 /** The results of a study as text: a page in Markdown. */
 
 import { pluralize } from "../../core/counted.ts";
-import { ARCHIVE_FILE } from "../../core/study/archive.ts";
-import type { Collapses } from "../../core/study/collapses.ts";
-import type { Contrast } from "../../core/study/contrasts.ts";
-import { loggedEvery } from "../../core/study/loggable-metrics.ts";
-import { isReach, measureWords } from "../../core/study/measure.ts";
-import { primariesOf } from "../../core/study/preregistration.ts";
-import type { Cell } from "../../core/study/report.ts";
-import { isEvaluated, type Study } from "../../core/study/spec.ts";
-import { stepCountLine } from "../../core/study/step-counts.ts";
-import type { TestTimeRow } from "../../core/study/test-time-row.ts";
+import { ARCHIVE_FILE } from "../../study/archive.ts";
+import type { Collapses } from "../../study/collapses.ts";
+import type { Contrast } from "../../study/contrasts.ts";
+import { loggedEvery } from "../../study/loggable-metrics.ts";
+import { isReach, measureWords } from "../../study/measure.ts";
+import { primariesOf } from "../../study/preregistration.ts";
+import type { Cell } from "../../study/report.ts";
+import { isEvaluated, type Study } from "../../study/spec.ts";
+import { stepCountLine } from "../../study/step-counts.ts";
+import type { TestTimeRow } from "../../study/test-time-row.ts";
 import { cellText, intervalText, pageTable, signedText } from "./cells.ts";
 import { collapsesText } from "./collapses-text.ts";
 import { contrastsText } from "./contrasts-text.ts";

@@ -14,7 +14,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { ARCHIVE_FILE, readArchive } from "../../core/study/archive.ts";
+import { ARCHIVE_FILE, readArchive } from "../../study/archive.ts";
 import { RunFolder } from "../run-folder.ts";
 import { JOBS, lab, PATIENCE_MS, STUDY, studyFolder } from "./testing/tiny-study.ts";
 

@@ -4,8 +4,8 @@ import { basename } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GOLD_SET_VERSION } from "../../core/evaluation/gold-set.ts";
-import { ARCHIVE_FILE, readArchive, timelessText } from "../../core/study/archive.ts";
-import type { Line } from "../../core/study/line.ts";
+import { ARCHIVE_FILE, readArchive, timelessText } from "../../study/archive.ts";
+import type { Line } from "../../study/line.ts";
 import { setFlags } from "../testing/tiny.ts";
 import {
   CHECK,

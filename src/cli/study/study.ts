@@ -3,10 +3,10 @@ import { join, resolve } from "node:path";
 import { pluralize } from "../../core/counted.ts";
 import type { CsvForm } from "../../core/csv.ts";
 import { TangoError } from "../../core/errors.ts";
-import { type Job, jobsOf } from "../../core/study/jobs.ts";
-import { checkMetrics } from "../../core/study/loggable-metrics.ts";
-import { MAX_COUNT } from "../../core/study/schema.ts";
-import { parseStudy, type Study, withSeeds } from "../../core/study/spec.ts";
+import { type Job, jobsOf } from "../../study/jobs.ts";
+import { checkMetrics } from "../../study/loggable-metrics.ts";
+import { MAX_COUNT } from "../../study/schema.ts";
+import { parseStudy, type Study, withSeeds } from "../../study/spec.ts";
 import {
   argumentError,
   type Parsed,

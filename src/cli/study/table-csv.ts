@@ -1,7 +1,7 @@
 /** table.csv: the numbers of a study's tables. */
 import type { CsvForm, CsvValue } from "../../core/csv.ts";
-import type { Cell } from "../../core/study/report.ts";
-import type { Study } from "../../core/study/spec.ts";
+import type { Cell } from "../../study/report.ts";
+import type { Study } from "../../study/spec.ts";
 import { SPREAD_COLUMNS, seedsCsv } from "./cells.ts";
 
 const CSV_COLUMNS: Readonly<Record<string, (cell: Cell) => CsvValue>> = {

@@ -3,8 +3,8 @@
 import { niceAxis, powerAxis } from "../../core/plot/axis.ts";
 import type { Series } from "../../core/plot/curves.ts";
 import { panelsSvg } from "../../core/plot/panels.ts";
-import type { Study } from "../../core/study/spec.ts";
-import { type TestTimeRow, VOTES } from "../../core/study/test-time-row.ts";
+import type { Study } from "../../study/spec.ts";
+import { type TestTimeRow, VOTES } from "../../study/test-time-row.ts";
 import type { StudyFigure } from "./study-figure.ts";
 import { ROW_KIND_WORDS } from "./test-time-text.ts";
 

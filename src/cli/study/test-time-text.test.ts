@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { CSV_FORMS } from "../../core/csv.ts";
 import { expectNoOverlap } from "../../core/plot/testing/texts.ts";
-import { testTimeRows } from "../../core/study/test-time.ts";
-import { JOBS_OF_TEST_TIME, STUDY_OF_TEST_TIME } from "../../core/study/testing/evaluations.ts";
+import { testTimeRows } from "../../study/test-time.ts";
+import { JOBS_OF_TEST_TIME, STUDY_OF_TEST_TIME } from "../../study/testing/evaluations.ts";
 import { testTimeFigures } from "./test-time-figures.ts";
 import { testTimeCsv, testTimeText } from "./test-time-text.ts";
 

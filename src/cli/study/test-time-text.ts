@@ -1,8 +1,8 @@
 /** Test time of a study as text: tables in Markdown, and rows as CSV. */
 import { pluralize } from "../../core/counted.ts";
 import type { CsvForm, CsvValue } from "../../core/csv.ts";
-import type { Study } from "../../core/study/spec.ts";
-import { type TestTimeRow, type TestTimeTable, VOTES } from "../../core/study/test-time-row.ts";
+import type { Study } from "../../study/spec.ts";
+import { type TestTimeRow, type TestTimeTable, VOTES } from "../../study/test-time-row.ts";
 import { LEVEL_WORDS, VOTE_WORDS } from "../evaluation-text.ts";
 import {
   cellText,

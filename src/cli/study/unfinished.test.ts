@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { jobsOf } from "../../core/study/jobs.ts";
-import { parseStudy } from "../../core/study/spec.ts";
+import { jobsOf } from "../../study/jobs.ts";
+import { parseStudy } from "../../study/spec.ts";
 import { inSeedBlocks, tasksOf } from "./tasks.ts";
 import { PATIENCE_MS, STUDY, studyFolder } from "./testing/tiny-study.ts";
 

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { TangoError } from "../../core/errors.ts";
-import type { Study } from "../../core/study/spec.ts";
+import type { Study } from "../../study/spec.ts";
 import { FILES } from "../manifest.ts";
 import { readRecord, type TaskRecord } from "./record.ts";
 import type { Task, TaskStudy } from "./tasks.ts";

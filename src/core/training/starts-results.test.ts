@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { inTurn } from "../../../scripts/turn.mjs";
 import { ARMS } from "../algorithms/registry.ts";
 import type { Settings } from "../settings/settings.ts";
-import { fakeRun } from "../study/testing/fake-run.ts";
 import { irrelevantSettings, START_KINDS, type StartKind, startKeys } from "./starts.ts";
 import { changed } from "./testing/changed.ts";
+import { fakeRun } from "./testing/fake-run.ts";
 import { smallSettings } from "./testing/fake-session.ts";
 
 const arms = [...ARMS.values()].map((arm) => [arm.id, arm] as const);

@@ -1,4 +1,4 @@
-import { type ChangedLine, type Fault, sidesOf } from "../../core/clinic/fault.ts";
+import { type ChangedLine, type Fault, sidesOf } from "../../homework/clinic/fault.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Grid } from "../../kit/box/Grid.tsx";

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { encodeScore } from "../../core/clinic/score-code.ts";
+import { encodeScore } from "../../homework/clinic/score-code.ts";
 import { words } from "../../i18n/index.ts";
 import { ClassScores } from "./ClassScores.tsx";
 import { diagnose, NEW_VISIT, order } from "./model/visit.ts";

@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
+import { csvLine } from "../../core/csv.ts";
 import {
   type BadScore,
   type ClinicScore,
   decodeScore,
   encodeScore,
   totalOf,
-} from "../../core/clinic/score-code.ts";
-import { csvLine } from "../../core/csv.ts";
+} from "../../homework/clinic/score-code.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FAULTS } from "../../core/clinic/registry.ts";
+import { FAULTS } from "../../homework/clinic/registry.ts";
 import { words } from "../../i18n/index.ts";
 import { state } from "../../page/testing/page.ts";
 import Clinic from "./Clinic.tsx";

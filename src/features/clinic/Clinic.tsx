@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import type { ClinicFile, Patient } from "../../core/clinic/clinic-file.ts";
-import type { Fault } from "../../core/clinic/fault.ts";
-import { FAULTS } from "../../core/clinic/registry.ts";
-import { CLINIC_PRESET, CLINIC_SEEDS, clinicSettings } from "../../core/clinic/settings.ts";
+import type { ClinicFile, Patient } from "../../homework/clinic/clinic-file.ts";
+import type { Fault } from "../../homework/clinic/fault.ts";
+import { FAULTS } from "../../homework/clinic/registry.ts";
+import { CLINIC_PRESET, CLINIC_SEEDS, clinicSettings } from "../../homework/clinic/settings.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import type { ClinicFile, Patient } from "../../core/clinic/clinic-file.ts";
-import type { CurveId } from "../../core/clinic/figures.ts";
 import { mean } from "../../core/metrics/statistics.ts";
 import { halves, niceAxis } from "../../core/plot/axis.ts";
+import type { ClinicFile, Patient } from "../../homework/clinic/clinic-file.ts";
+import type { CurveId } from "../../homework/clinic/figures.ts";
 import { formatInteger, formatNumber, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Text } from "../../kit/box/Text.tsx";

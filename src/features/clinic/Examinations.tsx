@@ -1,5 +1,9 @@
-import type { ClinicFile, Patient } from "../../core/clinic/clinic-file.ts";
-import { EXAMINATIONS, type ExaminationId, type HealthyRange } from "../../core/clinic/figures.ts";
+import type { ClinicFile, Patient } from "../../homework/clinic/clinic-file.ts";
+import {
+  EXAMINATIONS,
+  type ExaminationId,
+  type HealthyRange,
+} from "../../homework/clinic/figures.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";

@@ -1,4 +1,4 @@
-import type { Patient } from "../../core/clinic/clinic-file.ts";
+import type { Patient } from "../../homework/clinic/clinic-file.ts";
 import { formatInteger, formatSigned } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";

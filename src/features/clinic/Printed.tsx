@@ -1,6 +1,6 @@
-import type { ClinicFile, Patient } from "../../core/clinic/clinic-file.ts";
-import type { Fault } from "../../core/clinic/fault.ts";
-import { EXAMINATION_IDS } from "../../core/clinic/figures.ts";
+import type { ClinicFile, Patient } from "../../homework/clinic/clinic-file.ts";
+import type { Fault } from "../../homework/clinic/fault.ts";
+import { EXAMINATION_IDS } from "../../homework/clinic/figures.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Curves } from "./Curves.tsx";

@@ -1,5 +1,5 @@
 /** How a figure is written, and where its bar ends. */
-import type { FigureId, HealthyRange } from "../../core/clinic/figures.ts";
+import type { FigureId, HealthyRange } from "../../homework/clinic/figures.ts";
 import { formatNumber, formatPercent } from "../../i18n/format.ts";
 import { words } from "../../i18n/index.ts";
 import { clinicWords } from "./words.en.ts";

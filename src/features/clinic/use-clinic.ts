@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ClinicFile, readClinic } from "../../core/clinic/clinic-file.ts";
+import { type ClinicFile, readClinic } from "../../homework/clinic/clinic-file.ts";
 import { studyText } from "../../page/studies.ts";
 import { keepVisits, keptVisits, NEW_VISIT, type Visit, type Visits } from "./model/visit.ts";
 

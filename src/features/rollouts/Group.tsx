@@ -1,5 +1,9 @@
 import type { CSSProperties } from "react";
-import type { ForeignAnswer, ForeignGroup, ForeignToken } from "../../core/rollouts/foreign-run.ts";
+import type {
+  ForeignAnswer,
+  ForeignGroup,
+  ForeignToken,
+} from "../../exchange/rollouts/foreign-run.ts";
 import { classes, formatNumber, formatProbability, formatSigned } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Row } from "../../kit/box/Row.tsx";

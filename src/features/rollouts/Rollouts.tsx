@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
-import type { ForeignRun } from "../../core/rollouts/foreign-run.ts";
+import type { ForeignRun } from "../../exchange/rollouts/foreign-run.ts";
 import { formatInteger, formatMegabytes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { halves, niceAxis } from "../../core/plot/axis.ts";
-import type { ForeignRun } from "../../core/rollouts/foreign-run.ts";
+import type { ForeignRun } from "../../exchange/rollouts/foreign-run.ts";
 import { formatInteger, formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Line, Plot } from "../../plot/marks/Plot.tsx";

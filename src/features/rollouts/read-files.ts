@@ -1,8 +1,8 @@
 import { TangoError } from "../../core/errors.ts";
 import { shownName } from "../../core/files/given.ts";
-import type { ForeignRun } from "../../core/rollouts/foreign-run.ts";
-import { type ForeignFile, readForeign } from "../../core/rollouts/read-foreign.ts";
 import { decodeText } from "../../core/written-text.ts";
+import type { ForeignRun } from "../../exchange/rollouts/foreign-run.ts";
+import { type ForeignFile, readForeign } from "../../exchange/rollouts/read-foreign.ts";
 
 /** Bytes of all files together: what a page reads in seconds. */
 export const MOST_BYTES = 200_000_000;

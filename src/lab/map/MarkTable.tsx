@@ -1,3 +1,7 @@
+import { formatCompact, formatInteger, formatNumber } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Text } from "../../kit/box/Text.tsx";
+import { Table } from "../../kit/Table.tsx";
 import {
   firstOf,
   MAP_ARMS,
@@ -7,11 +11,7 @@ import {
   medianOf,
   type ReachMap,
   seedsWon,
-} from "../../core/map/map.ts";
-import { formatCompact, formatInteger, formatNumber } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
-import { Text } from "../../kit/box/Text.tsx";
-import { Table } from "../../kit/Table.tsx";
+} from "../../study/map/map.ts";
 import styles from "./ReachMap.module.css";
 import { mapWords } from "./words.en.ts";
 

@@ -1,5 +1,3 @@
-import type { MapAxis, ReachMap } from "../../core/map/map.ts";
-import { mapPlot } from "../../core/map/plot.ts";
 import type { Range } from "../../core/plot/axis.ts";
 import { classes, formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
@@ -8,6 +6,8 @@ import { Marks } from "../../plot/marks/Marks.tsx";
 import { Mark, Plot } from "../../plot/marks/Plot.tsx";
 import { percentOn } from "../../plot/marks/place.ts";
 import { Sign as Drawn } from "../../plot/marks/Sign.tsx";
+import type { MapAxis, ReachMap } from "../../study/map/map.ts";
+import { mapPlot } from "../../study/map/plot.ts";
 import type { Start } from "./model/start.ts";
 import styles from "./ReachMap.module.css";
 import { INKS } from "./Sign.tsx";

@@ -2,11 +2,11 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { mapText } from "../../core/map/map.ts";
-import { markWith } from "../../core/map/testing/marks.ts";
 import { SIGNS } from "../../core/plot/signs.ts";
 import { words } from "../../i18n/index.ts";
 import { app } from "../../page/app.ts";
+import { mapText } from "../../study/map/map.ts";
+import { markWith } from "../../study/map/testing/marks.ts";
 import Study from "./study.tsx";
 import { metricsWith } from "./testing/metrics.ts";
 import { mapWords } from "./words.en.ts";

@@ -1,12 +1,4 @@
 import { useState } from "react";
-import {
-  findingOf,
-  MAP_AXES,
-  type MapAxis,
-  type ReachMap as MapData,
-  OUTCOMES,
-  outcomeCounts,
-} from "../../core/map/map.ts";
 import { formatCompact, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -14,6 +6,14 @@ import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { StudyFrame } from "../../kit/StudyFrame.tsx";
 import { usePhone } from "../../kit/use-media.ts";
+import {
+  findingOf,
+  MAP_AXES,
+  type MapAxis,
+  type ReachMap as MapData,
+  OUTCOMES,
+  outcomeCounts,
+} from "../../study/map/map.ts";
 import { MarkTable } from "./MarkTable.tsx";
 import { Picture } from "./Picture.tsx";
 import styles from "./ReachMap.module.css";

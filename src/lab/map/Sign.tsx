@@ -1,6 +1,6 @@
-import { MAP_SIGNS, type Outcome } from "../../core/map/map.ts";
-import { SIGN_FILLS } from "../../core/map/plot.ts";
 import { Sign as Drawn } from "../../plot/marks/Sign.tsx";
+import { MAP_SIGNS, type Outcome } from "../../study/map/map.ts";
+import { SIGN_FILLS } from "../../study/map/plot.ts";
 import styles from "./ReachMap.module.css";
 
 /** The color of each outcome: of the model that decides it. */

@@ -4,7 +4,7 @@ import { defineStudyPicture } from "../../page/study-picture.tsx";
 export default defineStudyPicture("map", async () => {
   const [{ ReachMap }, { parseMap }] = await Promise.all([
     import("./ReachMap.tsx"),
-    import("../../core/map/map.ts"),
+    import("../../study/map/map.ts"),
   ]);
   return { View: ReachMap, read: (text: string) => parseMap("map.json", text) };
 });

@@ -1,9 +1,9 @@
 /** The stored parts of a repeat, from and to text and bytes. */
 import { decodeCheckpoint } from "../../core/runs/checkpoint.ts";
-import { archiveText, readArchive } from "../../core/study/archive.ts";
-import type { Line } from "../../core/study/line.ts";
 import { RECORD_SENTENCES } from "../../storage/faults.ts";
 import type { RepeatPart } from "../../storage/repeat-part.ts";
+import { archiveText, readArchive } from "../../study/archive.ts";
+import type { Line } from "../../study/line.ts";
 import type { RunPoint } from "./train-job.ts";
 
 /** Where a run can go on, and what is stored of it there. */

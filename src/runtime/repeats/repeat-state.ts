@@ -1,8 +1,8 @@
 import type { PlainError } from "../../core/errors.ts";
-import type { PairSide } from "../../core/study/pair.ts";
-import type { JobLines } from "../../core/study/report.ts";
-import type { Study } from "../../core/study/spec.ts";
 import type { StorageFault } from "../../storage/faults.ts";
+import type { PairSide } from "../../study/pair.ts";
+import type { JobLines } from "../../study/report.ts";
+import type { Study } from "../../study/spec.ts";
 
 /** One of the runs. */
 export interface RepeatedRun {

@@ -1,12 +1,12 @@
 import { fromPlainError, TangoError, toPlainError } from "../../core/errors.ts";
 import { Latest } from "../../core/latest.ts";
 import type { Settings } from "../../core/settings/settings.ts";
-import type { Job } from "../../core/study/jobs.ts";
-import { keptNames } from "../../core/study/kept-names.ts";
-import { PAIR, type PairSide, readPair, sharedUpTo } from "../../core/study/pair.ts";
-import type { JobLines } from "../../core/study/report.ts";
 import type { RepeatPart, StoredRepeat } from "../../storage/repeat-part.ts";
 import type { RepeatStore } from "../../storage/repeats.ts";
+import type { Job } from "../../study/jobs.ts";
+import { keptNames } from "../../study/kept-names.ts";
+import { PAIR, type PairSide, readPair, sharedUpTo } from "../../study/pair.ts";
+import type { JobLines } from "../../study/report.ts";
 import { LIVE_BEAT_MS } from "../run.ts";
 import { PartSaver } from "./part-saver.ts";
 import { donePart, failedPart, halfPart, linesOf, pointOf } from "./part-text.ts";

@@ -3,7 +3,6 @@ import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { TangoError } from "../../core/errors.ts";
 import { applySettings } from "../../core/settings/parse.ts";
-import type { Pair } from "../../core/study/pair.ts";
 import { FakePolicy } from "../../core/testing/fake-policy.ts";
 import {
   columnsSolution,
@@ -12,6 +11,7 @@ import {
 } from "../../core/testing/fake-texts.ts";
 import { Databases } from "../../storage/database.ts";
 import { RepeatStore } from "../../storage/repeats.ts";
+import type { Pair } from "../../study/pair.ts";
 import type { ConnectionHandlers } from "../connection.ts";
 import { runLocks } from "../persistence/locks.ts";
 import { eventually } from "../testing/eventually.ts";

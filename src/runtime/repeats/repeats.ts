@@ -1,14 +1,8 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type PlainError, TangoError } from "../../core/errors.ts";
-import {
-  otherSeeds,
-  type Pair,
-  pairProblem,
-  pairStudyText,
-  readPair,
-} from "../../core/study/pair.ts";
 import type { StoredRepeat } from "../../storage/repeat-part.ts";
 import type { RepeatStore } from "../../storage/repeats.ts";
+import { otherSeeds, type Pair, pairProblem, pairStudyText, readPair } from "../../study/pair.ts";
 import { resultOrProblem } from "../or-problem.ts";
 import type { RunLocks } from "../persistence/locks.ts";
 import { randomId } from "../persistence/save-tracker.ts";

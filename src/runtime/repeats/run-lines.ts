@@ -1,7 +1,7 @@
-import { keptLines } from "../../core/study/archive.ts";
-import type { Line } from "../../core/study/line.ts";
 import { EVAL_POINTS, PHASES } from "../../core/training/records.ts";
 import type { StreamMessage } from "../../protocol/messages.ts";
+import { keptLines } from "../../study/archive.ts";
+import type { Line } from "../../study/line.ts";
 
 type Block = Extract<StreamMessage, { type: "metrics" }>;
 

@@ -1,6 +1,6 @@
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
-import type { SharedUpTo } from "../../core/study/pair.ts";
 import { hasFinishedSft } from "../../core/training/starts.ts";
+import type { SharedUpTo } from "../../study/pair.ts";
 
 /** The name under which the start of a seed is stored. */
 export const startName = (seed: number): string => `start-s${seed}`;

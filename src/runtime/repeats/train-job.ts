@@ -1,7 +1,7 @@
 import { fromPlainError, TangoError } from "../../core/errors.ts";
 import { type Checkpoint, encodeCheckpoint } from "../../core/runs/checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
-import type { Line } from "../../core/study/line.ts";
+import type { Line } from "../../study/line.ts";
 import type { ConnectApp, RunMessage } from "../connection.ts";
 import type { ProbeMemory } from "../probe-memory.ts";
 import type { Progress } from "../run-state.ts";

@@ -1,7 +1,7 @@
 /** The table of the class: every code, exact numbers, and no cell that a spreadsheet computes. */
 import { expect, test } from "vitest";
-import { encodeResult } from "../../../core/class/result-code.ts";
-import { micro, resultOf } from "../../../core/class/testing/class.ts";
+import { encodeResult } from "../../../study/class/result-code.ts";
+import { micro, resultOf } from "../../../study/class/testing/class.ts";
 import { boardCsv } from "./board-csv.ts";
 import { addText, EMPTY_BOARD } from "./collect.ts";
 

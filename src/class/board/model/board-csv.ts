@@ -1,8 +1,9 @@
 /** The whole class as one table for a spreadsheet. */
-import type { ClassPlan } from "../../../core/class/plan.ts";
-import { shareOf } from "../../../core/class/result.ts";
-import { type CollectedResult, uniqueResults } from "../../../core/class/summary.ts";
+
 import { CSV_FORMS, type CsvForm, csvLine } from "../../../core/csv.ts";
+import type { ClassPlan } from "../../../study/class/plan.ts";
+import { shareOf } from "../../../study/class/result.ts";
+import { type CollectedResult, uniqueResults } from "../../../study/class/summary.ts";
 
 /** Names of the columns, in the language of the page. */
 export interface CsvNames {

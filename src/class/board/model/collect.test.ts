@@ -1,8 +1,8 @@
 /** The board adds what is a result of its class, names what is not, and loses neither. */
 import { describe, expect, test } from "vitest";
-import { encodeResult } from "../../../core/class/result-code.ts";
-import { MICRO, micro, planOf, resultOf } from "../../../core/class/testing/class.ts";
 import { rngFor, STREAMS } from "../../../core/random/draws.ts";
+import { encodeResult } from "../../../study/class/result-code.ts";
+import { MICRO, micro, planOf, resultOf } from "../../../study/class/testing/class.ts";
 import {
   addText,
   boardOf,

@@ -1,7 +1,7 @@
 /** Codes are found in whatever people paste, and nothing that might be one is lost. */
 import { expect, test } from "vitest";
-import { encodeResult } from "../../../core/class/result-code.ts";
-import { micro, resultOf } from "../../../core/class/testing/class.ts";
+import { encodeResult } from "../../../study/class/result-code.ts";
+import { micro, resultOf } from "../../../study/class/testing/class.ts";
 import { findCodes } from "./find-codes.ts";
 
 const codes = [1, 2, 3].map((seed) => encodeResult(micro, resultOf(seed)));

@@ -1,6 +1,7 @@
 /** Finds result codes in what people paste: a list, a column of a spreadsheet, a mail, one code in pieces. */
-import { withLookAlikesReplaced } from "../../../core/class/alike.ts";
+
 import { normalizeTyped } from "../../../core/typed-text.ts";
+import { withLookAlikesReplaced } from "../../../study/class/alike.ts";
 
 export interface Found {
   /** Counted from 1. */

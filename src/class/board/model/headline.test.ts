@@ -1,7 +1,7 @@
 /** The headline claims no more than the interval. */
 import { expect, test } from "vitest";
-import { summaryOf } from "../../../core/class/summary.ts";
-import { micro, planOf, resultOf } from "../../../core/class/testing/class.ts";
+import { summaryOf } from "../../../study/class/summary.ts";
+import { micro, planOf, resultOf } from "../../../study/class/testing/class.ts";
 import { claimsOf } from "./headline.ts";
 
 const claims = (pairs: readonly (readonly [number, number])[]) =>

@@ -1,5 +1,5 @@
 /** The claims that the results of a class support. */
-import type { ArmSummary } from "../../../core/class/summary.ts";
+import type { ArmSummary } from "../../../study/class/summary.ts";
 
 /** No claim rests on fewer seeds, as in docs/results. */
 const FEWEST = 6;

@@ -1,7 +1,8 @@
 /** One open board: its codes, what it last said, and where it is kept. */
-import type { ClassPlan } from "../../../core/class/plan.ts";
-import type { CollectedResult } from "../../../core/class/summary.ts";
+
 import type { Undo } from "../../../kit/undo.ts";
+import type { ClassPlan } from "../../../study/class/plan.ts";
+import type { CollectedResult } from "../../../study/class/summary.ts";
 import { keepClass, type NamedClass } from "../../model/kept-classes.ts";
 import {
   type AddReport,

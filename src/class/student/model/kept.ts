@@ -1,15 +1,15 @@
 /** What this device keeps of a student's part in a class. */
 import * as v from "valibot";
-import { classKey } from "../../../core/class/fingerprint.ts";
-import type { ClassPlan } from "../../../core/class/plan.ts";
-import { MOST_NICKNAME, type StudentResult } from "../../../core/class/result.ts";
-import { encodeResult } from "../../../core/class/result-code.ts";
-import { allowsSeed, MOST_DRAWN } from "../../../core/class/seeds.ts";
 import type { Progress } from "../../../core/course/progress.ts";
 import { ENGINE_NAMES } from "../../../core/engines.ts";
 import { drawnSeed } from "../../../page/drawn-seed.ts";
 import { openCategories } from "../../../page/open-answers.ts";
 import { recall, remember } from "../../../runtime/storage.ts";
+import { classKey } from "../../../study/class/fingerprint.ts";
+import type { ClassPlan } from "../../../study/class/plan.ts";
+import { MOST_NICKNAME, type StudentResult } from "../../../study/class/result.ts";
+import { encodeResult } from "../../../study/class/result-code.ts";
+import { allowsSeed, MOST_DRAWN } from "../../../study/class/seeds.ts";
 
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 

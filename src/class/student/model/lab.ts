@@ -1,9 +1,9 @@
-import type { ClassPlan } from "../../../core/class/plan.ts";
 import { fetchLive } from "../../../page/app.ts";
 import { nameOf } from "../../../page/persistence.ts";
 import { connectLater } from "../../../runtime/connect-later.ts";
 import { createApp } from "../../../runtime/create-app.ts";
 import { RunPersistence } from "../../../runtime/persistence/run-persistence.ts";
+import type { ClassPlan } from "../../../study/class/plan.ts";
 import { Training } from "./training.ts";
 
 /** The student's training on this page, in a lab without recordings: each seed has its own SFT. */

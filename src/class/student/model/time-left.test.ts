@@ -1,9 +1,9 @@
 /** The time left: from the pace so far, over all arms, and steady. */
 import { expect, test } from "vitest";
-import { planOf } from "../../../core/class/testing/class.ts";
 import type { Phase } from "../../../core/training/records.ts";
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 import { FRESH_RUN, type Progress, type RunState } from "../../../runtime/run-state.ts";
+import { planOf } from "../../../study/class/testing/class.ts";
 import { sftSteps, updateCountsOf } from "../../model/steps.ts";
 import { TimeLeftWatch } from "./time-left.ts";
 

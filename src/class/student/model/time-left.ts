@@ -1,9 +1,10 @@
 /** How long a student still waits, by the pace of the updates so far. */
-import { armSettings, type ClassPlan } from "../../../core/class/plan.ts";
+
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 import { type Estimate, nextEstimate, paceOf } from "../../../runtime/estimate.ts";
 import type { Progress, RunState } from "../../../runtime/run-state.ts";
 import { timesOf } from "../../../runtime/waiting.ts";
+import { armSettings, type ClassPlan } from "../../../study/class/plan.ts";
 import { sftSteps, updateCountsOf } from "../../model/steps.ts";
 
 /** What is awaited: the first update of the arm, or the end of all arms. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { planOf } from "../../../core/class/testing/class.ts";
 import { TangoError } from "../../../core/errors.ts";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import { differences } from "../../../core/settings/parse.ts";
 import { browser, LONG, type Tab, trained } from "../../../runtime/testing/tabs.ts";
+import { planOf } from "../../../study/class/testing/class.ts";
 import { resultOf } from "./kept.ts";
 import { Training } from "./training.ts";
 

@@ -1,8 +1,5 @@
 /** Trains a student's arms, one after the other, in a lab of its own. */
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { MEASURE } from "../../../core/class/fingerprint.ts";
-import { armSettings, type ClassPlan } from "../../../core/class/plan.ts";
-import { cleanNickname } from "../../../core/class/result.ts";
 import type { EngineName } from "../../../core/policy.ts";
 import type { Checkpoint } from "../../../core/runs/checkpoint.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
@@ -11,6 +8,9 @@ import { runOf } from "../../../runtime/app-state.ts";
 import type { TangoApp } from "../../../runtime/create-app.ts";
 import type { RunPersistence } from "../../../runtime/persistence/run-persistence.ts";
 import type { RunEvent } from "../../../runtime/run-state.ts";
+import { MEASURE } from "../../../study/class/fingerprint.ts";
+import { armSettings, type ClassPlan } from "../../../study/class/plan.ts";
+import { cleanNickname } from "../../../study/class/result.ts";
 import { type KeptArm, type KeptProgress, keepProgress, newStudent, readKept } from "./kept.ts";
 import { type TimeLeft, TimeLeftWatch } from "./time-left.ts";
 

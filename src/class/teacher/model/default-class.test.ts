@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { MEASURE } from "../../../core/class/fingerprint.ts";
-import { readArchive } from "../../../core/study/archive.ts";
-import { differenceOf } from "../../../core/study/report.ts";
+import { readArchive } from "../../../study/archive.ts";
+import { MEASURE } from "../../../study/class/fingerprint.ts";
+import { differenceOf } from "../../../study/report.ts";
 import { usualDraft } from "./draft.ts";
 
 /** The measure of each seed of a condition after so many updates. */

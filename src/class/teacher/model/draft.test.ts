@@ -1,7 +1,7 @@
 /** The suggested class shows something; what a teacher chooses stays a class that works. */
 import { describe, expect, test } from "vitest";
-import { classId } from "../../../core/class/fingerprint.ts";
-import { RUN_ARM } from "../../../core/class/plan.ts";
+import { classId } from "../../../study/class/fingerprint.ts";
+import { RUN_ARM } from "../../../study/class/plan.ts";
 import { classIn, classQuery, lookIn } from "../../model/class-link.ts";
 import { usualDraft, withArm, withLink, withPreset } from "./draft.ts";
 

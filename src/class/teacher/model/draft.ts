@@ -1,8 +1,9 @@
 /** The class that a teacher is about to make. */
-import { armsOf, type ClassPlan, MOST_ARMS, RUN_ARM } from "../../../core/class/plan.ts";
+
 import { presetSettings } from "../../../core/presets/registry.ts";
 import { linkParameters, queryOf } from "../../../core/settings/link-parameters.ts";
 import { recall, remember } from "../../../runtime/storage.ts";
+import { armsOf, type ClassPlan, MOST_ARMS, RUN_ARM } from "../../../study/class/plan.ts";
 import {
   type ClassLook,
   classIn,

@@ -1,11 +1,12 @@
 /** How long a student's run takes on this machine: a few steps of each kind are trained and timed. */
-import { armSettings, type ClassPlan } from "../../../core/class/plan.ts";
+
 import type { Settings } from "../../../core/settings/settings.ts";
 import { fetchLive, shipped } from "../../../page/app.ts";
 import { connectLater } from "../../../runtime/connect-later.ts";
 import { createApp, type TangoApp } from "../../../runtime/create-app.ts";
 import { paceOf } from "../../../runtime/estimate.ts";
 import { timesOf } from "../../../runtime/waiting.ts";
+import { armSettings, type ClassPlan } from "../../../study/class/plan.ts";
 import { sftSteps, updateCountsOf } from "../../model/steps.ts";
 
 /** Seconds of one step of each kind. */

@@ -1,5 +1,5 @@
 /** The faults to choose from: not in the order of the patients, which would name them. */
-import { FAULTS } from "../../../core/clinic/registry.ts";
+import { FAULTS } from "../../../homework/clinic/registry.ts";
 import { clinicWords } from "../words.en.ts";
 
 export type FaultId = keyof (typeof clinicWords)["english"]["faults"];

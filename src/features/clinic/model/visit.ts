@@ -1,7 +1,7 @@
 /** What a student has done with one patient, and what it is worth. */
 import * as v from "valibot";
-import { EXAMINATION_IDS, type ExaminationId } from "../../../core/clinic/figures.ts";
-import { FULL_POINTS } from "../../../core/clinic/score-code.ts";
+import { EXAMINATION_IDS, type ExaminationId } from "../../../homework/clinic/figures.ts";
+import { FULL_POINTS } from "../../../homework/clinic/score-code.ts";
 import { recall, remember } from "../../../runtime/storage.ts";
 
 const WRONG_COSTS = 2;

@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
 import { useStore } from "zustand";
-import { otherSeeds, type Pair } from "../../../core/study/pair.ts";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
@@ -12,6 +11,7 @@ import { errorText } from "../../../page/error-text.ts";
 import { persistence } from "../../../page/persistence.ts";
 import { repeats } from "../../../page/repeats.ts";
 import type { Lane } from "../../../runtime/lanes/lane.ts";
+import { otherSeeds, type Pair } from "../../../study/pair.ts";
 import {
   inOrder,
   isChangedLater,

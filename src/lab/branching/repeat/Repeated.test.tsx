@@ -5,12 +5,12 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import { applySettings } from "../../../core/settings/parse.ts";
-import { pairStudyText, readPair } from "../../../core/study/pair.ts";
 import { words as wordsOf } from "../../../i18n/index.ts";
 import { app } from "../../../page/app.ts";
 import { repeats } from "../../../page/repeats.ts";
 import type { RepeatState } from "../../../runtime/repeats/repeat-state.ts";
 import { STORAGE_FAULT_SENTENCES } from "../../../storage/faults.ts";
+import { pairStudyText, readPair } from "../../../study/pair.ts";
 import { Repeated } from "./Repeated.tsx";
 import { repeatWords } from "./words.en.ts";
 

@@ -1,6 +1,6 @@
 import { pluralize } from "../../../core/counted.ts";
-import type { PairProblem } from "../../../core/study/pair.ts";
 import { defineWords } from "../../../i18n/index.ts";
+import type { PairProblem } from "../../../study/pair.ts";
 
 /** The pair of a race on other seeds. */
 export const repeatWords = defineWords("branching/repeat", {

@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { CATEGORIES } from "../../../core/class/categories.ts";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Grid } from "../../../kit/box/Grid.tsx";
@@ -10,6 +9,7 @@ import {
   type OpenAnswers,
   type OpenQuestion as Question,
 } from "../../../page/open-answers.ts";
+import { CATEGORIES } from "../../../study/class/categories.ts";
 import { Choices } from "../../blocks/pieces/Choices.tsx";
 import styles from "./before.module.css";
 import { openWords } from "./words.en.ts";

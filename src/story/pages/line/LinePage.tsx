@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
-import type { Exercise } from "../../../core/line/exercises/exercise.ts";
-import { EXERCISES, wordsOfExercise } from "../../../core/line/exercises/registry.ts";
+import type { Exercise } from "../../../homework/exercises/exercise.ts";
+import { EXERCISES, wordsOfExercise } from "../../../homework/exercises/registry.ts";
 import { useLanguage, useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Grid } from "../../../kit/box/Grid.tsx";

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
-import type { Exercise } from "../../../core/line/exercises/exercise.ts";
-import { wordsOfExercise } from "../../../core/line/exercises/registry.ts";
 import { LINE_LIMITS } from "../../../core/line/line.ts";
-import { exerciseNotebook } from "../../../core/line/notebook.ts";
+import type { Exercise } from "../../../homework/exercises/exercise.ts";
+import { wordsOfExercise } from "../../../homework/exercises/registry.ts";
+import { exerciseNotebook } from "../../../homework/notebook.ts";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useLanguage, useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";

@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
-import type { Exercise } from "../../../core/line/exercises/exercise.ts";
 import { roundTicks } from "../../../core/plot/axis.ts";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import type { SettingKey } from "../../../core/settings/settings.ts";
+import type { Exercise } from "../../../homework/exercises/exercise.ts";
 import { formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Grid } from "../../../kit/box/Grid.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Exercise, ExerciseWords } from "../../../core/line/exercises/exercise.ts";
+import type { Exercise, ExerciseWords } from "../../../homework/exercises/exercise.ts";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";

@@ -1,4 +1,4 @@
-import type { Exercise, ExerciseWords } from "../../../core/line/exercises/exercise.ts";
+import type { Exercise, ExerciseWords } from "../../../homework/exercises/exercise.ts";
 import { formatInteger, typographic } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Grid } from "../../../kit/box/Grid.tsx";

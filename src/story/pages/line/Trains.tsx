@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from "react";
 import { useStore } from "zustand";
-import type { Exercise } from "../../../core/line/exercises/exercise.ts";
 import { lineFaultOf } from "../../../core/line/fault.ts";
 import { sealLine } from "../../../core/line/sealed.ts";
 import type { RolloutGroup } from "../../../core/training/records.ts";
+import type { Exercise } from "../../../homework/exercises/exercise.ts";
 import { formatInteger, formatSigned } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";

@@ -1,12 +1,12 @@
 /** The training of "Write the line": a lab of its own, so that the run on screen stays as it is. */
 
-import type { Exercise } from "../../../core/line/exercises/exercise.ts";
 import { ownSumDigits } from "../../../core/line/own-sum.ts";
 import { sealLine } from "../../../core/line/sealed.ts";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import { applySettings } from "../../../core/settings/parse.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 import { ownSumId } from "../../../core/tasks/own-sum.ts";
+import type { Exercise } from "../../../homework/exercises/exercise.ts";
 import { fetchLive, shipped } from "../../../page/app.ts";
 import { connectLater } from "../../../runtime/connect-later.ts";
 import { createApp, type TangoApp } from "../../../runtime/create-app.ts";

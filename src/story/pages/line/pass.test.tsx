@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Exercise } from "../../../core/line/exercises/exercise.ts";
-import { EXERCISES } from "../../../core/line/exercises/registry.ts";
+import type { Exercise } from "../../../homework/exercises/exercise.ts";
+import { EXERCISES } from "../../../homework/exercises/registry.ts";
 import { Pass } from "./Pass.tsx";
 
 const saved = vi.hoisted(() => vi.fn<(name: string, content: Blob) => void>());

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useStore } from "zustand";
 import { TangoError } from "../../../core/errors.ts";
-import type { Exercise } from "../../../core/line/exercises/exercise.ts";
 import { type LineFault, lineFaultOf } from "../../../core/line/fault.ts";
 import type { LineFunction } from "../../../core/line/functions.ts";
-import { judgeLine, type LineJudgement } from "../../../core/line/judge.ts";
+import type { Exercise } from "../../../homework/exercises/exercise.ts";
+import { judgeLine, type LineJudgement } from "../../../homework/judge.ts";
 import { lineSandbox } from "../../../runtime/line-sandbox.ts";
 import { freshExercise, type KeptExercise, keep, keptLines } from "./kept.ts";
 import { trainWith } from "./lab.ts";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { EXERCISES } from "../../../core/line/exercises/registry.ts";
+import { EXERCISES } from "../../../homework/exercises/registry.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Row } from "../../../kit/box/Row.tsx";

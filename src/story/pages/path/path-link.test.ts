@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addPlan } from "../../../core/class/plan.ts";
-import { EXERCISES } from "../../../core/line/exercises/registry.ts";
 import { presetSettings } from "../../../core/presets/registry.ts";
+import { EXERCISES } from "../../../homework/exercises/registry.ts";
 import { settingsQuery } from "../../../runtime/settings-query.ts";
+import { addPlan } from "../../../study/class/plan.ts";
 import { LESSONS } from "../../lesson/lessons/registry.ts";
 import {
   classQueryOf,

@@ -1,6 +1,7 @@
 /** A path that a teacher puts together, as the address of a page: `#learn/path/checker.line~blend.clinic.class~…`. */
-import { isPlan, readPlan } from "../../../core/class/plan.ts";
-import { EXERCISES } from "../../../core/line/exercises/registry.ts";
+
+import { EXERCISES } from "../../../homework/exercises/registry.ts";
+import { isPlan, readPlan } from "../../../study/class/plan.ts";
 import { lessonById } from "../../lesson/lessons/registry.ts";
 
 export const PATH_PAGE = "#learn/path";

@@ -1,4 +1,4 @@
-import { EXERCISES, wordsOfExercise } from "../../../core/line/exercises/registry.ts";
+import { EXERCISES, wordsOfExercise } from "../../../homework/exercises/registry.ts";
 import { useLanguage, useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { lessonById } from "../../lesson/lessons/registry.ts";

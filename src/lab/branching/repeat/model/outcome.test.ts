@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { GREEDY_IN_RANGE, PROCESSBENCH_F1 } from "../../../../core/metrics/names.ts";
 import { presetSettings } from "../../../../core/presets/registry.ts";
 import { applySettings } from "../../../../core/settings/parse.ts";
-import { PAIR, pairStudyText } from "../../../../core/study/pair.ts";
-import type { JobLines } from "../../../../core/study/report.ts";
 import { words as wordsOf } from "../../../../i18n/index.ts";
+import { PAIR, pairStudyText } from "../../../../study/pair.ts";
+import type { JobLines } from "../../../../study/report.ts";
 import { repeatWords } from "../words.en.ts";
 import { axisOf, knownText, measured, points, rowsOf, sideNames } from "./outcome.ts";
 

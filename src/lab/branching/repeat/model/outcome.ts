@@ -1,13 +1,13 @@
 /** What a repeated pair comes to, in words and as rows of dots. */
 
 import { type Axis, niceAxis } from "../../../../core/plot/axis.ts";
-import { FEWEST_CLAIMED } from "../../../../core/study/contrasts.ts";
-import { type Pair, pairDifferences, pairTables, readPair } from "../../../../core/study/pair.ts";
 import { formatInteger, typographic } from "../../../../i18n/format.ts";
 import type { WordsOf } from "../../../../i18n/index.ts";
 import { changesWords } from "../../../../page/names.ts";
 import type { PageRow } from "../../../../plot/marks/DotRows.tsx";
 import type { RepeatState } from "../../../../runtime/repeats/repeat-state.ts";
+import { FEWEST_CLAIMED } from "../../../../study/contrasts.ts";
+import { type Pair, pairDifferences, pairTables, readPair } from "../../../../study/pair.ts";
 import type { repeatWords } from "../words.en.ts";
 
 type Words = WordsOf<typeof repeatWords>;

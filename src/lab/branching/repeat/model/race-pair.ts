@@ -1,17 +1,17 @@
 /** The two lanes of a race as a pair that can be repeated on other seeds. */
 
 import type { Settings } from "../../../../core/settings/settings.ts";
+import type { RunMetrics } from "../../../../metrics/run-metrics.ts";
+import { timedCost } from "../../../../runtime/draft-cost.ts";
+import type { Lane } from "../../../../runtime/lanes/lane.ts";
+import type { RunState } from "../../../../runtime/run-state.ts";
 import {
   type Pair,
   type PairProblem,
   pairDifferences,
   pairProblem,
   sharedUpTo,
-} from "../../../../core/study/pair.ts";
-import type { RunMetrics } from "../../../../metrics/run-metrics.ts";
-import { timedCost } from "../../../../runtime/draft-cost.ts";
-import type { Lane } from "../../../../runtime/lanes/lane.ts";
-import type { RunState } from "../../../../runtime/run-state.ts";
+} from "../../../../study/pair.ts";
 
 /** A lane with its run. */
 export interface RacingRun {

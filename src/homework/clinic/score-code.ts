@@ -1,0 +1,81 @@
+/**
+ * What a student made of the clinic, as a text that is copied, typed or read aloud: `B27-40-` (points, and what the
+ * closed patients could have given), then groups of four symbols that hold all of it, with a checksum at the end.
+ */
+
+import { sha256 } from "../../core/sha256.ts";
+import { bytesOf, cleanNickname, MOST_NICKNAME } from "../../study/class/result.ts";
+import { checkOf, grouped } from "../../study/class/result-code.ts";
+import { BitReader, BitWriter, DIGITS } from "../../study/class/symbols.ts";
+
+/** Points of a patient before the first examination. */
+export const FULL_POINTS = 5;
+
+export interface ClinicScore {
+  /** [patients] points of each, in the order of the page; null for one that is not closed. */
+  readonly points: readonly (number | null)[];
+  /** Only if the student typed one; "" without. */
+  readonly nickname: string;
+}
+
+/** Why a text is no score: no code at all, a symbol is wrong, or another version's patients. */
+export type BadScore = "foreign" | "damaged" | "other";
+
+const VERSION = "1";
+const LOOKS_LIKE = /^B\d{1,3}-\d{1,3}(?:-[0-9A-Z]{1,4})+$/;
+const OPEN = 7;
+const WIDTH = { points: 3, bytes: 5, byte: 8 } as const;
+const MARK = 4;
+const CHECK = 8;
+
+/** Four symbols from the ids of the patients. */
+function markOf(ids: readonly string[]): string {
+  const hash = sha256(bytesOf(ids.join()));
+  return Array.from({ length: MARK }, (_, i) => {
+    return DIGITS[Number.parseInt(hash.slice(2 * i, 2 * i + 2), 16) % DIGITS.length];
+  }).join("");
+}
+
+/** Points, and what the closed patients could have given. */
+export function totalOf({ points }: Pick<ClinicScore, "points">) {
+  const closed = points.filter((one) => one !== null);
+  const sum = closed.reduce((all, one) => all + one, 0);
+  return { points: sum, of: FULL_POINTS * closed.length };
+}
+
+/** @param ids of the patients, in the order of the points */
+export function encodeScore(ids: readonly string[], score: ClinicScore): string {
+  const writer = new BitWriter();
+  for (const one of score.points) writer.add(one ?? OPEN, WIDTH.points);
+  const name = bytesOf(cleanNickname(score.nickname));
+  writer.add(name.length, WIDTH.bytes);
+  for (const byte of name) writer.add(byte, WIDTH.byte);
+  const total = totalOf(score);
+  const head = `B${total.points}-${total.of}`;
+  const symbols = `${VERSION}${markOf(ids)}${writer.text()}`;
+  return `${head}-${grouped(symbols + checkOf(`${head}-${symbols}`))}`;
+}
+
+/** Reads what a student brought. */
+export function decodeScore(
+  ids: readonly string[],
+  given: string,
+): { readonly score: ClinicScore; readonly code: string } | { readonly bad: BadScore } {
+  const code = given.trim().toUpperCase();
+  if (!LOOKS_LIKE.test(code)) return { bad: "foreign" };
+  const [points = "", of = "", ...groups] = code.split("-");
+  const all = groups.join("");
+  const symbols = all.slice(0, -CHECK);
+  if (checkOf(`${points}-${of}-${symbols}`) !== all.slice(-CHECK)) return { bad: "damaged" };
+  if (!symbols.startsWith(VERSION + markOf(ids))) return { bad: "other" };
+  const reader = new BitReader(symbols.slice(1 + MARK));
+  const read = ids.map(() => reader.take(WIDTH.points));
+  const length = Math.min(MOST_NICKNAME, reader.take(WIDTH.bytes));
+  const bytes = Uint8Array.from({ length }, () => reader.take(WIDTH.byte));
+  const score = {
+    points: read.map((one) => (one === OPEN ? null : one)),
+    nickname: new TextDecoder().decode(bytes),
+  };
+  // Writing it again must give the same text, so that what people read and the symbols agree.
+  return encodeScore(ids, score) === code ? { score, code } : { bad: "damaged" };
+}

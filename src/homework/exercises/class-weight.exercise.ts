@@ -1,0 +1,125 @@
+import type { LineRow } from "../../core/line/functions.ts";
+import { meanOne } from "../../core/tango/class-weights.ts";
+import { type Exercise, type ExerciseWords, numberAt } from "./exercise.ts";
+
+const counts = (row: LineRow) => ({ right: numberAt(row, 0), wrong: numberAt(row, 1) });
+
+const pair = (id: string, of: (count: number, other: number) => number) => ({
+  id,
+  gives: (row: LineRow) => {
+    const { right, wrong } = counts(row);
+    return [of(right, wrong), of(wrong, right)];
+  },
+});
+
+const classWeight: Exercise = {
+  id: "class-weight",
+  order: 5,
+  function: "classWeights",
+  settings: { classWeights: true },
+  start: `function classWeights(right, wrong) {
+  return [1, 1];
+}`,
+  reference: `function classWeights(right, wrong) {
+  const weight = (count) => 1 / (Math.sqrt(Math.max(1, count)) + 1e-6);
+  return [weight(right), weight(wrong)];
+}`,
+  python: {
+    reference: `def class_weights(right, wrong):
+    weight = lambda count: 1 / (math.sqrt(max(1, count)) + 1e-6)
+    return [weight(right), weight(wrong)]`,
+    asCompared: `def as_compared(row, result):
+    """Only the ratio counts: the lab scales both weights to mean 1 over the batch."""
+    mean = sum(count * weight for count, weight in zip(row, result)) / sum(row)
+    return [weight / mean for weight in result]`,
+  },
+  tests: [
+    { id: "even", row: [64, 64], expected: [1, 1] },
+    { id: "few-right", row: [16, 112], expected: [2.1943, 0.8294] },
+    { id: "few-wrong", row: [112, 16], expected: [0.8294, 2.1943] },
+    { id: "one", row: [1, 127], expected: [10.4324, 0.9257] },
+    { id: "none", row: [0, 128], expected: [11.3137, 1] },
+    { id: "averages", row: [32.5, 95.5], expected: [1.4511, 0.8465] },
+  ],
+  slips: [
+    { id: "no-floor", fault: "not-finite", at: ["none"] },
+    pair("swapped", (_, other) => 1 / Math.sqrt(Math.max(1, other))),
+    pair("no-root", (count) => 1 / Math.max(1, count)),
+    pair("equal", () => 1),
+    pair("share", (count, other) => 1 - count / (count + other)),
+    pair("squared", (count) => 1 / Math.max(1, count) ** 2),
+    pair("counts", (count) => count),
+    pair("floor-added", (count) => 1 / Math.sqrt(count + 1)),
+  ],
+  // Only the ratio counts: the lab scales both to mean 1 over the batch.
+  asCompared: (row, [right = 0, wrong = 0]) => {
+    const scaled = meanOne({ right, wrong }, counts(row));
+    return [scaled.right, scaled.wrong];
+  },
+  words: {
+    name: "Class weight",
+    question: "What if nearly all is wrong?",
+    goal: "At the start nearly every attempt is wrong, and a verifier that always says “wrong” looks good. So the rarer class weighs more. `right` and `wrong` are how many rows judge each, on average, and can be 0. Return two weights. The lab scales them to mean 1: only their ratio counts.",
+    formula: "w = 1 ÷ √max(1, count)",
+    signature: "right, wrong: a number each → [for right, for wrong]",
+    testedBy: "by the counts",
+    tests: {
+      even: "64 and 64",
+      "few-right": "16 and 112",
+      "few-wrong": "112 and 16",
+      one: "1 and 127",
+      none: "0 and 128",
+      averages: "32.5 and 95.5",
+    },
+    slips: {
+      "no-floor": [
+        "A count of 0 gave infinity: 1 ÷ 0.",
+        "Take 1 where the count is less: Math.max(1, count).",
+      ],
+      swapped: ["The two weights are swapped.", "The rarer class weighs more."],
+      "no-root": [
+        "You left out the square root.",
+        "The weight is 1 ÷ √count, which is gentler than 1 ÷ count.",
+      ],
+      equal: ["Both classes weigh the same.", "The rarer one must weigh more."],
+      share: [
+        "You took the share of the other class.",
+        "The weight is 1 ÷ √count of its own class.",
+      ],
+      squared: ["You squared the count.", "Take the square root."],
+      counts: ["The more frequent class weighs more.", "Turn it round: 1 ÷ √count."],
+      "floor-added": ["You added 1 to each count.", "Only a count below 1 becomes 1."],
+    },
+    hint: "One small function for both: 1 divided by the square root of the count, which is at least 1.",
+  },
+};
+
+export default classWeight;
+
+export const zh: ExerciseWords = {
+  name: "类别权重",
+  question: "要是几乎全错怎么办？",
+  goal: "开始时几乎每次尝试都错，总说“错”的验证器看上去也不错。所以较少的一类权重更大。`right` 和 `wrong` 是平均有多少行在判断对的和错的尝试，可以为 0。返回两个权重。实验室会把它们缩放到平均为 1：只有比例重要。",
+  formula: "w = 1 ÷ √max(1, 个数)",
+  signature: "right、wrong：各一个数 → [对的权重, 错的权重]",
+  testedBy: "按个数",
+  tests: {
+    even: "64 与 64",
+    "few-right": "16 与 112",
+    "few-wrong": "112 与 16",
+    one: "1 与 127",
+    none: "0 与 128",
+    averages: "32.5 与 95.5",
+  },
+  slips: {
+    "no-floor": ["个数为 0 时得到无穷大：1 ÷ 0。", "小于 1 时取 1：Math.max(1, count)。"],
+    swapped: ["两个权重放反了。", "较少的一类权重更大。"],
+    "no-root": ["漏了平方根。", "权重是 1 ÷ √个数，比 1 ÷ 个数温和。"],
+    equal: ["两类权重相同。", "较少的一类必须更重。"],
+    share: ["你取了另一类的比例。", "权重是 1 ÷ √自己这一类的个数。"],
+    squared: ["你把个数平方了。", "应当开平方。"],
+    counts: ["较多的一类反而更重。", "反过来：1 ÷ √个数。"],
+    "floor-added": ["你给每个个数加了 1。", "只有小于 1 的个数才变成 1。"],
+  },
+  hint: "两类用同一个小函数：1 除以个数的平方根，个数至少为 1。",
+};

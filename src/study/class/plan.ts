@@ -1,0 +1,113 @@
+/** What a class trains: all of it is in the class's link, and no server knows of it. */
+import { armById } from "../../core/algorithms/registry.ts";
+import { toPlainError } from "../../core/errors.ts";
+import { laneSettingsIn } from "../../core/lanes/change.ts";
+import { LANES } from "../../core/lanes/registry.ts";
+import { plainText } from "../../core/plain-text.ts";
+import { presetSettings } from "../../core/presets/registry.ts";
+import { linkParameters } from "../../core/settings/link-parameters.ts";
+import { readLink, withSettings } from "../../core/settings/parse.ts";
+import type { Settings } from "../../core/settings/settings.ts";
+import { checkLevels, levelsOf } from "../../core/tasks/problems.ts";
+import { taskById } from "../../core/tasks/registry.ts";
+import { startKeys } from "../../core/training/starts.ts";
+import { readSeedRule, type SeedRule, seedRuleText } from "./seeds.ts";
+
+/** The arm that trains with the plan's own settings; the others are lanes of "What if …?". */
+export const RUN_ARM = "run";
+export const MOST_ARMS = 3;
+
+export interface ClassPlan {
+  readonly preset: string;
+  /** Of the arm `run`; each student puts a seed of their own in. */
+  readonly settings: Settings;
+  /** In the order in which they are trained: `run` or ids of lanes. Differences are to the last one. */
+  readonly arms: readonly string[];
+  readonly seeds: SeedRule;
+}
+
+/** Why a link has no class; `text` is what is wrong, or the sentence of a setting. */
+export interface BadPlan {
+  readonly bad: "arms" | "seeds" | "preset" | "settings";
+  readonly text: string;
+}
+
+const PARAMETER = "class";
+/** Of a link's text in a sentence. */
+const MOST_SHOWN = 60;
+
+/** The settings of an arm, with the plan's own seed. @throws TangoError("bad-setting") for one that no run can have */
+export function armSettings({ preset, settings }: ClassPlan, arm: string): Settings {
+  if (arm === RUN_ARM) return settings;
+  const lane = LANES.get(arm);
+  if (!lane) throw new Error(`There is no lane ${arm}.`);
+  return laneSettingsIn(preset, lane, settings);
+}
+
+/** What two arms of one seed have in common: what they begin from, and the problems that measure them. */
+function common(settings: Settings): string {
+  const { task, evalProblems } = settings;
+  const levels = levelsOf(taskById(task), settings);
+  const starts = startKeys(settings, armById(settings.algorithm));
+  return JSON.stringify([task, evalProblems, levels.measured, starts["sft-generator"]]);
+}
+
+/** The arms that a class can compare in a preset: same generator after SFT, same new problems. */
+export function armsOf(preset: string, settings: Settings): readonly string[] {
+  const plan: ClassPlan = { preset, settings, arms: [], seeds: { kind: "drawn" } };
+  const isAlike = (arm: string) => {
+    try {
+      return common(armSettings(plan, arm)) === common(settings);
+    } catch {
+      return false;
+    }
+  };
+  return [RUN_ARM, ...[...LANES.keys()].filter(isAlike)];
+}
+
+/** The class of a link; null for a link without one. */
+export function readPlan(query: string): ClassPlan | BadPlan | null {
+  const parameters = linkParameters(query);
+  const text = parameters.get(PARAMETER);
+  if (text === null) return null;
+  const bad = (what: BadPlan["bad"], about: string): BadPlan => ({
+    bad: what,
+    text: plainText(about, MOST_SHOWN),
+  });
+  const named = parameters.get("preset") ?? "";
+  const { pairs, refused } = readLink(query);
+  let settings: Settings;
+  try {
+    settings = presetSettings(named);
+  } catch {
+    return bad("preset", named);
+  }
+  try {
+    settings = withSettings(settings, pairs);
+    checkLevels(taskById(settings.task), settings);
+  } catch (error) {
+    return { bad: "settings", text: toPlainError(error).message };
+  }
+  // With a part of its settings it would be another class.
+  if (refused[0] !== undefined) return { bad: "settings", text: refused[0] };
+  const arms = text.split(".");
+  const rule = arms.pop() ?? "";
+  const seeds = readSeedRule(rule);
+  if (!seeds) return bad("seeds", rule);
+  const known = armsOf(named, settings);
+  const isUsable =
+    arms.length > 0 &&
+    arms.length <= MOST_ARMS &&
+    new Set(arms).size === arms.length &&
+    arms.every((arm) => known.includes(arm));
+  return isUsable ? { preset: named, settings, arms, seeds } : bad("arms", arms.join(", "));
+}
+
+/** Adds the class to the query of its settings (`settingsQuery`), which needs no seed: each student has one. */
+export function addPlan(query: URLSearchParams, { arms, seeds }: ClassPlan): void {
+  query.delete("seed");
+  query.set(PARAMETER, [...arms, seedRuleText(seeds)].join("."));
+}
+
+export const isPlan = (read: ClassPlan | BadPlan | null): read is ClassPlan =>
+  read !== null && !("bad" in read);

@@ -1,0 +1,74 @@
+/** What a student's page tells the teacher's: one student's seed, predictions and results. */
+import { ENGINE_NAMES } from "../../core/engines.ts";
+import type { EngineName } from "../../core/policy.ts";
+import type { OpenCategories } from "./categories.ts";
+import { armSettings, type ClassPlan } from "./plan.ts";
+import { allowsSeed } from "./seeds.ts";
+
+export interface ArmResult {
+  /** In whole percent; null without a prediction. */
+  readonly predicted: number | null;
+  /** New problems that the generator solved when the run ended; null for a run that failed. */
+  readonly right: number | null;
+}
+
+export interface StudentResult {
+  readonly seed: number;
+  /** New problems that were measured, the same for all arms. */
+  readonly problems: number;
+  /** One for each arm of the plan, in its order. */
+  readonly arms: readonly ArmResult[];
+  /** What trained all arms; null where they differ, so that their difference is one of engines, too. */
+  readonly engine: EngineName | null;
+  readonly before: OpenCategories;
+  readonly after: OpenCategories;
+  /** Only if the student typed one; "" without. */
+  readonly nickname: string;
+}
+
+/** Bytes of a nickname in UTF-8. */
+export const MOST_NICKNAME = 24;
+
+/** Null for a run that failed. */
+export const shareOf = (
+  { problems }: Pick<StudentResult, "problems">,
+  { right }: ArmResult,
+): number | null => (right === null ? null : right / problems);
+
+/** All that breaks or turns a line; the joiners of some scripts and of emoji stay. */
+const NOT_IN_LINE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
+
+/** A nickname as it can be kept: one line, nothing that turns the line, at most 24 bytes. */
+export function cleanNickname(typed: string): string {
+  const line = typed.normalize("NFC").replace(NOT_IN_LINE, " ").replace(/\s+/gu, " ").trim();
+  let kept = "";
+  for (const character of line) {
+    if (bytesOf(kept + character).length > MOST_NICKNAME) break;
+    kept += character;
+  }
+  return kept.trim();
+}
+
+export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+const isShare = (value: number, most: number) =>
+  Number.isInteger(value) && value >= 0 && value <= most;
+
+/** Whether a student of this class could have it. */
+export function isPossible(plan: ClassPlan, result: StudentResult): boolean {
+  const { seed, problems, arms, engine, nickname } = result;
+  const most = Math.min(...plan.arms.map((arm) => armSettings(plan, arm).evalProblems));
+  return (
+    allowsSeed(plan.seeds, seed) &&
+    isShare(problems, most) &&
+    problems > 0 &&
+    arms.length === plan.arms.length &&
+    arms.every(
+      ({ predicted, right }) =>
+        (right === null || isShare(right, problems)) &&
+        (predicted === null || isShare(predicted, 100)),
+    ) &&
+    (engine === null || ENGINE_NAMES.includes(engine)) &&
+    nickname === cleanNickname(nickname)
+  );
+}

@@ -1,0 +1,63 @@
+/** What a class found: by the same functions as the report of `lab study`. */
+import { type Difference, differenceOf, type Spread, spreadOf } from "../report.ts";
+import type { ClassPlan } from "./plan.ts";
+import { type StudentResult, shareOf } from "./result.ts";
+
+/** A result with the code that it came in. */
+export interface CollectedResult {
+  readonly code: string;
+  readonly result: StudentResult;
+}
+
+export interface ArmSummary {
+  readonly arm: string;
+  /** Shares of new problems solved: n, mean, 95 % interval. */
+  readonly spread: Spread;
+  /** The first arm minus this one, seed by seed; null for the first. */
+  readonly difference: Difference | null;
+}
+
+export interface UniqueResults {
+  /** One for each seed, in the order in which they came. */
+  readonly kept: readonly CollectedResult[];
+  /** Codes that came again. */
+  readonly again: readonly CollectedResult[];
+  /** Other codes of a seed that is there already: the first one counts. */
+  readonly sameSeed: readonly CollectedResult[];
+}
+
+/** Each code once, and each seed once. */
+export function uniqueResults(collected: readonly CollectedResult[]): UniqueResults {
+  const bySeed = new Map<number, CollectedResult>();
+  const again: CollectedResult[] = [];
+  const sameSeed: CollectedResult[] = [];
+  const codes = new Set<string>();
+  for (const one of collected) {
+    const { code, result } = one;
+    if (codes.has(code)) again.push(one);
+    else if (bySeed.has(result.seed)) sameSeed.push(one);
+    else bySeed.set(result.seed, one);
+    codes.add(code);
+  }
+  return { kept: [...bySeed.values()], again, sameSeed };
+}
+
+/** The summary of results, one for each seed (`uniqueResults`). */
+export function summaryOf(
+  { arms }: ClassPlan,
+  results: readonly StudentResult[],
+): readonly ArmSummary[] {
+  const inOrder = results.toSorted((one, other) => one.seed - other.seed);
+  const valuesOf = (arm: number) =>
+    new Map(
+      inOrder.map((result) => {
+        const own = result.arms[arm];
+        return [result.seed, own ? shareOf(result, own) : null] as const;
+      }),
+    );
+  return arms.map((arm, i) => ({
+    arm,
+    spread: spreadOf(valuesOf(i), false),
+    difference: i === 0 ? null : differenceOf(arm, valuesOf(0), valuesOf(i)),
+  }));
+}

@@ -1,0 +1,227 @@
+/** The metrics that a study may use, and where a run logs each (loggable-metrics.test.ts compares). */
+
+import { badFile } from "../core/bad-file.ts";
+import { LEVELS } from "../core/evaluation/held-out.ts";
+import { HARD_BINS } from "../core/metrics/difficulty.ts";
+import {
+  FACTS_KNOWN,
+  factMetric,
+  GREEDY_IN_RANGE,
+  PROCESSBENCH_F1,
+  ROLLOUTS_ACCURACY,
+  SAMPLED_IN_RANGE,
+} from "../core/metrics/names.ts";
+import { ROLES } from "../core/role.ts";
+import type { Settings } from "../core/settings/settings.ts";
+import { CHECKS_BETWEEN } from "../core/tango/gradient-shares.ts";
+import { TASKS } from "../core/tasks/registry.ts";
+import type { Task } from "../core/tasks/task.ts";
+import type { Job } from "./jobs.ts";
+import { isReach } from "./measure.ts";
+import { curvesOf, isEvaluated, type Measure, type Study } from "./spec.ts";
+
+const prefixed = (prefix: string, names: string) =>
+  names.split(" ").map((name) => `${prefix}${name}`);
+
+/** On every line. */
+export const COUNTERS = prefixed(
+  "",
+  "generator_updates verifier_updates num_tokens num_tokens_read seconds",
+);
+
+const byHardSteps = (name: string) => [
+  name,
+  ...Object.keys(HARD_BINS).map((bin) => `${name}/${bin}`),
+];
+/** In tasks of single columns; of the verifier in arms with step verdicts. */
+const factsOf = ({ columns }: Task) =>
+  ROLES.flatMap((role) => (columns?.names ?? []).map((name) => factMetric(role, name)));
+/** The held-out check at every `evalEvery`th generator update. */
+const CHECK = [
+  ...byHardSteps(GREEDY_IN_RANGE),
+  SAMPLED_IN_RANGE,
+  ...[...TASKS.values()].flatMap(factsOf),
+  ...Object.values(FACTS_KNOWN),
+];
+const VERDICTS =
+  "accuracy agreement balanced_accuracy belief_gap f1 parse_rate positive_rate step_accuracy step_balanced_accuracy step_base_accuracy step_base_f1_wrong step_belief_gap step_caught step_f1_right step_f1_wrong step_false_alarms";
+/** What the verdicts rest on, where verifications are written. */
+const OWN_VALUES = ["own_right", "follows", "right_accepted"]
+  .map((name) => `${name}_easy ${name}_hard`)
+  .join(" ");
+/** Counts behind the step metrics, on the lines of a run but not in an evaluation. */
+const CONFUSION = ["right", "wrong"].flatMap((truth) =>
+  ["accepted", "rejected"].map((verdict) => `step_confusion/${truth}_${verdict}`),
+);
+const OPTIMIZER =
+  "clip_ratio/high_mean clip_ratio/low_mean clip_ratio/region_mean entropy grad_norm kl learning_rate loss policy_loss";
+const COMPLETIONS = prefixed("completions/", "clipped_ratio max_length mean_length min_length");
+const REWARDS = "frac_reward_zero_std reward reward_std";
+
+const STEP_CLASSES = "step_balanced_accuracy step_caught step_false_alarms";
+/** On the generator's current solutions, of the verifier now and of its frozen twin. */
+const TWIN = `${STEP_CLASSES} processbench_f1 right wrong`;
+/** On the mixed set of the task, in arms with a judge; where the task has none, nowhere. */
+const MIXED = `auroc_within balanced_accuracy parse_rate processbench_f1 ${STEP_CLASSES} ${OWN_VALUES}`;
+
+/**
+ * The verifier's held-out check: in the tables, and on the line of every `verifierEvalEvery`th update.
+ * Studies take it from the tables alone, since arms without a warm-up check at other generator updates.
+ */
+export const VERIFIER_CHECK: readonly string[] = [
+  ...prefixed("verifier/", `${VERDICTS} right wrong`),
+  ...prefixed("verifier/", CONFUSION.join(" ")),
+  ...prefixed("mixed/", MIXED),
+];
+
+/** Metrics of the held-out tables at the three evaluation points. */
+export const TABLE_METRICS: readonly string[] = [
+  ...CHECK,
+  ...prefixed("eval/", "greedy_accuracy/longer greedy_accuracy/other_task"),
+  ...prefixed("eval/", "log10_chance/in_range entropy/in_range whole/in_range"),
+  ...VERIFIER_CHECK,
+  PROCESSBENCH_F1,
+  ...prefixed("now/", TWIN),
+  ...prefixed("twin/", TWIN),
+];
+
+/** On the lines of generator updates; the held-out check only on every `evalEvery`th of them. */
+export const GENERATOR_METRICS: readonly string[] = [
+  ...CHECK,
+  ...prefixed("", `${OPTIMIZER} ${REWARDS} entropy_coef solved_all solved_none alpha step_time`),
+  ...byHardSteps(ROLLOUTS_ACCURACY),
+  ...prefixed(
+    "rollouts/",
+    "accuracy_drawn step_accuracy_drawn step_accuracy step_accuracy/easy step_accuracy/hard whole",
+  ),
+  ...COMPLETIONS,
+  ...prefixed("advantages/", "outcome_std step_std"),
+  ...prefixed("rewards/", "format/mean outcome/mean step/mean"),
+  ...prefixed("grad_share/", "outcome steps verdict entropy kl"),
+  ...prefixed("timing_s/", "gen grad_share ref update_actor verify"),
+  ...prefixed("train/", `${VERDICTS} ${OWN_VALUES} ${CONFUSION.join(" ")} right wrong`),
+  ...prefixed("verdict/", "accuracy count loss"),
+];
+
+/** On the lines of verifier updates. */
+export const VERIFIER_METRICS: readonly string[] = [
+  ...prefixed(
+    "verifier/",
+    `${OPTIMIZER} ${REWARDS} format_score one_class solutions_right verdict_loss`,
+  ),
+  ...prefixed("verifier/", COMPLETIONS.join(" ")),
+  ...prefixed("verifier/", "rewards/correctness/mean rewards/format/mean"),
+  ...prefixed("verifier/", "class_weight/right class_weight/wrong"),
+  ...prefixed("verifier/grad_share/", "outcome entropy kl"),
+  ...prefixed("timing_s/", "gen grad_share ref update_verifier verify"),
+  ...prefixed("train/", `${VERDICTS} ${OWN_VALUES} ${CONFUSION.join(" ")} right wrong`),
+  "step_time",
+];
+
+const JUDGED = `${VERDICTS} right wrong auroc ece score_unread`;
+/** Metrics of the evaluation at the end of a job: `EvaluationReport.figures`. */
+export const EVALUATION_METRICS: readonly string[] = [
+  ...byHardSteps(GREEDY_IN_RANGE),
+  ...byHardSteps("eval/greedy_accuracy/sft_range"),
+  ...prefixed("eval/greedy_accuracy/", "longer other_task"),
+  ...prefixed("eval/sampled_accuracy/", LEVELS.join(" ")),
+  ...prefixed("verifier/", `${JUDGED} processbench_f1`),
+  ...prefixed("verifier/judged_now/", JUDGED),
+  ...prefixed("mixed/", MIXED),
+  ...prefixed("now/", TWIN),
+  ...prefixed("twin/", TWIN),
+];
+
+/** Generator updates between two values of a metric of the update lines. */
+export function loggedEvery(metric: string, { evalEvery }: Pick<Settings, "evalEvery">): number {
+  if (metric.includes("grad_share/")) return CHECKS_BETWEEN * evalEvery;
+  return CHECK.includes(metric) ? evalEvery : 1;
+}
+
+/** Where metrics are logged; `otherwise` tells the user what to do about a metric that is not there. */
+interface Source {
+  readonly has: readonly string[];
+  readonly otherwise: string;
+}
+const IN_TABLES: Source = {
+  has: [...TABLE_METRICS, ...COUNTERS],
+  otherwise: "is not in the held-out tables: take it at a number of generator updates, or mean",
+};
+const IN_UPDATES: Source = {
+  has: [...GENERATOR_METRICS, ...VERIFIER_METRICS, ...COUNTERS],
+  otherwise: "is only in the held-out tables: take it at after-sft, after-warm-up or end",
+};
+const IN_VERIFIER_UPDATES: Source = {
+  has: [...VERIFIER_METRICS, ...COUNTERS],
+  otherwise: "is not on the lines of verifier updates: take another axis",
+};
+const IN_EVALUATION: Source = {
+  has: EVALUATION_METRICS,
+  otherwise: "is not in the evaluation: take it at a stage or a number of generator updates",
+};
+const SOURCES = [IN_TABLES, IN_UPDATES, IN_EVALUATION];
+
+/**
+ * Refuses measures and curves that no job of the study logs.
+ * @throws TangoError("bad-file") naming the key and what is allowed
+ */
+export function checkMetrics(file: string, study: Study, jobs: readonly Job[]): void {
+  const check = (key: string, metric: string, source: Source) => {
+    if (source.has.includes(metric)) return;
+    const came = `${key} is ${JSON.stringify(metric.slice(0, 60))}`;
+    if (!SOURCES.some(({ has }) => has.includes(metric))) {
+      throw badFile(file, `${came}, but must be a metric that runs log: see docs/metrics.md`);
+    }
+    const onlyEvaluated = !IN_TABLES.has.includes(metric) && !IN_UPDATES.has.includes(metric);
+    const why = onlyEvaluated
+      ? "is only in the evaluation: make it a measure at evaluation"
+      : source.otherwise;
+    throw badFile(file, `${came}, which ${why}`);
+  };
+  curvesOf(study).forEach(({ metric, axis }, i) => {
+    const key = typeof study.curves[i] === "string" ? `curves.${i}` : `curves.${i}.figure`;
+    check(key, metric, axis === "verifier_updates" ? IN_VERIFIER_UPDATES : IN_UPDATES);
+  });
+  const everyUpdate = (key: string, metric: string) => {
+    check(key, metric, IN_UPDATES);
+    if (GENERATOR_METRICS.includes(metric) && loggedEvery(metric, { evalEvery: 2 }) === 1) return;
+    throw badFile(file, `${key} is ${metric}, but must be logged at every generator update`);
+  };
+  if (study.until) everyUpdate("until.figure", study.until.figure);
+  study.measures.forEach(({ figure: metric, at, axis }, i) => {
+    const key = `measures.${i}`;
+    if (at === "evaluation" && !isEvaluated(study)) {
+      const needs = 'needs testTime or "evaluation": true in the study';
+      throw badFile(file, `${key}.at is evaluation, which ${needs}`);
+    }
+    check(`${key}.figure`, metric, sourceOf(at, axis));
+    if (isReach({ at }) && typeof at === "object" && "lastWindow" in at) {
+      everyUpdate(`${key}.figure`, metric);
+    }
+    const [from, to] = updatesOf(at);
+    if (to === 0) return;
+    const taken = jobs.some(({ settings: { updates, evalEvery } }) => {
+      const last = evalEvery > 0 ? to - (to % evalEvery) : 0;
+      const atEnd = typeof at === "number" && to === updates;
+      return to <= updates && (!CHECK.includes(metric) || atEnd || last >= from);
+    });
+    if (!taken) {
+      const why = `no job logs ${metric} there (settings updates and evalEvery)`;
+      throw badFile(file, `${key}.at is ${JSON.stringify(at)}, but ${why}`);
+    }
+  });
+}
+
+/** The first and last generator update that a measure is about; [0, 0] if it names none. */
+function updatesOf(at: Measure["at"]): readonly [from: number, to: number] {
+  if (typeof at === "number") return [at, at];
+  if (typeof at === "string" || "reach" in at) return [0, 0];
+  return "window" in at ? at.window : [1, at.lastWindow];
+}
+
+/** Where a measure looks for its metric. */
+function sourceOf(at: Measure["at"], axis: Measure["axis"]): Source {
+  if (at === "evaluation") return IN_EVALUATION;
+  if (axis === "verifier_updates") return IN_VERIFIER_UPDATES;
+  return at === 0 || (typeof at === "string" && at !== "mean") ? IN_TABLES : IN_UPDATES;
+}

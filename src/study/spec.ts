@@ -1,0 +1,126 @@
+/** The file of a study: which conditions are compared, on which seeds, and by which measures. */
+import { badFile } from "../core/bad-file.ts";
+import { TangoError } from "../core/errors.ts";
+import { checkGoal } from "./goal.ts";
+import { isLastWindow, isReach, measureWords } from "./measure.ts";
+import { checkPreregistration, withPlan } from "./preregistration.ts";
+import { parseJsonAs, refuseDuplicates } from "./read.ts";
+import { type Axis, MAX_SEED, type Study, studySchema } from "./schema.ts";
+
+export type { Axis, Measure, Study } from "./schema.ts";
+
+/** A metric to draw, and its x axis. */
+export interface Curve {
+  readonly metric: string;
+  readonly axis: Axis;
+  /** Conditions that are not drawn. */
+  readonly without?: readonly string[];
+}
+
+/** The curves of a study; the default axis is generator updates. */
+export function curvesOf({ curves }: Study): Curve[] {
+  return curves.map((curve) =>
+    typeof curve === "string"
+      ? { metric: curve, axis: "generator_updates" }
+      : {
+          metric: curve.figure,
+          axis: curve.axis ?? "generator_updates",
+          ...(curve.without ? { without: curve.without } : {}),
+        },
+  );
+}
+
+/** Whether each job is evaluated at its end, like `lab eval`; `testTime` implies it. */
+export const isEvaluated = ({ testTime, evaluation }: Study): boolean =>
+  testTime !== undefined || evaluation === true;
+
+/**
+ * Reads a study file. Whether its settings go together is checked where its jobs are made (jobs.ts).
+ * @throws TangoError("bad-file") naming file, key and what is allowed
+ */
+export function parseStudy(file: string, text: string): Study {
+  const study = withPlan(parseJsonAs(studySchema, file, text));
+  for (const list of ["conditions", "blocks"] as const) {
+    const names = study[list].map((entry) => entry.name);
+    const twice = names.find((entry, i) => names.indexOf(entry) !== i);
+    if (twice) throw badFile(file, `${list} has ${twice} twice, but names must differ`);
+  }
+  refuseDuplicates(file, "seeds", study.seeds);
+  refuseDuplicates(file, "measures", study.measures.map(measureWords));
+  const curves = curvesOf(study).map(({ metric, axis }) => `${metric} over ${axis}`);
+  refuseDuplicates(file, "curves", curves);
+  const { baseline } = study;
+  const conditions = study.conditions.map((condition) => condition.name);
+  if (baseline !== undefined && !conditions.includes(baseline)) {
+    throw badFile(file, `baseline is ${baseline}, but must be one of ${conditions.join(", ")}`);
+  }
+  const ends = (["budget", "until"] as const).find((key) => study[key] !== undefined);
+  if (ends !== undefined && study.snapshots !== undefined) {
+    throw badFile(file, `snapshots goes not with ${ends}, under which runs end at different ages`);
+  }
+  checkNames(file, study, conditions);
+  study.measures.forEach((measure, i) => {
+    const { at, axis } = measure;
+    if (axis !== undefined && !isReach(measure)) {
+      throw badFile(file, `measures.${i}.axis goes only with at {"reach": NUMBER}`);
+    }
+    const other = isLastWindow(at) ? at.atTokensOf : undefined;
+    if (other !== undefined && !conditions.includes(other)) {
+      const allowed = `one of ${conditions.join(", ")}`;
+      throw badFile(file, `measures.${i}.at.atTokensOf is ${other}, but must be ${allowed}`);
+    }
+    if (other === undefined && typeof at === "object" && "times" in at) {
+      throw badFile(file, `measures.${i}.at.times goes only with atTokensOf`);
+    }
+  });
+  checkGoal(file, study);
+  checkPreregistration(file, study);
+  return study;
+}
+
+/** Refuses names of conditions that the study has not. */
+function checkNames(file: string, study: Study, conditions: readonly string[]): void {
+  const check = (key: string, name: string | undefined) => {
+    if (name === undefined || conditions.includes(name)) return;
+    throw badFile(file, `${key} is ${name}, but must be one of ${conditions.join(", ")}`);
+  };
+  if (study.budget && "tokensOf" in study.budget) check("budget.tokensOf", study.budget.tokensOf);
+  study.contrasts?.forEach(({ condition, baseline }, i) => {
+    check(`contrasts.${i}.condition`, condition);
+    check(`contrasts.${i}.baseline`, baseline);
+    if (condition !== baseline && baseline !== study.baseline) return;
+    const why = condition === baseline ? "the same condition" : "in the tables already";
+    throw badFile(file, `contrasts.${i} compares ${condition} with ${baseline}, ${why}`);
+  });
+  const pairs = study.contrasts ?? [];
+  refuseDuplicates(
+    file,
+    "contrasts",
+    pairs.map(({ condition, baseline }) => `${condition} minus ${baseline}`),
+  );
+  const among = (key: "measures" | "curves") =>
+    study[key].forEach((entry, i) => {
+      const { without = [] } = typeof entry === "string" ? {} : entry;
+      for (const name of without) check(`${key}.${i}.without`, name);
+    });
+  among("measures");
+  among("curves");
+}
+
+/**
+ * The study with this many seeds: its first ones, then counting up from its last, none twice.
+ * @throws TangoError("bad-setting") when that leaves the seeds there are
+ */
+export function withSeeds(study: Study, count: number): Study {
+  const seeds = study.seeds.slice(0, count);
+  for (let next = (study.seeds.at(-1) ?? 0) + 1; seeds.length < count; next++) {
+    if (next > MAX_SEED) {
+      const why = `counts up past ${MAX_SEED}, the last seed there is`;
+      throw new TangoError("bad-setting", `--seeds is ${count}, which ${why}: ask for fewer.`, {
+        key: "seeds",
+      });
+    }
+    if (!seeds.includes(next)) seeds.push(next);
+  }
+  return { ...study, seeds };
+}
