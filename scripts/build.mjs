@@ -89,6 +89,8 @@ const PAGE_SOURCES = [
   "src/lab",
   "src/class",
   "src/story",
+  "src/learn",
+  "src/talk",
   "src/shell",
 ];
 

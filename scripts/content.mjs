@@ -16,7 +16,7 @@ let readers = null;
 
 /** The page's own reader, as it reads a file that somebody drops. */
 function loadReaders() {
-  readers ??= runnerImport(join(ROOT, "src/story/content.ts"), {
+  readers ??= runnerImport(join(ROOT, "src/shell/content.ts"), {
     configFile: false,
     root: ROOT,
     logLevel: "warn",
@@ -83,7 +83,7 @@ export function content() {
     },
     // A block or a schema that is written meanwhile counts from the next file on.
     watchChange(id) {
-      if (id.replaceAll("\\", "/").includes("/src/story/")) readers = null;
+      if (/\/src\/(story|talk)\//.test(id.replaceAll("\\", "/"))) readers = null;
     },
     async load(id) {
       const [path = "", query] = id.split("?");

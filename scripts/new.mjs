@@ -36,7 +36,7 @@ export const KINDS = {
   ],
   scene: [
     ["scene.txt", "content/scenes/NAME.yaml"],
-    ["scene-test.txt", "src/story/talk/scenes/NAME.test.ts"],
+    ["scene-test.txt", "src/talk/scenes/NAME.test.ts"],
   ],
   block: [
     ["block.txt", "src/story/blocks/NAME/NAME.block.ts"],

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { readLessonFile, readSceneFile } from "../src/story/content.ts";
+import { readLessonFile, readSceneFile } from "../src/shell/content.ts";
 import { jobsOf } from "../src/study/jobs.ts";
 import { parseStudy } from "../src/study/spec.ts";
 import { ROOT } from "./ensure-installed.mjs";

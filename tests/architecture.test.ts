@@ -101,7 +101,7 @@ describe("each rule fires on a bad file", () => {
       "runtime/a.ts",
       'import { useState } from "react";',
       "react",
-      "only shell, story, features, lab, class, run, plot, page, kit, i18n may",
+      "only shell, learn, talk, story, features, lab, class, run, plot, page, kit, i18n may",
     ],
     [
       "engine/a.ts",

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { ALL, turnOf } from "../scripts/turn.mjs";
 import * as parser from "../src/page/written/yaml.ts";
 import { fillBraces } from "../src/run/figures/number-text.ts";
-import { readDeck } from "../src/story/talk/deck/read-deck.ts";
-import { bareDeck, labDeck, scenesOf } from "../src/story/talk/deck/scenes-of-deck.ts";
-import { OWN_SCENES, SCENES } from "../src/story/talk/scenes/registry.ts";
+import { readDeck } from "../src/talk/deck/read-deck.ts";
+import { bareDeck, labDeck, scenesOf } from "../src/talk/deck/scenes-of-deck.ts";
+import { OWN_SCENES, SCENES } from "../src/talk/scenes/registry.ts";
 import { answersTo } from "./fuzz/answers-to.ts";
 import { changedTexts } from "./fuzz/change-json.ts";
 

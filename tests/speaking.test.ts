@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { formulaFault } from "../src/kit/katex.ts";
 import * as parser from "../src/page/written/yaml.ts";
-import { readDeck } from "../src/story/talk/deck/read-deck.ts";
-import { talkAction } from "../src/story/talk/model/talk-keys.ts";
-import { OWN_SCENES, SCENES } from "../src/story/talk/scenes/registry.ts";
-import type { SceneFile } from "../src/story/talk/scenes/scene.ts";
-import { MINUTES } from "../src/story/talk/scenes/schema.ts";
+import { readDeck } from "../src/talk/deck/read-deck.ts";
+import { talkAction } from "../src/talk/model/talk-keys.ts";
+import { OWN_SCENES, SCENES } from "../src/talk/scenes/registry.ts";
+import type { SceneFile } from "../src/talk/scenes/scene.ts";
+import { MINUTES } from "../src/talk/scenes/schema.ts";
 
 const speaking = readFileSync(new URL("../docs/speaking.md", import.meta.url), "utf8");
 const partOf = (heading: string) =>

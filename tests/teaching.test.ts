@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { SCORM_FLAGS } from "../src/cli/export/scorm.ts";
 import { MOST_POINTS } from "../src/core/course/progress.ts";
+import { openWords } from "../src/learn/before/words.en.ts";
 import { resolveNumbers } from "../src/run/figures/resolve.ts";
 import { diskSources } from "../src/run/figures/testing/sources.ts";
 import { formatAs } from "../src/run/figures/write.ts";
 import { LESSONS, lessonById } from "../src/story/lesson/lessons/registry.ts";
 import type { Lesson } from "../src/story/lesson/lessons/schema.ts";
-import { openWords } from "../src/story/pages/before/words.en.ts";
 import { isPlan, readPlan } from "../src/study/class/plan.ts";
 
 const documentOf = (name: string) =>

@@ -11,6 +11,8 @@ const ROOMS = [
   "src/lab",
   "src/class",
   "src/story",
+  "src/learn",
+  "src/talk",
   "src/plot",
   "src/run",
   "src/page",
@@ -21,7 +23,7 @@ const ROOMS = [
   "src/i18n",
 ];
 const NOT_THE_PAGE =
-  /\.test\.tsx?$|\/testing\/|\/words\.(en|zh)\.ts$|^src\/i18n\/(en|zh)\/|\.finding\.ts$|^src\/story\/talk\/says\/|^src\/runtime\/files\/refusals\.ts$|^src\/storage\/faults\.ts$/;
+  /\.test\.tsx?$|\/testing\/|\/words\.(en|zh)\.ts$|^src\/i18n\/(en|zh)\/|\.finding\.ts$|^src\/talk\/says\/|^src\/runtime\/files\/refusals\.ts$|^src\/storage\/faults\.ts$/;
 
 /** Texts that are the same in every language: symbols of the two models, and strings that only code reads. */
 const ALLOWED = new Set([

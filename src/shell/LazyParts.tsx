@@ -21,7 +21,7 @@ const LAZY = {
   embed: loadEmbed,
   lab: loadLab,
   learn: () => import("./learn/LearnView.tsx"),
-  talk: () => import("../story/talk/TalkView.tsx"),
+  talk: () => import("../talk/TalkView.tsx"),
 } satisfies Readonly<Record<Exclude<MainView, "watch"> | "class" | "embed", Load<ViewModule>>>;
 
 /** One of the views, the page of a class link, which stands alone, or the foot of a page in a frame. */

@@ -21,6 +21,8 @@ const MODULES = import.meta.glob<unknown>(
     "../lab/**/words.en.ts",
     "../class/**/words.en.ts",
     "../story/**/words.en.ts",
+    "../learn/**/words.en.ts",
+    "../talk/**/words.en.ts",
     "../features/**/panel.tsx",
     "../lab/**/panel.tsx",
   ],
@@ -51,8 +53,8 @@ const UNTRANSLATED: readonly RegExp[] = [
   /^red-queen\.f1$/,
   /^inference-lab\/toy\.games\.together$/,
   /^clinic\.(examine\.cost|rows\.gradient\.kl)$/,
-  /^story\/speaker\.(used|notes\.signs\.(smaller|larger))$/,
-  /^story\/talk\/preflight\.contrast\.ratio$/,
+  /^talk\/speaker\.(used|notes\.signs\.(smaller|larger))$/,
+  /^talk\/preflight\.contrast\.ratio$/,
 ];
 const isUntranslated = (path: string): boolean =>
   UNTRANSLATED.some((pattern) => pattern.test(path));
@@ -120,7 +122,7 @@ function sampleOf({ path, value }: Leaf): Sample {
 
 test("every words file is an area named after its folder", () => {
   const folders = Object.keys(MODULES)
-    .filter((path) => /^\.\.\/(features|lab|class|story)\/.*\/words\.en\.ts$/.test(path))
+    .filter((path) => /^\.\.\/(features|lab|class|story|learn|talk)\/.*\/words\.en\.ts$/.test(path))
     .map((path) => path.replace(/^\.\.\/((features|lab)\/)?|\/words\.en\.ts$/g, ""));
   expect(folders.length).toBeGreaterThan(10);
   expect(Object.keys(en)).toEqual(expect.arrayContaining(["shared", "shell", "plot", ...folders]));

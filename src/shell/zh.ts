@@ -10,6 +10,8 @@ const modules = import.meta.glob<unknown>(
     "../lab/**/words.zh.ts",
     "../class/**/words.zh.ts",
     "../story/**/words.zh.ts",
+    "../learn/**/words.zh.ts",
+    "../talk/**/words.zh.ts",
   ],
   { eager: true, import: "default" },
 );

@@ -15,6 +15,9 @@ const BELOW_VIEWS = [
   "core",
 ];
 
+/** Documents keep nothing by themselves. */
+const BELOW_STORY = BELOW_VIEWS.filter((room) => room !== "storage");
+
 /** Which rooms a room may import from. `workers/` is a room like those of src/. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   core: ["core"],
@@ -35,8 +38,10 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   features: ["features", "homework", "exchange", ...BELOW_VIEWS],
   lab: ["lab", ...BELOW_VIEWS],
   class: ["class", ...BELOW_VIEWS],
-  story: ["story", "homework", ...BELOW_VIEWS.filter((room) => room !== "storage")],
-  shell: ["shell", "story", "features", "lab", "class", ...BELOW_VIEWS],
+  story: ["story", ...BELOW_STORY],
+  learn: ["learn", "story", "homework", ...BELOW_STORY],
+  talk: ["talk", "story", ...BELOW_STORY],
+  shell: ["shell", "learn", "talk", "story", "features", "lab", "class", ...BELOW_VIEWS],
   course: ["course", "runtime", "core"],
   exchange: ["exchange", "core"],
   workers: ["workers", "bench", "engine", "line", "storage", "protocol", "core"],
@@ -49,11 +54,24 @@ const PACKAGES: readonly { readonly name: RegExp; readonly rooms: readonly strin
   { name: /^@tensorflow\//, rooms: ["engine"] },
   {
     name: /^react(-dom)?($|\/)/,
-    rooms: ["shell", "story", "features", "lab", "class", "run", "plot", "page", "kit", "i18n"],
+    rooms: [
+      "shell",
+      "learn",
+      "talk",
+      "story",
+      "features",
+      "lab",
+      "class",
+      "run",
+      "plot",
+      "page",
+      "kit",
+      "i18n",
+    ],
   },
   { name: /^comlink$/, rooms: ["protocol", "runtime"] },
   { name: /^webgpu$/, rooms: ["cli"] },
-  { name: /^@(codemirror|lezer)\//, rooms: ["story"] },
+  { name: /^@(codemirror|lezer)\//, rooms: ["learn"] },
   { name: /^(quickjs-|@jitl\/)/, rooms: ["line", "workers"] },
   { name: /^(@bufbuild|hyparquet-writer)/, rooms: ["exchange"] },
   { name: /^hyparquet$/, rooms: ["features"] },
@@ -80,7 +98,7 @@ const PLOT = ["src/core/plot/", "src/plot/marks/"];
 /** Files with signs, faces and pictures that show no data, and QR codes. */
 const SIGNS = [
   "src/lab/branching/runs-list/Eye.tsx",
-  "src/story/pages/home/TryList.tsx",
+  "src/learn/home/TryList.tsx",
   "src/features/inference-lab/toy/Games.tsx",
   "src/features/inference-lab/toy/Wheel.tsx",
   "src/story/lesson/pictures/Picture.tsx",
@@ -98,7 +116,7 @@ const SIGNS = [
 const PIXELS = [
   "src/plot/png.ts",
   "src/class/board/scan/pixels.ts",
-  "src/story/talk/preflight/contrast.ts",
+  "src/talk/preflight/contrast.ts",
 ];
 
 /** A test, or a helper in a `testing/` folder, which only tests may import. */
@@ -120,12 +138,14 @@ const featureOf = (path: string): string | null =>
   /^src\/(?:features|lab)\/([^/]+)\//.exec(path)?.[1] ?? null;
 
 /** Rooms of views and their models. */
-const SHOWS = /^src\/(features\/[^/]+|lab\/[^/]+|class|story)\//;
+const SHOWS = /^src\/(features\/[^/]+|lab\/[^/]+|class|story|learn|talk)\//;
 /** A component file of a feature or of the story. */
 const isView = (path: string): boolean => SHOWS.test(path) && path.endsWith(".tsx");
 /** Their state and rules: model.ts, or a file in model/. */
 const isModel = (path: string): boolean =>
-  /^src\/((features|lab)\/[^/]+\/(model\.ts$|model\/)|(class|story)\/(.+\/)?model\/)/.test(path);
+  /^src\/((features|lab)\/[^/]+\/(model\.ts$|model\/)|(class|story|learn|talk)\/(.+\/)?model\/)/.test(
+    path,
+  );
 
 /** The path of a relative import without its query; null for a package. */
 export function targetOf(from: string, specifier: string): string | null {
@@ -159,7 +179,8 @@ function packageRule(file: SourceFile, room: string, specifier: string): string 
 function isAddress(room: string, specifier: string): boolean {
   if (room === "exchange" && specifier.endsWith(".py?raw")) return true;
   if (room === "page" && specifier.endsWith("/CITATION.cff?raw")) return true;
-  if (room === "story" && /\/content\/\w+\/[^/]+\.yaml$/.test(specifier)) return true;
+  if (["story", "talk"].includes(room) && /\/content\/\w+\/[^/]+\.yaml$/.test(specifier))
+    return true;
   if (room === "workers") return specifier.endsWith(".wasm?url");
   const worker = /\/workers\/[^?]+\?(worker&url|url|worker)$/.test(specifier);
   return worker && (room === "runtime" || room === "protocol");

@@ -2,10 +2,10 @@ import type { ComponentType } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { type Load, useLazy } from "../../kit/lazy.ts";
 import { Page } from "../../kit/Page.tsx";
+import Learn from "../../learn/Learn.tsx";
 import { NotLoaded } from "../../page/NotLoaded.tsx";
 import { useViewOpen } from "../../page/navigation/routes.ts";
 import { type StudyPictures, StudyPicturesContext } from "../../page/study-pictures.ts";
-import Learn from "../../story/pages/Learn.tsx";
 
 /** The pictures of studies: Findings shows them all, and lessons look into one. */
 export const PICTURES: StudyPictures = {

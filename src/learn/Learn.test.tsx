@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { lessonAddress } from "../page/navigation/lesson-link.ts";
+import { showScreen } from "../page/navigation/screen.ts";
+import { serveTables } from "../page/testing/disk-tables.ts";
+import { openRecording, state } from "../page/testing/page.ts";
+import { LESSONS } from "../story/lesson/lessons/registry.ts";
+import { lessonNamed } from "../story/lesson/lessons/testing/lesson-named.ts";
+import { readAnswers } from "../story/lesson/model/answers.ts";
+import Learn from "./Learn.tsx";
+
+const compared = lessonNamed("compared");
+const thirty = lessonNamed("thirty");
+
+/** The studies that the lessons read. */
+const STUDIES = new Set(
+  [...JSON.stringify(LESSONS).matchAll(/"study":"([^"]+)"/g)].map(([, study = ""]) => study),
+);
+
+beforeEach(async () => {
+  localStorage.clear();
+  location.hash = "";
+  await openRecording("quick", 80);
+  serveTables(...STUDIES);
+  act(() => showScreen({ view: "learn", lesson: null }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const press = (name: string | RegExp) => userEvent.click(button(name));
+const part = () => document.querySelector("[aria-current=step]")?.textContent;
+const go = (hash: string) =>
+  act(() => {
+    location.hash = hash;
+    dispatchEvent(new HashChangeEvent("hashchange"));
+  });
+
+function openLesson(id: string): void {
+  act(() => showScreen({ lesson: id }));
+  render(<Learn />);
+}
+
+test("home has every lesson in its chapter, the pages of Try, and one way to begin", async () => {
+  render(<Learn />);
+  const cards = screen.getAllByRole("button", { name: /^(Lesson \d+|Extra lesson): / });
+  expect(cards).toHaveLength(LESSONS.length);
+  expect(screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent)).toEqual([
+    "How a push works",
+    "Can a checker learn?",
+    "What is it worth?",
+    "Try it yourself",
+  ]);
+  await press(/^Be the verifier/);
+  expect(location.hash).toBe("#try/quiz");
+  go("");
+  await press(/^Lesson 2: /);
+  expect(state().screen.lesson).toBe("compared");
+});
+
+test("a lesson opens with its goal, and nothing plays before the prediction", async () => {
+  openLesson("compared");
+  expect(part()).toBe("Goal");
+  expect(screen.queryByRole("alert")).toBe(null);
+  await press("Make a prediction");
+  expect(button("Choose an answer first").getAttribute("aria-disabled")).toBe("true");
+  await press("Choose an answer first");
+  expect(part()).toBe("Predict");
+  await userEvent.click(screen.getByRole("radio", { name: "Not at all" }));
+  await press("Lock in my prediction");
+  expect(part()).toBe("Do");
+  expect(button("Do this first").getAttribute("aria-disabled")).toBe("true");
+  await press("Predict");
+  expect(screen.getByRole("radio", { name: "Not at all" })).toHaveProperty("checked", true);
+  expect(screen.getByRole("group", { name: /^How are these/ })).toHaveProperty("disabled", true);
+  expect(readAnswers(compared)).toMatchObject({ isLocked: true, reached: "do" });
+});
+
+test("a spread is predicted dot by dot with keys", async () => {
+  openLesson("thirty");
+  await press("Make a prediction");
+  const columns = await screen.findAllByRole("slider");
+  await waitFor(() => expect(button("Dots still to place: 8")).toBeTruthy());
+  columns[0]?.focus();
+  await userEvent.keyboard("{ArrowUp}{ArrowUp}{ArrowRight}{ArrowUp}");
+  expect(button("Dots still to place: 5")).toBeTruthy();
+  await userEvent.keyboard("{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}");
+  await press("Lock in my prediction");
+  const { prediction } = readAnswers(thirty);
+  expect(prediction?.value).toEqual([2, 6, 0, 0, 0, 0, 0, 0, 0, 0]);
+});
+
+test("the open questions are kept, and what was said before shows only after the category", async () => {
+  go("#learn/before");
+  render(<Learn />);
+  const [first] = screen.getAllByLabelText("Your answer, in one or two sentences");
+  if (first) await userEvent.type(first, "By trying");
+  await userEvent.click(screen.getByRole("radio", { name: /^It tries several times/ }));
+  await press("Answer them again after the lessons");
+  go("#learn/after");
+  expect(screen.queryByText("By trying")).toBe(null);
+  await userEvent.click(screen.getByRole("radio", { name: /^It memorizes/ }));
+  expect(screen.getByText("By trying")).toBeTruthy();
+  await press("All lessons");
+  expect(location.hash).toBe("");
+});
+
+test("a lesson in the address is played like any other; a damaged one is refused", async () => {
+  const own = JSON.stringify(Object.assign({}, compared, { title: { en: "My own lesson" } }));
+  const address = await lessonAddress(new Blob([own]));
+  go(address ?? "");
+  render(<Learn />);
+  expect(await screen.findByRole("heading", { name: "My own lesson" })).toBeTruthy();
+  expect(screen.getByText("A lesson of your own")).toBeTruthy();
+  await press("Make a prediction");
+  expect(part()).toBe("Predict");
+  go("#lesson/abc");
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("the link is damaged");
+});
+
+test("worksheets: a sheet for each chosen lesson, answers apart", async () => {
+  go("#learn/worksheets");
+  render(<Learn />);
+  const sheets = () => [...document.querySelectorAll("body > div > article")];
+  await waitFor(() => expect(sheets()).toHaveLength(2 * LESSONS.length), { timeout: 20_000 });
+  await userEvent.click(screen.getByRole("checkbox", { name: "Print the answers, too" }));
+  expect(sheets()).toHaveLength(LESSONS.length);
+  const [first] = sheets();
+  const words = within(first as HTMLElement);
+  expect(words.getAllByRole("heading", { level: 2, hidden: true }).length).toBeGreaterThan(5);
+  expect(first?.textContent).not.toMatch(/\{\w+\}|\*\*/);
+});

@@ -1,0 +1,53 @@
+import { useWords } from "../i18n/index.ts";
+import { useHash } from "../kit/hash.ts";
+import { useLazy } from "../kit/lazy.ts";
+import { useApp } from "../page/app.ts";
+import { holdsLesson } from "../page/navigation/lesson-link.ts";
+import { showScreen } from "../page/navigation/screen.ts";
+import { LessonView } from "../story/lesson/LessonView.tsx";
+import { lessonById } from "../story/lesson/lessons/registry.ts";
+import { learnWords } from "../story/lesson/words.en.ts";
+import { AnswersPage } from "./answers/AnswersPage.tsx";
+import { OpenQuestions } from "./before/OpenQuestions.tsx";
+import { Home } from "./home/Home.tsx";
+import { OwnLesson } from "./own/OwnLesson.tsx";
+import { OwnPage } from "./own/OwnPage.tsx";
+import { isLinePage, type Page, pageOf } from "./pages.ts";
+import { PathPage } from "./path/PathPage.tsx";
+import { isPathPage } from "./path/path-link.ts";
+import { Worksheets } from "./worksheets/Worksheets.tsx";
+
+/** Learn: a page or a lesson behind the `#` of the address, else the lesson of the link, else its home. */
+export default function Learn() {
+  const hash = useHash();
+  const id = useApp(({ screen }) => screen.lesson);
+  const page = pageOf(hash);
+  const lesson = lessonById(id);
+  if (holdsLesson(hash)) return <OwnLesson hash={hash} />;
+  if (isPathPage(hash)) return <PathPage hash={hash} />;
+  if (isLinePage(hash)) return <LineView hash={hash} />;
+  if (page) return <PageView page={page} />;
+  return lesson ? (
+    <LessonView key={lesson.id} lesson={lesson} onLeave={leaveLesson} />
+  ) : (
+    <Home unknown={id} />
+  );
+}
+
+function PageView({ page }: { readonly page: Page }) {
+  if (page === "worksheets") return <Worksheets />;
+  if (page === "answers") return <AnswersPage />;
+  return page === "own" ? <OwnPage /> : <OpenQuestions key={page} page={page} />;
+}
+
+/** Its editor and exercises are a part of their own. */
+const loadLine = () => import("./line/LinePage.tsx");
+
+function LineView({ hash }: { readonly hash: string }) {
+  const part = useLazy(loadLine);
+  const { loading, failed } = useWords(learnWords).line;
+  if (typeof part === "object") return <part.LinePage hash={hash} />;
+  return <p role="status">{part === "failed" ? failed : loading}</p>;
+}
+
+const leaveLesson = (): void => showScreen({ lesson: null });

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useWords } from "../i18n/index.ts";
+import { Button } from "../kit/Button.tsx";
+import { Page } from "../kit/Page.tsx";
+import pieces from "../story/blocks/pieces/pieces.module.css";
+import { learnWords } from "../story/lesson/words.en.ts";
+import styles from "./page.module.css";
+import { leavePage } from "./pages.ts";
+
+interface Props {
+  readonly title: string;
+  readonly about: string;
+  readonly children: ReactNode;
+}
+
+/** A page of Learn besides its home and the lessons, and a button that leads there. */
+export function LearnPage({ title, about, children }: Props) {
+  const words = useWords(learnWords).lesson;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button or link that opened the page is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Page className={styles.page}>
+      <article className={styles.column}>
+        <Button onClick={leavePage}>{words.all}</Button>
+        <h1 className={pieces.heading} ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className={styles.about}>{about}</p>
+        {children}
+      </article>
+    </Page>
+  );
+}

@@ -1,0 +1,173 @@
+import { type DragEvent, useId, useState } from "react";
+import { shownName } from "../../core/files/given.ts";
+import { decodeText } from "../../core/written-text.ts";
+import { formatInteger } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { useTold } from "../../i18n/told.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
+import { Table } from "../../kit/Table.tsx";
+import { TableHead } from "../../kit/TableHead.tsx";
+import { csvForm } from "../../runtime/csv-form.ts";
+import { saveFile } from "../../runtime/save-file.ts";
+import { LESSONS } from "../../story/lesson/lessons/registry.ts";
+import { LearnPage } from "../LearnPage.tsx";
+import styles from "./answers.module.css";
+import { answersCsv } from "./answers-csv.ts";
+import { collected, type GivenText, type Mark, pastedTexts, type StudentRow } from "./collect.ts";
+import { answersWords } from "./words.en.ts";
+
+/** What was given so far: texts, and the names of files that are no text. */
+interface Given {
+  readonly texts: readonly GivenText[];
+  readonly unreadable: readonly string[];
+}
+const NOTHING: Given = { texts: [], unreadable: [] };
+
+async function readFiles(files: readonly File[]): Promise<Given> {
+  const read = await Promise.all(
+    files.map(async (file) => {
+      const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+      return { name: shownName(file), text };
+    }),
+  );
+  return {
+    texts: read.flatMap(({ name, text }) => (text === null ? [] : [{ name, text }])),
+    unreadable: read.flatMap(({ name, text }) => (text === null ? [name] : [])),
+  };
+}
+
+/** The answers of a class, from the files that its students saved. */
+export function AnswersPage() {
+  const words = useWords(answersWords);
+  const [given, setGiven] = useState(NOTHING);
+  const add = ({ texts, unreadable }: Given) =>
+    setGiven((before) => ({
+      texts: [...before.texts, ...texts],
+      unreadable: [...before.unreadable, ...unreadable],
+    }));
+  const { rows, refused } = collected(given.texts, LESSONS);
+  const notRead = [
+    ...refused.map(({ name, why }) => ({ name, why: words.why[why] })),
+    ...given.unreadable.map((name) => ({ name, why: words.why.text })),
+  ];
+  return (
+    <LearnPage title={words.title} about={words.about}>
+      <Inlet onGiven={add} pasted={given.texts.length} />
+      <p role="status">{rows.length > 0 ? words.count(rows.length) : ""}</p>
+      {notRead.length > 0 ? (
+        <section role="alert">
+          <h2>{words.refused}</h2>
+          <ul>
+            {notRead.map(({ name, why }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+              <li key={i}>
+                <b>{name}</b> {why}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {rows.length > 0 ? <MarksTable rows={rows} onClear={() => setGiven(NOTHING)} /> : null}
+    </LearnPage>
+  );
+}
+
+/** Files that are chosen or dropped, and texts that are pasted. */
+function Inlet({ onGiven, pasted }: { onGiven(given: Given): void; readonly pasted: number }) {
+  const words = useWords(answersWords);
+  const id = useId();
+  const [text, setText] = useState("");
+  const take = (files: readonly File[]) => void readFiles(files).then(onGiven);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    take([...event.dataTransfer.files]);
+  };
+  const addPasted = () => {
+    const texts = pastedTexts(text).map((one, i) => ({
+      name: words.pasted(pasted + i + 1),
+      text: one,
+    }));
+    onGiven({ texts, unreadable: [] });
+    setText("");
+  };
+  return (
+    <Grid as="fieldset" gap="s3" justify="start" className={styles.inlet} onDrop={drop}>
+      <Text as="label" weight="strong" htmlFor={`${id}-files`}>
+        {words.choose}
+      </Text>
+      <input
+        id={`${id}-files`}
+        type="file"
+        multiple
+        accept=".json,application/json"
+        onChange={({ currentTarget }) => {
+          take([...(currentTarget.files ?? [])]);
+          currentTarget.value = "";
+        }}
+      />
+      <p>{words.drop}</p>
+      <Text as="label" weight="strong" htmlFor={`${id}-text`}>
+        {words.paste}
+      </Text>
+      <textarea
+        id={`${id}-text`}
+        rows={3}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Button disabled={text.trim() === ""} onClick={addPasted}>
+        {words.add}
+      </Button>
+    </Grid>
+  );
+}
+
+function MarksTable({ rows, onClear }: { readonly rows: readonly StudentRow[]; onClear(): void }) {
+  const words = useWords(answersWords);
+  const told = useTold();
+  const lessons = LESSONS.filter(({ id }) => rows.some(({ marks }) => marks.get(id)?.is !== "new"));
+  const named = lessons.map(({ id, title }) => ({ id, title: told(title) }));
+  const markText = (mark: Mark | undefined) =>
+    mark?.is === "done" ? formatInteger(mark.points) : words.marks[mark?.is ?? "new"];
+  const save = () =>
+    saveFile(
+      "class-answers.csv",
+      // Spreadsheets take a file for UTF-8 only with the mark in front.
+      new Blob(["\uFEFF", answersCsv(rows, named, words, csvForm())], { type: "text/csv" }),
+    );
+  return (
+    <>
+      <div className={styles.scroll}>
+        <Table numbers>
+          <TableHead
+            names={[words.student, ...named.map(({ title }) => title), words.done, words.points]}
+          />
+          <tbody>
+            {rows.map((row, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+              <tr key={i}>
+                <th scope="row">
+                  {row.name}
+                  {row.sameAs === null ? null : <small> {words.same(row.sameAs)}</small>}
+                </th>
+                {lessons.map(({ id }) => (
+                  <td key={id}>{markText(row.marks.get(id))}</td>
+                ))}
+                <td>{formatInteger(row.done)}</td>
+                <td>{formatInteger(row.points)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      <p>{words.rule}</p>
+      <Row as="p" gap="s3" wrap align="stretch">
+        <Button onClick={save}>{words.save}</Button>
+        <Button onClick={onClear}>{words.clear}</Button>
+      </Row>
+    </>
+  );
+}

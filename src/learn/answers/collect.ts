@@ -1,0 +1,102 @@
+/** Reads the answers that students saved ("Save my answers") into one table. */
+import * as v from "valibot";
+import type { Lesson } from "../../story/lesson/lessons/schema.ts";
+import { FORMAT } from "../../story/lesson/model/all-answers.ts";
+import { answersFrom, stateOf } from "../../story/lesson/model/answers.ts";
+import { pointsOf, progressOf } from "../../story/lesson/model/graded.ts";
+
+/** One lesson of one student: points from 0 to 100 once it is done. "unread" are answers of another version of the lesson, or damaged. */
+export type Mark =
+  | { readonly is: "done"; readonly points: number }
+  | { readonly is: "new" | "begun" | "unread" };
+
+export interface StudentRow {
+  /** Of the file, or its place among pasted texts. */
+  readonly name: string;
+  /** By a lesson's id, for the lessons asked for. */
+  readonly marks: ReadonlyMap<string, Mark>;
+  readonly done: number;
+  /** Points of all lessons that are done. */
+  readonly points: number;
+  /** An earlier row with the same answers; null for none. */
+  readonly sameAs: string | null;
+}
+
+/** Why a text is no row: it is no JSON, not a file of answers, or one of a later version of the lab. */
+export type Refusal = "json" | "format" | "later";
+export interface RefusedText {
+  readonly name: string;
+  readonly why: Refusal;
+}
+
+export interface GivenText {
+  readonly name: string;
+  readonly text: string;
+}
+
+const file = v.object({
+  format: v.literal(FORMAT.format),
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  lessons: v.record(v.string(), v.unknown()),
+});
+
+/** Several saved files that were pasted one after the other: each ends with a brace at the start of a line. */
+export const pastedTexts = (text: string): string[] =>
+  text
+    .split(/(?<=^\})\s*(?=^\{)/m)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+
+function markOf(lesson: Lesson, stored: unknown): Mark {
+  if (stored === undefined) return { is: "new" };
+  const answers = answersFrom(lesson, stored);
+  if (answers === null) return { is: "unread" };
+  if (progressOf(lesson, answers).status !== "passed") {
+    return { is: stateOf(answers) === "new" ? "new" : "begun" };
+  }
+  return { is: "done", points: pointsOf(lesson, answers) };
+}
+
+/** The saved file in a text, or why it is none. */
+function fileIn(text: string): v.InferOutput<typeof file> | Refusal {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return "json";
+  }
+  const { success, output } = v.safeParse(file, value);
+  if (!success) return "format";
+  return output.version > FORMAT.version ? "later" : output;
+}
+
+/** One row a text that can be read, in the given order, and the others with the reason. */
+export function collected(
+  texts: readonly GivenText[],
+  lessons: readonly Lesson[],
+): { readonly rows: readonly StudentRow[]; readonly refused: readonly RefusedText[] } {
+  const rows: StudentRow[] = [];
+  const refused: RefusedText[] = [];
+  const seen = new Map<string, string>();
+  for (const { name, text } of texts) {
+    const read = fileIn(text);
+    if (typeof read === "string") {
+      refused.push({ name, why: read });
+      continue;
+    }
+    const marks = new Map(
+      lessons.map((lesson) => [lesson.id, markOf(lesson, read.lessons[lesson.id])] as const),
+    );
+    const points = [...marks.values()].flatMap((mark) => (mark.is === "done" ? [mark.points] : []));
+    const content = JSON.stringify(read);
+    rows.push({
+      name,
+      marks,
+      done: points.length,
+      points: points.reduce((sum, value) => sum + value, 0),
+      sameAs: seen.get(content) ?? null,
+    });
+    if (!seen.has(content)) seen.set(content, name);
+  }
+  return { rows, refused };
+}

@@ -1,0 +1,73 @@
+import { formatInteger } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { useTold } from "../../i18n/told.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
+import { showScreen } from "../../page/navigation/screen.ts";
+import { indexOf, PARTS } from "../../story/lesson/model/parts.ts";
+import { Picture } from "../../story/lesson/pictures/Picture.tsx";
+import { learnWords } from "../../story/lesson/words.en.ts";
+import styles from "./card.module.css";
+import { isExtra, type Stop } from "./path.ts";
+
+interface Props {
+  readonly stop: Stop;
+  /** Whether one goes on here. */
+  readonly isNow: boolean;
+}
+
+/** A lesson on the path: its number, its picture, and how far one is. */
+export function LessonCard({ stop, isNow }: Props) {
+  const words = useWords(learnWords).home;
+  const told = useTold();
+  const { lesson, state, number } = stop;
+  const kind = isNow ? "now" : state === "done" ? "done" : isExtra(stop) ? "extra" : "new";
+  const name = number === null ? words.extraLesson : words.lesson(formatInteger(number));
+  return (
+    <li className={styles.stop} data-kind={kind}>
+      <span className={styles.number} aria-hidden>
+        {state === "done" ? "✓" : number === null ? "+" : formatInteger(number)}
+      </span>
+      <Button className={styles.card} onClick={() => showScreen({ lesson: lesson.id })}>
+        <span className="visually-hidden">{name}: </span>
+        <Text as="b" size="t3" weight="strong" className={styles.name}>
+          {told(lesson.title)}
+        </Text>
+        <Row as="span" gap="s3" align="end" justify="between" className={styles.low}>
+          <Picture name={lesson.picture} />
+          <Facts stop={stop} isNow={isNow} />
+        </Row>
+      </Button>
+    </li>
+  );
+}
+
+function Facts({ stop, isNow }: Props) {
+  const words = useWords(learnWords).home;
+  const { lesson, answers, state } = stop;
+  const minutes = words.minutes(formatInteger(lesson.minutes));
+  if (state === "begun") {
+    const at = indexOf(answers.part);
+    return (
+      <Grid as="span" size="t1" tone="faint" className={styles.facts}>
+        <Text as="b" tone="ink">
+          {words.part(formatInteger(at + 1), formatInteger(PARTS.length))}
+        </Text>
+        <Row as="span" gap="s2" align="stretch" className={styles.ticks} aria-hidden>
+          {PARTS.map((part, i) => (
+            <i key={part} data-state={i < at ? "done" : i === at ? "now" : "new"} />
+          ))}
+        </Row>
+      </Grid>
+    );
+  }
+  const first = state === "done" ? words.done : isExtra(stop) ? words.extra : null;
+  return (
+    <Grid as="span" size="t1" tone="faint" className={styles.facts} data-now={isNow}>
+      {first === null ? null : <span>{first} </span>}
+      <span>{minutes}</span>
+    </Grid>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from "react";
+import { useStore } from "zustand";
+import type { Exercise } from "../../homework/exercises/exercise.ts";
+import { EXERCISES, wordsOfExercise } from "../../homework/exercises/registry.ts";
+import { useLanguage, useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
+import { Page } from "../../kit/Page.tsx";
+import { learnWords } from "../../story/lesson/words.en.ts";
+import { leavePage } from "../pages.ts";
+import { addressOf, codeFrom, readAddress } from "./address.ts";
+import { keep, keptLines } from "./kept.ts";
+import styles from "./line.module.css";
+import { Task } from "./Task.tsx";
+import { Trains } from "./Trains.tsx";
+import { useLine } from "./use-line.ts";
+import { lineWords } from "./words.en.ts";
+
+const ALL = [...EXERCISES.values()];
+
+/** Where somebody else's code is kept, so that the student's own stays. */
+const foreignId = ({ id }: Exercise): string => `${id}/link`;
+
+type FromLink = "none" | "reading" | "someone" | "damaged";
+
+/** Puts the code of a link into the editor; nothing of it runs before somebody presses a button. */
+function useCodeOfLink(exercise: Exercise, packed: string): FromLink {
+  const [state, setState] = useState<FromLink>(packed === "" ? "none" : "reading");
+  useEffect(() => {
+    if (packed === "") return setState("none");
+    let isMounted = true;
+    setState("reading");
+    void codeFrom(packed).then((code) => {
+      if (!isMounted) return;
+      if (code !== null) keep(foreignId(exercise), exercise.start, { code });
+      setState(code === null ? "damaged" : "someone");
+    });
+    return () => {
+      isMounted = false;
+    };
+  }, [exercise, packed]);
+  return state;
+}
+
+/** Write the line: an exercise, its tests, and the training by the student's function. */
+export function LinePage({ hash }: { readonly hash: string }) {
+  const address = readAddress(hash);
+  const exercise = EXERCISES.get(address?.id ?? "") ?? ALL[0];
+  return exercise ? <Work key={hash} exercise={exercise} packed={address?.packed ?? ""} /> : null;
+}
+
+function Work({ exercise, packed }: { readonly exercise: Exercise; readonly packed: string }) {
+  const words = useWords(lineWords);
+  const { language } = useLanguage();
+  const link = useCodeOfLink(exercise, packed);
+  const work = useLine(exercise, packed === "" ? exercise.id : foreignId(exercise));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const told = wordsOfExercise(exercise, language);
+  return (
+    <Page className={styles.page}>
+      <Choice now={exercise.id} />
+      <div className={styles.sides}>
+        <Grid as="section" gap="s3">
+          <Text as="h1" size="t5" lines="tight" weight="bold" ref={heading} tabIndex={-1}>
+            {told.question}
+          </Text>
+          {link === "damaged" ? <p role="alert">{words.badLink}</p> : null}
+          {link === "reading" ? null : (
+            <Task exercise={exercise} told={told} work={work} isForeign={link === "someone"} />
+          )}
+        </Grid>
+        <Trains exercise={exercise} work={work} />
+      </div>
+    </Page>
+  );
+}
+
+/** The exercises as tabs, with what was passed. */
+function Choice({ now }: { readonly now: string }) {
+  const words = useWords(lineWords);
+  const { all } = useWords(learnWords).lesson;
+  const { language } = useLanguage();
+  const kept = useStore(keptLines);
+  return (
+    <Row as="nav" gap="s3" align="start" className={styles.choice} aria-label={words.exercises}>
+      <Button onClick={leavePage}>{all}</Button>
+      <ol className={styles.list}>
+        {ALL.map((exercise) => {
+          const { passed, shown } = kept[exercise.id] ?? { passed: false, shown: false };
+          const isFree = exercise.tests.length === 0;
+          return (
+            <li key={exercise.id}>
+              <a
+                href={addressOf(exercise.id)}
+                aria-current={exercise.id === now ? "page" : undefined}
+                data-free={isFree ? true : undefined}
+              >
+                <span className={styles.number} aria-hidden>
+                  {passed ? "✓" : isFree ? "+" : exercise.order}
+                </span>
+                <span className={styles.name}>{wordsOfExercise(exercise, language).name}</span>
+                {passed ? (
+                  <span className={styles.state}>{shown ? words.shown : words.passed}</span>
+                ) : null}
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </Row>
+  );
+}

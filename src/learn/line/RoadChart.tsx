@@ -1,0 +1,101 @@
+import { useMemo, useSyncExternalStore } from "react";
+import { useStore } from "zustand";
+import { roundTicks } from "../../core/plot/axis.ts";
+import { presetSettings } from "../../core/presets/registry.ts";
+import type { SettingKey } from "../../core/settings/settings.ts";
+import type { Exercise } from "../../homework/exercises/exercise.ts";
+import { formatInteger, formatPercent } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Grid } from "../../kit/box/Grid.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { calmStore } from "../../kit/calm-store.ts";
+import { Line, Plot } from "../../plot/marks/Plot.tsx";
+import { measuredAt, runChecks } from "../../run/growth/model/checks.ts";
+import { recordedRun } from "../../run/run-chart/runs.ts";
+import { runOf } from "../../runtime/app-state.ts";
+import { lineLab, PRESET } from "./lab.ts";
+import styles from "./trains.module.css";
+import { lineWords } from "./words.en.ts";
+
+const ROLES = ["generator", "verifier"] as const;
+const NO_POINTS: readonly { readonly x: number; readonly y: number }[] = [];
+
+/** Lines of the live run, read calmly: each look builds both curves again. */
+const arrivals = calmStore({
+  read: () => lineLab.registry.front.metrics.forgotten + lineLab.registry.front.metrics.rows,
+  isMoving: () => true,
+  subscribe: lineLab.store.subscribe,
+});
+
+function useCurves() {
+  const isOpen = useStore(lineLab.store, ({ recordings }) => recordings.recording !== null);
+  const running = useStore(lineLab.store, (state) => runOf(state, state.front).running);
+  const lines = useSyncExternalStore(arrivals.subscribe, arrivals.read);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines make new curves of the same metrics
+  const own = useMemo(
+    () =>
+      running ? runChecks({ metrics: lineLab.registry.front.metrics, settings: running }) : null,
+    [running, lines],
+  );
+  const recording = isOpen ? lineLab.player.item?.recording : undefined;
+  const road = useMemo(() => (recording ? runChecks(recordedRun(recording)) : null), [recording]);
+  return { own, road, updates: recording?.run.settings.updates ?? running?.updates ?? 1 };
+}
+
+/** Whether the exercise's own reference is another run than the recorded one. */
+function differsFromRoad({ settings }: Exercise): boolean {
+  const recorded = presetSettings(PRESET);
+  return (Object.keys(settings) as SettingKey[]).some((key) => settings[key] !== recorded[key]);
+}
+
+/** The road, a wide pale line, and the student's own line on it. */
+export function RoadChart({ exercise }: { readonly exercise: Exercise }) {
+  const words = useWords(lineWords);
+  const { own, road, updates } = useCurves();
+  const isSum = exercise.function === "step";
+  const isOther = differsFromRoad(exercise);
+  const last = Math.max(updates, road?.generator.at(-1)?.x ?? 0, road?.verifier?.at(-1)?.x ?? 0);
+  const x = {
+    from: 0,
+    to: last,
+    ticks: roundTicks({ from: 0, to: last }, 3).map((at) => [at, formatInteger(at)] as const),
+  };
+  const under = isSum ? words.ofSum : isOther ? words.otherReference : words.reference;
+  return (
+    <Grid gap="s5" className={styles.charts}>
+      {ROLES.map((role) => {
+        const mine = own?.[role] ?? NO_POINTS;
+        const theirs = (isSum ? null : road?.[role]) ?? NO_POINTS;
+        const value = mine.at(-1)?.y;
+        const beside = measuredAt(theirs, mine.at(-1)?.x ?? last)?.value;
+        const said = (share: number | undefined) =>
+          share === undefined ? words.none : formatPercent(share);
+        return (
+          <figure key={role}>
+            <figcaption>
+              <b>{words[role]}</b> <span className={styles.small}>{under}</span>
+            </figcaption>
+            <Row gap="s4" align="stretch" size="t0" className={styles.drawn}>
+              <Plot
+                x={x}
+                role="img"
+                aria-label={words.chart(words[role], said(value), said(beside))}
+              >
+                <Line points={theirs} className={styles.road} />
+                <Line points={mine} ink={role} />
+              </Plot>
+              <p className={styles.value} data-role={role}>
+                {value === undefined && beside === undefined ? null : (
+                  <b>{said(value ?? beside)}</b>
+                )}
+                <span className={styles.small}>
+                  {value === undefined ? (beside === undefined ? words.none : under) : words.yours}
+                </span>
+              </p>
+            </Row>
+          </figure>
+        );
+      })}
+    </Grid>
+  );
+}

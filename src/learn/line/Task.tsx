@@ -1,0 +1,107 @@
+import { useState } from "react";
+import type { Exercise, ExerciseWords } from "../../homework/exercises/exercise.ts";
+import { formatInteger } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
+import { Editor } from "./Editor.tsx";
+import styles from "./line.module.css";
+import { Pass } from "./Pass.tsx";
+import { Tests } from "./Tests.tsx";
+import type { LineWork } from "./use-line.ts";
+import { lineWords } from "./words.en.ts";
+
+/** Tries after which the line may be shown. */
+const TRIES = 3;
+
+interface Props {
+  readonly exercise: Exercise;
+  readonly told: ExerciseWords;
+  readonly work: LineWork;
+  /** Whether the code is somebody else's and has not run here. */
+  readonly isForeign: boolean;
+}
+
+/** Goal, code and tests of one exercise. */
+export function Task({ exercise, told, work, isForeign }: Props) {
+  const words = useWords(lineWords);
+  const [hasRun, setRun] = useState(false);
+  const run = () => {
+    setRun(true);
+    void work.run();
+  };
+  const isChecked = exercise.tests.length === 0;
+  return (
+    <>
+      <Text size="t2" tone="soft" lines="snug" className={styles.goal}>
+        {withNames(told.goal)}
+      </Text>
+      <Row as="p" gap="s2" across="s4" wrap>
+        <span className={styles.formula}>{told.formula}</span>
+        <Text as="span" size="t1" tone="soft">
+          {told.signature}
+        </Text>
+      </Row>
+      <div className={styles.box}>
+        <p className={styles.seal}>{isForeign && !hasRun ? words.fromLink : words.sealed}</p>
+        <Editor
+          code={work.kept.code}
+          label={words.code}
+          faulty={work.fault?.fault.line ?? 0}
+          onChange={work.change}
+          onRun={run}
+        />
+        <Row gap="s3" wrap className={styles.bar}>
+          <Button
+            data-main={work.kept.passed ? undefined : true}
+            disabled={work.isRunning}
+            onClick={run}
+          >
+            {isChecked ? words.check : words.run}
+          </Button>
+          <Help key={exercise.id} told={told} work={work} />
+          <Button className={styles.quiet} onClick={work.reset}>
+            {words.reset}
+          </Button>
+        </Row>
+      </div>
+      <Tests exercise={exercise} told={told} work={work} hasRun={hasRun} />
+      <Pass exercise={exercise} code={work.kept.code} onOpen={work.change} />
+    </>
+  );
+}
+
+/** Names between backquotes as code. */
+const withNames = (text: string) =>
+  text.split("`").map((part, i) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text keep their places
+    i % 2 === 1 ? <code key={i}>{part}</code> : <span key={i}>{part}</span>,
+  );
+
+/** A hint first; the line itself after some tries. */
+function Help({ told, work }: { readonly told: ExerciseWords; readonly work: LineWork }) {
+  const words = useWords(lineWords);
+  const [isOpen, setOpen] = useState(false);
+  const { slip } = work.judged ?? { slip: null };
+  const { tries, passed } = work.kept;
+  const mayShow = tries >= TRIES || passed;
+  return (
+    <>
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {words.hint}
+      </Button>
+      {isOpen ? (
+        <Grid gap="s3" justify="start" size="t2" className={styles.help}>
+          <p>{(slip === null ? null : told.slips[slip]?.[1]) ?? told.hint}</p>
+          {mayShow ? (
+            <Button onClick={work.show}>{words.show}</Button>
+          ) : (
+            <p className={styles.small}>{words.showAfter(formatInteger(tries + 1))}</p>
+          )}
+        </Grid>
+      ) : null}
+    </>
+  );
+}

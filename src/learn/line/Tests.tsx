@@ -1,0 +1,94 @@
+import type { Exercise, ExerciseWords } from "../../homework/exercises/exercise.ts";
+import { formatInteger, typographic } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Grid } from "../../kit/box/Grid.tsx";
+import { Text } from "../../kit/box/Text.tsx";
+import { faultText } from "./fault-text.ts";
+import styles from "./line.module.css";
+import type { LineWork } from "./use-line.ts";
+import { lineWords } from "./words.en.ts";
+
+interface Props {
+  readonly exercise: Exercise;
+  readonly told: ExerciseWords;
+  readonly work: LineWork;
+  readonly hasRun: boolean;
+}
+
+const SIGNS = { passed: "✓", failed: "✗", waits: "·" } as const;
+
+/** Each test by name, and what is wrong. */
+export function Tests({ exercise, told, work, hasRun }: Props) {
+  const words = useWords(lineWords);
+  const { judged } = work;
+  const { tests } = exercise;
+  const outcomeOf = (i: number) => judged?.outcomes[i] ?? "waits";
+  return (
+    <Grid gap="s3" className={styles.tests}>
+      {tests.length === 0 ? null : (
+        <>
+          <h2>
+            <span>{words.tests(formatInteger(tests.length), told.testedBy)}</span>
+            <Summary work={work} />
+          </h2>
+          <ul className={styles.list}>
+            {tests.map(({ id }, i) => (
+              <li key={id} data-outcome={outcomeOf(i)}>
+                <span aria-hidden>{SIGNS[outcomeOf(i)]}</span>
+                <span>{told.tests[id] ?? id}</span>
+                <span className={styles.hidden}>{words.outcome[outcomeOf(i)]}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div role="status">
+        <Wrong exercise={exercise} told={told} work={work} />
+        {tests.length === 0 && hasRun && !work.isRunning && !work.fault && !work.error ? (
+          <p className={styles.small}>{words.usable}</p>
+        ) : null}
+      </div>
+    </Grid>
+  );
+}
+
+function Summary({ work: { judged, isRunning } }: { readonly work: LineWork }) {
+  const words = useWords(lineWords);
+  const count = (outcome: string) => judged?.outcomes.filter((one) => one === outcome).length ?? 0;
+  const text = isRunning
+    ? words.running
+    : judged === null
+      ? words.notRun
+      : count("passed") === judged.outcomes.length
+        ? words.allPass
+        : words.some(formatInteger(count("failed")), formatInteger(count("waits")));
+  return <span className={styles.small}>{text}</span>;
+}
+
+const listed = (values: readonly number[]): string =>
+  values.map((value) => typographic(String(Number(value.toFixed(4))))).join("  ");
+
+/** The sentence that names the slip or fault, and the numbers of the first test that failed. */
+function Wrong({ exercise, told, work }: Omit<Props, "hasRun">) {
+  const words = useWords(lineWords);
+  const { judged, fault, error } = work;
+  if (error !== null) return <p className={styles.wrong}>{error}</p>;
+  const slip = judged?.slip ? told.slips[judged.slip]?.[0] : undefined;
+  const failed = judged?.outcomes.indexOf("failed") ?? -1;
+  if (!fault && failed < 0) return null;
+  const test = exercise.tests[failed];
+  const result = judged?.results[failed];
+  return (
+    <div className={styles.wrong}>
+      <Text weight="bold">{slip ?? (fault ? faultText(fault, words) : words.unknown)}</Text>
+      {test && result ? (
+        <dl>
+          <dt>{words.got}</dt>
+          <dd>{listed(exercise.asCompared?.(test.row, result) ?? result)}</dd>
+          <dt>{words.expected}</dt>
+          <dd>{listed(test.expected)}</dd>
+        </dl>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useEffect, useMemo } from "react";
+import { useStore } from "zustand";
+import { lineFaultOf } from "../../core/line/fault.ts";
+import { sealLine } from "../../core/line/sealed.ts";
+import type { RolloutGroup } from "../../core/training/records.ts";
+import type { Exercise } from "../../homework/exercises/exercise.ts";
+import { formatInteger, formatSigned } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Card } from "../../kit/box/Card.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
+import { errorText } from "../../page/error-text.ts";
+import { runOf } from "../../runtime/app-state.ts";
+import { faultText } from "./fault-text.ts";
+import { lineLab, openRoad } from "./lab.ts";
+import { RoadChart } from "./RoadChart.tsx";
+import { comparePushes } from "./road.ts";
+import styles from "./trains.module.css";
+import type { LineWork } from "./use-line.ts";
+import { lineWords } from "./words.en.ts";
+
+interface Props {
+  readonly exercise: Exercise;
+  readonly work: LineWork;
+}
+
+const useLiveRun = () => useStore(lineLab.store, (state) => runOf(state, state.front));
+
+/** Functions whose numbers are pushes of the generator. */
+const PUSHES: readonly string[] = ["advantages", "stepRewards", "blend"];
+
+/** Both models train by the student's function, beside the recorded reference. */
+export function Trains({ exercise, work }: Props) {
+  const words = useWords(lineWords);
+  useEffect(() => void openRoad(), []);
+  const run = useLiveRun();
+  const hasBegun = run.running !== null;
+  const group = run.groups.findLast(({ updated }) => updated === "generator");
+  return (
+    <Card as="section" pad="s5" className={styles.trains}>
+      <header>
+        <Text as="h2" size="t4">
+          {words.trains}
+        </Text>
+        <Controls exercise={exercise} work={work} />
+      </header>
+      <p className={styles.small}>
+        <Status exercise={exercise} work={work} />
+      </p>
+      <RoadChart exercise={exercise} />
+      {hasBegun && group ? (
+        <Pushes group={group} update={run.progress?.generatorUpdates ?? 0} />
+      ) : null}
+    </Card>
+  );
+}
+
+function Controls({ exercise, work }: Props) {
+  const words = useWords(lineWords);
+  const { status, saved } = useLiveRun();
+  const { passed, code } = work.kept;
+  const isFree = exercise.tests.length === 0;
+  const mend = () => {
+    lineLab.controller.change("line", sealLine(code));
+    void lineLab.controller.continueFromCheckpoint();
+  };
+  if (status === "training" || status === "stepping" || status === "pausing") {
+    return <Button onClick={() => void lineLab.timeline.pause()}>{words.pause}</Button>;
+  }
+  if (status === "starting") return <p className={styles.small}>{words.starting}</p>;
+  const train = (
+    <Button data-main={passed || isFree ? true : undefined} onClick={() => void work.train()}>
+      {status !== "idle" ? words.again : passed || isFree ? words.train : words.trainAnyway}
+    </Button>
+  );
+  return (
+    <Row gap="s3" wrap>
+      {status === "paused" ? (
+        <Button onClick={() => void lineLab.timeline.play()}>{words.goOn}</Button>
+      ) : null}
+      {status === "fault" && saved && exercise.function !== "step" ? (
+        <Button onClick={mend}>{words.mend}</Button>
+      ) : null}
+      {train}
+    </Row>
+  );
+}
+
+/** One line: what to do, how far it is, or why it stopped. */
+function Status({ exercise, work }: Props) {
+  const words = useWords(lineWords);
+  const run = useLiveRun();
+  const { running, fault, groups, progress } = run;
+  const compared = useMemo(
+    () => (running && PUSHES.includes(exercise.function) ? comparePushes(groups, running) : null),
+    [groups, running, exercise],
+  );
+  if (running === null) {
+    if (exercise.tests.length === 0) return words.beforeFree;
+    if (work.kept.passed) return words.follow;
+    return work.judged ? words.anyway : words.before;
+  }
+  const done = progress?.generatorUpdates ?? 0;
+  if (fault) {
+    const known = lineFaultOf(fault);
+    return `${known ? faultText(known, words) : errorText(fault)} ${words.stopped(formatInteger(done))}`;
+  }
+  const updates = words.updates(formatInteger(done), formatInteger(running.updates));
+  if (!compared || compared.looked === 0) return updates;
+  const { first, looked } = compared;
+  const said = first
+    ? words.differs(formatInteger(first.update), formatInteger(first.attempt))
+    : words.equal(formatInteger(looked));
+  return `${updates}. ${said}`;
+}
+
+/** What the function gave each attempt of the newest group. */
+function Pushes({ group, update }: { readonly group: RolloutGroup; readonly update: number }) {
+  const words = useWords(lineWords);
+  return (
+    <div className={styles.pushes}>
+      <h3>{words.group(formatInteger(update), group.problem)}</h3>
+      <ol className={styles.list} aria-label={words.first}>
+        {group.rows.map(({ answer, isCorrect, advantages }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: attempts of one group keep their places
+          <li key={i} className={styles.attempt} data-right={isCorrect || undefined}>
+            <Text as="b" tone="generator">{`${answer ?? "—"}${isCorrect ? " ✓" : ""}`}</Text>
+            <span>{formatSigned(advantages[0] ?? 0)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

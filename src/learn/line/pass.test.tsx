@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Exercise } from "../../homework/exercises/exercise.ts";
+import { EXERCISES } from "../../homework/exercises/registry.ts";
+import { Pass } from "./Pass.tsx";
+
+const saved = vi.hoisted(() => vi.fn<(name: string, content: Blob) => void>());
+vi.mock("../../runtime/save-file.ts", () => ({ saveFile: saved }));
+beforeEach(() => saved.mockClear());
+afterEach(cleanup);
+
+const opened = vi.fn();
+const show = (id: string, code = "function blend() {}") =>
+  render(<Pass exercise={EXERCISES.get(id) as Exercise} code={code} onOpen={opened} />);
+const open = async (text: string) => {
+  const file = new File([text], "mine.js", { type: "text/javascript" });
+  await userEvent.upload(screen.getByLabelText("Open a file"), file);
+};
+
+test("a file is opened whole; a larger one is not, and nothing of it runs or is lost", async () => {
+  show("blend");
+  await open("function blend() { return 1; }");
+  expect(opened).toHaveBeenLastCalledWith("function blend() { return 1; }");
+  opened.mockClear();
+  for (const characters of [4001, 10 * 2 ** 20]) {
+    await open("x".repeat(characters));
+    expect(opened).not.toHaveBeenCalled();
+    expect(screen.getByRole("status").textContent).toMatch(/more than 4,000 characters/);
+  }
+});
+
+test("an exercise with tests is saved as a notebook, with the student's code beside it", async () => {
+  show("blend", "const mine = 1;");
+  await userEvent.click(screen.getByRole("button", { name: "As a Python notebook" }));
+  const [name, content] = saved.mock.calls[0] ?? [];
+  expect(name).toBe("blend.ipynb");
+  const cells = JSON.parse((await content?.text()) ?? "").cells as { source: string }[];
+  expect(cells.some(({ source }) => source.includes("const mine = 1;"))).toBe(true);
+  cleanup();
+  show("your-sum");
+  expect(screen.queryByRole("button", { name: "As a Python notebook" })).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { useId, useState } from "react";
+import { useWords } from "../../i18n/index.ts";
+import { Grid } from "../../kit/box/Grid.tsx";
+import { Text } from "../../kit/box/Text.tsx";
+import { lessonAddress } from "../../page/navigation/lesson-link.ts";
+import { WRITTEN_FILES } from "../../page/written/read.ts";
+import styles from "./own.module.css";
+import { ownWords } from "./words.en.ts";
+
+/** Chooses the file of a lesson. One may also be dropped anywhere on the page. */
+export function FileField() {
+  const words = useWords(ownWords);
+  const id = useId();
+  const [isTooLarge, setTooLarge] = useState(false);
+  const open = async (file: File | undefined) => {
+    const address = file ? await lessonAddress(file) : null;
+    setTooLarge(file !== undefined && address === null);
+    if (address !== null) location.hash = address;
+  };
+  return (
+    <Grid gap="s3" className={styles.field}>
+      <Text as="label" weight="strong" htmlFor={id}>
+        {words.choose}
+      </Text>
+      <input
+        id={id}
+        type="file"
+        accept={WRITTEN_FILES}
+        onChange={(event) => void open(event.target.files?.[0])}
+      />
+      <p>{words.drop}</p>
+      {isTooLarge ? <p role="alert">{words.tooLarge}</p> : null}
+    </Grid>
+  );
+}

@@ -1,0 +1,58 @@
+/** How far somebody is on a path. Lessons know it themselves; of other steps it is kept that they were opened. */
+import { openView } from "../../page/navigation/routes.ts";
+import { openLesson } from "../../page/navigation/screen.ts";
+import { preference } from "../../runtime/preference.ts";
+import { lessonById } from "../../story/lesson/lessons/registry.ts";
+import { readAnswers, stateOf } from "../../story/lesson/model/answers.ts";
+import { LINE_PAGE, openPage } from "../pages.ts";
+import { keyOfStep, PATH_PAGE, type PathStep, pathHash } from "./path-link.ts";
+
+interface Kept {
+  /** The address behind its "#" of the path that was opened last; null for none. */
+  readonly hash: string | null;
+  /** Keys of the steps that were opened, besides lessons. */
+  readonly opened: readonly string[];
+}
+
+export const keptPath = preference<Kept>("path", {
+  read: (text) => {
+    const [hash, ...opened] = (text ?? "").split("\n");
+    return { hash: hash || null, opened };
+  },
+  write: ({ hash, opened }) => [hash ?? "", ...opened].join("\n"),
+});
+
+/** Keeps a path as the one to go on with. */
+export function keepPath(steps: readonly PathStep[]): void {
+  keptPath.choose({ ...keptPath.getState(), hash: pathHash(steps) });
+}
+
+/** The path that was opened last, or the page where one is put together. */
+export function openPathPage(): void {
+  location.hash = keptPath.getState().hash ?? PATH_PAGE;
+}
+
+/** Of a lesson it is known whether it is done, of any other step that it was opened. */
+export type StepState = "new" | "begun" | "opened" | "done";
+
+export function stateOfStep(step: PathStep, { opened }: Kept): StepState {
+  const lesson = step.kind === "lesson" ? lessonById(step.id) : null;
+  if (lesson) return stateOf(readAnswers(lesson));
+  return opened.includes(keyOfStep(step)) ? "opened" : "new";
+}
+
+/** Opens a step, and keeps that it was. */
+export function openStep(step: PathStep): void {
+  const { hash, opened } = keptPath.getState();
+  const key = keyOfStep(step);
+  if (step.kind !== "lesson" && !opened.includes(key)) {
+    keptPath.choose({ hash, opened: [...opened, key] });
+  }
+  if (step.kind === "lesson") {
+    location.hash = "";
+    openLesson(step.id);
+  } else if (step.kind === "line") location.hash = `${LINE_PAGE}/${step.id}`;
+  else if (step.kind === "class") location.assign(`${location.pathname}?${step.query}`);
+  else if (step.kind === "before" || step.kind === "after") openPage(step.kind);
+  else openView(step.kind);
+}

@@ -1,0 +1,138 @@
+import { useStore } from "zustand";
+import { formatInteger } from "../i18n/format.ts";
+import { useWords } from "../i18n/index.ts";
+import { useTold } from "../i18n/told.ts";
+import { Button } from "../kit/Button.tsx";
+import { Card } from "../kit/box/Card.tsx";
+import { Row } from "../kit/box/Row.tsx";
+import { KeyName } from "../kit/KeyName.tsx";
+import { useApp } from "../page/app.ts";
+import { refusalOf } from "../page/controls.ts";
+import { useHides, useLock } from "../page/navigation/locks.ts";
+import { useShowsTruth } from "../page/navigation/screen.ts";
+import { isLive } from "../runtime/app-state.ts";
+import { useScenes } from "./deck/deck-in-use.ts";
+import styles from "./foot.module.css";
+import { nextDoes } from "./model/go.ts";
+import type { TalkAction } from "./model/talk-keys.ts";
+import { talkStore } from "./model/talk-store.ts";
+import { isOfRun, isOfStudy, tellsTruth } from "./scenes/scene.ts";
+import { READY_HASH } from "./speaker/model/windows.ts";
+import { QuietLine } from "./speaker/wall/QuietLine.tsx";
+
+import { talkWords } from "./words.en.ts";
+
+interface Props {
+  /** The scene on screen, counted from 1. */
+  readonly scene: number;
+  readonly act: (action: TalkAction) => void;
+}
+
+/** One line: the scenes as dots, where the run comes from, and the keys, which can be pressed too. */
+export function Foot({ scene, act }: Props) {
+  const words = useWords(talkWords);
+  const told = useTold();
+  const live = useApp(isLive);
+  const showsTruth = useShowsTruth();
+  const { names } = words;
+  const locked = useLock("view");
+  const sourceLock = useApp((state) => refusalOf("source", state));
+  const hidesTruth = useHides("truth");
+  const scenes = useScenes();
+  useStore(talkStore, ({ look }) => look);
+  const next = nextDoes(scene);
+  const file = scenes[scene - 1];
+  const ofRun = file?.parts.some(isOfRun) ?? false;
+  return (
+    <Row as="footer" gap="s2" across="s4" wrap size="t0" tone="soft" className={styles.foot}>
+      <nav className={styles.scenes} aria-label={words.scenes}>
+        {scenes.map(({ id, title }, i) => (
+          <Button
+            key={id}
+            className={styles.dot}
+            aria-label={words.scene(formatInteger(i + 1), told(title))}
+            aria-current={i + 1 === scene ? "step" : undefined}
+            data-past={i + 1 < scene}
+            onClick={() => act({ type: "scene", scene: i + 1 })}
+          />
+        ))}
+      </nav>
+      {/* The first says it in its headline, and has most keys. */}
+      {file && scene > 1 ? <span>{told(file.title)}</span> : null}
+      <span className={styles.spring} />
+      <QuietLine />
+      {ofRun || file?.parts.some(isOfStudy) ? <Source live={live && ofRun} /> : null}
+      <Row as="ul" gap="s2" wrap align="stretch" aria-label={words.keys}>
+        {ofRun ? (
+          <Key
+            name="L"
+            does={live ? names.recorded : names.live}
+            refusal={sourceLock}
+            onPress={() => act({ type: "source" })}
+          />
+        ) : null}
+        {hidesTruth || !file?.parts.some(tellsTruth) ? null : (
+          <Key
+            name="T"
+            does={showsTruth ? names.noTruth : names.truth}
+            onPress={() => act({ type: "truth" })}
+          />
+        )}
+        {scene === 1 ? (
+          <>
+            <Key name="S" does={names.speaker} onPress={() => act({ type: "speaker" })} />
+            <li>
+              <a className={styles.key} href={READY_HASH}>
+                {names.ready}
+              </a>
+            </li>
+          </>
+        ) : null}
+        <Key name="B" does={names.black} onPress={() => act({ type: "cover", cover: "black" })} />
+        <Key
+          name="Esc"
+          does={names.leave}
+          refusal={locked}
+          onPress={() => act({ type: "leave" })}
+        />
+        {next ? (
+          <Key name="→" does={names[next]} onPress={() => act({ type: "by", by: 1 })} />
+        ) : null}
+      </Row>
+    </Row>
+  );
+}
+
+/** Whether what is drawn is trained now. */
+function Source({ live }: { readonly live: boolean }) {
+  const words = useWords(talkWords).source;
+  const getsReady = useApp(({ handover }) => handover !== null);
+  return (
+    <Card as="span" weight="strong" className={styles.source} data-live={live} role="status">
+      {words[live ? "live" : getsReady ? "getsReady" : "recorded"]}
+    </Card>
+  );
+}
+
+interface KeyProps {
+  readonly name: string;
+  readonly does: string;
+  /** Why it does nothing; null where it acts. */
+  readonly refusal?: string | null;
+  readonly onPress: () => void;
+}
+
+function Key({ name, does, refusal = null, onPress }: KeyProps) {
+  return (
+    <li>
+      <Button
+        className={styles.key}
+        aria-disabled={refusal !== null}
+        aria-description={refusal ?? undefined}
+        onClick={onPress}
+      >
+        <KeyName keys={name} /> {does}
+      </Button>
+    </li>
+  );
+}

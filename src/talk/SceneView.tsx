@@ -1,0 +1,77 @@
+import { useWords } from "../i18n/index.ts";
+import { useTold } from "../i18n/told.ts";
+import { Part as Hideable } from "../page/Part.tsx";
+import { Boundary, PartBoundary } from "../page/PartBoundary.tsx";
+import type { Part } from "../story/blocks/block.ts";
+import { sceneFormOf } from "../story/blocks/registry.ts";
+import type { PartProps } from "../story/blocks/scene-view.ts";
+import { sceneViewOf } from "../story/blocks/scene-views.ts";
+import { sayingOf } from "./says/registry.ts";
+import styles from "./scene.module.css";
+import type { SceneFile } from "./scenes/scene.ts";
+import { useSceneFacts } from "./use-scene-facts.ts";
+import { useSceneNumbers, useTexts } from "./use-scene-numbers.ts";
+import { talkWords } from "./words.en.ts";
+
+const placeOf = (part: Part) => sceneFormOf(part).form.place;
+const keyOf = (part: Part, i: number): string =>
+  typeof part === "string" ? part : `${part.draw} ${i}`;
+
+interface Props {
+  readonly scene: SceneFile;
+}
+
+/** A scene; its title alone where its figures cannot be had, so that the keys still lead on. */
+export const SceneView = ({ scene }: Props) => (
+  <Boundary fallback={() => <TitleAlone scene={scene} />}>
+    <WholeScene scene={scene} />
+  </Boundary>
+);
+
+function TitleAlone({ scene }: Props) {
+  const words = useWords(talkWords);
+  const told = useTold();
+  return (
+    <header className={styles.say}>
+      <h1>{told(scene.title)}</h1>
+      <p>{words.noFigures}</p>
+    </header>
+  );
+}
+
+/** A headline and at most three parts: the last beside the others where it is figures. */
+function WholeScene({ scene }: Props) {
+  const told = useTexts(scene);
+  const figures = useSceneNumbers(scene);
+  const facts = useSceneFacts();
+  const { headline, meaning } = sayingOf(scene, facts);
+  const written = (name: string) => figures?.get(name)?.text ?? "…";
+  const draw = (part: Part, i: number) => (
+    <PartBoundary key={keyOf(part, i)}>
+      <Drawn part={part} facts={facts} told={told} written={written} />
+    </PartBoundary>
+  );
+  const main = scene.parts.filter((part) => placeOf(part) !== "beside");
+  const beside = scene.parts.filter((part) => placeOf(part) === "beside");
+  const halves = main.filter((part) => placeOf(part) === "half").length;
+  const hasTwo = beside.length > 0 || main.some((part) => placeOf(part) === "both");
+  return (
+    <>
+      <header className={styles.say} aria-live="polite" aria-atomic>
+        <h1>{told(headline)}</h1>
+        {meaning ? <p>{told(meaning)}</p> : null}
+      </header>
+      <div className={styles.row} data-parts={hasTwo ? 2 : 1} data-halves={halves}>
+        {main.map(draw)}
+        {beside.length > 0 ? <div className={styles.beside}>{beside.map(draw)}</div> : null}
+      </div>
+    </>
+  );
+}
+
+function Drawn(props: PartProps) {
+  const { View } = sceneViewOf(props.part);
+  const { partOfPage } = sceneFormOf(props.part).form;
+  const drawn = <View {...props} />;
+  return partOfPage ? <Hideable name={partOfPage}>{drawn}</Hideable> : drawn;
+}

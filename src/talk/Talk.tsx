@@ -1,0 +1,63 @@
+import { type CSSProperties, useEffect } from "react";
+import { useStore } from "zustand";
+import { useWords } from "../i18n/index.ts";
+import { Button } from "../kit/Button.tsx";
+import { app, useApp } from "../page/app.ts";
+import { showScreen } from "../page/navigation/screen.ts";
+import { sceneNumber, useScenes } from "./deck/deck-in-use.ts";
+import { Foot } from "./Foot.tsx";
+import { loadScenes } from "./load-scenes.ts";
+import { act } from "./model/act.ts";
+import { FIRST_TALK, talkStore } from "./model/talk-store.ts";
+import { SceneView } from "./SceneView.tsx";
+import { startWall } from "./speaker/wall/wall.ts";
+import styles from "./talk.module.css";
+import { usePlace } from "./use-place.ts";
+import { useScale } from "./use-scale.ts";
+import { useTalkKeys } from "./use-talk-keys.ts";
+import { talkWords } from "./words.en.ts";
+
+/** Talk: one scene at a time over the whole window, without menus, tooltips or notices. */
+export default function Talk() {
+  const words = useWords(talkWords);
+  const scenes = useScenes();
+  const number = useApp(({ screen }) => sceneNumber(screen.scene));
+  const cover = useStore(talkStore, (state) => state.cover);
+  const asksToLeave = useStore(talkStore, (state) => state.asksToLeave);
+  const scale = useScale();
+  useTalkKeys(scenes.length, act);
+  usePlace();
+  useEffect(startWall, []);
+  useEffect(() => void loadScenes(), []);
+  useEffect(
+    () => () => {
+      // No view but Talk has a run behind what it shows.
+      void app.timeline.pauseBehind();
+      showScreen({ showsTruth: !app.store.getState().screen.hides.includes("truth") });
+      talkStore.setState(FIRST_TALK);
+    },
+    [],
+  );
+  const scene = scenes[number - 1];
+  if (!scene) return null;
+  return (
+    <div className={styles.talk} style={{ "--scale": scale, zoom: scale } as CSSProperties}>
+      <div className={styles.scene} inert={cover !== null}>
+        <SceneView key={scene.id} scene={scene} />
+        <Foot scene={number} act={act} />
+      </div>
+      {cover ? (
+        <Button
+          ref={(button) => button?.focus()}
+          className={styles.cover}
+          data-cover={cover}
+          aria-label={words.show[cover]}
+          onClick={() => act({ type: "cover", cover })}
+        />
+      ) : null}
+      <p className={styles.leave} role="alert">
+        {asksToLeave ? words.again : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+/** What a deck is: a talk as plain data. Every text is text, every list and text is bounded, and it holds no code. */
+import * as v from "valibot";
+import { id, list, textUpTo, translatedTextUpTo as told } from "../../run/figures/schema-pieces.ts";
+import { shows, source } from "../../story/blocks/picture/schema.ts";
+import { tex } from "../../story/blocks/slide-formula/schema.ts";
+import { lines } from "../../story/blocks/slide-list/schema.ts";
+
+/** Characters of a deck with all the pictures that it may have. */
+export const MOST_DECK = 4_400_000;
+
+/** The first field of each deck: a file of anything else is refused. */
+export const KIND = "tango-lab-talk";
+export const DECK_VERSION = 1;
+const MOST_SCENES = 40;
+
+const spoken = {
+  /** Left out of the talk, and kept in its file. */
+  out: v.exactOptional(v.boolean()),
+  notes: v.exactOptional(list(told(400), 0, 12)),
+  ifAsked: v.exactOptional(told(400)),
+  seconds: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(3600))),
+};
+
+/** One of the lab's scenes, with what is told otherwise. */
+const labScene = v.strictObject({
+  scene: id,
+  title: v.exactOptional(told(60)),
+  ...spoken,
+  /** Counted over both models. */
+  update: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))),
+  /** Counted from 1, as the page counts them. */
+  attempt: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(64))),
+});
+
+/** A scene of one's own. */
+const textScene = v.strictObject({
+  title: told(60),
+  headline: told(90),
+  text: v.exactOptional(told(240)),
+  list: v.exactOptional(lines),
+  formula: v.exactOptional(tex),
+  /** A data address: read-deck.ts says which. */
+  picture: v.exactOptional(source),
+  /** What the picture shows; without it the title. */
+  shows: v.exactOptional(shows),
+  ...spoken,
+});
+
+/** The field `scene` tells which of both it is, so that a refusal names the right field. */
+const scene = v.lazy((input) =>
+  typeof input === "object" && input !== null && "scene" in input ? labScene : textScene,
+);
+
+export const deckSchema = v.strictObject({
+  file: v.literal(KIND),
+  version: v.literal(DECK_VERSION),
+  title: told(60),
+  /** Where others find the lab. */
+  address: v.exactOptional(textUpTo(300)),
+  scenes: list(scene, 1, MOST_SCENES),
+});
+
+export type Deck = v.InferOutput<typeof deckSchema>;
+export type LabScene = v.InferOutput<typeof labScene>;
+export type TextScene = v.InferOutput<typeof textScene>;

@@ -1,0 +1,17 @@
+import { loadAhead } from "../story/blocks/pieces/use-loaded.ts";
+import { sceneViewOf } from "../story/blocks/scene-views.ts";
+import { scenesNow } from "./deck/deck-in-use.ts";
+import { SCENES } from "./scenes/registry.ts";
+import { loadFigures } from "./use-scene-numbers.ts";
+
+/** Fetches what all scenes draw, the spares and those of the talk in use, so that the talk needs no network from here on. A scene whose part fails says so itself. */
+export async function loadScenes(): Promise<void> {
+  const loads = [...SCENES, ...scenesNow()].flatMap(({ numbers, parts }) => [
+    numbers ? loadAhead(numbers, loadFigures) : null,
+    ...parts.map(async (part) => {
+      const { load } = sceneViewOf(part);
+      if (load) await (typeof part === "object" ? loadAhead(part, load) : load(part));
+    }),
+  ]);
+  await Promise.allSettled(loads);
+}

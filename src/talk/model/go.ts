@@ -1,0 +1,91 @@
+/** Which scene of the talk is on screen, and what of it: each key leads to the next look, then to the next scene. */
+import { app } from "../../page/app.ts";
+import { showScreen } from "../../page/navigation/screen.ts";
+import { isLive, runOf, type Screen } from "../../runtime/app-state.ts";
+import { sceneNumber, scenesNow } from "../deck/deck-in-use.ts";
+import { isOfRun, isOfStudy, type Look, looksOf } from "../scenes/scene.ts";
+import { goLive } from "../speaker/wall/source.ts";
+import { goToLook } from "./moment.ts";
+import { talkStore } from "./talk-store.ts";
+
+export const shownScene = (): number => sceneNumber(app.store.getState().screen.scene);
+
+const looksIn = (number: number): readonly Look[] => {
+  const scene = scenesNow()[number - 1];
+  return scene ? looksOf(scene) : [];
+};
+
+/** The index of what is shown of a scene; the last one where a talk from a file has fewer. */
+const lookShown = (scene: number): number =>
+  Math.max(0, Math.min(talkStore.getState().look, looksIn(scene).length - 1));
+
+/** What the next key does: it shows the truth or more of the scene, or the next one; null at the end. */
+export function nextDoes(scene: number): "truth" | "more" | "next" | null {
+  const looks = looksIn(scene);
+  const look = lookShown(scene);
+  if (look + 1 < looks.length) return looks[look]?.showsTruth ? "more" : "truth";
+  return scene < scenesNow().length ? "next" : null;
+}
+
+/** Whether a live run has been begun that can be shown. */
+function hasLiveRun(): boolean {
+  const state = app.store.getState();
+  const { status } = runOf(state, state.front);
+  return state.handover === null && ["training", "paused", "finished"].includes(status);
+}
+
+/**
+ * Puts on screen what a scene is about: the live run, or its moment of the recording while a live run trains on
+ * behind it. A scene of texts changes nothing. @param from a recording moves only from this update
+ */
+export async function enterScene(number: number, from: number | null = null): Promise<void> {
+  const scene = scenesNow()[number - 1];
+  if (!scene?.parts.some((part) => isOfRun(part) || isOfStudy(part))) return;
+  if (scene.live && hasLiveRun()) return goLive();
+  const state = app.store.getState();
+  // Without a recording there is nothing behind which it could train.
+  if (isLive(state) && state.recordings.recording) app.timeline.leaveLive();
+  const look = looksIn(number)[lookShown(number)];
+  if (look && !isLive(app.store.getState())) await goToLook(look, from);
+}
+
+/** Shows or hides the truth as a scene has it: in the change that shows the scene, so that nobody sees it before. */
+function screenOf(scene: number, look: number): Pick<Screen, "scene" | "showsTruth"> {
+  const { hides } = app.store.getState().screen;
+  return {
+    // Links hold it: an id leads to the same scene in a talk of another length. The first needs no name.
+    scene: scene === 1 ? scene : (scenesNow()[scene - 1]?.id ?? scene),
+    showsTruth: (looksIn(scene)[look]?.showsTruth ?? true) && !hides.includes("truth"),
+  };
+}
+
+/** Before the first scene is drawn: hides what it hides. */
+export function hideFirst(): void {
+  const scene = shownScene();
+  if (looksIn(scene)[0]?.showsTruth === false) showScreen(screenOf(scene, 0));
+}
+
+/** @param look an index of the scene's looks */
+export function chooseScene(number: number, look = 0): void {
+  const scene = sceneNumber(number);
+  talkStore.setState({ look });
+  showScreen(screenOf(scene, look));
+  void enterScene(scene);
+}
+
+/** Shows another look of the scene on screen; a live run stays where it is. */
+function chooseLook(scene: number, look: number): void {
+  talkStore.setState({ look });
+  showScreen(screenOf(scene, look));
+  const chosen = looksIn(scene)[look];
+  if (chosen && !isLive(app.store.getState())) void goToLook(chosen, null);
+}
+
+/** One step on or back. */
+export function goBy(by: 1 | -1): void {
+  const scene = shownScene();
+  const look = lookShown(scene) + by;
+  const next = sceneNumber(scene + by);
+  if (looksIn(scene)[look]) chooseLook(scene, look);
+  else if (next !== scene) chooseScene(next, by < 0 ? looksIn(next).length - 1 : 0);
+}

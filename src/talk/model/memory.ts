@@ -1,0 +1,91 @@
+/** What Talk looks like, kept for a reload of its window: the address has no update while a run moves, nor a live run. */
+
+import { app } from "../../page/app.ts";
+import { persistence } from "../../page/persistence.ts";
+import { readNow } from "../../run/now/now.ts";
+import { isLive, isMoving, runOf } from "../../runtime/app-state.ts";
+import { PREFIX } from "../../runtime/storage.ts";
+import { shownScene } from "./go.ts";
+import type { Cover } from "./talk-keys.ts";
+import { talkStore } from "./talk-store.ts";
+
+const KEY = `${PREFIX}talk`;
+
+export interface TalkMemory {
+  readonly scene: number;
+  /** What of the scene: an index of its looks. */
+  readonly look: number;
+  readonly cover: Cover | null;
+  /** Of the recording on screen. */
+  readonly update: number;
+  readonly attempt: number | null;
+  /** The saved run that trained live; null where none did, or nothing of the run was saved. */
+  readonly live: string | null;
+  /** Whether it trained behind the recording. */
+  readonly isBehind: boolean;
+  /** Whether it trained, or the recording played. */
+  readonly moves: boolean;
+}
+
+function memory(): TalkMemory {
+  const state = app.store.getState();
+  const { cover, look } = talkStore.getState();
+  const isBehind = !isLive(state) && runOf(state, state.front).status === "training";
+  return {
+    scene: shownScene(),
+    look,
+    cover,
+    update: app.timeline.position,
+    attempt: readNow().attempt,
+    live: isLive(state) || isBehind ? persistence.autoSaver.id : null,
+    isBehind,
+    moves: isMoving(state),
+  };
+}
+
+const isWhole = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** What was kept; null for what this page did not write. */
+function readMemory(text: string | null): TalkMemory | null {
+  if (text === null) return null;
+  const { scene, look, cover, update, attempt, live, isBehind, moves } = JSON.parse(
+    text,
+  ) as Partial<TalkMemory>;
+  if (!isWhole(scene) || !isWhole(update)) return null;
+  return {
+    scene,
+    look: isWhole(look) ? look : 0,
+    update,
+    attempt: isWhole(attempt) ? attempt : null,
+    cover: cover === "black" || cover === "white" ? cover : null,
+    live: typeof live === "string" ? live : null,
+    isBehind: isBehind === true,
+    moves: moves === true,
+  };
+}
+
+/** What Talk looked like before this page was loaded again; null for any other visit. Read once. */
+export function takeMemory(): TalkMemory | null {
+  try {
+    const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const text = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return visit?.type === "reload" ? readMemory(text) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what Talk looks like when the page is left. @returns a function that ends it */
+export function keepMemory(): () => void {
+  const keep = () => {
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(memory()));
+    } catch {
+      // Without storage the address alone is restored.
+    }
+  };
+  addEventListener("pagehide", keep);
+  return () => removeEventListener("pagehide", keep);
+}

@@ -1,0 +1,80 @@
+/** What a window of the talk, on the wall or the speaker's, knows of it and of what is around it. */
+import { createStore } from "zustand/vanilla";
+import type { Awake } from "../../page/awake.ts";
+import { type GivenTalk, keptTalk } from "../deck/kept-deck.ts";
+import { keepClock, keptClock } from "../speaker/model/clock.ts";
+import type { Clock, Wall } from "../speaker/model/messages.ts";
+import type { Cover } from "./talk-keys.ts";
+
+/** The one quiet line at the foot of the wall, and why. */
+export type QuietLine = "joined" | "closed" | "blocked" | "open" | "twoWalls" | "version";
+
+/** Why the recording stands in for the live run. */
+export type Lost = NonNullable<Wall["lost"]>;
+
+/** What the speaker's window hears of others. */
+interface Heard {
+  /** What the wall told last; null before it did. */
+  readonly wall: Wall | null;
+  /** Windows on the wall, and other speaker's windows. */
+  readonly walls: number;
+  readonly others: number;
+  readonly hasOtherVersion: boolean;
+}
+
+export interface TalkState extends GivenTalk, Heard {
+  readonly cover: Cover | null;
+  /** What of the scene is shown: the index of one of its looks. */
+  readonly look: number;
+  /** Whether Escape was pressed once, so that a second time leaves. */
+  readonly asksToLeave: boolean;
+  readonly line: QuietLine | null;
+  readonly hasSpeaker: boolean;
+  /** Null while the recording need not stand in for the live run. */
+  readonly lost: Lost | null;
+  readonly measures: boolean;
+  readonly awake: Awake;
+  readonly clock: Clock;
+  /** Whether the recording of the talk is stored for a page without a network; null while it is looked for. */
+  readonly hasRecording: boolean | null;
+  /** Null where the browser does not tell. */
+  readonly battery: { readonly charging: boolean; readonly level: number } | null;
+  readonly tellsBattery: boolean;
+}
+
+/** Each talk begins with these. */
+export const FIRST_TALK = { cover: null, look: 0, asksToLeave: false } satisfies Partial<TalkState>;
+
+export const talkStore = createStore<TalkState>(() => ({
+  ...FIRST_TALK,
+  ...keptTalk(),
+  wall: null,
+  walls: 0,
+  others: 0,
+  hasOtherVersion: false,
+  line: null,
+  hasSpeaker: false,
+  lost: null,
+  measures: false,
+  awake: "unknown",
+  clock: keptClock(Date.now()),
+  hasRecording: null,
+  battery: null,
+  tellsBattery: true,
+}));
+
+export function setClock(clock: Clock): void {
+  keepClock(clock);
+  talkStore.setState({ clock });
+}
+
+/** How long a quiet line stays. */
+const LINE_MS = 8000;
+let fading: ReturnType<typeof setTimeout> | undefined;
+
+/** Says one line at the foot for some seconds. */
+export function sayQuietly(line: QuietLine): void {
+  clearTimeout(fading);
+  talkStore.setState({ line });
+  fading = setTimeout(() => talkStore.setState({ line: null }), LINE_MS);
+}

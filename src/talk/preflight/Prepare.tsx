@@ -1,0 +1,118 @@
+import { useId } from "react";
+import { useStore } from "zustand";
+import { formatClock, formatInteger } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { useTold } from "../../i18n/told.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
+import { AddressField } from "../../page/AddressField.tsx";
+import { handDeck } from "../../page/deck-file.ts";
+import { PageDialog } from "../../page/PageDialog.tsx";
+import { WRITTEN_FILES } from "../../page/written/read.ts";
+import { saveFile } from "../../runtime/save-file.ts";
+import { addPicture, deckFile, leaveDeck } from "../deck/deck-in-use.ts";
+import { isLabs } from "../deck/scenes-of-deck.ts";
+import { deckWords } from "../deck/words.en.ts";
+import zh from "../deck/words.zh.ts";
+import { talkStore } from "../model/talk-store.ts";
+import { PRINT_HASH } from "../speaker/model/windows.ts";
+import { useSeconds } from "../speaker/use-seconds.ts";
+import { openSpeaker } from "../speaker/wall/open-speaker.ts";
+import { wallShown } from "../speaker/wall/wall-shown.ts";
+import { speakerWords } from "../speaker/words.en.ts";
+import { ChooseScenes } from "./ChooseScenes.tsx";
+import { measureEngine } from "./measure.ts";
+import styles from "./prepare.module.css";
+import { ReadyList } from "./ReadyList.tsx";
+import { readyWords } from "./words.en.ts";
+
+/** Before a talk: the checks, the speaker's window, and which talk is given. */
+export default function Prepare() {
+  const words = useWords(readyWords);
+  const { title } = useWords(speakerWords);
+  // What is measured here changes without an event.
+  useSeconds();
+  return (
+    <PageDialog name="ready" title={words.title} size="form">
+      <Grid gap="s4" className={styles.prepare}>
+        <ReadyList wall={wallShown()} onMeasure={() => void measureEngine()} />
+        <AddressField />
+        <Button className={styles.main} onClick={openSpeaker}>
+          {title}
+        </Button>
+        <DeckPart />
+      </Grid>
+    </PageDialog>
+  );
+}
+
+/** What the lab's own talk is called in its file. */
+const OWN = { en: deckWords.english.own, zh: zh.own as string };
+
+function DeckPart() {
+  const words = useWords(deckWords);
+  const told = useTold();
+  const id = useId();
+  const { deck, scenes, problem } = useStore(talkStore);
+  const name = told(isLabs(deck) ? OWN : (deck?.title ?? OWN));
+  const seconds = scenes.reduce((sum, scene) => sum + scene.seconds, 0);
+  return (
+    <section className={styles.deck} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{words.title}</h3>
+      <p>{words.inUse(name, formatInteger(scenes.length), formatClock(seconds))}</p>
+      {problem ? <p role="alert">{problem}</p> : null}
+      <ChooseScenes title={OWN} />
+      <Text tone="soft">
+        {words.about} {words.drop}
+      </Text>
+      <DeckActions isOwn={isLabs(deck)} />
+    </section>
+  );
+}
+
+function openPrint(): void {
+  location.hash = PRINT_HASH;
+}
+
+/** @param isOwn whether it is the lab's own talk, from which nothing leads back */
+function DeckActions({ isOwn }: { readonly isOwn: boolean }) {
+  const words = useWords(deckWords);
+  const id = useId();
+  const save = async () => saveFile("tango-lab.talk.yaml", new Blob([await deckFile(OWN)]));
+  return (
+    <Row gap="s3" across="s4" wrap className={styles.actions}>
+      <Row as="span" gap="s2" across="s4" wrap>
+        <label htmlFor={id}>{words.open}</label>
+        <input
+          id={id}
+          type="file"
+          accept={WRITTEN_FILES}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void handDeck(file);
+            // The same file, changed in an editor, is chosen again.
+            target.value = "";
+          }}
+        />
+      </Row>
+      <Row as="span" gap="s2" across="s4" wrap>
+        <label htmlFor={`${id}-picture`}>{words.addPicture}</label>
+        <input
+          id={`${id}-picture`}
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/svg+xml"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void addPicture(file, OWN);
+            target.value = "";
+          }}
+        />
+      </Row>
+      <Button onClick={() => void save()}>{words.save}</Button>
+      <Button onClick={openPrint}>{words.print}</Button>
+      {isOwn ? null : <Button onClick={leaveDeck}>{words.leave}</Button>}
+    </Row>
+  );
+}

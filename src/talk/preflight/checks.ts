@@ -1,0 +1,53 @@
+/** What must be right before a talk, each really looked at: a browser that does not tell is said not to. */
+import { app, shipped } from "../../page/app.ts";
+import { countFiles, offlineStore } from "../../runtime/offline.ts";
+import { type TalkState, talkStore } from "../model/talk-store.ts";
+
+/** What this window finds out by itself. */
+export type LocalChecks = Pick<TalkState, "hasRecording" | "battery" | "tellsBattery">;
+
+async function isRecordingStored(preset: string): Promise<boolean> {
+  try {
+    const entry = (await shipped.entries()).find((each) => each.preset === preset);
+    if (!entry) return false;
+    const url = new URL(`recordings/${entry.recording.path}`, document.baseURI);
+    return (await caches.match(url, { ignoreSearch: true })) !== undefined;
+  } catch {
+    // Not served securely, or not there.
+    return false;
+  }
+}
+
+interface Battery extends EventTarget {
+  readonly charging: boolean;
+  readonly level: number;
+}
+
+async function followBattery(isOver: () => boolean): Promise<void> {
+  const { getBattery } = navigator as { readonly getBattery?: () => Promise<Battery> };
+  const battery = await getBattery?.call(navigator).catch(() => null);
+  if (isOver()) return;
+  if (!battery) return talkStore.setState({ tellsBattery: false });
+  const { charging, level } = battery;
+  talkStore.setState({ battery: { charging, level } });
+}
+
+/** Between two looks, ms. */
+const LOOK_MS = 5000;
+
+/** @returns a function that ends the checks */
+export function startChecks(): () => void {
+  let isOver = false;
+  const look = async () => {
+    if (offlineStore.getState().state === "ready") void countFiles();
+    void followBattery(() => isOver);
+    const hasRecording = await isRecordingStored(app.store.getState().preset);
+    if (!isOver) talkStore.setState({ hasRecording });
+  };
+  void look();
+  const looks = setInterval(() => void look(), LOOK_MS);
+  return () => {
+    isOver = true;
+    clearInterval(looks);
+  };
+}

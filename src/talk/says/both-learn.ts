@@ -1,0 +1,78 @@
+import { pluralize } from "../../core/counted.ts";
+import type { Role } from "../../core/role.ts";
+import { formatInteger, formatPercent } from "../../i18n/format.ts";
+import type { Told } from "../../i18n/told.ts";
+import { measuredAt } from "../../run/growth/model/checks.ts";
+import { methodOf } from "../../run/model-card/method.ts";
+import type { Now } from "../../run/now/now.ts";
+import type { SceneFacts } from "../../story/blocks/scene-facts.ts";
+import type { Saying } from "../scenes/scene.ts";
+
+/** What may be said of a run that has not ended: how far it is, and no finding. Null at its end. */
+export function soFar({ update, updates }: Pick<Now, "update" | "updates">): Told | null {
+  if (update >= updates) return null;
+  const [done, all] = [formatInteger(update), formatInteger(updates)];
+  return {
+    en: `${done} of ${pluralize(all, "update")} so far.`,
+    zh: `到目前为止 ${all} 次更新中的 ${done} 次。`,
+  };
+}
+
+/** Whether a check outside training rose since the start; null where there were not two. */
+function rose({ checks, now }: SceneFacts, role: Role): boolean | null {
+  const measured = measuredAt(checks[role] ?? [], now.update);
+  return measured?.first == null ? null : measured.value > measured.first;
+}
+
+/** How far the generator of a live run has climbed; null before it has. */
+function climbed({ checks, now }: SceneFacts): Told | null {
+  const measured = measuredAt(checks.generator, now.update);
+  if (now.source !== "live" || !measured || measured.first === null) return null;
+  const [first, last] = [formatPercent(measured.first), formatPercent(measured.value)];
+  if (measured.value <= measured.first || first === last) return null;
+  return {
+    en: `It has climbed: ${first} → ${last} right`,
+    zh: `它上升了：${first} → ${last} 正确`,
+  };
+}
+
+/** Where both models have got to: of a live run so far, else at the end of a run. */
+export function bothLearn(facts: SceneFacts, own: Told): Saying {
+  const early = soFar(facts.now);
+  if (early) return { headline: climbed(facts) ?? own, meaning: early };
+  const headline = finding(rose(facts, "generator"), rose(facts, "verifier")) ?? own;
+  return { headline, meaning: meaning(facts) };
+}
+
+function finding(generator: boolean | null, verifier: boolean | null): Told | null {
+  if (generator === null) return null;
+  if (verifier === null)
+    return generator
+      ? { en: "The generator got better.", zh: "生成器变好了。" }
+      : { en: "The generator did not get better.", zh: "生成器没有变好。" };
+  if (generator && verifier) return { en: "Both got better.", zh: "两个都变好了。" };
+  if (generator)
+    return {
+      en: "The generator got better, the verifier did not.",
+      zh: "生成器变好了，验证器没有。",
+    };
+  if (verifier)
+    return {
+      en: "The verifier got better, the generator did not.",
+      zh: "验证器变好了，生成器没有。",
+    };
+  return { en: "Neither got better.", zh: "两个都没有变好。" };
+}
+
+function meaning({ now: { settings } }: SceneFacts): Saying["meaning"] {
+  const { verifier, judge } = methodOf(settings.algorithm);
+  if (verifier === "rewarded" && judge.pays)
+    return {
+      en: "Only answers were graded, never a step. One run: another may end differently.",
+      zh: "只给答案评分，从不给步骤评分。这只是一次运行，换一次结果可能不同。",
+    };
+  return {
+    en: "One run: another may end differently.",
+    zh: "这只是一次运行，换一次结果可能不同。",
+  };
+}

@@ -1,0 +1,12 @@
+import type { SceneFacts } from "../../story/blocks/scene-facts.ts";
+import type { Saying } from "../scenes/scene.ts";
+import { soFar } from "./both-learn.ts";
+
+/** Where the run on screen trains: that it does so here and now. */
+export function live({ now }: SceneFacts): Saying | null {
+  if (now.source !== "live") return null;
+  return {
+    headline: { en: "It is learning now, on this computer", zh: "它现在就在这台电脑上学习" },
+    meaning: soFar(now),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Told } from "../../i18n/told.ts";
+import type { SceneFacts } from "../../story/blocks/scene-facts.ts";
+import type { Saying, SceneFile } from "../scenes/scene.ts";
+import { bothLearn } from "./both-learn.ts";
+import { eightWrong } from "./eight-wrong.ts";
+import { live } from "./live.ts";
+import { mistake } from "./mistake.ts";
+import { waves } from "./waves.ts";
+import { worth } from "./worth.ts";
+
+/** Computes what a scene says from what is on screen; null leaves it to the file. @param own the headline of the file */
+type Says = (facts: SceneFacts, own: Told) => Saying | null;
+
+/** The functions that a scene's file names in its field `says`. */
+const SAYS: Readonly<Record<NonNullable<SceneFile["says"]>, Says>> = {
+  "both-learn": bothLearn,
+  "eight-wrong": eightWrong,
+  live,
+  mistake,
+  waves,
+  worth,
+};
+
+/** What a scene says of what is on screen. */
+export function sayingOf(scene: SceneFile, facts: SceneFacts): Saying {
+  const computed = scene.says === undefined ? null : SAYS[scene.says](facts, scene.headline);
+  return computed ?? scene;
+}

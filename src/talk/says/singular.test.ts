@@ -1,0 +1,40 @@
+/** Where one of something is on screen, a scene says so in the singular. */
+import { expect, test } from "vitest";
+import type { RolloutRow } from "../../core/training/records.ts";
+import { factsOf } from "../scenes/testing/facts-of.ts";
+import { soFar } from "./both-learn.ts";
+import { eightWrong } from "./eight-wrong.ts";
+import { mistake } from "./mistake.ts";
+
+const OWN = { en: "Own" };
+
+test("a run of one update", () => {
+  expect(soFar({ update: 0, updates: 1 })?.en).toBe("0 of 1 update so far.");
+  expect(soFar({ update: 1, updates: 20 })?.en).toBe("1 of 20 updates so far.");
+});
+
+test("one right answer of a group", async () => {
+  const facts = await factsOf("gap", 1);
+  const { group } = facts.now;
+  if (!group) throw new Error("gap has no group");
+  const right = (count: number) => {
+    const rows = group.rows.map(
+      (row, i): RolloutRow => Object.assign({}, row, { isCorrect: i < count ? 1 : 0 }),
+    );
+    const now = { ...facts.now, group: { ...group, rows } };
+    return eightWrong({ ...facts, now })?.headline.en;
+  };
+  expect(right(1)).toBe("1 of 8 answers is right");
+  expect(right(2)).toBe("2 of 8 answers are right");
+});
+
+test("one judged step", async () => {
+  const facts = await factsOf("gap", 1);
+  const { marks } = facts;
+  if (!marks) throw new Error("gap has no verdicts");
+  const doubts = (judged: number) =>
+    mistake({ ...facts, tellsTruth: false, marks: { ...marks, judged, doubted: 1 } }, OWN).meaning
+      ?.en;
+  expect(doubts(1)).toBe("The verifier doubts one of one step.");
+  expect(doubts(2)).toBe("The verifier doubts one of two steps.");
+});

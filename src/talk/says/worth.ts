@@ -1,0 +1,57 @@
+import { LANES } from "../../core/lanes/registry.ts";
+import type { Told } from "../../i18n/told.ts";
+import { isHeldByKl } from "../../run/headline/held-by-kl.ts";
+import { improvesVisibly } from "../../run/headline/run-end.ts";
+import type { SceneFacts, SceneLane } from "../../story/blocks/scene-facts.ts";
+import type { Saying } from "../scenes/scene.ts";
+import { soFar } from "./both-learn.ts";
+
+/** States what these runs did; it does not claim that a verifier is needed, since another baseline may also improve. */
+const AHEAD: Told = {
+  en: "This run climbs, the one without a verifier does not.",
+  zh: "这次运行上升，没有验证器的那次没有。",
+};
+
+/** Whether the run on screen climbs beside runs of the same start without a verifier, with a coin, with gold labels. */
+export function worth(facts: SceneFacts, own: Told): Saying {
+  const early = facts.now.source === "live" ? soFar(facts.now) : null;
+  return { headline: isAhead(facts) ? AHEAD : own, meaning: early ?? limit(facts) };
+}
+
+/** The lane without a verifier, and the one that it is compared with. */
+function rivals({ lanes }: SceneFacts): readonly (SceneLane | undefined)[] {
+  const rival = [...LANES.values()].find(
+    ({ id, scene: place }) => place === "beside" && lanes.has(id),
+  );
+  return [rival?.id, rival?.beside].map((id) => lanes.get(id ?? ""));
+}
+
+/** Whether this run climbs and the one without a verifier stays. */
+function isAhead(facts: SceneFacts): boolean {
+  const { end } = facts;
+  const [without] = rivals(facts);
+  return (
+    end !== null && without !== undefined && improvesVisibly(end) && !improvesVisibly(without.end)
+  );
+}
+
+function limit(facts: SceneFacts): Saying["meaning"] {
+  const { lanes, now } = facts;
+  if (isAhead(facts) && isHeldByKl(now.settings))
+    return {
+      en: "But with the KL coefficient of the paper's code, 0.001, that one climbs as well.",
+      zh: "但若 KL 系数用论文代码的 0.001，那一次也会上升。",
+    };
+  const [, short] = rivals(facts);
+  if (short && improvesVisibly(short.end))
+    return {
+      en: "But given short problems too, the generator climbs without one as well.",
+      zh: "但若训练中也有短题，没有验证器也会上升。",
+    };
+  return lanes.size === 0
+    ? { en: "No other run of this start is recorded.", zh: "没有同一起点的其他录制。" }
+    : {
+        en: "One run each: another may end differently.",
+        zh: "各只运行一次，换一次结果可能不同。",
+      };
+}

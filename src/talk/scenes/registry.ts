@@ -1,0 +1,26 @@
+import { entriesIn } from "../../core/registry.ts";
+import type { SceneFile } from "./scene.ts";
+import type { MINUTES } from "./schema.ts";
+
+const modules = import.meta.glob<unknown>(
+  ["../../../content/scenes/*.yaml", "!../../../content/scenes/*.*.yaml"],
+  { eager: true, import: "default" },
+);
+
+/** All scenes, sorted by `order`. To add one, add a file content/scenes/<id>.yaml; its schema was checked as it was read. */
+export const SCENES = entriesIn<{ readonly id: string; readonly order: number }>(modules, {
+  id: "string",
+  order: "number",
+}) as readonly SceneFile[];
+
+export type Minutes = (typeof MINUTES)[number];
+
+/** How long the lab's own talk takes unless it is told otherwise. */
+export const DEFAULT_MINUTES: Minutes = 10;
+
+/** The scenes of a talk of so many minutes; the others are spares. */
+export const scenesIn = (most: Minutes): readonly SceneFile[] =>
+  SCENES.filter(({ minutes }) => minutes !== undefined && minutes <= most);
+
+/** The lab's own talk. */
+export const OWN_SCENES = scenesIn(DEFAULT_MINUTES);

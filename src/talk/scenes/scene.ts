@@ -1,0 +1,44 @@
+/** The scenes of a talk as code has them, and what their parts show. */
+import type * as v from "valibot";
+import type { Told } from "../../i18n/told.ts";
+import type { Part } from "../../story/blocks/block.ts";
+import { sceneFormOf } from "../../story/blocks/registry.ts";
+import type { sceneSchema } from "./schema.ts";
+
+export type SceneFile = v.InferOutput<typeof sceneSchema>;
+export type SceneMoment = SceneFile["at"];
+/** What a scene shows first, or after a further key. */
+export interface Look {
+  readonly update: SceneMoment["update"];
+  readonly attempt?: number | undefined;
+  readonly showsTruth: boolean;
+}
+
+/** What a scene shows one key after the other; at least one. */
+export function looksOf({ at }: SceneFile): readonly Look[] {
+  const { update, attempt, hidesTruth = false, next = [] } = at;
+  const first = { update, attempt, showsTruth: !hidesTruth };
+  const later = next.map((look) => ({
+    update: look.update === undefined ? update : look.update,
+    attempt: look.update === undefined ? attempt : undefined,
+    showsTruth: true,
+  }));
+  return [first, ...later];
+}
+
+/** The update of any recording. */
+export type NamedUpdate = Extract<SceneMoment["update"], string>;
+
+/** What a scene says. `{name}` is a figure of `numbers`. */
+export interface Saying {
+  /** At most two lines at 50 px: about 90 letters. It claims no more than the data show. */
+  readonly headline: Told;
+  readonly meaning?: Told | null | undefined;
+}
+
+/** Whether a part shows the run on screen, recorded or live. */
+export const isOfRun = (part: Part): boolean => sceneFormOf(part).form.shows === "run";
+/** Whether it shows what was recorded before, also while a run trains. */
+export const isOfStudy = (part: Part): boolean => sceneFormOf(part).form.shows === "study";
+/** Whether it tells which steps are wrong, as long as the truth is shown. */
+export const tellsTruth = (part: Part): boolean => sceneFormOf(part).form.tellsTruth ?? false;

@@ -1,0 +1,179 @@
+/** The talk as a whole: its scenes and minutes, every number read by name from a study, and what they claim. */
+import { readFileSync } from "node:fs";
+import type * as v from "valibot";
+import { describe, expect, test, vi } from "vitest";
+import { LANGUAGES } from "../../i18n/languages.ts";
+import type { Told } from "../../i18n/told.ts";
+import { fillBraces, namesInBraces } from "../../run/figures/number-text.ts";
+import { resolveNumbers } from "../../run/figures/resolve.ts";
+import { diskSources } from "../../run/figures/testing/sources.ts";
+import { writtenNumbers } from "../../run/figures/write.ts";
+import type { Part } from "../../story/blocks/block.ts";
+import { loadCurves } from "../../story/blocks/curves/Curves.tsx";
+import { curves } from "../../story/blocks/curves/schema.ts";
+import { runs } from "../../story/blocks/dots/schema.ts";
+import { loadArms } from "../../story/blocks/dots/use-arms.ts";
+import { figure } from "../../story/blocks/figure/schema.ts";
+import { loadReached } from "../../story/blocks/reached/Reached.tsx";
+import { reached } from "../../story/blocks/reached/schema.ts";
+import { textsIn } from "../../story/lesson/lessons/testing/check-lesson.ts";
+import { OWN_SCENES, SCENES, scenesIn } from "./registry.ts";
+import type { SceneFile } from "./scene.ts";
+import { MINUTES } from "./schema.ts";
+
+vi.mock("../../run/figures/sources.ts", async () => {
+  const disk = await import("../../run/figures/testing/sources.ts");
+  return { pageSources: disk.diskSources };
+});
+
+const SPEAKING = readFileSync(new URL("../../../docs/speaking.md", import.meta.url), "utf8");
+/** The lab's own talk, which docs/speaking.md lists; scenes beside it may be in one language and in the making. */
+const OWN = SCENES.filter(({ id }) => new RegExp(`^\\| [\\d–]+ \`${id}\` \\|`, "m").test(SPEAKING));
+
+/** Whether a part is one of this schema. */
+const isPart = <P extends Part>(
+  part: Part,
+  {
+    entries,
+  }: { readonly entries: { readonly draw: { readonly literal: string } } } & v.GenericSchema<
+    unknown,
+    P
+  >,
+): part is P => typeof part === "object" && part.draw === entries.draw.literal;
+
+function textsOf(scene: SceneFile): readonly Told[] {
+  const { title, headline, meaning, notes, ifAsked, parts } = scene;
+  const optional = [meaning, ifAsked].filter((text) => text !== undefined);
+  return [title, headline, ...notes, ...optional, ...textsIn(parts)];
+}
+
+const valuesOf = async (id: string): Promise<Record<string, number>> => {
+  const scene = SCENES.find((one) => one.id === id);
+  return Object.fromEntries(await resolveNumbers(scene?.numbers ?? {}, diskSources));
+};
+
+test.each(MINUTES)("%i minutes begin with both models and end with the address", (minutes) => {
+  const scenes = scenesIn(minutes);
+  const seconds = scenes.reduce((sum, scene) => sum + scene.seconds, 0);
+  expect(Math.abs(seconds - 60 * minutes)).toBeLessThanOrEqual(30);
+  expect(scenes[0]?.parts).toEqual(["models"]);
+  expect(scenes.at(-1)?.parts).toEqual(["address"]);
+});
+
+test("ten minutes are the default, in the order of the document", () => {
+  const [rows] = [...SPEAKING.matchAll(/^\| (\d+) `([a-z-]+)` \|/gm)].reduce<[string[]]>(
+    ([found], [, , id = ""]) => [[...found, id]],
+    [[]],
+  );
+  expect(rows?.slice(0, OWN_SCENES.length)).toEqual(OWN_SCENES.map(({ id }) => id));
+});
+
+test("a live run has scenes between its start and the return to it", () => {
+  const at = (id: string) => OWN_SCENES.findIndex((scene) => scene.id === id);
+  expect(OWN_SCENES.filter((scene) => scene.live).map(({ id }) => id)).toEqual([
+    "live",
+    "both-learn",
+  ]);
+  expect(at("both-learn") - at("live")).toBeGreaterThan(2);
+});
+
+describe.each(OWN)("$id", (scene) => {
+  test("has parts, notes, and all texts in both languages", () => {
+    expect(scene.parts.length).toBeGreaterThan(0);
+    expect(scene.notes.length).toBeGreaterThan(1);
+    expect(scene.ifAsked).toBeDefined();
+    for (const text of textsOf(scene)) {
+      for (const language of LANGUAGES) expect(text[language], text.en).toBeTruthy();
+    }
+  });
+
+  test("types no number: each is a figure of a study or a recording", async () => {
+    const values = await resolveNumbers(scene.numbers ?? {}, diskSources);
+    const written = new Map(
+      [...writtenNumbers(scene.numbers ?? {}, values)].map(([name, { text }]) => [name, text]),
+    );
+    const named = new Set<string>();
+    for (const text of textsOf(scene)) {
+      for (const language of LANGUAGES) {
+        const told = text[language] ?? "";
+        expect(told.replace(/\{\w+\}/g, "")).not.toMatch(/\d/);
+        expect(fillBraces(told, written)).not.toMatch(/[{}]/);
+        for (const name of namesInBraces(told)) named.add(name);
+      }
+    }
+    for (const part of scene.parts) {
+      if (isPart(part, figure)) named.add(part.number);
+    }
+    // Two lines at 50 px.
+    expect(fillBraces(scene.headline.en, written).length).toBeLessThan(90);
+    expect([...named].sort()).toEqual(Object.keys(scene.numbers ?? {}).sort());
+  });
+
+  test("draws what its studies and recordings have", async () => {
+    for (const part of scene.parts) {
+      if (isPart(part, runs)) {
+        for (const { lane, interval } of await loadArms(part)) {
+          const { values } = lane;
+          const [low, high] = interval ?? [part.from, part.to];
+          expect(values.length).toBeGreaterThan(0);
+          // No dot lies outside of its scale.
+          expect(Math.min(...values)).toBeGreaterThanOrEqual(part.from);
+          expect(Math.max(...values)).toBeLessThanOrEqual(part.to);
+          expect(low).toBeGreaterThanOrEqual(part.from);
+          expect(high).toBeLessThanOrEqual(part.to);
+        }
+      }
+      if (isPart(part, curves)) {
+        for (const { curves } of await loadCurves(part)) {
+          for (const points of curves) expect(points.length).toBeGreaterThan(9);
+        }
+      }
+      if (isPart(part, reached)) {
+        for (const lanes of await loadReached(part)) {
+          for (const { runs } of lanes) expect(runs).toBeGreaterThan(0);
+        }
+      }
+    }
+  });
+});
+
+describe("what the headlines claim", () => {
+  test("many runs with a verifier leave zero, GRPO with the KL coefficient of its search does not", async () => {
+    const { low = 0, tango = 0, frozen = 0, grpo } = await valuesOf("eleven-runs");
+    expect(grpo).toBe(0);
+    expect(low).toBeGreaterThan(0.1);
+    expect(tango).toBeGreaterThan(frozen);
+  });
+
+  test("a frozen verifier is fooled, one that learns is not", async () => {
+    const { frozen = 1, trained = 0 } = await valuesOf("fooled");
+    expect(trained - frozen).toBeGreaterThan(0.2);
+  });
+
+  test("progress on a fixed set, less than half of it beside a generator that stands still", async () => {
+    const { start = 1, tango = 0, alone = 0, imitates = 0 } = await valuesOf("progress");
+    expect(tango).toBeGreaterThan(start + 0.1);
+    expect(alone).toBeGreaterThan(start);
+    expect((alone - start) / (tango - start)).toBeLessThan(0.5);
+    expect(Math.abs(imitates - tango)).toBeLessThan(0.05);
+  });
+
+  test("GRPO needs no verifier at the common start, on each seed, and gets nowhere at the rare one", async () => {
+    const { grpo, seeds, rareGrpo, rareTango } = await valuesOf("no-need");
+    expect(grpo).toBe(seeds);
+    expect(rareGrpo).toBe(0);
+    expect(rareTango).toBe(seeds);
+  });
+
+  test("GRPO reaches one half from the common start, and not from the rare one, where a verifier does", async () => {
+    const { grpo, tango, seeds, common = 0, rare = 0 } = await valuesOf("entropy");
+    expect(grpo).toBe(0);
+    expect(tango).toBe(seeds);
+    expect(rare).toBeLessThan(common - 1);
+    const part = SCENES.find(({ id }) => id === "entropy")?.parts[0] ?? "";
+    if (!isPart(part, reached)) throw new Error("it shows who reached the goal");
+    const [first, , , last] = await loadReached(part);
+    expect(first?.map(({ never }) => never)).toEqual([0, 0, 0]);
+    expect(last?.every(({ runs, never }) => runs === never)).toBe(true);
+  });
+});

@@ -1,0 +1,52 @@
+import { runChecks } from "../../../run/growth/model/checks.ts";
+import { endOf } from "../../../run/headline/run-end.ts";
+import { knowledgeOn, runKnowledge } from "../../../run/knowledge/model/run-knowledge.ts";
+import type { Now } from "../../../run/now/now.ts";
+import { readingsAt } from "../../../run/readings/readings.ts";
+import type { ChartRun } from "../../../run/run-chart/run-chart-model.ts";
+import { recordedRun } from "../../../run/run-chart/runs.ts";
+import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
+import { ALL_REVEALED } from "../../../runtime/timeline/update-stages.ts";
+import { marksShown, misprintOf, type SceneFacts } from "../../../story/blocks/scene-facts.ts";
+import { lanesOf, recordedOf } from "../../use-scene-facts.ts";
+
+/** What a shipped recording has on screen at an update. */
+export async function factsOf(preset: string, update: number, attempt = 0): Promise<SceneFacts> {
+  const item = await BUNDLED_RECORDINGS.open(preset);
+  if (!item) throw new Error(preset);
+  const { recording, facts } = item;
+  const group = recording.groups[update - 1] ?? null;
+  const row = group?.rows[attempt];
+  const run = recordedRun(recording);
+  const now: Now = {
+    source: "recorded",
+    update,
+    updates: facts.updates,
+    role: group?.updated ?? null,
+    inWarmUp: false,
+    settings: recording.run.settings,
+    group,
+    stage: null,
+    seen: ALL_REVEALED,
+    attempt,
+    step: null,
+  };
+  return {
+    now,
+    tellsTruth: true,
+    marks: marksShown(now),
+    misprint: group && row ? misprintOf(now, group, row) : null,
+    readings: readingsAt(run, update),
+    checks: runChecks(run),
+    knowledge: knowledgeIn(run, update, facts.updates),
+    start: readingsAt(run, 0),
+    end: endOf(run),
+    recorded: recordedOf(recording),
+    lanes: lanesOf(recording),
+  };
+}
+
+function knowledgeIn(run: ChartRun, update: number, updates: number): SceneFacts["knowledge"] {
+  const known = runKnowledge(run, updates);
+  return known && knowledgeOn(known, update);
+}

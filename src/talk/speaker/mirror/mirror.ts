@@ -1,0 +1,76 @@
+/** Puts what the wall told into this window's own page, where nothing trains: the scene's parts then draw it. */
+import { armById } from "../../../core/algorithms/registry.ts";
+import { Budget } from "../../../core/budget.ts";
+import { Latest } from "../../../core/latest.ts";
+import { presetSettings } from "../../../core/presets/registry.ts";
+import { groupOf } from "../../../core/recording/group-columns.ts";
+import { fromColumns } from "../../../core/recording/metrics-columns.ts";
+import { readLink, withSettings } from "../../../core/settings/parse.ts";
+import type { Settings } from "../../../core/settings/settings.ts";
+import { app } from "../../../page/app.ts";
+import { showScreen } from "../../../page/navigation/screen.ts";
+import { BlockPacker } from "../../../protocol/metric-blocks.ts";
+import { talkStore } from "../../model/talk-store.ts";
+import type { Frame, Wall } from "../model/messages.ts";
+
+/** @throws TangoError("bad-setting") */
+const settingsOf = ({ preset, settings }: Wall): Settings =>
+  withSettings(presetSettings(preset), readLink(settings).pairs);
+
+export class Mirror {
+  #run = "";
+  #packer = new BlockPacker();
+  #preset: string | null = null;
+  readonly #latest = new Latest();
+
+  /** Shows what stands on the wall. Resolves once this window's own recording is there. */
+  async show(wall: Wall): Promise<void> {
+    const isNewest = this.#latest.take();
+    const draft = settingsOf(wall);
+    app.controller.dispatch({ type: "draft", preset: wall.preset, draft });
+    await this.openRecording(wall.preset);
+    if (!isNewest()) return;
+    showScreen({ scene: wall.scene, showsTruth: wall.showsTruth, hides: wall.hides });
+    app.registry.show(wall.source);
+    if (wall.source === "recorded") app.timeline.seek(wall.update);
+    talkStore.setState({ lost: wall.lost });
+    const handover = wall.getsReady ? { since: performance.now() } : null;
+    app.registry.dispatch(
+      { type: "set", set: { handover } },
+      { type: "slow", slow: wall.slow },
+      { type: "what-if", lane: wall.whatIf },
+      { type: "view", view: wall.view },
+    );
+  }
+
+  /** Opens the recording that this window draws from; it never plays here. */
+  async openRecording(preset: string): Promise<void> {
+    if (this.#preset !== preset) {
+      this.#preset = preset;
+      await app.player.open(preset, false);
+    }
+    await app.timeline.pause();
+  }
+
+  /** Adds a piece of the live run. One that does not fit is left out. */
+  add({ run, first, lines, group }: Frame, wall: Wall): void {
+    const live = app.registry.front;
+    const settings = settingsOf(wall);
+    if (run !== this.#run) {
+      this.#run = run;
+      this.#packer = new BlockPacker();
+      live.reset();
+      live.emit({ type: "loaded", settings });
+    }
+    const budget = new Budget(run);
+    const read = fromColumns(lines, budget);
+    if (typeof read === "string") return;
+    live.replay(this.#packer.pack(read.map((line) => ({ ...line, line: line.line + first }))));
+    const { judge } = armById(settings.algorithm);
+    const shown = group === null ? null : groupOf(group, budget, judge);
+    if (!shown) return;
+    // The group on the wall alone: the cursor may have gone back to an earlier one.
+    live.emit({ type: "rewound", line: shown.line });
+    live.replay([{ type: "rollouts", group: shown }]);
+  }
+}

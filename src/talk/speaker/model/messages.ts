@@ -1,0 +1,133 @@
+/** What the window on the wall and the speaker's window tell each other. A message of anyone else is ignored. */
+import * as v from "valibot";
+import { columnsSchema } from "../../../core/recording/metrics-columns.ts";
+import { MAX_LINK_LENGTH } from "../../../core/settings/parse.ts";
+import { HIDEABLE } from "../../../runtime/app-state.ts";
+import { MOST_DECK } from "../../deck/schema.ts";
+
+export const CHANNEL = "tango-lab.talk";
+/** Windows of two versions of the page do not understand each other. */
+export const VERSION = 2;
+/** Characters of a group. */
+const MOST_GROUP = 2_000_000;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e9));
+const sceneNumber = v.pipe(count, v.minValue(1), v.maxValue(99));
+const index = v.nullable(count);
+const size = v.pipe(v.number(), v.minValue(1), v.maxValue(20_000));
+const time = v.pipe(v.number(), v.minValue(0), v.maxValue(1e14));
+const ratio = v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(21)));
+const name = v.pipe(v.string(), v.maxLength(60));
+
+/** How long the talk has gone on. Times are those of Date.now. */
+export const clockSchema = v.strictObject({
+  /** Null before the talk begins. */
+  startedAt: v.nullable(time),
+  /** When the scene on the wall was entered. */
+  sceneAt: time,
+  /** The scene with which it began, counted from 1: a title may stand on the wall for long before. */
+  from: sceneNumber,
+});
+export type Clock = v.InferOutput<typeof clockSchema>;
+
+/** What stands on the wall: enough to draw it again. */
+const wallSchema = v.strictObject({
+  /** Counted from 1. */
+  scene: sceneNumber,
+  cover: v.nullable(v.picklist(["black", "white"])),
+  preset: name,
+  /** The settings, as a link has them. */
+  settings: v.pipe(v.string(), v.maxLength(MAX_LINK_LENGTH)),
+  source: v.picklist(["recorded", "live"]),
+  /** Whether a live run gets ready behind the recording. */
+  getsReady: v.boolean(),
+  /** Whether every window of the page has the recording. */
+  isShipped: v.boolean(),
+  update: count,
+  updates: count,
+  view: v.strictObject({ line: index, row: index, step: index }),
+  slow: v.strictObject({ on: v.boolean(), stage: count }),
+  whatIf: v.nullable(name),
+  showsTruth: v.boolean(),
+  hides: v.pipe(v.array(v.picklist(HIDEABLE)), v.maxLength(HIDEABLE.length)),
+  width: size,
+  height: size,
+  /** Why the recording stands in for the live run: it gets ready again, waits at its checkpoint, or is over. */
+  lost: v.nullable(v.picklist(["resumes", "waits", "stopped"])),
+  clock: clockSchema,
+  /** Checks that only the window on the wall can make; null while it has not. */
+  ready: v.nullable(
+    v.strictObject({
+      rate: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1e6))),
+      engine: v.picklist(["none", "starts", "measures", "ready", "fault"]),
+      contrast: v.strictObject({ text: ratio, large: ratio }),
+      awake: v.picklist(["on", "off", "unknown"]),
+    }),
+  ),
+});
+export type Wall = v.InferOutput<typeof wallSchema>;
+
+const action = v.variant("type", [
+  v.strictObject({ type: v.literal("by"), by: v.picklist([1, -1]) }),
+  v.strictObject({ type: v.literal("scene"), scene: sceneNumber }),
+  v.strictObject({ type: v.literal("cover"), cover: v.picklist(["black", "white"]) }),
+  v.strictObject({ type: v.picklist(["play", "source", "truth", "escape"]) }),
+]);
+
+const from = { v: v.literal(VERSION), role: v.picklist(["wall", "speaker"]), id: name };
+/** What the speaker asks for is meant for one window: of two on the wall only one may act and train. */
+const forWall = { ...from, role: v.literal("speaker"), to: name };
+
+const messageSchema = v.variant("type", [
+  /** A window that has just opened. */
+  v.strictObject({ ...from, type: v.literal("hello") }),
+  /** Still there. One that asks is answered. */
+  v.strictObject({ ...from, type: v.literal("beat"), asks: v.boolean() }),
+  v.strictObject({ ...from, type: v.literal("bye") }),
+  v.strictObject({ ...from, type: v.literal("wall"), wall: wallSchema }),
+  /** A piece of the live run, in the form of a recording: the lines since the last piece, and the group on screen. */
+  v.strictObject({
+    ...from,
+    type: v.literal("frame"),
+    /** Names the run; another one begins anew. */
+    run: name,
+    first: count,
+    lines: columnsSchema,
+    group: v.nullable(v.pipe(v.string(), v.maxLength(MOST_GROUP))),
+  }),
+  /** The deck in use, as its file; null for the lab's own talk. */
+  v.strictObject({
+    ...from,
+    type: v.literal("deck"),
+    deck: v.nullable(v.pipe(v.string(), v.maxLength(MOST_DECK))),
+  }),
+  /** A talk's file that was dropped on the speaker's window. */
+  v.strictObject({
+    ...forWall,
+    type: v.literal("give"),
+    deck: v.pipe(v.string(), v.maxLength(MOST_DECK)),
+  }),
+  /** A key or a button of the speaker. */
+  v.strictObject({ ...forWall, type: v.literal("do"), action }),
+  v.strictObject({
+    ...forWall,
+    type: v.literal("ask"),
+    what: v.picklist(["start-clock", "reset-clock", "measure"]),
+  }),
+]);
+export type TalkMessage = v.InferOutput<typeof messageSchema>;
+export type Frame = Extract<TalkMessage, { type: "frame" }>;
+export type Asked = Extract<TalkMessage, { type: "ask" }>["what"];
+export type ForWall = Extract<TalkMessage, { to: string }>;
+export type Role = TalkMessage["role"];
+type Without<T> = T extends unknown ? Omit<T, "v" | "role" | "id"> : never;
+/** A message before the sender signs it. */
+export type Said = Without<TalkMessage>;
+
+/** A message of this version; "version" of another one, null for anything else. */
+export function readMessage(data: unknown): TalkMessage | "version" | null {
+  const read = v.safeParse(messageSchema, data, { abortEarly: true });
+  if (read.success) return read.output;
+  const isOther = v.is(v.object({ v: v.number(), role: from.role, id: name }), data);
+  return isOther && (data as { v: number }).v !== VERSION ? "version" : null;
+}

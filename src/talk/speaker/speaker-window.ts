@@ -1,0 +1,89 @@
+/** The speaker's window: it hears what the wall shows, sends keys there, and draws. It trains nothing. */
+import { takeDecks } from "../../page/deck-file.ts";
+import { followDeck, refuseDeck } from "../deck/deck-in-use.ts";
+import { loadDeckReader, readDeck } from "../deck/read-deck.ts";
+import { fillScreen, leaveFullScreen } from "../model/full-screen.ts";
+import type { TalkAction } from "../model/talk-keys.ts";
+import { talkStore } from "../model/talk-store.ts";
+import { Mirror } from "./mirror/mirror.ts";
+import { type Asked, CHANNEL, type ForWall, type TalkMessage } from "./model/messages.ts";
+import { BEAT_MS, Peers } from "./model/peers.ts";
+import { randomName } from "./model/windows.ts";
+
+export const mirror = new Mirror();
+
+let peers: Peers | null = null;
+
+type Without<T> = T extends unknown ? Omit<T, "v" | "role" | "id" | "to"> : never;
+
+/** Tells the window that is followed. */
+function tellWall(said: Without<ForWall>): void {
+  const [to] = peers?.of("wall") ?? [];
+  if (to !== undefined) peers?.say({ ...said, to });
+}
+
+type OnWall = Extract<ForWall, { type: "do" }>["action"];
+const isOnWall = (action: TalkAction): action is OnWall =>
+  action.type !== "speaker" && action.type !== "leave" && action.type !== "fullScreen";
+
+/**
+ * A key or a button of this window acts on the wall. Only full screen acts here: a browser fills the
+ * screen for the window in which the key was pressed.
+ */
+export function sendAction(action: TalkAction): void {
+  if (action.type === "fullScreen") fillScreen();
+  else if (action.type === "escape" && leaveFullScreen()) return;
+  else if (isOnWall(action)) tellWall({ type: "do", action });
+}
+
+export const askWall = (what: Asked): void => tellWall({ type: "ask", what });
+
+/** The window on the wall gives and keeps a talk from a file. */
+async function passOn(text: string): Promise<void> {
+  try {
+    const deck = JSON.stringify(readDeck(text, await loadDeckReader()));
+    tellWall({ type: "give", deck });
+    talkStore.setState({ problem: null });
+  } catch (error) {
+    refuseDeck(error);
+  }
+}
+
+function note(): void {
+  if (!peers) return;
+  const { hasOtherVersion } = peers;
+  const [walls, others] = [peers.of("wall").length, peers.of("speaker").length];
+  talkStore.setState({ walls, others, hasOtherVersion });
+}
+
+function receive(message: TalkMessage): void {
+  // Of two windows on the wall the first is followed.
+  if (message.role !== "wall" || message.id !== peers?.of("wall")[0]) return;
+  const { wall } = talkStore.getState();
+  try {
+    if (message.type === "wall") talkStore.setState({ wall: message.wall });
+    if (message.type === "deck") followDeck(message.deck);
+    if (message.type === "frame" && wall) mirror.add(message, wall);
+  } catch {
+    // A deck or settings that this page cannot use: the wall goes on without a drawing here.
+  }
+}
+
+/** @returns a function that ends it */
+export function startSpeaker(): () => void {
+  peers = new Peers("speaker", randomName(), new BroadcastChannel(CHANNEL), {
+    onMessage: receive,
+    onChange: note,
+  });
+  const beat = setInterval(() => peers?.tick(), BEAT_MS);
+  const bye = () => peers?.say({ type: "bye" });
+  addEventListener("pagehide", bye);
+  const endDecks = takeDecks((text) => void passOn(text));
+  return () => {
+    endDecks();
+    clearInterval(beat);
+    removeEventListener("pagehide", bye);
+    peers?.end();
+    peers = null;
+  };
+}

@@ -1,0 +1,64 @@
+/**
+ * The wall never shows a fault: when the live run on it stops, the recording takes over at the same update.
+ * A run that lost its GPU resumes from its checkpoint meanwhile, and L returns to it. One that trained behind the
+ * recording trains on there.
+ */
+import { app } from "../../../page/app.ts";
+import { type AppState, isLive, runOf } from "../../../runtime/app-state.ts";
+import type { RunEvent } from "../../../runtime/run-state.ts";
+import { type Lost, talkStore } from "../../model/talk-store.ts";
+
+const setLost = (lost: Lost | null): void => talkStore.setState({ lost });
+
+/** Whether the page resumes the run by itself: after several losses in a minute it does not. */
+const isResumed = ({ runs, front, gpuTrouble }: AppState): boolean =>
+  runOf({ runs }, front).fault?.code === "device-lost" && gpuTrouble === null;
+
+/** The store, and all that follows it, have the event already; nothing is drawn yet. */
+function onEvent({ type }: RunEvent): void {
+  const state = app.store.getState();
+  if (type === "fault" && state.recordings.recording !== null) {
+    if (isLive(state)) {
+      setLost(isResumed(state) ? "resumes" : "stopped");
+      app.timeline.showRecording();
+    } else if (talkStore.getState().lost !== null || (wasBehind && !isResumed(state)))
+      setLost("stopped");
+  }
+  if (type !== "started") return;
+  if (talkStore.getState().lost !== null) setLost("waits");
+  else if (wasBehind && !isLive(state)) void app.timeline.trainBehind();
+  wasBehind = false;
+}
+
+/** Whether the front run was lost while it trained behind the recording. */
+let wasBehind = false;
+
+function noteBehind(state: AppState, before: AppState): void {
+  const [is, was] = [state, before].map((at) => runOf(at, at.front).status);
+  if (!isLive(before) && was === "training" && is === "fault") wasBehind = true;
+}
+
+/** The run that was lost comes back on screen; one that is not ready is tried out of sight. */
+function onReturn(): void {
+  const { status } = app.registry.front.state;
+  if (status === "fault" || status === "starting") {
+    setLost("resumes");
+    app.timeline.showRecording();
+    if (status === "fault") void app.controller.continueFromCheckpoint();
+  } else setLost(null);
+}
+
+/** @returns a function that ends it */
+export function startFallback(): () => void {
+  const ends = [
+    app.registry.onEvent(onEvent),
+    app.store.subscribe((state, before) => {
+      noteBehind(state, before);
+      const isBack = isLive(state) && !isLive(before);
+      if (isBack && talkStore.getState().lost !== null) onReturn();
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

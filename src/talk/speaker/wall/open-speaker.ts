@@ -1,0 +1,28 @@
+import { linkShown } from "../../../page/navigation/link-shown.ts";
+import { sayQuietly } from "../../model/talk-store.ts";
+import type { Peers } from "../model/peers.ts";
+import { SPEAKER_HASH } from "../model/windows.ts";
+
+/** A window that has not said hello by then was blocked. */
+const OPEN_MS = 10_000;
+
+let peers: Peers | null = null;
+
+/** The window on the wall knows whether a speaker's window is open. */
+export function setPeers(known: Peers | null): void {
+  peers = known;
+}
+
+/** Opens the speaker's window, of its own process where the browser can: it must not slow the run down. */
+export function openSpeaker(): void {
+  if (!peers) return;
+  if (peers.of("speaker").length > 0) {
+    sayQuietly("open");
+    return;
+  }
+  const url = new URL(linkShown(true) + SPEAKER_HASH, document.baseURI);
+  window.open(url, "_blank", "noopener,popup,width=1280,height=800");
+  setTimeout(() => {
+    if (peers?.of("speaker").length === 0) sayQuietly("blocked");
+  }, OPEN_MS);
+}

@@ -1,0 +1,44 @@
+/** What stands on the wall, as the speaker's window is told. */
+import { app } from "../../../page/app.ts";
+import { readNow } from "../../../run/now/now.ts";
+import { runOf, settingsShown, sourceOf } from "../../../runtime/app-state.ts";
+import { settingsQuery } from "../../../runtime/settings-query.ts";
+import { shownScene } from "../../model/go.ts";
+import { talkStore } from "../../model/talk-store.ts";
+import { contrastOf } from "../../preflight/contrast.ts";
+import { engineOf, rateOf } from "../../preflight/engine-check.ts";
+import type { Wall } from "../model/messages.ts";
+
+export function wallShown(): Wall {
+  const state = app.store.getState();
+  const { preset, recordings, screen, slow, view, whatIf, handover } = state;
+  const { update, updates } = readNow();
+  const { lost, clock, measures, awake } = talkStore.getState();
+  const front = runOf(state, state.front);
+  return {
+    scene: shownScene(),
+    cover: talkStore.getState().cover,
+    preset,
+    settings: settingsQuery(preset, settingsShown(state)).toString(),
+    source: sourceOf(state),
+    getsReady: handover !== null,
+    isShipped: recordings.recording?.origin === null,
+    update,
+    updates,
+    view: { line: view.line, row: view.row, step: view.step },
+    slow: { on: slow.on, stage: slow.stage },
+    whatIf,
+    showsTruth: screen.showsTruth,
+    hides: [...screen.hides],
+    width: window.innerWidth,
+    height: window.innerHeight,
+    lost,
+    clock,
+    ready: {
+      rate: rateOf(app.registry.front.metrics),
+      engine: measures ? "measures" : engineOf(front),
+      contrast: contrastOf(document.querySelector("main")),
+      awake,
+    },
+  };
+}

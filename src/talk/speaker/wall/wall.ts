@@ -1,0 +1,146 @@
+/** The window on the wall: it alone trains and acts, tells the speaker's window what it shows, and does what that asks. */
+import { app } from "../../../page/app.ts";
+import { keepAwake } from "../../../page/awake.ts";
+import { takeDecks } from "../../../page/deck-file.ts";
+import { deckText, openDeck, takeDeck } from "../../deck/deck-in-use.ts";
+import { act } from "../../model/act.ts";
+import { shownScene } from "../../model/go.ts";
+import { sayQuietly, setClock, type TalkState, talkStore } from "../../model/talk-store.ts";
+import { measureEngine } from "../../preflight/measure.ts";
+import { stopped } from "../model/clock.ts";
+import { type Asked, CHANNEL, type TalkMessage } from "../model/messages.ts";
+import { BEAT_MS, Peers } from "../model/peers.ts";
+import { READY_HASH, randomName } from "../model/windows.ts";
+import { startFallback } from "./fallback.ts";
+import { LiveFrames } from "./live-frames.ts";
+import { setPeers } from "./open-speaker.ts";
+import { wallShown } from "./wall-shown.ts";
+
+/** At most so often, ms, the speaker's window is told of changes. */
+const TELL_MS = 150;
+function doAsked(what: Asked): void {
+  const now = Date.now();
+  if (what === "measure") void measureEngine();
+  else if (what === "start-clock") setClock({ startedAt: now, sceneAt: now, from: shownScene() });
+  else setClock(stopped(now));
+}
+
+class WallWindow {
+  readonly #frames = new LiveFrames();
+  readonly #peers: Peers;
+  #told = "";
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #scene = shownScene();
+
+  constructor() {
+    this.#peers = new Peers("wall", randomName(), new BroadcastChannel(CHANNEL), {
+      onMessage: (message) => this.#receive(message),
+      onChange: () => this.#notePeers(),
+    });
+    setPeers(this.#peers);
+  }
+
+  /** @returns a function that ends it */
+  start(): () => void {
+    const soon = () => this.#soon();
+    const bye = () => this.#peers.say({ type: "bye" });
+    const beat = setInterval(() => {
+      this.#peers.tick();
+      soon();
+    }, BEAT_MS);
+    const ends = [app.store, talkStore].map((store) => store.subscribe(soon));
+    const tellDeck = (now: TalkState, before: TalkState) => {
+      if (now.deck !== before.deck) this.#tellDeck();
+    };
+    ends.push(talkStore.subscribe(tellDeck));
+    addEventListener("resize", soon);
+    addEventListener("pagehide", bye);
+    return () => {
+      clearInterval(beat);
+      if (this.#timer !== null) clearTimeout(this.#timer);
+      removeEventListener("resize", soon);
+      removeEventListener("pagehide", bye);
+      for (const end of ends) end();
+      this.#peers.end();
+      setPeers(null);
+    };
+  }
+
+  #soon(): void {
+    this.#timeScene();
+    if (!talkStore.getState().hasSpeaker) return;
+    this.#timer ??= setTimeout(() => this.#tell(), TELL_MS);
+  }
+
+  /** The talk begins when its first scene is left. */
+  #timeScene(): void {
+    const scene = shownScene();
+    if (scene === this.#scene) return;
+    this.#scene = scene;
+    const { clock } = talkStore.getState();
+    const now = Date.now();
+    const begins = clock.startedAt === null && scene > 1;
+    setClock({ ...clock, ...(begins ? { startedAt: now, from: scene } : {}), sceneAt: now });
+  }
+
+  #tell(): void {
+    this.#timer = null;
+    const wall = wallShown();
+    const text = JSON.stringify(wall);
+    if (wall.source === "live") for (const frame of this.#frames.next()) this.#peers.say(frame);
+    if (text === this.#told) return;
+    this.#told = text;
+    this.#peers.say({ type: "wall", wall });
+  }
+
+  #tellDeck(): void {
+    this.#peers.say({ type: "deck", deck: deckText() });
+  }
+
+  #receive(message: TalkMessage): void {
+    if (message.role !== "speaker" || ("to" in message && message.to !== this.#peers.id)) return;
+    if (message.type === "hello") this.#greet();
+    if (message.type === "do") act(message.action);
+    if (message.type === "ask") doAsked(message.what);
+    if (message.type === "give") takeDeck(message.deck);
+  }
+
+  /** Tells a window that has just opened all that there is. */
+  #greet(): void {
+    this.#frames.restart();
+    this.#told = "";
+    this.#tellDeck();
+    this.#tell();
+  }
+
+  #notePeers(): void {
+    const hasSpeaker = this.#peers.of("speaker").length > 0;
+    const had = talkStore.getState().hasSpeaker;
+    if (hasSpeaker !== had) {
+      talkStore.setState({ hasSpeaker });
+      sayQuietly(hasSpeaker ? "joined" : "closed");
+      if (hasSpeaker) this.#greet();
+    }
+    if (this.#peers.of("wall").length > 0) sayQuietly("twoWalls");
+    if (this.#peers.hasOtherVersion) sayQuietly("version");
+  }
+}
+
+/** A file that was opened here is shown in use, or why not. */
+function openHere(text: string): void {
+  void openDeck(text);
+  location.hash = READY_HASH;
+}
+
+/** Called while Talk is on screen. @returns a function that ends it */
+export function startWall(): () => void {
+  const ends = [
+    new WallWindow().start(),
+    startFallback(),
+    keepAwake((awake) => talkStore.setState({ awake })),
+    takeDecks(openHere),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

@@ -1,0 +1,60 @@
+import { useEffect, useLayoutEffect } from "react";
+import { linkParameters } from "../core/settings/link-parameters.ts";
+import { app } from "../page/app.ts";
+import { showScreen } from "../page/navigation/screen.ts";
+import { persistence } from "../page/persistence.ts";
+import { chooseAttemptAndStep } from "../run/now/actions.ts";
+import { useOpenRecording } from "../run/run-chart/use-runs.ts";
+import { isLive } from "../runtime/app-state.ts";
+import { enterScene, hideFirst, shownScene } from "./model/go.ts";
+import { keepMemory, type TalkMemory, takeMemory } from "./model/memory.ts";
+import { talkStore } from "./model/talk-store.ts";
+
+/** Read once for each time that the page is loaded, and used once. */
+let memory: TalkMemory | null = takeMemory();
+
+/** What the page was opened with; its address says the same until the run of the link is open. */
+const linked = linkParameters(globalThis.location?.search ?? "");
+
+/** Whether the saved run that the link names, if it names one, is open. */
+function isLinkedRunOpen(): boolean {
+  const id = linked.get("run");
+  const { origin } = app.store.getState().recordings.recording ?? {};
+  return id === null || (origin?.kind === "kept" && origin.id === id);
+}
+
+async function restore({ live, isBehind, moves, update, attempt }: TalkMemory): Promise<void> {
+  if (live !== null && isBehind) void persistence.resume(live, false, true);
+  else if (live !== null) {
+    await persistence.resume(live);
+    if (!moves) await app.timeline.pause();
+    return;
+  }
+  // What the link leads to is shown first: it may be a third of a second older.
+  await new Promise((shown) => setTimeout(shown));
+  app.timeline.seek(update);
+  if (attempt !== null) chooseAttemptAndStep(attempt);
+}
+
+/** Where Talk opens: after a reload where it was; from a link to a scene alone at the scene's update, where it waits. */
+export function usePlace(): void {
+  const recording = useOpenRecording();
+  useLayoutEffect(() => {
+    if (!memory) {
+      if (!linked.has("u")) hideFirst();
+      return;
+    }
+    const { cover, look, scene } = memory;
+    talkStore.setState({ cover, look });
+    showScreen({ scene });
+  }, []);
+  useEffect(() => {
+    if (!recording || (memory && !isLinkedRunOpen())) return;
+    const before = memory;
+    memory = null;
+    if (before) void restore(before);
+    else if (isLive(app.store.getState())) return;
+    else if (app.timeline.position === 0 && !linked.has("u")) void enterScene(shownScene(), 0);
+  }, [recording]);
+  useEffect(keepMemory, []);
+}

@@ -1,0 +1,65 @@
+import { useMemo } from "react";
+import type { Recording, RecordingWithLanes } from "../core/recording/recording.ts";
+import { useApp } from "../page/app.ts";
+import { useShowsTruth } from "../page/navigation/screen.ts";
+import { useChecks } from "../run/growth/use-growth.ts";
+import { endOf, endOfOtherRun } from "../run/headline/run-end.ts";
+import { useKnowledge } from "../run/knowledge/use-knowledge.ts";
+import { useNow } from "../run/now/now.ts";
+import { readingsAt } from "../run/readings/readings.ts";
+import { useReadings } from "../run/readings/use-readings.ts";
+import { recordedRun } from "../run/run-chart/runs.ts";
+import { useOpenRecording, useShownRun } from "../run/run-chart/use-runs.ts";
+import { isLive } from "../runtime/app-state.ts";
+import {
+  marksShown,
+  misprintOf,
+  type SceneFacts,
+  type SceneLane,
+} from "../story/blocks/scene-facts.ts";
+
+/** What the scene on screen is about. */
+export function useSceneFacts(): SceneFacts {
+  const now = useNow();
+  const run = useShownRun();
+  const readings = useReadings();
+  const checks = useChecks();
+  const knowledge = useKnowledge();
+  const showsTruth = useShowsTruth();
+  const live = useApp(isLive);
+  const recording = useOpenRecording();
+  const { group, attempt, seen } = now;
+  const row = attempt === null ? undefined : group?.rows[attempt];
+  return {
+    now,
+    tellsTruth: showsTruth && seen.truth,
+    marks: marksShown(now),
+    misprint: group && row ? misprintOf(now, group, row) : null,
+    readings,
+    checks,
+    knowledge,
+    start: readingsAt(run, 0),
+    end: live || !recording ? null : endOf(run),
+    ...useMemo(() => ({ recorded: recordedOf(recording), lanes: lanesOf(recording) }), [recording]),
+  };
+}
+
+/** A recording and where it ends. */
+export function recordedOf(recording: Recording | null): SceneLane | null {
+  const run = recording && recordedRun(recording);
+  const end = run && endOf(run);
+  return end ? { run, end } : null;
+}
+
+/** The lanes of a recording that have measured ends. */
+export function lanesOf(recording: RecordingWithLanes | null): SceneFacts["lanes"] {
+  const lanes = new Map<string, SceneLane>();
+  if (!recording) return lanes;
+  const own = recordedRun(recording);
+  for (const lane of recording.lanes) {
+    const run = recordedRun(lane.recording);
+    const end = endOfOtherRun(own, run);
+    if (end) lanes.set(lane.id, { run, end });
+  }
+  return lanes;
+}

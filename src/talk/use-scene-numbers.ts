@@ -1,0 +1,31 @@
+import type { Told } from "../i18n/told.ts";
+import { useTold } from "../i18n/told.ts";
+import { fillBraces } from "../run/figures/number-text.ts";
+import { type NumberValues, resolveNumbers } from "../run/figures/resolve.ts";
+import { pageSources } from "../run/figures/sources.ts";
+import { type WrittenNumber, writtenNumbers } from "../run/figures/write.ts";
+import { useLoaded } from "../story/blocks/pieces/use-loaded.ts";
+import type { SceneFile } from "./scenes/scene.ts";
+
+const NO_NUMBERS = {};
+
+export const loadFigures = (numbers: NonNullable<SceneFile["numbers"]>): Promise<NumberValues> =>
+  resolveNumbers(numbers, pageSources);
+
+/** The figures of a scene by name, in the language of the page; null while they are fetched. */
+export function useSceneNumbers({
+  numbers = NO_NUMBERS,
+}: SceneFile): ReadonlyMap<string, WrittenNumber> | null {
+  const values = useLoaded(numbers, loadFigures);
+  return values && writtenNumbers(numbers, values);
+}
+
+/** Texts in the language of the page, with their figures; an ellipsis holds the place of one that is fetched. */
+export function useTexts(scene: SceneFile): (text: Told) => string {
+  const told = useTold();
+  const figures = useSceneNumbers(scene);
+  const written = new Map(
+    Object.keys(scene.numbers ?? NO_NUMBERS).map((name) => [name, figures?.get(name)?.text ?? "…"]),
+  );
+  return (text) => fillBraces(told(text), written);
+}
