@@ -71,7 +71,7 @@ describe("a study file", () => {
   it.each([
     [{ foo: 1 }, /unknown key foo, but must be an object with name, title, question/],
     [{ name: undefined }, /name is missing/],
-    [{ name: "../core/x" }, /name is "..\/x", but must be small letters, digits and hyphens/],
+    [{ name: "../x" }, /name is "..\/x", but must be small letters, digits and hyphens/],
     [{ title: "" }, /title is an empty text, but must be a text that says something/],
     [{ preset: "nope" }, /preset is "nope", but must be one of .*quick, /],
     [{ settings: [] }, /settings .*must be/],

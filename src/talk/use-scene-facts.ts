@@ -11,12 +11,8 @@ import { useReadings } from "../run/readings/use-readings.ts";
 import { recordedRun } from "../run/run-chart/runs.ts";
 import { useOpenRecording, useShownRun } from "../run/run-chart/use-runs.ts";
 import { isLive } from "../runtime/app-state.ts";
-import {
-  marksShown,
-  misprintOf,
-  type SceneFacts,
-  type SceneLane,
-} from "../story/blocks/scene-facts.ts";
+import type { SceneFacts, SceneLane } from "../story/blocks/scene-facts.ts";
+import { marksShown, misprintOf } from "./model/marks.ts";
 
 /** What the scene on screen is about. */
 export function useSceneFacts(): SceneFacts {

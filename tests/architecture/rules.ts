@@ -101,7 +101,7 @@ const SIGNS = [
   "src/learn/home/TryList.tsx",
   "src/features/inference-lab/toy/Games.tsx",
   "src/features/inference-lab/toy/Wheel.tsx",
-  "src/story/lesson/pictures/Picture.tsx",
+  "src/learn/home/pictures/Picture.tsx",
   "src/run/live-story/BellSign.tsx",
   "src/run/model-card/Face.tsx",
   "src/run/sheet/names.tsx",

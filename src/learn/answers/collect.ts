@@ -1,9 +1,9 @@
 /** Reads the answers that students saved ("Save my answers") into one table. */
 import * as v from "valibot";
 import type { Lesson } from "../../story/lesson/lessons/schema.ts";
-import { FORMAT } from "../../story/lesson/model/all-answers.ts";
 import { answersFrom, stateOf } from "../../story/lesson/model/answers.ts";
 import { pointsOf, progressOf } from "../../story/lesson/model/graded.ts";
+import { FORMAT } from "./all-answers.ts";
 
 /** One lesson of one student: points from 0 to 100 once it is done. "unread" are answers of another version of the lesson, or damaged. */
 export type Mark =

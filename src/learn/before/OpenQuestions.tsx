@@ -12,7 +12,7 @@ import {
 } from "../../page/open-answers.ts";
 import pieces from "../../story/blocks/pieces/pieces.module.css";
 import { LESSONS } from "../../story/lesson/lessons/registry.ts";
-import { saveAll } from "../../story/lesson/model/all-answers.ts";
+import { saveAll } from "../answers/all-answers.ts";
 import { LearnPage } from "../LearnPage.tsx";
 import { leavePage, openPage } from "../pages.ts";
 import styles from "./before.module.css";

@@ -7,10 +7,10 @@ import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { showScreen } from "../../page/navigation/screen.ts";
 import { indexOf, PARTS } from "../../story/lesson/model/parts.ts";
-import { Picture } from "../../story/lesson/pictures/Picture.tsx";
 import { learnWords } from "../../story/lesson/words.en.ts";
 import styles from "./card.module.css";
 import { isExtra, type Stop } from "./path.ts";
+import { Picture } from "./pictures/Picture.tsx";
 
 interface Props {
   readonly stop: Stop;

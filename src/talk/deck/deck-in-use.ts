@@ -6,15 +6,10 @@ import { formatMegabytes } from "../../i18n/format.ts";
 import { words } from "../../i18n/index.ts";
 import { keepAddress, publicAddress } from "../../page/address-for-others.ts";
 import { loadParser } from "../../page/written/read.ts";
-import {
-  addressOf,
-  bytesOf,
-  MOST_PICTURE,
-  MOST_PICTURES,
-} from "../../story/blocks/picture/data-address.ts";
 import { talkStore } from "../model/talk-store.ts";
 import { DEFAULT_MINUTES, type Minutes } from "../scenes/registry.ts";
 import type { SceneFile } from "../scenes/scene.ts";
+import { addressOf, bytesOf, MOST_PICTURE, MOST_PICTURES } from "./data-address.ts";
 import { keepTalk, OWN_TALK, talkOf } from "./kept-deck.ts";
 import { deckOf, loadDeckReader, readDeck } from "./read-deck.ts";
 import { bareDeck, isLabs, labDeck } from "./scenes-of-deck.ts";

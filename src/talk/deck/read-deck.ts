@@ -15,13 +15,8 @@ import {
   type WrittenKind,
 } from "../../page/written/read.ts";
 import { textFaults } from "../../run/figures/text-faults.ts";
-import {
-  bytesOf,
-  isPicture,
-  MOST_PICTURE,
-  MOST_PICTURES,
-} from "../../story/blocks/picture/data-address.ts";
 import { SCENES } from "../scenes/registry.ts";
+import { bytesOf, isPicture, MOST_PICTURE, MOST_PICTURES } from "./data-address.ts";
 import { DECK_VERSION, type Deck, deckSchema, KIND, MOST_DECK, type TextScene } from "./schema.ts";
 import { deckWords } from "./words.en.ts";
 

@@ -5,8 +5,8 @@ import type { RolloutRow } from "../../core/training/records.ts";
 import { UNJUDGED_FIELDS } from "../../core/training/records.ts";
 import { numberName } from "../../i18n/en/numbers.ts";
 import { groupAt, ROW } from "../../runtime/testing/fixtures.ts";
-import { marksOf, misprintOf } from "../../story/blocks/scene-facts.ts";
 import { scaleIn } from "../use-scale.ts";
+import { marksOf, misprintOf } from "./marks.ts";
 import { counted } from "./number-words.ts";
 import { type Pressed, talkAction } from "./talk-keys.ts";
 

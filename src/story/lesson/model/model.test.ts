@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepOpen, readOpen } from "../../../page/open-answers.ts";
 import { fillBraces, namesInBraces, piecesOf } from "../../../run/figures/number-text.ts";
+import { stubStorage } from "../../../runtime/testing/own-storage.ts";
 import { LESSONS } from "../lessons/registry.ts";
 import type { Lesson } from "../lessons/schema.ts";
 import { lessonNamed } from "../lessons/testing/lesson-named.ts";
-import { answersText, forgetAll } from "./all-answers.ts";
 import {
   type Answers,
   goTo,
@@ -29,20 +28,7 @@ import {
 
 const checker = lessonNamed("checker");
 
-/** Local storage, in which each value is an own property as in browsers. */
-beforeEach(() => {
-  const stored: Record<string, unknown> = {};
-  const methods = {
-    getItem: (key: string) => stored[key] ?? null,
-    setItem: (key: string, value: string) => {
-      stored[key] = value;
-    },
-    removeItem: (key: string) => Reflect.deleteProperty(stored, key),
-  };
-  for (const [name, value] of Object.entries(methods))
-    Object.defineProperty(stored, name, { value, enumerable: false });
-  vi.stubGlobal("localStorage", stored);
-});
+beforeEach(stubStorage);
 afterEach(() => vi.unstubAllGlobals());
 
 const guess: Prediction = { kind: "share", value: 0.75 };
@@ -93,20 +79,6 @@ test("answers are kept on the device; what does not fit the lesson is not", () =
   }
   keepAnswers("checker", withAnswers({ kept: ["x".repeat(5000), { small: 1 }] }));
   expect(readAnswers(checker).kept).toEqual([null, { small: 1 }]);
-});
-
-test("all answers are one file, and are forgotten together", () => {
-  keepAnswers("checker", withAnswers({ prediction: guess }));
-  const open = readOpen("before");
-  keepOpen("before", Object.assign({}, open, { steps: { text: "By trying", category: "c" } }));
-  localStorage.setItem("tango-lab.language", "en");
-  const file = JSON.parse(answersText());
-  expect(file).toMatchObject({ format: "tango-lab-answers", version: 1, after: null });
-  expect(file.before.steps).toEqual({ text: "By trying", category: "c" });
-  expect(Object.keys(file.lessons)).toEqual(["checker"]);
-  forgetAll();
-  expect(JSON.parse(answersText())).toMatchObject({ before: null, lessons: {} });
-  expect(localStorage.getItem("tango-lab.language")).toBe("en");
 });
 
 test("shares: keys move them, and each counts as an answer", () => {

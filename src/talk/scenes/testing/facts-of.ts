@@ -7,7 +7,8 @@ import type { ChartRun } from "../../../run/run-chart/run-chart-model.ts";
 import { recordedRun } from "../../../run/run-chart/runs.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
 import { ALL_REVEALED } from "../../../runtime/timeline/update-stages.ts";
-import { marksShown, misprintOf, type SceneFacts } from "../../../story/blocks/scene-facts.ts";
+import type { SceneFacts } from "../../../story/blocks/scene-facts.ts";
+import { marksShown, misprintOf } from "../../model/marks.ts";
 import { lanesOf, recordedOf } from "../../use-scene-facts.ts";
 
 /** What a shipped recording has on screen at an update. */

@@ -1,8 +1,8 @@
 /** All that Learn keeps on this device: saved as one file, or forgotten. */
 
-import { type AnsweredPage, openKey } from "../../../page/open-answers.ts";
-import { saveFile } from "../../../runtime/save-file.ts";
-import { forget, recallAll } from "../../../runtime/stored-keys.ts";
+import { type AnsweredPage, openKey } from "../../page/open-answers.ts";
+import { saveFile } from "../../runtime/save-file.ts";
+import { forget, recallAll } from "../../runtime/stored-keys.ts";
 
 const LESSON_KEY = /^lesson\./;
 const OWN_KEY = /^(lesson|learn)\./;

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Lesson, PICTURES } from "../lessons/schema.ts";
+import type { Lesson, PICTURES } from "../../../story/lesson/lessons/schema.ts";
 import { Bars, Checks, Fooled, Wrong } from "./checker-pictures.tsx";
 import { Clip, Group, Push, Zero } from "./push-pictures.tsx";
 import { Dots, Facts, Heat, Votes } from "./worth-pictures.tsx";
