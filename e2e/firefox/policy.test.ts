@@ -2,6 +2,7 @@
 import type { Browser } from "puppeteer-core";
 import { afterEach, expect, inject, it } from "vitest";
 import { findFirefox, startFirefox } from "../../scripts/firefox.mjs";
+import { ALL, turnOf } from "../../scripts/turn.mjs";
 import { PAGE_ATTACKS, runAttack } from "../security/attacks.ts";
 import { startForeign } from "../security/foreign.ts";
 import { open, press, until, visit } from "./visit.ts";
@@ -9,9 +10,12 @@ import { open, press, until, visit } from "./visit.ts";
 const PAGE = inject("page");
 
 let browser: Browser;
-afterEach(() => browser.close());
+afterEach(() => browser?.close());
 
-it("refuses attacks from inside the page", async () => {
+// Each commit runs one of them, a night both.
+const turn = turnOf(2);
+
+it.runIf(ALL || turn === 0)("refuses attacks from inside the page", async () => {
   browser = await startFirefox({ path: findFirefox() ?? "" });
   const foreign = await startForeign();
   const { page, complaints } = await visit(browser);
@@ -33,7 +37,7 @@ it("refuses attacks from inside the page", async () => {
   foreign.close();
 });
 
-it("trains in a browser without Trusted Types", async () => {
+it.runIf(ALL || turn === 1)("trains in a browser without Trusted Types", async () => {
   const prefs = { "dom.security.trusted_types.enabled": false };
   browser = await startFirefox({ path: findFirefox() ?? "", prefs });
   const { page, complaints } = await visit(browser);

@@ -56,8 +56,8 @@ function watchReadBacks() {
   };
 }
 
-/** Compiling two models takes seconds: each sixth commit tries some, `npm run faults` all. */
-const isTried = ALL || EVERY === 1 || turnOf(6) === 0;
+/** Compiling two models takes seconds: each twelfth commit tries some, `npm run faults` all. */
+const isTried = ALL || EVERY === 1 || turnOf(12) === 0;
 
 it.skipIf(!adapter || !isTried)(
   "a read-back that fails invents no numbers, and the update is done again with the same",
