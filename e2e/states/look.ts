@@ -55,13 +55,23 @@ export async function look(page: Page, state: string, part: Locator): Promise<vo
   expect(faults).toEqual([]);
 }
 
-/** Selects the page's language, also under a dialog; a broken page keeps its language. */
+/**
+ * Selects the page's language in its menu, which holds it while it is open, also under a dialog; a broken page has no
+ * menu and keeps its language.
+ */
 export async function speak(page: Page, language: "en" | "zh"): Promise<void> {
-  const choice = page.locator("select", { has: page.locator("option[value=zh]") });
-  if ((await choice.count()) === 0) return;
-  await choice.selectOption(language, { force: true });
   const tag = { en: "en", zh: "zh-Hans" }[language];
-  await expect(page.locator("html")).toHaveAttribute("lang", tag);
+  const html = page.locator("html");
+  const opens = page.getByRole("banner").locator("button[popovertarget]").last();
+  if ((await html.getAttribute("lang")) === tag || (await opens.count()) === 0) return;
+  const id = (await opens.getAttribute("popovertarget")) ?? "";
+  const menu = page.locator(`id=${id}`);
+  await menu.evaluate((element) => (element as HTMLElement).showPopover());
+  const choice = menu.locator("select", { has: page.locator("option[value=zh]") });
+  await choice.selectOption(language, { force: true });
+  // It is gone where the page fails in its new language.
+  await page.evaluate((menuId) => document.getElementById(menuId)?.hidePopover(), id);
+  await expect(html).toHaveAttribute("lang", tag);
 }
 
 /** Expects that some element has the focus after the pressed button has disappeared. */
