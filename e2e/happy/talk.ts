@@ -32,7 +32,8 @@ export const mirrored = (speaker: Page): Locator =>
 
 /** The number of the scene, by the dot at the foot: the address has its id. */
 export const sceneOf = async (page: Page): Promise<number> => {
-  const dot = page.locator("[aria-current=step]").first();
+  const scenes = page.getByRole("navigation", { name: /^(Scenes|场景)$/ });
+  const dot = scenes.locator("[aria-current=step]");
   const name = (await dot.getAttribute("aria-label")) ?? "";
   return Number(/\d+/.exec(name)?.[0] ?? 0);
 };
