@@ -17,9 +17,9 @@ const load = () => import("./DrawnChart.tsx");
 /** A chart. The code that draws it is loaded once the page is there. */
 export function Chart({ chart }: Props) {
   const drawn = useLazy(load);
-  const { notLoaded } = useWords(chartsWords);
+  const { loading, notLoaded } = useWords(chartsWords);
   if (typeof drawn === "object") return <drawn.default chart={chart} />;
-  return <Placeholder chart={chart} text={drawn === "failed" ? notLoaded : chart.empty} />;
+  return <Placeholder chart={chart} text={drawn === "failed" ? notLoaded : loading} />;
 }
 
 /** A placeholder as tall as an empty chart. */

@@ -48,6 +48,7 @@ export const chartsWords = defineWords("plot", {
   spokenWithSmoothed: (value: string, smoothed: string) => `${value}, smoothed ${smoothed}`,
   named: (name: string, value: string) => `${name}: ${value}`,
   notYet: "not measured yet",
+  loading: "The chart is being loaded.",
   notLoaded: "The chart code could not be loaded: reload the page to try again.",
   trendOne: (name: string, value: string, at: string) => `${name}: ${value} at ${at}`,
   rose: (name: string, first: string, last: string, between: string, count: string) =>

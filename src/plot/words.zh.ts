@@ -43,6 +43,7 @@ const zh: TranslationOf<typeof chartsWords> = {
   spokenWithSmoothed: (value, smoothed) => `${value}，平滑后 ${smoothed}`,
   named: (name, value) => `${name}：${value}`,
   notYet: "尚未测量",
+  loading: "正在加载图表。",
   notLoaded: "绘制图表的代码未能加载：请重新加载页面再试。",
   trendOne: (name, value, at) => `${name}：${at}为 ${value}`,
   rose: (name, first, last, between, count) =>

@@ -15,8 +15,8 @@ export const attemptsWords = defineWords("attempts", {
   watch: "Watch",
   emptyIdle:
     "Press Play: one problem and everything both models write about it will appear here, update by update.",
-  emptyTraining: "The first group appears with the first update after school.",
-  emptyPaused: "No group yet. The first one appears with the first update after school.",
+  emptyTraining: "The first group appears with the first update after SFT.",
+  emptyPaused: "No group yet. The first one appears with the first update after SFT.",
   /** Whose update this is, counted as the run chart counts. */
   updated: {
     generator: (update: string) => `Update ${update} · the generator's`,

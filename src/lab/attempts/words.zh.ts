@@ -13,8 +13,8 @@ const zh: TranslationOf<typeof attemptsWords> = {
   presetOf: (title) => `预设：${title}`,
   watch: "留意",
   emptyIdle: "点击“运行”：这里会随每次更新显示一道题，以及两个模型为它写下的全部内容。",
-  emptyTraining: "上完学之后的第一次更新会带来第一组作答。",
-  emptyPaused: "还没有作答。上完学之后的第一次更新会带来第一组。",
+  emptyTraining: "SFT 之后的第一次更新会带来第一组作答。",
+  emptyPaused: "还没有作答。SFT 之后的第一次更新会带来第一组。",
   updated: {
     generator: (update) => `第 ${update} 次更新 · 生成器`,
     verifier: (update) => `第 ${update} 次更新 · 验证器`,

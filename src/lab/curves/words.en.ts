@@ -10,7 +10,7 @@ export const curvesWords = defineWords("curves", {
     believed: "answers in training that the verifier believes right",
     gap: "trust gap",
     short: { greedy: "new problems", training: "in training", believed: "verifier believes right" },
-    empty: "Appears after the first evaluation, when both models have left school.",
+    empty: "Appears after the first evaluation, which follows SFT.",
   },
   verifier: {
     title: "Verifier: balanced accuracy on steps",
@@ -26,7 +26,7 @@ export const curvesWords = defineWords("curves", {
       training: "in training",
       caught: "mistakes caught",
     },
-    empty: "Appears after the first evaluation, when both models have left school.",
+    empty: "Appears after the first evaluation, which follows SFT.",
   },
   longer: {
     title: "Generator: longer problems, temperature 1",
@@ -34,7 +34,7 @@ export const curvesWords = defineWords("curves", {
     longer: "right answers on new, longer problems",
     sampled: "right answers on new problems, sampled at temperature 1",
     short: { longer: "longer problems", sampled: "new problems at temperature 1" },
-    empty: "Appears after the first evaluation, when both models have left school.",
+    empty: "Appears after the first evaluation, which follows SFT.",
   },
   verdicts: {
     title: "Verifier: final verdicts and mistakes",
@@ -60,7 +60,7 @@ export const curvesWords = defineWords("curves", {
       falseAlarms: "false alarms",
       trainMissed: "missed in training",
     },
-    empty: "Appears after the first evaluation, when both models have left school.",
+    empty: "Appears after the first evaluation, which follows SFT.",
   },
   rewards: {
     title: "Rewards",
@@ -81,7 +81,7 @@ export const curvesWords = defineWords("curves", {
   },
   health: {
     title: "KL, entropy, gradients",
-    lossTitle: "Loss at school (SFT)",
+    lossTitle: "SFT loss",
     lossY: "nats per token",
     nats: "nats",
     norm: "norm",
@@ -95,7 +95,7 @@ export const curvesWords = defineWords("curves", {
     generatorOf: (what: string) => `Generator's ${what.toLowerCase()}`,
     verifierOf: (what: string) => `Verifier's ${what.toLowerCase()}`,
     empty: "Appears after the first update by rewards.",
-    lossEmpty: "Appears after the first step of school.",
+    lossEmpty: "Appears after the first SFT step.",
   },
   /** Each share is the norm of one term's gradient over the sum of all terms' norms. */
   gradient: {

@@ -1,7 +1,7 @@
 import type { TranslationOf } from "../../i18n/index.ts";
 import type { curvesWords } from "./words.en.ts";
 
-const afterEvaluation = "两个模型上完学、首次评估之后显示。";
+const afterEvaluation = "SFT 之后的首次评估之后显示。";
 
 const zh: TranslationOf<typeof curvesWords> = {
   accuracy: {
@@ -78,7 +78,7 @@ const zh: TranslationOf<typeof curvesWords> = {
   },
   health: {
     title: "KL、熵、梯度",
-    lossTitle: "上学时的损失（SFT）",
+    lossTitle: "SFT 损失",
     lossY: "nat/词元",
     nats: "奈特",
     norm: "范数",
@@ -92,7 +92,7 @@ const zh: TranslationOf<typeof curvesWords> = {
     generatorOf: (what) => `生成器的${what}`,
     verifierOf: (what) => `验证器的${what}`,
     empty: "首次由奖励驱动的更新之后显示。",
-    lossEmpty: "上学的第一步之后显示。",
+    lossEmpty: "SFT 的第一步之后显示。",
   },
   gradient: {
     title: "什么推动权重",
