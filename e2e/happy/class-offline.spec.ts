@@ -7,14 +7,14 @@ import { give, openBoard } from "./class-board.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-const QUERY = "preset=micro&engine=cpu&updates=4&evalEvery=0";
+const QUERY = "preset=micro&engine=cpu&updates=4&evalEvery=0&stepCount=problem";
 
 test("a student trains and the teacher collects with the network off", { tag: "@night" }, async ({
   page,
   context,
 }) => {
   const complaints = watchConsole(page);
-  await page.goto(`./?${QUERY}&stepCount=problem&class=run.frozen.1-40&lang=en`);
+  await page.goto(`./?${QUERY}&class=run.frozen.1-40&lang=en`);
   const main = page.getByRole("main");
   await expect(main).toContainText("From now on this page works without a network.");
   await context.setOffline(true);
