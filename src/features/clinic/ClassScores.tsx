@@ -72,7 +72,7 @@ interface Read {
   readonly bad: readonly { readonly line: number; readonly why: BadScore }[];
 }
 
-/** The codes of a text, one a line; the same code counts once. */
+/** The codes of a text, one per line; the same code counts once. */
 function readAll(ids: readonly string[], text: string): Read {
   const scores = new Map<string, ClinicScore>();
   const bad: { readonly line: number; readonly why: BadScore }[] = [];

@@ -32,7 +32,8 @@ export const clinicWords = defineWords("clinic", {
   group: {
     title: "One group",
     about: (problem: string, update: string) => `${problem} update ${update}`,
-    adds: (sum: string) => `Pushes by the answer add up to ${sum}.`,
+    adds: (sum: string) =>
+      `A push here is for the answer and the verdicts together. Those for the answer alone add up to ${sum}.`,
     right: "right",
     wrong: "wrong",
     none: "no answer",
@@ -122,7 +123,7 @@ export const clinicWords = defineWords("clinic", {
     copied: "Copied",
     notCopied: "The browser does not copy: the code is selected, copy it yourself.",
     teacher: "For the teacher",
-    paste: "Codes of your students, one a line",
+    paste: "Codes of your students, one per line",
     points: "points",
     of: "of",
     total: (points: string, of: string) => `${points} of ${of}`,
@@ -156,7 +157,7 @@ export const clinicWords = defineWords("clinic", {
     baseline: {
       title: "Baseline of the wrong group",
       reveal: "The baseline came from two groups at once.",
-      ifSo: "With a baseline of another group, the pushes of one group would not add up to nothing.",
+      ifSo: "With a baseline of another group, the pushes for the answer would not add up to 0 within a group.",
       happened:
         "Groups were cut as long as the batch has problems, so each held the attempts at two of them. An attempt at the easier problem looked good beside those at the harder one. It still learns, more by luck of the draw.",
       look: "Add up the pushes of one group. If they do not cancel, the baseline is not its own.",
@@ -194,7 +195,7 @@ export const clinicWords = defineWords("clinic", {
       look: "Ask what holds the model back: a share of the gradient can be far too large long before a curve shows it.",
     },
     short: {
-      title: "Short solutions are paid",
+      title: "Short solutions are rewarded",
       reveal: "Leaving steps out was paid.",
       ifSo: "If short solutions were paid, some solutions would have fewer steps than their problem.",
       happened:

@@ -33,7 +33,7 @@ const zh: TranslationOf<typeof clinicWords> = {
   group: {
     title: "一个组",
     about: (problem, update) => `${problem} 第 ${update} 次更新`,
-    adds: (sum) => `按答案的推动加起来是 ${sum}。`,
+    adds: (sum) => `这里的推动是答案与判断合起来的。只按答案的推动加起来是 ${sum}。`,
     right: "对",
     wrong: "错",
     none: "没有答案",

@@ -1,7 +1,7 @@
 import { defineWords } from "../../i18n/index.ts";
 
 export const rolloutsWords = defineWords("rollouts", {
-  title: "A run of another trainer",
+  title: "A run from another trainer",
   about:
     "Open the rollouts that UNIPO, TRL or verl wrote: what the model answered, what it was paid, and which tokens were pushed. Nothing leaves this device.",
   lessons: "All lessons",

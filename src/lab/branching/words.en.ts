@@ -70,7 +70,7 @@ export const branchingWords = defineWords("branching", {
   /** The runs on the charts, beside each what the generator gets right. */
   list: {
     title: "Runs",
-    measure: "right answers on new problems",
+    measure: "right greedy answers on new problems",
     at: (where: string) => `right answers on new problems, up to ${where}`,
     eye: (name: string) => `Draw ${name} on the charts`,
     onScreen: "On screen: always drawn",

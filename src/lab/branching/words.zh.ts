@@ -63,7 +63,7 @@ const zh: TranslationOf<typeof branchingWords> = {
   strip: "赛道",
   list: {
     title: "运行列表",
-    measure: "新题上的正确答案",
+    measure: "新题上的正确答案（贪心）",
     at: (where) => `新题上的正确答案，截至${where}`,
     eye: (name) => `在图表上画出“${name}”`,
     onScreen: "正在显示：始终画出",

@@ -5,11 +5,15 @@ export const curvesWords = defineWords("curves", {
   accuracy: {
     title: "Generator: right answers",
     y: "share of answers",
-    greedy: "right answers on new problems",
+    greedy: "right greedy answers on new problems",
     training: "right answers in training",
     believed: "answers in training that the verifier believes right",
     gap: "trust gap",
-    short: { greedy: "new problems", training: "in training", believed: "verifier believes right" },
+    short: {
+      greedy: "new problems, greedy",
+      training: "in training",
+      believed: "verifier believes right",
+    },
     empty: "Appears after the first evaluation, which follows SFT.",
   },
   verifier: {

@@ -31,7 +31,7 @@ export const runChartWords = defineWords("run/run-chart", {
       `They take turns: ${numberName(generator)} to ${numberName(verifier)}`,
   } satisfies Record<SectionKind, unknown>,
   legend: (set: FixedSet | null): string => {
-    const rings = "line: in training · ○ on new problems";
+    const rings = "line: in training · ○ greedy, on new problems";
     if (set === null) return rings;
     return `${rings}, verifier: ${set === "mixed" ? "on a fixed, mixed set" : "on the first solutions"}`;
   },

@@ -9,10 +9,10 @@ const en = runChartWords.english;
 const zh = withFallback(en, chinese);
 
 test("the legend says on which solutions the verifier is measured, where it is", () => {
-  expect(en.legend(null)).toBe("line: in training · ○ on new problems");
+  expect(en.legend(null)).toBe("line: in training · ○ greedy, on new problems");
   expect(en.legend("mixed")).toBe(`${en.legend(null)}, verifier: on a fixed, mixed set`);
   expect(en.legend("first")).toBe(`${en.legend(null)}, verifier: on the first solutions`);
-  expect(zh.legend(null)).toBe("线：训练中 · ○ 新题");
+  expect(zh.legend(null)).toBe("线：训练中 · ○ 新题，贪心");
   expect(zh.legend("mixed")).toBe(`${zh.legend(null)}，验证器：固定的混合集`);
   expect(zh.legend("first")).toBe(`${zh.legend(null)}，验证器：最初的解答`);
 });

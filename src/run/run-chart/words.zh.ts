@@ -28,7 +28,7 @@ const zh: TranslationOf<typeof runChartWords> = {
     turns: (generator, verifier) => `轮流学习：${count(generator)}比${count(verifier)}`,
   },
   legend: (set) => {
-    const rings = "线：训练中 · ○ 新题";
+    const rings = "线：训练中 · ○ 新题，贪心";
     if (set === null) return rings;
     return `${rings}，验证器：${set === "mixed" ? "固定的混合集" : "最初的解答"}`;
   },

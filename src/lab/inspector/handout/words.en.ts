@@ -21,7 +21,7 @@ export const handoutWords = defineWords("inspector/handout", {
     },
     blame: {
       title: "4. Pay the steps",
-      text: "A verdict y of +1 or −1, divided by the K steps of the problem, lies on the end of its step. All step rewards of a group are normalized together; a token gets the sum of those at or after it.",
+      text: "A verdict y of +1 or −1, divided by the K steps of the problem, is paid at the end of its step. All step rewards of a group are normalized together; a token gets the sum of those at or after it.",
     },
     blend: {
       title: "5. Blend and learn",

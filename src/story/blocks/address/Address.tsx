@@ -11,18 +11,18 @@ export const loadCode = () => import("../../../kit/QrCode.tsx");
 /** Without what nobody types. */
 const spoken = (address: string): string => address.replace(/^https?:\/\//, "").replace(/\/$/, "");
 
-/** The address of exactly this lab, to read and to scan; where only this computer can open it, what to do instead. */
+/**
+ * The address of exactly this lab, to read and to scan. None where only this computer could open it; the speaker
+ * was told so under "Ready?".
+ */
 export function Address() {
   const words = useWords(addressWords);
-  const { onlyHere } = useWords().address;
   const code = useLazy(loadCode);
   const address = addressForOthers("", useStore(publicAddress));
   if (isPrivate(address))
     return (
       <Row as="section" wrap className={styles.address}>
-        <p>
-          {onlyHere} {words.noCode}
-        </p>
+        <p>{words.noCode}</p>
       </Row>
     );
   return (

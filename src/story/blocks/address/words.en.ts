@@ -1,6 +1,6 @@
 import { defineWords } from "../../../i18n/index.ts";
 
 export const addressWords = defineWords("story/blocks/address", {
-  noCode: "There is no code yet: give the public address under Ready? in the first scene.",
+  noCode: "Ask the speaker for the address.",
   code: (address: string) => `QR code of ${address}`,
 });

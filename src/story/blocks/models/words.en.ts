@@ -7,8 +7,8 @@ export const modelsWords = defineWords("story/blocks/models", {
   },
   hears: "It is told",
   learns: {
-    generator: "whether its last answer is right, and what the verifier says of its steps",
-    verifier: "whether the last answer is right, and never which step is wrong",
+    generator: "whether its final answer is right, and what the verifier says about its steps",
+    verifier: "whether the final answer is right, and never which step is wrong",
   },
   between: { steps: "steps →", verdicts: "← verdicts" },
 });
