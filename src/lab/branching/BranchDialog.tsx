@@ -17,6 +17,7 @@ import { Changes } from "./Changes.tsx";
 import {
   type BranchFormState,
   experimentsOf,
+  isOverAt,
   isTried,
   nearestOf,
   problemOf,
@@ -154,10 +155,17 @@ function CheckpointChoice({ state: { parent, checkpoint } }: { readonly state: B
   );
 }
 
-/** Says that the update on screen has no checkpoint, and which ones are nearest. */
+/** Says why the branch does not start at the update on screen: it has no checkpoint, or the run is over there. */
 function Nearest({ state }: { readonly state: BranchFormState }) {
   const words = useWords(branchingWords).form;
   const nearest = nearestOf(state);
+  if (state.checkpoint === 0 && isOverAt(state)) {
+    return (
+      <p role="note" className={styles.nearest}>
+        {words.nearest.over(formatInteger(state.asked))}
+      </p>
+    );
+  }
   if (!nearest) return null;
   const [asked, before, after] = [nearest.asked, nearest.before, nearest.after].map((update) =>
     update === null ? null : formatInteger(update),

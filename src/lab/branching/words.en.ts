@@ -17,6 +17,8 @@ export const branchingWords = defineWords("branching", {
       before: (asked: string, update: string) =>
         `The nearest checkpoint before update ${asked} is ${update}.`,
       after: (asked: string, update: string) => `The next one after ${asked} is ${update}.`,
+      over: (asked: string) =>
+        `The run is over at update ${asked}, so the branch starts at its beginning.`,
       choose: "Choose in the list where the branch starts.",
     },
     size: (megabytes: string) =>
@@ -71,7 +73,7 @@ export const branchingWords = defineWords("branching", {
   list: {
     title: "Runs",
     measure: "right greedy answers on new problems",
-    at: (where: string) => `right answers on new problems, up to ${where}`,
+    at: (where: string) => `right greedy answers on new problems, up to ${where}`,
     eye: (name: string) => `Draw ${name} on the charts`,
     onScreen: "On screen: always drawn",
     none: "not measured yet",

@@ -14,6 +14,7 @@ const zh: TranslationOf<typeof branchingWords> = {
     nearest: {
       before: (asked, update) => `第 ${asked} 次更新之前最近的检查点在第 ${update} 次。`,
       after: (asked, update) => `第 ${asked} 次之后的下一个在第 ${update} 次。`,
+      over: (asked) => `运行到第 ${asked} 次更新已经结束，所以分支从头开始。`,
       choose: "请在列表中选择分支从哪里开始。",
     },
     size: (megabytes) => `录制的检查点共 ${megabytes} MB，只下载一次。`,
@@ -64,7 +65,7 @@ const zh: TranslationOf<typeof branchingWords> = {
   list: {
     title: "运行列表",
     measure: "新题上的正确答案（贪心）",
-    at: (where) => `新题上的正确答案，截至${where}`,
+    at: (where) => `新题上的正确答案（贪心），截至${where}`,
     eye: (name) => `在图表上画出“${name}”`,
     onScreen: "正在显示：始终画出",
     none: "尚未测量",

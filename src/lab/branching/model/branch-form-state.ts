@@ -4,6 +4,7 @@ import { applySettings } from "../../../core/settings/parse.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 import type { SessionState } from "../../../core/training/state.ts";
 import type { BranchParent } from "../../../runtime/checkpoints/branch-parent.ts";
+import { indexAtUpdate } from "../../../runtime/checkpoints/source.ts";
 import type { Change } from "../../../runtime/lanes/lane.ts";
 import { type Experiment, experimentsAt } from "./experiments.ts";
 
@@ -62,6 +63,13 @@ export function requestedSettings(state: BranchFormState): Settings | BranchProb
   } catch (error) {
     return { kind: "refused", error: toPlainError(error) };
   }
+}
+
+/** Whether the run is over at its checkpoint for the update on screen: without more updates, no branch starts there. */
+export function isOverAt({ parent, asked }: Pick<BranchFormState, "parent" | "asked">): boolean {
+  const state = parent?.states[indexAtUpdate(parent.states, asked)];
+  if (!parent || !state) return false;
+  return branchProblem({ settings: parent.settings, state }, parent.settings)?.kind === "over";
 }
 
 /** The first reason why the branch cannot be made; null when there is none. */

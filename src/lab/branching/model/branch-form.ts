@@ -19,6 +19,7 @@ import {
   type BranchFormState,
   CLOSED,
   experimentsOf,
+  isOverAt,
   isTried,
   problemOf,
   requestedSettings,
@@ -48,7 +49,8 @@ export class BranchForm {
   }
 
   /**
-   * Lists the checkpoints of the run on screen and chooses the one at the current position.
+   * Lists the checkpoints of the run on screen and chooses the one at the current position; the first one where the
+   * run is over there, which is where a recording opens.
    * @param preferred the first of these experiments that is possible there is selected
    */
   async open(preferred: readonly ExperimentId[] = []): Promise<void> {
@@ -59,7 +61,8 @@ export class BranchForm {
     try {
       const parent = await this.#parent();
       if (!isMine()) return;
-      const checkpoint = parent ? indexAtUpdate(parent.states, position) : 0;
+      const isOver = isOverAt({ parent, asked: position });
+      const checkpoint = parent && !isOver ? indexAtUpdate(parent.states, position) : 0;
       this.store.setState({ status: "ready", parent, checkpoint });
       const first = experimentsOf(this.#state).find(
         (experiment) => !experiment.isLane && preferred.includes(experiment.id),
