@@ -16,13 +16,17 @@ const MOST_AT_ONCE = 60_000;
  */
 export const PRELUDE = `(() => {
   "use strict";
-  const { isArray, of } = Array;
+  const { isArray } = Array;
+  const { every, includes } = Array.prototype;
   const { isView } = ArrayBuffer;
   const { apply } = Reflect;
-  const Lists = Array;
   const List = Float64Array;
   const Later = Promise;
-  const bufferOf = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(List.prototype), "buffer").get;
+  const TypedArray = Object.getPrototypeOf(List.prototype);
+  const bufferOf = Object.getOwnPropertyDescriptor(TypedArray, "buffer").get;
+  const { set } = TypedArray;
+  const isHole = [undefined];
+  const isNumber = [Number.isFinite];
   Math.random = () => {
     throw new ReferenceError("'Math.random' is not defined");
   };
@@ -42,12 +46,16 @@ export const PRELUDE = `(() => {
     for (let i = 0; i < b.length; i++) if (!isSame(a[i], b[i])) return false;
     return true;
   };
+  // Neither these nor the built-in functions take a step of the interpreter for each number.
+  const listed = (...numbers) => numbers;
+  // Array's every passes over holes.
+  const isUsable = (list, size) =>
+    isArray(list) && list.length === size && !apply(includes, list, isHole) && apply(every, list, isNumber);
   return (buffer, pure) => {
     const packed = new List(buffer);
     const count = packed[0];
     const listOf = (at, length) => {
-      // Array.of makes a list without a step of the interpreter for each number.
-      if (length <= ${MOST_AT_ONCE}) return apply(of, Lists, new List(buffer, 8 * at, length));
+      if (length <= ${MOST_AT_ONCE}) return apply(listed, undefined, new List(buffer, 8 * at, length));
       const made = [];
       for (let i = 0; i < length; i++) made[i] = packed[at + i];
       return made;
@@ -87,6 +95,11 @@ export const PRELUDE = `(() => {
           if (typeof result !== "number") return fault("not-a-number", r, 0, said(result));
           if (result - result !== 0) return fault("not-finite", r, 0, said(result));
           numbers[filled++] = result;
+          continue;
+        }
+        if (isUsable(result, size)) {
+          apply(set, numbers, [result, filled]);
+          filled += size;
           continue;
         }
         if (!isArray(result) && !isView(result)) return fault("not-a-list", r, 0, said(result));
