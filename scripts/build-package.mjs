@@ -1,6 +1,7 @@
 /**
  * Builds what the package tango-lab consists of into dist/package: all code that it runs, so that it installs no other.
- * webgpu alone is an optional peer, because npm installs optional dependencies too.
+ * webgpu alone is not in it, and is no optional peer either: npm would install it in every clone, for those too who
+ * only open the page.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -7,6 +7,9 @@ import { nodeProblem } from "./node-version.mjs";
 
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
+/** In the stamp of an install that left the packages of the workspace `tests` out. */
+const WITHOUT_TESTS = "without tests";
+
 /**
  * Whether npm's record of node_modules lists every required package of the lock file.
  * @param {string} lockText
@@ -31,18 +34,23 @@ export function matchesLock(lockText, installedText) {
 /**
  * Whether the packages of a folder's lock file are installed there.
  * @param {string} root
+ * @param {boolean} [testing] false: those of the page and the command line are enough, without the workspace `tests`
  */
-export function isInstalled(root) {
+export function isInstalled(root, testing = true) {
   const lock = readFileSync(join(root, "package-lock.json"), "utf8");
   const hash = createHash("sha256").update(lock).digest("hex");
   const modules = join(root, "node_modules");
   const stamp = join(modules, ".tango-lock-hash");
   const record = join(modules, ".package-lock.json");
-  const stamped = existsSync(stamp) && readFileSync(stamp, "utf8").trim() === hash;
+  const marks = [hash, ...(testing ? [] : [`${hash} ${WITHOUT_TESTS}`])];
+  const stamped = existsSync(stamp) && marks.includes(readFileSync(stamp, "utf8").trim());
   // Packages installed with npm install or npm ci have no stamp yet, and need no second install.
-  const installed =
-    existsSync(record) && (stamped || matchesLock(lock, readFileSync(record, "utf8")));
-  return { installed, stamped, mark: () => writeFileSync(stamp, `${hash}\n`) };
+  const all = existsSync(record) && matchesLock(lock, readFileSync(record, "utf8"));
+  return {
+    installed: existsSync(record) && (stamped || all),
+    stamped,
+    mark: () => writeFileSync(stamp, `${all ? hash : marks.at(-1)}\n`),
+  };
 }
 
 /**
@@ -68,22 +76,24 @@ function npmCommand() {
  * Installs the packages of package-lock.json when they are missing or belong to another lock file. Every script that
  * builds begins with it.
  * On failure it prints one sentence and exits with code 1.
+ * @param {{ root?: string, testing?: boolean }} [options] testing: with the packages that only tests and checks need
  */
-export function ensureInstalled(root = ROOT) {
+export function ensureInstalled({ root = ROOT, testing = false } = {}) {
   const problem = nodeProblem(process.versions.node) ?? pathProblem(root);
   if (problem) {
     console.error(problem);
     process.exit(1);
   }
-  const before = isInstalled(root);
+  const before = isInstalled(root, testing);
   if (before.installed) {
     if (!before.stamped) before.mark();
     return;
   }
   // npm's output goes to stderr too, so that stdout holds only the output of the command.
-  console.error("Installing packages (npm ci) …");
+  const which = testing ? [] : ["--workspaces=false"];
+  console.error(`Installing packages (${["npm ci", ...which].join(" ")}) …`);
   const { file, first, shell } = npmCommand();
-  const options = ["ci", "--ignore-scripts", "--no-audit", "--no-fund"];
+  const options = ["ci", ...which, "--ignore-scripts", "--no-audit", "--no-fund"];
   const run = spawnSync(file, [...first, ...options], {
     cwd: root,
     stdio: ["ignore", 2, 2],
@@ -99,5 +109,5 @@ export function ensureInstalled(root = ROOT) {
     );
     process.exit(1);
   }
-  isInstalled(root).mark();
+  isInstalled(root, testing).mark();
 }

@@ -3,6 +3,6 @@ import { ensureInstalled } from "./ensure-installed.mjs";
 import { tellUsage } from "./usage.mjs";
 
 tellUsage("npm run pack: builds the package (docs/library.md), then packs it");
-ensureInstalled();
+ensureInstalled({ testing: true });
 const { buildPackage } = await import("./build-package.mjs");
 await buildPackage();

@@ -95,7 +95,7 @@ const bundle = (limitMs) =>
  * @returns {Promise<Count>}
  */
 async function tools(limitMs) {
-  ensureInstalled(join(ROOT, "tools"));
+  ensureInstalled({ root: join(ROOT, "tools"), testing: true });
   const end = Date.now() + limitMs;
   const config = ["--config", "tools/vitest.config.ts"];
   const parts = [
@@ -230,7 +230,7 @@ if (lists) {
 // Read by scripts/turn.mjs and by playwright.config.ts.
 if (isNight) process.env["TANGO_CASES"] = "all";
 const patience = isNight ? NIGHT : 1;
-ensureInstalled();
+ensureInstalled({ testing: true });
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 

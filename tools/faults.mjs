@@ -134,7 +134,7 @@ const readFaults = (file) =>
 
 tellUsage(USAGE);
 const { only, rounds, json } = asked();
-ensureInstalled();
+ensureInstalled({ testing: true });
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const chrome = process.env["CHROME_PATH"] ?? (await findChromium());

@@ -191,7 +191,7 @@ function readOptions(args) {
 /** @param {string[]} args @returns {Promise<number>} the exit code */
 async function main(args) {
   const { runs, seconds, targets, seed, path, out } = readOptions(args);
-  ensureInstalled();
+  ensureInstalled({ testing: true });
   const { entry, shares } = await buildTargets(join(out, "build"));
   const unknown = targets?.find((name) => !shares.some((one) => one.name === name));
   if (unknown !== undefined) {

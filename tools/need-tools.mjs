@@ -9,7 +9,7 @@ export const TOOLS = join(ROOT, "tools");
  * older than the lock file it says how they are installed, and exits with code 1.
  */
 export function needTools() {
-  ensureInstalled();
+  ensureInstalled({ testing: true });
   if (isInstalled(TOOLS).installed) return;
   console.error(
     "This tool needs packages that the lab does not: install them with npm ci --prefix tools.",
