@@ -7,7 +7,7 @@ export const whatIfWords = defineWords("run/what-if", {
   /** Every number of the view is of one kind. */
   every: "Every number here: right answers on new problems, at the end, for as many tokens.",
   every2: (percent: string) =>
-    `Every number here: right answers on new problems, at the end. The other run sampled ${percent} of the tokens.`,
+    `Every number here: right answers on new problems, at the end. The dashed run ends early: it sampled ${percent} of the tokens.`,
   own: "as recorded",
   knows: { generator: "What the generator knows", verifier: "What both verifiers know" },
   ownTriangle: "As recorded",

@@ -6,7 +6,7 @@ const zh: TranslationOf<typeof whatIfWords> = {
   chart: "生成器：新题上的正确答案",
   every: "这里的每个数字：结束时新题上的正确答案，词元一样多。",
   every2: (percent) =>
-    `这里的每个数字：结束时新题上的正确答案。另一次运行采样了 ${percent} 的词元。`,
+    `这里的每个数字：结束时新题上的正确答案。虚线的运行较早结束：它只采样了 ${percent} 的词元。`,
   own: "录制的运行",
   knows: { generator: "生成器知道什么", verifier: "两个验证器知道什么" },
   ownTriangle: "录制的运行",
