@@ -54,6 +54,10 @@ test("home has every lesson in its chapter, the pages of Try, and one way to beg
     "Can a checker learn?",
     "What is it worth?",
     "Try it yourself",
+    "Practice",
+    "Read",
+    "Teach",
+    "Your answers",
   ]);
   await press(/^Be the verifier/);
   expect(location.hash).toBe("#try/quiz");

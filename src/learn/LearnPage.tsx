@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useWords } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
 import { Page } from "../kit/Page.tsx";
+import { useHeading } from "../kit/use-heading.ts";
 import pieces from "../story/blocks/pieces/pieces.module.css";
 import { learnWords } from "../story/lesson/words.en.ts";
 import styles from "./page.module.css";
@@ -16,9 +17,7 @@ interface Props {
 /** A page of Learn besides its home and the lessons, and a button that leads there. */
 export function LearnPage({ title, about, children }: Props) {
   const words = useWords(learnWords).lesson;
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The button or link that opened the page is gone.
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useHeading();
   return (
     <Page className={styles.page}>
       <article className={styles.column}>

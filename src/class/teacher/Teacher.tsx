@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { leaveAddress } from "../../kit/hash.ts";
 import { Page } from "../../kit/Page.tsx";
+import { useHeading } from "../../kit/use-heading.ts";
 import { classId } from "../../study/class/fingerprint.ts";
 import type { ClassPlan } from "../../study/class/plan.ts";
 import { classQuery } from "../model/class-link.ts";
@@ -30,8 +31,7 @@ export function Teacher() {
   const words = useWords(teacherWords);
   const [draft, setDraft] = useState(readDraft);
   const [isRefused, setRefused] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useHeading();
   const change = (next: Draft) => {
     setDraft(next);
     keepDraft(next);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import type { ClinicFile, Patient } from "../../homework/clinic/clinic-file.ts";
 import type { Fault } from "../../homework/clinic/fault.ts";
 import { FAULTS } from "../../homework/clinic/registry.ts";
@@ -13,6 +13,7 @@ import { Text } from "../../kit/box/Text.tsx";
 import { leaveAddress } from "../../kit/hash.ts";
 import { useLazy } from "../../kit/lazy.ts";
 import { Page } from "../../kit/Page.tsx";
+import { useHeading } from "../../kit/use-heading.ts";
 import { app } from "../../page/app.ts";
 import { NotLoaded } from "../../page/NotLoaded.tsx";
 import { goToView } from "../../page/navigation/screen.ts";
@@ -158,9 +159,7 @@ const SIGNS = { named: "✓", missed: "✗", open: null } as const;
 
 function Head({ file, visits, ids, index, onShow }: HeadProps) {
   const words = useWords(clinicWords);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The button or link that opened the page is gone.
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useHeading();
   const { points, of } = scoreOf(visits);
   const id = ids[index] as FaultId;
   const isClosed = (visits[id] ?? NEW_VISIT).end !== "open";
@@ -182,12 +181,14 @@ function Head({ file, visits, ids, index, onShow }: HeadProps) {
         <p>{words.about(formatInteger(file.healthy.accuracy.length))}</p>
       </div>
       <Places visits={visits} ids={ids} index={index} onShow={onShow} />
-      <p className={styles.score}>
-        <Text as="b" size="t5" tone="ink" lines="tight">
-          {formatInteger(points)}
-        </Text>
-        <span>{words.soFar(formatInteger(of))}</span>
-      </p>
+      {of === 0 ? null : (
+        <p className={styles.score}>
+          <Text as="b" size="t5" tone="ink" lines="tight">
+            {formatInteger(points)}
+          </Text>
+          <span>{words.soFar(formatInteger(of))}</span>
+        </p>
+      )}
     </Row>
   );
 }

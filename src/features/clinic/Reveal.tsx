@@ -1,10 +1,10 @@
-import { useEffect, useRef } from "react";
 import type { ClinicFile, Patient } from "../../homework/clinic/clinic-file.ts";
 import type { Fault } from "../../homework/clinic/fault.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Text } from "../../kit/box/Text.tsx";
+import { useHeading } from "../../kit/use-heading.ts";
 import { Report } from "./Examinations.tsx";
 import { type FaultId, isFaultId } from "./model/options.ts";
 import { pointsOf, type Visit } from "./model/visit.ts";
@@ -25,9 +25,7 @@ interface Props {
 export function Reveal({ fault, patient, ranges, visit, onNext, onCured }: Props) {
   const words = useWords(clinicWords);
   const { reveal, faults, orders, own } = words;
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The button that decided is gone.
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useHeading();
   const text = faults[fault.id as FaultId];
   if (!isFaultId(fault.id)) return null;
   return (

@@ -12,7 +12,7 @@ export const clinicWords = defineWords("clinic", {
     named: (number: string) => `Patient ${number}, named`,
     missed: (number: string) => `Patient ${number}, missed`,
   },
-  soFar: (of: string) => `of ${of} so far`,
+  soFar: (of: string) => `of ${of} points so far`,
   waiting: "Opening…",
   failed: "The recorded runs could not be loaded. Are you offline?",
   curves: {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -7,6 +7,7 @@ import { Stack } from "../../kit/box/Stack.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { isComposing } from "../../kit/composing.ts";
 import { leaveAddress, useHash } from "../../kit/hash.ts";
+import { useHeading } from "../../kit/use-heading.ts";
 import { app, useApp } from "../../page/app.ts";
 import { sourceInFront } from "../../page/checkpoints.ts";
 import { errorText } from "../../page/error-text.ts";
@@ -63,9 +64,8 @@ export default function Try() {
   const game = useGame();
   const tab = tabOf(useHash());
   const isTraining = useApp(computesLive);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useHeading({ preventScroll: true });
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
     void enter(wishOf(location.hash));
     addEventListener("keydown", onEscape);
     return () => removeEventListener("keydown", onEscape);

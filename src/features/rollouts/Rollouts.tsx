@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useId, useRef, useState } from "react";
+import { type DragEvent, useId, useState } from "react";
 import type { ForeignRun } from "../../exchange/rollouts/foreign-run.ts";
 import { formatInteger, formatMegabytes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
@@ -8,6 +8,7 @@ import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { leaveAddress } from "../../kit/hash.ts";
 import { Page } from "../../kit/Page.tsx";
+import { useHeading } from "../../kit/use-heading.ts";
 import { errorText } from "../../page/error-text.ts";
 import { MOST_BYTES, type Opened, openRollouts } from "./read-files.ts";
 import styles from "./rollouts.module.css";
@@ -18,9 +19,7 @@ import { rolloutsWords } from "./words.en.ts";
 export default function Rollouts() {
   const words = useWords(rolloutsWords);
   const [opened, setOpened] = useState<Opened | "reading" | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The button or link that opened the page is gone.
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useHeading();
   const open = (files: readonly File[]) => {
     if (files.length === 0) return;
     setOpened("reading");

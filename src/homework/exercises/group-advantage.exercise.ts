@@ -79,7 +79,7 @@ const groupAdvantage: Exercise = {
   words: {
     name: "Group advantage",
     question: "How far does each attempt stand out?",
-    goal: "The generator tries one problem eight times. `rewards` holds one number per attempt: 1 is right, 0 is wrong. Return one push per attempt: its distance from the mean, in standard deviations. Use the sample standard deviation: divide the sum of squares by n − 1. If all are alike, every push is 0.",
+    goal: "The generator tries one problem eight times. `rewards` holds one number per attempt: 1 is right, 0 is wrong. Return one push per attempt: its distance from the mean, divided by the spread. The spread is the sample standard deviation: divide the sum of squares by n − 1. If all are alike, every push is 0.",
     formula: "Aᵢ = (rᵢ − mean) ÷ (spread + 10⁻⁶)",
     signature: "rewards: n numbers → n numbers",
     testedBy: "by how many are right",

@@ -1,4 +1,4 @@
-import { type ComponentType, use, useEffect, useRef } from "react";
+import { type ComponentType, use } from "react";
 import { useLanguage, useWords } from "../../i18n/index.ts";
 import { type Told, useTold } from "../../i18n/told.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -7,6 +7,7 @@ import { Text } from "../../kit/box/Text.tsx";
 import { leaveAddress } from "../../kit/hash.ts";
 import { type Load, useLazy } from "../../kit/lazy.ts";
 import { Page } from "../../kit/Page.tsx";
+import { useHeading } from "../../kit/use-heading.ts";
 import { NotLoaded } from "../../page/NotLoaded.tsx";
 import { goToView } from "../../page/navigation/screen.ts";
 import { hasStudy } from "../../page/studies.ts";
@@ -29,9 +30,7 @@ function toLessons(): void {
 export default function Findings() {
   const words = useWords(findingsWords);
   const measured = useLazy(loadFindings);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The button or link that opened the page is gone.
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useHeading();
   return (
     <Page className={styles.page}>
       <article className={styles.column}>

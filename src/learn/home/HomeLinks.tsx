@@ -1,7 +1,9 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
+import { Stack } from "../../kit/box/Stack.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { Confirm } from "../../kit/Confirm.tsx";
 import { openView } from "../../page/navigation/routes.ts";
 import { learnWords } from "../../story/lesson/words.en.ts";
@@ -14,46 +16,72 @@ import styles from "./aside.module.css";
 export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void }) {
   const words = useWords(learnWords).home;
   const { views } = useWords();
-  const [asks, setAsks] = useState(false);
-  const links = [
-    { name: words.class, open: () => openView("class") },
-    { name: words.clinic, open: () => openView("clinic") },
-    { name: views.findings, open: () => openView("findings") },
-    { name: words.before, open: () => openPage("before") },
-    { name: words.save, open: saveAll },
-    { name: words.collect, open: () => openPage("answers") },
-    { name: words.line, open: openLinePage },
-    { name: words.rollouts, open: () => openView("rollouts") },
-    { name: words.path, open: openPathPage },
-    { name: words.handout, open: () => openView("handout") },
-    { name: words.print, open: () => openPage("worksheets") },
-    { name: words.own, open: () => openPage("own") },
-  ];
+  const { groups } = words;
   return (
-    <Grid gap="s2" justify="start" className={styles.links}>
-      {links.map(({ name, open }) => (
-        <Button key={name} className={styles.link} onClick={open}>
-          {name}
-        </Button>
-      ))}
-      {/* A section of its own: the focus of a button that goes stays in it. */}
-      <section>
-        {asks ? (
-          <Confirm
-            words={words.forgetAsk}
-            onYes={() => {
-              forgetAll();
-              setAsks(false);
-              onForgotten();
-            }}
-            onNo={() => setAsks(false)}
-          />
-        ) : (
-          <Button className={styles.link} onClick={() => setAsks(true)}>
-            {words.forget}
-          </Button>
-        )}
-      </section>
+    <Stack gap="s5" className={styles.links}>
+      <Group title={groups.practice}>
+        <Link name={words.line} open={openLinePage} />
+        <Link name={words.clinic} open={() => openView("clinic")} />
+      </Group>
+      <Group title={groups.read}>
+        <Link name={views.findings} open={() => openView("findings")} />
+        <Link name={words.handout} open={() => openView("handout")} />
+        <Link name={words.rollouts} open={() => openView("rollouts")} />
+      </Group>
+      <Group title={groups.teach}>
+        <Link name={words.class} open={() => openView("class")} />
+        <Link name={words.path} open={openPathPage} />
+        <Link name={words.collect} open={() => openPage("answers")} />
+        <Link name={words.print} open={() => openPage("worksheets")} />
+        <Link name={words.own} open={() => openPage("own")} />
+      </Group>
+      <Group title={groups.answers}>
+        <Link name={words.before} open={() => openPage("before")} />
+        <Link name={words.save} open={saveAll} />
+        <Forget onForgotten={onForgotten} />
+      </Group>
+    </Stack>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Grid as="section" justify="start" aria-label={title}>
+      <Text as="h2" size="t1" weight="strong">
+        {title}
+      </Text>
+      {children}
     </Grid>
+  );
+}
+
+function Link({ name, open }: { readonly name: string; readonly open: () => void }) {
+  return (
+    <Button className={styles.link} onClick={open}>
+      {name}
+    </Button>
+  );
+}
+
+/** A section of its own: the focus of a button that goes stays in it. */
+function Forget({ onForgotten }: { readonly onForgotten: () => void }) {
+  const words = useWords(learnWords).home;
+  const [asks, setAsks] = useState(false);
+  return (
+    <section>
+      {asks ? (
+        <Confirm
+          words={words.forgetAsk}
+          onYes={() => {
+            forgetAll();
+            setAsks(false);
+            onForgotten();
+          }}
+          onNo={() => setAsks(false)}
+        />
+      ) : (
+        <Link name={words.forget} open={() => setAsks(true)} />
+      )}
+    </section>
   );
 }

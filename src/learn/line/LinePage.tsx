@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import type { Exercise } from "../../homework/exercises/exercise.ts";
 import { EXERCISES, wordsOfExercise } from "../../homework/exercises/registry.ts";
@@ -8,6 +8,7 @@ import { Grid } from "../../kit/box/Grid.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { Page } from "../../kit/Page.tsx";
+import { useHeading } from "../../kit/use-heading.ts";
 import { learnWords } from "../../story/lesson/words.en.ts";
 import { leavePage } from "../pages.ts";
 import { addressOf, codeFrom, readAddress } from "./address.ts";
@@ -56,8 +57,7 @@ function Work({ exercise, packed }: { readonly exercise: Exercise; readonly pack
   const { language } = useLanguage();
   const link = useCodeOfLink(exercise, packed);
   const work = useLine(exercise, packed === "" ? exercise.id : foreignId(exercise));
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useHeading();
   const told = wordsOfExercise(exercise, language);
   return (
     <Page className={styles.page}>

@@ -49,6 +49,7 @@ export const learnWords = defineWords("story/lesson", {
       yes: "Forget them",
       no: "Keep them",
     },
+    groups: { practice: "Practice", read: "Read", teach: "Teach", answers: "Your answers" },
     save: "Save my answers",
     collect: "Answers of a class",
     print: "Print the worksheets",

@@ -42,6 +42,7 @@ const zh: TranslationOf<typeof learnWords> = {
     allDone: "所有课程都已完成。",
     forget: "忘记所有回答",
     forgetAsk: { question: "忘记这台设备上的所有回答吗？", yes: "忘记", no: "保留" },
+    groups: { practice: "练习", read: "阅读", teach: "教学", answers: "我的回答" },
     save: "保存我的回答",
     collect: "全班的回答",
     print: "打印练习纸",

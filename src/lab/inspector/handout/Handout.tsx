@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { formatNumber, formatSigned } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
@@ -9,6 +9,7 @@ import { leaveAddress } from "../../../kit/hash.ts";
 import { Page } from "../../../kit/Page.tsx";
 import { Table } from "../../../kit/Table.tsx";
 import { TableHead } from "../../../kit/TableHead.tsx";
+import { useHeading } from "../../../kit/use-heading.ts";
 import { Formula } from "../formulas/Formula.tsx";
 import { ALPHA, exampleLines, PROBLEM } from "./example.ts";
 import { FORMULAS } from "./formulas.ts";
@@ -20,9 +21,7 @@ const STEPS = ["write", "check", "outcome", "blame", "blend", "verifier"] as con
 /** The algorithm on one sheet of paper: six steps, their formulas, and one group in numbers. */
 export default function Handout() {
   const words = useWords(handoutWords);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The button or link that opened the page is gone.
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useHeading();
   return (
     <Page>
       <article className={styles.sheet}>
