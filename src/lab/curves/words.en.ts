@@ -10,7 +10,7 @@ export const curvesWords = defineWords("curves", {
     believed: "answers in training that the verifier believes right",
     gap: "trust gap",
     short: {
-      greedy: "new problems, greedy",
+      greedy: "greedy, new problems",
       training: "in training",
       believed: "verifier believes right",
     },

@@ -11,7 +11,7 @@ const zh: TranslationOf<typeof curvesWords> = {
     training: "训练中的正确答案",
     believed: "训练中验证器认为正确的答案",
     gap: "信任差距",
-    short: { greedy: "新题，贪心", training: "训练中", believed: "验证器认为正确" },
+    short: { greedy: "贪心，新题", training: "训练中", believed: "验证器认为正确" },
     empty: afterEvaluation,
   },
   verifier: {
