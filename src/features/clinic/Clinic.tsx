@@ -161,7 +161,7 @@ function Head({ file, visits, ids, index, onShow }: HeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The button or link that opened the page is gone.
   useEffect(() => heading.current?.focus(), []);
-  const { points, of } = scoreOf(visits);
+  const { points, of } = scoreOf(visits, ids);
   const id = ids[index] as FaultId;
   const isClosed = (visits[id] ?? NEW_VISIT).end !== "open";
   const title = isClosed ? words.faults[id].reveal : words.title;
