@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { Text } from "../../kit/box/Text.tsx";
+import { FileInput } from "../../kit/FileInput.tsx";
 import { lessonAddress } from "../../page/navigation/lesson-link.ts";
 import { WRITTEN_FILES } from "../../page/written/read.ts";
 import styles from "./own.module.css";
@@ -22,12 +23,7 @@ export function FileField() {
       <Text as="label" weight="strong" htmlFor={id}>
         {words.choose}
       </Text>
-      <input
-        id={id}
-        type="file"
-        accept={WRITTEN_FILES}
-        onChange={(event) => void open(event.target.files?.[0])}
-      />
+      <FileInput id={id} accept={WRITTEN_FILES} onFiles={([file]) => void open(file)} />
       <p>{words.drop}</p>
       {isTooLarge ? <p role="alert">{words.tooLarge}</p> : null}
     </Grid>
