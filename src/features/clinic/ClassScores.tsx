@@ -77,7 +77,7 @@ function readAll(ids: readonly string[], text: string): Read {
     const read = decodeScore(ids, line);
     if ("bad" in read) bad.push({ line: i + 1, why: read.bad });
     // Two students without a name may have the same points, and so the same code.
-    else scores.set(read.score.nickname === "" ? `line ${i}` : read.code, read.score);
+    else scores.set(read.score.nickname === "" ? String(i) : read.code, read.score);
   }
   return { scores: [...scores.values()], bad };
 }
