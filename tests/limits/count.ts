@@ -58,7 +58,7 @@ const FUNCTIONS: readonly Node["type"][] = [
 ];
 /** Lines that a function may have without counting as long. */
 const LONG = 50;
-/** Modules in AssemblyScript, which are no TypeScript: a kernel is one function. */
+/** Modules in AssemblyScript, which are not TypeScript: a kernel is one function. */
 const KERNELS = /\/assembly\//;
 
 /** Functions of the product that are longer than a screen. */
