@@ -52,7 +52,7 @@ export class Repeats {
    */
   async begin(pair: Pair, count: number, secondsPerSeed: number | null): Promise<void> {
     await this.#do(async () => {
-      if (pairProblem(pair)) throw new TangoError("bad-setting", "These two runs are no pair.");
+      if (pairProblem(pair)) throw new TangoError("bad-setting", "These two runs are not a pair.");
       const study = pairStudyText(pair, otherSeeds(pair.settings.control.seed, count));
       // Refused before anything is stored or trained.
       readPair(study);

@@ -12,7 +12,7 @@ export const toyWords = defineWords("inference-lab/toy", {
       fool: { long: "Fool the verifier", short: "Fool it" },
       ask: { long: "Ask the generator", short: "Ask" },
     },
-    wins: (count: number) => pluralize(count, "win"),
+    wins: (count: number) => `Games won: ${count}`,
     moreName: "More",
     more: "More: which run and moment, samples, temperature, rules of voting",
     another: "Another problem",
@@ -66,7 +66,7 @@ export const toyWords = defineWords("inference-lab/toy", {
     along: {
       borrow: "No column borrows here, so the other digit came along.",
       column: "A column has at most 9 here, so the other digit came along.",
-      other: "That would be no problem of this task, so another digit came along.",
+      other: "That would not be a problem of this task, so another digit came along.",
     },
     wrong: (written: string, what: string) => `You wrote ${written} for ${what}.`,
     change: {
