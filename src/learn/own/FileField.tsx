@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { writtenWords } from "../../i18n/en/written.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { Text } from "../../kit/box/Text.tsx";
@@ -11,6 +12,7 @@ import { ownWords } from "./words.en.ts";
 /** Chooses the file of a lesson. One may also be dropped anywhere on the page. */
 export function FileField() {
   const words = useWords(ownWords);
+  const { lessonTooLarge } = useWords(writtenWords);
   const id = useId();
   const [isTooLarge, setTooLarge] = useState(false);
   const open = async (file: File | undefined) => {
@@ -25,7 +27,7 @@ export function FileField() {
       </Text>
       <FileInput id={id} accept={WRITTEN_FILES} onFiles={([file]) => void open(file)} />
       <p>{words.drop}</p>
-      {isTooLarge ? <p role="alert">{words.tooLarge}</p> : null}
+      {isTooLarge ? <p role="alert">{lessonTooLarge}</p> : null}
     </Grid>
   );
 }

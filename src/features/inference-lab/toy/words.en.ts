@@ -18,9 +18,7 @@ export const toyWords = defineWords("inference-lab/toy", {
     another: "Another problem",
     /** Sentences one after another. */
     together: (sentences: readonly string[]) => sentences.join(" "),
-    dealing: "Looking for a good problem…",
     asking: "The generator writes…",
-    loading: "Loading the models…",
     none: "No trained models are here to play with. Choose a run under More, or train one.",
     nobody: "This algorithm has no verifier. Choose another run under More, or ask the generator.",
   },
