@@ -10,9 +10,9 @@ import { Repeat, type RepeatParts } from "./repeat.ts";
 import type { RepeatState } from "./repeat-state.ts";
 
 interface RepeatsState {
-  /** The stored ones, the last begun first. */
+  /** All stored repeats, the last begun first. */
   readonly all: readonly StoredRepeat[];
-  /** The one on screen; null for none. */
+  /** The repeat on screen; null for none. */
   readonly shown: RepeatState | null;
   /** Why what the user asked for could not be done. */
   readonly problem: PlainError | null;
