@@ -44,7 +44,7 @@ test("a file becomes what it holds, with its translations, which are watched", a
 
 test("one that cannot be used ends the build, and is left out while one works on it", async () => {
   const bad = SCENE.replace("seconds: 60", "second: 60");
-  const why = 'second (line 5, column 1): "second" is no field here, did you mean seconds?';
+  const why = 'second (line 5, column 1): "second" is not a field here, did you mean seconds?';
   await expect(built("build", bad)).rejects.toThrow(`content/scenes/mine.yaml: ${why}`);
   const { code } = await built("serve", bad);
   expect(code).toBe(`export default new Error(${JSON.stringify(why)});`);

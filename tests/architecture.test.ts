@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { checkArchitecture } from "./architecture/rules.ts";
 import { walkFaults, walksIn } from "./architecture/walks.ts";
+import { projectFiles as allFiles } from "./project-files.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
@@ -31,6 +32,21 @@ test("the walks of ARCHITECTURE.md pass the files that they name, as many as the
   const faults = walks.flatMap((walk) => walkFaults(walk, projectFiles()));
   expect(faults, faults.join("\n")).toEqual([]);
   expect(walks.map(({ files }) => files.length)).toEqual([27, 22, 15]);
+});
+
+test("the places in src that scripts and tools name are there", () => {
+  const scripts = allFiles.filter((path) => /^(scripts|tools)\/.*\.mjs$/.test(path));
+  const named = scripts.flatMap((script) =>
+    [...readFileSync(join(ROOT, script), "utf8").matchAll(/\bsrc\/[\w./-]*\w/g)].map(
+      ([place]) => place,
+    ),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  // NAME stands for that of a new file.
+  const missing = named.filter(
+    (place) => !place.includes("NAME") && !existsSync(join(ROOT, place)),
+  );
+  expect(missing).toEqual([]);
 });
 
 test("every browser test fails when the page breaks its policy", () => {

@@ -80,7 +80,7 @@ test.each([
   ["null", 'it does not begin with "file: tango-lab-talk"'],
   ['{"name":"tango-lab"}', 'it does not begin with "file: tango-lab-talk"'],
   [`"${"x".repeat(4_400_001)}"`, "it is too large: its pictures may have 1"],
-  [changed((deck) => Object.assign(deck, { code: "alert(1)" })), '): "code" is no field here'],
+  [changed((deck) => Object.assign(deck, { code: "alert(1)" })), '): "code" is not a field here'],
   [
     changed((deck) => Object.assign(deck, { version: 2 })),
     "it has version 2, and this page reads version 1",
@@ -122,7 +122,7 @@ test.each([
       Object.assign(deck, { tittle: deck.title, title: undefined });
       Object.assign(deck.scenes[0] ?? {}, { note: [], text: 5 });
     }),
-    /talk: scenes 1, note \(.*\): "note" is no field here, did you mean notes\?; tittle \(.*\): "tittle" is no field here, did you mean title\?; scenes 1, text \(.*\): must be a text in quotation marks, not 5\.$/,
+    /talk: scenes 1, note \(.*\): "note" is not a field here, did you mean notes\?; tittle \(.*\): "tittle" is not a field here, did you mean title\?; scenes 1, text \(.*\): must be a text in quotation marks, not 5\.$/,
   ],
   [
     changed((deck) => {

@@ -77,7 +77,7 @@ test.each([
   [
     /^minutes: .*$/m,
     "minuets: 5",
-    'minuets (line 4, column 1): "minuets" is no field here, did you mean minutes?.',
+    'minuets (line 4, column 1): "minuets" is not a field here, did you mean minutes?.',
   ],
   [/^chapter: .*$/m, "chapter: none", 'chapter (line 3, column 10): must be ("push" | '],
   [/^order: .*$/m, "", "order (line 1, column 1): is missing."],
@@ -123,6 +123,6 @@ test("all fields that do not fit are told at once", () => {
   const { minutes, explain: _, ...rest } = lesson;
   const other = parser.writeYaml({ ...rest, minute: minutes, author: "me" });
   expect(() => read(other)).toThrow(
-    /minute \(line \d+, column 1\): "minute" is no field here, did you mean minutes\?; author \(line \d+, column 1\): "author" is no field here; explain \(line 1, column 1\): is missing\.$/,
+    /minute \(line \d+, column 1\): "minute" is not a field here, did you mean minutes\?; author \(line \d+, column 1\): "author" is not a field here; explain \(line 1, column 1\): is missing\.$/,
   );
 });

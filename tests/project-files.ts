@@ -18,7 +18,7 @@ export const projectFiles: readonly string[] = execFileSync(
 
 export const textOf = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 
-/** Expects that a check finds nothing in these files, of which there must be many. @param find one sentence a fault */
+/** Expects that a check finds nothing in these files, of which there must be many. @param find one sentence per fault */
 export function expectNothing(
   paths: readonly string[],
   find: (path: string, text: string) => readonly string[],

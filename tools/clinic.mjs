@@ -1,6 +1,6 @@
 /**
  * The runs of the bug clinic, and what the page shows of them: healthy runs with the trainer as it is, then for each
- * fault a build with that change in its source, and one run with it (src/core/clinic): about half an hour.
+ * fault a build with that change in its source, and one run with it (src/homework/clinic): about half an hour.
  *
  *   node tools/clinic.mjs [NAME …]     trains all runs that .cache/clinic does not have, or those named, and gathers
  *   node tools/clinic.mjs --unseen N   trains a patient of each fault with a seed of its own, from N on, and prints
@@ -17,9 +17,9 @@ import { faultPlugin } from "./fault-plugin.mjs";
 const RUNS = join(ROOT, ".cache", "clinic");
 const OUT = "public/studies/clinic.json";
 
-/** @param {string} name of src/core/clinic @returns {Promise<any>} */
-const core = async (name) => {
-  const path = join(ROOT, "src/core/clinic", name);
+/** @param {string} name of src/homework/clinic @returns {Promise<any>} */
+const clinic = async (name) => {
+  const path = join(ROOT, "src/homework/clinic", name);
   return (await runnerImport(path, { configFile: false, logLevel: "error" })).module;
 };
 
@@ -30,9 +30,9 @@ const lab = (folder, ...args) =>
     stdio: "inherit",
   });
 
-const { FAULTS } = await core("registry.ts");
-const { withFault } = await core("fault.ts");
-const { CLINIC_SEEDS } = await core("settings.ts");
+const { FAULTS } = await clinic("registry.ts");
+const { withFault } = await clinic("fault.ts");
+const { CLINIC_SEEDS } = await clinic("settings.ts");
 const facts = programFacts(ROOT);
 /** @param {string} name @param {import("vite").Plugin[]} plugins */
 const built = async (name, plugins = []) => {

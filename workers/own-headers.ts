@@ -6,7 +6,7 @@ const FRAME_ISOLATION = ["Document-Isolation-Policy", "isolate-and-require-corp"
 const BODILESS = new Set([101, 103, 204, 205, 304]);
 
 /**
- * The same response with the headers that it lacks: those of the host count first. It is no redirected one either,
+ * The same response with the headers that it lacks: those of the host count first. It is not a redirected one either,
  * which browsers refuse as a page: hosts redirect a folder with or without its slash.
  * @param isFrame whether it becomes a page inside another one, which isolates it in its own way
  */

@@ -60,7 +60,7 @@ test("codes come by paste, file and picture; what does not count is named and ke
     { name: "odd.png", mimeType: "image/png", buffer: Buffer.from("no picture") },
   ]);
   await expect(page.getByText("last.png: Seed 40 was added")).toBeVisible();
-  await expect(page.getByText("odd.png: the file is no text")).toBeVisible();
+  await expect(page.getByText("odd.png: the file is neither text")).toBeVisible();
   await expect(page.getByText("40 of 40 seeds", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: /points more with Tango/ })).toBeVisible();
   expect(complaints).toEqual([]);

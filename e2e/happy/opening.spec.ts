@@ -61,7 +61,7 @@ test("shows eight wrong answers in stages, folds them, plays the waves, and ends
   const names = beats.map(({ beat }) => beat);
   expect(names.slice(names.indexOf("write"))).toEqual([...stages, "fold", "rest", "end"]);
   expect(beats.find(({ beat }) => beat === "compare")?.headlines).toContain(
-    "Eight wrong answers, and still something to learn.",
+    "All eight answers are wrong, and there is still a learning signal.",
   );
   expect(beats.find(({ beat }) => beat === "fold")?.headlines).toContain(
     "Every column is one of 55 facts.",

@@ -199,10 +199,10 @@ test("fool the verifier: won within the tries that the hints leave, and the win 
     }
     expect(await told(page).textContent()).toMatch(/^Fooled/);
   }).toPass();
-  await expect(view(page).getByText("1 win", { exact: true })).toBeVisible();
+  await expect(view(page).getByText("Games won: 1", { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(view(page).getByText("1 win", { exact: true })).toBeVisible();
+  await expect(view(page).getByText("Games won: 1", { exact: true })).toBeVisible();
 });
 
 test("ask the generator: eight answers, one choice, and what the votes choose", async ({

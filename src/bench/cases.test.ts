@@ -110,7 +110,7 @@ describe("useful work by formula", () => {
   };
 
   it("counts an update as worked out by hand", () => {
-    // Layers 12 · 2² = 48 a token. Three tokens see 1 + 2 + 3 keys, twice, 2 channels: 24. Head 6.
+    // Layers 12 · 2² = 48 per token. Three tokens see 1 + 2 + 3 keys, twice, 2 channels: 24. Head 6.
     const forward = 3 * 48 + 24 + 2 * 6;
     expect(updateWork(tiny)).toEqual({ tokens: 6, flops: 3 * 2 * 2 * forward });
   });

@@ -140,7 +140,7 @@ export function truncateTo(path: string, bytes: number): void {
 
 /**
  * Removes what failed or killed writes have left in a folder that nobody else writes.
- * @throws TangoError("bad-file") when it is no folder
+ * @throws TangoError("bad-file") when it is not a folder
  */
 export function removeTemporaryFiles(folder: string): void {
   try {

@@ -114,7 +114,7 @@ describe("lab train --line", () => {
 
   test.each([
     ["no function of the algorithm", "const x = 1;", /There is no function/],
-    ["no JavaScript", "function advantages( {", /Line 1: this is no JavaScript/],
+    ["no JavaScript", "function advantages( {", /Line 1: this is not JavaScript/],
     ["thrown", "throw new Error('no');", /it threw no\./],
     ["a loop", "while (true) {}\nfunction advantages() {}", /did not end/],
     [

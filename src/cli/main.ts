@@ -31,7 +31,7 @@ function findCommand(name: string, rest: readonly string[]) {
   throw argumentError(`${name} needs a format, and got ${given}: use ${known}.`, "");
 }
 
-/** The help for these words: of a command, of a command and a format, or the first one without any. */
+/** The help for a command, or for a command and a format; the general help without either. */
 function helpFor([name, format]: readonly string[]): string {
   if (name === undefined) return firstHelp();
   const named = commandsOf(name);

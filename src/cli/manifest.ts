@@ -65,7 +65,7 @@ export function readManifest(folder: string): Manifest | null {
   if (!existsSync(path)) return null;
   const read = v.safeParse(manifestSchema, verifyChecksum(path, readText(path)));
   if (read.success) return read.output;
-  throw badFile(path, "it is no manifest of this version of the lab");
+  throw badFile(path, "it is not a manifest of this version of the lab");
 }
 
 /** Writes it unless it is there already: a full disk has no room for what changes nothing. */

@@ -133,7 +133,7 @@ describe.skipIf(!adapter)("openPolicy", () => {
     const why = "self-check failed: test";
     const refused = [{ engine: "gpu", variant: "emulated", why }] as const;
     const first = await openPolicy(requestFor({}), host, () => undefined);
-    // An engine that is no candidate, so that all others are compared again.
+    // An engine that is not a candidate, so that all others are compared again.
     const found = { ...(first.probe as ProbeResult), engine: "tfjs-cpu", refused } as const;
     const request = requestFor({ choice: "gpu", remembered: [found] });
     await expect(openPolicy(request, host, () => undefined)).rejects.toThrow(

@@ -34,7 +34,7 @@ export class Progress {
   #latest: Record<string, number> = {};
   #watched: CollapseState;
 
-  /** @param earlier lines of the run that were written before, by name */
+  /** @param earlier values by metric of each line that the run logged before this process */
   constructor(
     stream: NodeJS.WriteStream,
     earlier: readonly Readonly<Record<string, unknown>>[] = [],

@@ -16,7 +16,7 @@ export const FILE_BUDGET = {
   steps: 1_000_000,
   verdicts: 1_000_000,
   credits: 1_000_000,
-  /** Advantages: one a token of the updated model. */
+  /** Advantages: one per token of the updated model. */
   tokens: 1_000_000,
   /** Token probabilities before and after an update. */
   probabilities: 3_000_000,

@@ -18,7 +18,7 @@ export type CsvValue = string | number | null | undefined;
 /** A spreadsheet would compute a cell that begins like this, some also with a wide sign; what was typed is text. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 
-/** A cell: numbers with every digit, nothing for what is no finite number, and texts that no spreadsheet computes. */
+/** A cell: numbers with every digit, nothing for what is not a finite number, and texts that no spreadsheet computes. */
 export function csvCell(value: CsvValue, form: CsvForm = CSV_FORMS.comma): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number")

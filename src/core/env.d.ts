@@ -5,7 +5,7 @@ interface ImportMeta {
     pattern: string | readonly string[],
     options: { readonly eager: true; readonly import: "default" | "work" | "zh" },
   ): Record<string, T>;
-  /** The same, each module loaded when it is asked for. */
+  /** The same modules, each loaded when it is asked for. */
   glob<T>(
     pattern: string,
     options: { readonly import: "default" },

@@ -97,7 +97,7 @@ function usable<Key extends string, T>(
   return Object.fromEntries(kept) as Readonly<Record<Key, T>>;
 }
 
-/** @throws RangeError if the entry is no object with these fields */
+/** @throws RangeError if the entry is not an object with these fields */
 export function checkEntry(entry: unknown, fields: object): void {
   // The build puts it in the place of a file that cannot be read (scripts/dropped-in.mjs).
   if (entry instanceof Error) throw entry;

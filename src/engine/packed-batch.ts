@@ -16,7 +16,7 @@ export interface Part {
 
 /**
  * One part in 32-bit words: 8 a position (token, segment, offset, goal, then as floats coefficient, old
- * and reference log-probability, 0), then 4 a sequence (first position, length, and for a prompt
+ * and reference log-probability, 0), then 4 per sequence (first position, length, and for a prompt
  * segment and offset of the token after it). A goal is the target token + 1, or 0.
  */
 export interface PackedRows {

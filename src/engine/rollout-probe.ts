@@ -13,7 +13,7 @@ const CLEARLY = 1.1;
 const LONGEST = 3000;
 /** Most rows of a probe. */
 const MOST_ROWS = 512;
-/** Rollouts per form, of which the fastest counts; one before them is no measurement. */
+/** Rollouts per form, of which the fastest counts; one before them is not a measurement. */
 const REPEATS = 3;
 
 /** A policy whose rollouts can be divided in several forms. */

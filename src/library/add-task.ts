@@ -8,7 +8,7 @@ import { problemsFlaw } from "./problems-flaw.ts";
 /**
  * Adds a task to this process; its id is a choice of the setting `task` from then on.
  * @throws TangoError("bad-setting") for a field that is missing or of another type, an id that is taken, a
- *   `levels.other` that is no task, or problems that no run can use
+ *   `levels.other` that is not a task, or problems that no run can use
  */
 export function addTask(task: Task): void {
   const why = flawOf(task);

@@ -84,7 +84,7 @@ async function open(settings: Settings, checkpoint: Checkpoint | null): Promise<
  * Opens a run with fresh weights, drawn from `settings.seed`, or continues one.
  * @param start complete settings (`settingsOf`), or a checkpoint that `Run.checkpoint` or `tango-lab train` wrote
  * @throws TangoError("bad-setting") for levels that the task does not allow, or an engine whose package is missing;
- *   "bad-file" for bytes that are no checkpoint; "out-of-memory"; "no-adapter" where the engine cannot run
+ *   "bad-file" for bytes that are not a checkpoint; "out-of-memory"; "no-adapter" where the engine cannot run
  */
 export async function openRun(start: Settings | Uint8Array): Promise<Run> {
   if (!(start instanceof Uint8Array)) return open(start, null);

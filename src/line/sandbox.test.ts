@@ -100,7 +100,7 @@ describe("each bad result has its sentence", () => {
     ["throw new Error('no\\nthanks');", "Line 2: it threw no?thanks."],
     ["throw 5;", "It threw 5."],
     ["throw {};", "It threw something without a message."],
-    ["return (rewards;", "Line 2: this is no JavaScript: expecting ')'."],
+    ["return (rewards;", "Line 2: this is not JavaScript: expecting ')'."],
   ])("%s", (body, expected) => {
     expect(sentence(whole(body))).toBe(expected);
   });

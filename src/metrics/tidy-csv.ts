@@ -23,7 +23,7 @@ export const modelOfMetric = (name: string): Role | "both" =>
 /**
  * The metrics of some runs as a comma-separated file with the columns run, update, model, metric and value.
  * Updates are counted over both models, and a metric stands once in each update that logged it, with its last
- * value. The steps of SFT, which are no updates, are in `metricsCsv` only.
+ * value. The steps of SFT, which are not updates, are in `metricsCsv` only.
  */
 export const tidyCsv = (runs: readonly NamedMetrics[], form: CsvForm = CSV_FORMS.comma): string =>
   csvLine(TIDY_COLUMNS, form) + runs.flatMap((run) => [...rowsOf(run, form)]).join("");

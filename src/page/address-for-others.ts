@@ -38,7 +38,7 @@ export const publicAddress = preference<Kept>("public-address", {
   write: ({ address }) => address ?? "",
 });
 
-/** Keeps what was typed or stands in a talk's file; nothing that is no address. */
+/** Keeps what was typed or stands in a talk's file; nothing that is not an address. */
 export function keepAddress(typed: string): void {
   const address = readAddress(typed);
   if (address === null && typed.trim() !== "") return;

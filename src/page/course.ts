@@ -21,7 +21,7 @@ const follow = (changed: () => void) => {
   return () => removeEventListener(COURSE_EVENT, changed);
 };
 
-/** How it stands with the course system; null in a page that is no package. */
+/** How it stands with the course system; null in a page that is not a package. */
 export const useCourse = (): CourseState | null => useSyncExternalStore(follow, courseState);
 
 /** Undefined in a package: a service worker would store the whole page once more in every course. */

@@ -36,7 +36,7 @@ export function fallbackWords({ generator, verifier, probe, successor }: RunInfo
     return words(engineWords).engine.fellBackCpu(engineName(successor.health), successor.why);
   const other = [generator, verifier].find(({ engine }) => engine !== "gpu");
   if (!other || !probe) return null;
-  // Measured and slower than another engine: that is no failure.
+  // Measured and slower than another engine: that is not a failure.
   const wasMeasured = ({ engine }: Candidate) =>
     probe.milliseconds.some((measured) => measured.engine === engine);
   const isOwn = ({ engine }: Candidate) => engine === "gpu" || engine === "cpu";

@@ -3,7 +3,7 @@ import type { RolloutGroup, RolloutRow } from "../core/training/records.ts";
 
 export interface PackedGroups {
   readonly type: "groups";
-  /** Two JSON texts a group: the group without its rows, and the rows without their numbers. */
+  /** Two JSON texts per group: the group without its rows, and the rows without their numbers. */
   readonly texts: readonly string[];
   /** Where the numbers of each group begin. */
   readonly starts: Uint32Array;

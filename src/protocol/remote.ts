@@ -38,7 +38,7 @@ function isCall(api: object, message: unknown): boolean {
 /**
  * Answers calls that arrive on the port. What a method throws is rethrown in the caller, a TangoError as one. Other
  * messages reach no method: one with an id is answered with TangoError("bad-message"), the rest is ignored.
- * @param onIgnored called for every message that is no call
+ * @param onIgnored called for every message that is not a call
  */
 export function exposeOn(
   api: object,

@@ -57,7 +57,7 @@ type JudgedSteps = LabeledSteps & Pick<JudgedSolution, "judgedAs" | "verdicts">;
 const said = ({ steps, stepTruth }: LabeledSteps, step: number, verdict: ShownVerdict): StepFacts =>
   compared(steps[step] ?? "", verdict, stepTruth[step] === true);
 
-/** The final verdict, with the truth about the solution. Labels of steps are no final verdict. */
+/** The final verdict, with the truth about the solution. Labels of steps are not a final verdict. */
 export const finalFacts = (row: JudgedSolution): StepFacts =>
   compared(row.answer ?? "", verdictOf(row.finalVerdict, row), row.isCorrect);
 

@@ -70,12 +70,12 @@ test.each([
   [
     english,
     `${chinese}seconds: 很久\n`,
-    `try-it.zh.yaml: seconds (line ${end}, column 10): is no text that can be translated`,
+    `try-it.zh.yaml: seconds (line ${end}, column 10): is not a text that can be translated`,
   ],
   [
     english,
     `${chinese}id: 试\n`,
-    `try-it.zh.yaml: id (line ${end}, column 5): is no text that can be translated`,
+    `try-it.zh.yaml: id (line ${end}, column 5): is not a text that can be translated`,
   ],
   [
     english,
@@ -85,7 +85,7 @@ test.each([
   [
     english,
     chinese.replace(/^title: .*$/m, "title: [一, 二]"),
-    "try-it.zh.yaml: title (line 1, column 8): is no text that can be translated",
+    "try-it.zh.yaml: title (line 1, column 8): is not a text that can be translated",
   ],
   [english, `${chinese}x: [`, `try-it.zh.yaml: it is not YAML at line ${end}, column `],
 ])(

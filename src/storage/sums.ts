@@ -9,7 +9,7 @@ import { BLOCK_LINES, blockOf, type LineBlock } from "./line-block.ts";
 import type { RunSave } from "./save.ts";
 import type { RunSums } from "./sums-schema.ts";
 
-/** What can change after a save, by another way than a save; and the sums themselves. */
+/** Fields that other code than a save may change later, and the sums themselves: no sum covers them. */
 const NOT_SUMMED = new Set(["name", "note", "ending", "writer", "sums"]);
 
 /** The sums of what is stored, as far as the next save does not replace it. */

@@ -46,7 +46,7 @@ export function keptLines(lines: readonly Line[], names: readonly string[]): Lin
 
 const TIMES = /^(seconds|step_time|timing_s\/.*)$/;
 
-/** Kept lines without what the clock said, one JSON object a line: equal for runs that computed the same. */
+/** Kept lines without what the clock said, one JSON object per line: equal for runs that computed the same. */
 export function timelessText(lines: readonly Line[]): string {
   const timeless = (line: Line) =>
     Object.fromEntries(Object.entries(line).filter(([key]) => !TIMES.test(key)));

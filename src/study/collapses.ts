@@ -9,7 +9,7 @@ export interface Collapses {
   readonly condition: string;
   /** Finished jobs with updates of the verifier. */
   readonly n: number;
-  /** Those of them that had collapsed at the end, by seed. */
+  /** The jobs of these whose verifier had collapsed at the end, by seed. */
   readonly collapsed: readonly (Collapse & { readonly seed: number })[];
 }
 

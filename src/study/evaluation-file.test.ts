@@ -64,7 +64,7 @@ describe("the evaluation of a job", () => {
     "that is %j is refused",
     (report) => {
       expect(() => read(report)).toThrow(
-        /^eval\.json is no evaluation of this lab \([^\n]+\): move it away/,
+        /^eval\.json is not an evaluation of this lab \([^\n]+\): move it away/,
       );
     },
   );

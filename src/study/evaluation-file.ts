@@ -79,7 +79,7 @@ export function parseEvaluation(
   const read = v.safeParse(schema, parsed);
   if (!read.success) {
     const where = v.getDotPath(read.issues[0]) ?? "it";
-    throw refuse(`is no evaluation of this lab (${where.slice(0, 60)} is not as it should be)`);
+    throw refuse(`is not an evaluation of this lab (${where.slice(0, 60)} is not as it should be)`);
   }
   const report = parsed as unknown as EvaluationReport;
   const arm = armById(settings.algorithm);

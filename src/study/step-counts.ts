@@ -31,7 +31,7 @@ function pairsOf({ preregistration, contrasts = [], conditions, baseline }: Stud
   );
 }
 
-/** Whether two conditions differ in nothing but the rule; seeds are no part of a condition. */
+/** Whether two conditions differ in nothing but the rule; seeds are not a part of a condition. */
 function differInRuleAlone(one: Resolved, other: Resolved): boolean {
   const keys = Object.keys({ ...one.settings, ...other.settings });
   const differing = keys.filter((key) => one.settings[key] !== other.settings[key]);

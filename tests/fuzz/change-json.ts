@@ -94,7 +94,7 @@ const repeated: fc.Arbitrary<Edit> = fc
   });
 
 /**
- * One change of a JSON text. A text that is no table or list stays as it is.
+ * One change of a JSON text. A text that is not a table or list stays as it is.
  * @param keepsKinds whether a number stays a number, a text a text, and no field comes or goes
  */
 export function jsonTextChanges(

@@ -40,7 +40,7 @@ export interface Workplace {
   expectSame(out: string, other: string): void;
 }
 
-/** Creates a folder with a study of two jobs a seed, and builds the command line. */
+/** Creates a folder with a study of two jobs per seed, and builds the command line. */
 export async function workplace(name: string, seeds: readonly number[]): Promise<Workplace> {
   const root = mkdtempSync(join(tmpdir(), `${name}-`));
   const at = (...parts: string[]) => join(root, ...parts);

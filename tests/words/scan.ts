@@ -117,7 +117,7 @@ function* spoken(nodes: readonly Node[]): Generator<Text> {
 
 /**
  * The texts of a file that are not declared by defineWords.
- * @param allowed texts that are no words of a language: names and symbols
+ * @param allowed texts that are not words of a language: names and symbols
  * @returns one sentence a text, in the order of the file
  */
 export function hardCoded(path: string, source: string, allowed: ReadonlySet<string>): string[] {

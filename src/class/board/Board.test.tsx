@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The board on the page: runs that failed, texts that are no codes, and the class's link as a picture. */
+/** The board on the page: runs that failed, texts that are not codes, and the class's link as a picture. */
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";

@@ -5,6 +5,7 @@ import { Button } from "../../kit/Button.tsx";
 import { Card } from "../../kit/box/Card.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { isComposing } from "../../kit/composing.ts";
+import { FileInput } from "../../kit/FileInput.tsx";
 import { UndoBar } from "../../kit/UndoBar.tsx";
 import type { Undo } from "../../kit/undo.ts";
 import { DecimalComma } from "../../page/DecimalComma.tsx";
@@ -137,17 +138,12 @@ function ChooseFiles({ open }: Pick<Props, "open">) {
       <Button className={styles.files} onClick={() => files.current?.click()}>
         {words.files}
       </Button>
-      <input
+      <FileInput
         ref={files}
-        type="file"
         multiple
         hidden
         aria-label={words.files}
-        onChange={(event) => {
-          const chosen = [...(event.target.files ?? [])];
-          event.target.value = "";
-          void readFiles(chosen).then(open.addAll);
-        }}
+        onFiles={(chosen) => void readFiles(chosen).then(open.addAll)}
       />
     </>
   );

@@ -16,7 +16,7 @@ export const boardWords = defineWords("class/board", {
     copied: "The link was copied.",
     notCopied: "The browser did not allow it: copy the selected link yourself.",
     large: "Show large",
-    private: "Nobody logs in, and no server listens. Results come as codes only.",
+    private: "Nobody logs in, and there is no server. Results come as codes only.",
   },
   plan: {
     title: "Everyone trains the same",
@@ -98,7 +98,7 @@ export const boardWords = defineWords("class/board", {
         : `${count} more lines do not count; they are listed below.`,
     andMore: (lines: string) => `${lines} and others`,
     nothing: "There is no code in it.",
-    noText: (name: string) => `${name}: the file is no text and no picture that can be opened.`,
+    noText: (name: string) => `${name}: the file is neither text nor a picture that can be opened.`,
     noQr: (name: string) =>
       `${name}: no QR code can be read in this picture. Crop it to the code, or take it again from nearer.`,
     tooLarge: (name: string) => `${name}: the file is too large for a list or a picture of codes.`,

@@ -1,4 +1,4 @@
-/** What cross-play says and writes: a line a group, and a row of the CSV for each cell. */
+/** What cross-play says and writes: a line per group, and a row of the CSV for each cell. */
 import { pluralize } from "../../core/counted.ts";
 import { CSV_FORMS, type CsvForm } from "../../core/csv.ts";
 import { CELL_COUNTS, ratesOf } from "../../core/evaluation/cross-play.ts";

@@ -10,7 +10,7 @@ export type FolderFiles = ReadonlyMap<string, string | Uint8Array>;
 
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** @throws TangoError("bad-setting") for something that is there and is no empty folder: nothing is overwritten */
+/** @throws TangoError("bad-setting") for something that is there and is not an empty folder: nothing is overwritten */
 export function checkNewFolder(out: string): void {
   if (!existsSync(out)) return;
   if (statSync(out).isDirectory() && readdirSync(out).length === 0) return;

@@ -182,7 +182,7 @@ test("a model in several files is read by its index", async () => {
 const WTE = "transformer.wte.weight";
 test.each([
   ["no map", () => null, /index\.json cannot be used: it has no weight_map/],
-  ["a path", (map: object) => ({ ...map, [WTE]: "../x" }), /"\.\.\/x", which is no file beside/],
+  ["a path", (map: object) => ({ ...map, [WTE]: "../x" }), /"\.\.\/x", which is not a file beside/],
   ["a file that is gone", (map: object) => ({ ...map, [WTE]: "x.bin" }), /x\.bin cannot be read/],
   ["another place", (map: object) => ({ ...map, [WTE]: NAMES[1] }), /does not say that "tran/],
   ["too many", (map: object) => ({ ...map, score: NAMES[0] }), /00002\.safetensors has no "score"/],

@@ -57,7 +57,10 @@ function exportExercise(id: string, args: Parsed): number {
     });
   if (!found || !text) {
     const known = [...LINES.values()].filter(({ python }) => python).map((one) => one.id);
-    throw argumentError(`--exercise knows ${known.join(", ")}, not ${JSON.stringify(id)}.`, id);
+    throw argumentError(
+      `--exercise knows ${known.join(", ")}, not ${JSON.stringify(id)}.`,
+      "exercise",
+    );
   }
   writeWhole(out, text);
   const what = isOpen ? "to write" : "written";

@@ -83,7 +83,7 @@ function classContent(link: string, language: string | null): Content {
   const plan = readPlan(`?${query}`);
   if (!isPlan(plan)) {
     const why = plan ? BAD_CLASS[plan.bad](plan.text) : "it has no class";
-    throw argumentError(`--class is no link for students: ${why}.`, "class");
+    throw argumentError(`--class is not a link for students: ${why}.`, "class");
   }
   if (language !== null) query.set("lang", language);
   const name = className(plan);

@@ -142,7 +142,7 @@ describe(
       expect(await refused("--from", at("run"), "--csv-for", "tab")).toMatch(/--csv-for is "tab"/);
       expect(await train("carry", { task: "carry" })).toMatchObject({ code: 0 });
       expect(await refused("--from", at("carry"))).toMatch(
-        /is a run of carry, whose steps are no single facts: there is nothing to count\.$/,
+        /is a run of carry, whose steps are not single facts: there is nothing to count\.$/,
       );
     });
   },

@@ -56,7 +56,7 @@ async function ages(
 function namedFacts(task: Task, from: string): FactTable["facts"] {
   const { columns } = task;
   if (!columns) {
-    const why = `is a run of ${task.id}, whose steps are no single facts`;
+    const why = `is a run of ${task.id}, whose steps are not single facts`;
     throw new TangoError("bad-file", `${from} ${why}: there is nothing to count.`, { file: from });
   }
   return columns.names.map((name) => {

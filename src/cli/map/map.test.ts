@@ -141,7 +141,7 @@ describe("lab map", () => {
       }),
       "a run of frozen in misprint-95 has failed",
     ],
-    ["no report", () => ({}), "it is no report of a study"],
+    ["no report", () => ({}), "it is not a report of a study"],
   ] as const)("refuses %s", async (name, change, sentence) => {
     const { code, errors } = await lab([
       "map",

@@ -28,7 +28,7 @@ export function reportsIn(folders: readonly string[]): [string, ReportParts][] {
     if (!existsSync(file)) throw badFile(file, "it is not there: name folders of finished studies");
     const report = jsonOf(file, readText(file)) as ReportParts;
     const isReport = [report?.settings, report?.table, report?.study?.blocks].every(Array.isArray);
-    if (!isReport) throw badFile(file, "it is no report of a study");
+    if (!isReport) throw badFile(file, "it is not a report of a study");
     return [file, report];
   });
 }

@@ -44,7 +44,7 @@ export function studiesBeside(file: string): { name: string; seeds: number[] }[]
   });
 }
 
-/** Empty for what is no study; its command says what is wrong with it. */
+/** Empty for what is not a study; its command says what is wrong with it. */
 function seedsOfStudy(text: string): number[] {
   try {
     const { conditions, seeds, preregistration } = JSON.parse(text);

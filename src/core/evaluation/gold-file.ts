@@ -97,7 +97,7 @@ export function readGoldSet(file: string, text: string, task: Task): GoldSet {
   const refuse = (why: string) => badFile(file, why);
   const parsed = jsonOf(file, text);
   const stated = parsed as Readonly<Record<string, unknown>> | null;
-  if (stated?.["format"] !== FORMAT) throw refuse("it is no gold set of this lab");
+  if (stated?.["format"] !== FORMAT) throw refuse("it is not a gold set of this lab");
   const { version, task: of, solutions: many } = stated;
   if (version !== GOLD_SET_VERSION) {
     const again = "write it again with --write-gold";

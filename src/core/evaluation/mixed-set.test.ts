@@ -101,7 +101,7 @@ describe("the file of a mixed set", () => {
   ])("is refused when a pair has %s, although its hash is right", (_, change) => {
     const other = mixedSetFile([first, change(second)], made);
     expect(() => readMixedSet("a.json", other, task)).toThrow(
-      /pair 1 is no right and wrong solution of a held-out problem/,
+      /pair 1 is not a right and a wrong solution of a held-out problem/,
     );
   });
 
@@ -133,12 +133,12 @@ describe("the file of a mixed set", () => {
       [first, longest].flatMap((pair) => [pair.right.solution.text, pair.wrong.solution.text]),
     );
     const longer = pairOf(problemOf(task.maxSteps + 1));
-    expect(() => reread(longer)).toThrow(/pair 1 is no right and wrong solution/);
+    expect(() => reread(longer)).toThrow(/pair 1 is not a right and a wrong solution/);
   });
 
   it("is refused with a problem that training may draw", () => {
     const drawn = pairOf(problemOf(7, false));
-    expect(() => reread(drawn)).toThrow(/pair 1 is no right and wrong solution/);
+    expect(() => reread(drawn)).toThrow(/pair 1 is not a right and a wrong solution/);
   });
 
   it("is refused in the same sentence with a text that is no problem, held out or not", () => {
@@ -147,7 +147,7 @@ describe("the file of a mixed set", () => {
         (one) => isHeldOut(one) === isOut,
       );
       const broken = { ...second, problem: { ...second.problem, text: text ?? "" } };
-      expect(() => reread(broken)).toThrow(/pair 1 is no right and wrong solution/);
+      expect(() => reread(broken)).toThrow(/pair 1 is not a right and a wrong solution/);
     }
   });
 

@@ -123,7 +123,7 @@ export function readMixedSet(file: string, content: unknown, task: Task): Soluti
       solutionOf(task, problem, wrong[1]),
     ];
     if (both?.[0]?.isCorrect !== true || both[1]?.isCorrect !== false) {
-      throw badFile(file, `pair ${n} is no right and wrong solution of a held-out problem`);
+      throw badFile(file, `pair ${n} is not a right and a wrong solution of a held-out problem`);
     }
     return both as [Solution, Solution];
   });

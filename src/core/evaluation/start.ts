@@ -29,7 +29,7 @@ export async function log10Chance(
   const sums = rows.map(({ response }, n) =>
     response.reduce((sum, _, t) => sum + (logprobs[n * span + t] ?? 0), 0),
   );
-  // A product of thirty small chances is no number of its own: the largest is taken out first.
+  // A product of thirty small chances is not a number of its own: the largest is taken out first.
   const most = Math.max(...sums);
   return (most + Math.log(mean(sums.map((sum) => Math.exp(sum - most))))) / Math.LN10;
 }

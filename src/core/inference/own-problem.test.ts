@@ -128,11 +128,11 @@ describe("a typed problem", () => {
       { flaw: "steps", steps: 11, most: 10 },
       "That takes 11 steps, but these models read at most 10.",
     ],
-    ["sums", "7+0", { flaw: "form" }, '"7+0" is no problem of this task.'],
-    ["sums", "what is love", { flaw: "form" }, '"what is love" is no problem of this task.'],
-    ["carry", "what is love", { flaw: "form" }, '"what is love" is no problem of this task.'],
-    ["columns", "what is love", { flaw: "form" }, '"what is love" is no problem of this task.'],
-    ["letters", "what is love", { flaw: "form" }, '"what is love" is no problem of this task.'],
+    ["sums", "7+0", { flaw: "form" }, '"7+0" is not a problem of this task.'],
+    ["sums", "what is love", { flaw: "form" }, '"what is love" is not a problem of this task.'],
+    ["carry", "what is love", { flaw: "form" }, '"what is love" is not a problem of this task.'],
+    ["columns", "what is love", { flaw: "form" }, '"what is love" is not a problem of this task.'],
+    ["letters", "what is love", { flaw: "form" }, '"what is love" is not a problem of this task.'],
     [
       "find",
       "bdfhkmqtt,q",
@@ -140,8 +140,8 @@ describe("a typed problem", () => {
       "The letters of the row are not in alphabetical order: t comes after t.",
     ],
     ["find", "bdfhkmqtx,qa", { flaw: "absent", letter: "a" }, "The row has no a."],
-    ["find", "bdfhkmqt,q", { flaw: "form" }, '"bdfhkmqt,q" is no problem of this task.'],
-    ["letters", "cat,d", { flaw: "form" }, '"cat,d" is no problem of this task.'],
+    ["find", "bdfhkmqt,q", { flaw: "form" }, '"bdfhkmqt,q" is not a problem of this task.'],
+    ["letters", "cat,d", { flaw: "form" }, '"cat,d" is not a problem of this task.'],
   ])("of %s: %s is refused", (task, typed, detail, sentence) => {
     const error = refusalOf(task, typed);
     expect(error.detail).toEqual(detail);

@@ -39,7 +39,7 @@ function sentenceOf(refusal: Refusal, typed: string): string {
     case "length":
       return `That is ${refusal.length} characters long, but a problem has at most ${refusal.most}.`;
     case "form":
-      return `${JSON.stringify(typed.trim())} is no problem of this task.`;
+      return `${JSON.stringify(typed.trim())} is not a problem of this task.`;
     case "lengths":
       return `The first number has ${pluralize(refusal.first, "digit")}, the second ${refusal.second}.`;
     case "column":

@@ -39,7 +39,7 @@ const JSON_FAULTS = {
   exponent: () => "an exponent without digits",
   minus: () => "a minus sign without digits",
   hex: (word: string) => `${word} is not JSON, which has decimal numbers only`,
-  digits: (word: string) => `${word} is no number of JSON`,
+  digits: (word: string) => `${word} is not a number of JSON`,
   space: (code: string) => `a space that JSON does not have (${code})`,
   sign: (sign: string) => `${sign} does not belong here`,
 };

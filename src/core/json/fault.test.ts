@@ -53,9 +53,9 @@ describe("what people write instead of JSON", () => {
     ["[1.5e+]", "1:2 an exponent without digits"],
     ["[-]", "1:2 a minus sign without digits"],
     ["[0x1F]", "1:2 0x1F is not JSON, which has decimal numbers only"],
-    ["[1_000]", "1:2 1_000 is no number of JSON"],
-    ["[1.2.3]", "1:2 1.2.3 is no number of JSON"],
-    ["[１２]", "1:2 １２ is no number of JSON"],
+    ["[1_000]", "1:2 1_000 is not a number of JSON"],
+    ["[1.2.3]", "1:2 1.2.3 is not a number of JSON"],
+    ["[１２]", "1:2 １２ is not a number of JSON"],
     // Quotation marks.
     ['{"a": “b”}', "1:7 curly quotes, where JSON has straight ones"],
     ["{“a”: 1}", "1:2 curly quotes, where JSON has straight ones"],

@@ -1,4 +1,4 @@
-/** Finds the first character by which a text is no JSON: browsers differ in whether and how they tell. */
+/** Finds the first character by which a text is not JSON: browsers differ in whether and how they tell. */
 import { plainText } from "../plain-text.ts";
 import { foreignFormat } from "./beginnings.ts";
 import { JSON_REFUSAL, type JsonFaultKind } from "./fault-words.ts";
@@ -277,7 +277,7 @@ export function placeOf(text: string, at: number): Pick<JsonFault, "line" | "col
 }
 
 /**
- * Why a text is no JSON, as the end of a sentence: "is not JSON at line 7, column 19: a comma before ]". Null if it
+ * Why a text is not JSON, as the end of a sentence: "is not JSON at line 7, column 19: a comma before ]". Null if it
  * is JSON.
  * @param words of another language
  */

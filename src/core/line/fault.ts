@@ -46,7 +46,7 @@ export const lineFault = (kind: LineFaultKind, facts: Partial<LineFault> = {}): 
 });
 
 const SENTENCES: Readonly<Record<LineFaultKind, (fault: LineFault, name: string) => string>> = {
-  syntax: ({ got }) => `this is no JavaScript: ${got}.`,
+  syntax: ({ got }) => `this is not JavaScript: ${got}.`,
   "no-function": (_, name) => `there is no function ${name} here.`,
   missing: ({ got }) => `${got} does not exist in here.`,
   threw: ({ got }) => `it threw ${got}.`,

@@ -11,7 +11,7 @@ const PAIRS = DIGITS.flatMap((a) => DIGITS.map((b) => [a, b] as const));
 /**
  * Asks a student's `step` for all pairs of digits.
  * @returns [100] digits
- * @throws TangoError("bad-line") naming the pair, when one is no digit
+ * @throws TangoError("bad-line") naming the pair, when one is not a digit
  */
 export async function ownSumDigits(
   sandbox: { call(call: LineCall): Promise<LineAnswer> },

@@ -10,7 +10,7 @@ export const GREEDY_IN_RANGE = "eval/greedy_accuracy/in_range";
 export const ROLLOUTS_ACCURACY = "rollouts/accuracy";
 /** Share of whole solutions among them: K steps, none empty. */
 export const ROLLOUTS_WHOLE = "rollouts/whole";
-/** The same of the sampled held-out solutions in range. */
+/** Share of whole solutions among those sampled for held-out problems in range. */
 export const WHOLE_IN_RANGE = "eval/whole/in_range";
 /** Share of held-out problems in range with a right solution, sampled at the run's temperature. */
 export const SAMPLED_IN_RANGE = "eval/sampled_accuracy/in_range";

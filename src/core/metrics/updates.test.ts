@@ -148,7 +148,7 @@ describe("tokensOfRound", () => {
     const { settings, ...parts } = context("tango", 2);
     const dapo = applySettings(settings, [["estimator", "dapo"]]);
     const round = await generatorUpdate({ ...parts, settings: dapo }, 0);
-    // Two draws of 8 solutions of 8 tokens, half of them dropped; verifications have 33 a group.
+    // Two draws of 8 solutions of 8 tokens, half of them dropped; verifications have 33 per group.
     expect(round.solutions).toHaveLength(2 * M);
     expect(round.otherTokens).toEqual({ sampled: 8 * 8, read: 8 * 6 });
     const sampled = 2 * 8 * 8 + 2 * 33;

@@ -23,7 +23,7 @@ export interface ModelPart {
   readonly parameters: number;
 }
 
-/** The parts of a model, from the layout that the engines use. A tied head is no part. */
+/** The parts of a model, from the layout that the engines use. A tied head is not a part. */
 export function modelParts(shape: ModelShape): ModelPart[] {
   const layout = layoutOf(shape);
   return PART_NAMES.flatMap((name) => {

@@ -52,7 +52,7 @@ describe("is refused in one sentence", () => {
     [
       "another task's problem",
       own({ problem: "9+3=" }),
-      /its problem 1 cannot be read: .*it is no problem of minus/,
+      /its problem 1 cannot be read: .*it is not a problem of minus/,
     ],
     [
       "a text that no model writes",
@@ -62,6 +62,13 @@ describe("is refused in one sentence", () => {
     ["more fields", own({ isCorrect: true }), /isCorrect of it is not as this lab writes it/],
   ])("%s", (_, change, why) => {
     expect(() => read(change)).toThrow(why);
+  });
+
+  test("a verification where no model writes one", () => {
+    const grpo = { ...run, settings: { ...run.settings, algorithm: "grpo" } };
+    expect(() => readAttempts("x", attemptsText(FILE), grpo)).toThrow(
+      /its problem 1 cannot be read: .*no model of grpo writes one/,
+    );
   });
 
   test("no JSON", () => {

@@ -57,7 +57,7 @@ export const attemptsText = (file: Omit<AttemptsFile, "format">): string =>
 
 /**
  * @param settings of the recording that it stands beside
- * @throws TangoError("bad-file") for what is no such file, of another run, or has texts that no model writes
+ * @throws TangoError("bad-file") for what is not such a file, of another run, or has texts that no model writes
  */
 export function readAttempts(
   file: string,
@@ -87,11 +87,15 @@ export function readAttempts(
 function judged(settings: Settings, asked: string, written: WrittenAttempt): JudgedSolution {
   const task = taskById(settings.task);
   const problem = task.parse(asked);
-  if ("flaw" in problem) throw badFile(asked, `it is no problem of ${task.id}`);
+  if ("flaw" in problem) throw badFile(asked, `it is not a problem of ${task.id}`);
   const row = (response: string) =>
     ({ prompt: encode(asked), response: encode(response), logprobs: [], entropy: [] }) as const;
   const solution = readSolution(task, problem, row(written.solution));
   const { verification } = written;
+  const { id, judge } = armById(settings.algorithm);
+  if (verification !== null && judge !== "verifier" && judge !== "self") {
+    throw badFile(asked, `it has a verification, but no model of ${id} writes one`);
+  }
   const judgement = verification === null ? null : readVerification(solution, row(verification));
-  return judgedSolution(solution, judgement, armById(settings.algorithm).judge);
+  return judgedSolution(solution, judgement, judge);
 }

@@ -92,12 +92,12 @@ describe("a file is refused", () => {
     packed(new Map([...parts()].map(([name, text]) => [name.replace(from, to), text])));
 
   test.each<[string, string, RegExp]>([
-    ["lanes/frozen/", "lanes/Frozen/", /lanes\/Frozen\/run\.json is no part of a lane/],
-    ["lanes/frozen/", "lanes/9/", /lanes\/9\/run\.json is no part/],
-    ["lanes/frozen/", `lanes/${"a".repeat(41)}/`, /is no part of a lane/],
-    ["lanes/frozen/run", "lanes/frozen/runs", /runs\.json is no part of a lane/],
-    ["lanes/frozen/run", "lanes/frozen/a/run", /a\/run\.json is no part of a lane/],
-    ["lanes/frozen/run.json", "lanes/run.json", /lanes\/run\.json is no part of a lane/],
+    ["lanes/frozen/", "lanes/Frozen/", /lanes\/Frozen\/run\.json is not a part of a lane/],
+    ["lanes/frozen/", "lanes/9/", /lanes\/9\/run\.json is not a part/],
+    ["lanes/frozen/", `lanes/${"a".repeat(41)}/`, /is not a part of a lane/],
+    ["lanes/frozen/run", "lanes/frozen/runs", /runs\.json is not a part of a lane/],
+    ["lanes/frozen/run", "lanes/frozen/a/run", /a\/run\.json is not a part of a lane/],
+    ["lanes/frozen/run.json", "lanes/run.json", /lanes\/run\.json is not a part of a lane/],
   ])("with a lane's part renamed: %s to %s", (from, to, message) => {
     expect(refusal(renamed(from, to))).toMatch(message);
   });

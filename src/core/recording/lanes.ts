@@ -34,7 +34,7 @@ export function laneIdsOf(
     if (!name.startsWith(FOLDER)) continue;
     const id = LANE_PART.exec(name)?.[1];
     if (!id || !known.includes(name.slice(laneFolder(id).length))) {
-      throw badFile(file, `${name.slice(0, 60)} is no part of a lane`);
+      throw badFile(file, `${name.slice(0, 60)} is not a part of a lane`);
     }
     ids.add(id);
     if (ids.size > MAX_LANES) throw badFile(file, `it has more than ${MAX_LANES} lanes`);

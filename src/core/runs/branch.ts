@@ -86,7 +86,7 @@ function armMisfit(from: Settings, to: Settings): "no-verifier" | "taught" | nul
   return had.verifier.sft !== has.verifier.sft ? "taught" : null;
 }
 
-/** Session state for another plan at the same position: after as many turns of the generator. */
+/** The session state under another plan, after the same number of turns of the generator. */
 function stateOf({ settings: from, state }: BranchPoint, settings: Settings): SessionState {
   const arm = armById(settings.algorithm);
   const turn = turnIn(settings, from, state.turn);

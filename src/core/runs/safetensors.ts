@@ -57,7 +57,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Strict: bytes that are no text would become the same character, and so the same name. */
+/** Strict: bytes that are not text would become the same character, and so the same name. */
 const UTF8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 const shown = (name: string) => JSON.stringify(plainText(name, 60));

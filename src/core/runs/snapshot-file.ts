@@ -36,7 +36,7 @@ export function decodeSnapshot(
   const { tensors, metadata } = decodeTensors(file, bytes);
   const age = Number(metadata.age);
   if (metadata.format !== FORMAT || !Number.isSafeInteger(age) || age < 0) {
-    throw badFile(file, "it is no snapshot of this lab");
+    throw badFile(file, "it is not a snapshot of this lab");
   }
   const model = (role: (typeof ROLES)[number]): Snapshot => {
     const own = tensors.filter(({ name }) => name.startsWith(`${role}.`));

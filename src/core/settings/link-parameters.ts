@@ -186,7 +186,7 @@ const MOST_WRAPPED = 4;
 /**
  * The query of a whole link, as it is pasted: also of one that a mail program, a search or a chat leads by way of
  * its own site.
- * @returns all of a text that is no link, and "" for a link without a query
+ * @returns all of a text that is not a link, and "" for a link without a query
  */
 export function queryOf(link: string): string {
   let shown = normalizeTyped(link).replace(AROUND, "");

@@ -42,7 +42,7 @@ const check: StepCheck = {
  * Subtraction in columns without borrowing, checked by adding. Making a step and checking it are two
  * different tables, so SFT can teach one better than the other: the generator's book misprints hard
  * columns, the verifier's only the ten columns with a 9 on top. A misprint adds an offset that depends on
- * the column alone, so it is no function of the right difference.
+ * the column alone, so it is not a function of the right difference.
  */
 const minus: Task = {
   id: "minus",

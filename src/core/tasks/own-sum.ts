@@ -2,14 +2,13 @@ import { TangoError } from "../errors.ts";
 import type { Rng } from "../random/draws.ts";
 import { misprintTable } from "./misprints.ts";
 import type { Task } from "./task.ts";
-import { digitsAt, otherDigit } from "./two-numbers.ts";
+import { digitsAt, otherDigit, parseTwoNumbers } from "./two-numbers.ts";
 
 /**
  * A task whose rule somebody wrote: the digit below each of the 100 pairs of digits. Its id holds them, so that
  * whatever names the task carries it whole, and no code runs to read it.
  */
 const ID = /^own-([0-9]{100})$/;
-const TEXT = /^([0-9]+),([0-9]+)=$/;
 
 /** @param digits [100], the digit for a above b at 10 · a + b @throws TangoError("bad-shape") */
 export function ownSumId(digits: readonly number[]): string {
@@ -40,14 +39,7 @@ export function ownSum(id: string): Task | null {
       const second = Array.from({ length: steps }, digit).join("");
       return { task: id, text: `${first},${second}=`, operands: [first, second], steps };
     },
-    parse(text) {
-      const [, first, second] = TEXT.exec(text) ?? [];
-      if (first === undefined || second === undefined) return { flaw: "form" };
-      if (first.length !== second.length) {
-        return { flaw: "lengths", first: first.length, second: second.length };
-      }
-      return { task: id, text, operands: [first, second], steps: first.length };
-    },
+    parse: (text) => parseTwoNumbers(id, text, ","),
     stepValue(problem, k) {
       const [a, b] = digitsAt(problem, k);
       return String(below(a, b) || 0);

@@ -121,7 +121,7 @@ export interface Columns {
  * - at each step between a quarter and four fifths of the problems are hard for hardAbove 4 and 5;
  * - every function is total: previous values may be any strings of the vocabulary, and too few or too
  * many;
- * - misprints are no function of the right value: among the facts with one right value no wrong value has
+ * - misprints are not a function of the right value: among the facts with one right value no wrong value has
  * more than two thirds, on average at most half; no two values swap; the same inputs in another order
  * with the same right value have the same misprint.
  */

@@ -77,7 +77,7 @@ describe("the contract of a task", () => {
     [
       "a column that it does not read",
       { columns: { ...single, names: ["9+1"] } },
-      /has 9\+1, which is no problem of one step that states a digit/,
+      /has 9\+1, which is not a problem of one step that states a digit/,
     ],
     [
       "a column without a place of its own",

@@ -6,13 +6,13 @@ export function digitsAt(problem: Problem, k: number): [number, number] {
   return [Number(problem.operands[0]?.[k]), Number(problem.operands[1]?.[k])];
 }
 
-/** Parses two numbers with the same number of digits, one step per digit: `2134+1623=`, `7584-2134=`. */
+/** Parses two numbers with the same number of digits, one step per digit: `2134+1623=`, `7584-2134=`, `2134,1623=`. */
 export function parseTwoNumbers(
   task: string,
   text: string,
-  operator: "+" | "-" = "+",
+  operator: "+" | "-" | "," = "+",
 ): Problem | ProblemFlaw {
-  const [, first, written, second] = /^([0-9]+)([+-])([0-9]+)=$/.exec(text) ?? [];
+  const [, first, written, second] = /^([0-9]+)([+,-])([0-9]+)=$/.exec(text) ?? [];
   if (first === undefined || second === undefined || written !== operator) return { flaw: "form" };
   if (first.length !== second.length) {
     return { flaw: "lengths", first: first.length, second: second.length };

@@ -24,7 +24,7 @@ export type Pace = Work;
 
 /** Rows of the measurement, each half as long as the context. */
 const ROWS = 16;
-/** The first pass compiles kernels and grows memory. */
+/** More than one: the first pass compiles kernels and grows memory. */
 const PASSES = 3;
 
 const gigabytes = (bytes: number): string =>

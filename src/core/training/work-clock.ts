@@ -40,7 +40,7 @@ const WHOLE: readonly WorkPart[] = ["evaluation", "checkpoint"];
 export class WorkClock {
   readonly #now: () => number;
   readonly #spent: Record<WorkPart, number>;
-  /** Those that are entered and not left. */
+  /** Parts that were entered and not left, the innermost last. */
   #entered: readonly { readonly part: WorkPart }[] = [];
   #since: number;
   /** When rounds began: their updates and the seconds of each part. */

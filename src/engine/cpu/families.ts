@@ -22,8 +22,8 @@ interface Family {
 
 /**
  * A batch in 32-bit words: 8 a position (token, segment, offset, goal, then as floats coefficient, old and
- * reference log-probability, 0), 4 a sequence (first position, length; first position and length of the
- * sequence that it goes on from, or 0, 0), and 4 a prompt of a rollout. A goal is the target token + 1, or 0.
+ * reference log-probability, 0), 4 per sequence (first position, length; first position and length of the
+ * sequence that it goes on from, or 0, 0), and 4 per prompt of a rollout. A goal is the target token + 1, or 0.
  */
 export interface Packed {
   readonly words: Uint32Array;
@@ -65,7 +65,7 @@ function familiesOf(batch: TokenBatch): Family[] {
   return families;
 }
 
-/** A family with one more row, or null where that is no gain. @param most tokens that they may share */
+/** A family with one more row, or null where that is not a gain. @param most tokens that they may share */
 function join(batch: TokenBatch, family: Family, n: number, most: number): Family | null {
   const { rows, positions } = family;
   const shared = commonStart(batch, rows[0] ?? 0, n, most);
@@ -140,7 +140,7 @@ function writeGoals(
 
 /**
  * Packs prompts for rollouts. The goal of a prompt's last position is the number of the prompt + 1, and
- * after the sequences come 4 words a prompt: first position in the cache, length, and segment and offset
+ * after the sequences come 4 words per prompt: first position in the cache, length, and segment and offset
  * of the first token to be sampled.
  */
 export function packPrompts(

@@ -37,7 +37,7 @@ export interface Plan {
   readonly gradient: readonly Step[];
   /** From the gradient to new weights. */
   readonly adamw: Step;
-  /** The slice of a rollout, laid out for N rollouts of T new tokens. */
+  /** One slice of a rollout, the kernel that is repeated until all N rollouts have T new tokens. */
   rollout(rollouts: number, newTokens: number, form: RolloutForm): Step;
 }
 

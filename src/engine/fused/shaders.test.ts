@@ -15,7 +15,7 @@ import { tunedFor, VARIANTS } from "./variants.ts";
 
 /** Workgroup memory of every adapter, and what the engine asks for at most. */
 const MEMORIES = [16_384, 32_768];
-/** Width, heads and layers at the ends of their settings, and where a row is no power of two. */
+/** Width, heads and layers at the ends of their settings, and where a row is not a power of two. */
 const SIZES = [
   [8, 1, 1],
   [8, 2, 6],

@@ -3,7 +3,7 @@ import { Stamps } from "./stamps.ts";
 import { FakeStampDevice } from "./testing/fake-stamps.ts";
 
 const MS = 1_000_000n;
-/** A time that is no multiple of what browsers round to. */
+/** A time that is not a multiple of what browsers round to. */
 const NOW = 5_000_000_001n;
 /** The steps that Chromium and the specification round to, ns. */
 const QUANTA = [65_536n, 100_000n];

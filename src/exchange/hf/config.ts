@@ -87,7 +87,7 @@ export function readConfigJson(file: string, text: string): HfFacts & { shape: M
   if (!read.success) {
     const why =
       'its "tango" part, which says which model of which run it was, is missing or broken';
-    throw badFile(file, `it is no model that lab export hf wrote: ${why}`);
+    throw badFile(file, `it is not a model that lab export hf wrote: ${why}`);
   }
   const { tango, ...fields } = read.output;
   const settings = checkedSettings(file, tango.settings);
@@ -110,7 +110,7 @@ export function generationJson(settings: Settings): unknown {
   return { eos_token_id: END, pad_token_id: PAD, suppress_tokens: suppressed };
 }
 
-/** tokenizer.json: one token a character. A character that the lab does not know is read as padding. */
+/** tokenizer.json: one token per character. A character that the lab does not know is read as padding. */
 export function tokenizerJson(): unknown {
   const added = [PAD, END].map((id) => ({
     id,

@@ -29,7 +29,10 @@ export function shardedTensors(
   const shards = [...new Set(places.map(([, shard]) => shard))];
   const odd = shards.find((shard) => !SHARD.test(shard));
   if (odd !== undefined)
-    throw badFile(file, `it names ${JSON.stringify(odd.slice(0, 60))}, which is no file beside it`);
+    throw badFile(
+      file,
+      `it names ${JSON.stringify(odd.slice(0, 60))}, which is not a file beside it`,
+    );
   if (shards.length > MOST_SHARDS) throw badFile(file, `it has more than ${MOST_SHARDS} files`);
   const found = shards.flatMap((shard) => read(shard).map((tensor) => ({ shard, tensor })));
   const placeOf = new Map(places);

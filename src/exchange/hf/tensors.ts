@@ -91,7 +91,7 @@ export function hfTensors({ layout, weights }: Weights, shape: ModelShape): Name
 export const isMaskName = (name: string): boolean => MASK.test(nameOf(name));
 
 /**
- * Whether a tensor is a mask that is no weight.
+ * Whether a tensor is a mask that is not a weight.
  * @throws TangoError("bad-file") if it has the name of a mask of this model, but another shape
  */
 export function isMask(file: string, { name, shape }: TensorFacts, model: ModelShape): boolean {

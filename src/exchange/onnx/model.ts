@@ -10,7 +10,7 @@ import { IS_DELIMITER } from "../../core/tokens/vocabulary.ts";
 import { Graph } from "./graph.ts";
 import { encodeOnnx } from "./proto.ts";
 
-/** The first with LayerNormalization. */
+/** The first version of the operators that has LayerNormalization. */
 const OPSET = 17;
 const NORM_EPSILON = 1e-5;
 /** The attention score of a later position. */

@@ -18,7 +18,7 @@ interface Columns {
   reward(row: Row): number | null;
 }
 
-/** What is no reward function among the columns of TRL's table. */
+/** What is not a reward function among the columns of TRL's table. */
 const NO_REWARD = new Set([
   "step",
   "advantage",

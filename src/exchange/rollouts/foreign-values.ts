@@ -9,7 +9,7 @@ export const isTable = (value: unknown): value is Table =>
 /** @param where "its row 3" @throws TangoError("bad-file") for anything but an object */
 export function tableOf(file: string, where: string, value: unknown): Table {
   if (isTable(value)) return value;
-  throw badFile(file, `${where} is no object`);
+  throw badFile(file, `${where} is not an object`);
 }
 
 /** A finite number, also one in digits or a BigInt of Parquet; null for anything else. */

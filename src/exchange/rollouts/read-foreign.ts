@@ -40,7 +40,7 @@ function valuesOf({ name, content }: ForeignFile): readonly unknown[] {
 function ofColumns(name: string, { columns, data }: Table): readonly Row[] {
   if (!Array.isArray(columns) || !Array.isArray(data)) throw badFile(name, WANTED);
   return data.map((cells: unknown) => {
-    if (!Array.isArray(cells)) throw badFile(name, "its table has a row that is no list");
+    if (!Array.isArray(cells)) throw badFile(name, "its table has a row that is not a list");
     return Object.fromEntries(columns.map((column, i) => [String(column), cells[i]]));
   });
 }

@@ -14,7 +14,7 @@ const ESTIMATOR_NAMES: Partial<Record<Estimator, string>> = {
 export const forkEstimator = (estimator: Estimator): string | null =>
   ESTIMATOR_NAMES[estimator] ?? null;
 
-/** α with the fork's three schedules: constant is linear between equal ends, and so is no step part. */
+/** α with the fork's three schedules: "constant" is "linear" between equal ends, and a run without a step part has α = 0. */
 function alphaOf({ alphaSchedule, alpha0, alphaMin }: Settings) {
   if (alpha0 === 0 || alphaSchedule === "constant") {
     return { schedule: "linear", start: alpha0, min: alpha0 };

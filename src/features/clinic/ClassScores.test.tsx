@@ -26,6 +26,13 @@ test("a student hands in the points of each patient, with a name", async () => {
   expect(code()).toBe(encodeScore(IDS, { points: [4, null, null], nickname: "Ada" }));
 });
 
+test("students without a name and with the same points are as many rows", () => {
+  render(<ClassScores visits={{}} ids={IDS} />);
+  const nobody = encodeScore(IDS, { points: [5, 5, 5], nickname: "" });
+  paste([nobody, nobody].join("\n"));
+  expect(screen.getAllByRole("row")).toHaveLength(3);
+});
+
 test("a teacher gets a table of the codes; what is none is told with its line, and counts for nothing", async () => {
   render(<ClassScores visits={{}} ids={IDS} />);
   const ada = encodeScore(IDS, { points: [4, null, 0], nickname: "Ada" });
@@ -36,7 +43,7 @@ test("a teacher gets a table of the codes; what is none is told with its line, a
     .slice(1)
     .map(({ textContent }) => textContent);
   expect(rows).toEqual(["Ada4·04 of 10", "no name55515 of 15"]);
-  expect(screen.getByText("Line 2: this is no score of the clinic.")).toBeTruthy();
+  expect(screen.getByText("Line 2: this is not a score of the clinic.")).toBeTruthy();
   expect(screen.getByText("Line 5: a symbol is wrong or missing.")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: text.csv }));
   const csv = (await saved.mock.calls[0]?.[1].text()) ?? "";

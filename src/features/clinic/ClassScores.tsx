@@ -16,7 +16,7 @@ import { csvForm } from "../../runtime/csv-form.ts";
 import { saveFile } from "../../runtime/save-file.ts";
 import styles from "./class-scores.module.css";
 import { isFaultId } from "./model/options.ts";
-import { NEW_VISIT, pointsOf, type Visits } from "./model/visit.ts";
+import { pointsOfAll, type Visits } from "./model/visit.ts";
 import { clinicWords } from "./words.en.ts";
 
 interface Props {
@@ -42,11 +42,7 @@ export function ClassScores({ visits, ids }: Props) {
 function Own({ visits, ids }: Props) {
   const words = useWords(clinicWords).scores;
   const [nickname, setNickname] = useState("");
-  const points = ids.map((id) => {
-    const visit = visits[id] ?? NEW_VISIT;
-    return visit.end === "open" ? null : pointsOf(visit);
-  });
-  const code = encodeScore(ids, { points, nickname });
+  const code = encodeScore(ids, { points: pointsOfAll(visits, ids), nickname });
   const { copied, copy, field } = useCopy(code);
   return (
     <section>
@@ -72,7 +68,7 @@ interface Read {
   readonly bad: readonly { readonly line: number; readonly why: BadScore }[];
 }
 
-/** The codes of a text, one per line; the same code counts once. */
+/** The codes of a text, one per line; the same code counts once if it has a name. */
 function readAll(ids: readonly string[], text: string): Read {
   const scores = new Map<string, ClinicScore>();
   const bad: { readonly line: number; readonly why: BadScore }[] = [];
@@ -80,7 +76,8 @@ function readAll(ids: readonly string[], text: string): Read {
     if (line.trim() === "") continue;
     const read = decodeScore(ids, line);
     if ("bad" in read) bad.push({ line: i + 1, why: read.bad });
-    else scores.set(read.code, read.score);
+    // Two students without a name may have the same points, and so the same code.
+    else scores.set(read.score.nickname === "" ? String(i) : read.code, read.score);
   }
   return { scores: [...scores.values()], bad };
 }

@@ -160,7 +160,7 @@ const SIGNS = { named: "✓", missed: "✗", open: null } as const;
 function Head({ file, visits, ids, index, onShow }: HeadProps) {
   const words = useWords(clinicWords);
   const heading = useHeading();
-  const { points, of } = scoreOf(visits);
+  const { points, of } = scoreOf(visits, ids);
   const id = ids[index] as FaultId;
   const isClosed = (visits[id] ?? NEW_VISIT).end !== "open";
   const title = isClosed ? words.faults[id].reveal : words.title;

@@ -131,7 +131,7 @@ export const clinicWords = defineWords("clinic", {
     csv: "Save as CSV",
     bad: (line: string, why: string) => `Line ${line}: ${why}`,
     why: {
-      foreign: "this is no score of the clinic.",
+      foreign: "this is not a score of the clinic.",
       damaged: "a symbol is wrong or missing.",
       other: "it is of a clinic with other patients.",
     },
@@ -189,15 +189,15 @@ export const clinicWords = defineWords("clinic", {
     kl: {
       title: "KL coefficient 50 times too large",
       reveal: "The KL coefficient was fifty times too large.",
-      ifSo: "With so large a coefficient the KL term would have a share of the gradient many times that of healthy runs, on the same distance.",
+      ifSo: "With so large a coefficient the KL term would have many times the share of the gradient that it has in healthy runs at the same distance.",
       happened:
         "Each update pushed, and the pull back to the start grew with every step away from it. On this task that costs little: the curves look healthy, and only its share of the gradient is many times too large.",
       look: "Ask what holds the model back: a share of the gradient can be far too large long before a curve shows it.",
     },
     short: {
       title: "Short solutions are rewarded",
-      reveal: "Leaving steps out was paid.",
-      ifSo: "If short solutions were paid, some solutions would have fewer steps than their problem.",
+      reveal: "Leaving steps out was rewarded.",
+      ifSo: "If short solutions were rewarded, some solutions would have fewer steps than their problem.",
       happened:
         "Steps were paid for as many as were written, divided by their number, not by the K of the problem. One right step alone earned more than the same step in a whole solution. In this run a few more solutions got short, and no more than that: it is a risk.",
       look: "Look at the share of whole solutions whenever rewards are divided by a length.",
@@ -215,7 +215,7 @@ export const clinicWords = defineWords("clinic", {
       reveal: "One label in five was wrong.",
       ifSo: "With flipped labels, some attempts would be paid for wrong answers.",
       happened:
-        "The checker of answers erred on a fifth of them, both ways. Training goes on, more slowly, because the mean push still points the right way.",
+        "The answer checker was wrong about a fifth of them, in both directions. Training goes on, more slowly, because the mean push still points the right way.",
       look: "Never trust a label that you have not seen: count a few by hand.",
     },
   },

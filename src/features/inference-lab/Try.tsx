@@ -92,7 +92,8 @@ export default function Try() {
 
 /** The chosen game with the loaded models, or why it has none. */
 function Played({ game }: { readonly game: Game }) {
-  const words = useWords(toyWords).games;
+  const { none } = useWords(toyWords).games;
+  const { loading } = useWords(inferenceWords).doing;
   const side = useStore(tryLab.models.store, ({ sides }) => sides.a);
   const isWaiting = useStore(
     tryLab.models.store,
@@ -106,7 +107,7 @@ function Played({ game }: { readonly game: Game }) {
       </Stack>
     );
   }
-  return <Waiting text={isWaiting ? words.loading : words.none} />;
+  return <Waiting text={isWaiting ? loading : none} />;
 }
 
 /** The current task of the models in words, where it was asked for by hand, and the last error. */

@@ -6,6 +6,7 @@ import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
+import { FileInput } from "../../kit/FileInput.tsx";
 import { leaveAddress } from "../../kit/hash.ts";
 import { Page } from "../../kit/Page.tsx";
 import { useHeading } from "../../kit/use-heading.ts";
@@ -68,16 +69,7 @@ function Inlet({ onFiles }: { onFiles(files: readonly File[]): void }) {
       <Text as="label" weight="strong" htmlFor={id}>
         {words.choose}
       </Text>
-      <input
-        id={id}
-        type="file"
-        multiple
-        accept=".json,.jsonl,.parquet"
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
-          currentTarget.value = "";
-        }}
-      />
+      <FileInput id={id} multiple accept=".json,.jsonl,.parquet" onFiles={onFiles} />
       <p>{words.drop}</p>
       <Text size="t1" tone="soft" className={styles.small}>
         {words.kinds}

@@ -3,7 +3,7 @@ import { defineWords } from "../../i18n/index.ts";
 export const rolloutsWords = defineWords("rollouts", {
   title: "A run from another trainer",
   about:
-    "Open the rollouts that UNIPO, TRL or verl wrote: what the model answered, what it was paid, and which tokens were pushed. Nothing leaves this device.",
+    "Open rollouts written by UNIPO, TRL or verl: what the model answered, what reward it got, and which tokens were pushed up or down. Nothing leaves this device.",
   lessons: "All lessons",
   choose: "Choose its files",
   drop: "Or drop them here. Several files of one run are put together.",
@@ -19,7 +19,7 @@ export const rolloutsWords = defineWords("rollouts", {
   algorithm: (name: string) => `Algorithm: ${name}`,
   noVerdicts: "The file has no verdicts on steps.",
   summed:
-    "TRL writes its reward functions and not their weights: the reward here is the sum of all columns of numbers, besides step and advantage.",
+    "TRL logs its reward functions but not their weights, so the reward shown here is the sum of all numeric columns except step and advantage.",
   reward: "Mean reward",
   step: (number: string) => `step ${number}`,
   slider: "Step",

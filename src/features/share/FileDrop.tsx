@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { writtenWords } from "../../i18n/en/written.ts";
 import { type Notice, useWords, words } from "../../i18n/index.ts";
 import { leaveAddress } from "../../kit/hash.ts";
 import { app } from "../../page/app.ts";
@@ -19,7 +20,7 @@ async function openLesson(file: File): Promise<void> {
   if (isLocked("view")) return;
   const address = await lessonAddress(file);
   if (address === null) {
-    const notice: Notice = () => words(shareWords).files.lessonTooLarge;
+    const notice: Notice = () => words(writtenWords).lessonTooLarge;
     return app.controller.dispatch({ type: "set", set: { notices: [notice] } });
   }
   goToView("learn");

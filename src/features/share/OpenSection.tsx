@@ -4,6 +4,7 @@ import type { ReadWeights } from "../../core/files/read-files.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Text } from "../../kit/box/Text.tsx";
+import { FileInput } from "../../kit/FileInput.tsx";
 import { leaveAddress } from "../../kit/hash.ts";
 import { app } from "../../page/app.ts";
 import { errorText } from "../../page/error-text.ts";
@@ -29,8 +30,6 @@ export function OpenSection() {
     const origin = app.player.item?.facts.origin;
     const { problem: failed, weights: openedWeights } = runFiles.store.getState();
     if (!failed && !openedWeights && origin?.kind === "file") setOpened(origin.name);
-    // Lets the user choose the same file again.
-    if (field.current) field.current.value = "";
   };
   return (
     <section className={styles.section} aria-labelledby="share-open">
@@ -47,13 +46,12 @@ export function OpenSection() {
         {words.choose}
       </Button>
       {/* The native button would be in the browser's language, not the page's. */}
-      <input
+      <FileInput
         ref={field}
-        type="file"
         multiple
         hidden
         accept=".zip,.safetensors"
-        onChange={(event) => void open([...(event.target.files ?? [])])}
+        onFiles={(files) => void open(files)}
       />
       <ReadingLine />
       <p role="status">{opened && words.opened(opened)}</p>

@@ -37,7 +37,6 @@ export const shareWords = defineWords("share", {
     about:
       "A run file (.tango.zip) or the weights of one or both models (.safetensors). Several run files open together, laid over each other on the charts. You can also drop or paste files anywhere on the page.",
     choose: "Choose files",
-    lessonTooLarge: "This file is too large for a lesson.",
     drop: "Drop to open as a run or as weights",
     problem: "The file was not opened",
     reading: (file: string) => `Reading ${file}`,

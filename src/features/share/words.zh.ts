@@ -36,7 +36,6 @@ const zh: TranslationOf<typeof shareWords> = {
     about:
       "运行文件（.tango.zip），或一个、两个模型的权重（.safetensors）。多个运行文件可同时打开，在图表上叠加显示。也可以把文件拖放或粘贴到页面任意位置。",
     choose: "选择文件",
-    lessonTooLarge: "这个文件太大，不可能是一节课。",
     drop: "松开即作为运行或权重打开",
     problem: "文件未能打开",
     reading: (file) => `正在读取 ${file}`,

@@ -26,7 +26,7 @@ import { useWhyAttempts } from "./use-why-attempts.ts";
 import styles from "./watch.module.css";
 import { watchWords } from "./words.en.ts";
 
-/** What is shown of a whole run. */
+/** The views of a whole run. */
 const loadWhole = async () => {
   const [{ Knowledge }, { FirstAndLastAttempt }] = await Promise.all([
     import("./Knowledge.tsx"),

@@ -18,6 +18,13 @@ test("any score comes back from its code, in capitals or not", () => {
   );
 });
 
+test("a code is read as it was typed or as a mail program changed it", () => {
+  const code = encodeScore(IDS, score);
+  const typed = code.replaceAll("0", "o").replaceAll("1", "l").replaceAll("-", "–");
+  expect(typed).not.toBe(code);
+  expect(decodeScore(IDS, typed)).toEqual({ score, code });
+});
+
 test("it begins with what people read", () => {
   expect(encodeScore(IDS, score)).toMatch(/^B14-25-1/);
 });

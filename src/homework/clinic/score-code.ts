@@ -4,6 +4,8 @@
  */
 
 import { sha256 } from "../../core/sha256.ts";
+import { normalizeTyped } from "../../core/typed-text.ts";
+import { withLookAlikesReplaced } from "../../study/class/alike.ts";
 import { bytesOf, cleanNickname, MOST_NICKNAME } from "../../study/class/result.ts";
 import { checkOf, grouped } from "../../study/class/result-code.ts";
 import { BitReader, BitWriter, DIGITS } from "../../study/class/symbols.ts";
@@ -18,7 +20,7 @@ export interface ClinicScore {
   readonly nickname: string;
 }
 
-/** Why a text is no score: no code at all, a symbol is wrong, or another version's patients. */
+/** Why a text is not a score: no code at all, a symbol is wrong, or another version's patients. */
 export type BadScore = "foreign" | "damaged" | "other";
 
 const VERSION = "1";
@@ -61,7 +63,7 @@ export function decodeScore(
   ids: readonly string[],
   given: string,
 ): { readonly score: ClinicScore; readonly code: string } | { readonly bad: BadScore } {
-  const code = given.trim().toUpperCase();
+  const code = withLookAlikesReplaced(normalizeTyped(given).trim());
   if (!LOOKS_LIKE.test(code)) return { bad: "foreign" };
   const [points = "", of = "", ...groups] = code.split("-");
   const all = groups.join("");

@@ -55,7 +55,7 @@ const blend: Exercise = {
     goal: "Each token is pushed by two things: `outcome`, one number for the whole attempt, and `steps`, one number per token from the verifier's verdicts. `alpha` is the weight of the steps, from 0 to 1. Return one push per token. At 0 only the answer counts, at 1 only the steps.",
     formula: "Aₜ = (1 − α) · outcome + α · stepsₜ",
     signature: "outcome: a number, steps: T numbers, alpha: a number → T numbers",
-    testedBy: "by the weight",
+    varies: "the weight α",
     tests: {
       even: "α = 0.5",
       usual: "α = 0.1",
@@ -90,7 +90,7 @@ export const zh: ExerciseWords = {
   goal: "每个词元受两种推力：`outcome`，整次尝试一个数；`steps`，由验证器的判断得出，每个词元一个数。`alpha` 是步骤的权重，从 0 到 1。为每个词元返回一个推力。为 0 时只看答案，为 1 时只看步骤。",
   formula: "Aₜ = (1 − α) · outcome + α · stepsₜ",
   signature: "outcome：一个数，steps：T 个数，alpha：一个数 → T 个数",
-  testedBy: "按权重",
+  varies: "权重 α",
   tests: {
     even: "α = 0.5",
     usual: "α = 0.1",

@@ -62,7 +62,7 @@ const classWeight: Exercise = {
     goal: "At the start nearly every attempt is wrong, and a verifier that always says “wrong” looks good. So the rarer class weighs more. `right` and `wrong` are how many rows judge each, on average, and can be 0. Return two weights. The lab scales them to mean 1: only their ratio counts.",
     formula: "w = 1 ÷ √max(1, count)",
     signature: "right, wrong: a number each → [for right, for wrong]",
-    testedBy: "by the counts",
+    varies: "the class counts",
     tests: {
       even: "64 and 64",
       "few-right": "16 and 112",
@@ -102,7 +102,7 @@ export const zh: ExerciseWords = {
   goal: "开始时几乎每次尝试都错，总说“错”的验证器看上去也不错。所以较少的一类权重更大。`right` 和 `wrong` 是平均有多少行在判断对的和错的尝试，可以为 0。返回两个权重。实验室会把它们缩放到平均为 1：只有比例重要。",
   formula: "w = 1 ÷ √max(1, 个数)",
   signature: "right、wrong：各一个数 → [对的权重, 错的权重]",
-  testedBy: "按个数",
+  varies: "两类的个数",
   tests: {
     even: "64 与 64",
     "few-right": "16 与 112",

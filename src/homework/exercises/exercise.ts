@@ -59,8 +59,8 @@ export interface ExerciseWords {
   readonly formula: string;
   /** What goes in and comes out, with shapes. */
   readonly signature: string;
-  /** The line above the tests: "by how many are right". */
-  readonly testedBy: string;
+  /** What differs between the tests, such as "how many answers are right". */
+  readonly varies: string;
   /** A few words for each test by its id. */
   readonly tests: Readonly<Record<string, string>>;
   /** The sentence that names each slip, by its id, and a hint. */

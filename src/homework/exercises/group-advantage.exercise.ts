@@ -82,7 +82,7 @@ const groupAdvantage: Exercise = {
     goal: "The generator tries one problem eight times. `rewards` holds one number per attempt: 1 is right, 0 is wrong. Return one push per attempt: its distance from the mean, divided by the spread. The spread is the sample standard deviation: divide the sum of squares by n − 1. If all are alike, every push is 0.",
     formula: "Aᵢ = (rᵢ − mean) ÷ (spread + 10⁻⁶)",
     signature: "rewards: n numbers → n numbers",
-    testedBy: "by how many are right",
+    varies: "how many answers are right",
     tests: {
       one: "one of eight",
       none: "none",
@@ -134,7 +134,7 @@ export const zh: ExerciseWords = {
   goal: "生成器把同一道题做八次。`rewards` 里每次尝试一个数：1 为对，0 为错。为每次尝试返回一个推力：它与平均值的距离，以离散度为单位。离散度是样本标准差：平方和除以 n − 1。若全都相同，推力都为 0。",
   formula: "Aᵢ = (rᵢ − 平均) ÷ (离散度 + 10⁻⁶)",
   signature: "rewards：n 个数 → n 个数",
-  testedBy: "按答对几次",
+  varies: "答对几次",
   tests: {
     one: "八中一",
     none: "全错",

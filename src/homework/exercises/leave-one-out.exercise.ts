@@ -66,7 +66,7 @@ const leaveOneOut: Exercise = {
     goal: "Compare each attempt with the mean of the other attempts of its group, not with a mean that it is part of. `rewards` holds one number per attempt. Return one push per attempt. Nothing is divided by a spread (RLOO).",
     formula: "Aᵢ = rᵢ − (sum − rᵢ) ÷ (n − 1)",
     signature: "rewards: n numbers → n numbers",
-    testedBy: "by how many are right",
+    varies: "how many answers are right",
     tests: {
       one: "one of eight",
       none: "none",
@@ -109,7 +109,7 @@ export const zh: ExerciseWords = {
   goal: "把每次尝试与同组其他尝试的平均值相比，而不是与包含它自己的平均值相比。`rewards` 里每次尝试一个数。为每次尝试返回一个推力。不除以离散度（RLOO）。",
   formula: "Aᵢ = rᵢ − (总和 − rᵢ) ÷ (n − 1)",
   signature: "rewards：n 个数 → n 个数",
-  testedBy: "按答对几次",
+  varies: "答对几次",
   tests: {
     one: "八中一",
     none: "全错",

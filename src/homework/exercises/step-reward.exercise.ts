@@ -51,7 +51,7 @@ const stepReward: Exercise = {
     goal: "The verifier says of each step whether it is right: `verdicts` holds 1 or −1 per step, −2 for a step that was left out, or a number between. `K` is how many steps the problem asks for. Return one reward per verdict, so that a longer attempt earns no more for the same problem.",
     formula: "rₖ = yₖ ÷ K",
     signature: "verdicts: m numbers, K: a number → m numbers",
-    testedBy: "by the verdicts",
+    varies: "the verdicts",
     tests: {
       right: "all right",
       "one-wrong": "one wrong",
@@ -91,7 +91,7 @@ export const zh: ExerciseWords = {
   goal: "验证器判断每一步对不对：`verdicts` 里每步一个 1 或 −1，漏写的一步为 −2，也可以是中间的数。`K` 是题目要求的步数。为每个判断返回一个奖励，使写得更长的尝试在同一题上得不到更多。",
   formula: "rₖ = yₖ ÷ K",
   signature: "verdicts：m 个数，K：一个数 → m 个数",
-  testedBy: "按判断",
+  varies: "判断",
   tests: {
     right: "全对",
     "one-wrong": "一步错",

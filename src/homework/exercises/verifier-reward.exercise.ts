@@ -65,7 +65,7 @@ const verifierReward: Exercise = {
     goal: "The verifier ends with a last verdict on the answer. `last` is 1 (right), −1 (wrong), or null when it cannot be read. `label` is the truth: 1 or 0. `form` are the points for writing in the right form. Pay 1 when verdict and truth agree, plus the form; an unreadable one gets 0.",
     formula: "r = [last agrees with label] + form",
     signature: "last: 1, −1 or null, label: 1 or 0, form: a number → a number",
-    testedBy: "by verdict and truth",
+    varies: "verdict and truth",
     tests: {
       "caught-right": "believed, right",
       "caught-wrong": "caught, wrong",
@@ -116,7 +116,7 @@ export const zh: ExerciseWords = {
   goal: "验证器最后对答案作一个判断。`last` 是 1（对）、−1（错），读不出时为 null。`label` 是事实：1 或 0。`form` 是书写格式的得分。判断与事实一致得 1，再加格式分；读不出的得 0。",
   formula: "r = [last 与 label 一致] + form",
   signature: "last：1、−1 或 null，label：1 或 0，form：一个数 → 一个数",
-  testedBy: "按判断与事实",
+  varies: "判断与事实",
   tests: {
     "caught-right": "信对的",
     "caught-wrong": "抓住错的",

@@ -26,7 +26,7 @@ export const views = {
 export const address = {
   onlyHere: "Only this computer, or only its network, can open this address.",
   field: "Public address of this lab",
-  bad: "This is no public address of a site.",
+  bad: "This is not a public address of a site.",
 };
 
 /** A part of the page or a view over it that failed. */

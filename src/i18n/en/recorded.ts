@@ -38,7 +38,7 @@ export const recordedWords = defineWords("recorded", {
   slow: {
     title: "This will take a while",
     school: (time: string) =>
-      `On this computer school takes about ${time}. A run that starts after school skips it.`,
+      `On this computer SFT takes about ${time}. A run that starts after SFT skips it.`,
     gain: (time: string) => `On this computer the first clear gain takes about ${time}.`,
     because: { slower: "Slower than before.", settings: "The settings have changed." },
     time: {

@@ -11,7 +11,7 @@ export const replay = {
   watch: "Watch the recorded run",
   watchOf: (preset: string) => `Watch the recording of ${preset}`,
   begin: "Start",
-  begins: { shipped: "after school", scratch: "blank" },
+  begins: { shipped: "after SFT", scratch: "from random weights" },
   ownSettings: (names: string) =>
     `Recorded with the preset's settings. Yours (${names}) apply when you train it yourself.`,
   still:

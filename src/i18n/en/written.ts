@@ -11,6 +11,7 @@ export const writtenWords = defineWords("written", {
   more: (count: string) => `and ${count} more`,
   notLoaded:
     "The code that reads such files could not be loaded: check the connection, then try again.",
+  lessonTooLarge: "This file is too large for a lesson.",
   /** What is wrong with a file as a whole. */
   file: {
     tooLong: (most: string) => `it has more than ${most} characters`,
@@ -40,8 +41,8 @@ export const writtenWords = defineWords("written", {
   /** What is wrong with a field. */
   why: {
     missing: "is missing",
-    unknown: (key: string) => `${key} is no field here`,
-    meant: (key: string, meant: string) => `${key} is no field here, did you mean ${meant}?`,
+    unknown: (key: string) => `${key} is not a field here`,
+    meant: (key: string, meant: string) => `${key} is not a field here, did you mean ${meant}?`,
     types: {
       string: (got: string) => `must be a text in quotation marks, not ${got}`,
       number: (got: string) => `must be a number, not ${got}`,
@@ -62,7 +63,7 @@ export const writtenWords = defineWords("written", {
     form: (got: string) => `cannot be ${got}`,
     noNumber: (name: string) => `there is no figure {${name}}`,
     named: (name: string) => `must be ${name}, as the file is called`,
-    noText: "is no text that can be translated",
+    noText: "is not a text that can be translated",
     notThere: "is not in the English file",
   },
 });

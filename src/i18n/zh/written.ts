@@ -6,6 +6,7 @@ const zh: TranslationOf<typeof writtenWords> = {
   placed: (place, line, column) => `${place}（第 ${line} 行第 ${column} 列）`,
   more: (count) => `另有 ${count} 处`,
   notLoaded: "未能加载读取这类文件的代码：请检查网络连接，然后再试。",
+  lessonTooLarge: "这个文件太大，不可能是一节课。",
   file: {
     tooLong: (most) => `超过 ${most} 个字符`,
     empty: "是空的",

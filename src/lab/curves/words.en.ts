@@ -81,7 +81,7 @@ export const curvesWords = defineWords("curves", {
       correctness: "true verdicts",
       withFormat: "plus form",
     },
-    empty: "Appears after the first update by rewards: the verifier practices alone.",
+    empty: "Appears after the first RL update: the verifier practices alone.",
   },
   health: {
     title: "KL, entropy, gradients",
@@ -98,7 +98,7 @@ export const curvesWords = defineWords("curves", {
     zeroStd: "Groups with equal rewards",
     generatorOf: (what: string) => `Generator's ${what.toLowerCase()}`,
     verifierOf: (what: string) => `Verifier's ${what.toLowerCase()}`,
-    empty: "Appears after the first update by rewards.",
+    empty: "Appears after the first RL update.",
     lossEmpty: "Appears after the first SFT step.",
   },
   /** Each share is the norm of one term's gradient over the sum of all terms' norms. */
@@ -125,7 +125,7 @@ export const curvesWords = defineWords("curves", {
       verifierEntropy: "entropy bonus",
       verifierKl: "KL to start",
     },
-    empty: "Appears after the first update by rewards.",
+    empty: "Appears after the first RL update.",
   },
   /** The buttons of the charts on request. */
   more: {

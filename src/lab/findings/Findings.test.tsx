@@ -39,7 +39,7 @@ test("each question has its sentence, its dots in words, and its studies", async
   expect(rows.map((row) => row.getAttribute("aria-label")?.replaceAll("\u00a0", " "))).toEqual([
     text.row("verifier that learns", "55 %", "11"),
     text.row("frozen verifier", "54 %", "11"),
-    text.row("GRPO, searched", "0 %", "11"),
+    text.row("GRPO, tuned", "0 %", "11"),
     text.row("DAPO", "0 %", "6"),
   ]);
   expect(rows[0]?.querySelectorAll("[data-part=dot]")).toHaveLength(11);

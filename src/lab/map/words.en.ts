@@ -5,7 +5,7 @@ import { defineWords } from "../../i18n/index.ts";
 export const mapWords = defineWords("map", {
   title: "A verifier, or a little entropy?",
   about:
-    "Who gets half of the sampled answers right first? To the left hardly any attempt is right at the start; to the top the start tries more freely. Each sign is one setting of a study.",
+    "Who gets half of the sampled answers right first? Towards the left hardly any attempt is right at the start; towards the top the start samples more diverse attempts (higher entropy). Each sign is one setting of a study.",
   counted: "Counted by",
   by: { tokens: "by tokens", updates: "by updates" },
   counts: { tokens: "By tokens of both models", updates: "By generator updates" },
@@ -37,7 +37,7 @@ export const mapWords = defineWords("map", {
   ground:
     "GRPO and DAPO draw at temperature 1, where right answers are rarer than the axis says. First is the lowest median over seeds; a run that does not get there counts as the latest. The pale ground is read off the nearest sign, no further than a factor of ten from it.",
   sample: (columns: string, seeds: string) =>
-    `Measured with ${columns} columns, ${pluralize(seeds, "seed")} a setting.`,
+    `Measured with ${columns} columns, ${pluralize(seeds, "seed")} per setting.`,
   few: "Fewer than eight seeds are too few for a claim.",
   table: "All numbers",
   setting: (columns: string, rate: string) => `${columns} columns, misprints ${rate}`,

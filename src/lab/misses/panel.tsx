@@ -72,13 +72,9 @@ function Sum({ table: { missed, doubted, rows } }: { readonly table: MissTable }
     );
   return (
     <Text size="t1" digits className={styles.sum}>
-      <span data-kind="missed">
-        {words.missed(formatInteger(missed.against), formatInteger(missed.verdicts))}
-      </span>
+      {words.missed(formatInteger(missed.against), formatInteger(missed.verdicts))}
       {" · "}
-      <span data-kind="doubted">
-        {words.doubted(formatInteger(doubted.against), formatInteger(doubted.verdicts))}
-      </span>
+      {words.doubted(formatInteger(doubted.against), formatInteger(doubted.verdicts))}
     </Text>
   );
 }

@@ -16,9 +16,8 @@ export const missesWords = defineWords("misses", {
     twenty: "the last 20 updates",
     all: "all updates so far",
   } satisfies Record<Span, string>,
-  fact: "fact",
-  written: "digit that was written",
-  key: "A number over a number: verdicts against the truth, of all. The outlined digit is the right one; gray has no verdict.",
+  caption: "What the verifier misses: facts by the digit that was written",
+  key: "A number over a number: verdicts against the truth, of all. The framed digit is the right one; an empty cell has no verdict.",
   cell: {
     missed: (fact: string, digit: string, against: string, of: string) =>
       `${fact} written as ${digit}, which is wrong: let pass ${against} of ${of}`,

@@ -9,9 +9,8 @@ const zh: TranslationOf<typeof missesWords> = {
   open: "逐条查看",
   span: "判断来自",
   spans: { one: "这次更新", twenty: "最近 20 次更新", all: "至今全部更新" },
-  fact: "算式",
-  written: "写出的数字",
-  key: "上下两个数：与事实不符的判断数，以及判断总数。带框的是正确数字；灰色表示没有判断。",
+  caption: "验证器漏掉什么：各算式与写出的数字",
+  key: "上下两个数：与事实不符的判断数，以及判断总数。带框的是正确数字；空格表示没有判断。",
   cell: {
     missed: (fact, digit, against, of) =>
       `${fact} 写成 ${digit}（错误）：${of} 次中放过 ${against} 次`,

@@ -8,6 +8,7 @@ import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
+import { FileInput } from "../../kit/FileInput.tsx";
 import { Table } from "../../kit/Table.tsx";
 import { TableHead } from "../../kit/TableHead.tsx";
 import { csvForm } from "../../runtime/csv-form.ts";
@@ -19,7 +20,7 @@ import { answersCsv } from "./answers-csv.ts";
 import { collected, type GivenText, type Mark, pastedTexts, type StudentRow } from "./collect.ts";
 import { answersWords } from "./words.en.ts";
 
-/** What was given so far: texts, and the names of files that are no text. */
+/** What was given so far: texts, and the names of files that are not text. */
 interface Given {
   readonly texts: readonly GivenText[];
   readonly unreadable: readonly string[];
@@ -98,16 +99,7 @@ function Inlet({ onGiven, pasted }: { onGiven(given: Given): void; readonly past
       <Text as="label" weight="strong" htmlFor={`${id}-files`}>
         {words.choose}
       </Text>
-      <input
-        id={`${id}-files`}
-        type="file"
-        multiple
-        accept=".json,application/json"
-        onChange={({ currentTarget }) => {
-          take([...(currentTarget.files ?? [])]);
-          currentTarget.value = "";
-        }}
-      />
+      <FileInput id={`${id}-files`} multiple accept=".json,application/json" onFiles={take} />
       <p>{words.drop}</p>
       <Text as="label" weight="strong" htmlFor={`${id}-text`}>
         {words.paste}

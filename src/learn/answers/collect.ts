@@ -22,7 +22,7 @@ export interface StudentRow {
   readonly sameAs: string | null;
 }
 
-/** Why a text is no row: it is no JSON, not a file of answers, or one of a later version of the lab. */
+/** Why a text is not a row: it is not JSON, not a file of answers, or one of a later version of the lab. */
 export type Refusal = "json" | "format" | "later";
 export interface RefusedText {
   readonly name: string;

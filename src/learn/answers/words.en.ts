@@ -5,7 +5,7 @@ import { defineWords } from "../../i18n/index.ts";
 export const answersWords = defineWords("learn/answers", {
   title: "Answers of a class",
   about:
-    "Students press “Save my answers” and send you the file. Open all files here, or paste what is in them: one row a student, and a CSV file with the marks. Nothing leaves this device.",
+    "Students press “Save my answers” and send you the file. Open all files here, or paste what is in them: one row per student, and a CSV file with the marks. Nothing leaves this device.",
   choose: "Open files of answers",
   drop: "You can also drop them here.",
   paste: "Or paste what is in the files, one after the other",
@@ -15,14 +15,14 @@ export const answersWords = defineWords("learn/answers", {
   done: "Lessons done",
   points: "Points",
   marks: { new: "–", begun: "begun", unread: "cannot be read" },
-  rule: "Up to 100 points a lesson that is done: half for the first observation, half for the question at the end, less for each wrong answer tapped before. Predictions and one's own words are not graded.",
+  rule: "Up to 100 points per finished lesson: half for the first observation, half for the question at the end, less for each wrong answer tapped before. Predictions and one's own words are not graded.",
   same: (name: string) => `the same answers as ${name}`,
   save: "Save the table (CSV)",
   clear: "Empty the table",
   count: (rows: number) => pluralize(rows, "student"),
   refused: "Not read",
   why: {
-    json: "is not JSON: the file is cut or was changed",
+    json: "is not JSON: the file is truncated or was changed",
     format: "is not a file of answers of this lab",
     later: "is from a later version of the lab: reload the page",
     text: "is not text",

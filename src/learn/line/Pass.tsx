@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { LINE_LIMITS } from "../../core/line/line.ts";
+import { decodeText } from "../../core/written-text.ts";
 import type { Exercise } from "../../homework/exercises/exercise.ts";
 import { wordsOfExercise } from "../../homework/exercises/registry.ts";
 import { exerciseNotebook } from "../../homework/notebook.ts";
@@ -7,6 +8,7 @@ import { formatInteger } from "../../i18n/format.ts";
 import { useLanguage, useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
+import { FileInput } from "../../kit/FileInput.tsx";
 import { saveFile } from "../../runtime/save-file.ts";
 import { addressWith } from "./address.ts";
 import styles from "./line.module.css";
@@ -33,7 +35,7 @@ export function Pass({ exercise, code, onOpen }: Props) {
       await navigator.clipboard.writeText(`${origin}${pathname}?view=learn${address}`);
       setSaid(words.copied);
     } catch {
-      // The browser refuses: the address has it then.
+      // The browser refuses the clipboard: the link goes into the address bar instead.
       location.hash = address;
     }
   };
@@ -59,7 +61,7 @@ interface OpenProps extends Pick<Props, "onOpen"> {
   readonly onSaid: (sentence: string) => void;
 }
 
-/** Opens a file as it is; one that is too large changes nothing. */
+/** Opens a file as it is; one that is too large, or no text, changes nothing. */
 function OpenFile({ onOpen, onSaid }: OpenProps) {
   const words = useWords(lineWords);
   const id = useId();
@@ -67,8 +69,11 @@ function OpenFile({ onOpen, onSaid }: OpenProps) {
     if (!file) return;
     // A part of a function is another function: a file is opened whole or not at all.
     const most = LINE_LIMITS.characters;
-    const text = file.size > MOST_BYTES ? null : await file.text();
-    if (text === null || text.length > most) return onSaid(words.largeFile(formatInteger(most)));
+    const tooLarge = () => onSaid(words.largeFile(formatInteger(most)));
+    if (file.size > MOST_BYTES) return tooLarge();
+    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+    if (text === null) return onSaid(words.noText);
+    if (text.length > most) return tooLarge();
     onOpen(text);
     onSaid("");
   };
@@ -77,12 +82,11 @@ function OpenFile({ onOpen, onSaid }: OpenProps) {
       <label className={styles.quiet} htmlFor={id}>
         {words.openFile}
       </label>
-      <input
+      <FileInput
         id={id}
         className={styles.hidden}
-        type="file"
         accept=".js,.mjs,.txt"
-        onChange={(event) => void open(event.target.files?.[0])}
+        onFiles={([file]) => void open(file)}
       />
     </>
   );

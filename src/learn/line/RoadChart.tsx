@@ -39,7 +39,9 @@ function useCurves() {
   );
   const recording = isOpen ? lineLab.player.item?.recording : undefined;
   const road = useMemo(() => (recording ? runChecks(recordedRun(recording)) : null), [recording]);
-  return { own, road, updates: recording?.run.settings.updates ?? running?.updates ?? 1 };
+  // Before the recording is there, and where there is none, the axis is that of the plan.
+  const { updates } = recording?.run.settings ?? running ?? presetSettings(PRESET);
+  return { own, road, updates };
 }
 
 /** Whether the exercise's own reference is another run than the recorded one. */

@@ -28,7 +28,7 @@ export function Tests({ exercise, told, work, hasRun }: Props) {
       {tests.length === 0 ? null : (
         <>
           <h2>
-            <span>{words.tests(formatInteger(tests.length), told.testedBy)}</span>
+            <span>{words.tests(formatInteger(tests.length), told.varies)}</span>
             <Summary work={work} />
           </h2>
           <ul className={styles.list}>

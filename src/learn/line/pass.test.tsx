@@ -14,7 +14,7 @@ afterEach(cleanup);
 const opened = vi.fn();
 const show = (id: string, code = "function blend() {}") =>
   render(<Pass exercise={EXERCISES.get(id) as Exercise} code={code} onOpen={opened} />);
-const open = async (text: string) => {
+const open = async (text: BlobPart) => {
   const file = new File([text], "mine.js", { type: "text/javascript" });
   await userEvent.upload(screen.getByLabelText("Open a file"), file);
 };
@@ -29,6 +29,16 @@ test("a file is opened whole; a larger one is not, and nothing of it runs or is 
     expect(opened).not.toHaveBeenCalled();
     expect(screen.getByRole("status").textContent).toMatch(/more than 4,000 characters/);
   }
+});
+
+test("a file of another editor is opened in its encoding, and what is no text is said to be none", async () => {
+  show("blend");
+  opened.mockClear();
+  await open(Uint8Array.from([0xff, 0xfe, 0x61, 0]));
+  expect(opened).toHaveBeenLastCalledWith("a");
+  await open(Uint8Array.from([0xc3, 0x28, 0x80, 0x81]));
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole("status").textContent).toMatch(/not text/);
 });
 
 test("an exercise with tests is saved as a notebook, with the student's code beside it", async () => {

@@ -19,7 +19,7 @@ const zh: TranslationOf<typeof lineWords> = {
   show: "显示这一行",
   showAfter: (tries) => `试三次后可以显示答案；现在是第 ${tries} 次。`,
   reset: "重置",
-  tests: (count, by) => `${count} 个测试，${by}`,
+  tests: (count, varies) => `${count} 个测试，变化的是${varies}`,
   notRun: "尚未运行",
   allPass: "全部通过",
   some: (failed, waits) =>
@@ -60,6 +60,7 @@ const zh: TranslationOf<typeof lineWords> = {
   save: "保存为文件",
   notebook: "存为 Python 笔记本",
   openFile: "打开文件",
+  noText: "没有打开：文件不是文本。",
   largeFile: (most) => `没有打开：文件超过 ${most} 个字符。`,
   now: "现在",
   chart: (role, mine, theirs) => `${role}：${mine}；参照 ${theirs}`,

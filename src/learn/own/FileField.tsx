@@ -1,7 +1,9 @@
 import { useId, useState } from "react";
+import { writtenWords } from "../../i18n/en/written.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { Text } from "../../kit/box/Text.tsx";
+import { FileInput } from "../../kit/FileInput.tsx";
 import { lessonAddress } from "../../page/navigation/lesson-link.ts";
 import { WRITTEN_FILES } from "../../page/written/read.ts";
 import styles from "./own.module.css";
@@ -10,6 +12,7 @@ import { ownWords } from "./words.en.ts";
 /** Chooses the file of a lesson. One may also be dropped anywhere on the page. */
 export function FileField() {
   const words = useWords(ownWords);
+  const { lessonTooLarge } = useWords(writtenWords);
   const id = useId();
   const [isTooLarge, setTooLarge] = useState(false);
   const open = async (file: File | undefined) => {
@@ -22,14 +25,9 @@ export function FileField() {
       <Text as="label" weight="strong" htmlFor={id}>
         {words.choose}
       </Text>
-      <input
-        id={id}
-        type="file"
-        accept={WRITTEN_FILES}
-        onChange={(event) => void open(event.target.files?.[0])}
-      />
+      <FileInput id={id} accept={WRITTEN_FILES} onFiles={([file]) => void open(file)} />
       <p>{words.drop}</p>
-      {isTooLarge ? <p role="alert">{words.tooLarge}</p> : null}
+      {isTooLarge ? <p role="alert">{lessonTooLarge}</p> : null}
     </Grid>
   );
 }

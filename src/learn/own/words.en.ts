@@ -9,7 +9,6 @@ export const ownWords = defineWords("learn/own", {
   reading: "The lesson is being read.",
   choose: "Open a lesson's file",
   drop: "You can also drop a file named “….lesson.yaml” anywhere on the page. The address then holds the whole lesson: copy it to pass the lesson on.",
-  tooLarge: "This file is too large for a lesson.",
   begin: "Begin with one of the lab's lessons",
   rules:
     "Save one, change its texts in any editor, and open it here. A figure in braces is read from a study or a recording. If something does not fit, you are told the field and its line.",

@@ -40,7 +40,7 @@ export function keyOfStep(step: PathStep): string {
 export const pathHash = (steps: readonly PathStep[]): string =>
   `${PATH_PAGE}/${steps.map(keyOfStep).join(".")}`;
 
-/** The query of a class's link; null where a text is no such link, or of no class of this version. */
+/** The query of a class's link; null where a text is not such a link, or of no class of this version. */
 export function classQueryOf(link: string): string | null {
   const query = /\?([^#\s]+)/.exec(link)?.[1] ?? "";
   return isPlan(readPlan(query)) ? query : null;

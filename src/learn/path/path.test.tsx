@@ -22,7 +22,7 @@ test("a teacher presses steps in an order, and the link holds them in it", async
   await userEvent.click(screen.getByRole("button", { name: "Take out: Bug clinic" }));
   expect(link.value).toMatch(/#learn\/path\/line~blend$/);
   await userEvent.type(screen.getByLabelText(/link of a class/), "hello");
-  screen.getByText(/This is no class link/);
+  screen.getByText(/This is not a class link/);
 });
 
 test("a student sees how far it is, and goes on with the first step that is open", async () => {

@@ -20,13 +20,13 @@ export const pathWords = defineWords("learn/path", {
   make: {
     title: "Put a path together",
     about:
-      "Press what your students shall do, in their order. The link holds the path; progress stays on each student's device.",
+      "Press what your students should do, in order. The link holds the path; progress stays on each student's device.",
     offered: "What there is",
     lessons: "Lessons",
     lines: "Write the line",
     others: "Besides",
     class: "The link of a class, if it is part of the path",
-    badClass: "This is no class link of this lab: copy it from “For your class”.",
+    badClass: "This is not a class link of this lab: copy it from “For your class”.",
     add: "Add the class",
     chosen: "The path",
     empty: "Nothing yet.",

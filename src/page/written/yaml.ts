@@ -34,7 +34,7 @@ export interface Parsed {
   readonly placeOf: (path: string, isName: boolean) => Place | null;
 }
 
-/** Why a text is no YAML: the parser's code, and the place. */
+/** Why a text is not YAML: the parser's code, and the place. */
 export interface YamlFault extends Place {
   readonly code: string;
 }

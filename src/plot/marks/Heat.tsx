@@ -1,4 +1,4 @@
-/** A table whose cells are colored by their number; a pointer, arrows, Home and End choose one. */
+/** A table whose cells are colored by their numbers; a pointer, arrows, Home and End choose one. */
 import { type CSSProperties, type KeyboardEvent, useRef } from "react";
 import type { HeatCell, HeatGrid, HeatRow } from "../../core/plot/heat.ts";
 import { classes } from "../../i18n/format.ts";
@@ -20,9 +20,13 @@ interface Props {
   /** A cell in words. */
   readonly spoken: (place: HeatPlace, text: string) => string;
   readonly chosen: HeatPlace;
-  /** Cells that the reader need not look at now. */
-  readonly isFaint: (place: HeatPlace) => boolean;
+  /** Cells that the reader need not look at now; none by default. */
+  readonly isFaint?: (place: HeatPlace) => boolean;
   readonly onChoose: (place: HeatPlace) => void;
+  /** What a press does after it chose a cell. Without it a mouse chooses by pointing. */
+  readonly onPress?: (place: HeatPlace) => void;
+  /** Id of what says how the table is used. */
+  readonly describedBy?: string;
 }
 
 export function Heat(props: Props) {
@@ -41,7 +45,13 @@ export function Heat(props: Props) {
     table.current?.querySelectorAll("button")[index]?.focus();
   };
   return (
-    <table ref={table} className={styles.heat} data-ink={ink} onKeyDown={onKeyDown}>
+    <table
+      ref={table}
+      className={styles.heat}
+      data-ink={ink}
+      aria-describedby={props.describedBy}
+      onKeyDown={onKeyDown}
+    >
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -87,8 +97,9 @@ const Name = ({ of, name, isChosen }: NameProps) => (
 );
 
 function Cell(props: Props & { readonly cell: HeatCell; readonly place: HeatPlace }) {
-  const { cell, place, chosen, isFaint, spoken, onChoose } = props;
+  const { cell, place, chosen, isFaint, spoken, onChoose, onPress } = props;
   const isChosen = place.row === chosen.row && place.column === chosen.column;
+  const said = spoken(place, cell.text);
   return (
     <button
       type="button"
@@ -96,15 +107,19 @@ function Cell(props: Props & { readonly cell: HeatCell; readonly place: HeatPlac
         styles.cell,
         cell.isMarked && styles.marked,
         isChosen && styles.chosen,
-        isFaint(place) && styles.faint,
+        isFaint?.(place) && styles.faint,
       )}
       style={{ "--strength": cell.strength } as CSSProperties}
-      aria-label={spoken(place, cell.text)}
+      aria-label={said}
+      title={onPress ? said : undefined}
       aria-pressed={isChosen}
       tabIndex={isChosen ? 0 : -1}
-      onClick={() => onChoose(place)}
+      onClick={() => {
+        onChoose(place);
+        onPress?.(place);
+      }}
       onPointerEnter={({ pointerType }) => {
-        if (pointerType === "mouse") onChoose(place);
+        if (pointerType === "mouse" && !onPress) onChoose(place);
       }}
     >
       {cell.text}

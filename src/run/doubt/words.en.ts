@@ -14,7 +14,7 @@ export const doubtWords = defineWords("run/doubt", {
         ? `right, but not believed: it distrusts ${what}`
         : `right, but not believed: it distrusts ${what}, and ${others} more`,
     noStep: "right, but not believed: its last word goes against its own verdicts",
-    chance: (percent: string) => `right, but it gives this a chance of ${percent} only`,
+    chance: (percent: string) => `right, but it gives this a chance of only ${percent}`,
   },
   allPass: (steps: number, distrusted: string) =>
     `Right, but it believes only answers whose ${steps === 1 ? "" : `${numberName(steps)} `}steps all pass; it still distrusts ${distrusted}`,

@@ -14,7 +14,7 @@ export const namesInBraces = (text: string): string[] =>
 
 /**
  * @param texts how each number is written, and the prediction @throws TangoError("bad-file") for a name that
- * is no number: the text of a lesson is wrong
+ * is not a number: the text of a lesson is wrong
  */
 export function fillBraces(text: string, texts: ReadonlyMap<string, string>): string {
   const filled = text.replace(HOLE, (_, name: string) => {

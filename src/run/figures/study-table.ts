@@ -49,7 +49,7 @@ export interface Cell {
   readonly arm: string;
 }
 
-/** @throws TangoError("bad-file") when it is no table of a study */
+/** @throws TangoError("bad-file") when it is not a table of a study */
 export function readStudyTable(study: string, text: string): StudyTable {
   try {
     return v.parse(tableSchema, JSON.parse(text));

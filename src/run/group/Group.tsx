@@ -64,7 +64,7 @@ export const Group = memo(function Group(props: Props) {
   );
 });
 
-/** The verifier's update, where the link hides the verifier. */
+/** In place of an update of the verifier when the link hides the verifier. */
 function Hidden() {
   const { hidden } = useWords(groupWords);
   return <p className={classes(placeholder.placeholder, styles.hidden)}>{hidden}</p>;

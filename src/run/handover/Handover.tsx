@@ -14,7 +14,7 @@ import { readinessOf, secondsSince } from "./handover-model.ts";
 import { handoverWords } from "./words.en.ts";
 
 /** What the run is doing, in words; empty while there is nothing to say. */
-function doingWords(state: AppState): string {
+function statusText(state: AppState): string {
   const run = runOf(state, state.front);
   const { school, measuring, first } = words(handoverWords);
   const readiness = readinessOf(run);
@@ -42,7 +42,7 @@ export function Handover() {
 function Line({ since }: { readonly since: number }) {
   const words = useWords(handoverWords);
   const states = useWords(stateWords);
-  const doing = useApp(doingWords);
+  const doing = useApp(statusText);
   const dice = useApp(({ draft }) => draft.samplingSeed);
   const ready = useEverySecond(
     useCallback(() => {

@@ -5,7 +5,7 @@ export const handoverWords = defineWords("run/handover", {
   label: "Your own run",
   ready: (time: string) => `Getting your own run ready, ${time}`,
   /** Says that this run uses another sampling seed than the recording. */
-  dice: (number: string) => `Same start, its own dice: ${number}`,
+  dice: (number: string) => `Same start, its own random draws: ${number}`,
   diceAbout:
     "It starts from the same weights and practices on the same problems, but draws other attempts. The number is in the link and in the command.",
   stays: "The recording stays on screen until your run has made its first update.",

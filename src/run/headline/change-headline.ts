@@ -59,7 +59,7 @@ function percents({ before, after }: AttemptChance): readonly [before: string, a
   return [fine(before), fine(after)];
 }
 
-/** A push is no promise: all problems of an update move the same weights. */
+/** A push is not a promise: all problems of an update move the same weights. */
 function reasonOf(push: number, { before, after }: AttemptChance, words: LearnWords): string {
   if (push === 0) return words.unpushed;
   const agrees = Math.sign(after - before) === push;

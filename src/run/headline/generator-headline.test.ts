@@ -107,7 +107,7 @@ describe("an update of the generator", () => {
 
   test("compare: all wrong, and still pushed by the verdicts", () => {
     expect(solutions([wrong(0.3), wrong(-0.3)], "compare")).toBe(
-      "Two wrong answers, and still something to learn. | The verifier's verdicts on steps push some up, some down. | Answers alone would push none.",
+      "Both answers are wrong, and there is still a learning signal. | The verifier's verdicts on steps push some up, some down. | From the answers alone every advantage would be 0.",
     );
     expect(solutions([wrong(0.3), wrong(0)], "compare")).toContain(
       "| One attempt is pushed up, none down. |",
@@ -115,7 +115,7 @@ describe("an update of the generator", () => {
     const labeled = byLabels([1, 1]);
     const coin = [right(0.3, labeled), right(-0.3, labeled)];
     expect(solutions(coin, "compare", arm("random-steps").change)).toMatch(
-      /^Two right answers.*The coin's/,
+      /^Both answers are right.*The coin's/,
     );
   });
 

@@ -56,7 +56,7 @@ export interface OtherRun {
   readonly heldByKl: number | null;
 }
 
-/** What is told over the triangles. */
+/** What the headline over both triangles of facts is computed from. */
 export interface WaveFacts {
   readonly now: KnowledgeNow;
   /** At the first check. */

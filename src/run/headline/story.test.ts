@@ -46,7 +46,7 @@ describe("what can be told", () => {
         ["mark", 5],
       ],
     );
-    // It began with right answers: the first is no event, nor a mark below the start.
+    // It began with right answers: the first is not an event, nor a mark below the start.
     expect(only(run(right(0.3), right(0.4), right(0.55), right(0.8)))).toEqual([
       ["mark", 3],
       ["mark", 4],

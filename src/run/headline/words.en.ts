@@ -155,13 +155,13 @@ export const headlineWords = defineWords("run/headline", {
       `${capital(share(of, of))} answers are ${right === 0 ? "wrong" : "right"}: nothing to learn here.`,
     alikeMeans: "No attempt is better than its group, so none is pushed.",
     still: (right: number, of: number) =>
-      `${Name(of)} ${right === 0 ? "wrong" : "right"} answers, and still something to learn.`,
+      `${capital(share(of, of))} answers are ${right === 0 ? "wrong" : "right"}, and there is still a learning signal.`,
     judgePushes: ({ by, as, pays }: JudgeFacts) => {
       if (by === "none" || !pays) return "Some are pushed up, some down.";
       const given = as === "probability" ? "chances" : "verdicts on steps";
       return `${OWNERS[by]} ${given} push some up, some down.`;
     },
-    answersAlone: "Answers alone would push none.",
+    answersAlone: "From the answers alone every advantage would be 0.",
     towards: (right: number) =>
       right === 1
         ? "The generator is pushed towards that one."

@@ -7,7 +7,7 @@ import { knowledgeWords } from "./words.en.ts";
 
 interface Props {
   readonly waves: readonly Wave[];
-  /** The one on screen; null before the first. */
+  /** The wave on screen; null before the first. */
   readonly wave: Wave | null;
 }
 

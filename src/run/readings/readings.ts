@@ -42,11 +42,11 @@ export interface RoleReadings {
   readonly rates: StepRates | null;
   /** The first share in training, once it has been measured: "was 32 %". */
   readonly first: number | null;
-  /** What that is the mean of. */
+  /** The two rates that `first` is the mean of. */
   readonly firstRates: StepRates | null;
   /** The last check outside training, at or before this update: the lane's ring. */
   readonly ring: Reading | null;
-  /** The first one, once there is one. */
+  /** The first check outside training, once there is one. */
   readonly firstRing: Reading | null;
 }
 

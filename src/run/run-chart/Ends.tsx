@@ -9,7 +9,7 @@ import styles from "./RunChart.module.css";
 interface Props {
   readonly role: Role;
   readonly readings: Readings;
-  /** Those of a second run after as many generator updates. */
+  /** Readings of the other run after as many generator updates; null without one. */
   readonly other: Readings | null;
   readonly now: Pick<Now, "update" | "updates">;
 }

@@ -12,7 +12,7 @@ import type { ChartRun } from "./run-chart-model.ts";
 /** What a metric is read or computed from. */
 const sourcesOf = (name: string): readonly string[] => DERIVED.get(name)?.inputs ?? [name];
 
-/** Everything that is read of a line. */
+/** Names of all metrics that the run chart reads. */
 const NAMES: readonly string[] = uniques([
   "generator_updates",
   "verifier_updates",

@@ -23,7 +23,7 @@ interface Props {
 /** Number of steps from which the rows are lower. */
 const MANY = 4;
 
-/** An attempt whose steps build on each other: one step a row, beside the part of the problem it is about. */
+/** An attempt whose steps build on each other: one step per row, beside the part of the problem it is about. */
 export function Stack({ model, label }: Props) {
   const words = useWords(sheetWords);
   const { problem, steps } = model;

@@ -15,7 +15,7 @@ import { sheetModel } from "./sheet-model.ts";
 vi.mock(import("../../core/tasks/registry.ts"), async (original) => {
   const actual = await original();
   const { id: _, ...sums } = actual.taskById("sums");
-  /** 3 · previous + next, without its tens: one digit a step, as in a sum without carries. */
+  /** 3 · previous + next, without its tens: one digit per step, as in a sum without carries. */
   const chain: Task = {
     ...sums,
     id: "chain",

@@ -39,7 +39,7 @@ const RESULTS: Readonly<Record<string, (a: number, b: number) => number>> = {
 
 /**
  * What a wrong step claims: "7 + 0" and "8". Null unless its parts, calculated as they stand, make the
- * right value: a step that states a digit and its carry, or letters, is no such sum.
+ * right value: a step that states a digit and its carry, or letters, is not such a sum.
  */
 function claimOf({ inputs, facts, truth }: SheetStep, operator: string) {
   const result = RESULTS[operator];

@@ -25,7 +25,7 @@ export const transportWords = defineWords("run/transport", {
   whatIf: {
     several: "What if …?",
     freeze: "What if the verifier stops learning?",
-    over: "Lays another recorded run over this one: same start, same problems.",
+    over: "Overlays another recorded run: same start, same problems.",
     branch: "Trains two runs from here, with one change between them.",
   },
   /** In one word: a live run has no graphics chip to compute on. */

@@ -5,9 +5,9 @@ export const whatIfWords = defineWords("run/what-if", {
   label: "Two runs of one start",
   chart: "Generator: right answers, new problems",
   /** Every number of the view is of one kind. */
-  every: "Every number here: right answers on new problems, at the end, for as many tokens.",
+  every: "All numbers here: right answers on new problems at the end, for equal tokens.",
   every2: (percent: string) =>
-    `Every number here: right answers on new problems, at the end. The dashed run ends early: it sampled ${percent} of the tokens.`,
+    `All numbers here: right answers on new problems at the end. The dashed run ends early: it sampled ${percent} of the tokens.`,
   own: "as recorded",
   knows: { generator: "What the generator knows", verifier: "What both verifiers know" },
   ownTriangle: "As recorded",

@@ -33,7 +33,7 @@ const OPENED = "opened:";
 
 /** The source of a lane's checkpoints. */
 export const laneSource = (lane: string): SourceId => LANE + lane;
-/** The id of the source's lane; null when it is no lane. */
+/** The id of the source's lane; null when it is not a lane. */
 export const laneOf = (source: SourceId): string | null =>
   source.startsWith(LANE) ? source.slice(LANE.length) : null;
 /** The source of an opened recording's checkpoints. */

@@ -59,7 +59,7 @@ export class OpenedRuns {
 
 interface Several {
   readonly runs: readonly { readonly read: ReadRun; readonly file: GivenFile }[];
-  /** Which are no runs and why; null when all are. */
+  /** Which are not runs and why; null when all are. */
   readonly error: unknown;
 }
 

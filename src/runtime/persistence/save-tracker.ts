@@ -50,7 +50,7 @@ export class SaveTracker {
   #savedGroups = new Set<number>();
   /** Bytes of the saved checkpoints, by line. */
   #savedCheckpoints: ReadonlyMap<number, number> = new Map();
-  /** Those of the save that is being written. */
+  /** Bytes of the checkpoints of the save that is being written, by line. */
   #addedCheckpoints: ReadonlyMap<number, number> = new Map();
   #known = NO_SUMS;
   #metrics = NO_METRICS;

@@ -211,7 +211,7 @@ export class Repeat {
     await this.#saver.now();
   }
 
-  /** A run whose numbers are no longer finite would not be with the next try either. @throws what is no such fault */
+  /** A run whose numbers are no longer finite would not be with the next try either. @throws what is not such a fault */
   #fail(name: string, thrown: unknown): void {
     const { code, message } = toPlainError(thrown);
     if (code !== "not-finite") {

@@ -10,9 +10,9 @@ import { Repeat, type RepeatParts } from "./repeat.ts";
 import type { RepeatState } from "./repeat-state.ts";
 
 interface RepeatsState {
-  /** The stored ones, the last begun first. */
+  /** All stored repeats, the last begun first. */
   readonly all: readonly StoredRepeat[];
-  /** The one on screen; null for none. */
+  /** The repeat on screen; null for none. */
   readonly shown: RepeatState | null;
   /** Why what the user asked for could not be done. */
   readonly problem: PlainError | null;
@@ -52,7 +52,7 @@ export class Repeats {
    */
   async begin(pair: Pair, count: number, secondsPerSeed: number | null): Promise<void> {
     await this.#do(async () => {
-      if (pairProblem(pair)) throw new TangoError("bad-setting", "These two runs are no pair.");
+      if (pairProblem(pair)) throw new TangoError("bad-setting", "These two runs are not a pair.");
       const study = pairStudyText(pair, otherSeeds(pair.settings.control.seed, count));
       // Refused before anything is stored or trained.
       readPair(study);

@@ -1,9 +1,5 @@
-import type { ComponentType } from "react";
-import { useWords } from "../../i18n/index.ts";
-import { type Load, useLazy } from "../../kit/lazy.ts";
-import { Page } from "../../kit/Page.tsx";
 import Learn from "../../learn/Learn.tsx";
-import { NotLoaded } from "../../page/NotLoaded.tsx";
+import { LazyPage } from "../../page/LazyPage.tsx";
 import { useViewOpen } from "../../page/navigation/routes.ts";
 import { type StudyPictures, StudyPicturesContext } from "../../page/study-pictures.ts";
 
@@ -22,17 +18,6 @@ const loadRollouts = () => import("../../features/rollouts/Rollouts.tsx");
 const loadClinic = () => import("../../features/clinic/Clinic.tsx");
 
 const loadFindings = () => import("../../lab/findings/Findings.tsx");
-
-function LazyPage({ load }: { readonly load: Load<{ readonly default: ComponentType }> }) {
-  const words = useWords().views;
-  const lazy = useLazy(load);
-  if (typeof lazy === "object") return <lazy.default />;
-  return (
-    <Page role="status">
-      {lazy === "failed" ? <NotLoaded text={words.notOpened} /> : words.opening}
-    </Page>
-  );
-}
 
 /** Learn, with what other features draw for it; Try, the teacher's class and the findings are pages of it. */
 export default function LearnView() {

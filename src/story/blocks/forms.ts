@@ -7,7 +7,7 @@ import { LESSON_FORMS, SCENE_FORMS } from "./registry.ts";
 const fieldOf = (input: unknown, field: string): unknown =>
   typeof input === "object" && input !== null ? Reflect.get(input, field) : undefined;
 
-/** Refuses what is no block, with all that are. */
+/** Refuses what is not a block, with all that are. */
 const noDoing = v.looseObject({
   kind: v.picklist([...LESSON_FORMS.keys()].sort()),
   text: paragraphs,

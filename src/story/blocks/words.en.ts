@@ -1,7 +1,7 @@
 import { pluralize } from "../../core/counted.ts";
 import { defineWords } from "../../i18n/index.ts";
 
-export const doingWords = defineWords("story/blocks", {
+export const blockWords = defineWords("story/blocks", {
   waiting: "This part is being loaded.",
   failed: "This part could not be loaded. Reload the page to try again.",
   line: {

@@ -1,7 +1,7 @@
 import type { TranslationOf } from "../../i18n/index.ts";
-import type { doingWords } from "./words.en.ts";
+import type { blockWords } from "./words.en.ts";
 
-const zh: TranslationOf<typeof doingWords> = {
+const zh: TranslationOf<typeof blockWords> = {
   waiting: "正在加载这一部分。",
   failed: "这一部分无法加载。请重新加载页面再试。",
   line: {

@@ -16,7 +16,7 @@ export interface ReportParts {
   readonly table: readonly Cell[];
 }
 
-/** The arm whose start stands for a setting: it samples at the temperature of the preset. */
+/** The arm whose start is the start of a setting on the map, since it samples at the preset's temperature. */
 const START: MapArm = "tango";
 
 /**

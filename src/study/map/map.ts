@@ -17,7 +17,7 @@ export const MAP_SIGNS: Readonly<Record<Outcome, Sign>> = {
   nobody: "cross",
   open: "question",
 };
-/** Those with a verifier. */
+/** Arms with a verifier. */
 const JUDGED: readonly MapArm[] = ["frozen", "tango"];
 
 export const MAP_AXES = ["tokens", "updates"] as const;

@@ -18,7 +18,7 @@ export interface GridPoint {
   readonly settings: Readonly<Record<string, Value>>;
 }
 
-/** More combinations are no search but a mistake in the file. */
+/** More combinations are not a search but a mistake in the file. */
 const MOST_POINTS = 100_000;
 
 /**

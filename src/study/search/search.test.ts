@@ -193,7 +193,7 @@ describe("the results", () => {
     const { figure } = pointOf("rloo-p1") ?? {};
     // 400 tokens: updates 3 and 4; 800: 7 and 8.
     expect([figure?.updates.mean, figure?.tokens.mean, figure?.more.mean]).toEqual([0.1, 0.1, 0.2]);
-    // 50 tokens an update: at T, the updates 7 and 8, and the run ends short of 2 T.
+    // 50 tokens per update: at T, the updates 7 and 8, and the run ends short of 2 T.
     const short = pointOf("rloo-p0");
     expect(short?.figure.more).toEqual({ mean: null, seeds: [null, null] });
     expect(short?.endedWithFewer).toEqual({ tokens: 0, more: 2 });

@@ -34,7 +34,7 @@ export function isPicture(address: string): boolean {
   return type !== null && address.startsWith(`data:${type};`);
 }
 
-/** A file as a data address; null where it is no picture that is taken. */
+/** A file as a data address; null where it is not a picture that is taken. */
 export async function addressOf(file: Blob): Promise<string | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = "";

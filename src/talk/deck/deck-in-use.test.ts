@@ -64,7 +64,7 @@ test.each(["http://localhost:4173/", "http://192.168.1.20/", "javascript:alert(1
     expect(talkStore.getState().problem).toMatch(
       /^This file cannot be used as a talk: address \(line \d+, column \d+\): /,
     );
-    expect(talkStore.getState().problem).toContain(`${address} is no public address of a site.`);
+    expect(talkStore.getState().problem).toContain(`${address} is not a public address of a site.`);
     expect(scenesNow()).toBe(OWN_SCENES);
     expect(publicAddress.getState().address).toBe("https://lab.example.org/");
   },
@@ -144,9 +144,9 @@ test.each([
   [
     "picture",
     "https://example.org/a.png",
-    /scenes 1, picture \(line 7, column \d+\): is no picture/,
+    /scenes 1, picture \(line 7, column \d+\): is not a picture/,
   ],
-  ["picture", `data:image/png;base64,${btoa("no picture")}`, /: is no picture in PNG/],
+  ["picture", `data:image/png;base64,${btoa("no picture")}`, /: is not a picture in PNG/],
   [
     "picture",
     `data:image/png;base64,${"A".repeat(2_000_000)}`,
@@ -181,6 +181,6 @@ test("a picture is added as a scene before the last; one that is too large is re
     "photo.jpg was not added: it has 40 MB, and at most 1 MB fit.",
   );
   await addPicture(new File(["hello"], "notes.txt"), TITLE);
-  expect(talkStore.getState().problem).toMatch(/^notes\.txt was not added: it is no picture/);
+  expect(talkStore.getState().problem).toMatch(/^notes\.txt was not added: it is not a picture/);
   expect(scenesNow()).toBe(before);
 });

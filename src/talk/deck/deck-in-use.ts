@@ -85,7 +85,7 @@ export async function addPicture(file: File, title: Deck["title"]): Promise<void
   );
 }
 
-/** Says why a file is no talk. */
+/** Says why a file is not a talk. */
 export const refuseDeck = (error: unknown): void =>
   talkStore.setState({ problem: toPlainError(error).message });
 

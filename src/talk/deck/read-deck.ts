@@ -79,7 +79,7 @@ function* deckFaults({ address, scenes }: Deck, faultOf: FormulaFault): Iterable
   }
 }
 
-/** Why a value is no deck that this page reads. */
+/** Why a value is not a deck that this page reads. */
 function foreign(value: unknown): string | null {
   const { file } = words(deckWords);
   if (!v.is(v.object({ file: v.literal(KIND) }), value)) return file.foreign(KIND);

@@ -3,7 +3,7 @@ import { DEFAULT_MINUTES, type Minutes, SCENES, scenesIn } from "../scenes/regis
 import type { SceneFile } from "../scenes/scene.ts";
 import { DECK_VERSION, type Deck, KIND, type LabScene, type TextScene } from "./schema.ts";
 
-/** A scene of text that states no time. */
+/** How long a scene of text takes that does not say. */
 const SECONDS = 60;
 
 /** What a scene shows later of the same update; undefined for nothing. */

@@ -20,7 +20,7 @@ export const deckWords = defineWords("talk/deck", {
   picture: {
     refused: (name: string, why: string) => `${name} was not added: ${why}.`,
     large: (got: string, most: string) => `it has ${got}, and at most ${most} fit`,
-    none: "it is no picture in PNG, JPEG, WebP or SVG",
+    none: "it is not a picture in PNG, JPEG, WebP or SVG",
   },
   notKept: "This browser has no room to keep this talk: save it as a file.",
   /** What is wrong with a file as a whole. */
@@ -32,12 +32,12 @@ export const deckWords = defineWords("talk/deck", {
       `it has version ${got}, and this page reads version ${known}`,
   },
   why: {
-    noAddress: (got: string) => `${got} is no public address of a site`,
+    noAddress: (got: string) => `${got} is not a public address of a site`,
     noScene: (id: string) => `no scene is called "${id}"`,
     twice: (id: string) => `the scene "${id}" is there already`,
     allOut: "all of them are left out",
     noPicture:
-      "is no picture in PNG, JPEG, WebP or SVG as a data address (data:image/png;base64,…)",
+      "is not a picture in PNG, JPEG, WebP or SVG as a data address (data:image/png;base64,…)",
     largePicture: (got: string, most: string) => `a picture of ${got}, and at most ${most} fit`,
     largePictures: (got: string, most: string) =>
       `their pictures have ${got} together, and at most ${most} fit`,

@@ -7,6 +7,7 @@ import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
+import { FileInput } from "../../kit/FileInput.tsx";
 import { AddressField } from "../../page/AddressField.tsx";
 import { handDeck } from "../../page/deck-file.ts";
 import { PageDialog } from "../../page/PageDialog.tsx";
@@ -85,28 +86,21 @@ function DeckActions({ isOwn }: { readonly isOwn: boolean }) {
     <Row gap="s3" across="s4" wrap className={styles.actions}>
       <Row as="span" gap="s2" across="s4" wrap>
         <label htmlFor={id}>{words.open}</label>
-        <input
+        <FileInput
           id={id}
-          type="file"
           accept={WRITTEN_FILES}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
+          onFiles={([file]) => {
             if (file) void handDeck(file);
-            // The same file, changed in an editor, is chosen again.
-            target.value = "";
           }}
         />
       </Row>
       <Row as="span" gap="s2" across="s4" wrap>
         <label htmlFor={`${id}-picture`}>{words.addPicture}</label>
-        <input
+        <FileInput
           id={`${id}-picture`}
-          type="file"
           accept="image/png,image/jpeg,image/webp,image/svg+xml"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
+          onFiles={([file]) => {
             if (file) void addPicture(file, OWN);
-            target.value = "";
           }}
         />
       </Row>

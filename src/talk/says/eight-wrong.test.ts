@@ -15,9 +15,9 @@ async function withGroup(change: (group: RolloutGroup) => Partial<RolloutGroup>)
 const said = (facts: SceneFacts) => eightWrong(facts)?.headline.en;
 
 test("counts the answers that are on screen", async () => {
-  expect(said(await factsOf("gap", 1))).toBe("Eight wrong answers, and still something to learn");
+  expect(said(await factsOf("gap", 1))).toBe("Eight wrong answers, and there is still a learning signal");
   const four = await withGroup(({ rows }) => ({ rows: rows.slice(0, 4) }));
-  expect(said(four)).toBe("Four wrong answers, and still something to learn");
+  expect(said(four)).toBe("Four wrong answers, and there is still a learning signal");
 });
 
 test("says that nothing can be learned where all earn the same and are not told apart", async () => {

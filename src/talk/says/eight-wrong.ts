@@ -37,7 +37,7 @@ export function eightWrong({ now: { group, seen, stage }, tellsTruth }: SceneFac
   }
   return {
     headline: {
-      en: `${counted(of, "wrong answer")}, and still something to learn`,
+      en: `${counted(of, "wrong answer")}, and there is still a learning signal`,
       zh: `${of} 个错误答案，仍有可学之处`,
     },
     meaning: {

@@ -113,7 +113,7 @@ test("2,000 mutated codes: each is refused with its reason, none is added, none 
     const after = add(text, board);
     expect(after.board.codes, text).toEqual(board.codes);
     const { refused, proseLines, again } = after.told;
-    // So little is left of some that they are no code, or a whole code stands beside the change.
+    // So little is left of some that they are not codes, or a whole code stands beside the change.
     expect(refused.length + proseLines.length + again, text).toBeGreaterThan(0);
     if (proseLines.length > 0) expect(text.length, text).toBeLessThan(20);
     for (const one of refused) {

@@ -4,7 +4,7 @@ import { type BadCode, decodeResult } from "../../../study/class/result-code.ts"
 import { type CollectedResult, uniqueResults } from "../../../study/class/summary.ts";
 import { type FoundText, findCodes } from "./find-codes.ts";
 
-/** A text that is no result of this class. It stays on the board until somebody removes it. */
+/** A text that is not a result of this class. It stays on the board until somebody removes it. */
 export interface Refused {
   readonly text: string;
   readonly bad: BadCode;

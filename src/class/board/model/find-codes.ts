@@ -27,7 +27,7 @@ const QUOTED = /^[\s>|]+/;
 /** The rest of a code that a program has broken at the end of a line. */
 const REST = /^-?[0-9a-z]{1,4}(?:-[0-9a-z]{1,4})*$/i;
 
-/** The same in letters of any script. */
+/** Something with groups between hyphens, in letters of any script. */
 const CODE_OF_LETTERS = /[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+){3,}/gu;
 /** A code with what only looks like its symbols, if that makes it whole; else as it is. */
 function asMeant(code: string, isWhole: (code: string) => boolean): string {

@@ -7,7 +7,7 @@ const loadDecoder = () => import("qr/decode.js");
 const SIDES = [1200, 600, 2400];
 /** A camera's frame is one of many: it is tried once, at this size. */
 const FRAME_SIDE = 800;
-/** Larger files are no photograph of a code. */
+/** Larger files are not a photograph of a code. */
 export const MOST_PICTURE_BYTES = 30_000_000;
 
 /** The text of the code in a frame; null for none. */
@@ -25,7 +25,7 @@ export async function readFrame(video: HTMLVideoElement): Promise<string | null>
 
 /**
  * The texts of all codes in a picture; none where it has none that can be read.
- * @throws when the file is no picture that the browser can open
+ * @throws when the file is not a picture that the browser can open
  */
 export async function readPicture(file: Blob): Promise<string[]> {
   const [{ decodeQRBatch }, picture] = await Promise.all([loadDecoder(), createImageBitmap(file)]);

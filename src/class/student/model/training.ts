@@ -109,7 +109,7 @@ export class Training {
     else await this.lab.timeline.play();
   }
 
-  /** After a fault. @param engine another one */
+  /** Resumes from the last checkpoint after a fault. @param engine a different engine, if the student chose one */
   continueOn(engine?: EngineName): Promise<void> {
     if (engine) this.change({ engine });
     return this.lab.controller.continueFromCheckpoint(engine);

@@ -38,7 +38,7 @@ export function usualDraft(): Draft {
 
 const KEY = "class.draft";
 
-/** As it was left on this device. */
+/** The draft as it was left on this device. */
 export function readDraft(): Draft {
   const query = recall(KEY);
   const plan = query === null ? null : classIn(query);

@@ -24,7 +24,7 @@ const SMALL = {
 const writeSolution = (fake: FakeRow) => columnsSolution(fake, drawOf(fake));
 const writeVerification = (fake: FakeRow) => columnsVerification(drawOf(fake));
 
-/** A whole run of two fakes as its live stream gives it, with a clock that is no round number. */
+/** A whole run of two fakes as its live stream gives it, with a clock that is not a round number. */
 export async function liveRun(
   change: Record<string, number | string> = {},
 ): Promise<RecordingWithLanes> {

@@ -136,7 +136,7 @@ function columnFlaws({ columns, ...task }: Task): string[] {
   return [
     ...(new Set(names).size < names.length ? ["columns has a name twice."] : []),
     ...unread.map(
-      (name) => `columns has ${name}, which is no problem of one step that states a digit.`,
+      (name) => `columns has ${name}, which is not a problem of one step that states a digit.`,
     ),
     ...(places.sort().join() === wanted ? [] : [rule]),
   ];

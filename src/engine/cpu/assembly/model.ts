@@ -53,7 +53,7 @@ export let GROUP_SUMS: usize = 0;
 export let SQUARES: usize = 0;
 export let SCRATCH: usize = 0;
 
-/** The matrices of the model: four a layer, then the head. */
+/** The matrices of the model: four per layer, then the head. */
 export const QKV: i32 = 0;
 export const OUT: i32 = 1;
 export const UP: i32 = 2;

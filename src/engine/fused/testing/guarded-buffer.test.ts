@@ -36,7 +36,7 @@ describe("a guarded buffer", () => {
     const place = placeOf(made);
     made.before[place] = 7;
     expect(made.space.strayWrite(made.before)).toBe(
-      `wrote 7 to arena[${place >> 2}][${place & 3}], which is no output`,
+      `wrote 7 to arena[${place >> 2}][${place & 3}], which is not an output`,
     );
   });
 });

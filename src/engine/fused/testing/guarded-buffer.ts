@@ -73,7 +73,7 @@ export class GuardedBuffer {
     let at = 0;
     while (at < bits.length && (free[at] === 1 || bits[at] === now[at])) at += 1;
     if (at === bits.length) return null;
-    return `wrote ${after[at]} to ${this.#name}[${at >> 2}][${at & 3}], which is no output`;
+    return `wrote ${after[at]} to ${this.#name}[${at >> 2}][${at & 3}], which is not an output`;
   }
 }
 

@@ -62,7 +62,7 @@ export function attentionSums(qkv: tf.Tensor, shape: ModelShape): tf.Tensor {
   return tf.transpose(tf.logSumExp(masked, -1), [1, 0]);
 }
 
-/** One value a row, four times over: how kernels keep numbers of rows. */
+/** One value per row, four times over: how kernels keep numbers of rows. */
 export function asVec4(values: Float32Array): Float32Array {
   return Float32Array.from({ length: 4 * values.length }, (_, i) => values[i >> 2] ?? 0);
 }

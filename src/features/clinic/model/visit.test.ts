@@ -48,6 +48,6 @@ describe("a visit", () => {
       sign: giveUp(NEW_VISIT),
       mask: order(NEW_VISIT, "entropy"),
     };
-    expect(scoreOf(visits)).toEqual({ points: 4, of: 10 });
+    expect(scoreOf(visits, Object.keys(visits))).toEqual({ points: 4, of: 10 });
   });
 });

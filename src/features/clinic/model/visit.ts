@@ -1,7 +1,7 @@
 /** What a student has done with one patient, and what it is worth. */
 import * as v from "valibot";
 import { EXAMINATION_IDS, type ExaminationId } from "../../../homework/clinic/figures.ts";
-import { FULL_POINTS } from "../../../homework/clinic/score-code.ts";
+import { FULL_POINTS, totalOf } from "../../../homework/clinic/score-code.ts";
 import { recall, remember } from "../../../runtime/storage.ts";
 
 const WRONG_COSTS = 2;
@@ -59,12 +59,16 @@ export const giveUp = (visit: Visit): Visit =>
 
 export type Visits = Readonly<Record<string, Visit>>;
 
+/** [patients] points of each, in the order of their ids; null for one that is not closed. */
+export const pointsOfAll = (visits: Visits, ids: readonly string[]): (number | null)[] =>
+  ids.map((id) => {
+    const visit = visits[id] ?? NEW_VISIT;
+    return visit.end === "open" ? null : pointsOf(visit);
+  });
+
 /** Points so far, and what the closed patients could have given. */
-export function scoreOf(visits: Visits): { readonly points: number; readonly of: number } {
-  const closed = Object.values(visits).filter(({ end }) => end !== "open");
-  const points = closed.reduce((sum, visit) => sum + pointsOf(visit), 0);
-  return { points, of: FULL_POINTS * closed.length };
-}
+export const scoreOf = (visits: Visits, ids: readonly string[]) =>
+  totalOf({ points: pointsOfAll(visits, ids) });
 
 const KEY = "clinic";
 const ids = v.array(v.pipe(v.string(), v.maxLength(40)));

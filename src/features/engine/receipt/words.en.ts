@@ -10,7 +10,7 @@ export const receiptWords = defineWords("engine/receipt", {
   progress: (done: number, total: number) => `Timing ${done + 1} of ${total}…`,
   starting: "Starting…",
   failed: (why: string) => `It could not be timed: ${why.replace(/\.$/, "")}.`,
-  unreadable: "the worker sent what no receipt is",
+  unreadable: "the worker sent something other than a receipt",
   model: "Model, engine",
   update: "Update, ms",
   rollout: "Rollout, ms",

@@ -15,7 +15,7 @@ export function tellHeight(own: Window, page: Element): () => void {
     const height = Math.ceil(page.getBoundingClientRect().height);
     if (height === told) return;
     told = height;
-    // A height is no secret, and the origin of the page around is not always known.
+    // A height is not a secret, and the origin of the page around is not always known.
     own.parent.postMessage({ type: "tango-lab:height", height } satisfies HeightMessage, "*");
   });
   observer.observe(page);

@@ -40,7 +40,7 @@ export const NOT_FOOLED: FoolState = {
 
 /** Problems that are looked at for one that can be won. */
 const PATIENCE = 20;
-/** Steps of a problem of a minute. */
+/** So few that a game takes about a minute. */
 const STEPS = 3;
 
 /** The solution with the one change; the right one without. */

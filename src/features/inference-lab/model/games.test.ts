@@ -164,7 +164,7 @@ test("a problem is dealt on which the verifier can be fooled, and a win costs on
   expect(state().deal?.problem.steps).toBe(2);
   expect(foolVerdict(state())).toMatchObject({ isCorrect: true });
   const calls = asked.length;
-  // The right solution is no try.
+  // The right solution is not a try.
   await fool.ask();
   expect(asked).toHaveLength(calls);
   const digit = state().deal?.right.steps[1] ?? "";

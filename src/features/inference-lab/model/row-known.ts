@@ -6,7 +6,7 @@ import { KNOWN_FROM } from "../../../run/knowledge/model/knowledge.ts";
 export interface Weakest {
   /** The digit that the columns of the kind share. */
   readonly digit: number;
-  /** Whether that is their upper digit; else it is what they give. */
+  /** Whether it is the upper digit of these columns; else it is their result. */
   readonly isOnTop: boolean;
   readonly known: number;
   readonly of: number;

@@ -21,9 +21,9 @@ export interface Results {
 
 export interface SamplesState {
   readonly typed: string;
-  /** The parsed problem; null when the text is no problem. */
+  /** The parsed problem; null when the text is not a problem. */
   readonly problem: Problem | null;
-  /** Why the text is no problem; null while the field is untouched. */
+  /** Why the text is not a problem; null while the field is untouched. */
   readonly refusal: PlainError | null;
   readonly samples: number;
   readonly temperature: number;

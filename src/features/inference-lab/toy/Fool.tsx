@@ -12,6 +12,7 @@ import { isTrained } from "../model/judges.ts";
 import type { Loaded } from "../model/models.ts";
 import { whatOf } from "../model/told.ts";
 import { tryLab } from "../model/try.ts";
+import { inferenceWords } from "../words.en.ts";
 import { AnswerRow } from "./AnswerRow.tsx";
 import { Foot, Heading, Waiting } from "./Frame.tsx";
 import frame from "./frame.module.css";
@@ -33,12 +34,13 @@ function onEnter(event: KeyboardEvent<HTMLElement>): void {
 /** The game: one wrong character that the verifier still believes. */
 export function Fool({ loaded }: Pick<Playing, "loaded">) {
   const words = useWords(toyWords);
+  const { dealing } = useWords(inferenceWords).doing;
   const state = useStore(fool.store);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other weights begin with another problem
   useEffect(() => fool.begin(), [loaded]);
   const { status, deal, weights } = state;
   const thing = thingText(deal?.right.steps ?? [], words);
-  const waiting = status === "none" ? words.fool.none : words.games.dealing;
+  const waiting = status === "none" ? words.fool.none : dealing;
   if (loaded.judge === "nobody") return <Waiting text={words.games.nobody} />;
   return (
     <>

@@ -15,6 +15,7 @@ import { isTrained } from "../model/judges.ts";
 import type { Loaded } from "../model/models.ts";
 import { isWon, type QuizState } from "../model/quiz.ts";
 import { tryLab } from "../model/try.ts";
+import { inferenceWords } from "../words.en.ts";
 import { Foot, Heading, Waiting } from "./Frame.tsx";
 import frame from "./frame.module.css";
 import { ProblemRows, ToyTable } from "./ToyTable.tsx";
@@ -39,13 +40,14 @@ function onKey(event: KeyboardEvent): void {
 /** The game: mark each step of a solution before the verifier's verdicts are seen. */
 export function Quiz({ loaded }: Pick<Playing, "loaded">) {
   const words = useWords(toyWords);
+  const { dealing } = useWords(inferenceWords).doing;
   const state = useStore(quiz.store);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other weights begin with another question
   useEffect(() => quiz.begin(), [loaded]);
   const { status, question, steps } = state;
   const isRevealed = status === "revealed";
   const isMarked = question !== null && !steps.includes(null);
-  const waiting = status === "none" ? words.quiz.none : words.games.dealing;
+  const waiting = status === "none" ? words.quiz.none : dealing;
   return (
     <>
       <Heading title={words.quiz.title} about={words.quiz.about} />

@@ -14,6 +14,7 @@ import { weakestRow } from "../model/row-known.ts";
 import { stripTold, toldOf, whatOf } from "../model/told.ts";
 import { isAbout, solutionOf, type ToyState } from "../model/toy.ts";
 import { tryLab } from "../model/try.ts";
+import { inferenceWords } from "../words.en.ts";
 import { AnswerRow } from "./AnswerRow.tsx";
 import { Foot, Heading, Waiting } from "./Frame.tsx";
 import { DigitStrip } from "./Strip.tsx";
@@ -34,6 +35,7 @@ export interface Playing {
 /** The sum whose digits are turned, and what both verifiers say of it. */
 export function Turn({ loaded, source }: Playing) {
   const words = useWords(toyWords);
+  const { dealing } = useWords(inferenceWords).doing;
   const { tasks } = useWords();
   const state = useStore(toy.store);
   const sheets = useSheets(state, loaded);
@@ -51,7 +53,7 @@ export function Turn({ loaded, source }: Playing) {
       {state.problem ? (
         <Sum state={state} loaded={loaded} sheets={sheets} />
       ) : (
-        <Waiting text={words.games.dealing} />
+        <Waiting text={dealing} />
       )}
       <Foot isBusy={state.isDealing} onNext={() => void toy.deal()}>
         <Say state={state} loaded={loaded} sheets={sheets} source={source} />

@@ -12,15 +12,13 @@ export const toyWords = defineWords("inference-lab/toy", {
       fool: { long: "Fool the verifier", short: "Fool it" },
       ask: { long: "Ask the generator", short: "Ask" },
     },
-    wins: (count: number) => pluralize(count, "win"),
+    wins: (count: number) => `Games won: ${count}`,
     moreName: "More",
     more: "More: which run and moment, samples, temperature, rules of voting",
     another: "Another problem",
     /** Sentences one after another. */
     together: (sentences: readonly string[]) => sentences.join(" "),
-    dealing: "Looking for a good problem…",
     asking: "The generator writes…",
-    loading: "Loading the models…",
     none: "No trained models are here to play with. Choose a run under More, or train one.",
     nobody: "This algorithm has no verifier. Choose another run under More, or ask the generator.",
   },
@@ -66,7 +64,7 @@ export const toyWords = defineWords("inference-lab/toy", {
     along: {
       borrow: "No column borrows here, so the other digit came along.",
       column: "A column has at most 9 here, so the other digit came along.",
-      other: "That would be no problem of this task, so another digit came along.",
+      other: "That would not be a problem of this task, so another digit came along.",
     },
     wrong: (written: string, what: string) => `You wrote ${written} for ${what}.`,
     change: {

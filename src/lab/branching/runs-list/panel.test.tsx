@@ -5,8 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { GREEDY_IN_RANGE } from "../../../core/metrics/names.ts";
 import { formatPercent } from "../../../i18n/format.ts";
 import { words } from "../../../i18n/index.ts";
-import type { DrawnRun } from "../../../page/overlay.ts";
-import { addOverlay, charts, renameOverlay } from "../../../page/overlay.ts";
+import { addOverlay, charts, type DrawnRun, renameOverlay } from "../../../page/overlay.ts";
 import { openRecording } from "../../../page/testing/page.ts";
 
 import { moveCrosshair, useShownRuns } from "../../../plot/runs.ts";

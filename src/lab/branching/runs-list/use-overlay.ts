@@ -2,10 +2,8 @@ import { useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../../i18n/index.ts";
 import { app, useApp } from "../../../page/app.ts";
-import type { DrawnRun } from "../../../page/overlay.ts";
-import { charts } from "../../../page/overlay.ts";
+import { charts, type DrawnRun } from "../../../page/overlay.ts";
 import { runsDrawn } from "../../../page/runs-drawn.ts";
-
 import { showRuns } from "../../../plot/runs.ts";
 import { sourceOf } from "../../../runtime/app-state.ts";
 

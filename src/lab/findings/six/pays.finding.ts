@@ -3,7 +3,7 @@ import type { Finding } from "../model/finding.ts";
 
 /** Sampled accuracy at the end, for as many tokens as Tango used. */
 const AT_TOKENS = "rollouts/accuracy_drawn, last 9 generator updates at the tokens of tango";
-/** The same for as many updates. */
+/** The same after an equal number of updates. */
 const AT_UPDATES = "rollouts/accuracy_drawn, generator updates 142–150";
 
 const PAIR = { study: "both", minus: "frozen" } as const;

@@ -36,7 +36,7 @@ const teaches: Finding = {
     rows: [
       { ...ROW, label: { en: "verifier that learns", zh: "会学习的验证器" }, arms: ["tango"] },
       { ...ROW, label: { en: "frozen verifier", zh: "冻结的验证器" }, arms: ["frozen"] },
-      { ...ROW, label: { en: "GRPO, searched", zh: "GRPO，搜索过" }, arms: ["baseline"] },
+      { ...ROW, label: { en: "GRPO, tuned", zh: "GRPO，调参后" }, arms: ["baseline"] },
       { ...ROW, label: { en: "DAPO", zh: "DAPO" }, arms: ["dapo"] },
     ],
   },

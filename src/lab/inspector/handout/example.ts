@@ -9,7 +9,7 @@ export const ALPHA = 0.2;
 interface ExampleRow {
   readonly solution: string;
   readonly outcome: 0 | 1;
-  /** Null where the verification has not one verdict a step. */
+  /** Null where the verification has not one verdict per step. */
   readonly verdicts: readonly Verdict[] | null;
 }
 

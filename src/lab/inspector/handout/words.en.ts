@@ -25,7 +25,7 @@ export const handoutWords = defineWords("inspector/handout", {
     },
     blend: {
       title: "5. Blend and learn",
-      text: "α falls while training: first the steps help to find right answers, then the outcome rules. One step of AdamW on the clipped loss, with an entropy bonus and a KL penalty to the start.",
+      text: "α falls while training: at first the step rewards help to find right answers, later the outcome reward dominates. One step of AdamW on the clipped loss, with an entropy bonus and a KL penalty to the start.",
     },
     verifier: {
       title: "6. The verifier's turn",

@@ -32,7 +32,7 @@ export interface AttentionState {
   /** What was requested last; null before the first request. */
   readonly asked: SolutionRef | null;
   readonly shown: AttentionShown | null;
-  /** Those of the run; empty until they are known. */
+  /** Checkpoints of the run; empty until they are known. */
   readonly checkpoints: readonly CheckpointRef[];
   readonly isComputing: boolean;
   readonly error: PlainError | null;

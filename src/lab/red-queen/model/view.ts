@@ -32,7 +32,7 @@ export type Line = readonly (number | null)[];
 export interface Pair {
   /** The verifier of the same age as the generator. */
   readonly learning: Line;
-  /** The youngest one. */
+  /** The verifier as it started. */
   readonly frozen: Line;
 }
 

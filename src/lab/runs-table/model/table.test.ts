@@ -190,7 +190,7 @@ test("lists opened files until they are closed, and puts one on screen or on the
   if (!recording) throw new Error("No recording is open.");
   const read = { kind: "run", name: "a.tango.zip", recording, checkpoints: null } as const;
   const { id } = files.opened.add({ ...read, latest: null }, []);
-  // The same run again is no second row.
+  // The same run again is not a second row.
   files.opened.add({ ...read, latest: null }, []);
   await table.refresh();
   expect(table.store.getState().rows.filter(({ kind }) => kind === "file")).toHaveLength(1);

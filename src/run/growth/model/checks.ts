@@ -59,12 +59,12 @@ export function runChecks({ metrics, settings }: ChartRun): Checks {
   };
 }
 
-/** A check and the first one. */
+/** A check, and the first one of its run. */
 export interface MeasuredCheck {
   /** In [0, 1]. */
   readonly value: number;
   readonly update: number;
-  /** The first value of the run; null where this is it. */
+  /** The value of the first check of the run; null where this check is the first. */
   readonly first: number | null;
 }
 

@@ -200,7 +200,7 @@ interface TruthsProps extends Omit<HeadsProps, "hasWord"> {
   readonly isSeen: boolean;
 }
 
-/** The foot: what is right. */
+/** The last row: the right value of each step, and the right answer. */
 function Truths({ model, steps, truths, isSeen }: TruthsProps) {
   const { truth } = useWords(sheetWords);
   return (

@@ -22,6 +22,6 @@ export function orderOf({ rows }: RolloutGroup, isHighestFirst: boolean): number
   const indices = [...rows.keys()];
   if (!isHighestFirst) return indices;
   const pushes = rows.map((row) => pushOf(row) ?? Number.NEGATIVE_INFINITY);
-  // The difference of two without a push is no number, which falls through to the index.
+  // The difference of two without a push is not a number, which falls through to the index.
   return indices.sort((a, b) => (pushes[b] ?? 0) - (pushes[a] ?? 0) || a - b);
 }

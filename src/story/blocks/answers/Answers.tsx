@@ -9,14 +9,14 @@ import { type RailCard, railModel } from "../../../run/rail/rail-model.ts";
 import { cardSpoken, pushText } from "../../../run/rail/rail-text.ts";
 import { railWords } from "../../../run/rail/words.en.ts";
 import type { SceneFacts } from "../scene-facts.ts";
-import { doingWords } from "../words.en.ts";
+import { blockWords } from "../words.en.ts";
 import styles from "./answers.module.css";
 import { answersWords } from "./words.en.ts";
 
 /** All attempts of the group at one problem: the answer, whether it is right, and how far it is pushed. */
 export function Answers({ facts: { now } }: { readonly facts: SceneFacts }) {
   const words = useWords(answersWords);
-  const { nothing } = useWords(doingWords);
+  const { nothing } = useWords(blockWords);
   const { group, seen, stage, attempt } = now;
   if (!group)
     return (
@@ -48,7 +48,7 @@ interface AnswerProps {
 
 function Answer({ card, index, isChosen }: AnswerProps) {
   const words = useWords(answersWords);
-  const said = useWords(doingWords);
+  const said = useWords(blockWords);
   const spoken = useWords(railWords);
   const { isRight, push, bySteps, verdict, rightSteps, steps } = card;
   return (

@@ -8,7 +8,7 @@ import { Digits } from "../../../run/rail/Card.tsx";
 import { SIGNS } from "../../../runtime/step-facts.ts";
 import { useLoaded } from "../pieces/use-loaded.ts";
 import type { PartProps } from "../scene-view.ts";
-import { doingWords } from "../words.en.ts";
+import { blockWords } from "../words.en.ts";
 import { beforeAfterOf, type BeforeAfter as Loaded, type Written } from "./attempts.ts";
 import styles from "./before-after.module.css";
 import type { BeforeAfterPart } from "./schema.ts";
@@ -60,7 +60,7 @@ function Half({ title, written, of }: HalfProps) {
 
 function Solved({ written, of }: { readonly written: Written; readonly of: number }) {
   const words = useWords(beforeAfterWords);
-  const { steps: stepsRight } = useWords(doingWords);
+  const { steps: stepsRight } = useWords(blockWords);
   const { steps, whole } = written;
   const right = steps.filter(({ isRight }) => isRight).length;
   const judged = steps.filter(({ isTrue }) => isTrue !== null);

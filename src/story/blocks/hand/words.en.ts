@@ -8,7 +8,7 @@ export const handWords = defineWords("story/blocks/hand", {
   right: "right",
   notYet: "not yet",
   notYetHint: "Not yet.",
-  noNumber: "This is no number. Write it with digits, such as 0.5, 1/8 or −2.",
+  noNumber: "This is not a number. Write it with digits, such as 0.5, 1/8 or −2.",
   roundedOff: "You are close, but rounded too far. Give one more decimal place.",
   shown: "shown",
   tapped: (right: string, of: string) => `${right} of ${of}`,

@@ -32,7 +32,7 @@ const HIDDEN: RevealedParts = {
 };
 
 interface Marking {
-  /** Those of one solution. */
+  /** The marks on one solution. */
   readonly marks: Marks;
   readonly isRevealed: boolean;
   readonly onMark: (k: number, isRight: boolean | null) => void;

@@ -5,7 +5,7 @@ interface Props {
   /** "62 %". */
   readonly number: string;
   readonly ink: Ink;
-  /** What it is, a line each. */
+  /** What the number is, one text per line. */
   readonly texts: readonly string[];
   /** Whether the texts matter less than other ones beside it. */
   readonly isSoft?: boolean;

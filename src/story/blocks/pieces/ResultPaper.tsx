@@ -1,12 +1,12 @@
 import { useWords } from "../../../i18n/index.ts";
-import { doingWords } from "../words.en.ts";
+import { blockWords } from "../words.en.ts";
 import { Lines } from "./blanks.tsx";
 
 const LINES = 3;
 
 /** Lines for what was found in a picture. */
 export function ResultPaper() {
-  const words = useWords(doingWords);
+  const words = useWords(blockWords);
   return (
     <>
       <p>{words.result}</p>

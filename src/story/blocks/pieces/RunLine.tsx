@@ -5,7 +5,7 @@ import { useWords } from "../../../i18n/index.ts";
 import { Band, Line, Mark, Plot } from "../../../plot/marks/Plot.tsx";
 import type { Point } from "../../../run/run-chart/model/lane-line.ts";
 import share from "../../lesson/predict/share.module.css";
-import { doingWords } from "../words.en.ts";
+import { blockWords } from "../words.en.ts";
 import { inside } from "./inside.ts";
 import styles from "./run-line.module.css";
 import stage from "./stage.module.css";
@@ -40,7 +40,7 @@ interface Props {
 
 /** Shares of a run over its updates, as far as they have been seen. */
 export function RunLine(props: Props) {
-  const words = useWords(doingWords).line;
+  const words = useWords(blockWords).line;
   const { title, note, role, from, to, rings, start, guess, curtain, side } = props;
   const end = curtain?.from ?? to;
   const seen = (points: readonly Point[]) => points.filter(({ x }) => x >= from && x <= end);

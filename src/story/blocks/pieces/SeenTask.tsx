@@ -1,7 +1,7 @@
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import type { DoingProps } from "../lesson-view.ts";
-import { doingWords } from "../words.en.ts";
+import { blockWords } from "../words.en.ts";
 import { Paragraphs } from "./Paragraphs.tsx";
 import pieces from "./pieces.module.css";
 
@@ -12,7 +12,7 @@ interface Props extends Pick<DoingProps, "doing" | "texts" | "isDone" | "onDone"
 
 /** What to look for in a picture, and a button to say that one has. */
 export function SeenTask({ doing, texts, isDone, onDone, first }: Props) {
-  const words = useWords(doingWords);
+  const words = useWords(blockWords);
   return (
     <>
       <Paragraphs texts={doing.text} numbers={texts} />

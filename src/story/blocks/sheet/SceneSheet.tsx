@@ -12,11 +12,11 @@ import { Sheet } from "../../../run/sheet/Sheet.tsx";
 import { sheetModel } from "../../../run/sheet/sheet-model.ts";
 import { withoutTruth } from "../../../runtime/timeline/update-stages.ts";
 import type { SceneFacts } from "../scene-facts.ts";
-import { doingWords } from "../words.en.ts";
+import { blockWords } from "../words.en.ts";
 
 /** The attempt of the moment, and why it is not believed where it is right. */
 export function SceneSheet({ facts }: { readonly facts: SceneFacts }) {
-  const words = useWords(doingWords);
+  const words = useWords(blockWords);
   const { group, attempt, step, seen, stage, settings } = facts.now;
   const model = useMemo(() => {
     const task = TASKS.get(settings.task) ?? null;

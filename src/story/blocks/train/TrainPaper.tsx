@@ -2,12 +2,12 @@ import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import type { PaperProps } from "../lesson-view.ts";
 import { Boxes, Field } from "../pieces/blanks.tsx";
-import { doingWords } from "../words.en.ts";
+import { blockWords } from "../words.en.ts";
 import type { Train } from "./schema.ts";
 
 /** The choices to tick, and a line for what came of one. */
 export function TrainPaper({ doing, texts }: PaperProps<Train>) {
-  const words = useWords(doingWords);
+  const words = useWords(blockWords);
   const told = useTold();
   return (
     <>

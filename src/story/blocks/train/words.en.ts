@@ -20,9 +20,9 @@ export const trainWords = defineWords("story/blocks/train", {
   reached: (share: string, updates: string) => `${share} after update ${updates}`,
   /** What is wrong with one in a file. */
   why: {
-    noSetting: (name: string) => `"${name}" is no setting`,
+    noSetting: (name: string) => `"${name}" is not a setting`,
     meantSetting: (name: string, meant: string) =>
-      `"${name}" is no setting, did you mean ${meant}?`,
+      `"${name}" is not a setting, did you mean ${meant}?`,
     mustBe: (allowed: string, got: string) => `must be ${allowed}, not ${got}`,
     perChoice: "needs an entry for each of the choices",
   },

@@ -57,7 +57,7 @@ interface Shown {
   readonly plays: boolean;
 }
 
-/** What is on screen of the part. */
+/** Whether the recording of a part is on screen, and which of its updates. */
 export function useShown({ preset, from, to }: Part): Shown {
   const screened = useApp(screenedOf(preset));
   const { update } = useNow();
