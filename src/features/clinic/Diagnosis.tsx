@@ -53,7 +53,7 @@ export function Diagnosis({ visit, truth, onVisit }: Props) {
       <footer>
         <Button onClick={() => onVisit(giveUp(visit))}>{says.give}</Button>
         <Button
-          data-main
+          look="main"
           disabled={chosen === null}
           title={chosen === null ? says.choose : undefined}
           onClick={decide}

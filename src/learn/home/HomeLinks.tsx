@@ -32,7 +32,7 @@ export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void })
   return (
     <Grid gap="s2" justify="start" className={styles.links}>
       {links.map(({ name, open }) => (
-        <Button key={name} className={styles.link} onClick={open}>
+        <Button key={name} look="link" className={styles.link} onClick={open}>
           {name}
         </Button>
       ))}
@@ -49,7 +49,7 @@ export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void })
             onNo={() => setAsks(false)}
           />
         ) : (
-          <Button className={styles.link} onClick={() => setAsks(true)}>
+          <Button look="link" className={styles.link} onClick={() => setAsks(true)}>
             {words.forget}
           </Button>
         )}

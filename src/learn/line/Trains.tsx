@@ -70,7 +70,7 @@ function Controls({ exercise, work }: Props) {
   }
   if (status === "starting") return <p className={styles.small}>{words.starting}</p>;
   const train = (
-    <Button data-main={passed || isFree ? true : undefined} onClick={() => void work.train()}>
+    <Button look={passed || isFree ? "main" : undefined} onClick={() => void work.train()}>
       {status !== "idle" ? words.again : passed || isFree ? words.train : words.trainAnyway}
     </Button>
   );
