@@ -8,6 +8,7 @@ import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { calmStore } from "../../kit/calm-store.ts";
 import { Line, Plot } from "../../plot/marks/Plot.tsx";
 import { measuredAt, runChecks } from "../../run/growth/model/checks.ts";
@@ -74,9 +75,12 @@ export function RoadChart({ exercise }: { readonly exercise: Exercise }) {
           share === undefined ? words.none : formatPercent(share);
         return (
           <figure key={role}>
-            <figcaption>
-              <b>{words[role]}</b> <span className={styles.small}>{under}</span>
-            </figcaption>
+            <Text as="figcaption" size="t2">
+              <b>{words[role]}</b>{" "}
+              <Text as="span" size="t1" tone="soft">
+                {under}
+              </Text>
+            </Text>
             <Row gap="s4" align="stretch" size="t0" className={styles.drawn}>
               <Plot
                 x={x}
@@ -86,13 +90,15 @@ export function RoadChart({ exercise }: { readonly exercise: Exercise }) {
                 <Line points={theirs} className={styles.road} />
                 <Line points={mine} ink={role} />
               </Plot>
-              <p className={styles.value} data-role={role}>
+              <p className={styles.value}>
                 {value === undefined && beside === undefined ? null : (
-                  <b>{said(value ?? beside)}</b>
+                  <Text as="b" size="t5" tone={role}>
+                    {said(value ?? beside)}
+                  </Text>
                 )}
-                <span className={styles.small}>
+                <Text as="span" size="t1" tone="soft">
                   {value === undefined ? (beside === undefined ? words.none : under) : words.yours}
-                </span>
+                </Text>
               </p>
             </Row>
           </figure>
