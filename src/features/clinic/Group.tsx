@@ -3,6 +3,7 @@ import { formatInteger, formatSigned } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Card } from "../../kit/box/Card.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { pushOf } from "../../runtime/step-facts.ts";
 import styles from "./group.module.css";
@@ -26,11 +27,11 @@ export function Group({ patient, attempt, onAttempt }: Props) {
     <Card as="section" pad="s4" padAcross="s5" className={styles.group}>
       <Text as="h2" size="t3" weight="strong">
         {words.title}{" "}
-        <span>
+        <Text as="span" size="t2" tone="soft" weight="plain">
           {words.about(`${group.problem}?`.replace("=?", "= ?,"), formatInteger(update + 1))}
-        </span>
+        </Text>
       </Text>
-      <ol>
+      <Grid as="ol" gap="s2">
         {group.rows.map((row, index) => {
           const push = pushOf(row) ?? 0;
           const high = Math.max(-MOST, Math.min(MOST, push)) / MOST;
@@ -50,14 +51,20 @@ export function Group({ patient, attempt, onAttempt }: Props) {
                 data-right={row.isCorrect}
                 onClick={() => onAttempt(index)}
               >
-                <b>{answer}</b>
-                <span>{formatSigned(push)}</span>
-                <small>{state}</small>
+                <Text as="b" size="t2" tone="generator" weight="strong">
+                  {answer}
+                </Text>
+                <Text as="span" size="t0" tone="soft" digits>
+                  {formatSigned(push)}
+                </Text>
+                <Text as="small" size="t0" tone="soft">
+                  {state}
+                </Text>
               </Button>
             </li>
           );
         })}
-      </ol>
+      </Grid>
       <Text size="t2" tone="soft">
         {words.adds(formatSigned(Math.abs(sum) < 0.005 ? 0 : sum))}
       </Text>
