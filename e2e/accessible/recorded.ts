@@ -220,7 +220,7 @@ export const RECORDED: readonly Screen[] = [
     name: "try: revealed",
     part: "main",
     open: async (page) => {
-      await push(page.locator("[data-game] button[data-main]"));
+      await push(page.locator("[data-game] button[data-look=main]"));
       await seen(page, "[data-agrees]");
     },
   },

@@ -93,7 +93,7 @@ export const WATCHED: readonly Screen[] = [
     name: "Learn: the questions before",
     part: MAIN,
     open: async (page) => {
-      await push(page.locator("main [data-main]"));
+      await push(page.locator("main [data-look=main]"));
       await seen(page, "main textarea");
     },
   },
@@ -101,7 +101,7 @@ export const WATCHED: readonly Screen[] = [
     name: "Learn: a lesson",
     part: MAIN,
     open: async (page) => {
-      await push(page.locator("main [data-main]"));
+      await push(page.locator("main [data-look=main]"));
       await seen(page, "[data-part=goal]");
     },
   },
@@ -110,7 +110,7 @@ export const WATCHED: readonly Screen[] = [
     part: MAIN,
     isDark: true,
     open: async (page) => {
-      await push(page.locator("main [data-main]"));
+      await push(page.locator("main [data-look=main]"));
       await page.locator("[data-part=predict] label").nth(1).click();
     },
   },
@@ -119,7 +119,7 @@ export const WATCHED: readonly Screen[] = [
     part: MAIN,
     isDark: true,
     open: async (page) => {
-      await push(page.locator("main [data-main]"));
+      await push(page.locator("main [data-look=main]"));
       await seen(page, "[data-part=do] li");
     },
   },

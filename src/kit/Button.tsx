@@ -1,6 +1,11 @@
 import type { ComponentProps } from "react";
 
-/** A button that does not submit a form. */
-export function Button(props: ComponentProps<"button">) {
-  return <button type="button" {...props} />;
+interface Props extends ComponentProps<"button"> {
+  /** "main": what a form or a view is for. "bare": without ground and border. "link": underlined as well. */
+  readonly look?: "main" | "bare" | "link" | undefined;
+}
+
+/** A button that does not submit a form. Its looks are in shell/base.css, where a part's own class goes first. */
+export function Button({ look, ...rest }: Props) {
+  return <button type="button" data-look={look} {...rest} />;
 }

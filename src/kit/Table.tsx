@@ -5,10 +5,20 @@ interface Props extends ComponentProps<"table"> {
   /** All columns but the first are numbers, which stand at the right. */
   readonly numbers?: boolean;
   readonly dense?: boolean;
+  /** Of a table that may be wider than its place: the name of what then scrolls, also by keyboard. */
+  readonly scrolls?: string;
 }
 
 /** A table as wide as its place: a line above each row, the names of the columns small. */
-export function Table({ numbers, dense, className, ...rest }: Props) {
+export function Table({ numbers, dense, scrolls, className, ...rest }: Props) {
   const names = [styles.table, numbers && styles.numbers, dense && styles.dense, className];
-  return <table {...rest} className={names.filter(Boolean).join(" ")} />;
+  const table = <table {...rest} className={names.filter(Boolean).join(" ")} />;
+  if (scrolls === undefined) return table;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset, it has no fields; no landmark, there are several
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div role="group" className={styles.scrolls} aria-label={scrolls} tabIndex={0}>
+      {table}
+    </div>
+  );
 }

@@ -23,24 +23,21 @@ export function ChartTable({ title, table: { head, rows, points } }: Props) {
   const caption = words.tableCaption(title, formatInteger(rows.length), formatInteger(points));
   return (
     <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys */}
-      <section className={styles.scroll} aria-label={caption} tabIndex={0}>
-        <Table numbers dense className={styles.table}>
-          <caption>{caption}</caption>
-          <TableHead names={head} />
-          <tbody>
-            {rows.slice(page * PAGE_ROWS, (page + 1) * PAGE_ROWS).map(([x, ...cells]) => (
-              <tr key={x}>
-                <th scope="row">{x}</th>
-                {cells.map((cell, i) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table do not move
-                  <td key={i}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </section>
+      <Table numbers dense scrolls={caption} className={styles.table}>
+        <caption>{caption}</caption>
+        <TableHead names={head} />
+        <tbody>
+          {rows.slice(page * PAGE_ROWS, (page + 1) * PAGE_ROWS).map(([x, ...cells]) => (
+            <tr key={x}>
+              <th scope="row">{x}</th>
+              {cells.map((cell, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table do not move
+                <td key={i}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
       {pages === 1 ? null : (
         <Row gap="s4" justify="center" className={styles.pages}>
           <Button aria-disabled={page === 0} onClick={() => turn(-1)}>

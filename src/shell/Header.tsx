@@ -26,7 +26,12 @@ export function Header({ onHelp }: { readonly onHelp: () => void }) {
       <Row gap="s3" justify="end" className={styles.end}>
         {/* Lessons show recordings and studies of their own, not the run of the other views. */}
         {view === "learn" ? null : <SourceBadge />}
-        <Button className={styles.share} aria-label={views.share} onClick={() => openView("share")}>
+        <Button
+          look="bare"
+          className={styles.share}
+          aria-label={views.share}
+          onClick={() => openView("share")}
+        >
           {views.shareShort}
         </Button>
         <Menu onHelp={onHelp} />

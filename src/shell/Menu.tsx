@@ -30,6 +30,7 @@ export function Menu({ onHelp }: { readonly onHelp: () => void }) {
   return (
     <>
       <Button
+        look="bare"
         className={styles.open}
         popoverTarget={id}
         aria-label={words.menu.open}

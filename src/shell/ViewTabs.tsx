@@ -26,6 +26,7 @@ export function ViewTabs({ place }: { readonly place: "header" | "phone" }) {
       {MAIN_VIEWS.filter((view) => !isPhone || view !== "talk").map((view) => (
         <Button
           key={view}
+          look="bare"
           className={styles.tab}
           aria-current={view === current ? "page" : undefined}
           aria-disabled={view !== chosen && locked !== null}
@@ -40,6 +41,7 @@ export function ViewTabs({ place }: { readonly place: "header" | "phone" }) {
       ))}
       {isPhone ? (
         <Button
+          look="bare"
           className={styles.tab}
           aria-current={isTry ? "page" : undefined}
           onClick={() => openView("try")}

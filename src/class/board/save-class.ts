@@ -3,15 +3,12 @@
 import { words } from "../../i18n/index.ts";
 import { armNames } from "../../page/arm-names.ts";
 import { csvForm } from "../../runtime/csv-form.ts";
-import { saveFile } from "../../runtime/save-file.ts";
+import { saveFile, saveTable } from "../../runtime/save-file.ts";
 import { studyText } from "../../study/class/as-study.ts";
 import type { CollectedResult } from "../../study/class/summary.ts";
 import type { BoardView } from "./board-view.ts";
 import { boardCsv } from "./model/board-csv.ts";
 import { boardWords } from "./words.en.ts";
-
-/** Spreadsheets take a file for UTF-8 only with this in front. */
-const MARK = "\uFEFF";
 
 export function saveCsv({ plan, name }: BoardView, codes: readonly CollectedResult[]): void {
   const { codes: head, table } = words(boardWords);
@@ -25,7 +22,7 @@ export function saveCsv({ plan, name }: BoardView, codes: readonly CollectedResu
     difference: (one: string, other: string) => table.difference(label(one), label(other)),
   };
   const text = boardCsv(plan, codes, columns, csvForm());
-  saveFile(`class-${name}.csv`, new Blob([MARK, text], { type: "text/csv" }));
+  saveTable(`class-${name}.csv`, text);
 }
 
 /** The same seeds as a study, which the command line computes again. */

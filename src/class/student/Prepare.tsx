@@ -49,7 +49,7 @@ export function Prepare({ training }: Props) {
       </Grid>
       <p className={frame.small}>{isReady ? words.graded : isOne ? words.firstOne : words.first}</p>
       <Button
-        data-main
+        look="main"
         className={frame.main}
         aria-disabled={!isReady}
         onClick={() => isReady && void training.begin()}

@@ -58,7 +58,7 @@ export function Train({ training }: Props) {
       </Grid>
       <TrainFaults training={training} />
       {isElsewhere || run.fault ? null : kept.isPaused ? (
-        <Button data-main className={frame.main} onClick={() => void training.goOn()}>
+        <Button look="main" className={frame.main} onClick={() => void training.goOn()}>
           {words.goOn}
         </Button>
       ) : (

@@ -46,7 +46,7 @@ export function Teacher() {
         <p className={styles.about}>{words.about}</p>
         <p>{words.private}</p>
         <Row gap="s3" wrap align="stretch" className={styles.actions}>
-          <Button data-main onClick={() => setRefused(!make(draft))}>
+          <Button look="main" onClick={() => setRefused(!make(draft))}>
             {words.make}
           </Button>
           <Button onClick={() => change(usualDraft())}>{words.usual}</Button>

@@ -45,7 +45,7 @@ const NO_SPREAD = 1e-8;
 
 export interface Baseline {
   readonly mean: number;
-  /** Sample standard deviation (n − 1). */
+  /** Sample standard deviation (n − 1); 0 where the rewards differ by rounding at most. */
   readonly std: number;
 }
 
@@ -55,11 +55,12 @@ export function baselineOf(values: readonly number[]): Baseline {
   if (n < 2) return { mean: 0, std: 1 };
   const average = mean(values);
   const variance = values.reduce((sum, r) => sum + (r - average) ** 2, 0) / (n - 1);
-  return { mean: average, std: Math.sqrt(variance) };
+  const std = Math.sqrt(variance);
+  return { mean: average, std: std < NO_SPREAD ? 0 : std };
 }
 
-/** Whether the rewards differ by rounding at most; then all their advantages are 0. */
-export const hasNoSpread = ({ std }: Baseline): boolean => std < NO_SPREAD;
+/** Whether all rewards are equal; then their advantages are 0. */
+export const hasNoSpread = ({ std }: Baseline): boolean => std === 0;
 
 /**
  * Normalizes rewards that share a baseline: the outcome rewards of a group, the pool of all step

@@ -8,8 +8,8 @@ import { ClassScores } from "./ClassScores.tsx";
 import { diagnose, NEW_VISIT, order } from "./model/visit.ts";
 import { clinicWords } from "./words.en.ts";
 
-const saved = vi.hoisted(() => vi.fn<(name: string, content: Blob) => void>());
-vi.mock("../../runtime/save-file.ts", () => ({ saveFile: saved }));
+const saved = vi.hoisted(() => vi.fn<(name: string, text: string) => void>());
+vi.mock("../../runtime/save-file.ts", () => ({ saveTable: saved }));
 afterEach(cleanup);
 
 const text = words(clinicWords).scores;
@@ -46,6 +46,6 @@ test("a teacher gets a table of the codes; what is none is told with its line, a
   expect(screen.getByText("Line 2: this is not a score of the clinic.")).toBeTruthy();
   expect(screen.getByText("Line 5: a symbol is wrong or missing.")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: text.csv }));
-  const csv = (await saved.mock.calls[0]?.[1].text()) ?? "";
+  const csv = saved.mock.calls[0]?.[1] ?? "";
   expect(csv.split("\r\n")[1]).toBe("Ada,4,,0,4,10");
 });

@@ -10,10 +10,11 @@ import {
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Table } from "../../kit/Table.tsx";
 import { TableHead } from "../../kit/TableHead.tsx";
 import { useCopy } from "../../kit/use-copy.ts";
 import { csvForm } from "../../runtime/csv-form.ts";
-import { saveFile } from "../../runtime/save-file.ts";
+import { saveTable } from "../../runtime/save-file.ts";
 import styles from "./class-scores.module.css";
 import { isFaultId } from "./model/options.ts";
 import { pointsOfAll, type Visits } from "./model/visit.ts";
@@ -102,16 +103,16 @@ function Collected({ ids }: Pick<Props, "ids">) {
           <p key={line}>{words.bad(formatInteger(line), words.why[why])}</p>
         ))}
       </div>
-      {scores.length > 0 ? <Table scores={scores} ids={ids} /> : null}
+      {scores.length > 0 ? <Scores scores={scores} ids={ids} /> : null}
     </section>
   );
 }
 
-interface TableProps extends Pick<Props, "ids"> {
+interface ScoresProps extends Pick<Props, "ids"> {
   readonly scores: readonly ClinicScore[];
 }
 
-function Table({ scores, ids }: TableProps) {
+function Scores({ scores, ids }: ScoresProps) {
   const { scores: words, faults } = useWords(clinicWords);
   const save = () => {
     const form = csvForm();
@@ -120,24 +121,19 @@ function Table({ scores, ids }: TableProps) {
       csvLine([score.nickname, ...score.points, totalOf(score).points, totalOf(score).of], form),
     );
     const head = csvLine([words.name, ...named, words.points, words.of], form);
-    // Spreadsheets take a file for UTF-8 only with the mark in front.
-    saveFile("clinic.csv", new Blob(["\uFEFF", head, ...lines], { type: "text/csv" }));
+    saveTable("clinic.csv", [head, ...lines].join(""));
   };
   return (
     <>
-      <div className={styles.scroll}>
-        <table>
-          <TableHead
-            names={[words.name, ...ids.map((_, k) => formatInteger(k + 1)), words.points]}
-          />
-          <tbody>
-            {scores.map((score, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two students may have one name
-              <Row key={row} score={score} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table numbers scrolls={words.teacher}>
+        <TableHead names={[words.name, ...ids.map((_, k) => formatInteger(k + 1)), words.points]} />
+        <tbody>
+          {scores.map((score, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two students may have one name
+            <Row key={row} score={score} />
+          ))}
+        </tbody>
+      </Table>
       <Button onClick={save}>{words.csv}</Button>
     </>
   );

@@ -178,16 +178,18 @@ function Head({ file, visits, ids, index, onShow }: HeadProps) {
         <Text as="h1" size="t5" lines="tight" weight="bold" ref={heading} tabIndex={-1}>
           {title}
         </Text>
-        <p>{words.about(formatInteger(file.healthy.accuracy.length))}</p>
+        <Text size="t2" tone="soft">
+          {words.about(formatInteger(file.healthy.accuracy.length))}
+        </Text>
       </div>
       <Places visits={visits} ids={ids} index={index} onShow={onShow} />
       {of === 0 ? null : (
-        <p className={styles.score}>
+        <Stack as="p" align="end" size="t2" tone="soft">
           <Text as="b" size="t5" tone="ink" lines="tight">
             {formatInteger(points)}
           </Text>
           <span>{words.soFar(formatInteger(of))}</span>
-        </p>
+        </Stack>
       )}
     </Row>
   );

@@ -5,6 +5,9 @@ import type { ClinicFile, Patient } from "../../homework/clinic/clinic-file.ts";
 import type { CurveId } from "../../homework/clinic/figures.ts";
 import { formatInteger, formatNumber, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Card } from "../../kit/box/Card.tsx";
+import { Row } from "../../kit/box/Row.tsx";
+import { Stack } from "../../kit/box/Stack.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { Line, Plot } from "../../plot/marks/Plot.tsx";
 import styles from "./curves.module.css";
@@ -22,7 +25,15 @@ interface Props {
 export function Curves({ patient, healthy, mostKl }: Props) {
   const words = useWords(clinicWords).curves;
   return (
-    <section className={styles.curves} aria-label={words.name}>
+    <Card
+      as="section"
+      pad="s4"
+      padAcross="s5"
+      gap="s3"
+      grow
+      className={styles.curves}
+      aria-label={words.name}
+    >
       {(["accuracy", "balanced", "kl"] as const).map((id) => (
         <Curve
           key={id}
@@ -37,7 +48,7 @@ export function Curves({ patient, healthy, mostKl }: Props) {
           {words.road}
         </Text>
       ) : null}
-    </section>
+    </Card>
   );
 }
 
@@ -58,6 +69,7 @@ const pointsOf = (values: readonly number[]) => values.map((y, i) => ({ x: i + 1
 
 function Curve({ id, values, healthy, most }: CurveProps) {
   const words = useWords(clinicWords).curves;
+  const ink = id === "balanced" ? "verifier" : "generator";
   const write = id === "kl" ? formatNumber : formatPercent;
   const { length } = values;
   const points = useMemo(() => pointsOf(values), [values]);
@@ -76,19 +88,23 @@ function Curve({ id, values, healthy, most }: CurveProps) {
   const end = healthy ? words.healthy(write(meanAtEnd(healthy))) : null;
   return (
     <figure className={styles.curve} data-curve={id}>
-      <figcaption>
+      <Row as="figcaption" gap="s3" wrap align="baseline" size="t3">
         <b>{words[id]}</b>
-        <span>{words[`${id}Note`]}</span>
-      </figcaption>
+        <Text as="span" size="t1" tone="soft">
+          {words[`${id}Note`]}
+        </Text>
+      </Row>
       <Plot x={x} y={y} className={styles.frame}>
         {road ? <Line points={road} ink="plain" className={styles.healthy} /> : null}
-        <Line points={points} ink={id === "balanced" ? "verifier" : "generator"} />
+        <Line points={points} ink={ink} />
       </Plot>
-      <p className={styles.end} data-ink={id === "balanced" ? "verifier" : "generator"}>
-        <b>{last}</b>
+      <Stack as="p" justify="center" size="t1" tone="soft" className={styles.end}>
+        <Text as="b" size="t5" tone={ink} lines="tight">
+          {last}
+        </Text>
         <span>{first}</span>
         {end === null ? null : <span>{end}</span>}
-      </p>
+      </Stack>
     </figure>
   );
 }

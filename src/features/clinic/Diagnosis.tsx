@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import styles from "./diagnosis.module.css";
 import { type FaultId, OPTIONS } from "./model/options.ts";
 import { diagnose, giveUp, strike, type Visit } from "./model/visit.ts";
+import { PartHead } from "./PartHead.tsx";
 import { clinicWords } from "./words.en.ts";
 
 interface Props {
@@ -34,9 +36,7 @@ export function Diagnosis({ visit, truth, onVisit }: Props) {
   };
   return (
     <section className={styles.diagnosis}>
-      <h2 id={name}>
-        {says.title} <span>{says.cost}</span>
-      </h2>
+      <PartHead id={name} title={says.title} note={says.cost} />
       <Options
         name={name}
         visit={visit}
@@ -50,17 +50,17 @@ export function Diagnosis({ visit, truth, onVisit }: Props) {
       <p role="status" className={styles.wrong}>
         {last === undefined ? null : says.wrong(faults[last].ifSo)}
       </p>
-      <footer>
+      <Row as="footer" gap="s3" justify="between" align="stretch">
         <Button onClick={() => onVisit(giveUp(visit))}>{says.give}</Button>
         <Button
-          data-main
+          look="main"
           disabled={chosen === null}
           title={chosen === null ? says.choose : undefined}
           onClick={decide}
         >
           {says.decide}
         </Button>
-      </footer>
+      </Row>
     </section>
   );
 }

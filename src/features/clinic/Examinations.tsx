@@ -8,12 +8,14 @@ import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { percentOn } from "../../plot/marks/place.ts";
 import styles from "./examinations.module.css";
 import { barEnd, figureText, rangeText } from "./figure-text.ts";
 import { Ledger } from "./Ledger.tsx";
 import { ORDERS, type Order, pointsOf, type Visit } from "./model/visit.ts";
+import { PartHead } from "./PartHead.tsx";
 import { clinicWords } from "./words.en.ts";
 
 interface Props {
@@ -30,9 +32,7 @@ export function Examinations({ patient, ranges, visit, attempt, onOrder }: Props
   const { examine, orders } = words;
   return (
     <section className={styles.examine}>
-      <h2>
-        {examine.title} <span>{examine.left(formatInteger(pointsOf(visit)))}</span>
-      </h2>
+      <PartHead title={examine.title} note={examine.left(formatInteger(pointsOf(visit)))} />
       <Grid columns={2} gap="s2">
         {ORDERS.map((what) =>
           visit.ordered.includes(what) ? (
@@ -64,9 +64,14 @@ function Unfolded({ what, patient, ranges, attempt }: UnfoldedProps) {
   const { examine, orders } = useWords(clinicWords);
   return (
     <div className={styles.report}>
-      <h3>
-        {orders[what]} {what === "attempt" ? null : <span>{examine.grey}</span>}
-      </h3>
+      <Row as="h3" gap="s3" align="baseline" justify="between" size="t1" weight="strong">
+        {orders[what]}{" "}
+        {what === "attempt" ? null : (
+          <Text as="span" tone="soft" weight="plain">
+            {examine.grey}
+          </Text>
+        )}
+      </Row>
       {what === "attempt" ? (
         <Ledger group={patient.group} attempt={attempt} />
       ) : (
@@ -109,8 +114,12 @@ export function Report({ id, figures, ranges }: ReportProps) {
                 />
                 <u style={{ left: `${percentOn(on, value)}%` }} />
               </span>
-              <b>{figureText(name, value)}</b>
-              <small>{words.examine.healthy(rangeText(name, range))}</small>
+              <Text as="b" weight="strong" digits>
+                {figureText(name, value)}
+              </Text>
+              <Text as="small" size="t0" tone="soft">
+                {words.examine.healthy(rangeText(name, range))}
+              </Text>
             </dd>
           </div>
         );

@@ -1,8 +1,10 @@
+import type { RolloutRow } from "../../core/training/records.ts";
 import type { Patient } from "../../homework/clinic/clinic-file.ts";
 import { formatInteger, formatSigned } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Card } from "../../kit/box/Card.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { pushOf } from "../../runtime/step-facts.ts";
 import styles from "./group.module.css";
@@ -26,41 +28,61 @@ export function Group({ patient, attempt, onAttempt }: Props) {
     <Card as="section" pad="s4" padAcross="s5" className={styles.group}>
       <Text as="h2" size="t3" weight="strong">
         {words.title}{" "}
-        <span>
+        <Text as="span" size="t2" tone="soft" weight="plain">
           {words.about(`${group.problem}?`.replace("=?", "= ?,"), formatInteger(update + 1))}
-        </span>
+        </Text>
       </Text>
-      <ol>
-        {group.rows.map((row, index) => {
-          const push = pushOf(row) ?? 0;
-          const high = Math.max(-MOST, Math.min(MOST, push)) / MOST;
-          const state = words[row.isCorrect ? "right" : "wrong"];
-          const answer = row.answer ?? words.none;
-          return (
+      <Grid as="ol" gap="s2">
+        {group.rows.map((row, index) => (
+          <Attempt
             // biome-ignore lint/suspicious/noArrayIndexKey: an attempt is identified by its index
-            <li key={index} style={{ translate: `0 ${-1.25 * high}rem` }}>
-              <Button
-                aria-pressed={index === attempt}
-                aria-label={words.attempt(
-                  formatInteger(index + 1),
-                  answer,
-                  state,
-                  formatSigned(push),
-                )}
-                data-right={row.isCorrect}
-                onClick={() => onAttempt(index)}
-              >
-                <b>{answer}</b>
-                <span>{formatSigned(push)}</span>
-                <small>{state}</small>
-              </Button>
-            </li>
-          );
-        })}
-      </ol>
+            key={index}
+            row={row}
+            index={index}
+            isChosen={index === attempt}
+            onChoose={() => onAttempt(index)}
+          />
+        ))}
+      </Grid>
       <Text size="t2" tone="soft">
         {words.adds(formatSigned(Math.abs(sum) < 0.005 ? 0 : sum))}
       </Text>
     </Card>
+  );
+}
+
+interface AttemptProps {
+  readonly row: RolloutRow;
+  readonly index: number;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** An attempt, as far from the line as it is pushed. */
+function Attempt({ row, index, isChosen, onChoose }: AttemptProps) {
+  const words = useWords(clinicWords).group;
+  const push = pushOf(row) ?? 0;
+  const high = Math.max(-MOST, Math.min(MOST, push)) / MOST;
+  const state = words[row.isCorrect ? "right" : "wrong"];
+  const answer = row.answer ?? words.none;
+  return (
+    <li style={{ translate: `0 ${-1.25 * high}rem` }}>
+      <Button
+        aria-pressed={isChosen}
+        aria-label={words.attempt(formatInteger(index + 1), answer, state, formatSigned(push))}
+        data-right={row.isCorrect}
+        onClick={onChoose}
+      >
+        <Text as="b" size="t2" tone="generator" weight="strong">
+          {answer}
+        </Text>
+        <Text as="span" size="t0" tone="soft" digits>
+          {formatSigned(push)}
+        </Text>
+        <Text as="small" size="t0" tone="soft">
+          {state}
+        </Text>
+      </Button>
+    </li>
   );
 }

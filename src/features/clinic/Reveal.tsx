@@ -54,7 +54,7 @@ export function Reveal({ fault, patient, ranges, visit, onNext, onCured }: Props
       <footer>
         <Button onClick={onCured}>{reveal.cured}</Button>
         {onNext ? (
-          <Button data-main onClick={onNext}>
+          <Button look="main" onClick={onNext}>
             {reveal.next} <span aria-hidden>→</span>
           </Button>
         ) : (

@@ -99,24 +99,20 @@ function Values({ title, curves, xNames }: CurveChartProps) {
   return (
     <details className={styles.details}>
       <summary>{words.table}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, it has no fields; no landmark, there are several */}
-      <div role="group" className={styles.scroll} aria-label={words.tableOf(title)} tabIndex={0}>
-        <Table dense>
-          <caption className="visually-hidden">{words.tableOf(title)}</caption>
-          <TableHead names={[null, ...curves.map(({ label }) => label)]} />
-          <tbody>
-            {xNames.map((name, n) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {curves.map(({ label, points }) => (
-                  <td key={label}>{points[n]?.text}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </div>
+      <Table dense scrolls={words.tableOf(title)}>
+        <caption className="visually-hidden">{words.tableOf(title)}</caption>
+        <TableHead names={[null, ...curves.map(({ label }) => label)]} />
+        <tbody>
+          {xNames.map((name, n) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {curves.map(({ label, points }) => (
+                <td key={label}>{points[n]?.text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
     </details>
   );
 }

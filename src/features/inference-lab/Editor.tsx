@@ -94,7 +94,7 @@ function Buttons({ state, isJudged }: ButtonsProps) {
       </Button>
       <Button onClick={() => editor.concludeAnswer()}>{words.conclude}</Button>
       {isJudged ? (
-        <Button type="submit" data-main aria-disabled={isBusy}>
+        <Button type="submit" look="main" aria-disabled={isBusy}>
           {state.before || state.after ? words.again : words.judge}
         </Button>
       ) : null}

@@ -66,7 +66,7 @@ function Order() {
         onChange={(chosen) => figures.choose({ temperature: chosen })}
       />
       <Button
-        data-main
+        look="main"
         aria-disabled={!isMeasuring && (isBusy || !hasModels)}
         onClick={() => {
           if (isMeasuring) figures.stop();

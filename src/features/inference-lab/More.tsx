@@ -30,6 +30,7 @@ export function More({ tab, onClose }: Props) {
   return (
     <section className={styles.more} aria-label={words.moreName}>
       <Button
+        look="bare"
         className={styles.opener}
         aria-expanded={isOpen}
         onClick={() => (isOpen ? onClose() : replaceView("try", TABS[0]))}

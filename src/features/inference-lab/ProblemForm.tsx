@@ -83,7 +83,7 @@ function HowToSample() {
         value={temperature}
         onChange={(chosen) => samples.choose({ temperature: chosen })}
       />
-      <Button type="submit" data-main aria-disabled={isBusy || problem === null}>
+      <Button type="submit" look="main" aria-disabled={isBusy || problem === null}>
         {words.sample(count)}
       </Button>
       {problem ? (

@@ -21,14 +21,10 @@ export function TableBlock({ title, level: Title, tools, children, note }: Props
     <Card corner="r2" className={styles.block}>
       <Title className={styles.title}>{title}</Title>
       {tools}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, it has no fields; no landmark, there are several */}
-      <div role="group" className={styles.scroll} aria-label={title} tabIndex={0}>
-        <Table className={styles.table}>
-          <caption className="visually-hidden">{title}</caption>
-          {children}
-        </Table>
-      </div>
+      <Table scrolls={title} className={styles.table}>
+        <caption className="visually-hidden">{title}</caption>
+        {children}
+      </Table>
       <Text as="div" size="t0" tone="soft" className={styles.note}>
         {note}
       </Text>

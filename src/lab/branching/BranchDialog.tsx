@@ -63,7 +63,7 @@ export default function BranchDialog() {
           {state.error ? errorText(state.error) : refusal}
         </p>
         <Button
-          data-main
+          look="main"
           aria-disabled={!canBegin}
           onClick={() => {
             if (!canBegin) return;

@@ -12,7 +12,7 @@ import { FileInput } from "../../kit/FileInput.tsx";
 import { Table } from "../../kit/Table.tsx";
 import { TableHead } from "../../kit/TableHead.tsx";
 import { csvForm } from "../../runtime/csv-form.ts";
-import { saveFile } from "../../runtime/save-file.ts";
+import { saveTable } from "../../runtime/save-file.ts";
 import { LESSONS } from "../../story/lesson/lessons/registry.ts";
 import { LearnPage } from "../LearnPage.tsx";
 import styles from "./answers.module.css";
@@ -124,37 +124,30 @@ function MarksTable({ rows, onClear }: { readonly rows: readonly StudentRow[]; o
   const named = lessons.map(({ id, title }) => ({ id, title: told(title) }));
   const markText = (mark: Mark | undefined) =>
     mark?.is === "done" ? formatInteger(mark.points) : words.marks[mark?.is ?? "new"];
-  const save = () =>
-    saveFile(
-      "class-answers.csv",
-      // Spreadsheets take a file for UTF-8 only with the mark in front.
-      new Blob(["\uFEFF", answersCsv(rows, named, words, csvForm())], { type: "text/csv" }),
-    );
+  const save = () => saveTable("class-answers.csv", answersCsv(rows, named, words, csvForm()));
   return (
     <>
-      <div className={styles.scroll}>
-        <Table numbers>
-          <TableHead
-            names={[words.student, ...named.map(({ title }) => title), words.done, words.points]}
-          />
-          <tbody>
-            {rows.map((row, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
-              <tr key={i}>
-                <th scope="row">
-                  {row.name}
-                  {row.sameAs === null ? null : <small> {words.same(row.sameAs)}</small>}
-                </th>
-                {lessons.map(({ id }) => (
-                  <td key={id}>{markText(row.marks.get(id))}</td>
-                ))}
-                <td>{formatInteger(row.done)}</td>
-                <td>{formatInteger(row.points)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </div>
+      <Table numbers scrolls={words.title}>
+        <TableHead
+          names={[words.student, ...named.map(({ title }) => title), words.done, words.points]}
+        />
+        <tbody>
+          {rows.map((row, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+            <tr key={i}>
+              <th scope="row">
+                {row.name}
+                {row.sameAs === null ? null : <small> {words.same(row.sameAs)}</small>}
+              </th>
+              {lessons.map(({ id }) => (
+                <td key={id}>{markText(row.marks.get(id))}</td>
+              ))}
+              <td>{formatInteger(row.done)}</td>
+              <td>{formatInteger(row.points)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
       <p>{words.rule}</p>
       <Row as="p" gap="s3" wrap align="stretch">
         <Button onClick={save}>{words.save}</Button>

@@ -52,7 +52,7 @@ export function OpenQuestions({ page }: { readonly page: AnsweredPage }) {
       <div className={classes(pieces.act, styles.foot)}>
         <p>{words.kept}</p>
         <Button onClick={() => openPage(OTHER[page])}>{other}</Button>
-        <Button data-main onClick={page === "before" ? startLessons : saveAll}>
+        <Button look="main" onClick={page === "before" ? startLessons : saveAll}>
           {go}
         </Button>
       </div>

@@ -61,7 +61,7 @@ function Go({ path }: { readonly path: Path }) {
     return (
       <Row gap="s5" className={styles.go}>
         <p>{isNew ? words.home.fromHere : words.home.allDone}</p>
-        <Button data-main onClick={() => openPage(isNew ? "before" : "after")}>
+        <Button look="main" onClick={() => openPage(isNew ? "before" : "after")}>
           {isNew ? words.home.start : words.home.last} <span aria-hidden>→</span>
         </Button>
       </Row>
@@ -77,7 +77,7 @@ function Go({ path }: { readonly path: Path }) {
         ) : null}
         <span>{words.home.next(words.lesson.parts[answers.part])}</span>
       </p>
-      <Button data-main onClick={() => showScreen({ lesson: lesson.id })}>
+      <Button look="main" onClick={() => showScreen({ lesson: lesson.id })}>
         {isExtra(now) || number === null
           ? words.home.goExtra
           : words.home.go(formatInteger(number))}{" "}

@@ -57,7 +57,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
 
 function Link({ name, open }: { readonly name: string; readonly open: () => void }) {
   return (
-    <Button className={styles.link} onClick={open}>
+    <Button look="link" className={styles.link} onClick={open}>
       {name}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useRef, useState } from "react";
 import { LINE_LIMITS } from "../../core/line/line.ts";
 import { decodeText } from "../../core/written-text.ts";
 import type { Exercise } from "../../homework/exercises/exercise.ts";
@@ -41,10 +41,11 @@ export function Pass({ exercise, code, onOpen }: Props) {
   };
   return (
     <Row gap="s3" wrap>
-      <Button className={styles.quiet} onClick={() => void share()}>
+      <Button look="link" className={styles.quiet} onClick={() => void share()}>
         {words.share}
       </Button>
       <Button
+        look="link"
         className={styles.quiet}
         onClick={() => saveFile(`${exercise.id}.js`, new Blob([code], { type: "text/javascript" }))}
       >
@@ -64,7 +65,7 @@ interface OpenProps extends Pick<Props, "onOpen"> {
 /** Opens a file as it is; one that is too large, or no text, changes nothing. */
 function OpenFile({ onOpen, onSaid }: OpenProps) {
   const words = useWords(lineWords);
-  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const open = async (file: File | undefined) => {
     if (!file) return;
     // A part of a function is another function: a file is opened whole or not at all.
@@ -79,13 +80,14 @@ function OpenFile({ onOpen, onSaid }: OpenProps) {
   };
   return (
     <>
-      <label className={styles.quiet} htmlFor={id}>
+      <Button look="link" className={styles.quiet} onClick={() => field.current?.click()}>
         {words.openFile}
-      </label>
+      </Button>
       <FileInput
-        id={id}
-        className={styles.hidden}
+        ref={field}
+        hidden
         accept=".js,.mjs,.txt"
+        aria-label={words.openFile}
         onFiles={([file]) => void open(file)}
       />
     </>
@@ -102,7 +104,7 @@ function AsNotebook({ exercise, code }: Pick<Props, "exercise" | "code">) {
     if (text) saveFile(`${exercise.id}.ipynb`, new Blob([text], { type: "application/json" }));
   };
   return exercise.python ? (
-    <Button className={styles.quiet} onClick={save}>
+    <Button look="link" className={styles.quiet} onClick={save}>
       {words.notebook}
     </Button>
   ) : null;

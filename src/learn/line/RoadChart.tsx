@@ -2,12 +2,14 @@ import { useMemo, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { roundTicks } from "../../core/plot/axis.ts";
 import { presetSettings } from "../../core/presets/registry.ts";
+import type { Role } from "../../core/role.ts";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import type { Exercise } from "../../homework/exercises/exercise.ts";
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { calmStore } from "../../kit/calm-store.ts";
 import { Line, Plot } from "../../plot/marks/Plot.tsx";
 import { measuredAt, runChecks } from "../../run/growth/model/checks.ts";
@@ -50,54 +52,78 @@ function differsFromRoad({ settings }: Exercise): boolean {
   return (Object.keys(settings) as SettingKey[]).some((key) => settings[key] !== recorded[key]);
 }
 
-/** The road, a wide pale line, and the student's own line on it. */
+/** Both models' curves, each on its road. */
 export function RoadChart({ exercise }: { readonly exercise: Exercise }) {
   const words = useWords(lineWords);
   const { own, road, updates } = useCurves();
   const isSum = exercise.function === "step";
   const isOther = differsFromRoad(exercise);
   const last = Math.max(updates, road?.generator.at(-1)?.x ?? 0, road?.verifier?.at(-1)?.x ?? 0);
+  const under = isSum ? words.ofSum : isOther ? words.otherReference : words.reference;
+  return (
+    <Grid gap="s5" className={styles.charts}>
+      {ROLES.map((role) => (
+        <RoleChart
+          key={role}
+          role={role}
+          mine={own?.[role] ?? NO_POINTS}
+          theirs={(isSum ? null : road?.[role]) ?? NO_POINTS}
+          last={last}
+          under={under}
+        />
+      ))}
+    </Grid>
+  );
+}
+
+type Points = Parameters<typeof measuredAt>[0];
+
+interface RoleProps {
+  readonly role: Role;
+  readonly mine: Points;
+  readonly theirs: Points;
+  /** The update at which the axis ends. */
+  readonly last: number;
+  /** What the road is. */
+  readonly under: string;
+}
+
+/** The road, a wide pale line, and the student's own line on it. */
+function RoleChart({ role, mine, theirs, last, under }: RoleProps) {
+  const words = useWords(lineWords);
+  const value = mine.at(-1)?.y;
+  const beside = measuredAt(theirs, mine.at(-1)?.x ?? last)?.value;
+  const said = (share: number | undefined) =>
+    share === undefined ? words.none : formatPercent(share);
   const x = {
     from: 0,
     to: last,
     ticks: roundTicks({ from: 0, to: last }, 3).map((at) => [at, formatInteger(at)] as const),
   };
-  const under = isSum ? words.ofSum : isOther ? words.otherReference : words.reference;
   return (
-    <Grid gap="s5" className={styles.charts}>
-      {ROLES.map((role) => {
-        const mine = own?.[role] ?? NO_POINTS;
-        const theirs = (isSum ? null : road?.[role]) ?? NO_POINTS;
-        const value = mine.at(-1)?.y;
-        const beside = measuredAt(theirs, mine.at(-1)?.x ?? last)?.value;
-        const said = (share: number | undefined) =>
-          share === undefined ? words.none : formatPercent(share);
-        return (
-          <figure key={role}>
-            <figcaption>
-              <b>{words[role]}</b> <span className={styles.small}>{under}</span>
-            </figcaption>
-            <Row gap="s4" align="stretch" size="t0" className={styles.drawn}>
-              <Plot
-                x={x}
-                role="img"
-                aria-label={words.chart(words[role], said(value), said(beside))}
-              >
-                <Line points={theirs} className={styles.road} />
-                <Line points={mine} ink={role} />
-              </Plot>
-              <p className={styles.value} data-role={role}>
-                {value === undefined && beside === undefined ? null : (
-                  <b>{said(value ?? beside)}</b>
-                )}
-                <span className={styles.small}>
-                  {value === undefined ? (beside === undefined ? words.none : under) : words.yours}
-                </span>
-              </p>
-            </Row>
-          </figure>
-        );
-      })}
-    </Grid>
+    <figure>
+      <Text as="figcaption" size="t2">
+        <b>{words[role]}</b>{" "}
+        <Text as="span" size="t1" tone="soft">
+          {under}
+        </Text>
+      </Text>
+      <Row gap="s4" align="stretch" size="t0" className={styles.drawn}>
+        <Plot x={x} role="img" aria-label={words.chart(words[role], said(value), said(beside))}>
+          <Line points={theirs} className={styles.road} />
+          <Line points={mine} ink={role} />
+        </Plot>
+        <p className={styles.value}>
+          {value === undefined && beside === undefined ? null : (
+            <Text as="b" size="t5" tone={role}>
+              {said(value ?? beside)}
+            </Text>
+          )}
+          <Text as="span" size="t1" tone="soft">
+            {value === undefined ? (beside === undefined ? words.none : under) : words.yours}
+          </Text>
+        </p>
+      </Row>
+    </figure>
   );
 }

@@ -55,14 +55,14 @@ export function Task({ exercise, told, work, isForeign }: Props) {
         />
         <Row gap="s3" wrap className={styles.bar}>
           <Button
-            data-main={work.kept.passed ? undefined : true}
+            look={work.kept.passed ? undefined : "main"}
             disabled={work.isRunning}
             onClick={run}
           >
             {isChecked ? words.check : words.run}
           </Button>
           <Help key={exercise.id} told={told} work={work} />
-          <Button className={styles.quiet} onClick={work.reset}>
+          <Button look="link" className={styles.quiet} onClick={work.reset}>
             {words.reset}
           </Button>
         </Row>

@@ -36,7 +36,7 @@ export function Tests({ exercise, told, work, hasRun }: Props) {
               <li key={id} data-outcome={outcomeOf(i)}>
                 <span aria-hidden>{SIGNS[outcomeOf(i)]}</span>
                 <span>{told.tests[id] ?? id}</span>
-                <span className={styles.hidden}>{words.outcome[outcomeOf(i)]}</span>
+                <span className="visually-hidden">{words.outcome[outcomeOf(i)]}</span>
               </li>
             ))}
           </ul>

@@ -38,16 +38,16 @@ export function Trains({ exercise, work }: Props) {
   const hasBegun = run.running !== null;
   const group = run.groups.findLast(({ updated }) => updated === "generator");
   return (
-    <Card as="section" pad="s5" className={styles.trains}>
-      <header>
+    <Card as="section" pad="s5" gap="s3">
+      <Row as="header" gap="s3" wrap justify="between">
         <Text as="h2" size="t4">
           {words.trains}
         </Text>
         <Controls exercise={exercise} work={work} />
-      </header>
-      <p className={styles.small}>
+      </Row>
+      <Text size="t1" tone="soft">
         <Status exercise={exercise} work={work} />
-      </p>
+      </Text>
       <RoadChart exercise={exercise} />
       {hasBegun && group ? (
         <Pushes group={group} update={run.progress?.generatorUpdates ?? 0} />
@@ -68,9 +68,15 @@ function Controls({ exercise, work }: Props) {
   if (status === "training" || status === "stepping" || status === "pausing") {
     return <Button onClick={() => void lineLab.timeline.pause()}>{words.pause}</Button>;
   }
-  if (status === "starting") return <p className={styles.small}>{words.starting}</p>;
+  if (status === "starting") {
+    return (
+      <Text size="t1" tone="soft">
+        {words.starting}
+      </Text>
+    );
+  }
   const train = (
-    <Button data-main={passed || isFree ? true : undefined} onClick={() => void work.train()}>
+    <Button look={passed || isFree ? "main" : undefined} onClick={() => void work.train()}>
       {status !== "idle" ? words.again : passed || isFree ? words.train : words.trainAnyway}
     </Button>
   );
@@ -120,8 +126,10 @@ function Pushes({ group, update }: { readonly group: RolloutGroup; readonly upda
   const words = useWords(lineWords);
   return (
     <div className={styles.pushes}>
-      <h3>{words.group(formatInteger(update), group.problem)}</h3>
-      <ol className={styles.list} aria-label={words.first}>
+      <Text as="h3" size="t2">
+        {words.group(formatInteger(update), group.problem)}
+      </Text>
+      <Row as="ol" gap="s3" wrap size="t1" aria-label={words.first}>
         {group.rows.map(({ answer, isCorrect, advantages }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: attempts of one group keep their places
           <li key={i} className={styles.attempt} data-right={isCorrect || undefined}>
@@ -129,7 +137,7 @@ function Pushes({ group, update }: { readonly group: RolloutGroup; readonly upda
             <span>{formatSigned(advantages[0] ?? 0)}</span>
           </li>
         ))}
-      </ol>
+      </Row>
     </div>
   );
 }

@@ -112,7 +112,7 @@ function PathLink({ hash }: { readonly hash: string }) {
       <AddressField />
       <CopyField ref={field} className={styles.link} label={words.link} text={link} />
       <Row as="p" gap="s3" wrap>
-        <Button data-main onClick={() => void copy()}>
+        <Button look="main" onClick={() => void copy()}>
           {words.copy}
         </Button>
         <Button

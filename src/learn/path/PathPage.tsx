@@ -54,7 +54,7 @@ function Path({ path: { steps, unknown } }: { readonly path: ReadPath }) {
         ))}
       </ol>
       {next ? (
-        <Button data-main onClick={() => openStep(next.step)}>
+        <Button look="main" onClick={() => openStep(next.step)}>
           {words.goOn}
         </Button>
       ) : (

@@ -69,7 +69,7 @@ export function Worksheets() {
         </label>
       </Grid>
       <Button
-        data-main
+        look="main"
         aria-disabled={lessons.length === 0}
         onClick={() => {
           if (lessons.length > 0) print();

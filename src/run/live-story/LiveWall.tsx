@@ -85,6 +85,7 @@ function BellChoice() {
   const isOn = useStore(bell);
   return (
     <Button
+      look="bare"
       className={styles.bell}
       aria-pressed={isOn}
       title={words.bellAbout}

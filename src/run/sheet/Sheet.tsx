@@ -148,6 +148,7 @@ interface TurnProps {
 /** Turns to the attempt before, or after. */
 export const Turn = ({ by, label, isEnd, onTurn }: TurnProps) => (
   <Button
+    look="bare"
     className={styles.turn}
     aria-label={label}
     aria-disabled={isEnd}

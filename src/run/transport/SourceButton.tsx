@@ -1,4 +1,3 @@
-import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { useApp } from "../../page/app.ts";
@@ -23,7 +22,8 @@ export function SourceButton() {
         : [words.train, words.trainShort];
   return (
     <Button
-      className={classes(styles.button, !live && styles.primary)}
+      className={styles.button}
+      look={live ? undefined : "main"}
       aria-label={name}
       aria-disabled={refusal !== null}
       title={refusal ?? undefined}

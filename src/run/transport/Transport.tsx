@@ -83,7 +83,7 @@ export function SlowMotionButton() {
 export function WhatIfQuestion() {
   return (
     <Part name="whatif">
-      <WhatIfButton className={classes(styles.button, styles.quiet)} />
+      <WhatIfButton look="bare" className={classes(styles.button, styles.quiet)} />
     </Part>
   );
 }
@@ -100,6 +100,7 @@ function Step({ control, label, sign }: StepProps) {
   return (
     <Button
       className={classes(styles.button, control === "play" ? styles.play : styles.icon)}
+      look={control === "play" ? "main" : undefined}
       aria-label={label}
       aria-disabled={refusal !== null}
       title={refusal ?? label}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { app, useApp } from "../../page/app.ts";
@@ -14,7 +15,10 @@ function useRefusal(kind: WhatIf["kind"]): string | null {
 }
 
 /** Answers "What if …?": lays a recorded lane over the run, or opens the form for two live runs. */
-export function WhatIfButton({ className }: { readonly className?: string | undefined }) {
+export function WhatIfButton({
+  look,
+  className,
+}: Pick<ComponentProps<typeof Button>, "look" | "className">) {
   const words = useWords(transportWords).whatIf;
   const { lanes } = useWords();
   const kind = useApp((state) => whatIfOf(state).kind);
@@ -27,6 +31,7 @@ export function WhatIfButton({ className }: { readonly className?: string | unde
   const laid = useApp(({ whatIf }) => whatIf);
   return (
     <Button
+      look={look}
       className={className}
       aria-pressed={kind === "lane" ? laid !== null : undefined}
       aria-disabled={refusal !== null}

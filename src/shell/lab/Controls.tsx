@@ -57,12 +57,8 @@ function ControlButton({ control, label, sign, highlighted }: ButtonProps) {
   const refusal = useApp((state) => refusalOf(control, state));
   return (
     <Button
-      className={classes(
-        styles.button,
-        sign && styles.icon,
-        control === "play" && styles.play,
-        highlighted && styles.highlighted,
-      )}
+      className={classes(styles.button, sign && styles.icon, highlighted && styles.highlighted)}
+      look={control === "play" ? "main" : undefined}
       aria-label={label}
       aria-disabled={refusal !== null}
       title={refusal ?? (sign ? label : undefined)}

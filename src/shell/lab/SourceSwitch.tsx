@@ -6,7 +6,6 @@ import { app, useApp } from "../../page/app.ts";
 import { pressControl, refusalOf } from "../../page/controls.ts";
 import { isLive, liveWaits, runShown, sourceOf } from "../../runtime/app-state.ts";
 import { INIT_MODES, initModeOf, shippedMisfits } from "../../runtime/init-mode.ts";
-import styles from "./SourceSwitch.module.css";
 
 /** Resumes the user's run on screen. The code of saved runs is loaded already when one is shown. */
 const resume = async () => (await import("../../page/persistence.ts")).resumeShown();
@@ -28,7 +27,7 @@ export function SourceSwitch() {
       ) : null}
       {source === "recorded" ? (
         <Button
-          className={styles.train}
+          look="main"
           aria-disabled={refusal !== null}
           title={refusal ?? undefined}
           onClick={() => pressControl("source")}

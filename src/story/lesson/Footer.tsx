@@ -45,7 +45,7 @@ function Next({ state, part }: { readonly state: LessonState; readonly part: Par
   const next = beside(part, 1);
   const isOpen = indexOf(next) <= indexOf(opensUpTo(state.lesson, state.answers));
   return (
-    <Button data-main aria-disabled={!isOpen} onClick={() => state.turn(1)}>
+    <Button look="main" aria-disabled={!isOpen} onClick={() => state.turn(1)}>
       {isOpen ? words.to[part] : words.first[part]}
     </Button>
   );
@@ -58,7 +58,7 @@ function NextDoing({ state }: { readonly state: LessonState }) {
   const isOpen = answers.done > at;
   return (
     <Button
-      data-main
+      look="main"
       aria-disabled={!isOpen}
       onClick={() => {
         if (isOpen) state.turnDoing(1);
@@ -76,7 +76,7 @@ function Lock({ state }: { readonly state: LessonState }) {
   const gap = predictionGap(state);
   return (
     <Button
-      data-main
+      look="main"
       aria-disabled={gap > 0}
       onClick={() => {
         if (gap === 0) state.lockIn();
@@ -99,7 +99,7 @@ function Last({ state, onLeave }: Props) {
   return (
     <>
       <Button onClick={state.startOver}>{words.again}</Button>
-      <Button data-main onClick={next ? () => showScreen({ lesson: next.id }) : onLeave}>
+      <Button look="main" onClick={next ? () => showScreen({ lesson: next.id }) : onLeave}>
         {next ? words.next(told(next.title)) : words.finish}
       </Button>
     </>

@@ -51,7 +51,7 @@ function Tell({ hasWritten, onTell }: TellProps) {
   return (
     <p className={pieces.act}>
       <Button
-        data-main
+        look="main"
         aria-disabled={!hasWritten}
         onClick={() => {
           if (hasWritten) onTell();

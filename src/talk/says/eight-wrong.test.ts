@@ -15,7 +15,9 @@ async function withGroup(change: (group: RolloutGroup) => Partial<RolloutGroup>)
 const said = (facts: SceneFacts) => eightWrong(facts)?.headline.en;
 
 test("counts the answers that are on screen", async () => {
-  expect(said(await factsOf("gap", 1))).toBe("Eight wrong answers, and there is still a learning signal");
+  expect(said(await factsOf("gap", 1))).toBe(
+    "Eight wrong answers, and there is still a learning signal",
+  );
   const four = await withGroup(({ rows }) => ({ rows: rows.slice(0, 4) }));
   expect(said(four)).toBe("Four wrong answers, and there is still a learning signal");
 });

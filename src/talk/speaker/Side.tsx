@@ -122,11 +122,7 @@ function Next({ wall, scenes, drawings }: NextProps) {
         >
           {words.black} <KeyName keys={KEYS.black} />
         </Button>
-        <Button
-          className={styles.primary}
-          aria-disabled={!next}
-          onClick={() => sendAction({ type: "by", by: 1 })}
-        >
+        <Button look="main" aria-disabled={!next} onClick={() => sendAction({ type: "by", by: 1 })}>
           {words.next.go} <kbd>{KEYS.next}</kbd>
         </Button>
       </Grid>

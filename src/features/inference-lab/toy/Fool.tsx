@@ -147,12 +147,12 @@ function Buttons({ state }: { readonly state: FoolState }) {
         ))}
       </Row>
       {status === "lost" ? (
-        <Button data-main onClick={() => fool.again()}>
+        <Button look="main" onClick={() => fool.again()}>
           {words.again}
         </Button>
       ) : null}
       {status === "playing" ? (
-        <Button data-main aria-disabled={isAsked} onClick={() => void fool.ask()}>
+        <Button look="main" aria-disabled={isAsked} onClick={() => void fool.ask()}>
           {words.ask}
         </Button>
       ) : null}

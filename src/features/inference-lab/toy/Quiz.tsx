@@ -62,7 +62,7 @@ export function Quiz({ loaded }: Pick<Playing, "loaded">) {
         onNext={() => void quiz.next()}
         buttons={
           isRevealed ? null : (
-            <Button data-main aria-disabled={!isMarked} onClick={() => quiz.reveal()}>
+            <Button look="main" aria-disabled={!isMarked} onClick={() => quiz.reveal()}>
               {words.quiz.reveal}
             </Button>
           )

@@ -112,7 +112,7 @@ function Choice({ pair, seconds, isLater, onBegun }: ChoiceProps) {
         }
         onChoose={setCount}
       />
-      <Button data-main onClick={() => void begin()}>
+      <Button look="main" onClick={() => void begin()}>
         {words.begin}
       </Button>
       <p>

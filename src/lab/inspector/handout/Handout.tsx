@@ -58,28 +58,26 @@ function Example() {
   return (
     <section>
       <h2>{words.example(PROBLEM, formatNumber(ALPHA))}</h2>
-      <div className={styles.scroll}>
-        <Table numbers>
-          <TableHead names={[solution, outcome, scores, z, first, second, answer]} />
-          <tbody>
-            {lines.map((line, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two rows of the group are alike
-              <tr key={i}>
-                <th scope="row">
-                  <code>{line.solution}</code>
-                </th>
-                <td>{line.outcome}</td>
-                <td>{line.stepScores?.map(formatSigned).join("  ") ?? words.none}</td>
-                <td>{formatSigned(line.z)}</td>
-                {line.advantages.map((advantage, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: places of the solution
-                  <td key={place}>{formatSigned(advantage)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </div>
+      <Table numbers scrolls={words.example(PROBLEM, formatNumber(ALPHA))}>
+        <TableHead names={[solution, outcome, scores, z, first, second, answer]} />
+        <tbody>
+          {lines.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows of the group are alike
+            <tr key={i}>
+              <th scope="row">
+                <code>{line.solution}</code>
+              </th>
+              <td>{line.outcome}</td>
+              <td>{line.stepScores?.map(formatSigned).join("  ") ?? words.none}</td>
+              <td>{formatSigned(line.z)}</td>
+              {line.advantages.map((advantage, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: places of the solution
+                <td key={place}>{formatSigned(advantage)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
       <p>{words.reading}</p>
     </section>
   );

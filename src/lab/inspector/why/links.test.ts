@@ -72,6 +72,11 @@ describe("of an attempt", () => {
 });
 
 describe("of a check", () => {
+  test("has no spread in its group where all rewards are equal, whatever their sum is rounded to", () => {
+    const even = { ...checks(), rows: Array.from({ length: 8 }, () => ({ ...ROW, reward: 1.8 })) };
+    expect(linkOf(chain(even), "mean")?.spread).toBe(0);
+  });
+
   test("goes from the verdict over its form and the group to the chance", () => {
     const links = chain(checks({ reward: 0.8 }));
     expect(names(links)).toEqual(["verdict", "form", "mean", "against"]);

@@ -41,6 +41,7 @@ export function DenseRow({ model, card, marks, steps, hasWord, isChosen, step, o
     <Row className={classes(isChosen && styles.chosenRow)}>
       <RowName>
         <Button
+          look="bare"
           className={styles.number}
           aria-label={cardSpoken(card, model.attempt, words)}
           aria-pressed={isChosen}

@@ -40,7 +40,7 @@ export function LanesTask({ doing, texts, kept, onKeep, isDone, onDone }: DoingP
       ) : null}
       {isOver ? null : (
         <p className={pieces.act}>
-          <Button data-main aria-disabled={!mayShow} onClick={show}>
+          <Button look="main" aria-disabled={!mayShow} onClick={show}>
             {mayShow ? words.show : words.chooseFirst}
           </Button>
         </p>

@@ -92,7 +92,7 @@ export function FieldJob({ job, number, formula, figures, texts, answer, onAnswe
         ) : null}
       </div>
       <p className={styles.buttons}>
-        <Button data-main type="submit" aria-disabled={draft.trim() === ""}>
+        <Button look="main" type="submit" aria-disabled={draft.trim() === ""}>
           {words.check}
         </Button>
         {answer ? <Button onClick={show}>{words.showMe}</Button> : null}

@@ -49,7 +49,7 @@ export function TapJob({ attempts, right, answer, onAnswer }: Props) {
         ) : null}
       </div>
       <p className={styles.buttons}>
-        <Button data-main onClick={check}>
+        <Button look="main" onClick={check}>
           {words.check}
         </Button>
         {answer ? <Button onClick={show}>{words.showMe}</Button> : null}

@@ -41,7 +41,7 @@ export function MarkTask({ doing, texts, kept, onKeep, onDone }: DoingProps<Mark
         <>
           {isPhone ? null : <p className={pieces.soft}>{words.keys}</p>}
           <p className={pieces.act}>
-            <Button data-main aria-disabled={marked < steps} onClick={reveal}>
+            <Button look="main" aria-disabled={marked < steps} onClick={reveal}>
               {marked < steps ? words.first : words.reveal}
             </Button>
           </p>

@@ -19,7 +19,7 @@ export function SeenTask({ doing, texts, isDone, onDone, first }: Props) {
       {isDone ? null : (
         <p className={pieces.act}>
           <Button
-            data-main
+            look="main"
             aria-disabled={first !== null}
             onClick={() => {
               if (first === null) onDone();

@@ -141,7 +141,7 @@ function Resting({ doing, trainer, chosen }: PartProps & { readonly chosen: numb
       {locked === null ? null : <p className={pieces.soft}>{locked}</p>}
       <p className={pieces.act}>
         {locked === null ? (
-          <Button data-main={done ? undefined : true} onClick={() => start(chosen)}>
+          <Button look={done ? undefined : "main"} onClick={() => start(chosen)}>
             {again}
           </Button>
         ) : null}

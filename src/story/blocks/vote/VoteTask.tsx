@@ -59,7 +59,7 @@ export function VoteTask({ doing, texts, kept, onKeep, isDone, onDone }: DoingPr
       <Settled key={at} group={group} isSettled={settled}>
         {at > 0 ? <Button onClick={() => turn(-1)}>{words.before}</Button> : null}
         {settled && at < groups.length - 1 ? (
-          <Button data-main onClick={() => turn(1)}>
+          <Button look="main" onClick={() => turn(1)}>
             {words.next}
           </Button>
         ) : null}

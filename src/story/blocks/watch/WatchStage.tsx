@@ -64,7 +64,7 @@ function Elsewhere({ doing: { recording } }: Pick<DoingProps<Watch>, "doing">) {
       <p>{words.other(title)}</p>
       <p className={pieces.act}>
         <Button
-          data-main
+          look="main"
           aria-disabled={locked !== null}
           title={locked ?? undefined}
           onClick={() => {

@@ -31,15 +31,11 @@ export function WatchTask({ doing, texts, isDone, onKeep }: DoingProps<Watch>) {
           <p className={pieces.act}>
             {/* Two buttons: a click that comes late would otherwise do the other thing. */}
             {plays ? (
-              <Button key="pause" data-main onClick={() => void app.timeline.pause()}>
+              <Button key="pause" look="main" onClick={() => void app.timeline.pause()}>
                 {words.pause}
               </Button>
             ) : (
-              <Button
-                key="play"
-                data-main={isDone ? undefined : true}
-                onClick={() => begin(playPart)}
-              >
+              <Button key="play" look={isDone ? undefined : "main"} onClick={() => begin(playPart)}>
                 {words[isDone ? "again" : isPartly ? "resume" : "play"]}
               </Button>
             )}

@@ -1,0 +1,21 @@
+import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
+
+interface Props {
+  readonly id?: string;
+  readonly title: string;
+  /** What the part costs, or what is left to pay with. */
+  readonly note: string;
+}
+
+/** The heading of a part beside the patient. */
+export function PartHead({ id, title, note }: Props) {
+  return (
+    <Row as="h2" id={id} align="baseline" justify="between" size="t4" weight="strong">
+      {title}{" "}
+      <Text as="span" size="t2" tone="soft" weight="plain">
+        {note}
+      </Text>
+    </Row>
+  );
+}
