@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { LINE_LIMITS } from "../core/line/line.ts";
@@ -8,6 +8,7 @@ import { sealLine } from "../core/line/sealed.ts";
 import { ownSumId } from "../core/tasks/own-sum.ts";
 import { LineSandbox } from "../protocol/line-sandbox.ts";
 import { argumentError, type Parsed } from "./arguments.ts";
+import { readWritten } from "./disk.ts";
 
 /** A file of the sandbox: next to the built command line, or where tests build it. */
 function sandboxFile(name: string): string {
@@ -35,12 +36,15 @@ export const nodeSandbox = (): LineSandbox =>
 /** Opens a student's functions for a session. */
 export const openNodeLine: OpenLine = (code) => nodeSandbox().open(code);
 
-/** The settings by the flag --line; none without it. @throws TangoError("bad-line") naming what is wrong with the code */
+/**
+ * The settings by the flag --line; none without it.
+ * @throws TangoError("bad-line") naming what is wrong with the code; "bad-file" for a file that is no text
+ */
 export async function lineSettings(args: Parsed): Promise<[string, unknown][]> {
   const path = args.text("line");
   if (path === null) return [];
   if (!existsSync(path)) throw argumentError(`There is no file ${path}.`, "line");
-  const code = readFileSync(path, "utf8");
+  const code = readWritten(path);
   const most = LINE_LIMITS.characters;
   if (code.length > most) {
     const why = `a function of your own has at most ${most}`;

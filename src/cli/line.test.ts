@@ -133,6 +133,23 @@ describe("lab train --line", () => {
     expect(said.errors.join()).toMatch(sentence);
   });
 
+  test("a file of Windows in UTF-16 is read; a folder and a file that is no text are refused", async () => {
+    const code = Buffer.from("\ufefffunction advantages() {}", "utf16le");
+    const wide = join(out("."), "wide.js");
+    writeFileSync(wide, code);
+    expect((await train("wide", {}, "--line", wide)).errors.join()).not.toContain("JavaScript");
+    const binary = join(out("."), "binary.js");
+    writeFileSync(binary, Uint8Array.of(0x66, 0xff, 0x80));
+    for (const [path, sentence] of [
+      [out("."), /cannot be read: it is a folder/],
+      [binary, /is neither UTF-8 nor UTF-16/],
+    ] as const) {
+      const said = await train("never", {}, "--line", path);
+      expect(said.code).toBe(2);
+      expect(said.errors.join()).toMatch(sentence);
+    }
+  });
+
   test.each([
     ["throws", "throw new Error('no');", /^Line 1: it threw no\.$/],
     ["never ends", "while (true) {}", /^Line 1 did not end: stopped after 0\.25 s\.$/],

@@ -12,6 +12,13 @@ const SHOWN = 80;
 const NO_MEMORY = /out of memory|string too long|too large|invalid (array|string) length/i;
 const TOO_DEEP = /stack overflow|maximum call stack|too much recursion/i;
 const MISSING = /^'([^']+)' is not defined$/;
+/** Where a student's code was, by line and column. */
+const PLACE = /line\.js:(\d+)(?::(\d+))?/;
+const ODD_SIGN = "unexpected character";
+/** What QuickJS says where the code ends too early: it names no sign. */
+const NO_SIGN = "unexpected token in expression: ''";
+/** Errors whose name says more than their message alone: "TypeError: not a function". */
+const NAMED = /^(?!Error$)[A-Z]\w{0,30}Error$/;
 
 /** The facts of an error of `unwrapResult`, whose cause is what QuickJS wrote down of it. */
 function thrownIn(error: unknown): Thrown {
@@ -22,21 +29,36 @@ function thrownIn(error: unknown): Thrown {
     return typeof value === "string" ? value : "";
   };
   if (typeof cause === "string") return { name: "", message: cause, stack: "" };
-  return { name: text("name"), message: text("message"), stack: text("stack") };
+  const name = said === error ? "" : text("name");
+  return { name, message: text("message"), stack: text("stack") };
 }
 
 /** @param stopped whether the time was over: code can give an error of its own any name */
 export function faultOfError(error: unknown, code: string, stopped: boolean): LineFault {
   const { name, message, stack } = thrownIn(error);
-  const line = Number(/line\.js:(\d+)/.exec(stack)?.[1] ?? 0);
+  const line = Number(PLACE.exec(stack)?.[1] ?? 0);
   if (stopped) return lineFault("endless", { line: loopLine(code) });
   if (NO_MEMORY.test(message)) return lineFault("memory", { line });
   if (TOO_DEEP.test(message)) return lineFault("recursion", { line });
-  const got = plainText(message, SHOWN);
-  if (name === "SyntaxError") return lineFault("syntax", { line, got });
+  if (name === "SyntaxError") {
+    return lineFault("syntax", { line, got: plainText(syntaxFault(message, stack, code), SHOWN) });
+  }
   const missing = MISSING.exec(message)?.[1];
   if (missing !== undefined) return lineFault("missing", { line, got: plainText(missing, SHOWN) });
+  const whole = NAMED.test(name) && message !== "" ? `${name}: ${message}` : message;
+  const got = plainText(whole, SHOWN);
   return lineFault("threw", { line, got: got === "" ? "something without a message" : got });
+}
+
+/** What QuickJS says of code that it cannot read; a sign of a word processor, or one that nobody sees, by its name. */
+function syntaxFault(message: string, stack: string, code: string): string {
+  if (message === NO_SIGN) return "the code ends too early, a bracket is still open";
+  if (message !== ODD_SIGN) return message;
+  const [, line, column] = PLACE.exec(stack) ?? [];
+  const sign = code.split(/\r\n|[\n\r\u2028\u2029]/u)[Number(line) - 1]?.[Number(column) - 1] ?? "";
+  if (sign <= "\x7f") return message;
+  const unicode = `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+  return `${message} ${/[\p{C}\p{Z}]/u.test(sign) ? unicode : `${sign} (${unicode})`}`;
 }
 
 /** Comments and texts of JavaScript, as far as they can be told without a parser. */

@@ -101,8 +101,26 @@ describe("each bad result has its sentence", () => {
     ["throw 5;", "It threw 5."],
     ["throw {};", "It threw something without a message."],
     ["return (rewards;", "Line 2: this is not JavaScript: expecting ')'."],
+    [
+      "return rewards.map((r) => r − 1);",
+      "Line 2: this is not JavaScript: unexpected character − (U+2212).",
+    ],
+    ["return\u200b rewards;", "Line 2: this is not JavaScript: unexpected character U+200B."],
+    ["return rewards.mean();", "Line 2: it threw TypeError: not a function."],
   ])("%s", (body, expected) => {
     expect(sentence(whole(body))).toBe(expected);
+  });
+
+  test("code whose last bracket is missing", () => {
+    expect(sentence("function advantages(rewards) { return rewards;")).toBe(
+      "Line 1: this is not JavaScript: the code ends too early, a bracket is still open.",
+    );
+  });
+
+  test("code that is written as a module is refused by name", () => {
+    expect(sentence("export function advantages(rewards) { return rewards; }")).toBe(
+      "Line 1: this is not JavaScript: unsupported keyword: export.",
+    );
   });
 
   test("the row that is wrong is named", () => {

@@ -3,6 +3,7 @@
  * a runtime of its own, so nothing is left of the one before: a run that is resumed gives the same numbers.
  */
 import {
+  errors,
   type QuickJSContext,
   type QuickJSHandle,
   type QuickJSWASMModule,
@@ -43,11 +44,20 @@ const FEWEST_INTERRUPTS = 5;
 export class Sandbox {
   readonly #module: QuickJSWASMModule;
   readonly #now: () => number;
+  #isBroken = false;
 
   /** @param now ms of a monotonic clock, read whenever the code is interrupted */
   constructor(module: QuickJSWASMModule, now: () => number) {
     this.#module = module;
     this.#now = now;
+  }
+
+  /**
+   * Whether code has overflowed the stack of QuickJS's own caller, as lists that are nested deep can: nothing in the
+   * module can be trusted or freed then, and another one has to take its place.
+   */
+  get isBroken(): boolean {
+    return this.#isBroken;
   }
 
   /** Which of the functions the code has. */
@@ -80,7 +90,8 @@ export class Sandbox {
     { code, packed, pure }: Batch,
     work: (made: Made) => T,
   ): T | { readonly fault: LineFault } {
-    return Scope.withScope((scope) => {
+    const scope = new Scope();
+    try {
       const runtime = scope.manage(this.#module.newRuntime());
       runtime.setMaxStackSize(STACK_BYTES);
       runtime.setMemoryLimit(LINE_LIMITS.bytes);
@@ -99,12 +110,17 @@ export class Sandbox {
         return stopped;
       });
       try {
-        scope.manage(context.unwrapResult(context.evalCode(code, "line.js")));
+        // A script also where it has an "export", which then is refused.
+        const evaluated = context.evalCode(code, "line.js", { type: "global" });
+        scope.manage(context.unwrapResult(evaluated));
         return work({ context, scope, invoke });
       } catch (error) {
+        this.#isBroken = !(error instanceof errors.QuickJSUnwrapError);
         return { fault: faultOfError(error, code, stopped) };
       }
-    });
+    } finally {
+      if (!this.#isBroken) scope.dispose();
+    }
   }
 }
 

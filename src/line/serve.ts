@@ -25,14 +25,18 @@ const WARM_UP = `function advantages(rewards) {
 /** Answers calls of students' functions, one after the other, until the worker is ended. */
 export async function serveLines(server: LineServer): Promise<void> {
   const wasmModule = await WebAssembly.compile(await server.wasm());
-  const module = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmModule }));
-  const sandbox = new Sandbox(module, server.now);
+  const open = async () => {
+    const module = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmModule }));
+    return new Sandbox(module, server.now);
+  };
+  let sandbox = await open();
   // WebAssembly is compiled as it is first used: no student's time is spent on that.
   const packed = packRows("advantages", [[[1, 0]]]);
   sandbox.call({ code: WARM_UP, name: "advantages", packed, pure: true });
-  server.listen((request) => {
+  server.listen(async (request) => {
     server.post({ id: request.id, begins: true });
     const answer = "call" in request ? sandbox.call(request.call) : sandbox.functions(request.code);
+    if (sandbox.isBroken) sandbox = await open();
     server.post({ id: request.id, ...answer });
   });
   server.post("ready");

@@ -61,6 +61,7 @@ function sentenceOf({ path, kind, meant, issue }: SchemaFault): string {
 function cameWords({ type, input, received }: v.BaseIssue<unknown>): string {
   // Its `received` would be only the length.
   if (type === "non_empty") return Array.isArray(input) ? "an empty list" : "an empty text";
-  const text = typeof input === "object" && input !== null ? JSON.stringify(input) : received;
+  const isShown = typeof input === "object" && input !== null && received !== "[…]";
+  const text = isShown ? JSON.stringify(input) : received;
   return `${plainText(text, 40)}${text.length > 40 ? "…" : ""}`;
 }

@@ -102,6 +102,13 @@ function remove(value: unknown, keys: readonly PropertyKey[]): void {
   delete (parent as Record<PropertyKey, unknown>)[keys.at(-1) ?? ""];
 }
 
+/** The one fault of a list where a table should be, whose entries a schema would tell as unknown fields. */
+function listFor(schema: Schema): SchemaFault {
+  const [issue] = v.safeParse(schema, "").issues as [Issue];
+  const found = Object.assign({}, issue, { input: [], received: "[…]" });
+  return { path: "", kind: "other", meant: null, issue: found };
+}
+
 /**
  * Reads a value by its schema.
  * @param value of JSON
@@ -114,6 +121,8 @@ export function readBy<S extends Schema>(
 ): { readonly output: v.InferOutput<S> } | { readonly faults: readonly SchemaFault[] } {
   const first = v.safeParse(schema, value);
   if (first.success) return { output: first.output };
+  if (Array.isArray(value) && tablesOf(schema, value).length > 0)
+    return { faults: [listFor(schema)] };
   // A schema tells one unknown field of each table: without it, it tells the next.
   const rest = structuredClone(value);
   const unknown: SchemaFault[] = [];

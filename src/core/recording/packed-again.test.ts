@@ -51,6 +51,16 @@ describe("an archive that was packed again", () => {
     opens(zipSync({ ...parts, ...added }));
   });
 
+  test.each(["run.tango.zip", "my run (1).tango.zip", "folder/run.tango.zip"])(
+    "%s packed once more says so",
+    (name) => {
+      const packed = zipSync({ ...added, [name]: zipSync(parts) });
+      expect(() => decodeRecording("x.zip", packed)).toThrow(
+        "x.zip cannot be used: there is an archive in it: unpack it, then open the file that is inside.",
+      );
+    },
+  );
+
   test.each([
     "run.tango",
     "run (1)",

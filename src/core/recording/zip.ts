@@ -30,6 +30,8 @@ const LOCKED = 1;
 const METHODS: ReadonlySet<number> = new Set([0, 8]);
 /** The extra field of an entry with its numbers in 64 bits. */
 const EXTRA_64 = 1;
+/** An archive within one: the lab packs none, but people pack a run file once more, to send it. */
+const ARCHIVE = /^(?!__MACOSX).*(?:^|\/)(?!\._)[^/]*\.zip$/is;
 /** What stands for a number that is given in 64 bits. */
 const IN_64 = 0xffffffff;
 
@@ -79,6 +81,8 @@ export function openZip(
     entries.push(entry);
     at += entry.length;
   }
+  if (entries.some(({ name }) => ARCHIVE.test(name)))
+    throw badFile(file, "there is an archive in it: unpack it, then open the file that is inside");
   const names = partNames(entries);
   if (names === null) throw badFile(file, "the name of a part is not plain or occurs twice");
   const parts = new Map<string, PackedPart>();

@@ -49,3 +49,33 @@ test("a teacher gets a table of the codes; what is none is told with its line, a
   const csv = saved.mock.calls[0]?.[1] ?? "";
   expect(csv.split("\r\n")[1]).toBe("Ada,4,,0,4,10");
 });
+
+test("codes are found as people paste them", () => {
+  render(<ClassScores visits={{}} ids={IDS} />);
+  const code = (nickname: string) => encodeScore(IDS, { points: [4, null, 0], nickname });
+  const half = code("Lin").lastIndexOf("-");
+  const lines = [
+    "\ufeffName;Code",
+    `"Ada";"${code("Ada").replaceAll("-", "\u2011")}"`,
+    `> my code is ${code("Zoë")}.`,
+    code("张").replaceAll("-", " - "),
+    code("Lin").slice(0, half),
+    code("Lin").slice(half),
+    code("Ωλ").replace("B", "В").replaceAll("0", "O").replaceAll("1", "l"),
+    `${code("Bo")}, ${code("Cy")}`,
+  ];
+  paste(lines.join("\r\n"));
+  const names = screen.getAllByRole("row").slice(1);
+  expect(names.map(({ textContent }) => textContent?.split("4")[0])).toEqual([
+    "Ada",
+    "Zoë",
+    "张",
+    "Lin",
+    "Ωλ",
+    "Bo",
+    "Cy",
+  ]);
+  expect(screen.getAllByRole("status").flatMap((one) => one.textContent || [])).toEqual([
+    "Line 1: this is not a score of the clinic.",
+  ]);
+});

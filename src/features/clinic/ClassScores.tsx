@@ -15,6 +15,7 @@ import { TableHead } from "../../kit/TableHead.tsx";
 import { useCopy } from "../../kit/use-copy.ts";
 import { csvForm } from "../../runtime/csv-form.ts";
 import { saveTable } from "../../runtime/save-file.ts";
+import { findCodes } from "../../study/class/find-codes.ts";
 import styles from "./class-scores.module.css";
 import { isFaultId } from "./model/options.ts";
 import { pointsOfAll, type Visits } from "./model/visit.ts";
@@ -65,22 +66,27 @@ function Own({ visits, ids }: Props) {
 
 interface Read {
   readonly scores: readonly ClinicScore[];
-  /** Codes that count for nothing, each with its line. */
+  /** Lines with a code that counts for nothing, or without one. */
   readonly bad: readonly { readonly line: number; readonly why: BadScore }[];
 }
 
-/** The codes of a text, one per line; the same code counts once if it has a name. */
+/** The codes in a text, as the board of a class finds them; the same code counts once if it has a name. */
 function readAll(ids: readonly string[], text: string): Read {
+  const isWhole = (code: string): boolean => {
+    const read = decodeScore(ids, code);
+    return !("bad" in read) || read.bad === "other";
+  };
   const scores = new Map<string, ClinicScore>();
-  const bad: { readonly line: number; readonly why: BadScore }[] = [];
-  for (const [i, line] of text.split("\n").entries()) {
-    if (line.trim() === "") continue;
-    const read = decodeScore(ids, line);
-    if ("bad" in read) bad.push({ line: i + 1, why: read.bad });
+  const { codes, proseLines } = findCodes(text, isWhole);
+  const bad = new Map<number, BadScore>(proseLines.map((line) => [line, "foreign"]));
+  for (const [i, { line, text: code }] of codes.entries()) {
+    const read = decodeScore(ids, code);
+    if ("bad" in read) bad.set(line, read.bad);
     // Two students without a name may have the same points, and so the same code.
     else scores.set(read.score.nickname === "" ? String(i) : read.code, read.score);
   }
-  return { scores: [...scores.values()], bad };
+  const lines = [...bad].map(([line, why]) => ({ line, why }));
+  return { scores: [...scores.values()], bad: lines.sort((a, b) => a.line - b.line) };
 }
 
 function Collected({ ids }: Pick<Props, "ids">) {

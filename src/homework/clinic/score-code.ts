@@ -24,7 +24,7 @@ export interface ClinicScore {
 export type BadScore = "foreign" | "damaged" | "other";
 
 const VERSION = "1";
-const LOOKS_LIKE = /^B\d{1,3}-\d{1,3}(?:-[0-9A-Z]{1,4})+$/;
+const LOOKS_LIKE = /^B\d{1,3}-+\d{1,3}(?:-+[0-9A-Z]+)+-*$/;
 const OPEN = 7;
 const WIDTH = { points: 3, bytes: 5, byte: 8 } as const;
 const MARK = 4;
@@ -58,15 +58,16 @@ export function encodeScore(ids: readonly string[], score: ClinicScore): string 
   return `${head}-${grouped(symbols + checkOf(`${head}-${symbols}`))}`;
 }
 
-/** Reads what a student brought. */
+/** Reads what a student brought: one code, with its groups of whatever length. */
 export function decodeScore(
   ids: readonly string[],
   given: string,
 ): { readonly score: ClinicScore; readonly code: string } | { readonly bad: BadScore } {
-  const code = withLookAlikesReplaced(normalizeTyped(given).trim());
-  if (!LOOKS_LIKE.test(code)) return { bad: "foreign" };
-  const [points = "", of = "", ...groups] = code.split("-");
+  const text = withLookAlikesReplaced(normalizeTyped(given).trim());
+  if (!LOOKS_LIKE.test(text)) return { bad: "foreign" };
+  const [points = "", of = "", ...groups] = text.split(/-+/);
   const all = groups.join("");
+  const code = `${points}-${of}-${grouped(all)}`;
   const symbols = all.slice(0, -CHECK);
   if (checkOf(`${points}-${of}-${symbols}`) !== all.slice(-CHECK)) return { bad: "damaged" };
   if (!symbols.startsWith(VERSION + markOf(ids))) return { bad: "other" };

@@ -37,6 +37,11 @@ export const writtenWords = defineWords("written", {
     TAB_AS_INDENT: "a tab, where YAML is indented with spaces",
     UNEXPECTED_TOKEN: "something after the end of a text: put all of it in quotation marks",
     other: "it cannot be read from here on",
+    /** By the sign that is likely to be why. */
+    slips: {
+      space: (code: string) => `a space that YAML does not indent with (${code})`,
+      curly: (): string => "curly quotes, where YAML has straight ones",
+    },
   },
   /** What is wrong with a field. */
   why: {

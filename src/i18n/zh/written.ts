@@ -29,6 +29,10 @@ const zh: TranslationOf<typeof writtenWords> = {
     TAB_AS_INDENT: "这里是制表符，而 YAML 用空格缩进",
     UNEXPECTED_TOKEN: "文字结束后还有内容：请把整段放进引号",
     other: "从这里起无法读取",
+    slips: {
+      space: (code) => `YAML 不用这种空格缩进（${code}）`,
+      curly: () => "这里是弯引号，而 YAML 用直引号",
+    },
   },
   why: {
     missing: "缺失",

@@ -13,6 +13,7 @@ import { writtenWords } from "../../i18n/en/written.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { words } from "../../i18n/index.ts";
 import type { Parsed, Place } from "./yaml.ts";
+import { slipIn } from "./yaml-slips.ts";
 
 /** src/page/written/yaml.ts, which the page loads for a file alone. */
 export type Parser = typeof import("./yaml.ts");
@@ -91,10 +92,23 @@ function jsonOf(text: string, parser: Parser): Text {
 function yamlOf(text: string, { parseYaml }: Parser): Text {
   const { file, yaml } = words(writtenWords);
   const read = parseYaml(text);
-  if ("value" in read) return read;
+  // A file of comments alone.
+  if ("value" in read) return read.value === null ? ofFile(file.empty) : read;
+  const slip = slipIn(text, read.line);
+  if (slip) {
+    const { fence, conflict } = words(jsonWords).why;
+    const why = Object.assign({ fence, conflict }, yaml.slips)[slip.kind];
+    return ofFile(file.notYaml(slip.line, slip.column, why(slip.sign)));
+  }
   const { line, column, code } = read;
-  const why = Object.hasOwn(yaml, code) ? yaml[code as keyof typeof yaml] : yaml.other;
-  return ofFile(file.notYaml(line, column, why));
+  const { slips: _, ...why } = yaml;
+  return ofFile(
+    file.notYaml(
+      line,
+      column,
+      Object.hasOwn(why, code) ? why[code as keyof typeof why] : why.other,
+    ),
+  );
 }
 
 const ANY_LENGTH: NonNullable<WrittenKind<v.GenericSchema>["length"]> = {
@@ -107,7 +121,10 @@ export function parseText(text: string, parser: Parser, length = ANY_LENGTH): Te
   const { file } = words(writtenWords);
   if (text.length > length.most) return ofFile(length.tooLong());
   if (text.trim() === "") return ofFile(file.empty);
-  return isJson(text) ? jsonOf(text, parser) : yamlOf(text, parser);
+  // What stands where bytes of another encoding were: a letter is lost.
+  if (text.includes("\ufffd")) return ofFile(file.is(words(jsonWords).encoding));
+  const lines = text.replace(/\r\n?/g, "\n");
+  return isJson(lines) ? jsonOf(lines, parser) : yamlOf(lines, parser);
 }
 
 type Types = ReturnType<typeof words<typeof writtenWords.english>>["why"]["types"];
@@ -151,7 +168,7 @@ export function checkSchema<S extends v.GenericSchema>(
     "faults" in read
       ? read.faults.map((fault) => ({
           path: fault.path,
-          why: said(fault),
+          why: fault.path === "" ? words(writtenWords).file.is(said(fault)) : said(fault),
           isName: fault.kind === "unknown",
         }))
       : [...faults(read.output)];
@@ -204,6 +221,6 @@ export const refusalOf = (
   faults: readonly Fault[],
   sentence: (faults: string) => string,
 ): TangoError =>
-  new TangoError("bad-file", sentence(faultsText(faults)), {
+  new TangoError("bad-file", sentence(faultsText(faults)).replace(/([?？])[.。]$/, "$1"), {
     field: plainText(faults[0]?.path || "file", MOST_SHOWN),
   });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isForeign, linkParameters, queryOf } from "../../core/settings/link-parameters.ts";
+import { isForeign } from "../../core/settings/foreign-parameters.ts";
+import { linkParameters, queryOf } from "../../core/settings/link-parameters.ts";
 import { readLink } from "../../core/settings/parse.ts";
 import { SETTING_SPECS } from "../../core/settings/table.ts";
 import { isPlan, readPlan } from "./plan.ts";
@@ -23,6 +24,11 @@ test.each([
   "forceview=1",
   "redirect=1",
   "authuser=0&usp=sharing",
+  "wt.mc_id=a&sc_cid=b&cm_mmc=c&soc_src=d&icid=e&CMP=f&ga_source=g",
+  "spm_id_from=1&vd_source=2&from_source=3&chksm=4&sharer_shareid=5&xsec_token=6&openExternalBrowser=1",
+  "__twitter_impression=true&hc_location=ufi&tt_medium=a&_t=b&_r=1&is_from_webapp=1&sca_esv=c",
+  "redirect=https%3A%2F%2Fcourse.example%3Fa%3D1%26seed%3D5",
+  "=",
 ])("%s, which mailers, sites and course systems add, changes nothing and is not told", (added) => {
   expect(ofClass(`${CLASS}&${added}`)).toEqual(ofClass(CLASS));
   expect(isPlan(ofClass(CLASS))).toBe(true);
@@ -71,6 +77,18 @@ test.each([
   ["all encoded twice", `?${encodeURIComponent(encodeURIComponent(CLASS.slice(1)))}`],
   ["a broken line", CLASS.replace("1-40", "1-%0D%0A40")],
   ["zero width space", CLASS.replace("gap", "gap\u200b")],
+  ["digits of another script", CLASS.replace("60", "٦٠").replace("17", "१७")],
+  ["the signs of a mail's source", CLASS.replaceAll("=", "=3D")],
+  ["a mail's source, cut", CLASS.replaceAll("=", "=3D").replace("updates", "upda=\r\ntes")],
+  ["the same in an address bar", CLASS.replaceAll("=", "=3D").replace("updates", "upda=tes")],
+  ["a dash in a mail's source", CLASS.replaceAll("=", "=3D").replace("1-40", "1=E2=80=9340")],
+  ["the signs between its parts encoded", CLASS.replaceAll("&", "%26")],
+  ["the signs between its parts encoded twice", CLASS.replaceAll("&", "%2526")],
+  ["& as JSON writes it", CLASS.replaceAll("&", "\\u0026")],
+  ["a question mark before what a site added", `${CLASS}?utm_source=x`],
+  ["two question marks", `?${CLASS}`],
+  ["a line that a mail has quoted", CLASS.replace("updates", "up\n> dates")],
+  ["a name broken by an indented line", CLASS.replace("updates", "up  dates")],
 ])("a class's link with %s reads as it was meant", (_, link) => {
   expect(ofClass(link)).toEqual(ofClass(CLASS));
 });
@@ -84,6 +102,8 @@ test.each([
   CLASS.replace("run.", "run..").replace("1-40", "1-40)x"),
   `${CLASS}&refs=1`,
   `${CLASS}&%=%zz`,
+  `${CLASS.replaceAll("=", "=3D").replace("updates", "updaets")}`,
+  `${CLASS}&=5`,
 ])("what is no slip on the way is refused still: %s", (link) => {
   expect(isPlan(ofClass(link))).toBe(false);
 });
@@ -110,6 +130,17 @@ test.each([
     "two of them",
     `https://l.example/?u=${encodeURIComponent(`https://www.google.com/url?q=${ENCODED}`)}`,
   ],
+  ["a filter that encodes twice", `https://l.example/?url=${encodeURIComponent(ENCODED)}&d=1`],
+  ["a filter with a path", `https://secure-web.example/1aB_c/${ENCODED}`],
+  [
+    "an older filter",
+    `https://urldefense.proofpoint.com/v2/url?u=${ENCODED.replaceAll("-", "%2D").replaceAll("%2F", "_").replaceAll("%", "-")}&d=a`,
+  ],
+  ["a mail's source", `<${LINK.replaceAll("=", "=3D").replace("gap", "g=\r\nap")}>`],
+  ["a mail that names it", `Open ${LINK} before Monday, 9 o'clock.`],
+  ["a message in Chinese", `请打开${LINK},谢谢。`],
+  ["a page's source", `<a href="${LINK.replaceAll("&", "&amp;")}">the class</a>`],
+  ["a program that encodes its question mark", LINK.replace("?", "%3F")],
   ["a mail", `<${LINK}>`],
   ["a sentence", ` (“${LINK}”). `],
   ["a page", `${LINK.replaceAll("&", "&amp;")}#share`],
@@ -121,6 +152,11 @@ test.each([
 test("a link without a query has none, and what is no link is taken as one", () => {
   expect(queryOf("https://lab.example/tango/#share")).toBe("");
   expect(queryOf("preset=gap")).toBe("preset=gap");
+});
+
+test("of lines that may be its rest, none is left out", () => {
+  expect(isPlan(ofClass(queryOf(`${LINK}\nSee you at 9`)))).toBe(false);
+  expect(isPlan(ofClass(queryOf(`Hello,\n${LINK.replace("&", "\n&")}\n5 students`)))).toBe(false);
 });
 
 test("what a link names twice stays twice, in order", () => {

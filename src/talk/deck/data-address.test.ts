@@ -37,3 +37,14 @@ test("an address that says another type, leads elsewhere or is cut is none", () 
   ])
     expect(isPicture(address), address).toBe(false);
 });
+
+test("an address is taken as programs write it", () => {
+  const [svg, jpeg] = [btoa(SVG), btoa("\xff\xd8\xff\xe01")];
+  for (const address of [
+    `data:image/svg+xml;base64,${svg.replace(/.{16}/g, "$&\n")}\n`,
+    `data:image/svg+xml;charset=utf-8;base64,${svg}`,
+    `data:image/jpg;base64,${jpeg}`,
+    `data:image/JPEG;base64,${jpeg}`,
+  ])
+    expect(isPicture(address), address).toBe(true);
+});

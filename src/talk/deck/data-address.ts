@@ -5,7 +5,9 @@ export const MOST_PICTURE = 1_000_000;
 /** Bytes of all pictures of a talk: it is kept in the browser's storage for texts. */
 export const MOST_PICTURES = 3_000_000;
 
-const ADDRESS = /^data:image\/(?:png|jpeg|webp|svg\+xml);base64,([A-Za-z0-9+/]+={0,2})$/;
+/** As programs write them, too: in lines, with a charset, and with the name that JPEG does not have. */
+const ADDRESS =
+  /^data:image\/(png|jpe?g|webp|svg\+xml)(?:;charset=[\w-]+)?;base64,([A-Za-z0-9+/\s]+(?:=\s*){0,2})$/i;
 
 const startsWith = (bytes: string, signs: readonly number[], at = 0): boolean =>
   signs.every((sign, i) => bytes.charCodeAt(at + i) === sign);
@@ -28,10 +30,10 @@ export const bytesOf = (address: string): number =>
 
 /** Whether an address holds one of the pictures that are taken, and is what it says. */
 export function isPicture(address: string): boolean {
-  const [, base64] = ADDRESS.exec(address) ?? [];
-  if (base64 === undefined || base64.length % 4 !== 0) return false;
-  const type = pictureType(atob(base64));
-  return type !== null && address.startsWith(`data:${type};`);
+  const [, name = "", lines = ""] = ADDRESS.exec(address) ?? [];
+  const base64 = lines.replace(/\s/g, "");
+  if (base64 === "" || base64.length % 4 !== 0) return false;
+  return pictureType(atob(base64)) === `image/${name.toLowerCase().replace("jpg", "jpeg")}`;
 }
 
 /** A file as a data address; null where it is not a picture that is taken. */

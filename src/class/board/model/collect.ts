@@ -1,8 +1,8 @@
 /** What the board holds: codes that count, in the order in which they came, and texts that it refused. */
+import { type FoundText, findCodes } from "../../../study/class/find-codes.ts";
 import type { ClassPlan } from "../../../study/class/plan.ts";
 import { type BadCode, decodeResult } from "../../../study/class/result-code.ts";
 import { type CollectedResult, uniqueResults } from "../../../study/class/summary.ts";
-import { type FoundText, findCodes } from "./find-codes.ts";
 
 /** A text that is not a result of this class. It stays on the board until somebody removes it. */
 export interface Refused {

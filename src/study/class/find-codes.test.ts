@@ -1,8 +1,8 @@
 /** Codes are found in whatever people paste, and nothing that might be one is lost. */
 import { expect, test } from "vitest";
-import { encodeResult } from "../../../study/class/result-code.ts";
-import { micro, resultOf } from "../../../study/class/testing/class.ts";
 import { findCodes } from "./find-codes.ts";
+import { encodeResult } from "./result-code.ts";
+import { micro, resultOf } from "./testing/class.ts";
 
 const codes = [1, 2, 3].map((seed) => encodeResult(micro, resultOf(seed)));
 const [one = "", two = "", three = ""] = codes;

@@ -1,7 +1,7 @@
-/** Finds result codes in what people paste: a list, a column of a spreadsheet, a mail, one code in pieces. */
+/** Finds codes of results and of the clinic in what people paste: a list, a column of a spreadsheet, a mail, one code in pieces. */
 
-import { normalizeTyped } from "../../../core/typed-text.ts";
-import { withLookAlikesReplaced } from "../../../study/class/alike.ts";
+import { normalizeTyped } from "../../core/typed-text.ts";
+import { withLookAlikesReplaced } from "./alike.ts";
 
 export interface Found {
   /** Counted from 1. */
@@ -32,7 +32,7 @@ const CODE_OF_LETTERS = /[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+){3,}/gu;
 /** A code with what only looks like its symbols, if that makes it whole; else as it is. */
 function asMeant(code: string, isWhole: (code: string) => boolean): string {
   const meant = withLookAlikesReplaced(code);
-  return !isWhole(code) && isWhole(meant) ? meant : code;
+  return isWhole(meant) ? meant : code;
 }
 
 const clean = (line: string, isWhole: (code: string) => boolean): string =>
@@ -45,7 +45,7 @@ const matches = (line: string, pattern: RegExp): string[] =>
   [...line.matchAll(pattern)].map(([match]) => match);
 
 /** How every code begins: beside a whole one, dates and telephone numbers are none. */
-const BEGINNING = /^S\d/i;
+const BEGINNING = /^[SB]\d/i;
 
 /** The codes of a line; a line that is spaced out is one code when that makes it whole. */
 function codesOf(line: string, isWhole: (code: string) => boolean): string[] {
@@ -56,7 +56,7 @@ function codesOf(line: string, isWhole: (code: string) => boolean): string[] {
   return found.length > 0 ? found : matches(line, LONG_WORD);
 }
 
-/** @param isWhole whether a text is a code whose checksum is right, of whatever class */
+/** @param isWhole whether a text is a code whose checksum is right, of whatever class or clinic */
 export function findCodes(text: string, isWhole: (code: string) => boolean): FoundText {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/u).map((line) => clean(line, isWhole));
   const codes: Found[] = [];
