@@ -55,7 +55,7 @@ afterEach(() => {
 test("says how many seeds it was measured with, and that few are no claim", async () => {
   ship(["map.json"]);
   const region = await show();
-  expect(region.textContent).toContain("seeds a setting.");
+  expect(region.textContent).toContain("seeds per setting.");
   expect(region.textContent).toContain(text.few);
 });
 

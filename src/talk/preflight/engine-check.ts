@@ -3,7 +3,7 @@ import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import type { RunState } from "../../runtime/run-state.ts";
 import { timesOf } from "../../runtime/waiting.ts";
 
-/** Updates before a pace is a measurement. */
+/** Updates that must be timed before their pace counts as measured. */
 export const MEASURED = 5;
 
 /** Updates per second of the run's newest updates; null before enough of them. */
