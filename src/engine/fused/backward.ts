@@ -13,7 +13,7 @@ import { attentionWork, SPLITS, type Step, type StepMaker } from "./steps.ts";
 
 /** From the gradient of the logits [R, V padded] to the raw gradients of all matrices and tables, as S partial sums. */
 export function backwardSteps(maker: StepMaker): Step[] {
-  const { layers, normed, rstd, logits, dStream } = maker.arena;
+  const { layers, normed, moments, logits, dStream } = maker.arena;
   const { raw } = maker.layout;
   const C4 = maker.width4;
   const V4 = maker.layout.vocabularyPadded / 4;
@@ -25,7 +25,7 @@ export function backwardSteps(maker: StepMaker): Step[] {
       inner: V4,
       outer: C4,
       normed,
-      rstd,
+      moments,
       residual: NONE,
       output: dStream,
     }),
@@ -57,7 +57,7 @@ function layerBackward(maker: StepMaker, a: LayerArena, l: number): Step[] {
     name: "qkv" | "up",
     inner: number,
     normed: number,
-    rstd: number,
+    moments: number,
   ) =>
     maker.wholeRows(
       "linear-norm-backward",
@@ -67,7 +67,7 @@ function layerBackward(maker: StepMaker, a: LayerArena, l: number): Step[] {
         inner,
         outer: C4,
         normed,
-        rstd,
+        moments,
         residual: dStream,
         output: dStream,
       }),
@@ -84,7 +84,7 @@ function layerBackward(maker: StepMaker, a: LayerArena, l: number): Step[] {
       gate: a.pre,
     }),
     maker.weightGradient(a.hidden, dStream, layer.down, l),
-    throughNorm(dHidden, "up", 4 * C4, a.normed2, a.rstd2),
+    throughNorm(dHidden, "up", 4 * C4, a.normed2, a.moments2),
     maker.weightGradient(a.normed2, dHidden, layer.up, l),
     maker.linear("linear plain", {
       input: dStream,
@@ -107,7 +107,7 @@ function layerBackward(maker: StepMaker, a: LayerArena, l: number): Step[] {
       workgroups: ({ sequences }) => attentionWorkgroups(sequences, maker.shape.heads),
       work: (size) => 4 * attentionWork(size, C4),
     },
-    throughNorm(dQkv, "qkv", 3 * C4, a.normed1, a.rstd1),
+    throughNorm(dQkv, "qkv", 3 * C4, a.normed1, a.moments1),
     maker.weightGradient(a.normed1, dQkv, layer.qkv, l),
   ];
 }

@@ -21,45 +21,43 @@ export function foldStep(maker: StepMaker): Step {
   };
 }
 
+/** Where a norm's x̂ and moments lie; together they are the residual stream before it. */
+interface Norm {
+  readonly normed: number;
+  readonly moments: number;
+}
+
 /** Embedding and all layers: packed tokens [R] → last normed residual stream [R, C]. */
 export function forwardSteps(maker: StepMaker): Step[] {
-  const { layers, stream, normed, rstd } = maker.arena;
+  const { layers, normed, moments } = maker.arena;
   const first = layers[0] as LayerArena;
   const embed: Step = {
     kernel: "embed",
-    uniforms: embedUniforms({
-      tables: 0,
-      residual: stream,
-      output: first.normed1,
-      rstd: first.rstd1,
-    }),
+    uniforms: embedUniforms({ tables: 0, output: first.normed1, moments: first.moments1 }),
     workgroups: ({ rows }) => embedWorkgroups(rows),
     work: ({ rows }) => 32 * rows * maker.width4,
   };
-  const last = { normed, rstd };
+  const last: Norm = { normed, moments };
   return [
     embed,
     ...layers.flatMap((layer, l) => {
       const next = layers[l + 1];
-      const after = next ? { normed: next.normed1, rstd: next.rstd1 } : last;
+      const after = next ? { normed: next.normed1, moments: next.moments1 } : last;
       return layerForward(maker, layer, l, after);
     }),
   ];
 }
 
-function layerForward(
-  maker: StepMaker,
-  a: LayerArena,
-  l: number,
-  after: { normed: number; rstd: number },
-): Step[] {
+function layerForward(maker: StepMaker, a: LayerArena, l: number, after: Norm): Step[] {
   const C4 = maker.width4;
   const { heads } = maker.shape;
   const matrix = (name: "qkv" | "out" | "up" | "down") => ({
     weight: maker.folded(l, name, "weight"),
     bias: maker.folded(l, name, "bias"),
   });
-  const normed = (input: number, name: "out" | "down", inner: number, to: typeof after) =>
+  const first: Norm = { normed: a.normed1, moments: a.moments1 };
+  const second: Norm = { normed: a.normed2, moments: a.moments2 };
+  const addAndNorm = (input: number, name: "out" | "down", inner: number, from: Norm, to: Norm) =>
     maker.wholeRows(
       "linear-norm",
       linearNormUniforms({
@@ -67,9 +65,10 @@ function layerForward(
         ...matrix(name),
         inner,
         outer: C4,
-        residual: maker.arena.stream,
+        residual: from.normed,
+        residualMoments: from.moments,
         output: to.normed,
-        rstd: to.rstd,
+        moments: to.moments,
       }),
       inner,
     );
@@ -87,7 +86,7 @@ function layerForward(
       workgroups: ({ sequences }) => attentionWorkgroups(sequences, heads),
       work: (size) => attentionWork(size, C4),
     },
-    normed(a.attnOut, "out", C4, { normed: a.normed2, rstd: a.rstd2 }),
+    addAndNorm(a.attnOut, "out", C4, first, second),
     maker.linear("linear activate", {
       input: a.normed2,
       output: a.hidden,
@@ -96,7 +95,7 @@ function layerForward(
       outer: 4 * C4,
       gate: a.pre,
     }),
-    normed(a.hidden, "down", 4 * C4, after),
+    addAndNorm(a.hidden, "down", 4 * C4, second, after),
   ];
 }
 

@@ -49,11 +49,11 @@ const BY_BATCH: Readonly<Record<string, BatchRule>> = {
     product(node, R, 0, activation === "gelu" ? 1 : 0),
   "linear gate": (node, R) => product(node, R, 1, 0),
   "linear-norm": ([, , , K = 0, C = 0], R) => ({
-    arena: [R * (K + C), R * (2 * C + 1)],
+    arena: [R * (K + C + 1), R * (C + 1)],
     model: [4 * K * C + C, 0],
   }),
   "linear-norm-backward": ([, , K = 0, C = 0, , , residual], R) => ({
-    arena: [R * (K + 2 * C + 1 + given(residual) * C), R * C],
+    arena: [R * (K + C + 1 + given(residual) * C), R * C],
     model: [4 * K * C, 0],
   }),
   "weight-gradient": ([, , K = 0, N = 0], R) => ({
