@@ -43,7 +43,8 @@ export function backwardSteps(maker: StepMaker): Step[] {
     work: ({ rows }) => 12 * rows * C4,
   };
   const inLayers = layers.map((layer, l) => layerBackward(maker, layer, l)).reverse();
-  return [head, maker.weightGradient(normed, logits, raw.head, null), ...inLayers.flat(), tables];
+  const headWeights = { input: normed, gradient: logits, matrix: raw.head };
+  return [head, maker.weightGradients(null, [headWeights]), ...inLayers.flat(), tables];
 }
 
 function layerBackward(maker: StepMaker, a: LayerArena, l: number): Step[] {
@@ -83,9 +84,12 @@ function layerBackward(maker: StepMaker, a: LayerArena, l: number): Step[] {
       outer: 4 * C4,
       gate: a.pre,
     }),
-    maker.weightGradient(a.hidden, dStream, layer.down, l),
+    // Before `throughNorm` overwrites dx.
+    maker.weightGradients(l, [
+      { input: a.hidden, gradient: dStream, matrix: layer.down },
+      { input: a.normed2, gradient: dHidden, matrix: layer.up },
+    ]),
     throughNorm(dHidden, "up", 4 * C4, a.normed2, a.moments2),
-    maker.weightGradient(a.normed2, dHidden, layer.up, l),
     maker.linear("linear plain", {
       input: dStream,
       output: dAttnOut,
@@ -94,7 +98,6 @@ function layerBackward(maker: StepMaker, a: LayerArena, l: number): Step[] {
       inner: C4,
       outer: C4,
     }),
-    maker.weightGradient(a.attnOut, dStream, layer.out, l),
     {
       kernel: "attention-backward",
       uniforms: attentionBackwardUniforms({
@@ -107,8 +110,11 @@ function layerBackward(maker: StepMaker, a: LayerArena, l: number): Step[] {
       workgroups: ({ sequences }) => attentionWorkgroups(sequences, maker.shape.heads),
       work: (size) => 4 * attentionWork(size, C4),
     },
+    maker.weightGradients(l, [
+      { input: a.attnOut, gradient: dStream, matrix: layer.out },
+      { input: a.normed1, gradient: dQkv, matrix: layer.qkv },
+    ]),
     throughNorm(dQkv, "qkv", 3 * C4, a.normed1, a.moments1),
-    maker.weightGradient(a.normed1, dQkv, layer.qkv, l),
   ];
 }
 

@@ -56,9 +56,9 @@ const BY_BATCH: Readonly<Record<string, BatchRule>> = {
     arena: [R * (K + C + 1 + given(residual) * C), R * C],
     model: [4 * K * C, 0],
   }),
-  "weight-gradient": ([, , K = 0, N = 0], R) => ({
-    arena: [R * (K + N), 0],
-    model: [0, SPLITS * (4 * K * N + N)],
+  "weight-gradient": ([, , K = 0, N = 0, , , , , , , otherK = 0, otherN = 0], R) => ({
+    arena: [R * (K + N + otherK + otherN), 0],
+    model: [0, SPLITS * (4 * (K * N + otherK * otherN) + N + otherN)],
   }),
   // x is read for its variance and again to be normalized.
   embed: (_, R, { width }) => ({
