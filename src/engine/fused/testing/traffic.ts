@@ -78,10 +78,10 @@ const BY_BATCH: Readonly<Record<string, BatchRule>> = {
     arena: [R * ((9 * width) / 4 + 2 * heads), (3 * R * width) / 4],
     model: [0, 0],
   }),
-  // The largest logit and scaling, the sum, the gradient.
+  // The largest logit, the sum, the gradient.
   loss: (_, R, { vocabulary }) => {
     const V = Math.ceil(vocabulary / 4);
-    return { arena: [3 * R * V, R * (2 * V + 1)], model: [0, 0] };
+    return { arena: [3 * R * V, R * (V + 1)], model: [0, 0] };
   },
 };
 
