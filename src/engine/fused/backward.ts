@@ -1,5 +1,5 @@
 /** Backward pass: raw gradients of one part of a batch; then from raw gradients to new weights. */
-import type { LayerArena } from "./arena.ts";
+import type { LayerArena, Norm } from "./arena.ts";
 import { adamwUniforms, adamwWorkgroups } from "./kernels/adamw/kernel.ts";
 import { attentionWorkgroups } from "./kernels/attention/kernel.ts";
 import { attentionBackwardUniforms } from "./kernels/attention-backward/kernel.ts";
@@ -13,7 +13,7 @@ import { attentionWork, SPLITS, type Step, type StepMaker } from "./steps.ts";
 
 /** From the gradient of the logits [R, V padded] to the raw gradients of all matrices and tables, as S partial sums. */
 export function backwardSteps(maker: StepMaker): Step[] {
-  const { layers, normed, moments, logits, dStream } = maker.arena;
+  const { layers, norm, logits, dStream } = maker.arena;
   const { raw } = maker.layout;
   const C4 = maker.width4;
   const V4 = maker.layout.vocabularyPadded / 4;
@@ -24,8 +24,7 @@ export function backwardSteps(maker: StepMaker): Step[] {
       weight: maker.folded("head", "qkv", "transpose"),
       inner: V4,
       outer: C4,
-      normed,
-      moments,
+      ...norm,
       residual: NONE,
       output: dStream,
     }),
@@ -43,7 +42,7 @@ export function backwardSteps(maker: StepMaker): Step[] {
     work: ({ rows }) => 12 * rows * C4,
   };
   const inLayers = layers.map((layer, l) => layerBackward(maker, layer, l)).reverse();
-  const headWeights = { input: normed, gradient: logits, matrix: raw.head };
+  const headWeights = { input: norm.normed, gradient: logits, matrix: raw.head };
   return [head, maker.weightGradients(null, [headWeights]), ...inLayers.flat(), tables];
 }
 
@@ -53,13 +52,7 @@ function layerBackward(maker: StepMaker, a: LayerArena, l: number): Step[] {
   const C4 = maker.width4;
   const transpose = (name: "qkv" | "out" | "up" | "down") => maker.folded(l, name, "transpose");
   /** The gradient through a matrix and the norm before it, added to the residual stream. */
-  const throughNorm = (
-    input: number,
-    name: "qkv" | "up",
-    inner: number,
-    normed: number,
-    moments: number,
-  ) =>
+  const throughNorm = (input: number, name: "qkv" | "up", inner: number, norm: Norm) =>
     maker.wholeRows(
       "linear-norm-backward",
       linearNormBackwardUniforms({
@@ -67,8 +60,7 @@ function layerBackward(maker: StepMaker, a: LayerArena, l: number): Step[] {
         weight: transpose(name),
         inner,
         outer: C4,
-        normed,
-        moments,
+        ...norm,
         residual: dStream,
         output: dStream,
       }),
@@ -87,9 +79,9 @@ function layerBackward(maker: StepMaker, a: LayerArena, l: number): Step[] {
     // Before `throughNorm` overwrites dx.
     maker.weightGradients(l, [
       { input: a.hidden, gradient: dStream, matrix: layer.down },
-      { input: a.normed2, gradient: dHidden, matrix: layer.up },
+      { input: a.norm2.normed, gradient: dHidden, matrix: layer.up },
     ]),
-    throughNorm(dHidden, "up", 4 * C4, a.normed2, a.moments2),
+    throughNorm(dHidden, "up", 4 * C4, a.norm2),
     maker.linear("linear plain", {
       input: dStream,
       output: dAttnOut,
@@ -112,9 +104,9 @@ function layerBackward(maker: StepMaker, a: LayerArena, l: number): Step[] {
     },
     maker.weightGradients(l, [
       { input: a.attnOut, gradient: dStream, matrix: layer.out },
-      { input: a.normed1, gradient: dQkv, matrix: layer.qkv },
+      { input: a.norm1.normed, gradient: dQkv, matrix: layer.qkv },
     ]),
-    throughNorm(dQkv, "qkv", 3 * C4, a.normed1, a.moments1),
+    throughNorm(dQkv, "qkv", 3 * C4, a.norm1),
   ];
 }
 

@@ -31,14 +31,14 @@ async function check(context: KernelContext, rows: number, rng: Rng): Promise<vo
   });
   const [arena, model] = [new GuardedBuffer("arena"), new GuardedBuffer("model")];
   const output = arena.room((rows * C) / 4);
-  const moments = arena.room(rows);
+  const rowStats = arena.room(rows);
   // Other weights precede these, so the tables do not start at offset 0.
   model.fill(rng.integer(1, 50));
   const at = model.put(tables);
   const within = rng.integer(0, at);
   const after = await runGuarded(device as GPUDevice, {
     kernel: embedKernel(context),
-    uniforms: embedUniforms({ tables: within, output, moments }),
+    uniforms: embedUniforms({ tables: within, output, rowStats }),
     workgroups: embedWorkgroups(rows),
     batch: { rows, source: 4 * (at - within) },
     inputs: places.inputs,
@@ -46,7 +46,12 @@ async function check(context: KernelContext, rows: number, rng: Rng): Promise<vo
     model,
   });
   cases.expectClose("its norm", read(after.arena, output, rows * C), want.normed, 2e-6);
-  cases.expectClose("its moments", read(after.arena, moments, 4 * rows), want.moments, 2e-6);
+  cases.expectClose(
+    "its row statistics",
+    read(after.arena, rowStats, 4 * rows),
+    want.rowStats,
+    2e-6,
+  );
 }
 
 describe.skipIf(!device)("the kernel embed beside tfjs", () => {

@@ -12,12 +12,12 @@ interface EmbedNode {
   /** Row 0 of the first table, in vec4 from the weights that `batch.source` names. */
   readonly tables: number;
   readonly output: number; // x̂ [R, C]
-  readonly moments: number; // 1 / σ, mean and σ, one vec4 per row
+  readonly rowStats: number; // 1 / σ, mean and σ, one vec4 per row
 }
 
 /** The uniforms `Node` of kernel.wgsl, in its order. */
-export function embedUniforms({ tables, output, moments }: EmbedNode): NodeUniforms {
-  return [tables, output, moments];
+export function embedUniforms({ tables, output, rowStats }: EmbedNode): NodeUniforms {
+  return [tables, output, rowStats];
 }
 
 /** Adds the rows of the three tables at every position and normalizes the sum: [R] tokens → [R, C]. */

@@ -1,5 +1,5 @@
-// x = token row + segment row + offset row; x̂ and moments of the first norm. One invocation per position.
-struct Node { tables: u32, output: u32, moments: u32 }
+// x = token row + segment row + offset row; x̂ and row statistics of the first norm. One invocation per position.
+struct Node { tables: u32, output: u32, rowStats: u32 }
 
 @compute @workgroup_size(64)
 fn main(@builtin(global_invocation_id) id: vec3u) {
@@ -29,5 +29,5 @@ fn main(@builtin(global_invocation_id) id: vec3u) {
   for (var c = 0u; c < runtime(WIDTH4); c++) {
     arena[node.output + at + c] = (arena[node.output + at + c] - mean) * rstd;
   }
-  arena[node.moments + row] = vec4f(rstd, mean, sqrt(variance), 0.0);
+  arena[node.rowStats + row] = vec4f(rstd, mean, sqrt(variance), 0.0);
 }

@@ -60,7 +60,7 @@ async function check(context: KernelContext, config: Config, rng: Rng): Promise<
   const [arena, model] = [new GuardedBuffer("arena"), new GuardedBuffer("model")];
   const input = arena.put(dy, R * inner);
   const normed = arena.put(want.normed, size);
-  const moments = arena.put(want.moments, R);
+  const rowStats = arena.put(want.rowStats, R);
   const inPlace = config.residual === "in place";
   const residual = config.residual === "own" ? arena.put(dx, size) : NONE;
   const output = inPlace ? arena.update(dx, size) : arena.room(size);
@@ -73,7 +73,7 @@ async function check(context: KernelContext, config: Config, rng: Rng): Promise<
       inner,
       outer: C / 4,
       normed,
-      moments,
+      rowStats,
       residual: inPlace ? output : residual,
       output,
     }),

@@ -30,7 +30,7 @@ fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) la
 #for i TM
   {
     let mean = rowSums[rowLane * $(TM)u + $(i)u];
-    let rstd = arena[node.moments + row + $(i)u].x;
+    let rstd = arena[node.rowStats + row + $(i)u].x;
 #for j TC
     let at$(j) = (row + $(i)u) * WIDTH4 + column$(j);
     var y$(j) = rstd * (c$(i)_$(j) - mean.x - normed$(i)_$(j) * mean.y);

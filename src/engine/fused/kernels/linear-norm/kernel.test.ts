@@ -52,14 +52,14 @@ async function check(context: KernelContext, config: Config, rng: Rng): Promise<
     const stream = tf.tensor2d(x, [rows, C]);
     const before = plainNorm(stream);
     const after = plainNorm(tf.add(stream, product));
-    return { ...after, x: before.normed, xMoments: before.moments };
+    return { ...after, x: before.normed, xStats: before.rowStats };
   });
   const [arena, model] = [new GuardedBuffer("arena"), new GuardedBuffer("model")];
   const input = arena.put(a, R * inner);
   const residual = arena.put(want.x, (R * C) / 4);
-  const residualMoments = arena.put(want.xMoments, R);
+  const residualStats = arena.put(want.xStats, R);
   const output = arena.room((R * C) / 4);
-  const moments = arena.room(R);
+  const rowStats = arena.room(R);
   const weight = model.put(w);
   const bias = model.put(b);
   const after = await runGuarded(device as GPUDevice, {
@@ -71,9 +71,9 @@ async function check(context: KernelContext, config: Config, rng: Rng): Promise<
       inner,
       outer: C / 4,
       residual,
-      residualMoments,
+      residualStats,
       output,
-      moments,
+      rowStats,
     }),
     workgroups: wholeRowWorkgroups(context, rows),
     batch: { rows },
@@ -81,7 +81,12 @@ async function check(context: KernelContext, config: Config, rng: Rng): Promise<
     model,
   });
   cases.expectClose("its norm", read(after.arena, output, rows * C), want.normed, 5e-6);
-  cases.expectClose("its moments", read(after.arena, moments, 4 * rows), want.moments, 5e-6);
+  cases.expectClose(
+    "its row statistics",
+    read(after.arena, rowStats, 4 * rows),
+    want.rowStats,
+    5e-6,
+  );
 }
 
 describe.skipIf(!device)("the kernel linear-norm beside tfjs", () => {

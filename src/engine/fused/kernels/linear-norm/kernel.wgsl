@@ -1,5 +1,5 @@
 // x = x̂₀·σ₀ + mean₀ + A·W + b; x̂ = (x − mean) · rstd. A workgroup holds complete rows, so it can normalize them.
-// The stream x itself is never stored: each norm's x̂ and moments give it back.
+// The stream x itself is never stored: each norm's x̂ and row statistics give it back.
 var<workgroup> moments: array<vec2f, BM * COLUMN_LANES>;
 var<workgroup> rowMoments: array<vec2f, BM>;
 
@@ -10,7 +10,7 @@ fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) la
   const COUNT = 4.0 * $(TC);
 #for i TM
   {
-    let before = arena[node.residualMoments + row + $(i)u];
+    let before = arena[node.residualStats + row + $(i)u];
     var sum = 0.0;
 #for j TC
     let x$(j) = arena[node.residual + (row + $(i)u) * WIDTH4 + column$(j)];
@@ -42,7 +42,7 @@ fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) la
     let variance = squares / (4.0 * f32(WIDTH4)) + NORM_EPSILON;
     let rstd = inverseSqrt(variance);
     rowMoments[r] = vec2f(mean, rstd);
-    arena[node.moments + groupRow + r] = vec4f(rstd, mean, sqrt(variance), 0.0);
+    arena[node.rowStats + groupRow + r] = vec4f(rstd, mean, sqrt(variance), 0.0);
   }
   workgroupBarrier();
 #for i TM
