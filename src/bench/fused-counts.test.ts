@@ -55,7 +55,7 @@ it("R4: an update takes few dispatches and one submission, and creates nothing a
     const { counts: first } = await counters.count(() => policy.update(bench.update));
     expect(first.peakBytes).toBeLessThanOrEqual(200 * 2 ** 20);
     const { counts } = await counters.count(() => policy.update(bench.update));
-    expect(counts.dispatches).toBe(67);
+    expect(counts.dispatches).toBe(59);
     expect(counts).toMatchObject({
       submits: 1,
       passes: 1,

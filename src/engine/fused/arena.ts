@@ -7,15 +7,19 @@ export interface Region {
   readonly size: number;
 }
 
+/** A norm's output x̂ [R, C], and 1 / σ, mean and σ of its rows, one vec4 each: they give its input back. */
+export interface Norm {
+  readonly normed: number;
+  readonly rowStats: number;
+}
+
 /** Activations of one layer that the backward pass needs: offsets in vec4 of the arena. */
 export interface LayerArena {
-  readonly normed1: number; // [R, C]
-  readonly rstd1: number; // [R], one vec4 each
+  readonly norm1: Norm;
   readonly qkv: number; // [R, 3C]
   readonly attnOut: number; // [R, C], output of attention before its projection
   readonly sums: number; // [R, H], log-sum-exp, one vec4 each
-  readonly normed2: number;
-  readonly rstd2: number;
+  readonly norm2: Norm;
   readonly hidden: number; // [R, 4C]
   readonly pre: number; // [R, 4C], before gelu; with relu the same as `hidden`
 }
@@ -25,9 +29,7 @@ export interface Arena {
   readonly rows: number; // capacity, R
   readonly layers: readonly LayerArena[];
   readonly layerStride: number;
-  readonly stream: number; // [R, C], the residual stream x
-  readonly normed: number; // [R, C], the stream after the last layer norm
-  readonly rstd: number;
+  readonly norm: Norm; // of the residual stream, after the last layer
   readonly logits: number; // [R, V padded]
   readonly scores: number; // [R], one vec4 each
   readonly losses: number; // two vec4 per workgroup of 64 rows, for all parts of a batch
@@ -68,22 +70,16 @@ export function arenaFor(
     end += size;
     return end - size;
   };
+  const normOf = (): Norm => ({ normed: allocate(R * C4), rowStats: allocate(R) });
   const layers = Array.from({ length: shape.layers }, () => {
-    const [normed1, rstd1, qkv, attnOut] = [
-      allocate(R * C4),
-      allocate(R),
-      allocate(3 * R * C4),
-      allocate(R * C4),
-    ];
-    const [sums, normed2, rstd2] = [allocate(R * shape.heads), allocate(R * C4), allocate(R)];
+    const [norm1, qkv, attnOut] = [normOf(), allocate(3 * R * C4), allocate(R * C4)];
+    const [sums, norm2] = [allocate(R * shape.heads), normOf()];
     const hidden = allocate(4 * R * C4);
     const pre = shape.activation === "gelu" ? allocate(4 * R * C4) : hidden;
-    return { normed1, rstd1, qkv, attnOut, sums, normed2, rstd2, hidden, pre };
+    return { norm1, qkv, attnOut, sums, norm2, hidden, pre };
   });
   const forward = {
-    stream: allocate(R * C4),
-    normed: allocate(R * C4),
-    rstd: allocate(R),
+    norm: normOf(),
     logits: allocate(R * V4),
     scores: allocate(R),
     losses: allocate(2 * Math.ceil(R / 64) * MAX_PARTS),

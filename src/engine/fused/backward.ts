@@ -1,5 +1,5 @@
 /** Backward pass: raw gradients of one part of a batch; then from raw gradients to new weights. */
-import type { LayerArena } from "./arena.ts";
+import type { LayerArena, Norm } from "./arena.ts";
 import { adamwUniforms, adamwWorkgroups } from "./kernels/adamw/kernel.ts";
 import { attentionWorkgroups } from "./kernels/attention/kernel.ts";
 import { attentionBackwardUniforms } from "./kernels/attention-backward/kernel.ts";
@@ -13,7 +13,7 @@ import { attentionWork, SPLITS, type Step, type StepMaker } from "./steps.ts";
 
 /** From the gradient of the logits [R, V padded] to the raw gradients of all matrices and tables, as S partial sums. */
 export function backwardSteps(maker: StepMaker): Step[] {
-  const { layers, normed, rstd, logits, dStream } = maker.arena;
+  const { layers, norm, logits, dStream } = maker.arena;
   const { raw } = maker.layout;
   const C4 = maker.width4;
   const V4 = maker.layout.vocabularyPadded / 4;
@@ -24,8 +24,7 @@ export function backwardSteps(maker: StepMaker): Step[] {
       weight: maker.folded("head", "qkv", "transpose"),
       inner: V4,
       outer: C4,
-      normed,
-      rstd,
+      ...norm,
       residual: NONE,
       output: dStream,
     }),
@@ -43,7 +42,8 @@ export function backwardSteps(maker: StepMaker): Step[] {
     work: ({ rows }) => 12 * rows * C4,
   };
   const inLayers = layers.map((layer, l) => layerBackward(maker, layer, l)).reverse();
-  return [head, maker.weightGradient(normed, logits, raw.head, null), ...inLayers.flat(), tables];
+  const headWeights = { input: norm.normed, gradient: logits, matrix: raw.head };
+  return [head, maker.weightGradients(null, [headWeights]), ...inLayers.flat(), tables];
 }
 
 function layerBackward(maker: StepMaker, a: LayerArena, l: number): Step[] {
@@ -52,13 +52,7 @@ function layerBackward(maker: StepMaker, a: LayerArena, l: number): Step[] {
   const C4 = maker.width4;
   const transpose = (name: "qkv" | "out" | "up" | "down") => maker.folded(l, name, "transpose");
   /** The gradient through a matrix and the norm before it, added to the residual stream. */
-  const throughNorm = (
-    input: number,
-    name: "qkv" | "up",
-    inner: number,
-    normed: number,
-    rstd: number,
-  ) =>
+  const throughNorm = (input: number, name: "qkv" | "up", inner: number, norm: Norm) =>
     maker.wholeRows(
       "linear-norm-backward",
       linearNormBackwardUniforms({
@@ -66,8 +60,7 @@ function layerBackward(maker: StepMaker, a: LayerArena, l: number): Step[] {
         weight: transpose(name),
         inner,
         outer: C4,
-        normed,
-        rstd,
+        ...norm,
         residual: dStream,
         output: dStream,
       }),
@@ -83,9 +76,12 @@ function layerBackward(maker: StepMaker, a: LayerArena, l: number): Step[] {
       outer: 4 * C4,
       gate: a.pre,
     }),
-    maker.weightGradient(a.hidden, dStream, layer.down, l),
-    throughNorm(dHidden, "up", 4 * C4, a.normed2, a.rstd2),
-    maker.weightGradient(a.normed2, dHidden, layer.up, l),
+    // Before `throughNorm` overwrites dx.
+    maker.weightGradients(l, [
+      { input: a.hidden, gradient: dStream, matrix: layer.down },
+      { input: a.norm2.normed, gradient: dHidden, matrix: layer.up },
+    ]),
+    throughNorm(dHidden, "up", 4 * C4, a.norm2),
     maker.linear("linear plain", {
       input: dStream,
       output: dAttnOut,
@@ -94,7 +90,6 @@ function layerBackward(maker: StepMaker, a: LayerArena, l: number): Step[] {
       inner: C4,
       outer: C4,
     }),
-    maker.weightGradient(a.attnOut, dStream, layer.out, l),
     {
       kernel: "attention-backward",
       uniforms: attentionBackwardUniforms({
@@ -107,8 +102,11 @@ function layerBackward(maker: StepMaker, a: LayerArena, l: number): Step[] {
       workgroups: ({ sequences }) => attentionWorkgroups(sequences, maker.shape.heads),
       work: (size) => 4 * attentionWork(size, C4),
     },
-    throughNorm(dQkv, "qkv", 3 * C4, a.normed1, a.rstd1),
-    maker.weightGradient(a.normed1, dQkv, layer.qkv, l),
+    maker.weightGradients(l, [
+      { input: a.attnOut, gradient: dStream, matrix: layer.out },
+      { input: a.norm1.normed, gradient: dQkv, matrix: layer.qkv },
+    ]),
+    throughNorm(dQkv, "qkv", 3 * C4, a.norm1),
   ];
 }
 

@@ -1,6 +1,6 @@
 /** Forward pass: embedding, layers, head and loss, and the slice of a rollout. */
 
-import type { LayerArena } from "./arena.ts";
+import type { LayerArena, Norm } from "./arena.ts";
 import { attentionUniforms, attentionWorkgroups } from "./kernels/attention/kernel.ts";
 import { embedUniforms, embedWorkgroups } from "./kernels/embed/kernel.ts";
 import { foldWorkgroups } from "./kernels/fold/kernel.ts";
@@ -23,43 +23,28 @@ export function foldStep(maker: StepMaker): Step {
 
 /** Embedding and all layers: packed tokens [R] → last normed residual stream [R, C]. */
 export function forwardSteps(maker: StepMaker): Step[] {
-  const { layers, stream, normed, rstd } = maker.arena;
-  const first = layers[0] as LayerArena;
+  const { layers, norm } = maker.arena;
+  const { normed, rowStats } = (layers[0] as LayerArena).norm1;
   const embed: Step = {
     kernel: "embed",
-    uniforms: embedUniforms({
-      tables: 0,
-      residual: stream,
-      output: first.normed1,
-      rstd: first.rstd1,
-    }),
+    uniforms: embedUniforms({ tables: 0, output: normed, rowStats }),
     workgroups: ({ rows }) => embedWorkgroups(rows),
     work: ({ rows }) => 32 * rows * maker.width4,
   };
-  const last = { normed, rstd };
   return [
     embed,
-    ...layers.flatMap((layer, l) => {
-      const next = layers[l + 1];
-      const after = next ? { normed: next.normed1, rstd: next.rstd1 } : last;
-      return layerForward(maker, layer, l, after);
-    }),
+    ...layers.flatMap((layer, l) => layerForward(maker, layer, l, layers[l + 1]?.norm1 ?? norm)),
   ];
 }
 
-function layerForward(
-  maker: StepMaker,
-  a: LayerArena,
-  l: number,
-  after: { normed: number; rstd: number },
-): Step[] {
+function layerForward(maker: StepMaker, a: LayerArena, l: number, after: Norm): Step[] {
   const C4 = maker.width4;
   const { heads } = maker.shape;
   const matrix = (name: "qkv" | "out" | "up" | "down") => ({
     weight: maker.folded(l, name, "weight"),
     bias: maker.folded(l, name, "bias"),
   });
-  const normed = (input: number, name: "out" | "down", inner: number, to: typeof after) =>
+  const addAndNorm = (input: number, name: "out" | "down", inner: number, from: Norm, to: Norm) =>
     maker.wholeRows(
       "linear-norm",
       linearNormUniforms({
@@ -67,15 +52,16 @@ function layerForward(
         ...matrix(name),
         inner,
         outer: C4,
-        residual: maker.arena.stream,
+        residual: from.normed,
+        residualStats: from.rowStats,
         output: to.normed,
-        rstd: to.rstd,
+        rowStats: to.rowStats,
       }),
       inner,
     );
   return [
     maker.linear("linear plain", {
-      input: a.normed1,
+      input: a.norm1.normed,
       output: a.qkv,
       ...matrix("qkv"),
       inner: C4,
@@ -87,25 +73,25 @@ function layerForward(
       workgroups: ({ sequences }) => attentionWorkgroups(sequences, heads),
       work: (size) => attentionWork(size, C4),
     },
-    normed(a.attnOut, "out", C4, { normed: a.normed2, rstd: a.rstd2 }),
+    addAndNorm(a.attnOut, "out", C4, a.norm1, a.norm2),
     maker.linear("linear activate", {
-      input: a.normed2,
+      input: a.norm2.normed,
       output: a.hidden,
       ...matrix("up"),
       inner: C4,
       outer: 4 * C4,
       gate: a.pre,
     }),
-    normed(a.hidden, "down", 4 * C4, after),
+    addAndNorm(a.hidden, "down", 4 * C4, a.norm2, after),
   ];
 }
 
 /** Head and loss: normed stream [R, C] → scores [R] and the gradient of the logits [R, V padded]. */
 export function lossSteps(maker: StepMaker): Step[] {
-  const { normed, logits, scores, losses } = maker.arena;
+  const { norm, logits, scores, losses } = maker.arena;
   return [
     maker.linear("linear plain", {
-      input: normed,
+      input: norm.normed,
       output: logits,
       weight: maker.folded("head", "qkv", "weight"),
       bias: maker.folded("head", "qkv", "bias"),
@@ -131,7 +117,7 @@ export function rolloutStep(
   newTokens: number,
   form: RolloutForm,
 ): Step {
-  const { layers, normed, layerStride, rollout } = maker.arena;
+  const { layers, norm, layerStride, rollout } = maker.arena;
   const { folded } = maker.layout;
   const C4 = maker.width4;
   const cache = rollout;
@@ -142,7 +128,7 @@ export function rolloutStep(
     uniforms: rolloutUniforms({
       tables: 0,
       folded: folded.start / 4,
-      normed,
+      normed: norm.normed,
       qkv: (layers[0] as LayerArena).qkv,
       layerStride,
       cache,

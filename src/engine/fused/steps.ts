@@ -46,6 +46,13 @@ export function firstThatFit(steps: readonly Step[], size: BatchSize, allowance:
 /** S, partial sums of each weight gradient: more of them keep more workgroups busy and take more memory. */
 export const SPLITS = 8;
 
+/** A weight gradient's matrix in `raw`, and where its input A [R, K] and gradient G [R, N] lie. */
+interface WeightOperands {
+  readonly input: number;
+  readonly gradient: number;
+  readonly matrix: Matrix;
+}
+
 /** Makes the steps that appear several times in a plan. Offsets are in vec4 of the arena or the model. */
 export class StepMaker {
   readonly context: KernelContext;
@@ -98,26 +105,28 @@ export class StepMaker {
     };
   }
 
-  /** dW = Aᵀ·G [K, N] and its bias gradient [N]. @param layer null for the head */
-  weightGradient(input: number, gradient: number, matrix: Matrix, layer: number | null): Step {
+  /**
+   * dW = Aᵀ·G [K, N] and its bias gradient [N], of one or two matrices in one dispatch.
+   * @param layer null for the head
+   */
+  weightGradients(layer: number | null, operands: readonly WeightOperands[]): Step {
     const { raw, partials } = this.layout;
-    const base = layer === null ? 0 : layer * raw.layerStride;
-    const inner = matrix.inner / 4;
-    const outer = matrix.outer / 4;
+    const base = partials + (layer === null ? 0 : layer * raw.layerStride);
+    const products = operands.map(({ input, gradient, matrix }) => ({
+      input,
+      gradient,
+      inner: matrix.inner / 4,
+      outer: matrix.outer / 4,
+      weight: (base + matrix.weight) / 4,
+      bias: (base + matrix.bias) / 4,
+      stride: raw.size / 4,
+    }));
+    const size = products.reduce((sum, { inner, outer }) => sum + inner * outer, 0);
     return {
       kernel: "weight-gradient",
-      uniforms: weightGradientUniforms({
-        input,
-        gradient,
-        inner,
-        outer,
-        weight: (base + matrix.weight) / 4,
-        bias: (base + matrix.bias) / 4,
-        partials: partials / 4,
-        stride: raw.size / 4,
-      }),
-      workgroups: () => weightGradientWorkgroups(this.context, inner, outer, SPLITS),
-      work: ({ rows }) => 16 * rows * inner * outer,
+      uniforms: weightGradientUniforms(this.context, products),
+      workgroups: () => weightGradientWorkgroups(this.context, products, SPLITS),
+      work: ({ rows }) => 16 * rows * size,
     };
   }
 }

@@ -22,13 +22,13 @@ export function numbersOf<Name extends string>(
 }
 
 /** x̂ without gain and bias, as the folded engine keeps it, and 1 / standard deviation [R]. */
-export function plainNorm(x: tf.Tensor): { normed: tf.Tensor; rstd: tf.Tensor } {
+export function plainNorm(x: tf.Tensor): { normed: tf.Tensor; rowStats: tf.Tensor } {
   const width = x.shape[1] ?? 0;
+  const mean = tf.mean(x, -1);
   const centered = tf.sub(x, tf.mean(x, -1, true));
-  return {
-    normed: norm(x, tf.ones([width]), tf.zeros([width])),
-    rstd: tf.rsqrt(tf.add(tf.mean(tf.square(centered), -1), 1e-5)),
-  };
+  const deviation = tf.sqrt(tf.add(tf.mean(tf.square(centered), -1), 1e-5));
+  const rowStats = [tf.reciprocal(deviation), mean, deviation, tf.zerosLike(mean)];
+  return { normed: norm(x, tf.ones([width]), tf.zeros([width])), rowStats: tf.stack(rowStats, 1) };
 }
 
 /** gelu in tfjs ops, so that its gradient is tfjs's. */

@@ -68,7 +68,7 @@ function writePrompt(
       layer += 1;
     });
     const normed = plainNorm(x).normed.dataSync().subarray(-C) as Float32Array;
-    arena.set(arenaLayout.normed + (C * (first + length - 1)) / 4, normed);
+    arena.set(arenaLayout.norm.normed + (C * (first + length - 1)) / 4, normed);
   });
   if (layer !== shape.layers) throw new Error(`${layer} layers of ${rest.prompts.length} prompts`);
 }

@@ -11,14 +11,13 @@ import source from "./kernel.wgsl?raw";
 interface EmbedNode {
   /** Row 0 of the first table, in vec4 from the weights that `batch.source` names. */
   readonly tables: number;
-  readonly residual: number; // x [R, C]
   readonly output: number; // x̂ [R, C]
-  readonly rstd: number; // one vec4 per row
+  readonly rowStats: number; // 1 / σ, mean and σ, one vec4 per row
 }
 
 /** The uniforms `Node` of kernel.wgsl, in its order. */
-export function embedUniforms({ tables, residual, output, rstd }: EmbedNode): NodeUniforms {
-  return [tables, residual, output, rstd];
+export function embedUniforms({ tables, output, rowStats }: EmbedNode): NodeUniforms {
+  return [tables, output, rowStats];
 }
 
 /** Adds the rows of the three tables at every position and normalizes the sum: [R] tokens → [R, C]. */

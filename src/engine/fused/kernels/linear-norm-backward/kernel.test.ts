@@ -5,7 +5,7 @@ import { linear } from "../../../reference/transformer.ts";
 import * as cases from "../../testing/cases.ts";
 import { testDevice } from "../../testing/device.ts";
 import { GuardedBuffer, read } from "../../testing/guarded-buffer.ts";
-import { asVec4, numbersOf, openReference, plainNorm } from "../../testing/reference.ts";
+import { numbersOf, openReference, plainNorm } from "../../testing/reference.ts";
 import { runGuarded } from "../../testing/run-kernel.ts";
 import { type KernelContext, NONE } from "../kernel.ts";
 import { wholeRowWorkgroups } from "../linear-norm/kernel.ts";
@@ -60,7 +60,7 @@ async function check(context: KernelContext, config: Config, rng: Rng): Promise<
   const [arena, model] = [new GuardedBuffer("arena"), new GuardedBuffer("model")];
   const input = arena.put(dy, R * inner);
   const normed = arena.put(want.normed, size);
-  const rstd = arena.put(asVec4(want.rstd), R);
+  const rowStats = arena.put(want.rowStats, R);
   const inPlace = config.residual === "in place";
   const residual = config.residual === "own" ? arena.put(dx, size) : NONE;
   const output = inPlace ? arena.update(dx, size) : arena.room(size);
@@ -73,7 +73,7 @@ async function check(context: KernelContext, config: Config, rng: Rng): Promise<
       inner,
       outer: C / 4,
       normed,
-      rstd,
+      rowStats,
       residual: inPlace ? output : residual,
       output,
     }),

@@ -10,21 +10,21 @@ interface LinearNormBackwardNode {
   readonly weight: number;
   readonly inner: number; // K / 4
   readonly outer: number; // C / 4
-  /** x̂ [R, C] and rstd of the norm before the product. */
+  /** x̂ [R, C] and row statistics of the norm before the product. */
   readonly normed: number;
-  readonly rstd: number;
+  readonly rowStats: number;
   /** dx [R, C] to add, or NONE. May be the same as `output`. */
   readonly residual: number;
   readonly output: number;
 }
 
 const NODE =
-  "struct Node { input: u32, weight: u32, inner: u32, outer: u32, normed: u32, rstd: u32, residual: u32, output: u32 }";
+  "struct Node { input: u32, weight: u32, inner: u32, outer: u32, normed: u32, rowStats: u32, residual: u32, output: u32 }";
 
 /** The uniforms `Node` of kernel.wgsl, in its order. */
 export function linearNormBackwardUniforms(node: LinearNormBackwardNode): NodeUniforms {
-  const { input, weight, inner, outer, normed, rstd, residual, output } = node;
-  return [input, weight, inner, outer, normed, rstd, residual, output];
+  const { input, weight, inner, outer, normed, rowStats, residual, output } = node;
+  return [input, weight, inner, outer, normed, rowStats, residual, output];
 }
 
 /** dx = residual + norm′(A·W): A [R, K], W [K, C] (a folded matrix, transposed), dx [R, C]. */

@@ -7,11 +7,13 @@ fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) la
 #include tile-origin
 #include product
 #for i TM
+#for j TC
+  let normed$(i)_$(j) = arena[node.normed + (row + $(i)u) * WIDTH4 + column$(j)];
+#end
   {
     var sum = vec2f();
 #for j TC
-    let normed$(j) = arena[node.normed + (row + $(i)u) * WIDTH4 + column$(j)];
-    sum += vec2f(dot(c$(i)_$(j), vec4f(1.0)), dot(c$(i)_$(j), normed$(j)));
+    sum += vec2f(dot(c$(i)_$(j), vec4f(1.0)), dot(c$(i)_$(j), normed$(i)_$(j)));
 #end
     sums[(rowLane * $(TM)u + $(i)u) * COLUMN_LANES + columnLane] = sum;
   }
@@ -28,10 +30,10 @@ fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) la
 #for i TM
   {
     let mean = rowSums[rowLane * $(TM)u + $(i)u];
-    let rstd = arena[node.rstd + row + $(i)u].x;
+    let rstd = arena[node.rowStats + row + $(i)u].x;
 #for j TC
     let at$(j) = (row + $(i)u) * WIDTH4 + column$(j);
-    var y$(j) = rstd * (c$(i)_$(j) - mean.x - arena[node.normed + at$(j)] * mean.y);
+    var y$(j) = rstd * (c$(i)_$(j) - mean.x - normed$(i)_$(j) * mean.y);
     if (node.residual != NONE) {
       y$(j) += arena[node.residual + at$(j)];
     }

@@ -10,24 +10,25 @@ interface LinearNormNode {
   readonly bias: number;
   readonly inner: number; // K / 4
   readonly outer: number; // C / 4
-  /** x [R, C], read and written. */
+  /** x̂ [R, C] of the norm before, and its row statistics: together they are the residual stream. */
   readonly residual: number;
+  readonly residualStats: number;
   /** x̂ [R, C]. */
   readonly output: number;
-  /** 1 / standard deviation, one vec4 per row. */
-  readonly rstd: number;
+  /** 1 / σ, mean and σ of each row, one vec4 per row. */
+  readonly rowStats: number;
 }
 
 const NODE =
-  "struct Node { input: u32, weight: u32, bias: u32, inner: u32, outer: u32, residual: u32, output: u32, rstd: u32 }";
+  "struct Node { input: u32, weight: u32, bias: u32, inner: u32, outer: u32, residual: u32, residualStats: u32, output: u32, rowStats: u32 }";
 
 /** The uniforms `Node` of kernel.wgsl, in its order. */
 export function linearNormUniforms(node: LinearNormNode): NodeUniforms {
-  const { input, weight, bias, inner, outer, residual, output, rstd } = node;
-  return [input, weight, bias, inner, outer, residual, output, rstd];
+  const { input, weight, bias, inner, outer, residual, residualStats, output, rowStats } = node;
+  return [input, weight, bias, inner, outer, residual, residualStats, output, rowStats];
 }
 
-/** x ← x + A·W + b, x̂ = norm(x): A [R, K], W [K, C], x and x̂ [R, C]. Source: Ba et al. 2016. */
+/** x̂ = norm(x + A·W + b): A [R, K], W [K, C], x as x̂ and row statistics of its norm, x̂ [R, C]. Source: Ba et al. 2016. */
 export function linearNormKernel(context: KernelContext): Kernel {
   const tile = tileFor(context, context.shape.width / 4, true);
   const text = productCode(NODE, source, tile);

@@ -1,4 +1,5 @@
-// x ← x + A·W + b; x̂ = (x − mean) · rstd. A workgroup holds complete rows, so it can normalize them.
+// x = x̂₀·σ₀ + mean₀ + A·W + b; x̂ = (x − mean) · rstd. A workgroup holds complete rows, so it can normalize them.
+// The stream x itself is never stored: each norm's x̂ and row statistics give it back.
 var<workgroup> moments: array<vec2f, BM * COLUMN_LANES>;
 var<workgroup> rowMoments: array<vec2f, BM>;
 
@@ -9,11 +10,11 @@ fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) la
   const COUNT = 4.0 * $(TC);
 #for i TM
   {
+    let before = arena[node.residualStats + row + $(i)u];
     var sum = 0.0;
 #for j TC
-    let at$(j) = (row + $(i)u) * WIDTH4 + column$(j);
-    c$(i)_$(j) += model[node.bias + column$(j)] + arena[node.residual + at$(j)];
-    arena[node.residual + at$(j)] = c$(i)_$(j);
+    let x$(j) = arena[node.residual + (row + $(i)u) * WIDTH4 + column$(j)];
+    c$(i)_$(j) += model[node.bias + column$(j)] + fma(x$(j), vec4f(before.z), vec4f(before.y));
     sum += dot(c$(i)_$(j), vec4f(1.0));
 #end
     let mean = sum / COUNT;
@@ -38,9 +39,10 @@ fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) la
       let part = moments[r * COLUMN_LANES + l];
       squares += part.y + COUNT * (part.x - mean) * (part.x - mean);
     }
-    let rstd = inverseSqrt(squares / (4.0 * f32(WIDTH4)) + NORM_EPSILON);
+    let variance = squares / (4.0 * f32(WIDTH4)) + NORM_EPSILON;
+    let rstd = inverseSqrt(variance);
     rowMoments[r] = vec2f(mean, rstd);
-    arena[node.rstd + groupRow + r] = vec4f(rstd);
+    arena[node.rowStats + groupRow + r] = vec4f(rstd, mean, sqrt(variance), 0.0);
   }
   workgroupBarrier();
 #for i TM

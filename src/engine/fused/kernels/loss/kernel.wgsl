@@ -25,7 +25,6 @@ fn main(@builtin(global_invocation_id) id: vec3u, @builtin(local_invocation_inde
       var highest = -1e30;
       for (var v = 0u; v < runtime(VOCABULARY4); v++) {
         let z = arena[logits + v] * batch.perTemperature;
-        arena[logits + v] = z;
 #for c 4
         if (4u * v + $(c)u < VOCABULARY) {
           highest = max(highest, z[$(c)]);
@@ -35,7 +34,7 @@ fn main(@builtin(global_invocation_id) id: vec3u, @builtin(local_invocation_inde
       var total = 0.0;
       var weighted = 0.0;
       for (var v = 0u; v < runtime(VOCABULARY4); v++) {
-        let z = arena[logits + v] - highest;
+        let z = arena[logits + v] * batch.perTemperature - highest;
 #for c 4
         if (4u * v + $(c)u < VOCABULARY) {
           let e = exp(z[$(c)]);
@@ -47,7 +46,7 @@ fn main(@builtin(global_invocation_id) id: vec3u, @builtin(local_invocation_inde
       let logTotal = log(total);
       let logSum = highest + logTotal;
       let entropy = logTotal - weighted / total;
-      let logprob = arena[logits + token / 4u][token % 4u] - logSum;
+      let logprob = arena[logits + token / 4u][token % 4u] * batch.perTemperature - logSum;
 
       let coefficient = given.x;
       var policy = -coefficient * logprob;
@@ -73,7 +72,7 @@ fn main(@builtin(global_invocation_id) id: vec3u, @builtin(local_invocation_inde
       term.y = entropy;
       let scale = batch.perToken * batch.perTemperature;
       for (var v = 0u; v < runtime(VOCABULARY4); v++) {
-        let logs = arena[logits + v] - logSum;
+        let logs = arena[logits + v] * batch.perTemperature - logSum;
         let p = exp(logs);
         var g = scale * (batch.entropyCoef * p * (logs + entropy) - slope * p);
 #for c 4

@@ -1,24 +1,28 @@
 import { type Kernel, type KernelContext, kernelCode, type NodeUniforms } from "../kernel.ts";
 import source from "./kernel.wgsl?raw";
 
-/** `input` and `gradient` in vec4 of the arena, all other offsets in vec4 of the model. */
-interface WeightGradientNode {
+/** One matrix: `input` and `gradient` in vec4 of the arena, all other offsets in vec4 of the model. */
+interface WeightGradient {
   readonly input: number; // A [R, K]
   readonly gradient: number; // G [R, N]
   readonly inner: number; // K / 4
   readonly outer: number; // N / 4
-  /** dW [K, N] and db [N] within the block of a split. */
+  /** dW [K, N] and db [N] in the block of the first split. */
   readonly weight: number;
   readonly bias: number;
-  /** The first block, and the distance from one block to the next. */
-  readonly partials: number;
+  /** From one block to the next. */
   readonly stride: number;
 }
 
-/** The uniforms `Node` of kernel.wgsl, in its order. */
-export function weightGradientUniforms(node: WeightGradientNode): NodeUniforms {
-  const { input, gradient, inner, outer, weight, bias, partials, stride } = node;
-  return [input, gradient, inner, outer, weight, bias, partials, stride];
+/** The uniforms `Node` of kernel.wgsl, in its order. @param products one matrix, or two that share a dispatch */
+export function weightGradientUniforms(
+  context: KernelContext,
+  products: readonly WeightGradient[],
+): NodeUniforms {
+  return products.flatMap(({ input, gradient, inner, outer, weight, bias, stride }) => {
+    const groups = groupsOf(context, inner, outer);
+    return [input, gradient, inner, outer, weight, bias, stride, groups];
+  });
 }
 
 function tileOf({ tiling, shape }: KernelContext) {
@@ -44,17 +48,18 @@ export function weightGradientKernel(context: KernelContext, splits: number): Ke
   return { name: "weight-gradient", code: kernelCode(source, context.shape, values) };
 }
 
-/** Workgroups that cover [K, N] for each split. @param inner K / 4 @param outer N / 4 @param splits S */
+/** Workgroups that cover one matrix [K, N]. @param inner K / 4 @param outer N / 4 */
+function groupsOf(context: KernelContext, inner: number, outer: number): number {
+  const { TK, TC, rowLanes, columnLanes } = tileOf(context);
+  return Math.ceil(outer / (TC * columnLanes)) * Math.ceil(inner / (TK * rowLanes));
+}
+
+/** Workgroups that cover all matrices of a dispatch for each split. @param splits S */
 export function weightGradientWorkgroups(
   context: KernelContext,
-  inner: number,
-  outer: number,
+  products: readonly { readonly inner: number; readonly outer: number }[],
   splits: number,
 ) {
-  const { TK, TC, rowLanes, columnLanes } = tileOf(context);
-  return [
-    Math.ceil(outer / (TC * columnLanes)),
-    Math.ceil(inner / (TK * rowLanes)),
-    splits,
-  ] as const;
+  const groups = products.map(({ inner, outer }) => groupsOf(context, inner, outer));
+  return [groups.reduce((sum, more) => sum + more, 0), 1, splits] as const;
 }

@@ -1,5 +1,7 @@
-// Partial sums of dW = Aᵀ·G and db = Σ G over the rows of each split, one block per split.
-struct Node { input: u32, gradient: u32, inner: u32, outer: u32, weight: u32, bias: u32, partials: u32, stride: u32 }
+// Partial sums of dW = Aᵀ·G and db = Σ G over the rows of each split, one block per split. Two matrices share a
+// dispatch, so that neither leaves a GPU half empty: first the workgroups of one, then those of the other.
+struct Product { input: u32, gradient: u32, inner: u32, outer: u32, weight: u32, bias: u32, stride: u32, groups: u32 }
+struct Node { first: Product, second: Product }
 
 const LANES = $(LANES)u;
 const ROW_LANES = $(ROW_LANES)u;
@@ -14,19 +16,28 @@ var<workgroup> tileB: array<vec4f, DEPTH * BN4>;
 
 @compute @workgroup_size($(LANES))
 fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) lane: u32) {
+  var product = node.first;
+  var tile = group.x;
+  if (tile >= product.groups) {
+    tile -= product.groups;
+    product = node.second;
+  }
+  let across = (product.outer + BN4 - 1u) / BN4;
+  let groupColumn = tile % across * BN4;
+  let groupRow = tile / across * BK4;
   let perSplit = (batch.rows + $(SPLITS)u - 1u) / $(SPLITS)u;
   let start = min(batch.rows, group.z * perSplit);
   let stop = min(batch.rows, start + perSplit);
   let rowLane = lane / COLUMN_LANES;
   let columnLane = lane % COLUMN_LANES;
-  let k0 = group.y * BK4 + rowLane * $(TK)u;
+  let k0 = groupRow + rowLane * $(TK)u;
 #for j TC
-  let column$(j) = group.x * BN4 + columnLane + $(j)u * COLUMN_LANES;
-  let b$(j)From = node.gradient + min(column$(j), node.outer - 1u);
+  let column$(j) = groupColumn + columnLane + $(j)u * COLUMN_LANES;
+  let b$(j)From = product.gradient + min(column$(j), product.outer - 1u);
   var bias$(j) = vec4f();
 #end
 #for i TK
-  let a$(i)From = node.input + min(k0 + $(i)u, node.inner - 1u);
+  let a$(i)From = product.input + min(k0 + $(i)u, product.inner - 1u);
 #for q 4
 #for j TC
   var c$(i)_$(q)_$(j) = vec4f();
@@ -37,12 +48,12 @@ fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) la
   for (var first = start; first < stop; first += DEPTH) {
     for (var i = lane; i < DEPTH * BK4; i += LANES) {
       let r = first + i / BK4;
-      let at = node.input + min(r, stop - 1u) * node.inner + min(group.y * BK4 + i % BK4, node.inner - 1u);
+      let at = product.input + min(r, stop - 1u) * product.inner + min(groupRow + i % BK4, product.inner - 1u);
       tileA[i] = select(vec4f(), arena[at], r < stop);
     }
     for (var i = lane; i < DEPTH * BN4; i += LANES) {
       let r = first + i / BN4;
-      let at = node.gradient + min(r, stop - 1u) * node.outer + min(group.x * BN4 + i % BN4, node.outer - 1u);
+      let at = product.gradient + min(r, stop - 1u) * product.outer + min(groupColumn + i % BN4, product.outer - 1u);
       tileB[i] = select(vec4f(), arena[at], r < stop);
     }
     workgroupBarrier();
@@ -65,10 +76,10 @@ fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) la
 #else
   for (var r = start; r < stop; r++) {
 #for i TK
-    let a$(i) = arena[a$(i)From + r * node.inner];
+    let a$(i) = arena[a$(i)From + r * product.inner];
 #end
 #for j TC
-    let b$(j) = arena[b$(j)From + r * node.outer];
+    let b$(j) = arena[b$(j)From + r * product.outer];
     bias$(j) += b$(j);
 #for i TK
 #for q 4
@@ -78,19 +89,19 @@ fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) la
 #end
   }
 #end
-  let block = node.partials + group.z * node.stride;
+  let block = group.z * product.stride;
 #for j TC
-  if (column$(j) < node.outer) {
+  if (column$(j) < product.outer) {
 #for i TK
-    if (k0 + $(i)u < node.inner) {
-      let at = block + node.weight + 4u * (k0 + $(i)u) * node.outer + column$(j);
+    if (k0 + $(i)u < product.inner) {
+      let at = block + product.weight + 4u * (k0 + $(i)u) * product.outer + column$(j);
 #for q 4
-      model[at + $(q)u * node.outer] = c$(i)_$(q)_$(j);
+      model[at + $(q)u * product.outer] = c$(i)_$(q)_$(j);
 #end
     }
 #end
     if (k0 == 0u) {
-      model[block + node.bias + column$(j)] = bias$(j);
+      model[block + product.bias + column$(j)] = bias$(j);
     }
   }
 #end
