@@ -34,7 +34,9 @@ test("three run files open as one run and two laid over it, each with a name of 
   await expect(over).toHaveCount(3);
   for (const { name } of FILES) {
     const accuracy = page.getByRole("figure", { name: "Generator: right answers" });
-    await expect(accuracy.getByText(`${name}: greedy, new problems`, { exact: true })).toBeVisible();
+    await expect(
+      accuracy.getByText(`${name}: greedy, new problems`, { exact: true }),
+    ).toBeVisible();
   }
   const notice = page.getByRole("status").filter({ hasText: "3 run files are open" });
   await expect(notice).toBeVisible();

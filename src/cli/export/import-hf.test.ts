@@ -62,7 +62,12 @@ test.each<[string, Parameters<typeof changed>[1], Parameters<typeof changed>[2],
     undefined,
     /it is not a model that lab export hf wrote/,
   ],
-  ["llama", (config) => ({ ...config, model_type: "llama" }), undefined, /it is not a model that lab/],
+  [
+    "llama",
+    (config) => ({ ...config, model_type: "llama" }),
+    undefined,
+    /it is not a model that lab/,
+  ],
   [
     "wider",
     (config) => ({ ...config, n_embd: 768 }),
