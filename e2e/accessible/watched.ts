@@ -119,7 +119,8 @@ export const WATCHED: readonly Screen[] = [
     part: MAIN,
     isDark: true,
     open: async (page) => {
-      await push(page.locator("main [data-look=main]"));
+      // A task may have a main button of its own; the one that leads on is below it.
+      await push(page.locator("main [data-look=main]").last());
       await seen(page, "[data-part=do] li");
     },
   },
