@@ -87,13 +87,13 @@ const room = (name: string, most: number, goal?: number): Limit => ({
  * needs more raises the limit by hand and says why in the commit. One that has become too wide is lowered.
  */
 export const LIMITS: readonly Limit[] = [
-  { what: "Lines of the product", most: 156_000, goal: 110_000, count: linesIn(/./) },
+  { what: "Lines of the product", most: 157_000, goal: 110_000, count: linesIn(/./) },
   { what: "Lines of CSS", most: 17_950, goal: 8000, count: linesIn(/\.css$/) },
-  room("core", 20_000),
-  room("study", 4100),
+  room("core", 20_200),
+  room("study", 4200),
   room("homework", 2050),
   room("engine", 11_300),
-  room("line", 340),
+  room("line", 420),
   room("bench", 1600),
   room("protocol", 1250),
   room("metrics", 900),
@@ -101,7 +101,7 @@ export const LIMITS: readonly Limit[] = [
   room("runtime", 9450),
   room("i18n", 2100),
   room("kit", 1950, 2500),
-  room("page", 2600),
+  room("page", 2700),
   room("plot", 3900),
   room("run", 17_500),
   room("story", 11_800),
