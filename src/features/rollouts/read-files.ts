@@ -1,5 +1,7 @@
+import { badFile } from "../../core/bad-file.ts";
 import { TangoError } from "../../core/errors.ts";
 import { shownName } from "../../core/files/given.ts";
+import { JSON_REFUSAL } from "../../core/json/fault-words.ts";
 import { decodeText } from "../../core/written-text.ts";
 import type { ForeignRun } from "../../exchange/rollouts/foreign-run.ts";
 import { type ForeignFile, readForeign } from "../../exchange/rollouts/read-foreign.ts";
@@ -16,8 +18,9 @@ export type Opened =
 const isParquet = (bytes: Uint8Array): boolean =>
   String.fromCharCode(...bytes.subarray(0, 4)) === "PAR1";
 
-async function contentOf(bytes: Uint8Array): Promise<ForeignFile["content"]> {
-  if (!isParquet(bytes)) return decodeText(bytes) ?? "";
+/** @returns null for what is neither Parquet nor text */
+async function contentOf(bytes: Uint8Array): Promise<ForeignFile["content"] | null> {
+  if (!isParquet(bytes)) return decodeText(bytes);
   // Its reader is loaded with the first such file.
   const { parquetReadObjects } = await import("hyparquet");
   return parquetReadObjects({ file: new Uint8Array(bytes).buffer });
@@ -31,7 +34,9 @@ export async function openRollouts(files: readonly File[]): Promise<Opened> {
   for (const file of files) {
     try {
       const content = await contentOf(new Uint8Array(await file.arrayBuffer()));
-      read.push({ name: shownName(file), content });
+      const name = shownName(file);
+      if (content === null) return { error: badFile(name, `it ${JSON_REFUSAL.encoding}`) };
+      read.push({ name, content });
     } catch {
       return { refusal: "parquet" };
     }
