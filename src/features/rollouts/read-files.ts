@@ -1,10 +1,12 @@
 import { badFile } from "../../core/bad-file.ts";
 import { TangoError } from "../../core/errors.ts";
 import { shownName } from "../../core/files/given.ts";
-import { JSON_REFUSAL } from "../../core/json/fault-words.ts";
 import { decodeText } from "../../core/written-text.ts";
 import type { ForeignRun } from "../../exchange/rollouts/foreign-run.ts";
 import { type ForeignFile, readForeign } from "../../exchange/rollouts/read-foreign.ts";
+import { jsonWords } from "../../i18n/en/json.ts";
+import { writtenWords } from "../../i18n/en/written.ts";
+import { words } from "../../i18n/index.ts";
 
 /** Bytes of all files together: what a page reads in seconds. */
 export const MOST_BYTES = 200_000_000;
@@ -35,7 +37,8 @@ export async function openRollouts(files: readonly File[]): Promise<Opened> {
     try {
       const content = await contentOf(new Uint8Array(await file.arrayBuffer()));
       const name = shownName(file);
-      if (content === null) return { error: badFile(name, `it ${JSON_REFUSAL.encoding}`) };
+      if (content === null)
+        return { error: badFile(name, words(writtenWords).file.is(words(jsonWords).encoding)) };
       read.push({ name, content });
     } catch {
       return { refusal: "parquet" };
