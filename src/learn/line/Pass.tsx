@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { LINE_LIMITS } from "../../core/line/line.ts";
+import { decodeText } from "../../core/written-text.ts";
 import type { Exercise } from "../../homework/exercises/exercise.ts";
 import { wordsOfExercise } from "../../homework/exercises/registry.ts";
 import { exerciseNotebook } from "../../homework/notebook.ts";
@@ -67,7 +68,8 @@ function OpenFile({ onOpen, onSaid }: OpenProps) {
     if (!file) return;
     // A part of a function is another function: a file is opened whole or not at all.
     const most = LINE_LIMITS.characters;
-    const text = file.size > MOST_BYTES ? null : await file.text();
+    const bytes = file.size > MOST_BYTES ? null : new Uint8Array(await file.arrayBuffer());
+    const text = bytes && (decodeText(bytes) ?? new TextDecoder().decode(bytes));
     if (text === null || text.length > most) return onSaid(words.largeFile(formatInteger(most)));
     onOpen(text);
     onSaid("");
