@@ -90,7 +90,7 @@ test("what is measured of a scene notices small, cut and covered letters", async
   for (const [part, style, fault] of [
     ["h1", "font-size: 19px", /^19\.0 px: With a verifier/],
     ["h1", "font-size: 120px; white-space: nowrap", /^outside of the window: With a verifier/],
-    ["h1 + p", "margin-top: -40px", /^over each other: With a verifier.* \| With its KL/],
+    ["h1 + p", "margin-top: -40px", /^over each other: With a verifier.* \| Once its KL/],
     ["figcaption", "width: 200px; white-space: nowrap; overflow: hidden", /^cut by .*: /],
   ] as const) {
     const drawn = page.locator(part);

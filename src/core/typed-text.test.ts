@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { normalizeTyped } from "./typed-text.ts";
+import { normalizeNumber, normalizeTyped } from "./typed-text.ts";
 
 test.each([
   ["an en dash of a word processor", "1–40", "1-40"],
@@ -12,6 +12,9 @@ test.each([
   ["what shows nothing", "\ufeff1\u200b7\u00ad\u200e", "17"],
   ["digits of Arabic, Persian and Hindi", "١٧ ۱۷ १७", "17 17 17"],
   ["a decimal sign of Arabic", "٠٫٥", "0.5"],
+  ["a fraction in one sign, and a slash of its own", "½ 1½ 1⁄8 1∕8", "1/2 1 1/2 1/8 1/8"],
+  ["powers of ten as the page writes them", "3 × 10⁻⁴ 2·10³", "3e-4 2e3"],
+  ["a power, which is no number of more digits", "10²", "10^2"],
   ["plain text", "S17-62-47", "S17-62-47"],
 ])("%s reads as meant", (_, text, meant) => {
   expect(normalizeTyped(text)).toBe(meant);
@@ -25,4 +28,17 @@ test("every script's ten digits read as ours", () => {
     .map((code) => String.fromCodePoint(code))
     .join("");
   expect(normalizeTyped(digits)).toMatch(/^(?:0123456789)+$/);
+});
+
+test.each([
+  ["0,5", "0.5"],
+  [" −٠٫٢٥ ", "-0.25"],
+  ["1,5e-3", "1.5e-3"],
+  ["0,001", "0.001"],
+  [",5", ".5"],
+  ["1,000", "1,000"],
+  ["1,5,2", "1,5,2"],
+  ["1.5", "1.5"],
+])("the number %s reads as %s", (text, meant) => {
+  expect(normalizeNumber(text)).toBe(meant);
 });

@@ -53,6 +53,8 @@ test.each([
   ["Arabic: B, two letters in one", press("لا", "KeyB"), "b"],
   ["Thai: U, a vowel's mark", press("\u0e35", "KeyU"), "u"],
   ["Thai: N, a vowel's mark", press("\u0e37", "KeyN"), "n"],
+  ["Thai: 4, a letter", press("ภ", "Digit4"), "4"],
+  ["Armenian: 2, a letter", press("թ", "Digit2"), "2"],
   ["Hindi: S, a vowel's mark", press("\u0947", "KeyS"), "s"],
   ["Korean: L", press("ㅣ", "KeyL"), "l"],
   ["Dvorak: L", press("l", "KeyP"), "l"],

@@ -58,8 +58,9 @@ export function pressedKey(event: KeyPress): string | null {
   if (CHARACTERS.has(key) || /^\d$/.test(key)) return key;
   if (LATIN.test(key)) return key.toLowerCase();
   if (shiftKey && (key === SHIFTED_STOP || code === "Period")) return SHIFTED_STOP;
-  if (OTHER_LETTER.test(key)) return atPlace(code) ?? key;
-  return (shiftKey ? undefined : DIGIT_PLACE.exec(code)?.[1]) ?? key;
+  // Thai, Lao and Armenian have letters in the row of digits.
+  const letter = OTHER_LETTER.test(key) ? atPlace(code) : undefined;
+  return letter ?? (shiftKey ? undefined : DIGIT_PLACE.exec(code)?.[1]) ?? key;
 }
 
 export const isLetter = (key: string): boolean => LATIN.test(key);

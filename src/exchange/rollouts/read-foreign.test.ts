@@ -219,3 +219,10 @@ test("any JSON is read or refused in a sentence, and nothing else", () => {
     { numRuns: 500, seed: 31 },
   );
 });
+
+test("a line that is no JSON is named by its line in the file", () => {
+  const good = lines({ input: "1+1=", output: "2", score: 1 });
+  expect(refusal({ name: "1.jsonl", content: `${good}${good}{"input": NaN}\n` })).toBe(
+    "1.jsonl cannot be used: it is not JSON at line 3, column 11: NaN is not JSON.",
+  );
+});

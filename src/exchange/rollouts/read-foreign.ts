@@ -21,6 +21,15 @@ const MOST_ANSWERS = 200_000;
 const WANTED =
   "it must be UNIPO's run, TRL's completions (step, prompt, completion, advantage) or verl's rollouts (input, output, score)";
 
+/** The value of a line; its place in the file is told where it is none. */
+function lineOf(name: string, line: string, index: number): unknown {
+  try {
+    return jsonOf(name, line);
+  } catch {
+    return jsonOf(name, "\n".repeat(index) + line);
+  }
+}
+
 /** The values of a file: its lines, or the entries of its list or table. */
 function valuesOf({ name, content }: ForeignFile): readonly unknown[] {
   if (typeof content !== "string") return content;
@@ -28,9 +37,7 @@ function valuesOf({ name, content }: ForeignFile): readonly unknown[] {
   // A list or one object over several lines is one value; else each line is one.
   const isWhole = text.startsWith("[") || /^\{\s*\n/.test(text) || !text.includes("\n");
   if (!isWhole) {
-    return text
-      .split("\n")
-      .flatMap((line, i) => (line.trim() ? [jsonOf(name, line, `its line ${i + 1}`)] : []));
+    return text.split("\n").flatMap((line, i) => (line.trim() ? [lineOf(name, line, i)] : []));
   }
   const value = jsonOf(name, text);
   return Array.isArray(value) ? value : [value];

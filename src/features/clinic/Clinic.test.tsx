@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { readFileSync } from "node:fs";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FAULTS } from "../../homework/clinic/registry.ts";
@@ -86,6 +86,8 @@ test("Del crosses an option out for nothing, N goes on to the next patient", asy
   await userEvent.keyboard("n");
   const list = screen.getByRole("list", { name: text.patients });
   expect(within(list).getByRole("button", { current: "step" }).textContent).toBe("2");
+  fireEvent.keyDown(list, { key: "т", code: "KeyN" });
+  expect(within(list).getByRole("button", { current: "step" }).textContent).toBe("3");
 });
 
 test("a cured run opens in the Lab and trains nothing", async () => {

@@ -13,6 +13,7 @@ import { Text } from "../../kit/box/Text.tsx";
 import { leaveAddress } from "../../kit/hash.ts";
 import { useLazy } from "../../kit/lazy.ts";
 import { Page } from "../../kit/Page.tsx";
+import { pressedKey } from "../../kit/pressed-key.ts";
 import { useHeading } from "../../kit/use-heading.ts";
 import { app } from "../../page/app.ts";
 import { NotLoaded } from "../../page/NotLoaded.tsx";
@@ -72,7 +73,7 @@ function Ward({ file }: { readonly file: ClinicFile }) {
   const here = patients[index] ?? patients[0];
   const next = nextOpen(visits, ids, index);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== "n" || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (pressedKey(event.nativeEvent) !== "n") return;
     if (!singleKeysOn() || isField(event.target as Element) || next === null) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,8 +1,12 @@
+import { badFile } from "../../core/bad-file.ts";
 import { TangoError } from "../../core/errors.ts";
 import { shownName } from "../../core/files/given.ts";
 import { decodeText } from "../../core/written-text.ts";
 import type { ForeignRun } from "../../exchange/rollouts/foreign-run.ts";
 import { type ForeignFile, readForeign } from "../../exchange/rollouts/read-foreign.ts";
+import { jsonWords } from "../../i18n/en/json.ts";
+import { writtenWords } from "../../i18n/en/written.ts";
+import { words } from "../../i18n/index.ts";
 
 /** Bytes of all files together: what a page reads in seconds. */
 export const MOST_BYTES = 200_000_000;
@@ -16,8 +20,9 @@ export type Opened =
 const isParquet = (bytes: Uint8Array): boolean =>
   String.fromCharCode(...bytes.subarray(0, 4)) === "PAR1";
 
-async function contentOf(bytes: Uint8Array): Promise<ForeignFile["content"]> {
-  if (!isParquet(bytes)) return decodeText(bytes) ?? "";
+/** @returns null for what is neither Parquet nor text */
+async function contentOf(bytes: Uint8Array): Promise<ForeignFile["content"] | null> {
+  if (!isParquet(bytes)) return decodeText(bytes);
   // Its reader is loaded with the first such file.
   const { parquetReadObjects } = await import("hyparquet");
   return parquetReadObjects({ file: new Uint8Array(bytes).buffer });
@@ -31,7 +36,10 @@ export async function openRollouts(files: readonly File[]): Promise<Opened> {
   for (const file of files) {
     try {
       const content = await contentOf(new Uint8Array(await file.arrayBuffer()));
-      read.push({ name: shownName(file), content });
+      const name = shownName(file);
+      if (content === null)
+        return { error: badFile(name, words(writtenWords).file.is(words(jsonWords).encoding)) };
+      read.push({ name, content });
     } catch {
       return { refusal: "parquet" };
     }

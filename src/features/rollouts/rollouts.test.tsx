@@ -45,6 +45,9 @@ test("TRL's Parquet", async () => {
 test("a file of nothing known is refused in a sentence, and another can be chosen", async () => {
   await open(new File(['{"a": 1}'], "a.json"));
   expect((await screen.findByRole("alert")).textContent).toMatch(/a\.json.*must be UNIPO's run/);
+  const binary = new File([Uint8Array.of(0x7b, 0xff, 0x80)], "b.json");
+  await userEvent.upload(screen.getByLabelText("Choose its files"), binary);
+  await screen.findByText(/b\.json cannot be used: it is neither UTF-8 nor UTF-16/);
   await userEvent.upload(
     screen.getByLabelText("Choose its files"),
     new File(["PAR1x"], "b.parquet"),

@@ -20,23 +20,34 @@ import { answersCsv } from "./answers-csv.ts";
 import { collected, type GivenText, type Mark, pastedTexts, type StudentRow } from "./collect.ts";
 import { answersWords } from "./words.en.ts";
 
-/** What was given so far: texts, and the names of files that are not text. */
+type Unread = "text" | "unread" | "tooLarge";
+
+/** What was given so far: texts, and the files that could not be read, each with the reason. */
 interface Given {
   readonly texts: readonly GivenText[];
-  readonly unreadable: readonly string[];
+  readonly unread: readonly { readonly name: string; readonly why: Unread }[];
 }
-const NOTHING: Given = { texts: [], unreadable: [] };
+const NOTHING: Given = { texts: [], unread: [] };
+/** The answers to all lessons have a tenth. */
+const MOST_BYTES = 2_000_000;
+
+async function readFile(file: File): Promise<Given> {
+  const name = shownName(file);
+  const not = (why: Unread): Given => ({ texts: [], unread: [{ name, why }] });
+  if (file.size > MOST_BYTES) return not("tooLarge");
+  try {
+    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+    return text === null ? not("text") : { texts: [{ name, text }], unread: [] };
+  } catch {
+    return not("unread");
+  }
+}
 
 async function readFiles(files: readonly File[]): Promise<Given> {
-  const read = await Promise.all(
-    files.map(async (file) => {
-      const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-      return { name: shownName(file), text };
-    }),
-  );
+  const read = await Promise.all(files.map(readFile));
   return {
-    texts: read.flatMap(({ name, text }) => (text === null ? [] : [{ name, text }])),
-    unreadable: read.flatMap(({ name, text }) => (text === null ? [name] : [])),
+    texts: read.flatMap(({ texts }) => texts),
+    unread: read.flatMap(({ unread }) => unread),
   };
 }
 
@@ -44,16 +55,13 @@ async function readFiles(files: readonly File[]): Promise<Given> {
 export function AnswersPage() {
   const words = useWords(answersWords);
   const [given, setGiven] = useState(NOTHING);
-  const add = ({ texts, unreadable }: Given) =>
+  const add = ({ texts, unread }: Given) =>
     setGiven((before) => ({
       texts: [...before.texts, ...texts],
-      unreadable: [...before.unreadable, ...unreadable],
+      unread: [...before.unread, ...unread],
     }));
   const { rows, refused } = collected(given.texts, LESSONS);
-  const notRead = [
-    ...refused.map(({ name, why }) => ({ name, why: words.why[why] })),
-    ...given.unreadable.map((name) => ({ name, why: words.why.text })),
-  ];
+  const notRead = [...refused, ...given.unread];
   return (
     <LearnPage title={words.title} about={words.about}>
       <Inlet onGiven={add} pasted={given.texts.length} />
@@ -65,7 +73,7 @@ export function AnswersPage() {
             {notRead.map(({ name, why }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
               <li key={i}>
-                <b>{name}</b> {why}
+                <b>{name}</b> {words.why[why]}
               </li>
             ))}
           </ul>
@@ -91,7 +99,7 @@ function Inlet({ onGiven, pasted }: { onGiven(given: Given): void; readonly past
       name: words.pasted(pasted + i + 1),
       text: one,
     }));
-    onGiven({ texts, unreadable: [] });
+    onGiven({ texts, unread: [] });
     setText("");
   };
   return (

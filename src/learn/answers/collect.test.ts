@@ -65,8 +65,34 @@ test("damaged files are named with the reason, and the others are kept", () => {
 
 test("files that were pasted one after the other are taken apart", () => {
   const pasted = `${ada.text}\n${fileOf({})}${ada.text}`;
-  expect(pastedTexts(pasted).map((text) => `${text}\n`)).toEqual([ada.text, fileOf({}), ada.text]);
+  const files = (text: string) => pastedTexts(text).map((one) => JSON.parse(one));
+  const [first, second] = [JSON.parse(ada.text), JSON.parse(fileOf({}))];
+  expect(files(pasted)).toEqual([first, second, first]);
+  expect(files(pasted.replaceAll("\n", "\r\n"))).toEqual([first, second, first]);
   expect(pastedTexts(" \n")).toEqual([]);
+  // As a mail quotes them, as a forum keeps spaces, in one line, with names between them.
+  expect(files(`Ada:\n${ada.text.replace(/^/gm, "> ")}\nBob wrote:\n${fileOf({})}`)).toEqual([
+    first,
+    second,
+  ]);
+  expect(files(ada.text.replace(/^ +/gm, (spaces) => "\u00a0".repeat(spaces.length)))).toEqual([
+    first,
+  ]);
+  expect(files(JSON.stringify(first) + JSON.stringify(second))).toEqual([first, second]);
+});
+
+test("of files that were pasted a damaged one spoils no other, and is told", () => {
+  const cut = ada.text.slice(0, -20);
+  const { rows, refused } = collected(
+    pastedTexts(`${cut}\n${fileOf({})}\n"lessons": { "push": 1 }`).map((text, i) => ({
+      name: `${i}`,
+      text,
+    })),
+    lessons,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(["1"]);
+  expect(refused.map(({ name }) => name)).toEqual(["0", "2"]);
+  expect(pastedTexts("hello")).toEqual(["hello"]);
 });
 
 test("the table is saved with empty cells for what is not done", () => {

@@ -40,11 +40,32 @@ const file = v.object({
   lessons: v.record(v.string(), v.unknown()),
 });
 
-/** Several saved files that were pasted one after the other: each ends with a brace at the start of a line. */
+/** How every saved file begins. */
+const BEGINNING = /(?=\{\s*"format"\s*:)/;
+/** What mails and forums put before lines; no text of JSON goes over a line's end. */
+const BEFORE_LINES = /^[\s>|]+/gm;
+
+/** Where the table that a text begins with ends; its length for one that is cut. */
+function endOfTable(text: string): number {
+  let depth = 0;
+  for (const { 0: sign, index } of text.matchAll(/"(?:\\.|[^"\\])*"|[{}]/g)) {
+    if (sign === "{") depth += 1;
+    else if (sign === "}") depth -= 1;
+    if (depth === 0) return index + 1;
+  }
+  return text.length;
+}
+
+/** Saved files that were pasted one after the other, also with words between them. What may be a damaged one stays. */
 export const pastedTexts = (text: string): string[] =>
   text
-    .split(/(?<=^\})\s*(?=^\{)/m)
-    .map((part) => part.trim())
+    .replace(BEFORE_LINES, "")
+    .split(BEGINNING)
+    .flatMap((part, _, parts) => {
+      const end = BEGINNING.test(part) ? endOfTable(part) : 0;
+      const rest = part.slice(end).trim();
+      return [part.slice(0, end), rest.includes("{") || parts.length === 1 ? rest : ""];
+    })
     .filter((part) => part !== "");
 
 function markOf(lesson: Lesson, stored: unknown): Mark {

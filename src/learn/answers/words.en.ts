@@ -26,5 +26,7 @@ export const answersWords = defineWords("learn/answers", {
     format: "is not a file of answers of this lab",
     later: "is from a later version of the lab: reload the page",
     text: "is not text",
+    unread: "could not be read: it may be a folder, or gone",
+    tooLarge: "is too large for a file of answers",
   },
 });

@@ -24,6 +24,8 @@ const zh: typeof answersWords.english = {
     format: "不是本实验室的回答文件",
     later: "来自更新版本的实验室：请重新载入页面",
     text: "不是文本",
+    unread: "无法读取：可能是文件夹，或已不存在",
+    tooLarge: "太大，不是答案文件",
   },
 };
 export default zh;

@@ -23,6 +23,9 @@ test("a file is opened whole; a larger one is not, and nothing of it runs or is 
   show("blend");
   await open("function blend() { return 1; }");
   expect(opened).toHaveBeenLastCalledWith("function blend() { return 1; }");
+  // As PowerShell writes it.
+  await open(Uint8Array.from(Buffer.from("\ufeffconst blend = 1;", "utf16le")));
+  expect(opened).toHaveBeenLastCalledWith("const blend = 1;");
   opened.mockClear();
   for (const characters of [4001, 10 * 2 ** 20]) {
     await open("x".repeat(characters));

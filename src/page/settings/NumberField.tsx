@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { type PlainError, toPlainError } from "../../core/errors.ts";
 import { parseSetting } from "../../core/settings/parse.ts";
 import type { SettingKey } from "../../core/settings/settings.ts";
-import { normalizeTyped } from "../../core/typed-text.ts";
+import { normalizeNumber } from "../../core/typed-text.ts";
 import { isComposing } from "../../kit/composing.ts";
 
 interface Props {
@@ -45,7 +45,7 @@ export function NumberField({
   }, [value, onRefused]);
 
   const commit = () => {
-    const meant = normalizeTyped(typed).trim();
+    const meant = normalizeNumber(typed);
     if (meant === String(value)) return;
     if (refusal(settingKey, meant) === null) onChange(meant);
   };
@@ -62,7 +62,7 @@ export function NumberField({
       aria-describedby={describedBy}
       onChange={(event) => {
         setTyped(event.target.value);
-        onRefused(refusal(settingKey, normalizeTyped(event.target.value).trim()));
+        onRefused(refusal(settingKey, normalizeNumber(event.target.value)));
       }}
       onBlur={commit}
       onKeyDown={(event) => {

@@ -38,6 +38,13 @@ describe("a number", () => {
     ["−7 / 8", -0.875],
     ["0,5/0,25", 2],
     ["１／８", 0.125],
+    ["½", 0.5],
+    ["−⅛", -0.125],
+    ["1⁄8", 0.125],
+    ["٠٫٥", 0.5],
+    ["1.25e-1", 0.125],
+    ["1½", null],
+    ["10²", null],
     ["1/0", null],
     ["1/2/3", null],
     ["1.2.3", null],
@@ -50,8 +57,8 @@ describe("a number", () => {
   test("that is a share also counts as its percentage", () => {
     const right = FIGURES.get("right");
     if (!right) throw new Error("no such figure");
-    const typed = [".9", "0,9", "9/10", "90", "90%", "0.9 %"];
-    expect(typed.map((text) => answerIn(text, right))).toEqual([90, 90, 90, 90, 90, 0.9]);
+    const typed = [".9", "0,9", "9/10", "۰٫۹", "90", "90%", "0.9 %"];
+    expect(typed.map((text) => answerIn(text, right))).toEqual([90, 90, 90, 90, 90, 90, 0.9]);
   });
 
   test("is kept only in the form in which it was kept", () => {

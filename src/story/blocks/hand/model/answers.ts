@@ -80,14 +80,19 @@ export function numberIn(text: string): number | null {
     const [top, bottom] = [numberIn(above), Number(below)];
     return top === null || bottom === 0 ? null : top / bottom;
   }
-  return /^[+-]?\s*(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain.replace(/\s/g, "")) : null;
+  return /^[+-]?\s*(\d+\.?\d*|\.\d+)(e[+-]?\d{1,2})?$/i.test(plain)
+    ? Number(plain.replace(/\s/g, ""))
+    : null;
 }
 
 /** An answer in the units of its figure; a share such as 0.9 is also taken for 90 %. */
 export function answerIn(text: string, figure: WrittenNumber): number | null {
   const value = numberIn(text);
   const isShare =
-    value !== null && Math.abs(value) <= 1 && /[.,．，/／]/.test(text) && !/[%％]/.test(text);
+    value !== null &&
+    Math.abs(value) <= 1 &&
+    /[.,/e]/i.test(normalizeTyped(text)) &&
+    !/[%％]/.test(text);
   return value !== null && isPercent(figure) && isShare ? value * 100 : value;
 }
 
@@ -116,11 +121,11 @@ export function checked(
 
 /** Whether an answer is the right number with too few decimal places, and no usual slip. */
 export function isRoundedOff(job: Field, figures: Figures, text: string): boolean {
-  if (/[/／]/.test(text) || slipOf(job, figures, text)) return false;
+  if (normalizeTyped(text).includes("/") || slipOf(job, figures, text)) return false;
   const figure = figures.get(job.truth);
   const value = figure ? answerIn(text, figure) : null;
   if (!figure || value === null || value === 0) return false;
-  const places = text.trim().split(/[.,]/)[1]?.length ?? 0;
+  const places = normalizeTyped(text).trim().split(/[.,]/)[1]?.length ?? 0;
   return isNear(value, asWritten(figure), 0.5 * 10 ** -places);
 }
 
