@@ -77,7 +77,7 @@ test.each([
     "it has en a second time at line 2, column 25: take one out",
   ],
   ["[]", 'it does not begin with "file: tango-lab-talk"'],
-  ["null", 'it does not begin with "file: tango-lab-talk"'],
+  ["null", "it is empty."],
   ['{"name":"tango-lab"}', 'it does not begin with "file: tango-lab-talk"'],
   [`"${"x".repeat(4_400_001)}"`, "it is too large: its pictures may have 1"],
   [changed((deck) => Object.assign(deck, { code: "alert(1)" })), '): "code" is not a field here'],

@@ -57,7 +57,7 @@ test.each([
   ["{", "used: it is not JSON at line 1, column 2: the file ends here, too early."],
   ["{}", "used: id (line 1, column 1): is missing; order (line 1, column 1): is missing; chapter"],
   ['{"id": "a",\r\n"id": "b"}', "used: it has id a second time at line 2, column 1: take one out."],
-  ["null", "used: is empty."],
+  ["null", "used: it is empty."],
   [`"${"x".repeat(200_001)}"`, "used: it has more than 200,000 characters."],
   ["- ".repeat(50_000), "its lists and tables lie too deep in each other."],
   [`a: &a [x]\nb: [${"*a,".repeat(2_000)}]`, "it repeats what it names with & too often."],
@@ -77,7 +77,7 @@ test.each([
   [
     /^minutes: .*$/m,
     "minuets: 5",
-    'minuets (line 4, column 1): "minuets" is not a field here, did you mean minutes?.',
+    'minuets (line 4, column 1): "minuets" is not a field here, did you mean minutes?',
   ],
   [/^chapter: .*$/m, "chapter: none", 'chapter (line 3, column 10): must be ("push" | '],
   [/^order: .*$/m, "", "order (line 1, column 1): is missing."],

@@ -199,7 +199,7 @@ describe("refuses in one sentence", () => {
       [{ ...good, version: 1 }, /its version is 1, not 4/],
       [{ ...good, task: "sums" }, /its task is "sums", but the run's task is columns/],
       [{ ...good, solutions: [{ ...good.solutions[0], labels: [false] }] }, /solution 0 is none/],
-      [{}, /no gold set of this lab/],
+      [{}, /not a gold set of this lab/],
     ];
     for (const [content, sentence] of cases) {
       writeFileSync(at("bad.json"), JSON.stringify(content));
