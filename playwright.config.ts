@@ -25,7 +25,7 @@ const WITHOUT = [
 /** The stage of a commit runs one part of the browser tests, by turns, so that it ends in time; a night runs all. */
 const isInTurn =
   !ALL && process.env.TANGO_IN_TURN === "1" && process.argv.includes("--project=page");
-const PARTS = 20;
+const PARTS = 30;
 
 export default defineConfig({
   testDir: "e2e",

@@ -66,8 +66,8 @@ describe("a gold set file", () => {
   it.each<[string, string, RegExp]>([
     ["that is no JSON", "gold", /not JSON/],
     ["that is empty", "", /not JSON/],
-    ["that is null", "null", /no gold set of this lab/],
-    ["of another kind", '{"format":"tango-evaluation-2"}', /no gold set of this lab/],
+    ["that is null", "null", /not a gold set of this lab/],
+    ["of another kind", '{"format":"tango-evaluation-2"}', /not a gold set of this lab/],
     [
       "of another version",
       changed((f) => ({ ...f, version: 1 })),
