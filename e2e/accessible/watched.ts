@@ -119,8 +119,8 @@ export const WATCHED: readonly Screen[] = [
     part: MAIN,
     isDark: true,
     open: async (page) => {
-      // A task may have a main button of its own; the one that leads on is below it.
-      await push(page.locator("main [data-look=main]").last());
+      // What is beside the text may have a main button of its own; the one that leads on comes first.
+      await push(page.locator("main [data-look=main]").first());
       await seen(page, "[data-part=do] li");
     },
   },
