@@ -18,7 +18,7 @@ export const branchingWords = defineWords("branching", {
         `The nearest checkpoint before update ${asked} is ${update}.`,
       after: (asked: string, update: string) => `The next one after ${asked} is ${update}.`,
       over: (asked: string) =>
-        `The run is over at update ${asked}, so the branch starts at its beginning.`,
+        `The run is over at update ${asked}, so the branch starts at the first checkpoint.`,
       choose: "Choose in the list where the branch starts.",
     },
     size: (megabytes: string) =>

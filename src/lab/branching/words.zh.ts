@@ -14,7 +14,7 @@ const zh: TranslationOf<typeof branchingWords> = {
     nearest: {
       before: (asked, update) => `第 ${asked} 次更新之前最近的检查点在第 ${update} 次。`,
       after: (asked, update) => `第 ${asked} 次之后的下一个在第 ${update} 次。`,
-      over: (asked) => `运行到第 ${asked} 次更新已经结束，所以分支从头开始。`,
+      over: (asked) => `运行到第 ${asked} 次更新已经结束，所以分支从第一个检查点开始。`,
       choose: "请在列表中选择分支从哪里开始。",
     },
     size: (megabytes) => `录制的检查点共 ${megabytes} MB，只下载一次。`,
