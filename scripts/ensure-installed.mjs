@@ -90,7 +90,8 @@ export function ensureInstalled({ root = ROOT, testing = false } = {}) {
     return;
   }
   // npm's output goes to stderr too, so that stdout holds only the output of the command.
-  const which = testing ? [] : ["--workspaces=false"];
+  // Without the second option npm would install TypeScript too, which valibot names as an optional peer.
+  const which = testing ? [] : ["--workspaces=false", "--legacy-peer-deps"];
   console.error(`Installing packages (${["npm ci", ...which].join(" ")}) …`);
   const { file, first, shell } = npmCommand();
   const options = ["ci", ...which, "--ignore-scripts", "--no-audit", "--no-fund"];
