@@ -39,6 +39,11 @@ export function Pass({ exercise, code, onOpen }: Props) {
       location.hash = address;
     }
   };
+  const save = (ending: string, text: string, type: string) => {
+    const name = `${exercise.id}.${ending}`;
+    saveFile(name, new Blob([text], { type }));
+    setSaid(words.saved(name));
+  };
   return (
     <Row gap="s3" wrap>
       <Button look="link" className={styles.quiet} onClick={() => void share()}>
@@ -47,11 +52,15 @@ export function Pass({ exercise, code, onOpen }: Props) {
       <Button
         look="link"
         className={styles.quiet}
-        onClick={() => saveFile(`${exercise.id}.js`, new Blob([code], { type: "text/javascript" }))}
+        onClick={() => save("js", code, "text/javascript")}
       >
         {words.save}
       </Button>
-      <AsNotebook exercise={exercise} code={code} />
+      <AsNotebook
+        exercise={exercise}
+        code={code}
+        onMade={(text) => save("ipynb", text, "application/json")}
+      />
       <OpenFile onOpen={onOpen} onSaid={setSaid} />
       <span role="status">{said}</span>
     </Row>
@@ -94,14 +103,18 @@ function OpenFile({ onOpen, onSaid }: OpenProps) {
   );
 }
 
+interface NotebookProps extends Pick<Props, "exercise" | "code"> {
+  readonly onMade: (text: string) => void;
+}
+
 /** The exercise as homework in Python; nothing for one that has no tests. */
-function AsNotebook({ exercise, code }: Pick<Props, "exercise" | "code">) {
+function AsNotebook({ exercise, code, onMade }: NotebookProps) {
   const words = useWords(lineWords);
   const { language } = useLanguage();
   const save = () => {
     const told = wordsOfExercise(exercise, language);
     const text = exerciseNotebook(exercise, { words: told, language, code, isOpen: true });
-    if (text) saveFile(`${exercise.id}.ipynb`, new Blob([text], { type: "application/json" }));
+    if (text) onMade(text);
   };
   return exercise.python ? (
     <Button look="link" className={styles.quiet} onClick={save}>

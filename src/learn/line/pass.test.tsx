@@ -49,6 +49,7 @@ test("an exercise with tests is saved as a notebook, with the student's code bes
   await userEvent.click(screen.getByRole("button", { name: "As a Python notebook" }));
   const [name, content] = saved.mock.calls[0] ?? [];
   expect(name).toBe("blend.ipynb");
+  expect(screen.getByRole("status").textContent).toBe("Saved as blend.ipynb");
   const cells = JSON.parse((await content?.text()) ?? "").cells as { source: string }[];
   expect(cells.some(({ source }) => source.includes("const mine = 1;"))).toBe(true);
   cleanup();

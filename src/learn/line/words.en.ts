@@ -58,6 +58,7 @@ export const lineWords = defineWords("learn/line", {
   first: "push of the first token",
   share: "Copy a link with the code",
   copied: "Link copied",
+  saved: (name: string) => `Saved as ${name}`,
   long: "The code is too long for a link: save it as a file.",
   save: "Save as a file",
   notebook: "As a Python notebook",

@@ -56,6 +56,7 @@ const zh: TranslationOf<typeof lineWords> = {
   first: "第一个词元的推力",
   share: "复制带代码的链接",
   copied: "链接已复制",
+  saved: (name) => `已保存为 ${name}`,
   long: "代码太长，放不进链接：请保存为文件。",
   save: "保存为文件",
   notebook: "存为 Python 笔记本",
