@@ -161,3 +161,13 @@ test.each([4, 16])("%i attempts", (count) => {
   show(sumGroup(...Array.from({ length: count }, () => rowOf())), { attempt: count - 1 });
   expect(options()).toHaveLength(count);
 });
+
+test("what cards of long answers show on a phone stands alone until the pushes are shown", () => {
+  const group = sumGroup(rowOf({ answer: "102600096" }), RIGHT_ROW);
+  const { unmount } = show(group, { stage: "grade" });
+  expect(screen.getByText(words.rightSteps).parentElement?.textContent).not.toContain("·");
+  unmount();
+  show(group);
+  const meaning = screen.getByText(words.rightSteps).parentElement?.textContent;
+  expect(meaning).toContain(`${words.rightSteps} · ${words.above}`);
+});

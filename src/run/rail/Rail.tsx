@@ -153,7 +153,8 @@ function Meaning({ model }: { readonly model: RailModel }) {
   if (finding === "stepsOnly") return <StepsOnly model={model} />;
   return (
     <>
-      {isLongOnPhones ? <span className={styles.tight}>{words.rightSteps} · </span> : null}
+      {isLongOnPhones ? <span className={styles.tight}>{words.rightSteps}</span> : null}
+      {isLongOnPhones && finding === "pushed" ? <span className={styles.tight}> · </span> : null}
       {finding === "pushed" ? words.above : null}
       {isLong ? (
         <span className={classes(styles.roomy, styles.line)}>
