@@ -10,7 +10,7 @@ export function Popover({ children, ...rest }: ComponentProps<"div">) {
     <div
       {...rest}
       popover="auto"
-      // Before it is shown, so that it opens at its size.
+      // Rendered before it is shown, so that it opens at its final size.
       onBeforeToggle={({ newState }) => setOpen(newState === "open")}
     >
       {isOpen ? children : null}

@@ -5,7 +5,7 @@ interface Props extends ComponentProps<"table"> {
   /** All columns but the first are numbers, which stand at the right. */
   readonly numbers?: boolean;
   readonly dense?: boolean;
-  /** Of a table that may be wider than its place: the name of what then scrolls, also by keyboard. */
+  /** Makes a wide table scroll sideways, also by keyboard; the value is the accessible name of the scrolling region. */
   readonly scrolls?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Milliseconds that a value stays while it changes fast. A little less than the beat of a live run
- * (runtime/run.ts): a value that had to wait for the rest of it would cost a frame of its own.
+ * Milliseconds for which a value is kept while it changes fast. Less than the beat of a live run (runtime/run.ts),
+ * whose values are then shown at once: one that had to wait would cost a frame of its own.
  */
 const LEAST_MS = 450;
 

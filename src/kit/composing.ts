@@ -1,4 +1,4 @@
-/** What of a keyboard event tells that an input method has it. */
+/** The fields of a keyboard event that tell whether an input method handles it. */
 type Composed = Pick<KeyboardEvent, "isComposing" | "keyCode">;
 
 /** The code of a key that an input method took. Safari has it alone for the Enter that ends a word. */

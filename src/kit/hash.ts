@@ -11,7 +11,7 @@ export const useHash = (): string => useSyncExternalStore(follow, () => location
 
 /** Removes the hash from the address and notifies `useHash`. */
 export function leaveAddress(): void {
-  // With its origin: a path may begin with two slashes, which alone would name another host.
+  // With the origin: a path that begins with two slashes would by itself name another host.
   const address = location.origin + location.pathname + location.search;
   history.replaceState(history.state, "", address);
   dispatchEvent(new HashChangeEvent("hashchange"));

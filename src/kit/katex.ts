@@ -7,7 +7,7 @@ export function setFormula(tex: string, into: HTMLElement): void {
   katex.render(tex, into, { displayMode: true, throwOnError: false, output: "htmlAndMathml" });
 }
 
-/** Why TeX cannot be typeset, in KaTeX's words; null where it can. */
+/** KaTeX's message for TeX that cannot be typeset; null where it can. */
 export function formulaFault(tex: string): string | null {
   try {
     katex.renderToString(tex, { displayMode: true, strict: "ignore" });

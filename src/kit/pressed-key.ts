@@ -17,9 +17,9 @@ export type KeyPress = Pick<
 
 /** The full stop and Shift. */
 export const SHIFTED_STOP = ">";
-/** Characters that act wherever a keyboard has them. */
+/** Characters that are shortcuts on every keyboard, wherever their key is. */
 const CHARACTERS: ReadonlySet<string> = new Set([".", ",", "[", "]", "?"]);
-/** Where a keyboard of the United States has them, for those that have other letters there. */
+/** Where a US keyboard has them, for keyboards that have letters in their place. */
 const PLACES: Readonly<Record<string, string>> = {
   Period: ".",
   Comma: ",",
@@ -27,7 +27,7 @@ const PLACES: Readonly<Record<string, string>> = {
   BracketRight: "]",
 };
 const LATIN = /^[a-z]$/i;
-/** Of a script that is not Latin, where a key may write a vowel's mark alone, or two letters in one. */
+/** Letters that are not Latin: a key may also write a vowel sign alone, or two letters at once. */
 const OTHER_LETTER = /^(?!\p{Script=Latin})[\p{L}\p{M}][\p{L}\p{M}\p{Cf}]{0,3}$/u;
 const LETTER_PLACE = /^Key([A-Z])$/;
 const DIGIT_PLACE = /^Digit(\d)$/;
@@ -43,7 +43,7 @@ function isCommand(event: KeyPress): boolean {
   return !isOption && !event.getModifierState("AltGraph");
 }
 
-/** The character at the place of a key, for keyboards whose letters are not Latin. */
+/** The character that a US keyboard has at the place of this key. */
 const atPlace = (code: string): string | undefined =>
   LETTER_PLACE.exec(code)?.[1]?.toLowerCase() ?? PLACES[code];
 
@@ -65,10 +65,10 @@ export function pressedKey(event: KeyPress): string | null {
 
 export const isLetter = (key: string): boolean => LATIN.test(key);
 
-/** What is written on the keys of a keyboard, by their place; null where the browser does not tell. */
+/** The characters on the keys of a keyboard, by `KeyboardEvent.code`; null where the browser does not tell. */
 export type Layout = ReadonlyMap<string, string> | null;
 
-/** The place of a character on a keyboard of the United States. */
+/** The `KeyboardEvent.code` that a character has on a US keyboard. */
 function placeOf(character: string): string | null {
   if (LATIN.test(character)) return `Key${character.toUpperCase()}`;
   return Object.keys(PLACES).find((place) => PLACES[place] === character) ?? null;
@@ -80,7 +80,7 @@ export function keyName(key: string, layout: Layout): string {
   return OTHER_LETTER.test(label) && !isWritten(key, layout) ? label.toUpperCase() : key;
 }
 
-/** The key that with Shift is `SHIFTED_STOP`. */
+/** What the key is called here that writes `SHIFTED_STOP` with Shift. */
 export function stopName(layout: Layout): string {
   const label = layout?.get("Period") ?? "";
   return label === "" || isWritten(".", layout) || LATIN.test(label) ? "." : label.toUpperCase();

@@ -2,7 +2,7 @@ import encodeQR from "qr";
 
 /** White modules around the code, which scanners need. */
 const BORDER = 4;
-/** Error correction that may fit into a code of the same size, the strongest first: 30, 25 and 15 %. */
+/** Levels of error correction above the lowest, the strongest first: 30, 25 and 15 %. */
 const STRONGER = ["high", "quartile", "medium"] as const;
 
 /**
@@ -17,7 +17,7 @@ export function qrModules(text: string): readonly (readonly boolean[])[] {
     try {
       return encodeQR(text, "raw", { ecc, version, border: BORDER });
     } catch {
-      // It has no room for the text at this level.
+      // This size has no room for the text at this level of error correction.
     }
   }
   return smallest;

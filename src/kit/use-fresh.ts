@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds for which a notice that needs no answer stands. */
+/** Milliseconds for which a notice that needs no answer is shown. */
 export const NOTICE_MS = 5000;
 
 /** Whether something has been on for less than so many milliseconds; false while it is off. */

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * The heading where a page begins. It takes the focus when somebody gets there from elsewhere, by a button that is
- * gone, so that a screen reader reads on from it. Not where the page was opened by its address and nothing has been
- * pressed yet: there the ring would look like a fault.
+ * The heading where a page begins. It takes the focus when the page replaces another one, whose button is gone, so
+ * that a screen reader continues there. Not on the first page that is opened by its address: there the focus ring
+ * would look like a fault.
  */
 export function useHeading(options?: FocusOptions): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const given = useRef(options);
   useEffect(() => {
-    // Older browsers cannot tell.
+    // Older browsers have no `userActivation`.
     if (navigator.userActivation?.hasBeenActive !== false) heading.current?.focus(given.current);
   }, []);
   return heading;

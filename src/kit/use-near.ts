@@ -2,9 +2,8 @@ import { type FocusEvent, useMemo, useState } from "react";
 import { useMedia } from "./use-media.ts";
 
 /**
- * Whether the pointer or the focus is in an element, so that rare controls need not be there all the time. Where
- * nothing hovers, as on a touch screen, it always is.
- * @returns that, and the handlers of the element
+ * Whether the pointer or the focus is in an element, so that rare controls need not be there all the time. On a touch
+ * screen, where nothing hovers, always true. @returns whether it is, and the handlers for the element
  */
 export function useNear() {
   const hovers = useMedia("(hover: hover)");

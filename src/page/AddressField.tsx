@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import { useWords } from "../i18n/index.ts";
 import { keepAddress, needsAddress, publicAddress, readAddress } from "./address-for-others.ts";
 
-/** Beside a link for others that would lead only to this computer: says so, and asks for the public address. */
+/** Shown beside a link that works only on this computer: says so, and asks for the lab's public address. */
 export function AddressField() {
   const words = useWords().address;
   const id = useId();

@@ -4,7 +4,7 @@ import { type Load, useLazy } from "../kit/lazy.ts";
 import { Page } from "../kit/Page.tsx";
 import { NotLoaded } from "./NotLoaded.tsx";
 
-/** A page whose code is fetched when it is opened; until then, and where it cannot be fetched, it says so. */
+/** A page whose code is fetched when it is opened; until then, or if that fails, it says so. */
 export function LazyPage({ load }: { readonly load: Load<{ readonly default: ComponentType }> }) {
   const words = useWords().views;
   const lazy = useLazy(load);

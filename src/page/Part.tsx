@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A part that several views compose: nothing where the link hides it, and where it fails, it fails alone. */
+/** A part of a view: renders nothing if the link hides it, and an error in it does not reach the other parts. */
 export function Part({ name, children }: Props) {
   return useHides(name) ? null : <PartBoundary>{children}</PartBoundary>;
 }

@@ -9,7 +9,7 @@ interface Props {
   readonly title: string;
   readonly problem: PlainError;
   readonly onDismiss: () => void;
-  /** Buttons that help. */
+  /** Buttons that may solve the problem. */
   readonly children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Every link that is handed to others: a local address leads them nowhere, so the public one stands in for it. */
+/** Links for other people: a local address is replaced by the lab's public one, since it works only here. */
 import { normalizeTyped } from "../core/typed-text.ts";
 import { preference } from "../runtime/preference.ts";
 
@@ -14,7 +14,7 @@ export const isPrivate = (address: string): boolean => {
   return protocol === "file:" || PRIVATE.test(hostname);
 };
 
-/** A typed address as a folder of a public site; null for one that is none. */
+/** A typed address as the folder of a public site; null if it is not one. */
 export function readAddress(typed: string): string | null {
   const text = normalizeTyped(typed).trim();
   try {
@@ -29,7 +29,7 @@ export function readAddress(typed: string): string | null {
 }
 
 interface Kept {
-  /** Where others find this lab; null where that was not said. */
+  /** The lab's public address; null if nobody has entered one. */
   readonly address: string | null;
 }
 
@@ -38,7 +38,7 @@ export const publicAddress = preference<Kept>("public-address", {
   write: ({ address }) => address ?? "",
 });
 
-/** Keeps what was typed or stands in a talk's file; nothing that is not an address. */
+/** Stores an address that was typed or came with a talk's file; ignores what is not an address. */
 export function keepAddress(typed: string): void {
   const address = readAddress(typed);
   if (address === null && typed.trim() !== "") return;

@@ -21,9 +21,9 @@ const follow = (changed: () => void) => {
   return () => removeEventListener(COURSE_EVENT, changed);
 };
 
-/** How it stands with the course system; null in a page that is not a package. */
+/** The state of the connection to the course system; null outside of a course package. */
 export const useCourse = (): CourseState | null => useSyncExternalStore(follow, courseState);
 
-/** Undefined in a package: a service worker would store the whole page once more in every course. */
+/** Undefined in a course package: there a service worker would store the whole page once per course. */
 export const serviceWorkers = (): ServiceWorkerContainer | undefined =>
   courseState() === null ? navigator.serviceWorker : undefined;

@@ -8,7 +8,7 @@ const MOST_BYTES = 9_000_000;
 /** Files with these names are talks. */
 export const isDeckFile = (file: File): boolean => hasLabExtension(file, "talk");
 
-/** The text that nobody has taken yet, and who would: the first takes each. */
+/** The text of a file that waits for Talk, and the functions that take it: the first one gets each file. */
 let waiting: string | null = null;
 const takers = new Set<(text: string) => void>();
 

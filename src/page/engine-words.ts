@@ -47,7 +47,7 @@ export function fallbackWords({ generator, verifier, probe, successor }: RunInfo
   return sentence(engineName(other), refused.why);
 }
 
-/** How far the start is: kernels of both models while they compile, else what the engine does. */
+/** How far the start of a run is: compiled kernels of both models, else what the engine is doing. */
 export function preparationWords(preparation: Preparation): string {
   const { now } = preparation;
   const { done, total } = now.step === "compiling" ? kernelsOf(preparation) : now;

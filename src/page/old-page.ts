@@ -1,10 +1,10 @@
-/** A page that stayed open while its site got newer files: those that it would load later are gone. */
+/** Detects a page that stayed open while its site was updated: files that it loads later are gone then. */
 import { useEffect, useState } from "react";
 
 const SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"/gi;
 const fileOf = (path: string): string => path.replace(/[?#].*$/s, "").replace(/^.*\//s, "");
 
-/** Whether the site's first page names other scripts than this page; false where it cannot be had. */
+/** Whether the site's first page names other scripts than this page; false where that page cannot be fetched. */
 export async function isPageOutdated(): Promise<boolean> {
   const own = [...document.scripts].map((script) => fileOf(script.getAttribute("src") ?? ""));
   const answer = await fetch(new URL(".", document.baseURI), { cache: "no-store" }).catch(

@@ -21,7 +21,7 @@ export interface DrawnRun {
   readonly id: string;
   readonly name: string;
   readonly metrics: RunMetrics;
-  /** Of several: it keeps its place and its color, and is not drawn. */
+  /** Not drawn, but it keeps its position and color among the runs. */
   readonly isHidden?: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Charts {
   readonly overlaid: readonly OverlaidRun[];
   /** Runs of the list that are not drawn, by their ids. */
   readonly hidden: readonly string[];
-  /** All runs that are drawn, the one on screen first; empty for it alone. */
+  /** All runs that are drawn, the one on screen first; empty if that is the only one. */
   readonly drawn: readonly DrawnRun[];
   /** The crosshair: an x, or null. Not in React state, since it moves with the pointer. */
   readonly at: number | null;
@@ -72,7 +72,7 @@ export function turnHidden(id: string): void {
   charts.setState(({ hidden }) => ({ hidden: turned(hidden, id) }));
 }
 
-/** A list without an entry that it has, or with one that it has not. */
+/** Toggles an entry of a list. */
 export const turned = (all: readonly string[], one: string): readonly string[] =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 
@@ -83,7 +83,7 @@ export function renameOverlay(id: string, name: string): void {
   }));
 }
 
-/** A run that is overlaid again is drawn again. */
+/** Not hidden any more either: a run that is overlaid again is drawn. */
 export function removeOverlay(id: string): void {
   charts.setState(({ overlaid, hidden }) => ({
     overlaid: overlaid.filter((run) => run.id !== id),

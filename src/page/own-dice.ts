@@ -50,7 +50,7 @@ export function wouldRepeatRecording(state: AppState): boolean {
   );
 }
 
-/** 0 are the samples of the recording. */
+/** `samplingSeed` 0 gives the samples of the recording. */
 const MOST_SAMPLES = 2 ** 32 - 1;
 
 /** Draws other samples for the run that begins now, where it would repeat the recording. */

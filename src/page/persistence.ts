@@ -16,7 +16,7 @@ export function runName({ name, preset, settings }: StoredRun): string {
   return name || nameOf(preset, settings.seed);
 }
 
-/** The name of a run that has none of the user's. */
+/** The default name of a run. */
 export function nameOf(preset: string, seed: number): string {
   const title = words().presets[preset]?.title ?? preset;
   return words(runNames).nameOf(title, seed);

@@ -1,4 +1,4 @@
-/** The pairs of this page that are repeated on other seeds. Loaded lazily. */
+/** Pairs of runs that this page repeats on other seeds. Loaded lazily. */
 import { runLocks } from "../runtime/persistence/locks.ts";
 import { probeMemory } from "../runtime/probe-memory.ts";
 import { Repeats } from "../runtime/repeats/repeats.ts";

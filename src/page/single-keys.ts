@@ -18,7 +18,7 @@ export const isField = (target: Element): boolean =>
   target.matches("input, select, textarea, [contenteditable]") &&
   !target.matches("[type=radio], [type=range]");
 
-/** Whether Space has a meaning for the element; on a button that was clicked it plays and pauses. */
+/** Whether the element itself reacts to Space. A clicked button does not: there Space plays and pauses. */
 export const takesSpace = (target: Element): boolean =>
   isField(target) ||
   target.matches("summary, a, [type=radio]") ||

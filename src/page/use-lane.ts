@@ -5,7 +5,7 @@ import { words } from "../i18n/index.ts";
 import type { RaceState } from "../runtime/app-state.ts";
 import type { RunState } from "../runtime/run-state.ts";
 
-/** Text from numbers outside React, read once per second. @param read must keep its identity between renders */
+/** Text that is computed once per second from numbers outside React. @param read must keep its identity between renders */
 export function useEverySecond(read: () => string): string {
   const [text, setText] = useState(read);
   useEffect(() => {
@@ -22,7 +22,7 @@ interface LaneActivity {
   readonly rests: boolean;
 }
 
-/** What a lane is doing: by its key, for the style, and in words. */
+/** What a lane is doing, as a key for the style and as text. */
 export function laneStatus(
   { status, fault }: RunState,
   { race, hasTurn, rests }: LaneActivity,

@@ -10,7 +10,7 @@ import { chartsWords } from "./words.en.ts";
 
 interface Props {
   readonly chart: ChartSpec;
-  /** Whether there is nothing to save or to tabulate. */
+  /** Whether there is no data to save or to tabulate. */
   readonly isEmpty: boolean;
   readonly hasTable: boolean;
   readonly onTable: () => void;

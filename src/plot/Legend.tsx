@@ -13,13 +13,13 @@ import { MARK } from "./tree.ts";
 interface Props {
   readonly runs: readonly DrawnRun[];
   readonly curves: readonly PlotCurve[];
-  /** Bands with a name. */
+  /** Bands that have a name. */
   readonly bands: readonly BandSpec[];
   /** Title before the keys, for one plot of several. */
   readonly title?: string | undefined;
 }
 
-/** Of a band: as high as the swatch. */
+/** The swatch of a band, filled over its whole height. */
 const AREA = { width: 8, dash: [], opacity: 0.25 };
 
 /** The legend of a plot; the drawing loop writes the values. */

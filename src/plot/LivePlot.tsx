@@ -17,7 +17,7 @@ interface Props {
 const classOf = (ink: Ink) => inks[ink];
 
 /**
- * A plot of a chart, drawn whenever the drawing loop says so. As SVG, since that costs what a canvas does: beside 200
+ * A plot of a chart, drawn whenever the drawing loop says so. SVG, since it costs no more than a canvas: beside 200
  * lines a second with every chart open, the main thread took 0.27 of a core with either.
  */
 export function LivePlot({ plot, onClick }: Props) {

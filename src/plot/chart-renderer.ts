@@ -175,8 +175,8 @@ export class ChartRenderer {
   }
 
   /**
-   * The last value of a curve up to x, or up to the update on screen: with its count, its smoothed value
-   * and, where it is of another update, with that.
+   * The last value of a curve up to x, or up to the update on screen, with its count, its smoothed value and its own
+   * update where that is another one.
    */
   #valueAt(
     spec: PlotSpec,
@@ -208,7 +208,7 @@ export class ChartRenderer {
     this.#write("readout", this.#readout(x));
   }
 
-  /** Which x the values of the legend belong to. */
+  /** The sentence that says which x the values of the legend belong to. */
   #readout(x: number | null): string {
     const { axis, runs } = this.#options;
     const text = words(chartsWords);

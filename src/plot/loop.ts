@@ -76,7 +76,7 @@ export class DrawLoop {
       entry.drawable.draw();
     }
     if (waits === 0) this.#wake();
-    // A frame asked for just to wait runs the page's whole cycle.
+    // A timer, since a requested frame would run the page's whole rendering cycle.
     else if (waits <= MIN_MS) this.#wakeIn(waits);
   }
 }

@@ -22,7 +22,7 @@ export function pointUpTo(runs: readonly DrawnRun[], curve: PlotCurve, update: n
   return firstIndex(curve.at.length, (point) => updateOf(run, curve.at[point]) > update) - 1;
 }
 
-/** Updates of both models so far: those of the newest line. */
+/** Updates of both models up to the newest line. */
 export const newestUpdate = ([run]: readonly DrawnRun[]): number =>
   updateOf(run, run && run.metrics.series.lines - 1);
 

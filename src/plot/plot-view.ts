@@ -68,7 +68,7 @@ export class PlotView {
     flushSync(() => {
       for (const listener of this.#listeners) listener();
     });
-    // The axis has grown under a pointer that rests.
+    // The axis may have grown under a resting pointer.
     if (this.#pointed !== null) this.point(this.#pointed);
   }
 

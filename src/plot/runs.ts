@@ -35,7 +35,7 @@ export const enlargedCharts = (): readonly string[] => charts.getState().enlarge
 export const useEnlarged = <T>(read: (names: readonly string[]) => T): T =>
   useStore(charts, ({ enlarged }) => read(enlarged));
 
-/** Enlarges a chart beside those that are, or makes it small again. */
+/** Enlarges a chart beside others that are enlarged, or makes it small again. */
 export function turnEnlarged(chart: string): void {
   charts.setState(({ enlarged }) => ({ enlarged: turned(enlarged, chart) }));
 }

@@ -1,6 +1,6 @@
 import type { Curve } from "../metrics/downsampled-series.ts";
 
-/** The most a slider can ask for: a mean of about the last hundred values. */
+/** The largest weight of the slider: a mean of about the last hundred values. */
 export const MOST_SMOOTHING = 0.99;
 
 /**

@@ -24,9 +24,9 @@ interface Size {
   readonly height: number;
 }
 
-/** Room for the number of a tick. */
+/** Pixels that a tick label needs. */
 const TICK = { x: 64, y: 24 } as const;
-/** Lower frames have no room for the numbers of x, narrower ones none for names. */
+/** Frames lower than this have no labels on x, narrower ones no axis names. */
 const LEAST = { width: 180, height: 60 } as const;
 /** Pixels along the axis for each mark; closer together they would hide the curve and be slow to draw. */
 const MARK_SPACE = 9;
@@ -81,7 +81,7 @@ export function plotTree(
   };
 }
 
-/** Heights of values: logarithms on a log axis, where values of 0 stand at its bottom. */
+/** Maps values to heights: logarithms on a log axis, where 0 is at the bottom. */
 const onScale = ({ kind, min }: YScale): ((value: number) => number) =>
   kind === "log" ? (value) => Math.log(Math.max(min, value)) : Number;
 

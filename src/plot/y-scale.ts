@@ -27,7 +27,7 @@ export function yScale(plot: PlotSpec, data: PlotData, wantsLog: boolean): YScal
   return {
     kind: "log",
     min: 10 ** Math.floor(Math.log10(seen.leastPositive)),
-    // Above the highest value, even if that is a power of ten.
+    // Strictly above the highest value, even if that is a power of ten.
     max: 10 ** Math.ceil(Math.log10(seen.max) + 1e-9),
     remark: seen.zeros > 0 ? text.logWithoutZeros(name, seen.zeros) : null,
   };

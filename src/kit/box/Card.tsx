@@ -1,7 +1,7 @@
 import styles from "./box.module.css";
 import { type Arrangement, box, type Props, type Surface, type Tag, type Type } from "./box.tsx";
 
-/** A part on a ground of its own, with a line around it. */
+/** A box with its own background and a border. */
 export function Card<T extends Tag = "div">(
   props: Props<T, Surface & Omit<Arrangement, "wrap" | "inline" | "columns" | "tiles"> & Type>,
 ) {

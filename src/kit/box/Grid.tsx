@@ -1,7 +1,7 @@
 import styles from "./box.module.css";
 import { type Arrangement, box, type Props, type Tag, type Type } from "./box.tsx";
 
-/** Parts in rows below each other, each as wide as the widest; columns are the use's own. */
+/** A CSS grid; without `columns` or `tiles`, its class says which columns it has. */
 export function Grid<T extends Tag = "div">(
   props: Props<T, Omit<Arrangement, "wrap" | "inline"> & Type>,
 ) {

@@ -1,7 +1,7 @@
 import styles from "./box.module.css";
 import { type Arrangement, box, type Props, type Tag, type Type } from "./box.tsx";
 
-/** Parts beside each other, in the middle of the line where nothing else is said. */
+/** Children in a row, centered vertically unless `align` says otherwise. */
 export function Row<T extends Tag = "div">(
   props: Props<T, Omit<Arrangement, "columns" | "tiles"> & Type>,
 ) {

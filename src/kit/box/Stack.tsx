@@ -1,7 +1,7 @@
 import styles from "./box.module.css";
 import { type Arrangement, box, type Props, type Tag, type Type } from "./box.tsx";
 
-/** Parts below each other. */
+/** Children in a column. */
 export function Stack<T extends Tag = "div">(
   props: Props<T, Omit<Arrangement, "wrap" | "inline" | "columns" | "tiles"> & Type>,
 ) {

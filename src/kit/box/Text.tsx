@@ -1,6 +1,6 @@
 import { box, type Props, type Tag, type Type } from "./box.tsx";
 
-/** Letters of one size, tone and weight. */
+/** Text of one size, tone and weight. */
 export function Text<T extends Tag = "p">(props: Props<T, Type>) {
   return box(undefined, { as: "p" }, props);
 }

@@ -2,7 +2,7 @@ import type { ComponentProps, ElementType, JSX } from "react";
 import styles from "./box.module.css";
 import letters from "./letters.module.css";
 
-/** Elements that a box may be: those that base.css gives no look of their own. */
+/** Elements that a box may render as: those that base.css does not style. */
 export type Tag = Exclude<
   keyof JSX.IntrinsicElements,
   "button" | "input" | "kbd" | "select" | "table" | "textarea"
@@ -11,7 +11,7 @@ export type Tag = Exclude<
 /** Steps of the space between and inside things, as in src/shell/tokens.css. */
 export type Space = "s1" | "s2" | "s3" | "s4" | "s5" | "s6" | "s7";
 
-/** The letters of a part and of what it holds. */
+/** Typography of an element, inherited by its children. */
 export interface Type {
   readonly size?: "t0" | "t1" | "t2" | "t3" | "t4" | "t5" | "t6" | "t7";
   readonly tone?:
@@ -26,21 +26,21 @@ export interface Type {
     | "pay";
   /** 400, 650 or 700. */
   readonly weight?: "plain" | "strong" | "bold";
-  /** Height of a line where it is not that of reading: 1.2 or 1.35. */
+  /** Line height, if not that of running text: 1.2 or 1.35. */
   readonly lines?: "tight" | "snug";
-  /** Digits of one width. */
+  /** Tabular digits. */
   readonly digits?: boolean;
-  /** Takes the room that is left in its line. */
+  /** Takes the space that is left in its line (flex: 1). */
   readonly grow?: boolean;
 }
 
-/** How parts stand beside or below each other. */
+/** Layout of an element's children. */
 export interface Arrangement {
   readonly gap?: Space;
-  /** Space inside a line, where it is not that between lines. */
+  /** Column gap, where it differs from the row gap. */
   readonly across?: Space;
   readonly align?: "start" | "center" | "end" | "baseline" | "stretch";
-  /** Of a grid, where `start` leaves each part its own width. */
+  /** In a grid, `start` leaves each child its own width. */
   readonly justify?: "start" | "center" | "end" | "between";
   readonly wrap?: boolean;
   readonly inline?: boolean;
@@ -68,10 +68,10 @@ interface Given extends Type, Arrangement, Surface {
 }
 
 /**
- * An element with the styles of a box. They have no specificity: what a part's own class says goes first, wherever
- * it is loaded.
+ * An element with the styles of a box. They have no specificity: the element's own class overrides them, in whatever
+ * order the files load.
  * @param kind the class of the box
- * @param usual what a use does not say
+ * @param usual defaults of props that are not given
  */
 export function box(kind: string | undefined, usual: Given, given: Given) {
   const { as, className, ...all } = { ...usual, ...given };

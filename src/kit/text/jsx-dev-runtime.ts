@@ -20,7 +20,7 @@ export function jsxDEV(
     react.jsxDEV(text, of, textKey, false, source, self);
   const children = loneTexts(type, props.children, make);
   if (children === null) return react.jsxDEV(type, props, key, isStatic, source, self);
-  // Children that a component hands on were checked where they were made.
+  // Keys of children that are only passed on were checked where they were created.
   const areMany = Array.isArray(children);
   return react.jsxDEV(type, { ...props, children }, key, areMany, source, self);
 }

@@ -1,4 +1,4 @@
-/** React's own, with every text alone in its element (`lone-texts.ts`). TypeScript's `jsxImportSource` names it. */
+/** React's JSX runtime, which also gives every text an element of its own (`lone-texts.ts`). TypeScript's `jsxImportSource` names it. */
 import type { ElementType, ReactNode } from "react";
 import * as react from "react/jsx-runtime";
 import { loneTexts } from "./lone-texts.ts";

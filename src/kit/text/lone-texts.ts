@@ -5,9 +5,9 @@
  */
 import { type ElementType, Fragment, type ReactNode } from "react";
 
-/** An element without any style, which no selector of the page means. */
+/** A custom element that no style rule matches. */
 const TEXT = "page-text";
-/** Elements that hold texts alone. */
+/** Elements that may contain nothing but text. */
 const HOLDERS: ReadonlySet<unknown> = new Set(["option", "style", "textarea", "title"]);
 
 type Make = (type: ElementType, props: { readonly children: ReactNode }, key: string) => ReactNode;

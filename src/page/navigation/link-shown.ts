@@ -3,7 +3,7 @@ import { persistence } from "../persistence.ts";
 import { linkOf } from "./link.ts";
 import { targetShown } from "./view-target.ts";
 
-/** The link to what is on screen. @param now whether to take a run that is moving at its current update */
+/** The link to what is on screen. @param now whether a running run is linked at its current update */
 export function linkShown(now: boolean): string {
   const { preset, draft, screen } = app.store.getState();
   return linkOf(preset, draft, targetShown(app, persistence.autoSaver.id, now), screen);

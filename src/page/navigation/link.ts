@@ -14,7 +14,7 @@ import { settingsQuery } from "../../runtime/settings-query.ts";
 import { addScreen, readScreen } from "./screen.ts";
 import { addTarget, NO_TARGET, readTarget, type ViewTarget } from "./view-target.ts";
 
-/** What core says of a setting. */
+/** The message of an error that core threw for a setting. */
 const said =
   (sentence: string): Notice =>
   ({ errors }) =>
@@ -27,8 +27,8 @@ export function linkedStart(query: string): InitMode | null {
 }
 
 /**
- * Puts a link's settings into the draft. Starts nothing; what cannot be used becomes a notice.
- * @param language the notice about a language that there is not, or null
+ * Puts a link's settings into the draft. Starts nothing; what cannot be used becomes a notice. @param language the
+ * notice about an unknown language, or null
  */
 export function openLink(
   { controller }: TangoApp,
@@ -68,7 +68,7 @@ const isPresetOf = (preset: string, draft: Settings): boolean =>
     ([key]) => key === "seed" || key === "samplingSeed",
   );
 
-/** All pairs when they go together; else each that goes with those before it, and why not the rest. */
+/** All pairs if they are valid together; else those that are valid with the ones before, and the errors of the rest. */
 function applyUsable(base: Settings, pairs: ReadLink["pairs"]) {
   try {
     return { draft: withSettings(base, pairs), left: [] };

@@ -15,7 +15,7 @@ import { app, useApp } from "../app.ts";
 import { isLocked } from "./locks.ts";
 
 const LESSON = /^[a-z][a-z0-9-]{0,39}$/;
-/** Its place, as older links have it, or its id: places change when scenes are added. */
+/** A scene's number, as in older links, or its id: numbers change when scenes are added. */
 const SCENE = /^(?:[1-9]\d?|[a-z][a-z0-9-]{0,39})$/;
 const MOST_SHOWN = 40;
 
@@ -85,7 +85,7 @@ export function readScreen(
   const embed = read("embed", isSwitch, ({ list }) => list(["0", "1"]));
   const hides = namesIn(parameters, "hide", HIDEABLE, refused);
   const asked = namesIn(parameters, "lock", LOCKS, refused);
-  // Without an update there is nothing to see, and no way to get anywhere.
+  // Locked to an update without naming one, the page would show nothing and lead nowhere.
   const isNowhere = !/^0*[1-9]/.test(parameters.get("u") ?? "");
   const locks = asked.filter((lock) => lock !== "update" || !isNowhere);
   if (locks.length < asked.length) refused.push(({ link }) => link.lockNeedsUpdate);
@@ -119,7 +119,7 @@ export function showScreen(change: Partial<Screen>): void {
   app.controller.dispatch({ type: "set", set: { screen: Object.assign({}, screen, change) } });
 }
 
-/** Where a page in a frame hears which view it shall open in a window of its own (outside.ts). */
+/** The event that tells a page in a frame which view to open in a window of its own (outside.ts). */
 export const OUTSIDE = "tango-outside";
 
 /** Opens one of the four views, unless the link stays in the one that is open. */

@@ -1,4 +1,4 @@
-/** What a link leads to: an update of a run, a rollout of its group, a step of that. */
+/** What a link leads to: an update of a run, a rollout of its group, a step of the rollout. */
 
 import { plainText } from "../../core/plain-text.ts";
 import { linkParameters } from "../../core/settings/link-parameters.ts";
@@ -80,7 +80,7 @@ export function addTarget(query: URLSearchParams, target: ViewTarget): void {
 /**
  * What is on screen, as a target.
  * @param saved id of the live run if this browser saves it: only then can a link lead into it
- * @param now whether to take a run that is moving at its current update; else only a paused one has a target
+ * @param now whether a running run is linked at its current update; else only a paused one has a target
  */
 export function targetShown(
   { store, metrics }: TangoApp,

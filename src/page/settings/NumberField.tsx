@@ -11,7 +11,7 @@ interface Props {
   readonly value: number;
   readonly describedBy: string;
   readonly invalid: boolean;
-  /** A whole new value: on Enter or on leaving the field, never half-typed. */
+  /** Called with a complete value, on Enter or on leaving the field. */
   readonly onChange: (value: string) => void;
   /** Why what is typed cannot be used, or null when it can. Always the same function. */
   readonly onRefused: (error: PlainError | null) => void;

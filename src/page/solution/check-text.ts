@@ -19,9 +19,9 @@ export type ShownParts = LookCheck | (Omit<SumCheck, "operator"> & { readonly op
 
 /** How the verifier checked a step, read from its text. */
 export interface StepCheck {
-  /** Its result: the step made again ("I get 8"), or what its check gave. */
+  /** Its result: the verifier's own value for the step ("I get 8"), or the result of its check. */
   readonly value: string;
-  /** What the check consists of; null where it made the step again. */
+  /** What the check consists of; null where the verifier recomputed the step. */
   readonly by: ShownParts | null;
 }
 
@@ -87,11 +87,11 @@ export function isMisprintedSum(
   );
 }
 
-/** "8" where the step is made again, "6 + 2 = 8" where it is checked by a sum, "h" where by a look. */
+/** "8" if the step is recomputed, "6 + 2 = 8" if it is checked by a sum, "h" if by looking it up. */
 export const gotText = (stated: string, { value, by }: StepCheck): string =>
   by?.kind === "sum" ? `${stated} ${by.operator} ${by.operand} = ${value}` : value;
 
-/** The same with its place where it is checked by a look: "h at place 3". */
+/** As `gotText`, with the place of what was looked up: "h at place 3". */
 export const checkText = (
   stated: string,
   check: StepCheck,

@@ -1,4 +1,4 @@
-/** Files of content/: English in <id>.yaml, and what else they are told in beside it (<id>.zh.yaml), the same tree with its texts alone. */
+/** Files of content/: English in <id>.yaml and translations beside it (<id>.zh.yaml), the same tree with its texts alone. */
 import type * as v from "valibot";
 import { writtenWords } from "../../i18n/en/written.ts";
 import { words } from "../../i18n/index.ts";
@@ -29,7 +29,7 @@ function withText(own: unknown, text: string, language: Language): unknown {
   return isTable(own) && typeof own["en"] === "string" ? { ...own, [language]: text } : null;
 }
 
-/** Puts the texts of another language beside those of a tree, and adds to the faults what has no counterpart there. */
+/** Adds the texts of another language to a tree; a text without counterpart there becomes a fault. */
 function merged(
   own: unknown,
   other: unknown,

@@ -15,10 +15,10 @@ import { words } from "../../i18n/index.ts";
 import type { Parsed, Place } from "./yaml.ts";
 import { slipIn } from "./yaml-slips.ts";
 
-/** src/page/written/yaml.ts, which the page loads for a file alone. */
+/** src/page/written/yaml.ts, which the page loads only when a file is opened. */
 export type Parser = typeof import("./yaml.ts");
 
-/** @throws TangoError("bad-file"), as a file that cannot be read is told, where the code cannot be fetched */
+/** @throws TangoError("bad-file") where its code cannot be fetched */
 export async function loadParser(): Promise<Parser> {
   try {
     return await import("./yaml.ts");
@@ -32,7 +32,7 @@ export const WRITTEN_FILES = ".yaml,.yml,.json,application/json";
 /** Characters of a file; the longest of the lab's own has a tenth. */
 const MOST_CHARACTERS = 200_000;
 const MOST_SHOWN = 60;
-/** Room for the names of all blocks. */
+/** Characters of a reason: enough to list the names of all blocks. */
 const MOST_WHY = 400;
 
 export interface Fault {
@@ -47,7 +47,7 @@ export interface Fault {
 /** A kind of file. */
 export interface WrittenKind<S extends v.GenericSchema> {
   readonly schema: S;
-  /** What the parts of one that its schema takes must fit in each other. */
+  /** Checks between fields, which the schema cannot express; called with valid values only. */
   readonly faults: (value: v.InferOutput<S>) => Iterable<Fault>;
   /** Characters that it may have, and the sentence on more; without it those of any file. */
   readonly length?: { readonly most: number; readonly tooLong: () => string };
@@ -92,7 +92,7 @@ function jsonOf(text: string, parser: Parser): Text {
 function yamlOf(text: string, { parseYaml }: Parser): Text {
   const { file, yaml } = words(writtenWords);
   const read = parseYaml(text);
-  // A file of comments alone.
+  // A file that has nothing but comments.
   if ("value" in read) return read.value === null ? ofFile(file.empty) : read;
   const slip = slipIn(text, read.line);
   if (slip) {
@@ -121,7 +121,7 @@ export function parseText(text: string, parser: Parser, length = ANY_LENGTH): Te
   const { file } = words(writtenWords);
   if (text.length > length.most) return ofFile(length.tooLong());
   if (text.trim() === "") return ofFile(file.empty);
-  // What stands where bytes of another encoding were: a letter is lost.
+  // The replacement character: bytes in another encoding, so a letter is lost.
   if (text.includes("\ufffd")) return ofFile(file.is(words(jsonWords).encoding));
   const lines = text.replace(/\r\n?/g, "\n");
   return isJson(lines) ? jsonOf(lines, parser) : yamlOf(lines, parser);
@@ -156,7 +156,7 @@ function said({ kind, meant, issue }: SchemaFault): string {
   }
 }
 
-/** What a value is by its kind, or its faults without their places. */
+/** The value as its kind's schema reads it, or its faults without their places. */
 export function checkSchema<S extends v.GenericSchema>(
   value: unknown,
   { schema, faults, foreign }: WrittenKind<S>,
@@ -209,14 +209,14 @@ function sentenceOf({ path, why, place }: Fault): string {
   return at(place ? placed(name, place.line, place.column) : name, plain);
 }
 
-/** All that does not fit, as far as one sentence can tell. */
+/** All faults, as many as fit into one sentence. */
 export function faultsText(faults: readonly Fault[]): string {
   const rest = faults.length - MOST_FAULTS;
   const more = rest > 0 ? [words(writtenWords).more(formatInteger(rest))] : [];
   return [...faults.slice(0, MOST_FAULTS).map(sentenceOf), ...more].join("; ");
 }
 
-/** @param sentence of all that does not fit */
+/** @param sentence about all faults */
 export const refusalOf = (
   faults: readonly Fault[],
   sentence: (faults: string) => string,

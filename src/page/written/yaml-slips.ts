@@ -1,16 +1,16 @@
 /**
- * Signs that chats, web pages, word processors and git put into YAML. The parser tells what follows from one, which
- * leads nobody to it.
+ * Characters that chats, web pages, word processors and git put into YAML. The parser reports only their
+ * consequences, somewhere else.
  */
 
-/** The first sign of each kind is looked for, in this order; the group before it is left as it is. */
+/** Each kind's first character is searched, in this order; what the capturing group matches before it is allowed. */
 const SLIPS = {
   fence: /^()(?:```|~~~)/,
   conflict: /^()(?:<{7}|={7}|>{7})/,
   space: /^([ ]*)[^\S\r\n\t ]/,
   curly: /^(\s*(?:- )*(?:[\w-]+: +)?)[“”„‟«»‘’‚‛]/,
 } as const;
-/** How many lines the parser may be behind where a sign was wrong; those of the first two kinds are wrong anywhere. */
+/** How many lines after the character the parser may report its fault; the first two kinds are wrong anywhere. */
 const NEAR = {
   fence: Number.POSITIVE_INFINITY,
   conflict: Number.POSITIVE_INFINITY,
@@ -22,14 +22,14 @@ const KINDS = Object.keys(SLIPS) as SlipKind[];
 
 export interface Slip {
   readonly kind: SlipKind;
-  /** A sign that nobody sees, by its number in Unicode. */
+  /** The character, such as U+00A0. */
   readonly sign: string;
   /** Counted from 1. */
   readonly line: number;
   readonly column: number;
 }
 
-/** What the fault that the parser has found at a line may come from; null for none. */
+/** The character that may have caused the parser's fault at a line; null for none. */
 export function slipIn(text: string, line: number): Slip | null {
   const lines = text.split("\n").slice(0, line);
   for (const kind of KINDS) {

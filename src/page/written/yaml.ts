@@ -66,8 +66,8 @@ function offsetOf(doc: Document, path: string, isName: boolean): number {
   return isNode(node) ? (node.range?.[0] ?? offset) : offset;
 }
 
-/** Where a text that begins with * is taken for a name that nothing has. */
-function unnamed(doc: Document): number | null {
+/** The offset of an alias that has no anchor: text that begins with *, as in Markdown. */
+function danglingAlias(doc: Document): number | null {
   let offset: number | null = null;
   visit(doc, {
     Alias: (_, alias) => {
@@ -95,10 +95,10 @@ export function parseYaml(text: string): Parsed | YamlFault {
     const placeOf: Parsed["placeOf"] = (path, isName) => at(offsetOf(read, path, isName));
     return { value: read.toJS(), placeOf };
   } catch (error) {
-    // Its stack ends.
+    // Too deeply nested for the parser's stack.
     if (error instanceof RangeError) return { line: 1, column: 1, code: "RESOURCE_EXHAUSTION" };
     if (!(error instanceof ReferenceError) || !doc) throw error;
-    const alias = unnamed(doc);
+    const alias = danglingAlias(doc);
     if (alias !== null) return { ...at(alias), code: "BAD_ALIAS" };
     return { line: 1, column: 1, code: "TOO_MANY_ALIASES" };
   }

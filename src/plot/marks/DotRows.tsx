@@ -15,7 +15,7 @@ export interface PageRow extends DotRow {
   readonly tag?: string | undefined;
   /** Smaller text after the note. */
   readonly more?: string | undefined;
-  /** The whole row for screen readers; where the picture as a whole has a text, null. */
+  /** The whole row for screen readers; null where one text describes the whole picture. */
   readonly spoken: string | null;
   readonly ink?: Ink | undefined;
   readonly isHollow?: boolean;
@@ -32,7 +32,7 @@ interface Props {
   readonly axis: Axis;
   /** How a single value is written. */
   readonly write: (value: number) => string;
-  /** Names and notes above the dots, which stand on their line, for many dots; else beside them. */
+  /** For many dots: names and notes are above them, and the dots stack upward from their line. */
   readonly isTall?: boolean;
 }
 

@@ -25,7 +25,7 @@ interface Props {
   readonly onChoose: (place: HeatPlace) => void;
   /** What a press does after it chose a cell. Without it a mouse chooses by pointing. */
   readonly onPress?: (place: HeatPlace) => void;
-  /** Id of what says how the table is used. */
+  /** Id of the element that explains how to use the table. */
   readonly describedBy?: string;
 }
 
@@ -36,7 +36,7 @@ export function Heat(props: Props) {
     const move = gridMove(event.key);
     if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    // The page has arrows of its own.
+    // The page has shortcuts on the arrow keys too.
     event.stopPropagation();
     const row = within(chosen.row + move[0], grid.rows.length);
     const column = within(chosen.column + move[1], grid.columns.length);
@@ -127,7 +127,7 @@ function Cell(props: Props & { readonly cell: HeatCell; readonly place: HeatPlac
   );
 }
 
-/** What a color and a frame mean. */
+/** The legend: what a color and a frame mean. */
 export function HeatKey({
   ink,
   colors,

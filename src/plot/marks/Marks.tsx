@@ -1,4 +1,4 @@
-/** Draws marks that are data, in one drawing: what a file has of them, core/plot/frame.ts draws. */
+/** Draws a plot's marks as one SVG; core/plot/frame.ts draws the same marks for files. */
 import { useContext } from "react";
 import { placeOn } from "../../core/plot/axis.ts";
 import type { DataPoint, MarkShape, PlotMark } from "../../core/plot/marks.ts";
@@ -83,7 +83,7 @@ interface DotsProps {
   readonly places: readonly Place[];
 }
 
-/** Strokes without length, in the color of the text: their ends keep their form however the frame is stretched. A ring has one of the ground on it. */
+/** Strokes of length 0 in the color of the text: their caps keep their shape however the frame is stretched. A ring has a smaller one in the background color on top. */
 export function Dots({ shape, size, places }: DotsProps) {
   const d = places.map(([x, y]) => `M${x} ${y}h0`).join("");
   const cap = shape === "square" ? "square" : "round";

@@ -20,7 +20,7 @@ interface Scale {
   readonly y: Range;
 }
 
-/** Up to this many tick labels are moved inside the frame; more would overlap. */
+/** With at most so many ticks, labels at the ends are moved inside the frame; more would overlap. */
 const FEW = 3;
 const SHARE: Range = { from: 0, to: 1 };
 /** The axes of the plot around. */
@@ -75,7 +75,7 @@ export function Plot({ x, y, className, children, ...rest }: PlotProps) {
           data-part="tick"
           style={{
             left: `${percentOn(x, value)}%`,
-            // Beside many others a name that was moved inside would lie over the next.
+            // With many ticks, a label that was moved inside would overlap the next.
             translate: `${(x.ticks?.length ?? 0) > FEW ? -50 : shiftOf(percentOn(x, value))}%`,
           }}
           aria-hidden

@@ -5,6 +5,6 @@ import type { Range } from "../../core/plot/axis.ts";
 export const percentOn = ({ from, to }: Range, value: number): number =>
   (100 * (value - from)) / (to - from || 1);
 
-/** How far a name is moved to the left, in percent of its width: to its middle, but at the ends it stays inside. */
+/** How far a label is moved to the left, in percent of its width: half, but at either end so that it stays inside. */
 export const shiftOf = (percent: number): number =>
   percent <= 0 ? 0 : percent >= 100 ? -100 : -50;

@@ -17,7 +17,7 @@ interface Props {
 
 const SHARE = { from: 0, to: 1 };
 
-/** A curve of shares as small as a word, without axes: for a glance, the chart has the numbers. */
+/** A sparkline of shares, without axes; the chart has the numbers. */
 export function Spark({ curve: { xs, values }, to, position, className }: Props) {
   const points = useMemo(() => xs.map((x, i) => ({ x, y: values[i] ?? 0 })), [xs, values]);
   const { ink } = lineStyle({ line: "solid", role: "generator" }, position);
