@@ -7,15 +7,15 @@ import type { SheetModel, SheetStep } from "../sheet/sheet-model.ts";
 export interface Rejected {
   /** What the step combines: "9 − 3"; its number where that is not known. */
   readonly what: string;
-  /** As metrics name the fact, `9-3`. */
+  /** The fact as in metric names: `9-3`. */
   readonly name: string;
   /** The stated value. */
   readonly stated: string;
   /** What the verifier wrote as its own check; null where it wrote none. */
   readonly check: StepCheck | null;
-  /** Whether the step is right all the same. */
+  /** Whether the rejected step is right. */
   readonly isRight: boolean;
-  /** Whether it was rejected although the verifier's own check of it comes out. */
+  /** Whether it was rejected although the verifier's own check agrees with it. */
   readonly isAgainstCheck: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Rejected {
 export interface Doubt {
   /** Number of steps of the solution. */
   readonly steps: number;
-  /** Rejected steps in their order; none where only the last word, or one number, is against the answer. */
+  /** Rejected steps in order; empty if only the final verdict, or a single probability, rejects the answer. */
   readonly rejected: readonly Rejected[];
   /** What the judge said of the whole. */
   readonly judged: SheetModel["answer"]["judged"];

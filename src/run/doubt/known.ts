@@ -36,7 +36,7 @@ const knownInLines =
 
 const NOTHING: Known = () => null;
 
-/** Of a checkpoint: the table that follows it has its line. Known for live runs and for the recording on screen. */
+/** What the verifier knew at a checkpoint: facts are measured on the same line. For live runs and the recording on screen. */
 export function knownOfSource(source: SourceId, line: number): Known {
   const lane = source === LIVE ? app.registry.front.id : laneOf(source);
   if (lane !== null) {

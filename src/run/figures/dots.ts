@@ -7,7 +7,7 @@ export interface StudyDotRow {
   /** Their mean; the median if the measure has a goal, which some runs never reach. */
   readonly middle: number | null;
   readonly isMedian: boolean;
-  /** How many runs there were, and how many of them never got to the goal. */
+  /** How many runs there were, and how many of them never reached the goal. */
   readonly runs: number;
   readonly never: number;
 }

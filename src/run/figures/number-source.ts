@@ -36,7 +36,7 @@ export const numberSource = v.variant("from", [
     at: count,
     as: numberFormat,
   }),
-  /** The same of a recorded lane of "What if …?" (core/lanes). */
+  /** The same metric of a recorded lane of "What if …?" (core/lanes). */
   v.strictObject({
     from: v.literal("lane"),
     preset: textUpTo(40),

@@ -18,7 +18,7 @@ export function measuredIn(recording: Recording, metric: string): Point[] {
   return [...new Map(pointsOf(metrics, metric).map((point) => [point.x, point])).values()];
 }
 
-/** The names of all that the recording logged or that follows from it. */
+/** The names of all metrics that the recording logged or that are derived from those. */
 export function loggedMetrics({ lines }: Recording): string[] {
   const logged = new Set(lines.flatMap(({ values }) => Object.keys(values)));
   const derived = [...DERIVED].flatMap(([name, { inputs }]) =>
@@ -27,7 +27,7 @@ export function loggedMetrics({ lines }: Recording): string[] {
   return [...logged, ...derived].sort();
 }
 
-/** Names that share their first part with the one asked for, as far as there are any. */
+/** Names that share their first part with the metric asked for; all names if none do. */
 function similar(names: readonly string[], metric: string): readonly string[] {
   const start = metric.split("/")[0] ?? "";
   const near = names.filter((name) => name.startsWith(start));

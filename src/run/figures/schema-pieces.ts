@@ -15,7 +15,7 @@ export const translatedTextUpTo = (most: number) => {
     textUpTo(most),
     v.transform((en): v.InferOutput<typeof table> => ({ en })),
   );
-  // Only one of both is meant, so that a refusal names the right one.
+  // Chosen by the input's type, so that a refusal is about the form that was meant.
   return v.lazy((input) => (typeof input === "object" && input !== null ? table : english));
 };
 export const translatedText = translatedTextUpTo(600);

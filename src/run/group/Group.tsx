@@ -15,7 +15,7 @@ import styles from "./group.module.css";
 import { groupWords } from "./words.en.ts";
 
 interface Props {
-  /** What stands in its place while there is none. */
+  /** Rendered while there is no group. */
   readonly nothing?: ReactNode;
   /** The group of the other run of What if, at the same update. */
   readonly other?: RolloutGroup | null;

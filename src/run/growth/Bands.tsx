@@ -17,7 +17,7 @@ interface Props {
   readonly onGo: (update: number) => void;
 }
 
-/** The waves of a run behind its curves; the name of each goes to its first update. */
+/** The waves of a run behind its curves; pressing a wave's name goes to its first update. */
 export const Bands = memo(function Bands({ waves, at, locked, onGo }: Props) {
   const words = useWords(knowledgeWords);
   const now = waveAt(waves, at);

@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * The curves up to their last checks, by a clip of the whole drawing, which is made once for a recording. From
- * there to the playhead a thin line holds what was measured last.
+ * The curves up to their last checks: the whole drawing, made once for a recording, is clipped there. From the last
+ * check to the playhead a thin flat line continues its value.
  */
 export function Curves({ drawn: { generator, verifier, beside }, followed, updates, at }: Props) {
   return (
@@ -82,7 +82,7 @@ const Under = memo(function Under({ generator, verifier, updates }: UnderProps) 
       {end ? (
         <span
           className={styles.name}
-          // Of a run that is much shorter than this one the name stands behind the end.
+          // The name of a run that is much shorter than this one is beyond its end.
           style={{
             ...(x < 50 ? { left: `${x}%` } : { right: `${100 - x}%` }),
             bottom: `${100 * end.y}%`,

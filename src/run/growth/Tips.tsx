@@ -43,7 +43,7 @@ export function CurveLabels({
   ];
   const shown = tips.flatMap((tip) => {
     const measured = measuredAt(tip.points, at);
-    // Another run is worth a label once it has been checked after the start.
+    // Another run gets a label once it has a check after the start.
     const isTold = isOwn(tip.kind) || (measured?.first ?? null) !== null;
     return measured && isTold ? [{ ...tip, value: measured.value }] : [];
   });

@@ -52,7 +52,7 @@ function Line({ since }: { readonly since: number }) {
   );
   return (
     <Card as="section" corner="r2" size="t2" className={styles.line} aria-label={words.label}>
-      {/* Said once: the seconds would interrupt a screen reader. */}
+      {/* Announced once: with the seconds it would interrupt a screen reader every second. */}
       <p className="visually-hidden" role="status">
         {words.stays}
       </p>

@@ -14,7 +14,7 @@ const FITTED: Partial<Record<Phase, Role>> = {
   "sft-verifier": "verifier",
 };
 
-/** How far a live run is that has made no update yet. */
+/** How far a live run has got before its first update. */
 export function readinessOf({
   status,
   progress,

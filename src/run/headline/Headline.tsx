@@ -12,19 +12,19 @@ import { useSpoken } from "./use-spoken.ts";
 import { headlineWords } from "./words.en.ts";
 
 interface Props {
-  /** In the Lab it is small, and the view has its own first heading. */
+  /** In the Lab it is small, and not the view's first heading. */
   readonly size?: "watch" | "lab";
   /** Whether a phone has room for what the finding means, too. */
   readonly isRoomy?: boolean;
 }
 
-/** The story of a live run while it trains; else what there is to say of the moment. */
+/** The story of a live run while it trains; else the headline of the moment on screen. */
 function useTold(): Told {
   const words = useWords(liveStoryWords);
   const headline = useHeadline();
   const live = useLiveStory();
   const shown = useShownKnowledge();
-  // Once the waves can be told, they are, and the share stands below.
+  // Once the waves are known they are the headline, with the share of right answers below.
   if (live?.kind === "told" && shown?.wave) {
     const { finding, meaning } = liveHeadline(live, words);
     return {
@@ -39,7 +39,7 @@ function useTold(): Told {
 }
 
 interface Told extends ReturnType<typeof useHeadline> {
-  /** What is announced while updates pass. */
+  /** What a screen reader announces while updates pass. */
   readonly spoken: string;
   /** Whether a live run has just written its first right answer. */
   readonly isFound: boolean;
@@ -61,7 +61,7 @@ export function Headline({ size = "watch", isRoomy = false }: Props) {
       className={classes(styles.headline, styles[size], isRoomy && styles.roomy)}
     >
       <div aria-live={isMoving ? "off" : "polite"} aria-atomic="true">
-        {/* Another sentence is a new element, not the old one moved; a count is the same sentence. */}
+        {/* A new sentence is a new element, so that it is no layout shift; with a changed count it stays the same. */}
         <Heading key={toSpeak} className={classes(styles.finding, isFound && styles.found)}>
           {isFound ? <BellSign /> : null}
           {finding}

@@ -1,9 +1,9 @@
 /** How many right answers a recorded verifier believes, from the attempts that the recording kept. */
 import type { Recording } from "../../core/recording/recording.ts";
 
-/** The part of the generator's updates that is looked at, at the end. */
+/** The last sixth of the generator's updates is read. */
 const LAST = 1 / 6;
-/** Fewer right answers say nothing. */
+/** With fewer right answers the share is mostly noise. */
 const LEAST = 20;
 
 /**

@@ -48,11 +48,11 @@ export interface OtherRun {
   readonly words: LaneWords | null;
   readonly here: RunEnd;
   readonly there: RunEnd;
-  /** Where the lane ends that its words compare it with; null where the recording has none. */
+  /** The end of the lane that its words compare it with; null where the recording has no such lane. */
   readonly beside: RunEnd | null;
   /** Whether it trains on other problems; those that it is measured on are the same. */
   readonly hasOtherProblems: boolean;
-  /** The runs' KL coefficient where it is what keeps GRPO at zero; else null. */
+  /** The runs' KL coefficient if it is the reason why GRPO stays at zero; else null. */
   readonly heldByKl: number | null;
 }
 
@@ -93,7 +93,7 @@ export interface HeadlineFacts {
   readonly next: Role | null;
   /** What the opening introduces now: the problem, or that the models take turns. */
   readonly introduces: "problem" | "turns" | null;
-  /** What is told while updates pass too fast to read about each one; else null. Shares are of its update then. */
+  /** The event told while updates pass too fast to read about each one, whose update the shares then belong to; else null. */
   readonly telling: TellableEvent | null;
   readonly whatIf: OtherRun | null;
   /** While the triangles of what both models know are on screen. */

@@ -51,7 +51,7 @@ function introduction(settings: Settings, words: HeadlineWords["opening"]): Head
     : plain(words.question, `${school} ${words.mistakes}`);
 }
 
-/** How many updates each model has in a round, and what for; only that updates follow where one model learns. */
+/** How many updates each model has in a round, and why; if only one model learns, that its updates follow. */
 function turnsHeadline(settings: Settings, words: HeadlineWords["opening"]): Headline {
   const { generatorPerRound, verifierPerRound, algorithm } = settings;
   const { generatorLearns, verifier } = methodOf(algorithm);
@@ -85,7 +85,7 @@ function endHeadline(moment: HeadlineFacts, words: HeadlineWords): Headline {
 const gradedSteps = ({ judge: { by, as, isExact } }: Method, end: HeadlineWords["end"]): string =>
   by === "gold" && as === "labels" ? end.gold(isExact) : end.answersOnly;
 
-/** From this change of the balanced accuracy on the verifier is said to be better or worse. */
+/** The least change of balanced accuracy for which the verifier is called better or worse. */
 const VISIBLE = 0.02;
 
 function changeOf({ now, first }: VerdictsSoFar): "better" | "same" | "worse" {
@@ -113,7 +113,7 @@ const collapseText = (
   { readingWords }: HeadlineFacts,
 ): string => readingWords.collapse(kind, earnsAlike, formatInteger(since));
 
-/** One thing that happened, with its update: while updates pass, it stands for a while. */
+/** An event with its update, shown for a while as updates pass. */
 function tellingHeadline(
   moment: HeadlineFacts,
   telling: TellableEvent,

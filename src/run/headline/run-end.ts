@@ -3,19 +3,19 @@ import { runChecks } from "../growth/model/checks.ts";
 import type { ChartRun } from "../run-chart/run-chart-model.ts";
 import type { RunEnd } from "./headline-facts.ts";
 
-/** Ten points on new problems are visible at a glance. */
+/** Ten percentage points on new problems are visible at a glance. */
 const VISIBLE = 0.1;
 
 const tokensOf = ({ metrics }: ChartRun): number => metrics.latest("num_tokens")?.value ?? 0;
 
-/** Where a whole run gets to on new problems: what its curve in Watch ends at. Null where that was not measured. */
+/** The end of a whole run on new problems: the last value of its curve in Watch. Null where that was not measured. */
 export function endOf(run: ChartRun): RunEnd | null {
   const { generator } = runChecks(run);
   const [first, last] = [generator[0], generator.at(-1)];
   return first && last ? { first: first.y, last: last.y, tokens: tokensOf(run) } : null;
 }
 
-/** The same of another run beside it, for as many tokens at most: runs differ in what an update costs. */
+/** The end of another run, at no more tokens than this one: an update costs different amounts in different runs. */
 export function endOfOtherRun(own: ChartRun, other: ChartRun): RunEnd | null {
   const points = atEqualTokens(own, other);
   const [first, last] = [points?.[0], points?.at(-1)];

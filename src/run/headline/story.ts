@@ -1,6 +1,6 @@
 /**
- * Which headline stands while updates pass too fast to read about each one: no headline for less than
- * `MIN_HEADLINE_SECONDS` seconds, and of what happens meanwhile the most important.
+ * Which headline is shown while updates pass too fast to read about each one: each for at least
+ * `MIN_HEADLINE_SECONDS`, then the most important event of that time.
  */
 import { GREEDY_IN_RANGE, ROLLOUTS_ACCURACY } from "../../core/metrics/names.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
@@ -24,7 +24,7 @@ export type TellableEvent =
   /** Only the progress of both models. */
   | { readonly kind: "progress"; readonly update: number };
 
-/** The heavier one wins where two would follow each other too fast. */
+/** Of two events that follow each other too fast the heavier one is shown. */
 const WEIGHTS: Readonly<Record<TellableEvent["kind"], number>> = {
   collapse: 5,
   "first-right": 4,
@@ -38,7 +38,7 @@ const WEIGHTS: Readonly<Record<TellableEvent["kind"], number>> = {
 const MARKS = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
 
 /**
- * What can be told of a run, in its order. Every update has its progress.
+ * The events of a run, in order. Every update has at least `progress`.
  * @param metrics with `rollouts/accuracy`, `eval/greedy_accuracy/in_range` and those of `watchCollapse`
  */
 export function tellableEvents(metrics: RunMetrics): readonly TellableEvent[] {
@@ -73,17 +73,17 @@ export function tellableEvents(metrics: RunMetrics): readonly TellableEvent[] {
   return tellings;
 }
 
-/** A headline, and the second of playing from which it stands. */
+/** A headline, and the second of playback from which it is shown. */
 export interface ScheduledHeadline {
   readonly telling: TellableEvent;
   readonly from: number;
 }
 
 /**
- * The headlines that stand, one after another. One that comes too early waits, and gives way to a heavier or
- * an equally heavy newer one that comes meanwhile. So no headline is known before its update.
- * @param seconds the second of playing at which an update is on screen; ascending
- * @param until the second that playing has reached: what waits until then stands too
+ * The headlines that are shown, one after another. An event that comes too early waits, and is replaced by a heavier
+ * or an equally heavy newer one. So no headline appears before its update.
+ * @param seconds the second of playback at which an update is on screen; ascending
+ * @param until the second that playback has reached: an event that waits until then is shown too
  */
 export function headlineSchedule(
   tellings: readonly TellableEvent[],

@@ -36,8 +36,8 @@ function paceOf(state: AppState): number | null {
 const trains = (state: AppState): boolean => isLive(state) && isPlaying(state) && !state.slow.on;
 
 /**
- * What stands while updates pass. Seconds of playing are those of the recording at its pace, or those that a
- * live run has trained.
+ * The event shown while updates pass. Playback seconds are those of the recording at its pace, or those that a live
+ * run has trained.
  */
 function useTelling(update: number): TellableEvent | null {
   const run = useShownRun();
@@ -61,7 +61,7 @@ function secondsAt(metrics: RunMetrics, update: number): number {
   return metrics.x("seconds", forgotten + Math.max(0, after - 1));
 }
 
-/** Whether sentences change by themselves more than about once in two seconds. */
+/** Whether the headline changes by itself more often than about every two seconds. */
 export const changesQuickly = (state: AppState): boolean => isPlaying(state) && !state.slow.on;
 
 function introduces({ opening }: AppState): HeadlineFacts["introduces"] {

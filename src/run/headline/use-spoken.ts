@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 const PAUSE = 4000;
 
 /**
- * A text that changes often, as often as it can be spoken.
+ * Throttles a text that changes often to a pace at which it can be spoken.
  * @param text null while it need not be spoken
  * @returns the text when it began, then its newest version after each pause; empty for null
  */

@@ -7,7 +7,7 @@ import type { Headline, WaveFacts } from "./headline-facts.ts";
 
 const plain = (finding: string, meaning: string): Headline => ({ finding, push: null, meaning });
 
-/** A believed share that is visibly smaller. */
+/** How much smaller a believed share must be to count as smaller. */
 const VISIBLE = 0.1;
 
 /** @returns null where a run has no waves to tell of */
@@ -44,7 +44,7 @@ const REJECTED = 0.2;
 
 const isKnown = (value: number): boolean => value >= KNOWN_FROM;
 
-/** What a model knows of the facts that stand apart, or of the others. */
+/** A model's values of the facts in the row that stands apart, or of all others. */
 function valuesOf(
   { board, knowledge }: KnowledgeNow,
   role: "generator" | "verifier",

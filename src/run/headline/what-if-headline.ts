@@ -1,4 +1,4 @@
-/** What a run of "What if …?" ends at beside the recorded one, and the limit of it in the same breath. */
+/** How a run of "What if …?" ends compared with the recorded one, with the caveat that it is one run. */
 import { formatPercent } from "../../i18n/format.ts";
 import type { Headline, OtherRun, RunEnd } from "./headline-facts.ts";
 import { improvesVisibly } from "./run-end.ts";

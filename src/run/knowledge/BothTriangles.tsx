@@ -4,7 +4,7 @@ import styles from "./both.module.css";
 import type { KnowledgeNow } from "./model/run-knowledge.ts";
 import { SmallTriangle } from "./SmallTriangle.tsx";
 
-/** What each model knows as a picture under its name, side by side: where the large ones have no room. */
+/** Both models' triangles side by side, each under its name, where the large ones have no room. */
 export function BothTriangles({
   now,
 }: {

@@ -12,7 +12,7 @@ interface Props {
   readonly at: number;
 }
 
-/** One fact large, and what each model makes of it. */
+/** One fact in large type, and what each model does with it. */
 export function Readout({ fact, values: { generator, verifier }, at }: Props) {
   const words = useWords(knowledgeWords);
   if (!fact) return null;

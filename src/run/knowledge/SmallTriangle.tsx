@@ -15,7 +15,7 @@ interface Props {
   readonly values: readonly number[];
 }
 
-/** What one model knows, as a picture beside others: not mirrored, without names, and with the count below. */
+/** What one model knows, as a small picture: not mirrored, without row and column names, with the count below. */
 export function SmallTriangle({ role, board, values }: Props) {
   const words = useWords(knowledgeWords);
   const [known, of] = [countOfKnown(values), board.facts.length];

@@ -17,7 +17,7 @@ export interface TriangleProps {
   readonly values: readonly number[];
   /** Facts that this model is being taught, by whom, as the number of the wave. */
   readonly taught: ReadonlySet<number> | null;
-  /** The fact that is read out: its square is framed here and in the twin. */
+  /** The fact in the readout: its square is framed in both triangles. */
   readonly told: number;
   /** A square is looked at; null when it is left. */
   readonly onLook: (fact: number | null) => void;
@@ -39,8 +39,8 @@ export const Fill = ({ value }: { readonly value: number }) => (
 );
 
 /**
- * What one model knows: a square for each fact, filled from below. Squares for the generator, rounds for
- * the verifier, mirrored. One stop of the tabulator; arrow keys go on.
+ * What one model knows: a square for each fact, filled from below. Squares for the generator; rounded and mirrored
+ * for the verifier. A single tab stop; arrow keys move inside.
  */
 export const Triangle = memo(function Triangle(props: TriangleProps) {
   const { role, board, values, told, onChoose } = props;

@@ -18,18 +18,18 @@ interface Props {
   readonly start: KnowledgeNow | null;
   /** On a phone, in the free corner of each triangle. */
   readonly corners?: { readonly generator: ReactNode; readonly verifier: ReactNode } | null;
-  /** What moves over the triangles. */
+  /** Rendered over the triangles. */
   readonly over?: ReactNode;
-  /** In the place of the fact that is read out. */
+  /** Rendered in place of the readout. */
   readonly children?: ReactNode;
 }
 
-/** The fact that is read out: the one looked at, else the chosen one, else that of the story. */
+/** The fact in the readout: the hovered or focused one, else the chosen one, else the story's. */
 function useShownFact(told: number) {
   const [looked, setLooked] = useState<number | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const choose = useCallback((fact: number) => {
-    // A pointer that rests on a square does not hold the keyboard back.
+    // A choice by keyboard shows at once, even while a pointer rests on another square.
     setLooked(null);
     setChosen(fact);
   }, []);

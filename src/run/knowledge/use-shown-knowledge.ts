@@ -13,11 +13,11 @@ function showsAttempts({ opening: { beat }, view, slow }: AppState): boolean {
   return slow.on || beat === "waits" || beat === "still" || view.row !== null;
 }
 
-/** Two runs side by side are shown by their curves. */
+/** With "What if …?" open, curves of both runs are shown instead. */
 const isOther = (state: AppState): boolean =>
   state.whatIf !== null || state.screen.view !== "watch";
 
-/** A live run is told by its wall of answers until its first right one has been there for a while. */
+/** A live run shows its wall of answers until a while after the first right one. */
 function useSearches(): boolean {
   const live = useApp(isLive);
   const { metrics } = useShownRun();
@@ -26,8 +26,8 @@ function useSearches(): boolean {
 }
 
 /**
- * Whether the middle of Watch shows what both models know: of runs whose waves can be told; what the models of
- * others know stands in the Lab. It does not change while a run plays.
+ * Whether the middle of Watch shows what both models know: for runs that have waves; for others the Lab shows it. It
+ * does not change while a run plays.
  */
 export function useShowsKnowledge(): boolean {
   const run = useShownRun();

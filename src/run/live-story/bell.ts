@@ -18,11 +18,11 @@ const LASTS = 0.9;
 
 export function setBell(isOn: boolean): void {
   bell.choose(isOn);
-  // A press is what browsers ask for before a page may sound; and it tells how it will.
+  // Browsers allow sound only after a press; and it lets the user hear the bell.
   if (isOn) ringBell();
 }
 
-/** Sounds, if it is on. A browser that allows no sound stays silent. */
+/** Rings the bell if it is on and the browser allows sound. */
 export function ringBell(): void {
   if (!bell.getState() || typeof AudioContext === "undefined") return;
   const context = new AudioContext();

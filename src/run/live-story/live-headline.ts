@@ -17,9 +17,9 @@ export function timeText(seconds: number): string {
 export interface LiveHeadline {
   readonly finding: string;
   readonly meaning: string;
-  /** What a screen reader hears: it would hear every count. */
+  /** The text for screen readers, which would otherwise announce every change of a count. */
   readonly spoken: string;
-  /** Whether it is the moment of the bell. */
+  /** Whether the first right answer was just written, when the bell rings. */
   readonly isFound: boolean;
 }
 

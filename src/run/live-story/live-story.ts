@@ -3,7 +3,7 @@ import type { Settings } from "../../core/settings/settings.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import { valueAt } from "../../runtime/positions.ts";
 
-/** Of all solutions that an update sampled: an estimator that drops groups would show too many right ones. */
+/** Over all solutions that an update sampled: estimators that drop groups train on a better share. */
 export const SAMPLED_ACCURACY = "rollouts/accuracy_drawn";
 /** The number of generator updates that the displayed mean covers. */
 const MEAN_UPDATES = 9;
@@ -34,7 +34,7 @@ export interface LiveStory {
   readonly mean: number | null;
 }
 
-/** The line of the first right answer of a whole run, also when it is no longer held. Watched once, whoever asks. */
+/** The first right answer of a run, also when its line is no longer in memory. Each line is read once for all callers. */
 const known = new WeakMap<RunMetrics, FirstRight>();
 
 /** @returns null while no answer was right */
@@ -57,7 +57,7 @@ export function firstRightIn(metrics: RunMetrics): FirstRight | null {
   return null;
 }
 
-/** A run that resumed from before it, or another run in the same memory, has to find it again. */
+/** Whether it is still this run's: after a resume from an earlier point, or another run in the same memory, it has to be found again. */
 function stillHolds(metrics: RunMetrics, { line }: FirstRight): boolean {
   if (metrics.rows === 0) return false;
   return metrics.line(0) > line || (valueAt(metrics, line, SAMPLED_ACCURACY) ?? 0) > 0;
@@ -81,7 +81,7 @@ function generatorUpdates(metrics: RunMetrics): number {
   return 0;
 }
 
-/** The story of a run as far as its lines go; a run that was resumed, loaded or branched has them from before. */
+/** The story of a run, from its lines; those of a run that was resumed, loaded or branched include the lines before. */
 export function liveStory(
   metrics: RunMetrics,
   { batchSize, groupSize }: Pick<Settings, "batchSize" | "groupSize">,

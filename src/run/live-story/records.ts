@@ -2,7 +2,7 @@
 import type { RolloutGroup } from "../../core/training/records.ts";
 import type { FirstRight } from "./live-story.ts";
 
-/** The groups of a long run are thinned out: what was read once is kept. */
+/** Cached, since the groups of a long run are thinned out. */
 const kept = new WeakMap<FirstRight, string>();
 
 /** The text of the first right answer; null where the page no longer has it. */
@@ -42,7 +42,7 @@ export function newestAnswers(groups: readonly RolloutGroup[], count: number): W
   return answers;
 }
 
-/** The most right steps that a seen attempt has, and how many its problem asks for; null without attempts. */
+/** The most right steps of any attempt seen, and how many steps its problem has; null without attempts. */
 export function bestOf(
   groups: readonly RolloutGroup[],
 ): { readonly right: number; readonly of: number } | null {

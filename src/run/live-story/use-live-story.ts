@@ -12,7 +12,7 @@ import { answerOf, bestOf } from "./records.ts";
 export interface ShownLiveStory extends Omit<LiveStory, "mean"> {
   /** The text of the first right answer; null before it, and where the page no longer has it. */
   readonly answer: string | null;
-  /** The mean of nine updates in whole percent, changed at most once in two seconds; `less` below the first one. */
+  /** The mean of nine updates in whole percent, changed at most every two seconds; `less` for one that would round to 0 %. */
   readonly share: Share | null;
   /** The most right steps of an attempt that was on the wall. */
   readonly best: ReturnType<typeof bestOf>;
@@ -22,7 +22,7 @@ export interface ShownLiveStory extends Omit<LiveStory, "mean"> {
 
 export type Share = "less" | (string & {});
 
-/** Shares below half a percent would read as none. */
+/** A share below half a percent would be rounded to 0 %. */
 const shareOf = ({ mean }: LiveStory): Share | null =>
   mean === null ? null : mean > 0 && mean < 0.005 ? "less" : formatPercent(mean);
 
@@ -51,7 +51,7 @@ function recordedFirst({ preset, recordings }: AppState): number | null {
   return own > 1 ? own + other : null;
 }
 
-/** How the live run on screen is told; null where it is not: recorded, at rest, or looked at update by update. */
+/** The story of the live run on screen; null for a recording, at rest, and where updates are shown one by one. */
 export function useLiveStory(): ShownLiveStory | null {
   const isOn = useApp(isTold);
   const run = useShownRun();
@@ -61,7 +61,7 @@ export function useLiveStory(): ShownLiveStory | null {
   const best = useMemo(() => bestOf(groups), [groups]);
   const share = useThrottled(story && shareOf(story), STANDS_MS);
   if (!story || !methodOf(run.settings.algorithm).generatorLearns) return null;
-  // While the verifier practices alone, nobody looks for an answer.
+  // While the verifier practices alone, no solutions are written.
   if (story.kind === "searching" && story.written === 0) return null;
   const { mean: _, ...told } = story;
   return { ...told, answer: story.first && answerOf(story.first, groups), share, best, recordedAt };

@@ -3,7 +3,7 @@ import { app, useApp } from "../../page/app.ts";
 import { asChanges, changesWords } from "../../page/names.ts";
 import styles from "./other.module.css";
 
-/** What a search of baselines varies, in the order of the words. */
+/** What a search of baselines varies, in the order in which the sentence names them. */
 const COEFFICIENTS = [
   "estimator",
   "generatorKlCoef",
@@ -13,7 +13,7 @@ const COEFFICIENTS = [
   "groupSize",
 ] as const;
 
-/** What the "What if …?" run without a verifier sets for itself: a baseline runs at its own coefficients. */
+/** The coefficients of the "What if …?" run without a verifier: a baseline has its own, found by a search. */
 export function Coefficients() {
   const { arms } = useWords();
   const laid = useApp(({ whatIf }) => whatIf);

@@ -33,7 +33,7 @@ export function ModelCard({ role }: OfRole) {
   const checks = useChecks();
   const knowledge = useKnowledge();
   const other = useOtherReadings();
-  // The turn belongs to the group on the sheet.
+  // Calm, since the turn shown must be that of the group on the sheet.
   const now = useCalmNow();
   const turn = turnOf(role, now);
   const learns = isLearning(turn);
@@ -113,14 +113,14 @@ function Collapsed({
   );
 }
 
-/** Who judges where the method has no verifier. */
+/** Shown where the method has no verifier: who judges instead. */
 function Instead({ now: { settings } }: { readonly now: Now }) {
   const words = useWords(modelCardWords);
   const { judge } = methodOf(settings.algorithm);
   return judge.by === "verifier" ? null : <p className={reading.of}>{words.instead(judge)}</p>;
 }
 
-/** How many facts it knows. */
+/** How many facts the model knows. */
 function Known({ known, of }: { readonly known: number; readonly of: number }) {
   const { knows } = useWords(knowledgeWords);
   return (

@@ -22,7 +22,7 @@ interface ReadingProps extends OfRole {
   readonly judged: VerifierMeasure;
 }
 
-/** A player's large number, what it says, and where it began: the same as the last mark of its curve. */
+/** A model's large number, what it measures, and where it began; the same value as the last mark of its curve. */
 export function Reading({ role, measured, judged }: ReadingProps) {
   const words = useWords(modelCardWords);
   if (!measured) {
@@ -65,7 +65,7 @@ function Meter({ value, first }: { readonly value: number; readonly first: numbe
   );
 }
 
-/** The same measure of the "What if …?" run, after as many updates of the generator. */
+/** The same measure for the "What if …?" run, after as many generator updates. */
 export function Other({ role, readings }: OfRole & { readonly readings: Readings }) {
   const words = useWords(modelCardWords).other;
   const { lanes } = useWords();

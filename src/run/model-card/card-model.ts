@@ -1,4 +1,4 @@
-/** What a player's card says about one of the two models at the moment on screen. */
+/** What a model's card says at the moment on screen. */
 import type { Role } from "../../core/role.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { Now } from "../now/now.ts";
@@ -39,7 +39,7 @@ export type RewardSource =
   | "shown" // not rewarded: shown the right verdicts
   | "futures"; // not rewarded: shown which steps can still reach the answer
 
-/** Below this weight of the judgements the generator is said to be paid "a little" for them. */
+/** If the judgements' weight α is below this, the generator is said to be paid "a little" for them. */
 const LITTLE = 0.3;
 
 /**

@@ -1,13 +1,13 @@
-/** What a run's method (its arm) does with the two models, as the stage words it. */
+/** What a run's method (its arm) does with the two models, as far as Watch tells it. */
 import { type Arm, trains } from "../../core/algorithms/arm.ts";
 import { type JudgeFacts, judgeOf } from "../../core/algorithms/judge.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 
 export interface Method {
   readonly generatorLearns: boolean;
-  /** `fitted`: it is shown the right verdicts instead of being rewarded. */
+  /** `fitted`: trained on the right verdicts (cross-entropy) instead of being rewarded. */
   readonly verifier: "rewarded" | "fitted" | "frozen" | "none";
-  /** Whether it is shown from which steps the answer can still be reached. */
+  /** Whether it is trained on which steps can still lead to the right answer. */
   readonly seesFutures: boolean;
   /** Who judges the attempts, as what, and whether that pays the generator. */
   readonly judge: JudgeFacts;

@@ -61,7 +61,7 @@ export function goToNextUnequal(): boolean {
   return true;
 }
 
-/** Moves the focus into the table of the group, if it is there. */
+/** Moves the focus into the table of the group, if it is on screen. */
 export function focusGroup(): void {
   document.querySelector<HTMLElement>("[data-arrows] [tabindex='0']")?.focus();
 }

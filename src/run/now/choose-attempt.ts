@@ -2,7 +2,7 @@ import type { RolloutGroup } from "../../core/training/records.ts";
 import { isCaught, type Mark } from "../../runtime/step-facts.ts";
 import { type AttemptFacts, updateFacts } from "../../runtime/update-facts.ts";
 
-/** What the judge did with the steps of an attempt, and with its answer where it judges no steps. */
+/** The judge's verdicts on an attempt's steps, or on its answer if it judges no steps, as facts. */
 function findingsOf({ steps, whole }: AttemptFacts) {
   const facts = steps.some(({ isTrue }) => isTrue !== null) ? steps : [whole];
   const has = (mark: Mark) => facts.some((fact) => fact.mark === mark);

@@ -66,7 +66,7 @@ const isOneClass = (metrics: RunMetrics, group: RolloutGroup | null): boolean =>
 
 const withoutPush = (seen: RevealedParts): RevealedParts => ({ ...seen, advantage: false });
 
-/** What a link and the key T leave of what is revealed. */
+/** What is shown of the revealed parts: a link and the key T may hide some. */
 function shownOf({ showsTruth, hides }: Screen, revealed: RevealedParts): RevealedParts {
   const seen = showsTruth ? revealed : withoutTruth(revealed);
   return hides.includes("verifier") ? { ...seen, verdicts: false } : seen;
@@ -122,7 +122,7 @@ let cached: { readonly state: AppState; readonly now: Now } | null = null;
 const isAlike = <T extends object>(a: T, b: T): boolean =>
   (Object.keys(a) as (keyof T)[]).every((key) => a[key] === b[key]);
 
-/** What is revealed is a new object each time. */
+/** `seen` is a new object each time, so its fields are compared. */
 const isSame = (a: Now, b: Now): boolean =>
   isAlike(a.seen, b.seen) && isAlike({ ...a, seen: null }, { ...b, seen: null });
 
@@ -143,8 +143,8 @@ const calm = calmStore({
 });
 
 /**
- * The moment for what is read at a glance: its group, and whose turn it is. It changes at most twice a
- * second, for all parts together, while shares and score move on.
+ * The moment for parts that are read: the group, and whose turn it is. It changes at most twice a second, for all
+ * parts together, while numbers and curves go on.
  */
 export const useCalmNow = (): Now => useSyncExternalStore(calm.subscribe, calm.read);
 

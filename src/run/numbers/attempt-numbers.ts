@@ -71,7 +71,7 @@ function verdictReward({ reward }: RolloutRow, facts: AttemptFacts, words: Numbe
   const { attempt: line, rollouts } = words;
   const truth = comparison(facts, words);
   if (reward === null) return `${truth} · ${rollouts.fitted}`;
-  // Paid by the label. An unreadable final verdict gets no reward, not even for its format.
+  // Rewarded by the label, as in training. An unreadable final verdict gets no reward, not even for its format.
   const { whole, isMislabeled } = facts;
   const correct = whole.isTrue !== null && whole.isTrue !== isMislabeled ? 1 : 0;
   const format = formatNumber(reward - correct);

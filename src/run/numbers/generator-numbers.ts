@@ -1,4 +1,4 @@
-/** The numbers of a generator's update, stage by stage: what the headline above them does not tell. */
+/** The numbers of a generator's update, stage by stage, without those that the headline already has. */
 import { judgeOf } from "../../core/algorithms/judge.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import { mean } from "../../core/metrics/statistics.ts";

@@ -12,7 +12,7 @@ import type { NumbersWords } from "./words.en.ts";
 
 type LearnWords = NumbersWords["learn"];
 
-/** What a stage shows in numbers; empty where its headline has them all. */
+/** The numbers that a stage shows; empty if its headline has them all. */
 export function numbersOf(
   stage: UpdateStage,
   shown: ShownUpdate,
@@ -35,7 +35,7 @@ const OF_VERIFIER: Middle = {
 
 function writeNumbers({ group, settings }: ShownUpdate, words: NumbersWords): readonly string[] {
   const { attempts, different, writes } = updateFacts(group);
-  // A judge of the whole reads and writes nothing.
+  // A judge of whole solutions writes no text.
   if (writes === "verifier" && group.rows.some(({ judgedAs }) => judgedAs === "probability"))
     return [];
   const [size, texts] = [attempts.length, different].map(formatInteger);

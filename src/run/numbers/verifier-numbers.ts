@@ -1,4 +1,4 @@
-/** The numbers of a verifier's update, stage by stage: what the headline above them does not tell. */
+/** The numbers of a verifier's update, stage by stage, without those that the headline already has. */
 import { VERDICT_LOSS_COUNT } from "../../core/metrics/names.ts";
 import { mean } from "../../core/metrics/statistics.ts";
 import { baselineOf, hasNoSpread } from "../../core/tango/advantages.ts";

@@ -6,7 +6,7 @@ import styles from "./own-mark.module.css";
 import { ownMarkWords } from "./words.en.ts";
 
 export interface Marking {
-  /** What is marked: a step by its number, or the whole. */
+  /** What is marked: a step, by its number, or the whole solution. */
   readonly name: string;
   readonly value: string | null;
   /** True for right; null while not marked. */

@@ -31,7 +31,7 @@ interface Props {
   /** Index of the attempt. */
   readonly index: number;
   readonly isChosen: boolean;
-  /** Whether it is the last of its line. */
+  /** Whether it is the last card of its line. */
   readonly isLineEnd: boolean;
   readonly onChoose: () => void;
 }
@@ -42,7 +42,7 @@ export function Card({ id, model, index, isChosen, isLineEnd, onChoose }: Props)
   const card = model.cards[index] as RailCard;
   const { push, chance, verdict, isRight } = card;
   return (
-    // The listbox moves the choice with the arrow keys
+    // No key handler: the listbox moves the choice with the arrow keys
     <Row
       id={id}
       role="option"

@@ -42,7 +42,7 @@ const MOVES: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** The attempt that a key leads to, which is the same one for a key that moves nothing. */
+/** The attempt that a key chooses; the same one for any other key. */
 function movedBy(event: KeyboardEvent, attempt: number, count: number): number {
   const move = MOVES[event.key];
   if (move === undefined || event.ctrlKey || event.metaKey || event.altKey) return attempt;
@@ -107,7 +107,7 @@ const lookOf = ({ isLong, isLongest, lines }: RailModel) => [
   lines === 2 && styles.two,
 ];
 
-/** What the rail shows, and what its heights mean now. */
+/** The title of the rail, and what heights mean at this stage. */
 function Legend({ model }: { readonly model: RailModel }) {
   const words = useWords(railWords);
   const { counts } = useWords(sheetWords);
@@ -165,7 +165,7 @@ function Meaning({ model }: { readonly model: RailModel }) {
   );
 }
 
-/** Says that only the verdicts on steps push, possibly one attempt in both directions. */
+/** Says that only verdicts on steps push, which can push one attempt's steps in both directions. */
 function StepsOnly({ model: { cards, isLong } }: { readonly model: RailModel }) {
   const words = useWords(railWords);
   const cancels = cards.some(({ push, bySteps }) => pushText(push ?? 0, bySteps).startsWith("⇅"));
@@ -186,7 +186,7 @@ interface OtherProps {
   readonly isJudged: boolean;
 }
 
-/** The same problem in the other run of What if: answers alone, on the line. */
+/** The other run's attempts at the same problem: answers only, all at the height of the line. */
 function Other({ row, isLong, isJudged }: OtherProps) {
   const words = useWords(railWords);
   const name = isJudged ? words.otherRun : words.without;

@@ -8,10 +8,10 @@ import { type AttemptFacts, NO_ADVANTAGE, updateFacts } from "../../runtime/upda
 
 /** Larger advantages are drawn at this height. */
 export const MAX_DRAWN_PUSH = 1.6;
-/** A push or a change of a chance that rounds to nothing is none. */
+/** A smaller push or change of a chance is displayed as 0 and counts as none. */
 const NO_PUSH = 0.05;
 const NO_CHANGE = 0.005;
-/** Characters from which an answer is too long for a phone, fills its card, and needs smaller type. */
+/** Lengths of answers from which they are too long for a phone, fill their card, and need smaller type. */
 const LONG_ON_PHONES = 5;
 const LONG = 5;
 const LONGEST = 8;
@@ -41,9 +41,9 @@ export interface RailCard {
   readonly bySteps: "up" | "down" | "both" | null;
   /** Height over the line, −1 to 1. */
   readonly height: number;
-  /** Whether it did better than the group. */
+  /** Whether the attempt did better than its group. */
   readonly isGold: boolean;
-  /** Chance of this text before and after the update; null until the update is made. */
+  /** Probability of this text before and after the update; null before the stage Learn. */
   readonly chance: AttemptChance | null;
   /** Whether the chance moved against the push: other problems of the batch move the same weights. */
   readonly isPulled: boolean;
@@ -79,7 +79,7 @@ export interface RailModel {
   readonly showsChance: boolean;
 }
 
-/** Rounds as the card does, so that color, height and sign say the same. */
+/** Rounded as on the card, so that color, height and sign agree. */
 const signOf = (value: number, least: number): -1 | 0 | 1 =>
   Math.abs(value) < least ? 0 : value > 0 ? 1 : -1;
 
@@ -116,7 +116,7 @@ const isEven = ({ rows }: RolloutGroup): boolean =>
 const isAnswerIdle = ({ outcomeAdvantage }: RolloutRow, group: RolloutGroup): boolean =>
   outcomeAdvantage === null ? isEven(group) : Math.abs(outcomeAdvantage) < NO_ADVANTAGE;
 
-/** Which way verdicts push steps of an attempt whose answer pushes nothing. */
+/** The direction in which verdicts push the steps of an attempt whose answer alone pushes nothing. */
 function stepPush(row: RolloutRow, group: RolloutGroup): RailCard["bySteps"] {
   if (!isAnswerIdle(row, group)) return null;
   const up = row.advantages.some((advantage) => advantage >= NO_ADVANTAGE);

@@ -14,11 +14,11 @@ export interface CollapseReading {
   readonly kind: CollapseKind;
   /** Whether all checks of a solution earn the same, so that the verifier gets no gradient. */
   readonly earnsAlike: boolean;
-  /** Updates of both models after the first one that showed it. */
+  /** Updates of both models at the first one that showed the collapse. */
   readonly since: number;
 }
 
-/** What has been seen of a run: its lines are watched once, whoever asks. */
+/** What has been read of a run: each line once, for all callers. */
 interface Watched {
   /** Ordinal after the last line that was watched, and the number of that line. */
   readonly upTo: number;
@@ -69,7 +69,7 @@ function valuesOf(metrics: RunMetrics, row: number): Record<string, number | nul
   );
 }
 
-/** With the update as the page counts them. */
+/** A reading with the update in the page's count, both models' updates together. */
 function seen(
   { kind, earnsAlike, sinceUpdate }: Collapse,
   metrics: RunMetrics,

@@ -1,4 +1,4 @@
-/** Both models' figures at one update: the same measures as the lines and rings of the score. */
+/** Both models' figures at one update: the same measures as the lines and rings of the run chart. */
 import { armById } from "../../core/algorithms/registry.ts";
 import { firstIndex } from "../../core/binary-search.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";

@@ -1,10 +1,10 @@
 import type { Reading, RoleReadings } from "./readings.ts";
 
-/** What cards, lane ends and the slider show of a model: one figure, so that they agree. */
+/** The one figure of a model that cards, lane ends and the slider show. */
 export interface ShownReading extends Reading {
   /** Measured in training, or by a check outside it. */
   readonly on: "training" | "check";
-  /** The first figure of the same kind; null where it says nothing more. */
+  /** The first figure of the same kind; null where this one is the first. */
   readonly first: number | null;
 }
 

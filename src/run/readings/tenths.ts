@@ -1,4 +1,4 @@
-/** A share as people count it. */
+/** A share as a count: 9 of 10. */
 export interface Fraction {
   readonly n: number;
   readonly of: number;

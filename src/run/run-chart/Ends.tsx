@@ -31,7 +31,7 @@ export function EndValues({ role, readings, other, now }: Props) {
   );
 }
 
-/** A figure in training; before the first one and at the end that of a check, marked with a ring. */
+/** A figure from training; before the first update and at the end of the run one from a check, marked with a ring. */
 function Own({ readings, now }: { readonly readings: RoleReadings } & Pick<Props, "now">) {
   const shown = shownReading(readings, now);
   if (!shown) return null;

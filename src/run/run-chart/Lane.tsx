@@ -14,7 +14,7 @@ interface Props {
   readonly lane: LaneModel;
   /** The update of the playhead. */
   readonly at: number;
-  /** Of the lane's plot. */
+  /** Size of the lane's plot. */
   readonly size: Size;
   /** Whether there is room for an axis and whole sentences. */
   readonly isRoomy: boolean;

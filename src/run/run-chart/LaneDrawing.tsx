@@ -16,7 +16,7 @@ import { runChartWords } from "./words.en.ts";
 
 export interface DrawnLane {
   readonly lane: LaneModel;
-  /** What its rings are measured on; null for new problems. */
+  /** The solutions that rings are measured on; null for new problems. */
   readonly set: FixedSet | null;
   /** A second run, dashed; null for none. */
   readonly other: LaneLine | null;
@@ -58,8 +58,8 @@ function drawingOf({ lane, set, other, under, updates, width }: DrawnLane): Draw
 const REACH = "-20px";
 
 /**
- * One lane twice, in full and pale colors: the playhead clips both, so that neither is drawn again while
- * a run plays. The clip is a style of its own: an inherited variable would style every ring again.
+ * One lane twice, in full and pale colors, both clipped at the playhead, so that neither is drawn again while a run
+ * plays. The clip is set on the elements themselves: an inherited variable would restyle every ring.
  * @param at the update of the playhead
  */
 export function LaneDrawing({
@@ -125,7 +125,7 @@ const Tense = memo(function Tense({ drawing, isPast }: TenseProps) {
   );
 });
 
-/** A flat line from the start. */
+/** A flat line from the start to this point. */
 const flatTo = (end: Point): readonly Point[] => [{ x: 0, y: end.y }, end];
 
 interface RingProps extends Ring {

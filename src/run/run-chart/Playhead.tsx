@@ -18,7 +18,7 @@ interface Props {
   readonly knob: RefObject<HTMLDivElement | null>;
 }
 
-/** The line of now and its knob, which is the slider over the run. */
+/** The line at the update on screen and its knob, which is the slider over the run. */
 export function Playhead({ update, percent, last, text, onSeek, locked, knob }: Props) {
   const words = useWords(runChartWords);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -33,7 +33,7 @@ const useRoles = () => (useHides("verifier") ? ROLES.slice(0, 1) : ROLES);
 
 const loadRow = () => import("./WhatIfRow.tsx");
 
-/** Updates with a checkpoint, as text: a plain value, so that other changes of the state do not count. */
+/** Updates with a checkpoint, as text: a plain value, so that other changes of the state cause no render. */
 function checkpointsOf(state: AppState): string {
   const flags = isLive(state)
     ? runShown(state).checkpoints.map(updatesOf)
@@ -47,7 +47,7 @@ function useFlags(): readonly number[] {
   return useMemo(() => (text === "" ? [] : text.split(",").map(Number)), [text]);
 }
 
-/** The run with what lies over and under its lines, on an axis of so many updates. */
+/** The chart's model: the run, with the runs over and under its lines. */
 function useModel(run: ChartRun, updates: number): RunChartModel {
   const overRecording = useOtherRecording();
   const underRecording = useFollowedRecording();

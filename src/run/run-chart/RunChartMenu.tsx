@@ -8,7 +8,7 @@ import { runChartWords } from "./words.en.ts";
 
 const loadTable = () => import("./RunChartTable.tsx");
 
-/** The score's menu: its values as a table. */
+/** The run chart's menu: its values as a table. */
 export const RunChartMenu = memo(function RunChartMenu({
   run,
   model,

@@ -16,7 +16,7 @@ export interface RunChartTableProps {
 
 const TITLE = "score-table-title";
 
-/** The score as a table, in a dialog, as it is when the dialog opens. */
+/** The run chart's values as a table in a dialog, as of when it opens. */
 export default function RunChartTable({ run, model, onClose }: RunChartTableProps) {
   const words = useWords(runChartWords);
   const dialog = useModal();

@@ -6,7 +6,7 @@ import type { RunChartModel } from "./run-chart-model.ts";
 import styles from "./Track.module.css";
 import { runChartWords } from "./words.en.ts";
 
-/** The parts of the run by name, and what line and ring mean. */
+/** The names of the run's parts, and a legend of line and ring. */
 export const Sections = memo(function Sections({ model }: { readonly model: RunChartModel }) {
   const words = useWords(runChartWords);
   const { sections, updates, other, under, verifier, set } = model;
@@ -31,7 +31,7 @@ export const Sections = memo(function Sections({ model }: { readonly model: RunC
           </span>
         </span>
       ))}
-      {/* A longer legend is a new element, not the old one moved. */}
+      {/* A longer legend is a new element, so that it is no layout shift. */}
       <span key={legend} className={styles.legend}>
         {legend}
       </span>

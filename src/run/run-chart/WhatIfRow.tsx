@@ -19,7 +19,7 @@ interface Props {
   readonly size?: "watch" | "lab";
 }
 
-/** The recorded lanes to choose from, with what each ends at; nothing while none is laid over the recording. */
+/** The recorded lanes to choose from, each with its end value; renders nothing while no lane is laid over the recording. */
 export const WhatIfRow = memo(function WhatIfRow({ size = "lab" }: Props) {
   const words = useWords(runChartWords).whatIf;
   const { arms, lanes: texts } = useWords();
@@ -71,12 +71,12 @@ export const WhatIfRow = memo(function WhatIfRow({ size = "lab" }: Props) {
   );
 });
 
-/** What a lane ends at, for as many tokens as the recording. */
+/** A lane's end value, at as many tokens as the recording. */
 function endOfLane(recording: Recording, lane: Recording | null): number | null {
   return lane && (endOfOtherRun(recordedRun(recording), recordedRun(lane))?.last ?? null);
 }
 
-/** What a run ends at, on new problems; null where that was not measured. */
+/** A run's end value on new problems; null where that was not measured. */
 function End({ share }: { readonly share: number | null }) {
   const words = useWords(runChartWords).whatIf;
   if (share === null) return null;

@@ -1,4 +1,4 @@
-/** What the score draws of a run: two lanes over the updates of both models. */
+/** What the run chart draws: two lanes over the updates of both models. */
 import { type Arm, hasVerifier } from "../../core/algorithms/arm.ts";
 import { type JudgeFacts, judgeOf } from "../../core/algorithms/judge.ts";
 import { armById } from "../../core/algorithms/registry.ts";
@@ -22,7 +22,7 @@ import { type Section, sectionsOf } from "./model/sections.ts";
 /** Possible lower ends of the verifier's axis: the highest one below all points is used. */
 const VERIFIER_LOWS = [0.7, 0.4, 0] as const;
 
-/** A run as the score reads it: complete for a recording, up to now for a live run. */
+/** A run as the run chart reads it: complete for a recording, up to now for a live run. */
 export interface ChartRun {
   readonly metrics: RunMetrics;
   readonly settings: Settings;
@@ -86,8 +86,7 @@ const ALONE: AccompanyingRuns = { over: null, under: null };
 const NO_LINE: LaneLine = { raw: [], mean: [], before: null, rings: [] };
 
 /**
- * Builds the score.
- * @param updates length of the axis: all updates of a recording, the planned ones of a live run
+ * The model of the run chart. @param updates length of the axis: all updates of a recording, the planned ones of a live run
  */
 export function runChartOf(
   { metrics, settings }: ChartRun,

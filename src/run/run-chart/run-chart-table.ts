@@ -1,4 +1,4 @@
-/** The score as a table. */
+/** The run chart as a table. */
 
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { words } from "../../i18n/index.ts";

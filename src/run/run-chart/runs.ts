@@ -1,4 +1,4 @@
-/** The runs that the score and the figures read: complete ones of recordings. */
+/** The runs that the run chart and the figures read: complete ones of recordings. */
 import { COLLAPSE_METRICS } from "../../core/metrics/collapse.ts";
 import type { Recording } from "../../core/recording/recording.ts";
 import { DERIVED } from "../../metrics/derived.ts";
@@ -9,7 +9,7 @@ import { factMetricNames } from "../knowledge/model/knowledge.ts";
 import { ALL_NAMES, RATE_SETS, STEP_RATE_METRICS, TWIN_METRICS } from "./model/measures.ts";
 import type { ChartRun } from "./run-chart-model.ts";
 
-/** What a metric is read or computed from. */
+/** The logged metrics that a metric is read or computed from. */
 const sourcesOf = (name: string): readonly string[] => DERIVED.get(name)?.inputs ?? [name];
 
 /** Names of all metrics that the run chart reads. */
@@ -35,7 +35,7 @@ function uniques(names: readonly string[]): readonly string[] {
 
 const known = new WeakMap<Recording, ChartRun>();
 
-/** A whole recording, also what of it has not played yet. Built once. */
+/** The whole recording as a run, beyond what has played. Built once. */
 export function recordedRun(recording: Recording): ChartRun {
   const run = known.get(recording) ?? {
     metrics: metricsOfRecording(recording, [...NAMES, ...factNames(recording)]),
@@ -45,7 +45,7 @@ export function recordedRun(recording: Recording): ChartRun {
   return run;
 }
 
-/** Names of what a run measured of its facts. */
+/** Names of the fact metrics that a run measured. */
 function factNames({ run }: Recording): string[] {
   const board = boardOf(run.settings);
   return board ? factMetricNames(board) : [];

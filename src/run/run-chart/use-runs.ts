@@ -13,8 +13,8 @@ export function useOpenRecording(): RecordingWithLanes | null {
 }
 
 /**
- * How many lines the live run on screen has. It changes with the rest of the stage: every look at the
- * lines builds the score again, and a change between two others would cost a frame of its own.
+ * How many lines the live run on screen has. Calm, in step with the rest of the stage: every change rebuilds the run
+ * chart, and one between two others would cost a frame of its own.
  */
 const arrivals = calmStore({
   read: () => (isLive(app.store.getState()) ? app.metrics.forgotten + app.metrics.rows : 0),
@@ -23,8 +23,8 @@ const arrivals = calmStore({
 });
 
 /**
- * The run on screen: a whole recording, always the same object; of a live run what was there at the last
- * look. Its metrics are the live ones, so a figure of the update on screen is never late.
+ * The run on screen: a whole recording, always the same object; a live run as of the last beat. Its metrics are the
+ * live ones, so a figure of the update on screen is never late.
  */
 export function useShownRun(): ChartRun {
   const live = useApp(isLive);

@@ -5,7 +5,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Until the element has been measured. */
+/** The size assumed until the element has been measured. */
 const ASSUMED: Size = { width: 1000, height: 50 };
 
 /** The size of an element in CSS pixels. */

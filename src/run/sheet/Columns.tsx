@@ -80,7 +80,7 @@ export function Columns({ model, label }: Props) {
   );
 }
 
-/** What the judge said, of each step or of the whole. */
+/** The judge's verdicts, on each step or on the whole. */
 function JudgeRow({ model }: Pick<Props, "model">) {
   const { judge } = useContext(SheetContext);
   const { steps } = model;

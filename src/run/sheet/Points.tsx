@@ -1,4 +1,4 @@
-/** What the graded cell earns: points in words, or of a check, for its last word and for its form. */
+/** The points of the graded cell in words; of a check those for its final verdict and those for its format. */
 import { useWords } from "../../i18n/index.ts";
 import styles from "./points.module.css";
 import type { SheetModel } from "./sheet-model.ts";

@@ -77,7 +77,7 @@ export function Sheet({ group, attempt, stage, settings, onAttempt, size, ...res
     step,
     onStep,
     judge,
-    // A scene of Talk shows one problem; elsewhere the next one stands in the same columns.
+    // As many columns as the run's longest problem, so that they stay in place; a scene of Talk shows one problem only.
     columns: size === "page" && task ? levelsOf(task, settings).rl[1] : 0,
     onArrow: size === "talk" ? null : onArrow,
   };
@@ -92,7 +92,7 @@ export function Sheet({ group, attempt, stage, settings, onAttempt, size, ...res
 interface PaperProps extends ComponentProps<"section"> {
   readonly model: SheetModel;
   readonly view: SheetView;
-  /** What the sheet holds, before the remark on it. */
+  /** The text of the heading, which the remark follows. */
   readonly heading: string;
   readonly level: "h2" | "h3" | "h4";
   readonly size: "page" | "talk";
@@ -111,7 +111,7 @@ export function Paper({
   const words = useWords(sheetWords);
   const note = sheetNote(model, view.seen);
   const isPhone = usePhone();
-  // The letters of a scene leave a phone no room for columns.
+  // In the type size of a scene, a phone has no room for columns.
   const View = model.problem.columns && !(size === "talk" && isPhone) ? Columns : Stack;
   return (
     <section

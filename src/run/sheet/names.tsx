@@ -13,7 +13,7 @@ interface Props {
   readonly model: SheetModel;
 }
 
-/** Of a line that the user writes. */
+/** The name of a line that the user writes. */
 export function OwnName({ as: Name, children }: Omit<Props, "model"> & PropsWithChildren) {
   return <Name className={styles.name}>{children}</Name>;
 }

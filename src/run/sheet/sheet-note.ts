@@ -38,8 +38,8 @@ const RESULTS: Readonly<Record<string, (a: number, b: number) => number>> = {
 };
 
 /**
- * What a wrong step claims: "7 + 0" and "8". Null unless its parts, calculated as they stand, make the
- * right value: a step that states a digit and its carry, or letters, is not such a sum.
+ * What a wrong step claims: "7 + 0" and "8". Null unless the sum of its inputs is the right value: a step that states
+ * a digit and its carry, or letters, is not such a sum.
  */
 function claimOf({ inputs, facts, truth }: SheetStep, operator: string) {
   const result = RESULTS[operator];
@@ -64,7 +64,7 @@ function missedNote({ steps, problem }: SheetModel): SheetNote | null {
   return { kind: "missed", caught, missed: missed.length, said, book: bookOf(missed) };
 }
 
-/** @param seen what may be told already */
+/** @param seen what is revealed already */
 export function sheetNote(model: SheetModel, seen: RevealedParts): SheetNote {
   const { answer, flaw, unusable, turn } = model;
   if (seen.reward && answer.isMislabeled) {

@@ -1,4 +1,4 @@
-/** The problem of a group as the sheet draws it. */
+/** A group's problem in the form that the sheet draws. */
 import type { RolloutGroup } from "../../core/training/records.ts";
 import type { ReadProblem } from "../../page/solution/check-text.ts";
 import { problemText, signOf } from "../../page/solution/problem-text.ts";

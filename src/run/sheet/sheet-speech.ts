@@ -16,7 +16,7 @@ import type { SheetWords } from "./words.en.ts";
 export const countInWords = (count: number, words: Pick<SheetWords, "counts">): string =>
   words.counts[count] ?? formatInteger(count);
 
-/** The judge's last word as it is quoted, or that there is none. */
+/** The judge's final verdict in quotation marks, or that there is none. */
 export const lastWord = (verdict: ShownVerdict, { quoted, noLastWord }: SheetWords): string =>
   verdict === "right" || verdict === "wrong" ? quoted[verdict] : noLastWord;
 
@@ -35,7 +35,7 @@ function truthSpoken({ truth, facts }: SheetStep, seen: RevealedParts, { spoken 
   return tag === null ? [value] : [value, spoken.tags[tag]];
 }
 
-/** "Step 3: wrote 8. Verifier gets 8, right. Truth 7. Missed." @param seen what of it may be told already */
+/** "Step 3: wrote 8. Verifier gets 8, right. Truth 7. Missed." @param seen what is revealed already */
 export function stepSpoken(
   { steps, problem }: SheetModel,
   k: number,
@@ -51,7 +51,7 @@ export function stepSpoken(
       ? spoken.notWritten(number)
       : spoken.wrote(number, step.facts.value || words.nothing),
   ];
-  // Columns have their digits in the rows above; a row of a stack has them in its name only.
+  // In columns the operands are read from the rows above; in a stack only here.
   if (!problem.columns && step.inputs.length > 0) {
     parts.push(spoken.about(joinInputs(step.inputs, problem.operator)));
   }

@@ -1,4 +1,4 @@
-/** What the cells of the sheet are given besides the model. */
+/** What cells of the sheet read from context, besides the model. */
 import { type ComponentProps, type ComponentType, createContext, type KeyboardEvent } from "react";
 import { type JudgeFacts, judgesSteps } from "../../core/algorithms/judge.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
@@ -37,11 +37,11 @@ export interface SheetView {
   readonly onStep: ((step: number | null) => void) | null;
   /** Who judges the attempts of the run, and as what. */
   readonly judge: JudgeFacts;
-  /** Whether the last cell tells what it earns: outside a run nothing does. */
+  /** Whether the graded cell shows points: outside of a run there are none. */
   readonly isPaid: boolean;
   /** In place of what the generator wrote, such as fields to write in; null for the generator's. */
   readonly written: SheetLine | null;
-  /** Under what is written, what the user says of it; null where the user is not asked. */
+  /** The line below for the user's own marks; null where the user is not asked. */
   readonly own: SheetLine | null;
   /** Number of columns of the run's longest problems: shorter ones leave some empty, so that nothing moves. */
   readonly columns: number;

@@ -1,4 +1,4 @@
-/** A table whose rows and cells are laid out on a grid. Safari forgets what they are when `display` changes. */
+/** A table whose rows and cells are laid out on a grid. It states their roles, which Safari drops when `display` changes. */
 import type { ComponentProps } from "react";
 
 export function Table(props: ComponentProps<"table">) {

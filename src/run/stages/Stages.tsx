@@ -19,7 +19,7 @@ async function goToStage(index: number): Promise<void> {
   slow.go(index);
 }
 
-/** Its place among all five stages, and how many places further the next one stands. */
+/** Its place among all five stages, and the distance to the next one shown. */
 const placeOf = (index: number, next = index) =>
   ({ "--place": index + 1, "--next": next - index }) as CSSProperties;
 

@@ -5,7 +5,7 @@ import styles from "./more-controls.module.css";
 import { SlowMotionButton, Speed, WhatIfQuestion } from "./Transport.tsx";
 import { transportWords } from "./words.en.ts";
 
-/** What the line of controls of a phone has no room for: the page's menu has it there. */
+/** Controls that a phone's transport has no room for, in the page's menu. */
 export function MoreControls() {
   const words = useWords(transportWords);
   const isOver = useApp(({ opening }) => opening.beat === "end");

@@ -27,8 +27,8 @@ const SIGNS = {
 } as const;
 
 /**
- * Back, play, on; where the run is; how fast it plays; and what one can do with it.
- * @param next after the end of a run, in the place of its pace and of what else is offered
+ * Back, play and forward; the position; the speed; and buttons for what else to do. @param next shown after the end
+ * of a run, in place of speed and buttons
  */
 export function Transport({ next = null }: { readonly next?: ReactNode }) {
   const words = useWords(transportWords);

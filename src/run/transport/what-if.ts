@@ -8,7 +8,7 @@ export type WhatIf =
   /** Opens the form for two live runs; `freezes` chooses a verifier that stops learning. */
   | { readonly kind: "branch"; readonly freezes: boolean };
 
-/** The recorded lanes answer at once; without any, two runs can be trained. A lane that already lies over the run stays the one in the question. */
+/** The recorded lanes answer at once; without any, two runs can be trained. If a lane is laid over the run already, the question is about that one. */
 export function whatIfOf(state: AppState): WhatIf {
   const lanes = isLive(state) ? [] : (state.recordings.recording?.lanes ?? []);
   const lane = lanes.find(({ id }) => id === state.whatIf) ?? lanes[0];

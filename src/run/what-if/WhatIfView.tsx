@@ -16,12 +16,12 @@ import { type Compared, type ComparedRun, useCompared } from "./use-compared.ts"
 import styles from "./what-if.module.css";
 import { whatIfWords } from "./words.en.ts";
 
-/** From this share on another run counts as having sampled as many tokens. */
+/** A run with at least this share of the recording's tokens counts as having sampled as many. */
 const AS_MANY = 0.98;
 /** Height of a label at the end of a curve, in pixels. */
 const LABEL = 66;
 
-/** The lanes to choose from, both runs as one chart, and what they end at otherwise. */
+/** The lanes to choose from, both runs in one chart, and what else differs at their ends. */
 export function WhatIfView() {
   const words = useWords(whatIfWords);
   const compared = useCompared();

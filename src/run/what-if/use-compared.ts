@@ -36,7 +36,7 @@ export interface Compared {
   readonly tokens: number;
   /** Whether the other run pays whole answers alone, and none of its answers was ever right. */
   readonly wasNeverPaid: boolean;
-  /** Whose facts differ most: the verifier's where both runs have one that judges. */
+  /** Whose facts are compared: the verifier's where both runs have one that judges. */
   readonly role: "generator" | "verifier";
 }
 

@@ -19,7 +19,7 @@ import type { ChartRun } from "../../run-chart/run-chart-model.ts";
  */
 export type VerifierMeasure = "steps" | "final";
 
-/** The metrics that the checks are read from. */
+/** The metrics from which checks are read. */
 export const CHECK_NAMES = [SAMPLED_IN_RANGE, MIXED_F1, PROCESSBENCH_F1] as const;
 
 /** Sampled right answers; greedy ones in runs that sampled in their tables only. */
@@ -36,7 +36,7 @@ function verifierName(metrics: RunMetrics, arm: Arm): string | null {
 }
 
 export interface Checks {
-  /** [checks] by update, one each. */
+  /** [checks] by update, at most one per update. */
   readonly generator: readonly Point[];
   /** Null in runs without a verifier. */
   readonly verifier: readonly Point[] | null;

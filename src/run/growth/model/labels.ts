@@ -1,7 +1,7 @@
 /** Where the labels at the tips of the curves stand, so that none covers another. */
 
 export interface Label {
-  /** Middle of where it would stand, in pixels from the top. */
+  /** Its preferred middle, in pixels from the top. */
   readonly at: number;
   /** In pixels. */
   readonly height: number;

@@ -5,7 +5,7 @@ import { taskById } from "../../../core/tasks/registry.ts";
 
 /** One fact, such as 9 − 4. */
 export interface Fact {
-  /** As in the names of its metrics: `9-4`. */
+  /** As in metric names: `9-4`. */
   readonly name: string;
   /** From 0 at the top: row n of the triangle has n + 1 facts. */
   readonly row: number;
@@ -13,7 +13,7 @@ export interface Fact {
   readonly column: number;
   /** The right value. */
   readonly value: string;
-  /** Whether it belongs to the row that the verifier's book has wrong. */
+  /** Whether it belongs to the row that is misprinted in the verifier's book. */
   readonly isApart: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface Board {
 
 /**
  * The triangle of a run's task; null for a task whose facts cannot be counted.
- * The last row stands apart where the verifier's book lies about it: only a check by another table can.
+ * The last row stands apart if the verifier's book misprints it, which only a check by another table makes possible.
  */
 export function boardOf({
   task: id,

@@ -17,8 +17,7 @@ export const STEPS: Readonly<Record<Direction, Step>> = {
 
 /**
  * The neighbor of a square in the direction of an arrow key, as drawn on screen.
- * @param from place on the board
- * @param as the verifier's triangle is mirrored; on a phone it stands on its head instead
+ * @param from place on the board @param as the verifier's triangle is mirrored, on a phone upside down
  * @returns null at the edge
  */
 export function squareBeside(

@@ -1,4 +1,4 @@
-/** All that the page shows of what a run's models know, worked out once for each run. */
+/** Everything the page shows about what a run's models know, computed once per run. */
 import type { ChartRun } from "../../run-chart/run-chart-model.ts";
 import { type Board, boardOf } from "./board.ts";
 import { checksOf, type Knowledge, knowledgeAt } from "./knowledge.ts";
@@ -37,13 +37,13 @@ export function runKnowledge(run: ChartRun, updates: number): RunKnowledge | nul
 /** What is on screen at one update. */
 export interface KnowledgeNow {
   readonly board: Board;
-  /** At the start also that of the first check, which is that of the start. */
+  /** At update 0 that of the first check, which measures the start. */
   readonly knowledge: Knowledge;
   readonly wave: Wave | null;
   readonly waves: readonly Wave[];
   /** Facts being taught: places on the board. */
   readonly taught: ReadonlySet<number>;
-  /** The fact that is read out unasked. */
+  /** The fact in the readout while nobody chooses one. */
   readonly told: number;
 }
 

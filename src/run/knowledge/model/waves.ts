@@ -14,11 +14,11 @@ export interface Wave {
   readonly until: number;
 }
 
-/** Wave 1 is over when the generator knows so many of the facts that the verifier could check. */
+/** Wave 1 ends when the generator knows this share of the facts that the verifier could check. */
 const MOST = 0.9;
-/** Wave 3 begins when the generator knows so many of the facts that neither knew. */
+/** Wave 3 begins when the generator knows this share of the facts that neither model knew. */
 const HALF = 0.5;
-/** A fact is being taught while its value rises by so much from one check to the next. */
+/** A fact counts as being taught while its value rises by at least this much from one check to the next. */
 const RISING = 0.03;
 
 /** Whether the verifier's verdicts pay the generator, so that it can teach. */
@@ -88,8 +88,8 @@ export function factsTaughtAt(
 }
 
 /**
- * The fact that the page reads out unasked: in wave 1 the one that the generator gains most on, in both
- * later waves the one that both gain most on, so that the eye stays on one square.
+ * The fact in the readout while nobody chooses one: in wave 1 the one on which the generator gains most, in both
+ * later waves the one on which both gain most, so that one square stays in focus.
  * @returns its place on the board
  */
 export function highlightedFact(

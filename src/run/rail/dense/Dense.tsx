@@ -84,7 +84,7 @@ export function Dense(props: Props) {
         </Table>
       </div>
       <Notes judge={judge} isCut={room > steps || group.rows.length > MOST_ROWS} />
-      {/* Last: it comes and goes with the verifier's turns, and nothing moves. */}
+      {/* The last row, so that nothing moves where it appears in the verifier's turns. */}
       {group.updated === "verifier" ? (
         <Shared model={first} text={group.rows[0]?.solution ?? ""} />
       ) : null}

@@ -20,7 +20,7 @@ import styles from "./dense.module.css";
 import type { marksOf } from "./lines.ts";
 
 interface Props {
-  /** The attempt as the sheet shows it, and as its card does. */
+  /** The attempt as the sheet and as its card show it. */
   readonly model: SheetModel;
   readonly card: RailCard;
   readonly marks: ReturnType<typeof marksOf>;
@@ -181,7 +181,7 @@ interface WordProps {
   readonly marks: Props["marks"];
 }
 
-/** The judge's last word, and in words how its verdicts differ from the truth. */
+/** The judge's final verdict, and in words how its verdicts differ from the truth. */
 function LastWord({ model: { answer, unusable }, marks }: WordProps) {
   const words = useWords(sheetWords);
   const { list } = useWords();

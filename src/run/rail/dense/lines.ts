@@ -4,7 +4,7 @@ import { type Mark, pushOf } from "../../../runtime/step-facts.ts";
 import type { RevealedParts } from "../../../runtime/timeline/update-stages.ts";
 import type { AttemptFacts } from "../../../runtime/update-facts.ts";
 
-/** How verdicts on its steps or on the whole differ from the truth: each way once; none while either is hidden. */
+/** How an attempt's verdicts differ from the truth, each kind once; none while verdicts or truth are hidden. */
 export function marksOf(
   { steps, whole }: AttemptFacts,
   seen: RevealedParts,

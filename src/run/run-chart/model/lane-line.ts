@@ -2,7 +2,7 @@
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 import type { MeasureNames } from "./measures.ts";
 
-/** Values in the mean that the thick line draws. */
+/** The thick line is a mean of this many values. */
 const MEAN_OF = 5;
 /** Most points of the thin line: first, lowest, highest and last of each bucket. */
 const MOST_POINTS = 512;

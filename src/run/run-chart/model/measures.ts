@@ -1,4 +1,4 @@
-/** Which logged metrics the two lanes of the score draw. */
+/** Which logged metrics the two lanes of the run chart draw. */
 
 import type { Arm } from "../../../core/algorithms/arm.ts";
 import { writesSteps } from "../../../core/algorithms/judge.ts";
@@ -26,7 +26,7 @@ export interface MeasureNames {
   readonly counter: string;
 }
 
-/** What stands before the names of metrics of a fixed set. */
+/** Prefix of the metrics of each fixed set. */
 const PREFIX: Readonly<Record<FixedSet, string>> = { mixed: "mixed/", first: "verifier/" };
 
 const ofVerifier = (name: string, set: FixedSet): MeasureNames => {

@@ -1,4 +1,4 @@
-/** The parts of the plan that the score names above its lanes. */
+/** The parts of the plan that the run chart names above its lanes. */
 import { type Arm, trains, warmsUp } from "../../../core/algorithms/arm.ts";
 import type { Role } from "../../../core/role.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
