@@ -40,7 +40,7 @@ function PageView({ page }: { readonly page: Page }) {
   return page === "own" ? <OwnPage /> : <OpenQuestions key={page} page={page} />;
 }
 
-/** Its editor and exercises are a part of their own. */
+/** A chunk of its own: the editor and the exercises are large. */
 const loadLine = () => import("./line/LinePage.tsx");
 
 function LineView({ hash }: { readonly hash: string }) {

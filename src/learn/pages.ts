@@ -19,7 +19,7 @@ export function openLinePage(): void {
   location.hash = LINE_PAGE;
 }
 
-/** Opens a page by its address: what a link does, a button does too. */
+/** Opens a page by its address, as a link to it does. */
 export function openPage(page: Page): void {
   location.hash = PREFIX + page;
 }

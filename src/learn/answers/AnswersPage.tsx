@@ -22,13 +22,13 @@ import { answersWords } from "./words.en.ts";
 
 type Unread = "text" | "unread" | "tooLarge";
 
-/** What was given so far: texts, and the files that could not be read, each with the reason. */
+/** What the teacher has added so far: texts, and the files that could not be read, each with the reason. */
 interface Given {
   readonly texts: readonly GivenText[];
   readonly unread: readonly { readonly name: string; readonly why: Unread }[];
 }
 const NOTHING: Given = { texts: [], unread: [] };
-/** The answers to all lessons have a tenth. */
+/** Bytes of a file; answers to all lessons take a tenth of it. */
 const MOST_BYTES = 2_000_000;
 
 async function readFile(file: File): Promise<Given> {

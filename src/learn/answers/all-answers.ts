@@ -1,4 +1,4 @@
-/** All that Learn keeps on this device: saved as one file, or forgotten. */
+/** Saves all answers that Learn keeps on this device as one file, or deletes them. */
 
 import { type AnsweredPage, openKey } from "../../page/open-answers.ts";
 import { saveFile } from "../../runtime/save-file.ts";
@@ -6,7 +6,7 @@ import { forget, recallAll } from "../../runtime/stored-keys.ts";
 
 const LESSON_KEY = /^lesson\./;
 const OWN_KEY = /^(lesson|learn)\./;
-/** What a file of answers begins with. */
+/** The first fields of a file of answers. */
 export const FORMAT = { format: "tango-lab-answers", version: 1 };
 
 function parsed(text: string | undefined): unknown {

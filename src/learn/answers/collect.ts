@@ -11,9 +11,9 @@ export type Mark =
   | { readonly is: "new" | "begun" | "unread" };
 
 export interface StudentRow {
-  /** Of the file, or its place among pasted texts. */
+  /** Name of the file, or the text's position among pasted ones. */
   readonly name: string;
-  /** By a lesson's id, for the lessons asked for. */
+  /** By lesson id, for the lessons in the table. */
   readonly marks: ReadonlyMap<string, Mark>;
   readonly done: number;
   /** Points of all lessons that are done. */
@@ -42,10 +42,10 @@ const file = v.object({
 
 /** How every saved file begins. */
 const BEGINNING = /(?=\{\s*"format"\s*:)/;
-/** What mails and forums put before lines; no text of JSON goes over a line's end. */
+/** What mails and forums put before lines. No JSON string spans lines, so nothing else is lost. */
 const BEFORE_LINES = /^[\s>|]+/gm;
 
-/** Where the table that a text begins with ends; its length for one that is cut. */
+/** The end of the JSON object that a text begins with; the text's length if the object is cut off. */
 function endOfTable(text: string): number {
   let depth = 0;
   for (const { 0: sign, index } of text.matchAll(/"(?:\\.|[^"\\])*"|[{}]/g)) {
@@ -56,7 +56,7 @@ function endOfTable(text: string): number {
   return text.length;
 }
 
-/** Saved files that were pasted one after the other, also with words between them. What may be a damaged one stays. */
+/** Splits saved files that were pasted one after the other, also with words between them. Text that may be a damaged file is kept. */
 export const pastedTexts = (text: string): string[] =>
   text
     .replace(BEFORE_LINES, "")
@@ -78,7 +78,7 @@ function markOf(lesson: Lesson, stored: unknown): Mark {
   return { is: "done", points: pointsOf(lesson, answers) };
 }
 
-/** The saved file in a text, or why it is none. */
+/** The saved file in a text, or why it is not one. */
 function fileIn(text: string): v.InferOutput<typeof file> | Refusal {
   let value: unknown;
   try {
@@ -91,7 +91,7 @@ function fileIn(text: string): v.InferOutput<typeof file> | Refusal {
   return output.version > FORMAT.version ? "later" : output;
 }
 
-/** One row a text that can be read, in the given order, and the others with the reason. */
+/** A row for each text that can be read, in the given order, and the reasons for the others. */
 export function collected(
   texts: readonly GivenText[],
   lessons: readonly Lesson[],

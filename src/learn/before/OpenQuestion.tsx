@@ -20,7 +20,7 @@ interface Props {
   readonly question: Question;
   readonly number: number;
   readonly answer: Answer;
-  /** What was answered before the lessons; null where this is before them. */
+  /** The answer given before the lessons; null on the page before them. */
   readonly earlier: Answer | null;
   readonly onChange: (answer: Answer) => void;
 }

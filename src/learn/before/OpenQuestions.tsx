@@ -26,7 +26,7 @@ function startLessons(): void {
   showScreen({ lesson: LESSONS[0]?.id ?? null });
 }
 
-/** The two open questions. They are never graded, and nothing waits for them. */
+/** The two open questions. They are never graded, and lessons can be started without them. */
 export function OpenQuestions({ page }: { readonly page: AnsweredPage }) {
   const words = useWords(openWords);
   const [answers, setAnswers] = useState(() => readOpen(page));

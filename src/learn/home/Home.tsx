@@ -52,7 +52,7 @@ export function Home({ unknown }: { readonly unknown: string | null }) {
   );
 }
 
-/** The one button that goes on, and what was done last. */
+/** The main button, to the next lesson, and what was done last. */
 function Go({ path }: { readonly path: Path }) {
   const words = useWords(learnWords);
   const told = useTold();

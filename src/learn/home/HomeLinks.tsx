@@ -12,7 +12,7 @@ import { openLinePage, openPage } from "../pages.ts";
 import { openPathPage } from "../path/progress.ts";
 import styles from "./aside.module.css";
 
-/** Pages besides the lessons, and what becomes of the answers. */
+/** Links to other pages, and buttons to save or delete the answers. */
 export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void }) {
   const words = useWords(learnWords).home;
   const { views } = useWords();
@@ -63,7 +63,7 @@ function Link({ name, open }: { readonly name: string; readonly open: () => void
   );
 }
 
-/** A section of its own: the focus of a button that goes stays in it. */
+/** A section of its own, so that the focus stays in it when its button is removed. */
 function Forget({ onForgotten }: { readonly onForgotten: () => void }) {
   const words = useWords(learnWords).home;
   const [asks, setAsks] = useState(false);

@@ -14,11 +14,11 @@ import { Picture } from "./pictures/Picture.tsx";
 
 interface Props {
   readonly stop: Stop;
-  /** Whether one goes on here. */
+  /** Whether this is the lesson to continue with. */
   readonly isNow: boolean;
 }
 
-/** A lesson on the path: its number, its picture, and how far one is. */
+/** A lesson on the path: its number, its picture and its progress. */
 export function LessonCard({ stop, isNow }: Props) {
   const words = useWords(learnWords).home;
   const told = useTold();

@@ -6,7 +6,7 @@ import { openView } from "../../page/navigation/routes.ts";
 import { learnWords } from "../../story/lesson/words.en.ts";
 import styles from "./aside.module.css";
 
-/** Parts of Try, and their signs. */
+/** The icons of Try's parts. */
 const SIGNS = {
   quiz: (
     <>
@@ -19,7 +19,7 @@ const SIGNS = {
 } satisfies Record<string, ReactNode>;
 const PAGES = ["turn", "quiz", "fool"] as const;
 
-/** The pages on which one tries a model oneself. */
+/** Links to the pages of "Try it yourself". */
 export function TryList() {
   const words = useWords(learnWords).home;
   return (

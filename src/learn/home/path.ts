@@ -1,4 +1,4 @@
-/** The lessons as a path of three chapters, and where one stands on it. */
+/** The lessons as a path of three chapters, and the student's place on it. */
 import type { Lesson } from "../../story/lesson/lessons/schema.ts";
 import { type Answers, stateOf } from "../../story/lesson/model/answers.ts";
 
@@ -19,13 +19,13 @@ export interface Chapter {
   readonly stops: readonly Stop[];
   readonly done: number;
   readonly begun: number;
-  /** Without the extras. */
+  /** Number of lessons without the extras. */
   readonly of: number;
 }
 
 export interface Path {
   readonly chapters: readonly Chapter[];
-  /** Where one goes on: the lesson that was begun, else the first new one; null when all are done. */
+  /** The lesson to continue with: one that was begun, else the first new one; null when all are done. */
   readonly now: Stop | null;
   /** Whether no lesson was begun. */
   readonly isNew: boolean;

@@ -13,7 +13,7 @@ interface Props {
   readonly onRun: () => void;
 }
 
-/** The editor of the code. Its styles are sheets of a shadow root: the page's policy allows no others. */
+/** The editor of the code. Its styles are constructed sheets in a shadow root, since the page's CSP allows no inline ones. */
 export function Editor({ code, label, faulty, onChange, onRun }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
@@ -30,7 +30,7 @@ export function Editor({ code, label, faulty, onChange, onRun }: Props) {
     const state = EditorState.create({ doc: first.current, extensions });
     const made = new EditorView({ root, parent: root, state });
     view.current = made;
-    // Outside of the shadow root nobody sees that a key was typed into a field.
+    // Not passed on: outside of the shadow root a key looks as if it was not typed into a field.
     const keep = (event: KeyboardEvent) => event.stopPropagation();
     host.addEventListener("keydown", keep);
     return () => {
@@ -42,7 +42,7 @@ export function Editor({ code, label, faulty, onChange, onRun }: Props) {
     const { current } = view;
     if (!current) return;
     const doc = current.state.doc.toString();
-    // What was typed is there already; a reset or another's code replaces it, and can be undone.
+    // Typed text is in the editor already; a reset or somebody else's code replaces it, and can be undone.
     if (doc !== code) current.dispatch({ changes: { from: 0, to: doc.length, insert: code } });
   }, [code]);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { addressWith } from "./address.ts";
 import styles from "./line.module.css";
 import { lineWords } from "./words.en.ts";
 
-/** No text of so many characters has more. */
+/** No text of the allowed length has more bytes in UTF-8. */
 const MOST_BYTES = 4 * LINE_LIMITS.characters;
 
 interface Props {
@@ -77,7 +77,7 @@ function OpenFile({ onOpen, onSaid }: OpenProps) {
   const field = useRef<HTMLInputElement>(null);
   const open = async (file: File | undefined) => {
     if (!file) return;
-    // A part of a function is another function: a file is opened whole or not at all.
+    // A file is opened whole or not at all: a function that is cut off is another function.
     const most = LINE_LIMITS.characters;
     const tooLarge = () => onSaid(words.largeFile(formatInteger(most)));
     if (file.size > MOST_BYTES) return tooLarge();

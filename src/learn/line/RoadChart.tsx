@@ -22,7 +22,7 @@ import { lineWords } from "./words.en.ts";
 const ROLES = ["generator", "verifier"] as const;
 const NO_POINTS: readonly { readonly x: number; readonly y: number }[] = [];
 
-/** Lines of the live run, read calmly: each look builds both curves again. */
+/** The number of lines of the live run, calmed, since each change rebuilds both curves. */
 const arrivals = calmStore({
   read: () => lineLab.registry.front.metrics.forgotten + lineLab.registry.front.metrics.rows,
   isMoving: () => true,
@@ -41,7 +41,7 @@ function useCurves() {
   );
   const recording = isOpen ? lineLab.player.item?.recording : undefined;
   const road = useMemo(() => (recording ? runChecks(recordedRun(recording)) : null), [recording]);
-  // Before the recording is there, and where there is none, the axis is that of the plan.
+  // Without the recording, the axis has the updates that are planned.
   const { updates } = recording?.run.settings ?? running ?? presetSettings(PRESET);
   return { own, road, updates };
 }
@@ -84,7 +84,7 @@ interface RoleProps {
   readonly theirs: Points;
   /** The update at which the axis ends. */
   readonly last: number;
-  /** What the road is. */
+  /** What the road shows, in words. */
   readonly under: string;
 }
 

@@ -13,7 +13,7 @@ import { Tests } from "./Tests.tsx";
 import type { LineWork } from "./use-line.ts";
 import { lineWords } from "./words.en.ts";
 
-/** Tries after which the line may be shown. */
+/** Failed tries after which the solution can be shown. */
 const TRIES = 3;
 
 interface Props {
@@ -80,7 +80,7 @@ const withNames = (text: string) =>
     i % 2 === 1 ? <code key={i}>{part}</code> : <span key={i}>{part}</span>,
   );
 
-/** A hint first; the line itself after some tries. */
+/** A hint first; after some tries the solution itself. */
 function Help({ told, work }: { readonly told: ExerciseWords; readonly work: LineWork }) {
   const words = useWords(lineWords);
   const [isOpen, setOpen] = useState(false);

@@ -17,7 +17,7 @@ interface Props {
 
 const SIGNS = { passed: "✓", failed: "✗", waits: "·" } as const;
 
-/** Each test by name, and what is wrong. */
+/** The tests by name, and what is wrong. */
 export function Tests({ exercise, told, work, hasRun }: Props) {
   const words = useWords(lineWords);
   const { judged } = work;
@@ -68,7 +68,7 @@ function Summary({ work: { judged, isRunning } }: { readonly work: LineWork }) {
 const listed = (values: readonly number[]): string =>
   values.map((value) => typographic(String(Number(value.toFixed(4))))).join("  ");
 
-/** The sentence that names the slip or fault, and the numbers of the first test that failed. */
+/** The sentence about a known mistake or a fault, and the numbers of the first test that failed. */
 function Wrong({ exercise, told, work }: Omit<Props, "hasRun">) {
   const words = useWords(lineWords);
   const { judged, fault, error } = work;

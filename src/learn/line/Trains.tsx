@@ -27,7 +27,7 @@ interface Props {
 
 const useLiveRun = () => useStore(lineLab.store, (state) => runOf(state, state.front));
 
-/** Functions whose numbers are pushes of the generator. */
+/** Functions that return the generator's advantages. */
 const PUSHES: readonly string[] = ["advantages", "stepRewards", "blend"];
 
 /** Both models train by the student's function, beside the recorded reference. */
@@ -121,7 +121,7 @@ function Status({ exercise, work }: Props) {
   return `${updates}. ${said}`;
 }
 
-/** What the function gave each attempt of the newest group. */
+/** What the function returned for each attempt of the newest group. */
 function Pushes({ group, update }: { readonly group: RolloutGroup; readonly update: number }) {
   const words = useWords(lineWords);
   return (

@@ -1,4 +1,4 @@
-/** What the editor of "Write the line" has: colors, marks and keys. */
+/** Extensions of the editor of "Write the line": colors, line marks and keys. */
 import {
   defaultKeymap,
   history,
@@ -60,7 +60,7 @@ const COLORS = HighlightStyle.define([
 
 const language = LRLanguage.define({ name: "javascript", parser });
 
-/** What the editor tells. */
+/** Callbacks of the editor. */
 interface Told {
   readonly onChange: (code: string) => void;
   readonly onRun: () => void;

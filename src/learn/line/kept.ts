@@ -4,7 +4,7 @@ import { preference } from "../../runtime/preference.ts";
 export interface KeptExercise {
   readonly code: string;
   readonly passed: boolean;
-  /** Times that the tests ran without passing. */
+  /** How often the tests ran without passing. */
   readonly tries: number;
   /** Whether the reference was shown before it passed. */
   readonly shown: boolean;

@@ -12,7 +12,7 @@ import { connectLater } from "../../runtime/connect-later.ts";
 import { createApp, type TangoApp } from "../../runtime/create-app.ts";
 import { lineSandbox } from "../../runtime/line-sandbox.ts";
 
-/** The run that exercises train: the shortest of those that learn. */
+/** The preset that exercises train: the shortest one that learns. */
 export const PRESET = "quick";
 
 export const lineLab: TangoApp = createApp(

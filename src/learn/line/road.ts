@@ -3,10 +3,10 @@ import { generatorLedger } from "../../core/ledger/generator.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 
-/** Pushes are recorded with fewer digits than they are computed with. */
+/** Tolerance: pushes are recorded with fewer digits than they are computed with. */
 const ALIKE = 1e-3;
 
-/** Where a push first is another one than the algorithm's: update and attempt, from 1. */
+/** The first push that differs from the algorithm's: its update and attempt, from 1. */
 export interface Difference {
   readonly update: number;
   readonly attempt: number;

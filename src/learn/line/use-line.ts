@@ -31,12 +31,12 @@ export interface LineWork {
   show(): void;
 }
 
-/** What the last run of the code showed. */
+/** The outcome of the last run of the code. */
 type Seen = Pick<LineWork, "judged" | "fault" | "isRunning" | "error">;
 
 const NOTHING: Seen = { judged: null, fault: null, isRunning: false, error: null };
 
-/** What was thrown: a fault of the code, or the sandbox itself. */
+/** What to show for an error: a fault of the code, or a failure of the sandbox itself. */
 function seenIn(thrown: unknown): Partial<Seen> {
   const fault = thrown instanceof TangoError ? lineFaultOf(thrown) : null;
   if (fault) return { fault };

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** The newest value, for what is called later by code that React does not know. */
+/** The newest value of a render, for callbacks that code outside React calls later. */
 export function useUpToDate<T>(value: T): RefObject<T> {
   const ref = useRef(value);
   useLayoutEffect(() => {

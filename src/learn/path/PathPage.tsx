@@ -11,7 +11,7 @@ import { keepPath, keptPath, openStep, stateOfStep } from "./progress.ts";
 import { useStepName } from "./use-step-name.ts";
 import { pathWords } from "./words.en.ts";
 
-/** The path of the address with how far one is; without one, a path is put together. */
+/** The path in the address, with progress; without one, the page on which a path is put together. */
 export function PathPage({ hash }: { readonly hash: string }) {
   const path = readPath(hash);
   return path ? <Path path={path} /> : <MakePath />;

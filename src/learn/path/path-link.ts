@@ -30,7 +30,7 @@ function unpacked(text: string): string | null {
   }
 }
 
-/** A step as it stands in the address: also what tells it apart from others. */
+/** A step as it is written in the address; unique, so it also is its key. */
 export function keyOfStep(step: PathStep): string {
   if (step.kind === "lesson") return step.id;
   if (step.kind === "line") return `line~${step.id}`;
@@ -60,7 +60,7 @@ function stepOf(text: string): PathStep | null {
 
 export interface ReadPath {
   readonly steps: readonly PathStep[];
-  /** How many steps this version of the lab does not have, or a mailer changed. */
+  /** How many steps are unknown: of another version of the lab, or changed by a mailer. */
   readonly unknown: number;
 }
 

@@ -1,4 +1,4 @@
-/** How far somebody is on a path. Lessons know it themselves; of other steps it is kept that they were opened. */
+/** Progress on a path. Lessons store their own; for other steps it is stored that they were opened. */
 import { openView } from "../../page/navigation/routes.ts";
 import { openLesson } from "../../page/navigation/screen.ts";
 import { preference } from "../../runtime/preference.ts";
@@ -22,7 +22,7 @@ export const keptPath = preference<Kept>("path", {
   write: ({ hash, opened }) => [hash ?? "", ...opened].join("\n"),
 });
 
-/** Keeps a path as the one to go on with. */
+/** Stores a path as the one to continue with. */
 export function keepPath(steps: readonly PathStep[]): void {
   keptPath.choose({ ...keptPath.getState(), hash: pathHash(steps) });
 }
@@ -32,7 +32,7 @@ export function openPathPage(): void {
   location.hash = keptPath.getState().hash ?? PATH_PAGE;
 }
 
-/** Of a lesson it is known whether it is done, of any other step that it was opened. */
+/** Lessons can be begun or done; other steps only opened. */
 export type StepState = "new" | "begun" | "opened" | "done";
 
 export function stateOfStep(step: PathStep, { opened }: Kept): StepState {

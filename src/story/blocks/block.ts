@@ -7,7 +7,7 @@ import type { Fault } from "../../page/written/read.ts";
 import type { paragraphs } from "../../run/figures/schema-pieces.ts";
 import type { HideablePart } from "../../runtime/app-state.ts";
 
-/** What one does in a lesson, as every lesson knows it. What else it holds, its block alone reads. */
+/** An activity in a lesson: the fields that every block has. Only the block itself reads the others. */
 export interface Doing {
   readonly kind: string;
   readonly text: v.InferOutput<typeof paragraphs>;
@@ -40,11 +40,11 @@ export interface LessonForm<D extends Doing = Doing> {
   readonly isDrawn?: boolean;
   /** Names in braces that it fills itself, by the field whose text has them. */
   readonly fills?: Readonly<Record<string, readonly string[]>>;
-  /** What its fields must fit in each other and in the lesson. @param at the path of the doing */
+  /** Checks its fields against each other and the lesson. @param at the path of the doing */
   faults?(doing: D, at: string, lesson: Around): Iterable<Fault>;
   /** The figures that a student works out, which stay open on a worksheet. */
   open?(doing: D): readonly string[];
-  /** What its picture ends on. */
+  /** The figure on which its picture ends. */
   measures?(doing: D): Measured;
   /** Whether its picture draws what was predicted beside the runs. @param share name of the figure whose share was predicted; null for any other prediction */
   draws?(doing: D, share: string | null): boolean;
@@ -58,7 +58,7 @@ export interface SceneForm<P extends Part = Part> {
       | { readonly literal: string }
       | { readonly entries: { readonly draw: { readonly literal: string } } }
     );
-  /** The run on screen, what was recorded before, or nothing of both. */
+  /** Whether it shows the run on screen, recorded data of a study, or neither. */
   readonly shows: "run" | "study" | "page";
   /** `beside`: in a narrow column of its own; `both`: it fills both columns; `half`: as wide as others of the scene. */
   readonly place?: "beside" | "both" | "half";
@@ -75,7 +75,7 @@ export interface Block {
   readonly scene?: SceneForm;
 }
 
-/** A block whose forms are typed by their own schemas. Others see a doing or a part alone, once the schema has read it. */
+/** A block whose forms are typed by their own schemas. Other code sees only `Doing` and `Part`, after the schema has read them. */
 export const defineBlock = <D extends Doing, P extends Part>(block: {
   readonly id: string;
   readonly lesson?: LessonForm<D>;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
 import { INKS } from "../../plot/marks/ink.ts";
 
-/** Whose color something has. */
+/** Which model's color something has. */
 export const ink = v.picklist(INKS);

@@ -4,7 +4,7 @@ import { type LazyView, lazyView } from "./lazy-view.tsx";
 import type { LessonView } from "./lesson-view.ts";
 import { LESSON_FORMS } from "./registry.ts";
 
-/** By path. The schema of a block has read the doings that its view gets. */
+/** By path. A view gets only doings that its block's schema has read. */
 const loads = import.meta.glob<LessonView>("./*/lesson.ts", { import: "default" });
 
 /** Where a block has no such file, its part says that it could not be loaded. */
@@ -15,13 +15,13 @@ const VIEWS: ReadonlyMap<string, LazyView> = new Map(
   [...LESSON_FORMS].map(([kind, { folder, form }]) => [kind, lazyView(loadOf(folder), form)]),
 );
 
-/** The view of what one does. A lesson loads the code of its own blocks. @throws RangeError for a kind that there is not */
+/** The view of what one does. A lesson loads the code of its own blocks. @throws RangeError for an unknown kind */
 export function lessonViewOf({ kind }: Doing): LazyView {
   const view = VIEWS.get(kind);
   if (!view) throw new RangeError(`No block is called ${kind}.`);
   return view;
 }
 
-/** Loads all of them, so that what they print is there. */
+/** Loads all views, so that everything can be printed. */
 export const fetchLessonViews = (): Promise<unknown> =>
   Promise.all([...VIEWS.values()].map(({ fetch }) => fetch()));

@@ -13,7 +13,7 @@ const NAMED = { literal: "string" };
 const LESSON = { schema: { entries: { kind: NAMED } } };
 const SHOWS = ["run", "study", "page"];
 
-/** @throws RangeError for one whose name cannot be read */
+/** @throws RangeError for a form whose name cannot be read from its schema */
 function checkForms({ lesson, scene }: Block): void {
   if (lesson) checkEntry(lesson, LESSON);
   if (!scene) return;
@@ -58,12 +58,12 @@ export const LESSON_FORMS: ReadonlyMap<string, Listed<LessonForm>> = new Map(
   ),
 );
 
-/** By the name that a scene's file has of it. */
+/** By the name in a scene's file. */
 export const SCENE_FORMS: ReadonlyMap<string, Listed<SceneForm>> = new Map(
   BLOCKS.flatMap(({ id, scene }) => (scene ? [[drawOf(scene), { folder: id, form: scene }]] : [])),
 );
 
-/** @throws RangeError for a kind that no block has: its schema had refused it */
+/** @throws RangeError for an unknown kind, which the schema would have refused */
 export function lessonFormOf({ kind }: Doing): LessonForm {
   const listed = LESSON_FORMS.get(kind);
   if (!listed) throw new RangeError(`No block is called ${kind}.`);
@@ -72,7 +72,7 @@ export function lessonFormOf({ kind }: Doing): LessonForm {
 
 const nameOf = (part: Part): string => (typeof part === "string" ? part : part.draw);
 
-/** @throws RangeError for a part that no block draws: its schema had refused it */
+/** @throws RangeError for an unknown part, which the schema would have refused */
 export function sceneFormOf(part: Part): Listed<SceneForm> {
   const listed = SCENE_FORMS.get(nameOf(part));
   if (!listed) throw new RangeError(`No block draws ${nameOf(part)}.`);

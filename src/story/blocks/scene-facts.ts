@@ -18,7 +18,7 @@ export interface JudgedStep {
   readonly agrees: boolean;
   /** Whether it is a sum that agrees only as the verifier's book misprints it. */
   readonly isMisprint: boolean;
-  /** Whether it is what stands at the stated place. */
+  /** Whether it was looked up at the stated place. */
   readonly isLook: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Part } from "./block.ts";
 import { sceneFormOf } from "./registry.ts";
 import type { SceneView } from "./scene-view.ts";
 
-/** By path. The schema of a block has read the parts that its view gets. */
+/** By path. A view gets only parts that its block's schema has read. */
 const views = import.meta.glob<SceneView>("./*/scene.tsx", { eager: true, import: "default" });
 
 /** @throws RangeError where there is none: the scene says so in its place */

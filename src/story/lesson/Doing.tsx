@@ -4,7 +4,7 @@ import { lessonViewOf } from "../blocks/lesson-views.ts";
 import { guessOf } from "./model/prediction.ts";
 import type { LessonState } from "./use-lesson.ts";
 
-/** What a block gets of the lesson. */
+/** The props that a block's view gets from the lesson. */
 function propsOf(state: LessonState, index: number, doing: Doing): DoingProps {
   const { answers, figures, texts, keepOf, finish } = state;
   return {

@@ -58,7 +58,7 @@ export function LessonColumn({ state, onLeave }: Props) {
   }, [place]);
   const progress = `${done} ${isTold}`;
   const before = useRef(progress);
-  // The last button of a doing goes when it is done, as the one that opens the explanation: the part takes the focus from it.
+  // The last button of a doing, or the one that opens the explanation, is removed when pressed: the part takes the focus.
   useEffect(() => {
     if (before.current !== progress && isFocusLost()) body.current?.focus({ preventScroll: true });
     before.current = progress;

@@ -13,7 +13,7 @@ import { Question } from "./Question.tsx";
 import type { LessonState } from "./use-lesson.ts";
 import { learnWords } from "./words.en.ts";
 
-/** What stands in the column in each part. */
+/** The content of the text column in each part. */
 export function PartBody({ state }: { readonly state: LessonState }) {
   const words = useWords(learnWords).lesson;
   const { lesson, answers, texts, change } = state;
@@ -62,7 +62,7 @@ export function PartBody({ state }: { readonly state: LessonState }) {
   }
 }
 
-/** What happened, one's own line, and behind it the explanation. */
+/** What happened, the student's own line, and after it the explanation. */
 function Explained({ state }: { readonly state: LessonState }) {
   const { lesson, answers, texts, change } = state;
   return (
@@ -78,7 +78,7 @@ function Explained({ state }: { readonly state: LessonState }) {
   );
 }
 
-/** Where the Lab goes on. */
+/** The link to the Lab, to go on there. */
 function Further({ state: { lesson, texts } }: { readonly state: LessonState }) {
   const words = useWords(learnWords).lesson;
   const { text, link } = lesson.further;

@@ -23,10 +23,10 @@ import { isData, type LessonData, type Resolved, useLessonData } from "./use-les
 export interface LessonState {
   readonly lesson: Lesson;
   readonly answers: Answers;
-  /** Index of the doing on screen. A done one stays until one goes on: its picture is the answer. */
+  /** Index of the doing on screen. A finished one stays on screen until the student goes on: its picture is the answer. */
   readonly at: number;
   readonly turnDoing: (by: 1 | -1) => void;
-  /** The error where a figure of the lesson cannot be had. */
+  /** The figures, or the error of one that cannot be resolved. */
   readonly resolved: Resolved;
   /** Null until all figures are known. */
   readonly data: LessonData | null;
@@ -43,7 +43,7 @@ export interface LessonState {
   readonly startOver: () => void;
 }
 
-/** A lesson as far as this device has gone through it. */
+/** The state of a lesson on this device. */
 export function useLesson(lesson: Lesson): LessonState {
   const [answers, setAnswers] = useState(() => readAnswers(lesson));
   const last = lesson.do.length - 1;

@@ -9,7 +9,7 @@ interface Props {
   readonly hasAnswers: boolean;
 }
 
-/** What is printed in place of the page: sheets, then the answers. On screen there is nothing of it. */
+/** What is printed in place of the page: sheets, then the answers. It is hidden on screen. */
 export const Printed = ({ lessons, hasAnswers }: Props) =>
   createPortal(
     <div className={styles.paper}>

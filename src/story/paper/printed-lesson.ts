@@ -15,7 +15,7 @@ export interface PrintedLesson extends LessonData {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** The texts of a sheet: what a student works out on it is left open there. */
+/** The texts of a sheet, with blanks for the figures that students work out. */
 export function sheetTexts({ lesson, texts }: PrintedLesson): PrintedLesson["texts"] {
   const open = new Set(lesson.do.flatMap((doing) => lessonFormOf(doing).open?.(doing) ?? []));
   return new Map([...texts].map(([name, text]) => [name, open.has(name) ? OPEN : text]));

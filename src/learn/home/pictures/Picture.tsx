@@ -19,7 +19,7 @@ const DRAWN: Readonly<Record<(typeof PICTURES)[number], ComponentType>> = {
   clip: Clip,
 };
 
-/** What one does in a lesson, as a small fixed drawing: no data, and nothing to read. */
+/** A lesson's activity as a small fixed drawing, without data or text. */
 export function Picture({ name }: { readonly name: Lesson["picture"] }) {
   if (name === undefined) return null;
   const Drawn = DRAWN[name];

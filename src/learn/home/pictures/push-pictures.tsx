@@ -56,7 +56,7 @@ export const Group = () => (
   </>
 );
 
-/** All lines at zero: what leaves it is predicted. */
+/** All curves at zero: students predict which one rises. */
 export const Zero = () => (
   <>
     <path

@@ -90,7 +90,7 @@ export const Votes = () => (
 );
 
 const STACKS = [1, 1, 2, 3, 4, 4, 3, 2, 1];
-/** One's own run among the others. */
+/** The student's own run among the others. */
 const OWN = "6 2";
 
 export const Dots = () => (

@@ -8,12 +8,12 @@ import { addressWords } from "./words.en.ts";
 
 export const loadCode = () => import("../../../kit/QrCode.tsx");
 
-/** Without what nobody types. */
+/** An address without the parts that nobody types. */
 const spoken = (address: string): string => address.replace(/^https?:\/\//, "").replace(/\/$/, "");
 
 /**
- * The address of exactly this lab, to read and to scan. None where only this computer could open it; the speaker
- * was told so under "Ready?".
+ * The address of exactly this lab, to read and to scan. Renders nothing if only this computer could open it, which
+ * "Ready?" tells the speaker.
  */
 export function Address() {
   const words = useWords(addressWords);

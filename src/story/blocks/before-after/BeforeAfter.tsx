@@ -14,7 +14,7 @@ import styles from "./before-after.module.css";
 import type { BeforeAfterPart } from "./schema.ts";
 import { beforeAfterWords } from "./words.en.ts";
 
-/** @throws TangoError("bad-file") for a recording that there is not, or without a problem before and after */
+/** @throws TangoError("bad-file") for an unknown recording, or one without a problem before and after */
 export async function loadBeforeAfter({ preset }: BeforeAfterPart): Promise<Loaded> {
   const { run } = await pageSources.recording(preset);
   const problems = await shipped.attempts(preset);
@@ -24,7 +24,7 @@ export async function loadBeforeAfter({ preset }: BeforeAfterPart): Promise<Load
   return beforeAfterOf(problems, run.counts.generatorUpdates);
 }
 
-/** One problem, as both models solved and judged it when they began, and as they do in the end. */
+/** One problem, as both models solved and judged it at the start and at the end of the run. */
 export function BeforeAfter({ part }: PartProps<BeforeAfterPart>) {
   const words = useWords(beforeAfterWords);
   const loaded = useLoaded(part, loadBeforeAfter);
@@ -45,7 +45,7 @@ export function BeforeAfter({ part }: PartProps<BeforeAfterPart>) {
 interface HalfProps {
   readonly title: string;
   readonly written: Written | null;
-  /** Problems that the same pair tried. */
+  /** How many problems the same pair of models tried. */
   readonly of: number;
 }
 

@@ -10,7 +10,7 @@ export interface Written {
   readonly digits: readonly CardDigit[];
   readonly steps: readonly StepFacts[];
   readonly whole: StepFacts;
-  /** Of all problems of the file, those that the same pair got right. */
+  /** How many of the file's problems the same pair of models got right. */
   readonly right: number;
 }
 

@@ -34,7 +34,7 @@ function curveOf(recording: Recording, metric: string): Point[] {
   return trailingMeans([...new Map(points.map((point) => [point.x, point])).values()]);
 }
 
-/** @throws TangoError("bad-file") for a recording or a lane that there is not */
+/** @throws TangoError("bad-file") for an unknown recording or lane */
 export async function loadCurves({
   preset,
   panels,

@@ -11,7 +11,7 @@ import { dotsWords } from "./words.en.ts";
 
 interface Drawn {
   readonly rows: readonly PageRow[];
-  /** What a dot and a line are. */
+  /** Explains dots and lines. */
   readonly legend: string;
 }
 

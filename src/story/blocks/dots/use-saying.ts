@@ -3,7 +3,7 @@ import { useWords } from "../../../i18n/index.ts";
 import type { StudyDotRow } from "../../../run/figures/dots.ts";
 import { dotsWords } from "./words.en.ts";
 
-/** What a row says beside its dots, and all of it for screen readers. @param write how a value is written */
+/** The text beside a row's dots, and the whole row for screen readers. @param write how a value is written */
 export function useSaying(write: (value: number) => string) {
   const words = useWords(dotsWords);
   return ({ values, middle, isMedian, runs, never }: StudyDotRow) => {

@@ -61,7 +61,7 @@ export function AttemptsBench({ bench, jobs, hand, figures, guess, onRight, onTr
 
 interface OthersProps {
   readonly bench: Attempts;
-  /** Index of another group; null for one's own. */
+  /** Index of another group; null for the student's own. */
   readonly chosen: number | null;
   readonly onChoose: (group: number | null) => void;
 }
@@ -91,7 +91,7 @@ function OtherGroups({ bench, chosen, onChoose }: OthersProps) {
   );
 }
 
-/** The problem, and the numbers of the group that stand. */
+/** The problem, and the numbers of the group that are settled. */
 function Facts({ bench, jobs, hand, figures }: Pick<Props, "bench" | "jobs" | "hand" | "figures">) {
   const words = useWords(handWords);
   const told = useTold();

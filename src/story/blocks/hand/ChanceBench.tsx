@@ -66,7 +66,7 @@ interface PairProps {
   readonly token: string;
   readonly before: WrittenNumber;
   readonly after: WrittenNumber;
-  /** Where the second bar ends as long as its number is not known; null then. */
+  /** The height of the second bar until its number is settled; null from then on. */
   readonly shown: number | null;
   /** What was predicted for it; null where nothing was, or not yet. */
   readonly predicted: number | null;

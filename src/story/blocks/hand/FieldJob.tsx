@@ -27,12 +27,12 @@ interface Props {
   readonly figures: Figures;
   /** How each figure is written. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The answer that was missed last; null before the first. */
+  /** The last wrong answer; null before the first. */
   readonly answer: Answer | null;
   readonly onAnswer: (answer: Answer) => void;
 }
 
-/** A number to work out: a wrong one gets a hint, and can be shown. */
+/** A number to work out: a wrong answer gets a hint, and the right one can be shown. */
 export function FieldJob({ job, number, formula, figures, texts, answer, onAnswer }: Props) {
   const words = useWords(handWords);
   const told = useTold();
@@ -101,7 +101,7 @@ export function FieldJob({ job, number, formula, figures, texts, answer, onAnswe
   );
 }
 
-/** A known slip is named; from the second miss on, and for any other answer, the field's hint stands there too. */
+/** A known slip has its own hint; any other wrong answer, and every one from the second on, also gets the field's. */
 function hintsOf(job: Field, figures: Figures, { text, misses }: Answer) {
   const slip = slipOf(job, figures, text);
   const hints = slip ? [slip.hint] : [];

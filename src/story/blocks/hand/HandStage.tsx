@@ -10,7 +10,7 @@ import { isOver, isSettled, keptOf } from "./model/answers.ts";
 import type { Hand } from "./schema.ts";
 import { VerdictsBench } from "./VerdictsBench.tsx";
 
-/** What answers the fields: attempts on a line, a table of verdicts, or a chance before and after. */
+/** The picture that shows the answers: attempts on a line, a table of verdicts, or a chance before and after. */
 export function HandStage(props: DoingProps<Hand>) {
   const { doing, figures, guess, kept, onKeep, isDone, onDone } = props;
   const { bench, jobs } = doing;
@@ -40,7 +40,7 @@ export function HandStage(props: DoingProps<Hand>) {
   );
 }
 
-/** The numbers that stand so far, beside a bench that has no place for them. */
+/** The numbers settled so far, beside a bench that does not show them. */
 function Standing({ doing: { jobs, bench }, figures, kept }: DoingProps<Hand>) {
   const told = useTold();
   const { answers } = keptOf(kept, jobs.length);

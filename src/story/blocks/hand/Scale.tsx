@@ -17,7 +17,7 @@ interface Props {
 
 const percent = (share: number): string => `${share}%`;
 
-/** Cards on a line, each as high as it is pushed; a card that waits has a dashed edge. */
+/** Cards around a line, each at the height of its push; a card without a number yet has a dashed edge. */
 export function Scale({ problem, cards, heights, predicted }: Props) {
   const [low, high] = heights;
   const words = useWords(handWords);

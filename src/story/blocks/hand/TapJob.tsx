@@ -58,5 +58,5 @@ export function TapJob({ attempts, right, answer, onAnswer }: Props) {
   );
 }
 
-/** What was checked last: the hint goes when a card is tapped. */
+/** Identifies a set of tapped cards: the hint is shown only for the set that was checked. */
 const key = (right: readonly number[]): string => [...right].sort((a, b) => a - b).join(" ");

@@ -16,7 +16,7 @@ const MOST_MARKS = 150;
 export function VerdictsBench({ bench }: { readonly bench: Verdicts }) {
   const words = useWords(handWords).verdicts;
   const { caught, missed, doubted, accepted } = bench;
-  // By all steps: what two checkers say of the same ones has one scale.
+  // Scaled by all steps, so that two checkers of the same steps share one scale.
   const steps = caught + missed + doubted + accepted;
   const each = Math.max(1, Math.ceil(steps / MOST_MARKS));
   const cell = (count: number, name: string, isTrue: boolean) => (

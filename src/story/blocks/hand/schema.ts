@@ -21,7 +21,7 @@ const field = v.strictObject({
   slips: list(v.strictObject({ gives: v.union([v.number(), name]), hint: translatedText }), 0, 6),
   /** Said after a second miss. */
   hint: translatedText,
-  /** Said once the number stands: why it differs a little from what a student may have got. */
+  /** Shown once the number is settled: why a student's result may differ a little. */
   settled: v.optional(translatedText),
 });
 /** Attempts to tap right or wrong until they are as stated by `points`. */
@@ -29,7 +29,7 @@ const tap = v.strictObject({ kind: v.literal("tap"), label: translatedText });
 
 const chance = { token: textUpTo(4), before: name, after: name };
 
-/** What stands beside the fields and answers them. */
+/** The picture beside the fields. */
 const bench = v.variant("kind", [
   /** Attempts on a line at the height of their advantage (lab's own GRPO), which a right field moves there. */
   v.strictObject({

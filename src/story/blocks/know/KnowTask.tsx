@@ -9,7 +9,7 @@ import { hasSeenAll } from "./kept.ts";
 import type { Know } from "./schema.ts";
 import { knowWords } from "./words.en.ts";
 
-/** What to look for in the run, to whose end one has to go. */
+/** What to look for in the run; the student has to go to its last check. */
 export function KnowTask(props: DoingProps<Know>) {
   const words = useWords(knowWords);
   const recording = useRecording(props.doing);

@@ -9,9 +9,9 @@ import { hasTried } from "./has-tried.ts";
 import styles from "./look.module.css";
 import type { Look } from "./schema.ts";
 
-/** What can be tried in a picture. */
+/** Controls in a picture that count as trying something. */
 const CONTROLS = "button, input, select, label, a, [role]";
-/** Keys that choose something in it. */
+/** Keys that choose something in a picture. */
 const MOVES = /^(Arrow|Home|End)/;
 
 /** The picture of a study, as in Findings. The first thing that is tried in it is kept. */

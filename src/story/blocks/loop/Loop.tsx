@@ -8,7 +8,7 @@ import type { SceneFacts } from "../scene-facts.ts";
 import styles from "./loop.module.css";
 import { loopWords } from "./words.en.ts";
 
-/** Whose turn a stage is; nobody's where the lab itself computes. */
+/** Which model acts at a stage; neither where the trainer computes. */
 const INKS: Readonly<Record<UpdateStage, "generator" | "verifier" | "plain">> = {
   write: "generator",
   check: "verifier",

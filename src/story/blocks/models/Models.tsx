@@ -8,7 +8,7 @@ import { modelsWords } from "./words.en.ts";
 
 const ROLES = ["generator", "verifier"] as const;
 
-/** Both models: what each does, and what each gets to learn from. Between them goes text. */
+/** Both models: what each does, what each learns from, and the texts that go between them. */
 export function Models() {
   const words = useWords(modelsWords);
   const { name } = useWords(modelCardWords);

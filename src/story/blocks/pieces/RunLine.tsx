@@ -12,7 +12,7 @@ import stage from "./stage.module.css";
 
 /** A line of the chart: `x` in updates, `y` a share. */
 export interface DrawnLine {
-  /** `main` is what one looks at, `thin` each value of it, `beside` another run; one of each. */
+  /** `main` is the curve of interest, `thin` each of its values, `beside` another run; at most one of each. */
   readonly kind: "main" | "thin" | "beside";
   readonly points: readonly Point[];
 }
@@ -32,9 +32,9 @@ interface Props {
   readonly start: number | null;
   /** The share that was predicted for the end; null for none. */
   readonly guess: number | null;
-  /** What is behind the curtain from an update on is not drawn at all; null for no curtain. */
+  /** Curves are not drawn from this update on, behind a curtain; null for no curtain. */
   readonly curtain: { readonly from: number; readonly text: string } | null;
-  /** To the right of a share: what it is. */
+  /** Text at the right edge, at the height of a share. */
   readonly side: { readonly at: number; readonly value: string; readonly text: string } | null;
 }
 

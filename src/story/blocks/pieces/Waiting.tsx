@@ -2,7 +2,7 @@ import { useWords } from "../../../i18n/index.ts";
 import { NotLoaded } from "../../../page/NotLoaded.tsx";
 import { blockWords } from "../words.en.ts";
 
-/** In place of a part whose data are on their way, or could not be had. */
+/** Shown in place of a part whose data are being fetched, or could not be. */
 export function Waiting({ state }: { readonly state: "waiting" | "failed" }) {
   const words = useWords(blockWords);
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** What is loaded, by what says so and by what loads it: a scene or a lesson that comes back is drawn at once. */
+/** What has been loaded, by the data that ask for it and the loading function: a scene or lesson shown again is drawn at once. */
 const loaded = new WeakMap<object, Map<unknown, unknown>>();
 
-/** Loads something ahead of its use, so that the network may go away meanwhile. */
+/** Loads something ahead of its use, so that no network is needed then. */
 export async function loadAhead<Of extends object, Loaded>(
   of: Of,
   load: (of: Of) => Promise<Loaded>,
@@ -45,7 +45,7 @@ export function useOutcome<Of extends object, Loaded>(
   return there?.has(load) ? { value: there.get(load) as Loaded } : null;
 }
 
-/** As `useOutcome`, for what says itself that it waits or could not be had. */
+/** As `useOutcome`, for components that show waiting and failure themselves. */
 export function useReady<Of extends object, Loaded extends object>(
   of: Of,
   load: (of: Of) => Promise<Loaded>,
@@ -55,7 +55,7 @@ export function useReady<Of extends object, Loaded extends object>(
   return "error" in outcome ? "failed" : outcome.value;
 }
 
-/** As `useOutcome`. @throws while rendering, when it cannot be had: the part then says so */
+/** As `useOutcome`. @throws while rendering, if loading failed: the part's boundary then says so */
 export function useLoaded<Of extends object, Loaded>(
   of: Of,
   load: (of: Of) => Promise<Loaded>,

@@ -10,7 +10,7 @@ import styles from "./reached.module.css";
 import type { ReachedPart } from "./schema.ts";
 import { reachedWords } from "./words.en.ts";
 
-/** The runs of each arm, by start. @throws TangoError("bad-file") for what the study has not */
+/** The runs of each arm, by start. @throws TangoError("bad-file") for an arm or start that the study does not have */
 export async function loadReached(part: ReachedPart): Promise<readonly (readonly StudyDotRow[])[]> {
   const { study, measure, starts, arms } = part;
   const table = await pageSources.table(study);

@@ -14,7 +14,7 @@ import { withoutTruth } from "../../../runtime/timeline/update-stages.ts";
 import type { SceneFacts } from "../scene-facts.ts";
 import { blockWords } from "../words.en.ts";
 
-/** The attempt of the moment, and why it is not believed where it is right. */
+/** The attempt on screen, and if it is right but rejected, why. */
 export function SceneSheet({ facts }: { readonly facts: SceneFacts }) {
   const words = useWords(blockWords);
   const { group, attempt, step, seen, stage, settings } = facts.now;

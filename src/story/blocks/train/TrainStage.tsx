@@ -39,7 +39,7 @@ export function TrainStage({ doing, kept }: DoingProps<Train>) {
   const lines: DrawnLine[] = [
     { kind: "thin", points: live?.raw ?? [] },
     { kind: "main", points: main },
-    // Not while it trains: one would follow it instead of looking.
+    // Not while it trains: students would follow the recorded curve instead of watching their own.
     { kind: "beside", points: running === null && last?.isLive ? recorded : [] },
   ];
   const others = curves.filter(({ choice }) => choice !== shown);

@@ -50,7 +50,7 @@ export function useTrainer({ doing, kept, onKeep, isDone, onDone }: DoingProps<T
   };
   const whenOver = useEffectEvent(finish);
   useEffect(() => () => end(lab), []);
-  // The time counts from the first update: compiling the models takes as long as it takes.
+  // Time counts from the first update, since compiling the models can take long.
   const trains = status === "training";
   useEffect(() => {
     setSince(trains ? performance.now() : null);

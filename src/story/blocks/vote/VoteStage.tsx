@@ -11,7 +11,7 @@ import { useGroups } from "./use-groups.ts";
 import styles from "./vote.module.css";
 import { voteWords } from "./words.en.ts";
 
-/** The attempts with their beliefs; once all rules are worked out, what each answer comes to. */
+/** The attempts with their beliefs; once all rules are worked out, each answer's counts. */
 export function VoteStage({ doing, kept }: DoingProps<Vote>) {
   const groups = useGroups(doing);
   const isPhone = usePhone();

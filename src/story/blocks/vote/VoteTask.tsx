@@ -22,7 +22,7 @@ import { voteWords } from "./words.en.ts";
 export function VoteTask({ doing, texts, kept, onKeep, isDone, onDone }: DoingProps<Vote>) {
   const words = useWords(voteWords);
   const groups = useGroups(doing);
-  // There the stage is below: the answers stand above the rules that choose among them.
+  // On a phone the stage is below, so the answers are shown above the rules too.
   const isPhone = usePhone();
   if (typeof groups === "string") return <Waiting state={groups} />;
   const { picks, at } = keptOf(kept, groups);
@@ -74,7 +74,7 @@ interface SettledProps {
   readonly children: ReactNode;
 }
 
-/** What came of a group, and its buttons: they come into view with the last answer. */
+/** The result of a group and its buttons, scrolled into view with the last answer. */
 function Settled({ group, isSettled, children }: SettledProps) {
   const buttons = useRef<HTMLParagraphElement>(null);
   const was = useRef(isSettled);

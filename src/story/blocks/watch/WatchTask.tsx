@@ -29,7 +29,7 @@ export function WatchTask({ doing, texts, isDone, onKeep }: DoingProps<Watch>) {
             {words.progress(formatInteger(update - from), formatInteger(to - from))}
           </p>
           <p className={pieces.act}>
-            {/* Two buttons: a click that comes late would otherwise do the other thing. */}
+            {/* Two buttons, since a late click on a toggle would do the opposite. */}
             {plays ? (
               <Button key="pause" look="main" onClick={() => void app.timeline.pause()}>
                 {words.pause}

@@ -26,7 +26,7 @@ const question = v.strictObject({ text: translatedText, answers: list(answer, 2,
 
 const item = v.strictObject({ text: translatedText });
 
-/** What is committed before anything plays. A prediction is kept and compared, never graded. */
+/** The prediction, made before anything plays. It is stored and compared, never graded. */
 const predict = v.variant("kind", [
   /** One of several answers. `truth` is the index of the one that happened. */
   v.strictObject({

@@ -1,4 +1,4 @@
-/** What the parts of a lesson must fit in each other: names that are figures, answers that exist, ends in order. */
+/** Checks the parts of a lesson against each other: names of figures, indices of answers, order of ends. */
 import { words } from "../../../i18n/index.ts";
 import type { Fault, WrittenKind } from "../../../page/written/read.ts";
 import { GUESS } from "../../../run/figures/number-text.ts";

@@ -1,4 +1,4 @@
-/** What this device keeps of a lesson: how far one is, and all that one answered. */
+/** What this device stores of a lesson: progress and answers. */
 import * as v from "valibot";
 import { recall, remember } from "../../../runtime/storage.ts";
 import type { Lesson } from "../lessons/schema.ts";
@@ -19,11 +19,11 @@ const answersSchema = v.object({
   reached: v.picklist(PARTS),
   prediction: v.nullable(predictionSchema),
   isLocked: v.boolean(),
-  /** What each doing keeps, by its position; it reads its own and trusts nothing. */
+  /** What each doing stores, by its position; each block validates its own. */
   kept: v.pipe(v.array(v.unknown()), v.maxLength(2)),
   /** How many of the doings are done. */
   done: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2)),
-  /** What was seen first; this is what counts. */
+  /** The first answer to "What did you see?", which is graded. */
   seen: v.nullable(index),
   words: v.pipe(v.string(), v.maxLength(MOST_WORDS)),
   /** Whether the explanation was opened, with a line of one's own or without. Older answers do not say it. */
@@ -104,7 +104,7 @@ export const keptTexts = (answers: Answers): readonly string[] =>
     JSON.stringify(Object.assign({}, answers, { words: "", kept })),
   );
 
-/** The last part that what was answered so far opens. */
+/** The last part that is open, given the answers so far. */
 export function opensUpTo({ do: doings, check }: Lesson, answers: Answers): Part {
   if (!answers.isLocked) return "predict";
   if (answers.done < doings.length) return "do";

@@ -2,7 +2,7 @@
 import { type StudyDotRow, studyDotRow } from "../../../../run/figures/dots.ts";
 import { rowOf, type StudyRow, type StudyTable } from "../../../../run/figures/study-table.ts";
 
-/** What says which arms: each has its own measure, or that of all. */
+/** Which arms are asked for; each may have its own measure. */
 export interface Asked {
   readonly study: string;
   readonly measure?: string;

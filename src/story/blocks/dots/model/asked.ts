@@ -5,7 +5,7 @@ export interface Kept {
   readonly isShown: boolean;
 }
 
-/** What is kept, in its own form whatever was kept. Older pages kept the arms that were uncovered, one after another. */
+/** Reads what is stored, whatever it is. Older pages stored the list of uncovered arms. */
 export function keptOf(kept: unknown, arms: number): Kept {
   const { guess, isShown } = (kept ?? {}) as Partial<Record<keyof Kept, unknown>>;
   const isArm = typeof guess === "number" && Number.isInteger(guess) && guess >= 0 && guess < arms;

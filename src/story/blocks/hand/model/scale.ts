@@ -17,9 +17,9 @@ type Attempts = Extract<Bench, { kind: "attempts" }>;
 export interface Card {
   readonly text: string;
   readonly points: number;
-  /** Where it stands: its advantage, or what a wrong number makes of it. */
+  /** Its height: its advantage, or the value that a wrong answer gives. */
   readonly height: number;
-  /** Whether its number stands; until then it waits. */
+  /** Whether its number is settled, so that the card is at its height. */
   readonly isPlaced: boolean;
 }
 
@@ -80,7 +80,7 @@ export function otherCards({ attempts }: Attempts, right: number): Card[] {
 /** Room around the highest and the lowest card, in units of the scale. */
 const ROOM = 0.6;
 
-/** Around every height that the bench can show. */
+/** The range of heights that the bench can show, with room around. */
 export function heightsOf({ attempts, others }: Attempts): readonly [low: number, high: number] {
   const own = advantagesOf(attempts.map(({ points }) => points));
   const all = others.flatMap(({ right }) =>

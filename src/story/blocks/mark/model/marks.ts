@@ -15,11 +15,11 @@ export interface Asked {
   readonly count: number;
 }
 
-/** The first of the verifier's checks that has a verdict on each step. */
+/** The first verification with a verdict on each step. */
 const checkOf = ({ rows }: RolloutGroup): RolloutRow | undefined =>
   rows.find(({ verdicts }) => verdicts);
 
-/** The recording that has the solutions: the run's own, or a lane's; undefined for a lane that is not there. */
+/** The recording that has the solutions: the run's own, or a lane's; undefined for an unknown lane. */
 export const markedIn = (
   recording: RecordingWithLanes,
   { lane }: Pick<Mark, "lane">,
@@ -37,7 +37,7 @@ export function askedOf(
     const row = checkOf(group);
     const count = Math.min(row?.steps.length ?? 0, steps - first);
     if (!row || count <= 0) return [];
-    // Drawn as an attempt of the generator that was checked once.
+    // Presented as a generator's attempt with one verification.
     const drawn = { ...group, updated: "generator" as const, rows: [row] };
     const asked = { group: drawn, first, count };
     first += count;

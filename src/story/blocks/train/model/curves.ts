@@ -96,7 +96,7 @@ export function keptOf(kept: unknown, choices: number): Kept {
   };
 }
 
-/** With another curve, in place of an earlier one of its choice; as it is kept. */
+/** What to store with one more curve, which replaces an earlier one of the same choice. */
 export function keptWith({ curves }: Kept, seed: number, curve: Curve): unknown {
   const others = curves.filter(({ choice }) => choice !== curve.choice);
   return {

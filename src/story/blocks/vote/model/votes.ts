@@ -14,7 +14,7 @@ export interface Attempt {
   readonly belief: number;
 }
 
-/** What the attempts with one answer come to. */
+/** The attempts that have one answer, counted by each rule. */
 export interface Tally {
   readonly answer: string;
   readonly isRight: boolean;
@@ -77,7 +77,7 @@ export interface Kept {
   readonly at: number;
 }
 
-/** What was kept of these groups, in its own form whatever was kept. */
+/** Reads what is stored about these groups, whatever it is. */
 export function keptOf(kept: unknown, groups: readonly VoteGroup[]): Kept {
   const { picks, at } = (kept ?? {}) as { readonly picks?: unknown; readonly at?: unknown };
   const given: readonly unknown[] = Array.isArray(picks) ? picks : [];
