@@ -28,7 +28,7 @@ interface Props {
   readonly act: (action: TalkAction) => void;
 }
 
-/** One line: the scenes as dots, where the run comes from, and the keys, which can be pressed too. */
+/** One line: the scenes as dots, the source of the run, and the keys, which are buttons. */
 export function Foot({ scene, act }: Props) {
   const words = useWords(talkWords);
   const told = useTold();
@@ -57,7 +57,7 @@ export function Foot({ scene, act }: Props) {
           />
         ))}
       </nav>
-      {/* The first says it in its headline, and has most keys. */}
+      {/* Not on the first scene, which has the title as its headline and needs the room for keys. */}
       {file && scene > 1 ? <span>{told(file.title)}</span> : null}
       <span className={styles.spring} />
       <QuietLine />
@@ -103,7 +103,7 @@ export function Foot({ scene, act }: Props) {
   );
 }
 
-/** Whether what is drawn is trained now. */
+/** Whether the run on screen is live or recorded. */
 function Source({ live }: { readonly live: boolean }) {
   const words = useWords(talkWords).source;
   const getsReady = useApp(({ handover }) => handover !== null);
@@ -117,7 +117,7 @@ function Source({ live }: { readonly live: boolean }) {
 interface KeyProps {
   readonly name: string;
   readonly does: string;
-  /** Why it does nothing; null where it acts. */
+  /** Why the button does nothing now; null where it acts. */
   readonly refusal?: string | null;
   readonly onPress: () => void;
 }

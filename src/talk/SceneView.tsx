@@ -21,7 +21,7 @@ interface Props {
   readonly scene: SceneFile;
 }
 
-/** A scene; its title alone where its figures cannot be had, so that the keys still lead on. */
+/** A scene; only its title if its figures cannot be loaded, so that the talk can go on. */
 export const SceneView = ({ scene }: Props) => (
   <Boundary fallback={() => <TitleAlone scene={scene} />}>
     <WholeScene scene={scene} />
@@ -39,7 +39,7 @@ function TitleAlone({ scene }: Props) {
   );
 }
 
-/** A headline and at most three parts: the last beside the others where it is figures. */
+/** A headline and at most three parts: the last one beside the others if it has figures. */
 function WholeScene({ scene }: Props) {
   const told = useTexts(scene);
   const figures = useSceneNumbers(scene);

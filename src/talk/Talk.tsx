@@ -31,7 +31,7 @@ export default function Talk() {
   useEffect(() => void loadScenes(), []);
   useEffect(
     () => () => {
-      // No view but Talk has a run behind what it shows.
+      // Other views cannot show that a run trains behind the recording.
       void app.timeline.pauseBehind();
       showScreen({ showsTruth: !app.store.getState().screen.hides.includes("truth") });
       talkStore.setState(FIRST_TALK);

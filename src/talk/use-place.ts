@@ -13,7 +13,7 @@ import { talkStore } from "./model/talk-store.ts";
 /** Read once for each time that the page is loaded, and used once. */
 let memory: TalkMemory | null = takeMemory();
 
-/** What the page was opened with; its address says the same until the run of the link is open. */
+/** The link that the page was opened with, which the address keeps until its run is open. */
 const linked = linkParameters(globalThis.location?.search ?? "");
 
 /** Whether the saved run that the link names, if it names one, is open. */
@@ -30,7 +30,7 @@ async function restore({ live, isBehind, moves, update, attempt }: TalkMemory): 
     if (!moves) await app.timeline.pause();
     return;
   }
-  // What the link leads to is shown first: it may be a third of a second older.
+  // Waits until the link's target is shown, which may come a third of a second later.
   await new Promise((shown) => setTimeout(shown));
   app.timeline.seek(update);
   if (attempt !== null) chooseAttemptAndStep(attempt);

@@ -14,7 +14,7 @@ import { isLive } from "../runtime/app-state.ts";
 import type { SceneFacts, SceneLane } from "../story/blocks/scene-facts.ts";
 import { marksShown, misprintOf } from "./model/marks.ts";
 
-/** What the scene on screen is about. */
+/** The facts that the scene on screen is about. */
 export function useSceneFacts(): SceneFacts {
   const now = useNow();
   const run = useShownRun();
@@ -40,7 +40,7 @@ export function useSceneFacts(): SceneFacts {
   };
 }
 
-/** A recording and where it ends. */
+/** A recording with its end values. */
 export function recordedOf(recording: Recording | null): SceneLane | null {
   const run = recording && recordedRun(recording);
   const end = run && endOf(run);

@@ -14,7 +14,7 @@ const ARROWS = "[role=slider], [role=listbox], [role=tab], [type=radio], [type=r
  * @param act always the same function
  */
 export function useTalkKeys(scenes: number, act: (action: TalkAction) => void): void {
-  // Before the paint: a key that is pressed as soon as the talk is seen must count.
+  // Before the paint: a key pressed as soon as the talk is visible must count.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body;
@@ -35,7 +35,7 @@ export function useTalkKeys(scenes: number, act: (action: TalkAction) => void): 
       if (!action) return;
       event.preventDefault();
       event.stopPropagation();
-      // The audience must not look at a ring around a button that nobody uses.
+      // The audience must not see a focus ring around a button that nobody uses.
       if (target.closest("footer")) document.getElementById(REFUGE)?.focus();
       // A key that is held acts once.
       if (!event.repeat) act(action);

@@ -19,7 +19,7 @@ import { boardWords } from "./words.en.ts";
 
 interface Props {
   readonly named: NamedClass;
-  /** Whether only the picture is shown, as large as the window. */
+  /** Whether only the picture is shown, filling the window. */
   readonly isWall: boolean;
 }
 
@@ -40,7 +40,7 @@ export function Board({ named, isWall }: Props) {
     onGhosts: open.showGhosts,
   };
   const isPhone = usePhone();
-  // One for each arm, and one for each difference to the first.
+  // A lane for each arm, and one for each difference from the first arm.
   const lanes = { "--lanes": 2 * plan.arms.length - 1 } as CSSProperties;
   if (isWall) {
     return <Wall view={view} state={state} lanes={lanes} onLeave={() => openBoardPage(id)} />;

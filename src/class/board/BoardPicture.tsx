@@ -12,7 +12,7 @@ import { boardWords } from "./words.en.ts";
 interface Props {
   readonly arms: readonly BoardRow[];
   readonly pairs: readonly BoardRow[];
-  /** The seed that is ringed. */
+  /** The seed whose dots have a ring. */
   readonly latest: number | null;
   /** Read by screen readers in place of the picture. */
   readonly label: string;
@@ -45,7 +45,7 @@ const PAIR = 0.7;
 const partOf = (arms: readonly BoardRow[]): number =>
   arms.reduce((sum, { ghosts }) => sum + (ghosts.length > 0 ? 1.5 : 1), 0);
 
-/** All that an axis must hold; intervals of few values are cut at its ends. */
+/** The values that must be on an axis; wide intervals of few values may be cut off at its ends. */
 const shown = ({ values, ghosts, middle }: BoardRow): number[] => [
   ...values.map(({ value }) => value),
   ...ghosts,

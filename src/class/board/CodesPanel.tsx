@@ -27,7 +27,7 @@ interface Props {
   readonly undo: Undo;
 }
 
-/** Takes codes in, and lists them. */
+/** Adds codes to the board and lists them. */
 export function CodesPanel({ view, open, state, undo }: Props) {
   const words = useWords(boardWords).codes;
   const { refused } = state.board;
@@ -87,13 +87,13 @@ export function AddReportText({ state }: Pick<Props, "state">) {
   );
 }
 
-/** A field for codes; what is pasted into it is taken at once, in place of what stood in it. */
+/** A field for codes; pasted text is added at once and replaces the field's text. */
 function Enter({ open }: Pick<Props, "open">) {
   const words = useWords(boardWords).codes;
   const [text, setText] = useState("");
   const [isScanning, setScanning] = useState(false);
   const take = (given: string) => {
-    // What has no code in it stays in the field.
+    // Text without a code stays in the field.
     setText(given.trim() === "" || open.add(given) ? "" : given);
   };
   const onPaste = (event: ClipboardEvent) => {
@@ -129,7 +129,7 @@ function Enter({ open }: Pick<Props, "open">) {
   );
 }
 
-/** Takes codes from chosen files. */
+/** Adds codes from files. */
 function ChooseFiles({ open }: Pick<Props, "open">) {
   const words = useWords(boardWords).codes;
   const files = useRef<HTMLInputElement>(null);

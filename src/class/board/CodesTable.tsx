@@ -16,7 +16,7 @@ interface Props {
   readonly onRemove: (code: CollectedResult) => void;
 }
 
-/** The codes that came, the latest first; those that do not count stand under the one that does. */
+/** The codes on the board, the latest first; under each one that counts, others of the same seed that do not. */
 export function CodesTable({ view, onRemove }: Props) {
   const words = useWords(boardWords).codes;
   const { plan, gathered } = view;

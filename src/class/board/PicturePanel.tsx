@@ -13,7 +13,7 @@ interface Props {
   readonly isWall: boolean;
 }
 
-/** What the class found: its headline, its picture, and what the signs mean. */
+/** What the class found: headline, picture and legend. */
 export function PicturePanel({ view, isWall }: Props) {
   const words = useWords(boardWords);
   useLanguage();

@@ -1,4 +1,4 @@
-/** The board as its picture and its headline say it. */
+/** The board's results as rows of its picture, and as its headline. */
 
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { words } from "../../i18n/index.ts";
@@ -26,7 +26,7 @@ export interface BoardRow {
   readonly values: readonly SeedValue[];
   readonly middle: number | null;
   readonly interval: Interval | null;
-  /** What was predicted. */
+  /** The students' predictions. */
   readonly ghosts: readonly number[];
   /** How its dots are drawn. */
   readonly mark: "full" | "hollow" | "difference";
@@ -79,7 +79,7 @@ const valuesOf = (
     return value === null ? [] : [{ seed: result.seed, value }];
   });
 
-/** A lane for each difference to the first arm. */
+/** A lane for each arm's difference from the first. */
 export function pairRows(
   plan: ClassPlan,
   summary: readonly ArmSummary[],

@@ -3,7 +3,7 @@ import { decodeText } from "../../core/written-text.ts";
 import type { FileText } from "./model/open-board.ts";
 import { MOST_PICTURE_BYTES, readPicture } from "./scan/read-qr.ts";
 
-/** A list of codes of a large school has a hundredth. */
+/** Bytes of a text; the codes of a large school take a hundredth. */
 const MOST_TEXT_BYTES = 2_000_000;
 const PICTURE = /\.(?:png|jpe?g|webp|gif|bmp|avif)$/i;
 

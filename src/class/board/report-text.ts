@@ -9,7 +9,7 @@ import { type AddReport, MOST_CODES, type Refused } from "./model/collect.ts";
 import type { Report } from "./model/open-board.ts";
 import { boardWords } from "./words.en.ts";
 
-/** Sentences about single lines; the rest is in the list of what does not count. */
+/** At most so many sentences about single lines; the list of refused texts has the rest. */
 const MOST_LINES = 4;
 
 /** Why a text does not count; for a code of another class of this device, which. */

@@ -39,7 +39,7 @@ export function useArrivals(open: OpenBoard): void {
     if (!takesText(event.target)) event.preventDefault();
   });
   useEffect(() => {
-    // Before the page itself, which opens files as runs.
+    // In the capture phase, before the page, which opens files as runs.
     const first = { capture: true };
     addEventListener("paste", paste, first);
     addEventListener("drop", drop, first);

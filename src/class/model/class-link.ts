@@ -1,4 +1,4 @@
-/** A class as its link, and what the teacher's link hides or locks besides. */
+/** A class's link, which may also hide and lock parts of the students' page. */
 
 import { linkParameters } from "../../core/settings/link-parameters.ts";
 import { LANGUAGES, type Language } from "../../i18n/languages.ts";

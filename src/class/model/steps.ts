@@ -6,7 +6,7 @@ import { armSettings, type ClassPlan } from "../../study/class/plan.ts";
 
 export interface UpdateCounts {
   readonly generator: number;
-  /** Its practice before the first round included. */
+  /** Includes the warm-up before the first round. */
   readonly verifier: number;
 }
 

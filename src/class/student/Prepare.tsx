@@ -61,7 +61,7 @@ export function Prepare({ training }: Props) {
   );
 }
 
-/** Whether all files for a training are stored: the network may go then. */
+/** Says whether all files for the training are stored, so that no network is needed. */
 function Offline() {
   const words = useWords(studentWords).prepare;
   const isReady = useStore(
@@ -127,7 +127,7 @@ interface PredictionProps {
   readonly onPredict: (percent: number) => void;
 }
 
-/** Where the slider stands before it is touched. */
+/** The slider's position before it is touched. */
 const MIDDLE = 50;
 
 function Prediction({ name, about, predicted, onPredict }: PredictionProps) {
@@ -150,7 +150,7 @@ function Prediction({ name, about, predicted, onPredict }: PredictionProps) {
         aria-label={`${name}: ${words.asked}`}
         aria-valuetext={said}
         onChange={(event) => onPredict(Number(event.target.value))}
-        // A press that moves nothing chooses the middle.
+        // A press that does not move the slider chooses the middle.
         onClick={() => predicted === null && onPredict(MIDDLE)}
       />
       <Row as="p" align="stretch" justify="between" size="t1" tone="soft" aria-hidden>

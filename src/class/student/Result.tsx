@@ -22,7 +22,7 @@ interface Props {
   readonly training: Training;
 }
 
-/** The results beside the predictions, and the code that brings them to the teacher. */
+/** The results beside the predictions, and the code to give to the teacher. */
 export function Result({ training }: Props) {
   const words = useWords(studentWords).result;
   const names = armNames(training.plan, useWords());

@@ -15,7 +15,7 @@ import styles from "./student.module.css";
 import { Train } from "./Train.tsx";
 import { studentWords } from "./words.en.ts";
 
-/** The page of a class link: predict, train with a seed of one's own, bring the code to the teacher. */
+/** The page of a class link: predict, train with a seed of your own, give the code to the teacher. */
 export default function Student() {
   const [read] = useState(() => readPlan(location.search));
   if (!isPlan(read)) return read ? <BadClass bad={read} /> : null;

@@ -19,7 +19,7 @@ function enginesFor(state: AppState, code: PlainError["code"]): readonly EngineN
   return others.length === 0 && code === "no-adapter" ? ["cpu"] : others;
 }
 
-/** What keeps it from training or from being saved, and what helps. */
+/** Faults that stop the training or saving, and buttons to solve them. */
 export function TrainFaults({ training }: { readonly training: Training }) {
   const words = useWords(studentWords).train;
   const { storage } = useWords(refusals);

@@ -167,7 +167,7 @@ interface SeedRangeProps {
   readonly onRule: (rule: SeedRule) => void;
 }
 
-/** The first and the last seed that are dealt, taken when a field is left. */
+/** The range of seeds given to students; a change applies when the field is left. */
 function SeedRange({ range, onRule }: SeedRangeProps) {
   const words = useWords(teacherWords);
   const [typed, setTyped] = useState([String(range.from), String(range.to)] as const);

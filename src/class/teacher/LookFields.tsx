@@ -8,14 +8,14 @@ import { teacherWords } from "./words.en.ts";
 /** Locks that make sense in a link without an update. */
 const LOCKED = ["view", "run", "live"] as const;
 
-/** The list with one entry more or less, in its own order. */
+/** The list with an entry toggled, in the order of all names. */
 const toggled = <Name extends string>(
   all: readonly Name[],
   chosen: readonly Name[],
   name: Name,
 ): Name[] => all.filter((one) => (one === name ? !chosen.includes(one) : chosen.includes(one)));
 
-/** What the student's lesson hides and locks. */
+/** What the students' page hides and locks. */
 export function LookFields({ draft, onChange }: FormProps) {
   const words = useWords(teacherWords);
   const { plan, look } = draft;

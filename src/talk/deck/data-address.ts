@@ -1,22 +1,22 @@
-/** Pictures of one's own slides, as data addresses: they go with the talk's file and need no network. */
+/** Pictures of a speaker's own slides, as data URLs: they are part of the talk's file and need no network. */
 
 /** Bytes of a picture. */
 export const MOST_PICTURE = 1_000_000;
 /** Bytes of all pictures of a talk: it is kept in the browser's storage for texts. */
 export const MOST_PICTURES = 3_000_000;
 
-/** As programs write them, too: in lines, with a charset, and with the name that JPEG does not have. */
+/** Also as other programs write data URLs: in lines, with a charset, and with the wrong name image/jpg. */
 const ADDRESS =
   /^data:image\/(png|jpe?g|webp|svg\+xml)(?:;charset=[\w-]+)?;base64,([A-Za-z0-9+/\s]+(?:=\s*){0,2})$/i;
 
 const startsWith = (bytes: string, signs: readonly number[], at = 0): boolean =>
   signs.every((sign, i) => bytes.charCodeAt(at + i) === sign);
 
-/** A page of HTML may hold a drawing and is none. */
+/** An HTML page may contain an SVG, but is not one. */
 const isXml = /^(?:\xef\xbb\xbf)?\s*<(?!!DOCTYPE\s+html|html)/i;
 const hasRoot = /<(?:svg)[\s>]/i;
 
-/** The type that the first bytes of a file say, whatever its name is; null where it is none that every browser draws. */
+/** The picture type by a file's first bytes, whatever its name; null if not all browsers can draw it. */
 export function pictureType(bytes: string): string | null {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47])) return "image/png";
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "image/jpeg";
@@ -28,7 +28,7 @@ export function pictureType(bytes: string): string | null {
 export const bytesOf = (address: string): number =>
   Math.floor((address.slice(address.indexOf(",") + 1).replace(/=+$/, "").length * 3) / 4);
 
-/** Whether an address holds one of the pictures that are taken, and is what it says. */
+/** Whether a data URL holds a picture of an accepted type, and of the type that it states. */
 export function isPicture(address: string): boolean {
   const [, name = "", lines = ""] = ADDRESS.exec(address) ?? [];
   const base64 = lines.replace(/\s/g, "");
@@ -36,7 +36,7 @@ export function isPicture(address: string): boolean {
   return pictureType(atob(base64)) === `image/${name.toLowerCase().replace("jpg", "jpeg")}`;
 }
 
-/** A file as a data address; null where it is not a picture that is taken. */
+/** A file as a data URL; null if it is not a picture of an accepted type. */
 export async function addressOf(file: Blob): Promise<string | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = "";

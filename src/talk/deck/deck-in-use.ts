@@ -1,4 +1,4 @@
-/** The talk that is given: the lab's own, or a deck that was opened. It is kept on this device. */
+/** The talk in use: the lab's own, or a deck that was opened. It is stored on this device. */
 import { useStore } from "zustand";
 import { toPlainError } from "../../core/errors.ts";
 import { plainText } from "../../core/plain-text.ts";
@@ -31,7 +31,7 @@ export function sceneNumber(asked: number | string): number {
   return Math.min(scenesNow().length, Math.max(1, number));
 }
 
-/** With the address of the lab for others, where one was given. */
+/** The deck with the lab's public address, if one was entered. */
 function addressed(deck: Deck): Deck {
   const { file, version, title, scenes } = deck;
   const address = publicAddress.getState().address ?? deck.address;
@@ -89,7 +89,7 @@ export async function addPicture(file: File, title: Deck["title"]): Promise<void
 export const refuseDeck = (error: unknown): void =>
   talkStore.setState({ problem: toPlainError(error).message });
 
-/** Gives the talk of a file; one that does not fit changes nothing. */
+/** Uses the talk of a file; an invalid file changes nothing. */
 export async function openDeck(text: string): Promise<void> {
   try {
     give(readDeck(text, await loadDeckReader()));
@@ -98,7 +98,7 @@ export async function openDeck(text: string): Promise<void> {
   }
 }
 
-/** Gives the talk that the speaker's window read from a file. */
+/** Uses the talk that the speaker's window read from a file. */
 export function takeDeck(text: string): void {
   try {
     give(deckOf(JSON.parse(text)));
@@ -107,7 +107,7 @@ export function takeDeck(text: string): void {
   }
 }
 
-/** Gives the lab's own talk in so many minutes. @param title of it */
+/** Uses the lab's own talk in so many minutes. @param title of that talk */
 export function chooseMinutes(minutes: Minutes, title: Deck["title"]): void {
   if (minutes === DEFAULT_MINUTES) leaveDeck();
   else give(bareDeck(title, minutes));
@@ -124,13 +124,13 @@ export function tickScene(index: number, isIn: boolean, title: Deck["title"]): v
   give(Object.assign({}, deck, { scenes }));
 }
 
-/** Gives the lab's own talk again. */
+/** Uses the lab's own talk again. */
 export function leaveDeck(): void {
   keepTalk(null);
   talkStore.setState(OWN_TALK);
 }
 
-/** Takes the deck of the window on the wall, which keeps it. */
+/** Uses the deck of the window on the wall, which stores it. */
 export function followDeck(text: string | null): void {
   if (text !== deckText())
     talkStore.setState(text === null ? OWN_TALK : talkOf(deckOf(JSON.parse(text))));

@@ -7,7 +7,7 @@ import type { Deck } from "./schema.ts";
 
 const KEY = "talk-deck";
 
-/** The talk that is given. */
+/** The talk in use. */
 export interface GivenTalk {
   /** Null for the lab's own talk. */
   readonly deck: Deck | null;
@@ -19,7 +19,7 @@ export interface GivenTalk {
 export const OWN_TALK: GivenTalk = { deck: null, scenes: OWN_SCENES, problem: null };
 export const talkOf = (deck: Deck): GivenTalk => ({ deck, scenes: scenesOf(deck), problem: null });
 
-/** The talk that this device kept; the lab's own where another version of the page kept it. */
+/** The stored talk; the lab's own if another version of the page stored it. */
 export function keptTalk(): GivenTalk {
   try {
     const text = recall(KEY);

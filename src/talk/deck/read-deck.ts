@@ -22,7 +22,7 @@ import { deckWords } from "./words.en.ts";
 
 const MOST_SHOWN = 60;
 
-/** What a scene says may name the figures of the lab's scene; a title and a scene of text alone have none. */
+/** Figures that a scene's texts may name: those of the lab's scene; none for a title or a text scene. */
 function knownIn(scene: Deck["scenes"][number]): (path: string) => readonly string[] {
   const of = "scene" in scene ? SCENES.find(({ id }) => id === scene.scene) : undefined;
   const figures = Object.keys(of?.numbers ?? {});
@@ -32,7 +32,7 @@ function knownIn(scene: Deck["scenes"][number]): (path: string) => readonly stri
 /** Why a formula cannot be typeset; null where it can, and where KaTeX is not here. */
 type FormulaFault = (tex: string) => string | null;
 
-/** What cannot be drawn of a scene of one's own. */
+/** Pictures and formulas of a speaker's own scene that cannot be drawn. */
 function* slideFaults(
   { formula, picture }: Partial<TextScene>,
   path: string,
@@ -49,7 +49,7 @@ function* slideFaults(
   } else if (!isPicture(picture)) yield { path: `${path}.picture`, why: why.noPicture };
 }
 
-/** What the schema cannot see: an address that others cannot open, and scenes or numbers that the lab does not have. */
+/** Faults beyond the schema: an address that others cannot open, unknown scenes, unknown numbers. */
 function* deckFaults({ address, scenes }: Deck, faultOf: FormulaFault): Iterable<Fault> {
   const { why } = words(deckWords);
   if (address !== undefined && readAddress(address) === null)
@@ -109,7 +109,7 @@ function deckIn(read: ReadResult<Deck>): Deck {
 export const readDeck = (text: string, { parser, faultOf }: DeckReader): Deck =>
   deckIn(readWritten(text, deckFile(faultOf), parser));
 
-/** What reading a file needs, which the page loads for one alone. */
+/** Code for reading a file, loaded only when one is opened. */
 export interface DeckReader {
   readonly parser: Parser;
   readonly faultOf: FormulaFault;
@@ -124,5 +124,5 @@ export async function loadDeckReader(): Promise<DeckReader> {
   return { parser, faultOf };
 }
 
-/** The deck that a value of JSON is: what the page kept, and what another window of it says. @throws as readDeck */
+/** The deck in a JSON value that the page stored or another window sent. @throws as readDeck */
 export const deckOf = (value: unknown): Deck => deckIn(checkSchema(value, deckFile(unchecked)));

@@ -3,10 +3,10 @@ import { DEFAULT_MINUTES, type Minutes, SCENES, scenesIn } from "../scenes/regis
 import type { SceneFile } from "../scenes/scene.ts";
 import { DECK_VERSION, type Deck, KIND, type LabScene, type TextScene } from "./schema.ts";
 
-/** How long a scene of text takes that does not say. */
+/** The default length of a text scene. */
 const SECONDS = 60;
 
-/** What a scene shows later of the same update; undefined for nothing. */
+/** The further looks of a scene at the same update; undefined if there are none. */
 function sameUpdate({ at: { next = [] } }: SceneFile): SceneFile["at"]["next"] {
   const kept = next.filter(({ update }) => update === undefined);
   return kept.length > 0 ? kept : undefined;
@@ -31,7 +31,7 @@ function labScene(changed: LabScene, order: number): SceneFile[] {
   return [Object.assign({}, scene, own, { order, at })];
 }
 
-/** What a scene of one's own draws: its picture first, as it is the largest. */
+/** The parts of a speaker's own scene: its picture first, as it is the largest. */
 function partsOf({ title, list, formula, picture, shows }: TextScene): SceneFile["parts"] {
   const drawn: { readonly draw: string }[] = [];
   if (picture !== undefined)
@@ -63,7 +63,7 @@ export interface Choice {
   readonly isIn: boolean;
 }
 
-/** All scenes of a deck, with those that it leaves out; of the lab's own talk with the spares. */
+/** All scenes of a deck, with those that are left out; for the lab's own talk with the spare ones. */
 export const choicesOf = (deck: Deck | null): readonly Choice[] =>
   (deck ?? bareDeck({ en: "" }, DEFAULT_MINUTES)).scenes.flatMap((scene, order) => {
     const isIn = scene.out !== true;

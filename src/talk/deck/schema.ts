@@ -32,21 +32,21 @@ const labScene = v.strictObject({
   attempt: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(64))),
 });
 
-/** A scene of one's own. */
+/** A speaker's own scene. */
 const textScene = v.strictObject({
   title: told(60),
   headline: told(90),
   text: v.exactOptional(told(240)),
   list: v.exactOptional(lines),
   formula: v.exactOptional(tex),
-  /** A data address: read-deck.ts says which. */
+  /** A data URL of an accepted picture (data-address.ts). */
   picture: v.exactOptional(source),
   /** What the picture shows; without it the title. */
   shows: v.exactOptional(shows),
   ...spoken,
 });
 
-/** The field `scene` tells which of both it is, so that a refusal names the right field. */
+/** The field `scene` tells which kind it is, so that a refusal names the right field. */
 const scene = v.lazy((input) =>
   typeof input === "object" && input !== null && "scene" in input ? labScene : textScene,
 );
@@ -55,7 +55,7 @@ export const deckSchema = v.strictObject({
   file: v.literal(KIND),
   version: v.literal(DECK_VERSION),
   title: told(60),
-  /** Where others find the lab. */
+  /** The lab's public address. */
   address: v.exactOptional(textUpTo(300)),
   scenes: list(scene, 1, MOST_SCENES),
 });

@@ -41,7 +41,7 @@ type Does = {
   readonly [Type in TalkAction["type"]]: (action: TalkAction & { type: Type }) => void;
 };
 
-/** What leaves a black or white screen as it is. */
+/** Actions that do not uncover a black or white screen. */
 const STAYS_COVERED: readonly TalkAction["type"][] = ["cover", "escape", "fullScreen", "speaker"];
 
 const DOES: Does = {

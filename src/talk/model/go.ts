@@ -1,4 +1,4 @@
-/** Which scene of the talk is on screen, and what of it: each key leads to the next look, then to the next scene. */
+/** Which scene is on screen, and which of its looks: a key leads to the next look, after the last to the next scene. */
 import { app } from "../../page/app.ts";
 import { showScreen } from "../../page/navigation/screen.ts";
 import { isLive, runOf, type Screen } from "../../runtime/app-state.ts";
@@ -27,7 +27,7 @@ export function nextDoes(scene: number): "truth" | "more" | "next" | null {
   return scene < scenesNow().length ? "next" : null;
 }
 
-/** Whether a live run has been begun that can be shown. */
+/** Whether there is a live run that can be shown. */
 function hasLiveRun(): boolean {
   const state = app.store.getState();
   const { status } = runOf(state, state.front);
@@ -35,7 +35,7 @@ function hasLiveRun(): boolean {
 }
 
 /**
- * Puts on screen what a scene is about: the live run, or its moment of the recording while a live run trains on
+ * Puts the run that a scene shows on screen: the live run, or its moment of the recording while a live run trains on
  * behind it. A scene of texts changes nothing. @param from a recording moves only from this update
  */
 export async function enterScene(number: number, from: number | null = null): Promise<void> {
@@ -43,7 +43,7 @@ export async function enterScene(number: number, from: number | null = null): Pr
   if (!scene?.parts.some((part) => isOfRun(part) || isOfStudy(part))) return;
   if (scene.live && hasLiveRun()) return goLive();
   const state = app.store.getState();
-  // Without a recording there is nothing behind which it could train.
+  // Without a recording it cannot train behind one.
   if (isLive(state) && state.recordings.recording) app.timeline.leaveLive();
   const look = looksIn(number)[lookShown(number)];
   if (look && !isLive(app.store.getState())) await goToLook(look, from);

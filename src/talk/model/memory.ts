@@ -1,4 +1,4 @@
-/** What Talk looks like, kept for a reload of its window: the address has no update while a run moves, nor a live run. */
+/** The state of Talk, stored for a reload of its window: the address has no update while a run moves, nor a live run. */
 
 import { app } from "../../page/app.ts";
 import { persistence } from "../../page/persistence.ts";
@@ -13,10 +13,10 @@ const KEY = `${PREFIX}talk`;
 
 export interface TalkMemory {
   readonly scene: number;
-  /** What of the scene: an index of its looks. */
+  /** Index of the scene's look. */
   readonly look: number;
   readonly cover: Cover | null;
-  /** Of the recording on screen. */
+  /** Update of the recording on screen. */
   readonly update: number;
   readonly attempt: number | null;
   /** The saved run that trained live; null where none did, or nothing of the run was saved. */
@@ -65,7 +65,7 @@ function readMemory(text: string | null): TalkMemory | null {
   };
 }
 
-/** What Talk looked like before this page was loaded again; null for any other visit. Read once. */
+/** The state of Talk before a reload; null for any other visit. Read once. */
 export function takeMemory(): TalkMemory | null {
   try {
     const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -77,7 +77,7 @@ export function takeMemory(): TalkMemory | null {
   }
 }
 
-/** Keeps what Talk looks like when the page is left. @returns a function that ends it */
+/** Stores the state of Talk when the page is left. @returns a function that ends it */
 export function keepMemory(): () => void {
   const keep = () => {
     try {

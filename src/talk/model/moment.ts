@@ -13,10 +13,10 @@ import type { Look, NamedUpdate, SceneMoment } from "../scenes/scene.ts";
 const lastOf = ({ run: { counts } }: Recording): number =>
   counts.generatorUpdates + counts.verifierUpdates;
 
-/** So many different counts of right steps are an order that is seen. */
+/** With fewer different counts of right steps the order is not visible. */
 const LEAST_LEVELS = 3;
 
-/** Whether of any two attempts the one with more right steps is pushed higher, so that the order is seen. */
+/** Whether of any two attempts the one with more right steps is pushed higher, and visibly so. */
 function followsSteps(group: RolloutGroup): boolean {
   const { attempts } = updateFacts(group);
   const marks = group.rows.map((row, i) => ({
@@ -38,7 +38,7 @@ function endOfWave(kind: WaveKind, recording: Recording): number {
   const last = lastOf(recording);
   const waves = runKnowledge(recordedRun(recording), last)?.waves ?? [];
   const wave = waves.find((one) => one.kind === kind);
-  // With its last update the next one begins.
+  // A wave's last update is also the first one of the next.
   return wave && wave.until < last ? wave.until - 1 : last;
 }
 

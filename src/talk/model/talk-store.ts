@@ -1,4 +1,4 @@
-/** What a window of the talk, on the wall or the speaker's, knows of it and of what is around it. */
+/** State of a window of the talk, on the wall or the speaker's. */
 import { createStore } from "zustand/vanilla";
 import type { Awake } from "../../page/awake.ts";
 import { type GivenTalk, keptTalk } from "../deck/kept-deck.ts";
@@ -24,7 +24,7 @@ interface Heard {
 
 export interface TalkState extends GivenTalk, Heard {
   readonly cover: Cover | null;
-  /** What of the scene is shown: the index of one of its looks. */
+  /** Index of the scene's look on screen. */
   readonly look: number;
   /** Whether Escape was pressed once, so that a second time leaves. */
   readonly asksToLeave: boolean;
@@ -42,7 +42,7 @@ export interface TalkState extends GivenTalk, Heard {
   readonly tellsBattery: boolean;
 }
 
-/** Each talk begins with these. */
+/** The state at the beginning of a talk. */
 export const FIRST_TALK = { cover: null, look: 0, asksToLeave: false } satisfies Partial<TalkState>;
 
 export const talkStore = createStore<TalkState>(() => ({

@@ -33,7 +33,7 @@ import { readyWords } from "./words.en.ts";
 export default function Prepare() {
   const words = useWords(readyWords);
   const { title } = useWords(speakerWords);
-  // What is measured here changes without an event.
+  // Measured values change without an event, so they are read every second.
   useSeconds();
   return (
     <PageDialog name="ready" title={words.title} size="form">

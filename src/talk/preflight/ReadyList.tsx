@@ -20,7 +20,7 @@ import { readyWords } from "./words.en.ts";
 const SIGNS: Readonly<Record<RowState, string>> = { ok: "✓", warn: "!", waits: "…", told: "?" };
 
 interface Props {
-  /** What the window on the wall found; null while there is none. */
+  /** The checks of the window on the wall; null while there is none. */
   readonly wall: Pick<Wall, "ready" | "width" | "height"> | null;
   /** Lets the wall measure its engine. */
   readonly onMeasure: () => void;

@@ -1,9 +1,9 @@
-/** What must be right before a talk, each really looked at: a browser that does not tell is said not to. */
+/** Checks before a talk. Each is really measured; where a browser does not tell, the page says so. */
 import { app, shipped } from "../../page/app.ts";
 import { countFiles, offlineStore } from "../../runtime/offline.ts";
 import { type TalkState, talkStore } from "../model/talk-store.ts";
 
-/** What this window finds out by itself. */
+/** The checks that this window can make. */
 export type LocalChecks = Pick<TalkState, "hasRecording" | "battery" | "tellsBattery">;
 
 async function isRecordingStored(preset: string): Promise<boolean> {

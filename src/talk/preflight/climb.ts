@@ -19,7 +19,7 @@ function updateOfClimb(checks: readonly Point[]): number | null {
 }
 
 /**
- * Null where nothing comes back to a live run, or the recorded run does not climb.
+ * Null if no later scene shows the live run, or the recorded run does not climb.
  * @param rate updates of both models per second
  * @param checks of the recorded run's generator, by updates of both models
  */

@@ -1,4 +1,4 @@
-/** The contrast of text as it stands on the screen (WCAG 2.2), from the browser's own computed colors. */
+/** The contrast of text on screen (WCAG 2.2), from computed colors. */
 
 type Rgba = readonly [r: number, g: number, b: number, a: number];
 

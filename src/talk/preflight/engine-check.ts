@@ -1,4 +1,4 @@
-/** What the live run of this window says of the engine. */
+/** What this window's live run tells about the engine. */
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import type { RunState } from "../../runtime/run-state.ts";
 import { timesOf } from "../../runtime/waiting.ts";

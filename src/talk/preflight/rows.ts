@@ -25,7 +25,7 @@ export interface ReadyRow {
     | "address";
   readonly state: RowState;
   readonly found: string;
-  /** A button that helps. */
+  /** A button that may solve it. */
   readonly helps?: "measure" | "fetch";
 }
 
@@ -33,7 +33,7 @@ interface Found extends LocalChecks {
   /** Of the last scene. */
   readonly address: string;
   readonly wall: Pick<Wall, "ready" | "width" | "height"> | null;
-  /** When the live run will have climbed; null before the engine is measured, and where nothing comes back to one. */
+  /** When the live run will have climbed; null before the engine is measured, and if no later scene shows the run. */
   readonly climb: Climb | null;
   readonly offline: ReturnType<typeof offlineStore.getState>;
 }
@@ -126,7 +126,7 @@ function address(found: string, words: Ready["address"]): ReadyRow {
   return { id: "address", state: isHere ? "warn" : "ok", found: isHere ? words : found };
 }
 
-/** In the order in which they are shown. Without a wall nothing of it is known. */
+/** All rows, in the order shown. Without a window on the wall, its checks are unknown. */
 export function readyRows(found: Found, words: Ready): readonly ReadyRow[] {
   const { wall } = found;
   const ready = wall?.ready ?? null;

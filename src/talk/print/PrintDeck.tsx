@@ -20,7 +20,7 @@ const NOTES = 300;
 
 const px = (length: number): string => `${length}px`;
 
-/** As large as a window for which scenes are drawn, with room for the notes under it. */
+/** Sets the paper size: the window for which scenes are drawn, with room for notes below. */
 function usePaper(hasNotes: boolean): void {
   useEffect(() => {
     const { width, height } = DRAWN;

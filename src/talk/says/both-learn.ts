@@ -18,7 +18,7 @@ export function soFar({ update, updates }: Pick<Now, "update" | "updates">): Tol
   };
 }
 
-/** Whether a check outside training rose since the start; null where there were not two. */
+/** Whether a check outside training rose since the start; null with fewer than two checks. */
 function rose({ checks, now }: SceneFacts, role: Role): boolean | null {
   const measured = measuredAt(checks[role] ?? [], now.update);
   return measured?.first == null ? null : measured.value > measured.first;
@@ -36,7 +36,7 @@ function climbed({ checks, now }: SceneFacts): Told | null {
   };
 }
 
-/** Where both models have got to: of a live run so far, else at the end of a run. */
+/** How good both models have become: so far in a live run, else at the end. */
 export function bothLearn(facts: SceneFacts, own: Told): Saying {
   const early = soFar(facts.now);
   if (early) return { headline: climbed(facts) ?? own, meaning: early };

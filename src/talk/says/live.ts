@@ -2,7 +2,7 @@ import type { SceneFacts } from "../../story/blocks/scene-facts.ts";
 import type { Saying } from "../scenes/scene.ts";
 import { soFar } from "./both-learn.ts";
 
-/** Where the run on screen trains: that it does so here and now. */
+/** For a live run: that it trains here and now. */
 export function live({ now }: SceneFacts): Saying | null {
   if (now.source !== "live") return null;
   return {

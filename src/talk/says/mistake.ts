@@ -4,7 +4,7 @@ import type { Marks, SceneFacts } from "../../story/blocks/scene-facts.ts";
 import { counted } from "../model/number-words.ts";
 import type { Saying } from "../scenes/scene.ts";
 
-/** Of one attempt: what the verifier caught, and what it let pass. */
+/** For one attempt: what the verifier caught, and what it let pass. */
 export function mistake(facts: SceneFacts, own: Told): Saying {
   const { marks, tellsTruth } = facts;
   if (!marks) return { headline: own, meaning: null };

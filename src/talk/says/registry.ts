@@ -21,7 +21,7 @@ const SAYS: Readonly<Record<NonNullable<SceneFile["says"]>, Says>> = {
   worth,
 };
 
-/** What a scene says of what is on screen. */
+/** The headline of a scene for what is on screen. */
 export function sayingOf(scene: SceneFile, facts: SceneFacts): Saying {
   const computed = scene.says === undefined ? null : SAYS[scene.says](facts, scene.headline);
   return computed ?? scene;

@@ -19,8 +19,8 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const NAMED = ["start", "opening", "ordered", "wave1", "wave2", "wave3", "end"] as const;
 
 /**
- * Counted over both models, or of any recording: before the first, the one that the opening shows, one whose pushes
- * follow the right steps, the last of each wave, the last of all. null stays.
+ * An update number, counted over both models, or a name for any recording: the start, the update of the opening, one
+ * whose pushes follow the right steps, the last of each wave, the last of all. null leaves it unchanged.
  */
 const update = v.lazy((input) =>
   typeof input === "number" ? whole : v.nullable(v.picklist(NAMED)),
@@ -50,7 +50,7 @@ export const sceneSchema = v.strictObject({
     attempt: v.optional(whole),
     /** Whether it begins without the truth about the steps. */
     hidesTruth: v.optional(v.boolean()),
-    /** What the next keys show before they lead to the next scene: the truth, and another update where one is named. */
+    /** What further key presses show before the next scene: the truth, and another update if one is named. */
     next: v.optional(list(v.strictObject({ update: v.optional(update) }), 1, 6)),
   }),
   /** Whether the live run is on screen here, where one has been begun; it trains on behind all other scenes. */

@@ -3,7 +3,7 @@ import { textFaults } from "../../run/figures/text-faults.ts";
 import type { SceneFile } from "./scene.ts";
 import { sceneSchema } from "./schema.ts";
 
-/** All that is named is one of the scene's figures. */
+/** Names in braces that are not among the scene's figures. */
 function* faultsOf(scene: SceneFile): Iterable<Fault> {
   yield* textFaults(scene, () => Object.keys(scene.numbers ?? {}));
 }

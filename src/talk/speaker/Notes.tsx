@@ -21,7 +21,7 @@ function keptSize(): number {
   return SIZES[kept] === undefined ? FIRST : kept;
 }
 
-/** ↓ and ↑ count the notes that were said. */
+/** The number of notes that were said; ↓ and ↑ change it. */
 function useSaid(scene: string, most: number): number {
   const [said, setSaid] = useState({ scene, count: 0 });
   const count = said.scene === scene ? said.count : 0;

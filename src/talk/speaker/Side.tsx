@@ -27,7 +27,7 @@ interface Props {
   readonly drawings: readonly Element[] | null;
 }
 
-/** What stands on the wall and what comes next, the two largest buttons, and the checks. */
+/** The scene on the wall and the next one, the two main buttons, and the checks. */
 export function Side({ wall, isAlone, scenes, drawings }: Props) {
   const ready = useWords(readyWords);
   return (

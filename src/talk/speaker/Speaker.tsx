@@ -51,7 +51,7 @@ export default function Speaker() {
   );
 }
 
-/** One line for each thing that the speaker should know of. */
+/** A line for each problem that the speaker should know of. */
 function Lines({ wall, isAlone }: { readonly wall: Wall | null; readonly isAlone: boolean }) {
   const { lines } = useWords(speakerWords);
   const { walls, others, hasOtherVersion, problem } = useStore(talkStore);
@@ -82,7 +82,7 @@ function Lines({ wall, isAlone }: { readonly wall: Wall | null; readonly isAlone
   );
 }
 
-/** Which of both the wall shows. */
+/** Whether the wall shows the live run or the recording. */
 function Source({ wall }: { readonly wall: Wall }) {
   const words = useWords(speakerWords).source;
   const choices = ["live", "recorded"] as const;

@@ -16,7 +16,7 @@ let peers: Peers | null = null;
 
 type Without<T> = T extends unknown ? Omit<T, "v" | "role" | "id" | "to"> : never;
 
-/** Tells the window that is followed. */
+/** Sends a message to the wall that is followed. */
 function tellWall(said: Without<ForWall>): void {
   const [to] = peers?.of("wall") ?? [];
   if (to !== undefined) peers?.say({ ...said, to });

@@ -10,7 +10,7 @@ interface Drawings {
   readonly of: readonly Element[];
 }
 
-/** The drawings of all scenes once they are made; until then what is still to be drawn. */
+/** The drawings of all scenes once they are made; until then the component that draws them. */
 export function useDrawings(preset: string | null) {
   const scenes = useScenes();
   const { language } = useLanguage();

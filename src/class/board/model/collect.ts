@@ -32,7 +32,7 @@ export interface AddReport {
   readonly tooMany: number;
 }
 
-/** More than any class; a pasted book must not fill the storage. */
+/** More than any class needs: a pasted book must not fill the storage. */
 export const MOST_CODES = 400;
 const MOST_REFUSED = 4000;
 /** Characters that are kept of a refused text. */
@@ -92,8 +92,7 @@ export const withoutCode = (board: Board, code: string): Board => ({
 });
 
 /**
- * The board that was kept: each text is read again, since nothing that is stored is trusted. Each alone, or
- * pieces of damaged codes would become whole ones.
+ * The stored board. Each text is validated again, and separately, or pieces of damaged codes could be joined.
  */
 export function boardOf(
   plan: ClassPlan,
@@ -110,7 +109,7 @@ export const withoutRefused = (board: Board, text: string): Board => ({
   refused: board.refused.filter((one) => one.text !== text),
 });
 
-/** Back to the place where it was, or as near as there is one. */
+/** The board with a code back at its old position, or the nearest one. */
 export const withCodeAt = (board: Board, code: CollectedResult, at: number): Board => ({
   codes: board.codes.some((one) => one.code === code.code)
     ? board.codes

@@ -12,7 +12,7 @@ export type Claim =
   /** The first arm has more, or less, than this one. */
   | { readonly kind: "more" | "less"; readonly arm: string; readonly by: number };
 
-/** One claim for each difference that the seeds allow; else how many seeds there are. */
+/** A claim for each difference with enough seeds; else how many seeds there are. */
 export function claimsOf(summary: readonly ArmSummary[]): readonly Claim[] {
   const [first] = summary;
   const seeds = first?.spread.n ?? 0;

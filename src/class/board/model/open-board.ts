@@ -1,4 +1,4 @@
-/** One open board: its codes, what it last said, and where it is kept. */
+/** One open board: its codes, its last report, and where it is stored. */
 
 import type { Undo } from "../../../kit/undo.ts";
 import type { ClassPlan } from "../../../study/class/plan.ts";
@@ -14,7 +14,7 @@ import {
   withoutRefused,
 } from "./collect.ts";
 
-/** What a text or a file brought; a file that cannot be used has a problem. */
+/** The outcome of adding a text or a file; a file that cannot be used has a problem. */
 export type Report =
   | { readonly source: string | null; readonly told: AddReport }
   | { readonly source: string; readonly problem: "noText" | "noQr" | "tooLarge" };
@@ -23,14 +23,14 @@ export interface BoardState {
   readonly board: Board;
   readonly reports: readonly Report[];
   readonly showsGhosts: boolean;
-  /** Whether a reload finds it again. */
+  /** Whether it is stored, so that a reload finds it again. */
   readonly isKept: boolean;
 }
 
 export interface OpenBoard {
   /** @returns whether there was anything like a code in it */
   add(text: string): boolean;
-  /** Texts of files, and files that have none. */
+  /** Adds texts of files; a file without text is reported. */
   addAll(files: readonly FileText[]): void;
   remove(code: CollectedResult, undo: Undo): void;
   dropRefused(texts: readonly string[]): void;
@@ -44,7 +44,7 @@ export type FileText =
 /** A text that was pasted, scanned or read from a file, or a file that has none. */
 type Given = FileText | { readonly source: null; readonly text: string };
 
-/** A board with the codes of these texts, and what each text brought. */
+/** A board with the codes of these texts, and the report on each text. */
 function withTexts(plan: ClassPlan, before: Board, texts: readonly Given[]) {
   let board = before;
   const reports = texts.map((given): Report => {
@@ -56,7 +56,7 @@ function withTexts(plan: ClassPlan, before: Board, texts: readonly Given[]) {
   return { board, reports };
 }
 
-/** The board as it was kept. */
+/** The board as stored on this device. */
 export const boardKept = ({ kept, plan }: NamedClass): BoardState => ({
   board: boardOf(plan, kept.codes, kept.refused),
   reports: [],

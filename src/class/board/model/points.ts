@@ -2,11 +2,11 @@
 
 const MINUS = "−";
 
-/** Decimals that tell these numbers apart: one where all are small. */
+/** Decimal places for these numbers: one if all are small, else none. */
 const decimalsFor = (percents: readonly number[]): number =>
   percents.every((percent) => Math.abs(percent) < 9.95) ? 1 : 0;
 
-/** Hundredths of these shares, written alike; 2.0 where 2.4 stands beside it. */
+/** Shares as percentages with the same number of decimals: 2.0 beside 2.4. */
 export function hundredths(shares: readonly number[]): string[] {
   const percents = shares.map((share) => 100 * share);
   const decimals = decimalsFor(percents);
@@ -16,6 +16,6 @@ export function hundredths(shares: readonly number[]): string[] {
   });
 }
 
-/** With a sign, as differences have one: "+14", "−2.4", "0". */
+/** A difference with its sign: "+14", "−2.4", "0". */
 export const signed = (text: string): string =>
   text.startsWith(MINUS) || Number(text) === 0 ? text : `+${text}`;

@@ -2,7 +2,7 @@
 import { type Axis, niceAxis, type Range, roundTicks } from "../../../core/plot/axis.ts";
 import { hundredths, signed } from "./points.ts";
 
-/** Shorter axes would make chance look like an effect. */
+/** Possible ends of an axis, none shorter: on shorter axes chance would look like an effect. */
 const ENDS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8, 1];
 const TICKS = 5;
 const LEAST_DIFFERENCE = 0.05;
@@ -14,7 +14,7 @@ export function shareScale(shares: readonly number[], write: (share: number) => 
   return { ...range, ticks: roundTicks(range, TICKS).map((tick) => [tick, write(tick)]) };
 }
 
-/** Differences on both sides of 0. @param none what 0 is called */
+/** An axis for differences, symmetric around 0. @param none label of 0 */
 export function differenceScale(differences: readonly number[], none: string): Axis {
   const axis = niceAxis([-LEAST_DIFFERENCE, LEAST_DIFFERENCE, ...differences]);
   const values = axis.ticks.map(([value]) => value);

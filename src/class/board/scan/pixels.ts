@@ -1,6 +1,6 @@
-/** What a decoder reads: the pixels of a frame or a picture. */
+/** The pixels of a frame or a picture, for a QR decoder. */
 
-/** White around a picture, as a share of it: a code that was cut out closely has no margin of its own. */
+/** White margin added to a picture, as a share of it, for codes that were cropped closely. */
 const MARGIN = 0.08;
 
 /** @param longest pixels of the longer side; smaller pictures stay as they are */

@@ -24,7 +24,7 @@ export async function readFrame(video: HTMLVideoElement): Promise<string | null>
 }
 
 /**
- * The texts of all codes in a picture; none where it has none that can be read.
+ * The texts of all codes in a picture that can be read.
  * @throws when the file is not a picture that the browser can open
  */
 export async function readPicture(file: Blob): Promise<string[]> {

@@ -5,7 +5,7 @@ import { readFrame } from "./read-qr.ts";
 export type CameraFault = "insecure" | "missing" | "refused" | "busy" | "decoder";
 export type Camera = "starting" | "on" | CameraFault;
 
-/** Between two frames that are looked at. */
+/** Milliseconds between two frames that are decoded. */
 const EVERY_MS = 180;
 
 function faultOf(error: unknown): CameraFault {

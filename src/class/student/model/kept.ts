@@ -1,4 +1,4 @@
-/** What this device keeps of a student's part in a class. */
+/** What this device stores of a student's part in a class. */
 import * as v from "valibot";
 import type { Progress } from "../../../core/course/progress.ts";
 import { ENGINE_NAMES } from "../../../core/engines.ts";
@@ -72,7 +72,7 @@ export function readKept(plan: ClassPlan): KeptProgress | null {
 export const keepProgress = (plan: ClassPlan, kept: KeptProgress): void =>
   remember(classKey(plan), JSON.stringify(kept));
 
-/** What the student brings to the teacher; null before all arms are over. */
+/** The result for the teacher; null before all arms are over. */
 export function resultOf({ settings }: ClassPlan, kept: KeptProgress): StudentResult | null {
   const { seed, arms, problems, nickname } = kept;
   if (seed === null || arms.some(({ isOver }) => !isOver)) return null;

@@ -3,7 +3,7 @@ import { linkParameters } from "../../../core/settings/link-parameters.ts";
 
 export const LESSON = "thirty";
 
-/** The link to it, which keeps the language of the class's link and what that hides and locks. */
+/** The link to the lesson, with language, hidden parts and locks of the class's link. */
 export function lessonLink(search: string): string {
   const query = new URLSearchParams({ view: "learn", lesson: LESSON });
   for (const key of ["lang", "hide", "lock"]) {

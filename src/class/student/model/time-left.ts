@@ -7,13 +7,13 @@ import { timesOf } from "../../../runtime/waiting.ts";
 import { armSettings, type ClassPlan } from "../../../study/class/plan.ts";
 import { sftSteps, updateCountsOf } from "../../model/steps.ts";
 
-/** What is awaited: the first update of the arm, or the end of all arms. */
+/** The time until the arm's first update, or until the end of all arms. */
 export interface TimeLeft {
   readonly until: "start" | "end";
   readonly seconds: number;
 }
 
-/** Seconds of an update; null before there are enough. */
+/** Seconds per update of each model; null before enough were timed. */
 interface Paces {
   readonly generator: number | null;
   readonly verifier: number | null;

@@ -17,7 +17,7 @@ import { type TimeLeft, TimeLeftWatch } from "./time-left.ts";
 interface Parts {
   readonly plan: ClassPlan;
   readonly lab: TangoApp;
-  /** Its auto-saver follows the lab. */
+  /** Saved runs; its auto-saver saves this lab's runs. */
   readonly saved: RunPersistence;
   /** The seed of the link; null for none. */
   readonly given: number | null;
@@ -57,7 +57,7 @@ export class Training {
     this.saved = saved;
     const kept = readKept(plan) ?? newStudent(plan, given);
     this.store = createStore(() => ({ kept, isElsewhere: false, left: null }));
-    // A seed that was drawn stays: nobody draws again until one looks good.
+    // The drawn seed is stored at once, so that nobody draws until one looks good.
     keepProgress(plan, kept);
   }
 
@@ -83,7 +83,7 @@ export class Training {
     });
   }
 
-  /** When the page opens: goes on where it was, unless the student had paused it. Once. */
+  /** Called once when the page opens: goes on where it was, unless the student had paused it. */
   async resume(): Promise<void> {
     if (this.#isFollowing) return;
     this.#follow();
@@ -126,7 +126,7 @@ export class Training {
     this.change({ nickname: cleanNickname(typed) });
   }
 
-  /** Another student takes this device. The runs of the one before stay among the saved runs. */
+  /** Starts over for another student on this device. The runs of the previous one stay among the saved runs. */
   startOver(): void {
     this.lab.registry.front.reset();
     this.change(newStudent(this.plan));

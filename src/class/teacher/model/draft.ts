@@ -17,7 +17,7 @@ export interface Draft {
   readonly look: ClassLook;
 }
 
-/** What each part of the form takes. */
+/** Props of each part of the form. */
 export interface FormProps {
   readonly draft: Draft;
   readonly onChange: (draft: Draft) => void;
@@ -59,7 +59,7 @@ export function withPreset({ plan, look }: Draft, preset: string): Draft {
   };
 }
 
-/** With one arm more or less, in the order of the list; at least one stays. */
+/** With an arm toggled, in the order of the list; the last one stays. */
 export function withArm({ plan, look }: Draft, arm: string, isIn: boolean): Draft {
   const arms = armsOf(plan.preset, plan.settings).filter((one) =>
     one === arm ? isIn : plan.arms.includes(one),

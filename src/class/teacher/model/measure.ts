@@ -16,7 +16,7 @@ interface Paces {
   readonly verifier: number;
 }
 
-/** Enough for a median: of each model's updates there are at least as many as rounds. */
+/** Enough for a median; each round has at least one update of each model. */
 const STEPS = 12;
 const ROUNDS = 4;
 

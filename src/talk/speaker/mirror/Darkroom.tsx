@@ -28,7 +28,7 @@ export function Darkroom({ scenes, onDrawn }: Props) {
     let isOver = false;
     const draw = async () => {
       app.registry.show("recorded");
-      // Its last look has all that the scene tells.
+      // The last look shows everything.
       const last = looksOf(scene).at(-1);
       if (last) await goToLook(last, null);
       await settled(body);

@@ -4,7 +4,7 @@ import styles from "./frame.module.css";
 
 const SHEETS = "link[rel=stylesheet], style";
 
-/** Gives a frame the style sheets and the theme of the page, also those that come later. @returns a function that ends it */
+/** Gives a frame the page's style sheets and theme, and keeps them in step. @returns a function that ends it */
 function dress(inside: Document): () => void {
   const copied = new Set<Element>();
   const copy = () => {

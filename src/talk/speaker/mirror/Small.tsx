@@ -45,7 +45,7 @@ export function Small({ label, isOnWall = false, width, height, children, onBody
   );
 }
 
-/** A drawing made before, small. */
+/** A finished drawing, scaled down. */
 export function SmallDrawing({
   label,
   drawing,

@@ -23,7 +23,7 @@ export class Mirror {
   #preset: string | null = null;
   readonly #latest = new Latest();
 
-  /** Shows what stands on the wall. Resolves once this window's own recording is there. */
+  /** Shows what the wall shows. Resolves once this window's own recording is there. */
   async show(wall: Wall): Promise<void> {
     const isNewest = this.#latest.take();
     const draft = settingsOf(wall);

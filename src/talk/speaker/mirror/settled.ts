@@ -1,7 +1,7 @@
 /** How long a drawing that does not change counts as done, ms. */
 const STILL_MS = 120;
 const MOST_MS = 5000;
-/** Holds the place of a figure that is fetched. */
+/** Placeholder of a figure that is being fetched. */
 const FETCHED = "…";
 
 /** Resolves once nothing of an element has changed for a while. */

@@ -17,7 +17,7 @@ export function keptClock(now: number): Clock {
     const age = now - (startedAt ?? now);
     if (read.success && age >= 0 && age < MOST_MS) return read.output;
   } catch {
-    // Not there, or not written by this page.
+    // Nothing stored, or not by this page.
   }
   return stopped(now);
 }

@@ -1,4 +1,4 @@
-/** What the window on the wall and the speaker's window tell each other. A message of anyone else is ignored. */
+/** Messages between the window on the wall and the speaker's window. Others are ignored. */
 import * as v from "valibot";
 import { columnsSchema } from "../../../core/recording/metrics-columns.ts";
 import { MAX_LINK_LENGTH } from "../../../core/settings/parse.ts";
@@ -30,7 +30,7 @@ export const clockSchema = v.strictObject({
 });
 export type Clock = v.InferOutput<typeof clockSchema>;
 
-/** What stands on the wall: enough to draw it again. */
+/** What the wall shows: enough to draw it again. */
 const wallSchema = v.strictObject({
   /** Counted from 1. */
   scene: sceneNumber,
@@ -81,7 +81,7 @@ const forWall = { ...from, role: v.literal("speaker"), to: name };
 const messageSchema = v.variant("type", [
   /** A window that has just opened. */
   v.strictObject({ ...from, type: v.literal("hello") }),
-  /** Still there. One that asks is answered. */
+  /** A heartbeat; one that asks gets an answer. */
   v.strictObject({ ...from, type: v.literal("beat"), asks: v.boolean() }),
   v.strictObject({ ...from, type: v.literal("bye") }),
   v.strictObject({ ...from, type: v.literal("wall"), wall: wallSchema }),
@@ -89,7 +89,7 @@ const messageSchema = v.variant("type", [
   v.strictObject({
     ...from,
     type: v.literal("frame"),
-    /** Names the run; another one begins anew. */
+    /** Identifies the run; with another name the pieces start over. */
     run: name,
     first: count,
     lines: columnsSchema,

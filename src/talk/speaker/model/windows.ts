@@ -1,10 +1,10 @@
-/** Behind the address of the speaker's window, so that a reload opens it again. */
+/** The hash of the speaker's window, so that a reload opens it again. */
 export const SPEAKER_HASH = "#speaker";
-/** Behind the address of the pages to print. */
+/** The hash of the pages to print. */
 export const PRINT_HASH = "#print";
 
-/** Opens what must be ready before a talk. */
+/** The hash that opens "Ready?". */
 export const READY_HASH = "#ready";
 
-/** Names a window until it is reloaded. */
+/** A random name for a window, until it is reloaded. */
 export const randomName = (): string => crypto.getRandomValues(new Uint32Array(2)).join("-");

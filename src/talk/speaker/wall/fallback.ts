@@ -14,7 +14,7 @@ const setLost = (lost: Lost | null): void => talkStore.setState({ lost });
 const isResumed = ({ runs, front, gpuTrouble }: AppState): boolean =>
   runOf({ runs }, front).fault?.code === "device-lost" && gpuTrouble === null;
 
-/** The store, and all that follows it, have the event already; nothing is drawn yet. */
+/** The store has the event already, but nothing is drawn yet. */
 function onEvent({ type }: RunEvent): void {
   const state = app.store.getState();
   if (type === "fault" && state.recordings.recording !== null) {

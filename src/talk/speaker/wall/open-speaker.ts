@@ -8,7 +8,7 @@ const OPEN_MS = 10_000;
 
 let peers: Peers | null = null;
 
-/** The window on the wall knows whether a speaker's window is open. */
+/** Set by the wall, which knows whether a speaker's window is open. */
 export function setPeers(known: Peers | null): void {
   peers = known;
 }

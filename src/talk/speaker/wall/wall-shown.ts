@@ -1,4 +1,4 @@
-/** What stands on the wall, as the speaker's window is told. */
+/** What the wall shows, as a message for the speaker's window. */
 import { app } from "../../../page/app.ts";
 import { readNow } from "../../../run/now/now.ts";
 import { runOf, settingsShown, sourceOf } from "../../../runtime/app-state.ts";

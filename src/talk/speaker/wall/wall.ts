@@ -16,7 +16,7 @@ import { LiveFrames } from "./live-frames.ts";
 import { setPeers } from "./open-speaker.ts";
 import { wallShown } from "./wall-shown.ts";
 
-/** At most so often, ms, the speaker's window is told of changes. */
+/** Least milliseconds between two messages about changes. */
 const TELL_MS = 150;
 function doAsked(what: Asked): void {
   const now = Date.now();
