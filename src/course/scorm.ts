@@ -1,6 +1,6 @@
 /**
- * The first script of an exported package (npm run lab -- export scorm): finds the course system, puts what that
- * kept where the page looks for it, and reports what the page tells. The ordinary page has none of it.
+ * The first script of an exported package (npm run lab -- export scorm): finds the course system, puts the progress
+ * stored there into the page's storage, and reports progress. Not part of the ordinary page.
  */
 import {
   COURSE_EVENT,
@@ -15,7 +15,7 @@ import { findApi, type Place } from "./find-api.ts";
 import { ensureStorage } from "./memory-storage.ts";
 import { Session } from "./session.ts";
 
-/** Each report is a request to a server: those of a dragged point or a line being written wait for one another. */
+/** Milliseconds between reports, each of which is a request to a server: dragging a point or typing a line sends few. */
 const PAUSE_MS = 1000;
 /** An address with one of these is the page's own: it was reloaded, or went on to the Lab. */
 const OWN = /[?&](preset|view|lesson|class)=/;
@@ -26,7 +26,7 @@ function openLaunch({ launch }: Course): void {
   history.replaceState(null, "", `${location.pathname}?${launch}${location.hash}`);
 }
 
-/** The course system has the last word on how far one is: several people may share a browser. */
+/** Progress in the course system takes precedence: several people may share a browser. */
 function restore(key: string, kept: string | null): void {
   if (kept === null) localStorage.removeItem(PREFIX + key);
   else localStorage.setItem(PREFIX + key, kept);
@@ -37,7 +37,7 @@ function tell(state: CourseState): void {
   dispatchEvent(new Event(COURSE_EVENT));
 }
 
-/** Reports what the page tells, soon or at once, and ends with the page. */
+/** Reports progress, soon or at once, until the page is closed. */
 function follow({ key }: Course, session: Session): void {
   let waiting: Progress | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,7 +61,7 @@ function follow({ key }: Course, session: Session): void {
     send();
     session.end();
   });
-  // Back from the browser's history, as it was left.
+  // The page came back from the browser's history (bfcache).
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) tell(session.begin() ? "reports" : "refused");
   });

@@ -39,7 +39,7 @@ export class Session {
     return this.#isOpen;
   }
 
-  /** What an earlier session kept; null where there is none. */
+  /** What an earlier session stored; null if nothing. */
   kept(): string | null {
     return this.#get("cmi.suspend_data") || null;
   }
@@ -55,7 +55,7 @@ export class Session {
     const kept = progress.kept.find(({ length }) => length <= MOST_CHARACTERS);
     const sets = [kept === undefined || this.#set("cmi.suspend_data", kept)];
     if (!this.#isDone()) sets.push(...this.#setResult(progress));
-    // Not at the end alone: a killed tab or an empty battery never comes to it.
+    // Set with every report, not only at the end, which a killed tab or an empty battery never reaches.
     this.#setExit();
     return sets.every(Boolean) && this.#commit();
   }
@@ -116,7 +116,7 @@ export class Session {
     return this.#said(call) === "true";
   }
 
-  /** A call's answer; empty where it throws: the lesson goes on without its course. */
+  /** A call's answer; empty if it throws: the lesson goes on without the course system. */
   #said(call: () => unknown): string {
     try {
       return String(call() ?? "");

@@ -87,7 +87,7 @@ export function formatProbability(value: number): string {
 
 /** Sums smaller than this are rounding errors of numbers that cancel. */
 const CANCELLED = 1e-12;
-/** Smaller numbers are nothing beside those that have a sign here. */
+/** Smaller numbers are written as ≈ 0. */
 const LEAST_SIGNED = 5e-5;
 
 /** With its sign: +1.50, −0.93, −0.001, +0.0002, ≈ 0, 0 */

@@ -23,7 +23,7 @@ import { clinicWords } from "./words.en.ts";
 
 interface Props {
   readonly visits: Visits;
-  /** Of the patients, in their order. */
+  /** Ids of the patients, in their order. */
   readonly ids: readonly string[];
 }
 
@@ -66,7 +66,7 @@ function Own({ visits, ids }: Props) {
 
 interface Read {
   readonly scores: readonly ClinicScore[];
-  /** Lines with a code that counts for nothing, or without one. */
+  /** Lines whose code is invalid, or that have none. */
   readonly bad: readonly { readonly line: number; readonly why: BadScore }[];
 }
 

@@ -57,7 +57,7 @@ const admitted = (file: ClinicFile): readonly Admitted[] =>
     return patient && isFaultId(fault.id) ? [{ fault, patient }] : [];
   });
 
-/** The Lab with the settings of the patients, for the trainer as it is. */
+/** Opens the Lab with the patients' settings and the trainer without a fault. */
 function trainCured(): void {
   const draft = clinicSettings(CLINIC_SEEDS[0]);
   app.controller.dispatch({ type: "draft", preset: CLINIC_PRESET, draft });
@@ -111,7 +111,7 @@ interface BedProps extends Admitted {
   readonly onNext: (() => void) | null;
 }
 
-/** One patient: what it shows, and what one does with it or has learned from it. */
+/** One patient: its curves, and the examinations and diagnosis, or once it is closed the answer. */
 function Bed({ file, fault, patient, visit, onVisit, onNext }: BedProps) {
   const [attempt, setAttempt] = useState(0);
   const isClosed = visit.end !== "open";
@@ -196,7 +196,7 @@ function Head({ file, visits, ids, index, onShow }: HeadProps) {
   );
 }
 
-/** The patients as numbers, or as signs of how they were left. */
+/** The patients as numbers, or as signs of their result. */
 function Places({ visits, ids, index, onShow }: Omit<HeadProps, "file">) {
   const words = useWords(clinicWords);
   return (

@@ -21,7 +21,7 @@ interface Props {
   readonly mostKl: number;
 }
 
-/** The three curves that a patient shows for nothing. */
+/** The three curves that are shown for free. */
 export function Curves({ patient, healthy, mostKl }: Props) {
   const words = useWords(clinicWords).curves;
   return (
@@ -60,7 +60,7 @@ interface CurveProps {
   readonly most: number;
 }
 
-/** The figure beside a curve is the mean of so many updates: one of a few wrong solutions may lie anywhere. */
+/** The figure beside a curve is the mean of so many updates: with few wrong solutions a single one is noise. */
 const MEAN_UPDATES = 9;
 
 const meanAtEnd = (values: readonly number[]): number => mean(values.slice(-MEAN_UPDATES));

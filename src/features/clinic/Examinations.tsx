@@ -26,7 +26,7 @@ interface Props {
   readonly onOrder: (what: Order) => void;
 }
 
-/** Examinations to order; each unfolds in its place. */
+/** Examinations to order; each report opens in place. */
 export function Examinations({ patient, ranges, visit, attempt, onOrder }: Props) {
   const words = useWords(clinicWords);
   const { examine, orders } = words;

@@ -4,7 +4,7 @@ import { Text } from "../../kit/box/Text.tsx";
 interface Props {
   readonly id?: string;
   readonly title: string;
-  /** What the part costs, or what is left to pay with. */
+  /** What the part costs, or how many points are left. */
   readonly note: string;
 }
 

@@ -4,7 +4,7 @@ import { formatNumber, formatPercent } from "../../i18n/format.ts";
 import { words } from "../../i18n/index.ts";
 import { clinicWords } from "./words.en.ts";
 
-/** Shares of a whole; others are amounts. */
+/** Figures that are shares; others are amounts. */
 const SHARES = [
   "end/accuracy",
   "end/balanced",
@@ -18,7 +18,7 @@ const SHARES = [
 
 const isShare = (name: FigureId): boolean => SHARES.some((start) => name.startsWith(start));
 
-/** Shares below this are written with their digits, and have bars of their own: what is told apart is 0.02 % from 0.5 %. */
+/** Shares below this are written with more digits and have bars of their own scale, so that 0.02 % differs from 0.5 %. */
 const SMALL_SHARE = 0.01;
 
 export function figureText(name: FigureId, value: number): string {

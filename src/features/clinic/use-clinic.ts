@@ -9,7 +9,7 @@ const CLINIC = "clinic";
 export const loadClinic = async (): Promise<ClinicFile> =>
   readClinic(`${CLINIC}.json`, await studyText(CLINIC));
 
-/** What this device keeps of all patients, and which one is looked at. */
+/** The stored visits of all patients, and which patient is on screen. */
 export function useVisits(ids: readonly string[]) {
   const [visits, setVisits] = useState<Visits>(keptVisits);
   const open = ids.findIndex((id) => (visits[id] ?? NEW_VISIT).end === "open");
@@ -23,7 +23,7 @@ export function useVisits(ids: readonly string[]) {
   return { visits, index, visit: visits[id] ?? NEW_VISIT, set, show: setIndex };
 }
 
-/** The next patient that is open, after this one and around; null when all are closed. */
+/** The next open patient after this one, wrapping around; null when all are closed. */
 export function nextOpen(visits: Visits, ids: readonly string[], index: number): number | null {
   const around = ids.map((_, by) => (index + 1 + by) % ids.length);
   return around.find((at) => (visits[ids[at] ?? ""] ?? NEW_VISIT).end === "open") ?? null;

@@ -27,8 +27,8 @@ const usesSoftwareGpu = (state: AppState): boolean => {
 };
 
 /**
- * Warns that a live run is slow or uses a software adapter, and offers alternatives. In Watch it goes by itself:
- * the foot has a word of it, and leads to the recording again.
+ * Warns that a live run is slow or uses a software adapter, and offers alternatives. In Watch it disappears by
+ * itself: the transport then names the engine, and has a button back to the recording.
  */
 export function SpeedNotice() {
   const slow = useApp(({ waiting }) => {

@@ -23,7 +23,7 @@ const toWholePage = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void
   currentTarget.href = withoutEmbed(location.href);
 };
 
-/** The foot of the page in a frame. While it is there, links open outside and the page around knows the height. */
+/** The foot of the page in a frame. While it is mounted, links open outside of the frame and the embedding page is told the height. */
 export default function EmbedFoot() {
   const { embed } = useWords(frameLimitWords);
   const foot = useRef<HTMLElement>(null);

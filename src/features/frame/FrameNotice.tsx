@@ -12,7 +12,7 @@ const toAddress = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
   currentTarget.href = location.href;
 };
 
-/** What a frame keeps from the page, and what becomes of results in a course; nothing for a page of its own. */
+/** What the page cannot do in this frame, and where results go in a course; renders nothing outside of frames. */
 export function FrameNotice() {
   const words = useWords(frameLimitWords);
   const { language } = useLanguage();

@@ -26,7 +26,7 @@ function useFocusedStep(focus: number | null) {
   return form;
 }
 
-/** A solution as fields on the sheet, with the verdicts on the text as it stands, and the truth. */
+/** A solution as fields on the sheet, with the verdicts on the current text, and the truth. */
 export function Editor() {
   const inference = useWords(inferenceWords);
   const words = inference.editor;
@@ -78,7 +78,7 @@ interface ButtonsProps {
   readonly isJudged: boolean;
 }
 
-/** What can be done with the solution as a whole. */
+/** Buttons for the solution as a whole. */
 function Buttons({ state, isJudged }: ButtonsProps) {
   const words = useWords(inferenceWords).editor;
   const isBusy = useStore(models.store, ({ doing }) => doing !== null);

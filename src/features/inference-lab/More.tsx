@@ -52,10 +52,10 @@ function Opened({ tab }: { readonly tab: Tab }) {
   const isSeen = useRef(false);
   useEffect(() => () => tryLab.figures.stop(), []);
   useEffect(() => {
-    // A link opens it before the sum above is there.
+    // A link may open it before the sum above is rendered.
     if (!isLoaded || isBusy || isSeen.current || tryLab.models.store.getState().doing) return;
     isSeen.current = true;
-    // What was dealt is drawn in the next frame.
+    // The new problem is rendered in the next frame.
     requestAnimationFrame(() => top.current?.scrollIntoView?.({ block: "start" }));
   }, [isLoaded, isBusy]);
   const Body = BODIES[tab];

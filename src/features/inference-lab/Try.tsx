@@ -38,7 +38,7 @@ async function enter(wish: Wish | null): Promise<void> {
   if (wish === "compare" && tryLab.models.ready().length === 1) await tryLab.models.compare();
 }
 
-/** To Learn's home, of which this is a page. */
+/** Goes to Learn's home; this is one of its pages. */
 function toLessons(): void {
   leaveAddress();
   goToView("learn");
@@ -50,7 +50,7 @@ function onEscape(event: KeyboardEvent): void {
   if (event.key === "Escape" && !isTaken && !isComposing(event)) leaveAddress();
 }
 
-/** The game in the address; while another part is there, the one before. */
+/** The game in the address; if that names another part, the previous game. */
 function useGame(): Game {
   const named = gameOf(useHash());
   const [last, setLast] = useState<Game>(named ?? "turn");

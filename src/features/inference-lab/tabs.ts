@@ -4,7 +4,7 @@ import { viewPart } from "../../page/navigation/routes.ts";
 export const GAMES = ["turn", "quiz", "fool", "ask"] as const;
 export type Game = (typeof GAMES)[number];
 
-/** The tabs of what is closed at first, in order; each has its own address. */
+/** The tabs of More, which is closed at first, in order; each has its own address. */
 export const TABS = ["sample", "figures"] as const;
 export type Tab = (typeof TABS)[number];
 

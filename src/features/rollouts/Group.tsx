@@ -20,7 +20,7 @@ const largestOf = ({ answers }: ForeignGroup): number =>
     ),
   );
 
-/** A prompt with all that was answered to it. */
+/** A prompt with all answers to it. */
 export function Group({ group }: { readonly group: ForeignGroup }) {
   const words = useWords(rolloutsWords);
   const largest = largestOf(group);

@@ -16,7 +16,7 @@ import styles from "./rollouts.module.css";
 import { Steps } from "./Steps.tsx";
 import { rolloutsWords } from "./words.en.ts";
 
-/** A page that shows what another trainer's model answered, was paid, and how it was pushed. */
+/** A page that shows the answers, rewards and advantages of another trainer's model. */
 export default function Rollouts() {
   const words = useWords(rolloutsWords);
   const [opened, setOpened] = useState<Opened | "reading" | null>(null);

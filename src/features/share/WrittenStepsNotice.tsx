@@ -21,7 +21,7 @@ function shownRun(state: AppState): string | null {
   return recording.origin.id;
 }
 
-/** Says of a run from a file that its steps were counted in the older way, so that it is not read as a run of today. */
+/** Says that a run from a file pays written steps only, the older rule, so that it is not taken for a run under today's rule. */
 export function WrittenStepsNotice() {
   const { files } = useWords(shareWords);
   const { dismiss } = useWords().notices;

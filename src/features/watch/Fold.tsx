@@ -11,7 +11,7 @@ import { stepFacts } from "../../runtime/step-facts.ts";
 import styles from "./fold.module.css";
 import { columnsOf } from "./model/columns.ts";
 
-/** Which triangle is which, and the problem of the attempt whose digits fly. */
+/** The names of both triangles, and the problem of the attempt whose digits move. */
 export function FoldTitle({ board }: { readonly board: Board }) {
   const { key } = useWords(knowledgeWords);
   const { group, settings } = useNow();

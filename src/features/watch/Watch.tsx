@@ -34,7 +34,7 @@ const loadWhole = async () => {
   ]);
   return { Knowledge, FirstAndLastAttempt };
 };
-/** What needs a recording or a run to draw: fetched beside it, after the page itself. */
+/** The code of views that need a recording or a run: fetched in parallel with it, after the page itself. */
 export const loadStage = async () => {
   const [{ Attempts }, { Growth }] = await Promise.all([
     import("./Attempts.tsx"),
@@ -46,8 +46,8 @@ export const loadStage = async () => {
 const loadWhatIf = () => import("../../run/what-if/WhatIfView.tsx");
 
 /**
- * One story: a sentence, two players, the whole run, and how to go through it. Between the players stand the
- * attempts of one update while that is looked at, else what both models know.
+ * Watch: a headline, two model cards, the whole run, and the transport. Between the cards are the attempts of one
+ * update while it is shown in stages, else what both models know.
  */
 export function Watch() {
   const isPhone = usePhone();
@@ -60,7 +60,7 @@ export function Watch() {
   const whole = typeof lazyWhole === "object" ? lazyWhole : null;
   const lazyStage = useLazy(loadStage);
   const stage = typeof lazyStage === "object" ? lazyStage : null;
-  // What stands below comes all at once, so that nothing moves when it does.
+  // Everything below is rendered at once, so that nothing moves.
   const isWaiting = lazyStage === "waiting";
   const whatIf = useLazy(loadWhatIf, isLaid);
   return (
@@ -99,7 +99,7 @@ interface SayProps {
   readonly children: ReactNode;
 }
 
-/** The headline and what stands beside it; where it is hidden, a title for screen readers. */
+/** The headline and what is beside it; where it is hidden, a title for screen readers. */
 function Say({ isWhole, children }: SayProps) {
   const words = useWords(watchWords);
   const hidesHeadline = useHides("headline");
@@ -116,11 +116,11 @@ function Say({ isWhole, children }: SayProps) {
 
 interface PlayersProps {
   readonly isWhole: boolean;
-  /** What stands between them. */
+  /** Content between the two cards. */
   readonly children: ReactNode;
 }
 
-/** Both models and the wires from them to what stands between; of a whole run a phone shows only that. */
+/** Both model cards and the arrows to what is between them; for a whole run a phone shows only what is between. */
 function Players({ isWhole, children }: PlayersProps) {
   const words = useWords(watchWords);
   const isPhone = usePhone();
@@ -184,7 +184,7 @@ function Back() {
   );
 }
 
-/** Suggestions of what to do after the run has ended. */
+/** Suggestions for what to do after the run has ended. */
 function Next() {
   const words = useWords(watchWords);
   const locked = useLock("view");

@@ -12,7 +12,7 @@ import styles from "./LaneStrip.module.css";
 import { Repeated } from "./repeat/Repeated.tsx";
 import { branchingWords } from "./words.en.ts";
 
-/** What is said of the runs that are compared, the buttons of a race, and pairs repeated on other seeds. */
+/** A sentence about the compared runs, the buttons of a race, and pairs repeated on other seeds. */
 export default function LaneStrip() {
   const words = useWords(branchingWords);
   const race = useApp((state) => state.race);

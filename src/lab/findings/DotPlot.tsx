@@ -16,7 +16,7 @@ interface Props {
   readonly rows: readonly MeasuredRow[];
 }
 
-/** Rows of dots on one scale, each with what it comes to. */
+/** Rows of dots on one scale, each with its summary. */
 export function DotPlot({ plot, rows }: Props) {
   const words = useWords(findingsWords);
   const told = useTold();

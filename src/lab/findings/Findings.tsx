@@ -20,7 +20,7 @@ import { loadFindings, type Measured } from "./load.ts";
 import { studiesOf } from "./model/finding.ts";
 import { findingsWords } from "./words.en.ts";
 
-/** To Learn's home, of which this is a page. */
+/** Goes to Learn's home; this is one of its pages. */
 function toLessons(): void {
   leaveAddress();
   goToView("learn");

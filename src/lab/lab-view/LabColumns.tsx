@@ -11,14 +11,14 @@ import { labViewWords } from "./words.en.ts";
 interface Props {
   readonly runs: ReactNode;
   readonly setup: ReactNode;
-  /** The group of the update on screen, and what stage by stage says of it. */
+  /** The group of the update on screen, and the stages of stage by stage. */
   readonly group: ReactNode;
   /** Under the group, as wide as it; the group then shows fewer rows, so that both are in sight. */
   readonly inspector: ReactNode;
   readonly charts: ReactNode;
 }
 
-/** Where three columns have no room: as in the styles. */
+/** Too narrow for three columns, as in lab-view.module.css. */
 const NARROW = "(width < 80em)";
 
 /**

@@ -15,7 +15,7 @@ function overlaid(recording: Recording, name: string): OverlaidRun {
   return { id: WHAT_IF, name, metrics, stepCount: recording.run.settings.stepCount };
 }
 
-/** Lays the lane of "What if …?" over the charts too, as long as it lies over the score. */
+/** Overlays the lane of "What if …?" on the charts too, as long as it is over the run chart. */
 export function useWhatIfOverlay(): void {
   const { arms } = useWords();
   const recording = useOtherRecording();

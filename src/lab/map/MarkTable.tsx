@@ -20,7 +20,7 @@ interface Props {
   readonly axis: MapAxis;
 }
 
-/** Every setting with its numbers: medians over seeds, and on how many seeds each arm got there. */
+/** Every setting with its numbers: medians over seeds, and on how many seeds each arm reached the goal. */
 export function MarkTable({ map, axis }: Props) {
   const words = useWords(mapWords);
   return (

@@ -37,7 +37,7 @@ export function Picture({ map, axis, label, start }: Props) {
 
 /** Width of the frame over its height, as the style has it. */
 const ASPECT = 318 / 276;
-/** How near the run on screen comes to the edge, as a share of the width. */
+/** How close to the edge the run on screen is drawn, as a share of the width. */
 const EDGE = 9 / 318;
 
 interface HereProps {

@@ -96,7 +96,7 @@ function useSample({ marks }: MapData): string {
   return seeds < CLAIM_SEEDS ? `${measured} ${words.few}` : measured;
 }
 
-/** The headline: what the rule reads off the settings. */
+/** The headline, computed from the settings by a rule. */
 function useFinding({ marks }: MapData, axis: MapAxis): string {
   const words = useWords(mapWords);
   const finding = findingOf(marks, axis);

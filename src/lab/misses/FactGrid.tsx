@@ -23,7 +23,7 @@ interface Chosen {
   readonly example: number | null;
 }
 
-/** What a cell says, for screen readers and under the table. */
+/** A cell in words, for screen readers and under the table. */
 function cellText(
   fact: string,
   { digit, isRight, verdicts, against }: MissCell,

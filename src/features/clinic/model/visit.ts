@@ -8,7 +8,7 @@ const WRONG_COSTS = 2;
 /** Wrong diagnoses after which the fault is shown. */
 const MOST_WRONG = 2;
 
-/** With numbers, or a text. */
+/** An examination with numbers, or one that is a text. */
 export type Order = ExaminationId | "attempt";
 export const ORDERS: readonly Order[] = [...EXAMINATION_IDS, "attempt"];
 
@@ -31,7 +31,7 @@ export function pointsOf({ ordered, wrong, end }: Visit): number {
     : Math.max(0, FULL_POINTS - ordered.length - WRONG_COSTS * wrong.length);
 }
 
-/** A patient that is closed reopens what it likes for nothing. */
+/** With a closed patient, examinations are free. */
 export const order = (visit: Visit, what: Order): Visit =>
   visit.end !== "open" || visit.ordered.includes(what)
     ? visit
@@ -82,7 +82,7 @@ const schema = v.record(
   }),
 );
 
-/** What this device keeps; nothing of what it cannot read. */
+/** The stored visits; those that cannot be read are left out. */
 export function keptVisits(): Visits {
   try {
     return v.parse(schema, JSON.parse(recall(KEY) ?? "{}"));

@@ -13,14 +13,14 @@ import styles from "../EngineDetails.module.css";
 import { cardText, receiptJson, receiptName, receiptOf } from "./receipt.ts";
 import { receiptWords } from "./words.en.ts";
 
-/** What is going on: nothing yet, so many measurements done of `total`, a sentence why not, or the receipt. */
+/** Nothing yet, so many measurements done of `total`, a sentence why it failed, or the receipt. */
 type State =
   | { readonly is: "asked" }
   | { readonly is: "timing"; readonly done: number; readonly total: number }
   | { readonly is: "failed"; readonly why: string }
   | { readonly is: "taken"; readonly receipt: Receipt };
 
-/** Times the engines of this device when asked, and gives the times away as picture and JSON. Sends nothing. */
+/** Times the engines of this device on request, and saves the times as picture and JSON. Sends nothing. */
 export function MachineReceipt({ take = takeReceipt }: { readonly take?: typeof takeReceipt }) {
   const words = useWords(receiptWords);
   const [state, setState] = useState<State>({ is: "asked" });

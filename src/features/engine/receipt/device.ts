@@ -1,4 +1,4 @@
-/** What a receipt says of the browser: its kind, and nothing that tells one device from another. */
+/** What a receipt says about the browser: name and version, nothing that identifies a device. */
 
 /** Looked for in this order: the others also name Chrome or Safari. */
 const BROWSERS = [

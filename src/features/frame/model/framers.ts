@@ -1,4 +1,4 @@
-/** Who shows the page in a frame, as far as the page can see. A header is the better guard: some hosts send none. */
+/** Who shows the page in a frame, as far as the page can see. A response header is the better guard, but some hosts cannot send it. */
 import { allowsFramer, FRAMERS_META } from "../../../core/frame/framers.ts";
 
 interface Place {

@@ -1,4 +1,4 @@
-/** What the page tells the page around it: how high it is, so that the frame can be as high. */
+/** Tells the embedding page the height of the lab, so that the frame can have it. */
 
 /** Documented in docs/hosting.md: sites read it. */
 export interface HeightMessage {

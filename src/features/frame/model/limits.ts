@@ -1,4 +1,4 @@
-/** What a frame keeps from the page: other sites put the lab into a frame, and decide what it may do there. */
+/** What the page cannot do in a frame: the embedding site decides about permissions. */
 
 /** The limits in the order in which they are told. */
 export const LIMITS = [
@@ -11,7 +11,7 @@ export const LIMITS = [
 ] as const;
 export type Limit = (typeof LIMITS)[number];
 
-/** What is asked of a browser; each may be missing in one. */
+/** Facts about the browser; any may be missing. */
 export interface FrameFacts {
   /** Missing in a page that is not served securely, or within one that is not. */
   readonly gpu: unknown;

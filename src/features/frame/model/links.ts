@@ -1,7 +1,7 @@
 /** Links of a page in a frame: what leads away from it opens in a window of its own. */
 import { withoutEmbed } from "../../../page/navigation/outside.ts";
 
-/** Whether a link only goes to another place of the page that is open. */
+/** Whether a link only goes to another place on the same page. */
 const stays = (link: HTMLAnchorElement): boolean =>
   link.hasAttribute("download") ||
   link.href.replace(/#.*$/s, "") === location.href.replace(/#.*$/s, "");

@@ -19,7 +19,7 @@ export interface AskState {
 export const NOT_VOTED: AskState = { status: "idle", problem: null, attempts: [], chosen: null };
 
 const SAMPLES = 8;
-/** Problems that are looked at for one whose answers differ much, a right one among them. */
+/** How many problems are tried to find one whose answers differ, with a right one among them. */
 const PATIENCE = 5;
 
 /** How many wrote this attempt's answer. */
@@ -29,10 +29,10 @@ export const timesWritten = (attempts: readonly Attempt[], { answer }: Attempt):
 export const areAlike = (attempts: readonly Attempt[]): boolean =>
   attempts.every(({ answer }) => answer === attempts[0]?.answer);
 
-/** Of eight answers, the most that may be alike where the choice is open. */
+/** The most of eight answers that may be equal, so that the choice is open. */
 const MOST_ALIKE = 5;
 
-/** How many answers differ from the most frequent one; 0 where none is right, and there is nothing to win. */
+/** How many answers differ from the most frequent one; 0 if none is right, so that nothing could be won. */
 function interest(attempts: readonly Attempt[]): number {
   if (!attempts.some(({ isCorrect }) => isCorrect)) return 0;
   const most = Math.max(...attempts.map((attempt) => timesWritten(attempts, attempt)));

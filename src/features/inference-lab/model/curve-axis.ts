@@ -43,7 +43,7 @@ export const curveMarks = (curves: readonly Curve[], scale: XScale, at: number):
     ];
   });
 
-/** Holds the x of all curves: log2 starts at the smallest and names each, linear starts at 0. */
+/** The axis for all curves' x: log2 starts at the smallest and labels each, linear starts at 0. */
 export function axisOf(curves: readonly Curve[], scale: XScale): Axis {
   const xs = curves.flatMap(({ points }) => points.map(({ x }) => x));
   const most = Math.max(1, ...xs);

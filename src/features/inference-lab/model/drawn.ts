@@ -27,7 +27,7 @@ function groupOf(problem: Problem, solution: JudgedSolution): RolloutGroup {
   return { line: 0, updated: "generator", problem: problem.text, truth, alpha: null, rows: [row] };
 }
 
-/** All that is drawn of a solution. @param settings of the run whose models judged it */
+/** The sheet's model of a solution. @param settings of the run whose models judged it */
 export const sheetOf = (
   problem: Problem,
   solution: JudgedSolution,
@@ -35,7 +35,7 @@ export const sheetOf = (
 ): SheetModel | null =>
   sheetModel(groupOf(problem, solution), 0, taskById(problem.task), checkBookOf(settings));
 
-/** A text of the user with the truth about it, before anybody judges it. */
+/** A user's text with the truth about it, before it is judged. */
 export function unjudged(
   problem: Problem,
   steps: readonly string[],

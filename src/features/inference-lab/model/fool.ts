@@ -19,11 +19,11 @@ export interface FoolState {
   /** `none`: no problem was found on which the verifier can be fooled. */
   readonly status: "idle" | "dealing" | "playing" | "won" | "lost" | "none";
   readonly deal: FoolDeal | null;
-  /** Which verifier plays: that before training where the trained one cannot be fooled. */
+  /** Which verifier plays: the one before training if the trained one cannot be fooled. */
   readonly weights: WeightsKind;
   /** The one character that differs from the right solution, and what it is now. */
   readonly change: { readonly dial: Dial; readonly to: string } | null;
-  /** What was asked since the last hint, oldest first. */
+  /** Texts asked about since the last hint, oldest first. */
   readonly tried: readonly Attempt[];
   /** How many hints were given on this problem. */
   readonly hints: number;
@@ -38,9 +38,9 @@ export const NOT_FOOLED: FoolState = {
   hints: 0,
 };
 
-/** Problems that are looked at for one that can be won. */
+/** How many problems are tried to find one that can be won. */
 const PATIENCE = 20;
-/** So few that a game takes about a minute. */
+/** Steps per problem: few, so that a game takes about a minute. */
 const STEPS = 3;
 
 /** The solution with the one change; the right one without. */
@@ -57,7 +57,7 @@ export function foolText({ deal, change }: Pick<FoolState, "deal" | "change">): 
   return withStep(task, problem, step, value.slice(0, value.length - own.length) + part);
 }
 
-/** What was said of the text as it stands; null if it was not asked about. */
+/** The verdict on the current text; null if it was not asked about. */
 export function foolVerdict(state: FoolState): Attempt | null {
   const text = foolText(state);
   if (text?.changed === null) return state.deal?.right ?? null;
@@ -83,7 +83,7 @@ export class FoolTheVerifier {
     if (this.store.getState().status === "idle") void this.deal();
   }
 
-  /** A problem that can be won: of the verifier as it is, else as it was before its training. */
+  /** Deals a problem that can be won: against the trained verifier, else against the one before training. */
   async deal(): Promise<void> {
     const { loaded } = this.#models.store.getState().sides.a ?? {};
     if (!loaded || loaded.judge === "nobody" || this.store.getState().status === "dealing") return;
@@ -106,7 +106,7 @@ export class FoolTheVerifier {
     else this.store.setState({ ...NOT_FOOLED, ...found, status: found.deal ? "playing" : "none" });
   }
 
-  /** Turns a character; one that was changed before goes back. */
+  /** Changes a character; one that was changed before is restored. */
   turn(dial: Dial, turn: Turn): void {
     const { status, deal, change } = this.store.getState();
     if (status !== "playing" || !deal) return;

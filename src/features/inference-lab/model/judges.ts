@@ -1,4 +1,4 @@
-/** The verifier of the first side, as it is and as it was before its training. */
+/** The first side's verifier, after and before its training. */
 import type { JudgeTexts } from "../../../core/inference/deals.ts";
 import { nextProblem } from "../../../core/inference/own-problem.ts";
 import type { WeightsKind } from "../../../core/policy.ts";
@@ -19,7 +19,7 @@ export const judgeBy =
 export const isTrained = ({ checkpoint }: Pick<Loaded, "checkpoint">): boolean =>
   checkpoint.generatorUpdates + checkpoint.verifierUpdates > 0;
 
-/** Whether there is a verifier before training beside that after it: one number for a whole solution is not kept. */
+/** Whether the verifier before training can judge too; a judge that gives one number for a whole solution is not stored. */
 export const hasBefore = (loaded: Loaded): boolean => loaded.judge === "steps" && isTrained(loaded);
 
 /** Steps of the toy's problems: as many as fit on a phone, and as the run's problems have at most. */
@@ -29,7 +29,7 @@ export function toySteps(settings: Settings): number {
   return Math.min(levelsOf(task, settings).rl[1], first.length > 1 ? 3 : 4);
 }
 
-/** The next problems of a sequence. @param count moves on with each problem that is taken */
+/** The next problems of a sequence. @param count increased with each problem taken */
 export function* nextProblems(
   settings: Settings,
   steps: number,

@@ -35,7 +35,7 @@ export interface SideState {
   readonly chosen: number;
   /** Null while the weights load, and when loading failed. */
   readonly loaded: Loaded | null;
-  /** The settings of the weights that were loaded last: results of theirs stay on screen. */
+  /** The settings of the last loaded weights, whose results stay on screen. */
   readonly settings: Settings | null;
 }
 
@@ -219,7 +219,7 @@ export class TryModels {
     return this.#connection;
   }
 
-  /** The worker died, and the weights with it. */
+  /** The worker died, and the loaded weights are lost. */
   #lost(error: TangoError): void {
     this.#connection = null;
     const { a, b } = this.#state.sides;

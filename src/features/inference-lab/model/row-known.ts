@@ -1,4 +1,4 @@
-/** In which kind of column a verifier knows little: from the table of facts that its run measured. */
+/** In which kind of column a verifier knows least, from the facts that its run measured. */
 import type { Columns } from "../../../core/tasks/task.ts";
 import type { Known } from "../../../run/doubt/known.ts";
 import { KNOWN_FROM } from "../../../run/knowledge/model/knowledge.ts";
@@ -31,7 +31,7 @@ export function weakestRow({ names, place }: Columns, known: Known): Weakest | n
     rows.set(row, { known: counted.known + isKnown, of: counted.of + 1 });
     all += isKnown;
   }
-  // Of rows that are known alike, the larger one tells more.
+  // Of rows that are known equally, the larger one says more.
   const [least] = [...rows].sort(([, a], [, b]) => a.known / a.of - b.known / b.of || b.of - a.of);
   if (!least) return null;
   const [digit, row] = least;

@@ -7,7 +7,7 @@ import type { Strip } from "./toy.ts";
 /** What a verifier says of something: `unread` where its text could not be read. */
 type Said = "accepts" | "rejects" | "unread";
 
-/** How what the verifier said before training and what it says now go together; alone where there is no before. */
+/** How the verdicts before and after training compare; `alone…` if there is none before. */
 type Change = "taught" | "bothCatch" | "bothMiss" | "unlearned" | "catches" | "misses" | "unread";
 
 export type Told =
@@ -44,7 +44,7 @@ function wrongStep(before: SheetModel | null, after: SheetModel, k: number): Tol
   const step = after.steps[k];
   if (!step?.facts) return null;
   const was = before?.steps[k];
-  // The sum of the one that lets it pass; of the trained one where both do, or neither.
+  // The sum of the verifier that lets the mistake pass; of the trained one if both do, or neither.
   const fooled = was && saidOf(step) === "rejects" ? was : step;
   const { check } = fooled;
   return {

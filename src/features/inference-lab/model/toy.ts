@@ -16,10 +16,10 @@ import type { Slice } from "../../../runtime/slice.ts";
 import { hasBefore, judgeBy, nextProblems, toySteps } from "./judges.ts";
 import type { TryModels } from "./models.ts";
 
-/** What a wheel does: one option on or back, or to an option that was typed. */
+/** A move of a wheel: one option forward or back, or to a typed option. */
 export type Turn = { readonly by: 1 | -1 } | { readonly to: string };
 
-/** A character of what a step adds of its own. */
+/** A wheel: one character of a step's own text. */
 export interface Dial {
   readonly step: number;
   readonly at: number;
@@ -34,7 +34,7 @@ export interface Verdicts {
   readonly before: Attempt | null;
 }
 
-/** Which options of one character each verifier accepts, where the other steps are as they stand. */
+/** Which options of one character each verifier accepts, with all other steps unchanged. */
 export interface Strip {
   readonly problem: Problem;
   readonly steps: readonly string[];
@@ -49,7 +49,7 @@ export interface Strip {
 
 export interface ToyState {
   readonly problem: Problem | null;
-  /** [K] what each step adds of its own. */
+  /** [K] each step's own text. */
   readonly own: readonly string[];
   /** The wheel of the answer that was turned last. */
   readonly dial: Dial;
@@ -73,15 +73,15 @@ export const NOT_TURNED: ToyState = {
   isDealing: false,
 };
 
-/** Problems that are looked at for a story. */
+/** How many problems are tried to find one with a mistake that training taught the verifier. */
 const PATIENCE = 10;
-/** More options than digits are not told apart in a strip. */
+/** With more options than digits a strip is unreadable. */
 const MOST_OPTIONS = 10;
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((value, k) => value === other[k]);
 
-/** The solution as it stands. */
+/** The current solution. */
 export function solutionOf({ problem, own }: Pick<ToyState, "problem" | "own">): OwnSolution {
   if (!problem) return { steps: [], answer: "" };
   const task = taskById(problem.task);
@@ -89,7 +89,7 @@ export function solutionOf({ problem, own }: Pick<ToyState, "problem" | "own">):
   return { steps, answer: task.answerOf(problem, steps) };
 }
 
-/** Whether something was found out about the text as it stands. */
+/** Whether a judgement or strip is about the current text. */
 export const isAbout = (
   found: Pick<Verdicts, "problem" | "steps"> | null,
   state: Pick<ToyState, "problem" | "own">,
@@ -192,7 +192,7 @@ export class Toy {
     void this.#settle();
   }
 
-  /** Finds out what is missing about the text as it stands, until nothing is. */
+  /** Asks the verifiers about the current text until nothing is missing. */
   async #settle(): Promise<void> {
     if (this.#isSettling) return;
     this.#isSettling = true;

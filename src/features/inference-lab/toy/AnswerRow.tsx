@@ -8,12 +8,12 @@ import { toyWords } from "./words.en.ts";
 import styles from "./written.module.css";
 
 interface Props {
-  /** [K] what each step adds of its own. */
+  /** [K] each step's own text. */
   readonly own: readonly string[];
   readonly answer: string;
   /** The wheel that was turned last; null for none. */
   readonly dial: Dial | null;
-  /** Under the name of the row. */
+  /** Text under the name of the row. */
   readonly note: string;
   readonly onTurn: (dial: Dial, turn: Turn) => void;
 }

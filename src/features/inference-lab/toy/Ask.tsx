@@ -16,7 +16,7 @@ import { type ToyWords, toyWords } from "./words.en.ts";
 
 const { ask } = tryLab;
 
-/** The game: eight answers of the generator, of which one hands in one. */
+/** The game: eight answers of the generator, of which the player hands in one. */
 export function Ask({ loaded }: Pick<Playing, "loaded">) {
   const words = useWords(toyWords);
   const state = useStore(ask.store);
@@ -76,7 +76,7 @@ function Answers({ state: { attempts, chosen } }: Shown) {
   );
 }
 
-/** What the rules of voting hand in, and the player. */
+/** The answers that the rules of voting choose, and the player's. */
 function Cards({ state: { attempts, chosen } }: Shown) {
   const words = useWords(toyWords).ask;
   const { majority, verifier } = votes(attempts);
@@ -115,7 +115,7 @@ function Card({ attempts, index, words: { title, about }, hasWon = false }: Card
   );
 }
 
-/** What the sentence under the answers says. */
+/** The sentence under the answers. */
 function toldOf({ attempts, chosen }: AskState, { ask: words, games }: ToyWords): string {
   if (chosen === null) return words.choose;
   const isRight = (index: number | null) => index !== null && attempts[index]?.isCorrect === true;

@@ -103,7 +103,7 @@ function Sum({ state, deal, loaded }: SumProps) {
   );
 }
 
-/** What the sentence under the sum says. */
+/** The sentence under the sum. */
 function toldOf(state: FoolState, deal: FoolDeal, loaded: Loaded, all: ToyWords): string {
   const { fool: words, games } = all;
   const thing = thingText(deal.right.steps, all);

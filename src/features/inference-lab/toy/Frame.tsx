@@ -1,4 +1,4 @@
-/** What the toy and its games have around the sum. */
+/** The frame around the sum, shared by the toy and its games. */
 
 import type { ReactNode } from "react";
 import { useWords } from "../../../i18n/index.ts";
@@ -28,7 +28,7 @@ export function Heading({ title, about, task = null }: HeadingProps) {
   );
 }
 
-/** In place of a sum that is not there yet, or cannot be. */
+/** Shown in place of a sum that is not loaded, or could not be. */
 export function Waiting({ text }: { readonly text: string }) {
   return (
     <Card pad="s6" size="t3" tone="soft" className={styles.waiting}>
@@ -47,7 +47,7 @@ interface FootProps {
   readonly buttons?: ReactNode;
 }
 
-/** What is told under the sum, and where it goes on. */
+/** The text under the sum, and the button to go on. */
 export function Foot({ children, isBusy, next, onNext, buttons }: FootProps) {
   const words = useWords(toyWords).games;
   return (

@@ -74,7 +74,7 @@ export function Quiz({ loaded }: Pick<Playing, "loaded">) {
   );
 }
 
-/** What the sentence under the sum says. */
+/** The sentence under the sum. */
 function toldOf({ status, steps, person, model }: QuizState, words: ToyWords): string {
   const { quiz: own, games } = words;
   const [mine, its] = [person.at(-1), model.at(-1)];

@@ -1,4 +1,4 @@
-/** The rows of a sum that one turns, and of what is said of it. */
+/** The rows of a sum whose digits are wheels, and of the verdicts on it. */
 
 import { type CSSProperties, type ReactNode, useMemo } from "react";
 import { type Head, headsOf, type Place } from "../../../core/inference/dials.ts";

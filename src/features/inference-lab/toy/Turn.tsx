@@ -121,7 +121,7 @@ function Sum({ state, loaded, sheets }: Shown) {
   );
 }
 
-/** What the toy tells of the text as it stands. */
+/** The text about the current sum. */
 function Say({ state, loaded, sheets, source }: Shown & Pick<Playing, "source">) {
   const words = useWords(toyWords);
   const doubts = useWords(doubtWords);

@@ -25,11 +25,11 @@ interface VerdictProps {
   readonly dial?: number | null;
   /** Whether the verdicts are about the text before the last turn. */
   readonly isStale?: boolean;
-  /** In place of verdicts that are there already, or will be. */
+  /** Text that covers the verdicts. */
   readonly covered?: string | undefined;
 }
 
-/** What a verifier says of each step, and its last word. */
+/** A verifier's verdicts on the steps, and its final verdict. */
 export function VerdictRow(props: VerdictProps) {
   const { model, score, who, note, steps, dial = null, isStale = false, covered } = props;
   const words = useWords(toyWords).rows;
@@ -60,7 +60,7 @@ export function VerdictRow(props: VerdictProps) {
   );
 }
 
-/** How sure a verifier is of its last word. */
+/** The probability of the final verdict, in words. */
 const sureness = ({ answer }: SheetModel, score: number): number =>
   answer.verdict === "right" ? score : 1 - score;
 
@@ -92,7 +92,7 @@ interface TruthProps {
   /** The truth about a text, and whether a mistake in it was caught; null while it is hidden. */
   readonly model: SheetModel | null;
   readonly steps: number;
-  /** What the last cell has while the truth is hidden. */
+  /** Content of the last cell while the truth is hidden. */
   readonly children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import styles from "./wheel.module.css";
 interface Props {
   readonly label: string;
   readonly value: string;
-  /** Large ones show the neighbors of their value, too. */
+  /** Large wheels also show the neighbors of their value. */
   readonly size: "large" | "small";
   readonly isChanged?: boolean;
   readonly onTurn: (turn: Turn) => void;
@@ -54,7 +54,7 @@ function useDrag(onTurn: Props["onTurn"]) {
       const held = from.current;
       if (!held) return;
       for (; Math.abs(clientY - held.y) >= STEP; held.moved = true) {
-        // What stands above comes down.
+        // Dragging down brings the option above.
         const by = clientY > held.y ? 1 : -1;
         held.y += by * STEP;
         onTurn({ by });
@@ -73,7 +73,7 @@ function useDrag(onTurn: Props["onTurn"]) {
   };
 }
 
-/** The wheel of a mouse turns the one that has the focus; over another one it scrolls the page. */
+/** A mouse wheel turns the wheel that has the focus; over another one it scrolls the page. */
 function useScroll(onTurn: Props["onTurn"]) {
   const wheel = useRef<HTMLDivElement>(null);
   const turn = useRef(onTurn);
@@ -95,7 +95,7 @@ function useScroll(onTurn: Props["onTurn"]) {
   return wheel;
 }
 
-/** A character that one turns: by keys, by a press on its upper or lower half, by a swipe, or typed. */
+/** A character that can be changed by keys, by a press on its upper or lower half, by a swipe, or by typing. */
 export function Wheel({ label, value, size, isChanged = false, onTurn }: Props) {
   const wheel = useScroll(onTurn);
   const drag = useDrag(onTurn);

@@ -4,7 +4,7 @@ import { sheetOf, unjudged } from "../model/drawn.ts";
 import type { Loaded } from "../model/models.ts";
 import { isAbout, solutionOf, type ToyState } from "../model/toy.ts";
 
-/** What is drawn of the text on the wheels; of the text before, until a verifier has judged this one. */
+/** The sheets drawn for the text on the wheels; those of the previous text until a verifier has judged this one. */
 export interface Sheets {
   /** What the verifier said before training; null where there is none. */
   readonly before: SheetModel | null;

@@ -1,4 +1,4 @@
-/** What the toy tells of a text, in sentences. No React. */
+/** The toy's sentences about a text. No React. */
 import { taskById } from "../../../core/tasks/registry.ts";
 import { formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { checkBookOf, isMisprintedSum } from "../../../page/solution/check-text.ts";
@@ -64,7 +64,7 @@ function lieOf({ strip, loaded }: About, before: readonly string[]): string | nu
   return wrong.find(isLie) ?? null;
 }
 
-/** What the digits that a verifier accepts tell. */
+/** The sentence about the digits that a verifier accepts. */
 export function stripText(told: StripTold, about: About, words: ToyWords): string {
   const { now } = words.strip;
   const { accepted, before } = told;
@@ -103,6 +103,6 @@ export function weakestText(weakest: Weakest, { strip, games }: ToyWords): strin
   ]);
 }
 
-/** What the wheels of an answer have: "digit", "letter". @param own what its steps add */
+/** What a wheel of an answer changes: "digit", "letter". @param own each step's own text */
 export const thingText = (own: readonly string[], { rows }: ToyWords): string =>
   rows.things[/^[a-z]/.test(own[0] ?? "") ? "letter" : "digit"];

@@ -23,7 +23,7 @@ const LAST = 1 / 6;
 const isBelieved = ({ isCorrect, finalVerdict }: RolloutRow): boolean =>
   isCorrect && finalVerdict === 1;
 
-/** How well an attempt tells of the end: believed before right before any, then by its columns that stand apart. */
+/** How well an attempt shows the end of a run: believed before right before any, then by its columns that stand apart. */
 function worth(row: RolloutRow, apart: number): number {
   const told = isBelieved(row) ? 2 : row.isCorrect ? 1 : 0;
   return 100 * told + apart;
@@ -51,7 +51,7 @@ export function firstAndLastOf(
   const candidates = late.flatMap((group) =>
     group.rows.map((row, at) => ({
       kept: keep(group, at),
-      // The same problem again is worth more than any other.
+      // An attempt at the same problem is preferred to any other.
       worth: worth(row, countApart(group.problem)) + (group.problem === start.problem ? 1000 : 0),
     })),
   );

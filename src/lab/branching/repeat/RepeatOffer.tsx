@@ -42,7 +42,7 @@ function racingRun(lane: Lane): RacingRun | null {
   return { lane, state: run.state, metrics: run.metrics, beganFromFiles };
 }
 
-/** Offers to train the pair on other seeds: how many, how long that takes, and why it cannot be. */
+/** Offers to train the pair on other seeds: how many, how long that takes, or why it is impossible. */
 export function RepeatOffer({ lane, partner }: Props) {
   const words = useWords(repeatWords);
   const [isOpen, setOpen] = useState(false);
@@ -82,7 +82,7 @@ function Form({ lane, partner, onBegun }: Props & { readonly onBegun: () => void
 
 interface ChoiceProps {
   readonly pair: Pair;
-  /** Of one seed. */
+  /** Seconds per seed. */
   readonly seconds: number | null;
   readonly isLater: boolean;
   readonly onBegun: () => void;

@@ -27,7 +27,7 @@ function Pair({ shown }: { readonly shown: RepeatState }) {
   const words = useWords(repeatWords);
   const { text, activity } = shown;
   const names = sideNames(useMemo(() => pairOf(text), [text]));
-  // One that was over when the page opened is a line of its own until it is asked for.
+  // A pair that was finished when the page opened is one line until it is opened.
   const [isOpen, setOpen] = useState(activity !== "over");
   const body = useId();
   return (

@@ -20,17 +20,17 @@ import styles from "./runs-list.module.css";
 
 interface Props {
   readonly run: DrawnRun;
-  /** Where the run stands on the charts; null where it does not. */
+  /** The run's place on the charts; null if it is not drawn. */
   readonly place: {
     /** In the order of the colors; 0 is the run on screen. */
     readonly position: number;
     readonly curve: PlotCurve | null;
     /** The end of the axis of all small curves. */
     readonly to: number;
-    /** Of the curve at the crosshair, else its last; −1 for none. */
+    /** Index of the curve's point at the crosshair, else of its last; −1 for none. */
     readonly point: number;
   } | null;
-  /** The lane that it is, in a race. */
+  /** The run's lane, in a race. */
   readonly lane: Lane | undefined;
 }
 
@@ -140,7 +140,7 @@ function LaneName({ lane: { id, parent }, name }: { readonly lane: Lane; readonl
   );
 }
 
-/** What a lane is doing, and its tools: set it aside or bring it back, and remove it. */
+/** What a lane is doing, and buttons to set it aside or bring it back, and to remove it. */
 function LaneFacts({ lane: { id, rests }, name }: { readonly lane: Lane; readonly name: string }) {
   const words = useWords(branchingWords);
   const state = useRunById(id, (run) => run);

@@ -20,7 +20,7 @@ import { RunRow } from "./RunRow.tsx";
 import styles from "./runs-list.module.css";
 import { useOverlay } from "./use-overlay.ts";
 
-/** What the small curves draw, the figure that lanes are compared by. */
+/** The metric of the small curves, by which lanes are compared. */
 const MEASURE: SeriesSpec = {
   metric: GREEDY_IN_RANGE,
   label: GREEDY_IN_RANGE,

@@ -13,7 +13,7 @@ const ALL = OPTIONAL_CHARTS.length;
 /** Whether the buttons are shown, as long as the page is there. */
 let areShown = false;
 
-/** Charts on request, behind one button: each of theirs adds one below, or takes it away again. */
+/** Charts on request, behind one button: each further button adds a chart below, or removes it. */
 function MorePanel() {
   const words = useWords(curvesWords).more;
   const open = useStore(openCharts);

@@ -23,9 +23,8 @@ import { curvesWords } from "../words.en.ts";
 import styles from "./verifier.module.css";
 
 /**
- * The balanced accuracy, as the verifier's lane of the score draws it: on steps, or of a verifier that gives one verdict
- * on the whole answer.
- * @param set what it is checked on
+ * The balanced accuracy, as the verifier's lane of the run chart draws it: on steps, or on answers for a verifier
+ * that gives one verdict on the whole. @param set what it is checked on
  */
 function verifierChart(words: CurvesWords["verifier"], measure: Measure, set: FixedSet): ChartSpec {
   const series = seriesBy(words);

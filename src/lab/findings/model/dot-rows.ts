@@ -16,7 +16,7 @@ export interface MeasuredRow {
   readonly middle: number | null;
   /** 95 % interval of the mean. */
   readonly interval: readonly [low: number, high: number] | null;
-  /** Runs that never got to the goal, of `runs`. */
+  /** How many of `runs` never reached the goal. */
   readonly never: number;
   readonly runs: number;
 }

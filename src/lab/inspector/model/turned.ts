@@ -24,6 +24,6 @@ export function turnedBy(
   if (own !== verdict || own * stepAdvantage.value >= 0) return null;
   const later = verdicts.slice(step + 1);
   const turning = later.filter((other) => other === -verdict).length;
-  // Missing steps lower a sum, too: of those the sentence below the table speaks.
+  // Missing steps lower a sum too; the sentence below the table is about those.
   return turning === 0 ? null : { by: verdict < 0 ? "up" : "down", turning, later: later.length };
 }

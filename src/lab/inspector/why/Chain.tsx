@@ -64,7 +64,7 @@ export function turnedText(turned: Turned | null, { notes }: Pick<WhyWords, "not
 
 interface Props {
   readonly links: readonly Link[];
-  /** What the chance is of: "this 8", "this attempt". */
+  /** What the chance is about: "this 8", "this attempt". */
   readonly what: string;
 }
 

@@ -30,7 +30,7 @@ export type Link =
       readonly alpha: number;
       /** The contribution of the step rewards to the advantage z. */
       readonly added: number;
-      /** Where the chosen step's own verdict says otherwise than its sum. */
+      /** Set if the chosen step's own verdict pushes the other way than its sum. */
       readonly turned: Turned | null;
     }
   /** z times the weight of the solution's class. */

@@ -12,7 +12,7 @@ export interface Story {
   readonly inputs: string | null;
   /** What the verifier got, "8", "6 + 2 = 8" or "h at place 3"; null for the answer, and where it wrote none. */
   readonly own: string | null;
-  /** How verdict and truth met; null where nobody said right or wrong. */
+  /** How the verdict compares with the truth; null without a verdict of right or wrong. */
   readonly end: "caught" | "missed" | "falseAlarm" | "accepted" | null;
 }
 

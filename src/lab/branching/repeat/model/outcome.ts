@@ -1,4 +1,4 @@
-/** What a repeated pair comes to, in words and as rows of dots. */
+/** The outcome of a repeated pair, in words and as rows of dots. */
 
 import { type Axis, niceAxis } from "../../../../core/plot/axis.ts";
 import { formatInteger, typographic } from "../../../../i18n/format.ts";
@@ -36,7 +36,7 @@ export function pairOf(text: string): Pick<Pair, "settings"> {
   return { settings: { changed, control } };
 }
 
-/** How both runs are called: by what differs. */
+/** The names of both runs: the settings in which they differ. */
 export function sideNames(
   pair: Pick<Pair, "settings">,
 ): Readonly<Record<keyof Pair["settings"], string>> {

@@ -38,7 +38,7 @@ export function inOrder(
   return isChanged ? [one, other] : [other, one];
 }
 
-/** The pair of a race, or why it is none. */
+/** The pair of a race, or why it cannot be repeated. */
 export function racePair(changed: RacingRun, control: RacingRun): Pair | RacePairProblem {
   const [one, other] = [changed.state.running, control.state.running];
   const engine = (changed.state.info ?? control.state.info)?.generator.engine;
