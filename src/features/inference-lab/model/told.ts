@@ -7,7 +7,7 @@ import type { Strip } from "./toy.ts";
 /** What a verifier says of something: `unread` where its text could not be read. */
 type Said = "accepts" | "rejects" | "unread";
 
-/** How the verdicts before and after training compare; `alone…` if there is none before. */
+/** How the verdicts before and after training compare; `catches` and `misses` if there is no verifier before. */
 type Change = "taught" | "bothCatch" | "bothMiss" | "unlearned" | "catches" | "misses" | "unread";
 
 export type Told =
