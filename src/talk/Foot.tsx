@@ -18,7 +18,7 @@ import type { TalkAction } from "./model/talk-keys.ts";
 import { talkStore } from "./model/talk-store.ts";
 import { isOfRun, isOfStudy, tellsTruth } from "./scenes/scene.ts";
 import { READY_HASH } from "./speaker/model/windows.ts";
-import { QuietLine } from "./speaker/wall/QuietLine.tsx";
+import { FootNotice } from "./speaker/wall/FootNotice.tsx";
 
 import { talkWords } from "./words.en.ts";
 
@@ -60,7 +60,7 @@ export function Foot({ scene, act }: Props) {
       {/* Not on the first scene, which has the title as its headline and needs the room for keys. */}
       {file && scene > 1 ? <span>{told(file.title)}</span> : null}
       <span className={styles.spring} />
-      <QuietLine />
+      <FootNotice />
       {ofRun || file?.parts.some(isOfStudy) ? <Source live={live && ofRun} /> : null}
       <Row as="ul" gap="s2" wrap align="stretch" aria-label={words.keys}>
         {ofRun ? (

@@ -105,7 +105,7 @@ export const LIMITS: readonly Limit[] = [
   room("plot", 3830),
   room("run", 17_460),
   room("story", 11_720),
-  room("learn", 4310),
+  room("learn", 4330),
   room("talk", 5880),
   room("features", 12_860),
   room("lab", 13_070),

@@ -32,7 +32,10 @@ export function BoardPicture({ arms, pairs, latest, label }: Props) {
         <DotRows rows={rows(arms)} axis={shares} write={formatPercent} isTall />
       </Stack>
       {pairs.length === 0 ? null : (
-        <Stack className={styles.lanes} style={{ "--part": PAIR * pairs.length } as CSSProperties}>
+        <Stack
+          className={styles.lanes}
+          style={{ "--part": PAIR_HEIGHT * pairs.length } as CSSProperties}
+        >
           <DotRows rows={rows(pairs)} axis={differences} write={pointsOf} isTall />
         </Stack>
       )}
@@ -41,7 +44,7 @@ export function BoardPicture({ arms, pairs, latest, label }: Props) {
 }
 
 /** Share of the height for each kind of row: differences stack fewer dots than arms do, and predictions need half as much again. */
-const PAIR = 0.7;
+const PAIR_HEIGHT = 0.7;
 const partOf = (arms: readonly BoardRow[]): number =>
   arms.reduce((sum, { ghosts }) => sum + (ghosts.length > 0 ? 1.5 : 1), 0);
 

@@ -39,7 +39,7 @@ export function CodesPanel({ view, open, state, undo }: Props) {
         </Text>
         <p className={styles.count}>{seedsText(view, words)}</p>
       </header>
-      <Enter open={open} />
+      <CodeField open={open} />
       <Text as="div" size="t1" tone="soft" className={styles.told}>
         <AddReportText state={state} />
         <UndoBar undo={undo} message={words.removed} label={words.undo} />
@@ -88,7 +88,7 @@ export function AddReportText({ state }: Pick<Props, "state">) {
 }
 
 /** A field for codes; pasted text is added at once and replaces the field's text. */
-function Enter({ open }: Pick<Props, "open">) {
+function CodeField({ open }: Pick<Props, "open">) {
   const words = useWords(boardWords).codes;
   const [text, setText] = useState("");
   const [isScanning, setScanning] = useState(false);

@@ -66,12 +66,12 @@ export function Result({ training }: Props) {
       <a className={styles.why} href={lessonLink(location.search)}>
         {words.why}
       </a>
-      <Another training={training} />
+      <AnotherStudent training={training} />
     </div>
   );
 }
 
-function Another({ training }: Props) {
+function AnotherStudent({ training }: Props) {
   const words = useWords(studentWords).result;
   const [isAsked, setAsked] = useState(false);
   if (!isAsked) {

@@ -39,7 +39,7 @@ export function Train({ training }: Props) {
     <div className={frame.column}>
       <h1>{words.title(String(kept.seed))}</h1>
       <p className={frame.soft}>{words.about}</p>
-      <Left left={left} />
+      <TimeLeftLine left={left} />
       <Grid as="ol" gap="s3">
         {kept.arms.map((arm, i) => (
           <Card
@@ -76,7 +76,7 @@ export function Train({ training }: Props) {
 }
 
 /** Empty while there is no estimate, so that nothing below it moves. */
-function Left({ left }: { readonly left: TimeLeft | null }) {
+function TimeLeftLine({ left }: { readonly left: TimeLeft | null }) {
   const words = useWords(studentWords).train.left;
   const { time } = useWords(recordedWords).slow;
   if (left === null) return <p className={styles.left} />;

@@ -37,7 +37,7 @@ import { clinicWords } from "./words.en.ts";
 export default function Clinic() {
   const words = useWords(clinicWords);
   const file = useLazy(loadClinic);
-  if (typeof file === "object") return <Ward file={file} />;
+  if (typeof file === "object") return <Patients file={file} />;
   return (
     <Page role="status">
       {file === "failed" ? <NotLoaded text={words.failed} /> : words.waiting}
@@ -45,13 +45,13 @@ export default function Clinic() {
   );
 }
 
-interface Admitted {
+interface KnownPatient {
   readonly fault: Fault;
   readonly patient: Patient;
 }
 
 /** The patients whose fault and words this version knows, in their order. */
-const admitted = (file: ClinicFile): readonly Admitted[] =>
+const knownPatients = (file: ClinicFile): readonly KnownPatient[] =>
   FAULTS.flatMap((fault) => {
     const patient = file.patients.find(({ id }) => id === fault.id);
     return patient && isFaultId(fault.id) ? [{ fault, patient }] : [];
@@ -65,8 +65,8 @@ function trainCured(): void {
   goToView("lab");
 }
 
-function Ward({ file }: { readonly file: ClinicFile }) {
-  const patients = admitted(file);
+function Patients({ file }: { readonly file: ClinicFile }) {
+  const patients = knownPatients(file);
   const ids = patients.map(({ fault }) => fault.id);
   const { visits, index, visit, set, show } = useVisits(ids);
   const words = useWords(clinicWords);
@@ -85,7 +85,7 @@ function Ward({ file }: { readonly file: ClinicFile }) {
     <Page onKeyDown={onKeyDown}>
       <div className={styles.screen}>
         <Head file={file} visits={visits} ids={ids} index={index} onShow={show} />
-        <Bed
+        <PatientView
           key={here.fault.id}
           file={file}
           fault={here.fault}
@@ -104,7 +104,7 @@ function Ward({ file }: { readonly file: ClinicFile }) {
   );
 }
 
-interface BedProps extends Admitted {
+interface PatientProps extends KnownPatient {
   readonly file: ClinicFile;
   readonly visit: Visit;
   readonly onVisit: (visit: Visit) => void;
@@ -112,7 +112,7 @@ interface BedProps extends Admitted {
 }
 
 /** One patient: its curves, and the examinations and diagnosis, or once it is closed the answer. */
-function Bed({ file, fault, patient, visit, onVisit, onNext }: BedProps) {
+function PatientView({ file, fault, patient, visit, onVisit, onNext }: PatientProps) {
   const [attempt, setAttempt] = useState(0);
   const isClosed = visit.end !== "open";
   const { ranges, healthy } = file;
@@ -183,7 +183,7 @@ function Head({ file, visits, ids, index, onShow }: HeadProps) {
           {words.about(formatInteger(file.healthy.accuracy.length))}
         </Text>
       </div>
-      <Places visits={visits} ids={ids} index={index} onShow={onShow} />
+      <PatientList visits={visits} ids={ids} index={index} onShow={onShow} />
       {of === 0 ? null : (
         <Stack as="p" align="end" size="t2" tone="soft">
           <Text as="b" size="t5" tone="ink" lines="tight">
@@ -197,7 +197,7 @@ function Head({ file, visits, ids, index, onShow }: HeadProps) {
 }
 
 /** The patients as numbers, or as signs of their result. */
-function Places({ visits, ids, index, onShow }: Omit<HeadProps, "file">) {
+function PatientList({ visits, ids, index, onShow }: Omit<HeadProps, "file">) {
   const words = useWords(clinicWords);
   return (
     <ol aria-label={words.patients}>

@@ -63,7 +63,7 @@ export function Editor() {
           {refusal ? words.refused(refusal) : null}
         </Text>
       </form>
-      <Wrote state={state} />
+      <VerificationText state={state} />
       <p role="status" className={styles.outcome}>
         {kind === "nobody" ? inference.weights.judge.nobody : null}
         {after && !judged ? words.stale : null}
@@ -104,7 +104,7 @@ function Buttons({ state, isJudged }: ButtonsProps) {
 }
 
 /** The text of the verifications: each step's stated value, recomputed value and verdict. */
-function Wrote({ state: { before, after } }: { readonly state: EditorState }) {
+function VerificationText({ state: { before, after } }: { readonly state: EditorState }) {
   const words = useWords(inferenceWords).editor;
   const texts = [
     [words.wroteBefore, before?.verification],

@@ -58,7 +58,7 @@ export function ProblemForm() {
         {refusal && task ? words.refused(refusal, task.grammar) : null}
       </Text>
       <p id={`${id}-grammar`} className={styles.hint}>
-        {refusal ? null : problem ? <Whence problem={problem} /> : task?.grammar}
+        {refusal ? null : problem ? <SeenInTraining problem={problem} /> : task?.grammar}
       </p>
       <HowToSample />
     </Grid>
@@ -94,7 +94,7 @@ function HowToSample() {
 }
 
 /** Whether training may have seen the problem, and whether it is longer than the training problems. */
-function Whence({ problem }: { readonly problem: Problem }) {
+function SeenInTraining({ problem }: { readonly problem: Problem }) {
   const words = useWords(inferenceWords).problem;
   const settings = useStore(models.store, settingsOf);
   if (!settings) return null;

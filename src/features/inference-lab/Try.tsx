@@ -84,7 +84,7 @@ export default function Try() {
         <Wins />
       </Row>
       <Played game={game} />
-      <Doing isOpen={tab !== null} />
+      <TaskStatus isOpen={tab !== null} />
       <More tab={tab} onClose={() => replaceView("try", game)} />
     </Stack>
   );
@@ -111,7 +111,7 @@ function Played({ game }: { readonly game: Game }) {
 }
 
 /** The current task of the models in words, where it was asked for by hand, and the last error. */
-function Doing({ isOpen }: { readonly isOpen: boolean }) {
+function TaskStatus({ isOpen }: { readonly isOpen: boolean }) {
   const inference = useWords(inferenceWords);
   const { doing, error } = useStore(tryLab.models.store);
   return (

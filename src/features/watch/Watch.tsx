@@ -68,14 +68,16 @@ export function Watch() {
       className={classes(styles.watch, isLaid && styles.whatIf, isWhole && styles.whole)}
       data-view-part="watch"
     >
-      <Say isWhole={isWhole}>{isOver || isLaid ? null : <Beside isWhole={isWhole} />}</Say>
+      <HeadlineArea isWhole={isWhole}>
+        {isOver || isLaid ? null : <BesideHeadline isWhole={isWhole} />}
+      </HeadlineArea>
       {isWaiting ? null : isLaid ? (
         <Part name="whatif">{typeof whatIf === "object" ? <whatIf.WhatIfView /> : null}</Part>
       ) : (
         <>
-          <Players isWhole={isWhole}>
+          <Cards isWhole={isWhole}>
             {isWhole ? whole && <whole.Knowledge /> : stage && <stage.Attempts />}
-          </Players>
+          </Cards>
           <Part name="chart">
             <Row gap="s4" align="stretch" className={styles.score}>
               {stage ? <stage.Growth note={isPhone ? null : why} /> : null}
@@ -94,13 +96,13 @@ export function Watch() {
   );
 }
 
-interface SayProps {
+interface HeadlineProps {
   readonly isWhole: boolean;
   readonly children: ReactNode;
 }
 
 /** The headline and what is beside it; where it is hidden, a title for screen readers. */
-function Say({ isWhole, children }: SayProps) {
+function HeadlineArea({ isWhole, children }: HeadlineProps) {
   const words = useWords(watchWords);
   const hidesHeadline = useHides("headline");
   return (
@@ -114,14 +116,14 @@ function Say({ isWhole, children }: SayProps) {
   );
 }
 
-interface PlayersProps {
+interface CardsProps {
   readonly isWhole: boolean;
   /** Content between the two cards. */
   readonly children: ReactNode;
 }
 
 /** Both model cards and the arrows to what is between them; for a whole run a phone shows only what is between. */
-function Players({ isWhole, children }: PlayersProps) {
+function Cards({ isWhole, children }: CardsProps) {
   const words = useWords(watchWords);
   const isPhone = usePhone();
   const hidesVerifier = useHides("verifier");
@@ -161,7 +163,7 @@ const hasEnded = (state: AppState): boolean =>
   isLive(state) ? runShown(state).status === "finished" : state.opening.beat === "end";
 
 /** Beside the headline: the stages of the update on screen, or the first right answer of a live run. */
-function Beside({ isWhole }: { readonly isWhole: boolean }) {
+function BesideHeadline({ isWhole }: { readonly isWhole: boolean }) {
   const told = useLiveStory();
   if (told && isWhole) return <FirstRight told={told} />;
   if (told || isWhole) return null;

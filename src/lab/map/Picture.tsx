@@ -29,7 +29,7 @@ export function Picture({ map, axis, label, start }: Props) {
     <Row align="stretch" size="t2" className={styles.picture} role="img" aria-label={label}>
       <Plot className={styles.frame} x={x} y={y}>
         <Marks marks={marks} classOf={(first) => INKS[first]} />
-        {start ? <Here start={start} x={x} y={y} /> : null}
+        {start ? <RunMark start={start} x={x} y={y} /> : null}
       </Plot>
     </Row>
   );
@@ -40,14 +40,14 @@ const ASPECT = 318 / 276;
 /** How close to the edge the run on screen is drawn, as a share of the width. */
 const EDGE = 9 / 318;
 
-interface HereProps {
+interface RunMarkProps {
   readonly start: Start;
   readonly x: Range;
   readonly y: Range;
 }
 
 /** The run on screen; outside of the axes it stands at their edge, and an arrow points out. */
-function Here({ start, x, y }: HereProps) {
+function RunMark({ start, x, y }: RunMarkProps) {
   const words = useWords(mapWords);
   const inside = (share: number, edge: number) => Math.min(1 - edge, Math.max(edge, share));
   const share = { x: percentOn(x, start.log10Chance) / 100, y: percentOn(y, start.entropy) / 100 };

@@ -70,7 +70,7 @@ export function Setting({ settingKey, place = "own" }: Props) {
         </fieldset>
       </div>
       {refused ? <Refusal id={`${id}-error`} refused={refused} /> : null}
-      <Waits settingKey={settingKey} value={value} />
+      <PendingValue settingKey={settingKey} value={value} />
       <div id={`${id}-doc`} className={styles.doc} hidden={!explained}>
         <Doc settingKey={settingKey} />
       </div>
@@ -122,7 +122,7 @@ function useValueText(settingKey: SettingKey) {
 }
 
 /** That the run on screen goes on with another value until it is reset. */
-function Waits({ settingKey, value }: OfSetting & { readonly value: unknown }) {
+function PendingValue({ settingKey, value }: OfSetting & { readonly value: unknown }) {
   const words = useWords(setupWords);
   const text = useValueText(settingKey);
   // A recording cannot be reset, so only a live run has a value that differs from the draft.

@@ -31,7 +31,7 @@ interface Props {
 export function Curves({ drawn: { generator, verifier, beside }, followed, updates, at }: Props) {
   return (
     <div className={styles.curves} aria-hidden="true">
-      {followed ? <Under {...followed} updates={updates} /> : null}
+      {followed ? <FollowedRun {...followed} updates={updates} /> : null}
       {beside.map(({ kind, points }) => (
         <Past key={kind} kind={kind} points={points} updates={updates} at={at} />
       ))}
@@ -70,10 +70,10 @@ function Past({ kind, points, updates, at }: PastProps) {
   );
 }
 
-type UnderProps = Pick<Checks, "generator" | "verifier"> & { readonly updates: number };
+type FollowedProps = Pick<Checks, "generator" | "verifier"> & { readonly updates: number };
 
 /** Thin and pale: another run of the same settings. */
-const Under = memo(function Under({ generator, verifier, updates }: UnderProps) {
+const FollowedRun = memo(function FollowedRun({ generator, verifier, updates }: FollowedProps) {
   const { recorded } = useWords(growthWords);
   const end = generator.at(-1);
   const x = end ? percentOf(Math.min(end.x, updates), updates) : 0;

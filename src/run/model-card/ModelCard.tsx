@@ -58,7 +58,7 @@ export function ModelCard({ role }: OfRole) {
       {points ? (
         <Reading role={role} measured={measuredAt(points, update)} judged={checks.judged} />
       ) : (
-        <Instead now={now} />
+        <JudgeInstead now={now} />
       )}
       {role === "verifier" && collapse ? <Collapsed collapse={collapse} /> : null}
       {other ? <Other role={role} readings={other} /> : null}
@@ -114,7 +114,7 @@ function Collapsed({
 }
 
 /** Shown where the method has no verifier: who judges instead. */
-function Instead({ now: { settings } }: { readonly now: Now }) {
+function JudgeInstead({ now: { settings } }: { readonly now: Now }) {
   const words = useWords(modelCardWords);
   const { judge } = methodOf(settings.algorithm);
   return judge.by === "verifier" ? null : <p className={reading.of}>{words.instead(judge)}</p>;

@@ -87,18 +87,18 @@ export function LaneDrawing({
       style={{ clipPath: `inset(${clip[tense]})` }}
       aria-hidden="true"
     >
-      <Tense drawing={drawing} isPast={tense === "past"} />
+      <LanePart drawing={drawing} isPast={tense === "past"} />
     </div>
   ));
 }
 
-interface TenseProps {
+interface LanePartProps {
   readonly drawing: Drawing;
   readonly isPast: boolean;
 }
 
 /** The part before the playhead (full colors, each value as a thin line) or after it (pale). */
-const Tense = memo(function Tense({ drawing, isPast }: TenseProps) {
+const LanePart = memo(function LanePart({ drawing, isPast }: LanePartProps) {
   const { lane, set, other, under, x, blocks, rings, overRings } = drawing;
   const { line, low, twin } = lane;
   return (

@@ -7,13 +7,13 @@ import type { Clock, Wall } from "../speaker/model/messages.ts";
 import type { Cover } from "./talk-keys.ts";
 
 /** The one quiet line at the foot of the wall, and why. */
-export type QuietLine = "joined" | "closed" | "blocked" | "open" | "twoWalls" | "version";
+export type FootNoticeKind = "joined" | "closed" | "blocked" | "open" | "twoWalls" | "version";
 
 /** Why the recording stands in for the live run. */
 export type Lost = NonNullable<Wall["lost"]>;
 
 /** What the speaker's window hears of others. */
-interface Heard {
+interface SpeakerState {
   /** What the wall told last; null before it did. */
   readonly wall: Wall | null;
   /** Windows on the wall, and other speaker's windows. */
@@ -22,13 +22,13 @@ interface Heard {
   readonly hasOtherVersion: boolean;
 }
 
-export interface TalkState extends GivenTalk, Heard {
+export interface TalkState extends GivenTalk, SpeakerState {
   readonly cover: Cover | null;
   /** Index of the scene's look on screen. */
   readonly look: number;
   /** Whether Escape was pressed once, so that a second time leaves. */
   readonly asksToLeave: boolean;
-  readonly line: QuietLine | null;
+  readonly line: FootNoticeKind | null;
   readonly hasSpeaker: boolean;
   /** Null while the recording need not stand in for the live run. */
   readonly lost: Lost | null;
@@ -73,7 +73,7 @@ const LINE_MS = 8000;
 let fading: ReturnType<typeof setTimeout> | undefined;
 
 /** Says one line at the foot for some seconds. */
-export function sayQuietly(line: QuietLine): void {
+export function showFootNotice(line: FootNoticeKind): void {
   clearTimeout(fading);
   talkStore.setState({ line });
   fading = setTimeout(() => talkStore.setState({ line: null }), LINE_MS);

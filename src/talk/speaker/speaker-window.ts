@@ -39,7 +39,7 @@ export function sendAction(action: TalkAction): void {
 export const askWall = (what: Asked): void => tellWall({ type: "ask", what });
 
 /** The window on the wall gives and keeps a talk from a file. */
-async function passOn(text: string): Promise<void> {
+async function passDeckOn(text: string): Promise<void> {
   try {
     const deck = JSON.stringify(readDeck(text, await loadDeckReader()));
     tellWall({ type: "give", deck });
@@ -78,7 +78,7 @@ export function startSpeaker(): () => void {
   const beat = setInterval(() => peers?.tick(), BEAT_MS);
   const bye = () => peers?.say({ type: "bye" });
   addEventListener("pagehide", bye);
-  const endDecks = takeDecks((text) => void passOn(text));
+  const endDecks = takeDecks((text) => void passDeckOn(text));
   return () => {
     endDecks();
     clearInterval(beat);

@@ -33,7 +33,7 @@ export const areAlike = (attempts: readonly Attempt[]): boolean =>
 const MOST_ALIKE = 5;
 
 /** How many answers differ from the most frequent one; 0 if none is right, so that nothing could be won. */
-function interest(attempts: readonly Attempt[]): number {
+function spreadOfAnswers(attempts: readonly Attempt[]): number {
   if (!attempts.some(({ isCorrect }) => isCorrect)) return 0;
   const most = Math.max(...attempts.map((attempt) => timesWritten(attempts, attempt)));
   return attempts.length - most;
@@ -82,8 +82,8 @@ export class AskTheGenerator {
         const draw = this.#draws++;
         const attempts = await worker.sample({ ...about("a"), problem, samples: SAMPLES, draw });
         const dealt = { problem, attempts };
-        if (!best || interest(attempts) > interest(best.attempts)) best = dealt;
-        if (interest(attempts) >= SAMPLES - MOST_ALIKE) break;
+        if (!best || spreadOfAnswers(attempts) > spreadOfAnswers(best.attempts)) best = dealt;
+        if (spreadOfAnswers(attempts) >= SAMPLES - MOST_ALIKE) break;
       }
       return best;
     });

@@ -51,14 +51,14 @@ function wrongStep(before: SheetModel | null, after: SheetModel, k: number): Tol
     kind: "wrong",
     change: changeOf(was, step),
     written: step.facts.value,
-    what: whatOf(after, k),
+    what: inputsText(after, k),
     sum: check?.by ? gotText(step.facts.value, check) : null,
     isOfBook: fooled.isMisprintedSum,
   };
 }
 
 /** What a step combines: "9 − 4". */
-export const whatOf = ({ steps, problem }: SheetModel, k: number): string =>
+export const inputsText = ({ steps, problem }: SheetModel, k: number): string =>
   joinInputs(steps[k]?.inputs ?? [], problem.operator);
 
 /**

@@ -10,7 +10,7 @@ import { sheetOf } from "../model/drawn.ts";
 import { type FoolState, foolText, foolVerdict, TRIES } from "../model/fool.ts";
 import { isTrained } from "../model/judges.ts";
 import type { Loaded } from "../model/models.ts";
-import { whatOf } from "../model/told.ts";
+import { inputsText } from "../model/told.ts";
 import { tryLab } from "../model/try.ts";
 import { inferenceWords } from "../words.en.ts";
 import { AnswerRow } from "./AnswerRow.tsx";
@@ -110,7 +110,7 @@ function toldOf(state: FoolState, deal: FoolDeal, loaded: Loaded, all: ToyWords)
   const { status, tried, hints } = state;
   const sheet = sheetOf(deal.problem, deal.right, loaded.settings);
   const [way] = deal.ways;
-  const what = (step: number) => (sheet ? whatOf(sheet, step) : "");
+  const what = (step: number) => (sheet ? inputsText(sheet, step) : "");
   if (status === "won") {
     const text = foolText(state);
     const step = text?.changed ?? 0;

@@ -11,7 +11,7 @@ import { doubtWords } from "../../../run/doubt/words.en.ts";
 import { hasBefore, isTrained } from "../model/judges.ts";
 import type { Loaded, SideState } from "../model/models.ts";
 import { weakestRow } from "../model/row-known.ts";
-import { stripTold, toldOf, whatOf } from "../model/told.ts";
+import { inputsText, stripTold, toldOf } from "../model/told.ts";
 import { isAbout, solutionOf, type ToyState } from "../model/toy.ts";
 import { tryLab } from "../model/try.ts";
 import { inferenceWords } from "../words.en.ts";
@@ -131,7 +131,7 @@ function Say({ state, loaded, sheets, source }: Shown & Pick<Playing, "source">)
   if (!sheet) return null;
   const known = knownOfSource(source, loaded.checkpoint.line);
   const shown = isTruthShown && strip && isAbout(strip, state) ? strip : null;
-  const what = whatOf(sheet, dial.step);
+  const what = inputsText(sheet, dial.step);
   const sentences: string[] = along ? [alongText(along, words)] : [];
   if (shown) {
     sentences.push(stripText(stripTold(shown), { strip: shown, what, loaded }, words));

@@ -50,7 +50,7 @@ interface About {
 }
 
 /** The wrong digit that the verifier believed before training because its book has it; null for none. */
-function lieOf({ strip, loaded }: About, before: readonly string[]): string | null {
+function believedMisprint({ strip, loaded }: About, before: readonly string[]): string | null {
   const { problem, dial, options, isRight } = strip;
   const task = taskById(problem.task);
   const book = checkBookOf(loaded.settings);
@@ -72,7 +72,7 @@ export function stripText(told: StripTold, about: About, words: ToyWords): strin
   const right = strip.options.filter((_, i) => strip.isRight[i]).join();
   switch (told.now) {
     case "none": {
-      const lie = before && lieOf(about, before);
+      const lie = before && believedMisprint(about, before);
       return lie ? now.none.bookLies(what, lie) : now.none.plain(what);
     }
     case "right":

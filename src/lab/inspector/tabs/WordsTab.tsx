@@ -88,14 +88,14 @@ function Reading({
               <td>
                 <Value pair={pair} part="own" />
               </td>
-              <Opinion facts={facts} isStep={isStep} />
+              <VerdictAndTruth facts={facts} isStep={isStep} />
             </tr>
           ))}
           <tr>
             <th scope="row" colSpan={3}>
               {words.final}
             </th>
-            <Opinion facts={finalFacts(record)} isStep />
+            <VerdictAndTruth facts={finalFacts(record)} isStep />
           </tr>
         </tbody>
       </ScrollingTable>
@@ -103,8 +103,13 @@ function Reading({
   );
 }
 
-/** The verdict and the truth, as far as that is shown. */
-function Opinion({ facts, isStep }: { readonly facts: StepFacts; readonly isStep: boolean }) {
+interface JudgedProps {
+  readonly facts: StepFacts;
+  readonly isStep: boolean;
+}
+
+/** The verdict, and the truth if it is shown. */
+function VerdictAndTruth({ facts, isStep }: JudgedProps) {
   const showsTruth = useShowsTruth();
   const isTold = isStep && showsTruth;
   return (

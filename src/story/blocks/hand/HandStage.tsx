@@ -35,13 +35,13 @@ export function HandStage(props: DoingProps<Hand>) {
       ) : (
         <ChanceBench {...common} bench={bench} />
       )}
-      {bench.kind === "attempts" ? null : <Standing {...props} />}
+      {bench.kind === "attempts" ? null : <SettledNumbers {...props} />}
     </div>
   );
 }
 
 /** The numbers settled so far, beside a bench that does not show them. */
-function Standing({ doing: { jobs, bench }, figures, kept }: DoingProps<Hand>) {
+function SettledNumbers({ doing: { jobs, bench }, figures, kept }: DoingProps<Hand>) {
   const told = useTold();
   const { answers } = keptOf(kept, jobs.length);
   const drawn = bench.kind === "chance" ? bench.after : null;

@@ -40,7 +40,7 @@ export function WatchStage(props: DoingProps<Watch>) {
   useEffect(() => {
     if (plays) place.current?.scrollIntoView({ block: "nearest" });
   }, [plays]);
-  if (shown.screened === "other") return <Elsewhere doing={doing} />;
+  if (shown.screened === "other") return <RecordingHidden doing={doing} />;
   if (!curve) return <Waiting state={isOpen ? "failed" : "waiting"} />;
   const upTo = props.isDone && !plays ? doing.recording.to : update;
   return (
@@ -54,7 +54,7 @@ export function WatchStage(props: DoingProps<Watch>) {
 }
 
 /** In place of the recording while something else is on screen. */
-function Elsewhere({ doing: { recording } }: Pick<DoingProps<Watch>, "doing">) {
+function RecordingHidden({ doing: { recording } }: Pick<DoingProps<Watch>, "doing">) {
   const words = useWords(watchWords);
   const { presets } = useWords();
   const locked = useLock("run");

@@ -5,7 +5,7 @@ import styles from "./frame.module.css";
 const SHEETS = "link[rel=stylesheet], style";
 
 /** Gives a frame the page's style sheets and theme, and keeps them in step. @returns a function that ends it */
-function dress(inside: Document): () => void {
+function copyStyles(inside: Document): () => void {
   const copied = new Set<Element>();
   const copy = () => {
     for (const sheet of document.querySelectorAll(SHEETS)) {
@@ -44,7 +44,7 @@ export function Frame({ title, width, height, children, onBody }: Props) {
       const inside = element?.contentDocument;
       if (!inside) return;
       undress?.();
-      undress = dress(inside);
+      undress = copyStyles(inside);
       inside.body.className = styles.body ?? "";
       setBody(inside.body);
     };

@@ -1,5 +1,5 @@
 import { linkShown } from "../../../page/navigation/link-shown.ts";
-import { sayQuietly } from "../../model/talk-store.ts";
+import { showFootNotice } from "../../model/talk-store.ts";
 import type { Peers } from "../model/peers.ts";
 import { SPEAKER_HASH } from "../model/windows.ts";
 
@@ -17,12 +17,12 @@ export function setPeers(known: Peers | null): void {
 export function openSpeaker(): void {
   if (!peers) return;
   if (peers.of("speaker").length > 0) {
-    sayQuietly("open");
+    showFootNotice("open");
     return;
   }
   const url = new URL(linkShown(true) + SPEAKER_HASH, document.baseURI);
   window.open(url, "_blank", "noopener,popup,width=1280,height=800");
   setTimeout(() => {
-    if (peers?.of("speaker").length === 0) sayQuietly("blocked");
+    if (peers?.of("speaker").length === 0) showFootNotice("blocked");
   }, OPEN_MS);
 }

@@ -5,7 +5,7 @@ import { takeDecks } from "../../../page/deck-file.ts";
 import { deckText, openDeck, takeDeck } from "../../deck/deck-in-use.ts";
 import { act } from "../../model/act.ts";
 import { shownScene } from "../../model/go.ts";
-import { sayQuietly, setClock, type TalkState, talkStore } from "../../model/talk-store.ts";
+import { setClock, showFootNotice, type TalkState, talkStore } from "../../model/talk-store.ts";
 import { measureEngine } from "../../preflight/measure.ts";
 import { stopped } from "../model/clock.ts";
 import { type Asked, CHANNEL, type TalkMessage } from "../model/messages.ts";
@@ -118,11 +118,11 @@ class WallWindow {
     const had = talkStore.getState().hasSpeaker;
     if (hasSpeaker !== had) {
       talkStore.setState({ hasSpeaker });
-      sayQuietly(hasSpeaker ? "joined" : "closed");
+      showFootNotice(hasSpeaker ? "joined" : "closed");
       if (hasSpeaker) this.#greet();
     }
-    if (this.#peers.of("wall").length > 0) sayQuietly("twoWalls");
-    if (this.#peers.hasOtherVersion) sayQuietly("version");
+    if (this.#peers.of("wall").length > 0) showFootNotice("twoWalls");
+    if (this.#peers.hasOtherVersion) showFootNotice("version");
   }
 }
 

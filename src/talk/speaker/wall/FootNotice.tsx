@@ -4,7 +4,7 @@ import { talkStore } from "../../model/talk-store.ts";
 import { speakerWords } from "../words.en.ts";
 
 /** One quiet line at the foot of the wall: about the speaker's window, or a live run that was lost. */
-export function QuietLine() {
+export function FootNotice() {
   const words = useWords(speakerWords).quiet;
   const { line, lost } = useStore(talkStore);
   return <span aria-live="polite">{lost ? words.lost[lost] : line && words[line]}</span>;
