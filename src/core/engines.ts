@@ -39,11 +39,11 @@ export interface Candidate {
 /** An engine that is not used, and why in one sentence. */
 export interface RefusedEngine extends Candidate {
   readonly why: string;
-  /** Set when it is slow here: a choice, no fault. */
+  /** Set where the engine works but is slow here, so that it is an option and not an error. */
   readonly isSlow?: true;
 }
 
-/** How a rollout of about so many rows is divided on a GPU. */
+/** How the GPU splits a rollout of about `rows` rows into workgroups. */
 export interface TimedRollout {
   readonly rows: number;
   /** Sequences and invocations per workgroup. */

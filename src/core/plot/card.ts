@@ -1,4 +1,4 @@
-/** A small table as a picture, for slides and messages: dark on white in both themes. */
+/** A small table as a picture, dark on white in both themes, for slides and chats. */
 import { rectAt, textAt } from "./elements.ts";
 import { cutToWidth } from "./sheet.ts";
 
@@ -15,7 +15,7 @@ const LINE = 28;
 const EDGE = 32;
 /** Left edge of the first column, and right edges of those with numbers. */
 const COLUMNS = [EDGE, 624, 768] as const;
-/** Room for the name of a row beside its numbers. */
+/** Maximum width of a row's name, so that it does not reach the numbers. */
 const NAME = 460;
 const SIZE = 16;
 
@@ -26,7 +26,7 @@ const LOOK = {
   soft: `font-size="${SIZE}" fill="#4d5864"`,
 } as const;
 
-/** The lines of the card from top to bottom; null leaves half a line free. */
+/** The card's lines from top to bottom; null is an empty line of half height. */
 function linesOf(
   card: CardText,
 ): readonly (readonly [keyof typeof LOOK, readonly string[]] | null)[] {

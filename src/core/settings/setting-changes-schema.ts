@@ -1,4 +1,4 @@
-/** How run.json and saved runs hold changed settings; apart, so that the first screen loads no validation. */
+/** The schema of changed settings in run.json and saved runs, apart so that the first screen loads no valibot. */
 import * as v from "valibot";
 import { wholeNumberSchema } from "../schemas.ts";
 import type { SettingKey } from "./settings.ts";

@@ -3,7 +3,7 @@ import { differenceOffset } from "./misprints.ts";
 import type { Problem, StepCheck, Task } from "./task.ts";
 import { columnsOf, digitsAt, otherDigit, parseTwoNumbers } from "./two-numbers.ts";
 
-/** The generator's textbook: the wrong difference of a column. */
+/** The misprint of the generator's SFT data: a wrong difference for a column. */
 const misprinted = (upper: number, lower: number) =>
   (upper - lower + differenceOffset(upper, lower)) % 10;
 

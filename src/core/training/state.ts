@@ -2,7 +2,7 @@ import type { ClassCounts } from "../tango/class-weights.ts";
 
 /** Counters of a run: with snapshots of both models, enough to resume it. */
 export interface SessionState {
-  /** Lines written so far. */
+  /** Log lines written so far. */
   readonly line: number;
   readonly sftGenerator: number; // steps done
   readonly sftVerifier: number;
