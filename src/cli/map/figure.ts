@@ -1,4 +1,4 @@
-/** The map as an SVG for pages: one panel by tokens, one by updates. */
+/** The map of who reaches one half first, as SVG: one panel by tokens, one by updates. */
 import { pluralize } from "../../core/counted.ts";
 import { numberText } from "../../core/plot/axis.ts";
 import { px, textAt } from "../../core/plot/elements.ts";
@@ -56,7 +56,7 @@ function panel(marks: readonly MapMark[], axis: MapAxis, left: number): string {
   ].join("\n");
 }
 
-/** Both ways of counting side by side, and below how many settings each arm is first on. */
+/** Both panels side by side, and below them on how many settings each arm is first. */
 export function mapSvg({ reach, marks }: ReachMap): string {
   const [tokens, updates] = [outcomeCounts(marks, "tokens"), outcomeCounts(marks, "updates")];
   const top = HEAD + PANEL.height + 6;

@@ -61,7 +61,7 @@ function fileWords({ metric, axis }: Curve): string {
   return axis === "generator_updates" ? words : `${words}-over-${axis}`;
 }
 
-/** What the figures draw: a part of the report. */
+/** The part of the report that figures draw. */
 interface Results {
   readonly study: Study;
   readonly settings: readonly Resolved[];
@@ -131,7 +131,7 @@ function measuresSvg(
         interval,
         note: reach ? `${reach.reached} of ${n}` : mean === null ? "–" : numberText(mean),
       }));
-    // No condition has a value: nothing to draw, and the table shows that.
+    // No condition has a value, which the table shows.
     if (rows.every(({ values }) => values.length === 0)) return [];
     const floor = noise(measure);
     const base = cells.find(
