@@ -17,7 +17,7 @@ import {
 } from "../schema.ts";
 
 const GRID = 'an object of lists, such as {"generatorKlCoef": [0, 0.001]}';
-/** Settings that a grid may not vary, and why. */
+/** Settings that a grid must not vary, and why. */
 const NOT_VARIED = {
   seed: "it goes into seeds",
   batchSize: "it follows from groupSize, so that every point samples as much",
@@ -106,9 +106,8 @@ function checkGrid(file: string, { grid, arms }: Search): void {
 }
 
 /**
- * Refuses seeds on which a study runs: a claim is for seeds that no search has seen.
- * @param studies their names and all of their seeds
- * @throws TangoError("bad-file")
+ * Refuses seeds that a study uses: a study must claim differences on seeds that no search has used.
+ * @param studies their names and all of their seeds @throws TangoError("bad-file")
  */
 export function checkExploratory(
   file: string,
