@@ -38,7 +38,7 @@ const block = ({ text, lang = "" }) =>
 
 const LONG = 20;
 
-/** Code in a line; a long name may break after its signs. @param {{ text: string }} token */
+/** Inline code; long names may wrap after punctuation. @param {{ text: string }} token */
 function codeSpan({ text }) {
   const safe = escaped(text);
   return `<code>${text.length > LONG ? safe.replaceAll(/[/,}\]_]/g, "$&<wbr>") : safe}</code>`;
@@ -74,7 +74,7 @@ export function htmlOf(markdown, addressOf) {
         const body = token.rows.map(row).join("");
         return `<div class="table" tabindex="0"><table><thead>${row(token.header)}</thead><tbody>${body}</tbody></table></div>\n`;
       },
-      // The documents have no HTML: what looks like it is a name in angle brackets.
+      // Documents contain no HTML: what looks like a tag is a name in angle brackets.
       html: ({ text }) => escaped(text),
     },
   });
