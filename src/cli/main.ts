@@ -17,7 +17,8 @@ function commandsOf(word: string): readonly [Command, ...Command[]] {
 
 /**
  * The command with a name, and a format if it has formats.
- * @returns it with its arguments @throws TangoError("bad-setting") when there is none
+ * @returns it with its arguments
+ * @throws TangoError("bad-setting") when there is none
  */
 function findCommand(name: string, rest: readonly string[]) {
   const named = commandsOf(name);

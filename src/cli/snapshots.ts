@@ -19,7 +19,8 @@ export const snapshotFile = (age: number): string =>
 
 /**
  * The ages that --snapshots names: "7" for evenly spaced ones, or a list such as "0,20,60".
- * @param updates planned @throws TangoError("bad-setting")
+ * @param updates planned
+ * @throws TangoError("bad-setting")
  */
 export function agesOf(text: string, updates: number): number[] {
   const parts = text.split(",");

@@ -76,7 +76,8 @@ export async function buildPolicies(
 
 /**
  * Settings and folder of a new run, or of the run to resume.
- * @param locks collects the locks taken @param line settings from --line
+ * @param locks collects the locks taken
+ * @param line settings from --line
  */
 function open(
   args: Parsed,

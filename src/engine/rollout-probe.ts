@@ -38,7 +38,8 @@ export function knownRollout(timed: TimedRollout | undefined): TimedRollout | nu
 /**
  * The fastest form: searches from `start` along the sequences, then from the best along the lanes, each way until one
  * is clearly slower, because every timed form has to be compiled.
- * @param time ms; infinite for an unusable form, null when the probe is cut short @returns null when it was cut short
+ * @param time ms; infinite for an unusable form, null when the probe is cut short
+ * @returns null when it was cut short
  */
 export async function fastestForm(
   start: RolloutForm,
@@ -69,7 +70,8 @@ export async function fastestForm(
 /**
  * Times forms on this policy and leaves it with the fastest. A form is skipped when the driver rejects it or its draws
  * differ from those of the default form.
- * @param now a clock in ms @returns null when it was cut short: then rollouts are divided by the rule
+ * @param now a clock in ms
+ * @returns null when it was cut short: then rollouts are divided by the rule
  */
 export async function timeRollout(
   policy: Divisible,

@@ -20,7 +20,8 @@ function pause(): Promise<void> {
  * Does long work in many short tasks, so that the page stays responsive; the caller's code after `await` runs in a task
  * of its own. Recordings are read this way: as a single task one kept a busy laptop from drawing for over a second, and
  * a worker would have to start first.
- * @param work stops after each few milliseconds @returns its result; rejects with what it throws
+ * @param work stops after each few milliseconds
+ * @returns its result; rejects with what it throws
  */
 export async function inSlices<T>(work: Generator<unknown, T>): Promise<T> {
   let start = performance.now();

@@ -42,7 +42,8 @@ export const RECORD_SENTENCES = {
 
 /**
  * A TangoError("storage") for a fault.
- * @param why the browser's message @param missing bytes that a save lacks when storage is full
+ * @param why the browser's message
+ * @param missing bytes that a save lacks when storage is full
  */
 export const storageError = (fault: StorageFault, why = "", missing?: number): TangoError =>
   new TangoError("storage", STORAGE_FAULT_SENTENCES[fault], {

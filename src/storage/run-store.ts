@@ -8,7 +8,8 @@ import { type KnownSums, withSums } from "./sums.ts";
 export interface RunStore {
   /**
    * Computes the checksums of a save and writes it in one transaction.
-   * @param known sums of what is stored already @returns those of what is stored now
+   * @param known sums of what is stored already
+   * @returns those of what is stored now
    * @throws TangoError("storage"); what was stored before is then unchanged
    */
   save(save: RunSave, known: KnownSums): Promise<KnownSums>;

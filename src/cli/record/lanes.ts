@@ -64,7 +64,8 @@ export function lanePlans(
 
 /**
  * Trains a lane to its end, or resumes it.
- * @param start the weights of the recording after SFT @param touch called before each unit: keeps the lock alive
+ * @param start the weights of the recording after SFT
+ * @param touch called before each unit: keeps the lock alive
  * @returns null when it is done, else the exit code of the signal that stopped it
  */
 export async function recordLane(

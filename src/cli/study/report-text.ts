@@ -210,7 +210,8 @@ function blockText(
 
 /**
  * report.md, without clock times and folder names, so that a study gives the same page wherever it runs.
- * @param figures in their order on the page @param front sections that it starts with
+ * @param figures in their order on the page
+ * @param front sections that it starts with
  */
 export function reportText(
   report: StudyReport,

@@ -28,7 +28,8 @@ export interface FoolDeal {
 
 /**
  * A problem on which the judge accepts a solution with one wrong character.
- * @param problems to try, in order @returns null if there is no such change on any of them
+ * @param problems to try, in order
+ * @returns null if there is no such change on any of them
  */
 export async function dealFool(
   task: Task,
@@ -67,7 +68,8 @@ const rejectsOnly = ({ verdicts, finalVerdict }: Attempt, step: number): boolean
 
 /**
  * A solution whose verdict shows what the judge has learned.
- * @param judges before and after its training @returns null if no problem has such a solution
+ * @param judges before and after its training
+ * @returns null if no problem has such a solution
  */
 export async function dealStory(
   task: Task,

@@ -133,7 +133,8 @@ function withDigit(
 /**
  * The problem with a digit turned, always a valid problem of the task: values that no problem can have there are
  * skipped, and where a column would not fit, its other digit changes too.
- * @param to the digit to try first @param by direction of the search, 1 or −1
+ * @param to the digit to try first
+ * @param by direction of the search, 1 or −1
  */
 export function turnedProblem(
   task: Task,

@@ -45,7 +45,8 @@ function judgedSteps(task: Task, hardAbove: number, { solution, judgement }: Jud
 /**
  * `own_right_…`, `follows_…` and `right_accepted_…`, each for `easy` and `hard` facts, with counts. An unreadable value
  * is neither right nor followed.
- * @param judged empty when no verifications were written, which gives no metrics @param hardAbove as in `Task.isHard`
+ * @param judged empty when no verifications were written, which gives no metrics
+ * @param hardAbove as in `Task.isHard`
  */
 export function ownValueMetrics(
   task: Task,

@@ -51,7 +51,8 @@ const SURELY_FAST = 1e11;
 
 /**
  * Refuses a configuration whose single update exceeds the time limit.
- * @param clock seconds @throws TangoError("too-slow") with the estimated time of one update
+ * @param clock seconds
+ * @throws TangoError("too-slow") with the estimated time of one update
  */
 export async function checkPace(
   policy: Policy,
@@ -86,7 +87,8 @@ export async function forecast(
 
 /**
  * Times forward passes over a few texts, without changing weights; a GPU is faster than this on large batches.
- * @param settings those of the policy @param clock seconds
+ * @param settings those of the policy
+ * @param clock seconds
  */
 export async function paceOf(
   policy: Policy,

@@ -67,7 +67,8 @@ export function buildFor(threads: number): CpuBuild {
 
 /**
  * Compiles the fastest build for this machine.
- * @returns the module, and a description for the status line @throws as `buildFor` does
+ * @returns the module, and a description for the status line
+ * @throws as `buildFor` does
  */
 export async function compileFor(
   { cpuModule, wide }: ModuleHost,

@@ -103,7 +103,8 @@ export class CpuPolicy implements Policy {
 
   /**
    * Opens a model on this thread alone.
-   * @param why the reason for a single thread, for `health` @throws as `open` does
+   * @param why the reason for a single thread, for `health`
+   * @throws as `open` does
    */
   static async openAlone(host: CpuHost, options: CpuOptions, why: string): Promise<CpuPolicy> {
     return CpuPolicy.#start(host, options, 1, why);

@@ -95,7 +95,8 @@ export class GpuRuntime {
   /**
    * Allocates buffers of at least these sizes; existing ones that are large enough are kept. A new `model` buffer is
    * empty: the caller must write the weights again.
-   * @param sizes bytes @throws TangoError("out-of-memory") when the GPU does not have that much
+   * @param sizes bytes
+   * @throws TangoError("out-of-memory") when the GPU does not have that much
    */
   async reserve(sizes: { arena: number; model: number; inputs: number }): Promise<void> {
     this.#device.pushErrorScope("out-of-memory");
@@ -184,7 +185,8 @@ export class GpuRuntime {
 
   /**
    * Runs one dispatch that samples tokens of every rollout.
-   * @param choose called when it may start; returns its number of tokens and what to read back @returns as `run` does
+   * @param choose called when it may start; returns its number of tokens and what to read back
+   * @returns as `run` does
    */
   async slice(
     kind: string,

@@ -98,8 +98,10 @@ export class SubmissionScheduler extends Gate {
 
   /**
    * Counts a new submission as in flight, and records its time.
-   * @param work units of work in it @param answer settles when the submission is done
-   * @param stamped ms by the GPU's timestamps, read after `answer`; null uses the time until `answer` @returns `answer`
+   * @param work units of work in it
+   * @param answer settles when the submission is done
+   * @param stamped ms by the GPU's timestamps, read after `answer`; null uses the time until `answer`
+   * @returns `answer`
    */
   track<T>(
     kind: string,

@@ -84,7 +84,8 @@ export class AutoSaver {
   /**
    * Acquires the lock of a stored run for this tab and makes the tab its writer. From then on no other tab changes the
    * run, even in browsers without locks.
-   * @returns the function that releases it; null when a tab holds it already @throws TangoError("storage")
+   * @returns the function that releases it; null when a tab holds it already
+   * @throws TangoError("storage")
    */
   async acquire(id: string): Promise<(() => void) | null> {
     const { locks, repository } = this.#parts;

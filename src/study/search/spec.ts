@@ -107,7 +107,8 @@ function checkGrid(file: string, { grid, arms }: Search): void {
 
 /**
  * Refuses seeds that a study uses: a study must claim differences on seeds that no search has used.
- * @param studies their names and all of their seeds @throws TangoError("bad-file")
+ * @param studies their names and all of their seeds
+ * @throws TangoError("bad-file")
  */
 export function checkExploratory(
   file: string,

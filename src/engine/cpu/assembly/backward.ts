@@ -108,7 +108,8 @@ function addRow(from: usize, to: usize): void {
 
 /**
  * Raw gradients of the current chunk; its logits are replaced by their gradient.
- * @param group address of the group's raw gradients @param isFirst whether no earlier chunk has written them
+ * @param group address of the group's raw gradients
+ * @param isFirst whether no earlier chunk has written them
  */
 export function backward(group: usize, isFirst: bool): void {
   raw = group;

@@ -1,6 +1,6 @@
 /**
- * Shape and addresses of the model. Every thread holds an equal copy. Sizes of vectors in floats, addresses in bytes.  
- * weights | first moment | second moment | reference | gradient | folded | raw gradients by group | arenas  Folded
+ * Shape and addresses of the model. Every thread holds an equal copy. Sizes of vectors in floats, addresses in bytes.
+ * weights | first moment | second moment | reference | gradient | folded | raw gradients by group | arenas Folded
  * weights, as in the GPU engine: gain and bias of a norm are multiplied into the matrix after it, and each matrix is
  * cut into panels of 8 columns. Raw gradients belong to the folded matrices.
  */
