@@ -21,7 +21,7 @@ const TOLD_MS = 10_000;
 const MOST_DEFECTS = 50;
 /** Size of the buffer for the current input. */
 const INPUT_BYTES = 1 << 17;
-const RUNS = 20_000;
+const RUNS = 20_000; // inputs per target by default
 const ENDLESS = 2 ** 31 - 1;
 
 /** @typedef {{ sentence: string, bytes: Uint8Array, path: string | null }} Defect */

@@ -12,8 +12,8 @@ import { ROOT } from "../scripts/ensure-installed.mjs";
 
 const FIGURES = "docs/results/scaling";
 const PAGE = "docs/scaling.md";
-const STUDENTS = 1000;
-const RUNS = 10_000;
+const STUDENTS = 1000; // of the class that is estimated
+const RUNS = 10_000; // of the study that is estimated
 
 /** @param {string} root @param {string} name */
 const figures = (root, name) => JSON.parse(readFileSync(join(root, FIGURES, name), "utf8"));

@@ -42,7 +42,7 @@ export interface BenchCase {
 }
 
 const SEED = 20251120;
-const BUDGET_MS = 8000;
+const BUDGET_MS = 8000; // per kind of call
 
 const OPTIMIZER: OptimizerConfig = {
   learningRate: 1e-4,

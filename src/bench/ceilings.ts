@@ -13,9 +13,9 @@ import type { BenchCeilings } from "./report-shape.ts";
 
 /** Minimum duration of a measurement, ms, for coarse clocks. */
 const MEASURE_MS = 30;
-const MAX_REPEATS = 200_000;
+const MAX_REPEATS = 200_000; // of a measured submission
 const COPY_MEBIBYTES = [1, 4, 64];
-const MAX_ITERATIONS = 4096;
+const MAX_ITERATIONS = 4096; // of the FMA loop
 
 /** Buffers and pipelines on one device, and timing from submission to read-back. */
 class Rig {

@@ -4,12 +4,12 @@ import { median } from "../core/metrics/statistics.ts";
 import { EXERCISES } from "../homework/exercises/registry.ts";
 import { nodeSandbox } from "./line-sandbox.ts";
 
-const ROWS = 256;
-const IN_GROUP = 8;
+const ROWS = 256; // attempts or verifications in an update
+const IN_GROUP = 8; // attempts in a group
 /** K of a subtraction with nine columns. */
 const STEPS = 9;
-const TOKENS = 29;
-const CALLS = 200;
+const TOKENS = 29; // in an attempt
+const CALLS = 200; // timed per function
 
 const list = <T>(length: number, of: (index: number) => T): T[] =>
   Array.from({ length }, (_, index) => of(index));

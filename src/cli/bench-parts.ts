@@ -22,8 +22,8 @@ const PARTS: Readonly<Record<string, string>> = {
   adamw: "optimizer",
   fold: "packing of weights",
 };
-const INTERVAL_US = 200;
-const SECONDS = 3;
+const INTERVAL_US = 200; // between samples of the profiler
+const SECONDS = 3; // of profiling
 
 interface Profile {
   readonly nodes: readonly { readonly id: number; readonly callFrame: Frame }[];

@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
   generator: "rounds",
   verifier: "rounds",
 };
-const BAR = 24;
+const BAR = 24; // characters of the progress bar
 /** Without a terminal: one plain line every so many units, and at every change of phase. */
 const PLAIN_EVERY = 10;
 

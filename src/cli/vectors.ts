@@ -11,7 +11,7 @@ import { readText } from "./disk.ts";
 
 export const VECTORS_FLAGS: readonly Flag[] = [];
 
-const TOLERANCE = 1e-6;
+const TOLERANCE = 1e-6; // largest accepted absolute difference
 
 /** Limit on the length of a row in a vectors file. */
 const MAX_SIZE = 65536;

@@ -9,7 +9,7 @@ const NOT_PLAIN = /[\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u20
 export const plainText = (text: string, most: number): string =>
   text.slice(0, most).replace(NOT_PLAIN, "?");
 
-export const MAX_SHOWN = 40;
+export const MAX_SHOWN = 40; // characters of a value in a sentence
 
 /** Any value, formatted for use within a sentence. */
 export const displayText = (value: unknown): string => {

@@ -8,7 +8,7 @@ interface Thrown {
   readonly stack: string;
 }
 
-const SHOWN = 80;
+const SHOWN = 80; // characters of an error's message that are shown
 const NO_MEMORY = /out of memory|string too long|too large|invalid (array|string) length/i;
 const TOO_DEEP = /stack overflow|maximum call stack|too much recursion/i;
 const MISSING = /^'([^']+)' is not defined$/;

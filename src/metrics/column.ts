@@ -2,7 +2,7 @@ import { firstIndex } from "../core/binary-search.ts";
 
 /** Arrays grow by a sixteenth, at least by this many values; doubling would leave up to half of the memory unused. */
 const LEAST_GROWTH = 64;
-const GROWTH = 1.0625;
+const GROWTH = 1.0625; // factor on an array's capacity
 
 /** Capacity of an array that must hold a value at `index`. */
 export const capacityFor = (index: number): number =>

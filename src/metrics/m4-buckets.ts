@@ -10,7 +10,7 @@ export const FIRST_OFFSET = 2;
 export const LOW_OFFSET = 4;
 export const HIGH_OFFSET = 6;
 export const LAST_OFFSET = 8;
-export const BUCKET_LENGTH = 10;
+export const BUCKET_LENGTH = 10; // doubles in a cell
 
 /** Number of cells that a series starts with. */
 const LEAST = 8;

@@ -3,7 +3,7 @@ import { ignored } from "./ignored.ts";
 import { isCurrent, isHeartbeat, PROTOCOL_VERSION, WORKER_LOST } from "./messages.ts";
 import { isThreadRequest, type ThreadKind, WorkerThreads } from "./threads.ts";
 
-const CHECK_MS = 500;
+const CHECK_MS = 500; // interval of heartbeat checks
 /** A check this late means that the page was suspended, so a missing heartbeat proves nothing. */
 const LATE_MS = 2000;
 /** The first heartbeat takes longer, because the worker loads and compiles its code. */

@@ -19,7 +19,7 @@ import { startThread } from "./start-thread.ts";
 
 /** Time limits of calls, s. Generous, because a software adapter is slow; a dead worker is noticed sooner. */
 const DEADLINE = { init: 600, play: 30, pause: 300, step: 1800, settle: 1800, set: 300 } as const;
-const DEAD_SECONDS = 5;
+const DEAD_SECONDS = 5; // without a heartbeat until a worker is lost
 
 interface AppWorkers {
   generator(): Worker;

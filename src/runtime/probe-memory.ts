@@ -5,7 +5,7 @@ const KEY = "probes";
 /** Limit on entries (adapters times models), more than a user has. */
 const MOST = 20;
 
-const LONGEST = 500;
+const LONGEST = 500; // characters of a stored text
 const ENGINES: readonly unknown[] = ENGINE_NAMES;
 
 type Entry = ProbeResult & { readonly choice: EngineChoice };

@@ -15,7 +15,7 @@ import type { Measure, Study } from "./spec.ts";
 
 /** The fewest seeds for which a difference may be claimed. */
 export const FEWEST_CLAIMED = 6;
-const LEVEL = 0.05;
+const LEVEL = 0.05; // significance level of the corrected tests
 
 export interface Contrast {
   readonly block: string;

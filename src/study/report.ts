@@ -77,7 +77,7 @@ export interface Difference {
   readonly lower: number;
 }
 
-const RESAMPLES = 10_000;
+const RESAMPLES = 10_000; // of the bootstrap
 /** With fewer seeds a bootstrap resample hardly differs from the original sample. */
 const FEWEST_RESAMPLED = 6;
 const BOOTSTRAP_SEED = 1;

@@ -36,7 +36,7 @@ const block = ({ text, lang = "" }) =>
     ? `<div class="math">${formula(text, true)}</div>\n`
     : `<pre tabindex="0"><code>${escaped(text)}</code></pre>\n`;
 
-const LONG = 20;
+const LONG = 20; // characters of a name that may wrap
 
 /** Inline code; long names may wrap after punctuation. @param {{ text: string }} token */
 function codeSpan({ text }) {

@@ -30,7 +30,7 @@ export const CROSS_PLAY_FLAGS: readonly Flag[] = [
   { name: "panel", value: "FILE", help: "also writes the data of the page's picture" },
 ];
 
-const PROBLEMS = 256;
+const PROBLEMS = 256; // held out, by default
 
 /** The runs to play, and the names of a study's runs that cannot. @throws TangoError */
 function asked(args: Parsed): { runs: PlayingRun[]; left: string[] } {

@@ -13,7 +13,7 @@ import { ADAPTIVE, sheet } from "../../core/plot/sheet.ts";
 const CELL = { width: 49, height: 37 };
 /** Width in pixels of labels beside the cells. */
 const SIDES = 130;
-const HEAD = 34;
+const HEAD = 34; // px above the cells
 /** Index of the verifier's color among the series. */
 const VERIFIER = 3;
 

@@ -15,10 +15,10 @@ import {
 } from "../../study/map/map.ts";
 import { mapPlot, SIGN_FILLS } from "../../study/map/plot.ts";
 
-const WIDTH = 760;
-const HEAD = 34;
+const WIDTH = 760; // px
+const HEAD = 34; // px for the title
 const PANEL = { width: 380, height: 330 };
-const ROW = 20;
+const ROW = 20; // px of a line below the panels
 
 /** Words of each outcome, and its color among the series. */
 const LOOK = {

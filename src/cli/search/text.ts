@@ -9,8 +9,8 @@ import type { Best, SearchResults } from "../../study/search/results.ts";
 import { cellText, pageTable } from "../study/cells.ts";
 
 export const PICTURE_FILE = "figure-search.svg";
-const WIDTH = 760;
-const HEAD = 34;
+const WIDTH = 760; // px of the picture
+const HEAD = 34; // px for the title
 
 const labelOf = ({ name, settings }: GridPoint) =>
   `${name}: ${Object.values(settings).map(valueWords).join(", ")}`;

@@ -7,7 +7,7 @@ import { schedulerById } from "./schedulers/registry.ts";
 import type { Scheduler, SchedulerRequest } from "./schedulers/scheduler.ts";
 
 const ACTIONS = ["submit", "status", "collect"] as const;
-const MOST_AT_ONCE = 100_000;
+const MOST_AT_ONCE = 100_000; // limit on --jobs
 
 /** A scheduler action: submit, status or collect. */
 export type Action =

@@ -15,8 +15,8 @@ import type { TestTimeRow } from "../../study/test-time-row.ts";
 import type { StudyFigure } from "./study-figure.ts";
 import { testTimeFigures } from "./test-time-figures.ts";
 
-const WIDTH = 720;
-const HEAD = 30;
+const WIDTH = 720; // px
+const HEAD = 30; // px for the title
 
 /** All figures of a report, in their order. */
 export function studyFigures(report: Results, jobs: readonly JobLines[]): StudyFigure[] {

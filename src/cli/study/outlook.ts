@@ -70,7 +70,7 @@ export async function paceFor({ settings }: Task): Promise<Pace | null> {
   }
 }
 
-const BAR = 24;
+const BAR = 24; // characters of the progress bar
 /** How often the progress line is rewritten on a terminal, and how often a plain line is printed elsewhere. */
 const TERMINAL_MS = 250;
 const PLAIN_MS = 30_000;

@@ -23,7 +23,7 @@ export const inThisProcess: Runner = (task, signal, onShare) =>
     (state) => onShare(shareDone(task, state)),
   );
 
-const KEPT_ERRORS = 2000;
+const KEPT_ERRORS = 2000; // characters of a child's error output
 
 /**
  * Runs each task in a child process, which reads the study from the output folder. The IPC channel carries the task's

@@ -16,7 +16,7 @@ import {
 
 /** Largest retries and chains of the grid. */
 const RETRIES = [0, 1, 2, 3, 4];
-const GRID_CHAINS = 16;
+const GRID_CHAINS = 16; // largest N of the grid
 
 interface PassAtK {
   readonly k: number;

@@ -1,7 +1,7 @@
 import { TangoError } from "../errors.ts";
 import { FILE_REFUSALS, type FileRefusal, UNNAMED_FILE } from "./refusals.ts";
 
-const SHOWN_NAME = 90;
+const SHOWN_NAME = 90; // characters of a file name that are shown
 
 /** The part of the browser's `File` that is used. */
 export interface GivenFile {

@@ -20,7 +20,7 @@ function editDistance(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-const MOST_LENGTH = 40;
+const MOST_LENGTH = 40; // longer names are not compared
 
 /** The known key that a misspelled one stands for: at most a third of its letters differ. Null without one. */
 export function nearMiss(name: string, known: Iterable<string>): string | null {

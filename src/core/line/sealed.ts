@@ -5,7 +5,7 @@
 import { sha256 } from "../sha256.ts";
 import { LINE_LIMITS } from "./line.ts";
 
-const HASH_DIGITS = 16;
+const HASH_DIGITS = 16; // hex digits of the SHA-256 that are kept
 const SEALED = /^([0-9a-f]{16}):([\s\S]+)$/;
 
 const lineHash = (code: string): string =>

@@ -52,11 +52,11 @@ export const COLLAPSE_METRICS = [
   "verifier/frac_reward_zero_std",
 ] as const;
 
-const MIN_SHARE = 0.95;
+const MIN_SHARE = 0.95; // of verdicts, or of groups without spread
 /** Tolerance: 1 − 0.95 in floats exceeds 0.05 slightly, and recordings keep seven digits. */
 const ROUNDING = 1e-6;
-const MAX_BALANCED_ACCURACY = 0.6;
-const STREAK = 3;
+const MAX_BALANCED_ACCURACY = 0.6; // up to which verdicts do not follow the truth
+const STREAK = 3; // updates in a row that begin or end a collapse
 
 const NOT_OBSERVED: Watched = { since: null, opposite: null };
 

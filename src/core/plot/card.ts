@@ -10,14 +10,14 @@ export interface CardText {
   readonly foot: string;
 }
 
-const WIDTH = 800;
-const LINE = 28;
-const EDGE = 32;
+const WIDTH = 800; // px of the card
+const LINE = 28; // px from one line to the next
+const EDGE = 32; // px of margin
 /** Left edge of the first column, and right edges of those with numbers. */
 const COLUMNS = [EDGE, 624, 768] as const;
 /** Maximum width of a row's name, so that it does not reach the numbers. */
 const NAME = 460;
-const SIZE = 16;
+const SIZE = 16; // px of the font
 
 const LOOK = {
   title: 'font-size="22" font-weight="650" fill="#1a1f26"',

@@ -14,8 +14,8 @@ export interface DotRow {
   readonly note: string;
 }
 
-const ROW = 20;
-const LINE = 17;
+const ROW = 20; // px of a row
+const LINE = 17; // px of a line of text
 
 /**
  * Conditions below each other on one axis: a faint dot for each value, a solid dot with its interval for

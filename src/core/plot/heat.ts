@@ -36,8 +36,8 @@ interface Box {
   readonly row: number;
 }
 
-const LINE = 17;
-const FONT = 11;
+const LINE = 17; // px of a line of text
+const FONT = 11; // px
 /** Opacity of the strongest color, low enough that the number on it stays readable. */
 export const STRONGEST = 0.5;
 

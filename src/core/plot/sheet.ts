@@ -21,7 +21,7 @@ export const PAPER = { light: "#ffffff", dark: "#12161c" } as const;
 /** The index of a series, or the color of everything else. */
 export type SeriesInk = number | "gray" | "text";
 
-const FONT = 11;
+const FONT = 11; // px
 
 /** Attributes of an SVG's elements by what they are, and what the root has and starts with. */
 export interface SvgStyles {
@@ -111,7 +111,7 @@ function lineKey(_: string, i: number): string {
 
 /** Pixels of a legend's key. */
 export const KEY_WIDTH = 26;
-const LEGEND_ROW = 18;
+const LEGEND_ROW = 18; // px of a legend's row
 
 /**
  * Legend entries side by side, on as many rows as they need.

@@ -19,7 +19,7 @@ import { openZip, type PackedPart, writeZip, type ZipPart } from "./zip.ts";
  * plays it, fetched after the page has loaded.
  */
 export const RECORDING_BUDGET = 1_400_000;
-export const TOTAL_BUDGET = 4_200_000;
+export const TOTAL_BUDGET = 4_200_000; // bytes, with the checkpoints' file
 /** Largest inflated size of a recording and its lanes in bytes. */
 const INFLATED_LIMIT = 16_000_000;
 

@@ -4,7 +4,7 @@ import { wholeNumberSchema } from "../schemas.ts";
 import type { SettingKey } from "./settings.ts";
 import { SETTING_SPECS } from "./table.ts";
 
-const MOST_TEXT = 40;
+const MOST_TEXT = 40; // characters of a text value
 const value = v.union([v.number(), v.boolean(), v.pipe(v.string(), v.maxLength(MOST_TEXT))]);
 
 /** Changes in the order in which they were made. */

@@ -39,7 +39,7 @@ export interface Advantages {
 
 export type Groups = readonly (readonly RewardedRollout[])[];
 
-const EPSILON = 1e-6;
+const EPSILON = 1e-6; // added to the standard deviation before division
 /** Below this standard deviation rewards are equal: rounding noise over EPSILON once gave an advantage of 0.17. */
 const NO_SPREAD = 1e-8;
 

@@ -7,7 +7,7 @@ import { columnsOf, digitsAt, otherDigit, parseTwoNumbers } from "./two-numbers.
 const misprinted = (upper: number, lower: number) =>
   (upper - lower + differenceOffset(upper, lower)) % 10;
 
-const TOP = 9;
+const TOP = 9; // upper digit of the columns that the verifier's data misprints
 
 /**
  * Adding back: stated digit + lower digit, of which the last digit counts. The verifier's textbook has

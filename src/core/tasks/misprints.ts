@@ -53,13 +53,13 @@ interface Misprinted {
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 /** The range of table indices to search; a few attempts suffice. */
 const FIRST_TABLE = 100;
-const TABLES = 2000;
+const TABLES = 2000; // number of indices to try
 /** Values of hardAbove to test, as in the shared tests; −1 makes every fact hard. */
 const HARDNESS = [-1, 4, 5];
 /** Limits on shares of one wrong digit among the facts of a right digit, below the limits of the shared tests. */
 const MAX_SHARE = 0.6;
-const MAX_MEAN_SHARE = 0.45;
-const MAX_SWAPPED_SHARE = 0.35;
+const MAX_MEAN_SHARE = 0.45; // the same, averaged over right digits
+const MAX_SWAPPED_SHARE = 0.35; // of two digits misprinted as each other
 /** Right digits with fewer facts are not tested: they cannot be spread evenly. */
 const MIN_FACTS = 3;
 

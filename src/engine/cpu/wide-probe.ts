@@ -9,10 +9,10 @@ export interface WideSpeeds {
 
 /** Size of the product: rows, inner, columns. The operands fit into the L1 cache. */
 const [R, K, N] = [48, 64, 64];
-const CALLS = 10;
+const CALLS = 10; // products per timed slice
 /** Minimum duration of the timing, ms: V8 replaces its first, slow code during the first calls. */
 const LEAST_MS = 150;
-const MOST_MS = 600;
+const MOST_MS = 600; // limit on the timing's duration
 /** A ratio of speeds large enough to end the timing before `MOST_MS`. */
 const CLEARLY = 1.3;
 

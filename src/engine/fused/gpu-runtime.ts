@@ -10,7 +10,7 @@ import type { SubmissionScheduler } from "./submission-scheduler.ts";
 
 /** Bytes between the uniforms of two steps: uniform buffers are bound at multiples of this. */
 const NODE_BYTES = 256;
-const BATCH_BYTES = 144;
+const BATCH_BYTES = 144; // size of the uniform struct `Batch`
 
 const NOTHING = new ArrayBuffer(0);
 /** A function, because the constants of WebGPU do not exist where WebGPU is missing. */

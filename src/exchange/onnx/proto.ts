@@ -39,8 +39,8 @@ export interface OnnxModel {
 }
 
 const IR_VERSION = 8;
-const FLOAT = 1;
-const INT64 = 7;
+const FLOAT = 1; // TensorProto.DataType
+const INT64 = 7; // TensorProto.DataType
 /** AttributeProto.AttributeType */
 const ATTRIBUTE = { float: 1, int: 2, ints: 7 };
 

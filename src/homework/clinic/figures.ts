@@ -32,7 +32,7 @@ export interface ClinicRun {
 
 /** Updates averaged at a run's beginning or end, because a single one is noise; SOME is the longer span. */
 const FEW = 5;
-const SOME = 10;
+const SOME = 10; // updates in the longer average
 
 /** Sums below this are rounding errors of advantages that cancel. */
 const CANCELLED = 1e-9;

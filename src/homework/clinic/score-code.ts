@@ -25,10 +25,10 @@ export type BadScore = "foreign" | "damaged" | "other";
 
 const VERSION = "1";
 const LOOKS_LIKE = /^B\d{1,3}-+\d{1,3}(?:-+[0-9A-Z]+)+-*$/;
-const NOT_CLOSED = 7;
+const NOT_CLOSED = 7; // stands for the points of an open patient
 const WIDTH = { points: 3, bytes: 5, byte: 8 } as const;
-const MARK = 4;
-const CHECK = 8;
+const MARK = 4; // symbols from the patients' ids
+const CHECK = 8; // symbols of the checksum
 
 /** Four symbols derived from the patients' ids. */
 function markOf(ids: readonly string[]): string {

@@ -8,7 +8,7 @@ import { Worker } from "../../protocol/trusted.ts";
 
 /** Seconds that one call may take; the largest file within the budget takes a few. */
 export const DEADLINE_SECONDS = 30;
-const TICK_MS = 250;
+const TICK_MS = 250; // interval of deadline checks
 /** A tick this late means that the page, and so the reader, was suspended. */
 const LATE_MS = 1000;
 

@@ -16,7 +16,7 @@ const DEADLINE = {
   question: 300,
   testTime: 300,
 } as const;
-const DEAD_SECONDS = 5;
+const DEAD_SECONDS = 5; // without a heartbeat until a worker is lost
 
 type Answer<M extends keyof InferenceApi> = Awaited<ReturnType<InferenceApi[M]>>;
 

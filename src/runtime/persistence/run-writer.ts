@@ -9,7 +9,7 @@ import type { LiveRunData, SaveTracker } from "./save-tracker.ts";
 
 /** Minimum time between two saves; saving takes at most a twentieth of the time. */
 const GAP_MS = 400;
-const MIN_GAP_PER_SAVE = 20;
+const MIN_GAP_PER_SAVE = 20; // in durations of the last save
 /** Time between a failed save and the next attempt. */
 const FAULT_GAP_MS = 30_000;
 

@@ -9,7 +9,7 @@ import type { KnownSums } from "../../storage/sums.ts";
 
 /** Seconds that one save may take. Generous, because a disk may be slow; a dead worker is noticed sooner. */
 const DEADLINE = 120;
-const DEAD_SECONDS = 5;
+const DEAD_SECONDS = 5; // without a heartbeat until a worker is lost
 
 /** The bundler recognizes a worker by the literal `new URL` and options. */
 const startWorker = (): Worker =>

@@ -30,7 +30,7 @@ const ROUND_SPEED = 2;
 const REST_SECONDS = 12;
 /** Seconds of the animation from columns to squares. */
 const FOLD_SECONDS = 3;
-const WAVES_SECONDS = 25;
+const WAVES_SECONDS = 25; // of the run after the squares
 /** Seconds of the compare stage, for a group that only verdicts push apart. */
 const PUSH_SECONDS = 7;
 

@@ -14,7 +14,7 @@ export const MEASURE = { figure: GREEDY_IN_RANGE, at: "end" } as const;
 const OMITTED = new Set<string>(settingsOfParts("seed", "run"));
 /** Symbols of a fingerprint, five bits each. */
 const LENGTH = 6;
-const SHOWN = 4;
+const SHOWN = 4; // symbols in a class's name
 
 /**
  * Six symbols from everything that affects a result: the settings of each arm, and the measure. Settings at their

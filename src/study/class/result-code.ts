@@ -11,7 +11,7 @@ import type { ClassPlan } from "./plan.ts";
 import { bytesOf, isPossible, MOST_NICKNAME, type StudentResult, shareOf } from "./result.ts";
 import { BitReader, BitWriter, DIGITS } from "./symbols.ts";
 
-export const MOST_CODE = 150;
+export const MOST_CODE = 150; // characters
 
 /** Why a text is not a result of the class. */
 export type BadCode =
@@ -32,14 +32,14 @@ export type Decoded =
   | { readonly result: StudentResult; readonly code: string }
   | { readonly bad: BadCode };
 
-const VERSION = 1;
+const VERSION = 1; // of the code's format
 /** Something that may be a damaged code. */
 const LOOKS_LIKE = /^S\d[0-9A-Z-]{30,}$/;
 /** The human-readable part; the symbols after it repeat its content. */
 const READABLE = /^S\d+(?:-(?:\d{1,3}|X)){1,3}?(?=(?:-[0-9A-Z]{4})+(?:-[0-9A-Z]{1,4})?$)/;
 /** Length of the checksum at the end, in every version: 40 bits of SHA-256 over everything before it. */
 const CHECK = 8;
-const FINGERPRINT = 6;
+const FINGERPRINT = 6; // symbols of the class's fingerprint
 const WIDTH = {
   seed: 32,
   arms: 2,

@@ -24,7 +24,7 @@ const NOT_VARIED = {
   algorithm: "it goes into arms",
   updates: "it is the arm's own",
 } as const;
-const MOST_RUNS = 1000;
+const MOST_RUNS = 1000; // limit on runs, draw and lastWindow
 const RUNS = `"all", or a whole number from 1 to ${MOST_RUNS}`;
 
 const searchSchema = v.strictObject(

@@ -8,8 +8,8 @@ interface Section {
   readonly text: string;
 }
 
-const MOST = 12;
-const AROUND = 70;
+const MOST = 12; // results
+const AROUND = 70; // characters around a match
 
 async function load(root: string): Promise<MiniSearch<Section>> {
   const answer = await fetch(`${root}assets/search.json`);
