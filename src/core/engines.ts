@@ -4,7 +4,7 @@ import type { EngineHealth, EngineName, ModelShape, Pace } from "./policy.ts";
 /** What the user may choose: an engine by name, or the fastest one on this machine. */
 export type EngineChoice = "auto" | EngineName;
 
-/** All engines. */
+/** The names of all engines. */
 export const ENGINE_NAMES = [
   "gpu",
   "cpu",

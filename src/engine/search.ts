@@ -54,7 +54,7 @@ function candidatesFor({ choice }: BuildRequest, backend: Backend): Candidate[] 
   return [{ engine: "cpu", variant: null }, ...gpu, { engine: "tfjs-wasm", variant: null }];
 }
 
-/** One search. */
+/** One search: tries the candidates and keeps the best so far. */
 export class Search {
   readonly #request: BuildRequest;
   readonly #host: Host;

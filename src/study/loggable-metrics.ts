@@ -23,7 +23,7 @@ import { curvesOf, isEvaluated, type Measure, type Study } from "./spec.ts";
 const prefixed = (prefix: string, names: string) =>
   names.split(" ").map((name) => `${prefix}${name}`);
 
-/** On every line. */
+/** Counters that every line logs. */
 export const COUNTERS = prefixed(
   "",
   "generator_updates verifier_updates num_tokens num_tokens_read seconds",

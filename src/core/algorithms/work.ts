@@ -73,7 +73,7 @@ export function verifierUpdateOf({
   return work.updateVerifier;
 }
 
-/** What an update is given. */
+/** The inputs of one update: task, arm, settings, both models and clocks. */
 export interface RoundContext {
   readonly task: Task;
   readonly arm: Arm;

@@ -39,7 +39,7 @@ export interface BankSize {
   readonly verifications: number;
 }
 
-/** The default size. */
+/** The default size of a bank. */
 export const BANK_SIZE: BankSize = {
   level: "in_range",
   problems: 64,

@@ -55,7 +55,7 @@ export function cellOf(judged: readonly Judged[]): Cell {
     const { verdicts } = judgement.said;
     return verdicts ? [{ verdicts, truth: solution.stepTruth }] : [];
   });
-  // Positive: called wrong.
+  // Positive class: steps that the verifier rejects.
   const steps = confusionOf(
     usable.flatMap(({ verdicts, truth }) =>
       verdicts.map((verdict, k) => [verdict === -1, truth[k] === false] as const),

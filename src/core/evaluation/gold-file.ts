@@ -29,7 +29,7 @@ const schema = v.strictObject({
       v.strictObject({
         problem: v.string(),
         operands: v.array(v.string()),
-        /** K. */
+        /** K, the problem's number of steps. */
         steps: wholeNumberSchema,
         solution: v.string(),
         /** One per stated step: whether it is right given the values stated before it. */

@@ -41,7 +41,7 @@ export interface FileReading {
 /** Progress is reported each time it has grown by this share. */
 const NOTICEABLE = 0.02;
 
-/** The reader itself. */
+/** The worker's side of `FileReading`. */
 export class FileDesk implements FileReading {
   #pieces: Iterator<Piece> | null = null;
   #checkpoints: readonly RecordedCheckpoint[] = [];

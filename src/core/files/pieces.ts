@@ -19,7 +19,7 @@ interface OfRun {
 type Part =
   | (OfRun & { readonly lines: readonly MetricsLine[] })
   | (OfRun & { readonly group: Omit<RolloutGroup, "rows"> })
-  /** Rows of the last group. */
+  /** Further rows of the group sent last. */
   | (OfRun & { readonly rows: readonly RolloutRow[] });
 
 /** A recording without its lines and groups, which follow in pieces. */
@@ -34,7 +34,7 @@ export interface Piece {
   readonly share: number;
 }
 
-/** The frame of a recording. */
+/** A recording without its lines and groups. */
 export const frameOf = ({ run, lanes }: RecordingWithLanes): Frame => ({
   run,
   lanes: lanes.map((lane) => ({ id: lane.id, run: lane.recording.run })),

@@ -49,7 +49,7 @@ export interface Head {
   readonly place: Place | null;
 }
 
-/** A problem above its steps. */
+/** The texts of a problem, arranged above its steps. */
 interface Heads {
   /** One row or two, each [K]. */
   readonly rows: readonly (readonly Head[])[];

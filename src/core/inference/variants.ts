@@ -2,7 +2,7 @@
 import { type Problem, solve, type Task } from "../tasks/task.ts";
 import { optionsOf, ownParts } from "./dials.ts";
 
-/** A solution to judge. */
+/** A solution that differs from the right one in one character, or the right one. */
 export interface Variant {
   readonly steps: readonly string[];
   readonly answer: string;

@@ -13,7 +13,7 @@ import { stepRewards } from "../tango/rewards.ts";
 import type { RolloutGroup, RolloutRow } from "../training/records.ts";
 import { agreesAfterRounding } from "./rounding.ts";
 
-/** One step reward of a row. */
+/** One step of a row, with its score and reward. */
 export interface PaidStep {
   /** Token index that carries it. */
   readonly end: number;
@@ -30,7 +30,7 @@ export interface PaidStep {
 export interface GeneratorRowLedger {
   /** r, the label of the answer. */
   readonly outcomeReward: number;
-  /** z. */
+  /** z, the group-normalized outcome reward. */
   readonly outcomeAdvantage: number;
   /** Empty when no step reward was paid. */
   readonly stepRewards: readonly PaidStep[];
@@ -47,7 +47,7 @@ export interface GeneratorLedger {
   readonly estimator: Estimator;
   /** α as applied: 0 when no row of the batch had step rewards. */
   readonly alpha: number;
-  /** M. */
+  /** M, rollouts in the group. */
   readonly size: number;
   readonly outcomes: Baseline | null;
   /** s of all step rewards of the group, which are normalized together. */

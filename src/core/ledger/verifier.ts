@@ -19,16 +19,16 @@ export interface VerifierRowLedger {
   readonly mayScore: boolean;
   /** r = correctness + γ · format. */
   readonly reward: number;
-  /** z, before the class weight. */
+  /** z, the group-normalized reward before the class weight. */
   readonly outcomeAdvantage: number;
 }
 
 export interface VerifierLedger {
   readonly estimator: Estimator;
-  /** γ. */
+  /** γ, weight of the format score. */
   readonly formatWeight: number;
   readonly formatCheck: Settings["formatCheck"];
-  /** M. */
+  /** M, verifications in the group. */
   readonly size: number;
   /** Baseline of the group's rewards; null under `reinforce++`, which uses the whole batch. */
   readonly rewards: Baseline | null;

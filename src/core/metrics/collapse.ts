@@ -60,7 +60,7 @@ const STREAK = 3; // updates in a row that begin or end a collapse
 
 const NOT_OBSERVED: Watched = { since: null, opposite: null };
 
-/** Before the first line. */
+/** The state before the first line. */
 export const INITIAL_COLLAPSE_STATE: CollapseState = {
   "all-wrong": NOT_OBSERVED,
   "all-right": NOT_OBSERVED,

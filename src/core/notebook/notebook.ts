@@ -35,7 +35,7 @@ export const codeCell = (id: string, source: string, metadata: Cell["metadata"] 
   outputs: [],
 });
 
-/** nbgrader's mark of a cell. */
+/** The metadata that nbgrader needs on a graded cell. */
 const graded = (id: string, solution: boolean, points: number | null) => ({
   nbgrader: {
     schema_version: 3,

@@ -37,7 +37,7 @@ interface Box {
 }
 
 const LINE = 17; // px of a line of text
-const FONT = 11; // px
+const FONT = 11; // px of the font
 /** Opacity of the strongest color, low enough that the number on it stays readable. */
 export const STRONGEST = 0.5;
 

@@ -17,14 +17,14 @@ export type MarkShape = "dot" | "ring" | "square";
 interface Drawn<Ink> {
   /** The key of a color in the drawing's `Look`. */
   readonly ink: Ink;
-  /** 0 … 1; 1 by default. */
+  /** Opacity in [0, 1]; 1 by default. */
   readonly opacity?: number;
 }
 
 interface LineMark<Ink> extends Drawn<Ink> {
   readonly kind: "line";
   readonly points: readonly DataPoint[];
-  /** Pixels. */
+  /** Line width in pixels. */
   readonly width: number;
   /** Dash pattern: pixels drawn and skipped in turn; solid by default. */
   readonly dash?: readonly number[];
@@ -41,7 +41,7 @@ interface DotsMark<Ink> extends Drawn<Ink> {
   readonly kind: "dots";
   readonly points: readonly DataPoint[];
   readonly shape: MarkShape;
-  /** Pixels across. */
+  /** Diameter in pixels. */
   readonly size: number;
 }
 

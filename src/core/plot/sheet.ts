@@ -21,7 +21,7 @@ export const PAPER = { light: "#ffffff", dark: "#12161c" } as const;
 /** The index of a series, or the color of everything else. */
 export type SeriesInk = number | "gray" | "text";
 
-const FONT = 11; // px
+const FONT = 11; // px of the font
 
 /** Attributes of an SVG's elements by what they are, and what the root has and starts with. */
 export interface SvgStyles {

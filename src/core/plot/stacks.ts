@@ -5,7 +5,7 @@ import { placeOn, type Range } from "./axis.ts";
 export type Stacking = "around" | "on";
 
 export interface Dot {
-  /** From 0 to 1. */
+  /** Horizontal position on the axis, from 0 to 1. */
   readonly x: number;
   /** Height of the dot's center, in dot diameters: 0, 1, −1, 2, −2 … around a line; 0.6, 1.6, 2.6 … on it. */
   readonly row: number;

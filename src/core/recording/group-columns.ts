@@ -90,7 +90,7 @@ const groupSchema = v.strictObject({
   truth: v.strictObject({ steps: listOf(isText), answer: text }),
   alpha: v.nullable(probability),
   elsewhere: v.optional(v.strictObject({ problem: text, answer: text })),
-  /** M. */
+  /** M, number of rows. */
   rows: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ROWS)),
   /** Fields that are equal in all rows. */
   shared: v.record(v.string(), v.unknown()),

@@ -101,7 +101,7 @@ export interface TensorFacts {
 interface TensorEntry extends TensorFacts {
   readonly dtype: string;
   readonly isLeftOut: boolean;
-  /** Bytes within the data. */
+  /** Byte offset within the data section. */
   readonly start: number;
   readonly end: number;
 }

@@ -9,7 +9,7 @@ const CODE = /^code\.([\w-]+)\.end$/;
 
 const isCode = (key: string) => SETTING_SPECS.get(key)?.type === "code";
 
-/** A value as a link has it. */
+/** Encodes a setting's value for a link. */
 export function linkValue(key: string, value: number | string | boolean): string {
   if (!isCode(key) || value === "") return String(value);
   const bytes = [...new TextEncoder().encode(String(value))];

@@ -41,7 +41,7 @@ export function isAlwaysMisprinted(seed: number, share: number, fact: string): b
   return uniformAt({ seed, stream: STREAMS.wrongFacts, update: hashOf(fact) }, 0, 0) < share;
 }
 
-/** 32 bits of a text (FNV-1a). */
+/** 32-bit hash of a text (FNV-1a). */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

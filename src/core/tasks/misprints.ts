@@ -15,7 +15,7 @@ function offsetOf(table: number, first: number, second: number): number {
   return 1 + (hashOf(100 * table + 10 * first + second) % 9);
 }
 
-/** 32 bits of an integer. */
+/** 32-bit hash of an integer. */
 function hashOf(fact: number): number {
   let hash = Math.imul(fact + 1, 0x9e3779b1);
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);

@@ -103,9 +103,9 @@ function refuseLonger(task: Task, settings: Settings): TangoError {
 
 /** The ranges of K (number of steps) of a run. */
 export interface RunLevels extends Levels {
-  /** Problems of verifier updates. */
+  /** K of the problems in verifier updates. */
   readonly verifier: readonly [number, number];
-  /** Held-out problems in range. */
+  /** K of the held-out problems in range. */
   readonly measured: readonly [number, number];
 }
 

@@ -4,7 +4,7 @@ import type { Task } from "./task.ts";
 
 const modules = import.meta.glob<Task>("./*.task.ts", { eager: true, import: "default" });
 
-/** What each task must have. */
+/** Required fields of a task file, and their types. */
 export const TASK_FIELDS: FieldTypes<Task> = {
   id: "string",
   title: "string",

@@ -11,7 +11,7 @@ import { costOf, forwardCost, type Work } from "./cost.ts";
 
 /** Memory and time that a configuration needs on this machine. */
 export interface Forecast {
-  /** Bytes, at most. */
+  /** Upper bound on the bytes needed. */
   readonly bytes: number;
   /** Seconds of one generator update with its verifications. */
   readonly update: number;

@@ -37,7 +37,7 @@ interface SessionParts {
   readonly verifier: Policy;
   /** Seconds of a monotonic clock; only for timing metrics. */
   readonly clock: () => number;
-  /** As in RoundContext. */
+  /** Set by benchmarks: records what this thread spends its time on. */
   readonly workClock?: WorkClock | undefined;
   readonly modelsApart?: boolean;
   /** Opens a student's functions for a run that has some. @throws TangoError("bad-line") */

@@ -4,7 +4,7 @@ import type { ClassCounts } from "../tango/class-weights.ts";
 export interface SessionState {
   /** Log lines written so far. */
   readonly line: number;
-  readonly sftGenerator: number; // steps done
+  readonly sftGenerator: number; // optimizer steps of the generator's SFT so far
   readonly sftVerifier: number;
   readonly warmup: number; // verifier warm-up updates done
   /** Turns of the schedule taken after the warm-up. */

@@ -57,7 +57,7 @@ export class OpenedRuns {
   }
 }
 
-interface Several {
+interface ReadSeveral {
   readonly runs: readonly { readonly read: ReadRun; readonly file: GivenFile }[];
   /** The error naming files that are not runs and why; null when all are. */
   readonly error: unknown;
@@ -73,7 +73,7 @@ export async function readSeveral(
   files: readonly GivenFile[],
   readOne: (file: GivenFile, isFirst: boolean) => Promise<ReadRun | ReadWeights>,
   isStopped: (error: unknown) => boolean,
-): Promise<Several> {
+): Promise<ReadSeveral> {
   const runs: { read: ReadRun; file: GivenFile }[] = [];
   const bad: { name: string; error: unknown }[] = [];
   for (const file of files) {

@@ -11,7 +11,7 @@ import type { ClassPlan } from "./plan.ts";
 import { bytesOf, isPossible, MOST_NICKNAME, type StudentResult, shareOf } from "./result.ts";
 import { BitReader, BitWriter, DIGITS } from "./symbols.ts";
 
-export const MOST_CODE = 150; // characters
+export const MOST_CODE = 150; // limit on a code's characters
 
 /** Why a text is not a result of the class. */
 export type BadCode =
@@ -20,7 +20,7 @@ export type BadCode =
   | "too-long"
   /** A symbol is wrong or missing. */
   | "damaged"
-  /** Of an older or a newer lab. */
+  /** Made by another version of the lab. */
   | "older"
   | "newer"
   /** Of a class with other settings or arms. */
@@ -32,7 +32,7 @@ export type Decoded =
   | { readonly result: StudentResult; readonly code: string }
   | { readonly bad: BadCode };
 
-const VERSION = 1; // of the code's format
+const VERSION = 1; // format number within the code
 /** Something that may be a damaged code. */
 const LOOKS_LIKE = /^S\d[0-9A-Z-]{30,}$/;
 /** The human-readable part; the symbols after it repeat its content. */

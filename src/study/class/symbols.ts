@@ -1,7 +1,7 @@
 /** Numbers in 32 symbols that fit a QR code's alphanumeric mode and are easy to tell apart: no I, L, O, U. */
 export const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-const BITS = 5; // per symbol
+const BITS = 5; // bits per symbol
 
 /** Packs whole numbers of known bit widths one after another. */
 export class BitWriter {
