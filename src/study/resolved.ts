@@ -29,7 +29,7 @@ const COUNTERS = [
   "generator_updates",
   "verifier_updates",
 ];
-const ANY_PROBLEM = ["task", "hardAbove", "rlMaxSteps"];
+const ANY_PROBLEM = ["task", "hardAbove", "rlMaxSteps"]; // decide which problems are drawn
 
 /** Whether a measure uses the same kind of problems in both conditions. */
 export function areComparable({ figure }: Measure, one: Resolved, other: Resolved): boolean {

@@ -70,7 +70,7 @@ export function checkOf(text: string): string {
 /** In groups of four, to be typed. */
 export const grouped = (symbols: string): string => (symbols.match(/.{1,4}/g) ?? []).join("-");
 
-const readable = (result: StudentResult): string =>
+const readablePart = (result: StudentResult): string =>
   [`S${result.seed}`, ...result.arms.map((arm) => percent(shareOf(result, arm)))].join("-");
 
 function body(result: StudentResult): string {
@@ -100,7 +100,7 @@ export function encodeResult(plan: ClassPlan, result: StudentResult): string {
 }
 
 function written(result: StudentResult, mark: string): string {
-  const head = readable(result);
+  const head = readablePart(result);
   const symbols = `${DIGITS[VERSION]}${mark}${body(result)}`;
   return `${head}-${grouped(symbols + checkOf(`${head}-${symbols}`))}`;
 }
