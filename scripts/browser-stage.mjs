@@ -10,13 +10,10 @@ const PLAYWRIGHT = "node_modules/@playwright/test/cli.js";
 export const NO_CHROMIUM =
   "no Chromium could be found or installed: install one, or set CHROME_PATH";
 
-/** Where the stage of a commit runs: playwright.config.ts then takes the part whose turn it is. */
+/** Marks a commit's stage: playwright.config.ts then runs only the part of the tests whose turn it is. */
 const IN_TURN = { TANGO_IN_TURN: "1" };
 
-/**
- * Which part of the tests ran, where not all did.
- * @param {any} report
- */
+/** Which part of the tests ran, if not all did. @param {any} report */
 function partOf(report) {
   const shard = report?.config?.shard;
   if (!shard) return [];
@@ -24,7 +21,7 @@ function partOf(report) {
 }
 
 /**
- * The number of browser tests of this run, which count as failed when none could run.
+ * Number of browser tests in this run; they count as failed if none could run.
  * @param {string} project
  * @param {number} limitMs
  */
@@ -62,7 +59,7 @@ export const browserStage = (project, workers) => async (limitMs) => {
     ...IN_TURN,
     CHROME_PATH: chrome,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    // Playwright stops a little earlier and reports the remaining tests.
+    // Playwright's own limit is a little shorter, so that it can report the remaining tests.
     TANGO_BROWSER_LIMIT_MS: String(Math.max(10_000, limitMs - 20_000)),
   });
   const report = readReport(file);

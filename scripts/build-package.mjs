@@ -1,7 +1,7 @@
 /**
- * Builds what the package tango-lab consists of into dist/package: all code that it runs, so that it installs no other.
- * webgpu alone is not in it, and is no optional peer either: npm would install it in every clone, for those too who
- * only open the page.
+ * Builds the package tango-lab into dist/package with all code that it runs, so that it installs no dependencies. Only
+ * webgpu is not included. It is not an optional peer dependency either, because npm would install it in every clone,
+ * even for users of the page alone.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -15,12 +15,12 @@ import { reportPaths } from "./study-tables.mjs";
 const OUT = join(ROOT, "dist", "package");
 
 /**
- * Presets whose recordings come without the weights of their updates, 7.5 MB: no lesson and no scene needs them
- * (tests/package.test.ts). The page plays these recordings, and trains from their starts.
+ * Presets whose recordings are packaged without checkpoint weights, 7.5 MB, which no lesson or scene needs
+ * (tests/package.test.ts). The page plays these recordings, and trains from their starting weights.
  */
 export const WITHOUT_WEIGHTS = ["carry", "default", "paper-like"];
 
-/** Fonts of browsers that are older than those the page runs in; builds that only tests and profiles load. */
+/** Fonts for browsers older than the page supports, and builds that only tests and profiles load. */
 const LEFT_OUT = /\.(ttf|woff)$|\/(kernels\.wasm|hash)$/;
 
 /** @param {string} folder @param {(path: string) => void} visit */
@@ -32,7 +32,7 @@ function eachFile(folder, visit) {
   }
 }
 
-/** Removes the weights before the service worker lists the page's files. @returns {import("vite").Plugin} */
+/** Removes these weights before the service worker lists the page's files. @returns {import("vite").Plugin} */
 function withoutWeights() {
   return {
     name: "without-weights",
@@ -50,7 +50,10 @@ function withoutWeights() {
   };
 }
 
-/** The settings with which the committed studies ran, for src/cli/study/ran-before.ts. @param {string} path of a report */
+/**
+ * Copies the settings that the committed studies ran with, for src/cli/study/ran-before.ts.
+ * @param {string} path of a report
+ */
 function copySettings(path) {
   const { study, settings } = JSON.parse(readFileSync(join(ROOT, path), "utf8"));
   const copy = join(OUT, path.replace(/^docs\//, ""));
@@ -58,7 +61,7 @@ function copySettings(path) {
   writeFileSync(copy, JSON.stringify({ study, settings }));
 }
 
-/** Builds all of it anew. */
+/** Rebuilds the whole package. */
 export async function buildPackage() {
   rmSync(OUT, { recursive: true, force: true });
   await buildPageInto(ROOT, join(OUT, "page"), [withoutWeights()]);

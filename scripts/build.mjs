@@ -161,7 +161,7 @@ export function commitOf(root, paths) {
       stdio: ["ignore", "pipe", "ignore"],
     }).trim();
   try {
-    // A copy without its own .git may be inside another repository.
+    // A copy without its own .git may lie inside another repository, whose commit would be wrong.
     if (realpathSync(git("rev-parse", "--show-toplevel")) !== realpathSync(root)) return "unknown";
     const commit = git("rev-parse", "HEAD");
     const there = paths.filter((path) => existsSync(join(root, path)));
@@ -172,8 +172,8 @@ export function commitOf(root, paths) {
 }
 
 /**
- * Builds the command line into dist/cli/<hash of sources and commit>/ unless that folder exists. A
- * run of several hours keeps its folder while another one is built from changed sources.
+ * Builds the command line into dist/cli/<hash of sources and commit>/ unless that folder exists, so that a long run
+ * keeps its build while another is made from changed sources.
  * @param {{ root?: string }} [options]
  * @returns {Promise<string>} the path of lab.mjs
  */
@@ -245,7 +245,7 @@ export async function buildProgram(root, outDir, entries, facts, plugins = []) {
   cpSync(modules, join(outDir, "cpu-engine"), { recursive: true });
 }
 
-/** What the command line is made of, as its build states it. @param {string} root */
+/** Facts about the command line that its build defines. @param {string} root */
 export const programFacts = (root) => ({
   sources: hashSources(root, CLI_SOURCES).slice(0, 16),
   commit: commitOf(root, CLI_SOURCES),

@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { runnerImport } from "vite";
 import { ROOT } from "./ensure-installed.mjs";
 
-/** Lessons and scenes, by the folder of content/ that holds them: what reads one of its files. @type {Record<string, string>} */
+/** The reader function for each folder of content/. @type {Record<string, string>} */
 const READERS = { lessons: "readLessonFile", scenes: "readSceneFile" };
 
 const FILE = /\/content\/(lessons|scenes)\/([a-z0-9-]+)\.yaml$/;
@@ -14,7 +14,7 @@ const FILE = /\/content\/(lessons|scenes)\/([a-z0-9-]+)\.yaml$/;
 /** @type {Promise<Record<string, (texts: Texts) => Content>> | null} */
 let readers = null;
 
-/** The page's own reader, as it reads a file that somebody drops. */
+/** Loads the page's own readers, which also read dropped files. */
 function loadReaders() {
   readers ??= runnerImport(join(ROOT, "src/shell/content.ts"), {
     configFile: false,
@@ -25,7 +25,7 @@ function loadReaders() {
 }
 
 /**
- * A file of content/ and those beside it that translate it, by their languages.
+ * The translations beside a file of content/, by language.
  * @param {string} path of the English file
  * @returns {[language: string, path: string][]}
  */
@@ -51,7 +51,7 @@ async function readContentFile(path) {
   return read({ id, english: readFileSync(path, "utf8"), others });
 }
 
-/** Sentences on translations that lie beside no English file. @param {string} root */
+/** One sentence for each translation without its English file. @param {string} root */
 export function translationsWithoutEnglish(root) {
   return Object.keys(READERS).flatMap((folder) => {
     const at = join(root, "content", folder);
@@ -81,7 +81,7 @@ export function content() {
     buildStart() {
       if (isBuild) for (const sentence of translationsWithoutEnglish(ROOT)) this.error(sentence);
     },
-    // A block or a schema that is written meanwhile counts from the next file on.
+    // Reloads the readers when a block or schema has changed, for the next file.
     watchChange(id) {
       if (/\/src\/(story|talk)\//.test(id.replaceAll("\\", "/"))) readers = null;
     },
@@ -94,7 +94,7 @@ export function content() {
       if ("output" in read)
         return { code: `export default ${JSON.stringify(read.output)};`, map: null };
       if (isBuild) this.error(`content/${folder}/${read.refusal}`);
-      // The registry names the file itself.
+      // The registry adds the file's name itself.
       const why = read.refusal.replace(`${basename(path)}: `, "");
       return { code: `export default new Error(${JSON.stringify(why)});`, map: null };
     },

@@ -13,12 +13,12 @@ import { ROOT } from "./ensure-installed.mjs";
 
 const SOURCES = "src/engine/cpu/assembly";
 
-/** Where the compiled modules are, with the hash of their sources: no binary is in git. */
+/** Folder of the compiled modules and the hash of their sources: git contains no binaries. */
 const CPU_MODULES = ".cache/cpu-engine";
 
 const RELAXED = ["--enable", "relaxed-simd"];
 const THREADS = ["--enable", "threads", "--sharedMemory"];
-/** The constant of the sources that chooses tiles of 16 columns, for vectors of 256 bits. */
+/** A compile-time constant: 1 chooses tiles of 16 columns, for 256-bit vectors. */
 const NARROW = ["--use", "WIDE=0"];
 const WIDE = [...RELAXED, "--use", "WIDE=1"];
 
@@ -73,12 +73,12 @@ async function compile(root, name) {
       "3",
       "--enable",
       "simd",
-      // Addresses are 32 bits wide, and kernels that tests call take vectors of their own.
+      // Disables warnings about 32-bit addresses and about v128 parameters of kernels that tests call.
       "--disableWarning",
       "201",
       "--disableWarning",
       "112",
-      // Numbers of a call are below 1024, see fields.ts.
+      // The first 1024 bytes hold the numbers of a call, see fields.ts.
       "--importMemory",
       "--memoryBase",
       "1024",
@@ -110,7 +110,7 @@ export async function buildCpuModules({ root = ROOT } = {}) {
   const hash = sourceHash(root);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return folder;
   mkdirSync(folder, { recursive: true });
-  // Written aside and renamed: another process may read or build the same files.
+  // Written to a temporary file and renamed, because another process may read or build the same files.
   const put = (/** @type {string} */ name, /** @type {string | Uint8Array} */ content) => {
     const temporary = join(folder, `.${name}-${process.pid}`);
     writeFileSync(temporary, content);

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 
 const { module, memory, shape, thread } = workerData;
-// The declarations of Node 20 do not have it, and those of the DOM are not read here.
+// Declared by hand: Node 20's types lack it, and DOM types are not loaded here.
 const { WebAssembly } = /** @type {any} */ (globalThis);
 const { exports } = new WebAssembly.Instance(module, { env: { memory } });
 exports.configure(...shape);

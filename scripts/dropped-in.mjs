@@ -3,13 +3,13 @@ import { parseSync } from "vite";
 /** Files that registries find by glob: `src/core/tasks/<id>.task.ts` and so on, and `panel.tsx`. */
 const DROPPED_IN = /\/src\/.*(\.(task|arm|preset|lane|scheduler|block)\.ts|\/panel\.tsx)$/;
 
-/** Exports that a registry asks for by name, by the kind of file. @type {Record<string, string>} */
+/** Exports that a registry imports by name, by kind of file. @type {Record<string, string>} */
 const SECOND = { arm: "work", lane: "zh" };
 
 /**
- * What a file dropped into the sources is built from. A registry asks for exports by name, and one that is
- * missing, or code that cannot be parsed, would end the build. So the file becomes an Error that says what is
- * wrong with it; the registry leaves it out with that sentence (src/core/registry.ts).
+ * The code to build in place of a file dropped into the sources. A missing export that a registry imports by name, or
+ * code that cannot be parsed, would end the build. So the file is replaced by an Error that says what is wrong with it;
+ * the registry leaves it out with that sentence (src/core/registry.ts).
  * @param {string} code
  * @param {string} path with slashes
  * @returns {{ code: string, flaw: string | null } | null} null for any other file, and for one that stays as it is
@@ -38,7 +38,7 @@ export function droppedInCode(code, path) {
   return lacksSecond ? { code: `${code}${missing}${second} };`, flaw } : null;
 }
 
-/** Lets the page be built, and open, with files among its sources that cannot be used. @returns {import("vite").Plugin} */
+/** Lets the page build and open although some dropped-in files cannot be used. @returns {import("vite").Plugin} */
 export function droppedIn() {
   return {
     name: "dropped-in",

@@ -7,11 +7,11 @@ import { nodeProblem } from "./node-version.mjs";
 
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** In the stamp of an install that left the packages of the workspace `tests` out. */
+/** Stamp of an installation without the packages of the workspace `tests`. */
 const WITHOUT_TESTS = "without tests";
 
 /**
- * Whether npm's record of node_modules lists every required package of the lock file.
+ * Whether node_modules, by npm's own record, has every required package of the lock file.
  * @param {string} lockText
  * @param {string} installedText node_modules/.package-lock.json
  */
@@ -44,7 +44,7 @@ export function isInstalled(root, testing = true) {
   const record = join(modules, ".package-lock.json");
   const marks = [hash, ...(testing ? [] : [`${hash} ${WITHOUT_TESTS}`])];
   const stamped = existsSync(stamp) && marks.includes(readFileSync(stamp, "utf8").trim());
-  // Packages installed with npm install or npm ci have no stamp yet, and need no second install.
+  // Packages installed with npm install or npm ci have no stamp, but need no second installation.
   const all = existsSync(record) && matchesLock(lock, readFileSync(record, "utf8"));
   return {
     installed: existsSync(record) && (stamped || all),
@@ -89,7 +89,7 @@ export function ensureInstalled({ root = ROOT, testing = false } = {}) {
     if (!before.stamped) before.mark();
     return;
   }
-  // npm's output goes to stderr too, so that stdout holds only the output of the command.
+  // npm's output goes to stderr, so that stdout holds only the command's output.
   // Without the second option npm would install TypeScript too, which valibot names as an optional peer.
   const which = testing ? [] : ["--workspaces=false", "--legacy-peer-deps"];
   console.error(`Installing packages (${["npm ci", ...which].join(" ")}) …`);

@@ -5,13 +5,13 @@ import { ROOT } from "./ensure-installed.mjs";
 
 const QUIET = /** @type {const} */ ({ configFile: false, root: ROOT, logLevel: "warn" });
 
-/** The module of a source file, run by Vite: registries find their files by glob, and those of content/ are read. @param {string} path */
+/** Loads a source module through Vite, which resolves globs and reads content/. @param {string} path */
 async function moduleOf(path) {
   const { module } = await runnerImport(join(ROOT, path), { ...QUIET, plugins: [content()] });
   return /** @type {Record<string, any>} */ (module);
 }
 
-/** One script out of a source file and what it imports. @param {string} path */
+/** Bundles a source file and its imports into one script. @param {string} path */
 async function scriptOf(path) {
   const output = await build({
     ...QUIET,
@@ -29,8 +29,8 @@ async function scriptOf(path) {
 }
 
 /**
- * What `export scorm` packs beside the built page: its lessons and languages, and the script that speaks to a
- * course system, as in `ExportSource` of src/cli/export/source.ts.
+ * What `export scorm` packs besides the built page: lessons, languages, and the script that communicates with an LMS;
+ * see `ExportSource` in src/cli/export/source.ts.
  */
 export async function courseSource() {
   const { LESSONS } = await moduleOf("src/story/lesson/lessons/registry.ts");

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** No attempt takes longer. */
+/** Limit on one attempt. */
 const ATTEMPT_MS = 4 * 60_000;
 
 /**

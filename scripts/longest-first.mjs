@@ -8,10 +8,9 @@ const hasDocument = ({ moduleId }) =>
   readFileSync(moduleId, "utf8").includes("@vitest-environment happy-dom");
 
 /**
- * Starts the tests of the projects `slow` and `slow-runs` first, where Vitest would go by the names of the
- * projects: a long one that starts last keeps a single processor busy at the end. Then come the others,
- * and in each project the files that need a document: Vitest ends a shared process as soon as the next
- * file needs another environment, and a new one loads all modules again.
+ * Orders test files. Projects `slow` and `slow-runs` come first, unlike Vitest's alphabetical order: a long test that
+ * starts last keeps a single CPU busy at the end. In each project, files that need a document come last, because Vitest
+ * ends a shared process when the next file needs another environment, and a new one loads all modules again.
  */
 export class LongestFirst extends BaseSequencer {
   /**

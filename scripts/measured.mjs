@@ -8,7 +8,7 @@ import { ROOT } from "./ensure-installed.mjs";
 const RECORDINGS = join(ROOT, "public", "recordings");
 const FILE = /^(.+)\.tango\.zip$/;
 const COUNTERS = ["generator_updates", "verifier_updates"];
-/** Warm-up counts from 0 as well, and what SFT logs has no update. */
+/** Phases without update numbers: SFT. The warm-up counts from 0 as well. */
 const NO_UPDATE = /^sft-/;
 
 /** The shipped recordings, by their presets. */
@@ -61,7 +61,7 @@ export function measuredAt(preset) {
   );
 }
 
-/** What lessons may name as a metric and `at`, one paragraph for metrics that were measured together. */
+/** A paragraph for each set of metrics measured together, for authors of lessons: metric names, and values of `at`. */
 export function measuredText() {
   return presets()
     .map((preset) => {

@@ -52,7 +52,10 @@ export const KINDS = {
   setting: [["setting-test.txt", "src/core/settings/NAME.test.ts"]],
 };
 
-/** The row of a table that a kind is besides, written before the last line that begins with `end`. @type {Record<string, { table: string, template: string, end: string }>} */
+/**
+ * The table row that a kind also needs, inserted before the last line that begins with `end`.
+ * @type {Record<string, { table: string, template: string, end: string }>}
+ */
 export const ROWS = {
   arm: {
     table: "docs/algorithm.md",
@@ -75,7 +78,7 @@ const keyOf = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase(
 
 const SCENES = "content/scenes";
 
-/** A position that no scene has, before the last one of the lab's own talk, which shows the address. @param {string} root */
+/** An unused position before the last scene of the lab's own talk, which shows the address. @param {string} root */
 function freeOrder(root) {
   const folder = join(root, SCENES);
   const files = existsSync(folder) ? readdirSync(folder) : [];
@@ -151,7 +154,7 @@ const USAGE = `npm run new -- KIND NAME: writes one thing and its test (CONTRIBU
   NAME   its id: small letters, digits and single hyphens
 npm run new -- --measured: what the recordings measured, for the figures of a lesson`;
 
-/** What to do with what was written. @param {string} kind @param {string[]} paths */
+/** The next steps for the user after files were written. @param {string} kind @param {string[]} paths */
 export function nextStep(kind, paths) {
   if (kind === "study") {
     return `Change it (docs/studies.md), then see its jobs: npm run lab -- study ${paths[0]} --list`;

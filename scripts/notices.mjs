@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { ROOT } from "./ensure-installed.mjs";
 import { production, REASONS, readLock } from "./packages.mjs";
 
-/** Native code, which the package does not contain. */
+/** A package with native code, which is not included. */
 const OUTSIDE = "webgpu";
-/** Its runtime is part of engine cpu. */
+/** A development package whose runtime becomes part of engine cpu. */
 const COMPILER = "assemblyscript";
-/** Their types have no code. */
+/** Type packages, which contain no code. */
 const TYPES = /^node_modules\/(.*\/)?@(types|webgpu)\//;
 const NOTICE = /^(licen[cs]e|notice|copying)/i;
 

@@ -9,11 +9,11 @@ const ENTRY = join(DECLARED, "library", "index.d.ts");
 const TSC = ["node_modules/typescript/bin/tsc", "-b", "src/library"];
 const LIMIT_MS = 400_000;
 
-/** What a declaration imports, in the forms that tsc writes. */
+/** An import in the forms that tsc writes into declarations. */
 const IMPORTED = /(\bfrom |\bimport\()"([^"]+)"/g;
 
 /**
- * Copies the declarations that the library's names need, with the endings that TypeScript reads everywhere.
+ * Copies the declarations that the library's exports need, with file endings that every TypeScript setup resolves.
  * @param {string} outDir
  * @throws Error for a package that nobody has who installs this one
  */
@@ -21,7 +21,7 @@ export async function writeTypes(outDir) {
   if (!(await tool(TSC, LIMIT_MS))) throw new Error("src/library does not compile.");
   rmSync(outDir, { recursive: true, force: true });
   const waiting = new Set([ENTRY]);
-  // A set also visits what is added on the way.
+  // Iterating over a set includes elements added during the loop.
   for (const file of waiting) {
     const text = readFileSync(file, "utf8").replace(IMPORTED, (_, before, specifier) => {
       if (!specifier.startsWith(".")) throw new Error(`${file} needs the types of ${specifier}.`);

@@ -9,7 +9,10 @@ import { ROOT } from "./ensure-installed.mjs";
  * @typedef {Record<string, LockEntry>} Lock packages by their path in the lock file
  */
 
-/** Why the page or the command line has each package. package.json has them for development: the package tango-lab contains them. */
+/**
+ * The reason for each package in the page or the command line. In package.json they are devDependencies, because the
+ * package tango-lab contains them.
+ */
 export const REASONS = {
   "@bufbuild/protobuf": "command line only: writes the messages of an ONNX file",
   "@codemirror/commands": "Write the line: keys of the editor",
@@ -57,7 +60,7 @@ export function production(packages, names = Object.keys(REASONS)) {
   const add = (from, name) => {
     const path = `${from === "" ? "" : `${from}/`}node_modules/${name}`;
     const entry = packages[path];
-    // As Node looks for a package: beside the one that needs it, then further out.
+    // Node's resolution: next to the package that needs it, then in the folders above.
     if (!entry) {
       if (from !== "") add(from.slice(0, Math.max(0, from.lastIndexOf("/node_modules/"))), name);
       return;

@@ -9,11 +9,11 @@ import { headersFor, parseHeaders } from "./headers.mjs";
 const HEADERS = new URL("../public/_headers", import.meta.url);
 const SCRIPT = new URL("../src/shell/find-home.js", import.meta.url);
 const POLICY = "Content-Security-Policy";
-/** Gives a frame of another origin the memory that threads share. */
+/** Allows memory shared between threads in a frame of another origin. */
 const ISOLATION = "Document-Isolation-Policy: isolate-and-require-corp";
 
 /**
- * Where a build will live, as far as it is told: two variables of its environment (docs/hosting.md).
+ * Where a build will be hosted, from two environment variables (docs/hosting.md).
  * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {Place}
  * @throws Error with a sentence about a value that cannot be used
@@ -46,7 +46,7 @@ export function headersText({ framers }) {
 export const headersOfAll = (place, text = headersText(place)) =>
   headersFor(parseHeaders(text), "/*");
 
-/** The script of the first page without its comments. */
+/** The first page's inline script, without comments. */
 const inlineScript = () =>
   readFileSync(SCRIPT, "utf8")
     .split("\n")
@@ -55,7 +55,7 @@ const inlineScript = () =>
     .join("\n");
 
 /**
- * What the first page says of itself, and the script that finds its folder.
+ * Adds the page's metadata, and the script that finds its folder.
  * @param {string} html
  * @param {Place} place
  * @param {string} [headers] as a host reads them
@@ -63,7 +63,7 @@ const inlineScript = () =>
 export function placedPage(html, place, headers) {
   const script = inlineScript();
   const hash = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-  // For hosts that send none. A page cannot say by itself who may frame it: only a header can.
+  // For hosts that send no headers. frame-ancestors is ignored in a <meta> policy; only a header can set it.
   const sent = headersOfAll(place, headers)[POLICY] ?? "";
   const policy = sent.replace(/frame-ancestors [^;]+; /, "");
   if (!policy.includes(hash)) {
@@ -81,7 +81,7 @@ export function placedPage(html, place, headers) {
     .replace(/(<meta property="og:image" content=")[./]*/, (_, start) => start + (address ?? "./"));
 }
 
-/** Writes it into the build. @param {Place} place @returns {import("vite").Plugin} */
+/** Applies the place to the build. @param {Place} place @returns {import("vite").Plugin} */
 export function placePlugin(place) {
   return {
     name: "place",

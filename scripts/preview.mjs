@@ -1,4 +1,4 @@
-// Makes the picture of link previews from the built page: node scripts/preview.mjs
+// Makes the link preview image from the built page: node scripts/preview.mjs
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { buildPage } from "./build.mjs";
@@ -10,11 +10,11 @@ if (!executablePath) throw new Error("There is no Chromium here to draw the prev
 const server = await serve({ folder: await buildPage(), port: 0 });
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
 const page = await browser.newPage({
-  // 1200 × 630 pixels of a page that has room for its words.
+  // 1200 × 630 pixels, scaled down from a larger page so that its texts fit.
   viewport: { width: 1440, height: 756 },
   deviceScaleFactor: 1200 / 1440,
   colorScheme: "light",
-  // The opening stands still at its first attempt.
+  // With reduced motion the opening shows a still image.
   reducedMotion: "reduce",
   serviceWorkers: "block",
 });

@@ -14,8 +14,7 @@ export function onPath(names) {
 }
 
 /**
- * Whether a browser starts. An installed one may not: libraries are missing, or it is a stub of
- * another installer.
+ * Whether a browser starts. An installed one may not: libraries may be missing, or it may be another installer's stub.
  * @param {string} file
  */
 export function browserStarts(file) {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 const FOLDERS = ["src", "workers", "scripts", "tests"];
 
 /**
- * The unit test files that replace modules. They need processes of their own: in a shared one another
- * file may have loaded the real module, and what uses it, already.
+ * Unit test files that mock modules. They need separate processes: in a shared one another file may already have loaded
+ * the real module.
  * @param {string} root
  * @returns {string[]} relative to the root
  */

@@ -78,7 +78,7 @@ export function failedPages(report) {
       const [error] = tests.flatMap((/** @type {any} */ test) =>
         test.results.flatMap((/** @type {any} */ result) => result.errors),
       );
-      // A test that is expected to fail has errors, too.
+      // Errors alone do not mean failure: a test that is expected to fail has some too.
       const isFlaky = tests.some((/** @type {any} */ test) => test.status === "flaky");
       if (ok && !isFlaky) continue;
       const why = firstLine(error?.message);

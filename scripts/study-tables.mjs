@@ -5,7 +5,7 @@ import { testTimeRows } from "./test-time-rows.mjs";
 const ROW = ["block", "measure", "condition", "n", "mean", "interval", "values", "reach"];
 const CONTRAST = ["block", "measure", "condition", "baseline", "n", "mean", "interval"];
 
-/** Enough for every figure that is written, and half the size of doubles. */
+/** Enough digits for every figure in lessons, at half the size of doubles. */
 const DIGITS = 7;
 
 /** @param {string} _ @param {unknown} value */
@@ -26,7 +26,7 @@ export function reportPaths(root) {
 }
 
 /**
- * The text of `studies/tables/<study>.json`: what of a report lessons read.
+ * The text of `studies/tables/<study>.json`: the part of a report that lessons use.
  * @param {string} text docs/results/<study>/report.json
  */
 export function studyTable(text) {

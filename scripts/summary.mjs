@@ -1,4 +1,4 @@
-/** What a test run says in the end: what passed, what failed, and what was not run and why. */
+/** The summary of a test run: what passed, what failed, and what did not run and why. */
 
 /** @typedef {import("./reports.mjs").Count} Count */
 /** @typedef {Count & { name: string, seconds: number }} Ended a stage that has ended */
@@ -17,7 +17,7 @@ export function failedIfEmpty(count) {
 }
 
 /**
- * Where CI asks for all browsers, a stage without its own has failed, whatever ran.
+ * In CI, where all browsers are required, a stage without its browser counts as failed.
  * @param {Count} count
  * @param {string} why
  * @returns {Count}

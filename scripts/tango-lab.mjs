@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command `tango-lab` of the package. What an old Node cannot read is imported after its version is known. */
+/** The package's command `tango-lab`. Code that an old Node cannot parse is imported only after the version check. */
 import { nodeProblem } from "./node-version.mjs";
 
 const PROGRAM = "../dist/package/lib/bin.mjs";

@@ -1,4 +1,4 @@
-/** What of the votes over samples lessons read; the report has more. */
+/** The tables of test-time votes that lessons use; the report has more. */
 const TABLES = new Set([
   "accuracy",
   "accuracy_minus_majority",

@@ -21,9 +21,9 @@ import { RESULTS, vitestStage } from "./vitest-stage.mjs";
 
 /** Stops hanging runs, also on slow or busy machines. */
 const TOTAL_S = 100 * 60;
-/** A night runs every case, in so many times the time. */
+/** A night's time limits are this many times longer, because it runs every case. */
 const NIGHT = 5;
-/** Why a stage is without its browser. */
+/** Why a stage has no browser. */
 const NONE = {
   Chromium: NO_CHROMIUM,
   Firefox: "no Firefox is installed (Debian: firefox-esr; another place: FIREFOX_PATH)",
@@ -131,7 +131,7 @@ async function build() {
       count.failed += 1;
     }
   }
-  // Vite sets it to "production", and the tests of later stages would get that React.
+  // Vite sets NODE_ENV to "production", which would give later stages React's production build.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = NODE_ENV;
   return count;
@@ -139,7 +139,7 @@ async function build() {
 
 const TSC = ["node_modules/typescript/bin/tsc", "-b"];
 
-/** What a commit leaves out: documents and schedulers have tests of their own in the stage unit. @type {Stage} */
+/** Not part of a commit's tests, whose stage unit covers documents and schedulers. @type {Stage} */
 const TOOLS = { name: "tools", seconds: 900, needs: "Chromium", run: tools };
 
 /** Stages that `npm test` leaves out: of `npm run check`, `npm run smoke` and `npm run budgets`. @type {Stage[]} */
@@ -147,7 +147,7 @@ const OTHERS = [
   { name: "fast-types", seconds: 400, run: check(TSC) },
   { name: "fast-unit", seconds: 2400, run: unit("fast-unit", ["--project=!slow*"]) },
   { name: "smoke", seconds: 400, run: unit("smoke", SMOKE) },
-  // They read clocks and heaps, so they run one at a time, and need a machine that does nothing else.
+  // Budgets read clocks and heap sizes, so they run one at a time on an otherwise idle machine.
   { name: "budgets", seconds: 1500, needs: "Chromium", run: browserStage("budgets", 1) },
 ];
 
@@ -156,12 +156,12 @@ const STAGES = [
   // --force: the incremental build of the native compiler misses new ambient declarations.
   { name: "types", seconds: 400, run: check([...TSC, "--force"]) },
   { name: "lint", seconds: 300, run: check(["node_modules/@biomejs/biome/bin/biome", "check"]) },
-  // Its kernels run on the driver that a Chromium brings.
+  // Its GPU kernels use the Vulkan driver included in a Chromium.
   { name: "unit", seconds: 3000, needs: "Chromium", run: unit("unit") },
   { name: "build", seconds: 400, run: build },
   { name: "bundle", seconds: 300, run: bundle },
   { name: "firefox", seconds: 1200, needs: "Firefox", run: firefox },
-  // More than there are processors: each mostly waits for its page.
+  // More workers than CPUs, because each mostly waits for its page.
   {
     name: "browser",
     seconds: TOTAL_S,

@@ -1,4 +1,4 @@
-/** Which part of many cases a commit runs. Nightly runs set TANGO_CASES=all and run all of them. */
+/** Chooses the part of many test cases that a commit runs. Nightly runs set TANGO_CASES=all and run all of them. */
 import { execFileSync } from "node:child_process";
 
 export const ALL = process.env["TANGO_CASES"] === "all";
@@ -16,7 +16,7 @@ export function turnOf(count) {
 }
 
 /**
- * Those of many cases whose turn it is: each `parts`-th, or all at night.
+ * The cases whose turn it is: every `parts`-th one, or all at night.
  * @template T
  * @param {readonly T[]} cases
  * @param {number} parts

@@ -4,8 +4,8 @@ import { writeFileSync } from "node:fs";
 /** @typedef {{ message: string, VITEST_TEST_PATH?: string, cause?: { message?: string } }} VitestError */
 
 /**
- * A reporter for Vitest. It writes what the JSON reporter leaves out into the file TANGO_UNHANDLED:
- * errors outside of tests, and test files whose process ended before they were done.
+ * A Vitest reporter that writes what the JSON reporter omits to the file TANGO_UNHANDLED: errors outside of tests, and
+ * test files whose process ended early.
  */
 export default class UnhandledReporter {
   /**
@@ -27,7 +27,7 @@ export function unhandledErrors(modules, errors) {
   const unfinished = modules.filter((module) => ["queued", "pending"].includes(module.state()));
   return [
     ...errors.map(({ message, cause, VITEST_TEST_PATH }) => {
-      // An error of a process names no test file, but that file is not done.
+      // The error does not name a test file, so an unfinished file is assumed.
       const file = VITEST_TEST_PATH ?? unfinished[0]?.moduleId;
       const why = cause?.message ? `${message} ${cause.message}` : message;
       return file ? { file, message: why } : { message: why };

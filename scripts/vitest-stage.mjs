@@ -6,12 +6,12 @@ import { tool } from "./tool.mjs";
 /** @typedef {import("./reports.mjs").Count} Count */
 /** @typedef {{ name: string, args: string[], env?: Record<string, string> }} Run its reports are called `name` */
 
-/** The reports of all stages. */
+/** Folder of all stages' reports. */
 export const RESULTS = join(ROOT, ".cache", "test");
 
-/** More files than this fail for a reason that a second try does not remove. */
+/** If more files than this fail, the cause is not flakiness, and there is no second try. */
 const FEW = 5;
-/** An end of a test process after all of its tests. */
+/** The process ended only after all of its tests. */
 const LATE_EXIT = /Worker exited unexpectedly/;
 
 /**

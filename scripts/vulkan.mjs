@@ -57,7 +57,7 @@ export function vulkanEnv(chrome, given = process.env, platform = process.platfo
   const icd = join(folder, MANIFEST);
   /** @type {Record<string, string>} */
   const env = { VK_ICD_FILENAMES: icd };
-  // Not every machine has the loader; Chromium includes one.
+  // Chromium includes the Vulkan loader, which not every machine has.
   const before = given["LD_LIBRARY_PATH"];
   env["LD_LIBRARY_PATH"] = before ? `${before}:${folder}` : folder;
   return { env, why: `the Vulkan driver ${icd} did not answer` };
@@ -73,7 +73,7 @@ export function skippedKernels(report, why) {
   const suites = (report?.testResults ?? []).filter((/** @type {any} */ suite) =>
     suite.name.replaceAll("\\", "/").includes("/src/engine/fused/"),
   );
-  // All tests of a kernel need the driver. Where it answered, only those of the night were skipped.
+  // A kernel's tests are skipped together without a driver. If one ran, the skipped ones are for the night.
   const answered = suites.some(
     (/** @type {any} */ { name, assertionResults }) =>
       name.endsWith("kernel.test.ts") &&

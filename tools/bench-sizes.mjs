@@ -1,10 +1,10 @@
 /**
- * The sizes of the bench's cases for programs outside of the lab. A test compares them with src/bench/cases.ts.
- * @typedef {{ layers: number, width: number, heads: number, context: number, vocabulary: number, rows: number,
- *   prompt: number, new: number }} Sizes
+ * The sizes of the bench's cases, for programs outside the lab. A test compares them with src/bench/cases.ts.
+ * @typedef {{ layers: number, width: number, heads: number, context: number, vocabulary: number, rows: number, prompt:
+ *   number, new: number }} Sizes
  */
 
-/** The model of 32 rows of 16 + 48 tokens that grows. */
+/** Batch of the cases in which only the model grows: 32 rows of 16 + 48 tokens. */
 const GROWN = { context: 64, vocabulary: 64, rows: 32, prompt: 16, new: 48 };
 
 /** @type {Readonly<Record<string, Sizes>>} */

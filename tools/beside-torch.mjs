@@ -34,7 +34,7 @@ const CORES = ["", "Haswell", "Zen", "SkylakeX", "Cooperlake"];
 const PEER = fileURLToPath(new URL("torch-peer.py", import.meta.url));
 const isCuda = values.device === "cuda";
 const threads = Number(values.threads);
-/** Processor time, which other programs do not lengthen; with several threads or a GPU, what the clock says. */
+/** Timing by CPU time, which other programs do not lengthen; by wall time with several threads or a GPU. */
 const clock = threads === 1 && !isCuda ? "cpuMs" : "wallMs";
 const engine = isCuda ? "gpu" : threads === 1 ? "cpu" : `cpu-${threads}`;
 
@@ -101,7 +101,7 @@ function spread(all) {
   return { median, least: sorted[0] ?? 0, most: sorted.at(-1) ?? 0, rounds: all.length };
 }
 
-/** Which of OpenBLAS's kernels are fastest here. @param {string} name */
+/** Finds the fastest of OpenBLAS's kernels on this machine. @param {string} name */
 function bestKernels(name) {
   const kernels = CORES.map((core) => ({ core, ...torch(name, core, 2) }));
   const best = kernels.reduce((a, b) => (b.update[clock] < a.update[clock] ? b : a)).core;
@@ -144,7 +144,10 @@ function measure(name, load) {
 
 /** @typedef {ReturnType<typeof measure>} Case */
 
-/** The last line of the lab over each of PyTorch's: how many times as fast, update and rollout together. @param {Case} one */
+/**
+ * Table rows: how many times faster than each PyTorch entry the lab's last entry is, update plus rollout.
+ * @param {Case} one
+ */
 function tableOf({ case: name, times }) {
   const both = (/** @type {Case["times"][number]} */ { update, rollout }) =>
     update.median + rollout.median;

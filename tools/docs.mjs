@@ -25,9 +25,12 @@ tellUsage(USAGE);
 const options = readOptions();
 const out = join(ROOT, "site");
 needTools();
-// The site's own pages frame the lab.
+// Allows the documentation site's own pages to frame the lab.
 process.env["TANGO_FRAME_ANCESTORS"] ??= "'self'";
-/** A module of the site by Vite, since it reads the lab's sources and Node 20 imports no TypeScript. @param {string} name */
+/**
+ * Loads a module of the site through Vite, because it reads TypeScript sources, which Node 20 cannot import.
+ * @param {string} name
+ */
 const siteModule = async (name) => {
   const { runnerImport } = await import("vite");
   const { module } = await runnerImport(join(ROOT, "tools", "site", name), { configFile: false });

@@ -2,7 +2,7 @@ import { relative, sep } from "node:path";
 import { ROOT } from "../scripts/ensure-installed.mjs";
 
 /**
- * Puts a fault of the clinic into the source while it is built.
+ * Inserts a fault of the bug clinic into the source during the build.
  * @param {import("../src/homework/clinic/fault.ts").Fault} fault
  * @param {typeof import("../src/homework/clinic/fault.ts").withFault} withFault
  * @returns {import("vite").Plugin}

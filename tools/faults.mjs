@@ -14,7 +14,7 @@ import { faultsOfTests, faultTable, rowsOf } from "./fault-table.mjs";
 const VITEST = "node_modules/vitest/vitest.mjs";
 const PLAYWRIGHT = ["node_modules/@playwright/test/cli.js", "test"];
 const IN_PAGE = [...PLAYWRIGHT, "--project=page"];
-/** Faults of a series that the JSON file lists one by one. */
+/** Limit on the faults of a series that the JSON file lists individually. */
 const MOST_LISTED = 1000;
 const OLD_DATA = "what another version kept";
 const FOLDER = join(ROOT, ".cache", "faults");
@@ -167,7 +167,7 @@ if (json) {
   const commit = execFileSync("git", ["rev-parse", "HEAD"], { cwd: ROOT, encoding: "utf8" }).trim();
   const machine = { processors: cpus().length, node: process.version, platform: process.platform };
   const seconds = Math.round((Date.now() - began.getTime()) / 1000);
-  // Of very many faults those that were not survived say enough.
+  // Of a long list, only the faults that were not survived.
   const listed = faults.filter(
     ({ series, survived }) =>
       !survived || (rows.find((row) => row.series === series)?.tried ?? 0) <= MOST_LISTED,

@@ -13,15 +13,15 @@ import { tellUsage } from "../scripts/usage.mjs";
 const USAGE = `npm run fuzz -- [--runs N | --time SECONDS] [--target NAME,…] [--seed N] [--out FOLDER]
   --path P   only the input that this path gives, of one target and its seed`;
 const CORPUS = join(ROOT, "tests", "fuzz", "corpus");
-/** Heap of a worker, and the processor time that one input may take before the worker is ended. */
+/** Limits of a worker: heap, and below the CPU time per input before it is terminated. */
 const HEAP_MB = 300;
 const HANG_MS = 10_000;
 const TOLD_MS = 10_000;
-/** A target with so many defects is left. */
+/** A target with this many defects is not fuzzed further. */
 const MOST_DEFECTS = 50;
-/** Room for the input that is being read. */
+/** Size of the buffer for the current input. */
 const INPUT_BYTES = 1 << 17;
-const RUNS = 20_000;
+const RUNS = 20_000; // inputs per target by default
 const ENDLESS = 2 ** 31 - 1;
 
 /** @typedef {{ sentence: string, bytes: Uint8Array, path: string | null }} Defect */
@@ -38,7 +38,7 @@ function whole(text, otherwise, flag) {
 }
 
 /**
- * The targets as a script of their own, since Node 20 reads no TypeScript.
+ * Bundles the fuzz targets into a script, because Node 20 cannot import TypeScript.
  * @param {string} outDir
  * @returns {Promise<{ entry: string, shares: { name: string, share: number }[] }>}
  */
@@ -71,11 +71,12 @@ const corpusOf = (name) =>
     .map((file) => new Uint8Array(readFileSync(join(CORPUS, name, file))));
 
 /**
- * Runs one worker to its end, its input's or its own.
+ * Runs a worker until it finishes or an input ends it.
  * @param {string} entry
  * @param {Job & { from: number }} task
  * @param {(defect: Defect) => void} onDefect
- * @returns {Promise<{ sums: Sums | null, next: number }>} its sums, if it ended by itself, and the input that comes next
+ * @returns {Promise<{ sums: Sums | null, next: number }>} its sums, if it ended by itself, and the input that comes
+ *   next
  */
 function watch(entry, task, onDefect) {
   const state = new SharedArrayBuffer(16 + INPUT_BYTES);
@@ -87,7 +88,7 @@ function watch(entry, task, onDefect) {
   /** @type {Sums | null} */
   let sums = null;
   return new Promise((resolve) => {
-    /** Processor time of the worker; this thread only waits. */
+    /** CPU time of the worker, since this thread only waits. */
     const spent = () => {
       const { user, system } = process.cpuUsage();
       return (user + system) / 1000;
@@ -99,7 +100,7 @@ function watch(entry, task, onDefect) {
         console.log(`${task.name.padEnd(12)} ${now} runs`);
         told = Date.now();
       }
-      // While a defect is made smaller, its number stays and its length changes.
+      // While a defect is minimized, the input's number stays but its length changes.
       const reading = now * INPUT_BYTES + Atomics.load(counter, 1);
       if (reading !== last) [last, since] = [reading, spent()];
       else if (spent() - since > HANG_MS) {

@@ -1,6 +1,6 @@
 /** @typedef {{ killed: number, left: string[] }} Counted */
 
-const SHOWN = 60;
+const SHOWN = 60; // characters of the mutated code
 
 /**
  * @param {any} report of Stryker

@@ -1,6 +1,6 @@
 /**
- * Puts faults into the core, one at a time, and lists those that no test notices (docs/maintain/mutation.md).
- * An area takes up to three quarters of an hour, so all are a night's work.
+ * Mutates the core, one fault at a time, and lists faults that no test notices (docs/maintain/mutation.md). An area
+ * takes up to 45 minutes, all of them a night.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { tellUsage } from "../scripts/usage.mjs";
 import { countMutants, mutationScore } from "./mutants.mjs";
 import { needTools, TOOLS } from "./need-tools.mjs";
 
-/** What is mutated; the tests that must notice are those beside it. @type {Record<string, string>} */
+/** The mutated areas; each is tested by the tests beside it. @type {Record<string, string>} */
 const AREAS = {
   tango: "src/core/tango",
   training: "src/core/training",
@@ -26,7 +26,10 @@ const RESULTS = join(ROOT, ".cache", "mutation");
 const STRYKER = join(TOOLS, "node_modules", "@stryker-mutator", "core", "bin", "stryker.js");
 const HOUR_MS = 3_600_000;
 
-/** The files of a folder that find others by glob: Vite reads those calls before the faults are in. @param {string} folder */
+/**
+ * Files of a folder that find others by glob: Vite resolves those calls before a mutation is active.
+ * @param {string} folder
+ */
 const findingByGlob = (folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts"))
@@ -35,7 +38,7 @@ const findingByGlob = (folder) =>
 
 /**
  * @param {string} area
- * @param {boolean} withStatic also faults in what runs once, when a file is loaded: each takes all tests
+ * @param {boolean} withStatic also mutates code that runs once at load time, where each fault needs all tests
  */
 async function mutate(area, withStatic) {
   const source = AREAS[area] ?? "";

@@ -3,13 +3,13 @@ import whole from "../vitest.config.ts";
 
 const { projects: _, ...test } = whole.test ?? {};
 
-/** The tests that must notice a fault (tools/mutate.mjs): those in the folder that is mutated. */
+/** Vitest configuration for tools/mutate.mjs: the tests in the mutated folder. */
 export default defineConfig({
   ...whole,
   test: {
     ...test,
     include: [`${process.env["TANGO_MUTATED"]}/**/*.test.{ts,tsx}`],
-    // They train complete runs, for each fault again.
+    // They would train complete runs for each fault.
     exclude: [
       "src/core/training/arms.test.ts",
       "src/core/training/group-record.test.ts",

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { ensureInstalled, isInstalled, ROOT } from "../scripts/ensure-installed.mjs";
 
-/** This folder, which has packages of its own. */
+/** The folder tools/, which has its own packages. */
 export const TOOLS = join(ROOT, "tools");
 
 /**
- * For tools that use a package of tools/package.json, which the lab's own install leaves out. Where they are missing or
- * older than the lock file it says how they are installed, and exits with code 1.
+ * For tools that use packages of tools/package.json, which the lab's installation leaves out. If they are missing or
+ * outdated, prints how to install them and exits with code 1.
  */
 export function needTools() {
   ensureInstalled({ testing: true });

@@ -10,7 +10,7 @@ import { ROOT } from "../scripts/ensure-installed.mjs";
 export const PAGE = "docs/accessibility-conformance.md";
 export const FILE = "docs/accessibility.openacr.yaml";
 
-/** The chapters of the file, by the headings of the page; a criterion of WCAG is about the web page. */
+/** The file's chapters, by headings of the page; WCAG criteria are about the web page. */
 const CHAPTERS = {
   success_criteria_level_a: "WCAG 2.2, level A",
   success_criteria_level_aa: "WCAG 2.2, level AA",
@@ -19,7 +19,7 @@ const CHAPTERS = {
   en_301_549_documentation_and_support_services:
     "EN 301 549, chapter 12: documentation and support",
 };
-/** Chapters that the page says do not apply, or are said elsewhere. */
+/** Chapters that do not apply, or that the page covers elsewhere. */
 const DISABLED = [
   "success_criteria_level_aaa",
   "en_301_549_ict_with_two-way_voice",
@@ -52,7 +52,7 @@ export function criteriaOf(page) {
   );
 }
 
-/** A text of YAML, which JSON's texts are. @param {string} text */
+/** A YAML string; JSON strings are valid YAML. @param {string} text */
 const quoted = (text) => JSON.stringify(text);
 
 /** @param {string} chapter @param {Criterion} criterion */
@@ -104,7 +104,7 @@ export function openAcr(page, { version, description, license }, date) {
   ].join("\n")}\n`;
 }
 
-/** The text that belongs into the file now. */
+/** The current text of the file. */
 export function currentText() {
   const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), "utf8");
   const [, date = ""] = /^The state of (\d{4}-\d\d-\d\d)\./m.exec(read(PAGE)) ?? [];

@@ -86,7 +86,7 @@ function main() {
     console.error("node tools/release-age.mjs BASE: BASE is the commit to compare with.");
     return 2;
   }
-  // A package that moves from one lock file to the other is not new.
+  // A package that moved from one lock file to the other is not new.
   const before = LOCKS.map((path) => lockAt(base, path));
   const versions = addedVersions(before, [readLock(), readLock(TOOLS)]);
   const sentences = tooYoung(versions, askRegistry, Date.now());

@@ -12,8 +12,8 @@ import { ROOT } from "../scripts/ensure-installed.mjs";
 
 const FIGURES = "docs/results/scaling";
 const PAGE = "docs/scaling.md";
-const STUDENTS = 1000;
-const RUNS = 10_000;
+const STUDENTS = 1000; // of the class that is estimated
+const RUNS = 10_000; // of the study that is estimated
 
 /** @param {string} root @param {string} name */
 const figures = (root, name) => JSON.parse(readFileSync(join(root, FIGURES, name), "utf8"));
@@ -26,7 +26,7 @@ const short = (value) =>
 const table = (head, rows) =>
   [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
 
-/** Bytes of a folder by kind of file, as they are and with gzip. @param {string} folder */
+/** Bytes in a folder by kind of file, raw and gzipped. @param {string} folder */
 export function sizesByKind(folder) {
   /** @type {Record<string, { files: number, bytes: number, gzip: number }>} */
   const kinds = {};
@@ -36,7 +36,7 @@ export function sizesByKind(folder) {
     const content = readFileSync(path);
     const kind = extname(name) || name;
     const { files, bytes, gzip } = kinds[kind] ?? { files: 0, bytes: 0, gzip: 0 };
-    // A host that compresses sends what is smaller.
+    // A host that compresses sends the smaller of the two.
     const sent = Math.min(content.length, gzipSync(content, { level: 9 }).length);
     kinds[kind] = { files: files + 1, bytes: bytes + content.length, gzip: gzip + sent };
   }
@@ -97,7 +97,7 @@ function cluster(root) {
 
 const TABLES = { growth, site, cluster };
 
-/** The page with its tables as the figures have them. @param {string} root */
+/** The page with its tables generated from the figures. @param {string} root */
 export function withTables(root) {
   const page = readFileSync(join(root, PAGE), "utf8");
   return page.replace(

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     environment: "node",
     include: ["tools/*/**/*.test.ts"],
-    // Only stops hanging tests, as in vitest.config.ts.
+    // A limit for hanging tests only, as in vitest.config.ts.
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

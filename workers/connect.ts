@@ -12,7 +12,7 @@ function beat(): void {
   self.postMessage(heartbeat);
 }
 
-/** Does work in which the browser may block this worker, and says so to the page. @param seconds at most */
+/** Does work during which the browser may block this worker, announcing it to the page. @param seconds at most */
 export async function inSilence<T>(seconds: number, work: () => Promise<T>): Promise<T> {
   silence = seconds;
   beat();
@@ -25,8 +25,8 @@ export async function inSilence<T>(seconds: number, work: () => Promise<T>): Pro
 }
 
 /**
- * Heartbeats once a second on `self`; serves an API on a separate port so that they do not mix. The first port
- * is the only one: whatever else arrives is ignored and counted.
+ * Sends heartbeats once a second on `self`, and serves an API on a separate port so that they do not mix. Only the
+ * first port counts: anything else that arrives is ignored and counted.
  */
 export function serve(api: object): void {
   let isConnected = false;

@@ -3,7 +3,7 @@ import type { ThreadOrder } from "../src/engine/cpu/pool.ts";
 import { joinThreads } from "../src/engine/cpu/thread.ts";
 
 const listen = ({ data }: MessageEvent<ThreadOrder>) => {
-  // Its first order is its only one.
+  // Only the first message counts.
   self.removeEventListener("message", listen);
   joinThreads(data, () => self.postMessage("ready")).catch((error: unknown) =>
     self.postMessage(String(error)),

@@ -1,4 +1,4 @@
-/** Files that the user opens: nothing in them can keep the page from drawing. */
+/** Reads files that the user opens, so that nothing in them can block the page. */
 import { FileDesk, type FileReading } from "../src/core/files/desk.ts";
 import { handOver } from "../src/protocol/remote.ts";
 import { serve } from "./connect.ts";

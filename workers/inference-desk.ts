@@ -32,7 +32,7 @@ import type {
 import type { Built } from "../src/protocol/policy-api.ts";
 import { handOver } from "../src/protocol/remote.ts";
 
-/** A call to `figures` returns after this time, ms, with the problems evaluated so far. */
+/** Time, ms, after which a call to `testTime` returns with the problems evaluated so far. */
 const PART_MS = 1500;
 
 /** Opens one model. */
@@ -45,11 +45,11 @@ type Attend = (
   tokens: readonly number[],
 ) => Promise<Float32Array>;
 
-/** The models of a side. */
+/** The models loaded on one side. */
 interface Pair {
   readonly shape: string;
   readonly generator: Policy;
-  /** The generator itself in arms with one model, where it is never used as a verifier. */
+  /** In arms with one model the generator again, never used as a verifier. */
   readonly verifier: Policy;
   readonly built: Built;
 }
@@ -147,7 +147,7 @@ export class InferenceDesk implements InferenceApi {
       workload: workloadOf(settings),
       pace: "considerate",
       threads: settings.threads,
-      // The initial weights are replaced at once.
+      // Arbitrary: the initial weights are replaced at once.
       key: { seed: settings.seed, stream: STREAMS.generatorWeights },
     } as const;
     const { policy: generator, ...built } = await this.#openPolicy({ ...request, remembered });

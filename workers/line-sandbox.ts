@@ -1,7 +1,7 @@
 import { LineSandbox } from "../src/protocol/line-sandbox.ts";
 import { END_THREAD, type ThreadRequest } from "../src/protocol/threads.ts";
 
-/** The sandbox of students' functions, in a worker that the page starts and ends for this one. */
+/** The sandbox for students' functions, in a worker that the page starts and ends on request of this one. */
 export const pageSandbox = new LineSandbox(() => {
   const { port1, port2 } = new MessageChannel();
   const request: ThreadRequest = { type: "thread", of: "line", port: port2 };

@@ -25,7 +25,7 @@ const INDEX = "index.html";
 const TRAINING = /^assets\/engines\/|^starts\//;
 /** Fetched on first use, as are the files that training needs. */
 const WEIGHTS = /^recordings\/.*\.checkpoints\.zip$/;
-/** Read by static hosts and not served. */
+/** Host configuration, which hosts read but do not serve. */
 const NOT_SERVED = /^_headers$/;
 /** Number of parallel downloads. */
 const PARALLEL = 4;
@@ -38,7 +38,9 @@ export class OfflineFiles {
   readonly #files: readonly BuiltFile[];
   readonly #byPath: ReadonlyMap<string, BuiltFile>;
   readonly #parts: OfflineParts;
-  /** Shared by all versions in this folder: another copy of the lab on the same origin has another prefix. */
+  /**
+   * Cache name prefix shared by all versions in this folder; another copy of the lab on the same origin has another.
+   */
   readonly #prefix: string;
   readonly #name: string;
 
@@ -51,8 +53,8 @@ export class OfflineFiles {
   }
 
   /**
-   * Fetches all files that the page needs to start and to play its recordings, and copies all others
-   * that the previous version has.
+   * Caches all files that the page needs to start and to play its recordings, plus any others that the previous version
+   * had cached.
    * @throws when a file cannot be fetched or stored
    */
   async install(): Promise<void> {
@@ -60,7 +62,7 @@ export class OfflineFiles {
     try {
       await this.#fill();
     } catch (error) {
-      // An incomplete version must not count as the previous version of a later one.
+      // Otherwise an incomplete version would count as the previous version of a later one.
       if (isNew) await this.#parts.caches.delete(this.#name);
       throw error;
     }
@@ -92,7 +94,7 @@ export class OfflineFiles {
     const file = this.#byPath.get(path);
     if (file) return (await this.#cached(file)) ?? (await this.#fetched(file)).response;
     if (isNavigation) return null;
-    // A page of the previous version requests one of its files.
+    // A page of the previous version may request one of its own files.
     return (await this.#parts.caches.match(this.#parts.scope + path)) ?? null;
   }
 
@@ -138,7 +140,7 @@ export class OfflineFiles {
   /** Fetches a file and stores it if the response is good and the browser has room. @throws without a network */
   async #fetched(file: BuiltFile) {
     const { scope, fetch } = this.#parts;
-    // The folder itself: some hosts redirect its index.html, and a redirected response cannot be a page.
+    // index.html is requested as the folder: some hosts redirect the file, and a redirected response cannot be a page.
     const url = scope + (file.url === INDEX ? "" : file.url);
     const response = await fetch(url, file.revision === null ? {} : { cache: "no-cache" });
     if (!response.ok || isPageInstead(file.url, response)) return { response, isStored: false };
@@ -182,7 +184,7 @@ function versionOf(files: readonly BuiltFile[]): string {
   return (hash >>> 0).toString(16).padStart(8, "0");
 }
 
-/** Works on all items, several at a time. */
+/** Processes all items, several at a time. */
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const turns = Array.from({ length: PARALLEL }, async () => {

@@ -1,4 +1,4 @@
-/** Headers for hosts that send none: what comes through the service worker has them anyway. */
+/** Adds headers for hosts that send none, to every response that passes through the service worker. */
 
 const FRAME_ISOLATION = ["Document-Isolation-Policy", "isolate-and-require-corp"] as const;
 
@@ -6,8 +6,8 @@ const FRAME_ISOLATION = ["Document-Isolation-Policy", "isolate-and-require-corp"
 const BODILESS = new Set([101, 103, 204, 205, 304]);
 
 /**
- * The same response with the headers that it lacks: those of the host count first. It is not a redirected one either,
- * which browsers refuse as a page: hosts redirect a folder with or without its slash.
+ * The response with missing headers added; the host's own take precedence. Also copies redirected responses, which
+ * browsers refuse as a page: hosts redirect a folder with or without its slash.
  * @param isFrame whether it becomes a page inside another one, which isolates it in its own way
  */
 export function withHeaders(
@@ -15,7 +15,7 @@ export function withHeaders(
   own: Readonly<Record<string, string>>,
   isFrame: boolean,
 ): Response {
-  // An opaque response cannot be read, an error cannot be repeated.
+  // An opaque response cannot be read, an error response cannot be constructed.
   if (response.status < 200 || response.type === "opaque") return response;
   const headers = new Headers(response.headers);
   for (const [name, value] of [...Object.entries(own), ...(isFrame ? [FRAME_ISOLATION] : [])]) {
@@ -26,6 +26,6 @@ export function withHeaders(
   return new Response(body, { status, statusText, headers });
 }
 
-/** Whether a host sent its first page where it has no such file. */
+/** Whether a host answered with its first page because the file does not exist. */
 export const isPageInstead = (path: string, { headers }: Response): boolean =>
   !path.endsWith(".html") && /^text\/html\b/.test(headers.get("Content-Type") ?? "");

@@ -1,11 +1,11 @@
-/** The host of an engine in a worker that the page watches. */
+/** The engine host for a worker whose heartbeat the page watches; long blocking calls are announced. */
 import type { Host } from "../src/engine/reference/backend.ts";
 import { browserHost } from "./browser-host.ts";
 import { inSilence } from "./connect.ts";
 
 /**
- * A browser may connect a worker to its GPU process while that still compiles the kernels of a device that was lost,
- * and blocks the worker until then: 8 s were seen on SwiftShader.
+ * Limit, s, on blocking: a browser may connect a worker to its GPU process while that still compiles kernels of a lost
+ * device, which blocked for 8 s on SwiftShader.
  */
 const SILENCE_S = 60;
 

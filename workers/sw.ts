@@ -6,11 +6,11 @@ import { isOfflineRequest, type OfflineCount } from "../src/protocol/offline-mes
 import { type BuiltFile, OfflineFiles } from "./offline-files.ts";
 import { withHeaders } from "./own-headers.ts";
 
-/** Inserted by the build: what public/_headers says of every file. */
+/** Inserted by the build: headers of public/_headers that apply to every file. */
 declare const __PAGE_HEADERS__: Readonly<Record<string, string>>;
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Inserted by the build: every file of the page. */
+  /** Inserted by the build: the list of the page's files. */
   readonly __WB_MANIFEST: readonly BuiltFile[];
 };
 

@@ -29,14 +29,14 @@ function current(): Runner {
 
 const clock = () => performance.now() / 1000;
 
-/** Memory of this machine, where the browser says it, rounded and at most 8 GB. */
+/** This machine's memory, which some browsers report rounded and capped at 8 GB; null elsewhere. */
 function deviceBytes(): number | null {
   const { deviceMemory } = navigator as { readonly deviceMemory?: number };
   return deviceMemory === undefined ? null : deviceMemory * 1e9;
 }
 
 /**
- * Builds both models at the same time. When engines are probed, the verifier is told the generator's result: two
+ * Builds both models at the same time. When engines are probed, the verifier receives the generator's result: two
  * probes at the same time on one GPU would disturb each other.
  */
 async function connectPolicies(

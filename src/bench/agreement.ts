@@ -10,7 +10,7 @@ export interface FirstResults {
 }
 
 const TOLERANCE = { loss: 1e-4, gradNorm: 1e-3, equalRows: 0.95, logprob: 1e-3 };
-/** More for large models, per parameter: the reference adds up the squares of a matrix in single precision. */
+/** Additional tolerance per parameter, for large models: the reference sums squares in single precision. */
 const GRAD_NORM_EACH = 1e-9;
 
 const relative = (a: number, b: number) => Math.abs(a - b) / Math.max(Math.abs(b), 1e-12);

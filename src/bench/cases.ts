@@ -42,7 +42,7 @@ export interface BenchCase {
 }
 
 const SEED = 20251120;
-const BUDGET_MS = 8000;
+const BUDGET_MS = 8000; // per kind of call
 
 const OPTIMIZER: OptimizerConfig = {
   learningRate: 1e-4,
@@ -132,7 +132,7 @@ const inGroups = (spec: BenchSpec): BenchSpec => ({
   samplesPerPrompt: 8,
 });
 
-/** Models of about as many parameters as the name says, on the same batch: how costs grow with the model. */
+/** Models with about as many parameters as the name says, on the same batch, to show how cost grows with size. */
 const grown = (id: string, layers: number, width: number, heads: number): BenchSpec => ({
   id,
   about: `${layers} layers, d ${width}, ${heads} heads, T 64, V 64, 32 rows: ${id} parameters`,
@@ -222,7 +222,7 @@ function updateRequest(spec: BenchSpec): UpdateRequest {
   const normals = (mean: number, deviation: number) =>
     Float32Array.from({ length: rows * newTokens }, () => mean + deviation * rng.normal());
   const tokens = randomTokens(rows, columns, shape.vocabulary, STREAMS.generatorProblems);
-  // The samples of a prompt begin with it, as in training.
+  // All samples of a prompt begin with the prompt's tokens, as in training.
   for (let row = 0; row < rows; row++) {
     const first = row - (row % spec.samplesPerPrompt);
     tokens.copyWithin(row * columns, first * columns, first * columns + promptLength);
@@ -244,7 +244,7 @@ function updateRequest(spec: BenchSpec): UpdateRequest {
   };
 }
 
-/** All that an engine needs to run one case. */
+/** Everything that an engine needs to run a case. */
 export function benchCase(spec: BenchSpec): BenchCase {
   const { shape, prompts, promptLength } = spec;
   const layout = layoutOf(shape);

@@ -11,13 +11,13 @@ import {
 } from "./ceiling-programs.ts";
 import type { BenchCeilings } from "./report-shape.ts";
 
-/** Duration of a measurement, ms: long enough for a coarse clock. */
+/** Minimum duration of a measurement, ms, for coarse clocks. */
 const MEASURE_MS = 30;
-const MAX_REPEATS = 200_000;
+const MAX_REPEATS = 200_000; // of a measured submission
 const COPY_MEBIBYTES = [1, 4, 64];
-const MAX_ITERATIONS = 4096;
+const MAX_ITERATIONS = 4096; // of the FMA loop
 
-/** Buffers and pipelines on one device, and the time from submission to read-back. */
+/** Buffers and pipelines on one device, and timing from submission to read-back. */
 class Rig {
   readonly device: GPUDevice;
   readonly #now: () => number;
@@ -29,7 +29,7 @@ class Rig {
     this.#answers = new Answers(device.queue, now);
   }
 
-  /** Finds out how this browser answers; the queue must be idle. */
+  /** Measures how this browser polls for GPU results; the queue must be idle. */
   open(): Promise<void> {
     return this.#answers.open();
   }

@@ -19,13 +19,13 @@ const NOTHING: BenchCounts = {
 };
 const MAP_WRITE = 2; // GPUMapMode.WRITE; the constants do not exist without WebGPU
 
-/** Adds the event methods, which the types without DOM lack. */
+/** Event methods that the types lack without DOM. */
 interface StoppableErrorEvent extends GPUUncapturedErrorEvent {
   preventDefault(): void;
   stopImmediatePropagation(): void;
 }
 
-/** Live bytes of one device. */
+/** Bytes of live buffers on one device. */
 interface Account {
   bytes: number;
 }
@@ -127,7 +127,7 @@ export class GpuCounters {
     const known = this.#buffers.get(buffer);
     if (!known) return;
     this.#buffers.delete(buffer);
-    // The bytes of a destroyed device are gone already.
+    // A destroyed device has already released its bytes.
     const size = Math.min(known.size, known.account.bytes);
     known.account.bytes -= size;
     this.#live -= size;

@@ -10,7 +10,7 @@ import { ReferencePolicy } from "../engine/reference/policy.ts";
 import type { BenchCase } from "./cases.ts";
 import type { Contestant, OpenContestant } from "./contestant.ts";
 
-/** A policy of the lab with the weights of the case. @param close releases its backend */
+/** A policy with the case's weights. @param close releases its backend */
 async function fromPolicy(
   policy: Policy,
   bench: BenchCase,
@@ -84,7 +84,7 @@ const cpu =
     return fromPolicy(policy, bench, () => undefined);
   };
 
-/** Numbers of threads beyond one. */
+/** Thread counts above one. */
 const moreThreads = Array.from({ length: MOST_THREADS - 1 }, (_, i) => i + 2);
 
 /** The engines by name. */

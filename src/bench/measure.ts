@@ -21,10 +21,10 @@ export interface MeasureOptions {
   readonly fmaPeak: number | null;
 }
 
-/** How often one kind of call is repeated. */
+/** Limits on how often one kind of call is repeated. */
 const MIN_REPEATS = 2;
 const MAX_REPEATS = 50;
-/** A longer call is measured once, while it is counted, which adds little to its time. */
+/** A longer call is timed once, while it is counted, which lengthens it little. */
 const LONG_MS = 30_000;
 
 interface Counted<T> {

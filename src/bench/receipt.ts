@@ -10,7 +10,7 @@ import type { BenchResult } from "./report-shape.ts";
 /** How long one kind of call is repeated, ms: a receipt takes a minute, the bench several. */
 const BUDGET_MS = 2000;
 
-/** To hundredths of a millisecond. */
+/** Rounded to hundredths of a millisecond. */
 const rounded = (ms: number | null | undefined): number | null =>
   ms === null || ms === undefined ? null : Math.round(100 * ms) / 100;
 
@@ -25,7 +25,7 @@ function timeOf({ update, rollout, variant, status, message }: BenchResult) {
   };
 }
 
-/** The kind of GPU: not its name, which may be rare enough to recognize a person by. */
+/** The GPU's vendor and architecture, not its name, which could identify a person if it is rare. */
 export function gpuOf(adapter: GPUAdapter | null): Receipt["gpu"] {
   if (!adapter) return null;
   const { vendor, architecture } = adapter.info;

@@ -1,4 +1,4 @@
-/** The useful work of a case by formula, the same for every engine. */
+/** The work of a case by formula, equal for every engine. */
 import type { ModelShape } from "../core/policy.ts";
 import type { BenchSpec } from "./cases.ts";
 
@@ -15,7 +15,9 @@ function layerProducts(shape: ModelShape): number {
   return 12 * shape.layers * shape.width ** 2;
 }
 
-/** Multiply-adds at positions `from` to `to` − 1 of a row: p sees p + 1 keys twice, C channels. */
+/**
+ * Multiply-adds at positions `from` to `to` − 1 of a row: position p attends to p + 1 keys and values of C channels.
+ */
 function attentionProducts(shape: ModelShape, from: number, to: number): number {
   const pairs = (to * (to + 1) - from * (from + 1)) / 2;
   return 2 * shape.layers * shape.width * pairs;

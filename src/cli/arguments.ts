@@ -6,7 +6,7 @@ import { COMMAND_PREFIX } from "./command-name.ts";
 
 export interface Flag {
   readonly name: string;
-  /** Placeholder for the value in the help; absent for a switch. */
+  /** Placeholder for the value in the help; absent for a flag without a value. */
   readonly value?: string;
   readonly help: string;
   readonly repeatable?: boolean;
@@ -33,7 +33,7 @@ export function unknownValueError(
   return argumentError(`--${flag} is ${shown}, but must be one of ${known.join(", ")}.`, flag);
 }
 
-/** What to use in place of an option that a command does not have. */
+/** The option that a misspelled or unknown one probably stands for, as the end of a message. */
 function optionMeant(name: string | undefined, flags: readonly Flag[]): string {
   const known = flags.map((flag) => flag.name);
   const near = name === undefined ? null : nearMiss(name, known);
@@ -41,7 +41,7 @@ function optionMeant(name: string | undefined, flags: readonly Flag[]): string {
   return known.length === 0 ? "it takes none." : `use --${known.join(", --")}.`;
 }
 
-/** Negative numbers are values, no options. @throws TangoError("bad-setting") that names the option meant */
+/** Negative numbers count as values, not options. @throws TangoError("bad-setting") suggesting the intended option */
 function refuseUnknown(command: string, argv: readonly string[], flags: readonly Flag[]): void {
   for (const argument of argv) {
     if (!argument.startsWith("-") || /^-\.?\d/.test(argument)) continue;
@@ -160,24 +160,24 @@ export function wholeNumber(flag: string, text: string, low: number, high: numbe
 export const shellWord = (word: string): string =>
   /^[\w./:=,+@%-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 
-/** The last name of a path, whichever system wrote it. */
+/** The last component of a path, with either system's separator. */
 const lastName = (path: string): string =>
   path.split(/[\\/]+/).findLast((name) => name !== "") ?? path;
 
-/** A place on somebody's machine: from the root, a drive, a home folder, a server, or up from where one is. */
+/** A machine-specific path: absolute, with a drive, home folder or server, or leading out of the current folder. */
 const ON_A_MACHINE = /^(?:[\\/~]|[a-z]:|\.\.(?:[\\/]|$)|file:)/i;
 
-/** An argument of a command, which may be `--flag=value`, with its value changed. */
+/** An argument, possibly `--flag=value`, with its value replaced. */
 const withValue = (argument: string, change: (value: string) => string): string => {
   const [, flag = "", value = argument] = /^(--[^=]+=)(.*)$/s.exec(argument) ?? [];
   return flag + change(value);
 };
 
-/** Arguments of paths by their last names alone: for what is published, where a path may name a person. */
+/** Reduces paths in arguments to their last component, because published files must not reveal user names. */
 export const withoutFolders = (argv: readonly string[]): string[] =>
   argv.map((argument) => withValue(argument, lastName));
 
-/** A command of the lab as typed, but without the place of a folder on the machine that it ran on. */
+/** A command as typed, with machine-specific folders removed. */
 export const commandOf = (command: string, argv: readonly string[]): string => {
   const short = (value: string) => (ON_A_MACHINE.test(value) ? lastName(value) : value);
   const words = argv.map((argument) => shellWord(withValue(argument, short)));

@@ -4,21 +4,21 @@ import { median } from "../core/metrics/statistics.ts";
 import { EXERCISES } from "../homework/exercises/registry.ts";
 import { nodeSandbox } from "./line-sandbox.ts";
 
-const ROWS = 256;
-const IN_GROUP = 8;
-/** Of a subtraction of nine columns. */
+const ROWS = 256; // attempts or verifications in an update
+const IN_GROUP = 8; // attempts in a group
+/** K of a subtraction with nine columns. */
 const STEPS = 9;
-const TOKENS = 29;
-const CALLS = 200;
+const TOKENS = 29; // in an attempt
+const CALLS = 200; // timed per function
 
 const list = <T>(length: number, of: (index: number) => T): T[] =>
   Array.from({ length }, (_, index) => of(index));
 
-/** What an update of 256 attempts, or of 256 verifications, asks of each function. */
+/** The batch that an update of 256 attempts, or of 256 verifications, passes to each function. */
 const BATCHES: Readonly<Record<Exclude<LineFunction, "step">, readonly LineRow[]>> = {
   advantages: list(ROWS / IN_GROUP, (g) => [list(IN_GROUP, (m) => ((g + m) % 3 === 0 ? 1 : 0))]),
   stepRewards: list(ROWS, (n) => [list(STEPS, (k) => ((n + k) % 3 === 0 ? -1 : 1)), STEPS]),
-  // Real step advantages have many digits.
+  // Irregular numbers: real step advantages have many digits.
   blend: list(ROWS, (n) => [Math.sin(n), list(TOKENS, (t) => Math.sin(n * TOKENS + t)), 0.1]),
   classWeights: [[57.3, 198.7]],
   verifierReward: list(ROWS, (n) => [
@@ -28,7 +28,7 @@ const BATCHES: Readonly<Record<Exclude<LineFunction, "step">, readonly LineRow[]
   ]),
 };
 
-/** Times a call of the reference of each exercise that has one, from the caller to the sandbox's thread and back. */
+/** Times calls of each exercise's reference function, from the caller to the sandbox's thread and back. */
 export async function benchLine(log: (text: string) => void): Promise<void> {
   const sandbox = nodeSandbox();
   for (const { id, function: name, reference: code } of EXERCISES.values()) {
@@ -40,7 +40,7 @@ export async function benchLine(log: (text: string) => void): Promise<void> {
       const began = performance.now();
       const answer = await sandbox.call({ code, name, rows, pure: false });
       times.push(performance.now() - began);
-      // The first call starts the sandbox.
+      // Not timed: the first call starts the sandbox.
       if (call === 0) ({ user, system } = process.cpuUsage());
       if ("fault" in answer) throw new Error(`${id}: ${answer.fault.kind}`);
     }

@@ -1,4 +1,4 @@
-/** Where the time of an update goes in the page: its trainer and its messages, with both models on this thread. */
+/** Measures where an update's time goes in the page: trainer and messages, with both models on this thread. */
 import { serialize } from "node:v8";
 import { median } from "../core/metrics/statistics.ts";
 import { modelShape } from "../core/model/shape.ts";
@@ -22,7 +22,7 @@ import { objectsIn } from "../protocol/objects-in.ts";
 import { connectPolicy, policyApi } from "../protocol/policy-api.ts";
 import { exposeOn } from "../protocol/remote.ts";
 
-/** Generator updates of one measurement, two held-out checks and a table among them. */
+/** Generator updates of one measurement, including two held-out checks and an evaluation. */
 const UPDATES = 51;
 const MEASUREMENTS = 3;
 const SETTINGS = { engine: "cpu", threads: 1, seed: 1, updates: UPDATES } as const;
@@ -31,13 +31,13 @@ type StreamPort = ConstructorParameters<typeof MetricsStream>[0];
 
 /** What one measurement gives. */
 interface Measured {
-  /** By part, of all updates together. */
+  /** Seconds by part, of all updates together. */
   readonly seconds: Readonly<Record<WorkPart, number>>;
-  /** To the page, without checkpoints. */
+  /** Messages sent to the page, without checkpoints. */
   readonly sent: { readonly messages: number; readonly objects: number; readonly bytes: number };
 }
 
-/** A model behind a port, as the page's trainer has it. */
+/** A policy behind a message port, as in the page's trainer. */
 async function openBehindPort(settings: Settings, model: Role, host: Host): Promise<Policy> {
   const { seed, engine: choice, pace, threads } = settings;
   const { port1, port2 } = new MessageChannel();
@@ -51,7 +51,7 @@ async function openBehindPort(settings: Settings, model: Role, host: Host): Prom
   return (await connectPolicy(port2, request, none, async () => null, none)).policy;
 }
 
-/** The page's end of the stream: counts what arrives, until it is closed. */
+/** The receiving end of the stream: counts what arrives until it is closed. */
 function countingPage() {
   const { port1: page, port2: trainer } = new MessageChannel();
   const sent = { messages: 0, objects: 0, bytes: 0 };
@@ -66,7 +66,7 @@ function countingPage() {
   return { trainer, sent, close: () => page.close() };
 }
 
-/** A run whose models stay open: each call goes on from the same checkpoint, the first makes it. */
+/** A run whose models stay open: the first call makes a checkpoint, and every call continues from it. */
 async function benchedRun(settings: Settings, host: Host) {
   const generator = await openBehindPort(settings, "generator", host);
   const verifier = await openBehindPort(settings, "verifier", host);
@@ -76,7 +76,7 @@ async function benchedRun(settings: Settings, host: Host) {
     const clock = () => stopwatch.read();
     const [workClock, state] = [new WorkClock(clock), from?.state];
     const session = new Session({ settings, generator, verifier, clock, workClock, state });
-    // Node's port has all that the stream calls.
+    // Node's MessagePort has every method that the stream calls.
     const events = new MetricsStream(trainer as unknown as StreamPort);
     const runner = new Runner({ session, generator, verifier, stopwatch, events });
     while (!isOver(session)) await runner.step("round");

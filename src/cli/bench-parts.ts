@@ -7,7 +7,7 @@ import { CpuPolicy } from "../engine/cpu/policy.ts";
 import { nodeHost } from "./host.ts";
 import { moduleFile } from "./module-file.ts";
 
-/** The part that the functions of each source file of the module belong to. */
+/** Maps the module's source files to the parts in the report. */
 const PARTS: Readonly<Record<string, string>> = {
   product: "products",
   wide: "products",
@@ -22,8 +22,8 @@ const PARTS: Readonly<Record<string, string>> = {
   adamw: "optimizer",
   fold: "packing of weights",
 };
-const INTERVAL_US = 200;
-const SECONDS = 3;
+const INTERVAL_US = 200; // between samples of the profiler
+const SECONDS = 3; // of profiling
 
 interface Profile {
   readonly nodes: readonly { readonly id: number; readonly callFrame: Frame }[];
@@ -59,7 +59,7 @@ export function sharesOf({
 }
 
 async function profiled(call: () => Promise<unknown>): Promise<Record<string, number>> {
-  // Compiled by V8's second compiler before it counts.
+  // Warm-up: V8's optimizing compiler must have finished before time counts.
   const warm = performance.now();
   while (performance.now() - warm < 1000) await call();
   const session = new Session();

@@ -48,8 +48,8 @@ export const BENCH_FLAGS: readonly Flag[] = [
 const names = (text: string) => text.split(",").map((name) => name.trim());
 
 /**
- * The host with this machine's GPU. Counting works without one, on Dawn's null adapter, which computes
- * nothing; but `gpu` chooses its variant by results.
+ * The host with this machine's GPU. Counting needs none: Dawn's null adapter suffices, though it computes nothing. But
+ * `gpu` chooses its variant by results.
  * @throws TangoError("no-adapter") when `gpu` is to be counted and there is no GPU
  */
 export async function benchHost(
@@ -70,7 +70,7 @@ export async function benchHost(
   return openHost("tfjs-webgpu", ["backend=null"]);
 }
 
-/** Engines on the processor with numbers of threads. @throws TangoError("bad-setting") for another number */
+/** Names of the CPU engine for these numbers of threads. @throws TangoError("bad-setting") for another number */
 export function enginesOf(counts: readonly string[]): string[] {
   const named = counts.map((count) => {
     if (/^\d+$/.test(count) && Number(count) >= 1 && Number(count) <= MOST_THREADS) {
@@ -85,7 +85,7 @@ export function enginesOf(counts: readonly string[]): string[] {
   return [...named.map((suffix) => `cpu${suffix}`), "tfjs-wasm"];
 }
 
-/** Processor time of this process, ms: what other programs take does not count. */
+/** CPU time of this process, ms, which excludes other programs. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

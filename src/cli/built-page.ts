@@ -5,7 +5,7 @@ import { TangoError } from "../core/errors.ts";
 import { readText } from "./disk.ts";
 import type { ExportSource } from "./export/source.ts";
 
-/** What of the page the commands need that serve or pack it. */
+/** How commands that serve or export the page find it. */
 export interface BuiltPage {
   /** Its folder. @throws TangoError("bad-file") where it is not built */
   readonly page: () => Promise<string>;
@@ -13,7 +13,7 @@ export interface BuiltPage {
   readonly course: () => Promise<ExportSource>;
 }
 
-/** In the package, the page and what else was built lie beside the folder of this program. */
+/** In the package, the page and other built files lie next to this program's folder. */
 const beside = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
 async function pageBeside(): Promise<string> {

@@ -1,4 +1,4 @@
-/** An output that nobody reads any more, as in `lab train … | head`. */
+/** Handles an output whose reader has ended, as in `lab train … | head`. */
 
 /** The part of `process` that is used here. */
 interface Own {
@@ -6,11 +6,12 @@ interface Own {
   exit(code: number): void;
 }
 
-/** Like Ctrl-C, in the words of `--help`. */
+/** Exit code after an interruption, as for Ctrl-C; `--help` documents it. */
 const STOPPED = 130;
 
 /**
- * Ends the process without a stack when its reader has gone: work that saves what it has does so, as after Ctrl-C.
+ * Ends the process without a stack trace when its output's reader is gone; work that saves its state does so, as after
+ * Ctrl-C.
  * @throws any other error of a stream
  */
 export function stopWhenUnread(
@@ -22,7 +23,7 @@ export function stopWhenUnread(
     if (error.code !== "EPIPE") throw error;
     if (isStopped) return;
     isStopped = true;
-    // Without a listener there is nothing to save.
+    // No listener means that there is nothing to save.
     if (!own.emit("SIGINT", "SIGINT")) own.exit(STOPPED);
   };
   for (const stream of streams) stream.on("error", onError);

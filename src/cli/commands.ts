@@ -28,14 +28,14 @@ import { TRAIN_FLAGS, train } from "./train.ts";
 import { runVectors, VECTORS_FLAGS } from "./vectors.ts";
 
 export interface Command {
-  /** Its name and its arguments. */
+  /** The command's name and arguments. */
   readonly usage: string;
   readonly about: string;
-  /** What follows the lab's own name in a first try; with `short` it stands in the first help. */
+  /** Arguments of an example; shown in the general help if `short` is set. */
   readonly example?: string;
-  /** What it does, in a few words, for the five commands that the first help shows. */
+  /** A few words on what the command does, for the five commands in the general help. */
   readonly short?: string;
-  /** It made one published figure, or checks one. */
+  /** Whether it only makes or checks one published figure. */
   readonly isForMaintainers?: true;
   readonly flags: readonly Flag[];
   run(argv: readonly string[], page: BuiltPage): Promise<number>;

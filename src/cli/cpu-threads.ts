@@ -5,16 +5,16 @@ import { Worker } from "node:worker_threads";
 import { shapeNumbers } from "../engine/cpu/machine.ts";
 import { PATIENCE_MS, type ThreadHost } from "../engine/cpu/pool.ts";
 
-/** How many processors a scheduler gives this process; without one it may use those of the machine. */
+/** Environment variable with the number of CPUs that a scheduler gives this process; without it, all CPUs count. */
 export const CPUS_VARIABLE = "TANGO_CPUS";
 
-/** One more than are used where the setting leaves it open: one stays free, unless a scheduler gave them. */
+/** One more than the automatic number of threads, which leaves a CPU free, unless a scheduler assigned the CPUs. */
 function cores(): number {
   const given = Number(process.env[CPUS_VARIABLE] ?? 0);
   return Number.isSafeInteger(given) && given > 0 ? given + 1 : availableParallelism();
 }
 
-/** The code of a thread: next to the built command line, or among the scripts in tests. */
+/** Path of a thread's script: next to the built command line, or in scripts/ in tests. */
 function threadFile(): string {
   const beside = fileURLToPath(new URL("./cpu-thread.mjs", import.meta.url));
   if (existsSync(beside)) return beside;

@@ -1,4 +1,4 @@
-/** The tables that commands write: the flag for their form, which all of these commands share, and their text. */
+/** CSV output: the format flag that several commands share, and the text of a table. */
 import { CSV_FORMS, type CsvForm, type CsvFormName, type CsvValue, csvCell } from "../core/csv.ts";
 import { type Flag, type Parsed, unknownValueError } from "./arguments.ts";
 
@@ -10,7 +10,7 @@ export const CSV_FLAG: Flag = {
 
 const isForm = (name: string): name is CsvFormName => Object.hasOwn(CSV_FORMS, name);
 
-/** The form that a command asks for. @throws TangoError("bad-setting") for a name that is none */
+/** The format that a command's flag names. @throws TangoError("bad-setting") for an unknown name */
 export function csvFormOf(args: Parsed): CsvForm {
   const name = args.text(CSV_FLAG.name) ?? "comma";
   if (isForm(name)) return CSV_FORMS[name];

@@ -1,4 +1,4 @@
-/** Reading and writing files: a write is complete or has not happened, and each refusal is one sentence. */
+/** File access: writes are atomic, and every error becomes one sentence. */
 import {
   closeSync,
   existsSync,
@@ -19,9 +19,9 @@ import { TangoError } from "../core/errors.ts";
 import { JSON_REFUSAL } from "../core/json/fault-words.ts";
 import { decodeText } from "../core/written-text.ts";
 
-/** Bytes of the largest file that is read: the text of a larger one would not fit into a string. */
+/** Limit on the bytes of a file that is read; a larger text would not fit into a string. */
 const MAX_FILE = 256 * 1024 * 1024;
-/** What is written aside before it gets its name. */
+/** Name of a file that is written and renamed afterwards. */
 const TEMPORARY = /\.\d+\.tmp$/;
 
 const refuse = (path: string, why: string) =>
@@ -52,7 +52,7 @@ export function writeError(path: string, error: unknown, bytes = 0): TangoError 
   if (codeOf(error) !== "ENOSPC") return refuse(path, `written: ${reasonOf(error)}`);
   const { free, block } = roomIn(dirname(path));
   const needed = Math.max(bytes, block);
-  // If there is room again, another process has just removed a file: then only the write is known.
+  // Another process may have freed room since; then only the size of the write is known.
   const missing = free < needed ? needed - free : needed;
   const rest = "free that much, then run the same command or --resume again";
   return new TangoError(
@@ -62,25 +62,25 @@ export function writeError(path: string, error: unknown, bytes = 0): TangoError 
   );
 }
 
-/** Bytes that may still be written into a folder, and the least that the disk gives to a file. */
+/** Free bytes on a folder's disk, and its block size. */
 function roomIn(folder: string): { readonly free: number; readonly block: number } {
   try {
     const { bavail, bsize } = statfsSync(folder);
     return { free: bavail * bsize, block: bsize };
   } catch {
-    // The folder itself could not be made, or the system does not say.
+    // The folder does not exist, or the system does not report this.
     return { free: 0, block: 1 };
   }
 }
 
-/** Makes the disk keep a file or the names in a folder, where the system can. */
+/** Flushes a file or folder to disk, where the system supports it. */
 function settle(path: string): void {
   let handle: number | null = null;
   try {
     handle = openSync(path, "r");
     fsyncSync(handle);
   } catch (error) {
-    // Windows opens no folder, and some network disks know no fsync.
+    // Windows cannot open folders, and some network disks lack fsync; only a full disk is an error.
     if (codeOf(error) === "ENOSPC") throw error;
   } finally {
     if (handle !== null) closeSync(handle);
@@ -101,16 +101,16 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
   }
 }
 
-/** Removes what was written aside and failed, a file or a folder. */
+/** Removes a temporary file or folder after a failed write. */
 export function removeIfPresent(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true });
   } catch {
-    // Not even its folder can be used; `removeTemporaryFiles` removes it otherwise.
+    // Ignored: not even the folder is usable. `removeTemporaryFiles` retries later.
   }
 }
 
-/** Appends to a file, and lets the disk keep it. @throws TangoError */
+/** Appends to a file and flushes it to disk. @throws TangoError */
 export function append(path: string, text: string): void {
   if (text === "") return;
   try {
@@ -120,7 +120,7 @@ export function append(path: string, text: string): void {
   }
 }
 
-/** Lets the disk keep what was appended. @throws TangoError */
+/** Flushes appended text to disk. @throws TangoError */
 export function syncToDisk(path: string): void {
   try {
     settle(path);
@@ -129,7 +129,7 @@ export function syncToDisk(path: string): void {
   }
 }
 
-/** Cuts a file off, unless it is not longer; needs no room on the disk. @throws TangoError */
+/** Truncates a file to this length, if it is longer; needs no room on the disk. @throws TangoError */
 export function truncateTo(path: string, bytes: number): void {
   try {
     if (statSync(path).size > bytes) truncateSync(path, bytes);
@@ -139,7 +139,7 @@ export function truncateTo(path: string, bytes: number): void {
 }
 
 /**
- * Removes what failed or killed writes have left in a folder that nobody else writes.
+ * Removes temporary files of failed or killed writes from a folder with no other writer.
  * @throws TangoError("bad-file") when it is not a folder
  */
 export function removeTemporaryFiles(folder: string): void {
@@ -171,7 +171,7 @@ export function readFileOrRefuse(path: string): Uint8Array {
     if (stat.size > MAX_FILE) {
       throw refuse(path, `read: it has ${stat.size} bytes, at most ${MAX_FILE} are read`);
     }
-    // A device reports size 0 and may never stop delivering bytes.
+    // A device reports size 0 and may deliver bytes forever.
     if (!stat.isFile() && !stat.isDirectory()) {
       throw refuse(path, "read: it is not a regular file");
     }
@@ -188,10 +188,7 @@ export function readText(path: string): string {
   return decodeText(bytes) ?? new TextDecoder().decode(bytes);
 }
 
-/**
- * As readText, for what a person wrote: a letter that cannot be read is refused.
- * @throws TangoError("bad-file")
- */
+/** As readText, for hand-written files: undecodable bytes are refused. @throws TangoError("bad-file") */
 export function readWritten(path: string): string {
   const text = decodeText(readFileOrRefuse(path));
   if (text === null) throw badFile(path, `it ${JSON_REFUSAL.encoding}`);

@@ -6,10 +6,7 @@ import { checkWritable } from "./disk.ts";
 import { FILES } from "./manifest.ts";
 import { RECORD } from "./study/record.ts";
 
-/**
- * Checks that outputs (paths by flag) are writable and overwrite nothing that is needed.
- * @throws TangoError
- */
+/** Checks that outputs (paths by flag) are writable and overwrite no input. @throws TangoError */
 export function checkOutputs(
   from: string,
   gold: string | null,

@@ -71,9 +71,9 @@ const LEVEL_SETTINGS = [
   "evalMinSteps",
   "longerSteps",
 ];
-/** The settings that the gold set depends on. */
+/** The settings that determine the gold set. */
 const GOLD_SETTINGS = ["goldSolutions", ...LEVEL_SETTINGS];
-/** The settings that eval may change: they decide what is measured, and on which engine. */
+/** Settings that eval may change: what is measured, and on which engine. */
 const MEASURABLE = ["seed", "engine", "evalProblems", "temperature", ...GOLD_SETTINGS];
 
 /** Flags that need --test-time. */

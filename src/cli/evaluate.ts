@@ -10,7 +10,7 @@ import { readMetrics } from "./metrics.ts";
 import { testTimeSvg } from "./test-time-figure.ts";
 import { buildPolicies } from "./train.ts";
 
-/** A line that is overwritten; on a terminal only. */
+/** Shows progress in one line that is overwritten, on a terminal only. */
 function progress(part: string, done: number, of: number): void {
   if (process.stderr.isTTY) {
     process.stderr.write(`\r\x1b[K${part}${of > 1 ? ` ${done}/${of}` : ""}`);

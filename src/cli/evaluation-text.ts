@@ -69,7 +69,7 @@ function accuracyText(report: EvaluationReport): string {
   return `Accuracy on held-out problems, 95 % intervals\n${table([["", "greedy", `sampled at ${report.temperature}`, "problems"], ...rows])}`;
 }
 
-/** The verifier's metrics with the text of their rows; a metric that was not measured has no row. */
+/** The verifier's metrics with the labels of their rows; an unmeasured metric has no row. */
 const JUDGED: readonly (readonly [name: string, words: string])[] = [
   ["accuracy", "final verdict: accuracy"],
   ["balanced_accuracy", "final verdict: balanced accuracy"],
@@ -111,7 +111,7 @@ function judgedText(report: EvaluationReport): string {
   return `The judge on held-out solutions\n${table([head, counts, ...rows])}`;
 }
 
-/** Metrics that do not follow the share of right solutions, with the text of their rows. */
+/** Metrics that do not depend on the share of right solutions, with the labels of their rows. */
 const COMPARED: readonly (readonly [name: string, words: string])[] = [
   ["step_balanced_accuracy", "step verdicts: balanced accuracy"],
   ["step_caught", "step verdicts: wrong steps rejected"],

@@ -15,7 +15,7 @@ export function makeFolder(path: string): string[] {
   return [...made, path];
 }
 
-/** The same. @throws TangoError("bad-file"), or "storage" where the disk is full */
+/** As `makeFolder`. @throws TangoError("bad-file"), or "storage" where the disk is full */
 export function makeFolderOrRefuse(path: string): void {
   try {
     makeFolder(path);

@@ -1,19 +1,19 @@
-/** What `--help` prints: the first help, and that of one command. */
+/** Texts of `--help`: the general help, and that of one command. */
 import { COMMAND_PREFIX } from "./command-name.ts";
 import { COMMANDS, type Command } from "./commands.ts";
 
-/** Its name, and that of its format: "train", "export hf". */
+/** The command's name with its format, if any: "train", "export hf". */
 export const nameOf = ({ usage }: Command): string =>
   /^[a-z-]+( [a-z]+(?= |$))?/.exec(usage)?.[0] ?? usage;
 
-/** The first word of each command that passes, once. */
+/** The distinct first words of some commands. */
 const firstWords = (commands: readonly Command[]): string[] => [
   ...new Set(commands.map((command) => nameOf(command).split(" ")[0] as string)),
 ];
 
 export const COMMAND_WORDS: readonly string[] = firstWords(COMMANDS);
 
-/** Commands, examples, and where the rest is told. */
+/** The general help: commands, examples, and where to read more. */
 export function firstHelp(): string {
   const shown = COMMANDS.filter(({ short }) => short !== undefined);
   const words = firstWords(shown);
@@ -43,7 +43,7 @@ Exit codes: 0 done, 1 something failed, 2 a wrong argument or file,
 3 the disk is full (what was saved is whole), 130 stopped with Ctrl-C (saved).`;
 }
 
-/** A command, or all formats of one: usage, options and an example. */
+/** Help for a command or for all of its formats: usage, options and an example. */
 export function commandHelp(commands: readonly Command[]): string {
   return commands
     .map(({ usage, about, flags, example }) => {

@@ -27,7 +27,7 @@ async function nodeGpu(flags: readonly string[]): Promise<GPU | null> {
     Object.defineProperty(globalThis, "navigator", { value: { gpu }, configurable: true });
     return gpu;
   } catch {
-    // Not installed, or no binary for this machine: the other engines need no GPU.
+    // Not installed, or no binary for this machine; the other engines need no GPU.
     return null;
   }
 }
@@ -44,7 +44,7 @@ const needsGpu = (choice: EngineChoice) => choice === "gpu" || choice === "tfjs-
 
 /** @param flags of Dawn, see `nodeGpu` */
 export async function nodeHost(choice: EngineChoice, flags: readonly string[] = []): Promise<Host> {
-  // Fused multiply-adds: Node 20 has them behind a flag, which later versions do not know and complain about.
+  // Fused multiply-adds in WebAssembly: Node 20 has them behind a flag, and later versions warn about that flag.
   if (Number.parseInt(process.versions.node, 10) < 22) {
     setFlagsFromString("--experimental-wasm-relaxed-simd");
   }
@@ -78,7 +78,7 @@ export async function openPolicies(
       "engine",
     );
   }
-  // There is no page to keep responsive: training uses the GPU at full pace.
+  // Without a page to keep responsive, training uses the GPU at full pace.
   const request = { choice, shape: modelShape(settings), pace: "full", threads } as const;
   const workload = workloadOf(settings);
   const silent = () => undefined;

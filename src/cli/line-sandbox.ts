@@ -10,7 +10,7 @@ import { LineSandbox } from "../protocol/line-sandbox.ts";
 import { argumentError, type Parsed } from "./arguments.ts";
 import { readWritten } from "./disk.ts";
 
-/** A file of the sandbox: next to the built command line, or where tests build it. */
+/** Path of a sandbox file: next to the built command line, or where tests build it. */
 function sandboxFile(name: string): string {
   const beside = fileURLToPath(new URL(`./${name}`, import.meta.url));
   if (existsSync(beside)) return beside;
@@ -37,8 +37,8 @@ export const nodeSandbox = (): LineSandbox =>
 export const openNodeLine: OpenLine = (code) => nodeSandbox().open(code);
 
 /**
- * The settings by the flag --line; none without it.
- * @throws TangoError("bad-line") naming what is wrong with the code; "bad-file" for a file that is no text
+ * Settings from the flag --line; none without it.
+ * @throws TangoError("bad-line") for code that cannot be used; "bad-file" for a file that is not text
  */
 export async function lineSettings(args: Parsed): Promise<[string, unknown][]> {
   const path = args.text("line");

@@ -1,4 +1,4 @@
-/** The sandbox of students' functions in Node, as a thread. The command line finds its built file next to itself. */
+/** Entry point of the thread that sandboxes students' functions in Node, built next to the command line. */
 import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { serveLines } from "../line/serve.ts";

@@ -1,6 +1,6 @@
 /**
- * Lets one process at a time write a run folder or an output file, by a lock file beside it. Our own, because
- * proper-lockfile, which is used most, says neither who holds a lock nor whether that process is alive.
+ * Lets one process at a time write a run folder or an output file, by a lock file beside it. Not proper-lockfile, the
+ * usual package: it reports neither who holds a lock nor whether that process is alive.
  */
 import { randomUUID } from "node:crypto";
 import {
@@ -29,16 +29,16 @@ const POLL_MS = 500;
 export interface Lock {
   /** Whether the lock still exists: the user may have deleted or moved the folder. */
   holds(): boolean;
-  /** Shows that the holder is alive. @throws TangoError("bad-file") if the lock is gone */
+  /** Refreshes the lock to show that the holder is alive. @throws TangoError("bad-file") if the lock is gone */
   touch(): void;
   release(): void;
 }
 
-/** Which task of which scheduler this process is, and how often it was started before: a scheduler's script sets both. */
+/** Environment variables that scheduler scripts set: this process's task, and below how often it was restarted. */
 export const TASK_VARIABLE = "TANGO_TASK";
 export const RESTARTS_VARIABLE = "TANGO_RESTARTS";
 
-/** The two last words of a lock: "-" and 0 where no scheduler started this process. */
+/** The last two words of a lock file: task and restarts, "-" and 0 without a scheduler. */
 function attempt(): readonly [task: string, restarts: number] {
   const task = (process.env[TASK_VARIABLE] ?? "").replace(/\s+/g, "_");
   const restarts = Number(process.env[RESTARTS_VARIABLE] ?? 0);
@@ -46,7 +46,7 @@ function attempt(): readonly [task: string, restarts: number] {
 }
 
 const lockOf = (path: string) => `${resolve(path)}.lock`;
-/** The locks of this process: a lock with its process id may belong to an earlier process with that id. */
+/** Locks held by this process; a lock with its process id alone may come from an earlier process with that id. */
 const held = new Set<string>();
 
 /** The content of a lock file; null if there is none. */
@@ -54,15 +54,15 @@ function contentOf(path: string): string | null {
   try {
     return readFileSync(path, "utf8");
   } catch {
-    // Missing, or just removed.
+    // The file is missing, or was just removed.
     return null;
   }
 }
 
-/** When a process of this machine began, in the kernel's ticks; "-" where the system does not say. */
+/** Start time of a process on this machine, in kernel ticks; "-" where unknown. Tells reused process ids apart. */
 function beginningOf(pid: number): string {
   try {
-    // The fields after the name, which may hold spaces and brackets; the 22nd of all is the start.
+    // Skips the process name, which may contain spaces and brackets; the 22nd field of all is the start time.
     const [, fields = ""] = /^.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
     return fields.split(" ")[19] ?? "-";
   } catch {
@@ -73,11 +73,11 @@ function beginningOf(pid: number): string {
 function isHolderAlive(path: string, content: string): boolean {
   const [pid, host, , , beginning = "-", itsTask = "-", itsRestarts] = content.split(" ");
   const [task, restarts] = attempt();
-  // A scheduler starts a task again only when its last attempt has ended, here or elsewhere.
+  // A scheduler restarts a task only after its previous attempt has ended, on this machine or another.
   if (task !== "-" && task === itsTask && Number(itsRestarts) < restarts) return false;
   if (host === hostname()) {
     if (Number(pid) === process.pid) return held.has(content);
-    // A later process may have got the id of a dead one.
+    // Another process may have reused the id of a dead one.
     const isAnother = beginning !== "-" && beginningOf(Number(pid)) !== beginning;
     return isAlive(Number(pid)) && !isAnother;
   }
@@ -104,7 +104,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Removes a dead lock; a lock that another process has just taken is put back. */
+/** Removes the lock of a dead process; if another process has just taken it, puts that lock back. */
 function removeDead(path: string, dead: string): void {
   const aside = `${path}.${process.pid}-${randomUUID()}`;
   try {

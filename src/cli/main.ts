@@ -6,7 +6,7 @@ import { PACKAGED } from "./built-page.ts";
 import { COMMANDS, type Command } from "./commands.ts";
 import { COMMAND_WORDS, commandHelp, firstHelp, nameOf } from "./help.ts";
 
-/** The commands of a first word: one, or one for each format. @throws TangoError("bad-setting") when there is none */
+/** The commands with a first word: one, or one per format. @throws TangoError("bad-setting") when there is none */
 function commandsOf(word: string): readonly [Command, ...Command[]] {
   const [first, ...others] = COMMANDS.filter((command) => nameOf(command).split(" ")[0] === word);
   if (first) return [first, ...others];
@@ -16,7 +16,8 @@ function commandsOf(word: string): readonly [Command, ...Command[]] {
 }
 
 /**
- * The command of a name, or of a name and a format. @returns it with its arguments
+ * The command with a name, and a format if it has formats.
+ * @returns it with its arguments
  * @throws TangoError("bad-setting") when there is none
  */
 function findCommand(name: string, rest: readonly string[]) {
@@ -39,7 +40,7 @@ function helpFor([name, format]: readonly string[]): string {
   return commandHelp(one ? [one] : named);
 }
 
-/** An option whose hyphens a word processor, a slide or a chat has made one long dash. */
+/** An option whose two hyphens a word processor or chat has turned into a dash. */
 const LONG_DASH = /^-?[\u2010-\u2015\u2212]-?(?=[a-z]{2}[a-z-]*(?:=|$))/i;
 
 const isHelp = (word: string) => word === "--help" || word === "-h";

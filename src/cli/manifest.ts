@@ -28,27 +28,27 @@ const manifestSchema = v.strictObject({
   /** Of config.json. */
   config: hash,
   /**
-   * Newest first. The manifest is written before the newest: after a kill between the two, the second is
-   * the checkpoint of the folder.
+   * Newest first. The manifest is written before the newest checkpoint: after a kill between the two, the second entry
+   * is the folder's checkpoint.
    */
   checkpoints: v.array(
     v.strictObject({
       line: wholeNumberSchema,
       sha256: hash,
       ...blocks,
-      /** Bytes of metrics.jsonl and rollouts.jsonl before it. */
+      /** Bytes of metrics.jsonl and rollouts.jsonl at that checkpoint. */
       metrics: wholeNumberSchema,
       rollouts: wholeNumberSchema,
     }),
   ),
-  /** What was written before the newest checkpoint; later lines are written again after a kill. */
+  /** Contents at the newest checkpoint; lines after it are written again after a kill. */
   metrics: v.strictObject(blocks),
   rollouts: v.strictObject(blocks),
-  /** Of a run that keeps snapshots: the ages planned, and those that the folder has, oldest first. */
+  /** Only in runs that keep snapshots: the planned ages, and the snapshots so far, oldest first. */
   snapshots: v.optional(
     v.strictObject({
       ages: v.array(wholeNumberSchema),
-      /** `line` counts the lines of metrics.jsonl before it. */
+      /** `line` counts the preceding lines of metrics.jsonl. */
       kept: v.array(
         v.strictObject({ age: wholeNumberSchema, line: wholeNumberSchema, sha256: hash }),
       ),
@@ -59,7 +59,7 @@ export type Manifest = v.InferOutput<typeof manifestSchema>;
 export type CheckpointEntry = Manifest["checkpoints"][number];
 export type SnapshotEntry = NonNullable<Manifest["snapshots"]>["kept"][number];
 
-/** Null for a folder of a lab before manifests. @throws TangoError("bad-file") if it was changed */
+/** Null for a folder of a version without manifests. @throws TangoError("bad-file") if it was changed */
 export function readManifest(folder: string): Manifest | null {
   const path = join(folder, FILES.manifest);
   if (!existsSync(path)) return null;
@@ -68,25 +68,25 @@ export function readManifest(folder: string): Manifest | null {
   throw badFile(path, "it is not a manifest of this version of the lab");
 }
 
-/** Writes it unless it is there already: a full disk has no room for what changes nothing. */
+/** Writes it unless it is unchanged, because a full disk would refuse even that. */
 export function writeManifest(folder: string, manifest: Omit<Manifest, "format">): void {
   const path = join(folder, FILES.manifest);
   const text = withChecksum({ format: FORMAT, ...manifest });
   if (!existsSync(path) || readText(path) !== text) writeWhole(path, text);
 }
 
-/** A checkpoint file that is as it was written. */
+/** A checkpoint file whose hash is as listed. */
 export interface GoodCheckpoint {
   readonly file: string;
   readonly bytes: Uint8Array;
   readonly entry: CheckpointEntry;
 }
 
-/** What of a run folder is as its manifest says. */
+/** The comparison of a run folder with its manifest. */
 interface Inspection {
-  /** The first thing that is wrong; null if nothing is. */
+  /** The first damage found; null if there is none. */
   readonly damage: TangoError | null;
-  /** The checkpoints from which the run can go on, newest first. */
+  /** The undamaged checkpoints, from which the run can continue, newest first. */
   readonly good: readonly GoodCheckpoint[];
 }
 
@@ -109,7 +109,7 @@ const notAsListed = (path: string, what: string) =>
 
 const missing = (path: string) => badFile(path, "it is missing");
 
-/** What is wrong with the config.json of a run folder; null if nothing is. */
+/** What is wrong with a run folder's config.json; null if it is intact. */
 export function configDamage(folder: string, manifest: Manifest): TangoError | null {
   const path = join(folder, FILES.config);
   if (!existsSync(path)) return missing(path);
@@ -146,7 +146,7 @@ function checkpointIn(
   const sum = sha256(bytes);
   const entry = checkpoints.find((listed) => listed.sha256 === sum);
   if (entry) return { file, bytes, entry };
-  // The damaged file is the listed one that it shares most blocks with.
+  // The damaged file is taken for the listed checkpoint with which it shares most blocks.
   const counts = checkpoints.map((listed) => {
     const first = firstDamaged(listed, bytes);
     return { listed, first: first ?? listed.blocks.length, isCut: bytes.length < listed.bytes };
@@ -164,8 +164,8 @@ function checkpointIn(
 }
 
 /**
- * The lines of metrics.jsonl or rollouts.jsonl. Half a line after those that the manifest lists was being
- * written when the process was killed: it is left out.
+ * The lines of metrics.jsonl or rollouts.jsonl. A partial line after the listed ones was being written at a kill, and
+ * is left out.
  * @throws TangoError("bad-file") if they are not as the manifest says
  */
 export function readRunLines(folder: string, file: "metrics.jsonl" | "rollouts.jsonl"): string[] {

@@ -5,8 +5,8 @@ import type { Line } from "../study/line.ts";
 import { FILES, readRunLines } from "./manifest.ts";
 
 /**
- * Consecutive lines of metrics.jsonl, as far as they are complete; branches may start after 0.
- * @throws TangoError("bad-file") also when they are not those of the folder's manifest
+ * Complete consecutive lines of metrics.jsonl; those of a branch may start after 0.
+ * @throws TangoError("bad-file") also when they do not match the folder's manifest
  */
 export function readMetrics(folder: string): Line[] {
   const path = join(folder, FILES.metrics);

@@ -91,7 +91,7 @@ function halfOf({ arm, settings }: Session): number {
   );
 }
 
-/** Which of the three generators the session holds now; null between them. */
+/** Which of the three generator ages the session is at; null between them. */
 function ageOf({ next, state }: Session, half: number): GeneratorAge | null {
   if (state.stages === 0) return next.phase === "evaluation" ? "start" : null;
   if (next.stage === "end") return "end";

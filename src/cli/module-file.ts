@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { CpuBuild, WideBuild } from "../engine/cpu/build.ts";
 
-/** A build of the module of engine cpu, `named…` for profiles: next to the built command line, or where tests compile it. */
+/** Path of a build of engine cpu's module, in the package or in tests; `named…` builds keep function names. */
 export function moduleFile(
   build: CpuBuild | WideBuild | "named" | "named-wide",
 ): Uint8Array<ArrayBuffer> {

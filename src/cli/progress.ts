@@ -19,8 +19,8 @@ const WORDS: Readonly<Record<string, string>> = {
   generator: "rounds",
   verifier: "rounds",
 };
-const BAR = 24;
-/** Without a terminal: one plain line per so many units and at every change of phase. */
+const BAR = 24; // characters of the progress bar
+/** Without a terminal: one plain line every so many units, and at every change of phase. */
 const PLAIN_EVERY = 10;
 
 const percent = (value: number | undefined) =>
@@ -34,7 +34,7 @@ export class Progress {
   #latest: Record<string, number> = {};
   #watched: CollapseState;
 
-  /** @param earlier values by metric of each line that the run logged before this process */
+  /** @param earlier metrics of the lines that the run logged before this process */
   constructor(
     stream: NodeJS.WriteStream,
     earlier: readonly Readonly<Record<string, unknown>>[] = [],
@@ -68,7 +68,7 @@ export class Progress {
     this.#lastWord = word;
   }
 
-  /** One sentence when the verifier collapses, in another way than before, or recovers. */
+  /** Prints one sentence when the verifier collapses, changes its kind of collapse, or recovers. */
   #sayCollapse({ values }: MetricsLine): void {
     const before = this.collapse;
     this.#watched = watchCollapse(this.#watched, values);
@@ -80,7 +80,7 @@ export class Progress {
     this.#stream.write(`${this.#stream.isTTY ? "\r\x1b[K" : ""}${sentence}\n`);
   }
 
-  /** Ends the line of the bar. */
+  /** Ends the progress bar's line. */
   end(): void {
     if (this.#stream.isTTY) this.#stream.write("\n");
   }

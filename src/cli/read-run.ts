@@ -46,10 +46,7 @@ export function readConfig(folder: string): Config {
   return { preset: String(parsed.preset), settings, ages: ages.output };
 }
 
-/**
- * Whether a folder holds a run of which nothing was saved: it was killed, or the disk was full, before the
- * first checkpoint. It starts again.
- */
+/** Whether a folder's run was killed, or the disk was full, before its first checkpoint: it then starts again. */
 export function isUnstarted(folder: string): boolean {
   const has = (file: string) => existsSync(join(folder, file));
   const isEmpty = (file: string) => !has(file) || statSync(join(folder, file)).size === 0;
@@ -62,7 +59,7 @@ export interface KeptLines {
   readonly blocks: GrowingBlocks;
 }
 
-/** The lines of a file whose number is below `end`; the first other one, or half a line, ends them. */
+/** Lines of a file numbered below `end`, up to the first other or incomplete line. */
 export function linesBefore(path: string, end: number): KeptLines {
   if (!existsSync(path)) {
     throw new TangoError("bad-file", `${path} is missing: this run cannot be resumed.`, {
@@ -89,12 +86,12 @@ function lineOf(text: string): number | null {
     const line = (parsed as { line?: unknown } | null)?.line;
     return typeof line === "number" ? line : null;
   } catch {
-    // A half-written last line: it comes after the checkpoint.
+    // An incomplete last line, which is after the checkpoint.
     return null;
   }
 }
 
-/** A checkpoint file, and the entries of it and of older ones; null in a folder of a lab before manifests. */
+/** A checkpoint file, with its manifest entry and older ones; null in a folder of a version without manifests. */
 type Found = Pick<GoodCheckpoint, "file" | "bytes"> & {
   readonly entries: readonly CheckpointEntry[] | null;
 };
@@ -109,7 +106,7 @@ export function manifestOf(folder: string): Manifest | null {
   throw new TangoError("bad-file", `There is no run folder ${folder}.`, { file: folder });
 }
 
-/** The checkpoint of a folder in which nothing is damaged. @throws TangoError("bad-file") */
+/** The checkpoint of an undamaged folder. @throws TangoError("bad-file") */
 export function undamagedCheckpoint(folder: string, manifest: Manifest | null): Found {
   if (!manifest) {
     const bytes = readFileOrRefuse(join(folder, FILES.checkpoint));
@@ -126,7 +123,7 @@ export function undamagedCheckpoint(folder: string, manifest: Manifest | null): 
   throw new TangoError(code, `${message} ${offer}`, { ...detail, goodLine: line });
 }
 
-/** The newest checkpoint that is whole, as are all lines before it. @throws TangoError("bad-file") */
+/** The newest undamaged checkpoint whose preceding lines are undamaged too. @throws TangoError("bad-file") */
 export function newestGoodCheckpoint(folder: string, manifest: Manifest | null): Found {
   const [newest] = manifest ? inspect(folder, manifest).good : [];
   if (newest) return foundOf(newest);
@@ -137,10 +134,10 @@ export function newestGoodCheckpoint(folder: string, manifest: Manifest | null):
 }
 
 /**
- * Compares a run folder with its manifest, and its config with its checkpoint. A folder of a lab before
- * manifests is not compared.
- * @throws TangoError("bad-file") naming the file and the block; `goodLine` in its detail is the line of the
- * newest checkpoint that is whole, if there is one
+ * Compares a run folder with its manifest, and its config with its checkpoint. A folder of a version without manifests
+ * is not compared.
+ * @throws TangoError("bad-file") naming the file and the block; `goodLine` in its detail is the line of the newest
+ *   checkpoint that is whole, if there is one
  */
 export function readCheckpoint(folder: string): Checkpoint {
   for (let tries = 0; ; tries++) {
@@ -151,14 +148,14 @@ export function readCheckpoint(folder: string): Checkpoint {
       checkConfig(folder, checkpoint);
       return checkpoint;
     } catch (error) {
-      // A training process may have saved in between.
+      // A process that is still training may have saved in between.
       const isOlder = JSON.stringify(manifestOf(folder)) !== JSON.stringify(manifest);
       if (!isOlder || tries === 9) throw error;
     }
   }
 }
 
-/** A run may be resumed on another engine; all other settings are those of its checkpoint. */
+/** Checks config.json against the checkpoint: a run may resume on another engine, but other settings must match. */
 export function checkConfig(folder: string, { settings }: Checkpoint): void {
   const others = differences(readConfig(folder).settings, settings).filter(
     ([key]) => key !== "engine",

@@ -1,13 +1,13 @@
-/** Flags of the commands that start a run or compute with one. */
+/** Flags of commands that start a run, or compute with an existing one. */
 import { ENGINE_NAMES } from "../core/engines.ts";
 import type { Flag } from "./arguments.ts";
 
 const ENGINE: Flag = { name: "engine", value: "NAME", help: `auto, ${ENGINE_NAMES.join(", ")}` };
 
-/** The engine that computes with a run that there is already. */
+/** The engine for commands that compute with an existing run. */
 export const OTHER_ENGINE: Flag = { ...ENGINE, help: `${ENGINE.help} (default: the run's)` };
 
-/** The settings of a new run. */
+/** Flags for the settings of a new run. */
 export const RUN_FLAGS: readonly Flag[] = [
   { name: "preset", value: "NAME", help: "the preset of the settings (default: gap)" },
   {

@@ -43,12 +43,12 @@ import {
 import { blocksOf, GrowingBlocks, sha256 } from "./sealed.ts";
 import { SNAPSHOTS, snapshotFile } from "./snapshots.ts";
 
-/** One line of metrics.jsonl: a missing metric that has a count is null. */
+/** One line of metrics.jsonl; a metric whose count is logged but whose value is undefined is null. */
 function metricsText({ line, phase, stage, values }: MetricsLine): string {
   return JSON.stringify({ line, phase, ...(stage ? { stage } : {}), ...withNulls(values) });
 }
 
-/** The metrics, with null for each one that has only a count: no key is silently absent. */
+/** Adds null for every metric of which only the count exists, so that no key is silently absent. */
 function withNulls(values: Readonly<Record<string, number>>): Record<string, number | null> {
   const all: Record<string, number | null> = {};
   for (const [name, value] of Object.entries(values)) {
@@ -59,15 +59,15 @@ function withNulls(values: Readonly<Record<string, number>>): Record<string, num
   return all;
 }
 
-/** A run folder being written. Nobody else may write it: see lock.ts. */
+/** A run folder during writing. The lock in lock.ts excludes other writers. */
 export class RunFolder {
   readonly path: string;
-  /** At which it keeps snapshots. */
+  /** Ages at which it keeps snapshots. */
   readonly ages: readonly number[];
   readonly #facts: Pick<Manifest, "preset" | "config">;
   readonly #metrics: GrowingBlocks;
   readonly #rollouts: GrowingBlocks;
-  /** Of the checkpoints that the folder has, newest first. */
+  /** Manifest entries of the folder's checkpoints, newest first. */
   #checkpoints: readonly CheckpointEntry[];
   #snapshots: readonly SnapshotEntry[] = [];
   #pendingMetrics = "";
@@ -120,7 +120,7 @@ export class RunFolder {
 
   /**
    * Opens a run to resume it: lines after the checkpoint are dropped, because training writes them again.
-   * @param lastGood whether damaged files are given up, back to the newest checkpoint that is whole
+   * @param lastGood whether damaged files are given up, back to the newest undamaged checkpoint
    * @throws TangoError("bad-file") naming the file and the block that cannot be used
    */
   static reopen(path: string, lastGood = false): { folder: RunFolder; checkpoint: Checkpoint } {
@@ -154,7 +154,7 @@ export class RunFolder {
     const folder = new RunFolder(path, facts, entries, lines);
     const { line } = checkpoint.state;
     folder.#snapshots = manifest?.snapshots?.kept.filter((kept) => kept.line <= line) ?? [];
-    // The manifest first: after a kill, lines that it does not list are dropped again.
+    // Written before truncating: after a kill, lines beyond the manifest are dropped again.
     folder.#writeManifest(entries);
     truncateTo(join(path, FILES.metrics), metrics.blocks.bytes);
     truncateTo(join(path, FILES.rollouts), rollouts.blocks.bytes);
@@ -164,7 +164,7 @@ export class RunFolder {
     return { folder, checkpoint };
   }
 
-  /** Adds the lines and groups before its own, of the runs from which it goes on. */
+  /** Prepends lines and groups of the runs that this one continues. */
   addEarlier(metrics: string, rollouts: string): void {
     this.#pendingMetrics += metrics;
     this.#pendingRollouts += rollouts;
@@ -192,8 +192,8 @@ export class RunFolder {
   }
 
   /**
-   * Keeps the weights of both models as the snapshots of these ages, with a checkpoint, so that after a kill
-   * at any moment the run takes each snapshot that its manifest does not list.
+   * Keeps both models' weights as snapshots of these ages, together with a checkpoint: after a kill at any moment, the
+   * resumed run makes each snapshot that its manifest lacks.
    */
   keepSnapshots(ages: readonly number[], checkpoint: Checkpoint): void {
     makeRunFolder(join(this.path, SNAPSHOTS));
@@ -207,7 +207,7 @@ export class RunFolder {
     this.save(checkpoint);
   }
 
-  /** After a kill at any moment the folder has a checkpoint that its manifest lists. */
+  /** Saves a checkpoint so that after a kill at any moment the folder has one that its manifest lists. */
   save(checkpoint: Checkpoint): void {
     this.flush();
     syncToDisk(join(this.path, FILES.metrics));
@@ -232,18 +232,18 @@ export class RunFolder {
     }
   }
 
-  /** Gives the checkpoint a second name, under which it survives the next one. */
+  /** Hard-links the checkpoint under a second name, so that it survives the next save. */
   #keepPrevious(): void {
     const [from, to] = [join(this.path, FILES.checkpoint), join(this.path, FILES.previous)];
     const temporary = `${to}.${process.pid}.tmp`;
     try {
       linkSync(from, temporary);
     } catch {
-      // The disk has no second names.
+      // The disk does not support hard links.
       copyFileSync(from, temporary);
     }
     renameSync(temporary, to);
-    // If both names were the same file already, rename has left it.
+    // If both names were links to one file, rename has kept the temporary one.
     rmSync(temporary, { force: true });
   }
 

@@ -8,19 +8,19 @@ import type { RunFolder } from "./run-folder.ts";
 interface PlannedRun {
   readonly session: Session;
   readonly folder: RunFolder;
-  /** Called before each unit: true saves and ends the run. */
+  /** Called before each unit; true saves and ends the run. */
   readonly isOver: () => boolean;
-  /** Awaited at the start, with null, and with the line of each unit, before the run folder is saved. */
+  /** Awaited at the start with null, then with each unit's line, before the run folder is saved. */
   readonly onState?: (line: MetricsLine | null) => Promise<void>;
   /** Shows the progress; none without it. */
   readonly progress?: Progress;
 }
 
-/** Lines are in their files this many milliseconds after they were shown, and a checkpoint soon after. */
+/** Lines reach their files at most this many milliseconds after they were shown; a checkpoint follows. */
 const FLUSH_MS = 500;
 const SAVE_MS = 1000;
-/** At most a twentieth of the time goes into saving. */
-const REST = 20;
+/** Work time between saves is at least this many times the time that a save takes. */
+const MIN_WORK_PER_SAVE = 20;
 
 /** Trains until the plan is done or `isOver` returns true, and saves. */
 export async function runPlan(run: PlannedRun): Promise<void> {
@@ -41,7 +41,7 @@ export async function runPlan(run: PlannedRun): Promise<void> {
     const since = performance.now() - saved;
     const isSft = session.next.phase.startsWith("sft");
     const isCounted = !isSft && session.state.line % session.settings.checkpointEvery === 0;
-    return since >= cost * REST && (isCounted || since >= SAVE_MS);
+    return since >= cost * MIN_WORK_PER_SAVE && (isCounted || since >= SAVE_MS);
   };
   try {
     await run.onState?.(null);
@@ -51,7 +51,7 @@ export async function runPlan(run: PlannedRun): Promise<void> {
       const unit = session.next;
       const done = await session.advance();
       if (!done) break;
-      // A CPU engine never yields to the event loop: yield here, so that Ctrl-C is handled.
+      // CPU engines never yield to the event loop, so this does, for Ctrl-C to be handled.
       await new Promise((resolve) => setImmediate(resolve));
       folder.add(done.line, done.group);
       progress?.report({ line: done.line, unit });
@@ -67,7 +67,7 @@ export async function runPlan(run: PlannedRun): Promise<void> {
     await save();
   } catch (error) {
     progress?.end();
-    // The policies still have the last finite weights.
+    // After these errors the policies still hold the last valid weights.
     if (error instanceof TangoError && ["not-finite", "bad-line"].includes(error.code))
       await save();
     throw error;

@@ -1,16 +1,16 @@
-/** JSON files with their own SHA-256, and the SHA-256 of other files in blocks. */
+/** JSON files that contain their own SHA-256, and block-wise SHA-256 of other files. */
 import { createHash, type Hash } from "node:crypto";
 import { badFile, jsonOf } from "../core/bad-file.ts";
 
 export const sha256 = (content: string | Uint8Array): string =>
   createHash("sha256").update(content).digest("hex");
 
-/** The text of a file that shows any change of itself. */
+/** A JSON text with its own checksum, so that any change of it can be detected. */
 export function withChecksum(content: Readonly<Record<string, unknown>>): string {
   return `${JSON.stringify({ ...content, sha256: sha256(JSON.stringify(content)) })}\n`;
 }
 
-/** The content of a sealed file. @throws TangoError("bad-file") if a byte of it was changed */
+/** The content of such a file. @throws TangoError("bad-file") if any byte was changed */
 export function verifyChecksum(path: string, text: string): unknown {
   const parsed = jsonOf(path, text);
   const isTable = typeof parsed === "object" && parsed !== null && !Array.isArray(parsed);
@@ -21,7 +21,7 @@ export function verifyChecksum(path: string, text: string): unknown {
   return content;
 }
 
-/** Bytes of a block: few enough to say where damage is, many enough for a short list. */
+/** Bytes per block: small enough to locate damage, large enough for a short list. */
 export const BLOCK = 64 * 1024;
 
 /** The SHA-256 of each block of a file; the last one ends with the file. */
@@ -30,7 +30,7 @@ interface Blocks {
   readonly blocks: readonly string[];
 }
 
-/** The blocks of a file that grows: an addition costs what it has, not what the file has. */
+/** Block hashes of a growing file, where an addition costs time in its own length only. */
 export class GrowingBlocks {
   #bytes = 0;
   readonly #full: string[] = [];
@@ -53,7 +53,7 @@ export class GrowingBlocks {
     }
   }
 
-  /** What the file has now. */
+  /** The block hashes of the file so far. */
   all(): Blocks {
     const rest = this.#bytes % BLOCK > 0 ? [this.#open.copy().digest("hex")] : [];
     return { bytes: this.#bytes, blocks: [...this.#full, ...rest] };
@@ -66,7 +66,7 @@ export function blocksOf(content: Uint8Array): Blocks {
   return growing.all();
 }
 
-/** The first block that is not as listed; null if all are. What follows the listed bytes is not looked at. */
+/** The first block that differs from its listed hash; null if none does. Bytes beyond the listed ones are ignored. */
 export function firstDamaged({ bytes, blocks }: Blocks, content: Uint8Array): number | null {
   const found = blocksOf(content.subarray(0, bytes)).blocks;
   const at = blocks.findIndex((hash, block) => found[block] !== hash);

@@ -13,12 +13,12 @@ import { sha256 } from "./sealed.ts";
 
 export const SNAPSHOTS = "snapshots";
 
-/** Its name in the run folder, with places for every age that a run can have: "snapshots/000020.safetensors". */
+/** Path of a snapshot in its run folder, zero-padded to sort by age: "snapshots/000020.safetensors". */
 export const snapshotFile = (age: number): string =>
   join(SNAPSHOTS, `${String(age).padStart(6, "0")}.safetensors`);
 
 /**
- * The ages of --snapshots: "7" for evenly spaced ones, or a list such as "0,20,60".
+ * The ages that --snapshots names: "7" for evenly spaced ones, or a list such as "0,20,60".
  * @param updates planned
  * @throws TangoError("bad-setting")
  */
@@ -55,8 +55,8 @@ export interface KeptModels {
 }
 
 /**
- * The snapshots that a run folder has, youngest first; none for a run that keeps none. Its config.json is
- * compared with the manifest as well, since it says what the models are.
+ * The snapshots of a run folder, youngest first; none if the run keeps none. config.json is checked against the
+ * manifest too, since it says what the models are.
  * @throws TangoError("bad-file") naming a file that is missing, or is not as its manifest says
  */
 export function readSnapshots(folder: string): KeptModels[] {

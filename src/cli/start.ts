@@ -12,10 +12,10 @@ export async function start(argv: readonly string[], page = PACKAGED): Promise<n
   try {
     code = await main(argv, page);
   } catch (error) {
-    // Expected errors are told in a sentence; this is a bug and prints its stack.
+    // An unexpected error is a bug: its stack is printed. Expected errors are one sentence.
     console.error(error);
   }
-  // Exit explicitly after the output is flushed: a GPU device or a library's worker may keep the process alive.
+  // Exits explicitly after flushing, because a GPU device or a library's worker may keep the process alive.
   await Promise.all([drained(process.stdout), drained(process.stderr)]);
   process.exit(code);
 }

@@ -6,7 +6,7 @@ import type { Series } from "../core/plot/curves.ts";
 import { panelsSvg } from "../core/plot/panels.ts";
 import { LEVEL_WORDS, VOTE_WORDS } from "./evaluation-text.ts";
 
-/** Retries of the only curve with retries. */
+/** The number of retries of the only curve with retries. */
 const RETRIES = 2;
 
 interface Line {

@@ -74,13 +74,17 @@ export async function buildPolicies(
   return { generator, verifier };
 }
 
-/** Settings and folder of a new run, or of the run to resume. @param locks gets those that it takes @param line settings of the flag */
+/**
+ * Settings and folder of a new run, or of the run to resume.
+ * @param locks collects the locks taken
+ * @param line settings from --line
+ */
 function open(
   args: Parsed,
   locks: Lock[],
   line: readonly [string, unknown][],
 ): {
-  /** Called once both models exist: a failed start leaves no folder behind. */
+  /** Called once both models exist, so that a failed start leaves no folder behind. */
   folder: () => RunFolder;
   settings: Settings;
   checkpoint: Checkpoint | null;
@@ -162,13 +166,13 @@ function forecastWords({ bytes, update, run }: Forecast): string {
   return `About ${Math.ceil(bytes / 1e6)} MB; about ${roundedDuration(update)} a generator update, ${roundedDuration(run)} in all without evaluations`;
 }
 
-/** "gpu emulated on llvmpipe (software adapter)" */
+/** Describes the engine: "gpu emulated on llvmpipe (software adapter)". */
 export function engineWords({ engine, variant, adapter, software }: EngineHealth): string {
   const isGpu = engine === "gpu" || engine === "tfjs-webgpu";
   return `${engine}${variant ? ` ${variant}` : ""} on ${adapter}${software && isGpu ? " (software adapter)" : ""}`;
 }
 
-/** Updates that the plan counts: the generator's, or the verifier's when the generator is frozen. */
+/** Updates done, as the plan counts them: the generator's, or the verifier's if the generator is frozen. */
 function plannedUpdatesDone({ arm, settings, state }: Session): number {
   const byGenerator = trains(arm, "generator") && settings.generatorPerRound > 0;
   return byGenerator ? state.generatorUpdates : state.verifierUpdates - state.warmup;

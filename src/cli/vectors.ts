@@ -11,9 +11,9 @@ import { readText } from "./disk.ts";
 
 export const VECTORS_FLAGS: readonly Flag[] = [];
 
-const TOLERANCE = 1e-6;
+const TOLERANCE = 1e-6; // largest accepted absolute difference
 
-/** No row of a vectors file is longer. */
+/** Limit on the length of a row in a vectors file. */
 const MAX_SIZE = 65536;
 const size = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SIZE));
 const rows = v.array(v.array(v.number()));
@@ -79,7 +79,7 @@ interface VectorCase {
   readonly difference: number;
 }
 
-/** A difference that is NaN counts as infinite. */
+/** The largest absolute difference; NaN counts as infinite. */
 function largest(pairs: Iterable<readonly [number, number]>): number {
   let worst = 0;
   for (const [got, expected] of pairs) {

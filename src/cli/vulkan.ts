@@ -1,4 +1,4 @@
-/** Whether Dawn can find a GPU on Linux: it prints two lines of warning before every command where it cannot. */
+/** Detects whether Dawn can find a GPU on Linux; where it cannot, it would print two warnings before every command. */
 import { existsSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { dlopen } from "node:process";
 
 const LOADER = "libvulkan.so.1";
 
-/** Whether the system finds a shared library. Node loads it, and refuses it as no module of its own. */
+/** Whether the system finds a shared library: Node loads it, then rejects it for not being a Node addon. */
 function isThere(library: string): boolean {
   try {
     dlopen({ exports: {} }, library);
@@ -16,14 +16,14 @@ function isThere(library: string): boolean {
   return true;
 }
 
-/** Folders where the drivers of Vulkan put their manifests. */
+/** Folders in which Vulkan drivers put their manifests. */
 function driverFolders({ XDG_DATA_HOME, XDG_DATA_DIRS }: NodeJS.ProcessEnv): string[] {
   const own = XDG_DATA_HOME || join(homedir(), ".local", "share");
   const shared = (XDG_DATA_DIRS || "/usr/local/share:/usr/share").split(":");
   return [own, ...shared, "/etc", "/usr/share"].map((folder) => join(folder, "vulkan", "icd.d"));
 }
 
-/** Whether a loader and a driver of Vulkan are installed; true where that is unknown, as on other systems. */
+/** Whether a Vulkan loader and driver are installed; true where that is unknown, as on other systems. */
 export function mayHaveVulkan(
   platform: NodeJS.Platform = process.platform,
   env: NodeJS.ProcessEnv = process.env,

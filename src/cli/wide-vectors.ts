@@ -1,16 +1,16 @@
-/** Whether engine cpu computes with vectors of 256 bits in this process: requested from V8, timed once, and described in a sentence. */
+/** Chooses whether engine cpu uses 256-bit vectors in this process: enabled in V8, timed once, told in a sentence. */
 import { setFlagsFromString } from "node:v8";
 import type { WideHost } from "../engine/cpu/build.ts";
 import { timeBuilds, type WideSpeeds } from "../engine/cpu/wide-probe.ts";
 import { moduleFile } from "./module-file.ts";
 
-/** From this version on V8 joins pairs of vectors. Before, it has no such flag or ignores it. */
+/** The first Node version whose V8 joins pairs of vectors; earlier ones lack the flag or ignore it. */
 const FIRST_NODE = 24;
 
-/** What was found. */
+/** The result of timing both builds. */
 export interface WideChoice {
   readonly isFaster: boolean;
-  /** A sentence for people. */
+  /** A sentence about it for users. */
   readonly words: string;
 }
 
@@ -26,7 +26,7 @@ export function fasterBuild({ wide, narrow }: WideSpeeds): WideChoice {
 }
 
 /**
- * Asks V8 for vectors of 256 bits and times both builds: where it joins no pairs, the tiles for them are slower.
+ * Enables 256-bit vectors in V8 and times both builds: where V8 joins no pairs, their tiles are slower.
  * @param node version of Node
  */
 export async function timeWideVectors(
@@ -44,7 +44,7 @@ export async function timeWideVectors(
 
 let found: Promise<WideChoice> | null = null;
 
-/** The choice of this process, made when it is first asked for. */
+/** This process's choice, measured on first use. */
 export function wideChoice(): Promise<WideChoice> {
   const time = () => {
     const builds = { wide: moduleFile("wide"), narrow: moduleFile("relaxed") };

@@ -9,7 +9,7 @@ export function badFile(file: string, why: string): TangoError {
   return new TangoError("bad-file", `${file} cannot be used: ${why}${end}`, { file });
 }
 
-/** The error for a text that is not JSON: where its first fault is, and what. @param part of the file that has it */
+/** The error for text that is not JSON, with its first fault. @param part of the file that holds the text */
 export const notJson = (file: string, text: string, part = "it"): TangoError =>
   badFile(file, `${part} ${jsonRefusal(text) ?? "is not JSON"}`);
 

@@ -1,11 +1,10 @@
 /**
- * How much a file of others may hold: every number that makes reading it slow or large. A few kilobytes
- * can ask for any of them, so each is compared before memory is taken for it. The page and the command
- * line use the same numbers.
+ * Limits on what a file from outside may hold, for every number that makes reading it slow or large. A few kilobytes
+ * can state huge sizes, so each is checked before memory is allocated. Page and command line use the same limits.
  */
 import { badFile } from "./bad-file.ts";
 
-/** At most so many in one file, all its lanes together. */
+/** Limits of one file, all its lanes together. */
 export const FILE_BUDGET = {
   lines: 200_000,
   /** Lines times columns; the largest file of the lab has less than 50,000. */
@@ -58,9 +57,9 @@ export class Budget {
   }
 }
 
-/** Bytes of an archive that may inflate whatever its size: a recording, which is text. */
+/** Bytes that any archive may inflate to, however small it is: a recording is text and compresses well. */
 const FREE_BYTES = 32_000_000;
-/** Weights hardly shrink; an optimizer state of zeros makes a checkpoint a third of its size. */
+/** Weights hardly compress. A checkpoint reaches this ratio only where its optimizer state is all zeros. */
 const MOST_INFLATION = 8;
 /** Room for a recording and the weights of the largest models. */
 const MOST_INFLATED = 144_000_000;

@@ -1,6 +1,6 @@
 /** Comma-separated files (RFC 4180), and those that spreadsheets of other countries read. */
 
-/** What stands between cells, and before the fraction of a number. */
+/** Separator between cells, and decimal sign. */
 export interface CsvForm {
   readonly separator: string;
   readonly decimal: string;
@@ -15,10 +15,10 @@ export type CsvFormName = keyof typeof CSV_FORMS;
 
 export type CsvValue = string | number | null | undefined;
 
-/** A spreadsheet would compute a cell that begins like this, some also with a wide sign; what was typed is text. */
+/** A spreadsheet would run a cell that begins like this as a formula; full-width signs count too. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 
-/** A cell: numbers with every digit, nothing for what is not a finite number, and texts that no spreadsheet computes. */
+/** A cell: every digit of a number, nothing for NaN or infinity, texts quoted so that no spreadsheet runs them. */
 export function csvCell(value: CsvValue, form: CsvForm = CSV_FORMS.comma): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number")

@@ -1,12 +1,12 @@
-/** A name that an object has already, and where its second one begins, as an index of the text. */
+/** A key that occurs twice in an object, and the index in the text where the second one begins. */
 export interface DuplicateKey {
   readonly name: string;
   readonly at: number;
 }
 
 /**
- * The first name that an object of a JSON text has twice, at any depth; null without one. JSON.parse
- * keeps the last of them silently, so two readers may see two files.
+ * The first key that an object of a JSON text has twice, at any depth; null without one. JSON.parse silently keeps the
+ * last, so two readers may read two different files.
  * @param text valid JSON
  */
 export function duplicateKey(text: string): DuplicateKey | null {

@@ -4,7 +4,7 @@ import type { EngineHealth, EngineName, ModelShape, Pace } from "./policy.ts";
 /** What the user may choose: an engine by name, or the fastest one on this machine. */
 export type EngineChoice = "auto" | EngineName;
 
-/** All engines. */
+/** The names of all engines. */
 export const ENGINE_NAMES = [
   "gpu",
   "cpu",
@@ -39,11 +39,11 @@ export interface Candidate {
 /** An engine that is not used, and why in one sentence. */
 export interface RefusedEngine extends Candidate {
   readonly why: string;
-  /** Set when it is slow here: a choice, no fault. */
+  /** Set where the engine works but is slow here, so that it is an option and not an error. */
   readonly isSlow?: true;
 }
 
-/** How a rollout of about so many rows is divided on a GPU. */
+/** How the GPU splits a rollout of about `rows` rows into workgroups. */
 export interface TimedRollout {
   readonly rows: number;
   /** Sequences and invocations per workgroup. */

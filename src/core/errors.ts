@@ -6,7 +6,7 @@ export type TangoErrorCode =
   | "no-adapter" // WebGPU is missing or refused
   | "device-lost"
   | "out-of-memory" // not enough memory for the models, on the GPU or the CPU
-  | "too-slow" // an update would take longer than anybody waits
+  | "too-slow" // one update would take longer than the time limit
   | "not-finite" // NaN or Inf in loss, gradient or weights
   | "bad-line" // a student's function that failed, or what it returned
   | "worker-lost" // a worker died or stopped answering

@@ -1,8 +1,8 @@
-/** How much one JSON text of others may hold. It is seen from its signs, before anything is parsed. */
+/** Limits on a JSON text from outside, checked by scanning its characters before anything is parsed. */
 export const JSON_BUDGET = {
-  /** Lists and tables within each other; the lab writes eight. */
+  /** Nesting of arrays and objects; the lab's own files have at most eight levels. */
   depth: 32,
-  /** Texts, numbers, lists and tables. */
+  /** Strings, numbers, arrays and objects together. */
   values: 4_000_000,
   lists: 250_000,
   names: 100_000,
@@ -15,7 +15,7 @@ const BACKSLASH = 0x5c;
 const OPENS = [0x5b, 0x7b] as const;
 const CLOSES = [0x5d, 0x7d] as const;
 
-/** What a JSON text has too much of, as the end of an error message; null when it fits the budget. */
+/** What exceeds the budget, as the end of an error message; null when the text fits. */
 export function jsonExcess(text: string): string | null {
   const { depth: deepest, values, lists, names } = JSON_BUDGET;
   let depth = 0;

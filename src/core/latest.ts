@@ -1,4 +1,4 @@
-/** Numbers requests, so that an older one can find out that a newer one has superseded it. */
+/** Numbers requests, so that an older one can tell that a newer one has superseded it. */
 export class Latest {
   #requests = 0;
 

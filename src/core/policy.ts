@@ -80,10 +80,9 @@ export interface OptimizerConfig {
 }
 
 /**
- * One optimizer step. Every loss of the lab is a mean over the response tokens of the batch of a
- * coefficient times log π, plus entropy and KL terms, so that SFT, RL, class weights and arms share one
- * path. With `oldLogprobs` the policy term is
- * max(−cρ, −c·clip(ρ, 1 − clipLow, 1 + clipHigh)), ρ = exp(log π − old); without it is −c·log π.
+ * One optimizer step. Every loss of the lab is a mean over the response tokens of the batch of a coefficient times log
+ * π, plus entropy and KL terms, so that SFT, RL, class weights and arms share one path. With `oldLogprobs` the policy
+ * term is max(−cρ, −c·clip(ρ, 1 − clipLow, 1 + clipHigh)), ρ = exp(log π − old); without it is −c·log π.
  */
 export interface UpdateRequest extends TokenBatch {
   readonly coefficients: Float32Array; // [N, T], 0 where nothing is to be learned
@@ -155,9 +154,8 @@ export interface Policy {
   /** Acts from the next submission on. Engines without a GPU of their own take no notice. */
   setPace(pace: Pace): Promise<void>;
   /**
-   * Pauses generate, score and update before their next slice or submission, until `resume`; an
-   * engine on this thread checks between tokens. Returns at once. Other calls still work while held, so
-   * a checkpoint can be taken.
+   * Pauses generate, score and update before their next slice or submission, until `resume`; an engine on this thread
+   * checks between tokens. Returns at once. Other calls still work while held, so a checkpoint can be taken.
    */
   pause(): Promise<void>;
   /** Ends a pause; does nothing without one. */

@@ -21,7 +21,7 @@ const receiptTime = v.strictObject({
   /** Medians of complete calls, ms; null where the engine was not timed, with the reason. */
   update: v.nullable(milliseconds),
   rollout: v.nullable(milliseconds),
-  /** Updates timed. */
+  /** Number of updates timed. */
   n: v.pipe(v.number(), v.integer(), v.minValue(0)),
   why: v.nullable(v.pipe(v.string(), v.maxLength(300))),
 });

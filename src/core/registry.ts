@@ -12,7 +12,7 @@ type TypeName<V> = V extends string
         ? "function"
         : "object";
 
-/** What `typeof` says of a field; or the values that it may have; or what its own fields must be. */
+/** What a field must be: a `typeof` result, one of some values, or an object of fields. */
 type Asked<V> =
   | TypeName<V>
   | (V extends string ? readonly string[] : never)
@@ -23,7 +23,7 @@ export type FieldTypes<T> = {
   readonly [K in keyof T as undefined extends T[K] ? never : K]: Asked<T[K]>;
 };
 
-/** Throws why an entry whose fields are right cannot be used. */
+/** Throws the reason why an entry with valid fields still cannot be used. */
 type Check<T> = (entry: T, name: string) => void;
 
 let leftOut: readonly string[] = [];
@@ -32,7 +32,7 @@ const followers = new Set<() => void>();
 /** A sentence for each file or row that is left out. The page shows them under its header. */
 export const sentencesOfLeftOut = (): readonly string[] => leftOut;
 
-/** Calls back whenever something else is left out: some registries load late. @returns ends that */
+/** Calls back whenever another entry is left out, since some registries load late. @returns unsubscribe */
 export function followLeftOut(follower: () => void): () => void {
   followers.add(follower);
   return () => followers.delete(follower);
@@ -57,7 +57,7 @@ export function entriesIn<T extends { readonly id?: string; readonly order?: num
 ): readonly T[] {
   const checkId: Check<T> = (entry, file) => {
     const name = file.replace(/^.*\/|\..*/g, "");
-    // Two files with one id cannot both be called so.
+    // A file's id must equal its name, so that ids are unique.
     if (entry.id !== undefined && entry.id !== name) {
       throw new RangeError(`its id is ${displayText(entry.id)}, but the file is named ${name}`);
     }
@@ -105,7 +105,7 @@ export function checkEntry(entry: unknown, fields: object): void {
   checkFields(entry as Readonly<Record<string, unknown>>, fields, "its field ");
 }
 
-/** @param place the words before a field's name, and the fields that lead to it */
+/** @param place prefix of a field's name in messages: the objects that contain it */
 function checkFields(
   values: Readonly<Record<string, unknown>>,
   fields: object,

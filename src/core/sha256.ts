@@ -1,6 +1,6 @@
 /** SHA-256, for pages without crypto.subtle, which browsers give only over HTTPS. Source: FIPS 180-4. */
 
-/** Thirty-two bits of the fractional part of a root of each of the first primes: the constants of the standard. */
+/** First 32 bits of the fractional part of a root of each of the first primes: the constants of FIPS 180-4. */
 function rootBits(count: number, root: (prime: number) => number): Uint32Array {
   const primes: number[] = [];
   for (let n = 2; primes.length < count; n++) {

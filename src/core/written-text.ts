@@ -1,4 +1,6 @@
-/** The encodings that editors and spreadsheets save: UTF-16 with its mark, or seen from the zeros beside a first sign of ASCII. */
+/**
+ * Encodings that editors save: UTF-16 is recognized by its byte order mark, or by a zero byte beside an ASCII letter.
+ */
 function encodingOf(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" | null {
   const [a, b, c, d] = bytes;
   const isWide = (a === 0 && b === 0) || (c === 0 && d === 0 && (b === 0 || b === 0xfe));
@@ -9,9 +11,7 @@ function encodingOf(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" | null
   return b === 0 ? "utf-16le" : "utf-8";
 }
 
-/**
- * The text of a file that a person wrote, in UTF-8 or UTF-16, without a byte order mark; null if it is in neither.
- */
+/** The text of a file that a person wrote, in UTF-8 or UTF-16, without a byte order mark; null if it is in neither. */
 export function decodeText(bytes: Uint8Array): string | null {
   const encoding = encodingOf(bytes);
   if (encoding === null) return null;

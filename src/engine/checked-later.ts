@@ -1,8 +1,8 @@
 import type { Policy } from "../core/policy.ts";
 
 /**
- * A policy that samples at once, and checks its kernels for scores and updates before the first of these.
- * @param check is called once; its error is that of every score and update
+ * A policy that samples at once, but checks its kernels before the first score or update.
+ * @param check is called once; if it throws, so does every score and update
  */
 export function checkedLater(policy: Policy, check: () => Promise<void>): Policy {
   let checked: Promise<void> | null = null;

@@ -1,7 +1,7 @@
 // These GPU types come first: tfjs ships an older copy, and the first one that is read wins.
 /// <reference types="@webgpu/types" />
 
-/** Globals that exist in workers and in Node; no others compile in this room. */
+/** Globals that exist both in workers and in Node; using any other global does not compile in src/engine. */
 declare const navigator: Navigator;
 /** A number in workers, an object in Node: only passed to `clearTimeout`. */
 type Timer = number | { readonly hasRef: () => boolean };

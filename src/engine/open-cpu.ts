@@ -6,8 +6,8 @@ import { ReferencePolicy } from "./reference/policy.ts";
 import { withSuccessors } from "./successors.ts";
 
 /**
- * Engine cpu. When it is refused memory in the middle of a run, it goes on with one thread, which can
- * have more, and then with tfjs-wasm.
+ * Opens engine cpu. If it runs out of memory during a run, the run continues on one thread, whose memory may be larger,
+ * and then on tfjs-wasm.
  * @throws as `CpuPolicy.open` does
  */
 export async function openCpu(

@@ -8,10 +8,10 @@ import { ReferencePolicy } from "./reference/policy.ts";
 import { type Opened, type OtherProbe, Search } from "./search.ts";
 
 /**
- * Opens a model on the requested engine. `auto` and `gpu` try the candidates of this adapter: kernels
- * that fail their self-check are never used, the others are timed, and the fastest stays open. Without
- * a GPU, or with an emulated one, `auto` is engine cpu, or tfjs-wasm where that cannot run.
- * @param told the probe of a model that is opened at the same time, when that is done
+ * Opens a model on the requested engine. `auto` and `gpu` try the candidates of this adapter: kernels that fail their
+ * self-check are never used, the others are timed, and the fastest stays open. Without a GPU, or with an emulated one,
+ * `auto` is engine cpu, or tfjs-wasm where that cannot run.
+ * @param told resolves with the probe of the other model, which is opened at the same time
  * @param replaced called when another engine takes over in the middle of a run
  * @throws TangoError("no-adapter") when the engine that was requested by name cannot run on this device
  */

@@ -1,6 +1,6 @@
 /**
- * Packs a left-padded batch: the real tokens of all rows, one row after the other, without padding, and so without a
- * mask and without a tensor of T × T.
+ * Packs a left-padded batch: the real tokens of all rows one after the other, so that no padding, mask or T × T tensor
+ * is needed.
  */
 import type { ModelShape, TokenBatch, UpdateRequest } from "../core/policy.ts";
 import { END } from "../core/tokens/vocabulary.ts";
@@ -51,7 +51,7 @@ export function partsOf(batch: TokenBatch, capacity: number): Part[] {
   return parts;
 }
 
-/** Positions `from` to `to` − 1 of a row, counted from its first real token, `tokens[start]`. */
+/** Positions `from` to `to` − 1 of a row, where 0 is its first real token, `tokens[start]`. */
 interface RowPart {
   readonly tokens: Int32Array;
   readonly start: number;
@@ -78,7 +78,7 @@ export function writePositions(
 /**
  * Packs rows `part.first` to `part.last` − 1 of a batch.
  * @param request coefficients and old log-probabilities [N, T] for the loss; null to score only
- * @param extra words of room after the rows
+ * @param extra spare words after the rows
  */
 export function packRows(
   batch: TokenBatch,
@@ -115,7 +115,7 @@ export function packRows(
   return { words, positions: part.positions, sequences: rows, predicting };
 }
 
-/** Packs prompts for the forward pass. @param extra words of room after them */
+/** Packs prompts for the forward pass. @param extra spare words after them */
 export function packPromptRows(
   prompts: readonly (readonly number[])[],
   shape: ModelShape,
@@ -125,7 +125,7 @@ export function packPromptRows(
   const words = new Uint32Array(8 * positions + 4 * prompts.length + extra);
   let at = 0;
   prompts.forEach((prompt, b) => {
-    // One token more than the prompt has: it stands for the first token to be sampled.
+    // One token longer than the prompt: the last stands for the first token to be sampled.
     const row = Int32Array.from([...prompt, END]);
     writePositions(words, at, { tokens: row, start: 0, from: 0, to: prompt.length }, shape);
     const { segments, offsets } = positionsOf(row, 0, shape);

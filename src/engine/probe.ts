@@ -3,9 +3,9 @@ import type { Candidate, ProbeResult, Workload } from "../core/engines.ts";
 import type { ModelShape, Policy } from "../core/policy.ts";
 import { smallRollout, smallUpdate } from "./self-check.ts";
 
-/** Time for all measurements of a probe together, ms, without the first call of each candidate. */
+/** Total time for a probe's measurements, ms, excluding the first call of each candidate. */
 const PROBE_BUDGET = 1000;
-/** When a fused variant compiles for longer than this, ms, no further variant is tried. */
+/** Compile time of a fused variant, ms, after which no further variant is tried. */
 export const LONG_COMPILE = 6000;
 
 /** Identifies a model shape in a probe result: the fastest engine may differ between shapes. */
@@ -45,7 +45,7 @@ export async function measure(
   };
   const budget = PROBE_BUDGET / candidates;
   const first = await once();
-  // Drivers compile during the first call: it only counts when it is far over the budget.
+  // The first call includes compiling, so it counts only when it is far over the budget.
   if (first > 20 * budget) return first;
   let best = Number.POSITIVE_INFINITY;
   let spent = 0;

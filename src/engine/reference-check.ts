@@ -1,20 +1,20 @@
-/** Compares policies of a search with the reference on the processor. */
+/** Compares the policies of an engine search with the CPU reference. */
 import type { BuildRequest } from "../core/engines.ts";
 import type { Policy } from "../core/policy.ts";
 import { type Host, openBackend } from "./reference/backend.ts";
 import { ReferencePolicy } from "./reference/policy.ts";
 import { disagreement, rolloutDisagreement } from "./self-check.ts";
 
-/** Most prompts of a rollout that is compared, with two samples each: enough for the form of many rows. */
+/** Limit on prompts of a compared rollout, with two samples each: enough to use the form for many rows. */
 const MOST_PROMPTS = 66;
 
-/** Checks policies of one request, which start from the same weights as the reference. */
+/** Checks policies for one request, all starting from the reference's weights. */
 export class ReferenceCheck {
   readonly #request: BuildRequest;
   readonly #host: Host;
   readonly #prompts: number;
 
-  /** @param software whether the GPU is emulated: it divides all rollouts in one way, and few rows suffice */
+  /** @param software whether the GPU is emulated: it divides all rollouts alike, so few rows suffice */
   constructor(request: BuildRequest, host: Host, software: boolean) {
     this.#request = request;
     this.#host = host;
@@ -40,7 +40,7 @@ export class ReferenceCheck {
     return why;
   }
 
-  /** Calls a function with a new reference policy of the same initial weights. */
+  /** Opens a reference policy with the same initial weights, for the duration of a call. */
   async #beside<T>(use: (reference: Policy) => Promise<T>): Promise<T> {
     const { shape, key } = this.#request;
     const backend = await openBackend("tfjs-wasm", this.#host);

@@ -7,28 +7,28 @@ import type { RolloutForm } from "./fused/kernels/kernel.ts";
 import { LANES, SEQUENCES } from "./fused/rollout-forms.ts";
 import { drawsDisagreement, smallRollout } from "./self-check.ts";
 
-/** A form that takes so many times as long as the best ends the search in its direction. */
+/** A form this many times slower than the best ends the search in its direction. */
 const CLEARLY = 1.1;
-/** A probe may take so long, ms. One that takes longer was disturbed, by a hidden tab for instance. */
+/** Time limit of a probe, ms; a longer one was disturbed, for instance by a hidden tab. */
 const LONGEST = 3000;
 /** Most rows of a probe. */
 const MOST_ROWS = 512;
-/** Rollouts per form, of which the fastest counts; one before them is not a measurement. */
+/** Rollouts per form, of which the fastest counts, after one that is not measured. */
 const REPEATS = 3;
 
-/** A policy whose rollouts can be divided in several forms. */
+/** A policy whose rollouts can be divided in different forms. */
 export interface Divisible extends Pick<Policy, "generate"> {
   divideRollouts(timed: TimedRollout | null): Promise<void>;
-  /** The form of a rollout of so many rows. */
+  /** The form used for a rollout with this many rows. */
   rolloutForm(rows: number): RolloutForm;
 }
 
-/** Rows that a probe for this workload times. */
+/** Number of rows that a probe for this workload times. */
 export function probedRows({ rollouts }: Workload): number {
   return 2 * Math.ceil(Math.max(1, Math.min(MOST_ROWS, rollouts)) / 2);
 }
 
-/** The remembered form, if it is one that a probe can choose: what is stored may come from anywhere. */
+/** The remembered form, if a probe could have chosen it: stored data is not trusted. */
 export function knownRollout(timed: TimedRollout | undefined): TimedRollout | null {
   const isKnown =
     timed && SEQUENCES.includes(timed.sequences) && LANES.includes(timed.lanes) && timed.rows > 0;
@@ -36,9 +36,9 @@ export function knownRollout(timed: TimedRollout | undefined): TimedRollout | nu
 }
 
 /**
- * The fastest form. Goes from `start` along the sequences, then from the best along the lanes, each way until one is
- * clearly slower: every form that is timed has to be compiled.
- * @param time ms; infinite for a form that cannot be used, null when the probe is cut short
+ * The fastest form: searches from `start` along the sequences, then from the best along the lanes, each way until one
+ * is clearly slower, because every timed form has to be compiled.
+ * @param time ms; infinite for an unusable form, null when the probe is cut short
  * @returns null when it was cut short
  */
 export async function fastestForm(
@@ -68,8 +68,8 @@ export async function fastestForm(
 }
 
 /**
- * Times forms on this policy, and leaves it with the fastest. One whose draws differ from those of the rule's form, or
- * that the driver rejects, is not used.
+ * Times forms on this policy and leaves it with the fastest. A form is skipped when the driver rejects it or its draws
+ * differ from those of the default form.
  * @param now a clock in ms
  * @returns null when it was cut short: then rollouts are divided by the rule
  */
@@ -88,7 +88,7 @@ export async function timeRollout(
   const wanted = await policy.generate(request);
   const time = async (form: RolloutForm): Promise<number | null> => {
     if (!(await isUsable(policy, { rows, ...form }))) return Number.POSITIVE_INFINITY;
-    // Compiles, and finds how many tokens fit a dispatch.
+    // Compiles the kernel, and finds how many tokens fit into a dispatch.
     const drawn = await policy.generate(request);
     if (drawsDisagreement(drawn, wanted, request) !== null) return Number.POSITIVE_INFINITY;
     let best = Number.POSITIVE_INFINITY;
@@ -105,7 +105,7 @@ export async function timeRollout(
   return timed;
 }
 
-/** Whether a driver accepts a form, which is then used. */
+/** Whether a driver accepts a form, which then is in use. */
 async function isUsable(policy: Divisible, timed: TimedRollout): Promise<boolean> {
   try {
     await policy.divideRollouts(timed);

@@ -26,26 +26,26 @@ import { withDeadline } from "./within.ts";
 export interface Opened {
   readonly policy: Policy;
   readonly health: EngineHealth;
-  /** The probe that decided, new or remembered; null when nothing had to be decided. */
+  /** The probe that decided, new or remembered; null when there was only one candidate. */
   readonly probe: ProbeResult | null;
 }
 
-/** Resolves with the probe of a model that is opened at the same time: two probes would measure each other. */
+/** Resolves with the probe of the other model, opened at the same time: two probes at once would disturb each other. */
 export type OtherProbe = () => Promise<ProbeResult | null>;
 
-/** How a search reports its progress, and what it is told. */
+/** The inputs and callbacks of a search. */
 interface Asking {
   progress(preparing: Preparing): void;
   readonly told: OtherProbe;
   readonly replaced: OnEngineReplaced;
 }
 
-/** `auto` looks at a GPU that is not yet shown to be faster for this time, ms, or ten of the workloads that engine cpu was timed with. */
+/** Time that `auto` spends on a GPU not yet known to be faster: these ms, or ten of engine cpu's timed workloads. */
 const CHOOSING = { ms: 2500, workloads: 10 };
 /** Most rows of the workload that candidates are timed with. */
 const MEASURED_ROWS = { emulated: 32, gpu: 128 };
 
-/** Candidates in the order in which they are tried. Engine cpu comes first: it opens at once, and says how fast the others must be. */
+/** Candidates in the order tried. Engine cpu is first: it opens at once, and its speed is the one to beat. */
 function candidatesFor({ choice }: BuildRequest, backend: Backend): Candidate[] {
   const gpu = VARIANTS.filter(({ emulated }) => emulated === backend.software).map(
     ({ name }): Candidate => ({ engine: "gpu", variant: name }),
@@ -54,7 +54,7 @@ function candidatesFor({ choice }: BuildRequest, backend: Backend): Candidate[] 
   return [{ engine: "cpu", variant: null }, ...gpu, { engine: "tfjs-wasm", variant: null }];
 }
 
-/** One search. */
+/** One search: tries the candidates and keeps the best so far. */
 export class Search {
   readonly #request: BuildRequest;
   readonly #host: Host;
@@ -63,10 +63,10 @@ export class Search {
   readonly #check: ReferenceCheck;
   readonly #milliseconds: (Candidate & { ms: number })[] = [];
   readonly #refused: RefusedEngine[] = [];
-  /** How rollouts are divided: remembered or timed; null: by the rule. */
+  /** How rollouts are divided, remembered or timed; null divides them by the rule. */
   #rollout: TimedRollout | null = null;
   #best: { candidate: Candidate; policy: Policy; ms: number } | null = null;
-  /** Kernels may compile after the search has ended. */
+  /** Set at the end of the search, since kernels may still be compiling. */
   #isOver = false;
 
   constructor(request: BuildRequest, host: Host, backend: Backend, asking: Asking) {
@@ -90,11 +90,11 @@ export class Search {
     if (!this.#isOver) this.#asking.progress(preparing);
   }
 
-  /** Opens what an earlier search has found, here or for the other model; null without one. */
+  /** Opens what an earlier search found, here or for the other model; null if there is none. */
   async #known(): Promise<Opened | null> {
     const { adapter, software } = this.#backend;
     const { remembered, shape } = this.#request;
-    // Both models know it then, and open at the same time.
+    // Both models remember it, so they can open at the same time.
     const known = await this.#openFound(rememberedResult(remembered, adapter, shape));
     const told = known || software ? null : await this.#asking.told();
     return told ? this.#openFound(rememberedResult([told], adapter, shape)) : known;
@@ -154,7 +154,7 @@ export class Search {
     }
   }
 
-  /** Whether a candidate computes on a GPU that is emulated on the processor, which engine cpu uses better. */
+  /** Refuses a candidate on an emulated GPU where engine cpu can run, which uses the CPU better. */
   #refuseEmulated(candidate: Candidate, hasCpu: boolean): boolean {
     if (!(candidate.engine === "gpu" && hasCpu && this.#backend.software)) return false;
     const why = "this GPU is emulated on the processor, which WebAssembly uses better";
@@ -170,10 +170,10 @@ export class Search {
     if (!policy) return null;
     const { shape, workload } = this.#request;
     const start = await policy.snapshot();
-    // Which tiles are fastest depends on the rows; without a real GPU there are none to compare.
+    // The fastest tiles depend on the number of rows; an emulated GPU has only one variant, so few rows suffice.
     const rows = this.#backend.software ? MEASURED_ROWS.emulated : MEASURED_ROWS.gpu;
     const ms = await measure(policy, shape, workload, candidates, rows, () => this.#host.now());
-    // Another engine was chosen meanwhile.
+    // The search ended or found a faster engine meanwhile.
     if (this.#isOver || (this.#best && this.#best.ms <= ms)) await policy.dispose();
     if (this.#isOver) return null;
     this.#milliseconds.push({ ...candidate, ms });
@@ -214,7 +214,7 @@ export class Search {
     };
   }
 
-  /** Opens a candidate that agrees with the reference; null when it cannot be used. */
+  /** Opens a candidate that agrees with the reference; null when it is unusable. */
   #open(candidate: Candidate): Promise<Policy | null> {
     return this.#guarded(candidate, async () => {
       if (candidate.engine !== "gpu") return this.#openOther(candidate);
@@ -226,9 +226,9 @@ export class Search {
   }
 
   /**
-   * Opens a candidate that samples as the reference does, before all of its kernels are compiled; they are checked
-   * before the first update. Null when it cannot be used.
-   * @param known how its rollouts were timed earlier; null: they are timed again on a real GPU
+   * Opens a candidate whose rollouts agree with the reference, before all of its kernels are compiled; the others are
+   * checked before the first update. Null when it is unusable.
+   * @param known earlier timing of its rollouts; null times them again on a real GPU
    */
   #openUnchecked(candidate: Candidate, known: TimedRollout | null): Promise<Policy | null> {
     return this.#guarded(candidate, async () => {
@@ -274,7 +274,7 @@ export class Search {
     return FusedPolicy.begin(this.#backend, { shape, key, pace, variant, timed, progress });
   }
 
-  /** Divides rollouts as is fastest on this GPU. One that is emulated has a form of its own. */
+  /** Times how rollouts are divided best on this GPU. An emulated one has a fixed form. */
   async #divide(policy: FusedPolicy): Promise<void> {
     if (this.#backend.software) return;
     this.#report({ step: "probing", done: 0, total: 1 });
@@ -282,7 +282,7 @@ export class Search {
     this.#rollout = await timeRollout(policy, shape, workload, () => this.#host.now());
   }
 
-  /** The policy. @throws TangoError("no-adapter") when it disagrees, and then it is disposed of */
+  /** The policy, if it agrees with the reference. @throws TangoError("no-adapter") when not, after disposing of it */
   async #agreeing(policy: Policy, why: string | null): Promise<Policy> {
     if (why === null) return policy;
     await policy.dispose();

@@ -1,4 +1,4 @@
-/** Checks that an engine computes the same as the reference on this driver. */
+/** Checks that an engine on this driver computes what the reference computes. */
 import type { Draws, GenerateRequest, ModelShape, Policy, UpdateRequest } from "../core/policy.ts";
 import { rngFor } from "../core/random/draws.ts";
 import { END } from "../core/tokens/vocabulary.ts";
@@ -68,7 +68,7 @@ export function smallRollout(
   };
 }
 
-/** ‖got − want‖ / ‖want‖. */
+/** Relative error ‖got − want‖ / ‖want‖. */
 function difference(got: ArrayLike<number>, want: ArrayLike<number>): number {
   let distance = 0;
   let size = 0;
@@ -111,7 +111,7 @@ export async function disagreement(
 
 /**
  * Runs the same rollout on both policies, which must have the same weights and keep them.
- * @param prompts each has two samples: engine gpu divides many rows in another way than few
+ * @param prompts each has two samples: engine gpu divides many rows differently from few
  * @returns as `disagreement` does
  */
 export async function rolloutDisagreement(
@@ -126,9 +126,9 @@ export async function rolloutDisagreement(
 }
 
 /**
- * Compares the log-probabilities of two results of one rollout, in each row as long as the tokens are equal: rounding
- * may change a draw, after which the rest of its row differs.
- * @returns as `disagreement` does; a sentence too when fewer than half of the tokens can be compared
+ * Compares the log-probabilities of two results of one rollout, in each row as far as the tokens agree: rounding may
+ * change a draw, after which the rest of its row differs.
+ * @returns as `disagreement` does; also a sentence when fewer than half of the tokens can be compared
  */
 export function drawsDisagreement(
   got: Draws,

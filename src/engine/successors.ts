@@ -1,10 +1,10 @@
-/** A policy that goes on with another engine when this one is refused memory in the middle of a run. */
+/** A policy that moves to another engine when its own runs out of memory during a run. */
 import type { OnEngineReplaced } from "../core/engines.ts";
 import { TangoError } from "../core/errors.ts";
 import type { Policy } from "../core/policy.ts";
 import { InTurn } from "./in-turn.ts";
 
-/** Opens an engine, with any weights. */
+/** Opens an engine, with arbitrary weights. */
 type OpenNext = () => Promise<Policy>;
 
 const isRefusal = (thrown: unknown): thrown is TangoError =>
@@ -25,12 +25,12 @@ class Succession implements Policy {
     this.#replaced = replaced;
   }
 
-  /** Runs a call in its turn: one that waits behind a refused one must not begin on the engine that is given up. */
+  /** Runs a call in its turn: one that waits behind a refused call must not start on the abandoned engine. */
   #call<T>(run: (policy: Policy) => Promise<T>): Promise<T> {
     return this.#turns.run(() => this.#attempt(run));
   }
 
-  /** Runs a call, again on the next engine if this one was refused memory for it. */
+  /** Runs a call, and repeats it on the next engine if this one was refused memory. */
   async #attempt<T>(run: (policy: Policy) => Promise<T>): Promise<T> {
     const policy = this.#policy;
     try {
@@ -43,7 +43,7 @@ class Succession implements Policy {
     }
   }
 
-  /** Opens the next engine that can be had, with the weights and moments of `old`. */
+  /** Opens the next available engine with the weights and moments of `old`. */
   async #replace(old: Policy, { message }: TangoError): Promise<void> {
     const snapshot = await old.snapshot();
     for (let open = this.#next.shift(); open; open = this.#next.shift()) {
@@ -56,7 +56,7 @@ class Succession implements Policy {
         this.#replaced(await policy.health(), message);
         return;
       } catch (thrown) {
-        // This one is refused as well: the one after it may need less.
+        // This engine was refused too: the next one may need less.
         if (!(thrown instanceof TangoError)) throw thrown;
       }
     }
@@ -90,9 +90,8 @@ class Succession implements Policy {
 }
 
 /**
- * A policy that computes on `policy` until that is refused memory, then on the next engine that can be
- * had, with the same weights, moments and counters. An engine asks for memory before it computes, so the
- * refused call is repeated as if it had not been made.
+ * A policy that computes on `policy` until it is refused memory, then on the next available engine with the same
+ * weights, moments and counters. An engine allocates before it computes, so a refused call can be repeated unchanged.
  * @param next engines in the order in which they are tried
  */
 export const withSuccessors = (

@@ -1,7 +1,7 @@
 import type { UpdateRequest, UpdateStats } from "../core/policy.ts";
 
 /**
- * What an update reports, from the six numbers that a model computes.
+ * The statistics that an update reports.
  * @param numbers policy loss, entropy, k3-KL, both clip fractions, norm of the gradient
  */
 export function updateStatsOf(

@@ -1,4 +1,4 @@
-/** The result, or "late" when it takes longer than that; it is not stopped then, and its error is dropped. @param ms may be infinite */
+/** The result, or "late" after a timeout, when work goes on and its error is dropped. @param ms may be infinite */
 export async function withDeadline<T>(ms: number, result: Promise<T>): Promise<T | "late"> {
   if (ms === Number.POSITIVE_INFINITY) return result;
   let timer: ReturnType<typeof setTimeout> | undefined;

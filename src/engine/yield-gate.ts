@@ -1,6 +1,6 @@
 import { Gate } from "../core/gate.ts";
 
-/** How long a policy may compute before other events of its thread get their turn, ms. */
+/** Milliseconds that a policy may compute before other events of its thread are handled. */
 const YIELD_EVERY_MS = 40;
 
 /** Lets a computing thread handle its other events from time to time, and pauses it on request. */
@@ -14,7 +14,7 @@ export class YieldGate extends Gate {
     this.#now = now;
   }
 
-  /** Handles waiting events if the last time was long ago, then waits while held. Called between two tokens. */
+  /** Handles waiting events if the last time is long ago, then waits while paused. Called between two tokens. */
   async yieldIfDue(): Promise<void> {
     if (this.#now() - this.#lastYield >= YIELD_EVERY_MS) {
       await new Promise((resolve) => setTimeout(resolve, 0));

@@ -15,7 +15,7 @@ import { solve, type Task } from "../core/tasks/task.ts";
 
 const FORMAT = "tango-update-1";
 
-/** Whether the estimator is GRPO's but for its clip: what the repetitions know. */
+/** Whether the estimator differs from GRPO at most in its clip, so that python/tango.py can repeat its updates. */
 export function isGrpo(estimator: Settings["estimator"]): boolean {
   const { comparesOver, normalizesBy, averagesOver } = ESTIMATORS[estimator];
   return comparesOver === "group" && normalizesBy === "deviation" && averagesOver === "tokens";
@@ -78,7 +78,7 @@ export function verifierPart(
         response: said.verification,
         logprobs: row?.logprobs ?? [],
         ...rewardFacts(task, solution),
-        // What the verifier's own value of each step should be; without a check, the stated value.
+        // The target for the verifier's own value of each step; without a check, the stated value.
         targets:
           task.check === undefined
             ? null

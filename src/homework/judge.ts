@@ -1,4 +1,4 @@
-/** Whether a student's function passes the tests of an exercise, and which slip explains it where it does not. */
+/** Tests a student's function, and finds the slip that explains a failure. */
 
 import { type LineFault, lineFault } from "../core/line/fault.ts";
 import type { LineFunction, LineRow } from "../core/line/functions.ts";
@@ -9,16 +9,16 @@ export type LineOutcome = "passed" | "failed" | "waits";
 
 /** What the tests say. */
 export interface LineJudgement {
-  /** One for each test. Those after a fault wait. */
+  /** One per test; tests after a fault are not run. */
   readonly outcomes: readonly LineOutcome[];
-  /** [tests]: what the function gave; null where it gave nothing. */
+  /** [tests] the function's results; null where it returned none. */
   readonly results: readonly (readonly number[] | null)[];
-  /** The id of the slip that explains it; null when none does. */
+  /** Id of the slip that explains the results; null if none does. */
   readonly slip: string | null;
   readonly fault: LineFault | null;
 }
 
-/** The numbers are typed with four digits after the point. */
+/** Expected numbers are given to four decimals. */
 const TOLERANCE = 1e-4;
 
 const isAlike = (a: readonly number[], b: readonly number[]): boolean =>
@@ -30,7 +30,7 @@ const isAlike = (a: readonly number[], b: readonly number[]): boolean =>
   });
 
 /**
- * Runs the tests one by one; a fault ends them.
+ * Runs the tests one by one until a fault.
  * @param call calls the function of the exercise once; a function that changes its argument is a fault
  */
 export async function judgeLine(
@@ -64,7 +64,7 @@ const compared = ({ asCompared }: Exercise, row: LineRow, result: readonly numbe
 const isRight = (exercise: Exercise, { row, expected }: LineTest, result: readonly number[]) =>
   isAlike(compared(exercise, row, result), expected);
 
-/** The first slip that gives what the function gave in all tests. */
+/** The first slip whose results equal the function's in all tests. */
 function slipOf(
   exercise: Exercise,
   results: LineJudgement["results"],

@@ -59,7 +59,7 @@ const literal = (argument: LineArgument): string =>
       ? `[${argument.map(String).join(", ")}]`
       : String(argument);
 
-/** The head of the function in one line, its name, and what it does. */
+/** The reference's signature in one line, its name, and its body. */
 function parts({ reference }: PythonLine) {
   const [head = "", ...body] = reference.split("\n");
   const [, name = ""] = /^def (\w+)\(/.exec(head) ?? [];
@@ -77,7 +77,7 @@ function assertion(
   return `assert close(${got}, ${literal(expected)}), ${JSON.stringify(told.tests[id] ?? id)}`;
 }
 
-/** A code block that no text in it can end. */
+/** A Markdown code block with a fence longer than any in the text. */
 function fenced(code: string): string {
   const ticks = Math.max(3, ...(code.match(/`+/g) ?? []).map((run) => run.length + 1));
   const fence = "`".repeat(ticks);

@@ -3,12 +3,12 @@ import { rngFor, STREAMS } from "../core/random/draws.ts";
 import { isHeldOut } from "../core/tasks/problems.ts";
 import { PROBLEM_TEXT, type Task } from "../core/tasks/task.ts";
 
-/** Among so many draws both kinds of problems come up in any task that keeps the rules of `Task`. */
+/** Enough draws to see both training and held-out problems in any task that follows the rules of `Task`. */
 const DRAWS = 1000;
 
 /**
- * Why no run could use the problems of a task: a text that models cannot read, or none to train on or to
- * measure on, for which a run would look for ever. Null if nothing was found.
+ * Why no run could use a task's problems: a text that models cannot read, or no problems to train on or to evaluate,
+ * which a run would search for ever. Null if nothing was found.
  */
 export function problemsFlaw(task: Task): string | null {
   const { sft, rl, longer } = task.levels;

@@ -1,26 +1,26 @@
 import { type LineFault, lineFault } from "../core/line/fault.ts";
 import { plainText } from "../core/plain-text.ts";
 
-/** What QuickJS says of an error that left the code. */
+/** An error that QuickJS reports, uncaught by the student's code. */
 interface Thrown {
   readonly name: string;
   readonly message: string;
   readonly stack: string;
 }
 
-const SHOWN = 80;
+const SHOWN = 80; // characters of an error's message that are shown
 const NO_MEMORY = /out of memory|string too long|too large|invalid (array|string) length/i;
 const TOO_DEEP = /stack overflow|maximum call stack|too much recursion/i;
 const MISSING = /^'([^']+)' is not defined$/;
-/** Where a student's code was, by line and column. */
+/** Line and column in the student's code within a stack trace. */
 const PLACE = /line\.js:(\d+)(?::(\d+))?/;
 const ODD_SIGN = "unexpected character";
-/** What QuickJS says where the code ends too early: it names no sign. */
+/** QuickJS's message where the code ends too early, which names no character. */
 const NO_SIGN = "unexpected token in expression: ''";
-/** Errors whose name says more than their message alone: "TypeError: not a function". */
+/** Errors whose name adds to their message: "TypeError: not a function". */
 const NAMED = /^(?!Error$)[A-Z]\w{0,30}Error$/;
 
-/** The facts of an error of `unwrapResult`, whose cause is what QuickJS wrote down of it. */
+/** The facts of an error from `unwrapResult`, whose cause is QuickJS's own description. */
 function thrownIn(error: unknown): Thrown {
   const { cause } = error as { readonly cause?: unknown };
   const said = typeof cause === "object" && cause !== null ? cause : error;
@@ -33,7 +33,7 @@ function thrownIn(error: unknown): Thrown {
   return { name, message: text("message"), stack: text("stack") };
 }
 
-/** @param stopped whether the time was over: code can give an error of its own any name */
+/** @param stopped whether the time limit was reached: code may give its own errors any name */
 export function faultOfError(error: unknown, code: string, stopped: boolean): LineFault {
   const { name, message, stack } = thrownIn(error);
   const line = Number(PLACE.exec(stack)?.[1] ?? 0);
@@ -50,7 +50,7 @@ export function faultOfError(error: unknown, code: string, stopped: boolean): Li
   return lineFault("threw", { line, got: got === "" ? "something without a message" : got });
 }
 
-/** What QuickJS says of code that it cannot read; a sign of a word processor, or one that nobody sees, by its name. */
+/** QuickJS's message for code that does not parse; a word processor's character or an invisible one is named. */
 function syntaxFault(message: string, stack: string, code: string): string {
   if (message === NO_SIGN) return "the code ends too early, a bracket is still open";
   if (message !== ODD_SIGN) return message;
@@ -61,10 +61,10 @@ function syntaxFault(message: string, stack: string, code: string): string {
   return `${message} ${/[\p{C}\p{Z}]/u.test(sign) ? unicode : `${sign} (${unicode})`}`;
 }
 
-/** Comments and texts of JavaScript, as far as they can be told without a parser. */
+/** JavaScript comments and strings, as far as a regular expression can find them. */
 const NO_CODE = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
 
-/** The line of the only loop, from 1; 0 where several could be the one: QuickJS tells where a call was, not where it loops. */
+/** Line of the only loop, from 1; 0 if there are several: QuickJS reports where a call was, not where it loops. */
 function loopLine(code: string): number {
   const bare = code.replace(NO_CODE, (text) => text.replace(/[^\n]/g, " "));
   const loops = bare

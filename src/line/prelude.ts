@@ -6,7 +6,7 @@
 
 import { PACKED } from "../core/line/packed.ts";
 
-/** Arguments of one call: QuickJS takes 65,534. */
+/** Limit on the arguments of one call; QuickJS allows 65,534. */
 const MOST_AT_ONCE = 60_000;
 
 /**

@@ -21,7 +21,7 @@ import { packedSizes, packRows } from "../core/line/packed.ts";
 import { faultOfError } from "./errors.ts";
 import { PRELUDE } from "./prelude.ts";
 
-/** Everything of the language but `Date`. */
+/** All of JavaScript's built-ins except `Date`. */
 const INTRINSICS = {
   BaseObjects: true,
   Eval: true,
@@ -35,10 +35,10 @@ const INTRINSICS = {
   Promise: true,
 } as const;
 
-/** Bytes of the C stack: more overflows the stack of the browser's own call. */
+/** Bytes of QuickJS's C stack; a larger one would overflow the browser's own. */
 const STACK_BYTES = 128 * 1024;
 
-/** Interrupts come every 10,000 jumps and calls: a function that does its work and ends has fewer than these. */
+/** QuickJS interrupts every 10,000 jumps and calls; a function that terminates causes fewer interrupts than this. */
 const FEWEST_INTERRUPTS = 5;
 
 export class Sandbox {
@@ -53,14 +53,14 @@ export class Sandbox {
   }
 
   /**
-   * Whether code has overflowed the stack of QuickJS's own caller, as lists that are nested deep can: nothing in the
-   * module can be trusted or freed then, and another one has to take its place.
+   * Whether the code overflowed the stack of QuickJS's caller, as deeply nested lists can. Nothing in the module can
+   * then be trusted or freed, so it must be replaced.
    */
   get isBroken(): boolean {
     return this.#isBroken;
   }
 
-  /** Which of the functions the code has. */
+  /** Which of LINE_FUNCTIONS the code defines. */
   functions(code: string): LineNames {
     const none = { packed: packRows("advantages", []), pure: false };
     return this.#within<LineNames>({ code, ...none }, ({ context, scope }) => ({
@@ -85,7 +85,7 @@ export class Sandbox {
     });
   }
 
-  /** Evaluates the code in a runtime of its own, within the limits of a call. */
+  /** Evaluates the code in a new runtime, within the limits of a call. */
   #within<T>(
     { code, packed, pure }: Batch,
     work: (made: Made) => T,
@@ -105,12 +105,12 @@ export class Sandbox {
       let stopped = false;
       let interrupts = 0;
       runtime.setInterruptHandler(() => {
-        // Only code that goes on is stopped, not code that a busy machine kept waiting.
+        // Stops only code that is running: code that a busy machine delayed causes few interrupts.
         stopped ||= ++interrupts > FEWEST_INTERRUPTS && this.#now() > end;
         return stopped;
       });
       try {
-        // A script also where it has an "export", which then is refused.
+        // Evaluated as a script even with an "export", which is then a syntax error.
         const evaluated = context.evalCode(code, "line.js", { type: "global" });
         scope.manage(context.unwrapResult(evaluated));
         return work({ context, scope, invoke });
@@ -126,20 +126,20 @@ export class Sandbox {
 
 type Batch = Omit<PackedCall, "name">;
 
-/** A context in which the code was evaluated; the scope ends what is made in it. */
+/** A context in which the code was evaluated; disposing of the scope frees what was created in it. */
 interface Made {
   readonly context: QuickJSContext;
   readonly scope: Scope;
   readonly invoke: QuickJSHandle;
 }
 
-/** A function of the code by its name, declared in any way; undefined where there is none. */
+/** A function of the code by name, however declared; undefined if there is none. */
 function functionIn(context: QuickJSContext, scope: Scope, name: LineFunction): QuickJSHandle {
   const code = `typeof ${name} === "function" ? ${name} : undefined`;
   return scope.manage(context.unwrapResult(context.evalCode(code, "lab.js")));
 }
 
-/** What the prelude says of a result that cannot be used. */
+/** The prelude's description of an invalid result, as a fault. */
 function toldFault(text: string, packed: Float64Array): LineFault {
   const [kind = "", row = "0", at = "0", got = ""] = text.split("|");
   const place = { row: Number(row), at: Number(at) };
@@ -147,7 +147,7 @@ function toldFault(text: string, packed: Float64Array): LineFault {
   return lineFault(kind as LineFaultKind, { ...place, got, expected: Math.abs(size) });
 }
 
-/** The prelude has checked each number where it is; this rests on nothing that the code could have replaced. */
+/** A second check, independent of the prelude, which runs beside code that might have replaced its built-ins. */
 function checked(values: Float64Array, total: number): LineAnswer {
   if (values.length === total && values.every(Number.isFinite)) return { values };
   return { fault: lineFault("not-a-list", { got: "something else" }) };

@@ -4,17 +4,17 @@ import type { LineReply, LineRequest } from "../core/line/line.ts";
 import { packRows } from "../core/line/packed.ts";
 import { Sandbox } from "./sandbox.ts";
 
-/** A worker's end of the line to whoever started it. */
+/** The worker's side of the channel to whoever started it. */
 interface LineServer {
   post(message: "ready" | LineReply): void;
   listen(listener: (request: LineRequest) => void): void;
   /** ms of a monotonic clock */
   now(): number;
-  /** QuickJS: `emscripten-module.wasm` of its package. */
+  /** The bytes of QuickJS: `emscripten-module.wasm` of its package. */
   wasm(): Promise<BufferSource>;
 }
 
-/** What students' functions usually use. */
+/** Code with constructs that students' functions usually use. */
 const WARM_UP = `function advantages(rewards) {
   const mean = rewards.reduce((a, b) => a + b, 0) / rewards.length;
   let sum = 0;
@@ -30,7 +30,7 @@ export async function serveLines(server: LineServer): Promise<void> {
     return new Sandbox(module, server.now);
   };
   let sandbox = await open();
-  // WebAssembly is compiled as it is first used: no student's time is spent on that.
+  // A warm-up call: WebAssembly is compiled on first use, which must not count against a student's time limit.
   const packed = packRows("advantages", [[[1, 0]]]);
   sandbox.call({ code: WARM_UP, name: "advantages", packed, pure: true });
   server.listen(async (request) => {

@@ -1,10 +1,10 @@
 import { firstIndex } from "../core/binary-search.ts";
 
-/** Arrays grow by a sixteenth, and by at least so many values: doubling would leave up to half of the memory unused. */
+/** Arrays grow by a sixteenth, at least by this many values; doubling would leave up to half of the memory unused. */
 const LEAST_GROWTH = 64;
-const GROWTH = 1.0625;
+const GROWTH = 1.0625; // factor on an array's capacity
 
-/** Room for an array that must hold a value at `index`. */
+/** Capacity of an array that must hold a value at `index`. */
 export const capacityFor = (index: number): number =>
   Math.max(index + LEAST_GROWTH, Math.ceil((index + 1) * GROWTH));
 
@@ -18,13 +18,13 @@ export function grown<A extends Float64Array | Float32Array | Uint32Array | Uint
 }
 
 /**
- * The values of one metric on the lines of one phase. Lines without one take no memory: a metric of a check
- * every 25 updates, of which a run has hundreds, holds a value in 25.
+ * One metric's values on the lines of one phase. Lines without a value take no memory: a metric checked every 25
+ * updates, of which a run has hundreds, stores a value for one line in 25.
  */
 export class Column {
-  /** Of single precision, as counts and shares of them need, until a value is not exact in it. */
+  /** Single precision, enough for counts and their shares, until a value needs double. */
   #values: Float32Array | Float64Array = new Float32Array();
-  /** [values] their lines, ascending; null while value i is that of line i. */
+  /** [values] ascending lines of the values; null while value i belongs to line i. */
   #lines: Uint32Array | null = null;
   #count = 0;
 

@@ -44,7 +44,7 @@ export class MetricColumns {
     return this.#rows;
   }
 
-  /** Lines that were dropped to save memory: the ordinal of row 0. */
+  /** Lines dropped to save memory: the ordinal of row 0. */
   get forgotten(): number {
     return this.#forgotten;
   }
@@ -54,7 +54,7 @@ export class MetricColumns {
     return [...this.#indices.keys()];
   }
 
-  /** Values that each line appended next has. */
+  /** Number of values in each line appended next. */
   protected get width(): number {
     return this.#incoming.length;
   }
@@ -91,13 +91,13 @@ export class MetricColumns {
     };
     for (const [name, index] of this.#indices) add(name, this.#at(index, row));
     for (const [name, derived] of DERIVED) {
-      // Some of them are logged, too.
+      // Some derived metrics are logged, too.
       if (Number.isNaN(this.#logged(name, row))) add(name, this.#derive(derived, row));
     }
     return values;
   }
 
-  /** The rows that have a finite value of a logged name, in order. */
+  /** Rows with a finite value of a logged name, in order. */
   *rowsWith(name: string): Generator<number> {
     const index = this.#indices.get(name);
     for (let row = 0; row < this.#rows; row++) if (Number.isFinite(this.#at(index, row))) yield row;
@@ -226,7 +226,7 @@ export class MetricColumns {
 
   #derive({ inputs, value }: Derived, row: number): number {
     const [first = ""] = inputs;
-    // Most lines lack the first input: the others are not looked up then.
+    // Most lines lack the first input, so the others are then not looked up.
     if (Number.isNaN(this.#logged(first, row))) return Number.NaN;
     return value(...inputs.map((name) => this.#logged(name, row)));
   }

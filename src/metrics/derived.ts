@@ -3,7 +3,7 @@
  */
 
 export interface Derived {
-  /** A line without the first of these has no such metric. */
+  /** Lines without the first of these lack the derived metric. */
   readonly inputs: readonly string[];
   readonly value: (...inputs: number[]) => number;
 }

@@ -15,7 +15,7 @@ import {
 const AXES = X_AXES.length;
 const LAST_SFT_PHASE = PHASES.indexOf("sft-verifier");
 
-/** A series over the whole run, in as few points as buckets allow. */
+/** A series over the whole run, in at most four points per bucket. */
 export interface Curve {
   /** Ordinals of lines, ascending: first, lowest, highest and last of each bucket. */
   readonly at: readonly number[];
@@ -27,7 +27,7 @@ export interface Curve {
     readonly mean: number;
     readonly count: number;
   }[];
-  /** Values logged in all. */
+  /** Number of values logged. */
   readonly count: number;
 }
 
@@ -39,8 +39,8 @@ interface CurveBuilder {
 }
 
 /**
- * The lines of one part of the run. All series share one row of buckets of equally many lines; when
- * the last one is full, pairs merge and each holds twice as many. Ordinals count from the part's start.
+ * One part of the run (SFT, or the rest). All its series share buckets with equally many lines; when the last bucket is
+ * full, pairs merge and each bucket holds twice as many. Ordinals count from the part's start.
  */
 class Part {
   /** Lines a bucket holds. */
@@ -65,7 +65,7 @@ class Part {
     const at = this.lines;
     const bucket = Math.floor(at / this.#width);
     for (let a = 0; a < AXES; a++) {
-      // An unknown x (NaN) is replaced by that of the line before it.
+      // An unknown x (NaN) takes the previous line's.
       const x = Math.max(at === 0 ? 0 : this.x(a, at - 1), xs[a] || 0);
       if (at % this.#width === 0) this.#starts[bucket * AXES + a] = x;
       this.#ends[bucket * AXES + a] = x;
@@ -215,8 +215,8 @@ export class DownsampledSeries {
   }
 
   /**
-   * Drops the bucket that holds this line, and all after it.
-   * @returns how many lines are left: those from there to `at` have to be added again
+   * Drops this line's bucket and all later ones.
+   * @returns how many lines are left; lines from there to `at` must be added again
    */
   truncate(at: number): number {
     const sft = this.#sft.lines;

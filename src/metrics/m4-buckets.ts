@@ -1,6 +1,6 @@
 import { firstIndex } from "../core/binary-search.ts";
 
-/** Buckets of SFT and of what follows. A chart is about as many pixels wide: more could not be seen. */
+/** Buckets each for SFT and the rest: about a chart's width in pixels, so more would not be visible. */
 export const BUCKETS = 512;
 
 /** Offsets in a bucket's cell of doubles; a value is followed by the ordinal of its line. */
@@ -10,9 +10,9 @@ export const FIRST_OFFSET = 2;
 export const LOW_OFFSET = 4;
 export const HIGH_OFFSET = 6;
 export const LAST_OFFSET = 8;
-export const BUCKET_LENGTH = 10;
+export const BUCKET_LENGTH = 10; // doubles in a cell
 
-/** Cells that a series begins with. */
+/** Number of cells that a series starts with. */
 const LEAST = 8;
 
 /**

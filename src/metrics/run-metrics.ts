@@ -5,8 +5,8 @@ import { MetricColumns, X_AXES, type XAxis } from "./columns.ts";
 import { DownsampledSeries } from "./downsampled-series.ts";
 
 /**
- * From this many lines on the older half is dropped, because a run of days must not fill the page's
- * memory; the downsampled series keep the whole run.
+ * At this many lines the older half is dropped, so that a run of days does not fill the page's memory; the downsampled
+ * series keep the whole run.
  */
 const MAX_ROWS = 1 << 17;
 const EVALUATION = PHASES.indexOf("evaluation");
@@ -24,10 +24,7 @@ export interface MetricBlock {
  * series that charts draw.
  */
 export class RunMetrics extends MetricColumns {
-  /**
-   * The metrics of a run that is there as a whole.
-   * @param messages others than those with names and lines are passed over
-   */
+  /** The metrics of a complete run. @param messages those without names or lines are ignored */
   static of(messages: readonly (StreamMessage | { readonly type: "rewound" })[]): RunMetrics {
     const metrics = new RunMetrics();
     for (const message of messages) {
@@ -76,7 +73,7 @@ export class RunMetrics extends MetricColumns {
     this.#arrivals = this.#arrivals.filter((a) => time - a.time <= RATE_SECONDS * 1000);
     const [first] = this.#arrivals;
     if (!first || time - first.time < 1000) return null;
-    // The updates of the first block were computed before it arrived.
+    // Without the first block, whose updates were computed before it arrived.
     const updates = this.#arrivals.slice(1).reduce((sum, a) => sum + a.updates, 0);
     return (updates * 1000) / (time - first.time);
   }

@@ -10,13 +10,13 @@ export interface NamedMetrics {
 
 export const TIDY_COLUMNS = ["run", "update", "model", "metric", "value"] as const;
 
-/** What counts or times both models. */
+/** Counters and times of both models together. */
 const OF_BOTH =
   /^(generator_updates|verifier_updates|num_tokens|num_tokens_read|seconds|step_time|timing_s\/.*)$/;
-/** What says how good the verifier is, on its own lines and on the generator's (docs/metrics.md). */
+/** Metrics about the verifier, on its own lines and on the generator's (docs/metrics.md). */
 const OF_VERIFIER = /^(verifier|train|mixed|now|twin)\/|^facts\/verifier/;
 
-/** Whom a metric is about. */
+/** Which model a metric is about. */
 export const modelOfMetric = (name: string): Role | "both" =>
   OF_BOTH.test(name) ? "both" : OF_VERIFIER.test(name) ? "verifier" : "generator";
 

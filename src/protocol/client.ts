@@ -3,13 +3,13 @@ import { ignored } from "./ignored.ts";
 import { isCurrent, isHeartbeat, PROTOCOL_VERSION, WORKER_LOST } from "./messages.ts";
 import { isThreadRequest, type ThreadKind, WorkerThreads } from "./threads.ts";
 
-const CHECK_MS = 500;
-/** A check that is this late means that the page slept, so that a missing heartbeat proves nothing. */
+const CHECK_MS = 500; // interval of heartbeat checks
+/** A check this late means that the page was suspended, so a missing heartbeat proves nothing. */
 const LATE_MS = 2000;
 /** The first heartbeat takes longer, because the worker loads and compiles its code. */
 const FIRST_BEAT_MS = 20_000;
 
-/** Whom to watch, and how. */
+/** The worker to watch, and how. */
 export interface SuperviseOptions {
   /** Name of the worker in error messages: "generator", "verifier", "trainer". */
   readonly name: string;
@@ -23,7 +23,7 @@ export interface SuperviseOptions {
   readonly now?: () => number;
 }
 
-/** A worker that is watched. */
+/** A worker whose heartbeat is watched. */
 export interface SupervisedWorker {
   /** Posts to the worker itself. Comlink uses a separate port, so that it does not mix with heartbeats. */
   post(message: unknown, transfer: Transferable[]): void;
@@ -43,7 +43,7 @@ interface PendingCall {
   readonly reject: (error: TangoError) => void;
 }
 
-/** Starts a worker and watches its heartbeat: termination fires no event and settles no promise. */
+/** Starts a worker and watches its heartbeat, because a worker's death fires no event and settles no promise. */
 export const superviseWorker = (make: () => Worker, options: SuperviseOptions): SupervisedWorker =>
   new Supervised(make(), options);
 
@@ -55,7 +55,7 @@ class Supervised implements SupervisedWorker {
   readonly #timer: ReturnType<typeof setInterval>;
   readonly #pending = new Set<PendingCall>();
   #beaten = false;
-  /** Seconds that the worker has asked for until its next heartbeat. */
+  /** Seconds until the next heartbeat, if the worker has announced a longer gap. */
   #silence = 0;
   #lastBeat: number;
   #lastCheck: number;

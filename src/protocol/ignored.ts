@@ -1,12 +1,12 @@
 /** Counts messages that do not come from the lab; none of them is acted on. */
 
-/** How many were ignored; `window.tangoLab.ignored()` reads it. */
+/** Numbers of ignored messages; `window.tangoLab.ignored()` reads them. */
 export const ignored = {
-  /** At the window: the lab sends itself nothing there. */
+  /** Messages to the window; the lab sends itself none there. */
   page: 0,
-  /** At workers, and those of workers to the page. */
+  /** Messages to workers, and from workers to the page. */
   workers: 0,
-  /** At the service worker, as of its last answer. */
+  /** Messages to the service worker, as of its last answer. */
   serviceWorker: 0,
 };
 

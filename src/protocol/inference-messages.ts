@@ -7,7 +7,7 @@ import type { EngineHealth, Snapshot, WeightsKind } from "../core/policy.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import type { Problem } from "../core/tasks/task.ts";
 
-/** Two pairs of models can be loaded at the same time and compared. */
+/** The two pairs of models that can be loaded at once, for comparison. */
 export type Side = "a" | "b";
 
 /** The part of a snapshot that inference needs. */
@@ -38,7 +38,7 @@ export interface OpenedModels {
   readonly judge: JudgeKind;
 }
 
-/** A request to the models of a side, with task, seed, temperature and levels of these settings. */
+/** A request to a side's models, with these settings' task, seed, temperature and levels. */
 export interface Ask {
   readonly side: Side;
   readonly settings: Settings;
@@ -86,7 +86,7 @@ export interface InferenceApi {
   sample(
     request: Ask & { readonly problem: Problem; readonly samples: number; readonly draw: number },
   ): Promise<Attempt[]>;
-  /** Judges solutions that the user wrote. `reference`: with the weights with which the run's RL began. */
+  /** Judges solutions that the user wrote. `reference` judges with the weights at the start of RL. */
   judge(
     request: Ask & {
       readonly problem: Problem;
@@ -98,7 +98,7 @@ export interface InferenceApi {
   judgeText(request: Ask & { readonly problem: Problem; readonly text: string }): Promise<Attempt>;
   /** Attention of the weights in the request, which need not be loaded. Always on the reference engine. */
   attention(request: AttentionRequest): Promise<AttentionMaps>;
-  /** Question `n` of the seed with as many steps; null when the generator wrote nothing to ask about. */
+  /** Question `n` of the seed, with this many steps; null when the generator wrote no usable solution. */
   question(request: Ask & { readonly n: number; readonly steps: number }): Promise<Question | null>;
   /** Evaluates more held-out problems, returns the curves so far; called until `done` equals `of`. */
   testTime(request: TestTimeRequest): Promise<TestTimePart>;

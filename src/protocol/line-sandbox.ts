@@ -25,7 +25,7 @@ export interface LineWorker {
   end(): void;
 }
 
-/** ms until a worker counts as one that cannot start. */
+/** Milliseconds until a worker counts as unable to start. */
 const START_MS = 20_000;
 
 type Asked = { readonly code: string } | { readonly call: PackedCall };
@@ -33,16 +33,16 @@ type Asked = { readonly code: string } | { readonly call: PackedCall };
 export class LineSandbox {
   readonly #start: () => LineWorker;
   #worker: Promise<Started> | null = null;
-  /** Calls come one after the other: each has its own time. */
+  /** Serializes calls, so that each has its full time limit. */
   #last: Promise<unknown> = Promise.resolve();
   #id = 0;
 
-  /** @param start starts a worker; called again after a worker had to be ended */
+  /** @param start starts a worker; called again after a worker was terminated */
   constructor(start: () => LineWorker) {
     this.#start = start;
   }
 
-  /** Which of the functions the code has. */
+  /** Which of LINE_FUNCTIONS the code defines. */
   functions(code: string): Promise<LineNames> {
     return this.#ask({ code }) as Promise<LineNames>;
   }

@@ -20,14 +20,14 @@ export interface Progress {
   readonly planned: number;
   readonly generatorUpdates: number;
   readonly verifierUpdates: number;
-  /** Where the time of rounds went, of trainers that measure it. */
+  /** Time spent in rounds by part, if the trainer measures it. */
   readonly spent?: WorkSpent | null;
 }
 
 /** Incremented with every change of these messages; the page refuses a worker with another number. */
 export const PROTOCOL_VERSION = 11;
 
-/** Where a call to `play` stops: after one unit of the plan, after the current round, or at the end. */
+/** Where a call to `play` stops: after one unit of the plan, after the current round, or at the end of the plan. */
 export type RunUntil = "next" | "round" | "end";
 
 /** What `init` built. */
@@ -88,7 +88,7 @@ export interface TrainerApi {
 export type StreamMessage =
   | ({ readonly type: "preparing"; readonly model: Role } & Preparing)
   | {
-      /** A model goes on with another engine, because its own was refused memory: `why`. */
+      /** A model moved to another engine because its own ran out of memory: `why`. */
       readonly type: "engine";
       readonly model: Role;
       readonly health: EngineHealth;
@@ -117,8 +117,8 @@ export type StreamMessage =
 type WrittenMessage = Extract<StreamMessage, { type: "columns" | "metrics" | "progress" }>;
 
 /**
- * All that was written since the last one, in order: lines, their groups and how far the run is. Its objects are as
- * many for a hundred updates as for one.
+ * Everything logged since the last such message, in order: lines, their groups, and the run's progress. Its number of
+ * objects does not grow with the number of updates.
  */
 export interface Written {
   readonly type: "written";

@@ -12,7 +12,7 @@ export class BlockPacker {
   learn(lines: readonly MetricsLine[]): Columns | null {
     const known = this.#columns.size;
     for (const { values } of lines) {
-      // Not by Object.keys: millions of numbers are packed when a long run is opened.
+      // A for-in loop instead of Object.keys: opening a long run packs millions of numbers.
       for (const name in values) {
         if (!this.#columns.has(name)) this.#columns.set(name, this.#columns.size);
       }

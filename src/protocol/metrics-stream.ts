@@ -62,7 +62,7 @@ export class MetricsStream implements RunnerEvents {
     this.#post({ type: "engine", model, health, why });
   }
 
-  /** Says at once how far a run is. */
+  /** Sends the run's progress at once. */
   progress(session: Session): void {
     this.#progress = progressOf(session);
     this.flush();
@@ -96,7 +96,7 @@ export class MetricsStream implements RunnerEvents {
     this.#post({ type: "fault", error: toPlainError(thrown) });
   }
 
-  /** Sends what waits. */
+  /** Sends all waiting messages. */
   flush(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;

@@ -1,4 +1,4 @@
-/** Objects that a message makes where it arrives, itself included; a typed array is one. */
+/** Number of objects that receiving a message creates, itself included; a typed array counts as one. */
 export function objectsIn(message: unknown): number {
   if (typeof message !== "object" || message === null) return 0;
   if (ArrayBuffer.isView(message)) return 1;

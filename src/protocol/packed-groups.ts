@@ -7,13 +7,13 @@ export interface PackedGroups {
   readonly texts: readonly string[];
   /** Where the numbers of each group begin. */
   readonly starts: Uint32Array;
-  /** The numbers of all rows, in the order in which they stand there. */
+  /** The numbers of all rows, in the order of the texts. */
   readonly numbers: Float64Array;
 }
 
 /**
- * Takes the numbers out of a value of JSON. What is left has 0 for a number, and `[n]` for an array of n numbers:
- * the only arrays left with a number that is their one element.
+ * Extracts the numbers from a JSON value. In their place stand 0 for a number, and `[n]` for an array of n numbers; no
+ * other array with a single number remains.
  */
 function withoutNumbers(value: unknown, numbers: number[]): unknown {
   if (typeof value === "number") {
@@ -32,7 +32,7 @@ function withoutNumbers(value: unknown, numbers: number[]): unknown {
   return [value.length];
 }
 
-/** The value again. @param next gives the next numbers, in their order */
+/** Inverse of `withoutNumbers`. @param next returns the next numbers, in order */
 function withNumbers(value: unknown, next: (count: number) => number[]): unknown {
   if (typeof value === "number") return next(1)[0];
   if (typeof value !== "object" || value === null) return value;
@@ -55,14 +55,14 @@ export function packGroups(groups: readonly RolloutGroup[]): PackedGroups {
   return { type: "groups", texts, starts, numbers: Float64Array.from(numbers) };
 }
 
-/** The groups again; the rows of each are read when somebody looks at them, and once. */
+/** Inverse of `packGroups`; a group's rows are parsed when they are first read. */
 export function unpackGroups({ texts, starts, numbers }: PackedGroups): RolloutGroup[] {
   return Array.from(starts, (start, at) => {
     const head = JSON.parse(texts[2 * at] ?? "{}") as Omit<RolloutGroup, "rows">;
     let rows: readonly RolloutRow[] | null = null;
     return {
       ...head,
-      // Its own property, so that a copy of the group has the rows.
+      // An own property, so that copies of the group have the rows too.
       get rows() {
         rows ??= rowsOf(texts[2 * at + 1] ?? "[]", numbers, start);
         return rows;

@@ -11,7 +11,7 @@ export interface Built {
   readonly probe: ProbeResult | null;
 }
 
-/** Those that cross as they are; `generate` has a message of its own. */
+/** Methods whose arguments are sent unchanged; `generate` has a message of its own. */
 const POLICY_METHODS = [
   "logProbs",
   "update",
@@ -40,7 +40,7 @@ type OpenPolicy = (
 /** Comlink surface of workers/policy.worker.ts. Arrays in a result belong to the caller. */
 interface PolicyApi {
   /**
-   * @param told the probe of the other model, when that is open; null without one
+   * @param told resolves with the probe of the other model, or null
    * @param replaced called when another engine takes over in the middle of a run
    */
   build(
@@ -49,7 +49,7 @@ interface PolicyApi {
     told: Told,
     replaced: OnEngineReplaced,
   ): Promise<Built>;
-  /** @param request without an object for each prompt */
+  /** @param request with packed prompts, instead of an object for each prompt */
   generate(request: PackedRequest): Promise<Draws>;
   call<M extends PolicyMethod>(method: M, args: Parameters<Policy[M]>): Promise<Result<M>>;
 }
@@ -67,7 +67,7 @@ export function policyApi(open: OpenPolicy): PolicyApi {
       policy = opened;
       return built;
     },
-    // A policy keeps no array that it returns: rollouts and snapshots are moved, not copied.
+    // A policy keeps no array that it returns, so rollouts and snapshots are transferred, not copied.
     generate: async (request) => {
       const draws = await built("generate").generate(unpackRequest(request));
       return transfer(draws, [draws.buffer]);
@@ -104,7 +104,7 @@ export async function connectPolicy(
   return {
     ...built,
     policy: {
-      // The other calls keep their arrays: an update may be repeated.
+      // The other calls keep their arrays, because an update may be repeated.
       generate: (asked) => remote.generate(handOver(packRequest(asked))),
       logProbs: (asked) => call("logProbs", asked),
       update: (asked) => call("update", asked),

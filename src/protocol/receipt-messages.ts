@@ -1,4 +1,4 @@
-/** What workers/receipt.worker.ts tells the page. Its only order is that it is started; ending it stops it. */
+/** Messages from workers/receipt.worker.ts to the page, which only starts and terminates that worker. */
 import * as v from "valibot";
 import { receipt } from "../core/receipt.ts";
 

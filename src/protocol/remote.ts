@@ -1,4 +1,4 @@
-/** Comlink as the lab uses it: errors keep code and detail, and a sender may hand its arrays over. */
+/** Comlink with two additions: errors keep code and detail, and arrays can be transferred. */
 import { expose, type Remote, transfer, transferHandlers, wrap } from "comlink";
 import { fromPlainError, type PlainError, TangoError, toPlainError } from "../core/errors.ts";
 
@@ -23,7 +23,7 @@ function isArgument(value: unknown): boolean {
   return value.type === "HANDLER" && value.name === "proxy" && value.value instanceof MessagePort;
 }
 
-/** Whether a message calls a method of the API, or says that there will be no more calls. */
+/** Whether a message calls a method of the API, or releases the proxy. */
 function isCall(api: object, message: unknown): boolean {
   if (!isRecord(message) || typeof message.id !== "string") return false;
   const { type, path, argumentList } = message;
@@ -45,7 +45,7 @@ export function exposeOn(
   port: MessagePort,
   onIgnored: () => void = () => undefined,
 ): void {
-  // Before Comlink's own listener, which a message of another form makes throw: that would end the worker.
+  // Registered before Comlink's own listener, which throws on malformed messages and would end the worker.
   port.addEventListener("message", (event) => {
     const message: unknown = event.data;
     if (isCall(api, message)) return;
@@ -70,8 +70,8 @@ function buffersOf(value: unknown): ArrayBuffer[] {
 }
 
 /**
- * Marks a value so that Comlink transfers its typed arrays instead of copying them. They are empty
- * in this thread afterwards: only for values that the sender does not keep.
+ * Marks a value so that Comlink transfers its typed arrays instead of copying them. They are empty here afterwards, so
+ * only use it for values that the sender does not keep.
  */
 export function handOver<T>(value: T): T {
   const buffers = new Set(buffersOf(value));

@@ -7,14 +7,14 @@
 /** What a thread is for. */
 export type ThreadKind = "cpu" | "line";
 
-/** What a worker sends to the page for one thread. Both ends of the channel talk to the thread itself. */
+/** A worker's request to the page for one thread. Both ends of the channel connect to the thread itself. */
 export interface ThreadRequest {
   readonly type: "thread";
   readonly of: ThreadKind;
   readonly port: MessagePort;
 }
 
-/** Sent on the port, it ends the thread. */
+/** Ends the thread when sent on its port. */
 export const END_THREAD = "end";
 
 export function isThreadRequest(data: unknown): data is ThreadRequest {
@@ -34,7 +34,7 @@ export class WorkerThreads {
     this.#make = make;
   }
 
-  /** Starts a thread and connects it with the port. A thread that cannot be started says why on the port. */
+  /** Starts a thread and connects it to the port. If it cannot start, the port receives the reason. */
   start({ of, port }: ThreadRequest): void {
     let thread: Worker;
     try {
@@ -52,7 +52,7 @@ export class WorkerThreads {
     };
   }
 
-  /** Ends all threads; those of a terminated worker would wait for work forever. */
+  /** Ends all threads; those of a terminated worker would otherwise wait for work forever. */
   end(): void {
     for (const thread of this.#threads) thread.terminate();
     this.#threads.clear();

@@ -1,4 +1,4 @@
-/** How the lab starts scripts under its policy, which refuses every string where a script's address is expected. */
+/** Starts scripts under the page's Trusted Types policy, which refuses plain strings as script addresses. */
 
 /** The part of Trusted Types that the lab uses; TypeScript's libraries do not list it yet. */
 interface TrustedTypes {
@@ -23,7 +23,7 @@ function ownScript(url: string): string {
   throw new TypeError(`Tango Lab starts only its own scripts; this is ${url.slice(0, 80)}.`);
 }
 
-/** The address of one of the page's own scripts, in the form that the policy accepts. */
+/** The address of one of the page's own scripts, in the form that Trusted Types requires. */
 export const trustedScript = (url: URL): URL => policy?.createScriptURL(url.href) ?? url;
 
 function startWorker(url: URL, options?: WorkerOptions): globalThis.Worker {
@@ -31,8 +31,8 @@ function startWorker(url: URL, options?: WorkerOptions): globalThis.Worker {
 }
 
 /**
- * The browser's `Worker`, started by the policy. Files that start a worker import this name: the bundler
- * recognizes `new Worker(new URL(…))` only in these words.
+ * `Worker` under this policy. Files that start a worker must import this name, because the bundler recognizes only the
+ * literal `new Worker(new URL(…))`.
  */
 export const Worker = startWorker as unknown as new (
   ...started: Parameters<typeof startWorker>

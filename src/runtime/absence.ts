@@ -4,7 +4,7 @@ import { isBusy, updatesOf } from "./run-state.ts";
 
 /** Shorter absences are not reported. */
 const LEAST_SECONDS = 5;
-/** How long the messages of the workers take to reach a page that was throttled. */
+/** Time that the workers' messages take to reach a page whose timers were throttled. */
 const ARRIVES_MS = 500;
 
 /** Reports what a training run did while its tab was hidden, as `absence` in the store. */

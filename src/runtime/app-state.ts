@@ -1,4 +1,4 @@
-/** The one store of the page: all runs by id, which one is shown, and what surrounds them. */
+/** The page's single store: all runs by id, which one is shown, and the state around them. */
 import type { PlainError } from "../core/errors.ts";
 import type { Role } from "../core/role.ts";
 import type { Settings } from "../core/settings/settings.ts";
@@ -24,7 +24,7 @@ export interface View {
   readonly shown: Shown;
   /** The cursor: the last line on screen. Null follows the newest line, in a recording the play head. */
   readonly line: number | null;
-  /** Index of the row in the inspector. */
+  /** Index of the selected rollout in the inspector. */
   readonly row: number | null;
   readonly step: number | null;
   /** The inspector's open tab, the same for all rollouts. */
@@ -32,7 +32,7 @@ export interface View {
   readonly xAxis: XAxis;
 }
 
-/** The four views of the page. A switch changes what frames the run, never the run. */
+/** The page's four views. Switching changes how the run is presented, never the run. */
 export const MAIN_VIEWS = ["watch", "learn", "lab", "talk"] as const;
 export type MainView = (typeof MAIN_VIEWS)[number];
 
@@ -60,11 +60,11 @@ export interface Screen {
   readonly lesson: string | null;
   /** The scene of the talk: its id, or its place counted from 1. */
   readonly scene: number | string;
-  /** Whether the truth about each step is shown. */
+  /** Whether gold labels of the steps are shown. */
   readonly showsTruth: boolean;
   readonly hides: readonly HideablePart[];
   readonly locks: readonly Lock[];
-  /** Whether the page is reduced for a frame: other views open outside of it. */
+  /** Whether the page is reduced for an iframe; other views then open outside it. */
   readonly isEmbedded: boolean;
 }
 
@@ -78,7 +78,7 @@ export const FIRST_SCREEN: Screen = {
   isEmbedded: false,
 };
 
-/** A sentence for the user, written by the view layer: the state knows no language. */
+/** A message for the user, as a function of the view's texts: the state stores no words of any language. */
 type Notice = (words: never) => string;
 
 export type RunId = string;
@@ -107,11 +107,11 @@ type Beat =
   | "off"
   | "waits" // the recording is being fetched
   | UpdateStage // one update in stages
-  | "fold" // its columns become squares, in runs that measured every fact
-  | "round" // one round, at two updates per second, in other runs
+  | "fold" // the columns of attempts turn into the squares of known facts, in runs that measured every fact
+  | "round" // one round at two updates per second, in runs without that measurement
   | "rest"
   | "end" // on the last update
-  | "still"; // for reduced motion, instead of all others
+  | "still"; // shown instead of all other parts when the user prefers reduced motion
 
 export interface OpeningState {
   readonly beat: Beat;
@@ -130,22 +130,22 @@ export interface Absence {
 
 /** What the live runs that take turns are doing. */
 export type RaceState =
-  | "none" // one live run on its own
+  | "none" // there is only one live run
   | "running"
   | "stepping" // each takes one step
   | "paused"
   | "over"; // all have finished
 
-/** What keeps a run from training on the GPU that it has trained on. */
+/** Why a run cannot resume on the GPU that it trained on. */
 export type GpuTrouble =
-  | "storm" // several losses within a minute
-  | "refused"; // after a loss the browser gives the page no adapter
+  | "storm" // the GPU was lost several times within a minute
+  | "refused"; // the browser gives the page no adapter after a loss
 
 export interface AppState {
   readonly runs: Readonly<Record<RunId, RunState>>;
   /** The run on screen: the recording or the front one. */
   readonly shown: RunId;
-  /** The live run that controls act on; it is shown whenever the recording is not. */
+  /** The live run that controls act on; it is on screen whenever the recording is not. */
   readonly front: RunId;
   /** The live runs in the order of the list. */
   readonly lanes: readonly Lane[];
@@ -159,20 +159,20 @@ export interface AppState {
   readonly speed: number;
   readonly slow: SlowState;
   readonly opening: OpeningState;
-  /** A live run that gets ready behind the recording; null for none. */
+  /** A live run that is starting while the recording is on screen; null for none. */
   readonly handover: HandoverState | null;
   /** The user's choice; `initModeOf` returns the one that applies. */
   readonly initMode: InitMode;
   readonly preset: string;
   /** The settings of the next live run. */
   readonly draft: Settings;
-  /** How long the live run on screen makes the user wait; null while it rests, or nothing is known. */
+  /** What the user of the live run is waiting for, and for how long; null when idle or unknown. */
   readonly waiting: Waiting | null;
   /** What a live run did while the tab was hidden; null when there is nothing to report. */
   readonly absence: Absence | null;
   /** The checkpoint from which a run resumed after it lost its GPU; null when it did not, or the user dismissed it; "start" when there was none yet. */
   readonly recoveredFrom: LiveCheckpointRef | "start" | null;
-  /** Why a run that lost its GPU does not resume by itself; null when it does. */
+  /** Why a run that lost its GPU does not resume automatically; null when it does. */
   readonly gpuTrouble: GpuTrouble | null;
   readonly notices: readonly Notice[];
   readonly webgpu: WebGpuState;
@@ -231,29 +231,29 @@ export const sourceOf = ({ shown }: Pick<AppState, "shown">): Source =>
 /** Whether the run on screen is live. */
 export const isLive = (state: Pick<AppState, "shown">): boolean => sourceOf(state) === "live";
 
-/** Whether a live run has started and waits while the recording is on screen; not one that gets ready. */
+/** Whether a started live run is paused behind the recording; a run that is still starting does not count. */
 export const liveWaits = (state: AppState): boolean =>
   !isLive(state) && state.handover === null && runOf(state, state.front).status !== "idle";
 
-/** Whether a live run computes or is about to: the front one, also behind the recording, or racing lanes. */
+/** Whether a live run computes or is about to: the front run, even behind the recording, or racing lanes. */
 export const computesLive = (state: AppState): boolean =>
   state.race === "running" ||
   state.race === "stepping" ||
   state.handover !== null ||
   isBusy(runOf(state, state.front).status);
 
-/** Whether the run on screen plays or trains and the view follows it: groups then come and go by themselves. */
+/** Whether the run on screen plays or trains and the view follows, so that the group shown changes by itself. */
 export const isMoving = (state: AppState): boolean =>
   runShown(state).status === "training" && state.view.line === null && !state.slow.on;
 
-/** The groups that the view's filter lets through, oldest first. */
+/** The groups that pass the view's filter, oldest first. */
 export function groupsShown(state: AppState): readonly RolloutGroup[] {
   const { groups } = runShown(state);
   const { shown } = state.view;
   return shown === "both" ? groups : groups.filter(({ updated }) => updated === shown);
 }
 
-/** The group on screen: the last one at or before the cursor, else the first; without a cursor the newest. */
+/** The group on screen: the last at or before the cursor, else the first; without a cursor the newest. */
 export function groupShown(state: AppState): RolloutGroup | null {
   const groups = groupsShown(state);
   const { line } = state.view;
@@ -261,7 +261,7 @@ export function groupShown(state: AppState): RolloutGroup | null {
   return groups.findLast((group) => group.line <= line) ?? groups[0] ?? null;
 }
 
-/** The group before (−1) or after (1) the one on screen, of those that the view's filter lets through. */
+/** The group before (−1) or after (1) the one on screen, among those that pass the view's filter. */
 export function adjacentGroup(state: AppState, by: 1 | -1): RolloutGroup | null {
   const groups = groupsShown(state);
   const shown = groupShown(state);

@@ -8,9 +8,9 @@ export interface AttemptChance {
 }
 
 /**
- * The chance that the updated model writes exactly this text, before and after the update: the product
- * of its token probabilities at the run's temperature. A recording keeps three digits of each token, so
- * the chance is good to about one percent of itself.
+ * The probability that the updated model writes exactly this text, before and after the update: the product of its
+ * token probabilities at the run's temperature. A recording keeps three digits per token, so the relative error is
+ * about one percent.
  * @returns null when the model did not sample the text, or the run did not log both
  */
 export function attemptChance({

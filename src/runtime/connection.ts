@@ -17,9 +17,9 @@ import { wrapPort } from "../protocol/remote.ts";
 import { Worker } from "../protocol/trusted.ts";
 import { startThread } from "./start-thread.ts";
 
-/** Seconds a call may take. Generous, because a software adapter is slow; a dead worker is noticed sooner. */
+/** Time limits of calls, s. Generous, because a software adapter is slow; a dead worker is noticed sooner. */
 const DEADLINE = { init: 600, play: 30, pause: 300, step: 1800, settle: 1800, set: 300 } as const;
-const DEAD_SECONDS = 5;
+const DEAD_SECONDS = 5; // without a heartbeat until a worker is lost
 
 interface AppWorkers {
   generator(): Worker;
@@ -27,7 +27,7 @@ interface AppWorkers {
   trainer(): Worker;
 }
 
-/** The bundler recognizes a worker by the literal `new URL` and options. */
+/** The literal `new URL` and options are required: the bundler finds workers by them. */
 const LAB_WORKERS: AppWorkers = {
   generator: () =>
     new Worker(new URL("../../workers/policy.worker.ts", import.meta.url), {
@@ -58,7 +58,7 @@ export interface ConnectionHandlers {
   onLost(error: TangoError): void;
 }
 
-/** Controls three workers that train, or a recording that plays. */
+/** Controls of three training workers, or of a recording that plays. */
 export interface RunControls {
   /** @param upTo default "end"; a recording always plays to its end */
   play(upTo?: RunUntil): Promise<null>;
@@ -85,13 +85,13 @@ export interface AppConnection extends RunControls {
 export type ConnectApp = (events: ConnectionHandlers) => AppConnection;
 
 interface TogetherEvents {
-  /** Once, when they have ended. */
+  /** Called once, when all workers have ended. */
   readonly onEnd: () => void;
-  /** After the end, when it was a lost worker that ended them. */
+  /** Called after `onEnd`, if a lost worker was the cause. */
   readonly onLost: (error: TangoError) => void;
 }
 
-/** Supervised workers that end together: when they are told to, or as soon as one is lost. */
+/** Supervised workers that end together: on request, or as soon as one is lost. */
 function workersTogether({ onEnd, onLost }: TogetherEvents) {
   const all: SupervisedWorker[] = [];
   let ended = false;
@@ -117,7 +117,7 @@ function workersTogether({ onEnd, onLost }: TogetherEvents) {
   return { start, endAll, isEnded: () => ended };
 }
 
-/** The messages of which one of the port consists, in the order in which they hold. */
+/** The stream messages that one port message contains, in order. */
 function messagesIn(data: PortMessage): readonly StreamMessage[] {
   if (data.type !== "written") return [data];
   return data.messages.flatMap((message): readonly StreamMessage[] =>

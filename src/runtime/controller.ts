@@ -17,7 +17,7 @@ import type { RunRegistry } from "./run-registry.ts";
 import type { RunStarter } from "./run-starter.ts";
 import type { Timeline } from "./timeline/timeline.ts";
 
-/** Kept where the user changed them: another preset takes their values over unless it sets them itself. */
+/** When changed by the user, these settings survive a change of preset, unless the new preset sets them. */
 const KEPT_ACROSS_PRESETS: readonly SettingKey[] = ["seed", "engine", "threads", "pace"];
 
 interface ControllerParts {
@@ -37,7 +37,7 @@ export interface EarlierRun {
   readonly settingChanges: readonly SettingChange[];
   /** Oldest first, at least one: the run resumes from the last. */
   readonly checkpoints: readonly Checkpoint[];
-  /** The messages of its stream up to there. */
+  /** The messages of the run's stream up to its checkpoint. */
   readonly messages: readonly RunMessage[];
   readonly view: Partial<View>;
 }
@@ -67,7 +67,7 @@ export class Controller {
   /** Applies an event; selecting a group of a recording also pauses it. */
   dispatch(event: AppEvent): void {
     this.#registry.dispatch(event);
-    // The inspected group stays on screen.
+    // Selecting a group keeps it on screen.
     const isPinned = event.type === "view" && typeof event.view.line === "number";
     if (isPinned && !isLive(this.#state)) void this.#timeline.pause();
   }
@@ -163,7 +163,7 @@ export class Controller {
     const begun = checkpoint
       ? await this.#starter.resume(settings, checkpoint)
       : await this.#starter.begin(settings, null);
-    // The recording may be on screen by now: the run then waits at its checkpoint.
+    // The user may have switched to the recording meanwhile: the run then waits at its checkpoint.
     if (begun && isLive(this.#state)) await this.#timeline.play();
   }
 
@@ -221,18 +221,18 @@ export class Controller {
     const live = this.#registry.front;
     const { connection } = live;
     if (!connection || live.state.status === "starting") {
-      // While starting, run-starter.ts sends it after `init`; after a fault the run resumes with it.
+      // During a start, run-starter.ts sends the setting after `init`; after a fault the run resumes with it.
       live.emit({ type: "running-settings", settings: { ...running, [key]: value } });
       return;
     }
     await live.guard(connection, async () => {
       try {
         const settings = await connection.set(key, value);
-        // The change stands at the update that the stream has reached.
+        // Recorded at the update that the stream has reached.
         live.flush();
         if (connection === live.connection) live.emit({ type: "running-settings", settings });
       } catch (error) {
-        // It conflicts with the run's other settings: it stays in the draft, and the page shows it as pending.
+        // The value conflicts with the run's other settings: it stays in the draft, shown as pending.
         if (!(error instanceof TangoError && error.code === "bad-setting")) throw error;
       }
     });

@@ -22,11 +22,11 @@ export const FIRST_PRESET = PRESETS.keys().next().value ?? "gap";
 /** What a lab needs besides its workers. */
 interface LabParts {
   readonly probes?: ProbeMemory;
-  /** Without recordings a lab only trains. */
+  /** Null for an app that only trains. */
   readonly recordings?: BundledRecordings | null;
 }
 
-/** Makes a lab: its one store, and the objects that change it. Tests make their own. */
+/** Creates an app: its store, and the objects that change it. Tests create their own. */
 export function createApp(
   connect: ConnectApp,
   { probes = probeMemory, recordings = null }: LabParts = {},

@@ -10,13 +10,13 @@ import { timesOf } from "./waiting.ts";
 interface DraftCost {
   /** Bytes, at most. */
   readonly bytes: number;
-  /** Seconds of a generator update and of the run, by the pace of the live run on screen; null without one. */
+  /** Seconds of a generator update and of the run, at the pace of the live run on screen; null without one. */
   readonly seconds: { readonly update: number; readonly run: number } | null;
 }
 
 const total = ({ sampled, batched }: Work): number => sampled + batched;
 
-/** Seconds of a generator update and of a run with these settings, by the pace of a run with others; null before it has one. */
+/** Seconds of a generator update and of a run with these settings, scaled from another run's pace; null without one. */
 export function timedCost(
   settings: Settings,
   running: Settings,

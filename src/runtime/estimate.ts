@@ -1,10 +1,10 @@
-/** How long something still takes, from the times of the last updates: steady, and never rising without a reason. */
+/** Estimates remaining time from the durations of the last updates: steady, and rising only for a stated reason. */
 
-/** Below this number of measured updates there is no estimate. */
+/** Below this number of timed updates there is no estimate. */
 const FEWEST = 3;
 /** Updates in the median. */
 const WINDOW = 9;
-/** A pace this many times slower than the estimate's, for SLOW_IN_A_ROW updates, raises it. */
+/** The estimate rises after SLOW_IN_A_ROW updates that were each this many times slower. */
 const SLOWER = 1.3;
 const SLOW_IN_A_ROW = 4;
 
@@ -24,7 +24,7 @@ export function paceOf(times: Times): number | null {
 type LongerBecause = "slower" | "settings";
 
 export interface Estimate {
-  /** What is left, in seconds. */
+  /** Remaining seconds. */
   readonly seconds: number;
   /** Since when and why it is longer than it was; null while it has only fallen. */
   readonly because: LongerBecause | null;
@@ -52,7 +52,7 @@ export function nextEstimate(
   return { seconds: before.seconds, because: before.because, slowInARow };
 }
 
-/** What the user waits for: the end of SFT, or the gain that the preset's recorded run had. */
+/** What the user waits for: the end of SFT ("school"), or an accuracy gain like the preset's recorded run had. */
 export type Awaited = "school" | "gain";
 
 export interface Waiting {

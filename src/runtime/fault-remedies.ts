@@ -1,4 +1,4 @@
-/** What may help after a fault, besides resuming from the checkpoint and starting again. */
+/** Suggestions after a fault, besides resuming from the checkpoint and starting again. */
 import type { EngineName } from "../core/policy.ts";
 import { PRESETS, presetSettings } from "../core/presets/registry.ts";
 import type { Settings } from "../core/settings/settings.ts";
@@ -18,14 +18,14 @@ export function rateOfUpdate({ progress }: RunState): "generatorLr" | "verifierL
   }
 }
 
-/** Half of that rate, when a run that hit a non-finite number can resume with it; else null. */
+/** Half of that learning rate, if a run that hit a non-finite number can resume with it; else null. */
 export function halfRate(run: RunState): number | null {
   const { fault, saved, running } = run;
   const rate = rateOfUpdate(run);
   return fault?.code === "not-finite" && saved && running && rate ? running[rate] / 2 : null;
 }
 
-/** Memory of a batch, in activations up to a constant factor. */
+/** A number proportional to a batch's memory, in activations. */
 const roomOf = ({ batchSize, groupSize, sftBatch, width, layers }: Settings): number =>
   Math.max(batchSize * groupSize, sftBatch) * width * layers;
 
@@ -43,14 +43,14 @@ const WITHOUT_GPU: readonly EngineName[] = ["cpu"];
 const INSTEAD_OF_TFJS: readonly EngineName[] = ["cpu", "gpu"];
 const INSTEAD_OF_OURS: readonly EngineName[] = ["cpu", "tfjs-webgpu"];
 
-/** What keeps the run on screen, which has stopped, from training on its GPU; null for other faults. */
+/** Why the run on screen, which has stopped, cannot train on its GPU; null for other faults. */
 export function gpuTroubleOf(state: AppState): GpuTrouble | null {
   const { fault } = runShown(state);
   const code = state.gpuTrouble === "storm" ? "device-lost" : "no-adapter";
   return state.race === "none" && fault?.code === code ? state.gpuTrouble : null;
 }
 
-/** Engines on which a run can continue that cannot keep its GPU, the safest first. */
+/** Engines on which a run that lost its GPU can continue, the safest first. */
 export function otherEngines(state: AppState): readonly EngineName[] {
   const trouble = gpuTroubleOf(state);
   if (trouble === null) return NONE;

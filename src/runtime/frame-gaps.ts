@@ -29,7 +29,7 @@ export class FrameGaps {
     this.#last = time;
   }
 
-  /** No frames are requested for now: the time until the next one does not count as a gap. */
+  /** Animation frames pause: the time until the next one does not count as a gap. */
   rest(): void {
     this.#last = null;
   }
@@ -40,7 +40,7 @@ export class FrameGaps {
     this.#last = null;
   }
 
-  /** Gaps in ms by nearest rank; null before the first gap. */
+  /** Percentiles of the gaps in ms, by nearest rank; null before the first gap. */
   statistics(): FrameStatistics | null {
     const latest = this.#times[(this.#count - 1 + CAPACITY) % CAPACITY] ?? 0;
     const count = Math.min(this.#count, CAPACITY);

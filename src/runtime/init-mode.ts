@@ -5,8 +5,8 @@ import type { AppState, InitMode } from "./app-state.ts";
 export const INIT_MODES: readonly InitMode[] = ["shipped", "scratch"];
 
 /**
- * The settings in which the shipped weights differ from what a run of the draft would start from;
- * null when none are shipped for its preset. The seed is never one of them: it draws the rest of the run.
+ * The settings that differ between the shipped weights and the draft's own start; null when the preset has no shipped
+ * weights. The seed is never among them: it draws the rest of the run.
  */
 export function shippedMisfits({ recordings, preset, draft }: AppState): SettingKey[] | null {
   const { recording } = recordings;

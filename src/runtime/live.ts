@@ -1,4 +1,4 @@
-/** What only a live run needs; the page loads this module with its first one. */
+/** Loaded with the page's first live run: what only live runs need. */
 import type { TangoApp } from "./create-app.ts";
 import { Recovery } from "./recovery.ts";
 import { WaitingWatch } from "./waiting.ts";

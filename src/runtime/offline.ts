@@ -1,11 +1,11 @@
-/** The page's side of its service worker. Nothing here reloads the page unless the user asks. */
+/** The page's client of its service worker. Nothing here reloads the page unless the user asks for it. */
 import { createStore } from "zustand/vanilla";
 import { ignored } from "../protocol/ignored.ts";
 import type { OfflineCount, OfflinePart, OfflineRequest } from "../protocol/offline-messages.ts";
 import { trustedScript } from "../protocol/trusted.ts";
 
 interface OfflineState {
-  /** `none`: this browser stores no files of the page. */
+  /** `none`: the browser does not cache the page's files. */
   readonly state: "none" | "waiting" | "ready";
   /** Whether a newer version waits to take over. */
   readonly hasUpdate: boolean;
@@ -21,7 +21,7 @@ export const offlineStore = createStore<OfflineState>(() => ({
   isFetching: false,
 }));
 
-/** After this long without an answer the browser has ended the worker. */
+/** After this long without an answer the browser must have ended the worker. */
 const SILENT_MS = 60_000;
 
 let registration: ServiceWorkerRegistration | null = null;
@@ -62,13 +62,13 @@ export async function startOffline(workers: ServiceWorkerContainer | undefined):
   registration.addEventListener("updatefound", () => follow(registration?.installing ?? null));
   await whenActive(registration);
   offlineStore.setState({ state: "ready" });
-  // So that the user can also train without a network.
+  // Also caches the files for training, so that the user can train offline.
   if (!savesData()) await fetchFiles("training");
 }
 
 /**
- * Resolves when a version is active. The container's `ready` waits for one whose folder the page was opened in: a
- * host may leave out the slash after it.
+ * Resolves when a version is active. `container.ready` is not used: it waits forever if a host opened the folder
+ * without the trailing slash.
  */
 async function whenActive({ active, waiting, installing }: ServiceWorkerRegistration) {
   const worker = installing ?? waiting;
@@ -80,7 +80,7 @@ async function whenActive({ active, waiting, installing }: ServiceWorkerRegistra
   });
 }
 
-/** Whether the user has asked the browser to save data. */
+/** Whether the user has asked the browser to reduce data use. */
 const savesData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData ??
   false;

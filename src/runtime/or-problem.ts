@@ -5,7 +5,7 @@ interface WithProblem {
   readonly problem: PlainError | null;
 }
 
-/** Does what the user asked for. Null when it failed; the reason is in `problem`. */
+/** Runs an action of the user. Null when it failed; the reason is then in `problem`. */
 export async function resultOrProblem<T>(
   store: Pick<StoreApi<WithProblem>, "setState">,
   work: () => Promise<T>,

@@ -1,4 +1,4 @@
-/** Positions in a run, in updates of both models with the warm-up included: the axis of the score. */
+/** Positions in a run, in updates of both models including the warm-up: the x axis of the scrubber. */
 import { firstIndex } from "../core/binary-search.ts";
 import type { Role } from "../core/role.ts";
 import type { RunMetrics } from "../metrics/run-metrics.ts";
@@ -46,7 +46,7 @@ export function positionOf(state: AppState, metrics: RunMetrics): number {
 /** The model that an update trained; `warm-up` trains the verifier. */
 type UpdateKind = Role | "warm-up";
 
-/** What an update trained; null for update 0 and for one that the page does not have. */
+/** Which model an update trained; null for update 0 and for updates that the page does not have. */
 export function updateKind(metrics: RunMetrics, update: number): UpdateKind | null {
   const row = firstRow(metrics, (at) => updatesOfRow(metrics, at) >= update);
   if (update < 1 || row >= metrics.rows) return null;

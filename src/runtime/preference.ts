@@ -1,4 +1,4 @@
-/** Choices that this browser keeps from visit to visit, and that views follow. */
+/** User preferences stored in this browser, as stores that views subscribe to. */
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { recall, remember } from "./storage.ts";
 
@@ -8,12 +8,12 @@ export interface Preference<Value>
 }
 
 interface Form<Value> {
-  /** Of what is stored; null for nothing. A text that means nothing is read as if there were none. */
+  /** Parses the stored text; null means nothing is stored, and invalid text is treated alike. */
   readonly read: (text: string | null) => Value;
   readonly write: (value: Value) => string;
 }
 
-/** The choice that is stored under a key. */
+/** The preference stored under a key. */
 export function preference<Value>(key: string, { read, write }: Form<Value>): Preference<Value> {
   const { getState, getInitialState, setState, subscribe } = createStore<Value>(() =>
     read(recall(key)),

@@ -1,4 +1,4 @@
-/** How far the engine's preparation of a run's models is: kernels compiled, candidates timed. */
+/** Progress while the engine prepares a run's models: kernels compiled, candidates timed. */
 import type { Preparing } from "../core/engines.ts";
 import type { StreamMessage } from "../protocol/messages.ts";
 
@@ -7,12 +7,12 @@ interface Count {
   readonly total: number;
 }
 
-/** Kernels of the variant that compiles now, and of those compiled before it. */
+/** Kernels of the variant being compiled, plus those compiled before it. */
 interface Compiled extends Count {
   readonly earlier: number;
 }
 
-/** How far the engine's preparation of both models is. */
+/** Preparation progress of both models. */
 export interface Preparation {
   /** The current step of the model that is being prepared. */
   readonly now: Preparing;
@@ -33,7 +33,7 @@ export function prepared(
   return { now, kernels: { ...kernels, [model]: { earlier, done, total } } };
 }
 
-/** Kernels of both models; until the second model reports, its total is assumed equal to the first's. */
+/** Kernels of both models; until the second model reports, its total is assumed to equal the first's. */
 export function kernelsOf({ kernels }: Preparation): Count {
   const first = kernels.generator ?? { earlier: 0, done: 0, total: 0 };
   const second = kernels.verifier ?? { earlier: 0, done: 0, total: first.total };

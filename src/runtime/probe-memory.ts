@@ -2,10 +2,10 @@ import { ENGINE_NAMES, type EngineChoice, type ProbeResult } from "../core/engin
 import { recall, remember } from "./storage.ts";
 
 const KEY = "probes";
-/** Adapters times models: more than a user has, and little to store. */
+/** Limit on entries (adapters times models), more than a user has. */
 const MOST = 20;
 
-const LONGEST = 500;
+const LONGEST = 500; // characters of a stored text
 const ENGINES: readonly unknown[] = ENGINE_NAMES;
 
 type Entry = ProbeResult & { readonly choice: EngineChoice };
@@ -26,7 +26,7 @@ const isTimedRollout = (value: unknown): boolean => {
   return [rows, sequences, lanes].every(Number.isSafeInteger);
 };
 
-/** Without a schema library, which would be a large part of the first download. */
+/** Checked by hand: a schema library would be a large part of the first download. */
 const isEntry = (value: unknown): value is Entry =>
   isCandidate(value) &&
   (value.choice === "auto" || ENGINES.includes(value.choice)) &&

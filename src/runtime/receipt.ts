@@ -1,4 +1,4 @@
-/** Takes a machine's receipt in a worker of its own. */
+/** Measures a machine's receipt (core/receipt.ts) in a worker of its own. */
 import type { Receipt } from "../core/receipt.ts";
 import { isReceiptMessage } from "../protocol/receipt-messages.ts";
 import { isThreadRequest, WorkerThreads } from "../protocol/threads.ts";
@@ -14,7 +14,7 @@ const startWorker = (): ReceiptWorker =>
     name: "receipt",
   });
 
-/** Why there are no times: what the worker says, or null where it says nothing that a receipt is. */
+/** Why there are no times: the worker's message, or null if its reply is invalid. */
 export interface NoReceipt {
   readonly failed: string | null;
 }

@@ -2,7 +2,7 @@ import type { StoreApi } from "zustand/vanilla";
 import type { PlainError } from "../core/errors.ts";
 import { type AppState, runOf } from "./app-state.ts";
 
-/** So many losses within this time, ms, leave the choice to the user: the GPU is probably unstable. */
+/** After this many losses within this time, ms, the user decides: the GPU is probably unstable. */
 export const LOSS_LIMIT = { losses: 3, within: 60_000 };
 
 /**
@@ -27,19 +27,19 @@ export class Recovery {
       const front = runOf(state, state.front);
       if (front.running === null) this.#forget();
       const code = faultOf(state, before);
-      // This page had an adapter: browsers take it away for some minutes when their GPU process has crashed.
+      // This page had an adapter: browsers withhold it for some minutes after their GPU process has crashed.
       if (code === "no-adapter" && this.#losses.length > 0) {
         store.setState({ gpuTrouble: "refused" });
       }
       if (code !== "device-lost") return;
       const gpuTrouble = this.#count() >= LOSS_LIMIT.losses ? "storm" : null;
       store.setState({ recoveredFrom: front.saved ?? "start", gpuTrouble });
-      // Later subscribers must see the fault before the events of the new start.
+      // Delayed, so that later subscribers see the fault before the events of the new start.
       if (gpuTrouble === null) queueMicrotask(() => void resume());
     });
   }
 
-  /** Adds a loss. @returns the losses within the time of a storm */
+  /** Counts a loss. @returns the losses within the time of LOSS_LIMIT */
   #count(): number {
     const now = this.#now();
     this.#losses = [...this.#losses.filter((time) => now - time < LOSS_LIMIT.within), now];
@@ -56,8 +56,8 @@ export class Recovery {
 }
 
 /**
- * The code of the fault by which the front run has just stopped training or starting; else null. One that still gets
- * ready behind the recording comes on screen with its fault.
+ * The code of the fault with which the front run has just stopped; else null. A run starting behind the recording comes
+ * on screen with its fault.
  */
 function faultOf(state: AppState, before: AppState): PlainError["code"] | null {
   const { status, fault } = runOf(state, state.front);

@@ -80,7 +80,7 @@ function afterRecordings(state: AppState, change: Partial<RecordingsState>): App
 }
 
 function afterRunEvent(state: AppState, { id, event }: RunChange): AppState {
-  // A late message of a run that was deleted.
+  // A late message from a run that was deleted.
   if (!(id in state.runs)) return state;
   const isShown = id === state.shown;
   const run = reduceRun(runOf(state, id), event, isShown ? state.view.line : null);
@@ -88,7 +88,7 @@ function afterRunEvent(state: AppState, { id, event }: RunChange): AppState {
   return { ...state, runs: { ...state.runs, [id]: run }, view };
 }
 
-/** A run that starts again releases the cursor from a group that it has not written yet. */
+/** A restarted run no longer has the group that the cursor pointed to, so the cursor is released. */
 function viewAfter(view: View, event: RunEvent): View {
   if (event.type === "reset" || event.type === "loaded" || event.type === "branched") {
     return unpinned(view);
@@ -131,7 +131,7 @@ export function reduceRun(run: RunState, event: RunEvent, pinned: number | null)
     case "finished":
       return run.status === "fault" ? run : { ...run, status: "finished" };
     case "fault":
-      // The first fault is the cause; the calls it breaks fail after it.
+      // The first fault is the cause; calls that it breaks fail after it.
       return run.status === "fault"
         ? run
         : { ...run, status: "fault", fault: event.error, preparation: null };
@@ -167,7 +167,7 @@ export function reduceRun(run: RunState, event: RunEvent, pinned: number | null)
   }
 }
 
-/** A setting that is changed before anything was computed holds for the whole run. */
+/** A setting changed before anything was computed applies to the whole run. */
 function settingsChanged(run: RunState, running: Settings): RunState {
   const { running: before, progress } = run;
   if (!before || !progress) return { ...run, running };
@@ -196,9 +196,9 @@ export const MAX_GROUPS = 600;
 const NEWEST = 100;
 
 /**
- * Adds a group to the history, which is in the order of lines. Beyond MAX_GROUPS one is dropped: the
- * one that leaves the smallest gap between groups of its model, of equal ones the oldest. A run of
- * days then fits in memory and can still be shown from its first update on.
+ * Adds a group to the history, ordered by line. Beyond MAX_GROUPS one is dropped: the one that leaves the smallest gap
+ * between groups of its model, on a tie the oldest. So a run of days fits in memory and can be shown from its first
+ * update on.
  * @param pinned line of the group on screen, which is not dropped
  */
 export function withGroup(

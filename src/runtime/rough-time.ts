@@ -1,4 +1,4 @@
-/** A duration as it is said: "about 20 seconds", "about 3 minutes", "about 2 hours". */
+/** A rounded duration for display: "about 20 seconds", "about 3 minutes", "about 2 hours". */
 interface RoughTime {
   readonly unit: "seconds" | "minutes" | "hours";
   readonly count: number;

@@ -80,7 +80,7 @@ export class RunRegistry {
     this.dispatch({ type: "view", view: { line, row: null, step: null } });
   }
 
-  /** Puts the recording or the front run on screen; the other one is left as it is. */
+  /** Puts the recording or the front run on screen; the other continues unchanged. */
   show(source: Source): void {
     const { state } = this;
     if (source === sourceOf(state)) return;
@@ -95,7 +95,7 @@ export class RunRegistry {
     return run;
   }
 
-  /** Puts a live run in front, and on screen if the one before it was. */
+  /** Puts a live run in front, and on screen if the previous one was. */
   bringForward({ id }: LiveRun): void {
     const { state } = this;
     if (id === state.front) return;

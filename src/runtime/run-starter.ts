@@ -67,7 +67,7 @@ export class RunStarter {
     saved: Checkpoint | null,
     weights: (() => Promise<Checkpoint>) | null,
   ): Promise<AppConnection | null> {
-    // The buttons say so; this is for ways that have none.
+    // Buttons are disabled in this case; this check is for other ways to start.
     if (this.#registry.state.screen.locks.includes("live")) return null;
     run.end();
     run.emit({ type: "starting", settings, from: saved ? liveCheckpointRef(saved) : null });
@@ -80,7 +80,7 @@ export class RunStarter {
       const { engine } = settings;
       const info = await made.init(settings, from, this.#probes.all(engine));
       if (info.probe) this.#probes.keep(engine, info.probe);
-      // Settings that the user changed while the models started.
+      // Applies settings that the user changed while the models started.
       for (const [key, value] of differences(run.state.running ?? settings, settings)) {
         await made.set(key, value);
       }

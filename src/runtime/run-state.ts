@@ -8,12 +8,12 @@ import type { RunMessage } from "./connection.ts";
 import type { Preparation } from "./preparation.ts";
 
 export type RunStatus =
-  | "idle" // nothing loaded
-  | "starting" // workers and models are created
+  | "idle" // nothing is loaded
+  | "starting" // workers and models are being created
   | "training"
-  | "pausing" // the engines finish what they have submitted
+  | "pausing" // waiting for work already submitted to the engines
   | "stepping"
-  | "paused" // perhaps in the middle of an update
+  | "paused" // possibly in the middle of an update
   | "finished"
   | "fault";
 
@@ -45,7 +45,7 @@ export interface RunState {
   readonly fault: PlainError | null;
 }
 
-/** Where a branch starts, and its parent's progress and groups up to there. */
+/** Where a branch starts, with its parent's progress and groups so far. */
 interface Branched {
   readonly settings: Settings;
   readonly settingChanges: readonly SettingChange[];

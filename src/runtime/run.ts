@@ -10,14 +10,13 @@ import { reduce } from "./reduce.ts";
 import type { RunEvent, RunState } from "./run-state.ts";
 
 /**
- * Milliseconds that the stream's rollouts and progress wait for more before the store gets them: React
- * would otherwise render for every message. Metrics are added at once.
+ * Milliseconds for which rollouts and progress are collected before the store gets them, because React would otherwise
+ * render for every message. Metrics are added at once.
  */
 export const FLUSH_MS = 150;
 /**
- * Milliseconds between two such updates of a live run. Each costs the page a render, a layout and a
- * frame, and training pays for them where both share a processor. Longer than the time between two
- * checkpoints, which are updates as well.
+ * The same for a live run, where each update of the store costs a render, a layout and a frame that training pays for
+ * on a shared CPU. Longer than the time between two checkpoints, which update the store too.
  */
 export const LIVE_BEAT_MS = 850;
 
@@ -43,7 +42,7 @@ export class Run<Connection extends RunControls> {
   #buffered: RunEvent[] = [];
   #flushTimer: ReturnType<typeof setTimeout> | null = null;
   readonly #beat: number;
-  /** When the stream last updated the store, in ms on performance.now. */
+  /** When the stream last updated the store, in ms of performance.now. */
   #flushed = Number.NEGATIVE_INFINITY;
 
   /**
@@ -84,7 +83,7 @@ export class Run<Connection extends RunControls> {
     this.#listener(events);
   }
 
-  /** Replaces the connection. @returns null when that fails; the run then has a fault */
+  /** Replaces the connection. @returns null when connecting fails; the run then has a fault */
   open(connect: (events: ConnectionHandlers) => Connection): Connection | null {
     this.end();
     try {
@@ -99,7 +98,7 @@ export class Run<Connection extends RunControls> {
   }
 
   /**
-   * Stores a checkpoint from which the run can resume, with all buffered events: one render instead of two.
+   * Keeps a checkpoint from which the run can resume, and emits all buffered events with it, in a single render.
    * @param file `encodeCheckpoint` of it, if there is one
    */
   addCheckpoint(checkpoint: Checkpoint, file?: Uint8Array): void {
@@ -109,7 +108,7 @@ export class Run<Connection extends RunControls> {
     this.flush();
   }
 
-  /** Pauses, perhaps within an update. Resolves once nothing computes; an error becomes the fault. */
+  /** Pauses, possibly within an update. Resolves when nothing computes any more; an error becomes the fault. */
   async pause(connection: Connection): Promise<void> {
     this.emit({ type: "pausing" });
     if (!(await this.guard(connection, () => connection.pause()))) return;
@@ -126,8 +125,8 @@ export class Run<Connection extends RunControls> {
   }
 
   /**
-   * Lets a lane of a race train for one turn; at its end the run does not count as paused. Resolves
-   * then, and when the run ends, fails or starts another turn.
+   * Lets a lane of a race train for one turn, after which the run does not count as paused. Resolves at the end of the
+   * turn, and when the run ends, fails or starts another turn.
    */
   turn(connection: Connection, upTo: RunUntil): Promise<void> {
     this.#endTurn?.();
@@ -145,7 +144,7 @@ export class Run<Connection extends RunControls> {
     this.#endTurn?.();
   }
 
-  /** Receives the messages of an earlier stream as if they came now. */
+  /** Processes the messages of an earlier stream as if they arrived now. */
   replay(messages: readonly RunMessage[]): void {
     for (const message of messages) this.#receive(message);
     this.flush();

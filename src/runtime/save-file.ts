@@ -1,7 +1,7 @@
-/** Milliseconds after which every browser has started to save the file. */
+/** Milliseconds after which any browser has started the download, so that the object URL can be revoked. */
 const KEEP_ADDRESS = 60_000;
 
-/** Downloads a CSV file. Spreadsheets take one for UTF-8 only with the mark in front. */
+/** Downloads a CSV file, with a byte order mark: without it spreadsheets do not assume UTF-8. */
 export const saveTable = (name: string, text: string): void =>
   saveFile(name, new Blob(["\uFEFF", text], { type: "text/csv" }));
 

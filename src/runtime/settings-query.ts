@@ -3,7 +3,7 @@ import { linkValue } from "../core/settings/link-value.ts";
 import { differences, NAMED_IN_LINKS } from "../core/settings/parse.ts";
 import type { Settings } from "../core/settings/settings.ts";
 
-/** The query of a link: the preset, the settings that differ from it, always the seed and what older links lack. */
+/** The query of a link: the preset, settings that differ from it, the seed, and the settings of NAMED_IN_LINKS. */
 export function settingsQuery(preset: string, settings: Settings): URLSearchParams {
   const query = new URLSearchParams({ preset });
   for (const [key, value] of differences(settings, presetSettings(preset))) {

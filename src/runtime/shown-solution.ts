@@ -48,13 +48,13 @@ export function solutionRef(
   return { source, lane, line, problem, solution, verification };
 }
 
-/** Whether both are the same solution of the same run, so that a verdict on one holds for the other. */
+/** Whether both refer to the same solution of the same run, so that a verdict on one applies to the other. */
 export const isSameSolution = (a: SolutionRef | null, b: SolutionRef): boolean =>
   a?.source === b.source &&
   a.lane === b.lane &&
   a.problem === b.problem &&
   a.solution === b.solution;
 
-/** Whether the verification is the same too. */
+/** Whether, in addition, the verification is the same. */
 export const isSameText = (a: SolutionRef | null, b: SolutionRef): boolean =>
   isSameSolution(a, b) && a?.verification === b.verification;

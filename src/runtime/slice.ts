@@ -1,9 +1,9 @@
 import type { StoreApi } from "zustand/vanilla";
 
-/** One part of a larger state: its owner changes it, and views select from it, as if it were a store. */
+/** One field of a larger state, used like a store of its own: one owner changes it, views select from it. */
 export interface Slice<Part> extends Pick<StoreApi<Part>, "getState" | "getInitialState"> {
   setState(change: Partial<Part> | ((part: Part) => Partial<Part>)): void;
-  /** Calls back when this part has changed. */
+  /** Calls back when this field has changed. */
   subscribe(listener: (part: Part, before: Part) => void): () => void;
 }
 

@@ -1,11 +1,11 @@
-/** Milliseconds of work after which the page may draw and answer; a frame of 60 a second lasts 16.7. */
+/** Milliseconds of work before the page may draw and respond; a frame at 60 Hz lasts 16.7. */
 const SLICE_MS = 12;
 
-/** Ends the task; the rest goes on in one of its own, after what the page has to do meanwhile. */
+/** Ends the current task; the rest continues in a new one, after the page's pending events. */
 function pause(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?(): Promise<void> } };
   if (scheduler?.yield) return scheduler.yield();
-  // Older browsers delay nested timers by 4 ms each; a message comes at once.
+  // A message instead of a timer: older browsers delay nested timers by 4 ms each.
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -17,10 +17,11 @@ function pause(): Promise<void> {
 }
 
 /**
- * Does long work in many short tasks, so that the page stays smooth. What awaits it starts in a task of its own.
- * Shipped recordings are read so: in one task one kept a busy laptop from drawing for more than a second, and a worker
- * would have to start first.
- * @param work stops after each few milliseconds @returns its result; rejects with what it throws
+ * Does long work in many short tasks, so that the page stays responsive; the caller's code after `await` runs in a task
+ * of its own. Recordings are read this way: as a single task one kept a busy laptop from drawing for over a second, and
+ * a worker would have to start first.
+ * @param work stops after each few milliseconds
+ * @returns its result; rejects with what it throws
  */
 export async function inSlices<T>(work: Generator<unknown, T>): Promise<T> {
   let start = performance.now();

@@ -3,12 +3,12 @@ import type { Verdict } from "../core/tango/verification.ts";
 import type { JudgedSolution, RolloutRow } from "../core/training/records.ts";
 import type { RevealedParts } from "./timeline/update-stages.ts";
 
-/** The verdict on a step: `unusable` if the verifier's text could not be read, `none` where none was asked for. */
+/** The verdict on a step: `unusable` if the verification was unreadable, `none` where no verdict was requested. */
 export type ShownVerdict = "right" | "wrong" | "unusable" | "none";
-/** How a verdict differs from the truth: a wrong step accepted, or a right step rejected. */
+/** How a verdict is wrong: a wrong step accepted, or a right step rejected. */
 export type Mark = "missed" | "falseAlarm" | null;
 
-/** The sign of a verdict, in all languages. */
+/** The symbol of each verdict, the same in all languages. */
 export const SIGNS: Readonly<Record<ShownVerdict, string>> = {
   right: "✓",
   wrong: "✗",
@@ -33,7 +33,7 @@ function compared(value: string, verdict: ShownVerdict, isRight: boolean): StepF
   return { value, verdict, isRight, isTrue, mark };
 }
 
-/** A verdict that is not there could not be read in a verification, and was not asked for anywhere else. */
+/** A missing verdict was unreadable in a verification, and never requested elsewhere. */
 function verdictOf(
   said: Verdict | null | undefined,
   { judgedAs }: Pick<JudgedSolution, "judgedAs">,
@@ -57,17 +57,17 @@ type JudgedSteps = LabeledSteps & Pick<JudgedSolution, "judgedAs" | "verdicts">;
 const said = ({ steps, stepTruth }: LabeledSteps, step: number, verdict: ShownVerdict): StepFacts =>
   compared(steps[step] ?? "", verdict, stepTruth[step] === true);
 
-/** The final verdict, with the truth about the solution. Labels of steps are not a final verdict. */
+/** The final verdict compared with the truth about the solution; step labels have no final verdict. */
 export const finalFacts = (row: JudgedSolution): StepFacts =>
   compared(row.answer ?? "", verdictOf(row.finalVerdict, row), row.isCorrect);
 
-/** Whether a mistake was called one. */
+/** Whether a wrong step was rejected. */
 export const isCaught = ({ isTrue, isRight }: StepFacts): boolean => isTrue === true && !isRight;
 
-/** A verdict against the truth; where nobody judged, the truth alone: `right` or `wrong`. */
+/** A verdict compared with the truth; without a verdict the truth alone: `right` or `wrong`. */
 export type StepTag = "caught" | "missed" | "falseAlarm" | "right" | "wrong";
 
-/** The tag that may be told: without the verdicts only whether it is right; null while the truth is hidden. */
+/** The tag that may be shown: without verdicts only right or wrong; null while the truth is hidden. */
 export function shownTag(
   facts: StepFacts | null,
   seen: Pick<RevealedParts, "verdicts" | "truth">,
@@ -78,6 +78,6 @@ export function shownTag(
   return facts.mark ?? (isCaught(facts) ? "caught" : truth);
 }
 
-/** How far an update pushes a text up or down: the mean advantage of its tokens; null for a text that was fitted to a label. */
+/** How strongly an update pushes a text: the mean advantage of its tokens; null for a text fitted to a label. */
 export const pushOf = ({ advantages }: Pick<RolloutRow, "advantages">): number | null =>
   advantages.length > 0 ? mean(advantages) : null;

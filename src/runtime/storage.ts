@@ -1,4 +1,4 @@
-/** Before the keys of all that the lab stores. */
+/** Prefix of all keys that the lab stores. */
 export const PREFIX = "tango-lab.";
 
 /** Reads a value from local storage; null if there is none or storage is denied. */
@@ -15,6 +15,6 @@ export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(PREFIX + key, value);
   } catch {
-    // The choice then lasts as long as the page.
+    // Ignored: the choice then lasts until the page is closed.
   }
 }

@@ -1,7 +1,7 @@
-/** What is stored under several keys at once. */
+/** Reads and removes stored values by patterns of their keys. */
 import { PREFIX, recall } from "./storage.ts";
 
-/** The keys that fit; none if storage is denied. */
+/** The stored keys that match; none if storage is denied. */
 function keysOf(fits: RegExp): string[] {
   try {
     return Object.keys(localStorage).flatMap((key) => {
@@ -13,7 +13,7 @@ function keysOf(fits: RegExp): string[] {
   }
 }
 
-/** All values whose key fits, by key. */
+/** All values whose key matches, by key. */
 export const recallAll = (fits: RegExp): ReadonlyMap<string, string> =>
   new Map(
     keysOf(fits)
@@ -21,7 +21,7 @@ export const recallAll = (fits: RegExp): ReadonlyMap<string, string> =>
       .map((key) => [key, recall(key) ?? ""]),
   );
 
-/** Removes all values whose key fits. */
+/** Removes all values whose key matches. */
 export function forget(fits: RegExp): void {
   for (const key of keysOf(fits)) localStorage.removeItem(PREFIX + key);
 }

@@ -1,4 +1,4 @@
-/** What one update shows: who writes, the verdicts against the truth, what is paid and pushed, and the counts. */
+/** What one update shows: the texts, verdicts compared with the truth, rewards and advantages, and counts. */
 import type { Role } from "../core/role.ts";
 import type { RolloutGroup, RolloutRow } from "../core/training/records.ts";
 import { finalFacts, isCaught, pushOf, type StepFacts, stepFacts } from "./step-facts.ts";
@@ -6,15 +6,15 @@ import { finalFacts, isCaught, pushOf, type StepFacts, stepFacts } from "./step-
 export interface AttemptFacts {
   /** The steps that were written, with the verdicts on them. */
   readonly steps: readonly StepFacts[];
-  /** The answer, with the judge's last word. */
+  /** The answer, with the judge's final verdict on the solution. */
   readonly whole: StepFacts;
-  /** What the model that learns is meant to write: a right answer, or a true last word. */
+  /** What the updated model should write: a right answer, or a true final verdict. */
   readonly isGood: boolean;
-  /** Whether the checker's label is false: label noise. */
+  /** Whether the outcome checker's label is false (label noise). */
   readonly isMislabeled: boolean;
-  /** The push on the whole text, its mean advantage: 1 up, −1 down, 0 none. */
+  /** The sign of the text's mean advantage: 1 up, −1 down, 0 none. */
   readonly push: -1 | 0 | 1;
-  /** Whether it is pushed at all: also where pushes on its steps cancel out. */
+  /** Whether any token has an advantage, even if they cancel out. */
   readonly isPushed: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface StepCounts {
 }
 
 export interface UpdateFacts {
-  /** Who writes the texts, and learns from them. */
+  /** The model that writes the texts and learns from them. */
   readonly writes: Role;
   readonly attempts: readonly AttemptFacts[];
   /** Different texts among them. */
@@ -45,9 +45,9 @@ export interface UpdateFacts {
   readonly right: number;
   readonly labeledRight: number;
   readonly mislabeled: number;
-  /** Last words that are true, false, and that cannot be read. */
+  /** Final verdicts that are true, false, and unreadable. */
   readonly lastWords: { readonly true: number; readonly false: number; readonly unread: number };
-  /** Attempts pushed up and down; whether exactly the good ones are pushed up, and there are some. */
+  /** Attempts pushed up and down; whether exactly the good ones are pushed up, and there are any. */
   readonly pushes: { readonly up: number; readonly down: number; readonly areTheGood: boolean };
 }
 
@@ -73,7 +73,7 @@ function attemptFacts(row: RolloutRow, writes: Role): AttemptFacts {
   };
 }
 
-/** Whether a noisy checker graded the answer the other way. */
+/** Whether a noisy outcome checker inverted the label. */
 export const isMislabeled = ({ label, isCorrect }: Pick<RolloutRow, "label" | "isCorrect">) =>
   (label === 1) !== isCorrect;
 
@@ -129,7 +129,7 @@ function factsOf({ updated, rows }: RolloutGroup): UpdateFacts {
   };
 }
 
-/** Groups do not change, and several parts of the page ask in one frame. */
+/** Cached, because groups do not change and several parts of the page ask in one frame. */
 const known = new WeakMap<RolloutGroup, UpdateFacts>();
 
 /** The facts of an update, computed once per group. */

@@ -1,4 +1,4 @@
-/** How long the user of a live run waits for the end of SFT, or for the first clear gain. */
+/** How long the user of a live run waits for the end of SFT, or for the first visible gain. */
 import { hasVerifier, trains } from "../core/algorithms/arm.ts";
 import { armById } from "../core/algorithms/registry.ts";
 import type { Settings } from "../core/settings/settings.ts";
@@ -9,7 +9,7 @@ import { type Awaited, nextEstimate, paceOf, type Times, type Waiting } from "./
 import type { RunRegistry } from "./run-registry.ts";
 import { type Progress, updatesOf } from "./run-state.ts";
 
-/** Lines of the log in which recent updates are looked for. */
+/** Lines of the log that are searched for recent updates. */
 const LOOK_BACK = 64;
 
 const SFT: readonly Phase[] = ["sft-generator", "sft-verifier"];
@@ -29,7 +29,7 @@ export function timesOf(metrics: RunMetrics, phases: readonly Phase[], from: num
   return times;
 }
 
-/** The updates of each model among the next ones. @param count of both models */
+/** How many of the next updates train each model. @param count of both models */
 function nextUpdates(
   { phase, done, planned }: Progress,
   settings: Settings,
@@ -73,18 +73,18 @@ export function measureWaiting(
   return { what: "gain", seconds: generator * next.generator + verifier * next.verifier };
 }
 
-/** The run that was measured last. */
+/** The run measured last. */
 interface Measured {
   readonly shown: string;
   readonly progress: Progress;
   readonly settings: Settings;
-  /** The first line with these settings, as long as no estimate is made from it; null after that. */
+  /** The first line with changed settings, until an estimate is based on it; else null. */
   readonly changedAt: number | null;
   /** The first line that counts. */
   readonly from: number;
 }
 
-/** Keeps `waiting` in the store up to date: measured after each update of a live run on screen. */
+/** Keeps `waiting` in the store current: measured after each update of a live run on screen. */
 export class WaitingWatch {
   readonly #registry: RunRegistry;
   #held: Waiting | null = null;
@@ -109,7 +109,7 @@ export class WaitingWatch {
     const last = this.#measured;
     const isSame = last?.shown === shown && updatesOf(progress) >= updatesOf(last.progress);
     const before = isSame ? last : null;
-    // A table is measured between two updates: the estimate stays.
+    // An evaluation between two updates keeps the estimate.
     if (before?.progress === progress || (before && progress.phase === "evaluation")) return;
     if (!before) this.#held = null;
     const isChanged = before !== null && before.settings !== settings;
@@ -118,7 +118,7 @@ export class WaitingWatch {
     const changedAt = isChanged ? line : (before?.changedAt ?? null);
     const from = isChanged ? line : (before?.from ?? 0);
     const measured = measureWaiting(state, metrics, from);
-    // The estimate with the old settings stays until there are enough updates with the new ones.
+    // The old estimate stays until enough updates ran with the new settings.
     const keeps = changedAt !== null && measured === null && this.#held !== null;
     this.#measured = { shown, progress, settings, changedAt: keeps ? changedAt : null, from };
     if (keeps) return;

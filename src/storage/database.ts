@@ -6,11 +6,11 @@ import type { LineBlock } from "./line-block.ts";
 import type { StoredPart, StoredRepeat } from "./repeat-part.ts";
 
 const NAME = "tango-lab";
-/** Version of the stores, not of their content: each run's record has its own format number. */
+/** Version of the database's structure; each run's record has its own format number. */
 const VERSION = 2;
 
 interface RunSchema extends DBSchema {
-  /** The record of each run; not trusted until `readRecord` has checked it. */
+  /** Each run's record, to be validated by `readRecord` before use. */
   runs: { key: string; value: { readonly id: string } };
   /** The metrics log, in blocks of lines. */
   blocks: { key: [run: string, index: number]; value: LineBlock };
@@ -18,9 +18,9 @@ interface RunSchema extends DBSchema {
   groups: { key: [run: string, line: number]; value: StoredGroup };
   /** Checkpoint files (`encodeCheckpoint`), by line. */
   checkpoints: { key: [run: string, line: number]; value: Uint8Array };
-  /** Pairs of runs that are repeated on other seeds (repeats.ts); neither is trusted until it was read with its schema. */
+  /** Pairs of runs that are repeated on other seeds (repeats.ts), to be validated before use, as are `parts`. */
   repeats: { key: string; value: StoredRepeat };
-  /** Their runs, and what two of them begin with. */
+  /** The runs of these pairs, and the starts that two runs share. */
   parts: { key: [repeat: string, name: string]; value: StoredPart };
 }
 
@@ -31,8 +31,8 @@ export const rowsOf = (run: string, from = 0): IDBKeyRange =>
   IDBKeyRange.bound([run, from], [run, Number.POSITIVE_INFINITY]);
 
 /**
- * Opens the database once and shares it. It is opened again after the browser closed it, or another
- * tab needed it closed.
+ * Opens the database once and shares the connection. Reopens it after the browser closed it, or another tab required
+ * that.
  */
 export class Databases {
   #open: Promise<RunDatabase> | null = null;
@@ -75,7 +75,7 @@ async function openDatabase(onClosed: () => void): Promise<RunDatabase> {
           database.createObjectStore("parts");
         },
         blocked: () => fail(storageError("blocked")),
-        // A newer version in another tab, or a deletion, must not wait for this tab.
+        // This tab must not block a newer version in another tab, or a deletion.
         blocking: (_current, _blocked, event) => {
           (event.target as IDBDatabase).close();
           onClosed();

@@ -43,7 +43,7 @@ export const RECORD_SENTENCES = {
 /**
  * A TangoError("storage") for a fault.
  * @param why the browser's message
- * @param missing bytes of room that a save needs and storage that is full does not have
+ * @param missing bytes that a save lacks when storage is full
  */
 export const storageError = (fault: StorageFault, why = "", missing?: number): TangoError =>
   new TangoError("storage", STORAGE_FAULT_SENTENCES[fault], {

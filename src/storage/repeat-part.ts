@@ -1,17 +1,17 @@
 /** A pair of runs that is repeated on other seeds, as it is stored. */
 
-/** What does not change while a pair trains, but for the pace. */
+/** The fixed facts of a repeated pair; only its pace changes while it trains. */
 export interface StoredRepeat {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly begun: number;
   /** The study file (`pairStudyText`). */
   readonly study: string;
-  /** Seconds that a seed takes; null before anything is known. */
+  /** Seconds that a seed takes; null while unknown. */
   readonly secondsPerSeed: number | null;
 }
 
-/** A run of the pair, or what two runs of a seed begin with, up to a checkpoint. */
+/** A run of the pair, or the start that two runs of a seed share, up to a checkpoint. */
 export interface RepeatPart {
   readonly state: "half" | "done" | "failed";
   /** `archiveText` of its lines up to there. */
@@ -23,6 +23,6 @@ export interface RepeatPart {
 }
 
 export interface StoredPart extends RepeatPart {
-  /** SHA-256 of the rest. */
+  /** SHA-256 of the other fields. */
   readonly sum: string;
 }

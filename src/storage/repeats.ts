@@ -1,4 +1,4 @@
-/** Where pairs of runs that are repeated on other seeds are stored: the pair, and apart from it each of its runs. */
+/** Stores pairs of runs that are repeated on other seeds: the pair, and separately each of its runs. */
 import type { Databases, RunDatabase } from "./database.ts";
 import { asStorageError, storageError } from "./faults.ts";
 import type { RepeatPart, StoredRepeat } from "./repeat-part.ts";
@@ -29,18 +29,18 @@ export class RepeatStore {
     return this.#do((database) => database.getAll("repeats"));
   }
 
-  /** Stores a repeat, or what of it has changed. */
+  /** Stores a repeat, or updates it. */
   async put(repeat: StoredRepeat): Promise<void> {
     const needed = JSON.stringify(repeat).length;
     await this.#do((database) => database.put("repeats", repeat), needed);
   }
 
-  /** Stores a part as it is now, whole or not at all. @throws also when its repeat was deleted meanwhile */
+  /** Stores a part atomically. @throws also when its repeat was deleted meanwhile */
   async putPart(id: string, name: string, part: RepeatPart): Promise<void> {
     const sum = await sumOf(part);
     await this.#do(async (database) => {
       const work = database.transaction(["repeats", "parts"], "readwrite");
-      // The request that fails rejects by itself.
+      // `work.done` rejects too, but the failed request already reports the error.
       work.done.catch(() => undefined);
       if (!(await work.objectStore("repeats").get(id))) throw storageError("removed");
       await Promise.all([work.objectStore("parts").put({ ...part, sum }, [id, name]), work.done]);
@@ -52,7 +52,7 @@ export class RepeatStore {
     await this.#do((database) => database.delete("parts", [id, name]));
   }
 
-  /** The parts by name, and the names of those that are not as they were stored. */
+  /** The parts by name, and the names of damaged ones. */
   async parts(
     id: string,
   ): Promise<{
@@ -85,7 +85,7 @@ export class RepeatStore {
     });
   }
 
-  /** @param needed bytes that the work adds */
+  /** @param needed bytes that the work adds to the storage */
   async #do<T>(work: (database: RunDatabase) => Promise<T>, needed = 0): Promise<T> {
     try {
       return await work(await this.#databases.get());

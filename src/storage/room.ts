@@ -1,8 +1,8 @@
-/** How much room a save takes, and how much of it the browser does not have. */
+/** How much space a save needs, and how much of it is missing. */
 import { asStorageError, storageError, storageFaultOf } from "./faults.ts";
 import type { RunSave } from "./save.ts";
 
-/** Bytes that a save adds, without what the browser needs for its own indexes. */
+/** Bytes that a save adds, excluding the browser's own indexes. */
 export function bytesOf({ record, blocks, groups, checkpoints }: RunSave): number {
   const arrays = [
     ...checkpoints.map(({ bytes }) => bytes),
@@ -15,15 +15,15 @@ export function bytesOf({ record, blocks, groups, checkpoints }: RunSave): numbe
 const roomHere = async (): Promise<StorageEstimate | null> =>
   (await globalThis.navigator?.storage?.estimate().catch(() => null)) ?? null;
 
-/** Bytes of `needed` beyond the room that the browser says it has; all of them where it does not say. */
+/** The part of `needed` that exceeds the browser's reported free space; all of it if nothing is reported. */
 async function missingFor(needed: number): Promise<number> {
   const { usage = 0, quota = 0 } = (await roomHere()) ?? {};
   const free = Math.max(0, quota - usage);
-  // The disk may be full while the quota is not: then the room that is left is unknown.
+  // The disk may be full although the quota is not; the free space is then unknown.
   return free < needed ? needed - free : needed;
 }
 
-/** The error of a save of that many bytes; a full storage also says how many are missing. */
+/** Adds the number of missing bytes to a failed save's error, if storage is full. */
 export async function withMissing(error: unknown, needed: number): Promise<unknown> {
   if (storageFaultOf(error) !== "full") return error;
   const { detail } = asStorageError(error);

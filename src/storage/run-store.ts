@@ -1,4 +1,4 @@
-/** Where live runs are saved: in a worker, or on the page where there is none. */
+/** Where live runs are saved: in a worker, or on the page if workers are unavailable. */
 import type { Databases } from "./database.ts";
 import { bytesOf, withMissing } from "./room.ts";
 import { type RunEnding, type RunSave, writeEnding, writeSave } from "./save.ts";
@@ -7,13 +7,13 @@ import { type KnownSums, withSums } from "./sums.ts";
 /** Comlink surface of workers/saver.worker.ts. */
 export interface RunStore {
   /**
-   * Computes the sums of a save and writes it in one transaction.
+   * Computes the checksums of a save and writes it in one transaction.
    * @param known sums of what is stored already
    * @returns those of what is stored now
    * @throws TangoError("storage"); what was stored before is then unchanged
    */
   save(save: RunSave, known: KnownSums): Promise<KnownSums>;
-  /** Updates how a run ended, and nothing else, if this tab still is its writer. @throws as save */
+  /** Updates only how a run ended, if this tab is still its writer. @throws as save */
   end(ending: RunEnding): Promise<null>;
 }
 

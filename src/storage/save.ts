@@ -5,7 +5,7 @@ import { asStorageError, storageError } from "./faults.ts";
 import { blockOf, type LineBlock } from "./line-block.ts";
 import type { RunSums } from "./sums-schema.ts";
 
-/** What saving reads of a run's record; all its fields are stored. */
+/** The fields of a run's record that saving reads; all fields are stored. */
 export interface SavedRecord {
   readonly id: string;
   /** Id of the tab that writes the run. */
@@ -16,7 +16,7 @@ export interface SavedRecord {
   readonly moments: readonly { readonly line: number }[];
 }
 
-/** How a run ended, and the tab that says so. */
+/** How a run ended, and the tab that reports it. */
 export interface RunEnding extends Pick<SavedRecord, "id" | "writer"> {
   readonly ending: "open" | "finished" | "left";
 }
@@ -24,20 +24,20 @@ export interface RunEnding extends Pick<SavedRecord, "id" | "writer"> {
 export interface RunSave<Stored extends SavedRecord = SavedRecord> {
   /** Name and note of a run that is stored already are not overwritten. */
   readonly record: Stored;
-  /** Not stored yet; else this tab must be its writer. */
+  /** Whether the run is not stored yet; otherwise this tab must be its writer. */
   readonly isNew: boolean;
-  /** Lines from this one on are new or replaced: stored ones are deleted. */
+  /** First line that is new or replaced: stored lines from here on are deleted. */
   readonly from: number;
-  /** From the block that holds line `from` on. */
+  /** Blocks from the one with line `from` on. */
   readonly blocks: readonly LineBlock[];
   readonly groups: readonly StoredGroup[];
   /** Lines of the rollout groups that the page no longer holds. */
   readonly dropped: readonly number[];
-  /** New ones; stored ones that the record no longer lists are deleted. */
+  /** New checkpoints; stored ones that the record no longer lists are deleted. */
   readonly checkpoints: readonly { readonly line: number; readonly bytes: Uint8Array }[];
 }
 
-/** Writes all of it or nothing. @param sums those of the run with this save @throws TangoError("storage") */
+/** Writes the whole save or nothing. @param sums checksums of the run with this save @throws TangoError("storage") */
 export async function writeSave(
   database: RunDatabase,
   save: RunSave,
@@ -46,7 +46,7 @@ export async function writeSave(
   const { isNew, from, blocks, groups, dropped } = save;
   const { id } = save.record;
   const work = database.transaction(["runs", "blocks", "groups", "checkpoints"], "readwrite");
-  // A save that fails rejects below; its transaction must not be reported a second time.
+  // A failed save rejects below; the transaction's own rejection must not be reported again.
   work.done.catch(() => undefined);
   const store = {
     runs: work.objectStore("runs"),
@@ -74,7 +74,7 @@ export async function writeSave(
       for (const { line, bytes } of save.checkpoints)
         yield store.checkpoints.put(bytes, [id, line]);
     };
-    // The transaction reports the first failure.
+    // The transaction reports the first failure of these requests.
     for (const request of requests()) request.catch(() => undefined);
     await work.done;
   } catch (error) {
@@ -84,24 +84,24 @@ export async function writeSave(
   }
 }
 
-/** Updates how a run ended, and nothing else, if this tab still is its writer. @throws when the transaction fails */
+/** Updates only how a run ended, if this tab is still its writer. @throws when the transaction fails */
 export async function writeEnding(
   database: RunDatabase,
   { id, writer, ending }: RunEnding,
 ): Promise<void> {
   const work = database.transaction("runs", "readwrite");
-  // As above: the request that fails rejects by itself.
+  // `work.done` rejects too, but the failed request already reports the error.
   work.done.catch(() => undefined);
   const stored = (await work.store.get(id)) as { id: string; writer?: unknown } | undefined;
   if (stored?.writer === writer) await work.store.put({ ...stored, ending } as { id: string });
   await work.done;
 }
 
-/** Aborts a transaction, which may have ended by itself. */
+/** Aborts a transaction that may already have ended. */
 function abandon(work: { abort(): void }): void {
   try {
     work.abort();
   } catch {
-    // It is over.
+    // Ignored: the transaction has ended.
   }
 }

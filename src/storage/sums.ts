@@ -1,6 +1,6 @@
 /**
- * The SHA-256 of a stored run: its record, its lines and groups in blocks of 512 lines, and its checkpoints.
- * They are in the record, and compared before anything of the run is used.
+ * SHA-256 checksums of a stored run: its record, its lines and groups in blocks of 512 lines, and its checkpoints. The
+ * record holds them, and they are verified before the run is used.
  */
 import { TangoError } from "../core/errors.ts";
 import type { StoredGroup } from "../core/recording/stored-group.ts";
@@ -9,10 +9,10 @@ import { BLOCK_LINES, blockOf, type LineBlock } from "./line-block.ts";
 import type { RunSave } from "./save.ts";
 import type { RunSums } from "./sums-schema.ts";
 
-/** Fields that other code than a save may change later, and the sums themselves: no sum covers them. */
+/** Fields that other code may change after a save, and the checksums themselves: no checksum covers them. */
 const NOT_SUMMED = new Set(["name", "note", "ending", "writer", "sums"]);
 
-/** The sums of what is stored, as far as the next save does not replace it. */
+/** Checksums of stored data that the next save does not replace. */
 export interface KnownSums {
   readonly lines: ReadonlyMap<number, string>;
   /** Of each group, by line. */
@@ -78,7 +78,7 @@ async function summed<T>(
   );
 }
 
-/** The sums of a run with this save. @param known those of what is stored already */
+/** The checksums of a run with this save. @param known those of what is already stored */
 export async function withSums(
   save: RunSave,
   known: KnownSums,
@@ -114,7 +114,7 @@ export async function withSums(
   return { sums: { record: await sumOfRecord(record, rest), ...rest }, known: next };
 }
 
-/** What of a stored run is not as it was written. */
+/** The result of verifying a stored run. */
 interface Inspected {
   readonly known: KnownSums;
   /** The first line that is damaged or missing; Infinity without one. */

@@ -24,13 +24,13 @@ export interface ArchivedJob {
   readonly evaluation: EvaluationReport | null;
 }
 
-/** The named metrics, then those that a collapse is seen by. */
+/** The named metrics, then those needed to detect a collapse. */
 const archivedNames = (names: readonly string[]) => [...new Set([...names, ...COLLAPSE_METRICS])];
 
 /**
- * The part of a run's lines that a study keeps: no SFT, which no measure looks at, and of each line its phase,
- * its stage and those of the named metrics that are numbers, in the order of `names`; of verifier updates also
- * what a collapse is seen by.
+ * The part of a run's lines that a study keeps: no SFT, which no measure uses, and of each line its phase, its stage
+ * and the named metrics that are numbers, in the order of `names`; of verifier updates also the metrics that show a
+ * collapse.
  */
 export function keptLines(lines: readonly Line[], names: readonly string[]): Line[] {
   const first = lines.findIndex(({ stage }) => stage === ("after-sft" satisfies EvalPoint));
@@ -46,7 +46,7 @@ export function keptLines(lines: readonly Line[], names: readonly string[]): Lin
 
 const TIMES = /^(seconds|step_time|timing_s\/.*)$/;
 
-/** Kept lines without what the clock said, one JSON object per line: equal for runs that computed the same. */
+/** Kept lines without times, one JSON object per line: equal for runs that computed the same. */
 export function timelessText(lines: readonly Line[]): string {
   const timeless = (line: Line) =>
     Object.fromEntries(Object.entries(line).filter(([key]) => !TIMES.test(key)));
@@ -74,7 +74,7 @@ const schema = v.strictObject({
       phase: v.array(v.string()),
       stage: v.array(v.nullable(v.string())),
       columns: v.record(v.string(), numbers),
-      // A record, since an object's schema would give the keys in another order.
+      // A record, because an object schema would reorder the keys.
       evaluation: v.optional(v.record(v.string(), v.unknown())),
     }),
   ),

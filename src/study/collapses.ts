@@ -7,9 +7,9 @@ import type { Study } from "./spec.ts";
 export interface Collapses {
   readonly block: string;
   readonly condition: string;
-  /** Finished jobs with updates of the verifier. */
+  /** Finished jobs whose verifier was updated. */
   readonly n: number;
-  /** The jobs of these whose verifier had collapsed at the end, by seed. */
+  /** Those whose verifier had collapsed at the end, with the seed. */
   readonly collapsed: readonly (Collapse & { readonly seed: number })[];
 }
 

@@ -13,9 +13,9 @@ import { type JobLines, valuesIn } from "./report.ts";
 import { areComparable, isNullArm, type Resolved, resolvedOf } from "./resolved.ts";
 import type { Measure, Study } from "./spec.ts";
 
-/** The fewest seeds on which a difference is claimed. */
+/** The fewest seeds for which a difference may be claimed. */
 export const FEWEST_CLAIMED = 6;
-const LEVEL = 0.05;
+const LEVEL = 0.05; // significance level of the corrected tests
 
 export interface Contrast {
   readonly block: string;
@@ -24,7 +24,7 @@ export interface Contrast {
   readonly baseline: string;
   /** "null": the baseline against itself with other samples. */
   readonly role: "primary" | "secondary" | "null" | "described";
-  /** False if the two are measured on other problems, so that their difference means nothing. */
+  /** False if the two conditions are measured on different problems, so that their difference is meaningless. */
   readonly comparable: boolean;
   readonly n: number;
   readonly mean: number | null;
@@ -44,7 +44,7 @@ export interface Contrast {
   readonly signFlip: number | null;
   /** `signFlip` corrected by Holm within the same family. */
   readonly signFlipHolm: number | null;
-  /** What the corrected test supports. */
+  /** ContrastSpec the corrected test supports. */
   readonly claim: "higher" | "lower" | null;
 }
 
@@ -104,13 +104,13 @@ function isNullIn(
   return own !== undefined && base !== undefined && isNullArm(own, base);
 }
 
-interface What {
+interface ContrastSpec {
   readonly block: string;
   readonly measure: Measure;
   readonly pair: Pair;
 }
 
-function roleOf(study: Study, { measure, pair }: What, isNull: boolean): Contrast["role"] {
+function roleOf(study: Study, { measure, pair }: ContrastSpec, isNull: boolean): Contrast["role"] {
   if (isNull) return "null";
   const { preregistration: registered, baseline } = study;
   if (!registered) {
@@ -128,7 +128,7 @@ function contrastOf(
   study: Study,
   jobs: readonly JobLines[],
   settings: readonly Resolved[],
-  what: What,
+  what: ContrastSpec,
 ): Contrast {
   const { block, measure, pair } = what;
   const [condition, baseline] = pair;
@@ -197,7 +197,7 @@ function corrected(
   return new Map(pairs);
 }
 
-/** The side that the corrected test supports, unless the logits do not agree. */
+/** The direction that the corrected test supports; null if the logits disagree. */
 function claimOf({ holm: p, n, mean: average, logit: logits }: Contrast): Contrast["claim"] {
   if (p === null || p >= LEVEL || n < FEWEST_CLAIMED || average === null) return null;
   const side = Math.sign(average);
@@ -206,7 +206,7 @@ function claimOf({ holm: p, n, mean: average, logit: logits }: Contrast): Contra
   return side > 0 ? "higher" : "lower";
 }
 
-/** Half the width of the 95 % interval of null minus baseline: what other samples alone can do to a mean. */
+/** Half the width of the 95 % interval of null minus baseline: how much sampling alone can change a mean. */
 export function noiseOf(
   contrasts: readonly Contrast[],
   block: string,

@@ -24,7 +24,7 @@ const point = v.looseObject({
   accuracy: v.number(),
   totalTokens: v.number(),
 });
-/** The part of the report that a study uses; other fields are preserved. */
+/** The fields of the report that a study uses; others are preserved. */
 const schema = v.looseObject({
   format: v.literal(FORMAT),
   task: v.string(),

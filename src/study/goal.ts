@@ -1,15 +1,15 @@
-/** Checks which measures are valid for runs that stop at their goal. */
+/** Checks that a study's measures are defined in runs that stop at their goal. */
 import { badFile } from "../core/bad-file.ts";
 import { isLastWindow, measureWords } from "./measure.ts";
 import type { Goal, Measure, Study } from "./schema.ts";
 
-/** The words of the only place that a run is sure to have looked for. */
+/** The text of the only measure that every run is sure to have. */
 const goalWords = ({ figure, reach, lastWindow }: Goal) =>
   measureWords({ figure, at: { reach, lastWindow } });
 
 /**
- * Whether every run has this number, whenever it stopped: at a table, at its own end, within the first updates,
- * before which none can stop, or where it reached its goal.
+ * Whether every run has this measure, whenever it stopped: at an evaluation point, at its own end, within the first
+ * updates (before which none can stop), or where it reached its goal.
  */
 function isKept({ figure, at }: Measure, goal: Goal): boolean {
   if (at === "mean") return false;

@@ -22,7 +22,7 @@ export interface Job {
   readonly seed: number;
   readonly preset: string;
   readonly settings: Settings;
-  /** At which it keeps snapshots; none without the key `snapshots`. */
+  /** Ages at which it keeps snapshots; none without the key `snapshots`. */
   readonly ages: readonly number[];
   /** Folder, such as "003-columns-tango-s101"; its number does not change when seeds are added. */
   readonly name: string;
@@ -64,7 +64,7 @@ export function jobsOf(file: string, study: Study, ranWith: readonly Resolved[] 
   );
   checkEngines(file, jobs);
   checkStepCounts(file, study, jobs);
-  // A warm-up that only one job needs is not shared: it is part of that job.
+  // A warm-up that a single job needs is part of that job.
   const users = new Map<string, number>();
   for (const { keys } of jobs) {
     const key = keys["warm-up"];
@@ -88,7 +88,7 @@ function checkRequirements(file: string, study: Study, block: string, { task }: 
   throw badFile(file, `block ${block}: the study requires tasks with a check of their own; ${has}`);
 }
 
-/** Numbers of two engines differ in their last bits, and runs diverge. */
+/** Engines differ in the last bits, after which runs diverge. */
 function checkEngines(file: string, jobs: readonly Pick<Job, "settings" | "condition">[]): void {
   const engines = [...new Set(jobs.map(({ settings }) => settings.engine))];
   if (engines.length <= 1) return;
@@ -112,7 +112,7 @@ function settingsOf(
 const agesIn = (file: string, where: string, { snapshots }: Study, { updates }: Settings) =>
   snapshots === undefined ? [] : placed(file, where, () => evenAges(snapshots, updates));
 
-/** @throws TangoError("bad-file") with the place in the file before what `work` throws */
+/** Runs `work`, prefixing its errors with the place in the file. @throws TangoError("bad-file") */
 function placed<Result>(file: string, where: string, work: () => Result): Result {
   try {
     return work();

@@ -1,12 +1,12 @@
 /** The metrics that a study keeps of its jobs. */
 import { curvesOf, type Study } from "./spec.ts";
 
-/** Counters on every line: the axes, and what windows at equal tokens are found by. */
+/** Counters kept on every line: the axes, and those that determine windows at equal tokens. */
 const COUNTERS = ["generator_updates", "verifier_updates", "num_tokens", "num_tokens_read"];
 
 /**
- * Names of all metrics that the tables, contrasts and figures of a study are computed from, counters first,
- * then sorted. `seconds` only where the study uses it, since no run repeats it.
+ * Names of all metrics that a study's tables, contrasts and figures need, counters first, then sorted. `seconds` only
+ * where the study uses it, because repeated runs differ in it.
  */
 export function keptNames(study: Study): string[] {
   const { measures, until } = study;

@@ -23,7 +23,7 @@ import { curvesOf, isEvaluated, type Measure, type Study } from "./spec.ts";
 const prefixed = (prefix: string, names: string) =>
   names.split(" ").map((name) => `${prefix}${name}`);
 
-/** On every line. */
+/** Counters that every line logs. */
 export const COUNTERS = prefixed(
   "",
   "generator_updates verifier_updates num_tokens num_tokens_read seconds",
@@ -33,7 +33,7 @@ const byHardSteps = (name: string) => [
   name,
   ...Object.keys(HARD_BINS).map((bin) => `${name}/${bin}`),
 ];
-/** In tasks of single columns; of the verifier in arms with step verdicts. */
+/** Metrics of single facts, in tasks with columns; the verifier's only in arms with step verdicts. */
 const factsOf = ({ columns }: Task) =>
   ROLES.flatMap((role) => (columns?.names ?? []).map((name) => factMetric(role, name)));
 /** The held-out check at every `evalEvery`th generator update. */
@@ -45,7 +45,7 @@ const CHECK = [
 ];
 const VERDICTS =
   "accuracy agreement balanced_accuracy belief_gap f1 parse_rate positive_rate step_accuracy step_balanced_accuracy step_base_accuracy step_base_f1_wrong step_belief_gap step_caught step_f1_right step_f1_wrong step_false_alarms";
-/** What the verdicts rest on, where verifications are written. */
+/** Whether verdicts follow from the verifier's own values, in arms with verifications. */
 const OWN_VALUES = ["own_right", "follows", "right_accepted"]
   .map((name) => `${name}_easy ${name}_hard`)
   .join(" ");
@@ -59,9 +59,9 @@ const COMPLETIONS = prefixed("completions/", "clipped_ratio max_length mean_leng
 const REWARDS = "frac_reward_zero_std reward reward_std";
 
 const STEP_CLASSES = "step_balanced_accuracy step_caught step_false_alarms";
-/** On the generator's current solutions, of the verifier now and of its frozen twin. */
+/** On the generator's current solutions: the current verifier, and its frozen twin. */
 const TWIN = `${STEP_CLASSES} processbench_f1 right wrong`;
-/** On the mixed set of the task, in arms with a judge; where the task has none, nowhere. */
+/** On the task's mixed set, in arms with a judge; nowhere if the task has no mixed set. */
 const MIXED = `auroc_within balanced_accuracy parse_rate processbench_f1 ${STEP_CLASSES} ${OWN_VALUES}`;
 
 /**
@@ -138,7 +138,7 @@ export function loggedEvery(metric: string, { evalEvery }: Pick<Settings, "evalE
   return CHECK.includes(metric) ? evalEvery : 1;
 }
 
-/** Where metrics are logged; `otherwise` tells the user what to do about a metric that is not there. */
+/** Where metrics are logged; `otherwise` advises the user about a metric that is not logged there. */
 interface Source {
   readonly has: readonly string[];
   readonly otherwise: string;
@@ -212,14 +212,14 @@ export function checkMetrics(file: string, study: Study, jobs: readonly Job[]): 
   });
 }
 
-/** The first and last generator update that a measure is about; [0, 0] if it names none. */
+/** The first and last generator update that a measure covers; [0, 0] if it names none. */
 function updatesOf(at: Measure["at"]): readonly [from: number, to: number] {
   if (typeof at === "number") return [at, at];
   if (typeof at === "string" || "reach" in at) return [0, 0];
   return "window" in at ? at.window : [1, at.lastWindow];
 }
 
-/** Where a measure looks for its metric. */
+/** The lines in which a measure finds its metric. */
 function sourceOf(at: Measure["at"], axis: Measure["axis"]): Source {
   if (at === "evaluation") return IN_EVALUATION;
   if (axis === "verifier_updates") return IN_VERIFIER_UPDATES;

@@ -11,7 +11,7 @@ import type { Measure } from "./spec.ts";
 export const logit = (share: number, draws: number): number =>
   Math.log((share * draws + 0.5) / ((1 - share) * draws + 0.5));
 
-/** How many generator updates a measure is about; null for areas and evaluation points. */
+/** How many generator updates a measure averages over; null for areas and evaluation points. */
 function updatesOf(at: Measure["at"]): number | null {
   if (typeof at === "number") return at > 0 ? 1 : null;
   if (typeof at === "string" || "reach" in at) return null;

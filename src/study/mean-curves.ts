@@ -15,7 +15,7 @@ interface MeanCurve {
 
 /** Number of grid points for the mean of curves that share no x. */
 const GRID = 101;
-/** Axes whose values differ between seeds; counts of updates are the same for all. */
+/** Axes whose values differ between seeds, unlike counts of updates. */
 const SEED_DEPENDENT: readonly Axis[] = ["num_tokens", "num_tokens_read", "seconds"];
 
 export function meanCurves(
@@ -42,7 +42,7 @@ export function meanCurves(
   });
 }
 
-/** The x at which curves can be compared: those of all of them, or a grid where x differs between runs. */
+/** The x values for comparing curves: those that all share, or a common grid where runs have different x. */
 export const sharedXs = (curves: readonly (readonly Point[])[], axis: Axis): number[] =>
   SEED_DEPENDENT.includes(axis) ? sharedGrid(curves) : commonXs(curves);
 

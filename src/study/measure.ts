@@ -5,7 +5,7 @@ import type { Line, Point } from "./line.ts";
 import type { Axis, Measure } from "./schema.ts";
 import { type LastWindow, lastWindow, reachedAt, windowMean } from "./windows.ts";
 
-/** Tokens that a condition has used at its end, on the same block and seed; null without a finished run. */
+/** Tokens used by a condition's finished run on the same block and seed; null without one. */
 export type TokensOf = (condition: string) => number | null;
 
 const numberOf = (line: Line, name: string): number | null => {
@@ -20,9 +20,9 @@ function xOf(line: Line, axis: Axis): number {
 }
 
 /**
- * The lines with a metric, from the first table on: SFT is not part of the training that a study
- * compares. Updates of both models log the verdict metrics train/… over different rollouts, so only one
- * model's lines count: on the axis of verifier updates the verifier's, otherwise the generator's if it logs the metric.
+ * The lines with a metric, without SFT, which a study does not compare. Updates of both models log the verdict metrics
+ * train/… over different rollouts, so only one model's lines count: the verifier's on the axis of verifier updates,
+ * otherwise the generator's if it logs the metric.
  */
 function linesWith(lines: readonly Line[], metric: string, axis: Axis): readonly Line[] {
   const first = lines.findIndex(({ stage }) => stage === ("after-sft" satisfies EvalPoint));
@@ -37,7 +37,7 @@ function linesWith(lines: readonly Line[], metric: string, axis: Axis): readonly
   return ofGenerator.some(({ phase }) => phase === "generator") ? ofGenerator : logging;
 }
 
-/** A metric over an axis: the last line at each x. Before the first generator update: tables only. */
+/** A metric over an axis, keeping the last line at each x. Before the first generator update only evaluations count. */
 export function curveOf(
   lines: readonly Line[],
   metric: string,
@@ -54,7 +54,7 @@ export function curveOf(
   return [...byX].map(([x, y]) => ({ x, y })).sort((a, b) => a.x - b.x);
 }
 
-/** Without the evaluations after SFT: what updates log. */
+/** Without the evaluations after the one following SFT: only what updates log. */
 const withoutLater = (lines: readonly Line[]) =>
   lines.filter(({ phase, stage }) => phase !== "evaluation" || stage === "after-sft");
 
@@ -89,12 +89,12 @@ export const isLastWindow = (
 ): at is Extract<typeof at, { atTokensOf?: unknown }> =>
   typeof at === "object" && "lastWindow" in at && !("reach" in at);
 
-/** Whether a measure is where a height is reached. */
+/** Whether a measure is the position at which a target is reached. */
 export const isReach = ({ at }: Pick<Measure, "at">): boolean =>
   typeof at === "object" && "reach" in at;
 
 /**
- * The value of a measure in one run. Null if the run does not have it; Infinity if a height was never reached.
+ * The value of a measure in one run; null if the run lacks it, Infinity if a target was never reached.
  * @param evaluation of the final weights, if the study asks for one
  * @param tokensOf the runs of other conditions on the same block and seed
  */

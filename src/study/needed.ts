@@ -7,13 +7,13 @@
 import type { TestTimeReport } from "../core/evaluation/test-time-report.ts";
 import { type Entry, type NeededTable, type Reports, ROUNDING } from "./test-time-row.ts";
 
-/** Above this accuracy a vote has nothing left to improve. */
+/** Above this accuracy a vote cannot improve measurably. */
 const CEILING = 0.99;
 
 const pointsOf = ({ curves }: TestTimeReport, name: string) =>
   curves.find(({ vote }) => vote === name)?.points ?? [];
 
-/** Whether one sample nearly reaches the target (half its interval), or it is at the ceiling. */
+/** Whether a comparison is uninformative: one sample nearly reaches the target, or that is at the ceiling. */
 function isUninformative(target: number, report: TestTimeReport): boolean {
   const single = pointsOf(report, "majority").find(({ chains }) => chains === 1);
   if (!single) return true;

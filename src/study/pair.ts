@@ -19,31 +19,31 @@ export const PAIR = ["changed", "control"] as const;
 export type PairSide = (typeof PAIR)[number];
 
 export interface Pair {
-  /** Its values are left out of the file; any other id stands for the first preset. */
+  /** The preset whose values the file omits; any unknown id stands for the first preset. */
   readonly preset: string;
   readonly settings: Readonly<Record<PairSide, Settings>>;
-  /** Of both: runs of two engines round differently. */
+  /** The engine of both runs, because engines round differently. */
   readonly engine: EngineName;
 }
 
 /** Why two runs cannot be repeated as a pair. */
 export type PairProblem =
-  /** They differ in nothing that matters to a run. */
+  /** They differ in no setting that affects a run. */
   | "same"
-  /** They are measured on other problems. */
+  /** They are measured on different problems. */
   | "problems";
 
-/** Settings that differ between the seeds, or that no number of a run depends on. */
+/** Settings that vary between seeds, or affect no number of a run. */
 const OUTSIDE: ReadonlySet<SettingKey> = new Set(["seed", "engine", "threads", "pace"]);
 
 const withoutOutside = (pairs: ReturnType<typeof differences>) =>
   pairs.filter(([key]) => !OUTSIDE.has(key));
 
-/** In which settings the changed run differs from the control, as the study asks about them. */
+/** The settings in which the changed run differs from the control. */
 export const pairDifferences = ({ settings }: Pick<Pair, "settings">) =>
   withoutOutside(differences(settings.changed, settings.control));
 
-/** The first reason against a study of the pair; null if there is none. */
+/** The first reason why a pair cannot be studied; null if there is none. */
 export function pairProblem(pair: Pick<Pair, "settings">): PairProblem | null {
   if (pairDifferences(pair).length === 0) return "same";
   const [changed, control] = PAIR.map((condition): Resolved => {
@@ -54,7 +54,7 @@ export function pairProblem(pair: Pick<Pair, "settings">): PairProblem | null {
     : "problems";
 }
 
-/** That many seeds after the one with which the question came up, which is not asked again. */
+/** This many seeds after the one that raised the question, which is not tested again. */
 export function otherSeeds(seed: number, count: number): number[] {
   const first = seed + count > MAX_SEED ? 0 : seed + 1;
   return Array.from({ length: count }, (_, n) => first + n);
@@ -112,7 +112,7 @@ export function readPair(text: string): { readonly study: Study; readonly jobs: 
 type PairJobs = ReturnType<typeof jobsOf>;
 
 export interface PairTables {
-  /** For each measure: one of each condition, in the order of `PAIR`. */
+  /** Cells of each measure: one per condition, in the order of `PAIR`. */
   readonly cells: readonly Cell[];
   /** One for each measure. */
   readonly contrasts: readonly Contrast[];
@@ -127,7 +127,7 @@ export const pairSettings = (jobs: PairJobs): Resolved[] =>
     return [{ block: job.block, condition: name, settings }];
   });
 
-/** Up to where two runs of one seed are the same run, so that it is trained once; null where they differ from the start. */
+/** Until where two runs of a seed are identical, to be trained once; null if they differ from the start. */
 export type SharedUpTo = "sft" | "warm-up" | null;
 
 /** @param one, other of one seed */
@@ -138,7 +138,7 @@ export function sharedUpTo(one: Settings, other: Settings): SharedUpTo {
   return isSame("sft-generator") && isSame("sft-verifier") ? "sft" : null;
 }
 
-/** What is known of the pair: condition by condition, and changed minus control seed by seed, as `lab study` reports it. */
+/** The pair's tables so far: each condition, and changed minus control seed by seed, as `lab study` reports them. */
 export function pairTables(
   study: Study,
   jobs: PairJobs,

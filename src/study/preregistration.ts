@@ -1,9 +1,9 @@
-/** What a study decides before its first job: its primary contrast, its seeds, and what may stop early. */
+/** What a study fixes before its first job: primary contrast, seeds, and which conditions may stop early. */
 import { badFile } from "../core/bad-file.ts";
 import { measureWords } from "./measure.ts";
 import type { Preregistration, PrimaryContrast, Study } from "./schema.ts";
 
-/** The seeds that were planned; those of the command may be fewer or more. */
+/** The planned seeds; a command may run fewer or more. */
 export const plannedSeeds = ({ seeds, preregistration }: Study): readonly number[] =>
   preregistration?.seeds ?? seeds;
 
@@ -22,12 +22,12 @@ export function withPlan(study: Study): Study {
   const { preregistration: given, seeds } = study;
   if (given === undefined) return study;
   const { primary, mayStop, exploratorySeeds } = given;
-  // Always in the same order, so that two of them can be compared as texts.
+  // Fields in a fixed order, so that two preregistrations can be compared as texts.
   const preregistration = { primary, seeds: given.seeds ?? seeds, mayStop, exploratorySeeds };
   return { ...study, preregistration };
 }
 
-/** @throws TangoError("bad-file") when the preregistration is about something that the study has not */
+/** @throws TangoError("bad-file") when the preregistration names something that the study lacks */
 export function checkPreregistration(file: string, study: Study): void {
   const { preregistration: registered, baseline } = study;
   if (registered === undefined) return;
@@ -68,8 +68,8 @@ export function checkPreregistration(file: string, study: Study): void {
 }
 
 /**
- * Everything of a study that its first job fixes, as a text: all but the seeds of the command. Null
- * without a preregistration.
+ * Everything that a study fixes with its first job, as text: all but the seeds of the command. Null without a
+ * preregistration.
  */
 export function registeredText({ seeds: _, ...fixed }: Study): string | null {
   return fixed.preregistration === undefined ? null : JSON.stringify(fixed);

@@ -1,13 +1,13 @@
-/** Reads the file of a study or a search by its schema, with one sentence for all that it does not allow. */
+/** Parses a study or search file by its schema, reporting all violations in one sentence. */
 import type * as v from "valibot";
 import { badFile, jsonOf } from "../core/bad-file.ts";
 import { repeatedName } from "../core/json/repeated-name.ts";
 import { MOST_FAULTS, readBy, type SchemaFault } from "../core/json/schema-faults.ts";
 import { plainText } from "../core/plain-text.ts";
 
-/** Keys with a special meaning in JavaScript. */
+/** Keys with a special meaning in JavaScript objects. */
 const UNSAFE: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
-/** Characters of a path that are shown. */
+/** Limit on the characters of a key path in a message. */
 const MOST_PATH = 80;
 
 /** @throws TangoError("bad-file") naming file, every key that does not fit, and what is allowed */
@@ -59,7 +59,7 @@ function sentenceOf({ path, kind, meant, issue }: SchemaFault): string {
 }
 
 function cameWords({ type, input, received }: v.BaseIssue<unknown>): string {
-  // Its `received` would be only the length.
+  // For this issue valibot's `received` is only the length.
   if (type === "non_empty") return Array.isArray(input) ? "an empty list" : "an empty text";
   const isShown = typeof input === "object" && input !== null && received !== "[…]";
   const text = isShown ? JSON.stringify(input) : received;

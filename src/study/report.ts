@@ -54,7 +54,7 @@ export interface Cell extends Spread {
   readonly primary: boolean;
   readonly condition: string;
   readonly difference: Difference | null;
-  /** For measures over the last updates: which they were; null for a seed without them. */
+  /** For measures over the last updates: each seed's window; null for a seed without one. */
   readonly windows?: readonly { readonly seed: number; readonly window: LastWindow | null }[];
 }
 
@@ -77,7 +77,7 @@ export interface Difference {
   readonly lower: number;
 }
 
-const RESAMPLES = 10_000;
+const RESAMPLES = 10_000; // of the bootstrap
 /** With fewer seeds a bootstrap resample hardly differs from the original sample. */
 const FEWEST_RESAMPLED = 6;
 const BOOTSTRAP_SEED = 1;
@@ -110,7 +110,7 @@ export function tableOf(study: Study, jobs: readonly JobLines[]): Cell[] {
   return withHolm(cells);
 }
 
-/** One row of a table. */
+/** The coordinates of one row of a table. */
 interface Place {
   readonly block: string;
   readonly measure: Measure;
@@ -179,7 +179,7 @@ function cellOf(
   };
 }
 
-/** @param isReach whether the values are where a height was reached, or "never" */
+/** @param isReach whether values are positions where a target was reached, or "never" */
 export function spreadOf(values: Values, isReach: boolean): Spread {
   const known = [...values.values()].filter((value) => value !== null);
   const reached = known.filter(Number.isFinite);
@@ -204,7 +204,7 @@ export function spreadOf(values: Values, isReach: boolean): Spread {
   };
 }
 
-/** Seeds without a value in either are left out. */
+/** Compares seeds that have a value in both. */
 export function differenceOf(baseline: string, values: Values, base: Values): Difference {
   const pairs = [...values].flatMap(([seed, value]) => {
     const other = base.get(seed) ?? null;
@@ -227,7 +227,7 @@ export function differenceOf(baseline: string, values: Values, base: Values): Di
   };
 }
 
-/** The indices by number of seeds: the same for every cell of every table. */
+/** Resample indices by number of seeds, shared by all cells of all tables. */
 const resamples = new Map<number, Int32Array[]>();
 
 function bootstrapOf(differences: readonly number[]): Interval | null {

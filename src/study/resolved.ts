@@ -1,4 +1,4 @@
-/** The settings of a condition in a block, and which comparisons they allow. */
+/** The settings of a condition in a block, and whether conditions are comparable. */
 import type { Measure } from "./spec.ts";
 
 /** The settings that the jobs of a block and a condition share: all but the seed. */
@@ -15,7 +15,7 @@ export const resolvedOf = (
 ): Resolved | undefined =>
   resolved.find((one) => one.block === block && one.condition === condition);
 
-/** Whether one differs from the other in `samplingSeed` alone: the same arm with other samples. */
+/** Whether two conditions differ in `samplingSeed` alone: the same arm with other samples. */
 export function isNullArm(one: Resolved, other: Resolved): boolean {
   const keys = Object.keys({ ...one.settings, ...other.settings });
   const differing = keys.filter((key) => one.settings[key] !== other.settings[key]);
@@ -29,9 +29,9 @@ const COUNTERS = [
   "generator_updates",
   "verifier_updates",
 ];
-const ANY_PROBLEM = ["task", "hardAbove", "rlMaxSteps"];
+const ANY_PROBLEM = ["task", "hardAbove", "rlMaxSteps"]; // decide which problems are drawn
 
-/** Whether a measure is taken on the same kind of problems in both. */
+/** Whether a measure uses the same kind of problems in both conditions. */
 export function areComparable({ figure }: Measure, one: Resolved, other: Resolved): boolean {
   if (COUNTERS.includes(figure)) return true;
   const isHeldOut = figure.startsWith("eval/");

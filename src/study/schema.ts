@@ -39,7 +39,7 @@ const seed = v.pipe(
 );
 const axis = v.optional(v.picklist(AXES, `one of ${AXES.join(", ")}`));
 const AT = `one of ${EVAL_POINTS.join(", ")}, evaluation, mean, a number of generator updates, {"reach": NUMBER, "lastWindow": NUMBER}, {"window": [FROM, TO]} or {"lastWindow": NUMBER, "atTokensOf": CONDITION, "times": NUMBER}`;
-/** How many times the tokens of another run. */
+/** Limits on a multiple of another run's tokens. */
 const TIMES = "a number from 1 to 100";
 export const tokenMultiple = v.pipe(v.number(TIMES), v.minValue(1, TIMES), v.maxValue(100, TIMES));
 const updates = v.pipe(v.number(AT), v.integer(AT), v.minValue(1, AT));
@@ -80,7 +80,7 @@ const drawn = v.strictObject(
   "an object with figure, axis and without",
 );
 const named = v.pipe(v.string(CURVE), v.nonEmpty(CURVE));
-// Not a union: that would not say which key of the object is wrong.
+// Not a union, whose message would not say which key of the object is wrong.
 const curve = v.lazy((input): typeof drawn | typeof named =>
   typeof input === "object" && input !== null ? drawn : named,
 );
@@ -108,7 +108,7 @@ const testTime = v.pipe(
 );
 const BUDGET = "an object with tokensOf and times, or with tokens alone";
 const tokens = countUpTo(1_000_000_000_000);
-// Not a union: that would not say which key of the object is wrong.
+// Not a union, whose message would not say which key of the object is wrong.
 const ofCondition = v.strictObject({ tokensOf: name, times: tokenMultiple }, BUDGET);
 const fixed = v.strictObject({ tokens }, BUDGET);
 const budget = v.lazy((input): typeof ofCondition | typeof fixed =>
@@ -126,7 +126,7 @@ const snapshots = v.pipe(
   v.maxValue(MAX_SNAPSHOTS, SNAPSHOTS),
 );
 const SEVERAL = "a list with at least one entry";
-/** A list of such entries that is not empty. */
+/** A non-empty list of such entries. */
 export const nonEmptyList = <T extends v.GenericSchema>(entry: T) =>
   v.pipe(v.array(entry, SEVERAL), v.nonEmpty(SEVERAL));
 export const seeds = nonEmptyList(seed);
@@ -152,7 +152,7 @@ const contrast = v.strictObject(
   { condition: name, baseline: name },
   "an object with condition and baseline",
 );
-/** What a study may ask of its tasks: a check of their own (`Task.check`). */
+/** Properties that a study may require of its tasks: a verifier check (`Task.check`). */
 const REQUIREMENTS = ["check"] as const;
 const requirement = v.picklist(REQUIREMENTS, `one of ${REQUIREMENTS.join(", ")}`);
 export const studySchema = v.strictObject(
@@ -198,7 +198,7 @@ export const studySchema = v.strictObject(
  * settings, the block's and the condition's, each overriding those before, and the seed.
  */
 export type Study = v.InferOutput<typeof studySchema>;
-/** What was decided before the first job; with the planned seeds, whatever the command runs. */
+/** What was decided before the first job, including the planned seeds, whichever seeds the command runs. */
 export type Preregistration = NonNullable<Study["preregistration"]>;
 export type PrimaryContrast = v.InferOutput<typeof primaryContrast>;
 

@@ -78,7 +78,7 @@ export function parseStudy(file: string, text: string): Study {
   return study;
 }
 
-/** Refuses names of conditions that the study has not. */
+/** Refuses names of conditions that the study lacks. */
 function checkNames(file: string, study: Study, conditions: readonly string[]): void {
   const check = (key: string, name: string | undefined) => {
     if (name === undefined || conditions.includes(name)) return;
@@ -108,7 +108,7 @@ function checkNames(file: string, study: Study, conditions: readonly string[]): 
 }
 
 /**
- * The study with this many seeds: its first ones, then counting up from its last, none twice.
+ * The study with this many seeds: its first ones, then counting up from its last, without duplicates.
  * @throws TangoError("bad-setting") when that leaves the seeds there are
  */
 export function withSeeds(study: Study, count: number): Study {

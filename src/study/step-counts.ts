@@ -1,6 +1,6 @@
 /**
- * Studies whose conditions pay steps by different rules (`stepCount`). Their step rewards mean different things, so
- * such a study must have that as a contrast, and its report says so.
+ * Checks studies whose conditions reward steps by different rules (`stepCount`). The rewards then mean different
+ * things, so the study must include that difference as a contrast, and its report says so.
  */
 import { badFile } from "../core/bad-file.ts";
 import { primariesOf } from "./preregistration.ts";
@@ -31,7 +31,7 @@ function pairsOf({ preregistration, contrasts = [], conditions, baseline }: Stud
   );
 }
 
-/** Whether two conditions differ in nothing but the rule; seeds are not a part of a condition. */
+/** Whether two conditions differ in nothing but this rule; seeds do not count. */
 function differInRuleAlone(one: Resolved, other: Resolved): boolean {
   const keys = Object.keys({ ...one.settings, ...other.settings });
   const differing = keys.filter((key) => one.settings[key] !== other.settings[key]);
@@ -65,7 +65,7 @@ export function checkStepCounts(file: string, study: Study, resolved: readonly R
   }
 }
 
-/** A list item on conditions that pay steps by different rules; nothing where all have one. */
+/** A report's list item on conditions with different rules; nothing if all share one. */
 export function stepCountLine(resolved: readonly Resolved[]): string[] {
   const groups = byStepCount(resolved);
   if (groups.size < 2) return [];

@@ -58,5 +58,5 @@ export type NeededTable =
   | "samples_needed_baseline"
   | "tokens_needed_baseline";
 
-/** Two means of the same shares may differ in their last bits. */
+/** Tolerance: two means of the same shares may differ in their last bits. */
 export const ROUNDING = 1e-12;

@@ -123,7 +123,7 @@ const gridEntries = ({ grid }: TestTimeReport): Entry[] =>
       ],
     ];
   });
-/** The row of a judged vote minus majority; other votes and N = 1 have none. */
+/** A judged vote's row minus majority's; none for other votes and for N = 1. */
 function minusMajority(
   table: "accuracy" | "equal_compute",
   of: (typeof VOTES)[number],

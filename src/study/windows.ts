@@ -1,4 +1,4 @@
-/** Means over windows of generator updates, also at equal tokens. */
+/** Means over windows of generator updates, including windows at equal tokens. */
 
 import { mean } from "../core/metrics/statistics.ts";
 import type { Line, Point } from "./line.ts";
@@ -8,9 +8,9 @@ import type { Goal } from "./schema.ts";
 export interface LastWindow {
   readonly from: number;
   readonly to: number;
-  /** Used by the run up to update `to`. */
+  /** Tokens that the run had used after update `to`. */
   readonly tokens: number;
-  /** True if the run ended with fewer tokens than it was given. */
+  /** True if the run ended before using up its tokens. */
   readonly ended: boolean;
 }
 

@@ -13,7 +13,7 @@ const HERE = fileURLToPath(new URL(".", import.meta.url));
 const STYLES = ["base", "text", "header", "columns", "home"];
 const POLICY = "Content-Security-Policy";
 
-/** Theme, menu and search, as one script. @param {string} folder */
+/** Bundles theme, menu and search into one script. @param {string} folder */
 async function buildScript(folder) {
   await build({
     configFile: false,
@@ -29,7 +29,11 @@ async function buildScript(folder) {
   });
 }
 
-/** Styles, with the tokens of the page; formulas with the fonts that browsers load. @param {string} root @param {string} folder */
+/**
+ * Writes the styles with the page's tokens, and those of formulas with the fonts that current browsers load.
+ * @param {string} root
+ * @param {string} folder
+ */
 function writeStyles(root, folder) {
   const tokens = readFileSync(join(root, "src/shell/tokens.css"), "utf8");
   const own = STYLES.map((name) => readFileSync(join(HERE, "styles", `${name}.css`), "utf8"));
@@ -48,8 +52,8 @@ function writeStyles(root, folder) {
 }
 
 /**
- * The lab's headers for a site that has it in the folder lab: its policy is for that folder, and the site may frame
- * it. What both need for threads stands once, since hosts join the headers of all rules that match.
+ * The lab's headers for a site that contains it in the folder lab: its policy applies to that folder, and the site may
+ * frame it. Headers that both need for threads occur once, because hosts join the headers of all matching rules.
  * @param {string} text the lab's _headers
  */
 export function siteHeaders(text) {
@@ -73,10 +77,7 @@ export function siteHeaders(text) {
     .replaceAll("frame-ancestors 'none'", "frame-ancestors 'self'");
 }
 
-/**
- * All pages of the documents, and what the search reads.
- * @param {string} root
- */
+/** All document pages, and the search index's sections. @param {string} root */
 export function pagesOf(root) {
   const files = filesOf(root);
   const read = (/** @type {string} */ path) => readFileSync(join(root, path), "utf8");
@@ -92,7 +93,7 @@ export function pagesOf(root) {
     ...of("source").map((path) => sourcePage(path, read(path))),
     ...of("folder").map((path) => folderPage(path, filesIn(root, path))),
   ];
-  // Reports repeat what the pages of their studies say.
+  // Reports are not searched: they repeat their studies' pages.
   const searched = of("document").filter((path) => !path.endsWith("/report.md"));
   const sections = searched.flatMap((path) => sectionsOf(path, read(path)));
   return {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
 
 /**
- * What the site has of the repository, by path: documents and sources become pages, the rest is copied as it is.
+ * What the site shows of the repository, by path: documents and sources become pages, other files are copied.
  * @typedef {"document" | "source" | "folder" | "copied"} Kind
  */
 
@@ -13,7 +13,7 @@ const LINK = /\]\(([^)\s]+)\)/g;
 export const isOutside = (address) => /^[a-z]+:/.test(address);
 
 /**
- * The file of the repository that a link of a document names, and the part behind `#`.
+ * The repository file that a document's link points to, and the fragment after `#`.
  * @param {string} document path of the document
  * @param {string} address of the link
  */
@@ -30,7 +30,7 @@ function kindOf(root, path) {
   return path.endsWith(".md") ? "document" : "copied";
 }
 
-/** Where a file of the repository is on the site. @param {string} path @param {Kind} kind */
+/** A repository file's path on the site. @param {string} path @param {Kind} kind */
 export const placeOf = (path, kind) =>
   ({
     document: path.replace(/\.md$/, ".html"),
@@ -73,9 +73,5 @@ export function filesOf(root) {
   return found;
 }
 
-/**
- * A relative address between two places of the site.
- * @param {string} from place of a page
- * @param {string} to
- */
+/** A relative link between two paths of the site. @param {string} from place of a page @param {string} to */
 export const relativeTo = (from, to) => posix.relative(posix.dirname(from), to);

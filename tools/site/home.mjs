@@ -23,7 +23,7 @@ function views(readme) {
 }
 
 /**
- * The first page: README's own words.
+ * The site's first page, made from README.
  * @param {string} readme
  * @param {readonly Group[]} groups
  * @param {Map<string, import("./files.mjs").Kind>} files
@@ -62,7 +62,7 @@ ${html(what)}
   };
 }
 
-/** The page that has the lab in a frame. @returns {Page} */
+/** The page that shows the lab in a frame. @returns {Page} */
 export const livePage = () => ({
   place: "live.html",
   title: "The lab in this page",

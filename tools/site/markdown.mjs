@@ -36,9 +36,9 @@ const block = ({ text, lang = "" }) =>
     ? `<div class="math">${formula(text, true)}</div>\n`
     : `<pre tabindex="0"><code>${escaped(text)}</code></pre>\n`;
 
-const LONG = 20;
+const LONG = 20; // characters of a name that may wrap
 
-/** Code in a line; a long name may break after its signs. @param {{ text: string }} token */
+/** Inline code; long names may wrap after punctuation. @param {{ text: string }} token */
 function codeSpan({ text }) {
   const safe = escaped(text);
   return `<code>${text.length > LONG ? safe.replaceAll(/[/,}\]_]/g, "$&<wbr>") : safe}</code>`;
@@ -74,7 +74,7 @@ export function htmlOf(markdown, addressOf) {
         const body = token.rows.map(row).join("");
         return `<div class="table" tabindex="0"><table><thead>${row(token.header)}</thead><tbody>${body}</tbody></table></div>\n`;
       },
-      // The documents have no HTML: what looks like it is a name in angle brackets.
+      // Documents contain no HTML: what looks like a tag is a name in angle brackets.
       html: ({ text }) => escaped(text),
     },
   });

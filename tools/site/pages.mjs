@@ -12,7 +12,7 @@ import { symbolsOf } from "./symbols.mjs";
  */
 
 /**
- * Where the links of a document point on the site.
+ * Maps a document's links to paths of the site.
  * @param {string} document path of the document
  * @param {string} place of the page that shows it
  * @param {Map<string, Kind>} files
@@ -51,7 +51,7 @@ export function documentPage(path, markdown, files) {
 }
 
 /**
- * A source file, each line with its number, and each declaration with the anchor that documents name.
+ * A source file as a page: numbered lines, and an anchor for each declaration that documents may link to.
  * @param {string} path
  * @param {string} source
  * @returns {Page}
@@ -94,7 +94,7 @@ export function folderPage(path, files) {
   };
 }
 
-/** The sections of a document, for the search. @param {string} path @param {string} markdown @returns {Section[]} */
+/** A document's sections, for the search index. @param {string} path @param {string} markdown @returns {Section[]} */
 export function sectionsOf(path, markdown) {
   const page = titleOf(markdown);
   const place = placeOf(path, "document");
@@ -111,7 +111,7 @@ export function sectionsOf(path, markdown) {
 export const capitalized = (text) => text.replace(/^\p{L}/u, (one) => one.toUpperCase());
 
 /**
- * The side of the site: where to begin, then the rows of docs/README.md, a group each.
+ * The side navigation: where to begin, then a group for each row of docs/README.md.
  * @param {string} markdown
  * @param {Map<string, Kind>} files
  * @returns {Group[]}

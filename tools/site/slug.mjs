@@ -31,7 +31,7 @@ export function headingsOf(markdown) {
   });
 }
 
-/** Markdown's words without its marks. @param {string} markdown */
+/** Text without its Markdown syntax. @param {string} markdown */
 export function plainText(markdown) {
   return markdown
     .replaceAll(/!?\[((?:`[^`]*`|[^\]])*)\]\([^)]*\)/g, "$1")

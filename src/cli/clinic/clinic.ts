@@ -31,7 +31,7 @@ export const CLINIC_FLAGS: readonly Flag[] = [
   },
 ];
 
-/** The folder of the start that all runs share. */
+/** Folder of the checkpoint after SFT that all runs share. */
 const START = "start";
 
 /** The folder of a healthy run; that of a patient is named by its fault. */
@@ -59,7 +59,7 @@ export async function clinic(argv: readonly string[]): Promise<number> {
   return trainRun(runs, name ?? "", seed);
 }
 
-/** Trains a run to its end, from a start that all share; the first run makes it. */
+/** Trains a run to its end from the shared start, which the first run creates. */
 async function trainRun(runs: string, name: string, seed: number): Promise<number> {
   const start = join(runs, START);
   if (!existsSync(start)) {
@@ -90,7 +90,7 @@ async function trained(
   );
 }
 
-/** Prints which patient of the page each run of a seed of its own looks like. */
+/** Prints, for a run of each fault with a new seed, which patient of the page it resembles. */
 function nameUnseen(runs: string, clinicFile: string, from: number): number {
   const file = readClinic(clinicFile, readText(clinicFile));
   let named = 0;
@@ -109,7 +109,7 @@ function nameUnseen(runs: string, clinicFile: string, from: number): number {
   return 0;
 }
 
-/** Writes what the page shows of all runs. */
+/** Writes the page's data file from all runs. */
 function gather(runs: string, out: string, command: string): number {
   const read = (name: string, seed: number) => readRun(join(runs, name), clinicSettings(seed));
   const [seed] = CLINIC_SEEDS;

@@ -30,9 +30,9 @@ export const CROSS_PLAY_FLAGS: readonly Flag[] = [
   { name: "panel", value: "FILE", help: "also writes the data of the page's picture" },
 ];
 
-const PROBLEMS = 256;
+const PROBLEMS = 256; // held out, by default
 
-/** The runs to play, and those of a study that are left out. @throws TangoError */
+/** The runs to play, and the names of a study's runs that cannot. @throws TangoError */
 function asked(args: Parsed): { runs: PlayingRun[]; left: string[] } {
   const study = args.text("study");
   const folders = args.positionals;
@@ -46,7 +46,7 @@ function asked(args: Parsed): { runs: PlayingRun[]; left: string[] } {
   throw argumentError(`--study plays the jobs of a study: omit ${shown}.`, "study");
 }
 
-/** Whether two runs have the same seed, and so the same problems. */
+/** Whether two runs share a seed, and so their problems. */
 const meet = (a: PlayingRun, b: PlayingRun) => a.side.seed === b.side.seed;
 
 /** `lab cross-play`: verifiers of every age judge the solutions of generators of every age. */
@@ -93,7 +93,7 @@ export async function crossPlay(argv: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** What all runs have in common. */
+/** Facts that all runs share. */
 function factsOf([run]: readonly PlayingRun[]): Pick<CrossPlay, "task" | "steps" | "ages"> {
   const { task, settings, kept } = run as PlayingRun;
   const ages = kept.map(({ age }) => age);

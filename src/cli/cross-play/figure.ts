@@ -11,13 +11,13 @@ import { heatPanel } from "../../core/plot/heat.ts";
 import { ADAPTIVE, sheet } from "../../core/plot/sheet.ts";
 
 const CELL = { width: 49, height: 37 };
-/** Pixels beside the cells of a board. */
+/** Width in pixels of labels beside the cells. */
 const SIDES = 130;
-const HEAD = 34;
-/** The verifier's color among the series. */
+const HEAD = 34; // px above the cells
+/** Index of the verifier's color among the series. */
 const VERIFIER = 3;
 
-/** Boards side by side: the stronger the color, the higher the balanced accuracy of step verdicts. */
+/** Tables side by side: a stronger color means a higher balanced accuracy of step verdicts. */
 export function crossPlaySvg(title: string, play: CrossPlay): string {
   const groups = groupsOf(play);
   const boards = groups.map(({ plays }) => boardOf(plays, "stepBalancedAccuracy"));

@@ -1,4 +1,4 @@
-/** What cross-play says and writes: a line per group, and a row of the CSV for each cell. */
+/** Output of cross-play: a line per group of runs, and a CSV row per cell. */
 import { pluralize } from "../../core/counted.ts";
 import { CSV_FORMS, type CsvForm } from "../../core/csv.ts";
 import { CELL_COUNTS, ratesOf } from "../../core/evaluation/cross-play.ts";
@@ -30,7 +30,7 @@ const SIDES = [
 ];
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** One row a cell, counts first, figures unrounded; a figure without a class is empty. */
+/** One row per cell, counts first, rates unrounded; a rate is empty where its class is. */
 export function crossPlayCsv({ plays, ages }: CrossPlay, form: CsvForm = CSV_FORMS.comma): string {
   const head = [...SIDES, ...CELL_COUNTS.map(snake), ...Object.keys(FIGURES)];
   const rows = plays.flatMap(({ verifiers, generators, cells }) =>

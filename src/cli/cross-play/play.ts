@@ -9,20 +9,20 @@ import { openPolicies } from "../host.ts";
 import type { PlayingRun } from "./runs.ts";
 
 interface PlayOptions {
-  /** Held-out problems. */
+  /** Number of held-out problems. */
   readonly problems: number;
   /** Whether the verifiers of one run judge the generators of another. */
   readonly meet: (verifiers: PlayingRun, generators: PlayingRun) => boolean;
   readonly onProgress: (text: string) => void;
 }
 
-/** For each age the first age with the same weights; for a frozen model that is always the first one. */
+/** For each age the earliest age with equal weights; for a frozen model always the first. */
 function firstAlike(models: readonly Snapshot[]): number[] {
   const isAlike = (a: Float32Array, b: Float32Array) => a.every((value, i) => value === b[i]);
   return models.map(({ weights }) => models.findIndex((other) => isAlike(weights, other.weights)));
 }
 
-/** Opens the models of a run, and closes them after the work. */
+/** Opens a run's models for the duration of some work. */
 async function withModels<Result>(
   run: PlayingRun,
   work: (context: EvaluationContext) => Promise<Result>,
@@ -82,7 +82,7 @@ async function judgeAll(
   });
 }
 
-/** Plays every run against itself, and against the others that it meets. */
+/** Plays every run against itself, and against other runs for which `meet` holds. */
 export async function playAll(
   runs: readonly PlayingRun[],
   options: PlayOptions,

@@ -1,4 +1,4 @@
-/** The runs of a cross-play: their snapshots, and whether they can play against each other. */
+/** Loads the runs of a cross-play, and checks that they can be compared. */
 import { join } from "node:path";
 import type { Arm } from "../../core/algorithms/arm.ts";
 import { writesSteps } from "../../core/algorithms/judge.ts";
@@ -23,7 +23,7 @@ export interface PlayingRun {
   readonly settings: Settings;
   readonly task: Task;
   readonly arm: Arm;
-  /** Youngest first, two or more. */
+  /** Snapshots, youngest first, two or more. */
   readonly kept: readonly KeptModels[];
 }
 
@@ -90,7 +90,7 @@ export function runsOfStudy(folder: string): { runs: PlayingRun[]; left: string[
   return { runs, left };
 }
 
-/** Refuses runs whose cells would not mean the same. @throws TangoError("bad-file") */
+/** Refuses runs whose cells would not be comparable. @throws TangoError("bad-file") */
 function checkAlike(runs: readonly PlayingRun[]): void {
   const [first, ...others] = runs;
   const textOf = {

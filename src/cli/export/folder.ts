@@ -1,4 +1,4 @@
-/** The folder that an export writes: all of it, or nothing. */
+/** Writes an export's folder, either completely or not at all. */
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { argumentError } from "../arguments.ts";
@@ -27,7 +27,7 @@ export function checkNewFile(out: string, ending: string): void {
 }
 
 /**
- * Writes a folder beside its place and renames it, so that it is never there in part.
+ * Writes a temporary folder and renames it, so that a partial one never exists.
  * @throws TangoError when it cannot be written, or as `checkNewFolder`
  */
 export function writeFolder(out: string, files: FolderFiles): void {

@@ -1,10 +1,10 @@
 import { readFramers } from "../../core/frame/framers.ts";
 import { argumentError } from "../arguments.ts";
 
-/** Only pages of the same host: that is where a course system puts a package. */
+/** Only pages of the same host may frame the package: an LMS serves it from its own host. */
 export const SAME_HOST = "'self'";
 
-/** Who may frame the package, as a policy lists it. @throws TangoError("bad-setting") */
+/** The sites that may frame the package, in the syntax of a CSP. @throws TangoError("bad-setting") */
 export function frameAncestors(text: string): string {
   const read = readFramers(text);
   if ("framers" in read) return read.framers;

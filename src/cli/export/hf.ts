@@ -31,7 +31,7 @@ export function modelFiles(run: ExportedRun, role: Role, command: string): Folde
   const stated = { role, preset, command, characters: CHARACTERS };
   return new Map<string, string | Uint8Array>([
     ["config.json", jsonText(configJson(facts))],
-    // transformers refuses a file that does not say whose tensors it holds.
+    // transformers refuses a safetensors file whose metadata lacks its framework.
     ["model.safetensors", encodeTensors({ tensors, metadata: { format: "pt" } })],
     ["generation_config.json", jsonText(generationJson(settings))],
     ["tokenizer.json", jsonText(tokenizerJson())],

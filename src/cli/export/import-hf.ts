@@ -28,7 +28,7 @@ export const IMPORT_HF_FLAGS: readonly Flag[] = [
   },
 ];
 
-/** Weight files in formats that cannot be imported, and how to convert each. */
+/** Weight file formats that cannot be imported, and how to convert each. */
 const OTHER_FILES: readonly (readonly [file: string, way: string])[] = [
   [
     "adapter_model.safetensors",

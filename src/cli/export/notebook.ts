@@ -26,11 +26,11 @@ export const NOTEBOOK_FLAGS: readonly Flag[] = [
   { name: "exercises", help: "leaves the functions open, for students to write" },
 ];
 
-/** What python/exercises.py reads of `export update`; the step of AdamW is left to python/tango.py. */
+/** The parts of `export update` that python/exercises.py reads; AdamW's step is left to python/tango.py. */
 const READ =
   /^(update\.json|(generator|verifier)\/(model\.safetensors|reference\.safetensors|config\.json))$/;
 
-/** A zip in base64; the same run gives the same one. */
+/** A zip in base64; equal runs give equal text. */
 function archiveOf(files: FolderFiles): string {
   const named = [...files].map(([name, content]) => [name, Buffer.from(content)] as const);
   return Buffer.from(zipSync(Object.fromEntries(named), { mtime: "1980-01-01" })).toString(
@@ -38,7 +38,7 @@ function archiveOf(files: FolderFiles): string {
   );
 }
 
-/** Of an exercise: the teacher's copy, or the homework. */
+/** Exports an exercise: the teacher's copy, or the students' version with an empty function. */
 function exportExercise(id: string, args: Parsed): number {
   const out = requiredFlag("export notebook", args, "out", "the file to write");
   if (args.text("from") !== null) {

@@ -1,4 +1,4 @@
-/** The files of the built page that a package needs, changed where it needs others. */
+/** Selects the files of the built page for a package, and adapts those that must differ. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { COURSE_META, type Course } from "../../core/course/progress.ts";
@@ -12,13 +12,13 @@ const INDEX = "recordings/index.json";
 const SCRIPT = "course.js";
 
 /**
- * Left out: the service worker, which would store the page once more in every course, and fonts of old browsers.
- * Recordings and weights are left out unless their preset is needed.
+ * Files left out of a package: the service worker, which would cache the page again in every course, and fonts for old
+ * browsers.
  */
 const NOT_PACKED = /^(sw\.js|manifest\.webmanifest)$|\.(ttf|woff)$/;
 const OF_A_PRESET = /^(recordings|starts)\//;
 
-/** The presets that a data file names anywhere, in a link too. */
+/** Presets whose ids occur anywhere in a data file, including its links. */
 export function presetsIn(data: unknown): Set<string> {
   const text = JSON.stringify(data);
   return new Set(
@@ -28,7 +28,7 @@ export function presetsIn(data: unknown): Set<string> {
   );
 }
 
-/** The paths of an entry's files, from the page's folder. */
+/** Paths of an index entry's files, relative to the page's folder. */
 function pathsOf({ recording, checkpoints, starts }: LibraryEntry): string[] {
   const listed = [recording, checkpoints, starts?.generator, starts?.verifier];
   return listed.flatMap((file) =>
@@ -39,7 +39,7 @@ function pathsOf({ recording, checkpoints, starts }: LibraryEntry): string[] {
 const textOf = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** The built page as it is. @param folder where it was built */
+/** All files of the built page. @param folder where it was built */
 function readFolder(folder: string): Files {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -52,7 +52,7 @@ function readFolder(folder: string): Files {
   return new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
 }
 
-/** Without the recordings and weights of other presets, which the page then does not offer. */
+/** The files without recordings and weights of other presets, which the page then does not offer. */
 function onlyPresets(files: Files, presets: ReadonlySet<string>): Files {
   const text = textOf(files.get(INDEX));
   const recordings = readLibrary(INDEX, text).filter(({ preset }) => presets.has(preset));
@@ -62,12 +62,12 @@ function onlyPresets(files: Files, presets: ReadonlySet<string>): Files {
   return new Map([...kept, [INDEX, bytesOf(`${JSON.stringify(index, null, 2)}\n`)]]);
 }
 
-/** The first page, which says what it is and loads the course's script before its own. */
+/** The first page, with the course's description, and the course's script before its own. */
 function coursePage(html: string, course: Course): string {
   const meta = `<meta name="${COURSE_META}" content="${escaped(JSON.stringify(course))}" />`;
   return (
     html
-      // Who frames a package is the course system's business: its page may be of another origin than its files.
+      // The LMS decides who may frame a package: its pages may have another origin than the package's files.
       .replace(new RegExp(`<meta name="${FRAMERS_META}"[^>]*>`), () => meta)
       .replace(
         /<script type="module"/,
@@ -78,18 +78,18 @@ function coursePage(html: string, course: Course): string {
 }
 
 export interface Packed {
-  /** The built page. */
+  /** Folder of the built page. */
   readonly folder: string;
   /** Presets whose recordings and weights the package needs. */
   readonly presets: ReadonlySet<string>;
   readonly course: Course;
-  /** The script that speaks to the course system. */
+  /** The script that communicates with the LMS (src/course). */
   readonly script: string;
-  /** Who may frame it. */
+  /** The sites that may frame the package. */
   readonly ancestors: string;
 }
 
-/** All files of a package but its manifest. */
+/** All files of a package except its manifest. */
 export function pageFiles({ folder, presets, course, script, ancestors }: Packed): Files {
   const all = [...readFolder(folder)].filter(([name]) => !NOT_PACKED.test(name));
   const files = onlyPresets(new Map(all), presets);

@@ -1,4 +1,4 @@
-/** The run that an export reads, and which of its models. */
+/** The run that an export reads, and the selection of its models. */
 import { hasVerifier } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import { badFile } from "../../core/bad-file.ts";
@@ -14,7 +14,7 @@ export const OUT_FLAG: Flag = {
   help: "the folder to write; it must be new or empty",
 };
 
-/** A flag that a command cannot do without. @throws TangoError("bad-setting") */
+/** A flag that a command requires. @throws TangoError("bad-setting") */
 export function requiredFlag(command: string, args: Parsed, flag: string, what: string): string {
   const value = args.text(flag);
   if (value !== null) return value;
@@ -25,7 +25,7 @@ export interface ExportedRun {
   readonly folder: string;
   readonly preset: string;
   readonly checkpoint: Checkpoint;
-  /** The models that its arm has. */
+  /** The models that its arm trains or uses. */
   readonly roles: readonly Role[];
 }
 

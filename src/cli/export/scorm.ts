@@ -34,7 +34,7 @@ export const SCORM_FLAGS: readonly Flag[] = [
   },
 ];
 
-/** What is packed: its name, its title, what it opens, and the presets that it needs. */
+/** A package's content: name, title, address to open, and presets needed. */
 interface Content {
   readonly id: string;
   readonly title: string;
@@ -43,13 +43,13 @@ interface Content {
   readonly presets: ReadonlySet<string>;
 }
 
-/** Files that are compressed already. */
+/** File types that are compressed already. */
 const IS_SMALL = /\.(zip|png|woff2)$/;
 
-/** The preset that the page opens when a link names none. */
+/** The preset that the page opens by default. */
 const FIRST_PRESET = PRESETS.keys().next().value ?? "";
 
-/** Null where none is asked for. */
+/** The requested language; null if none was requested. */
 function languageOf(args: Parsed, { languages }: ExportSource): string | null {
   const language = args.text("language");
   if (language === null || languages.includes(language)) return language;
@@ -96,7 +96,7 @@ function classContent(link: string, language: string | null): Content {
   };
 }
 
-/** @throws TangoError("bad-setting") unless one of both is named */
+/** @throws TangoError("bad-setting") unless exactly one of --lesson and --class is given */
 function contentOf(args: Parsed, source: ExportSource): Content {
   const [id, link] = [args.text("lesson"), args.text("class")];
   const language = languageOf(args, source);
@@ -109,7 +109,7 @@ function contentOf(args: Parsed, source: ExportSource): Content {
   );
 }
 
-/** @returns the bytes of the zip: the page, and first its manifest */
+/** @returns the zip's bytes, with the manifest as its first file */
 function zipOf({ id, title }: Content, files: Files): Uint8Array {
   const names = [...files.keys()].sort();
   const manifest = manifestXml({ id, title, page: "index.html", files: names });

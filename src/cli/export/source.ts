@@ -1,15 +1,15 @@
-/** What a lesson's data file says that matters here. */
+/** The part of a lesson's data file that an export needs. */
 export interface ExportedLesson {
   readonly id: string;
   readonly title: Readonly<Record<string, string | undefined>> & { readonly en: string };
 }
 
-/** What a package is made of (scripts/export-source.mjs). */
+/** The sources of a package (scripts/export-source.mjs). */
 export interface ExportSource {
   /** The built page. */
   readonly folder: string;
   readonly lessons: readonly ExportedLesson[];
   readonly languages: readonly string[];
-  /** The script of src/course. */
+  /** The script of src/course, bundled. */
   readonly script: string;
 }

@@ -13,7 +13,7 @@ export const UNIPO_FLAGS: readonly Flag[] = [
   { name: "out", value: "FILE.json", help: "the file to write" },
 ];
 
-/** @throws TangoError("bad-setting") for a lane that the recording has not */
+/** @throws TangoError("bad-setting") for a lane that the recording lacks */
 function chosen(from: string, lane: string | null): Recording {
   const recording = decodeRecording(from, readFileOrRefuse(from));
   if (lane === null) return recording;

@@ -25,7 +25,7 @@ import { type ExportedRun, FROM_FLAG, OUT_FLAG, readRun, requiredFlag } from "./
 
 export const UPDATE_FLAGS: readonly Flag[] = [FROM_FLAG, OUT_FLAG];
 
-/** @throws TangoError("bad-setting") for a run whose updates python/tango.py does not know */
+/** @throws TangoError("bad-setting") for a run whose updates python/tango.py cannot repeat */
 function checkKnown({ folder, checkpoint: { settings, state } }: ExportedRun): void {
   const { judge, gives, generator, verifier } = armById(settings.algorithm);
   const isTango =
@@ -58,7 +58,7 @@ function checkKnown({ folder, checkpoint: { settings, state } }: ExportedRun): v
   }
 }
 
-/** The next update of each model, taken on copies in memory: the run folder stays as it is. */
+/** The next update of each model, made on copies in memory: the run folder is unchanged. */
 async function takeUpdates({ checkpoint }: ExportedRun) {
   const { settings, state } = checkpoint;
   const task = taskById(settings.task);
@@ -76,7 +76,7 @@ async function takeUpdates({ checkpoint }: ExportedRun) {
   };
 }
 
-/** What an update reads beside the weights, and the weights after it, under GPT-2's names. */
+/** An update's inputs besides the weights, and the weights after it, under GPT-2's names. */
 async function stateFiles(run: ExportedRun, role: Role, policy: Policy) {
   const { checkpoint } = run;
   const shape = modelShape(checkpoint.settings);
@@ -108,7 +108,7 @@ export interface TakenUpdate {
   readonly files: FolderFiles;
 }
 
-/** Takes the next updates of a run in memory. @throws TangoError("bad-setting") for a run that cannot be repeated */
+/** Makes the next updates of a run in memory. @throws TangoError("bad-setting") for a run that cannot be repeated */
 export async function takeUpdate(run: ExportedRun, command: string): Promise<TakenUpdate> {
   checkKnown(run);
   const { policies, coefs, generator, verifier } = await takeUpdates(run);

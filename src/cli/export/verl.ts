@@ -19,7 +19,7 @@ import {
 import { checkNewFolder, writeFolder } from "./folder.ts";
 import { FROM_FLAG, OUT_FLAG, readRun, requiredFlag } from "./run.ts";
 
-/** Problems of the test file. */
+/** Number of problems in the test file. */
 const TEST_PROBLEMS = 200;
 const MOST_PROBLEMS = 100_000;
 
@@ -29,7 +29,7 @@ export const VERL_FLAGS: readonly Flag[] = [
   OUT_FLAG,
 ];
 
-/** Different problems of the levels that the run trains on; fewer where there are no more. */
+/** Distinct problems of the levels that the run trains on; fewer where no more exist. */
 function problemsOf(
   task: Task,
   settings: Settings,

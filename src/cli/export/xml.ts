@@ -6,6 +6,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** A text inside XML or HTML, between tags or in an attribute. Control characters have no place in either. */
+/** Escapes text for XML or HTML content and attributes, and drops control characters, which neither allows. */
 export const escaped = (text: string): string =>
   text.replace(/\p{Cc}/gu, "").replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? "");

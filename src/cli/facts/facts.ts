@@ -30,7 +30,7 @@ export const FACTS_FLAGS: readonly Flag[] = [
   CSV_FLAG,
 ];
 
-/** What both models know when they start, at each snapshot, and at the end. @param onAge called before each */
+/** What both models know at the start, at each snapshot, and at the end. @param onAge called before each */
 async function ages(
   context: EvaluationContext,
   snapshots: readonly KeptModels[],
@@ -40,7 +40,7 @@ async function ages(
     onAge(at);
     return { at, ...((await knowledgeOf(context, weights)) as Knowledge) };
   };
-  // The end first: a snapshot takes the place of the models.
+  // The end is measured before the snapshots, because loading a snapshot replaces the models' weights.
   const start = await measured("start", "reference");
   const end = await measured("end");
   const between: AgeFacts[] = [];
@@ -65,7 +65,7 @@ function namedFacts(task: Task, from: string): FactTable["facts"] {
   });
 }
 
-/** `lab facts`: what both models of a run know of each single fact, and of each digit stated for it. */
+/** `lab facts`: how well both models of a run know each fact, and each digit that may be stated for it. */
 export async function facts(argv: readonly string[]): Promise<number> {
   const args = readArguments("facts", argv, FACTS_FLAGS);
   const from = args.text("from");

@@ -1,4 +1,4 @@
-/** What `lab facts` says and writes: the facts of a run, and what its verifier says of each digit stated for them. */
+/** Output of `lab facts`: the facts of a run, and its verifier's verdicts on each digit that may be stated for them. */
 import { CSV_FORMS, type CsvForm } from "../../core/csv.ts";
 import { countKnown, type Knowledge } from "../../core/evaluation/facts.ts";
 import { csvText } from "../csv.ts";
@@ -22,7 +22,7 @@ export interface FactTable {
   readonly ages: readonly AgeFacts[];
 }
 
-/** Shares are written with four decimals. */
+/** Shares are rounded to four decimals. */
 const rounded = (share: number) => Number(share.toFixed(4));
 
 export function factsJson({ ages, ...table }: FactTable): string {
@@ -68,7 +68,7 @@ export function factLines({ facts, ages }: FactTable): string[] {
   const ofDigits = verifier ? ["verifier", ...DIGITS.map((digit) => digit.padStart(5))] : [];
   const rows = facts.map(({ name, right }, fact) => {
     const shares = verifier?.accepted[fact] ?? [];
-    // The right digit stands in brackets.
+    // The right digit is in brackets.
     const cells = shares.map((share, digit) =>
       (digit === right ? `[${percent(share)}]` : `${percent(share)} `).padStart(5),
     );

@@ -1,4 +1,4 @@
-/** The map as an SVG for pages: one panel by tokens, one by updates. */
+/** The map of who reaches one half first, as SVG: one panel by tokens, one by updates. */
 import { pluralize } from "../../core/counted.ts";
 import { numberText } from "../../core/plot/axis.ts";
 import { px, textAt } from "../../core/plot/elements.ts";
@@ -15,10 +15,10 @@ import {
 } from "../../study/map/map.ts";
 import { mapPlot, SIGN_FILLS } from "../../study/map/plot.ts";
 
-const WIDTH = 760;
-const HEAD = 34;
+const WIDTH = 760; // px
+const HEAD = 34; // px for the title
 const PANEL = { width: 380, height: 330 };
-const ROW = 20;
+const ROW = 20; // px of a line below the panels
 
 /** Words of each outcome, and its color among the series. */
 const LOOK = {
@@ -56,7 +56,7 @@ function panel(marks: readonly MapMark[], axis: MapAxis, left: number): string {
   ].join("\n");
 }
 
-/** Both ways of counting side by side, and below how many settings each arm is first on. */
+/** Both panels side by side, and below them on how many settings each arm is first. */
 export function mapSvg({ reach, marks }: ReachMap): string {
   const [tokens, updates] = [outcomeCounts(marks, "tokens"), outcomeCounts(marks, "updates")];
   const top = HEAD + PANEL.height + 6;

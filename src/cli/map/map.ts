@@ -21,7 +21,7 @@ export const MAP_FLAGS: readonly Flag[] = [
   { name: "figure", value: "FILE", help: "the picture (default: map.svg)" },
 ];
 
-/** The reports of these folders, each with its file. @throws TangoError("bad-file") naming one that is none */
+/** The reports in these folders, each with its path. @throws TangoError("bad-file") naming one that is invalid */
 export function reportsIn(folders: readonly string[]): [string, ReportParts][] {
   return folders.map((folder) => {
     const file = join(folder, "report.json");
@@ -49,7 +49,7 @@ function lineOf(mark: MapMark): string {
   return `${mark.columns} columns, misprints ${mark.misprintRate}: ${who.join(", ")}.`;
 }
 
-/** Says who is first on each setting. */
+/** One line per setting on which arm is first. */
 const linesOf = ({ marks }: ReachMap) => marks.map(lineOf);
 
 /** `lab map`: the map of who is first, from the reports of finished studies. */

@@ -28,7 +28,7 @@ import { hold } from "../lock.ts";
 import { listedFile } from "./listed-file.ts";
 import { attemptsPath, checkpointsPath, indexPath, readIndexEntries } from "./outputs.ts";
 
-/** Problems of a file: as many as a group has attempts. */
+/** Number of problems: as many as a group has attempts. */
 const PROBLEMS = 8;
 
 /** Both models of a run with which attempts are sampled. */
@@ -42,7 +42,7 @@ async function restored(models: Models, checkpoint: RecordedCheckpoint): Promise
   }
 }
 
-/** The first held-out problems of the run, an attempt at each. Both pairs draw the same random numbers. */
+/** Samples an attempt at each of the run's first held-out problems, with the same random numbers for both pairs. */
 async function attemptsAt(context: EvaluationContext) {
   const { problems } = heldOut(context, "in_range", PROBLEMS);
   const written: (AttemptsFile["problems"][number]["start"] & { readonly problem: string })[] = [];
@@ -55,7 +55,7 @@ async function attemptsAt(context: EvaluationContext) {
   return written;
 }
 
-/** What both pairs of a recording write, the one after SFT and the one in the end. */
+/** Attempts of a recording's two pairs, the one after SFT and the final one. */
 export async function sampledAttempts(
   run: RunFacts,
   checkpoints: readonly RecordedCheckpoint[],
@@ -86,7 +86,7 @@ export async function sampledAttempts(
 
 const isRight = (of: "start" | "end") => (problem: SameProblem) => problem[of].isCorrect;
 
-/** `lab record --attempts`: writes what the first and the last pair of a recording write for the same problems. */
+/** `lab record --attempts`: writes the attempts of a recording's first and last pair at the same problems. */
 export async function writeAttempts(args: Parsed, file: string, command: string): Promise<number> {
   const { run } = decodeRecording(file, readFileOrRefuse(file));
   const archive = checkpointsPath(file);

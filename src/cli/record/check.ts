@@ -19,12 +19,12 @@ import { openSession } from "../session.ts";
 import { buildPolicies } from "../train.ts";
 import { checkpointFromStarts } from "./start-files.ts";
 
-/** Characters of a recorded text that a message shows. */
+/** Limit on the characters of a recorded text in a message. */
 const MAX_SHOWN = 60;
 
 const isSft = ({ line }: UnitResult) => line.phase.startsWith("sft");
 
-/** The phase whose updates the plan counts: the generator's, unless only the verifier is trained. */
+/** The phase that the plan counts: the generator's, unless only the verifier is trained. */
 function countedPhase({ arm, settings }: Session): Phase {
   return trains(arm, "generator") && settings.generatorPerRound > 0 ? "generator" : "verifier";
 }
@@ -67,7 +67,7 @@ function report(
 ): number {
   const groupAt = new Map(groups.map((group) => [group.line, group]));
   const recorded = lines.map((line) => ({ line, group: groupAt.get(line.line) ?? null }));
-  // Recording or replay may have started from shipped weights: SFT is compared only if both did it.
+  // SFT is compared only if both recording and replay ran it; either may have started from shipped weights.
   const hasSft = recorded.some(isSft) && replayed.some(isSft);
   const expected = hasSft ? recorded : recorded.filter((unit) => !isSft(unit));
   const actual = hasSft ? replayed : replayed.filter((unit) => !isSft(unit));
@@ -107,6 +107,6 @@ function differenceText(
   return `Largest difference: ${name} at line ${line}, recorded ${shown(recorded)}, replayed ${shown(replayed)}, ${share} the tolerance (${relative} of the number, at least ${absolute}; counts and texts exactly).`;
 }
 
-/** Text of the file is quoted and cut, since the file may come from anywhere. */
+/** The text is quoted and cut, since the file may come from anywhere. */
 const shown = (leaf: JsonLeaf | null) =>
   typeof leaf === "string" ? JSON.stringify(leaf.slice(0, MAX_SHOWN)) : String(leaf);

@@ -18,21 +18,21 @@ import { sha256, verifyChecksum, withChecksum } from "../sealed.ts";
 const FOLDER = "moments";
 const LIST = "moments.json";
 
-/** A checkpoint, and the SHA-256 of each of its files; null if an earlier lab, which had none, began it. */
+/** A checkpoint and its files' SHA-256; null if an earlier version, without checksums, began the recording. */
 type SavedRef = CheckpointRef & { readonly sums: Readonly<Record<string, string>> | null };
 
 const nameOf = ({ generatorUpdates, verifierUpdates }: CheckpointRef, role: Role) =>
   `${generatorUpdates}-${verifierUpdates}-${role}.safetensors`;
 
 /**
- * The checkpoints of a run that is being recorded, in half precision, in a subfolder of its run
- * folder: after SFT, after the warm-up, every 20 generator updates (40 in plans of 101 to 200), and at the end.
+ * Checkpoints of a run during recording, in half precision, in a subfolder of its run folder: after SFT, after the
+ * warm-up, every 20 generator updates (40 in plans of 101 to 200), and at the end.
  */
 export class CheckpointFolder {
   readonly #folder: string;
   #saved: SavedRef[];
 
-  /** @param line lines that the run has so far; checkpoints beyond them will be saved again */
+  /** @param line lines that the run has so far; later checkpoints will be saved again */
   constructor(run: string, line: number) {
     this.#folder = join(run, FOLDER);
     this.#saved = this.#read().filter((ref) => ref.line <= line);

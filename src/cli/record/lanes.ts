@@ -1,4 +1,4 @@
-/** `--lanes`: the run again under other arms or on other problems, from the same start and seed. */
+/** `--lanes`: the run again with the changes of its lanes, from the same start and seed. */
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -28,7 +28,7 @@ import { buildPolicies } from "../train.ts";
 export interface LanePlan {
   readonly id: string;
   readonly settings: Settings;
-  /** Its run folder, inside that of the recording. */
+  /** Run folder of the lane, inside that of the recording. */
   readonly work: string;
 }
 
@@ -65,7 +65,7 @@ export function lanePlans(
 /**
  * Trains a lane to its end, or resumes it.
  * @param start the weights of the recording after SFT
- * @param touch called before each unit: shows that this process still works here
+ * @param touch called before each unit: keeps the lock alive
  * @returns null when it is done, else the exit code of the signal that stopped it
  */
 export async function recordLane(

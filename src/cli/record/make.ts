@@ -36,10 +36,10 @@ import { checkpointFromStarts } from "./start-files.ts";
 interface Plan extends Outputs {
   readonly preset: string;
   readonly settings: Settings;
-  /** Folder of starting weights that replace SFT; null to run SFT. */
+  /** Folder of starting weights to use instead of SFT; null to run SFT. */
   readonly fromStarts: string | null;
   readonly work: string;
-  /** Recorded after the run itself, in the same file. */
+  /** Lanes to record after the main run, into the same file. */
   readonly lanes: readonly LanePlan[];
 }
 
@@ -86,7 +86,7 @@ export async function make(args: Parsed, command: string): Promise<number> {
   }
 }
 
-/** `make`, while no other process has the run folder or the recording. @param touch shows that this one lives */
+/** `make`, while this process holds the locks of run folder and recording. @param touch keeps the locks alive */
 async function makeAlone(plan: Plan, command: string, touch: () => void): Promise<number> {
   const { preset, settings, work } = plan;
   const start = startOf(plan);
@@ -119,7 +119,7 @@ async function makeAlone(plan: Plan, command: string, touch: () => void): Promis
   const stopped = await recordLanes(plan, saved, touch);
   if (stopped !== null) return stopped;
   const facts = factsOf(plan, command, health);
-  // Recordings of other runs may be listed in the same index.
+  // Other processes may be listing their recordings in the same index.
   const index = await acquire(indexPath(plan.out), () => false);
   const tooLarge = packOrName(plan, saved, facts, index);
   if (tooLarge !== null) {
@@ -132,7 +132,7 @@ async function makeAlone(plan: Plan, command: string, touch: () => void): Promis
   return code;
 }
 
-/** What the recording says about how its run was made. */
+/** The recording's facts on how its run was made. */
 const factsOf = (
   { preset, settings, fromStarts }: Plan,
   command: string,
@@ -162,7 +162,7 @@ async function recordLanes(
   return null;
 }
 
-/** `pack`, with the run folder in its error messages. @param index its lock, which is released */
+/** Calls `pack`, adding the run folder to error messages. @param index the index's lock, to be released */
 function packOrName(
   plan: Plan,
   saved: CheckpointFolder,
@@ -180,13 +180,13 @@ function packOrName(
   }
 }
 
-/** A stopped run of the same plan to resume, or the start of a new one. */
+/** A stopped run of the same plan to resume, or a new one's start. */
 function startOf(plan: Plan): { folder: RunFolder | null; checkpoint: Checkpoint | null } {
   const { work, preset, settings, fromStarts } = plan;
   if (existsSync(join(work, FILES.checkpoint))) {
     const { settings: stored, state } = readCheckpoint(work);
     const same = differences(stored, settings).length === 0;
-    // A run of `train` has no checkpoint folder, so the weights after SFT are lost.
+    // A run of `lab train` has no checkpoint folder, so its weights after SFT are lost.
     const hasStart = state.stages < 1 || new CheckpointFolder(work, state.line).all().length > 0;
     if (!same || !hasStart || beganWithSft(state) !== (fromStarts === null)) {
       const why = "holds another run: remove it or choose another --work";
@@ -199,13 +199,13 @@ function startOf(plan: Plan): { folder: RunFolder | null; checkpoint: Checkpoint
   return { folder: null, checkpoint };
 }
 
-/** Removes the files of a run folder, and the folder itself unless it has other files. */
+/** Removes a run folder's files, and the folder itself unless it contains other files. */
 function removeRun(work: string): void {
   const names = [...Object.values(FILES), "generator.safetensors", "verifier.safetensors"];
   for (const name of names) rmSync(join(work, name), { force: true });
   try {
     rmdirSync(work);
   } catch {
-    // It has other files: it stays.
+    // Other files are in it, so it stays.
   }
 }

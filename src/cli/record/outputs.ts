@@ -41,7 +41,7 @@ export function writeOut(path: string, bytes: Uint8Array): void {
   writeWhole(path, bytes);
 }
 
-/** Checks that a run's files can be written; leaves nothing behind. @throws TangoError("bad-file") */
+/** Checks that a run's output files are writable, without leaving any. @throws TangoError("bad-file") */
 export function refuseUnwritable({ out, checkpoints, starts }: Outputs, preset: string): void {
   const paths = [out, indexPath(out), ...(checkpoints ? [checkpointsPath(out)] : [])];
   if (starts !== null) {
@@ -74,6 +74,6 @@ export function removeEmpty(folders: readonly string[]): void {
   try {
     for (const folder of [...folders].reverse()) rmdirSync(folder);
   } catch {
-    // Another process has written into one of them: it stays.
+    // Another process has written into one of them, so it stays.
   }
 }

@@ -49,7 +49,7 @@ export function pack(
       return { id, recording: recordingOf(work, ofLane) };
     }),
   });
-  // A run begun by an older version may lack fields: check before its folder is removed.
+  // A run begun by an older version may lack fields, so the file is read back before the folder is removed.
   decodeRecording(out, recording);
   const weights = checkpoints ? encodeCheckpoints(whole, taken) : null;
   const tooLarge = overBudget(recording.length, weights?.length ?? 0);
@@ -78,7 +78,7 @@ function recordingOf(folder: string, facts: Omit<RunFacts, "counts">): Recording
   return { run: { ...facts, counts: countsOf(lines, groups) }, lines, groups };
 }
 
-/** The recording; beyond the budget, its lanes lose the token probabilities. */
+/** Encodes the recording; if it exceeds the budget, without the token probabilities of its lanes. */
 function fitted(recording: RecordingWithLanes): Uint8Array {
   const { lanes } = recording;
   const whole = encodeRecording(recording);

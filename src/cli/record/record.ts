@@ -47,7 +47,7 @@ export async function record(argv: readonly string[]): Promise<number> {
   const args = readArguments("record", argv, RECORD_FLAGS);
   const given = (flags: readonly string[]) =>
     flags.find((flag) => args.has(flag) || args.text(flag) !== null);
-  /** The file of a flag that makes no recording and goes with few others. */
+  /** The argument of a flag that excludes recording; only the flags `goWith` may accompany it. */
   const alone = (flag: string, goWith: readonly string[]): string | null => {
     const file = args.text(flag);
     if (file === null) return null;

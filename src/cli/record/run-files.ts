@@ -7,7 +7,7 @@ import type { MetricsLine, RolloutGroup } from "../../core/training/records.ts";
 import { FILES, readRunLines } from "../manifest.ts";
 
 /**
- * The lines and groups of a run folder that this process wrote, in the form of the live stream.
+ * Lines and groups of a run folder in the form of the live stream. The folder was written by this process.
  * @param settings of the run
  */
 export function readRun(

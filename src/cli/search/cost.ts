@@ -11,8 +11,8 @@ function workOf({ settings }: Task): number {
 }
 
 /**
- * A sentence on the work that is left, at most: a budget ends runs before their plan does. In seconds of
- * one core at the pace of the jobs that are done, their starts not counted.
+ * A sentence on the remaining work, as an upper bound since a budget may end runs early, in seconds of one core at the
+ * pace of finished jobs, without their starts.
  */
 export function costWords(tasks: readonly Task[]): string {
   const jobs = tasks.filter(({ kind }) => kind === "job");

@@ -1,4 +1,4 @@
-/** plan.json in the folder of a search: the file that it was made from. */
+/** plan.json in the folder of a search: a copy of the search's file. */
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { TangoError } from "../../core/errors.ts";
@@ -10,10 +10,7 @@ const PLAN_FILE = "plan.json";
 
 const refuse = (file: string, sentence: string) => new TangoError("bad-file", sentence, { file });
 
-/**
- * Refuses another search than the folder holds, once its first job has begun.
- * @throws TangoError("bad-file"); nothing is written
- */
+/** Refuses a folder that holds another search with begun jobs. @throws TangoError("bad-file"); nothing is written */
 export function checkPlan(file: string, out: string, search: Search): void {
   if (!existsSync(out) || !hasBegun(out) || !existsSync(join(out, STUDY_FILE))) return;
   const path = join(out, PLAN_FILE);
@@ -34,7 +31,7 @@ export function writePlan(out: string, search: Search): void {
   writeWhole(join(out, PLAN_FILE), `${JSON.stringify(search, null, 2)}\n`);
 }
 
-/** The studies beside the file of a search, and all seeds that they run or plan. */
+/** The studies in a search file's folder, with all seeds that they run or plan. */
 export function studiesBeside(file: string): { name: string; seeds: number[] }[] {
   const folder = dirname(file);
   const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
@@ -44,7 +41,7 @@ export function studiesBeside(file: string): { name: string; seeds: number[] }[]
   });
 }
 
-/** Empty for what is not a study; its command says what is wrong with it. */
+/** Empty for an invalid study; the study's own command reports what is wrong. */
 function seedsOfStudy(text: string): number[] {
   try {
     const { conditions, seeds, preregistration } = JSON.parse(text);

@@ -10,7 +10,7 @@ import { costWords } from "./cost.ts";
 import { checkPlan, studiesBeside, writePlan } from "./folder.ts";
 import { PICTURE_FILE, pictureOf, searchText } from "./text.ts";
 
-/** Those of a study, without --seeds (a search runs those of its file) and --exploratory (as all searches are). */
+/** A study's flags without --seeds (the search's file has them) and --exploratory (every search is). */
 export const SEARCH_FLAGS: readonly Flag[] = STUDY_FLAGS.filter(
   ({ name }) => name !== "seeds" && name !== "exploratory",
 );

@@ -9,15 +9,15 @@ import type { Best, SearchResults } from "../../study/search/results.ts";
 import { cellText, pageTable } from "../study/cells.ts";
 
 export const PICTURE_FILE = "figure-search.svg";
-const WIDTH = 760;
-const HEAD = 34;
+const WIDTH = 760; // px of the picture
+const HEAD = 34; // px for the title
 
 const labelOf = ({ name, settings }: GridPoint) =>
   `${name}: ${Object.values(settings).map(valueWords).join(", ")}`;
 const valueWords = (value: unknown) =>
   typeof value === "number" ? shownNumber(value) : String(value);
 
-/** Rows are points, columns arms; the best point of each arm is outlined. */
+/** A table of points by arms; each arm's best point is outlined. */
 export function pictureOf({ search, axes, points, arms }: SearchResults): string {
   const means = arms.flatMap((arm) =>
     arm.points.flatMap(({ figure }) => AXES.map((axis) => figure[axis].mean ?? 0)),
@@ -78,7 +78,7 @@ const bestRows = (arms: SearchResults["arms"]): string[][] =>
     }),
   ]);
 
-/** Conditions whose plan ended on some seeds before all tokens were used. */
+/** Conditions whose plan ended on some seeds before the token budget was used up. */
 const endedWithFewer = ({ search, arms }: SearchResults): string[] =>
   arms
     .filter(({ name }) => name !== search.tokensOf)
@@ -88,7 +88,7 @@ const endedWithFewer = ({ search, arms }: SearchResults): string[] =>
         `${condition} (${more} of ${search.seeds.length})`,
     );
 
-/** The sections of report.md that answer what the search asks. */
+/** The sections of report.md that answer the search's question. */
 export function searchText(results: SearchResults): string[] {
   const { search, axes, points, arms, bestBaseline } = results;
   const drawn =

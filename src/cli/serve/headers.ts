@@ -1,13 +1,13 @@
 /** The `_headers` format of static hosts, in which public/_headers states the page's response headers. */
 
-/** A path, which may end in `*`, and the headers of what it matches. */
+/** A path, which may end in `*`, and the headers for matching files. */
 export interface HeaderRule {
   readonly pattern: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
 /**
- * Reads the format: a path at the start of a line, its headers indented below it, `#` for comments.
+ * Parses the format: a path at the start of a line, its headers indented below it, `#` for comments.
  * @throws Error for a line that is neither
  */
 export function parseHeaders(text: string): HeaderRule[] {

@@ -10,19 +10,19 @@ export const SERVE_FLAGS: readonly Flag[] = [
 
 const DEFAULT_PORT = "4173";
 
-/** Why a port cannot be used, by the system's code. */
+/** Why a port cannot be used, by system error code. */
 const BAD_PORT: Readonly<Record<string, string>> = {
   EADDRINUSE: "another program uses it",
   EACCES: "this user may not use it",
 };
 
-/** The system's program that opens an address, and the arguments before it. */
+/** Per platform, the program that opens an address, and its arguments before the address. */
 const OPENERS: Readonly<Record<string, readonly [program: string, ...before: string[]]>> = {
   darwin: ["open"],
   win32: ["cmd", "/c", "start", ""],
 };
 
-/** Opens an address in the user's browser; says so where that fails. */
+/** Opens an address in the user's browser; prints a hint if that fails. */
 function open(url: string): void {
   const [program, ...before] = OPENERS[process.platform] ?? ["xdg-open"];
   const child = spawn(program, [...before, url], { stdio: "ignore", detached: true });

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { extname, join, resolve, sep } from "node:path";
 import { type HeaderRule, headersFor, parseHeaders } from "./headers.ts";
 
-/** Other computers cannot reach it. */
+/** The loopback address: other computers cannot connect. */
 const HOST = "127.0.0.1";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -24,11 +24,11 @@ const ANY_TYPE = "application/octet-stream";
 interface Found {
   readonly file: string;
   readonly size: number;
-  /** Changes with the file. */
+  /** ETag, which changes with the file. */
   readonly tag: string;
 }
 
-/** The decoded path of a request; null where it is none. */
+/** The decoded path of a request; null if it is invalid. */
 function pathOf(url: string): string | null {
   try {
     return decodeURIComponent(url.replace(/[?#].*$/s, ""));
@@ -40,7 +40,7 @@ function pathOf(url: string): string | null {
 /** The file of a path; null where the folder has none. */
 function find(folder: string, path: string): Found | null {
   const file = resolve(folder, `.${path === "/" ? "/index.html" : path}`);
-  // A backslash leads out of the folder on Windows, a zero byte nowhere.
+  // A backslash could leave the folder on Windows; a zero byte is never valid.
   if (!file.startsWith(folder + sep) || /[\\\0]/.test(path)) return null;
   const stat = statSync(file, { throwIfNoEntry: false });
   if (!stat?.isFile()) return null;
@@ -60,7 +60,7 @@ function answer(
   if (method !== "GET" && method !== "HEAD") {
     response.writeHead(405, { Allow: "GET, HEAD" }).end();
   } else if (!found) {
-    // Browsers must not keep a missing file as long as one that is there.
+    // A 404 must not be cached as long as an existing file.
     response.writeHead(404, { "Cache-Control": "no-cache", "Content-Type": "text/plain" });
     response.end("There is no such file.\n");
   } else if (sent["if-none-match"] === found.tag) {

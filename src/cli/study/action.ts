@@ -1,4 +1,4 @@
-/** What the flags of `lab study` ask for that has to do with a scheduler. */
+/** Parses the flags of `lab study` that concern a scheduler. */
 import { existsSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { argumentError, type Parsed, wholeNumber } from "../arguments.ts";
@@ -7,14 +7,14 @@ import { schedulerById } from "./schedulers/registry.ts";
 import type { Scheduler, SchedulerRequest } from "./schedulers/scheduler.ts";
 
 const ACTIONS = ["submit", "status", "collect"] as const;
-const MOST_AT_ONCE = 100_000;
+const MOST_AT_ONCE = 100_000; // limit on --jobs
 
-/** What a command does with a scheduler. */
+/** A scheduler action: submit, status or collect. */
 export type Action =
   | { readonly kind: "status" | "collect"; readonly scheduler: Scheduler | null }
   | SubmitAction;
 
-/** Jobs are given to a scheduler. */
+/** Submits jobs to a scheduler. */
 export interface SubmitAction {
   readonly kind: "give";
   readonly scheduler: Scheduler;
@@ -22,7 +22,7 @@ export interface SubmitAction {
   readonly submits: boolean;
 }
 
-/** What the flags ask for; null if no scheduler is in it. @throws TangoError("bad-setting") */
+/** The requested scheduler action; null if there is none. @throws TangoError("bad-setting") */
 export function actionOf(args: Parsed): Action | null {
   const id = args.text("scheduler");
   const [action, other] = ACTIONS.filter((flag) => args.has(flag));
@@ -51,7 +51,7 @@ export function actionOf(args: Parsed): Action | null {
   return { kind: "give", scheduler, asked, submits: action === "submit" };
 }
 
-/** The values of --with, and the defaults of the others. @throws TangoError("bad-setting") */
+/** The values of --with, completed by defaults. @throws TangoError("bad-setting") */
 function optionsOf({ id, options }: Scheduler, pairs: readonly string[]): Record<string, string> {
   const values: Record<string, string> = {};
   for (const option of options) if (option.default !== null) values[option.name] = option.default;
@@ -70,7 +70,7 @@ function optionsOf({ id, options }: Scheduler, pairs: readonly string[]): Record
 const hasProgram = (name: string) =>
   (process.env["PATH"] ?? "").split(delimiter).some((folder) => existsSync(join(folder, name)));
 
-/** Refuses before anything is written. @throws TangoError("bad-setting") */
+/** Refuses an impossible action before anything is written. @throws TangoError("bad-setting") */
 export function checkAction(action: Action | null, out: string): void {
   if (action === null) return;
   if (action.kind !== "give") {

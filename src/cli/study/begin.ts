@@ -20,7 +20,7 @@ interface InitialState {
   readonly state: SessionState;
   readonly generator: Snapshot | null;
   readonly verifier: Snapshot | null;
-  /** The text of metrics.jsonl and rollouts.jsonl so far. */
+  /** metrics.jsonl and rollouts.jsonl so far, as text. */
   readonly metrics: string;
   readonly rollouts: string;
 }
@@ -35,7 +35,7 @@ export function initialState(task: Task): InitialState {
     const texts = { metrics: text(FILES.metrics), rollouts: text(FILES.rollouts) };
     return { state, generator, verifier, ...texts };
   }
-  // The verifier's SFT does not depend on the generator's, so only the counter is set.
+  // Only the counter is set: the verifier's SFT is independent of the generator's.
   const fresh =
     task.kind === "sft-verifier"
       ? { ...FRESH_STATE, sftGenerator: task.settings.sftGeneratorSteps }
@@ -45,7 +45,7 @@ export function initialState(task: Task): InitialState {
   return withSft(afterGenerator, "verifier", of("sft-verifier"));
 }
 
-/** Adds the SFT of one model. */
+/** Adds one model's SFT to the state. */
 function withSft(before: InitialState, role: Role, start?: Task): InitialState {
   if (!start) return before;
   const checkpoint = readCheckpoint(start.folder);
@@ -64,7 +64,7 @@ function withSft(before: InitialState, role: Role, start?: Task): InitialState {
   };
 }
 
-/** A line of a start, renumbered as the line of a run in this state. */
+/** A start's log line, renumbered to follow this state. */
 function shifted(line: Line, { line: lines, seconds }: SessionState): string {
   const { line: number, seconds: spent } = line as { line: number; seconds: number };
   return `${JSON.stringify({ ...line, line: lines + number, seconds: seconds + spent })}\n`;
@@ -88,7 +88,7 @@ export async function createFolder(
     verifier: await policies.verifier.snapshot(),
   });
   if (existsSync(task.folder)) {
-    // A task that failed before its start leaves only its record; rmdir refuses if there is more.
+    // After a failure before the start, a task leaves only its record; rmdir refuses if there is more.
     rmSync(join(task.folder, RECORD), { force: true });
     rmdirSync(task.folder);
   }
@@ -107,7 +107,7 @@ export function canResume(task: Task): boolean {
       file: folder,
     });
   }
-  // If only the evaluation is missing, it would certify whatever files are here now.
+  // With only the evaluation missing, it would otherwise certify files changed since.
   checkHashes(task);
   checkSettings(task, checkpointOf(task).settings);
   return true;

@@ -12,13 +12,13 @@ export const BUILD: string = typeof __LAB_SOURCES__ === "undefined" ? "sources" 
 /** The git commit of the build, "… with changes" if the sources had any; "unknown" without git. */
 export const COMMIT: string = typeof __LAB_COMMIT__ === "undefined" ? "unknown" : __LAB_COMMIT__;
 
-/** The program for other processes: this build, even if sources changed; marks it as used. */
+/** Path of this build's program for other processes, even if the sources changed since; marks the build as used. */
 export function programOfThisBuild(): string {
   const program = fileURLToPath(new URL("bin.mjs", import.meta.url));
   try {
     utimesSync(dirname(program), new Date(), new Date());
   } catch {
-    // An installed package may belong to another user, and nobody removes its builds.
+    // An installed package may belong to another user; its builds are never removed.
   }
   return program;
 }

@@ -9,7 +9,7 @@ import { csvText } from "../csv.ts";
 export const cellText = (value: number | null | "never") =>
   value === null ? "–" : value === "never" ? value : shownNumber(value);
 
-/** An interval; where all values are equal there is none, and the text says so. */
+/** An interval as text. Where all values are equal there is none, and the text says so. */
 export const intervalText = (interval: Interval | null, allEqual = false) =>
   interval
     ? `[${cellText(interval[0])}, ${cellText(interval[1])}]`
@@ -30,7 +30,7 @@ const row = (cells: readonly string[]) => {
 export const pageTable = (head: readonly string[], lines: readonly (readonly string[])[]) =>
   [row(head), row(head.map(() => "---")), ...lines.map(row)].join("\n");
 
-/** What every row of numbers over seeds has. */
+/** The columns that every row of numbers over seeds has. */
 export const SPREAD_COLUMNS: Readonly<Record<string, (row: Spread) => CsvValue>> = {
   n: ({ n }) => n,
   mean: ({ mean }) => mean,

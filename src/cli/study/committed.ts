@@ -1,9 +1,9 @@
-/** Whether git has a preregistered study as it is, before its first job. */
+/** Checks that a preregistered study is committed to git before its first job. */
 import { execFileSync } from "node:child_process";
 import { basename, dirname, resolve } from "node:path";
 import { TangoError } from "../../core/errors.ts";
 
-/** What git says in a folder; null without git, or outside of its repositories. */
+/** Output of a git command in a folder; null without git, or outside a repository. */
 function git(folder: string, ...args: readonly string[]): string | null {
   try {
     return execFileSync("git", ["--no-optional-locks", "-C", folder, ...args], {

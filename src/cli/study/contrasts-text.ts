@@ -1,4 +1,4 @@
-/** The contrasts of a study as text: a table, and sentences that claim what the corrected test supports. */
+/** The contrasts of a study as a table, and as sentences that claim only what the corrected test supports. */
 import { type Contrast, FEWEST_CLAIMED, noiseOf } from "../../study/contrasts.ts";
 import { cellText, intervalText, pageTable, signedText } from "./cells.ts";
 
@@ -16,7 +16,7 @@ export function sentenceOf(contrast: Contrast): string {
   return `${what}: ${numbers}: no difference is shown${few}.`;
 }
 
-/** What other samples alone do: the spread of null minus baseline; nothing without a null arm. */
+/** The spread of null minus baseline, which sampling alone causes; nothing without a null arm. */
 export function noiseText(
   contrasts: readonly Contrast[],
   block: string,

@@ -42,7 +42,7 @@ export function checkSettings({ folder, settings }: Task, stored: Settings): voi
   );
 }
 
-/** The checkpoint of a task. @throws TangoError("bad-file") with a remedy if it is damaged */
+/** A task's checkpoint. @throws TangoError("bad-file") with a remedy if it is damaged */
 export function checkpointOf({ folder }: Task): Checkpoint {
   try {
     return readCheckpoint(folder);
@@ -74,7 +74,7 @@ export function checkHashes(task: Task): void {
   const now = hashesOf(folder);
   for (const [file, hash] of Object.entries(recorded)) {
     const path = join(folder, file);
-    // The weights of a done job may be deleted, and a missing evaluation is computed again.
+    // A done job's weights may have been deleted, and a missing evaluation is computed again.
     if (!existsSync(path) && task.kind === "job" && file !== FILES.metrics) continue;
     if (now[file] === hash) continue;
     const why = existsSync(path)

@@ -1,4 +1,4 @@
-/** Gives the jobs of a study to a scheduler: writes what it runs, and submits it. */
+/** Submits the jobs of a study to a scheduler, and writes the files for it. */
 
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -16,12 +16,12 @@ import { SCHEDULERS_FOLDER, STUDY_FILE } from "./folder.ts";
 import type { Plan, Scheduler, SchedulerRequest } from "./schedulers/scheduler.ts";
 import { stateOf, type Task } from "./tasks.ts";
 
-/** The study that a command is about. */
+/** The study that a command operates on. */
 export interface StudyTasks {
   readonly name: string;
   readonly out: string;
   readonly tasks: readonly Task[];
-  /** The words of the command line that name it, without what to do with it. */
+  /** Command-line words that identify the study, without the action. */
   readonly words: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const ASKED = "asked.json";
 
 const folderOf = (out: string, { id }: Scheduler) => join(resolve(out), SCHEDULERS_FOLDER, id);
 
-/** The jobs that are not done, and that no process works on. */
+/** Numbers of jobs that are neither done nor being run. */
 export const openJobs = (tasks: readonly Task[]): number[] =>
   tasks
     .filter((task) => task.kind === "job" && !["done", "running"].includes(stateOf(task)))
@@ -64,7 +64,7 @@ const askedSchema = v.strictObject({
   options: v.record(v.string(), v.string()),
 });
 
-/** The plan with which a scheduler's files were written; null where it has none. @throws TangoError("bad-file") */
+/** The plan for which a scheduler's files were written; null if there is none. @throws TangoError("bad-file") */
 export function writtenPlan(place: StudyTasks, scheduler: Scheduler): Plan | null {
   const path = join(folderOf(place.out, scheduler), ASKED);
   if (!existsSync(path)) return null;
@@ -75,7 +75,7 @@ export function writtenPlan(place: StudyTasks, scheduler: Scheduler): Plan | nul
   return planOf(place, scheduler, found.output);
 }
 
-/** What a scheduler still has in its queue of this study; "" where it has nothing, or cannot say. */
+/** The study's entries in a scheduler's queue; "" if there are none or the scheduler cannot tell. */
 export function queuedJobs(plan: Plan, scheduler: Scheduler): string {
   const path = join(plan.at, SUBMITTED);
   const ids = existsSync(path) ? readFileSync(path, "utf8").split("\n").filter(Boolean) : [];

@@ -28,7 +28,7 @@ export async function evaluateJob(
 ): Promise<boolean> {
   if (!evaluation) return true;
   const onProgress = async () => {
-    // As in training: yield, so that Ctrl-C is handled.
+    // Yields as in training, so that Ctrl-C is handled.
     await new Promise((resolve) => setImmediate(resolve));
     if (!mayContinue()) throw new Stopped();
   };

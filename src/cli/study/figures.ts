@@ -15,8 +15,8 @@ import type { TestTimeRow } from "../../study/test-time-row.ts";
 import type { StudyFigure } from "./study-figure.ts";
 import { testTimeFigures } from "./test-time-figures.ts";
 
-const WIDTH = 720;
-const HEAD = 30;
+const WIDTH = 720; // px
+const HEAD = 30; // px for the title
 
 /** All figures of a report, in their order. */
 export function studyFigures(report: Results, jobs: readonly JobLines[]): StudyFigure[] {
@@ -61,7 +61,7 @@ function fileWords({ metric, axis }: Curve): string {
   return axis === "generator_updates" ? words : `${words}-over-${axis}`;
 }
 
-/** What the figures draw: a part of the report. */
+/** The part of the report that figures draw. */
 interface Results {
   readonly study: Study;
   readonly settings: readonly Resolved[];
@@ -131,7 +131,7 @@ function measuresSvg(
         interval,
         note: reach ? `${reach.reached} of ${n}` : mean === null ? "–" : numberText(mean),
       }));
-    // No condition has a value: nothing to draw, and the table shows that.
+    // No condition has a value, which the table shows.
     if (rows.every(({ values }) => values.length === 0)) return [];
     const floor = noise(measure);
     const base = cells.find(

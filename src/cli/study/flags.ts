@@ -9,7 +9,7 @@ const optionsHelp = schedulers
   .join("; ");
 const parallelHelp = schedulers.map(({ id, parallel }) => `${id} ${parallel}`).join(", ");
 
-/** Flags that take the work of a study elsewhere, or bring it back. */
+/** Flags that move the work of a study to a scheduler, or collect its results. */
 const SCHEDULER_FLAGS: readonly Flag[] = [
   {
     name: "scheduler",

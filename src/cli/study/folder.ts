@@ -7,7 +7,7 @@ import { parseStudy, type Study } from "../../study/spec.ts";
 import { readText, reasonOf, writeWhole } from "../disk.ts";
 
 export const STUDY_FILE = "study.json";
-/** What schedulers run, and what they say: see elsewhere.ts. */
+/** Subfolder for the files and queue of schedulers (elsewhere.ts). */
 export const SCHEDULERS_FOLDER = "scheduler";
 /** Its subfolders. */
 const SUBFOLDERS = ["jobs", "starts", SCHEDULERS_FOLDER];
@@ -22,7 +22,7 @@ interface OpenMode {
   readonly mayExist: boolean;
   /** The folder must hold this study already: --resume. */
   readonly mustExist: boolean;
-  /** Writes study.json with the seeds of the command. */
+  /** Writes study.json with the seeds that the command names. */
   readonly writes: boolean;
 }
 
@@ -67,7 +67,7 @@ export function openFolder(file: string, out: string, study: Study, mode: OpenMo
   writeWhole(path, textOf(study));
 }
 
-/** Whether any of its work has begun or was given to a scheduler; before that, the study may still change. */
+/** Whether any job has begun or was submitted; before that, the study may still change. */
 export const hasBegun = (out: string) =>
   SUBFOLDERS.some((name) => existsSync(join(out, name)) && readdirSync(join(out, name)).length > 0);
 

@@ -1,4 +1,4 @@
-/** How long the tasks of a study will take, and how far they are. */
+/** Predicts how long a study's tasks take, and shows their progress. */
 
 import { armById } from "../../core/algorithms/registry.ts";
 import { pluralize } from "../../core/counted.ts";
@@ -13,7 +13,7 @@ import { roundedDuration } from "../roughly.ts";
 import { clock } from "../session.ts";
 import type { Task } from "./tasks.ts";
 
-/** The settings of what a task does itself: its starts have done the rest. */
+/** The settings of a task's own work, without the work that its starts have done. */
 function ownPart({ kind, settings, needs }: Task): Settings {
   const done = needs.map((need) => need.kind);
   const makes = (part: StartKind) =>
@@ -29,7 +29,7 @@ function ownPart({ kind, settings, needs }: Task): Settings {
   };
 }
 
-/** How much of a task is done in this state, from 0 to 1. */
+/** The completed share of a task in this state, from 0 to 1. */
 export function shareDone(task: Task, state: SessionState): number {
   const own = ownPart(task);
   const before = unitsBeforeRounds(armById(own.algorithm), own);
@@ -55,7 +55,7 @@ export function countWords(tasks: readonly Task[]): string {
     : `${pluralize(jobs, "job")} to run${before}.`;
 }
 
-/** The pace of this machine for a task; null where its engine cannot be opened, as the task itself will say. */
+/** This machine's pace for a task; null if its engine cannot be opened, which the task itself will report. */
 export async function paceFor({ settings }: Task): Promise<Pace | null> {
   try {
     const policies = await openPolicies(settings);
@@ -70,26 +70,26 @@ export async function paceFor({ settings }: Task): Promise<Pace | null> {
   }
 }
 
-const BAR = 24;
+const BAR = 24; // characters of the progress bar
 /** How often the progress line is rewritten on a terminal, and how often a plain line is printed elsewhere. */
 const TERMINAL_MS = 250;
 const PLAIN_MS = 30_000;
-/** From this share of the work on, the time spent predicts the rest better than the first measurement. */
+/** Above this share of the work, the time spent predicts the rest better than the initial measurement. */
 const KNOWN = 0.05;
 
 interface Run {
   readonly tasks: readonly Task[];
-  /** Tasks at once. */
+  /** Number of parallel tasks. */
   readonly parallel: number;
   readonly pace: Pace | null;
 }
 
-/** One line on how far a study is: renewed in place on a terminal, a plain one every half minute elsewhere. */
+/** One progress line for a study: rewritten in place on a terminal, printed every half minute elsewhere. */
 export class Outlook {
   readonly #stream: NodeJS.WriteStream;
   readonly #now: () => number;
   readonly #parallel: number;
-  /** Seconds of each task, or 1 each where no pace is known. */
+  /** Estimated seconds of each task; 1 for each if no pace is known. */
   readonly #seconds: ReadonlyMap<Task, number>;
   readonly #isMeasured: boolean;
   readonly #isBounded: boolean;
@@ -119,7 +119,7 @@ export class Outlook {
     return `${this.#isBounded ? "At most about" : "About"} ${roundedDuration(seconds)} in all, evaluations aside.`;
   }
 
-  /** A task is so far, from 0 to 1. */
+  /** Reports a task's progress, from 0 to 1. */
   report(task: Task, share: number): void {
     this.#shares.set(task, share);
     const since = this.#now() - this.#written;
@@ -130,7 +130,7 @@ export class Outlook {
     else this.#stream.write(`${this.#words()}\n`);
   }
 
-  /** A task has ended: the line makes room for a sentence on it. */
+  /** Marks a task as ended, and clears the line for a sentence about it. */
   end(task: Task): void {
     this.#shares.set(task, 1);
     if (this.#stream.isTTY) this.#stream.write("\r\x1b[K");

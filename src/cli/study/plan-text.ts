@@ -1,4 +1,4 @@
-/** What a report says of the plan of its study: preregistration, planned, run and failed seeds. */
+/** The report's text on the study's plan: preregistration, and planned, run and failed seeds. */
 import { pluralize } from "../../core/counted.ts";
 import { signFlipP } from "../../core/metrics/permutation.ts";
 import { isReach, measureWords } from "../../study/measure.ts";
@@ -53,7 +53,7 @@ export function seedLines(study: Study, jobs: readonly Ran[]): string[] {
   ];
 }
 
-/** A sentence on a study whose jobs have not all ended; nothing of a finished one. */
+/** A sentence if some jobs have not ended; nothing for a finished study. */
 export function unfinishedText(study: Study, jobs: readonly Ran[]): string[] {
   const missing = jobs.filter(({ state }) => state === "stopped");
   if (missing.length === 0) return [];
@@ -64,7 +64,7 @@ export function unfinishedText(study: Study, jobs: readonly Ran[]): string[] {
   ];
 }
 
-/** List items: what ends a run before its plan does. */
+/** List items: what may end a run before its plan does. */
 export function stopConditionLines({ budget, until }: Study): string[] {
   const tokens =
     budget === undefined
@@ -82,7 +82,8 @@ export function stopConditionLines({ budget, until }: Study): string[] {
 }
 
 /**
- * A sentence for each primary contrast about where a height is reached: on how many seeds the condition reached it first. The runs that ended without reaching it count as later than all that did.
+ * A sentence per primary contrast of a `reach` measure: on how many seeds the condition reached the target first. Runs
+ * that ended without reaching it count as later than all that did.
  */
 export function reachedFirstText(
   { preregistration, baseline }: Study,

@@ -8,7 +8,7 @@ import { stateOf, type Task, tasksBefore } from "./tasks.ts";
 import { work } from "./work.ts";
 
 type EndState = TaskRecord["state"];
-/** Runs one task. @param onShare called with how much of it is done, from 0 to 1 */
+/** Runs one task. @param onShare called with its completed share, from 0 to 1 */
 type Runner = (
   task: Task,
   signal: AbortSignal,
@@ -23,15 +23,15 @@ export const inThisProcess: Runner = (task, signal, onShare) =>
     (state) => onShare(shareDone(task, state)),
   );
 
-const KEPT_ERRORS = 2000;
+const KEPT_ERRORS = 2000; // characters of a child's error output
 
 /**
- * Runs each task in a child process, which reads the study from the output folder. The IPC channel
- * carries how much of the task is done; it closes when this process is killed, and the child then saves and stops.
+ * Runs each task in a child process, which reads the study from the output folder. The IPC channel carries the task's
+ * progress; it closes when this process is killed, and the child then saves and stops.
  */
 export function inChildProcesses(studyFile: string, out: string): Runner {
   return async (task, signal, onShare) => {
-    // `npm run lab` would first rebuild from sources that may have changed.
+    // Not `npm run lab`, which would first rebuild from sources that may have changed.
     const argv = [programOfThisBuild(), "study", studyFile, "--out", out, "--job", task.id];
     const child = spawn(process.execPath, argv, { stdio: ["ignore", "ignore", "pipe", "ipc"] });
     let errors = "";
@@ -56,7 +56,7 @@ export function inChildProcesses(studyFile: string, out: string): Runner {
   };
 }
 
-/** Records the failure of a task that wrote no record itself. */
+/** Records a failure for a task that ended without a record. */
 function fail(task: Task, error: string): void {
   mkdirSync(task.folder, { recursive: true });
   writeRecord(task, { ...newRecord(), error });
@@ -73,7 +73,7 @@ export async function runAll(
     readonly parallel: number;
     readonly run: Runner;
     readonly signal: AbortSignal;
-    /** Called with how much of a running task is done, from 0 to 1. */
+    /** Called with the completed share of a running task, from 0 to 1. */
     readonly onShare: (task: Task, share: number) => void;
     /** Called for each task that ended, with the number of tasks left. */
     readonly onEnd: (task: Task, state: EndState, left: number) => void;

@@ -1,4 +1,4 @@
-/** Where a study's numbers come from: settings, machines and builds, as text. */
+/** Text on where a study's numbers come from: settings, machines and builds. */
 import { pluralize } from "../../core/counted.ts";
 import type { Job } from "../../study/jobs.ts";
 import type { Resolved } from "../../study/resolved.ts";
@@ -41,7 +41,7 @@ export function settingsText(resolved: readonly ResolvedSettings[]): string[] {
   ];
 }
 
-/** The distinct values in order, with the number of tasks of each if there are several. */
+/** The distinct values, in order of appearance, with the number of tasks of each if they differ. */
 function distribution(values: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

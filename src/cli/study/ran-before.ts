@@ -1,4 +1,4 @@
-/** The settings that a committed study ran with, which its preset may no longer give. */
+/** The settings that a committed study ran with, in case its preset has changed since. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -26,15 +26,15 @@ const schema = v.looseObject({
   ),
 });
 
-/** A report of the same study. */
+/** A committed report of the same study. */
 interface RanBefore {
   readonly report: string;
   readonly settings: readonly Resolved[];
 }
 
 /**
- * The committed report of this study; null if there is none, or if it is one of a study that says anything
- * else, its seeds aside.
+ * The committed report of this study; null if there is none, or if it belongs to a study that differs in more than
+ * seeds.
  */
 export function committedReport(study: Study, results = resultsFolder()): RanBefore | null {
   const report = join(results, study.name, "report.json");
@@ -45,12 +45,12 @@ export function committedReport(study: Study, results = resultsFolder()): RanBef
     const same = text(parseStudy(report, JSON.stringify(stored.study))) === text(study);
     return same ? { report, settings: stored.settings } : null;
   } catch {
-    // A report of another version says nothing about this study.
+    // A report in another format is ignored.
     return null;
   }
 }
 
-/** The sentence that a study does not run with what its preset says today; null where it does. */
+/** A sentence saying that the study does not use its preset's current settings; null where it does. */
 export function presetChange(
   { report }: RanBefore,
   jobs: readonly Job[],

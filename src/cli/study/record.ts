@@ -16,16 +16,16 @@ const recordSchema = v.strictObject({
   error: v.nullable(v.string()),
   /** Seconds of this task alone, including the time before it was resumed. */
   seconds: amountSchema,
-  /** Sampled in training, including its starts. */
+  /** Tokens sampled in training, including those of its starts. */
   tokens: amountSchema,
   engine: v.nullable(v.string()),
   adapter: v.nullable(v.string()),
-  /** Of the engine: its kernels, or the width of its vectors and its threads; missing in older records. */
+  /** The engine's variant: its kernels, or vector width and threads; missing in older records. */
   variant: v.optional(v.nullable(v.string())),
   processor: v.string(),
   cores: amountSchema,
   node: v.string(),
-  /** See build.ts: equal builds ran the same code. */
+  /** Build hash (build.ts): equal builds ran the same code. */
   build: v.string(),
   commit: v.string(),
   goldSetVersion: amountSchema,
@@ -59,7 +59,7 @@ export function writeRecord({ folder }: InFolder, record: TaskRecord): void {
   writeWhole(join(folder, RECORD), `${JSON.stringify(record, null, 2)}\n`);
 }
 
-/** The record of a task that starts now; it counts as failed until it is updated. */
+/** The record of a task that is starting; it counts as failed until it is updated. */
 export const newRecord = (): TaskRecord => ({
   state: "failed",
   error: null,

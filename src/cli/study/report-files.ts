@@ -29,18 +29,18 @@ import { tableCsv } from "./table-csv.ts";
 import { stateOf, type Task } from "./tasks.ts";
 import { testTimeCsv } from "./test-time-text.ts";
 
-/** Writes further files beside a report. @returns sections that report.md starts with */
+/** Writes additional files beside a report. @returns sections for the beginning of report.md */
 export type WriteExtraFiles = (out: string, report: StudyReport) => readonly string[];
 
 interface How {
   /** The command that reproduces the study. */
   readonly command: string;
-  /** The form of its tables. */
+  /** CSV format of its tables. */
   readonly csv: CsvForm;
   readonly front?: WriteExtraFiles | undefined;
 }
 
-/** One line for each job, cell and contrast: half the size of JSON with all of its indents, and still told apart by `diff`. */
+/** One line per job, cell and contrast: half the size of fully indented JSON, and still readable in `diff`. */
 function reportJson(report: StudyReport): string {
   const parts = Object.entries(report).map(([key, value]) => {
     const lines = Array.isArray(value)
@@ -52,7 +52,7 @@ function reportJson(report: StudyReport): string {
 }
 
 /**
- * Writes the report of a study. Jobs that have not ended are in it as stopped, and the page says so.
+ * Writes the report of a study. Unfinished jobs appear as stopped, and the page says so.
  * @returns how many jobs failed, and how many have not ended
  * @throws TangoError("bad-file") if the results of a done job cannot be read or were changed
  */
@@ -96,7 +96,7 @@ export function writeReport(
   return { failed: count("failed"), missing: count("stopped") };
 }
 
-/** The jobs as rows of the report, and the lines of those that are done: as figures take them, and as the archive does. */
+/** The jobs as report rows, and the lines of finished ones in two forms: for figures, and for the archive. */
 function readJobs(
   jobs: readonly Job[],
   tasks: readonly Task[],
@@ -112,7 +112,7 @@ function readJobs(
     const results = record.state === "done" ? readDone(task) : null;
     const kept = results && keptLines(results.lines, names);
     if (results && kept) {
-      // The report is computed from what is kept, so that it can be computed again.
+      // The report uses the archived lines, so that it can be recomputed from the archive.
       const { evaluation } = results;
       done.push({ block, condition, seed, lines: kept, evaluation });
       archived.push({ name, lines: kept, evaluation });
@@ -144,7 +144,7 @@ function writeTables(out: string, report: StudyReport, csv: CsvForm): void {
   }
 }
 
-/** How a task ended; one that has not ended counts as stopped, without an error. */
+/** A task's record; an unfinished task counts as stopped, without an error. */
 function endOf(task: Task): TaskRecord {
   const record = readRecord(task);
   const state = stateOf(task);

@@ -35,7 +35,7 @@ export interface JobRow extends TaskRecord {
   readonly seed: number;
   /** SHA-256 of metrics.jsonl in the job's folder; null if the job wrote none. */
   readonly sha256: string | null;
-  /** SHA-256 of the lines that the study keeps, see archive.ts, without times; null unless the job is done. */
+  /** SHA-256 of the archived lines without times (archive.ts); null unless the job is done. */
   readonly figuresSha256: string | null;
   /** SHA-256 of eval.json in the job's folder; missing if the study asks for none or the job failed. */
   readonly evaluationSha256?: string;
@@ -51,7 +51,7 @@ export interface StudyReport {
   readonly table: readonly Cell[];
   /** See contrasts.ts. */
   readonly contrasts: readonly Contrast[];
-  /** Missing in reports of versions that did not look for collapses. */
+  /** Missing in reports of versions that did not detect collapses. */
   readonly collapses?: readonly Collapses[];
   /** Missing if the study asks for no test time. */
   readonly testTime?: readonly TestTimeRow[];
@@ -100,10 +100,7 @@ function measureTable(cells: readonly Cell[], baseline: string | undefined): str
   );
 }
 
-/**
- * The lines of a job in metrics.sha256, files as they lie in the study's folder, or in figures.sha256; none
- * if it wrote no metrics.
- */
+/** A job's lines in metrics.sha256 (its files as stored), or in figures.sha256; none if it wrote no metrics. */
 export function hashLines(row: JobRow, which: "metrics" | "figures"): string[] {
   const { name, evaluationSha256 } = row;
   const hash = which === "metrics" ? row.sha256 : row.figuresSha256;
@@ -134,7 +131,7 @@ function resolutionText(
   return [`Looked at ${words.join(" or ")}: when it was reached is known no finer than that.`];
 }
 
-/** Which updates the last windows were, and the tokens that each run had used by then. */
+/** Text on the updates in each last window, and the tokens each run had used by then. */
 function windowsText(cells: readonly Cell[]): string[] {
   const rows = cells.flatMap(({ condition, windows }) => {
     const known = windows?.flatMap(({ window }) => (window ? [window] : [])) ?? [];
@@ -212,7 +209,7 @@ function blockText(
 }
 
 /**
- * report.md: no clock's times and no folder's name, so that a study gives the same page wherever it runs.
+ * report.md, without clock times and folder names, so that a study gives the same page wherever it runs.
  * @param figures in their order on the page
  * @param front sections that it starts with
  */

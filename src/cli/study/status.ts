@@ -1,4 +1,4 @@
-/** How far the jobs of a study are that run elsewhere. */
+/** Progress of a study's jobs on a scheduler. */
 import { join } from "node:path";
 import { argumentError } from "../arguments.ts";
 import { queuedJobs, type StudyTasks, writtenPlan } from "./elsewhere.ts";
@@ -11,7 +11,7 @@ interface States {
   readonly done: readonly Task[];
   readonly failed: readonly Task[];
   readonly running: readonly Task[];
-  /** Not begun, or begun and left. */
+  /** Jobs not begun, or begun and abandoned. */
   readonly missing: readonly Task[];
 }
 
@@ -28,8 +28,8 @@ export function statesOf(tasks: readonly Task[]): States {
 
 const numbers = (tasks: readonly Task[]) => tasks.map(({ id }) => Number(id));
 
-/** What was written for schedulers in this study's folder. @param only one of them, if asked for */
-function written(place: StudyTasks, only: Scheduler | null): (readonly [Scheduler, Plan])[] {
+/** The schedulers for which this study's folder has files, with their plans. @param only restricts them to one */
+function plansWritten(place: StudyTasks, only: Scheduler | null): (readonly [Scheduler, Plan])[] {
   const schedulers = only ? [only] : [...SCHEDULERS.values()];
   return schedulers.flatMap((scheduler) => {
     const plan = writtenPlan(place, scheduler);
@@ -37,14 +37,14 @@ function written(place: StudyTasks, only: Scheduler | null): (readonly [Schedule
   });
 }
 
-/** Lines on what is done, failed and missing, and the commands for the rest. */
+/** Lines on done, failed and missing jobs, and the commands that run the rest. */
 export function statusLines(place: StudyTasks, only: Scheduler | null): string[] {
   const { done, failed, running, missing } = statesOf(place.tasks);
   const lines = [
     `${place.out}: ${done.length} done, ${failed.length} failed, ${running.length} running, ${missing.length} missing.`,
     ...failed.map((task) => `failed: ${task.words}: ${readRecord(task)?.error}`),
   ];
-  for (const [scheduler, plan] of written(place, only)) {
+  for (const [scheduler, plan] of plansWritten(place, only)) {
     const inQueue = queuedJobs(plan, scheduler);
     if (inQueue !== "") {
       lines.push(`${scheduler.title} has in its queue: ${inQueue}. Missing jobs may wait there.`);
@@ -63,7 +63,7 @@ export function statusLines(place: StudyTasks, only: Scheduler | null): string[]
 
 /** `--status`. @throws TangoError("bad-setting") if nothing was written for a scheduler */
 export function status(place: StudyTasks, only: Scheduler | null): number {
-  if (written(place, only).length === 0) {
+  if (plansWritten(place, only).length === 0) {
     const whom = only?.title ?? "a scheduler";
     const rest = "write it with --scheduler";
     throw argumentError(`${join(place.out)} has nothing for ${whom}: ${rest}.`, "status");

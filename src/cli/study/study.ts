@@ -42,32 +42,32 @@ interface Opened {
   readonly file: string;
   readonly study: Study;
   readonly jobs: readonly Job[];
-  /** That it does not run with what its preset says today; null where it does. */
+  /** A notice if the study does not use its preset's current settings; null where it does. */
   readonly notice: string | null;
-  /** For a search: what its folder must hold too, and what its report starts with. */
+  /** Set for a search: additional content of its folder and report. */
   readonly search?: {
     /** @throws TangoError("bad-file") if the folder holds another search */
     readonly check: (out: string) => void;
-    /** Writes what the folder must hold. */
+    /** Writes the search's own files into the folder. */
     readonly keep: (out: string) => void;
     readonly front: WriteExtraFiles;
-    /** A last line of --list. */
+    /** A last line for --list, on the remaining cost. */
     readonly cost: (tasks: readonly Task[]) => string;
   };
 }
 
-/** An opened study and where it runs. */
+/** An opened study, its tasks, and how it runs. */
 interface Placed extends Opened, StudyTasks {
-  /** Whether its file is the copy in its folder, of which another process writes the report. */
+  /** Whether the file is the copy in the study's folder: a parent process then writes the report. */
   readonly isCopy: boolean;
-  /** The form of the report's tables. */
+  /** CSV format of the report's tables. */
   readonly csv: CsvForm;
 }
 
-/** The command that repeats a study, wherever its folder is. */
+/** The command that repeats a study, without its folder. */
 const commandOf = ({ words }: StudyTasks) => `${COMMAND_PREFIX} ${words.map(shellWord).join(" ")}`;
 
-/** The one file of a command. @throws TangoError("bad-setting") without it, or with another */
+/** The single file argument of a command. @throws TangoError("bad-setting") for none or several */
 export function onlyFile(command: string, { positionals: [file, extra] }: Parsed): string {
   if (file !== undefined && extra === undefined) return file;
   const came = extra === undefined ? "" : `, not also ${JSON.stringify(extra.slice(0, 40))}`;
@@ -75,7 +75,7 @@ export function onlyFile(command: string, { positionals: [file, extra] }: Parsed
   throw new TangoError("bad-setting", `${command} needs one file${came}: ${usage}.`);
 }
 
-/** The jobs of a study, and what to say of their settings. @throws TangoError("bad-file") */
+/** A study's jobs, and a notice about their settings. @throws TangoError("bad-file") */
 export function jobsToRun(file: string, study: Study): Pick<Opened, "jobs" | "notice"> {
   const before = committedReport(study);
   const jobs = jobsOf(file, study, before?.settings);
@@ -120,7 +120,7 @@ function chosenTask(args: Parsed, { jobs }: Opened, tasks: readonly Task[]): Tas
   throw new TangoError("bad-setting", `--job is ${JSON.stringify(id)}, but must be ${allowed}.`);
 }
 
-/** The words that name a study to the lab. */
+/** The command-line words that identify a study. */
 function wordsOf(name: string, file: string, args: Parsed): string[] {
   const values = ["seeds", CSV_FLAG.name].flatMap((flag) => {
     const value = args.text(flag);
@@ -129,7 +129,7 @@ function wordsOf(name: string, file: string, args: Parsed): string[] {
   return [name, file, ...values, ...(args.has("exploratory") ? ["--exploratory"] : [])];
 }
 
-/** Does what the flags of a command ask for with a study. @returns the exit code */
+/** Executes what a command's flags ask for. @returns the exit code */
 export async function perform(name: string, args: Parsed, read: Opened): Promise<number> {
   const { file, study, jobs, search, notice } = read;
   const out = args.text("out") ?? join("runs", "studies", study.name);
@@ -148,7 +148,7 @@ export async function perform(name: string, args: Parsed, read: Opened): Promise
   const mayExist = list || chosen !== null || mustExist || action !== null;
   checkAction(action, out);
   if (!list) checkSeeds(out, study);
-  // The copy of a child process was made from a file that has been checked.
+  // The copy for child processes was made from a file that passed all checks.
   const isCopy = resolve(file) === resolve(out, STUDY_FILE);
   if (!list && study.preregistration && !hasBegun(out) && !isCopy) checkCommitted(file);
   search?.check(out);
@@ -176,7 +176,7 @@ function printList({ tasks, search }: Placed): number {
 
 const hasCheckpoint = ({ folder }: Task) => existsSync(join(folder, FILES.checkpoint));
 
-/** The tasks that are not done, with the starts they need. */
+/** Unfinished tasks, and the starts that they need. */
 function openTasks(tasks: readonly Task[], chosen: Task | null): Task[] {
   const wanted = new Set<Task>();
   const want = (task: Task) => {
@@ -190,11 +190,11 @@ function openTasks(tasks: readonly Task[], chosen: Task | null): Task[] {
   return tasks.filter((task) => wanted.has(task));
 }
 
-/** Tasks with the starts that they will load, done or not. */
+/** Tasks and the starts that they load, done or not. */
 const withStarts = (tasks: readonly Task[]): Task[] =>
   tasks.flatMap((task) => (hasCheckpoint(task) ? [task] : [...task.needs, task]));
 
-/** Says what will be run and about how long it takes. */
+/** Prints what will run, and how long it takes. */
 async function lookAhead(open: readonly Task[], parallel: number): Promise<Outlook | null> {
   const [first] = open;
   if (!first) return null;
@@ -204,7 +204,7 @@ async function lookAhead(open: readonly Task[], parallel: number): Promise<Outlo
   return outlook;
 }
 
-/** A parent that was killed has not disconnected yet: without a callback the failed message would end this process. */
+/** A callback is required: sending to a parent that was just killed would otherwise end this process. */
 function tellParent(share: number): void {
   if (process.connected) process.send?.(share, undefined, undefined, () => undefined);
 }
@@ -221,14 +221,14 @@ async function run(placed: Placed, chosen: Task | null, parallel: number): Promi
     code = signal === "SIGINT" ? 130 : 143;
     stop.abort();
   };
-  // In a child process: the parent was killed.
+  // In a child process: its parent was killed.
   const onLost = () => onSignal("SIGTERM");
   process.on("SIGINT", onSignal).on("SIGTERM", onSignal).on("disconnect", onLost);
   if (process.connected === false) onLost();
   try {
     const isAlone = parallel === 1 || chosen !== null;
     const atOnce = isAlone ? 1 : parallel;
-    // A child process of --jobs prints nothing that anybody sees.
+    // Output of the child processes of --jobs is not shown, so they print none.
     const outlook = chosen && isCopy ? null : await lookAhead(open, atOnce);
     await runAll(inSeedBlocks(open, study.seeds), {
       parallel: atOnce,
@@ -269,7 +269,7 @@ async function reportNow(placed: Placed): Promise<number> {
 async function report(placed: Placed, chosen: Task | null): Promise<number> {
   const { out, study, jobs, tasks, search, csv } = placed;
   checkUniform(tasks);
-  // Of two processes that write it, one is first.
+  // Several processes may finish at once; only one writes at a time.
   const lock = await acquire(join(out, "report"), () => false);
   try {
     const [name = "", ...rest] = placed.words;
@@ -286,7 +286,7 @@ async function report(placed: Placed, chosen: Task | null): Promise<number> {
   }
 }
 
-/** `--collect`: the report of jobs that ran elsewhere, or what of them is missing. */
+/** `--collect`: the report of jobs on a scheduler, or which of them are missing. */
 async function collect(placed: Placed, scheduler: Scheduler | null): Promise<number> {
   const { tasks, out } = placed;
   inspect(tasks.filter(({ kind }) => kind === "job"));

@@ -17,20 +17,20 @@ export interface Task {
   /** The value of --job: "start-1f6c…" or the index of a job. */
   readonly id: string;
   readonly kind: StartKind | "job";
-  /** For messages: "warm-up of tango, seed 101" or the name of the job. */
+  /** Name in messages: "warm-up of tango, seed 101" or the name of the job. */
   readonly words: string;
   readonly folder: string;
   readonly preset: string;
   readonly settings: Settings;
-  /** At which it keeps snapshots. */
+  /** Ages at which it keeps snapshots. */
   readonly ages: readonly number[];
   /** The starts it loads, in the order of START_KINDS. */
   readonly needs: readonly Task[];
-  /** What it may use before it ends early; null for a start and without a budget. */
+  /** Limit on tokens that may end it early; null for a start and without a budget. */
   readonly budget: TaskBudget | null;
-  /** At which it ends early; null for a start and without one. */
+  /** Result that ends it early; null for a start and without a goal. */
   readonly goal: Goal | null;
-  /** What is measured at its end and written as eval.json; null for a start and without an evaluation. */
+  /** The evaluation at its end, written as eval.json; null for a start and without an evaluation. */
   readonly evaluation: { readonly testTime: BankSize | null } | null;
   /** The study that it belongs to. */
   readonly study: TaskStudy;
@@ -44,7 +44,7 @@ type TaskBudget =
   | { readonly of: Task; readonly times: number }
   | { readonly of: null; readonly tokens: number };
 
-/** The study of a task: its folder, and the sha256 of what it preregistered, null if nothing. */
+/** A task's study: its folder, and the SHA-256 of its preregistration, null if there is none. */
 export interface TaskStudy {
   readonly folder: string;
   readonly registered: string | null;
@@ -98,7 +98,7 @@ export function tasksOf(out: string, study: Study, jobs: readonly Job[]): Task[]
   return [...starts.values(), ...withBudgets(study, jobs, all)];
 }
 
-/** The jobs' tasks, each with the task whose tokens bound it. */
+/** The jobs' tasks, each with the task whose token count limits it. */
 function withBudgets({ budget }: Study, jobs: readonly Job[], all: readonly Task[]): Task[] {
   if (budget === undefined) return [...all];
   if ("tokens" in budget) {
@@ -116,8 +116,8 @@ function withBudgets({ budget }: Study, jobs: readonly Job[], all: readonly Task
 }
 
 /**
- * Tasks seed by seed, each seed's starts and jobs before the next one's, so that a study that is stopped has its
- * conditions on the same seeds.
+ * Tasks ordered by seed, each seed's starts and jobs together, so that an interrupted study has all conditions on the
+ * same seeds.
  */
 export function inSeedBlocks(tasks: readonly Task[], seeds: readonly number[]): Task[] {
   const rank = ({ settings }: Task) => seeds.indexOf(settings.seed);
@@ -131,8 +131,8 @@ export const tasksBefore = ({ needs, budget }: Task): readonly Task[] =>
 type TaskState = "open" | "half" | "running" | (typeof STATES)[number];
 
 /**
- * The state of a task by its folder. "half" has a checkpoint to resume from, as "failed" and "stopped"
- * have; so has a job whose evaluation is missing and will be computed again.
+ * A task's state, from its folder. "half" has a checkpoint to resume from, as "failed" and "stopped" may; a job whose
+ * evaluation is missing is "half" too.
  */
 export function stateOf(task: Task): TaskState {
   const record = readRecord(task);

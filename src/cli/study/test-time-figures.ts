@@ -61,7 +61,7 @@ function votesSvg(
     lines: study.conditions.map(({ name }) => lineOf(rows, name, vote)),
   })).filter(({ lines }) => lines.some((line) => line.length > 0));
   const points = panels.flatMap(({ lines }) => lines.flat());
-  // All panels share one scale, so that votes can be compared; wide intervals are cut at its ends.
+  // All panels share one scale, so that votes can be compared; wide intervals are clipped.
   const values = points.flatMap(({ row }) =>
     row.values.flatMap(({ value }) => (typeof value === "number" ? [value] : [])),
   );
@@ -79,7 +79,7 @@ const seriesOf = (line: readonly LinePoint[], x: (point: LinePoint) => number): 
   dots: true,
   band: line.flatMap((point) => {
     const { interval, allEqual, mean } = point.row;
-    // A band without width: a gap would look like a missing seed.
+    // A band of zero width, since a gap would look like a missing seed.
     const ends = interval ?? (allEqual && mean !== null ? ([mean, mean] as const) : null);
     return ends ? [[Math.log2(x(point)), ...ends] as const] : [];
   }),

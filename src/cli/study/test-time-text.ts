@@ -13,7 +13,7 @@ import {
   signedText,
 } from "./cells.ts";
 
-/** The names of the row kinds. */
+/** Names of the row kinds in tables. */
 export const ROW_KIND_WORDS: Readonly<Record<TestTimeRow["of"], string>> = {
   ...VOTE_WORDS,
   pass: "pass@N (oracle)",
@@ -34,7 +34,7 @@ function tableOf(rows: readonly TestTimeRow[], table: TestTimeTable) {
   };
 }
 
-/** Mean and interval; with n where it differs from that of the line. */
+/** Mean and interval, and n where it differs from the number of seeds. */
 function meanText({ mean, interval, allEqual, n, sides }: TestTimeRow, seeds: number): string {
   const spread = interval ? ` ${intervalText(interval)}` : allEqual ? " (all equal)" : "";
   const text = `${sides ? signedText(mean) : cellText(mean)}${spread}${n === seeds ? "" : ` (n ${n})`}`;
@@ -70,7 +70,7 @@ function votesTable(rows: readonly TestTimeRow[], name: TestTimeTable, column: s
   return pageTable(["condition", "vote", "n", ...columns], lines);
 }
 
-/** Each vote that uses a verifier minus the majority of the same seed; empty without a verifier. */
+/** Each verifier-based vote minus the majority of the same seed; empty without a verifier. */
 function minusMajority(rows: readonly TestTimeRow[]): string[] {
   const has = (table: TestTimeTable) => rows.some((row) => row.table === table);
   const words = "mean difference, its 95 % interval, higher : lower";

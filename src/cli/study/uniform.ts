@@ -1,4 +1,4 @@
-/** What all runs of a study must have in common: the engine, and the preregistration they began under. */
+/** Checks that all runs of a study share an engine and the preregistration under which they began. */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { TangoError } from "../../core/errors.ts";
@@ -11,7 +11,7 @@ const refuse = (file: string, sentence: string) => new TangoError("bad-file", se
 
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** Whether a record is about work that counts: a failed task is run again. */
+/** Whether a record's work counts; a failed task is run again. */
 const counts = ({ state }: TaskRecord) => state !== "failed";
 
 /** Records of a study's folder whose work counts, by folder. */
@@ -66,10 +66,7 @@ export function checkUniform(tasks: readonly Task[]): void {
   );
 }
 
-/**
- * A preregistered study reports every seed that it ran.
- * @throws TangoError("bad-file") if the command leaves out seeds with runs
- */
+/** Refuses to leave out seeds: a preregistered study reports every seed that it ran. @throws TangoError("bad-file") */
 export function checkSeeds(out: string, study: Study): void {
   if (!study.preregistration) return;
   const left = namesIn(join(out, "jobs"))

@@ -106,7 +106,7 @@ async function attempt(task: Task, resumed: Reopened | null, before: number, con
   } catch (error) {
     if (error === refused) throw error;
     const message = failureOf(error);
-    // Throws in its own words where the study's folder has gone.
+    // Throws its own error if the study's folder has disappeared.
     control.lock.touch();
     mkdirSync(task.folder, { recursive: true });
     const where = { engine: health?.engine ?? null, adapter: health?.adapter ?? null };
@@ -117,9 +117,9 @@ async function attempt(task: Task, resumed: Reopened | null, before: number, con
   }
 }
 
-/** The sentence for a task that failed. @throws the error itself where the disk is full: no task can go on */
+/** The sentence for a failed task. @throws the error itself where the disk is full, because no task can continue */
 function failureOf(error: unknown): string {
-  // A bug is printed with its stack; a TangoError is only its sentence.
+  // A bug prints its stack; a TangoError only its sentence.
   if (!(error instanceof TangoError)) console.error(error);
   else if (error.code === "storage") throw error;
   return toPlainError(error).message;
@@ -149,7 +149,7 @@ async function trainTask(
   const session = openSession(task.settings, policies, state);
   const limit = limitOf(task);
   const { goal } = task;
-  // A resumed run has its earlier updates in its folder.
+  // A resumed run reads its earlier updates from its folder.
   const lines: Line[] = goal && state.generatorUpdates > 0 ? readMetrics(folder.path) : [];
   const onLine = async (line: MetricsLine | null) => {
     const { tokens, generatorUpdates } = session.state;

@@ -11,18 +11,18 @@ interface ArmBase {
   readonly title: string;
   /** One or two sentences for a student. */
   readonly about: string;
-  /** Position in the list. */
+  /** Menus list arms by this number, ascending. */
   readonly order: number;
   /** Who judges the generator's solutions. */
   readonly judge: Judge;
-  /** What the generator is paid for beside its answers. */
+  /** What the judge's verdicts add to the generator's reward, beside the outcome label. */
   readonly gives: JudgementKind;
 }
 
 /** A second model, gold labels, chance, the generator itself (auxiliary rows teach it to), or nobody. */
 export type Judge = "verifier" | "gold" | "random" | "self" | "none";
 
-/** A verdict on each step, one number for the whole solution, or nothing: then judgements pay nobody. */
+/** A reward for each step, one probability for the whole solution, or "nothing": verdicts then give no reward. */
 export type JudgementKind = "steps" | "probability" | "nothing";
 
 /** No second model. The generator's SFT may also teach it to judge its own solutions. */
@@ -39,7 +39,7 @@ interface OneLearner {
 interface GoldLabels {
   readonly judge: "gold";
   readonly gives: Exclude<JudgementKind, "nothing">;
-  /** Whether its labels are always right. */
+  /** Whether its labels are the truth; false for an arm that corrupts them. */
   readonly isExact: boolean;
 }
 
@@ -57,7 +57,7 @@ interface NoJudge {
   readonly gives: "nothing";
 }
 
-/** A second model that judges as its SFT left it. */
+/** A second model that keeps its SFT weights: no update of the run changes them. */
 interface FrozenVerifier {
   readonly generator: { readonly kind: "trained"; readonly sft: "solutions" };
   readonly verifier: { readonly kind: "frozen"; readonly sft: VerifierSft };
@@ -71,7 +71,7 @@ interface TrainedVerifier {
     readonly kind: "trained";
     /** "copied": no SFT of its own, it starts as a copy of the generator after SFT. */
     readonly sft: VerifierSft | "copied";
-    /** Arms with the same `by` train the verifier alike and may share a warm-up. */
+    /** How the verifier is trained. Arms with equal `by` train it alike and may share a warm-up. */
     readonly by:
       | "reinforcement"
       | "final labels"
@@ -79,7 +79,7 @@ interface TrainedVerifier {
       | "verdict labels"
       | "sampled futures"
       | "implicit rewards";
-    /** It learns in the warm-up only, and is frozen in the rounds. */
+    /** Set where the verifier is trained in the warm-up only and frozen in the rounds. */
     readonly until?: "warm-up";
   };
   readonly judge: "verifier";

@@ -2,22 +2,22 @@ import type { Role } from "../role.ts";
 import type { JudgedAs } from "../tango/verification.ts";
 import type { Arm, Judge, JudgementKind } from "./arm.ts";
 
-/** The model that judges, and what its SFT taught it to write; "nothing" where its work scores solutions. */
+/** The judging model and what its SFT taught it to write; "nothing" where the arm has its own `score` function. */
 interface JudgingModel {
   readonly role: Role;
   readonly writes: "verifications" | "verdicts" | "nothing";
 }
 
-/** Who judges the solutions of an arm, as what, and what that is worth. */
+/** Who judges an arm's solutions, in which form, and whether the verdicts are rewarded. */
 export interface JudgeFacts {
   readonly by: Judge;
-  /** Null without a judge. */
+  /** The form of the judgement; null without a judge. */
   readonly as: JudgedAs | null;
-  /** Whether the generator is paid for it. */
+  /** Whether the generator gets a reward for these judgements. */
   readonly pays: boolean;
-  /** Whether it is always right. */
+  /** Whether the judgements are always right: gold labels. */
   readonly isExact: boolean;
-  /** Null for labels, chance and nobody. */
+  /** Null where no model judges: labels, random verdicts, or no judge. */
   readonly model: JudgingModel | null;
 }
 
@@ -33,7 +33,7 @@ export function judgeOf(arm: Arm): JudgeFacts {
   };
 }
 
-/** Judgements that pay nothing are shown as what the model was taught to write. */
+/** Judgements that give no reward are shown in the form that the model's SFT taught. */
 function asOf(gives: JudgementKind, model: JudgingModel | null): JudgedAs | null {
   if (gives === "nothing" && !model) return null;
   if (gives !== "probability" && model?.writes === "verifications") return "verification";

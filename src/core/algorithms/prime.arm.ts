@@ -44,10 +44,10 @@ async function implicitRewards(
 const beliefOf = (rewards: readonly number[]) =>
   1 / (1 + Math.exp(-rewards.reduce((sum, reward) => sum + reward, 0)));
 
-/** Tokens read to score a solution: it is read under both sets of weights. */
+/** Prompt and response tokens, counted twice: each solution passes through the current and the reference weights. */
 const readFor = ({ row }: Solution) => 2 * (row.prompt.length + row.response.length);
 
-/** Every token of the solution has a reward. A step score is divided by their number, so it is T · r_t. */
+/** Each token has a reward r_t; its step score is T · r_t because a step reward is the score divided by T. */
 function judgementOf(solution: Solution, rewards: readonly number[]): Judgement {
   const stepScores = rewards.map((reward) => reward * rewards.length);
   const credit = { stepEnds: [...rewards.keys()], stepScores };

@@ -10,7 +10,7 @@ import { encode } from "../tokens/vocabulary.ts";
 import type { Arm } from "./arm.ts";
 import type { RoundContext, WorkOf } from "./work.ts";
 
-/** A closed step of a solution, and whether the checker labels any continuation of it right. */
+/** The end of one step of a solution, and whether any sampled continuation from there is labeled right. */
 export interface StepFuture {
   readonly solution: number;
   readonly step: number;
@@ -18,10 +18,9 @@ export interface StepFuture {
 }
 
 /**
- * Labels by sampled continuations: the generator continues from the end of each step, n times. A step is
- * good when any continuation reaches the right answer (hard estimation). The label is about the whole
- * prefix: after a step that makes the answer wrong, all later steps are bad, right or not.
- * Source: Math-Shepherd (arXiv 2312.08935), section 3.2.
+ * Labels by sampled continuations: the generator continues from the end of each step, n times. A step is good when any
+ * continuation reaches the right answer (hard estimation). The label is about the whole prefix: after a step that makes
+ * the answer wrong, all later steps are bad, right or not. Source: Math-Shepherd (arXiv 2312.08935), section 3.2.
  */
 export async function stepFutures(
   { generator, task, settings }: Pick<RoundContext, "generator" | "task" | "settings">,

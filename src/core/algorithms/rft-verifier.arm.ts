@@ -4,7 +4,7 @@ import { NO_TOKENS } from "../tango/token-counts.ts";
 import type { Arm } from "./arm.ts";
 import type { WorkOf } from "./work.ts";
 
-/** Rejection sampling fine-tuning: the verifications with a right final verdict, fitted whole. */
+/** Rejection sampling fine-tuning: fits every token of the verifications whose final verdict is right. */
 const updateVerifier = fittedUpdate(
   () => 1,
   async (context, solutions, update) => ({

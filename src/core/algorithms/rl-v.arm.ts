@@ -6,7 +6,7 @@ import { fromScore, withoutCredit } from "../tango/verification.ts";
 import type { Arm } from "./arm.ts";
 import type { WorkOf } from "./work.ts";
 
-/** Chooses as many correct as wrong solutions, spread over the groups; none when one class is empty. */
+/** Equally many right and wrong solutions, spread over the groups; none when one class is empty. */
 function balanced(solutions: readonly Solution[]): Solution[] {
   const classes = [1, 0].map((truth) => solutions.filter(({ label }) => label === truth));
   const each = Math.min(...classes.map((members) => members.length));

@@ -43,7 +43,7 @@ type Judging<Facts extends Arm> = Facts extends {
   ? Pick<ArmWork, "judge">
   : Required<Pick<ArmWork, "judge">>;
 
-/** The functions beyond `judge`: a judge whose SFT teaches no judging has its own score. */
+/** The functions that these facts require besides `judge`. A judge whose SFT teaches no judging needs `score`. */
 type NeededBy<Facts extends Arm> = Facts extends { verifier: { kind: "trained" } }
   ? "updateVerifier" | (Facts extends { verifier: { sft: "copied" } } ? "score" : never)
   : Facts extends { judge: "self"; generator: { sft: "solutions" } }
@@ -73,7 +73,7 @@ export function verifierUpdateOf({
   return work.updateVerifier;
 }
 
-/** What an update is given. */
+/** The inputs of one update: task, arm, settings, both models and clocks. */
 export interface RoundContext {
   readonly task: Task;
   readonly arm: Arm;
@@ -82,13 +82,13 @@ export interface RoundContext {
   readonly settings: Settings;
   readonly generator: Policy;
   readonly verifier: Policy;
-  /** A student's functions, where the run has some. */
+  /** Functions that a student wrote for this run, if any. */
   readonly line?: Line | undefined;
   /** Seconds of a monotonic clock; only for the timing metrics. */
   readonly clock: () => number;
   /** Whether both models compute beside this thread, so that one may be asked while the other works. */
   readonly modelsApart?: boolean | undefined;
-  /** Is told what this thread does, where somebody asks for it. */
+  /** Set by benchmarks: records what this thread spends its time on. */
   readonly workClock?: WorkClock | undefined;
 }
 

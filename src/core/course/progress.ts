@@ -1,15 +1,15 @@
-/** What the page tells a course system that opened it: src/course listens in an exported package. */
+/** What the page reports to the course system (LMS) that opened it; src/course forwards it in an exported package. */
 
 /** The event on `window` that carries a `Progress`. */
 export const PROGRESS_EVENT = "tango-lab-progress";
 
-/** Points of a lesson answered right at the first try. */
+/** The score of a lesson whose questions were all answered right at the first try. */
 export const MOST_POINTS = 100;
 
 export interface Progress {
-  /** Where this device keeps it (runtime/storage.ts). */
+  /** Local storage key of this progress (runtime/storage.ts). */
   readonly key: string;
-  /** Saved states to resume from, the most complete first: a course system may not have room for that one. */
+  /** Saved states to resume from, the most complete first: an LMS may lack the room for that one. */
   readonly kept: readonly string[];
   /** As SCORM 1.2 names it. */
   readonly status: "incomplete" | "passed" | "completed";
@@ -21,7 +21,7 @@ export interface Progress {
 
 /** Describes an exported page, in its `<meta name="tango-course">` as JSON. */
 export interface Course {
-  /** Of the progress that counts. */
+  /** The storage key of the progress that is graded. */
   readonly key: string;
   /** The part of the address behind `?` that opens it. */
   readonly launch: string;
@@ -32,6 +32,6 @@ export const COURSE_META = "tango-course";
 /** The event on `window` that tells the page of another `CourseState`. */
 export const COURSE_EVENT = "tango-lab-course";
 
-/** `alone`: no course system was found. `refused`: it was found, and does not take what is reported. */
+/** `alone`: no LMS was found. `refused`: it was found but rejects what is reported. */
 export const COURSE_STATES = ["reports", "alone", "refused"] as const;
 export type CourseState = (typeof COURSE_STATES)[number];

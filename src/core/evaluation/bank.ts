@@ -25,7 +25,7 @@ export interface Bank {
   readonly task: string;
   readonly level: Level;
   readonly temperature: number;
-  /** Scores averaged per sample: M, 1 for a judge that does not sample, 0 without a judge. */
+  /** Scores averaged per sample: M verifications, 1 for a judge that does not sample, 0 without a judge. */
   readonly verifications: number;
   readonly problems: readonly { readonly text: string; readonly answer: string }[];
   /** [problem][sample], in sampling order. */
@@ -39,7 +39,7 @@ export interface BankSize {
   readonly verifications: number;
 }
 
-/** The default size. */
+/** The default size of a bank. */
 export const BANK_SIZE: BankSize = {
   level: "in_range",
   problems: 64,

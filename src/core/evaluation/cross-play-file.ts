@@ -19,7 +19,7 @@ const fileSchema = v.strictObject({
   /** K of the problems, both ends included. */
   steps: v.tuple([wholeNumberSchema, wholeNumberSchema]),
   problems: wholeNumberSchema,
-  /** In generator updates of the plan, youngest first. */
+  /** Generator updates of the plan at each age, ascending. */
   ages: v.pipe(v.array(wholeNumberSchema), v.minLength(2), v.maxLength(64)),
   plays: v.array(
     v.strictObject({
@@ -31,10 +31,10 @@ const fileSchema = v.strictObject({
   ),
 });
 
-/** The run whose verifiers, or generators, play. */
+/** The run whose verifiers, or whose generators, take part. */
 export type PlayingRunRef = v.InferOutput<typeof side>;
 
-/** The verifiers of one run on the generators of one run, mostly its own. */
+/** The verifiers of one run on the generators of one run, usually the same. */
 export interface Play {
   readonly verifiers: PlayingRunRef;
   readonly generators: PlayingRunRef;
@@ -92,7 +92,7 @@ export interface PlayGroup {
   readonly plays: readonly Play[];
 }
 
-/** In the order of the file. */
+/** Groups the plays by verifier and generator condition, in the order of the file. */
 export function groupsOf({ plays }: Pick<CrossPlay, "plays">): PlayGroup[] {
   const groups = new Map<string, Play[]>();
   for (const play of plays) {
@@ -105,7 +105,7 @@ export function groupsOf({ plays }: Pick<CrossPlay, "plays">): PlayGroup[] {
   });
 }
 
-/** A figure of every cell: the mean over seeds; null where a seed has none, so that cells compare the same seeds. */
+/** One rate per cell, its mean over seeds; null where a seed lacks it, so that all cells average the same seeds. */
 export function boardOf(plays: readonly Play[], figure: keyof CellRates): AccuracyGrid {
   const size = plays[0]?.cells.length ?? 0;
   const index = Array.from({ length: size }, (_, i) => i);

@@ -1,21 +1,21 @@
-/** What a board of cross-play shows: progress, a race in which nobody gets ahead, or forgetting. */
+/** What a cross-play table shows: progress, a Red Queen race without progress, or forgetting. */
 import { type HeatGrid, strengthIn } from "../plot/heat.ts";
 
 /** Balanced accuracy [V, G]: row v a verifier's age, column g a generator's; null where a class is missing. */
 export type AccuracyGrid = readonly (readonly (number | null)[])[];
 
-/** Balanced accuracy of a coin flip, drawn without color. */
-const COIN = 0.5;
+/** Balanced accuracy of a coin flip; cells at this level have no color. */
+const CHANCE_LEVEL = 0.5;
 
-/** The highest balanced accuracy of several boards, for the same colors in each: at least a little above a coin's. */
+/** The highest balanced accuracy of all tables, so that they share a color scale; slightly above chance or more. */
 export const bestOf = (boards: readonly AccuracyGrid[]): number =>
-  Math.max(COIN + 0.05, ...boards.flat(2).filter((value) => value !== null));
+  Math.max(CHANCE_LEVEL + 0.05, ...boards.flat(2).filter((value) => value !== null));
 
-/** The strength of a color in [0, 1]: none for a coin and for a cell without a value. @param best that of the strongest */
+/** Color strength in [0, 1]; 0 at chance and without a value. @param best value of the strongest color */
 export const strengthOf = (value: number | null, best: number): number =>
-  strengthIn(value, COIN, best);
+  strengthIn(value, CHANCE_LEVEL, best);
 
-/** Boards as colors: rows are verifiers, columns generators; framed where both have the same age. @param write a whole number */
+/** A table as colors, verifiers by generators; the diagonal (same age) has frames. @param write formats a number */
 export function boardGrid(
   board: AccuracyGrid,
   ages: readonly number[],
@@ -33,8 +33,8 @@ export function boardGrid(
   return { columns: ages.map(write), rows };
 }
 
-/** A difference of balanced accuracy that counts: two points of a hundred. */
-const COUNTS_FROM = 0.02;
+/** The smallest difference of balanced accuracy that counts as a trend: two percentage points. */
+const MIN_DIFFERENCE = 0.02;
 
 export interface CrossPlayTrends {
   /** Mean over generators of the oldest verifier minus the youngest: how much rows brighten downwards. */
@@ -43,7 +43,7 @@ export interface CrossPlayTrends {
   readonly overYounger: number | null;
   /** Mean over younger generators of the verifier of their own age minus older ones. */
   readonly overOlder: number | null;
-  /** By `crossPlayTrends`; null when none of the three is seen. */
+  /** Set by `crossPlayTrends`; null when none of the three patterns is found. */
   readonly shows: "progress" | "red-queen" | "forgetting" | null;
 }
 
@@ -75,7 +75,7 @@ export function crossPlayTrends(board: AccuracyGrid): CrossPlayTrends {
   const progress = mean(gains);
   const overYounger = ownMinus((v, g) => v < g);
   const overOlder = ownMinus((v, g) => v > g);
-  const isClear = (value: number | null) => value !== null && value >= COUNTS_FROM;
+  const isClear = (value: number | null) => value !== null && value >= MIN_DIFFERENCE;
   const shows = () => {
     if (isClear(progress) && gains.every((gain) => gain > 0)) return "progress";
     if (!isClear(overOlder)) return null;

@@ -9,17 +9,17 @@ import { CHUNK, type EvaluationContext } from "./judge.ts";
 
 /** The counts of a cell, in the order in which files store them. */
 export const CELL_COUNTS = [
-  // Steps by truth and verdict, of usable verifications.
+  // Steps by gold label and verdict, over verifications with one verdict per step.
   "wrongStepsCaught",
   "wrongStepsMissed",
   "rightStepsDoubted",
   "rightStepsTrusted",
-  // Solutions by truth and last word.
+  // Solutions by label and final verdict.
   "rightAccepted",
   "rightRejected",
   "wrongAccepted",
   "wrongRejected",
-  // ProcessBench: solutions with a wrong step, and those whose first one is named; the others, and those without a doubt.
+  // ProcessBench: solutions with an error, those with the first one located; error-free ones, those fully accepted.
   "faulty",
   "faultyLocated",
   "faultless",
@@ -28,7 +28,7 @@ export const CELL_COUNTS = [
   "usable",
 ] as const;
 
-/** One verifier on the solutions of one generator: whole numbers, so that any mean can be computed again. */
+/** Counts of one verifier on one generator's solutions, whole numbers so that any mean can be recomputed. */
 export type Cell = Readonly<Record<(typeof CELL_COUNTS)[number], number>>;
 
 /** One solution of each problem, sampled with the same draws at every age. @param count problems at most */
@@ -55,7 +55,7 @@ export function cellOf(judged: readonly Judged[]): Cell {
     const { verdicts } = judgement.said;
     return verdicts ? [{ verdicts, truth: solution.stepTruth }] : [];
   });
-  // Positive: called wrong.
+  // Positive class: steps that the verifier rejects.
   const steps = confusionOf(
     usable.flatMap(({ verdicts, truth }) =>
       verdicts.map((verdict, k) => [verdict === -1, truth[k] === false] as const),

@@ -1,4 +1,4 @@
-/** The held-out metrics that a training run logs: cheap enough for its three tables. */
+/** The held-out metrics that a training run logs at its three evaluation points, kept cheap. */
 
 import { canScore, writesSteps } from "../algorithms/judge.ts";
 import { accuracyByHardSteps } from "../metrics/difficulty.ts";
@@ -41,7 +41,7 @@ export async function solutionsOf(
   return solutions;
 }
 
-/** Levels of the run's own task with several K. */
+/** Levels that are measured on the run's own task over a range of K. */
 const RANGES: readonly Level[] = ["in_range", "sft_range"];
 
 /** `eval/<how>_accuracy/<level>` and its count; greedy accuracy of a range also by number of hard steps. */
@@ -54,7 +54,7 @@ export async function accuracyMetrics(
   return accuracyOf(context, how, level, await solutionsOf(context, level, temperature));
 }
 
-/** The same of solutions that are there already. */
+/** As `accuracyMetrics`, from solutions that were sampled before. */
 function accuracyOf(
   context: EvaluationContext,
   how: "greedy" | "sampled",
@@ -83,7 +83,7 @@ export function judgedMetrics(
   return Object.fromEntries(Object.entries(metrics).filter(([name]) => !OF_STEPS.test(name)));
 }
 
-/** The check between rounds: greedy and sampled accuracy in range, and what both models know of each fact. */
+/** The generator's check between evaluation tables: greedy and sampled accuracy in range, and known facts. */
 export async function quickCheck(context: EvaluationContext): Promise<Record<string, number>> {
   return {
     ...(await accuracyMetrics(context, "greedy", "in_range")),
@@ -93,9 +93,8 @@ export async function quickCheck(context: EvaluationContext): Promise<Record<str
 }
 
 /**
- * The verifier's check between tables: greedy verifications of the fixed set and of the mixed set, as in
- * the tables, so that both can be compared over a run. Each costs `evalProblems` short texts. Empty in arms
- * without a judge.
+ * The verifier's check between tables: greedy verifications of the fixed set and of the mixed set, as in the tables, so
+ * that both can be compared over a run. Each costs `evalProblems` short texts. Empty in arms without a judge.
  * @param fixedSet gives the fixed set; a run draws it once
  */
 export async function verifierCheck(

@@ -1,4 +1,4 @@
-/** What both models know of every single fact, in tasks whose steps are single columns (`Task.columns`). */
+/** What each model knows of every fact, such as 9 − 4, in tasks whose steps are single columns (`Task.columns`). */
 
 import { writesSteps } from "../algorithms/judge.ts";
 import { FACTS_KNOWN, factMetric } from "../metrics/names.ts";
@@ -15,28 +15,28 @@ import { encode } from "../tokens/vocabulary.ts";
 import { goldSolution } from "./gold-set.ts";
 import { CHUNK, type EvaluationContext, judge } from "./judge.ts";
 
-/** The contexts are the same for every run: only a change of this number changes them. */
+/** Fixes the problems that ask for the facts: the same for every run. */
 const CONTEXT_SEED = 0;
 
-/** What a step of single columns states. */
+/** The digits that a step can state. */
 const DIGITS = [..."0123456789"];
-/** Wrong digits of a fact, and the least number of problems that ask for it, so that each is stated. */
-const OTHERS = DIGITS.length - 1;
-/** From where a model counts as knowing a fact. */
-const KNOWN = 0.8;
+/** Wrong digits of a fact. At least as many problems ask for it, so that each wrong digit is stated once. */
+const WRONG_DIGITS = DIGITS.length - 1;
+/** A model counts as knowing a fact from this value of `Knowledge` on. */
+const KNOWN_FROM = 0.8;
 
-/** A problem that asks for facts, and which of its steps the first of its two solutions to judge has wrong. */
+/** A problem that asks for K facts. Two solutions of it are judged, each with about half of its steps wrong. */
 interface FactContext {
   readonly problem: Problem;
-  /** [K] places in `Columns.names`. */
+  /** [K] indices into `Columns.names`. */
   readonly facts: readonly number[];
-  /** [K] which of the nine wrong digits of its fact a step states where it is wrong: 0 … 8 in their order. */
+  /** [K] index 0 … 8 of the wrong digit that a step states where it is wrong. */
   readonly turns: readonly number[];
-  /** [K] */
+  /** [K] whether the first of the two solutions has this step wrong; the second has the other steps wrong. */
   readonly isWrong: readonly boolean[];
 }
 
-/** K of the problems that ask for the facts: that of the longest problems of the run. */
+/** K of the problems that ask for facts: the largest K that the run measures. */
 export const stepsOf = (task: Task, settings: Settings): number =>
   levelsOf(task, settings).measured[1];
 
@@ -51,19 +51,18 @@ function shuffled(count: number, row: number): number[] {
   return order;
 }
 
-/** Which wrong digit is stated the nth time that a fact is asked for; it differs between facts. */
-const turnOf = (fact: number, n: number) => (n + fact) % OTHERS;
+/** Index of the wrong digit stated the nth time a fact is asked for, rotated by fact so that facts differ. */
+const wrongDigitIndex = (fact: number, n: number) => (n + fact) % WRONG_DIGITS;
 
 /**
- * Problems of K steps in which each fact is asked for equally often at each place, so that facts can be
- * compared: K shuffled lists of all facts side by side, as often as it takes for nine problems a fact.
- * Every second step is wrong in one of two solutions, and the others in the other one; the nine wrong
- * digits of a fact take turns.
+ * Problems of K steps in which each fact is asked for equally often at each place, so that facts can be compared: K
+ * shuffled lists of all facts side by side, as often as it takes for nine problems a fact. Every second step is wrong
+ * in one of two solutions, and the others in the other one; the nine wrong digits of a fact take turns.
  */
 export function factContexts(columns: Columns, steps: number): FactContext[] {
   const { names } = columns;
   const places = Array.from({ length: steps }, (_, k) => k);
-  const blocks = Array.from({ length: Math.ceil(OTHERS / steps) }, (_, block) => block);
+  const blocks = Array.from({ length: Math.ceil(WRONG_DIGITS / steps) }, (_, block) => block);
   return blocks.flatMap((block) => {
     const lists = places.map((k) => shuffled(names.length, block * steps + k));
     return names.map((_, row): FactContext => {
@@ -71,14 +70,14 @@ export function factContexts(columns: Columns, steps: number): FactContext[] {
       return {
         problem: columns.problem(facts.map((fact) => names[fact] ?? "")),
         facts,
-        turns: facts.map((fact, k) => turnOf(fact, block * steps + k)),
+        turns: facts.map((fact, k) => wrongDigitIndex(fact, block * steps + k)),
         isWrong: places.map((k) => (k + row) % 2 === 0),
       };
     });
   });
 }
 
-/** What the verifier says of each fact with each digit that may be stated. */
+/** The verifier's verdicts on each fact, for each digit that a step may state. */
 export interface VerifierKnowledge {
   /**
    * [facts] in [0, 1]: share of right steps accepted × mean over the nine wrong digits of the share rejected.
@@ -99,7 +98,7 @@ export interface Knowledge {
 
 type Facts = Pick<EvaluationContext, "task" | "settings"> & { readonly columns: Columns };
 
-/** The mean of the values at each place. @param values place and value, any number of each */
+/** The mean of the values at each index. @param values index and value, any number of each */
 function meansAt(places: number, values: readonly (readonly [place: number, value: number])[]) {
   const sums = new Float64Array(places);
   const counts = new Float64Array(places);
@@ -133,7 +132,7 @@ async function generatorKnows(
         const length = solved[row]?.steps[k]?.length ?? 0;
         const logprob = scores.slice(at, at + length).reduce((sum, one) => sum + one, 0);
         values.push([fact, Math.exp(logprob)]);
-        // The value and its `;`.
+        // A step's value and its `;`.
         at += length + 1;
       });
     });
@@ -141,16 +140,16 @@ async function generatorKnows(
   return meansAt(columns.names.length, values);
 }
 
-/** A context with one of its two solutions, and the digits which that solution states. */
-interface Stating {
+/** A context with one of its two solutions, and the digit that each step states. */
+interface StatedContext {
   readonly context: FactContext;
   readonly solution: Solution;
   /** [K] */
   readonly steps: readonly string[];
 }
 
-/** @param first whether the steps of `isWrong` are wrong, or the others */
-function stating(task: Task, context: FactContext, first: boolean): Stating {
+/** @param first true for the solution whose `isWrong` steps are wrong, false for the one with the others wrong */
+function stated(task: Task, context: FactContext, first: boolean): StatedContext {
   const { problem, turns, isWrong } = context;
   const steps: string[] = [];
   isWrong.forEach((is, k) => {
@@ -169,13 +168,13 @@ async function verifierKnows(
   weights: WeightsKind,
 ): Promise<VerifierKnowledge> {
   const { task } = context;
-  const judging = contexts.flatMap((one) => [stating(task, one, true), stating(task, one, false)]);
+  const judging = contexts.flatMap((one) => [stated(task, one, true), stated(task, one, false)]);
   const judged = await judge(
     context,
     judging.map(({ solution }) => solution),
     weights,
   );
-  /** [facts * 10 digits] the share of the statements that have this verdict. */
+  /** [facts * 10 digits] share of the statements of a digit that get this verdict. */
   const sharesOf = (verdict: 1 | -1) => {
     const values = judging.flatMap(({ context: { facts }, steps }, row) => {
       const verdicts = judged[row]?.judgement.said.verdicts;
@@ -193,7 +192,7 @@ async function verifierKnows(
   const known = columns.names.map((name, fact) => {
     const right = Number(task.stepValue(columns.problem([name]), 0, []));
     const all = (rejected[fact] ?? []).reduce((sum, share) => sum + share, 0);
-    const others = (all - (rejected[fact]?.[right] ?? 0)) / OTHERS;
+    const others = (all - (rejected[fact]?.[right] ?? 0)) / WRONG_DIGITS;
     return (accepted[fact]?.[right] ?? 0) * others;
   });
   return { known, accepted };
@@ -221,7 +220,7 @@ export async function knowledgeOf(
 
 /** How many of the facts a model knows. @param values as `Knowledge.generator` */
 export const countKnown = (values: readonly number[]): number =>
-  values.filter((value) => value >= KNOWN).length;
+  values.filter((value) => value >= KNOWN_FROM).length;
 
 /**
  * `facts/<role>/<name>` of every fact, and of how many facts each model knows: the metrics of a run.

@@ -12,9 +12,9 @@ import { GOLD_SET_VERSION, type GoldSet, goldSet, goldSolution } from "./gold-se
 
 const FORMAT = "tango-gold-set";
 /** The upper limit of the setting goldSolutions. */
-const MOST = 4096;
+const MAX_SOLUTIONS = 4096;
 /** The upper limit of the setting hardAbove. */
-const HARDEST = 9;
+const MAX_HARD_ABOVE = 9;
 
 const schema = v.strictObject({
   format: v.literal(FORMAT),
@@ -29,7 +29,7 @@ const schema = v.strictObject({
       v.strictObject({
         problem: v.string(),
         operands: v.array(v.string()),
-        /** K. */
+        /** K, the problem's number of steps. */
         steps: wholeNumberSchema,
         solution: v.string(),
         /** One per stated step: whether it is right given the values stated before it. */
@@ -106,8 +106,8 @@ export function readGoldSet(file: string, text: string, task: Task): GoldSet {
   if (of !== task.id) {
     throw refuse(`its task is ${shown(of)}, but the run's task is ${task.id}`);
   }
-  if (Array.isArray(many) && many.length > MOST) {
-    throw refuse(`it has ${many.length} solutions, at most ${MOST} are read`);
+  if (Array.isArray(many) && many.length > MAX_SOLUTIONS) {
+    throw refuse(`it has ${many.length} solutions, at most ${MAX_SOLUTIONS} are read`);
   }
   const read = v.safeParse(schema, parsed);
   if (!read.success) throw schemaError(file, "the gold set", read.issues[0]);
@@ -117,8 +117,8 @@ export function readGoldSet(file: string, text: string, task: Task): GoldSet {
     const most = `from 1 to ${task.maxSteps}, the smaller one first`;
     throw refuse(`its range is ${shown(range)}, but must be two numbers of steps ${most}`);
   }
-  if (hardAbove > HARDEST) {
-    throw refuse(`hardAbove is ${shown(hardAbove)}, but must be from 0 to ${HARDEST}`);
+  if (hardAbove > MAX_HARD_ABOVE) {
+    throw refuse(`hardAbove is ${shown(hardAbove)}, but must be from 0 to ${MAX_HARD_ABOVE}`);
   }
   const solutions = read.output.solutions.map((entry, row) => {
     const solution = solutionOf(task, entry, range);

@@ -59,9 +59,9 @@ function wrongSteps(task: Task, problem: Problem, plan: Plan, rng: Rng): string[
 }
 
 /**
- * One wrong step and then the true values again: where steps build on each other, the second error
- * cancels the first. Where the answer would still show the error (each step contributes a digit, or the
- * error is in the last step), the right answer is stated anyway.
+ * One wrong step followed by the true values. Where steps build on each other, this second error cancels the first.
+ * Where the answer would still show the error (each step contributes a digit, or the last step is wrong), the right
+ * answer is stated anyway.
  */
 function recovered(
   task: Task,
@@ -83,7 +83,7 @@ function recovered(
 function firstErrorOf(task: Task, problem: Problem, n: number, hardAbove: number): number {
   const { steps } = solve(task, problem);
   const K = problem.steps;
-  // If RECOVERY_EVERY divides K, recovered solutions would otherwise have their error at only four positions.
+  // Without this, a K divisible by RECOVERY_EVERY would put the errors of recovered solutions at four steps only.
   const drift = K % RECOVERY_EVERY === 0 ? Math.floor(n / (4 * RECOVERY_EVERY)) : 0;
   const first = (Math.floor(n / 4) + drift) % K;
   const positions = Array.from({ length: K }, (_, offset) => (first + offset) % K);
@@ -109,13 +109,12 @@ export function wrongSolution(
 }
 
 /**
- * The gold set that ProcessBench F1 is measured on: written by rule, not by a model, and the same for
- * every seed. Every second solution has an error. Half of the first errors are on hard steps, which the
- * SFT data misprints and most problems have few of, and their positions rotate. Misprints and random
- * values alternate; steps after an error are right given the stated values, or wrong again. One wrong
- * solution in eleven has the right answer, so that the answer alone does not give the label: in `sums`
- * and `letters` two errors cancel, in `carry` a wrong carry that the next step does not use; in
- * `columns`, whose answer contains every step, the answer is corrected. No solution occurs twice.
+ * The gold set that ProcessBench F1 is measured on: written by rule, not by a model, and the same for every seed. Every
+ * second solution has an error. Half of the first errors are on hard steps, which the SFT data misprints and most
+ * problems have few of, and their positions rotate. Misprints and random values alternate; steps after an error are
+ * right given the stated values, or wrong again. One wrong solution in eleven has the right answer, so that the answer
+ * alone does not give the label: in `sums` and `letters` two errors cancel, in `carry` a wrong carry that the next step
+ * does not use; in `columns`, whose answer contains every step, the answer is corrected. No solution occurs twice.
  * @param count largest number of solutions; fewer if the range has no more
  * @param range K of the problems, both ends included
  */

@@ -9,11 +9,11 @@ import type { Problem, Task } from "../tasks/task.ts";
 export const LEVELS = ["in_range", "sft_range", "longer", "other_task"] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Replaces the update number in draw keys. `judged` are the problems of the fixed set. */
+/** Takes the place of the update number in draw keys. `judged` holds the problems of the fixed set. */
 const SETS = { in_range: 0, longer: 1, judged: 2, sft_range: 3, other_task: 4 } as const;
 export type HeldOutSet = keyof typeof SETS;
 
-/** First update number in the draw keys of each set's samples; a set has at most 32 chunks, the last 256. */
+/** First update number in the draw keys of each set's samples; 32 chunks of draws fit between two, 256 in the last. */
 export const FIRST_DRAW = { in_range: 0, longer: 32, sft_range: 64, other_task: 96, judged: 128 };
 
 export interface HeldOut {

@@ -19,7 +19,7 @@ export const CHUNK = 128;
 /** Largest number of verifications per solution. */
 export const MAX_VERIFICATIONS = 16;
 
-/** Probability of final verdict `C`, from the sampled character; the rest is the other verdict. */
+/** P(final verdict is `C`): the sampled verdict's probability, or one minus it for `X`. */
 export function verificationScore({ final, said, row }: Verification): number | null {
   if (final === null) return null;
   const sampled = Math.min(1, Math.exp(row.logprobs[said.verification.indexOf(">") + 1] ?? 0));

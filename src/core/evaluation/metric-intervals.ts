@@ -33,7 +33,7 @@ export function withIntervals(
   return estimated;
 }
 
-/** Wilson's interval of a share. @param _ the metric's name */
+/** Wilson's interval of a share. @param _ unused: the metric's name */
 export const wilsonEstimate = (_: string, share: number, count: number): Interval | null =>
   wilsonInterval(Math.round(share * count), count);
 

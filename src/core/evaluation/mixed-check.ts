@@ -27,7 +27,7 @@ function chosen(
   return Object.fromEntries(all.filter(([name]) => wanted.has(name)));
 }
 
-/** P(right) by the last word, and the truth. */
+/** P(correct) from the final verdict, and whether the solution is right. */
 function scoredOf({ solution, judgement }: Judged): ScoredOutcome {
   const score = judgement.row === null ? judgement.said.pCorrect : verificationScore(judgement);
   return { score, outcome: solution.isCorrect ? 1 : 0 };

@@ -71,7 +71,7 @@ export async function mixedSamples(
   return samples;
 }
 
-/** A solution by rule whose answer is wrong. @param n which error it has, as in the gold set */
+/** A solution written by rule whose answer is wrong. @param n selects its error, as in the gold set */
 function goldWrong(task: Task, problem: Problem, n: number, { seed, hardAbove }: Settings) {
   const rng = rngFor({ seed, stream: STREAMS.mixedSet, update: 0 }, PAIRS + n);
   for (let plan = n; ; plan++) {

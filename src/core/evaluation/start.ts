@@ -1,4 +1,4 @@
-/** How near the generator is to right answers, and how freely it writes: where a run starts from. */
+/** Where a run starts from: how likely right answers are, and the entropy of the generator's samples. */
 import { mean } from "../metrics/statistics.ts";
 import type { Policy } from "../policy.ts";
 import type { Solution } from "../tango/solution.ts";
@@ -8,9 +8,9 @@ import { collate } from "../tokens/batch.ts";
 import { encode } from "../tokens/vocabulary.ts";
 
 /**
- * The chance that one sample is the right solution of its problem, sign by sign: exp of the summed
- * log-probabilities of its tokens at the temperature, as the mean over problems. It is exact where sampling
- * would find none, and a bound from below: a right answer can also be reached over a wrong step.
+ * Mean over problems of the probability of sampling exactly the problem's right solution: exp of its summed token
+ * log-probabilities at the temperature. Exact where sampling would find no right answer, and a lower bound on accuracy:
+ * a right answer can also follow a wrong step.
  * @returns its decimal logarithm
  */
 export async function log10Chance(
@@ -29,7 +29,7 @@ export async function log10Chance(
   const sums = rows.map(({ response }, n) =>
     response.reduce((sum, _, t) => sum + (logprobs[n * span + t] ?? 0), 0),
   );
-  // A product of thirty small chances is not a number of its own: the largest is taken out first.
+  // Log-sum-exp: products of thirty small probabilities underflow, so the largest is factored out first.
   const most = Math.max(...sums);
   return (most + Math.log(mean(sums.map((sum) => Math.exp(sum - most))))) / Math.LN10;
 }

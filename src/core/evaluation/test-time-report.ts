@@ -16,7 +16,7 @@ import {
 
 /** Largest retries and chains of the grid. */
 const RETRIES = [0, 1, 2, 3, 4];
-const GRID_CHAINS = 16;
+const GRID_CHAINS = 16; // largest N of the grid
 
 interface PassAtK {
   readonly k: number;
@@ -25,9 +25,8 @@ interface PassAtK {
 }
 
 /**
- * All strategies at one budget of sampled tokens: each with as many chains as its mean cost allows.
- * Prompt tokens are free here, so a judge that reads much and writes little looks cheap; each point's
- * `forwardTokens` counts them.
+ * All strategies at one budget of sampled tokens: each with as many chains as its mean cost allows. Prompt tokens are
+ * free here, so a judge that reads much and writes little looks cheap; each point's `forwardTokens` counts them.
  */
 interface EqualCompute {
   /** Tokens per problem of generator and verifier: the cost of this many samples with majority voting. */
@@ -37,7 +36,7 @@ interface EqualCompute {
 }
 
 interface EqualPoint extends Point {
-  /** The budget allows more chains than the bank has samples, so this point spends less. */
+  /** True where the bank has fewer samples than the budget allows, so that this point spends less. */
   readonly capped: boolean;
 }
 
@@ -52,10 +51,7 @@ export interface TestTimeReport {
   readonly temperature: number;
   /** Share of samples whose score could not be parsed; null without a judge. */
   readonly unreadScores: number | null;
-  /**
-   * AUROC of the score: over all samples, and the mean within problems that have right and wrong
-   * samples.
-   */
+  /** AUROC of the score: over all samples, and the mean within problems that have right and wrong samples. */
   readonly auroc: { readonly all: number | null; readonly withinProblems: number | null };
   /** Unbiased pass@k, k = 1, 2, 4 … N_max. */
   readonly passAtK: readonly PassAtK[];
@@ -93,8 +89,8 @@ function passCurve(bank: Bank, samples: number, indices: readonly Int32Array[]):
 }
 
 /**
- * For each budget, each strategy with as many chains as the budget allows. The rule does not use
- * accuracy, so it favors no strategy; a strategy whose single chain exceeds the budget is omitted.
+ * For each budget, each strategy with as many chains as the budget pays for. The number of chains does not depend on
+ * accuracy, so no strategy is favored. A strategy whose single chain exceeds the budget is omitted.
  */
 function equalCompute(
   bank: Bank,

@@ -25,9 +25,9 @@ export type Vote = "majority" | "best_of_n" | "weighted" | "oracle";
 
 export interface Strategy {
   readonly vote: Vote;
-  /** N. */
+  /** N, chains that vote. */
   readonly chains: number;
-  /** R. */
+  /** R, retries per chain at most. */
   readonly retries: number;
 }
 

@@ -1,4 +1,4 @@
-/** Reads the user's files away from the page, in a worker: one open at a time, handed over in pieces. */
+/** Reads the user's files in a worker, one at a time, and hands the recording to the page in pieces. */
 import { type CheckpointRef, checkpointRef } from "../recording/checkpoint-refs.ts";
 import type { RecordedCheckpoint } from "../recording/checkpoints.ts";
 import type { OnReadProgress } from "../recording/recording.ts";
@@ -38,10 +38,10 @@ export interface FileReading {
   model(index: number, role: Role): Promise<ReturnType<typeof flatWeights> | null>;
 }
 
-/** Progress is told when it has grown by this share. */
+/** Progress is reported each time it has grown by this share. */
 const NOTICEABLE = 0.02;
 
-/** The reader itself. */
+/** The worker's side of `FileReading`. */
 export class FileDesk implements FileReading {
   #pieces: Iterator<Piece> | null = null;
   #checkpoints: readonly RecordedCheckpoint[] = [];
@@ -68,7 +68,7 @@ export class FileDesk implements FileReading {
   async next(): Promise<Piece | null> {
     const next = this.#pieces?.next();
     if (next && !next.done) return next.value;
-    // The recording is the page's now.
+    // The page has received the last piece, so nothing is kept here.
     this.#pieces = null;
     return null;
   }

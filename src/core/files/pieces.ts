@@ -1,17 +1,17 @@
 /**
- * A recording in pieces, for the page: each is so small that taking it in fits between two frames. The
- * pieces in their order give the recording back.
+ * Splits a recording into pieces small enough that the page can process one between two animation frames. Putting them
+ * together in order restores the recording.
  */
 import type { RecordedLane, RecordingWithLanes } from "../recording/recording.ts";
 import type { RunFacts } from "../recording/run-facts.ts";
 import type { MetricsLine, RolloutGroup, RolloutRow } from "../training/records.ts";
 
-/** Numbers and texts of a piece, about; a row alone may have more. */
+/** Target number of numbers and texts in a piece; a single row may exceed it. */
 const PIECE = 4_000;
 /** Numbers and texts of a row besides its lists. */
 const ROW = 20;
 
-/** A run of the recording by its place: 0, then its lanes. */
+/** Which run of the recording: 0 for the main run, then its lanes. */
 interface OfRun {
   readonly run: number;
 }
@@ -19,22 +19,22 @@ interface OfRun {
 type Part =
   | (OfRun & { readonly lines: readonly MetricsLine[] })
   | (OfRun & { readonly group: Omit<RolloutGroup, "rows"> })
-  /** Rows of the last group. */
+  /** Further rows of the group sent last. */
   | (OfRun & { readonly rows: readonly RolloutRow[] });
 
-/** What a recording is apart from its lines and groups. */
+/** A recording without its lines and groups, which follow in pieces. */
 export interface Frame {
   readonly run: RunFacts;
   readonly lanes: readonly { readonly id: string; readonly run: RunFacts }[];
 }
 
-/** Parts that are sent together, and how much of the recording they and all before them are, 0 to 1. */
+/** Parts sent in one message, and the share of the recording sent so far, in [0, 1]. */
 export interface Piece {
   readonly parts: readonly Part[];
   readonly share: number;
 }
 
-/** The frame of a recording. */
+/** A recording without its lines and groups. */
 export const frameOf = ({ run, lanes }: RecordingWithLanes): Frame => ({
   run,
   lanes: lanes.map((lane) => ({ id: lane.id, run: lane.recording.run })),

@@ -1,11 +1,11 @@
-/** Who may show the lab in a frame, as the rule `frame-ancestors` of a policy lists them. */
+/** Which sites may embed the lab in a frame, as the CSP directive `frame-ancestors` lists them. */
 
 /** An origin, a wildcard for its hosts included, or 'self'. */
 const SOURCE = /^(?:'self'|https?:\/\/(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?)$/i;
 
 export const NO_FRAMERS = "'none'";
 
-/** The element of the first page that lists them, for hosts that send no headers. */
+/** Name of the `<meta>` element with this list, for hosts that send no headers. */
 export const FRAMERS_META = "tango-framers";
 
 /** Parses a list of sources as in a CSP; returns the first invalid source instead if there is one. */
@@ -18,7 +18,7 @@ export function readFramers(
   return wrong === undefined ? { framers: sources.join(" ") } : { wrong };
 }
 
-/** A text with its one rule about frames replaced. @throws Error when it has none: the page is not built as expected */
+/** A policy text with another value of frame-ancestors. @throws Error when it has none: a broken build */
 export function allowFramers(text: string, framers: string): string {
   const rule = /frame-ancestors [^;\n]+/;
   if (!rule.test(text)) throw new Error("The page's headers have no frame-ancestors.");
@@ -28,13 +28,13 @@ export function allowFramers(text: string, framers: string): string {
 const ORIGIN = /^(https?):\/\/([^/:]+)(?::(\d+))?$/;
 const PORTS: Readonly<Record<string, string>> = { http: "80", https: "443" };
 
-/** Scheme, host and port in small letters; null for an opaque origin, which is nobody's. */
+/** Scheme, host and port in lower case; null for an opaque origin, which matches no source. */
 function partsOf(origin: string) {
   const [, scheme = "", host = "", port] = ORIGIN.exec(origin.toLowerCase()) ?? [];
   return scheme === "" ? null : { scheme, host, port: port ?? PORTS[scheme] };
 }
 
-/** Whether an origin is one of those that a source stands for. */
+/** Whether a source of the list covers an origin. */
 function matches(source: string, origin: string, own: string): boolean {
   if (source === "'self'") return origin === own;
   const [allowed, framer] = [partsOf(source), partsOf(origin)];

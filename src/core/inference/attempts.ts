@@ -41,8 +41,8 @@ interface Judging {
 }
 
 /**
- * One opinion per solution: a greedy verification with the probability of its final verdict, so that
- * equal texts get equal verdicts; or a probability alone. Null without a judge.
+ * One opinion per solution: a greedy verification with the probability of its final verdict, so that equal texts get
+ * equal verdicts; or a probability alone. Null without a judge.
  */
 async function opinionsOn(
   context: EvaluationContext,

@@ -1,4 +1,4 @@
-/** Problems for the games of Try: the judge is asked about every solution with one character changed. */
+/** Problems for the games of Try, found by asking the judge about every solution with one character changed. */
 import type { Problem, Task } from "../tasks/task.ts";
 import type { Attempt } from "./attempts.ts";
 import type { OwnSolution } from "./own-solution.ts";
@@ -11,25 +11,25 @@ export type JudgeTexts = (
   solutions: readonly OwnSolution[],
 ) => Promise<readonly Attempt[]>;
 
-/** A wrong value that is believed in a solution which is right but for it. */
+/** A one-character change with which the judge accepts an otherwise right solution. */
 interface WayIn {
   readonly step: number;
   readonly value: string;
 }
 
-/** A problem whose right solution is believed, and some wrong ones too. */
+/** A problem whose right solution the judge accepts, along with at least one wrong solution. */
 export interface FoolDeal {
   readonly problem: Problem;
   /** The right solution, judged. */
   readonly right: Attempt;
-  /** At least one. */
+  /** The accepted wrong solutions, at least one. */
   readonly ways: readonly WayIn[];
 }
 
 /**
- * A problem on which the judge can be fooled by one character.
- * @param problems to look at, in order
- * @returns null if it can be fooled on none of them
+ * A problem on which the judge accepts a solution with one wrong character.
+ * @param problems to try, in order
+ * @returns null if there is no such change on any of them
  */
 export async function dealFool(
   task: Task,
@@ -51,7 +51,7 @@ export async function dealFool(
   return null;
 }
 
-/** A wrong solution that the judge believed before its training, and the step for which it rejects it now. */
+/** A wrong solution that the untrained judge accepted, and the step at which the trained judge rejects it. */
 export interface Story {
   readonly problem: Problem;
   readonly steps: readonly string[];
@@ -62,14 +62,14 @@ export interface Story {
 
 const believes = ({ finalVerdict }: Attempt): boolean => finalVerdict === 1;
 
-/** Whether one step alone is rejected. */
+/** Whether the verification rejects this step and no other. */
 const rejectsOnly = ({ verdicts, finalVerdict }: Attempt, step: number): boolean =>
   finalVerdict === -1 && verdicts !== null && verdicts.every((said, k) => said === 1 || k === step);
 
 /**
- * A solution that shows what training has taught the judge.
- * @param judges as it was before its training, and as it is
- * @returns null if none of the problems has one
+ * A solution whose verdict shows what the judge has learned.
+ * @param judges before and after its training
+ * @returns null if no problem has such a solution
  */
 export async function dealStory(
   task: Task,

@@ -1,14 +1,14 @@
-/** Characters that one turns to write a problem and its solution: what each may become, and what follows from it. */
+/** Editing a problem and its solution by turning characters, like dials: the options, and what changes with them. */
 import type { Problem, ProblemFlaw, Task } from "../tasks/task.ts";
 
 const DIGITS = [..."0123456789"];
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 
-/** What a character may become, itself included: the ten digits, or the letters. */
+/** The characters that a dial offers, the current one included: ten digits, or the letters. */
 export const optionsOf = (character: string): readonly string[] =>
   /^[a-z]$/.test(character) ? LETTERS : DIGITS;
 
-/** The option `by` places further on; the last is followed by the first. */
+/** The option `by` positions further, wrapping around at the end. */
 export function turned(character: string, by: number): string {
   const options = optionsOf(character);
   const at = options.indexOf(character) + by;
@@ -24,11 +24,11 @@ function repeated(task: Task, problem: Problem, k: number, previous: readonly st
     : "";
 }
 
-/** What each step adds of its own. @param steps values as the generator writes them */
+/** The part of each step's value that the step itself adds. @param steps values as the generator writes them */
 export const ownParts = (task: Task, problem: Problem, steps: readonly string[]): string[] =>
   steps.map((value, k) => value.slice(repeated(task, problem, k, steps.slice(0, k)).length));
 
-/** The values of steps that add these parts of their own. */
+/** Step values with these added parts. Inverse of `ownParts`. */
 export function stepsOf(task: Task, problem: Problem, own: readonly string[]): string[] {
   const steps: string[] = [];
   own.forEach((part, k) => {
@@ -37,29 +37,29 @@ export function stepsOf(task: Task, problem: Problem, own: readonly string[]): s
   return steps;
 }
 
-/** A character of one of a problem's numbers. */
+/** A character of one of a problem's operands. */
 export interface Place {
   readonly operand: number;
   readonly at: number;
 }
 
-/** What stands above a step: a digit of the problem that can be turned, or a text that cannot. */
+/** The text above a step: an operand's digit that can be turned, or a fixed text. */
 export interface Head {
   readonly text: string;
   readonly place: Place | null;
 }
 
-/** A problem above its steps. */
+/** The texts of a problem, arranged above its steps. */
 interface Heads {
   /** One row or two, each [K]. */
   readonly rows: readonly (readonly Head[])[];
-  /** Before the first step: the first term of a chain, or what all steps look into; null for nothing. */
+  /** The text before the first step: a chain's first term, or the row that all steps search. Null for none. */
   readonly lead: Head | null;
 }
 
 const isDigits = (text: string): boolean => /^[0-9]+$/.test(text);
 
-/** Where the digits of a problem stand above its steps. Problems without digits have texts there. */
+/** The operand digits above each step, or fixed texts for problems without digits. */
 export function headsOf(task: Task, problem: Problem, steps: readonly string[]): Heads {
   const { operands } = problem;
   const areDigits = operands.every(isDigits);
@@ -84,7 +84,7 @@ export function headsOf(task: Task, problem: Problem, steps: readonly string[]):
   return { rows: [row], lead: isAllAbove ? null : { text: operands[0] ?? "", place: null } };
 }
 
-/** A problem after a turn, and why another of its digits moved along; null if none did. */
+/** A problem after one digit was turned, and why a second digit had to change too; null if none did. */
 export interface TurnedProblem {
   readonly problem: Problem;
   readonly along: ProblemFlaw["flaw"] | null;
@@ -93,7 +93,7 @@ export interface TurnedProblem {
 const replaced = (text: string, at: number, character: string): string =>
   text.slice(0, at) + character + text.slice(at + 1);
 
-/** The text of a problem whose operands are others; they stand in it one after another. */
+/** The problem's text with its operands replaced, one after another. */
 function textWith({ text, operands }: Problem, next: readonly string[]): string {
   let from = 0;
   let written = "";
@@ -105,7 +105,7 @@ function textWith({ text, operands }: Problem, next: readonly string[]): string 
   return written + text.slice(from);
 }
 
-/** The problem with a digit changed; where that is none, with the digit above or below moved by as little as helps. */
+/** The problem with one digit changed; if that is not valid, also its column's other digit, by the least that helps. */
 function withDigit(
   task: Task,
   problem: Problem,
@@ -131,10 +131,10 @@ function withDigit(
 }
 
 /**
- * The problem with a digit turned, always one that the task has: a digit that no problem can have there is
- * passed over, and where a column would not fit, its other digit comes along.
- * @param to the digit to begin with
- * @param by the direction in which to go on, 1 or −1
+ * The problem with a digit turned, always a valid problem of the task: values that no problem can have there are
+ * skipped, and where a column would not fit, its other digit changes too.
+ * @param to the digit to try first
+ * @param by direction of the search, 1 or −1
  */
 export function turnedProblem(
   task: Task,

@@ -53,21 +53,20 @@ function verificationRoom(task: Task, problem: Problem, steps: readonly string[]
   return each.reduce((sum, length) => sum + length, 3);
 }
 
-interface Written {
+interface WrittenSolution {
   readonly solution: Solution;
   readonly room: number;
 }
 
 /**
- * The solution as text, with any number of steps of any value, and the tokens that its verification
- * may need.
+ * A user's solution as text, with any number of steps of any value, and the tokens that its verification may need.
  * @throws TangoError("bad-setting") with the reason; `detail` is the SolutionRefusal
  */
-function written(
+function writtenSolution(
   { task, settings }: Pick<EvaluationContext, "task" | "settings">,
   problem: Problem,
   { steps, answer }: OwnSolution,
-): Written {
+): WrittenSolution {
   if (steps.length === 0) refuse({ flaw: "no-steps" });
   const parts: (readonly [Place, string])[] = steps.map((value, k) => [k + 1, value]);
   for (const [place, value] of [...parts, ["answer", answer] as const]) {
@@ -84,11 +83,11 @@ function written(
 }
 
 /**
- * Neighbors that may share a batch: of one length, with one room. In any other batch the longest solution would
- * leave the others less room for their verifications.
+ * Neighboring solutions of equal length and equal verification length, which may share a batch. In a mixed batch the
+ * longest would leave the others less of the context for their verifications.
  */
-function batchesOf(solutions: readonly Written[]): readonly (readonly Written[])[] {
-  const batches: Written[][] = [];
+function batchesOf(solutions: readonly WrittenSolution[]): readonly (readonly WrittenSolution[])[] {
+  const batches: WrittenSolution[][] = [];
   for (const one of solutions) {
     const last = batches.at(-1);
     const isAlike =
@@ -110,7 +109,7 @@ export async function judgeOwn(
   own: readonly OwnSolution[],
   weights: WeightsKind = "current",
 ): Promise<Attempt[]> {
-  const solutions = own.map((solution) => written(context, problem, solution));
+  const solutions = own.map((solution) => writtenSolution(context, problem, solution));
   const attempts: Attempt[] = [];
   for (const batch of batchesOf(solutions)) {
     const longest = batch[0]?.room ?? 0;

@@ -9,9 +9,9 @@ import type { Problem } from "../tasks/task.ts";
 import type { JudgedSolution } from "../training/records.ts";
 import { type Attempt, judgeSolutions } from "./attempts.ts";
 
-/** Solutions sampled per problem, and problems tried to find one of the wanted kind. */
+/** Solutions sampled per problem. */
 const CANDIDATES = 16;
-const PATIENCE = 4;
+const MAX_PROBLEMS = 4;
 
 export interface Question {
   readonly problem: Problem;
@@ -35,9 +35,9 @@ export async function question(
   const rng = rngFor({ seed, stream: STREAMS.quizProblems, update: 0 }, n);
   const wanted = rng.uniform() < 0.5;
   let found = null as { readonly problem: Problem; readonly solution: Solution } | null;
-  for (let tries = 0; tries < PATIENCE && found?.solution.isCorrect !== wanted; tries++) {
+  for (let tries = 0; tries < MAX_PROBLEMS && found?.solution.isCorrect !== wanted; tries++) {
     const problem = drawProblem(task, rng, [steps, steps], "held-out");
-    const key = { seed, stream: STREAMS.quizSamples, update: n * PATIENCE + tries };
+    const key = { seed, stream: STREAMS.quizSamples, update: n * MAX_PROBLEMS + tries };
     const options = { temperature, key, weights: "current" } as const;
     const sampled = await sampleSolutions(generator, task, [problem], CANDIDATES, options);
     const readable = sampled.filter(({ parsed }) => parsed.flaw === null);

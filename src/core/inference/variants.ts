@@ -2,7 +2,7 @@
 import { type Problem, solve, type Task } from "../tasks/task.ts";
 import { optionsOf, ownParts } from "./dials.ts";
 
-/** A solution to judge. */
+/** A solution that differs from the right one in one character, or the right one. */
 export interface Variant {
   readonly steps: readonly string[];
   readonly answer: string;
@@ -20,14 +20,14 @@ function othersOf(right: string, own: string): string[] {
   );
 }
 
-/** The right solution with one step changed; the steps after it follow from it. */
+/** The solution with one step's value replaced; later steps are computed from it. */
 export function withStep(task: Task, problem: Problem, k: number, value: string): Variant {
   const steps = [...solve(task, problem).steps.slice(0, k), value];
   while (steps.length < problem.steps) steps.push(task.stepValue(problem, steps.length, steps));
   return { steps, answer: task.answerOf(problem, steps), changed: k };
 }
 
-/** The right solution, and that with one character changed in every way. */
+/** The right solution, followed by every solution with one character changed. */
 export function variantsOf(task: Task, problem: Problem): readonly Variant[] {
   const right = solve(task, problem);
   const own = ownParts(task, problem, right.steps);

@@ -4,10 +4,10 @@ import { foreignFormat } from "./beginnings.ts";
 import { JSON_REFUSAL, type JsonFaultKind } from "./fault-words.ts";
 import { numberFault } from "./number-fault.ts";
 
-/** What is wrong, and the place of the sign that has to change. */
+/** What is wrong, and the position of the character to change. */
 export interface JsonFault {
   readonly kind: JsonFaultKind;
-  /** What the sentence of the kind names: a sign, a word. */
+  /** Characters or words that the sentence for this kind mentions. */
   readonly named: readonly string[];
   /** Counted from 1. */
   readonly line: number;
@@ -21,9 +21,9 @@ const CURLY_DOUBLE = /[“”„‟＂]/g;
 const ESCAPE = /^\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/;
 const WORD = /^[\p{L}\p{M}\p{N}_$.+-]+/u;
 const SPACE = /[ \t\r\n]/;
-/** Spaces of other kinds, and what nothing draws. */
+/** Other Unicode spaces, and invisible characters. */
 const OTHER_SPACE = /[\s\p{Cc}\p{Cf}\p{Z}]/u;
-/** What git writes into a file that two people have changed. */
+/** The conflict markers that git writes into a file. */
 const CONFLICT = /^(?:<{7}|={7}|>{7})/;
 const DOTS = /^(?:\.{3}|…)/;
 /** Characters of a name or sign in a sentence. */
@@ -32,8 +32,8 @@ export const MOST_NAMED = 20;
 const MOST_BEGINNING = 100;
 
 const NO_NUMBER = /^[+-]?(nan|infinity|inf|undefined)$/i;
-/** The JSON literal (true, false, null) that is meant by a similar word, such as True or None. */
-const RIGHT: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
+/** The JSON literal (true, false, null) that a similar word stands for, such as True or None. */
+const INTENDED_LITERAL: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
   true: "true",
   false: "false",
   null: "null",
@@ -43,7 +43,7 @@ const RIGHT: Readonly<Record<string, string>> = Object.assign(Object.create(null
 const PYTHON = /^(?:True|False|None)$/;
 const LITERAL = /^(?:true|false|null)$/;
 
-/** Thrown within this file alone. */
+/** Internal to this file: carries a fault out of the scanner. */
 class Found {
   readonly at: number;
   readonly kind: JsonFaultKind;
@@ -62,7 +62,7 @@ const codeOf = (sign: string): string =>
 class Scan {
   readonly #text: string;
   #at = 0;
-  /** Where the last text in quotation marks began, and where it ended. */
+  /** Start and end of the last string. */
   #lastText = { from: 0, to: 0 };
 
   constructor(text: string) {
@@ -75,7 +75,7 @@ class Scan {
     if (this.#at === this.#text.length) throw new Found(0, "empty");
     const other = foreignFormat(this.#text.slice(this.#at, this.#at + MOST_BEGINNING));
     if (other) throw new Found(this.#at, other);
-    /** The lists and tables that are open; no recursion, since others say how many there are. */
+    /** The open arrays and objects, as a list instead of recursion: the file decides how deep they nest. */
     const open: string[] = [];
     for (;;) {
       const sign = this.#sign();
@@ -118,7 +118,7 @@ class Scan {
     }
   }
 
-  /** A value follows, not a comma. */
+  /** A value was expected, so a comma here is the fault. */
   #refuseComma(): void {
     if (this.#sign() === ",") throw new Found(this.#at, "extraComma");
   }
@@ -137,7 +137,7 @@ class Scan {
     this.#name();
   }
 
-  /** Says what stands where a comma or a closing bracket should. */
+  /** Reports what was found in place of a comma or a closing bracket. */
   #refuseBetween(within: string): never {
     this.#refuseForeign();
     const sign = this.#sign();
@@ -186,7 +186,7 @@ class Scan {
       return;
     }
     if (NO_NUMBER.test(word)) throw new Found(this.#at, "number", [word]);
-    const right = RIGHT[word.toLowerCase()];
+    const right = INTENDED_LITERAL[word.toLowerCase()];
     if (right) throw new Found(this.#at, PYTHON.test(word) ? "python" : "literal", [word, right]);
     if (/^[\d.+-]/.test(word)) {
       const fault = numberFault(word);
@@ -231,7 +231,7 @@ class Scan {
     }
   }
 
-  /** Refuses syntax of other languages that JSON does not have, and an unexpected end of the file. */
+  /** Reports syntax that other languages have and JSON lacks, and an unexpected end of the file. */
   #refuseForeign(): void {
     const ahead = this.#text.slice(this.#at, this.#at + 7);
     if (CONFLICT.test(ahead)) throw new Found(this.#at, "conflict");
@@ -246,7 +246,7 @@ class Scan {
     if (OTHER_SPACE.test(sign)) throw new Found(this.#at, "space", [codeOf(sign)]);
   }
 
-  /** A text that was opened by a straight quote and meant to end, or begun, by a curly one goes on too far. */
+  /** A string that a straight quote opened and a curly one was meant to end (or the reverse) runs on too far. */
   #refuseCurlyText(): void {
     const { from, to } = this.#lastText;
     const signs = [...this.#text.slice(from, to).matchAll(CURLY_DOUBLE)];

@@ -1,8 +1,8 @@
-/** The name without punctuation, in lower case, so that "learning_rate" and "learningRate" are equal. */
+/** A key in lower case without punctuation, so that "learning_rate" equals "learningRate". */
 const bare = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-/** Letters to add, to leave out, to change or to swap with the next one, between two short names. */
-function slips(a: string, b: string): number {
+/** Edit distance of two short keys: insertions, deletions, substitutions, and swaps of neighbors. */
+function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, n) => n);
   for (let i = 1; i <= a.length; i++) {
@@ -20,9 +20,9 @@ function slips(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-const MOST_LENGTH = 40;
+const MOST_LENGTH = 40; // longer names are not compared
 
-/** The known name that somebody meant who wrote another one: at most a third of its letters differ. Null without. */
+/** The known key that a misspelled one stands for: at most a third of its letters differ. Null without one. */
 export function nearMiss(name: string, known: Iterable<string>): string | null {
   if (name.length > MOST_LENGTH) return null;
   const meant = bare(name);
@@ -30,7 +30,7 @@ export function nearMiss(name: string, known: Iterable<string>): string | null {
   let least = Number.POSITIVE_INFINITY;
   for (const each of known) {
     const other = bare(each);
-    const count = slips(meant, other);
+    const count = editDistance(meant, other);
     if (count <= Math.max(other.length, meant.length) / 3 && count < least) {
       best = each;
       least = count;

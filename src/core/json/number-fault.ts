@@ -2,7 +2,7 @@
 import type { JsonFaultKind } from "./fault-words.ts";
 
 interface NumberFault {
-  /** Index in the word. */
+  /** Index of the faulty character in the word. */
   readonly at: number;
   readonly kind: JsonFaultKind;
   readonly named: readonly string[];

@@ -4,8 +4,8 @@ import { MOST_NAMED, placeOf } from "./fault.ts";
 import { JSON_REFUSAL } from "./fault-words.ts";
 
 /**
- * Why a text that is JSON says two things at once, as the end of a sentence: "has seeds a second time at line 9,
- * column 3". JSON.parse would take the last one without a word. Null for most texts.
+ * Why JSON text with a repeated key is refused, as the end of a sentence: "has seeds a second time at line 9, column
+ * 3". JSON.parse would silently take the last. Null for most texts.
  * @param words of another language
  */
 export function repeatedName(

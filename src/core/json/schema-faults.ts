@@ -1,4 +1,4 @@
-/** All that a schema does not allow in a value that a person wrote, so that it can be told at once. */
+/** All violations of a schema in a value that a person wrote, so that one message can list them all. */
 import * as v from "valibot";
 import { nearMiss } from "./near-miss.ts";
 
@@ -9,7 +9,7 @@ export interface SchemaFault {
   /** "scenes.0.notes"; empty for the value itself. */
   readonly path: string;
   readonly kind: "unknown" | "missing" | "other";
-  /** Of an unknown field: the one that may be meant. */
+  /** The known field that an unknown one probably stands for. */
   readonly meant: string | null;
   readonly issue: Issue;
 }
@@ -27,7 +27,7 @@ interface Shape extends Schema {
   readonly pipe?: readonly (Schema | v.GenericPipeAction)[];
 }
 
-/** The schemas of tables that `value` may be by `schema`: several where a table is one of some kinds. */
+/** The object schemas that may apply to `value`: several where a schema is a union. */
 function tablesOf(schema: Shape | undefined, value: unknown): Shape[] {
   if (!schema) return [];
   if (schema.entries) return [schema];
@@ -37,14 +37,14 @@ function tablesOf(schema: Shape | undefined, value: unknown): Shape[] {
   return (inside ?? []).flatMap((each) => tablesOf(each as Shape, value));
 }
 
-/** Whether a table is of this kind: where it tells its kind by a fixed text, as lessons do, it is of one alone. */
+/** Whether an object is of this variant; a discriminating literal field, as lessons have, leaves only one. */
 const isOfKind = ({ entries = {} }: Shape, value: unknown): boolean =>
   Object.entries(entries).every(([key, entry]) => {
     const own = (value as Record<string, unknown> | null)?.[key];
     return entry.type !== "literal" || own === undefined || v.is(entry, own);
   });
 
-/** The schemas that hold for what is at `keys` in a value. */
+/** The schemas that apply to what is at the path `keys` of a value. */
 function schemasAt(schema: Shape, value: unknown, keys: readonly PropertyKey[]): Shape[] {
   const [key, ...rest] = keys;
   if (key === undefined) return tablesOf(schema, value).filter((each) => isOfKind(each, value));
@@ -58,7 +58,7 @@ function schemasAt(schema: Shape, value: unknown, keys: readonly PropertyKey[]):
     .flatMap((entry) => schemasAt(entry, inside, rest));
 }
 
-/** A schema without "may be left out". */
+/** The schema inside `optional` wrappers. */
 function unwrapped(schema: Shape, value: unknown): Shape {
   if (schema.wrapped) return unwrapped(schema.wrapped, value);
   return schema.getter ? unwrapped(schema.getter(value), value) : schema;
@@ -72,7 +72,7 @@ const isUnknown = ({ type, expected, path }: Issue): boolean => {
   return type === "strict_object" && expected === "never" && typeof parent === "object";
 };
 
-/** Whether a field has a name only so that its refusal says where it goes. */
+/** Whether a field is in the schema only so that its error message can say where it belongs. */
 const isRefused = ({ type, wrapped }: Shape): boolean =>
   type === "never" || (wrapped !== undefined && isRefused(wrapped));
 
@@ -94,7 +94,7 @@ function faultOf(schema: Schema, value: unknown, issue: Issue): SchemaFault {
   return { path, kind: "unknown", meant, issue };
 }
 
-/** Takes a field out of a value. */
+/** Deletes the field at this path. */
 function remove(value: unknown, keys: readonly PropertyKey[]): void {
   const parent = keys
     .slice(0, -1)
@@ -102,7 +102,7 @@ function remove(value: unknown, keys: readonly PropertyKey[]): void {
   delete (parent as Record<PropertyKey, unknown>)[keys.at(-1) ?? ""];
 }
 
-/** The one fault of a list where a table should be, whose entries a schema would tell as unknown fields. */
+/** The fault of an array in place of an object, instead of one "unknown field" per entry. */
 function listFor(schema: Schema): SchemaFault {
   const [issue] = v.safeParse(schema, "").issues as [Issue];
   const found = Object.assign({}, issue, { input: [], received: "[…]" });
@@ -123,7 +123,7 @@ export function readBy<S extends Schema>(
   if (first.success) return { output: first.output };
   if (Array.isArray(value) && tablesOf(schema, value).length > 0)
     return { faults: [listFor(schema)] };
-  // A schema tells one unknown field of each table: without it, it tells the next.
+  // valibot reports one unknown field per object; removing it reveals the next.
   const rest = structuredClone(value);
   const unknown: SchemaFault[] = [];
   let issues: readonly Issue[] = first.issues;

@@ -1,6 +1,6 @@
 /**
- * A run of "What if …?": the recorded run again, from the same start and seed, with something changed. It is recorded
- * beside that run and laid over it by generator update; nothing is trained when somebody asks.
+ * A lane of "What if …?": the recorded run again from the same start and seed, with some settings changed. It is
+ * recorded in advance and aligned with that run by generator update; asking for it trains nothing.
  */
 import type { Settings } from "../settings/settings.ts";
 import type { RunLevels } from "../tasks/problems.ts";
@@ -12,7 +12,7 @@ import type { RunLevels } from "../tasks/problems.ts";
 export interface Lane {
   /** Names its folder in a recording, and the lane on the command line. */
   readonly id: string;
-  /** Position in the list. */
+  /** Menus list lanes by this number, ascending. */
   readonly order: number;
   /**
    * What it changes; it may change several settings. A preset may say that the lane is something else there.
@@ -22,7 +22,7 @@ export interface Lane {
   readonly change: (settings: Settings, levels: RunLevels) => Partial<Settings>;
   /** The id of another lane whose final accuracy the text `meaning` also mentions. */
   readonly beside?: string;
-  /** Where the scene about a verifier's worth lists its end: it is not listed if missing. */
+  /** Where the scene "What is a verifier worth?" lists the lane's result; not listed if missing. */
   readonly scene?: ScenePlace;
   readonly words: LaneWords;
 }
@@ -36,17 +36,17 @@ export interface LaneWords {
   readonly question: string;
   /** In the list of lanes, two or three words: "no verifier". */
   readonly label: string;
-  /** After a share of it: "without a verifier". */
+  /** Words that follow an accuracy: "without a verifier". */
   readonly share: string;
   /** The final accuracy of both runs on held-out problems. */
   readonly finding: (here: string, there: string) => string;
-  /** What that means. If missing or null, the page says that it is one run each. */
+  /** The interpretation of the finding. If missing or null, the page says that each is a single run. */
   readonly meaning?: (end: LaneEnd) => string | null;
-  /** What to compare where it trains on other problems than the run. */
+  /** What to compare where the lane trains on problems other than the run's. */
   readonly problems?: string;
-  /** In that scene, after its end: "with a coin". */
+  /** Label of the lane's result in that scene: "with a coin". */
   readonly end?: string;
-  /** On the button that changes a live run in this way; without it there is no such button. */
+  /** Label of the button that applies the change to a live run; without it there is no such button. */
   readonly branch?: string;
 }
 
@@ -54,16 +54,16 @@ export type LaneTranslation = Partial<LaneWords>;
 
 /** How a lane ended, on new problems. */
 export interface LaneEnd extends End {
-  /** The lane's KL coefficient where it is what keeps it from climbing; else null. */
+  /** The lane's KL coefficient where the KL term keeps its accuracy from rising; else null. */
   readonly heldByKl: number | null;
   /** The end of the lane named by `beside`; null where the recording has none. */
   readonly beside: End | null;
 }
 
 interface End {
-  /** Whether it ended visibly above its start. */
+  /** Whether its final accuracy is visibly above its first. */
   readonly climbs: boolean;
   readonly share: string;
-  /** Its tokens against the run's: "at less cost". */
+  /** Its token count compared with the run's: "at less cost". */
   readonly cost: string;
 }

@@ -3,7 +3,7 @@ import type { Lane, LaneTranslation } from "./lane.ts";
 const short: Lane = {
   id: "short",
   order: 50,
-  // It trains on short problems too, and is measured on the same problems as the run.
+  // Adds short problems to training; accuracy is still measured on the run's held-out problems.
   change: (_, { measured }) => {
     return { algorithm: "grpo", rlMinSteps: 1, evalMinSteps: measured[0] };
   },

@@ -13,24 +13,24 @@ import { stepRewards } from "../tango/rewards.ts";
 import type { RolloutGroup, RolloutRow } from "../training/records.ts";
 import { agreesAfterRounding } from "./rounding.ts";
 
-/** One step reward of a row. */
+/** One step of a row, with its score and reward. */
 export interface PaidStep {
   /** Token index that carries it. */
   readonly end: number;
-  /** y, in [−1, 1]; below −1 for a step that is missing. */
+  /** y, in [−1, 1]; less for a missing step. */
   readonly score: number;
   /** s = y / K. */
   readonly reward: number;
   /** Whether the problem asks for this step and the solution leaves it out. */
   readonly isMissing: boolean;
-  /** s after the estimator's baseline, RLOO's scale included; null when the baseline is the batch's. */
+  /** s after subtracting the estimator's baseline and RLOO's scale; null when the baseline is the whole batch's. */
   readonly normalized: number | null;
 }
 
 export interface GeneratorRowLedger {
   /** r, the label of the answer. */
   readonly outcomeReward: number;
-  /** z. */
+  /** z, the group-normalized outcome reward. */
   readonly outcomeAdvantage: number;
   /** Empty when no step reward was paid. */
   readonly stepRewards: readonly PaidStep[];
@@ -42,18 +42,18 @@ export interface GeneratorRowLedger {
   readonly advantages: readonly number[];
 }
 
-/** Baselines are null under `reinforce++`, which uses the whole batch: a record has only one group. */
+/** Baselines are null under `reinforce++`, which uses the whole batch, because a record holds only one group. */
 export interface GeneratorLedger {
   readonly estimator: Estimator;
   /** α as applied: 0 when no row of the batch had step rewards. */
   readonly alpha: number;
-  /** M. */
+  /** M, rollouts in the group. */
   readonly size: number;
   readonly outcomes: Baseline | null;
-  /** s of all step rewards of the group. */
+  /** s of all step rewards of the group, which are normalized together. */
   readonly pool: readonly number[];
   readonly steps: Baseline | null;
-  /** What RLOO multiplies normalized step rewards with; 1 elsewhere. */
+  /** The factor on normalized step rewards: RLOO's scale, 1 for other estimators. */
   readonly stepScale: number;
   readonly rows: readonly GeneratorRowLedger[];
   /** Whether the recomputed advantages are the recorded ones, within rounding. */
@@ -62,16 +62,16 @@ export interface GeneratorLedger {
 
 export type AdvantageSettings = Pick<Settings, "estimator" | "rlooStepScale" | "stepCount">;
 
-/** Another group of the batch, known only to have a step reward. */
-const ELSEWHERE: RewardedRollout = { outcomeReward: 0, length: 1, stepEnds: [0], stepScores: [1] };
+/** A rollout with a step reward, in place of another group of the batch. */
+const PAID_ROW: RewardedRollout = { outcomeReward: 0, length: 1, stepEnds: [0], stepScores: [1] };
 
 /** @param group of a generator update @param settings of its run */
 export function generatorLedger(group: RolloutGroup, settings: AdvantageSettings): GeneratorLedger {
   if (comparesBatch(settings.estimator)) return recorded(group, settings);
   const alone = computed(group, settings, []);
   if (group.alpha === null || group.rows.some(({ credit }) => credit)) return alone;
-  // α applies when any group of the batch has step rewards; the recorded numbers show which case it is.
-  const amongOthers = computed(group, settings, [[ELSEWHERE]]);
+  // α applies when any group of the batch has step rewards. The record holds one group, so both cases are tried.
+  const amongOthers = computed(group, settings, [[PAID_ROW]]);
   return distance(amongOthers, group) < distance(alone, group) ? amongOthers : alone;
 }
 
@@ -157,7 +157,7 @@ function computed(
   };
 }
 
-/** The recorded numbers, when one group is not enough to recompute them. */
+/** The recorded numbers, for a group whose advantages cannot be recomputed without the rest of the batch. */
 function recorded(group: RolloutGroup, settings: AdvantageSettings): GeneratorLedger {
   const pool = poolOf(group, settings);
   const rows = group.rows.map((row) => {
@@ -198,7 +198,7 @@ function isRecorded(
   alpha: number,
 ): boolean {
   return advantages.every((value, t) => {
-    // α is rounded in the record too, and multiplies both advantages.
+    // The rounded α in the record multiplies both advantages, so its error scales with them.
     const weighed = alpha * (Math.abs(outcomeAdvantage) + Math.abs(stepAdvantages?.[t] ?? 0));
     return agreesAfterRounding(value, row?.advantages[t], weighed);
   });

@@ -17,7 +17,7 @@ export interface Segment {
   /** Index of the step; null for the rest after the last one. */
   readonly step: number | null;
   readonly from: number;
-  /** Exclusive. */
+  /** One past the last token index. */
   readonly to: number;
   /** Sum of Δ log π, nats; null when one is missing. */
   readonly change: number | null;

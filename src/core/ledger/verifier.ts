@@ -15,20 +15,20 @@ export interface VerifierRowLedger {
   readonly correctness: number;
   /** In [0, 1]; 0 when the final verdict cannot be read. */
   readonly format: number;
-  /** False where `formatCheck` asks that verdicts follow from the verifier's own values, and one does not. */
+  /** False where `formatCheck` requires each verdict to follow from the verifier's own value, and one does not. */
   readonly mayScore: boolean;
   /** r = correctness + γ · format. */
   readonly reward: number;
-  /** z, before the class weight. */
+  /** z, the group-normalized reward before the class weight. */
   readonly outcomeAdvantage: number;
 }
 
 export interface VerifierLedger {
   readonly estimator: Estimator;
-  /** γ. */
+  /** γ, weight of the format score. */
   readonly formatWeight: number;
   readonly formatCheck: Settings["formatCheck"];
-  /** M. */
+  /** M, verifications in the group. */
   readonly size: number;
   /** Baseline of the group's rewards; null under `reinforce++`, which uses the whole batch. */
   readonly rewards: Baseline | null;
@@ -41,7 +41,7 @@ export interface VerifierLedger {
 
 type RewardSettings = Pick<Settings, "task" | "estimator" | "formatWeight" | "formatCheck">;
 
-/** @returns null when the verifier was fitted to labels, without rewards */
+/** @returns null when the verifier was fitted to labels, so that it has no rewards */
 export function verifierLedger(
   group: RolloutGroup,
   settings: RewardSettings,

@@ -23,13 +23,13 @@ export type LineFaultKind =
 /** A fault, with the facts behind its sentence. */
 export interface LineFault {
   readonly kind: LineFaultKind;
-  /** Line of the code, from 1; 0 where it is not known. */
+  /** Line of the student's code, from 1; 0 where unknown. */
   readonly line: number;
-  /** Row of the batch, from 1; 0 where it is not about one. */
+  /** Row of the batch, from 1; 0 where the fault is not about one row. */
   readonly row: number;
-  /** Position in the list, from 1; 0 where it is not about one. */
+  /** Position in the returned list, from 1; 0 where the fault is not about one number. */
   readonly at: number;
-  /** How many were returned, or what: "NaN", "a string", "'fetch'". */
+  /** What was returned, or how many numbers: "NaN", "a string", "'fetch'". */
   readonly got: string;
   /** How many must be returned. */
   readonly expected: number;
@@ -72,7 +72,7 @@ export function lineFaultSentence(fault: LineFault, name: LineFunction): string 
   const rest = SENTENCES[kind](fault, name);
   if (kind === "endless") return `${place} ${rest}`;
   if (place !== "It") return `${place}: ${rest}`;
-  // A name keeps its own first letter.
+  // A sentence that begins with a function's name keeps its lower case.
   return rest.startsWith(name) ? rest : `${rest[0]?.toUpperCase()}${rest.slice(1)}`;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The formulas of an update, each for a whole batch at once: those of the algorithm, but those of a student where the
- * code of the run has a function of that name.
+ * The formulas of an update, each for a whole batch: the algorithm's own, replaced by a student's function where the
+ * run's code defines one of that name.
  */
 import {
   type AdvantageOptions,
@@ -57,7 +57,7 @@ async function advantagesBy(
   return blended ? { ...made, tokens: blended.map((row) => [...row]) } : made;
 }
 
-/** Lists of rewards to their advantages. A list of one has nothing to be compared with and stays the algorithm's. */
+/** Normalizes lists of rewards. A list of one reward has no baseline, so the algorithm's own rule applies to it. */
 async function normalizedBy(
   line: Line | undefined,
   { estimator }: AdvantageOptions,
@@ -77,7 +77,7 @@ async function normalizedBy(
   return { outcome: each("outcome"), steps: each("steps") };
 }
 
-/** `classWeights`, with the student's weights of the counts, scaled to mean 1 over the batch like the algorithm's. */
+/** As `classWeights`, with the student's weights scaled to mean 1 over the batch. */
 async function classWeightsBy(
   line: Line | undefined,
   counts: ClassCounts,
@@ -96,7 +96,7 @@ interface Rewarded {
   readonly reward: VerifierReward;
 }
 
-/** The same verifications with the student's reward as their total. @param formatWeight γ */
+/** The same verifications, each with the student's reward as its total. @param formatWeight γ */
 async function rewardedBy<T extends Rewarded>(
   line: Line | undefined,
   verifications: readonly T[],
@@ -118,7 +118,7 @@ async function rewardedBy<T extends Rewarded>(
   }));
 }
 
-/** All of them. @param line of the run */
+/** All formulas of a run. @param line the student's functions, if any */
 export const formulasOf = (line: Line | undefined) => ({
   advantages: (groups: Groups, options: AdvantageOptions) => advantagesBy(line, groups, options),
   outcomes: (estimator: Estimator, groups: Outcomes) =>

@@ -13,7 +13,7 @@ interface LineFunctionFacts {
   readonly parameters: readonly string[];
   /** How many numbers it returns for these arguments; null for a single one, not in a list. */
   readonly size: (row: LineRow) => number | null;
-  /** What a row is, for sentences: "group 3". */
+  /** What one row stands for, used in messages: "group 3". */
   readonly row: "group" | "attempt" | "verification" | "update" | "column";
 }
 
@@ -23,23 +23,23 @@ const lengthOf = (argument: LineArgument | undefined): number =>
 export const LINE_FUNCTIONS = {
   /** A list of rewards that share a baseline, to their advantages. */
   advantages: { parameters: ["rewards"], size: ([rewards]) => lengthOf(rewards), row: "group" },
-  /** Verdicts on the steps of an attempt, each in [−1, 1] or −2 for a missing step, and K, to step rewards. */
+  /** Verdicts on an attempt's steps, each in [−1, 1] or −2 for a missing step, and K, to step rewards. */
   stepRewards: {
     parameters: ["verdicts", "K"],
     size: ([verdicts]) => lengthOf(verdicts),
     row: "attempt",
   },
-  /** The outcome advantage of an attempt and the step advantage of each token, to what each token is pushed by. */
+  /** The outcome advantage of an attempt and the step advantage of each token, to the advantage of each token. */
   blend: {
     parameters: ["outcome", "steps", "alpha"],
     size: ([, steps]) => lengthOf(steps),
     row: "attempt",
   },
-  /** How many rows judge a right and a wrong attempt, to the weights of both. */
+  /** How many rows judge a right and how many a wrong attempt, to the loss weights of both classes. */
   classWeights: { parameters: ["right", "wrong"], size: () => 2, row: "update" },
-  /** The last verdict (1, −1 or null), the label (1 or 0) and the points for form, to a reward. */
+  /** The final verdict (1, −1 or null), the label (1 or 0) and the format score, to a reward. */
   verifierReward: { parameters: ["last", "label", "form"], size: () => null, row: "verification" },
-  /** Two digits of a column, to the digit below them. */
+  /** Two digits of a column, to the result digit. */
   step: { parameters: ["a", "b"], size: () => null, row: "column" },
 } as const satisfies Record<string, LineFunctionFacts>;
 

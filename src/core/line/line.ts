@@ -2,8 +2,8 @@ import type { LineFault } from "./fault.ts";
 import type { LineFunction, LineRow } from "./functions.ts";
 
 /**
- * Functions that a student wrote, as the algorithm sees them. Core knows no sandbox: workers and the command line
- * hand it in (src/line).
+ * Functions that a student wrote, as the algorithm calls them. Core has no sandbox: workers and the command line pass
+ * one in (src/line).
  */
 export interface Line {
   /** Which of the functions the code has. */
@@ -20,9 +20,9 @@ export interface Line {
 export const LINE_LIMITS = {
   /** Seconds until the code is stopped. */
   seconds: 0.25,
-  /** Seconds until the sandbox itself is ended, for what cannot be stopped from inside. */
+  /** Seconds until the sandbox itself is terminated, for code that cannot be interrupted from inside. */
   endSeconds: 0.5,
-  /** The same while a run trains, which must not end because the machine is busy for a moment. */
+  /** The same limit during training, where a busy machine must not end a run. */
   patientSeconds: 5,
   bytes: 16 * 2 ** 20,
   /** Characters of the code. */
@@ -34,25 +34,25 @@ export interface LineCall {
   readonly code: string;
   readonly name: LineFunction;
   readonly rows: readonly LineRow[];
-  /** Whether a function that changes its arguments is a fault, as in tests. */
+  /** Whether changing an argument counts as a fault, as in tests. */
   readonly pure: boolean;
 }
 
 /** The same call as it crosses to the sandbox. @see packRows */
 export type PackedCall = Omit<LineCall, "rows"> & { readonly packed: Float64Array };
 
-/** All numbers in a row, by `size` of the function; or why there are none. */
+/** All results in one array, `size` numbers for each row; or the fault. */
 export type LineAnswer = { readonly values: Float64Array } | { readonly fault: LineFault };
 
-/** Which functions some code has; or why that cannot be said. */
+/** The functions that some code defines, or why that cannot be determined. */
 export type LineNames = { readonly functions: LineFunction[] } | { readonly fault: LineFault };
 
-/** What a sandbox is asked, a code for its functions or a call, and what it answers, after a `LineBegins`; "ready" comes first. */
+/** A request to the sandbox, a code's functions or a call; it replies "ready" once, then `LineBegins` and an answer. */
 export type LineRequest = { readonly id: number } & (
   | { readonly code: string }
   | { readonly call: PackedCall }
 );
 export type LineReply = { readonly id: number } & (LineAnswer | LineNames | LineBegins);
 
-/** Sent before the code of a call runs: its time begins. */
+/** Sent just before the code of a call runs, when its time limit starts. */
 export type LineBegins = { readonly begins: true };

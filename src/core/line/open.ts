@@ -6,9 +6,9 @@ import { codeOf } from "./sealed.ts";
 export type OpenLine = (code: string) => Promise<Line>;
 
 /**
- * The student's functions of a run, opened when they are first needed and again when they were mended in between.
- * @param open missing where no run with such functions comes
- * @returns gives undefined for settings without
+ * Opens the student's functions of a run on first use, and again after the code was edited.
+ * @param open missing where runs with such functions cannot occur
+ * @returns a function that gives undefined for settings without code
  */
 export function lineOf(open: OpenLine | undefined) {
   let last: { readonly sealed: string; readonly opened: Promise<Line> } | null = null;

@@ -5,7 +5,7 @@ const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 const isDigit = (value: number): boolean => DIGITS.some((digit) => digit === value);
 
-/** Each pair of digits, a above b, at 10 · a + b. */
+/** Each pair of digits (a, b), at index 10 · a + b. */
 const PAIRS = DIGITS.flatMap((a) => DIGITS.map((b) => [a, b] as const));
 
 /**

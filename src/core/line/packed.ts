@@ -7,7 +7,7 @@
  */
 import { type LineFunction, type LineRow, lineFunction } from "./functions.ts";
 
-/** What stands before an argument that is not a list. */
+/** Markers in front of an argument that is not a list. */
 export const PACKED = { number: -1, null: -2 } as const;
 
 const isList = (argument: LineRow[number]): argument is readonly number[] =>

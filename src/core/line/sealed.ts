@@ -1,11 +1,11 @@
 /**
- * A student's code as the value of a setting: the beginning of its SHA-256, then the code. Files, links and class
- * codes carry it whole, and code that was changed on the way is not taken for what was run.
+ * A student's code as the value of a setting: the beginning of its SHA-256, then the code. The hash shows whether a
+ * file, link or class code changed it on the way.
  */
 import { sha256 } from "../sha256.ts";
 import { LINE_LIMITS } from "./line.ts";
 
-const HASH_DIGITS = 16;
+const HASH_DIGITS = 16; // hex digits of the SHA-256 that are kept
 const SEALED = /^([0-9a-f]{16}):([\s\S]+)$/;
 
 const lineHash = (code: string): string =>

@@ -21,7 +21,7 @@ export function confusionOf(pairs: Iterable<readonly [boolean, boolean]>): Confu
   return { truePositive, falsePositive, trueNegative, falseNegative };
 }
 
-/** part / total; null if the total is 0. */
+/** part / total; null for an empty total. */
 export const ratio = (part: number, total: number): number | null =>
   total === 0 ? null : part / total;
 

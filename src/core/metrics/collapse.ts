@@ -28,19 +28,19 @@ export interface Collapse {
   readonly kind: CollapseKind;
   /** Verifier updates, the warm-up included, after the first one that showed it. */
   readonly sinceUpdate: number;
-  /** Whether "no-spread" holds too: the verifier is rewarded and its groups give no gradient. */
+  /** Whether "no-spread" holds too: all rewards of a group are equal, so it has no gradient. */
   readonly earnsAlike: boolean;
 }
 
-/** What has been seen of one kind. */
+/** What was observed for one kind of collapse. */
 interface Watched {
   /** Update at which it began; null while it does not hold. */
   readonly since: number | null;
-  /** Updates in a row that say the opposite: the first one, and how many. */
+  /** Consecutive updates that contradict the current state: the first one, and how many so far. */
   readonly opposite: { readonly from: number; readonly updates: number } | null;
 }
 
-/** Plain values, so that it can be kept and sent. */
+/** Plain values, so that they can be stored and cross worker boundaries. */
 export type CollapseState = Readonly<Record<CollapseKind, Watched>>;
 
 /** The names that `watchCollapse` reads, for readers that keep metrics in columns. */
@@ -52,19 +52,19 @@ export const COLLAPSE_METRICS = [
   "verifier/frac_reward_zero_std",
 ] as const;
 
-const SHARE = 0.95;
-/** 1 − 0.95 is a little more than 0.05, and recordings have seven digits. */
+const MIN_SHARE = 0.95; // of verdicts, or of groups without spread
+/** Tolerance: 1 − 0.95 in floats exceeds 0.05 slightly, and recordings keep seven digits. */
 const ROUNDING = 1e-6;
-const FOLLOWS = 0.6;
-const UPDATES = 3;
+const MAX_BALANCED_ACCURACY = 0.6; // up to which verdicts do not follow the truth
+const STREAK = 3; // updates in a row that begin or end a collapse
 
-const UNSEEN: Watched = { since: null, opposite: null };
+const NOT_OBSERVED: Watched = { since: null, opposite: null };
 
-/** Before the first line. */
+/** The state before the first line. */
 export const INITIAL_COLLAPSE_STATE: CollapseState = {
-  "all-wrong": UNSEEN,
-  "all-right": UNSEEN,
-  "no-spread": UNSEEN,
+  "all-wrong": NOT_OBSERVED,
+  "all-right": NOT_OBSERVED,
+  "no-spread": NOT_OBSERVED,
 };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -85,22 +85,22 @@ export const isVerifierUpdate = (values: Values): boolean =>
 export function watchCollapse(state: CollapseState, values: Values): CollapseState {
   const truth = numberOf(values, SOLUTIONS_RIGHT) ?? 0;
   const balanced = numberOf(values, TRAIN_BALANCED);
-  if (balanced === null || Math.min(truth, 1 - truth) < 1 - SHARE - ROUNDING) return state;
+  if (balanced === null || Math.min(truth, 1 - truth) < 1 - MIN_SHARE - ROUNDING) return state;
   const update = numberOf(values, "verifier_updates") ?? 0;
   const right = numberOf(values, POSITIVE_RATE) ?? 0;
   const even = numberOf(values, "verifier/frac_reward_zero_std") ?? 0;
-  const isBlind = balanced <= FOLLOWS + ROUNDING;
+  const isBlind = balanced <= MAX_BALANCED_ACCURACY + ROUNDING;
   return {
-    "all-wrong": next(state["all-wrong"], isBlind && right <= 1 - SHARE + ROUNDING, update),
-    "all-right": next(state["all-right"], isBlind && right >= SHARE - ROUNDING, update),
-    "no-spread": next(state["no-spread"], isBlind && even >= SHARE - ROUNDING, update),
+    "all-wrong": next(state["all-wrong"], isBlind && right <= 1 - MIN_SHARE + ROUNDING, update),
+    "all-right": next(state["all-right"], isBlind && right >= MIN_SHARE - ROUNDING, update),
+    "no-spread": next(state["no-spread"], isBlind && even >= MIN_SHARE - ROUNDING, update),
   };
 }
 
 function next(watched: Watched, isShown: boolean, update: number): Watched {
   if (isShown === (watched.since !== null)) return { ...watched, opposite: null };
   const { from, updates } = watched.opposite ?? { from: update, updates: 0 };
-  if (updates + 1 < UPDATES) return { ...watched, opposite: { from, updates: updates + 1 } };
+  if (updates + 1 < STREAK) return { ...watched, opposite: { from, updates: updates + 1 } };
   return { since: isShown ? from : null, opposite: null };
 }
 
@@ -120,14 +120,14 @@ export function collapseAtEnd(lines: readonly Values[]): Collapse | null {
   return collapseOf(lines.reduce(watchCollapse, INITIAL_COLLAPSE_STATE));
 }
 
-const CALLS = { "all-wrong": "calls everything wrong", "all-right": "calls everything right" };
+const PHRASES = { "all-wrong": "calls everything wrong", "all-right": "calls everything right" };
 
 /** "Since verifier update 14 the verifier calls everything wrong: …", one sentence. */
 export function collapseSentence({ kind, sinceUpdate, earnsAlike }: Collapse): string {
   const since = `Since verifier update ${sinceUpdate}`;
   const alike = "all checks of a solution earn the same, so it learns nothing.";
   if (kind === "no-spread") return `${since} the verifier is right by chance: ${alike}`;
-  return `${since} the verifier ${CALLS[kind]}${earnsAlike ? `: ${alike}` : "."}`;
+  return `${since} the verifier ${PHRASES[kind]}${earnsAlike ? `: ${alike}` : "."}`;
 }
 
 /** The sentence at the first update without the collapse. @param update verifier updates done */

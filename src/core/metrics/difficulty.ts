@@ -17,8 +17,8 @@ export const HARD_BINS = {
 } as const;
 
 /**
- * Whether each of a problem's K steps is hard: the generator's textbook may have it wrong. Every problem is worked
- * once, since many solutions share it.
+ * Whether each of a problem's K steps is hard, so that the generator's SFT data may misprint it. Cached per problem,
+ * since many solutions share one.
  */
 function hardStepsOf(task: Task, hardAbove: number): (problem: Problem) => readonly boolean[] {
   const known = new Map<Problem, readonly boolean[]>();
@@ -32,8 +32,8 @@ function hardStepsOf(task: Task, hardAbove: number): (problem: Problem) => reado
   };
 }
 
-/** Logs the share that is right, and of how many. */
-function putShare(
+/** Logs a share of right ones, with its count. */
+function logShare(
   put: ReturnType<typeof metricWriter>["put"],
   name: string,
   judged: readonly { readonly isRight: boolean }[],
@@ -59,7 +59,7 @@ export function accuracyByHardSteps(
     isRight: isCorrect,
   }));
   for (const [name, [low, high]] of Object.entries(HARD_BINS)) {
-    putShare(
+    logShare(
       put,
       name,
       counted.filter(({ hard }) => hard >= low && hard <= high),
@@ -87,7 +87,7 @@ export function stepAccuracyByHardness(
     ["hard", true],
     ["easy", false],
   ] as const) {
-    putShare(
+    logShare(
       put,
       name,
       steps.filter(({ isHard }) => isHard === hard),

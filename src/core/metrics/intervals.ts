@@ -1,4 +1,4 @@
-/** 95 % intervals for the sampling error of the drawn problems. */
+/** 95 % intervals for the sampling error that comes from drawing the problems. */
 import { rngFor, STREAMS } from "../random/draws.ts";
 import { type Interval, quantile } from "./statistics.ts";
 

@@ -1,6 +1,6 @@
 /**
- * What a verifier's step verdicts rest on: it states a value of its own before each verdict. Of easy and of
- * hard facts apart; hard are those that its textbook may have wrong.
+ * How often step verdicts follow from the value that the verifier states before each, and how often that value is
+ * right; apart for easy facts and for hard ones, which its SFT data may misprint.
  */
 import type { Task } from "../tasks/task.ts";
 import { ratio } from "./classification.ts";
@@ -27,7 +27,7 @@ function judgedSteps(task: Task, hardAbove: number, { solution, judgement }: Jud
     const previous = parsed.steps.slice(0, k);
     const own = judgement.values[k]?.own;
     const { check } = task;
-    // Without a check of its own the verifier makes the step again.
+    // Tasks without a check of their own have the verifier recompute the step.
     const right = check ? check.value(problem, k, stated) : task.stepValue(problem, k, previous);
     const target = check ? check.parts(problem, k).target : stated;
     return {
@@ -43,9 +43,9 @@ function judgedSteps(task: Task, hardAbove: number, { solution, judgement }: Jud
 }
 
 /**
- * `own_right_…`, `follows_…`, `right_accepted_…`, each of `easy` and `hard` facts, with counts. A value that
- * cannot be read is neither right nor followed.
- * @param judged empty where nobody wrote verifications: then there are no metrics
+ * `own_right_…`, `follows_…` and `right_accepted_…`, each for `easy` and `hard` facts, with counts. An unreadable value
+ * is neither right nor followed.
+ * @param judged empty when no verifications were written, which gives no metrics
  * @param hardAbove as in `Task.isHard`
  */
 export function ownValueMetrics(

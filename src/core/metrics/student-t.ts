@@ -1,4 +1,4 @@
-/** Student's t, in doubles. Apart from the plain statistics, which the page needs at first. */
+/** Student's t, in doubles. A file of its own, because the page's first screen needs only statistics.ts. */
 import { type Interval, mean, standardDeviation } from "./statistics.ts";
 
 /** Student's 95 % interval of the mean; null for fewer than two values. */

@@ -41,7 +41,7 @@ function optimizerMetrics(stats: UpdateStats, learningRate: number, prefix: stri
   };
 }
 
-/** Nothing for an update that was not measured. */
+/** Empty for an update whose gradient terms were not measured. */
 function gradientMetrics(
   { gradientShares, seconds }: Pick<VerifierRound, "gradientShares" | "seconds">,
   prefix: string,
@@ -99,7 +99,7 @@ export function wholeShare(solutions: readonly Solution[]): number {
   return whole.length / solutions.length;
 }
 
-/** The solutions of an update with each of their judgements, equally many of every one; none without a judge. */
+/** Each solution of an update with each of its judgements, the same number for all; empty without a judge. */
 export function judgedOf({
   solutions,
   judgements,
@@ -139,7 +139,7 @@ export function generatorMetrics(round: GeneratorRound, groupSize: number): Metr
   const { judgements } = round;
   if (judgements) {
     const judged = judgedOf(round);
-    // Mean y per solution, over the rollouts with step rewards; a missing step counts with its own y.
+    // Mean y per solution, over rollouts with step rewards; a missing step counts with its y of −2.
     const means = judged.flatMap(({ judgement }) => {
       const scores = judgement.credit?.stepScores;
       return scores ? [mean(scores)] : [];
@@ -184,7 +184,7 @@ export function verifierMetrics(round: VerifierRound): Metrics {
   };
 }
 
-/** Without any verdict, only the count 0. */
+/** Without fitted verdicts only the count 0 is logged. */
 function fittedMetrics({ verdicts, loss }: NonNullable<VerifierRound["fitted"]>): Metrics {
   return {
     ...(loss === null ? {} : { "verifier/verdict_loss": loss }),
@@ -213,7 +213,7 @@ function textMetrics(judged: readonly Judged[]): Metrics {
   };
 }
 
-/** The format score, also where an unparsed final verdict makes the reward 0. */
+/** The format score, even where an unreadable final verdict makes the reward 0. */
 function formatOf({ solution, judgement }: Judged): number {
   return judgement.row === null ? 0 : formatScore(judgement, solution);
 }

@@ -86,8 +86,8 @@ export function verdictMetrics(judged: readonly Judged[], prefix: string): Recor
 }
 
 /**
- * Of right solutions the share whose final verdict is right (believed), of wrong ones the share that it rejects:
- * the halves of balanced accuracy. Each with the size of its class.
+ * The halves of balanced accuracy, each with its class size: of right solutions the share accepted, of wrong ones the
+ * share rejected, by the final verdict.
  */
 export function classMetrics(judged: readonly Judged[], prefix: string): Record<string, number> {
   const { metrics, put } = metricWriter(prefix);
@@ -116,7 +116,7 @@ export function stepVerdictMetrics(
   const wrong = steps.truePositive + steps.falseNegative;
   put("step_caught", ratio(steps.truePositive, wrong), wrong);
   put("step_false_alarms", ratio(steps.falsePositive, count - wrong), count - wrong);
-  // The same steps judged by a verifier that always says wrong.
+  // Confusion of a verifier that calls every step wrong, as the baseline.
   const base = { truePositive: wrong, falsePositive: count - wrong };
   const always = { ...base, trueNegative: 0, falseNegative: 0 };
   put("step_base_accuracy", accuracy(always), count);

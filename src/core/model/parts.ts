@@ -17,7 +17,7 @@ export type PartName = (typeof PART_NAMES)[number];
 
 export interface ModelPart {
   readonly name: PartName;
-  /** Tables and matrices of one such part, [rows, columns]; gains and biases only count as parameters. */
+  /** Shapes of the part's tables and matrices, [rows, columns]; gains and biases count as parameters only. */
   readonly matrices: readonly (readonly [rows: number, columns: number])[];
   /** Number of parameters, of all layers together. */
   readonly parameters: number;

@@ -4,7 +4,7 @@ import { VOCABULARY_SIZE } from "../tokens/vocabulary.ts";
 
 /** Longest row and most segments of any task's texts (tasks.test.ts holds them to it). */
 const CONTEXT = 160;
-const SEGMENTS = 16;
+const SEGMENTS = 16; // rows of the segment embedding table
 
 /** The models' shape under given settings; both policies have the same. */
 export function modelShape(settings: Settings): ModelShape {

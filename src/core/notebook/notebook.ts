@@ -35,7 +35,7 @@ export const codeCell = (id: string, source: string, metadata: Cell["metadata"] 
   outputs: [],
 });
 
-/** nbgrader's mark of a cell. */
+/** The metadata that nbgrader needs on a graded cell. */
 const graded = (id: string, solution: boolean, points: number | null) => ({
   nbgrader: {
     schema_version: 3,
@@ -50,8 +50,8 @@ const graded = (id: string, solution: boolean, points: number | null) => ({
 });
 
 /**
- * A function, or its head alone. nbgrader makes the second of the first by the two comments.
- * @param body with its four spaces
+ * A function with its body, or only its signature. nbgrader generates the second from the first by the two comments.
+ * @param body indented by four spaces
  */
 export function solutionCell(name: string, head: string, body: string, isOpen: boolean): Cell {
   const inner = isOpen
@@ -63,7 +63,7 @@ export function solutionCell(name: string, head: string, body: string, isOpen: b
 export const testCell = ({ name, points, source }: NotebookTest): Cell =>
   codeCell(`test-${name}`, source, graded(`test-${name}`, false, points));
 
-/** Python statements as a doctest: `>>> ` before each, `... ` before what goes on with it. */
+/** Python statements as a doctest: `>>> ` before each, `... ` before continuation lines. */
 const doctest = (source: string): string =>
   source
     .split("\n")

@@ -7,7 +7,7 @@ export interface Range {
 /** A range with its ticks. */
 export interface Axis extends Range {
   readonly ticks: readonly (readonly [value: number, label: string])[];
-  /** What it counts, with its unit; none by default. */
+  /** The quantity and its unit; no label by default. */
   readonly name?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export const SHARES: Axis = {
   ticks: [0, 0.25, 0.5, 0.75, 1].map((value) => [value, String(value)]),
 };
 
-/** A range named at its ends and in its middle. @param write how a value is written */
+/** An axis with ticks at its ends and middle. @param write formats a value */
 export function halves({ from, to }: Range, write: (value: number) => string): Axis {
   const values = [from, (from + to) / 2, to];
   return { from, to, ticks: values.map((value) => [value, write(value)]) };
@@ -89,7 +89,7 @@ export function powerAxis(values: readonly number[]): Axis {
   };
 }
 
-/** Where a value lies on a range, from 0 to 1, also on one that falls; what lies outside is at its end. */
+/** Position of a value on a range, clamped to [0, 1]; the range may be descending. */
 export const placeOn = ({ from, to }: Range, value: number): number =>
   Math.min(1, Math.max(0, (value - from) / (to - from)));
 

@@ -1,4 +1,4 @@
-/** A small table as a picture, for slides and messages: dark on white in both themes. */
+/** A small table as a picture, dark on white in both themes, for slides and chats. */
 import { rectAt, textAt } from "./elements.ts";
 import { cutToWidth } from "./sheet.ts";
 
@@ -10,14 +10,14 @@ export interface CardText {
   readonly foot: string;
 }
 
-const WIDTH = 800;
-const LINE = 28;
-const EDGE = 32;
+const WIDTH = 800; // px of the card
+const LINE = 28; // px from one line to the next
+const EDGE = 32; // px of margin
 /** Left edge of the first column, and right edges of those with numbers. */
 const COLUMNS = [EDGE, 624, 768] as const;
-/** Room for the name of a row beside its numbers. */
+/** Maximum width of a row's name, so that it does not reach the numbers. */
 const NAME = 460;
-const SIZE = 16;
+const SIZE = 16; // px of the font
 
 const LOOK = {
   title: 'font-size="22" font-weight="650" fill="#1a1f26"',
@@ -26,7 +26,7 @@ const LOOK = {
   soft: `font-size="${SIZE}" fill="#4d5864"`,
 } as const;
 
-/** The lines of the card from top to bottom; null leaves half a line free. */
+/** The card's lines from top to bottom; null is an empty line of half height. */
 function linesOf(
   card: CardText,
 ): readonly (readonly [keyof typeof LOOK, readonly string[]] | null)[] {

@@ -5,7 +5,7 @@ import { framed } from "./frame.ts";
 import { type BandPoints, bandOutline, type DataPoint, type PlotMark } from "./marks.ts";
 import { ADAPTIVE, lineOf, type SeriesInk, textWidth } from "./sheet.ts";
 
-/** One curve: its line, and what may lie behind it. */
+/** One curve, with the thin lines or the band behind it. */
 export interface Series {
   readonly points: readonly DataPoint[];
   /** A dot at each point. */

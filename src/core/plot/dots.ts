@@ -14,8 +14,8 @@ export interface DotRow {
   readonly note: string;
 }
 
-const ROW = 20;
-const LINE = 17;
+const ROW = 20; // px of a row
+const LINE = 17; // px of a line of text
 
 /**
  * Conditions below each other on one axis: a faint dot for each value, a solid dot with its interval for
@@ -42,7 +42,7 @@ export function dotPanel(
   return { svg: [...head, ...drawn, ...notes].join("\n"), height: bottom + 34 - box.top };
 }
 
-/** The rows as a plot: a row is one high, the first on top. */
+/** The rows as plot marks: one unit of y for each row, the first on top. */
 function treeOf(
   rows: readonly DotRow[],
   band: readonly [low: number, high: number] | null,
@@ -75,7 +75,7 @@ function treeOf(
   return { x, y, grid: "upright", marks: [...behind, ...marks] };
 }
 
-/** Holds all values, and the intervals as far as they leave the values enough room. */
+/** An axis that spans all values, and the intervals as far as that keeps the values readable. */
 function axisOf(rows: readonly DotRow[]) {
   const values = rows.flatMap((row) => [
     ...row.values,

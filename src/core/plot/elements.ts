@@ -13,7 +13,7 @@ export const escapeXml = (text: string): string =>
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
     .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? "");
 
-/** A number of pixels, short. */
+/** A number of pixels with at most one decimal. */
 export const px = (value: number) => String(Number(value.toFixed(1)));
 
 /** An element with a text in it. */
@@ -28,7 +28,7 @@ export function textAt(
   return `<text ${attributes} x="${px(x)}" y="${px(y)}"${anchored}>${escapeXml(text)}</text>`;
 }
 
-/** A rectangle. */
+/** An SVG rectangle. */
 export function rectAt(
   box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
   attributes: string,
@@ -44,7 +44,7 @@ type Ends = readonly [from: number, to: number];
 const ends = ([x1, x2]: Ends, [y1, y2]: Ends): string =>
   `x1="${px(x1)}" x2="${px(x2)}" y1="${px(y1)}" y2="${px(y2)}"`;
 
-/** A straight line. */
+/** An SVG line. */
 export const lineAt = (x: Ends, y: Ends, attributes: string): string =>
   `<line ${ends(x, y)} ${attributes}/>`;
 

@@ -66,12 +66,12 @@ function besideFrame<Ink>(
   return [...numbers, turned];
 }
 
-/** Pixels from the frame to the numbers of the y axis: names of rows stand clear of marks at the edge. */
+/** Pixels between frame and y axis labels. Row names need more, since marks may reach the edge. */
 const GAPS: Readonly<Record<Grid, number>> = { across: 6, upright: 12 };
 /** Pixels from the frame to the line of the y axis's name. */
 const NAME_LEFT = 46;
 
-/** The x axis: a number at each tick, and its name below. Without lines to stand under, numbers at the ends stay inside. */
+/** The x axis: a number at each tick, and its name below. Without grid lines the end labels stay inside the frame. */
 function belowFrame<Ink>(
   { from, to, ticks, name }: Axis,
   { left, right, bottom }: Frame,
@@ -123,7 +123,7 @@ export function drawn<Ink>(
 
 const short = (value: number) => String(Number(value.toFixed(3)));
 
-/** A ring is a dot with one of the paper's color on it. */
+/** A ring is drawn as a dot with a smaller dot in the paper's color on top. */
 function dot<Ink>(
   [x, y]: Place,
   shape: "dot" | "ring" | "square",

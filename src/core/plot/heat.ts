@@ -1,11 +1,11 @@
-/** A table of numbers as colors: as data, which the page draws too (plot/marks/Heat.tsx), and as a part of a file. */
+/** A heat map as data, which the page draws (plot/marks/Heat.tsx), and as SVG for files. */
 import { rectAt, textAt } from "./elements.ts";
 import { ADAPTIVE, cutToWidth, type SeriesInk, textWidth, wrapped } from "./sheet.ts";
 
 export interface HeatCell {
-  /** As it is written in the cell. */
+  /** The text in the cell. */
   readonly text: string;
-  /** Of its color, from 0 to 1. */
+  /** Color strength, from 0 to 1. */
   readonly strength: number;
   /** Whether it has a frame. */
   readonly isMarked: boolean;
@@ -28,7 +28,7 @@ interface HeatPanel extends HeatGrid {
   readonly names?: { readonly columns: string; readonly rows: string };
 }
 
-/** Where the upper left corner is, how wide all is, and how high a row. */
+/** Upper left corner and width of the panel, and height of a row. */
 interface Box {
   readonly left: number;
   readonly top: number;
@@ -36,12 +36,12 @@ interface Box {
   readonly row: number;
 }
 
-const LINE = 17;
-const FONT = 11;
-/** Opacity of the strongest color, at which the number on it can still be read. */
+const LINE = 17; // px of a line of text
+const FONT = 11; // px of the font
+/** Opacity of the strongest color, low enough that the number on it stays readable. */
 export const STRONGEST = 0.5;
 
-/** The strength of a number between those of the palest and the strongest color. */
+/** Color strength of a number, linear between the palest (`from`) and the strongest (`to`), clamped. */
 export const strengthIn = (value: number | null, from: number, to: number): number =>
   value === null || !(to > from) ? 0 : Math.min(1, Math.max(0, (value - from) / (to - from)));
 

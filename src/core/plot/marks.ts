@@ -1,6 +1,6 @@
 /**
- * A plot as data, in the units of its axes. The page draws it (plot/marks/Marks.tsx), and files have it as SVG
- * (frame.ts): what a chart shows is decided once, for both.
+ * A plot as data in the units of its axes. The page draws it as HTML and SVG (plot/marks/Marks.tsx), files as SVG
+ * (frame.ts), so both show the same.
  */
 import type { Axis } from "./axis.ts";
 import type { Sign } from "./signs.ts";
@@ -15,22 +15,22 @@ export interface DataPoint {
 export type MarkShape = "dot" | "ring" | "square";
 
 interface Drawn<Ink> {
-  /** A name that the look of the drawing has a color for. */
+  /** The key of a color in the drawing's `Look`. */
   readonly ink: Ink;
-  /** 0 … 1; 1 by default. */
+  /** Opacity in [0, 1]; 1 by default. */
   readonly opacity?: number;
 }
 
 interface LineMark<Ink> extends Drawn<Ink> {
   readonly kind: "line";
   readonly points: readonly DataPoint[];
-  /** Pixels. */
+  /** Line width in pixels. */
   readonly width: number;
-  /** Pixels drawn and left out, by turns; none by default. */
+  /** Dash pattern: pixels drawn and skipped in turn; solid by default. */
   readonly dash?: readonly number[];
 }
 
-/** Filled outlines, as one shape. */
+/** Filled polygons, drawn as one shape. */
 interface AreaMark<Ink> extends Drawn<Ink> {
   readonly kind: "area";
   readonly outlines: readonly (readonly DataPoint[])[];
@@ -41,11 +41,11 @@ interface DotsMark<Ink> extends Drawn<Ink> {
   readonly kind: "dots";
   readonly points: readonly DataPoint[];
   readonly shape: MarkShape;
-  /** Pixels across. */
+  /** Diameter in pixels. */
   readonly size: number;
 }
 
-/** A symbol: hollow ones and those of lines alone are outlined. */
+/** A symbol; open shapes and shapes made of lines are stroked, not filled. */
 interface SignMark<Ink> extends Drawn<Ink> {
   readonly kind: "sign";
   readonly at: DataPoint;
@@ -59,7 +59,7 @@ export type PlotMark<Ink> = LineMark<Ink> | AreaMark<Ink> | DotsMark<Ink> | Sign
 export interface PlotTree<Ink> {
   readonly x: Axis;
   readonly y: Axis;
-  /** Which ticks have lines of a grid: by default those of y, across. */
+  /** Which ticks have grid lines: "across" draws those of y (the default), "upright" those of x. */
   readonly grid?: "across" | "upright";
   readonly marks: readonly PlotMark<Ink>[];
 }

@@ -4,7 +4,7 @@ import { ADAPTIVE, legend, sheet } from "./sheet.ts";
 
 /** Pixels for the title above the panels, and between them and the legend. */
 const HEAD = 26;
-const GAP = 16;
+const GAP = 16; // px between panels and legend
 
 interface Layout {
   readonly columns: number;

@@ -1,4 +1,4 @@
-/** A place in a drawing. */
+/** A point of a drawing, in its own units. */
 export type Place = readonly [x: number, y: number];
 
 /** The data of a path of straight lines through places; empty for none. @param digits after the point, at most */

@@ -1,4 +1,4 @@
-/** A whole SVG: its paper, its colors, its title and its legend. */
+/** A complete SVG document: background, colors, title and legend. */
 import { escapeXml, lineAt, px, textAt } from "./elements.ts";
 import type { PlotMark } from "./marks.ts";
 
@@ -18,10 +18,10 @@ export const SERIES = [
 ] as const;
 export const PAPER = { light: "#ffffff", dark: "#12161c" } as const;
 
-/** A series by its place, or what belongs to none. */
+/** The index of a series, or the color of everything else. */
 export type SeriesInk = number | "gray" | "text";
 
-const FONT = 11;
+const FONT = 11; // px of the font
 
 /** Attributes of an SVG's elements by what they are, and what the root has and starts with. */
 export interface SvgStyles {
@@ -39,7 +39,7 @@ export interface Look<Ink> extends SvgStyles {
   readonly ink: (ink: Ink) => string;
 }
 
-/** About how wide a text is, rather too much: system fonts differ. A Chinese sign takes a full em. */
+/** Estimated width of a text, rather too large since system fonts differ. A Chinese character takes a full em. */
 export function textWidth(text: string, size = FONT): number {
   const wide = text.match(/[\u2E80-\uFFFF]/g)?.length ?? 0;
   return (text.length + (wide * 2) / 3) * size * 0.6;
@@ -53,7 +53,7 @@ export function cutToWidth(text: string, width: number, size: number): string {
 
 /** How the line of a series is drawn. */
 export function lineOf(index: number) {
-  // Colors repeat after eight series, each then with another dash.
+  // Colors repeat after eight series, each time with another dash pattern.
   const round = Math.floor(index / SERIES.length);
   const { dash } = SERIES[(index + 3 * round) % SERIES.length] as (typeof SERIES)[number];
   return { kind: "line", ink: index, width: 2, dash } as const satisfies Partial<
@@ -101,7 +101,7 @@ ${body}
 `;
 }
 
-/** A sample of the line of a series, as wide as a legend's key. */
+/** A legend key: a short piece of the series' line. */
 function lineKey(_: string, i: number): string {
   const { ink, width, dash } = lineOf(i);
   const dashes = dash.length === 0 ? "" : ` stroke-dasharray="${dash.join(" ")}"`;
@@ -111,11 +111,11 @@ function lineKey(_: string, i: number): string {
 
 /** Pixels of a legend's key. */
 export const KEY_WIDTH = 26;
-const LEGEND_ROW = 18;
+const LEGEND_ROW = 18; // px of a legend's row
 
 /**
- * Keys and names side by side, in as many rows as they need.
- * @param key what is drawn before a name, from (0, 0) to the right; y is the middle of the text
+ * Legend entries side by side, on as many rows as they need.
+ * @param key draws the symbol in front of a name, from (0, 0) to the right; y is the middle of the text
  */
 export function legend(
   labels: readonly string[],

@@ -1,17 +1,17 @@
-/** Where the dots of a row stand: each at its value, in rows of their own where they would touch. */
+/** Positions of the dots in a row of a dot plot, moved apart vertically where dots at their values would overlap. */
 import { placeOn, type Range } from "./axis.ts";
 
-/** `around` a line, from its middle outwards, or `on` it, upwards. */
+/** `around` stacks dots to both sides of the line, `on` upwards from it. */
 export type Stacking = "around" | "on";
 
 export interface Dot {
-  /** From 0 to 1. */
+  /** Horizontal position on the axis, from 0 to 1. */
   readonly x: number;
-  /** Height of its center in dots. Around a line 0, 1, −1, 2, −2 …; on it 0.6, 1.6, 2.6 … */
+  /** Height of the dot's center, in dot diameters: 0, 1, −1, 2, −2 … around a line; 0.6, 1.6, 2.6 … on it. */
   readonly row: number;
 }
 
-/** Dots nearer than this share of the axis would touch. */
+/** Dots closer than this share of the axis would overlap. */
 const APART = 0.032;
 
 const ROWS: Readonly<Record<Stacking, (turn: number) => number>> = {
@@ -19,7 +19,7 @@ const ROWS: Readonly<Record<Stacking, (turn: number) => number>> = {
   on: (turn) => turn + 0.6,
 };
 
-/** A dot for each value, in their order, none over another. */
+/** A dot for each value, in order, without overlaps. */
 export function dotsOf(
   values: readonly number[],
   axis: Range,
@@ -27,7 +27,7 @@ export function dotsOf(
 ): Dot[] {
   const dots: Dot[] = [];
   const order = values.map((value, i) => ({ x: placeOn(axis, value), i }));
-  // From the smallest on, so that stacks lean nowhere, whatever the order of the values.
+  // Placed from the smallest value up, so that stacks do not depend on the order of the values.
   for (const { x, i } of order.sort((a, b) => a.x - b.x)) {
     const near = Object.values(dots).filter((dot) => x - dot.x < APART);
     const taken = new Set(near.map(({ row }) => row));
@@ -38,7 +38,7 @@ export function dotsOf(
   return dots;
 }
 
-/** How far the fullest of some rows reaches from its line, in dots. */
+/** Height of the tallest stack among some rows, in dots. */
 export const highestStack = (
   rows: readonly (readonly number[])[],
   axis: Range,

@@ -2,7 +2,7 @@ import { differences } from "../settings/parse.ts";
 import type { SettingKey, Settings } from "../settings/settings.ts";
 import { PRESETS, presetSettings } from "./registry.ts";
 
-/** Settings that do not say what was tried: they change no result, or, as the seed, are told beside it. */
+/** Settings that are not an experimental choice: they change no result, or are shown separately, as the seed is. */
 const OMITTED: readonly SettingKey[] = ["engine", "threads", "pace", "seed"];
 
 /** The settings that differ from the run's preset; none when the preset no longer exists. */

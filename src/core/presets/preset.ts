@@ -8,9 +8,9 @@ export interface Preset {
   readonly about: string;
   /** What to look at while it runs. */
   readonly watch: string;
-  /** Position in the list. */
+  /** Menus list presets by this number, ascending. */
   readonly order: number;
   readonly settings: Partial<Settings>;
-  /** What lanes of "What if …?" change in this preset, by their ids; the others change what their file says. */
+  /** What lanes of "What if …?" change in this preset, by lane id; other lanes change what their file says. */
   readonly lanes?: Readonly<Record<string, Partial<Settings>>>;
 }

@@ -1,7 +1,7 @@
 /**
  * Attempts of a recorded run at the same held-out problems, by both models as they started and as they ended:
- * NAME.attempts.json next to NAME.tango.zip. A run draws other problems in every update, so its own groups
- * cannot show this. The file has what was written; marks are computed when it is read.
+ * NAME.attempts.json next to NAME.tango.zip. A run draws new problems in every update, so its own groups cannot show
+ * this. The file stores the texts; gold labels are computed when it is read.
  */
 import * as v from "valibot";
 import { armById } from "../algorithms/registry.ts";
@@ -17,7 +17,7 @@ import { judgedSolution } from "../training/group-record.ts";
 import type { JudgedSolution } from "../training/records.ts";
 
 const FORMAT = "tango-attempts-1";
-/** Problems that a file has at most; far more than one shows. */
+/** Limit on the problems in a file, far above what the page shows. */
 const MAX_PROBLEMS = 64;
 
 const text = v.pipe(v.string(), v.maxLength(400));
@@ -40,11 +40,11 @@ const fileSchema = v.strictObject({
   ),
 });
 
-/** One attempt as it was sampled, and the text of the verifier of the same checkpoint about it. */
+/** One sampled attempt, and the verification by the verifier of the same checkpoint. */
 export type WrittenAttempt = v.InferOutput<typeof writtenSchema>;
 export type AttemptsFile = v.InferOutput<typeof fileSchema>;
 
-/** The same problem by both pairs, with their marks. */
+/** One problem, attempted by the start pair and by the final pair, with gold labels. */
 export interface SameProblem {
   readonly problem: string;
   readonly start: JudgedSolution;

@@ -18,7 +18,7 @@ export interface CheckpointRef {
   readonly verifierUpdates: number;
 }
 
-/** The reference alone, without the other fields of a session's state or an archive's entry. */
+/** The reference fields alone, taken from a session's state or an archive's entry. */
 export const checkpointRef = ({
   line,
   generatorUpdates,

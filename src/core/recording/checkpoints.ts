@@ -1,9 +1,8 @@
 /**
- * The weights of a recorded run at its checkpoints: NAME.checkpoints.zip next to a bundled
- * NAME.tango.zip,
- * or inside a run file that the page saved. Weights that several checkpoints share (the generator's in
- * the warm-up) are stored once. They are for inspection; an archive that the page saved also holds the
- * latest full checkpoint, from which the run can resume.
+ * The weights of a recorded run at its checkpoints: NAME.checkpoints.zip next to a bundled NAME.tango.zip, or inside a
+ * run file that the page saved. Weights shared by several checkpoints (the generator's during the warm-up) are stored
+ * once. They lack optimizer state; an archive that the page saved also holds the latest full checkpoint, to resume
+ * from.
  */
 import * as v from "valibot";
 import { badFile, jsonOf, schemaError } from "../bad-file.ts";
@@ -24,9 +23,7 @@ const PARTS = {
   latest: "checkpoints/latest.safetensors",
 } as const;
 
-/**
- * Both models at one checkpoint, each a safetensors file; null for a model that the run does not have.
- */
+/** Both models at one checkpoint, each a safetensors file; null for a model that the run does not have. */
 export interface CheckpointFiles extends CheckpointRef {
   readonly generator: Uint8Array | null;
   readonly verifier: Uint8Array | null;
@@ -62,10 +59,7 @@ export const encodeCheckpoints = (run: RunFacts, taken: readonly CheckpointFiles
 export const hasCheckpoints = (parts: ReadonlyMap<string, unknown>): boolean =>
   parts.has(PARTS.list);
 
-/**
- * @param run the same as in the recording
- * @param latest full-precision checkpoint from which the run can resume
- */
+/** @param run the same as in the recording @param latest full-precision checkpoint from which the run can resume */
 export function checkpointParts(
   run: RunFacts,
   taken: readonly CheckpointFiles[],

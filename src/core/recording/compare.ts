@@ -4,8 +4,8 @@ import { DIGITS, PROBABILITY_DIGITS } from "./group-columns.ts";
 import { isTiming } from "./metrics-columns.ts";
 
 /**
- * Tolerances, of which the larger applies: engines round differently, and files keep 7 digits.
- * Differences below the fewer digits of groups do not count.
+ * Tolerances, of which the larger applies: engines round differently, and files keep 7 digits. Rounding of group
+ * numbers to fewer digits is subtracted first.
  */
 export const TOLERANCE = { relative: 1e-3, absolute: 1e-4 } as const;
 
@@ -25,7 +25,7 @@ export interface Difference {
   /** Null if this side has no such number or text. */
   readonly recorded: JsonLeaf | null;
   readonly replayed: JsonLeaf | null;
-  /** The difference in units of the tolerance: above 1 is too much. */
+  /** The difference divided by the tolerance: above 1 is a mismatch. */
   readonly tolerances: number;
 }
 
@@ -34,7 +34,7 @@ interface Comparison {
   readonly groups: number;
   /** Metrics that no recorded line has, because a later version added them. Not compared. */
   readonly added: readonly string[];
-  /** The largest difference, the first of equals; null if nothing was compared. */
+  /** The largest difference, the first one on a tie; null if nothing was compared. */
   readonly largest: Difference | null;
 }
 
@@ -61,7 +61,7 @@ export function compareRuns(
         recorded: recordedLeaves.get(name) ?? null,
         replayed: replayedLeaves.get(name) ?? null,
       };
-      const tolerances = apart(name, pair.recorded, pair.replayed);
+      const tolerances = distanceOf(name, pair.recorded, pair.replayed);
       if (largest && tolerances <= largest.tolerances) continue;
       largest = { at, name, ...pair, tolerances };
     }
@@ -69,7 +69,7 @@ export function compareRuns(
   return { values, groups, added, largest };
 }
 
-/** What is compared of one unit, by name; not lines, which differ if one side had no SFT. */
+/** The values of one unit to compare, by name. Line numbers are left out: they differ if one side had no SFT. */
 function leavesOf(unit: UnitResult | undefined): Map<string, JsonLeaf> {
   const leaves = new Map<string, JsonLeaf>();
   for (const [name, value] of Object.entries(unit?.line.values ?? {})) {
@@ -93,7 +93,7 @@ function addLeaves(leaves: Map<string, JsonLeaf>, name: string, value: unknown):
   }
 }
 
-function apart(name: string, a: JsonLeaf | null, b: JsonLeaf | null): number {
+function distanceOf(name: string, a: JsonLeaf | null, b: JsonLeaf | null): number {
   if (typeof a !== "number" || typeof b !== "number") return a === b ? 0 : Infinity;
   if (isCount(name)) return a === b ? 0 : Infinity;
   const { relative, absolute } = TOLERANCE;
@@ -101,7 +101,7 @@ function apart(name: string, a: JsonLeaf | null, b: JsonLeaf | null): number {
   return difference / Math.max(absolute, relative * Math.max(Math.abs(a), Math.abs(b)));
 }
 
-/** Half a unit of the last digit that the file keeps for numbers in groups. */
+/** Largest rounding error of a number in a group: half a unit of its last stored digit. */
 function roundedAway(name: string, recorded: number): number {
   if (!name.startsWith("group.") || recorded === 0) return 0;
   const digits = /\.tokenProbabilities(After)?\./.test(name) ? PROBABILITY_DIGITS : DIGITS;

@@ -1,4 +1,4 @@
-/** Sampled groups, one per line: fields equal in all rows once, the others as columns. */
+/** Stores sampled groups, one per line: a field with equal values in all rows once, other fields as columns. */
 import * as v from "valibot";
 import type { Judge } from "../algorithms/arm.ts";
 import type { Budget, BudgetKey } from "../budget.ts";
@@ -18,13 +18,13 @@ const MAX_TOKENS = 1000;
 const MAX_ROWS = 256;
 
 /** Far above any reward or advantage of a run; see metric-ranges.ts. */
-const MOST = 3e38;
+const MAX_VALUE = 3e38;
 type Test<T> = (value: unknown) => value is T;
 const within =
   (least: number, most: number): Test<number> =>
   (value): value is number =>
     typeof value === "number" && value >= least && value <= most;
-const isReal = within(-MOST, MOST);
+const isReal = within(-MAX_VALUE, MAX_VALUE);
 const isShare = within(0, 1);
 const isVerdict: Test<Verdict> = (value): value is Verdict => value === 1 || value === -1;
 const isCount: Test<number> = (value): value is number =>
@@ -40,7 +40,7 @@ const isRun: Test<[number, number]> = (value): value is [number, number] =>
   isCount(value[1]) &&
   value[1] > 0;
 
-/** One check for a whole list: a schema of its items takes ten times as long. */
+/** Validates a list by hand: a valibot schema of its items takes ten times as long. */
 const listOf = <T>(isItem: Test<T>) =>
   v.custom<T[]>(
     (value) => Array.isArray(value) && value.length <= MAX_TOKENS && value.every(isItem),
@@ -90,7 +90,7 @@ const groupSchema = v.strictObject({
   truth: v.strictObject({ steps: listOf(isText), answer: text }),
   alpha: v.nullable(probability),
   elsewhere: v.optional(v.strictObject({ problem: text, answer: text })),
-  /** M. */
+  /** M, number of rows. */
   rows: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ROWS)),
   /** Fields that are equal in all rows. */
   shared: v.record(v.string(), v.unknown()),
@@ -145,7 +145,7 @@ export function groupText(group: RolloutGroup): string {
   return JSON.stringify({ ...once, rows: rows.length, ...byName });
 }
 
-/** What a value of a field counts as, and how much of it there is. */
+/** The budget that a field's value counts toward, and how much of it one value takes. */
 const COUNTS: Partial<{ readonly [F in Field]: [BudgetKey, (value: PackedRow[F]) => number] }> = {
   steps: ["steps", (steps) => steps.length],
   stepTruth: ["steps", (truths) => truths.length],
@@ -156,7 +156,7 @@ const COUNTS: Partial<{ readonly [F in Field]: [BudgetKey, (value: PackedRow[F])
   tokenProbabilitiesAfter: ["probabilities", (values) => values.length],
 };
 
-/** Checks one value, takes it from the budget for so many rows, and gives it in the stream's form. */
+/** Validates one value, charges it to the budget for that many rows, and converts it to the live stream's form. */
 function readValue(field: Field, stored: unknown, rows: number, budget: Budget): unknown {
   const read = v.safeParse(rowSchema.entries[field], stored, { abortEarly: true });
   if (!read.success) return undefined;

@@ -11,7 +11,7 @@ import type { RunFacts } from "./run-facts.ts";
 export const MAX_LANES = 6;
 
 const FOLDER = "lanes/";
-/** An id, which is the name of a folder and a part of links: `no-verifier`. */
+/** A lane's id, which is also a folder name and part of links: `no-verifier`. */
 const ID = "[a-z][a-z0-9-]{0,39}";
 const LANE_PART = new RegExp(`^${FOLDER}(${ID})/[^/]+$`);
 
@@ -43,8 +43,8 @@ export function laneIdsOf(
 }
 
 /**
- * Why a run cannot be a lane of another, as the end of a sentence; null if both have the same preset,
- * task and seed, and start from the same weights.
+ * Why a run cannot be a lane of another, as the end of a sentence; null if both have equal preset, task, seed and
+ * starting weights.
  */
 export function laneMisfit(
   main: Pick<RunFacts, "preset" | "settings">,

@@ -13,7 +13,7 @@ const fileSchema = v.strictObject({
   /** Hexadecimal. */
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 });
-/** How the seed was chosen: among the runs of a study the one that is typical of both models (`typicalSeed`). */
+/** How the seed was chosen: the run of a study that is typical for both models (`typicalSeed`). */
 const chosenSchema = v.strictObject({
   study: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
   /** Of the generator: a metric, as its mean over these generator updates, both ends included. */
@@ -42,11 +42,11 @@ const entrySchema = v.strictObject({
   command: v.string(),
   recording: fileSchema,
   checkpoints: v.nullable(fileSchema),
-  /** What both pairs, of the start and of the end, write for the same problems; missing where nobody asked them. */
+  /** Solutions of the same problems by the start pair and the final pair; missing where none were sampled. */
   attempts: v.optional(fileSchema),
   /** Weights after SFT; `verifier` is null if the arm has none. */
   starts: v.nullable(v.strictObject({ generator: fileSchema, verifier: v.nullable(fileSchema) })),
-  /** Missing where the seed was not chosen by a rule. */
+  /** Missing where the seed was not chosen from a study. */
   chosen: v.optional(chosenSchema),
 });
 const librarySchema = v.strictObject({
@@ -69,8 +69,8 @@ export function readLibrary(file: string, text: string): LibraryEntry[] {
 }
 
 /**
- * The seed that is typical of both models: each model's values are ranked, and the run whose two ranks are
- * together nearest to the middle is taken; of equals the one whose generator is nearer, then the first listed.
+ * The seed of the most typical run. Each model's values are ranked, and the run whose two ranks are closest to the
+ * middle in sum is taken; on a tie the one whose generator is closer, then the first.
  */
 export function typicalSeed({ runs }: ChosenSeed): number | undefined {
   const middle = (runs.length - 1) / 2;
@@ -85,7 +85,7 @@ export function typicalSeed({ runs }: ChosenSeed): number | undefined {
   return order[0]?.run.seed;
 }
 
-/** The index with this entry added, or replaced if it has the same recording; why its seed was chosen stays. */
+/** The index with this entry added, or replaced where it lists the same recording; `chosen` is then kept. */
 export function libraryText(entries: readonly LibraryEntry[], added: LibraryEntry): string {
   const others = entries.filter(({ recording }) => recording.path !== added.recording.path);
   const before = entries.find(({ recording }) => recording.path === added.recording.path);

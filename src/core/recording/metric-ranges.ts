@@ -12,16 +12,16 @@ const AMOUNT: Range = [0, MOST];
 const SHARE: Range = [0, 1];
 const LOGARITHM_OF_SHARE: Range = [-MOST, 0];
 const DIFFERENCE: Range = [-1, 1];
-/** Of a solution that leaves out all of its steps, and of one whose steps are all accepted. */
+/** From a solution without any of its steps to one with all steps accepted. */
 const STEP_REWARD: Range = [MISSING, 1];
-/** Sums of rounded numbers may pass an end by this. */
+/** Sums of rounded numbers may exceed a limit by this. */
 const SLACK = 1e-5;
 
 const COUNTERS =
   /(^|\/)count$|^(generator|verifier)_updates$|^num_tokens(_read)?$|\/step_confusion\/|^facts\/\w+_known$/;
 const DIFFERENCES = /(^|\/)(step_)?belief_gap$/;
 const STEP_REWARDS = /^rewards\/step\/mean$/;
-/** Rewards of judgements are at most 1 + γ. */
+/** Verifier rewards are at most 1 + γ. */
 const AMOUNTS =
   /^(verifier|verdict)\/reward$|(^|\/)(reward_std|entropy|entropy_coef|kl|grad_norm|learning_rate|step_time|seconds|verdict_loss)$|^verdict\/loss$|^timing_s\/|\/(min|mean|max)_length$|^eval\/entropy\/|^advantages\/|\/class_weight\//;
 const SHARES = [
@@ -47,6 +47,6 @@ export function rangeOf(name: string): Range {
   return SHARES.some((pattern) => pattern.test(name)) ? SHARE : ANY;
 }
 
-/** Whether a value is in a range, or as far beyond as rounding takes it. */
+/** Whether a value lies in a range, up to rounding. */
 export const isWithin = (value: number, [least, most]: Range): boolean =>
   value >= least - SLACK && value <= most + SLACK;

@@ -10,9 +10,7 @@ const DIGITS = 7;
 const TIMING_DIGITS = 3;
 /** Upper limit of lines, far above any real recording. */
 const MAX_LINES = 200_000;
-/**
- * Upper limit of columns over all phases (a run has about 120); each costs tens of kilobytes in charts.
- */
+/** Upper limit of columns over all phases (a run has about 120); each costs tens of kilobytes in charts. */
 const MAX_COLUMNS = 2000;
 
 /** Metrics that measure time and differ between any two runs. */
@@ -21,7 +19,7 @@ export function isTiming(name: string): boolean {
 }
 
 const NAME = /^[a-zA-Z][\w/@.+-]{0,79}$/;
-/** One check for a whole column: a schema of its numbers takes ten times as long. */
+/** Validates a column by hand: a valibot schema of its numbers takes ten times as long. */
 const column = v.custom<(number | null)[]>(
   (value) => Array.isArray(value) && value.every((x) => x === null || Number.isFinite(x)),
 );
@@ -98,7 +96,7 @@ export function fromColumns(stored: MetricsColumns, budget: Budget): MetricsLine
   return linesOf(expanded(stored.order), new Map(byPhase), stored.stages);
 }
 
-/** Why a column cannot be read; null when it can. */
+/** Why a column is invalid; null when it is valid. */
 function columnFault(
   name: string,
   numbers: readonly (number | null)[],

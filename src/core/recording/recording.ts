@@ -15,11 +15,11 @@ import { factsText, type RunFacts, readFacts } from "./run-facts.ts";
 import { openZip, type PackedPart, writeZip, type ZipPart } from "./zip.ts";
 
 /**
- * Compressed bytes of a bundled recording, and of it with its checkpoints. The first one is that of 400 updates
- * with five lanes: what the opening plays, fetched after the page is there.
+ * Limit on the compressed bytes of a bundled recording. The largest has 400 updates and five lanes; the first visit
+ * plays it, fetched after the page has loaded.
  */
 export const RECORDING_BUDGET = 1_400_000;
-export const TOTAL_BUDGET = 4_200_000;
+export const TOTAL_BUDGET = 4_200_000; // bytes, with the checkpoints' file
 /** Largest inflated size of a recording and its lanes in bytes. */
 const INFLATED_LIMIT = 16_000_000;
 
@@ -136,14 +136,14 @@ export function* decoding(file: string, bytes: Uint8Array): Generator<number, Re
   return { ...main, lanes };
 }
 
-/** A file while it is read: what its runs may still hold, and its bytes of `all`. */
+/** The state of reading one file: the remaining budget, and bytes read out of `all`. */
 interface Reading {
   readonly budget: Budget;
   readonly all: number;
   done: number;
 }
 
-/** The share that has been read with so many bytes more. */
+/** The share of the file read after these additional bytes. */
 function shareWith(reading: Reading, bytes: number): number {
   reading.done += bytes;
   return Math.min(1, reading.done / reading.all);
@@ -192,7 +192,7 @@ function* groupsOf(
   const groups: RolloutGroup[] = [];
   let previous = -1;
   let n = 0;
-  // Not split at once: a text of line ends alone would be millions of rows.
+  // Lines are taken one by one: splitting a text of line ends alone would make millions of rows.
   for (let at = 0; at < text.length; ) {
     const end = text.indexOf("\n", at);
     const row = text.slice(at, end < 0 ? text.length : end);

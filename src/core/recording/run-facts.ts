@@ -15,7 +15,7 @@ const VERSION = 3;
 /** Any text of a file, of bounded length. */
 export const boundedText = v.pipe(v.string(), v.maxLength(20_000));
 
-/** What recordings and stored runs state alike, as valibot entries. */
+/** valibot entries that recordings and stored runs share. */
 export const RUN_FIELDS = {
   /** The command that created it. */
   command: boundedText,
@@ -33,9 +33,9 @@ export const RUN_FIELDS = {
     /** Seconds spent in updates. */
     seconds: amountSchema,
   }),
-  /** The last ones, where some were changed while the run trained. */
+  /** Settings at the end of the run, where some were changed while it trained. */
   settings: v.record(v.string(), v.union([v.number(), v.string(), v.boolean()])),
-  /** Absent when none was. */
+  /** Absent when no setting was changed. */
   settingChanges: v.optional(settingChangesSchema),
 };
 

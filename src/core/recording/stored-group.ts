@@ -1,7 +1,7 @@
 /**
- * A group under the keys that files have: `rollouts.jsonl` of a run folder, `groups.jsonl` of a recording, and the
- * runs saved in a browser. They do not say who judged, since a run has one arm and the arm says it: only here is
- * it read off what a judge left.
+ * Groups under the keys that files use: `rollouts.jsonl` of a run folder, `groups.jsonl` of a recording, and runs saved
+ * in a browser. Files do not store who judged: the arm of the run says it, and only this file derives it from the
+ * fields.
  */
 import type { Judge } from "../algorithms/arm.ts";
 import type { Verdict } from "../tango/verification.ts";
@@ -12,7 +12,7 @@ import {
   UNJUDGED_FIELDS,
 } from "../training/records.ts";
 
-/** The judgement of a row as stored: what a judge does not give is null. */
+/** A row's judgement as stored; fields that its judge does not give are null. */
 interface StoredJudgement {
   readonly verification: string | null;
   readonly verdicts: readonly Verdict[] | null;
@@ -35,7 +35,7 @@ export interface StoredGroup extends Omit<RolloutGroup, "rows"> {
   readonly rows: readonly StoredRow[];
 }
 
-/** The keys are in the order in which every version wrote them, so that equal groups have equal texts. */
+/** Keys keep the order of all earlier versions, so that equal groups have equal texts. */
 export function storedRow(row: RolloutRow): StoredRow {
   const { solution, steps, stepTruth, answer, isCorrect, pCorrect, credit } = row;
   const { verification, verdicts, unusable, finalVerdict, label, reward, outcomeAdvantage } = row;
@@ -61,7 +61,7 @@ export function storedRow(row: RolloutRow): StoredRow {
   };
 }
 
-/** The group without the probabilities of its tokens, which files need not have. */
+/** The group without its token probabilities, which files may leave out. */
 export const withoutProbabilities = (group: RolloutGroup): RolloutGroup => ({
   ...group,
   rows: group.rows.map((row) => ({ ...row, tokenProbabilities: [], tokenProbabilitiesAfter: [] })),
@@ -72,7 +72,7 @@ export const storedGroup = (group: RolloutGroup): StoredGroup => ({
   rows: group.rows.map(storedRow),
 });
 
-/** Null for fields that no judge leaves together. */
+/** Null for a combination of fields that no judge produces. */
 function judgedFields(stored: StoredJudgement, judge: Judge): JudgedFields | null {
   const { verification, verdicts, unusable, finalVerdict, belief: pCorrect } = stored;
   if (Object.values(stored).every((given) => given === null)) return UNJUDGED_FIELDS;
@@ -90,7 +90,7 @@ function judgedFields(stored: StoredJudgement, judge: Judge): JudgedFields | nul
   return { ...by, judgedAs: "labels", verification, verdicts, finalVerdict, pCorrect };
 }
 
-/** @param judge of the run's arm @returns null when no judge of that arm can have left the row */
+/** @param judge of the run's arm @returns null when that judge cannot have produced the row */
 export function rowFrom(stored: StoredRow, judge: Judge): RolloutRow | null {
   const { outcome, verification, verdicts, unusable, finalVerdict, belief, credit, ...same } =
     stored;

@@ -1,4 +1,4 @@
-/** The names of an archive's parts as the lab means them, whichever program packed it. */
+/** Archive part names in the lab's own form, whichever program packed them. */
 
 /** Names that the lab uses, without dot segments; other names are never shown. */
 const PLAIN_NAME = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
@@ -30,21 +30,21 @@ const ADDED: ReadonlySet<string> = new Set([
   ".directory",
   "@eadir",
 ]);
-/** The same by a part of their names; the second is where Windows keeps that a file was downloaded. */
+/** The same, by pattern; `:zone.identifier` marks a downloaded file on Windows. */
 const ADDED_BY_PART = /^(?:\._.*|.*:zone\.identifier|~\$.*|\.trash-\d+|\.dropbox.*|\.sync.*)$/s;
 
 const isAdded = (segment: string): boolean =>
   ADDED.has(segment.toLowerCase()) || ADDED_BY_PART.test(segment.toLowerCase());
 
-/** Old zippers of Windows write its own separator. */
+/** Old Windows packers write a backslash as the separator. */
 const segmentsOf = (name: string): string[] => name.replaceAll("\\", "/").split("/");
 
-/** Whether a path stays in its folder, as every name has to before anything else is asked of it. */
+/** Whether a path stays inside its folder; checked before anything else. */
 const staysInside = (segments: readonly string[]): boolean =>
   !DRIVE.test(segments[0] ?? "") &&
   segments.every((segment) => segment !== "" && segment !== "." && segment !== "..");
 
-/** How many folders hold all parts, one within the other: as many as a folder was unpacked and packed again. */
+/** Number of outer folders that contain all parts: one for each time the archive was unpacked and packed again. */
 function foldersOfAll(parts: readonly (readonly string[])[]): number {
   const [some = []] = parts;
   const isOfAll = (at: number) =>
@@ -68,7 +68,7 @@ export function partNames(
     const segments = segmentsOf(name);
     const isFolder = segments.at(-1) === "" && segments.length > 1;
     if (isFolder) segments.pop();
-    // "./run.json": some programs write where they were.
+    // "./run.json": some programs keep the current folder in names.
     if (segments[0] === ".") segments.shift();
     if (isFolder && segments.length === 0 && size === 0) {
       paths.push(null);

@@ -11,9 +11,9 @@ import { partNames } from "./zip-names.ts";
 /** The library reads and writes local time, so the bytes are the same in every time zone. */
 const MTIME = "2000-01-01T00:00:00";
 
-/** Compressed bytes per slice of inflation; they inflate to about 1000 times as many at most. */
+/** Compressed bytes per step of inflation; deflate inflates each byte to at most about 1000. */
 const SLICE = 1 << 14;
-/** Deflate makes at most 1032 bytes of one; a part that states more takes no memory. */
+/** Deflate expands at most 1032 times; a part that states more is refused before memory is allocated. */
 const MOST_DEFLATED = 1032;
 /** Largest number of parts, above that of any archive of the lab. */
 const MAX_PARTS = 1000;
@@ -21,18 +21,18 @@ const MAX_PARTS = 1000;
 const CENTRAL = { signature: 0x02014b50, size: 46 };
 const LOCAL = { signature: 0x04034b50, size: 30 };
 const END = { signature: 0x06054b50, size: 22, comment: 0xffff };
-/** The table's place and length in 64 bits, and where that record is. */
+/** Zip64: offset and length of the central directory in 64 bits, and where that record is. */
 const END_64 = { signature: 0x06064b50, size: 56 };
 const LOCATOR = { signature: 0x07064b50, size: 20 };
-/** The flag of an entry that a password locks. */
+/** Flag bit of an encrypted entry. */
 const LOCKED = 1;
-/** How parts are packed that are read: not at all, or by deflate. */
+/** Compression methods that can be read: stored, and deflate. */
 const METHODS: ReadonlySet<number> = new Set([0, 8]);
-/** The extra field of an entry with its numbers in 64 bits. */
+/** Id of the extra field with 64-bit sizes. */
 const EXTRA_64 = 1;
-/** An archive within one: the lab packs none, but people pack a run file once more, to send it. */
+/** A zip inside the zip: people pack a run file once more before sending it. */
 const ARCHIVE = /^(?!__MACOSX).*(?:^|\/)(?!\._)[^/]*\.zip$/is;
-/** What stands for a number that is given in 64 bits. */
+/** Placeholder in a 32-bit field whose value is in the 64-bit extra field. */
 const IN_64 = 0xffffffff;
 
 export interface ZipPart {
@@ -99,7 +99,7 @@ export function openZip(
   return parts;
 }
 
-/** Why an entry is whole, but cannot be read here; null for most. */
+/** Why an intact entry cannot be read here; null for most. */
 function foreignPacking({ isLocked, method }: Entry): string | null {
   if (isLocked) return "a password locks it: pack it again without one";
   if (METHODS.has(method)) return null;
@@ -125,7 +125,7 @@ function tableOf(view: DataView, end: number): { readonly count: number; readonl
   return { count: numberOf64(view, at + 32), start: numberOf64(view, at + 48) };
 }
 
-/** An integer of 64 bits; one above 2^53 is not exact, and larger than any file. */
+/** A 64-bit integer; above 2^53 it is inexact, but no file is that large. */
 const numberOf64 = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
 
 /** One entry of the central directory. */

@@ -17,11 +17,9 @@ export interface NamedCheckpoint {
 
 /**
  * @param starts weights after SFT per model; an arm without a verifier needs none for it
- * @param mayDiffer settings in which run and start may differ. With `seed`, the run uses another seed
- *   from
- * this start on; it is not the run that this seed would give with its own SFT
- * @throws TangoError("bad-file") if a start is missing, of the other model, or was trained with other
- *   settings
+ * @param mayDiffer settings in which run and start may differ. With `seed`, the run uses another seed from this start
+ *   on; it is not the run that this seed would give with its own SFT
+ * @throws TangoError("bad-file") if a start is missing, of the other model, or was trained with other settings
  */
 export function checkpointAfterSft(
   settings: Settings,

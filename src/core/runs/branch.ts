@@ -16,7 +16,7 @@ import { nextTurn, nextUnit, turnsBefore, unitsBeforeRounds } from "../training/
 import type { SessionState } from "../training/state.ts";
 import type { Checkpoint } from "./checkpoint.ts";
 
-/** The parts of a run that a checkpoint was created with: a branch must keep their settings. */
+/** Parts of a run whose settings a branch must keep, since the checkpoint depends on them. */
 const KEPT = {
   seed: ["seed"],
   task: ["task"],
@@ -27,14 +27,14 @@ const KEPT = {
 /** Why a branch must keep a setting. */
 type Keeps = keyof typeof KEPT;
 
-/** Why a branch is refused. */
+/** Why a branch cannot be made. */
 export type BranchProblem =
   | { readonly kind: Keeps; readonly key: SettingKey }
   /** The other arm needs a second model that the run does not have, or models with another SFT. */
   | { readonly kind: "no-verifier" | "taught"; readonly key: "algorithm" }
   /** SFT has not finished. */
   | { readonly kind: "early" }
-  /** The plan has no update left. */
+  /** The plan has no updates left. */
   | { readonly kind: "over" }
   /** A value that conflicts with the others. */
   | { readonly kind: "refused"; readonly error: PlainError };
@@ -42,13 +42,13 @@ export type BranchProblem =
 /** A checkpoint without weights. */
 export type BranchPoint = Pick<Checkpoint, "settings" | "state">;
 
-/** Why all branches of a run must keep a setting; null if a branch may change it. */
+/** Why every branch must keep this setting; null if a branch may change it. */
 export function whyKept(key: SettingKey): Keeps | null {
   const kinds = Object.keys(KEPT) as Keeps[];
   return kinds.find((kind) => settingsOfParts(...KEPT[kind]).includes(key)) ?? null;
 }
 
-/** The first reason against resuming from this checkpoint with these settings; null if there is none. */
+/** The first reason why these settings cannot resume from this checkpoint; null if they can. */
 export function branchProblem(from: BranchPoint, settings: Settings): BranchProblem | null {
   for (const [key] of differences(settings, from.settings)) {
     const kind = whyKept(key);
@@ -77,7 +77,7 @@ export function branchCheckpoint(from: Checkpoint, settings: Settings): Checkpoi
   return { ...from, settings, state: stateOf(from, settings) };
 }
 
-/** Which requirement of the other arm the models of a run do not meet. */
+/** Which requirement of the other arm the run's models fail. */
 function armMisfit(from: Settings, to: Settings): "no-verifier" | "taught" | null {
   const [had, has] = [armById(from.algorithm), armById(to.algorithm)];
   if (hasVerifier(has) && !hasVerifier(had)) return "no-verifier";
@@ -93,9 +93,9 @@ function stateOf({ settings: from, state }: BranchPoint, settings: Settings): Se
   return {
     ...state,
     turn,
-    // The warm-up precedes the first round: a longer warm-up of another plan is not made up for later.
+    // The warm-up precedes the first round, so a longer warm-up in the new plan is not caught up on.
     warmup: state.stages < 2 ? state.warmup : unitsBeforeRounds(arm, settings)["warm-up"],
-    // A longer plan still has its last evaluation table ahead.
+    // With a longer plan the final evaluation is still to come.
     stages: nextTurn(arm, settings, turn) === null ? state.stages : Math.min(2, state.stages),
   };
 }

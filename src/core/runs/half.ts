@@ -1,7 +1,7 @@
 /** IEEE 754 binary16 for bundled weights; some supported browsers and Node lack Float16Array. */
 import { TangoError } from "../errors.ts";
 
-/** The largest finite half. Values beyond it by half a step or more would round to infinity. */
+/** The largest finite half-precision number. Values from half a step above it would round to infinity. */
 export const LARGEST_HALF = 65504;
 
 const single = new Float32Array(1);
@@ -22,10 +22,10 @@ function halfBits(value: number): number {
   const sign = (word >>> 16) & 0x8000;
   const exponent = ((word >>> 23) & 0xff) - 127;
   const fraction = word & 0x7fffff;
-  // Below 2^-25 even the smallest subnormal, 2^-24, is further away than zero.
+  // Below 2^-25, zero is nearer than the smallest subnormal, 2^-24.
   if (exponent < -25) return sign;
   if (exponent > 15) return sign | 0x7c00;
-  // A carry out of the fraction correctly increments the exponent, which is the adjacent bit field.
+  // A carry out of the fraction increments the exponent, since the bit fields are adjacent.
   if (exponent >= -14) return sign | (((exponent + 15) << 10) + shiftedToEven(fraction, 13));
   return sign | shiftedToEven(fraction | 0x800000, -exponent - 1);
 }

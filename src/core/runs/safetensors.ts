@@ -24,7 +24,7 @@ export interface TensorFile {
 
 /** Longer headers are refused: the lab never writes one. */
 const MAX_HEADER = 1 << 20;
-/** Sides of a tensor; the lab's have at most two. */
+/** Limit on a tensor's rank; the lab's have at most two dimensions. */
 const MAX_SIDES = 8;
 
 /** @throws TangoError("not-finite") if a value has no half-precision number near it */
@@ -57,7 +57,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Strict: bytes that are not text would become the same character, and so the same name. */
+/** Strict decoding: invalid bytes would all become U+FFFD, so that different names would be equal. */
 const UTF8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 const shown = (name: string) => JSON.stringify(plainText(name, 60));
@@ -84,7 +84,7 @@ function readHeader(
   return { header: new Map(Object.entries(parsed)), data: 8 + length };
 }
 
-/** Bytes of a number in the formats that a tensor may have which is left out, and how the others are read. */
+/** Bytes per number: for formats of tensors that are left out, and for those that are read. */
 const BYTES: Readonly<Record<string, number>> = { F32: 4, F16: 2, BF16: 2, BOOL: 1, U8: 1 };
 const READ: Readonly<Record<string, (data: ArrayBuffer) => Float32Array>> = {
   F32: (data) => new Float32Array(data),
@@ -101,7 +101,7 @@ export interface TensorFacts {
 interface TensorEntry extends TensorFacts {
   readonly dtype: string;
   readonly isLeftOut: boolean;
-  /** Bytes within the data. */
+  /** Byte offset within the data section. */
   readonly start: number;
   readonly end: number;
 }
@@ -141,7 +141,7 @@ function tensorAt({ name, shape, dtype, start, end }: TensorEntry, bytes: Uint8A
   return { name, shape, data: read(data.buffer) };
 }
 
-/** The texts that a file states about itself. */
+/** The metadata strings of the file. */
 function metadataOf(file: string, stated: unknown): TensorFile["metadata"] {
   if (stated === undefined) return {};
   const isText = (entry: [string, unknown]): entry is [string, string] =>
@@ -153,7 +153,7 @@ function metadataOf(file: string, stated: unknown): TensorFile["metadata"] {
   return Object.fromEntries(entries);
 }
 
-/** Every byte of the data belongs to one tensor: none to two, and none to none. */
+/** Checks that the tensors cover the data without gaps or overlaps. */
 function checkCovered(file: string, entries: readonly TensorEntry[], size: number): void {
   let covered = 0;
   for (const { name, start, end } of [...entries].sort(

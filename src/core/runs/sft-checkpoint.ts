@@ -86,7 +86,7 @@ function decoded(file: string, bytes: Uint8Array, formats: readonly string[]): S
 
 const IMPORT = "import hf --from DIR --out FILE.safetensors";
 
-/** What to do with weights that have no settings beside them, as the end of a sentence. */
+/** Advice on weights without stored settings, as the end of a sentence. */
 function wayFor(tensors: readonly NamedTensor[], metadata: TensorFile["metadata"]): string {
   if (tensors.some(({ name }) => /(^|\.)(h\.\d+\.|wte\.)/.test(name)))
     return `, but a model in Hugging Face's format: npm run lab -- ${IMPORT} makes of its folder a file that opens here`;

@@ -1,4 +1,4 @@
-/** What mailers, social sites, searches and course systems add to a link on its way. */
+/** Query parameters that mail programs, social sites, search engines and course systems add to a link. */
 
 /** Tracking parameters that other sites add to links. A name ending in * stands for all names with that prefix. */
 const FOREIGN = [
@@ -27,6 +27,6 @@ const FOREIGN = [
 const isOf = (family: string, key: string): boolean =>
   family.endsWith("*") ? key.startsWith(family.slice(0, -1)) : key === family;
 
-/** Whether a parameter is known to be somebody else's. */
+/** Whether a query parameter is known to come from another site. */
 export const isForeign = (key: string): boolean =>
   FOREIGN.some((family) => isOf(family.toLowerCase(), key.toLowerCase()));

@@ -1,21 +1,21 @@
-/** The parameters of a link that came through mails, social sites, course systems and slides. */
+/** Reads the parameters of a link that has passed through mail, social sites, course systems or slides. */
 import { normalizeTyped } from "../typed-text.ts";
 import { isForeign } from "./foreign-parameters.ts";
 
-/** How a link reads whose "&" was written as HTML, once or more, or as an escape of a text in JSON. */
+/** Escaped forms of "&" in a link: HTML entities, once or repeatedly, and JSON escapes. */
 const WRITTEN_AND = /&(?:amp;|#0*38;|#x0*26;)+|\\u0026|\\x26/gi;
 const BEGUN_AND = /^(?:amp;)+/i;
-/** Parts that were one value: the signs between them were encoded. */
+/** Several parts inside one value, because the "&" between them was percent-encoded. */
 const PARTS = /&(?:amp;)*[\w-]+=/i;
 /** Punctuation after a link in a sentence, mail or chat that was mistaken for part of it. No value ends like that. */
 const AROUND = /^[\s"'“”„«»‘’‹›<([]+|[\s"'“”„«»‘’‹›<>()[\]{}.,;:!?*_`|\\。、」』】》]+$/gu;
 /** Mails that quote a line begin the next one with ">". */
 const LINE_END = /[\r\n]\s*(?:>\s*)*/g;
 const ENCODED = /%[0-9a-f]{2}/i;
-/** How often programs on the way encode what is encoded. */
+/** How often a link may be percent-encoded on its way. */
 const MOST_ENCODED = 3;
 
-/** A text that was encoded more than once. */
+/** A text with repeated percent-encoding undone. */
 function decoded(text: string): string {
   let plain = text;
   for (let n = 0; n < MOST_ENCODED && ENCODED.test(plain); n++) {
@@ -31,8 +31,8 @@ function decoded(text: string): string {
 const meant = (text: string): string => normalizeTyped(decoded(text)).replace(LINE_END, "").trim();
 
 /**
- * A link as it stood in a mail whose source ("quoted-printable") was copied: there "=" is "=3D", and a "=" at the end
- * of a line cuts it, also where the address bar has taken the end away.
+ * Undoes quoted-printable, for links copied from a mail's source: "=" is "=3D" there, and a trailing "=" breaks a line,
+ * even where the address bar has dropped the line end.
  */
 function outOfMail(link: string): string {
   const parts = link.split("&").filter((part) => part !== "");
@@ -43,7 +43,7 @@ function outOfMail(link: string): string {
     .replace(/=(3d)?/gi, (_, sign) => (sign ? "=" : ""));
 }
 
-/** Its parts stand between "&" alone: a "?" that comes later begins what a site has added. */
+/** Only "&" separates parts: a later "?" begins something that a site appended. */
 const partsOf = (query: string): URLSearchParams =>
   new URLSearchParams(outOfMail(query.replace(WRITTEN_AND, "&")).replaceAll("?", "&"));
 
@@ -57,7 +57,7 @@ export function linkParameters(query: string): URLSearchParams {
     const name = meant(key).replace(BEGUN_AND, "");
     const text = meant(value);
     if (isForeign(name)) continue;
-    // A program has encoded all of the query, or the signs between its parts.
+    // A program has percent-encoded the whole query, or the separators between its parts.
     if (value === "" ? name.includes("=") : PARTS.test(text)) {
       const within = linkParameters(value === "" ? name : `${name}=${text}`);
       for (const [own, meaning] of within) parameters.append(own, meaning);
@@ -68,20 +68,20 @@ export function linkParameters(query: string): URLSearchParams {
 }
 
 const ADDRESS = /^https?:\/\//i;
-/** How a mail filter wraps a link without encoding it. */
+/** The form in which a mail filter (Proofpoint v3) wraps a link unencoded. */
 const WRAPPED = /^https?:\/\/[^?]*?__(https?:.*?)__;/is;
-/** How one wraps it in the path of its own. */
+/** Link wrapped in the path of another address. */
 const IN_PATH = /^https?:\/\/[^?]*\/(https?%3a%2f%2f[^&\s]*)/i;
-/** An older one writes "-" for "%" and "_" for "/". */
+/** An older form writes "-" for "%" and "_" for "/". */
 const DASHED = /^https?-3a__/i;
-/** Filters wrap what another has wrapped. */
+/** Filters may wrap a link that another filter has wrapped. */
 const MOST_WRAPPED = 4;
 /** Words before a link, as in a sentence that was pasted with it. */
 const BEFORE = /^[^?&]*?(?=https?:\/\/)/is;
-/** Words behind it on its line: no address has a space, a quote or a letter of Chinese. Other lines may be its rest. */
+/** Words after a link on its line: no address has a space, quote or Chinese character. Later lines may continue it. */
 const BEHIND = /^([^\r\n"<>]*?[^\s&=])(?: +(?![&= ])|["<>\u2e80-\u{10ffff}])[\s\S]*$/u;
 
-/** The address that a parameter of another site's link has; null for none. */
+/** The address in another site's query parameter; null for none. */
 function addressIn(value: string): string | null {
   const plain = DASHED.test(value)
     ? value.replace(/-([0-9a-f]{2})/gi, "%$1").replaceAll("_", "/")
@@ -91,7 +91,7 @@ function addressIn(value: string): string | null {
   return ADDRESS.test(within) ? within : null;
 }
 
-/** Where the link of another site leads; null for one that leads nowhere else. */
+/** The target of another site's redirect link; null for a link that redirects nowhere. */
 function ledTo(link: string): string | null {
   const wrapped = WRAPPED.exec(link)?.[1];
   if (wrapped !== undefined) return wrapped;

@@ -1,16 +1,15 @@
 /**
- * Values of settings in links. Mail programs, chats and people change line ends, quotes, dashes and what stands at
- * the end of a link, and reading a link undoes that (link-parameters.ts): code would not come through. So it stands
- * there in letters and digits.
+ * Values of settings in links. Mail programs, chats and people alter line ends, quotes, dashes and trailing characters,
+ * and link-parameters.ts undoes that, which would damage code. So code is encoded in letters and digits.
  */
 import { SETTING_SPECS } from "./table.ts";
 
-/** Before and after the letters: a link may end in "_", but is read without one. */
+/** The encoded code between two words, because a trailing "_" of a link would be dropped. */
 const CODE = /^code\.([\w-]+)\.end$/;
 
 const isCode = (key: string) => SETTING_SPECS.get(key)?.type === "code";
 
-/** A value as a link has it. */
+/** Encodes a setting's value for a link. */
 export function linkValue(key: string, value: number | string | boolean): string {
   if (!isCode(key) || value === "") return String(value);
   const bytes = [...new TextEncoder().encode(String(value))];

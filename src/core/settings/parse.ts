@@ -32,14 +32,14 @@ export function defaultSettings(): Settings {
   return Object.fromEntries(entries);
 }
 
-/** The settings of a run whose file does not state them: the defaults, or the behavior before a setting existed. */
+/** The settings of a run whose file lacks some: defaults, or for newer settings what runs did before they existed. */
 export function settingsBefore(): Settings {
   const entries = [...SETTING_SPECS].map(([key, spec]) => [key, spec.before ?? spec.default]);
   return Object.fromEntries(entries);
 }
 
 /**
- * Applies pairs to a base (the last of a key counts), then checks that the values go together.
+ * Applies key-value pairs to a base (the last one of a key wins), then checks that the values are consistent.
  * @throws TangoError("bad-setting") at the first pair that is unknown or not allowed.
  */
 export function applySettings(
@@ -67,7 +67,7 @@ export interface ReadLink {
   readonly pairs: readonly (readonly [string, number | string | boolean])[];
   /** One sentence per pair that was not used. */
   readonly refused: readonly string[];
-  /** Settings that the link is older than: they are among the pairs, as what runs did before they existed. */
+  /** Settings that did not exist when the link was made; `pairs` has them with their former behavior. */
   readonly older: readonly string[];
 }
 
@@ -120,12 +120,12 @@ export function readLink(query: string): ReadLink {
   return { pairs, refused, older };
 }
 
-/** Settings that came after the first links, which every link to a run or a class names since. */
+/** Settings added after the first links, which links to a run or a class have named since. */
 export const NAMED_IN_LINKS: readonly string[] = [...SETTING_SPECS].flatMap(([key, spec]) =>
   spec.before === undefined || spec.before === spec.default ? [] : [key],
 );
 
-/** A link that names a run or a class, by a seed or a rule for seeds, but not such a setting is older than it. */
+/** Settings of NAMED_IN_LINKS that a link to a run or class (it has a seed or seed rule) lacks: it predates them. */
 const olderThan = (parameters: URLSearchParams): readonly string[] =>
   parameters.has("seed") || parameters.has("class")
     ? NAMED_IN_LINKS.filter((key) => !parameters.has(key))

@@ -1,13 +1,13 @@
 /** Describes the settings that were changed while a run trained. */
 import type { SettingChange } from "./setting-changes.ts";
 
-/** The changes made by an update: those of a run that branches off there. */
+/** The changes made up to an update: those that a run branching there inherits. */
 export const changesUpTo = (
   changes: readonly SettingChange[],
   update: number,
 ): readonly SettingChange[] => changes.filter((change) => change.update <= update);
 
-/** The command of a run; a command cannot say what was changed later, so a sentence follows. */
+/** A run's command. Flags cannot express later changes, so a sentence lists them. */
 export function commandWithChanges(command: string, changes: readonly SettingChange[]): string {
   if (changes.length === 0) return command;
   const told = changes.map(

@@ -10,10 +10,10 @@ export interface SettingChange {
   readonly update: number;
 }
 
-/** They change no result of a run. */
-const UNTOLD: readonly SettingKey[] = ["engine", "threads", "pace"];
+/** Settings that change no result, so that their changes are not listed. */
+const NOT_LISTED: readonly SettingKey[] = ["engine", "threads", "pace"];
 
-/** Adds a change; several of one setting at one update, as a slider makes them, are one. */
+/** Adds a change; several changes of one setting at one update, as a slider makes, become one. */
 function withChange(
   changes: readonly SettingChange[],
   change: SettingChange,
@@ -33,14 +33,14 @@ export function withSettingsChanged(
   after: Settings,
   update: number,
 ): readonly SettingChange[] {
-  const keys = (Object.keys(after) as SettingKey[]).filter((key) => !UNTOLD.includes(key));
+  const keys = (Object.keys(after) as SettingKey[]).filter((key) => !NOT_LISTED.includes(key));
   return keys
     .filter((setting) => before[setting] !== after[setting])
     .map((setting) => ({ setting, from: before[setting], to: after[setting], update }))
     .reduce(withChange, changes);
 }
 
-/** The changes of a run that goes on from an earlier update with its last settings. */
+/** The changes of a run that resumes at an earlier update with its latest settings. */
 export const changesResumedAt = (
   changes: readonly SettingChange[],
   update: number,

@@ -13,20 +13,20 @@ export type SettingGroup =
  */
 export type SettingPart =
   | "seed"
-  /** What both models learn: the task, and which of its steps are hard. */
+  /** The task and which of its steps are hard: what both models learn. */
   | "task"
   /** Shape of the weights. */
   | "shape"
-  /** What computes them. */
+  /** What computes, such as engine and threads. */
   | "engine"
-  /** The optimizer's steps, in SFT as in RL. */
+  /** The optimizer's hyperparameters, in SFT and in RL. */
   | "optimizer"
-  /** SFT of both models, of one of them, and the examples of verdicts, which any model that judges learns from. */
+  /** SFT of both models or of one, and verdict examples, from which any judging model learns. */
   | "sft"
   | "sft-generator"
   | "sft-verifier"
   | "sft-verdicts"
-  /** How much of its SFT a generator that judges itself spends on verdicts. */
+  /** The share of verdict examples in the SFT of a generator that judges itself. */
   | "sft-judging"
   /** Problems of RL; used from the warm-up on. */
   | "problems"
@@ -34,7 +34,7 @@ export type SettingPart =
   | "warm-up"
   /** Only the rounds, which follow the warm-up. */
   | "rounds"
-  /** How fast it runs, and how often it is measured and saved. */
+  /** Speed, and how often the run is measured and saved. */
   | "run";
 
 interface Common {
@@ -48,7 +48,7 @@ interface Common {
   readonly part: SettingPart;
   /** Whether a running run uses a new value from its next update, or only after a restart. */
   readonly applies: "live" | "restart";
-  /** What runs did before the setting existed: the value in files and links without it, and one that keys of starts omit. */
+  /** What files and links without this setting mean: the behavior before it existed. Keys of shared starts omit it. */
   readonly before?: number | string | boolean;
 }
 
@@ -61,7 +61,7 @@ export type SettingSpec = { readonly group: SettingGroup } & (
       readonly type: "choice";
       readonly choices: readonly string[];
       readonly default: string;
-      /** Adds a choice that is made by its name; says whether it is one. */
+      /** Accepts and registers a choice that its name defines completely; returns whether it is one. */
       readonly admits?: (value: string) => boolean;
     })
   | (Common & { readonly type: "switch"; readonly default: boolean })

@@ -11,9 +11,8 @@ import type { Settings } from "./settings.ts";
 import { choice, type SettingSpec } from "./spec.ts";
 
 /**
- * The one table of settings, in the order of the list. Links, files, the command line and the page read
- * it; nothing else names a setting's type, range or default. Presets (src/core/presets) override
- * defaults.
+ * The one table of settings, in the order of the list. Links, files, the command line and the page read it; nothing
+ * else names a setting's type, range or default. Presets (src/core/presets) override defaults.
  */
 export const SETTING_TABLE = {
   ...TASK,

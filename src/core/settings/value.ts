@@ -37,14 +37,14 @@ function valueBy(spec: SettingSpec, value: unknown): number | string | boolean |
   const parsed = Number(value);
   if (!Number.isFinite(parsed) || parsed < spec.min || parsed > spec.max) return null;
   if (spec.type === "integer" && !Number.isInteger(parsed)) return null;
-  // −0 would not survive a round trip through a link.
+  // −0 would come back from a link as 0.
   return parsed === 0 ? 0 : parsed;
 }
 
 export const isAllowed = (spec: SettingSpec, value: unknown): boolean =>
   valueBy(spec, value) !== null;
 
-/** What a refused value must be. */
+/** The end of an error message: the values that the setting allows. */
 export const reasonFor = (spec: SettingSpec, value: unknown): string =>
   (spec.type === "code" ? sealedFlaw(value) : null) ?? allowedValues(spec);
 

@@ -1,10 +1,10 @@
-/** How files that people write hold settings: each key and value is checked where it stands, so that all slips are told at once. */
+/** Schemas for settings in hand-written files: keys and values are checked in place, and all mistakes reported. */
 import * as v from "valibot";
 import type { SettingSpec } from "./spec.ts";
 import { SETTING_SPECS } from "./table.ts";
 import { isAllowed, reasonFor } from "./value.ts";
 
-/** A value as a file has it: a number may be a text. */
+/** A value as written in a file; numbers may be strings. */
 type WrittenValue = number | string | boolean;
 
 /** The schema of a setting's value, whose message states the values that the setting allows. */
@@ -36,7 +36,7 @@ export function writtenSettings<Entry>(
       return [key, v.exactOptional(entryOf(valueSchema(spec)))];
     }),
   );
-  // Its output has the order of its entries, and the points of a search that of its grid.
+  // valibot returns entries in schema order, but a search's points follow the order of its grid in the file.
   const inOrderOf = (written: object): v.GenericSchema<object, Record<string, Entry>> => {
     const keys = Object.keys(written).filter((key) => entries.has(key));
     const inOrder = new Map([...keys, ...entries.keys()].map((key) => [key, entries.get(key)]));

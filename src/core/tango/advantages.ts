@@ -14,7 +14,7 @@ export interface RewardedRollout {
   readonly stepEnds: readonly number[];
   /** y of each step end, in [−1, 1], or below for a missing step; null when this rollout has no step rewards at all. */
   readonly stepScores: readonly number[] | null;
-  /** K, which every y is divided by: as many as there are scores unless another number is given. */
+  /** K, which every y is divided by; by default the number of step scores. */
   readonly divisor?: number | undefined;
 }
 
@@ -39,8 +39,8 @@ export interface Advantages {
 
 export type Groups = readonly (readonly RewardedRollout[])[];
 
-const EPSILON = 1e-6;
-/** Below this standard deviation all rewards are equal: a rounded zero divided by EPSILON was an advantage of 0.17. */
+const EPSILON = 1e-6; // added to the standard deviation before division
+/** Below this standard deviation rewards are equal: rounding noise over EPSILON once gave an advantage of 0.17. */
 const NO_SPREAD = 1e-8;
 
 export interface Baseline {
@@ -75,14 +75,14 @@ export function normalize(estimator: Estimator, values: readonly number[]): numb
     case "deviation":
       return values.map((r) => (r - average) / (std + EPSILON));
     case "leave-one-out":
-      // It has no baseline for a single reward: the released code gives it 0.
+      // A single reward has no leave-one-out baseline: the released code gives it advantage 0.
       return values.map((r) => (n > 1 ? (r - average) * (n / (n - 1)) : 0));
     case "nothing":
       return values.map((r) => r - average);
   }
 }
 
-/** What normalized step rewards are multiplied with. */
+/** The factor on normalized step rewards. */
 export const stepScaleOf = ({
   estimator,
   rlooStepScale,
@@ -111,7 +111,7 @@ function returnToGo(rewards: readonly number[], ends: readonly number[], length:
   return returns;
 }
 
-/** What has been computed of a batch already, by other formulas than those here (line/advantages.ts). */
+/** Parts of the computation that are given because other formulas computed them (line/formulas.ts). */
 export interface GivenParts {
   /** [N][K]: the step rewards of each rollout; none where it has no step scores. */
   readonly stepRewards?: readonly (readonly number[])[] | undefined;
@@ -119,7 +119,7 @@ export interface GivenParts {
   readonly normalized?: RewardLists | undefined;
 }
 
-/** Rewards that share a baseline, a list each. */
+/** Lists of rewards, each normalized on its own. */
 export interface RewardLists {
   readonly outcome: readonly (readonly number[])[];
   readonly steps: readonly (readonly number[])[];
@@ -132,7 +132,7 @@ const stepRewardsOf = (groups: Groups): number[][] =>
     .map(({ stepScores, divisor }) => (stepScores ? stepRewards(stepScores, divisor) : []));
 
 /**
- * What is normalized together: the outcome rewards of each group, and the pool of all its step rewards. Over a batch
+ * What is normalized together: each group's outcome rewards, and the pool of all its step rewards. Over a batch
  * (REINFORCE++) it is the tokens of all rows; a row without step rewards does not count in the batch's statistics.
  * @param rewards [N][K], the step rewards
  */
@@ -160,7 +160,7 @@ export function rewardLists(
 
 /** Both kinds of lists by the estimator. */
 export function normalizeLists(estimator: Estimator, { outcome, steps }: RewardLists): RewardLists {
-  // A batch of one token has nothing to be compared with.
+  // A batch with a single token has no baseline.
   const alone = comparesBatch(estimator) ? 1 : 0;
   const each = (list: readonly number[]) =>
     list.length > alone ? normalize(estimator, list) : list.map(() => 0);
@@ -212,9 +212,8 @@ function stepAdvantages(
 }
 
 /**
- * Advantages of a batch, in doubles: A = (1 − α)·z + α·A_step for every row. When no row of the batch
- * has step rewards, A = z.
- * Source: RL Tango, Eqs. 4–7; its released `core_algos.py`.
+ * Advantages of a batch, in doubles: A = (1 − α)·z + α·A_step for every row. When no row of the batch has step rewards,
+ * A = z. Source: RL Tango, Eqs. 4–7; its released `core_algos.py`.
  * @param groups rollouts that share a prompt, M each
  * @param given what other formulas have computed of them
  * @throws TangoError("bad-shape") when a row has not one step score per step end
@@ -257,7 +256,7 @@ export function advantageParts({ outcomeAdvantages, stepAdvantages, alpha }: Adv
 
 export type Outcomes = readonly (readonly Pick<RewardedRollout, "outcomeReward" | "length">[])[];
 
-/** Rollouts that are one outcome each, as verifications are. @param groups M each */
+/** Rollouts with an outcome reward alone, such as verifications. @param groups M each */
 export const outcomesOnly = (groups: Outcomes): Groups =>
   groups.map((group) => group.map((row) => ({ ...row, stepEnds: [], stepScores: null })));
 

@@ -25,7 +25,7 @@ export function inverseRoots({ right, wrong }: ClassCounts): ClassCounts {
   };
 }
 
-/** Two weights, scaled to mean 1 over the batch. @param batch its rows by class */
+/** Two class weights, scaled to mean 1 over the batch. @param batch number of rows of each class */
 export function meanOne({ right, wrong }: ClassCounts, batch: ClassCounts): ClassCounts {
   const average = (right * batch.right + wrong * batch.wrong) / (batch.right + batch.wrong);
   return { right: right / average, wrong: wrong / average };

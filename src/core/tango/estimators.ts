@@ -4,15 +4,15 @@ import { rowsIn } from "../registry.ts";
 interface EstimatorFacts {
   /** Which rewards share a baseline: those of a group, or those of the whole batch. */
   readonly comparesOver: "group" | "batch";
-  /** What is done with the distance to the mean: divided by the standard deviation, scaled by n / (n − 1), or nothing. */
+  /** What is done to a reward minus the mean: divided by the standard deviation, scaled by n / (n − 1), or nothing. */
   readonly normalizesBy: "deviation" | "leave-one-out" | "nothing";
   /** Whether the setting `rlooStepScale` multiplies its step advantages. */
   readonly scalesSteps: boolean;
-  /** What the loss is a mean over: the tokens of the batch, or rows × the longest allowed response. */
+  /** The denominator of the loss: the batch's tokens, or rows × the longest allowed response. */
   readonly averagesOver: "tokens" | "longest responses";
   /** ε_high where the setting `clipHigh` is 0. */
   readonly clipHigh: number;
-  /** Whether groups whose rewards are all equal are drawn again. */
+  /** Whether groups with equal rewards are drawn again. */
   readonly resamples: boolean;
 }
 

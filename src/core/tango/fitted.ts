@@ -32,7 +32,7 @@ export interface FittedRow {
 
 export interface FittedBatch {
   readonly rows: readonly FittedRow[];
-  /** All labels that the rows are fitted to, of steps or of solutions: those of one class take no step. */
+  /** All labels that the rows are fitted to, of steps or of solutions; if they agree, no optimizer step is taken. */
   readonly labels: readonly boolean[];
   /** The verifier's judgements before the update; the same number for each solution. */
   readonly judgements: readonly Judgement[];
@@ -40,17 +40,14 @@ export interface FittedBatch {
   readonly otherTokens: TokenCounts;
 }
 
-/** Turns solutions into texts with labels. @param update part of the key of random draws */
+/** Turns labeled solutions into texts to fit. @param update part of the key of random draws */
 type FittedExamples = (
   context: RoundContext,
   solutions: readonly Solution[],
   update: number,
 ) => Promise<FittedBatch>;
 
-/**
- * @param samplesPerProblem solutions of each fresh problem
- * @param examples what is fitted
- */
+/** @param samplesPerProblem solutions of each fresh problem @param examples what is fitted */
 /* Arms call it when they are loaded. The mark tells the bundler that the page can leave the call out. */
 /* @__NO_SIDE_EFFECTS__ */
 export function fittedUpdate(
@@ -60,7 +57,7 @@ export function fittedUpdate(
   return async (context, n, previousCounts) => {
     const { task, settings } = context;
     const meter = new RoundMeter(context);
-    // Keyed like Tango's update of the same number: the same problems, solutions and verifications.
+    // The same draw keys as Tango's update of this number, hence the same problems, solutions and verifications.
     const update = firstDraw(n);
     const stopSampling = meter.start("sample");
     const samples = samplesPerProblem(context);
@@ -80,7 +77,7 @@ export function fittedUpdate(
       fitted: { verdicts, loss },
       oneClass,
     };
-    // No verification could be read: a step would only follow old momentum and the KL term.
+    // Without a readable verification, a step would follow only momentum and the KL term.
     if (verdicts === 0 || oneClass) {
       const learningRate = learningRateAt(n, settings.verifierLr, settings.lrWarmup);
       return { ...done, ...skippedUpdate(previousCounts, learningRate, meter) };
@@ -96,7 +93,7 @@ export function fittedUpdate(
 
 interface Fit extends Pick<FittedBatch, "rows"> {
   readonly solutions: readonly Solution[];
-  /** Tokens of the longest verification that they may have. */
+  /** Tokens of the longest verification that the rows may have. */
   readonly longest: number;
 }
 

@@ -1,4 +1,4 @@
-/** What moves the weights: the gradient of each term of the loss, measured apart. */
+/** How much each term of the loss moves the weights: the gradient norm of each, measured separately. */
 import type { OptimizerConfig, Policy, UpdateRequest } from "../policy.ts";
 import type { Role } from "../role.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -10,7 +10,7 @@ import type { Settings } from "../settings/settings.ts";
  */
 export type GradientShares = Readonly<Record<string, number>>;
 
-/** Held-out checks from one measurement to the next. A measurement costs a pass for each term, about a whole update. */
+/** A measurement is taken at every second held-out check. It costs one pass per term, about a whole update. */
 export const CHECKS_BETWEEN = 2;
 
 type Cadence = Pick<

@@ -1,4 +1,4 @@
-/** Sampled verifications whose final verdict was right, kept whole: texts to fit (rejection sampling). */
+/** Rejection sampling: verifications whose final verdict was right, to be fitted as whole texts. */
 import type { RoundContext } from "../algorithms/work.ts";
 import { STREAMS } from "../random/draws.ts";
 import type { FittedBatch, FittedRow } from "./fitted.ts";

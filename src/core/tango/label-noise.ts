@@ -10,10 +10,9 @@ interface NoiseRates {
 
 /**
  * Labels of an imperfect outcome checker. Training uses the label, measurement uses `isCorrect`: with one field for
- * both, an arm could read the truth by accident.
- * The mean label of an outcome is falsePositiveRate + J · outcome, with Youden's J = 1 − falsePositiveRate
- * − falseNegativeRate. So the models learn more slowly when J is below 1, nothing at 0, and the opposite
- * below 0.
+ * both, an arm could read the truth by accident. The mean label of an outcome is falsePositiveRate + J · outcome, with
+ * Youden's J = 1 − falsePositiveRate − falseNegativeRate. So the models learn more slowly when J is below 1, nothing at
+ * 0, and the opposite below 0.
  * @param key of the random draws; row n is solution n
  */
 export function labeledByChecker(

@@ -10,9 +10,9 @@ const BETAS = { beta1: 0.9, beta2: 0.999 };
 
 interface LearnRequest {
   readonly rows: readonly Row[];
-  /** [N][T], one per response token. */
+  /** [N][T], one advantage per response token. */
   readonly advantages: readonly (readonly number[])[];
-  /** [N][T] each, by term: parts that add up to the advantages, to be measured apart; null to measure nothing. */
+  /** [N][T] each, by term: summands of the advantages whose gradients are measured separately; null to measure none. */
   readonly parts: Readonly<Record<string, readonly (readonly number[])[]>> | null;
   /** [N], multiplies the row's policy loss (class weights); 1 when absent. */
   readonly rowWeights?: readonly number[];
@@ -27,7 +27,7 @@ interface LearnRequest {
   readonly longest: number;
   readonly learningRate: number;
   readonly klCoef: number;
-  /** Of `referenceAhead`. */
+  /** The promise that `referenceAhead` returned. */
   readonly reference?: Promise<Float32Array | null> | null;
   readonly settings: Settings;
   readonly phase: string;
@@ -68,8 +68,8 @@ async function referenceScores(
 }
 
 /**
- * The same of a generator's rows, to be computed while the verifier reads them: where both models compute beside this
- * thread, and the rows are the whole batch. Null elsewhere.
+ * Log-probabilities of the generator's rows under its frozen start, computed while the verifier reads them. Only where
+ * both models run beside this thread and the rows are the whole batch; else null.
  */
 export function referenceAhead(
   { generator, work, settings, modelsApart }: RoundContext,
@@ -78,13 +78,13 @@ export function referenceAhead(
 ): Promise<Float32Array | null> | null {
   if (!modelsApart || work.auxiliaryRows) return null;
   const reference = referenceScores(generator, rows, klCoef, settings.temperature);
-  // It is awaited later; what goes wrong before that is told first.
+  // Awaited later; an earlier error is reported first.
   reference.catch(() => undefined);
   return reference;
 }
 
 /**
- * One batch: `epochs` optimizer steps. The sampling weights are the current ones, so the first has ratio 1.
+ * Takes `epochs` optimizer steps on one batch, sampled with the current weights: the first step has ratio 1.
  * @returns statistics of the last step; seconds
  */
 export async function learn(policy: Policy, request: LearnRequest): Promise<Learned> {

@@ -39,12 +39,12 @@ export async function solutionsToVerify(
   return balancedBatch(drawn, size);
 }
 
-/** Whether a batch makes no optimizer step because all of its labels are the same; none has no class. */
+/** Whether all labels of a batch are equal, so that it takes no optimizer step; false for an empty batch. */
 export function isOneClass(labels: readonly (0 | 1 | boolean)[]): boolean {
   return labels.length > 0 && labels.every((label) => label === labels[0]);
 }
 
-/** The rest of the record of a verifier update without an optimizer step: the class counts stay too. */
+/** The record of a verifier update that took no optimizer step: class counts stay as they were. */
 export function skippedUpdate(counts: ClassCounts | null, learningRate: number, meter: RoundMeter) {
   const seconds = meter.seconds({ score: 0, measure: 0, update: 0 });
   const none = { weights: { right: 1, wrong: 1 }, stats: null, gradientShares: null };
@@ -66,15 +66,15 @@ type Labeled = Pick<Solution, "label">;
 const rightOnes = (solutions: readonly Labeled[]) =>
   solutions.filter(({ label }) => label === 1).length;
 
-/** Whether either class can fill its half of a batch. */
+/** Whether each class has enough solutions for half of the batch. */
 function isBalanced(solutions: readonly Labeled[], size: number): boolean {
   const right = rightOnes(solutions);
   return Math.min(right, solutions.length - right) >= Math.floor(size / 2);
 }
 
 /**
- * The first solutions of each label, half of the batch each; a class with fewer leaves its places to the
- * other. They stay in the order in which they were drawn.
+ * The first solutions of each label, half of the batch each; where one class has fewer, the other fills the rest. The
+ * order of the draw is kept.
  */
 export function balancedBatch<T extends Labeled>(drawn: readonly T[], size: number): T[] {
   const right = rightOnes(drawn);

@@ -15,9 +15,8 @@ import type { Verification } from "./verification.ts";
 type StepLabels = (verification: Verification, solution: number) => readonly boolean[] | null;
 
 /**
- * Samples M verifications of each solution, with the random draws of Tango's verifier update of the same
- * number. Each that closes its steps becomes a text to fit, which ends with the solution's label after
- * `>`.
+ * Samples M verifications of each solution, with the random draws of Tango's verifier update of the same number. Each
+ * that closes its steps becomes a text to fit, which ends with the solution's label after `>`.
  * @param update part of the key of random draws
  * @returns judgements: row = solution · M + sample
  */

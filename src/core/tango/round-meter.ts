@@ -36,7 +36,7 @@ export class RoundMeter {
     return sampled;
   }
 
-  /** Tokens counted beyond those of the texts that the update learned from. */
+  /** Tokens counted so far, minus those of the texts that the update learned from. */
   tokensBeyond(kept: Sampled): TokenCounts {
     const { sampled, read } = tokensOf(kept);
     return { sampled: this.#tokens.sampled - sampled, read: this.#tokens.read - read };

@@ -14,7 +14,7 @@ export interface RoundSeconds {
   readonly sample: number;
   readonly verify: number;
   readonly score: number;
-  /** The gradients of single terms; no part of the update itself. */
+  /** Measuring the gradient of each loss term; not part of the update itself. */
   readonly measure: number;
   readonly update: number;
 }
@@ -41,12 +41,12 @@ export interface GeneratorRound {
   readonly solutions: readonly Solution[];
   /** All that were sampled: `solutions`, and under `dapo` those of the groups that it dropped. */
   readonly drawn: readonly Solution[];
-  /** One per solution; null when the arm gives no step rewards. */
+  /** One per solution; null when the arm has no judge. */
   readonly judgements: readonly Judgement[] | null;
   readonly advantages: Advantages;
   /** Null in arms without them. */
   readonly auxiliaryRows: AuxiliaryRows | null;
-  /** Tokens of solutions that `dapo` drew and dropped. */
+  /** Tokens of the groups that `dapo` drew and dropped. */
   readonly otherTokens: TokenCounts;
   readonly stats: UpdateStats;
   /** Null in updates that are not measured. */
@@ -67,10 +67,10 @@ export interface VerifierRound {
   } | null;
   /** Number of fitted verdict tokens and their cross-entropy before the update, nats (null when there are none); null when rewarded. */
   readonly fitted: { readonly verdicts: number; readonly loss: number | null } | null;
-  /** Tokens in addition: continuations (prm-mc), and what `dapo` or a balanced batch dropped. */
+  /** Further tokens: continuations (prm-mc), and what `dapo` or a balanced batch dropped. */
   readonly otherTokens: TokenCounts;
   readonly weights: { readonly right: number; readonly wrong: number };
-  /** Unchanged when nothing was learned; null before the first update. */
+  /** The updated average; unchanged when nothing was learned, null before the first update. */
   readonly counts: ClassCounts | null;
   /** Whether all labels of the batch were the same, so that no optimizer step was taken. */
   readonly oneClass: boolean;

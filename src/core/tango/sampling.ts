@@ -18,7 +18,7 @@ export interface SampleOptions {
   readonly maxNewTokens?: number;
 }
 
-/** The sampled rows, each up to its end: row = prompt · M + sample. */
+/** The sampled rows, each cut at its end token: row = prompt · M + sample. */
 export function rowsOf({ prompts, samplesPerPrompt, maxNewTokens }: GenerateRequest, draws: Draws) {
   return Array.from({ length: prompts.length * samplesPerPrompt }, (_, n): Row => {
     const response: number[] = [];

@@ -20,7 +20,7 @@ export function alphaAt(
   if (schedule === "linear") return Math.max(alphaMin, alpha0 - span * fraction);
   if (schedule === "cosine") return alphaMin + span * 0.5 * (1 + Math.cos(Math.PI * fraction));
   if (alphaMin === 0) return n >= planned ? 0 : alpha0 * (1 - fraction);
-  // A difference of logarithms: the ratio itself overflows for the smallest floors.
+  // The difference of logarithms, because the ratio itself overflows for very small α_min.
   const decay = Math.log(alpha0) - Math.log(alphaMin);
   return Math.max(alphaMin, alpha0 * Math.exp((-decay * n) / planned));
 }

@@ -1,4 +1,4 @@
-/** For how many steps a solution gets step rewards: exactly K, those that its problem asks for. */
+/** Which steps of a solution get step rewards: exactly the K steps that its problem asks for. */
 
 import type { Arm } from "../algorithms/arm.ts";
 import { paysSteps } from "../algorithms/judge.ts";
@@ -42,7 +42,7 @@ export function creditForProblem(
   };
 }
 
-/** Whether an arm's steps are paid one by one and for as many as the problem asks for. */
+/** Whether an arm rewards steps one by one, and exactly those that the problem asks for. */
 export const paysForProblem = (arm: Arm, { stepCount }: Pick<Settings, "stepCount">): boolean =>
   stepCount === "problem" && paysSteps(arm);
 

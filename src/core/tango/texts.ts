@@ -37,7 +37,7 @@ export function maxVerificationLength(task: Task, problem: Problem): number {
   return length;
 }
 
-/** Which facts are hard in a textbook, and the chance that an example has one misprinted. */
+/** Which facts are hard in a model's SFT data, and the probability that an example misprints one. */
 interface Textbook {
   readonly hardAbove: number;
   readonly rateOf: (fact: string) => number;
@@ -77,7 +77,7 @@ export function textbookSolution(
 /** Probability that a step of a corrupted solution is corrupted: about one step in a solution of four. */
 const STEP_CORRUPTION = 0.25;
 
-/** What the verifier gets when it checks a stated value from its textbook. */
+/** The verifier's result when it checks a stated value, misprinted as in its SFT data. */
 function checkFromTextbook(
   task: Task,
   problem: Problem,
@@ -99,12 +99,12 @@ function checkFromTextbook(
   return { own, agrees: own === check.parts(problem, k).target };
 }
 
-/** The book of a verifier's SFT. */
+/** The systematic errors and the corruption rate of a verifier's SFT data. */
 interface VerifierBook {
   readonly hardAbove: number;
-  /** Chance that an example has a hard check wrong; a hard step, where the verifier makes the step again. */
+  /** Probability that an example has a hard check wrong; a hard step, where the verifier recomputes the step. */
   readonly rate: number;
-  /** The facts of hard checks or steps that every example has wrong; none without it. */
+  /** Facts of hard checks or steps that every example has wrong; none if missing. */
   readonly isSurelyWrong?: (fact: string) => boolean;
   /** Share of the solutions to judge that are corrupted. */
   readonly corruptionRate: number;

@@ -1,4 +1,4 @@
-/** Tokens of an update: those that a model samples, and those that it reads to do so. */
+/** Tokens of an update: those that a model samples, and prompt tokens that it reads for that. */
 import type { Row } from "../tokens/batch.ts";
 
 export interface TokenCounts {

@@ -19,7 +19,7 @@ export interface VerdictOdds {
   readonly wrong: number;
   /** s = π(C) / (π(C) + π(X)), in [0, 1]. */
   readonly pCorrect: number;
-  /** Tokens of the prompt. */
+  /** Number of prompt tokens read. */
   readonly read: number;
 }
 

@@ -74,8 +74,7 @@ export function usableVerdicts(
 /** What the step rewards of one solution are computed from. */
 export interface StepCredit {
   /**
-   * [n], ascending token indices: the step ends; the last token for each step that is missing, and for a
-   * solution that is judged as a whole.
+   * [n], ascending token indices: step ends; the last token for a missing step, and for a solution judged as a whole.
    */
   readonly stepEnds: readonly number[];
   /** [n], y in [−1, 1]; below −1 for a step that is missing (step-count.ts). */
@@ -85,24 +84,24 @@ export interface StepCredit {
 }
 
 /**
- * As what a solution was judged: in a text with a verdict on each step and a final one, by labels on its steps,
- * or with one probability for the whole.
+ * How a solution was judged: by a written verification (step and final verdicts), by labels on its steps, or by one
+ * probability for the whole.
  */
 export type JudgedAs = Said["judgedAs"];
 
 /**
- * What was said of a solution, in the form in which it is recorded and shown. A field that is null may have been
- * unreadable as well as never asked for: `judgedAs` tells which, also to the compiler.
+ * The content of a judgement, as recorded and shown. A null field may be unreadable or not applicable; `judgedAs` tells
+ * which, also to the compiler.
  */
 export type Said = InVerification | ByLabels | ByProbability;
 
 interface InVerification {
   readonly judgedAs: "verification";
-  /** The text, the first one of several. */
+  /** The verification's text; the first one if several were sampled. */
   readonly verification: string;
   /** [K], one verdict per closed step; null if the verification is not usable. */
   readonly verdicts: readonly Verdict[] | null;
-  /** Why there are no verdicts on steps. */
+  /** Why the verification has no usable step verdicts. */
   readonly unusable: string | null;
   /** Null if it could not be parsed. */
   readonly finalVerdict: Verdict | null;

@@ -10,9 +10,9 @@ function statedCarry(k: number, previous: readonly string[]): number {
 }
 
 /**
- * Column addition with carries. Numbers are reversed, so that digit k has the same offset in both
- * operands and in the answer, and carries move in writing order. A misprint changes the digit and never
- * the carry, so it does not affect other digits.
+ * Column addition with carries. Numbers are written in reverse, so that digit k has the same offset in both operands
+ * and in the answer, and carries move in writing order. A misprint changes the digit and never the carry, so it does
+ * not affect other digits.
  */
 const carry: Task = {
   id: "carry",

@@ -1,10 +1,10 @@
-/** Names of the facts that steps and checks need, and which of them a book has wrong for certain. */
+/** Names of the facts that steps and checks need, and which facts SFT data always has wrong. */
 import { STREAMS, uniformAt } from "../random/draws.ts";
 import type { Problem, StepCheck, Task } from "./task.ts";
 
 /**
- * The fact that step k needs: the task's own name for it, or what the step combines, in any order, so that
- * 7 + 2 and 2 + 7 are one fact as they have one misprint.
+ * The fact that step k needs: the task's name for it, or the step's inputs in sorted order, so that 7 + 2 and 2 + 7 are
+ * one fact with one misprint.
  */
 export function stepFact(
   task: Task,
@@ -23,8 +23,8 @@ export function checkFact(check: StepCheck, problem: Problem, k: number, stated:
 }
 
 /**
- * Whether making a step and checking it are two tables with misprints of their own, so that each model may know
- * facts that the other does not: then the waves in which they teach each other can be told.
+ * Whether making a step and checking it use two tables with separate misprints, so that each model may know facts that
+ * the other does not.
  */
 export const canTeachEachOther = (
   task: Task,
@@ -32,8 +32,8 @@ export const canTeachEachOther = (
 ): boolean => task.columns !== undefined && task.check !== undefined && verifierMisprintRate > 0;
 
 /**
- * Whether a book has a fact wrong for certain: drawn once for each fact by the seed, with chance `share`.
- * A fact that is wrong at one share is wrong at all larger ones.
+ * Whether SFT data always has a fact wrong, drawn once per fact from the seed, with probability `share`. Facts that are
+ * wrong at one share are wrong at every larger one.
  * @param share in [0, 1]
  */
 export function isAlwaysMisprinted(seed: number, share: number, fact: string): boolean {
@@ -41,7 +41,7 @@ export function isAlwaysMisprinted(seed: number, share: number, fact: string): b
   return uniformAt({ seed, stream: STREAMS.wrongFacts, update: hashOf(fact) }, 0, 0) < share;
 }
 
-/** 32 bits of a text (FNV-1a). */
+/** 32-bit hash of a text (FNV-1a). */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

@@ -11,11 +11,11 @@ const letterAt = (problem: Problem, k: number): string => problem.operands[1]?.[
 const placeOf = (problem: Problem, letter: string): number =>
   (problem.operands[0] ?? "").indexOf(letter) + 1;
 
-/** The place `slip` further on; the row is read as a ring. */
+/** The place `slip` positions further, wrapping around the row. */
 const moved = (place: number, slip: number): number =>
   ((((place - 1 + slip) % PLACES) + PLACES) % PLACES) + 1;
 
-/** The generator's textbook: its finger slips from hard places, by one or two, as the letter has it. */
+/** The misprint of the generator's SFT data: at hard places it is off by one or two, depending on the letter. */
 function misprinted(problem: Problem, k: number): number {
   const letter = letterAt(problem, k);
   return moved(placeOf(problem, letter), letterSlip(letter));
@@ -30,7 +30,7 @@ const check: StepCheck = {
   parts: (problem, k) => ({ kind: "look", target: letterAt(problem, k) }),
 
   value: (problem, _k, stated) =>
-    // Nothing stands at a place that the row does not have.
+    // "0" for a place that the row does not have.
     /^[1-9]$/.test(stated) ? (problem.operands[0]?.[Number(stated) - 1] ?? "0") : "0",
 
   isHard(problem, k, stated, hardAbove) {
@@ -67,7 +67,7 @@ const find: Task = {
 
   generate(rng: Rng, steps: number): Problem {
     let row = "";
-    // Each letter is taken with the share of places left among the letters left: all rows equally often.
+    // Selection sampling: a letter is taken with probability places left / letters left, so rows are uniform.
     for (let index = 0; row.length < PLACES; index++) {
       const taken = rng.integer(1, ALPHABET.length - index) <= PLACES - row.length;
       if (taken) row += ALPHABET.charAt(index);

@@ -3,11 +3,11 @@ import { differenceOffset } from "./misprints.ts";
 import type { Problem, StepCheck, Task } from "./task.ts";
 import { columnsOf, digitsAt, otherDigit, parseTwoNumbers } from "./two-numbers.ts";
 
-/** The generator's textbook: the wrong difference of a column. */
+/** The misprint of the generator's SFT data: a wrong difference for a column. */
 const misprinted = (upper: number, lower: number) =>
   (upper - lower + differenceOffset(upper, lower)) % 10;
 
-const TOP = 9;
+const TOP = 9; // upper digit of the columns that the verifier's data misprints
 
 /**
  * Adding back: stated digit + lower digit, of which the last digit counts. The verifier's textbook has

@@ -1,6 +1,6 @@
 /**
- * Numbers of the tables whose misprints are drawn apart. Recordings rest on these; a new task takes `misprintTable`,
- * which finds its own.
+ * Indices of misprint tables that were chosen by hand. Recordings depend on these; a new task calls `misprintTable`,
+ * which searches for its own.
  */
 const SUBTRACTING = 0;
 const ADDING = 83;
@@ -15,7 +15,7 @@ function offsetOf(table: number, first: number, second: number): number {
   return 1 + (hashOf(100 * table + 10 * first + second) % 9);
 }
 
-/** 32 bits of an integer. */
+/** 32-bit hash of an integer. */
 function hashOf(fact: number): number {
   let hash = Math.imul(fact + 1, 0x9e3779b1);
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
@@ -35,7 +35,7 @@ export function differenceOffset(upper: number, lower: number): number {
 const FIRST = "a".charCodeAt(0);
 const SLIPS = [1, 2, -1, -2] as const;
 
-/** One or two places forth or back by a hash of the letter alone: what a textbook adds to its place. */
+/** The misprint of a place: one or two positions off in either direction, by a hash of the letter alone. */
 export function letterSlip(letter: string): number {
   return SLIPS[hashOf(100 * LETTERS + letter.charCodeAt(0) - FIRST) % SLIPS.length] ?? 1;
 }
@@ -43,7 +43,7 @@ export function letterSlip(letter: string): number {
 /** The right digit of two digits; null for two that no step combines. */
 type DigitRule = (a: number, b: number) => number | null;
 
-/** A fact, with the digit that a table gives it. */
+/** A fact, with its right digit and the digit that a table misprints for it. */
 interface Misprinted {
   readonly larger: number;
   readonly right: number;
@@ -51,17 +51,17 @@ interface Misprinted {
 }
 
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
-/** Tables that are tried; far fewer are needed. */
+/** The range of table indices to search; a few attempts suffice. */
 const FIRST_TABLE = 100;
-const TABLES = 2000;
-/** Thresholds of hardness, as in the shared tests; −1 stands for all facts. */
+const TABLES = 2000; // number of indices to try
+/** Values of hardAbove to test, as in the shared tests; −1 makes every fact hard. */
 const HARDNESS = [-1, 4, 5];
-/** Stricter than the shared tests, which see a sample: shares of one wrong digit among the facts of a right one. */
-const MOST = 0.6;
-const MOST_ON_AVERAGE = 0.45;
-const SWAPPED = 0.35;
-/** Fewer facts than this can hardly be spread. */
-const FEWEST = 3;
+/** Limits on shares of one wrong digit among the facts of a right digit, below the limits of the shared tests. */
+const MAX_SHARE = 0.6;
+const MAX_MEAN_SHARE = 0.45; // the same, averaged over right digits
+const MAX_SWAPPED_SHARE = 0.35; // of two digits misprinted as each other
+/** Right digits with fewer facts are not tested: they cannot be spread evenly. */
+const MIN_FACTS = 3;
 
 /**
  * The wrong digit that a textbook gives for two digits in any order, for a task's own rule: from the first table of
@@ -79,7 +79,7 @@ export function misprintTable(right: DigitRule): (a: number, b: number) => numbe
 const wrongDigit = (table: number, a: number, b: number, right: number): number =>
   (right + offsetOf(table, Math.min(a, b), Math.max(a, b))) % 10;
 
-/** The first fair table; the last one tried where none is, as the shared tests will say. */
+/** The first table that passes; if none does, the last one tried, which the shared tests will reject. */
 function fairTable(right: DigitRule): number {
   const pairs = DIGITS.flatMap((a) => DIGITS.map((b) => [a, b] as const));
   for (let table = FIRST_TABLE; table < FIRST_TABLE + TABLES; table++) {
@@ -92,7 +92,7 @@ function fairTable(right: DigitRule): number {
     const isFair = HARDNESS.every((above) =>
       isSpread(
         facts.filter(({ larger }) => larger > above),
-        above < 0 ? 1 : FEWEST,
+        above < 0 ? 1 : MIN_FACTS,
       ),
     );
     if (isFair) return table;
@@ -113,14 +113,14 @@ function isSpread(facts: readonly Misprinted[], fewest: number): boolean {
       (wrong) =>
         size >= fewest &&
         count(wrong) >= fewest &&
-        Math.min(share(right, wrong), share(wrong, right)) > SWAPPED,
+        Math.min(share(right, wrong), share(wrong, right)) > MAX_SWAPPED_SHARE,
     );
     if (swaps) return false;
-    if (size < FEWEST) continue;
+    if (size < MIN_FACTS) continue;
     const most = Math.max(...DIGITS.map((wrong) => share(right, wrong)));
-    if (most > MOST) return false;
+    if (most > MAX_SHARE) return false;
     guessed += most * size;
     counted += size;
   }
-  return guessed <= MOST_ON_AVERAGE * counted;
+  return guessed <= MAX_MEAN_SHARE * counted;
 }

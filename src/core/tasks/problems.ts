@@ -28,8 +28,8 @@ export function drawProblem(
   }
 }
 
-/** After this many consecutive draws without a new value, there are no more. */
-const PATIENCE = 5000;
+/** Draws without a new value after which the search assumes that there are no more. */
+const MAX_REPEATED_DRAWS = 5000;
 
 /**
  * Up to `count` different values; fewer if there are no more.
@@ -48,7 +48,7 @@ export function distinct<T>(
     const draw = draws(values.length);
     let value = draw();
     for (let tries = 1; seen.has(textOf(value)); tries++) {
-      if (tries === PATIENCE) return values;
+      if (tries === MAX_REPEATED_DRAWS) return values;
       value = draw();
     }
     seen.add(textOf(value));
@@ -101,11 +101,11 @@ function refuseLonger(task: Task, settings: Settings): TangoError {
   return new TangoError("bad-setting", sentence, facts);
 }
 
-/** The ranges of K of a run. */
+/** The ranges of K (number of steps) of a run. */
 export interface RunLevels extends Levels {
-  /** Problems of verifier updates. */
+  /** K of the problems in verifier updates. */
   readonly verifier: readonly [number, number];
-  /** Held-out problems in range. */
+  /** K of the held-out problems in range. */
   readonly measured: readonly [number, number];
 }
 

@@ -4,7 +4,7 @@ import type { Task } from "./task.ts";
 
 const modules = import.meta.glob<Task>("./*.task.ts", { eager: true, import: "default" });
 
-/** What each task must have. */
+/** Required fields of a task file, and their types. */
 export const TASK_FIELDS: FieldTypes<Task> = {
   id: "string",
   title: "string",
@@ -41,7 +41,7 @@ export function taskById(id: string): Task {
   return entryById("task", TASKS, id);
 }
 
-/** Adds the task of a sum that somebody wrote, whose id says all of it. @returns whether it is one */
+/** Registers the user-written sum task that this id encodes. @returns whether the id is one */
 export function admitOwnSum(id: string): boolean {
   if (tasks.has(id)) return false;
   const task = ownSum(id);

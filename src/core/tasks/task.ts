@@ -93,7 +93,7 @@ export interface StepCheck {
   misprint(problem: Problem, k: number, stated: string): string;
 }
 
-/** What the problems of a task are put together from, where no step of a problem depends on another. */
+/** The independent columns that a task's problems consist of, where no step depends on another. */
 export interface Columns {
   /** All of them, each once, as written for a reader: `8-3`. Each is the one fact that its step needs, a digit. */
   readonly names: readonly string[];
@@ -133,11 +133,11 @@ export interface Task {
   /** How to type a problem, in a sentence with `: EXAMPLE`; shown when a text is refused. */
   readonly grammar: string;
   /**
-   * How a reader writes a solution: "columns" as one sum of two operands, where column k is step k and both
-   * operands have one digit in it; "rows" with a row for every step.
+   * How a solution is displayed: "columns" as one sum of two operands, where column k is step k and both operands have
+   * one digit in it; "rows" with a row for every step.
    */
   readonly layout: "columns" | "rows";
-  /** Stands between the operands, and between what a step combines. */
+  /** The sign between operands, and between the inputs of a step. */
   readonly operator: "+" | "-" | "*" | ",";
   readonly levels: Levels;
   /** Largest K that the prompt grammar, the 16 segments and the 160 tokens of the context allow. */
@@ -161,7 +161,7 @@ export interface Task {
    * misprinted by one rule. For facts that a book has wrong for certain.
    */
   fact?(problem: Problem, k: number, previous: readonly string[]): string;
-  /** The single columns, in tasks whose steps do not depend on each other: what is known of each is measured. */
+  /** The single columns, in tasks with independent steps: the run then measures what each model knows of each fact. */
   readonly columns?: Columns;
   /** How the verifier checks a step; without it the verifier makes the step again. */
   readonly check?: StepCheck;

@@ -20,7 +20,7 @@ export function parseTwoNumbers(
   return { task, text, operands: [first, second], steps: first.length };
 }
 
-/** Another digit: a third of the draws is one above, a third one below, the rest any of the nine. */
+/** A corrupted digit: one more in a third of the draws, one less in another third, else any other digit. */
 export function otherDigit(value: string, rng: Rng): string {
   const kind = rng.integer(0, 2);
   const shift = kind === 0 ? 1 : kind === 1 ? 9 : rng.integer(1, 9);

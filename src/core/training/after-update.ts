@@ -1,7 +1,7 @@
 import type { Policy } from "../policy.ts";
 import { collate, type Row } from "../tokens/batch.ts";
 
-/** [N] texts of a model; null for those that it did not write. */
+/** [N] a model's texts with their prompts; null where it wrote none. */
 export type ShownTexts = readonly { readonly row: Pick<Row, "prompt" | "response"> | null }[];
 
 /** [N][T] probabilities after an update of the rows it was trained on; null rows give none. */

@@ -15,13 +15,13 @@ export class Checks {
   readonly #context: () => RoundContext;
   #fixed: { readonly settings: Settings; readonly solutions: readonly Solution[] } | null = null;
 
-  /** @param context of the run, with its settings of now */
+  /** @param context the run's context with its current settings */
   constructor(clock: WorkClock, context: () => RoundContext) {
     this.#clock = clock;
     this.#context = context;
   }
 
-  /** That of the generator between tables; empty when none is due after this update of it. */
+  /** The generator's check between evaluation tables; empty when none is due after this update. */
   async quick({ generatorUpdates }: Done): Promise<Metrics> {
     const context = this.#context();
     const { evalEvery } = context.settings;
@@ -29,7 +29,7 @@ export class Checks {
     return this.#clock.within("evaluation", () => quickCheck(context));
   }
 
-  /** That of the verifier between tables; empty when none is due after this update of either model. */
+  /** The verifier's check between evaluation tables; empty when none is due after this update of either model. */
   async verifier({ generatorUpdates, verifierUpdates }: Done): Promise<Metrics> {
     const context = this.#context();
     const { verifierEvalEvery } = context.settings;
@@ -38,7 +38,7 @@ export class Checks {
     return this.#clock.within("evaluation", () => verifierCheck(context, () => this.#fixedSet()));
   }
 
-  /** The table of a stage. */
+  /** The metrics of one of the three evaluation points. */
   table(): Promise<Metrics> {
     const context = this.#context();
     return this.#clock.within("evaluation", () => evaluate(context, () => this.#fixedSet()));
@@ -47,7 +47,7 @@ export class Checks {
   /** The verifier's fixed set, cached: the reference does not change after SFT. */
   async #fixedSet(): Promise<readonly Solution[]> {
     const context = this.#context();
-    // Compared by identity: a changed setting makes new ones.
+    // Settings are compared by identity: a changed setting makes a new object.
     const { settings } = context;
     if (this.#fixed?.settings !== settings) {
       this.#fixed = { settings, solutions: await fixedSolutions(context) };

@@ -19,7 +19,7 @@ interface Lengths {
   readonly verification: number;
 }
 
-/** Multiply-adds, told apart by how fast a machine does them. */
+/** Multiply-adds, separated by how fast a machine does them. */
 export interface Work {
   /** Multiply-adds for tokens that are sampled one after the other. */
   readonly sampled: number;
@@ -50,7 +50,7 @@ const BYTES_PER_TOKEN = 160;
 
 const NOTHING: Work = { sampled: 0, batched: 0 };
 
-/** The sum of some pieces of work, each done `times` times. */
+/** The sum of several amounts of work, each multiplied by a number of times. */
 function sum(pieces: readonly (readonly [times: number, work: Work])[]): Work {
   return pieces.reduce(
     ({ sampled, batched }, [times, work]) => ({
@@ -61,7 +61,7 @@ function sum(pieces: readonly (readonly [times: number, work: Work])[]): Work {
   );
 }
 
-/** Lengths of the texts of a problem of K = `steps`. */
+/** Token counts for a problem with K = `steps`. */
 function lengthsOf(task: Task, settings: Settings, steps: number): Lengths {
   const key = { seed: settings.seed, stream: STREAMS.generatorProblems, update: 0 };
   const problem = task.generate(rngFor(key, 0), steps);

@@ -8,10 +8,7 @@ export interface UnitResult {
   readonly group: RolloutGroup | null;
 }
 
-/**
- * Called when a unit is done and counted and only its line is left to be written.
- * @returns whether another unit follows at once
- */
+/** Called when a unit is done and counted, before its line is written. @returns whether another unit follows at once */
 export type OnCounted = (phase: Phase) => boolean;
 
 interface DoneUnit {
@@ -20,11 +17,11 @@ interface DoneUnit {
   /** Spent in the update. */
   readonly seconds: number;
   readonly tokens: TokenCounts;
-  /** The counters that it has moved. */
+  /** The counters that the unit changed. */
   readonly counters: Partial<SessionState>;
 }
 
-/** Counts a unit that is done. @returns the state after it, and what writes its line whenever that is ready */
+/** Adds a finished unit to the counters. @returns the state after it, and a function that builds its log line later */
 export function countUnit(before: SessionState, unit: DoneUnit) {
   const { phase, stage, seconds, tokens, counters } = unit;
   const state: SessionState = {

@@ -1,4 +1,4 @@
-/** Whether a configuration fits this machine, found out before it starts. */
+/** Estimates whether a configuration fits this machine's memory and time, before it starts. */
 import { TangoError } from "../errors.ts";
 import { modelShape } from "../model/shape.ts";
 import type { Policy } from "../policy.ts";
@@ -11,7 +11,7 @@ import { costOf, forwardCost, type Work } from "./cost.ts";
 
 /** Memory and time that a configuration needs on this machine. */
 export interface Forecast {
-  /** Bytes, at most. */
+  /** Upper bound on the bytes needed. */
   readonly bytes: number;
   /** Seconds of one generator update with its verifications. */
   readonly update: number;
@@ -19,7 +19,7 @@ export interface Forecast {
   readonly run: number;
 }
 
-/** Seconds that this machine takes for a multiply-add of each kind. */
+/** Seconds per multiply-add of each kind, on this machine. */
 export type Pace = Work;
 
 /** Rows of the measurement, each half as long as the context. */
@@ -44,15 +44,15 @@ export function checkMemory(settings: Settings, available: number | null): void 
   );
 }
 
-/** Seconds of one generator update that the page still starts: longer ones are for the command line. */
+/** Limit on the seconds of one generator update on the page; longer ones are left to the command line. */
 const LONGEST_UPDATE = 600;
-/** Multiply-adds of an update that need no measurement, since any machine does them in time. */
+/** Below this many multiply-adds an update needs no timing: any machine finishes in time. */
 const SURELY_FAST = 1e11;
 
 /**
- * Refuses a configuration of which nobody would see one update.
+ * Refuses a configuration whose single update exceeds the time limit.
  * @param clock seconds
- * @throws TangoError("too-slow") with the time that one update would take
+ * @throws TangoError("too-slow") with the estimated time of one update
  */
 export async function checkPace(
   policy: Policy,
@@ -86,7 +86,7 @@ export async function forecast(
 }
 
 /**
- * Times reading and writing of a few texts, which changes no weights. A GPU does large batches faster than these.
+ * Times forward passes over a few texts, without changing weights; a GPU is faster than this on large batches.
  * @param settings those of the policy
  * @param clock seconds
  */

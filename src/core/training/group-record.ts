@@ -13,7 +13,7 @@ import {
   UNJUDGED_FIELDS,
 } from "./records.ts";
 
-/** @throws Error for a judgement of an arm in which nobody judges */
+/** @throws Error for a judgement in an arm without a judge */
 function judgedFields(judgement: Judgement | null, judgedBy: Judge): JudgedFields {
   if (!judgement) return UNJUDGED_FIELDS;
   if (judgedBy === "none") throw new Error("judged in an arm without a judge");
@@ -60,7 +60,7 @@ export const shownSolutions = ({ solutions }: GeneratorRound, groupSize: number)
 export const shownJudgements = ({ judgements, solutions }: VerifierRound) =>
   judgements.slice(0, judgements.length / solutions.length);
 
-/** The first right answer of an update whose first group has none; null where that has one, or there is none. */
+/** A right answer of the update for another problem, when the first group has none; null otherwise. */
 function rightElsewhere({ solutions }: GeneratorRound, groupSize: number) {
   const first = solutions.findIndex(({ isCorrect }) => isCorrect);
   const found = first < groupSize ? null : solutions[first];

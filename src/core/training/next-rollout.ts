@@ -6,7 +6,7 @@ import type { Phase } from "./records.ts";
 import type { SessionState } from "./state.ts";
 
 /**
- * The rollout of the generator with which the next unit begins; null where it begins otherwise.
+ * The generator rollout that the next unit will ask for first; null if it begins with something else.
  * @param phase of that unit
  */
 export function nextRollout(
@@ -17,7 +17,7 @@ export function nextRollout(
   if (phase === "generator") {
     return firstRollout(context, "generator", generatorUpdates, context.settings.groupSize);
   }
-  // Verifiers that are fitted draw other numbers of solutions.
+  // Fitted verifiers sample other numbers of solutions.
   const isRewarded = context.work.updateVerifier === verifierUpdate;
   return phase === "verifier" && isRewarded
     ? firstRollout(context, "verifier", verifierUpdates, 1)

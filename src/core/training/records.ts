@@ -18,9 +18,7 @@ export type Phase = (typeof PHASES)[number];
 export const EVAL_POINTS = ["after-sft", "after-warm-up", "end"] as const;
 export type EvalPoint = (typeof EVAL_POINTS)[number];
 
-/**
- * One line of metrics.jsonl: one optimizer update, or one evaluation. `line` counts from 0.
- */
+/** One line of metrics.jsonl: one optimizer update, or one evaluation. `line` counts from 0. */
 export interface MetricsLine {
   readonly line: number;
   readonly phase: Phase;
@@ -29,7 +27,7 @@ export interface MetricsLine {
   readonly values: Readonly<Record<string, number>>;
 }
 
-/** The judgement fields of a solution that nobody judged. */
+/** The judgement fields of a solution without a judgement. */
 export const UNJUDGED_FIELDS = {
   judgedBy: "none",
   judgedAs: null,
@@ -43,7 +41,7 @@ export const UNJUDGED_FIELDS = {
 /** Who judged a solution, as what, and what was said. */
 export type JudgedFields = Unjudged | (Said & { readonly judgedBy: Exclude<Judge, "none"> });
 
-/** Also of some solutions of a group that has a judge: it may judge others alone. */
+/** In a group with a judge, single solutions may still lack a judgement. */
 type Unjudged = typeof UNJUDGED_FIELDS;
 
 /** One solution with its gold labels and its judgement. */
@@ -91,9 +89,8 @@ export interface RolloutGroup {
   readonly alpha: number | null;
   readonly rows: readonly RolloutRow[];
   /**
-   * A right answer of the same generator update at another problem, where no answer of this group is right:
-   * the first right answers of a run are seldom in the group that is shown. Absent elsewhere, and in files of
-   * earlier versions.
+   * A right answer at another problem of the same generator update, when this group has none: early in a run the first
+   * right answers are rarely in the recorded group. Absent otherwise, and in files of earlier versions.
    */
   readonly elsewhere?: { readonly problem: string; readonly answer: string } | undefined;
 }

@@ -16,12 +16,12 @@ import type { WorkPart } from "./work-clock.ts";
 export type StepKind = "next" | "round" | Role;
 
 /**
- * Seconds between two checkpoints at most, so that a closed page or a lost worker costs no more of any phase:
- * one is taken before a unit as long as the last would end later than this.
+ * Seconds between two checkpoints at most, so that a closed page or a lost worker loses no more. A checkpoint is taken
+ * before a unit that, at the last unit's duration, would end later than this.
  */
 const CHECKPOINT_WITHIN_S = 0.8;
-/** At most a fortieth of the time goes into those checkpoints. */
-const REST = 40;
+/** Training time between such checkpoints is at least this many times the time that one takes. */
+const MIN_WORK_PER_CHECKPOINT = 40;
 
 /** Callbacks of a runner. */
 export interface RunnerEvents {
@@ -47,12 +47,12 @@ export class Runner {
   readonly #parts: RunnerParts;
   /** A loop continues only while its request is the newest. */
   readonly #latest = new Latest();
-  /** When the last checkpoint was taken, and the seconds that it took. */
+  /** Clock reading of the last checkpoint; `#checkpointCost` is the seconds that it took. */
   #checkpointAt: number;
   #checkpointCost = 0;
   /** Seconds of the last unit. */
   #unitTook = 0;
-  /** The checkpoint that is being told, behind the line of its unit and before the next message. */
+  /** The checkpoint being sent to the page, after its unit's line and before the next message. */
   #telling: Promise<void> = Promise.resolve();
   /** The unit in progress, held or not; a newer request takes it over. */
   #unit: Promise<UnitResult | null> | null = null;
@@ -146,7 +146,7 @@ export class Runner {
     if (isMine()) await this.#end(events.paused);
   }
 
-  /** A predicate: whether the round, or the phase outside of rounds, of the next unit is over. */
+  /** A predicate that is true at the end of the next unit's round, or of its phase outside the rounds. */
   #roundEnd(): () => boolean {
     const { session } = this.#parts;
     const { arm, settings } = session;
@@ -194,14 +194,14 @@ export class Runner {
   async #fail(thrown: unknown): Promise<void> {
     const { session, events } = this.#parts;
     await this.#telling.catch(() => undefined);
-    // Both stop before the update's step: the models are those of the update before.
+    // Both errors occur before the optimizer step, so the models are those of the previous update.
     const isWhole =
       thrown instanceof TangoError && ["not-finite", "bad-line"].includes(thrown.code);
     if (isWhole) events.checkpoint(await session.checkpoint());
     events.fault(thrown);
   }
 
-  /** Takes a checkpoint of now. It is not waited for: what is asked of the models after it does not change it. */
+  /** Takes a checkpoint of the current state. Callers need not wait: later calls on the models do not change it. */
   #take(): Promise<Checkpoint> {
     const { session, stopwatch } = this.#parts;
     const began = stopwatch.read();
@@ -214,7 +214,7 @@ export class Runner {
     return taken;
   }
 
-  /** Tells a checkpoint when it is there. */
+  /** Sends a checkpoint once it is complete. */
   #tell(taken: Promise<Checkpoint>): void {
     const { events } = this.#parts;
     this.#telling = taken.then((checkpoint) => {
@@ -223,14 +223,14 @@ export class Runner {
     this.#telling.catch(() => undefined);
   }
 
-  /** Resolves when the checkpoint of the unit before is told. @throws what went wrong with it, once */
+  /** Resolves when the previous checkpoint was sent. @throws its error, once */
   async #told(): Promise<void> {
     const telling = this.#telling;
     this.#telling = Promise.resolve();
     await this.#parts.session.workClock.within("checkpoint", () => telling);
   }
 
-  /** Says how a request has ended, after everything that came before. */
+  /** Reports how a request ended, after all earlier messages. */
   async #end(how: () => void): Promise<void> {
     const { events } = this.#parts;
     try {
@@ -255,7 +255,7 @@ export class Runner {
     if (phase === "evaluation" || session.next.phase === "evaluation") return true;
     const elapsed = stopwatch.read() - this.#checkpointAt;
     const isLast = elapsed + this.#unitTook > CHECKPOINT_WITHIN_S;
-    if (isLast && elapsed >= REST * this.#checkpointCost) return true;
+    if (isLast && elapsed >= MIN_WORK_PER_CHECKPOINT * this.#checkpointCost) return true;
     if (phase.startsWith("sft")) return false;
     return (generatorUpdates + verifierUpdates) % session.settings.checkpointEvery === 0;
   }

@@ -1,13 +1,13 @@
 import type { Draws, GenerateRequest, Policy } from "../policy.ts";
 import type { WorkClock } from "./work-clock.ts";
 
-/** A model as a session uses it: its calls are timed by part, and a rollout can be asked for ahead of its use. */
+/** A policy as a session uses it: its calls are timed, and a rollout can be started before it is needed. */
 export interface SessionPolicy extends Policy {
-  /** Calls that nobody waits for yet, and that are not timed. */
+  /** The same calls, untimed, for results that nobody waits for yet. */
   readonly untimed: Policy;
   /**
-   * Begins a rollout that `generate` will be asked for, so that the model computes while the session writes. It is
-   * used when the same request comes before the weights change, and dropped otherwise: numbers never depend on it.
+   * Starts a rollout that `generate` will be asked for, so that the model computes while the session writes. Used if
+   * the same request comes before the weights change, dropped otherwise: no number depends on it.
    */
   begin(request: GenerateRequest): void;
 }
@@ -48,7 +48,7 @@ export function sessionPolicy(policy: Policy, clock: WorkClock): SessionPolicy {
     untimed: policy,
     begin: (request) => {
       const draws = policy.generate(request);
-      // Told to whoever asks for these rollouts; if nobody does, the next call fails as well.
+      // `generate` reports the error to whoever asks for this rollout; otherwise the next call fails too.
       draws.catch(() => undefined);
       begun = { request, draws };
     },

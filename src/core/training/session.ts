@@ -37,7 +37,7 @@ interface SessionParts {
   readonly verifier: Policy;
   /** Seconds of a monotonic clock; only for timing metrics. */
   readonly clock: () => number;
-  /** As in RoundContext. */
+  /** Set by benchmarks: records what this thread spends its time on. */
   readonly workClock?: WorkClock | undefined;
   readonly modelsApart?: boolean;
   /** Opens a student's functions for a run that has some. @throws TangoError("bad-line") */
@@ -49,9 +49,8 @@ interface SessionParts {
 type Models = Readonly<Record<Role, SessionPolicy>>;
 
 /**
- * A training run: SFT, verifier warm-up, rounds, and the held-out evaluations between them. Its only
- * state is counters, and the next unit is a pure function of them (plan.ts), so a run can be resumed
- * after any unit with the same results.
+ * A training run: SFT, verifier warm-up, rounds, and the held-out evaluations between them. Its only state is counters,
+ * and the next unit is a pure function of them (plan.ts), so a run can be resumed after any unit with the same results.
  */
 export class Session {
   readonly task: Task;
@@ -94,7 +93,7 @@ export class Session {
     return nextUnit(this.arm, this.#settings, this.#state);
   }
 
-  /** Of now, whatever is asked of the session before it resolves. */
+  /** The checkpoint of this moment: later calls on the session do not change it. */
   async checkpoint(): Promise<Checkpoint> {
     const { settings, state } = this;
     const { generator, verifier } = this.#parts;
@@ -135,7 +134,7 @@ export class Session {
       : this.#verifier("verifier", after, counted);
   }
 
-  /** Skips the turns that are left, so that only the evaluation at the end remains. */
+  /** Skips the remaining turns, so that only the final evaluation is left. */
   finish(): void {
     this.#state = { ...this.#state, turn: plannedTurns(this.#settings) };
   }
@@ -228,7 +227,7 @@ export class Session {
     const { clock, workClock } = this.#parts;
     const started = clock();
     const { verifierUpdates, classCounts, warmup, line } = this.#state;
-    // The warm-up belongs to the start, which runs with other samples share.
+    // The warm-up is part of a start that runs with any `samplingSeed` share, so it ignores that setting.
     const settings = { ...this.#settings, ...(phase === "warm-up" && { samplingSeed: 0 }) };
     const context = await this.#trainingContext(settings);
     const update = () => verifierUpdateOf(context)(context, verifierUpdates, classCounts);
@@ -254,8 +253,8 @@ export class Session {
   }
 
   /**
-   * What is asked of an updated model: the probabilities of the shown texts, and behind them the rollout with which
-   * the next unit begins, so that the models compute while this unit is written down.
+   * Requests to the updated model: the probabilities of the shown texts, then the rollout that the next unit begins
+   * with, so that the model computes while this unit is logged.
    */
   #askedNow(role: Role, shown: ShownTexts, counted: () => boolean): Promise<number[][]> {
     const goesOn = counted();
@@ -288,7 +287,7 @@ export class Session {
     return { ...this.#context(settings), line: await this.#line(settings) };
   }
 
-  /** Counts a unit that is done. @returns writes its line, whenever that is ready */
+  /** Adds a finished unit to the counters. @returns a function that writes its line later */
   #count(unit: Parameters<typeof countUnit>[1]): ReturnType<typeof countUnit>["write"] {
     const { state, write } = countUnit(this.#state, unit);
     this.#state = state;

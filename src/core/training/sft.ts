@@ -12,7 +12,7 @@ import type { Task } from "../tasks/task.ts";
 import { collate, toBatchLayout } from "../tokens/batch.ts";
 import { encode } from "../tokens/vocabulary.ts";
 
-/** AdamW's decay rates in SFT, as in nanoGPT: the usual 0.999 averages over 1,000 steps, about as many as SFT has. */
+/** AdamW's decay rates in SFT, as in nanoGPT: β₂ = 0.999 would average over 1,000 steps, about all that SFT has. */
 const BETAS = { beta1: 0.9, beta2: 0.95 };
 
 /**

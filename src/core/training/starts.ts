@@ -17,7 +17,7 @@ import { FRESH_STATE, type SessionState } from "./state.ts";
 export const START_KINDS = ["sft-generator", "sft-verifier", "warm-up"] as const;
 export type StartKind = (typeof START_KINDS)[number];
 
-/** Groups of settings that only affect a run after its starting weights exist, or after SFT. */
+/** Parts of a run that act only after its starting weights exist, or only after SFT. */
 const ONLY_LATER: readonly SettingPart[] = ["rounds", "run"];
 const AFTER_SFT: readonly SettingPart[] = [...ONLY_LATER, "problems", "warm-up"];
 
@@ -43,7 +43,7 @@ export function armStartFacts(kind: StartKind, arm: Arm): Readonly<Record<string
   const { generator, verifier, ...others } = arm;
   const verifierSft = verifier.kind === "none" ? null : verifier.sft;
   const unlisted = Object.keys(others).filter((key) => !ARM_LATER.includes(key));
-  // Arms with a field that is not listed here share nothing.
+  // An arm with an unlisted field shares no start with other arms.
   const guard = unlisted.length > 0 ? { only: arm.id } : {};
   if (kind !== "warm-up") {
     return { sft: kind === "sft-generator" ? generator.sft : verifierSft, ...guard };
@@ -61,7 +61,7 @@ export function startKeys(settings: Settings, arm: Arm): Record<StartKind, strin
     const irrelevant = irrelevantSettings(kind, arm);
     const matters = Object.entries(settings)
       .filter(([name]) => !irrelevant.has(name as SettingKey))
-      // A setting that came later changes no key of a start that was made before it.
+      // A setting at the value that runs had before it existed is left out, so that keys of older starts stay valid.
       .filter(([name, value]) => value !== SETTING_SPECS.get(name)?.before)
       .sort(([a], [b]) => (a < b ? -1 : 1));
     return JSON.stringify([kind, armStartFacts(kind, arm), matters]);
@@ -86,7 +86,7 @@ interface MadeFor {
  */
 export function startMisfits({ role, settings: made }: MadeFor, settings: Settings): SettingKey[] {
   const arm = armById(settings.algorithm);
-  // A copy of the generator takes the place of whatever weights the file has.
+  // The arm replaces any verifier weights with a copy of the generator.
   if (role === "verifier" && startsAsCopy(arm)) return [];
   const kind = role === "generator" ? "sft-generator" : "sft-verifier";
   const irrelevant = irrelevantSettings(kind, arm);

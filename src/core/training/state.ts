@@ -2,9 +2,9 @@ import type { ClassCounts } from "../tango/class-weights.ts";
 
 /** Counters of a run: with snapshots of both models, enough to resume it. */
 export interface SessionState {
-  /** Lines written so far. */
+  /** Log lines written so far. */
   readonly line: number;
-  readonly sftGenerator: number; // steps done
+  readonly sftGenerator: number; // optimizer steps of the generator's SFT so far
   readonly sftVerifier: number;
   readonly warmup: number; // verifier warm-up updates done
   /** Turns of the schedule taken after the warm-up. */

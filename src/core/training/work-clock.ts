@@ -1,8 +1,8 @@
-/** Where the time of a trainer goes. */
+/** Measures what a trainer spends its time on. */
 
 /**
- * Parts of a trainer's time. `rollout`, `score` and `update` are what it waits for its two models; of all other
- * parts its own thread is the cause, or a check that is not part of an update.
+ * Parts of a trainer's time. In `rollout`, `score` and `update` it waits for its two models; the others are its own
+ * thread's work, or checks that are not part of an update.
  */
 export const WORK_PARTS = [
   "rollout",
@@ -12,7 +12,7 @@ export const WORK_PARTS = [
   "texts",
   /** Rewards, advantages and batches. */
   "credit",
-  /** Held-out checks and tables, and gradients that are only measured, models included. */
+  /** Held-out checks and evaluations, and gradient measurements, including the models' time. */
   "evaluation",
   "checkpoint",
   /** Metrics of an update, and the group that is shown. */
@@ -30,12 +30,12 @@ export interface WorkSpent {
   readonly seconds: Readonly<Record<WorkPart, number>>;
 }
 
-/** Parts that keep the time of what is entered within them. */
+/** Parts that also count the time of parts entered within them. */
 const WHOLE: readonly WorkPart[] = ["evaluation", "checkpoint"];
 
 /**
- * Gives each moment to one part, that which was entered last and is not left yet. So the sum over all parts is the
- * time since the clock was made.
+ * Attributes each moment to the part that was entered last and not left, so that the parts add up to the time since
+ * creation.
  */
 export class WorkClock {
   readonly #now: () => number;
@@ -43,7 +43,7 @@ export class WorkClock {
   /** Parts that were entered and not left, the innermost last. */
   #entered: readonly { readonly part: WorkPart }[] = [];
   #since: number;
-  /** When rounds began: their updates and the seconds of each part. */
+  /** The state when the rounds began, which `spent` subtracts. */
   #before: WorkSpent | null = null;
 
   /** @param now seconds of a monotonic clock */
@@ -56,7 +56,7 @@ export class WorkClock {
     >;
   }
 
-  /** From now on time belongs to this part. @returns leaves it */
+  /** Attributes time to this part from now on. @returns a function that leaves it */
   enter(part: WorkPart): () => void {
     if (this.#entered.some((other) => WHOLE.includes(other.part))) return () => undefined;
     const entry = { part };
@@ -84,12 +84,12 @@ export class WorkClock {
     return { ...this.#spent };
   }
 
-  /** Rounds begin. Does nothing the second time. @param updates of the generator done before */
+  /** Marks the start of the rounds; later calls do nothing. @param updates of the generator done before */
   beginRounds(updates: number): void {
     this.#before ??= { updates, seconds: this.read() };
   }
 
-  /** What rounds have taken so far; null before the first. @param updates of the generator done by now */
+  /** Time spent since the rounds began; null before that. @param updates of the generator done by now */
   spent(updates: number): WorkSpent | null {
     const before = this.#before;
     if (!before) return null;

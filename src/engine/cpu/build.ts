@@ -1,18 +1,17 @@
-/** Which build of the module this machine can run. */
+/** Chooses the build of the WebAssembly module for this machine. */
 import { TangoError } from "../../core/errors.ts";
 
 /**
- * `relaxed` has fused multiply-adds, so that bits are equal between machines with the same build only; `threads`
- * computes in shared memory.
+ * `relaxed` uses fused multiply-adds, so its bits equal only those of other `relaxed` builds; `threads` shares memory.
  */
 export type CpuBuild = "plain" | "relaxed" | "plain-threads" | "relaxed-threads";
 
-/** Tiles for vectors of 256 bits, which V8 makes of pairs where it is asked to (Node 24); the same bits as `relaxed`. */
+/** Tiles for 256-bit vectors, which V8 forms from 128-bit pairs when asked to (Node 24); same bits as `relaxed`. */
 export type WideBuild = "wide" | "wide-threads";
 
-/** A host whose WebAssembly may compute with vectors of 256 bits. */
+/** A host whose WebAssembly engine may use 256-bit vectors. */
 export interface WideHost {
-  /** Whether the build for them is the faster one here. */
+  /** Whether the build for 256-bit vectors is the faster one here. */
   isFaster(): Promise<boolean>;
   /** The bytes of a build. */
   module(build: WideBuild): Promise<Uint8Array<ArrayBuffer>>;
@@ -21,11 +20,11 @@ export interface WideHost {
 /** Where the bytes of the builds come from. */
 export interface ModuleHost {
   cpuModule(build: CpuBuild): Promise<Uint8Array<ArrayBuffer>>;
-  /** Missing where WebAssembly has vectors of 128 bits only. */
+  /** Missing where WebAssembly has 128-bit vectors only. */
   readonly wide?: WideHost;
 }
 
-/** A function that returns v128, of one constant; and one that computes a fused multiply-add of three. */
+/** Opcodes of a tiny module that tests for SIMD: a splat of one constant; the next one, a fused multiply-add. */
 const SIMD = [0xfd, 0x0f];
 const RELAXED_MADD = [0xfd, 0x85, 0x02];
 
@@ -46,7 +45,7 @@ function tinyModule(body: readonly number[]): Uint8Array<ArrayBuffer> {
   ]);
 }
 
-/** A splat of the constant n. */
+/** The bytecode of a splat of the constant n. */
 const constant = (n: number): number[] => [0x41, n, ...SIMD];
 
 /**
@@ -68,7 +67,8 @@ export function buildFor(threads: number): CpuBuild {
 
 /**
  * Compiles the fastest build for this machine.
- * @returns the module, and words for how it computes @throws as `buildFor` does
+ * @returns the module, and a description for the status line
+ * @throws as `buildFor` does
  */
 export async function compileFor(
   { cpuModule, wide }: ModuleHost,

@@ -1,8 +1,8 @@
 /**
- * Packs a batch for engine cpu: no padding, and positions that rows have in common are computed once.
- * Causal attention and positions counted from the start of a row make what is computed at a position
- * depend on the tokens up to it only. So a prompt is computed once for its samples, and a problem for its solutions:
- * log-probabilities keep their bits, and the gradients of the rows are added at the beginning that they share.
+ * Packs a batch for engine cpu: without padding, and with prefixes that rows share computed once. A position depends
+ * only on the tokens up to it, because attention is causal and positions count from the start of a row. So a prompt is
+ * computed once for all its samples, and a problem for all its solutions; log-probabilities keep their bits, and the
+ * rows' gradients add up at the shared prefix.
  */
 import type { ModelShape, TokenBatch, UpdateRequest } from "../../core/policy.ts";
 import { collate } from "../../core/tokens/batch.ts";
@@ -10,20 +10,20 @@ import { END } from "../../core/tokens/vocabulary.ts";
 import { writePositions } from "../packed-batch.ts";
 import { CHUNK } from "./assembly/fields.ts";
 
-/** Shorter beginnings are not worth a sequence of their own. */
+/** Shorter shared prefixes are not worth a sequence of their own. */
 const LEAST_SHARED = 2;
 
 /** Consecutive rows of a batch whose first `shared` tokens are the same. */
 interface Family {
   readonly rows: readonly number[];
   readonly shared: number;
-  readonly positions: number; // computed for all rows
+  readonly positions: number; // computed for all rows together
 }
 
 /**
- * A batch in 32-bit words: 8 a position (token, segment, offset, goal, then as floats coefficient, old and
- * reference log-probability, 0), 4 per sequence (first position, length; first position and length of the
- * sequence that it goes on from, or 0, 0), and 4 per prompt of a rollout. A goal is the target token + 1, or 0.
+ * A batch in 32-bit words: 8 a position (token, segment, offset, goal, then as floats coefficient, old and reference
+ * log-probability, 0), 4 per sequence (first position, length; the same of the prefix that it continues, or 0, 0), and
+ * 4 per prompt of a rollout. A goal is the target token + 1, or 0.
  */
 export interface Packed {
   readonly words: Uint32Array;
@@ -37,7 +37,7 @@ export interface Packed {
 const positionCount = ({ promptLength, starts, lengths }: TokenBatch, n: number): number =>
   promptLength - (starts[n] ?? 0) + (lengths[n] ?? 0) - 1;
 
-/** Tokens at the start of two rows that are the same, up to `most`. */
+/** Length of the common prefix of two rows, up to `most`. */
 function commonStart({ tokens, starts, columns }: TokenBatch, a: number, b: number, most: number) {
   const from = a * columns + (starts[a] ?? 0);
   const other = b * columns + (starts[b] ?? 0);
@@ -47,9 +47,9 @@ function commonStart({ tokens, starts, columns }: TokenBatch, a: number, b: numb
 }
 
 /**
- * The rows with a response, in families. A row joins the one before it where that saves at least as many
- * positions as without it, and all fit into a chunk. The last token of a prompt is never shared: each row
- * has its own predictions.
+ * Groups the rows with a response into families. A row joins the previous one if sharing saves at least as many
+ * positions as before, and all fit into a chunk. The last token of a prompt is never shared, since each row predicts
+ * from it.
  */
 function familiesOf(batch: TokenBatch): Family[] {
   const families: Family[] = [];
@@ -65,7 +65,7 @@ function familiesOf(batch: TokenBatch): Family[] {
   return families;
 }
 
-/** A family with one more row, or null where that is not a gain. @param most tokens that they may share */
+/** A family with one more row; null if joining saves nothing. @param most tokens that they may share */
 function join(batch: TokenBatch, family: Family, n: number, most: number): Family | null {
   const { rows, positions } = family;
   const shared = commonStart(batch, rows[0] ?? 0, n, most);
@@ -79,7 +79,7 @@ function join(batch: TokenBatch, family: Family, n: number, most: number): Famil
 /**
  * Packs the rows of a batch.
  * @param request coefficients and old log-probabilities [N, T] for the loss; null to score only
- * @param extra words of room after the sequences
+ * @param extra spare words after the sequences
  */
 export function packFamilies(
   batch: TokenBatch,
@@ -117,7 +117,7 @@ export function packFamilies(
   return { words, positions, sequences, predicting };
 }
 
-/** Writes what is to be predicted from position `first` on. */
+/** Writes the prediction targets from position `first` on. */
 function writeGoals(
   words: Uint32Array,
   first: number,
@@ -147,7 +147,7 @@ export function packPrompts(
   prompts: readonly (readonly number[])[],
   shape: ModelShape,
 ): Packed & { readonly cached: number } {
-  // The end character stands for the first token to be sampled, whose position the rollout needs.
+  // END stands for the first token to be sampled, whose segment and offset the rollout needs.
   const batch = collate(prompts.map((prompt) => ({ prompt, response: [END] })));
   const packed = packFamilies(batch, shape, null, 4 * prompts.length);
   const { words, positions, sequences, predicting } = packed;

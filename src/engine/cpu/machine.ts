@@ -44,10 +44,10 @@ export interface Exports {
   gradientAt(): number;
 }
 
-/** Most memory, in pages of 64 KiB: 4 GiB alone, 1 GiB when shared, because that much is reserved at once. */
+/** Limit on memory, in pages of 64 KiB: 4 GiB unshared, 1 GiB shared, since shared memory is reserved at once. */
 const ALONE_PAGES = 65536;
 const SHARED_PAGES = 16384;
-/** Memory that a module starts with: one page more than the fields need. */
+/** Pages that a module starts with: one more than the fields need. */
 const FIRST_PAGES = 2;
 
 /** A field of the current call and its value; `reals` are stored as f32. */
@@ -92,7 +92,7 @@ export class Machine {
   }
 
   /**
-   * Instantiates the module for a model on a new memory, shared among threads or not.
+   * Instantiates the module for a model on new memory, shared among threads or not.
    * @throws TangoError("out-of-memory") when the memory was refused
    */
   static async open(
@@ -110,14 +110,14 @@ export class Machine {
     return machine;
   }
 
-  /** Sets numbers of the next call. */
+  /** Writes fields for the next call. */
   set({ ints = [], reals = [] }: Fields): void {
     const view = new DataView(this.memory.buffer);
     for (const [field, value] of ints) view.setInt32(field, value, true);
     for (const [field, value] of reals) view.setFloat32(field, value, true);
   }
 
-  /** A number that the module has set. */
+  /** Reads a field that the module has set. */
   int(field: number): number {
     return new DataView(this.memory.buffer).getInt32(field, true) >>> 0;
   }
@@ -136,17 +136,17 @@ export class Machine {
     return this.memory.buffer.byteLength;
   }
 
-  /** Copies `count` floats out. @param at address */
+  /** Copies `count` floats out of the memory. @param at address */
   read(at: number, count: number): Float32Array {
     return Float32Array.from(new Float32Array(this.memory.buffer, at, count));
   }
 
-  /** Copies numbers in. @param at address */
+  /** Copies floats into the memory. @param at address */
   write(at: number, values: Float32Array): void {
     new Float32Array(this.memory.buffer, at, values.length).set(values);
   }
 
-  /** Copies words in. @param at address */
+  /** Copies 32-bit words into the memory. @param at address */
   writeWords(at: number, words: Uint32Array): void {
     new Uint32Array(this.memory.buffer, at, words.length).set(words);
   }
@@ -157,7 +157,7 @@ export class Machine {
   }
 }
 
-/** The numbers of a shape, in the order of `configure`. */
+/** The arguments of the module's `configure` for a shape. */
 export function shapeNumbers(shape: ModelShape): ShapeNumbers {
   const { vocabulary, width, layers, heads, context, segments, activation, tiedHead } = shape;
   const isGelu = activation === "gelu" ? 1 : 0;

@@ -16,11 +16,11 @@ import { type Packed, packFamilies, packPrompts } from "./families.ts";
 import type { Machine } from "./machine.ts";
 import type { Pool } from "./pool.ts";
 
-/** Multiply-adds of a thread between two chances to pause, about 50 ms on a slow core. */
+/** Multiply-adds per thread between two points where the policy can pause, about 50 ms on a slow core. */
 const SLICE = 5e8;
-/** Rollouts that one thread computes together: two tiles of rows, few enough for their keys to stay in the cache. */
+/** Rollouts that one thread computes together: two tiles of rows, few enough for their keys to stay in cache. */
 const SLOTS = 8;
-/** Positions of the prompts that are computed together; more take turns, so that memory stays small. */
+/** Limit on prompt positions computed together; more are split into parts, to bound memory. */
 const PROMPT_POSITIONS = 8192;
 
 type Pairs = readonly (readonly [field: number, value: number])[];
@@ -33,7 +33,7 @@ export class CpuModel {
   readonly #pool: Pool;
   readonly #shape: ModelShape;
   readonly #yieldIfDue: () => Promise<void>;
-  /** The weights that the folded matrices were made from; null when those have changed since. */
+  /** Which weights the folded matrices were computed from; null once those have changed. */
   #folded: WeightsKind | null = null;
 
   /** @param yieldIfDue awaited between slices, so that the thread can handle events and pause */
@@ -97,7 +97,7 @@ export class CpuModel {
       [fields.END_TOKEN, END],
     ]);
     this.#machine.set({ reals: [[fields.PER_TEMPERATURE, 1 / (temperature || 1)]] });
-    // Entries after the end of a rollout would still hold values of an earlier call.
+    // Otherwise entries after the end of a rollout would hold values of an earlier call.
     this.#machine.write(this.#machine.int(fields.OUTPUTS), new Float32Array(4 * rollouts * T));
     this.#fold(request.weights);
     this.#pool.run(fields.PREFILL);
@@ -110,7 +110,7 @@ export class CpuModel {
     });
     do {
       await this.#yieldIfDue();
-      // Threads go on taking rollouts where the slice before has stopped.
+      // Threads continue taking rollouts where the previous slice stopped.
       this.#pool.resume(fields.ROLLOUT);
     } while (this.#pool.sum((thread) => this.#machine.exports.unfinished(thread)) > 0);
     return this.#machine.read(this.#machine.int(fields.OUTPUTS), 4 * rollouts * T);

@@ -32,7 +32,7 @@ import { Pool, type ThreadHost, threadsFor } from "./pool.ts";
 export interface CpuHost extends ModuleHost {
   /** Name of the processor, for the status line. */
   readonly processor: string;
-  /** How to start other threads; null where memory cannot be shared among them. */
+  /** How the host starts threads; null where threads cannot share memory. */
   readonly threads: ThreadHost | null;
   /** A monotonic clock, ms. */
   now(): number;
@@ -54,7 +54,7 @@ export class CpuPolicy implements Policy {
   readonly #shape: ModelShape;
   readonly #machine: Machine;
   readonly #pool: Pool;
-  /** Why there is one thread, where the setting allows more; null otherwise. */
+  /** Why only one thread computes although the setting allows more; null otherwise. */
   readonly #whyAlone: string | null;
   readonly #model: CpuModel;
   readonly #gate: YieldGate;
@@ -81,8 +81,8 @@ export class CpuPolicy implements Policy {
   }
 
   /**
-   * Instantiates the module and writes the initial weights. Where other threads, or the memory to share
-   * with them, cannot be had, this thread computes alone, and `health` says why.
+   * Instantiates the module and writes the initial weights. Where other threads or shared memory are unavailable, this
+   * thread computes alone and `health` says why.
    * @throws TangoError("no-adapter") when the module does not support this model or this machine,
    *   TangoError("out-of-memory") when the memory was refused
    */
@@ -103,7 +103,8 @@ export class CpuPolicy implements Policy {
 
   /**
    * Opens a model on this thread alone.
-   * @param why for `health`, why there is only one thread @throws as `open` does
+   * @param why the reason for a single thread, for `health`
+   * @throws as `open` does
    */
   static async openAlone(host: CpuHost, options: CpuOptions, why: string): Promise<CpuPolicy> {
     return CpuPolicy.#start(host, options, 1, why);

@@ -1,4 +1,4 @@
-/** The threads of a model: this one, and others that compute on the same memory. */
+/** The threads of a model: this one, and others that compute in the same memory. */
 import { TangoError } from "../../core/errors.ts";
 import type { ModelShape } from "../../core/policy.ts";
 import * as fields from "./assembly/fields.ts";
@@ -14,9 +14,9 @@ export interface ThreadOrder {
 
 /** A started thread. */
 export interface Thread {
-  /** Resolves when it serves; rejects when it could not start. */
+  /** Resolves when the thread waits for jobs; rejects when it could not start. */
   readonly ready: Promise<void>;
-  /** Ends it; a promise where that takes a while. */
+  /** Ends the thread; returns a promise where that takes a while. */
   terminate(): void | Promise<void>;
 }
 
@@ -24,16 +24,16 @@ export interface Thread {
 export interface ThreadHost {
   /** Processors of this machine. */
   readonly cores: number;
-  /** How long threads may take, after the first one has finished its share, until they count as lost. */
+  /** Milliseconds that other threads may take after the first has finished its share, before they count as lost. */
   readonly patienceMs: number;
   start(order: ThreadOrder): Thread;
 }
 
-/** A piece of work takes at most a second or two, on a busy machine some times as long. */
+/** A piece of work takes at most a second or two, on a busy machine several times as long. */
 export const PATIENCE_MS = 20_000;
 /** More threads than this have no work of their own. */
 export const MOST_THREADS = 16;
-/** More are not taken without being asked for: the rest of the machine stays responsive. */
+/** Limit when the user sets no number, so that the rest of the machine stays responsive. */
 const MOST_AUTOMATIC = 8;
 
 /** Number of threads for a setting; 0 chooses by the machine. @param host null without shared memory */
@@ -82,16 +82,13 @@ export class Pool {
     return new Pool(machine, others);
   }
 
-  /**
-   * Runs a job from its first piece to its end.
-   * @throws TangoError("device-lost") when a thread has ended meanwhile
-   */
+  /** Runs a job from its first piece to its end. @throws TangoError("device-lost") when a thread has ended meanwhile */
   run(job: number): void {
     this.#machine.set({ ints: [[fields.NEXT, 0]] });
     this.resume(job);
   }
 
-  /** Runs a job from the piece at which the last one has stopped. @throws as `run` does */
+  /** Continues a job at the piece where it stopped. @throws as `run` does */
   resume(job: number): void {
     if (!this.#isLost && this.#machine.exports.runJob(job) === 1) return;
     this.#isLost = true;

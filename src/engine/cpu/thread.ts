@@ -1,10 +1,10 @@
-/** What another thread of a model does. */
+/** Entry point of an additional thread of a model. */
 import { configure, type Exports } from "./machine.ts";
 import type { ThreadOrder } from "./pool.ts";
 
 /**
- * Joins a model's threads. The second function computes until the model is disposed of, and blocks.
- * @param ready called before it
+ * Joins a model's threads, then blocks and computes until the model is disposed of.
+ * @param ready called before blocking
  */
 export async function joinThreads(order: ThreadOrder, ready: () => void): Promise<void> {
   const { module, memory, shape, thread } = order;

@@ -1,19 +1,19 @@
 /** Times a short product in the build for vectors of 256 bits and in the one for 128. */
 import type { Exports } from "./machine.ts";
 
-/** 10⁹ floating-point operations per second of each. */
+/** Speed of each build, in 10⁹ floating-point operations per second. */
 export interface WideSpeeds {
   readonly wide: number;
   readonly narrow: number;
 }
 
-/** Of the product: rows, inner, columns. The operands fit into the fastest cache. */
+/** Size of the product: rows, inner, columns. The operands fit into the L1 cache. */
 const [R, K, N] = [48, 64, 64];
-const CALLS = 10;
-/** V8 replaces its first, slow code during the first calls, later on a busy machine; ms. */
+const CALLS = 10; // products per timed slice
+/** Minimum duration of the timing, ms: V8 replaces its first, slow code during the first calls. */
 const LEAST_MS = 150;
-const MOST_MS = 600;
-/** Enough to end before `MOST_MS`. */
+const MOST_MS = 600; // limit on the timing's duration
+/** A ratio of speeds large enough to end the timing before `MOST_MS`. */
 const CLEARLY = 1.3;
 
 /** Byte offsets of the operands and the result. The memory is all zeros: the speed does not depend on the values. */
@@ -31,7 +31,7 @@ async function sliceOf(bytes: Uint8Array<ArrayBuffer>): Promise<() => void> {
 }
 
 /**
- * The best of many short slices of each build, in turns, so that other programs disturb both alike.
+ * The best of many short slices of each build, alternating so that other programs disturb both alike.
  * @param now a clock in ms
  */
 export async function timeBuilds(
@@ -51,7 +51,7 @@ export async function timeBuilds(
       const rate = (2 * R * K * N * CALLS) / ms / 1e6;
       if (ms > 0 && rate > (rates[i as 0 | 1] ?? 0)) rates[i as 0 | 1] = rate;
     }
-    // Code that V8 has compiled meanwhile is used from the next call on.
+    // Yields, since code that V8 has compiled meanwhile is used from the next call on.
     await Promise.resolve();
   }
   return { wide: rates[0], narrow: rates[1] };

@@ -1,11 +1,11 @@
-/** Waits for the GPU's answers in browsers that look for finished work only now and then. */
+/** Waits for GPU results in browsers that poll for finished work only now and then. */
 
-/** An idle queue that takes longer, ms, is checked on a timer (Firefox: every 100 ms, bugzilla 1870699). */
-const PROMPT_MS = 20;
+/** An idle queue that takes longer, ms, is polled on a timer by the browser (Firefox: 100 ms, bugzilla 1870699). */
+const POLLING_FROM_MS = 20;
 /** Interval of empty submissions, ms: each makes such a browser check for finished work. */
 const NUDGE_EVERY = 4;
 
-/** The answers of one queue. */
+/** Resolves the results of one queue early in browsers that poll on a timer. */
 export class Answers {
   readonly #queue: GPUQueue;
   readonly #now: () => number;
@@ -19,13 +19,13 @@ export class Answers {
     this.#now = now;
   }
 
-  /** Finds out how this browser looks for finished work. The queue must be idle. */
+  /** Measures whether this browser polls on a timer. The queue must be idle. */
   async open(): Promise<void> {
-    // A timer may fire just after the first question, and then the second one waits for its whole period.
+    // The first answer may come early by chance, just before the timer fires; the second then takes the full period.
     await this.#queue.onSubmittedWorkDone();
     const start = this.#now();
     await this.#queue.onSubmittedWorkDone();
-    this.#needsNudges = this.#now() - start > PROMPT_MS;
+    this.#needsNudges = this.#now() - start > POLLING_FROM_MS;
   }
 
   /** Resolves when all work submitted so far is done. */
@@ -33,7 +33,7 @@ export class Answers {
     return this.of(this.#queue.onSubmittedWorkDone());
   }
 
-  /** An answer, as soon as it is there. */
+  /** Awaits a result, submitting empty work meanwhile where that speeds it up. */
   async of<T>(answer: Promise<T>): Promise<T> {
     if (!this.#needsNudges) return answer;
     this.#waiting += 1;
@@ -45,7 +45,7 @@ export class Answers {
     }
   }
 
-  /** Submits nothing, and again as long as an answer is awaited. */
+  /** Submits empty work at intervals while results are awaited. */
   #nudge(): void {
     this.#isNudging = this.#waiting > 0;
     if (!this.#isNudging) return;

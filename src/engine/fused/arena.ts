@@ -7,7 +7,7 @@ export interface Region {
   readonly size: number;
 }
 
-/** A norm's output x̂ [R, C], and 1 / σ, mean and σ of its rows, one vec4 each: they give its input back. */
+/** A norm's output x̂ [R, C], and per row a vec4 of 1 / σ, mean and σ, from which its input can be restored. */
 export interface Norm {
   readonly normed: number;
   readonly rowStats: number;
@@ -47,7 +47,7 @@ export interface Arena {
 
 /** Largest number of parts that one batch may be cut into. */
 const MAX_PARTS = 64;
-/** Capacity is a multiple of this. No tile of a matrix product has more rows than this, so kernels need no bounds check on rows. */
+/** Capacity is a multiple of this, the most rows of any tile, so kernels need no bounds check on rows. */
 export const ROW_STEP = 256;
 
 /**

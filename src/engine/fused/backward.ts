@@ -51,7 +51,7 @@ function layerBackward(maker: StepMaker, a: LayerArena, l: number): Step[] {
   const { layer } = maker.layout.raw;
   const C4 = maker.width4;
   const transpose = (name: "qkv" | "out" | "up" | "down") => maker.folded(l, name, "transpose");
-  /** The gradient through a matrix and the norm before it, added to the residual stream. */
+  /** Backpropagates through a matrix and the norm before it, adding to the residual stream's gradient. */
   const throughNorm = (input: number, name: "qkv" | "up", inner: number, norm: Norm) =>
     maker.wholeRows(
       "linear-norm-backward",
@@ -76,7 +76,7 @@ function layerBackward(maker: StepMaker, a: LayerArena, l: number): Step[] {
       outer: 4 * C4,
       gate: a.pre,
     }),
-    // Before `throughNorm` overwrites dx.
+    // Must run before `throughNorm` overwrites dx.
     maker.weightGradients(l, [
       { input: a.hidden, gradient: dStream, matrix: layer.down },
       { input: a.norm2.normed, gradient: dHidden, matrix: layer.up },

@@ -15,7 +15,7 @@ export interface Packed {
   readonly predicting: Int32Array;
 }
 
-/** Words of the lists of the three tables. */
+/** Number of u32 words of the position lists of the three embedding tables. */
 function listLength(shape: ModelShape, positions: number): number {
   return shape.vocabulary + shape.segments + shape.context + 1 + 3 * positions + 4;
 }

@@ -1,22 +1,22 @@
-/** Tells work from latency: a submission takes `work × rate` on the GPU, and its answer arrives `latency` later. */
+/** Separates work from latency: a submission takes `work × rate` on the GPU, and its result arrives `latency` later. */
 
-/** Answers of the idle queue that count. */
+/** How many of the last idle-queue latencies are averaged. */
 const ANSWERS = 3;
-/** Submissions of one kind that count. */
+/** How many of the last submissions of a kind are averaged. */
 const WINDOW = 8;
-/** The GPU's clock may tell more than passed until the answer by this, ms: both clocks are rounded. */
+/** Tolerance, ms, by which GPU time may exceed the time until the result: both clocks are rounded. */
 const ROUNDING = 1;
-/** The GPU's clock is not believed when it tells less than this share of an answer's time of more than so many ms. */
+/** GPU timestamps are ignored when they report less than this share of a result's time of more than `of` ms. */
 const LEAST = { share: 1 / 8, of: 100 };
 
-/** When a submission was made and answered, ms of one clock. */
+/** When a submission was made and when its result arrived, ms of one clock. */
 interface Timing {
   readonly work: number;
   readonly submitted: number;
   readonly answered: number;
-  /** When the submission before it was answered; −∞ without one. */
+  /** When the result of the previous submission arrived; −∞ without one. */
   readonly previous: number;
-  /** ms that the GPU computed by its own clock; null or left out where it told none. */
+  /** Milliseconds by the GPU's own timestamps; null or absent where there are none. */
   readonly stamped?: number | null;
 }
 
@@ -31,7 +31,7 @@ export class CostEstimator {
   readonly #costs = new Map<string, Cost[]>();
   readonly #largest = new Map<string, number>();
 
-  /** Takes the time after which the idle queue answered: it has no work, so all of it is latency. */
+  /** Records how long an idle queue took to answer: without work, all of it is latency. */
   answered(ms: number): void {
     this.#answers.push(ms);
     if (this.#answers.length > ANSWERS) this.#answers.shift();
@@ -44,9 +44,9 @@ export class CostEstimator {
   }
 
   /**
-   * Takes a submission. The GPU starts it when it arrives or when the one before it is done, which is a latency
-   * before that one's answer. The GPU's own clock is more exact where it agrees with this: some drivers count
-   * in another unit than they say.
+   * Records a submission. The GPU starts it when it arrives or when the previous one is done, one latency before that
+   * one's result. GPU timestamps are more exact, but only used where they agree, because some drivers count in another
+   * unit than they state.
    * @returns ms that the GPU computed
    */
   measured(kind: string, { work, submitted, answered, previous, stamped }: Timing): number {

@@ -8,12 +8,12 @@ import { type Stamp, Stamps } from "./stamps.ts";
 import { type BatchSize, firstThatFit, type Step } from "./steps.ts";
 import type { SubmissionScheduler } from "./submission-scheduler.ts";
 
-/** Bytes from one step's uniforms to the next: uniform buffers are bound at multiples of this. */
+/** Bytes between the uniforms of two steps: uniform buffers are bound at multiples of this. */
 const NODE_BYTES = 256;
-const BATCH_BYTES = 144;
+const BATCH_BYTES = 144; // size of the uniform struct `Batch`
 
 const NOTHING = new ArrayBuffer(0);
-/** Where there is no GPU, its constants are missing as well. */
+/** A function, because the constants of WebGPU do not exist where WebGPU is missing. */
 const stagingUsage = () => GPUBufferUsage.MAP_READ | GPUBufferUsage.COPY_DST;
 
 type Name = "batch" | "nodes" | "inputs" | "arena" | "model" | "staging";
@@ -62,7 +62,7 @@ export class GpuRuntime {
     this.#make("batch", BATCH_BYTES, GPUBufferUsage.UNIFORM | GPUBufferUsage.COPY_DST);
   }
 
-  /** Starts to compile the kernels that later steps name, in this order; a step waits for its own. */
+  /** Starts to compile the kernels of later steps, in this order; a step waits for its own kernel. */
   async compile(kernels: readonly Kernel[], progress: Progress): Promise<void> {
     [this.#stamps] = await Promise.all([Stamps.open(this.#device), this.#answers.open()]);
     this.#pipelines.start(kernels, progress);
@@ -93,8 +93,8 @@ export class GpuRuntime {
   }
 
   /**
-   * Allocates buffers of at least these sizes; existing ones that are large enough stay. A new `model`
-   * buffer is empty: the caller writes the weights again.
+   * Allocates buffers of at least these sizes; existing ones that are large enough are kept. A new `model` buffer is
+   * empty: the caller must write the weights again.
    * @param sizes bytes
    * @throws TangoError("out-of-memory") when the GPU does not have that much
    */
@@ -185,7 +185,7 @@ export class GpuRuntime {
 
   /**
    * Runs one dispatch that samples tokens of every rollout.
-   * @param choose is called when it may start; returns its number of tokens and what to read back
+   * @param choose called when it may start; returns its number of tokens and what to read back
    * @returns as `run` does
    */
   async slice(
@@ -201,7 +201,7 @@ export class GpuRuntime {
     return read ? result : NOTHING;
   }
 
-  /** Reads bytes of now back, also while a run is in progress: through a buffer of its own. */
+  /** Reads the current bytes, even while a run is in progress, through a staging buffer of its own. */
   async read({ buffer, offset, size }: Region): Promise<ArrayBuffer> {
     const staging = this.#device.createBuffer({ label: "read", size, usage: stagingUsage() });
     const encoder = this.#device.createCommandEncoder();

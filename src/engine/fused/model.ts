@@ -33,12 +33,12 @@ export class Model {
   readonly #context: KernelContext;
   readonly #scheduler: SubmissionScheduler;
   readonly #workspace: Workspace;
-  /** How rollouts of about so many rows are divided; null: by the rule. */
+  /** How rollouts of a certain number of rows are divided, as timed by a probe; null divides all by the rule. */
   #timed: TimedRollout | null;
-  /** The weights that the folded matrices were made from; null when those have changed since. */
+  /** Which weights the folded matrices were computed from; null once those have changed. */
   #folded: WeightsKind | null = null;
 
-  /** @param timed as of `divideRollouts` @param now a clock in ms */
+  /** @param timed as in `divideRollouts` @param now a clock in ms */
   constructor(
     device: GPUDevice,
     context: KernelContext,
@@ -73,7 +73,7 @@ export class Model {
     this.#timed = timed;
   }
 
-  /** How a rollout of so many rows is divided. */
+  /** How a rollout with this many rows is divided. */
   rolloutForm(rows: number): RolloutForm {
     return formFor(this.#context, rows, this.#timed);
   }
@@ -133,8 +133,8 @@ export class Model {
     const form = this.rolloutForm(rollouts);
     const step = this.#workspace.rolloutStep(rollouts, newTokens, form);
     const region = this.#workspace.outputRegion(rollouts, newTokens);
-    // Nothing checks whether all rows have ended: that would take a read-back per slice, and a slice of
-    // ended rows returns at once.
+    // No check whether all rows have ended: it would need a read-back per slice, and a slice of ended rows returns at
+    // once.
     const kind = `${step.kernel} ${rollouts}`;
     let t = 0;
     const choose = () => {

@@ -24,7 +24,7 @@ export class Pipelines {
       const compiling = this.#compile(kernel).then(() => {
         progress(this.#compiled.size, kernels.length);
       });
-      // Reported by `ready`; a kernel that nothing waits for yet must not end the worker.
+      // `ready` reports the error; unhandled, a failure of a kernel that nothing waits for would end the worker.
       compiling.catch(() => undefined);
       this.#compiling.set(kernel.name, compiling);
     }
@@ -52,7 +52,7 @@ export class Pipelines {
     }
   }
 
-  /** A pipeline that is ready. */
+  /** A pipeline that is already compiled. */
   get(name: string): GPUComputePipeline {
     const pipeline = this.#compiled.get(name);
     if (!pipeline) throw new Error(`kernel ${name} was not compiled`);

@@ -27,7 +27,7 @@ import { SPLITS, type Step, StepMaker } from "./steps.ts";
 /** The steps of a model on one arena. */
 export interface Plan {
   readonly fold: Step;
-  /** Up to the last norm. */
+  /** Embedding and layers, up to the last norm. */
   readonly forward: readonly Step[];
   /** Logits, loss and the gradient of the logits. */
   readonly loss: readonly Step[];
@@ -51,7 +51,7 @@ export function kernelsFor(
   forms: readonly RolloutForm[],
 ): Kernel[] {
   return [
-    // The longest of all: the others compile beside them.
+    // The slowest to compile, so it starts first and the others compile beside it.
     ...forms.map((form) => rolloutKernel(context, layout, form)),
     foldKernel(context, layout),
     embedKernel(context),

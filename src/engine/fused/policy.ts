@@ -36,7 +36,7 @@ interface FusedOptions {
   readonly key: { readonly seed: number; readonly stream: number };
   readonly variant: Variant;
   readonly pace: Pace;
-  /** How a probe timed rollouts; null or left out: they are divided by the rule. */
+  /** A probe's timing of rollouts; null or absent divides them by the rule. */
   readonly timed?: TimedRollout | null;
   /** Called after each kernel that was compiled. */
   readonly progress: Progress;
@@ -74,7 +74,7 @@ export class FusedPolicy implements Policy {
   }
 
   /**
-   * Opens while the kernels compile: a call waits for those that it needs, and rejects when the driver rejects
+   * Opens before the kernels have compiled: a call waits for those that it needs, and rejects when the driver rejects
    * one of them.
    * @throws TangoError("no-adapter") when the kernels do not support this model
    */
@@ -100,14 +100,14 @@ export class FusedPolicy implements Policy {
   }
 
   /**
-   * Divides rollouts of about `timed.rows` rows in this form from now on; null: all by the rule.
-   * @throws TangoError("no-adapter") when the driver rejects the kernel, and then nothing changes
+   * Divides rollouts of about `timed.rows` rows in this form from now on; null divides all by the rule.
+   * @throws TangoError("no-adapter") when the driver rejects the kernel; nothing changes then
    */
   divideRollouts(timed: TimedRollout | null): Promise<void> {
     return this.#backend.guard(this.#model.divideRollouts(timed));
   }
 
-  /** How a rollout of so many rows is divided. */
+  /** How a rollout with this many rows is divided. */
   rolloutForm(rows: number): RolloutForm {
     return this.#model.rolloutForm(rows);
   }

@@ -3,20 +3,20 @@ import type { TimedRollout } from "../../core/engines.ts";
 import type { ModelShape } from "../../core/policy.ts";
 import type { KernelContext, RolloutForm } from "./kernels/kernel.ts";
 
-/** The forms that a probe chooses from are all pairs of these. */
+/** A probe chooses from all pairs of these sequences and lanes. */
 export const SEQUENCES: readonly number[] = [1, 2, 4];
 export const LANES: readonly number[] = [64, 128, 256];
 
-/** Up to so many rows each has a workgroup of its own: GPUs have up to about so many cores, and each should have work. */
+/** Up to this many rows, each row has a workgroup of its own, to occupy all GPU cores. */
 const FEW_ROWS = 128;
-/** For more rows, where nothing was timed: the form that was measured on a real GPU (docs/results/bench). */
+/** The form for more rows where nothing was timed, the fastest on one real GPU (docs/results/bench). */
 const MANY: RolloutForm = { sequences: 4, lanes: 128 };
-/** Most invocations that share a softmax: each part costs the readers an exponential. */
+/** Limit on invocations that share a softmax: combining each part costs an exponential. */
 const MOST_PARTS = 32;
-/** A timed form is used for rollouts of up to so many times more or fewer rows. */
+/** A timed form applies to rollouts with up to this many times more or fewer rows. */
 const ABOUT = 2;
 
-/** The least of LANES with two invocations for each vec4 column of q k v: long sums are then shared. */
+/** The smallest of LANES with two invocations for each vec4 column of q k v, so that long sums are split. */
 function lanesFor({ width }: ModelShape): number {
   const wanted = (2 * 3 * width) / 4;
   return LANES.find((lanes) => lanes >= wanted) ?? Math.max(...LANES);
@@ -40,7 +40,7 @@ function memoryOf(shape: ModelShape, form: RolloutForm): number {
   return form.sequences * (16 * vec4s + softmax + 8 * 8 + 24) + 64;
 }
 
-/** The form with sequences, then lanes halved until it fits the workgroup memory; without sequences where none does. */
+/** The form with its sequences, then lanes, halved until it fits the workgroup memory; `sequences` 0 if none fits. */
 export function fitted({ shape, workgroupMemory }: KernelContext, form: RolloutForm): RolloutForm {
   let { sequences, lanes } = form;
   const fits = () => memoryOf(shape, { sequences, lanes }) <= workgroupMemory;
@@ -49,14 +49,14 @@ export function fitted({ shape, workgroupMemory }: KernelContext, form: RolloutF
   return { sequences: fits() ? sequences : 0, lanes };
 }
 
-/** Whether a timed form counts for a rollout of so many rows. */
+/** Whether a timed form applies to a rollout with this many rows. */
 export function countsFor(timed: TimedRollout | null, rows: number): timed is TimedRollout {
   return timed !== null && rows <= ABOUT * timed.rows && timed.rows <= ABOUT * rows;
 }
 
 /**
- * The form of a rollout of so many rows: the variant's own, what a probe timed for about so many rows, or by the
- * rule. Without sequences where the workgroup memory is too small for one.
+ * The form for a rollout with this many rows: the variant's own, else the timed one for a similar number, else by the
+ * rule. `sequences` is 0 where the workgroup memory is too small for any.
  */
 export function formFor(
   context: KernelContext,
@@ -70,7 +70,7 @@ export function formFor(
   return fitted(context, rows <= FEW_ROWS ? few : MANY);
 }
 
-/** Every form that rollouts of a model can take, that of a rollout of `timed.rows` rows first. */
+/** Every form that the model's rollouts can take, beginning with the one for `timed.rows` rows. */
 export function formsOf(context: KernelContext, timed: TimedRollout | null): RolloutForm[] {
   const rows = [...(timed ? [timed.rows] : []), 1, FEW_ROWS + 1];
   const forms = rows.map((count) => formFor(context, count, timed));

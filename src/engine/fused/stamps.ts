@@ -1,29 +1,29 @@
 /**
- * The GPU's own clock: how long it computed on a submission, where the adapter offers timestamp queries. So other
- * programs and late answers do not count as work.
+ * GPU timestamps: how long the GPU computed on a submission, where the adapter offers timestamp queries. Unlike wall
+ * time they exclude other programs and late results.
  */
 
-/** Submissions whose stamps may be outstanding: two in flight, and one whose stamps are late. */
+/** Submissions whose timestamps may be outstanding: two in flight, and one whose timestamps are late. */
 const PLACES = 3;
-/** Bytes of the two stamps of a pass. */
+/** Bytes of the two timestamps of a pass. */
 const BYTES = 16;
-/** Bytes from one place to the next: queries are resolved at multiples of this. */
+/** Bytes between two slots: queries are resolved at multiples of this. */
 const STRIDE = 256;
-/** Browsers round stamps down to multiples of one of these, ns: Chromium of 2¹⁶, the specification names 100 µs. */
+/** Browsers round timestamps down to multiples of one of these, ns: 2¹⁶ in Chromium, 100 µs in the specification. */
 const QUANTA = [65_536n, 100_000n];
-/** Rounded stamps count when the time between them is at least this many quanta. */
+/** Rounded timestamps are used when they are at least this many quanta apart. */
 const LEAST_QUANTA = 4n;
 const NS_PER_MS = 1e6;
 
-/** The stamps of one submission. */
+/** The timestamps of one submission. */
 export interface Stamp {
   /** For the submission's compute pass. */
   readonly writes: GPUComputePassTimestampWrites;
-  /** Encodes the copy of the stamps, after the pass. */
+  /** Encodes the copy of the timestamps, after the pass. */
   resolve(encoder: GPUCommandEncoder): void;
-  /** Asks for the stamps: after the submission, and before its answer is asked for. */
+  /** Starts to map the timestamps: after the submission, before its result is requested. */
   ask(): void;
-  /** To be called once, when the submission is answered. @returns ms that the pass took; null when its stamps are not there or not usable */
+  /** Called once, after the submission's result. @returns ms that the pass took; null without usable timestamps */
   take(): number | null;
 }
 
@@ -37,7 +37,7 @@ function between(begin: bigint, end: bigint): number | null {
   return isTooShort ? null : Number(span) / NS_PER_MS;
 }
 
-/** The stamps of one model's submissions. */
+/** The timestamp slots of one model's submissions. */
 export class Stamps {
   readonly #queries: GPUQuerySet;
   readonly #resolved: GPUBuffer;
@@ -74,7 +74,7 @@ export class Stamps {
     try {
       stamps = new Stamps(device);
     } catch {
-      // A browser may name the feature and throw at its use: submissions are timed by their answers.
+      // A browser may offer the feature and throw when it is used: submissions are then timed by their results.
     }
     const errors = await Promise.all([device.popErrorScope(), device.popErrorScope()]);
     if (errors.every((error) => error === null)) return stamps;
@@ -82,7 +82,7 @@ export class Stamps {
     return null;
   }
 
-  /** Stamps for the next submission; null while all are outstanding. */
+  /** A slot for the next submission; null while all are in use. */
   next(): Stamp | null {
     const place = this.#free.pop();
     if (!place) return null;
@@ -110,7 +110,7 @@ export class Stamps {
             isThere = true;
             if (isTaken) release();
           },
-          // The GPU was lost or the model disposed of: the place stays taken.
+          // The GPU was lost or the model disposed of: the slot stays in use.
           () => undefined,
         );
       },

@@ -1,4 +1,4 @@
-/** Turns offsets in the arena and matrices of the model into steps. */
+/** Builds steps from offsets in the arena and matrices of the model. */
 import type { ModelShape } from "../../core/policy.ts";
 import type { Arena } from "./arena.ts";
 import { type KernelContext, NONE, type NodeUniforms } from "./kernels/kernel.ts";
@@ -30,7 +30,7 @@ export interface Step {
   work(size: BatchSize): number;
 }
 
-/** The first of these steps whose work fits the allowance, at least one, with their work. */
+/** The first of these steps that fit the allowance together, at least one, and their work. */
 export function firstThatFit(steps: readonly Step[], size: BatchSize, allowance: number) {
   const piece: Step[] = [];
   let work = 0;
@@ -43,7 +43,7 @@ export function firstThatFit(steps: readonly Step[], size: BatchSize, allowance:
   return { piece, work };
 }
 
-/** S, partial sums of each weight gradient: more of them keep more workgroups busy and take more memory. */
+/** S, partial sums of each weight gradient: more of them occupy more workgroups and take more memory. */
 export const SPLITS = 8;
 
 /** A weight gradient's matrix in `raw`, and where its input A [R, K] and gradient G [R, N] lie. */

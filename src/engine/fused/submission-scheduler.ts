@@ -2,24 +2,24 @@ import { Gate } from "../../core/gate.ts";
 import type { Pace } from "../../core/policy.ts";
 import { CostEstimator } from "./cost-estimator.ts";
 
-/** For each pace: longest submission in ms, and idle time after it as a share of its work. */
+/** Per pace: the longest submission in ms, and the idle time after it relative to its work. */
 const BUDGETS: Readonly<Record<Pace, { submission: number; rest: number }>> = {
   considerate: { submission: 4, rest: 0.5 },
   balanced: { submission: 8, rest: 0 },
   full: { submission: Number.POSITIVE_INFINITY, rest: 0 },
 };
 
-/** Longest dispatch in ms at any pace: browsers draw the page with the same GPU. */
+/** Longest dispatch in ms at any pace, since the browser draws the page with the same GPU. */
 const LONGEST_DISPATCH = 30;
-/** Submissions may be as long as the queue's answer takes, but not longer than this, ms. */
+/** A submission may be as long as the queue's latency, up to this, ms. */
 const LONGEST_FOR_LATENCY = 100;
-/** Submissions whose answers may be outstanding: the GPU computes one while the other's answer travels. */
+/** Submissions in flight: the GPU computes one while the result of the other travels. */
 const IN_FLIGHT = 2;
-/** Tokens of a rollout's first slice, before anything was measured. */
+/** Tokens of a rollout's first slice, before there are measurements. */
 const FIRST_TOKENS = 4;
-/** A submission is at most so many times the largest one before it: a first estimate may be far off. */
+/** A submission may be this many times as large as the largest before it, since early estimates may be far off. */
 const GROWTH = 4;
-/** How often the idle queue is asked for its latency, ms, and in latencies: the answer is waited for. */
+/** Interval of latency measurements on the idle queue, in ms and in latencies: each one is waited for. */
 const ASK_EVERY = { ms: 2000, latencies: 50 };
 
 interface Clock {
@@ -27,14 +27,14 @@ interface Clock {
 }
 
 /**
- * Decides how much work goes into one submission, from how long the GPU computed on earlier ones, so that the
- * page stays responsive. Two are in flight. While held, no submission starts; those on the GPU complete.
+ * Decides how much work goes into one submission, from the GPU time of earlier ones, so that the page stays responsive.
+ * Two are in flight. While paused, no submission starts; those on the GPU complete.
  */
 export class SubmissionScheduler extends Gate {
   readonly #clock: Clock;
   readonly #costs = new CostEstimator();
   #pace: Pace = "full";
-  /** Answers that are outstanding, oldest first; they never reject. */
+  /** Submissions in flight, oldest first; these promises never reject. */
   readonly #flight = new Set<Promise<void>>();
   #lastAnswer = Number.NEGATIVE_INFINITY;
   #lastAsked = Number.NEGATIVE_INFINITY;
@@ -50,12 +50,12 @@ export class SubmissionScheduler extends Gate {
     this.#pace = pace;
   }
 
-  /** The time between the end of work and its answer, ms. */
+  /** Time from the end of work to the arrival of its result, ms. */
   get latency(): number {
     return this.#costs.latency;
   }
 
-  /** Work in ms that one submission may hold: below what latency alone costs, the GPU would mostly wait. */
+  /** Work in ms that one submission may hold; with less than the latency the GPU would mostly wait. */
   #budget(longest: number): number {
     const wanted = Math.min(BUDGETS[this.#pace].submission, longest);
     return Math.max(wanted, Math.min(this.latency, LONGEST_FOR_LATENCY));
@@ -77,7 +77,7 @@ export class SubmissionScheduler extends Gate {
     return Math.max(1, Math.min(left, tokens, GROWTH * this.#costs.largest(kind)));
   }
 
-  /** Measures the latency when nothing is in flight and the last time was long ago. @param ask resolves with the queue's answer */
+  /** Measures the latency of an idle queue at intervals. @param ask resolves with the queue's answer */
   async measureLatency(ask: () => Promise<unknown>): Promise<void> {
     const start = this.#clock.now();
     const due = this.#lastAsked + Math.max(ASK_EVERY.ms, ASK_EVERY.latencies * this.latency);
@@ -87,7 +87,7 @@ export class SubmissionScheduler extends Gate {
     this.#costs.answered(this.#clock.now() - start);
   }
 
-  /** Waits until a submission may start: while held, while others are in flight, and as long as the pace rests. */
+  /** Waits until a submission may start: not paused, not too many in flight, and the pace's idle time over. */
   async turn(): Promise<void> {
     const { rest } = BUDGETS[this.#pace];
     while (this.#flight.size >= (rest > 0 ? 1 : IN_FLIGHT)) await Promise.race(this.#flight);
@@ -97,9 +97,10 @@ export class SubmissionScheduler extends Gate {
   }
 
   /**
-   * Counts a submission that was just made as in flight, and measures it.
-   * @param work units of work in it @param answer settles when the submission is done
-   * @param stamped ms by the GPU's own clock, asked for at the answer; null: the answer's time counts
+   * Counts a new submission as in flight, and records its time.
+   * @param work units of work in it
+   * @param answer settles when the submission is done
+   * @param stamped ms by the GPU's timestamps, read after `answer`; null uses the time until `answer`
    * @returns `answer`
    */
   track<T>(

@@ -4,7 +4,7 @@ import type { Tiling } from "./kernels/kernel.ts";
 export interface Variant extends Tiling {
   readonly name: string;
   readonly about: string;
-  /** Whether it is for GPUs that a processor emulates: it is tried on those only, and no other is. */
+  /** Whether the variant is for GPUs that a CPU emulates; on those it is the only one tried. */
   readonly emulated: boolean;
 }
 
@@ -72,7 +72,7 @@ const ON_SWIFTSHADER: Partial<Tiling> = {
   rollout: { sequences: 8, lanes: 16 },
 };
 
-/** A variant as an adapter runs it best. Only the one for emulated GPUs differs. @param adapter its description */
+/** A variant tuned for an adapter; only the one for emulated GPUs is. @param adapter its description */
 export function tunedFor(variant: Variant, adapter: string): Variant {
   const isTuned = variant.emulated && /swiftshader/i.test(adapter);
   return isTuned ? { ...variant, ...ON_SWIFTSHADER } : variant;

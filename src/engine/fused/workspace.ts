@@ -27,7 +27,7 @@ export interface Capacity {
 
 /** Most bytes of activations; larger batches are computed in parts whose raw gradients add up. */
 const ARENA_BYTES = 128 * 2 ** 20;
-/** Buffers grow by more than is needed, so that slightly longer batches need no new ones. */
+/** Buffers are allocated this much larger, so that slightly longer batches need no new ones. */
 const SLACK = 1.125;
 
 /** The two layouts of the arena, for training and for rollouts. They grow with the calls and never shrink. */
@@ -44,7 +44,7 @@ export class Workspace {
   #training: Plan;
   #prompts: Plan;
   #rollout: Step;
-  /** Of the last rollout. */
+  /** The form of the last rollout. */
   #form: RolloutForm;
 
   constructor(
@@ -88,8 +88,8 @@ export class Workspace {
   }
 
   /**
-   * Cuts a batch into parts that fit the arena. At least one, so that a batch without responses is an
-   * optimizer step too.
+   * Cuts a batch into parts that fit the arena. At least one, because a batch without responses is still an optimizer
+   * step.
    * @throws TangoError("bad-shape") when one row alone does not fit
    */
   parts(batch: TokenBatch): Part[] {
@@ -118,7 +118,7 @@ export class Workspace {
     return parts;
   }
 
-  /** Reserves memory for a call. Buffers that are large enough stay, and with them all offsets. */
+  /** Reserves memory for a call. Buffers that are large enough are kept, and with them all offsets. */
   async reserve(need: Capacity): Promise<void> {
     const { rows, promptRows } = this.#capacity;
     const room = need.rollouts * vec4sPerRollout(this.#shape, need.newTokens);

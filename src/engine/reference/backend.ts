@@ -24,7 +24,7 @@ export interface Backend {
   readonly device: GPUDevice | null;
   readonly adapter: string;
   readonly software: boolean;
-  /** Rejects a call with "device-lost" when the GPU is lost meanwhile, with "out-of-memory" when it is full. */
+  /** Makes a call reject with "device-lost" when the GPU is lost meanwhile, with "out-of-memory" when it is full. */
   guard<T>(call: Promise<T>): Promise<T>;
   now(): number;
   /** Releases the GPU with all its memory. Policies on it can no longer be used. */
@@ -34,7 +34,7 @@ export interface Backend {
 /** The engines that are tfjs backends. */
 export type TfjsEngine = Exclude<EngineName, "gpu" | "cpu">;
 
-/** The GPU that this thread has open: all its policies share it. */
+/** The GPU that this thread has open, shared by all its policies. */
 let sharedGpu: Backend | null = null;
 
 /**
@@ -109,7 +109,7 @@ async function openWebgpu(adapter: GPUAdapter, host: Host): Promise<Backend> {
     },
   });
   const { WebGPUBackend } = await import("@tensorflow/tfjs-backend-webgpu");
-  // The import registers tfjs's own factory, which would request another device.
+  // Importing tfjs registers a factory that would request another device.
   if (tf.findBackendFactory("webgpu")) tf.removeBackend("webgpu");
   tf.registerBackend("webgpu", () => new WebGPUBackend(device, adapter.info), 3);
   // Small ops must not move to the processor: their sums would differ in the last bits.
@@ -128,7 +128,7 @@ async function openWebgpu(adapter: GPUAdapter, host: Host): Promise<Backend> {
     close: () => device.destroy(),
   };
   sharedGpu = backend;
-  // Lost or closed: the next call requests a new device.
+  // After a loss or `close`, the next call requests a new device.
   void device.lost.then(() => {
     if (sharedGpu !== backend) return;
     sharedGpu = null;

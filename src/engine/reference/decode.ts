@@ -45,7 +45,7 @@ function repeat<T extends tf.Tensor>(x: T, prompts: number, samples: number): T 
   return tf.reshape(repeated, [(x.shape[0] ?? 0) * samples, ...x.shape.slice(1)]) as T;
 }
 
-/** [B, columns] what is hidden of each prompt, and [B] the place of the first token to be sampled. */
+/** [B, columns] attention mask of each prompt, and [B] the position of the first token to be sampled. */
 function afterPrompts({ tokens, starts, columns }: Aligned, B: number, shape: ModelShape) {
   const mask = new Float32Array(B * columns);
   const segment = new Float32Array(B);
@@ -53,7 +53,7 @@ function afterPrompts({ tokens, starts, columns }: Aligned, B: number, shape: Mo
   for (let b = 0; b < B; b++) {
     const start = starts[b] ?? 0;
     mask.fill(HIDDEN, b * columns, b * columns + start);
-    // One token more than the prompt has: it stands for the first token to be sampled.
+    // One token longer than the prompt: the last stands for the first token to be sampled.
     const row = Int32Array.from([...tokens.subarray(b * columns, (b + 1) * columns), END]);
     const positions = segmentPositions(row, start);
     const absolute = shape.positions === "absolute";
@@ -243,7 +243,7 @@ export async function generate(
 async function collect(drawn: readonly Drawn[]): Promise<Draws> {
   const joined = tf.tidy(() => {
     const steps = drawn.map(({ token, logprob, entropy }) =>
-      // The fourth number is unused: the layout is that of the fused engine.
+      // The fourth number is unused; it keeps the fused engine's layout.
       tf.stack([tf.cast(token, "float32"), logprob, entropy, entropy], 1),
     );
     return tf.stack(steps, 1);

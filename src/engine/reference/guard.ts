@@ -1,7 +1,7 @@
-/** Rejects calls whose GPU was lost, or is full. */
+/** Rejects calls whose GPU was lost, or has run out of memory. */
 import { TangoError } from "../../core/errors.ts";
 
-/** What this needs of a GPUDevice. */
+/** The part of GPUDevice that is used here. */
 export type Losable = Pick<GPUDevice, "lost"> & {
   addEventListener(
     type: "uncapturederror",
@@ -33,7 +33,7 @@ export function rejectWhenLost(device: Losable): <T>(call: Promise<T>) => Promis
     const sentence = `The GPU was lost (${why}). Nothing after the last checkpoint was saved.`;
     lose(new TangoError("device-lost", sentence, { reason }));
   });
-  // A failed allocation throws nothing: results in that buffer would be zeros.
+  // A failed allocation throws nothing; results in that buffer would be zeros.
   device.addEventListener("uncapturederror", ({ error }) => {
     if (error.constructor.name !== "GPUOutOfMemoryError") return;
     const sentence =
@@ -43,7 +43,7 @@ export function rejectWhenLost(device: Losable): <T>(call: Promise<T>) => Promis
   return <T>(call: Promise<T>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
       if (loss) {
-        // Its own rejection would otherwise be unhandled.
+        // The call's own rejection would otherwise be unhandled.
         call.catch(() => undefined);
         return reject(loss);
       }

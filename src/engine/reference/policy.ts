@@ -162,7 +162,7 @@ export class ReferencePolicy implements Policy {
     const optimizerSteps = this.#steps;
     const read = async (x: tf.Tensor) => Float32Array.from(await x.data());
     const copy = async () => {
-      // All are asked for at once: an update that comes meanwhile replaces them.
+      // All reads start at once: a later update replaces the tensors.
       const all = [this.#weights, this.#first, this.#second, this.#reference].map(read);
       const [weights, firstMoment, secondMoment, reference] = (await Promise.all(all)) as [
         Float32Array,
@@ -277,7 +277,7 @@ export class ReferencePolicy implements Policy {
     this.#views = this.#viewsOf(weights);
   }
 
-  /** Runs with the current weights, or with temporary views of the reference. */
+  /** Runs with the current weights, or with temporary views of the reference weights. */
   async #withWeights<T>(kind: WeightsKind, run: (weights: Weights) => Promise<T>): Promise<T> {
     if (kind === "current") return run((name) => this.#named(this.#views, name));
     const views = this.#viewsOf(this.#reference);
@@ -288,7 +288,7 @@ export class ReferencePolicy implements Policy {
     }
   }
 
-  /** Runs a call in its turn, once not held; rejects it when the device is lost, since numbers would be wrong. */
+  /** Runs a call in its turn, once not paused; rejects it if the device is lost, because numbers would be wrong. */
   #compute<T>(run: () => Promise<T>): Promise<T> {
     return this.#turns.run(async () => {
       await this.#yieldGate.pass();

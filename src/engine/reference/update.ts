@@ -31,8 +31,7 @@ export function responseLogProbabilities(
 }
 
 /**
- * Inputs of the forward pass over a batch: multi-hot rows [N · S, V + segments + context] and the mask
- * [N, 1, S, S].
+ * Inputs of the forward pass over a batch: multi-hot rows [N · S, V + segments + context] and the mask [N, 1, S, S].
  * @throws TangoError("bad-shape") when the batch does not fit the model
  */
 export function batchInputs(batch: TokenBatch, shape: ModelShape) {

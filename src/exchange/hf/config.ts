@@ -11,7 +11,7 @@ import { hfVocabulary } from "./tensors.ts";
 
 const FORMAT = "tango-gpt2-1";
 
-/** What the lab needs to know of a model that it exported. */
+/** The facts that the lab needs to import a model again. */
 export interface HfFacts {
   readonly role: Role;
   readonly preset: string;
@@ -78,7 +78,7 @@ export function configJson({ role, preset, settings, command }: HfFacts): unknow
 }
 
 /**
- * Reads config.json of a model that the lab exported, also as transformers saved it again.
+ * Reads config.json of a model that the lab exported, even if transformers saved it again.
  * @throws TangoError("bad-file") for any other model
  */
 export function readConfigJson(file: string, text: string): HfFacts & { shape: ModelShape } {
@@ -103,7 +103,7 @@ export function readConfigJson(file: string, text: string): HfFacts & { shape: M
   return { role, preset, command, settings, shape };
 }
 
-/** Ids that are segments are never written. */
+/** Segment ids share the vocabulary; they are suppressed, so that none is ever sampled. */
 export function generationJson(settings: Settings): unknown {
   const { vocabulary, segments } = modelShape(settings);
   const suppressed = Array.from({ length: segments }, (_, g) => vocabulary + g);

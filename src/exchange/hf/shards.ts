@@ -5,7 +5,7 @@ import type { NamedTensor } from "../../core/runs/safetensors.ts";
 
 export const INDEX_FILE = "model.safetensors.index.json";
 
-/** A name in the model's own folder. */
+/** A file name in the model's own folder. */
 const SHARD = /^[\w-][\w.-]{0,99}$/;
 const MOST_SHARDS = 100;
 

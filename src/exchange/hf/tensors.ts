@@ -28,7 +28,7 @@ const LAYER: readonly (readonly [ours: string, theirs: string])[] = [
   ["mlp.out", "mlp.c_proj.weight"],
   ["mlp.outBias", "mlp.c_proj.bias"],
 ];
-/** The mask of attention, which older versions of transformers stored as a part of the model. */
+/** Attention masks, which older versions of transformers stored among the weights. */
 const MASK = /(?:^|\.)h\.(\d+)\.attn\.(bias|masked_bias)$/;
 const WTE = "transformer.wte.weight";
 const HEAD = "lm_head.weight";
@@ -36,14 +36,14 @@ const HEAD = "lm_head.weight";
 /** Prefixes that wrappers (compilation, sharding, repetition) add to the names of tensors. */
 const WRAPPERS =
   /(?<=^|\.)(?:_orig_mod|_fsdp_wrapped_module|_checkpoint_wrapped_module|_forward_module|module)\./g;
-/** A part of the model without its head, which is saved under shorter names. */
+/** Tensor names of a model saved without its head, which lack the prefix "transformer.". */
 const WITHOUT_HEAD = /^(?=(?:wte|wpe|ln_f|h\.\d+)\.)/;
 
-/** The name of a tensor as transformers has it, whatever a program put around the model. */
+/** A tensor's name as in transformers, without prefixes of wrappers. */
 const nameOf = (name: string): string =>
   name.replace(WRAPPERS, "").replace(WITHOUT_HEAD, "transformer.");
 
-/** Tensors that are the same in both: ours, then GPT-2's. */
+/** Tensors with equal shape in both: our name, then GPT-2's. */
 function sameTensors({ layers }: ModelShape): (readonly [ours: string, theirs: string])[] {
   const inLayers = Array.from({ length: layers }, (_, l) =>
     LAYER.map(([ours, theirs]) => [`layer${l}.${ours}`, `transformer.h.${l}.${theirs}`] as const),
@@ -91,7 +91,7 @@ export function hfTensors({ layout, weights }: Weights, shape: ModelShape): Name
 export const isMaskName = (name: string): boolean => MASK.test(nameOf(name));
 
 /**
- * Whether a tensor is a mask that is not a weight.
+ * Whether a tensor is an attention mask, which is not a weight.
  * @throws TangoError("bad-file") if it has the name of a mask of this model, but another shape
  */
 export function isMask(file: string, { name, shape }: TensorFacts, model: ModelShape): boolean {
@@ -105,7 +105,7 @@ export function isMask(file: string, { name, shape }: TensorFacts, model: ModelS
   throw badFile(file, why);
 }
 
-/** @throws TangoError("bad-file") for two tensors that are one, by the names of two programs */
+/** @throws TangoError("bad-file") if two tensors have the same name after removing prefixes */
 function byNames(file: string, tensors: readonly NamedTensor[]): Map<string, NamedTensor> {
   const named = new Map<string, NamedTensor>();
   for (const tensor of tensors) {

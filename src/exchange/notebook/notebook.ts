@@ -18,11 +18,11 @@ import { type PercentCell, percentCells } from "./percent.ts";
 import { pythonFunction } from "./python-function.ts";
 
 export interface NotebookRequest {
-  /** A zip of `MODULES` and of the update's files, by the names that python/tango.py reads; in base64. */
+  /** A zip of `MODULES` and the update's files, named as python/tango.py reads them; in base64. */
   readonly archive: string;
-  /** The words in braces of python/exercises.py. */
+  /** Values for the placeholders in braces in python/exercises.py. */
   readonly facts: Readonly<Record<string, string | number>>;
-  /** The functions to be left open: all as homework, none in the teacher's copy. */
+  /** Functions to leave empty: all for students, none in the teacher's copy. */
   readonly open: ReadonlySet<string>;
 }
 
@@ -34,23 +34,23 @@ export const EXERCISES: readonly string[] = ofKind("solution").map(
   ({ kind: [, name = ""] }) => name,
 );
 
-/** The lab's algorithm, which the notebook imports. */
+/** Python modules of the algorithm that the notebook imports. */
 export const MODULES: ReadonlyMap<string, string> = new Map([
   ["tango.py", tango],
   ["read_gpt2.py", reader],
 ]);
 
-/** Characters a line of the archive, so that editors open the cell. */
+/** Characters per line of the archive, short enough for editors to open the cell. */
 const LINE = 120;
 
-/** What the notebook unpacks. */
+/** The cell with the archive that the notebook unpacks. */
 function archiveCell(archive: string): Cell {
   const lines = archive.replace(new RegExp(`.{1,${LINE}}`, "g"), "$&\n");
   const source = `# The update, the models and python/tango.py, packed. Run it, and leave it closed.\nEXERCISES = ${JSON.stringify(EXERCISES)}\nARCHIVE = """\n${lines}"""`;
   return codeCell("archive", source, { jupyter: { source_hidden: true }, editable: false });
 }
 
-/** A function of the lab, or its head alone. */
+/** A function of python/tango.py, or its signature alone. */
 function functionCell(name: string, isOpen: boolean): Cell {
   const { head, body } = pythonFunction(tango, name);
   return solutionCell(name, head, body, isOpen);

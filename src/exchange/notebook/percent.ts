@@ -1,14 +1,14 @@
 /** Reads a notebook in the percent format, which is Python with a line `# %% KIND ARGUMENTS` before each cell. */
 
 export interface PercentCell {
-  /** What stands behind `# %%`, such as `[markdown]` or `test normalize 2`. */
+  /** The words after `# %%`, such as `[markdown]` or `test normalize 2`. */
   readonly kind: readonly string[];
   readonly source: string;
 }
 
 const MARK = /^# %%(.*)$/m;
 
-/** The cells; what stands before the first mark is left out. Texts are without their `# `. */
+/** The cells; text before the first mark is dropped, and Markdown loses its `# `. */
 export function percentCells(file: string): readonly PercentCell[] {
   const [, ...parts] = file.split(MARK);
   const cells: PercentCell[] = [];

@@ -1,6 +1,6 @@
 /** Cuts functions out of the text of a Python file. */
 
-/** A function of a module: the line that declares it with its docstring, and what it does. */
+/** A top-level function: its signature with docstring, and its body. */
 export interface PythonFunction {
   readonly head: string;
   readonly body: string;

@@ -1,4 +1,4 @@
-/** Writes a graph operation by operation; tensors are their names. */
+/** Builds an ONNX graph operation by operation; tensors are represented by their names. */
 import type { Attribute, Constant, Node } from "./proto.ts";
 
 export class Graph {
@@ -27,7 +27,7 @@ export class Graph {
     return this.many(op, inputs, 1, attributes)[0] as string;
   }
 
-  /** @param name for the output of the graph */
+  /** Adds the operation whose output is the graph's output. @param name of that output */
   result(name: string, op: string, inputs: readonly string[]): void {
     this.nodes.push({ op, inputs, outputs: [name], attributes: {} });
   }
@@ -41,7 +41,7 @@ export class Graph {
     return this.floats(`float_${this.constants.length}`, [], Float32Array.of(value));
   }
 
-  /** A list of whole numbers [n], or one alone []. */
+  /** A constant int64 list [n], or a scalar []. */
   ints(values: readonly number[] | number): string {
     const name = `ints_${this.constants.length}`;
     const list = typeof values === "number" ? [values] : values;

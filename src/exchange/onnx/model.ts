@@ -10,10 +10,10 @@ import { IS_DELIMITER } from "../../core/tokens/vocabulary.ts";
 import { Graph } from "./graph.ts";
 import { encodeOnnx } from "./proto.ts";
 
-/** The first version of the operators that has LayerNormalization. */
+/** The first operator set with LayerNormalization. */
 const OPSET = 17;
 const NORM_EPSILON = 1e-5;
-/** The attention score of a later position. */
+/** Attention score of a masked (later) position. */
 const HIDDEN = -1e9;
 const LAST = { axis: { int: -1 } };
 
@@ -33,7 +33,10 @@ class ModelGraph extends Graph {
     this.#shape = shape;
   }
 
-  /** A segment is the number of delimiters before; an offset, that of earlier positions in its segment. */
+  /**
+   * A position's segment is the number of delimiters before it; its offset, the number of earlier positions in that
+   * segment.
+   */
   places(ids: string): Places {
     const { positions, segments } = this.#shape;
     const columns = this.add("Gather", [this.add("Shape", [ids]), this.ints(1)], {

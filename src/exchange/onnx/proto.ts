@@ -21,7 +21,7 @@ export interface Constant {
   readonly data: Float32Array | BigInt64Array;
 }
 
-/** A tensor that goes in or comes out; a side that varies has a name. */
+/** A graph input or output; a dimension given by name is variable. */
 export interface Port {
   readonly name: string;
   readonly type: "float" | "int64";
@@ -39,8 +39,8 @@ export interface OnnxModel {
 }
 
 const IR_VERSION = 8;
-const FLOAT = 1;
-const INT64 = 7;
+const FLOAT = 1; // TensorProto.DataType
+const INT64 = 7; // TensorProto.DataType
 /** AttributeProto.AttributeType */
 const ATTRIBUTE = { float: 1, int: 2, ints: 7 };
 
@@ -77,7 +77,7 @@ const node =
   (writer) => {
     for (const input of inputs) text(writer, 1, input);
     for (const output of outputs) text(writer, 2, output);
-    // Names are optional, but tools show them.
+    // Optional, but tools display it.
     text(writer, 3, outputs[0] ?? op);
     text(writer, 4, op);
     for (const [name, value] of Object.entries(attributes)) {

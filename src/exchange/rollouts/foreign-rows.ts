@@ -1,4 +1,4 @@
-/** One answer a row: TRL's completions and verl's rollouts. */
+/** Tables with one answer per row: TRL's completions and verl's rollouts. */
 import { badFile } from "../../core/bad-file.ts";
 import type {
   ForeignAnswer,
@@ -18,7 +18,7 @@ interface Columns {
   reward(row: Row): number | null;
 }
 
-/** What is not a reward function among the columns of TRL's table. */
+/** Columns of TRL's table that are not reward functions. */
 const NO_REWARD = new Set([
   "step",
   "advantage",
@@ -28,7 +28,7 @@ const NO_REWARD = new Set([
   "__index_level_0__",
 ]);
 
-/** TRL logs each reward function and not their weighted sum: with weights of one this is the reward. */
+/** TRL logs each reward function but not their weighted sum, which with equal weights of one is the reward. */
 function trlReward(row: Row): number | null {
   const known = numberOf(row.reward);
   if (known !== null) return known;
@@ -47,7 +47,7 @@ const COLUMNS: Readonly<Partial<Record<ForeignSource, Columns>>> = {
   },
 };
 
-/** The trainer whose columns a row has. */
+/** The trainer that a row's columns belong to. */
 function sourceOf(row: Row | undefined): ForeignSource | null {
   for (const [source, { prompt, answer }] of Object.entries(COLUMNS)) {
     if (row && prompt in row && answer in row) return source as ForeignSource;

@@ -1,11 +1,11 @@
-/** Rollouts of a run that another trainer did: what UNIPO, TRL and verl write alike. No step of it is judged. */
+/** A run of another trainer in a common form for UNIPO, TRL and verl. Its steps have no verdicts. */
 
 /** One token of an answer. */
 export interface ForeignToken {
   readonly text: string;
   /** Null where the file has none. */
   readonly advantage: number | null;
-  /** When it was sampled, in [0, 1]; null where the file has none. */
+  /** Sampling probability, in [0, 1]; null where the file has none. */
   readonly probability: number | null;
 }
 
@@ -13,7 +13,7 @@ export interface ForeignAnswer {
   readonly text: string;
   readonly reward: number | null;
   readonly advantage: number | null;
-  /** Null where the file has the text alone. */
+  /** Null where the file contains only the text. */
   readonly tokens: readonly ForeignToken[] | null;
 }
 

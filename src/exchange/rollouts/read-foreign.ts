@@ -9,19 +9,19 @@ import { type ForeignRun, type ForeignStep, meanReward } from "./foreign-run.ts"
 import { isTable, type Table, tableOf, textOf } from "./foreign-values.ts";
 import { unipoStep } from "./unipo.ts";
 
-/** A file's name, and its text or the records of its Parquet. */
+/** A file's name, and its text or its Parquet records. */
 export interface ForeignFile {
   readonly name: string;
   readonly content: string | readonly unknown[];
 }
 
-/** Most answers of all files together: what the page can hold and draw. */
+/** Limit on the answers of all files together, for the page's memory and charts. */
 const MOST_ANSWERS = 200_000;
 
 const WANTED =
   "it must be UNIPO's run, TRL's completions (step, prompt, completion, advantage) or verl's rollouts (input, output, score)";
 
-/** The value of a line; its place in the file is told where it is none. */
+/** The value of a line; the error names the line if it does not parse. */
 function lineOf(name: string, line: string, index: number): unknown {
   try {
     return jsonOf(name, line);
@@ -34,7 +34,7 @@ function lineOf(name: string, line: string, index: number): unknown {
 function valuesOf({ name, content }: ForeignFile): readonly unknown[] {
   if (typeof content !== "string") return content;
   const text = content.trim();
-  // A list or one object over several lines is one value; else each line is one.
+  // A list, or an object over several lines, is one value; else each line is one.
   const isWhole = text.startsWith("[") || /^\{\s*\n/.test(text) || !text.includes("\n");
   if (!isWhole) {
     return text.split("\n").flatMap((line, i) => (line.trim() ? [lineOf(name, line, i)] : []));
@@ -43,7 +43,7 @@ function valuesOf({ name, content }: ForeignFile): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** Records of a table with its columns apart, as wandb keeps them. */
+/** Records of a table that stores columns and data separately, as wandb does. */
 function ofColumns(name: string, { columns, data }: Table): readonly Row[] {
   if (!Array.isArray(columns) || !Array.isArray(data)) throw badFile(name, WANTED);
   return data.map((cells: unknown) => {
@@ -83,7 +83,7 @@ function runOf(file: ForeignFile): ForeignRun {
   return { ...run, steps: inOrder(run.steps) };
 }
 
-/** Each step once, by its number: what several files or lines say of one is put together. */
+/** Merges equal step numbers from several files or lines, in ascending order. */
 function inOrder(steps: readonly ForeignStep[]): readonly ForeignStep[] {
   const byNumber = new Map<number, ForeignStep>();
   for (const step of steps) {

@@ -60,7 +60,7 @@ export function unipoStep(file: string, value: unknown, at: number): ForeignStep
   return { step, reward: numberOf(metrics.reward), groups };
 }
 
-/** UNIPO's names of what we log under others. */
+/** UNIPO's names for metrics that we log under other names. */
 const METRICS: Readonly<Record<string, string>> = {
   reward: "reward",
   reward_std: "reward_std",
@@ -86,17 +86,17 @@ function metricsOf({ values }: MetricsLine): Record<string, number> {
   };
 }
 
-/** A recorded probability may be rounded to 0, whose logarithm JSON has not: UNIPO reads null. */
+/** Log-probability; null for a probability rounded to 0, because JSON has no −Infinity and UNIPO accepts null. */
 const logOf = (probability: number): number | null =>
   probability > 0 ? Number(Math.log(probability).toFixed(6)) : null;
 
-/** Ids and texts of all tokens, and what the recording kept of them: of some rows it keeps the text alone. */
+/** Ids and texts of all tokens, with their recorded values; for some rows a recording keeps only the text. */
 function tokensFor({ solution, advantages, tokenProbabilities }: RolloutRow) {
   const logs = tokenProbabilities.map(logOf);
   return {
     ids: encode(solution),
     strings: [...solution],
-    // Both are those of sampling: the gradient is taken there, at a ratio of one.
+    // Old and new log-probabilities are both those of sampling, because the gradient is taken at ratio one.
     ...(logs.length === solution.length ? { log_probs: logs, old_log_probs: logs } : {}),
     ...(advantages.length === solution.length ? { advantages } : {}),
   };
@@ -105,7 +105,7 @@ function tokensFor({ solution, advantages, tokenProbabilities }: RolloutRow) {
 const responseOf = (row: RolloutRow, id: string) => ({
   id,
   reward: row.reward ?? row.label,
-  // One number an answer in UNIPO's list; the tokens have their own.
+  // UNIPO lists one advantage per answer; tokens have their own.
   advantage: row.outcomeAdvantage ?? row.advantages[0] ?? 0,
   response_text: row.solution,
   response_length: row.solution.length,

@@ -9,7 +9,7 @@ interface VerlRun {
   readonly task: Task;
   readonly arm: Arm;
   readonly settings: Settings;
-  /** The fork's name of the estimator. */
+  /** The estimator's name in the fork. */
   readonly estimator: string;
   readonly train: readonly Problem[];
   readonly test: readonly Problem[];

@@ -4,7 +4,7 @@ import { trains } from "../../core/algorithms/arm.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { ESTIMATORS, type Estimator } from "../../core/tango/estimators.ts";
 
-/** The estimators that the fork has. */
+/** The fork's names of the estimators that it supports. */
 const ESTIMATOR_NAMES: Partial<Record<Estimator, string>> = {
   grpo: "grpo",
   rloo: "rloo",
@@ -14,12 +14,12 @@ const ESTIMATOR_NAMES: Partial<Record<Estimator, string>> = {
 export const forkEstimator = (estimator: Estimator): string | null =>
   ESTIMATOR_NAMES[estimator] ?? null;
 
-/** α with the fork's three schedules: "constant" is "linear" between equal ends, and a run without a step part has α = 0. */
+/** α in the fork's three schedules: "constant" becomes "linear" between equal ends; without step rewards α is 0. */
 function alphaOf({ alphaSchedule, alpha0, alphaMin }: Settings) {
   if (alpha0 === 0 || alphaSchedule === "constant") {
     return { schedule: "linear", start: alpha0, min: alpha0 };
   }
-  // The fork divides by the floor; without one, ours falls linearly.
+  // The fork divides by α_min, so a schedule with floor 0 is exported as "linear".
   const schedule = alphaSchedule === "exp" && alphaMin === 0 ? "linear" : alphaSchedule;
   return { schedule, start: alpha0, min: alphaMin };
 }
@@ -30,7 +30,7 @@ function totalSteps({ updates, generatorPerRound, verifierPerRound, verifierWarm
   return verifierWarmup + Math.ceil(updates * perGenerator);
 }
 
-/** [key, value] of Hydra. @param estimator the fork's name of it */
+/** Hydra overrides as [key, value]. @param estimator the fork's name of it */
 export function hydraOverrides(
   settings: Settings,
   arm: Arm,
@@ -81,7 +81,7 @@ export function hydraOverrides(
   ];
 }
 
-/** What a run has that the fork does otherwise or not at all, one sentence each. */
+/** Differences between the run and what the fork can do, one sentence each. */
 export function notMapped(settings: Settings): string[] {
   const noise = settings.falsePositiveRate > 0 || settings.falseNegativeRate > 0;
   const all: readonly (readonly [isSo: boolean, sentence: string])[] = [

@@ -40,7 +40,7 @@ const SCHEMA: Element[] = [
   whole("steps"),
 ];
 
-/** How a language model is asked; the tags are those that the authors' fork reads. */
+/** The prompt for a language model, with the tags that the authors' fork parses. */
 export function promptOf(task: Task, { text: question, steps }: Problem): string {
   return `${task.describe}
 

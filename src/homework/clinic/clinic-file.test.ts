@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { clinicText, readClinic } from "./clinic-file.ts";
-import { apart } from "./figures.ts";
+import { differingFigures } from "./figures.ts";
 import { FAULTS } from "./registry.ts";
 import { CLINIC_SEEDS, clinicSettings } from "./settings.ts";
 
@@ -23,7 +23,7 @@ describe("the shipped clinic", () => {
   });
 
   it.each(pairs)("%s and %s differ in a figure by more than healthy runs do", (_a, _b, a, b) => {
-    expect(apart(a, b, file.ranges)).not.toEqual([]);
+    expect(differingFigures(a, b, file.ranges)).not.toEqual([]);
   });
 
   it.each(FAULTS.map((fault) => [fault.id, fault.shownBy] as const))(

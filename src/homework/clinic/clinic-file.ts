@@ -1,4 +1,4 @@
-/** The file of the clinic (public/studies/clinic.json): what the page shows of all runs, and no more of them. */
+/** The clinic's data file (public/studies/clinic.json): only what the page shows of all runs. */
 import * as v from "valibot";
 import { badFile } from "../../core/bad-file.ts";
 import type { StoredGroup } from "../../core/recording/stored-group.ts";
@@ -32,7 +32,7 @@ interface LoggedRun {
 
 interface Gathered {
   readonly command: string;
-  /** The first one has the patients' seed. */
+  /** Healthy runs; the first has the patients' seed. */
   readonly healthy: readonly (LoggedRun & { readonly seed: number })[];
   readonly patients: readonly (LoggedRun & { readonly fault: Pick<Fault, "id"> })[];
 }
@@ -63,7 +63,7 @@ const DIGITS = 4;
 const rounded = (_: string, value: unknown): unknown =>
   typeof value === "number" ? Number(value.toPrecision(DIGITS)) : value;
 
-/** The text of the file, without what the page shows nowhere. */
+/** The file's text, without fields that the page never shows. */
 export function clinicText(file: ClinicFile): string {
   const patients = file.patients.map(({ group, ...patient }) => ({
     ...patient,

@@ -9,24 +9,24 @@ import type { ExaminationId } from "./figures.ts";
 export interface Fault {
   /** Names its file, its patient and its words. */
   readonly id: string;
-  /** Number of its patient. */
+  /** Menus list patients by this number, ascending. */
   readonly order: number;
   /** The first is the one that the page shows. */
   readonly changes: readonly [SourceChange, ...SourceChange[]];
-  /** The examination that shows it best. */
+  /** The examination that best reveals the fault. */
   readonly shownBy: ExaminationId;
 }
 
 export interface SourceChange {
   /** From the root of the repository. */
   readonly file: string;
-  /** Whole lines that are in the file exactly once. */
+  /** Whole lines that occur in the file exactly once. */
   readonly healthy: string;
   readonly faulty: string;
 }
 
 /**
- * The source of a file with the fault in it; as it is where the fault changes nothing there.
+ * A file's source with the fault applied; unchanged if the fault does not concern it.
  * @param file from the root of the repository
  * @throws TangoError("bad-file") if the healthy lines are not there exactly once
  */
@@ -46,7 +46,7 @@ export function withFault(fault: Pick<Fault, "id" | "changes">, file: string, so
   }, source);
 }
 
-/** One line of a change, and whether the other side has it too. */
+/** One line of a change, and whether it is on both sides. */
 export interface ChangedLine {
   readonly text: string;
   readonly isChanged: boolean;

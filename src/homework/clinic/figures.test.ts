@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { MetricsLine, RolloutGroup } from "../../core/training/records.ts";
-import { apart, figuresOf, rangesOf, shownGroup } from "./figures.ts";
+import { differingFigures, figuresOf, rangesOf, shownGroup } from "./figures.ts";
 
 const line = (at: number, phase: MetricsLine["phase"], values: Record<string, number>) => ({
   line: at,
@@ -57,8 +57,8 @@ it("names the figures in which two runs differ by more than healthy ones do", ()
   });
   const ranges = rangesOf([run(1), run(2), run(1.5)]);
   expect(ranges).toEqual({ value: [1, 2] });
-  expect(apart(run(3), run(4.5), ranges)).toEqual(["value"]);
-  expect(apart(run(3), run(4), ranges)).toEqual([]);
+  expect(differingFigures(run(3), run(4.5), ranges)).toEqual(["value"]);
+  expect(differingFigures(run(3), run(4), ranges)).toEqual([]);
 });
 
 it("shows the last group with right and wrong answers, else the last one", () => {

@@ -1,4 +1,4 @@
-/** What the clinic shows of a run, in numbers: three curves for nothing, and an examination's rows for a point. */
+/** The clinic's numbers for a run: three curves that are free to see, and examinations that cost a point. */
 import { mean } from "../../core/metrics/statistics.ts";
 import type { MetricsLine, RolloutGroup } from "../../core/training/records.ts";
 
@@ -21,7 +21,7 @@ export const EXAMINATION_IDS = Object.keys(EXAMINATIONS) as ExaminationId[];
 const CURVES = ["accuracy", "balanced", "kl"] as const;
 export type CurveId = (typeof CURVES)[number];
 
-/** `<examination>/<row>`, and `end/<curve>` for where a curve ends. */
+/** `<examination>/<row>`, or `end/<curve>` for a curve's final value. */
 export type FigureId = string;
 
 export interface ClinicRun {
@@ -30,11 +30,11 @@ export interface ClinicRun {
   readonly figures: Readonly<Record<FigureId, number>>;
 }
 
-/** Updates over which a beginning and an end are averaged: a single one is noise. */
+/** Updates averaged at a run's beginning or end, because a single one is noise; SOME is the longer span. */
 const FEW = 5;
-const SOME = 10;
+const SOME = 10; // updates in the longer average
 
-/** Sums smaller than this are rounding errors of pushes that cancel. */
+/** Sums below this are rounding errors of advantages that cancel. */
 const CANCELLED = 1e-9;
 
 interface Logged {
@@ -48,7 +48,7 @@ const valuesOf = (lines: readonly MetricsLine[], phase: MetricsLine["phase"], na
     return value === undefined ? [] : [value];
   });
 
-/** The last value known at each place; before the first one, that. */
+/** The last known value at each update; before the first one, that value. */
 function filled(lines: readonly MetricsLine[], phase: MetricsLine["phase"], name: string) {
   let known = valuesOf(lines, phase, name)[0] ?? 0;
   return lines
@@ -59,7 +59,7 @@ function filled(lines: readonly MetricsLine[], phase: MetricsLine["phase"], name
     });
 }
 
-/** How far the pushes of a group by its outcomes are from adding up to nothing. */
+/** Absolute sum of a group's outcome advantages, which should cancel. */
 function pushSum({ rows }: RolloutGroup): number {
   const sum = rows.reduce((all, { outcomeAdvantage }) => all + (outcomeAdvantage ?? 0), 0);
   return Math.abs(sum) < CANCELLED ? 0 : Math.abs(sum);
@@ -109,7 +109,7 @@ export function figuresOf({ lines, groups }: Logged): ClinicRun {
   };
 }
 
-/** A range in which healthy runs lie. */
+/** The range of a figure over healthy runs. */
 export type HealthyRange = readonly [least: number, most: number];
 
 /** The ranges of all figures over healthy runs. */
@@ -123,8 +123,8 @@ export function rangesOf(runs: readonly ClinicRun[]): Readonly<Record<FigureId, 
   );
 }
 
-/** The figures in which two runs differ by more than healthy runs do among themselves. */
-export const apart = (
+/** The figures in which two runs differ by more than healthy runs do. */
+export const differingFigures = (
   one: ClinicRun,
   other: ClinicRun,
   ranges: Readonly<Record<FigureId, HealthyRange>>,
@@ -135,7 +135,7 @@ export const apart = (
       : [],
   );
 
-/** The group that is shown: the last one in which some answers are right and some are wrong, else the last. */
+/** The group to show: the last one with both right and wrong answers, else the last. */
 export function shownGroup(groups: readonly RolloutGroup[]): RolloutGroup | null {
   const written = groups.filter(({ updated }) => updated === "generator");
   const isMixed = ({ rows }: RolloutGroup) =>

@@ -1,20 +1,20 @@
-/** Which patient of the clinic a run looks like, by the figures that a student can see. */
+/** Ranks the clinic's patients by similarity to a run, using the figures that a student can see. */
 import type { Patient } from "./clinic-file.ts";
 import type { ClinicRun, FigureId, HealthyRange } from "./figures.ts";
 
-/** How far a figure lies outside of what healthy runs have, in widths of their range; 0 within it. */
+/** Distance of a figure from the healthy range, in widths of that range; 0 inside. */
 function outside(value: number, [least, most]: HealthyRange): number {
   const beyond = value < least ? least - value : value > most ? value - most : 0;
-  // Where healthy runs agree to the last digit any distance is one.
+  // Where all healthy runs agree, any distance would be infinite, so the width has a minimum.
   const width = Math.max(most - least, 1e-3 * Math.abs(most), 1e-9);
   return Math.sign(value - most) * Math.log1p(beyond / width);
 }
 
-/** The figures of a run against the healthy range, in the order of the ranges. */
+/** Distances of a run's figures from their healthy ranges, in the order of the ranges. */
 const signs = (run: ClinicRun, ranges: Readonly<Record<FigureId, HealthyRange>>): number[] =>
   Object.entries(ranges).map(([name, range]) => outside(run.figures[name] ?? 0, range));
 
-/** The patients from the one that a run is most like: what lies outside of the healthy range, and on which side. */
+/** Patients from the most similar one on, comparing which figures leave the healthy range and on which side. */
 export function likeness(
   run: ClinicRun,
   {

@@ -1,6 +1,6 @@
 /**
- * What a student made of the clinic, as a text that is copied, typed or read aloud: `B27-40-` (points, and what the
- * closed patients could have given), then groups of four symbols that hold all of it, with a checksum at the end.
+ * A student's clinic score as a text to copy, type or read aloud: `B27-40-` (points, and the maximum for closed
+ * patients), then groups of four symbols that encode everything, with a checksum at the end.
  */
 
 import { sha256 } from "../../core/sha256.ts";
@@ -14,7 +14,7 @@ import { BitReader, BitWriter, DIGITS } from "../../study/class/symbols.ts";
 export const FULL_POINTS = 5;
 
 export interface ClinicScore {
-  /** [patients] points of each, in the order of the page; null for one that is not closed. */
+  /** [patients] points of each, in the page's order; null for a patient not closed yet. */
   readonly points: readonly (number | null)[];
   /** Only if the student typed one; "" without. */
   readonly nickname: string;
@@ -25,12 +25,12 @@ export type BadScore = "foreign" | "damaged" | "other";
 
 const VERSION = "1";
 const LOOKS_LIKE = /^B\d{1,3}-+\d{1,3}(?:-+[0-9A-Z]+)+-*$/;
-const OPEN = 7;
+const NOT_CLOSED = 7; // stands for the points of an open patient
 const WIDTH = { points: 3, bytes: 5, byte: 8 } as const;
-const MARK = 4;
-const CHECK = 8;
+const MARK = 4; // symbols from the patients' ids
+const CHECK = 8; // symbols of the checksum
 
-/** Four symbols from the ids of the patients. */
+/** Four symbols derived from the patients' ids. */
 function markOf(ids: readonly string[]): string {
   const hash = sha256(bytesOf(ids.join()));
   return Array.from({ length: MARK }, (_, i) => {
@@ -38,7 +38,7 @@ function markOf(ids: readonly string[]): string {
   }).join("");
 }
 
-/** Points, and what the closed patients could have given. */
+/** Points so far, and the maximum for the closed patients. */
 export function totalOf({ points }: Pick<ClinicScore, "points">) {
   const closed = points.filter((one) => one !== null);
   const sum = closed.reduce((all, one) => all + one, 0);
@@ -48,7 +48,7 @@ export function totalOf({ points }: Pick<ClinicScore, "points">) {
 /** @param ids of the patients, in the order of the points */
 export function encodeScore(ids: readonly string[], score: ClinicScore): string {
   const writer = new BitWriter();
-  for (const one of score.points) writer.add(one ?? OPEN, WIDTH.points);
+  for (const one of score.points) writer.add(one ?? NOT_CLOSED, WIDTH.points);
   const name = bytesOf(cleanNickname(score.nickname));
   writer.add(name.length, WIDTH.bytes);
   for (const byte of name) writer.add(byte, WIDTH.byte);
@@ -76,9 +76,9 @@ export function decodeScore(
   const length = Math.min(MOST_NICKNAME, reader.take(WIDTH.bytes));
   const bytes = Uint8Array.from({ length }, () => reader.take(WIDTH.byte));
   const score = {
-    points: read.map((one) => (one === OPEN ? null : one)),
+    points: read.map((one) => (one === NOT_CLOSED ? null : one)),
     nickname: new TextDecoder().decode(bytes),
   };
-  // Writing it again must give the same text, so that what people read and the symbols agree.
+  // Encoding again must give the same text: this checks that readable part and symbols agree.
   return encodeScore(ids, score) === code ? { score, code } : { bad: "damaged" };
 }

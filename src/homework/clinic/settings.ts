@@ -1,16 +1,16 @@
-/** The run that every patient is: its faults change the source of the trainer, not these settings. */
+/** The run shared by all patients: faults change the trainer's source, not these settings. */
 import { presetSettings } from "../../core/presets/registry.ts";
 import { applySettings } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 
 export const CLINIC_PRESET = "quick";
 
-/** Seeds of healthy runs, which begin with the weights after SFT of the first one; the patients are runs of that seed. */
+/** Seeds of healthy runs, which start from the first seed's weights after SFT; patients use the first seed. */
 export const CLINIC_SEEDS = [1, 2, 3] as const;
 
 /**
- * Sums of four and five columns: few answers are right at first, so that what steps give counts, and solutions differ
- * in length. Groups are smaller than batches, so that the two can be mistaken for each other.
+ * Sums of four and five columns: right answers are rare at first, so step rewards matter, and solutions differ in
+ * length. Groups are smaller than batches, so that confusing the two sizes is a possible fault.
  */
 const CHANGED = {
   misprintRate: 0.7,
@@ -34,6 +34,6 @@ const CHANGED = {
   threads: 1,
 } as const satisfies Partial<Settings>;
 
-/** What a build trains: a fault may have changed a default. */
+/** A function, because a build's fault may have changed a default. */
 export const clinicSettings = (seed: number): Settings =>
   applySettings(presetSettings(CLINIC_PRESET), [...Object.entries(CHANGED), ["seed", seed]]);

@@ -51,7 +51,7 @@ const classWeight: Exercise = {
     pair("counts", (count) => count),
     pair("floor-added", (count) => 1 / Math.sqrt(count + 1)),
   ],
-  // Only the ratio counts: the lab scales both to mean 1 over the batch.
+  // Only the ratio matters, because the lab scales both to mean 1 over the batch.
   asCompared: (row, [right = 0, wrong = 0]) => {
     const scaled = meanOne({ right, wrong }, counts(row));
     return [scaled.right, scaled.wrong];

@@ -8,27 +8,27 @@ import type { Settings } from "../../core/settings/settings.ts";
  */
 export interface Exercise {
   readonly id: string;
-  /** Position in the list. */
+  /** Menus list exercises by this number, ascending. */
   readonly order: number;
-  /** What the student writes; "any" leaves it open which functions. */
+  /** The function that the student writes; "any" leaves the choice open. */
   readonly function: LineFunction | "any";
-  /** What the reference run changes beside the preset, so that the reference function is the algorithm's. */
+  /** Changes to the preset with which the reference function equals the algorithm's own. */
   readonly settings: Partial<Settings>;
   /** The code that the editor opens with. */
   readonly start: string;
-  /** Code that gives the algorithm's own numbers, bit for bit. */
+  /** Code that gives exactly the algorithm's numbers. */
   readonly reference: string;
   /** The same function in Python, for notebooks; missing where there are no tests. */
   readonly python?: PythonLine;
   readonly tests: readonly LineTest[];
-  /** The first that explains all results is named. */
+  /** Known mistakes; the first one that explains all results is named. */
   readonly slips: readonly Slip[];
-  /** Makes results that count as the same the same, where several do. */
+  /** Normalizes a result before comparison, where several results count as right. */
   readonly asCompared?: (row: LineRow, result: readonly number[]) => readonly number[];
   readonly words: ExerciseWords;
 }
 
-/** A reference in Python, and what makes results that count as the same the same. */
+/** The reference in Python, and its `asCompared`. */
 export interface PythonLine {
   /** One function, its head in one line. */
   readonly reference: string;
@@ -44,14 +44,14 @@ export interface LineTest {
   readonly expected: readonly number[];
 }
 
-/** A usual mistake: what it gives, or the fault that it ends in at one of these tests. */
+/** A common mistake: the results it gives, or the fault that it causes in one of these tests. */
 export type Slip = { readonly id: string } & (
   | { readonly gives: (row: LineRow) => readonly number[] }
   | { readonly fault: LineFaultKind; readonly at: readonly string[] }
 );
 
 export interface ExerciseWords {
-  /** On its tab, two words. */
+  /** Two words for the exercise's tab. */
   readonly name: string;
   readonly question: string;
   /** With the formula at most 60 words. Names of parameters stand in backquotes. */
@@ -63,17 +63,17 @@ export interface ExerciseWords {
   readonly varies: string;
   /** A few words for each test by its id. */
   readonly tests: Readonly<Record<string, string>>;
-  /** The sentence that names each slip, by its id, and a hint. */
+  /** For each slip by id, a sentence that names it, and a hint. */
   readonly slips: Readonly<Record<string, readonly [says: string, hint: string]>>;
-  /** Before any slip is known. */
+  /** The hint before any slip is recognized. */
   readonly hint: string;
 }
 
-/** The list of numbers at a place of a row. */
+/** Argument `at` of a row, as a list. */
 export const listAt = (row: LineRow, at: number): readonly number[] => {
   const argument = row[at];
   return Array.isArray(argument) ? (argument as readonly number[]) : [];
 };
 
-/** The number at a place of a row. */
+/** Argument `at` of a row, as a number. */
 export const numberAt = (row: LineRow, at: number): number => Number(row[at] ?? 0);

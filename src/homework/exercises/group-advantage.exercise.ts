@@ -10,7 +10,7 @@ const squares = (values: readonly number[]) => {
 };
 const spread = (values: readonly number[]) => Math.sqrt(squares(values) / (values.length - 1));
 
-/** A slip that changes only the distance to the mean, or what it is divided by; no spread gives 0 as it should. */
+/** A slip in the distance to the mean or its divisor; without spread it still gives 0, as it should. */
 const varied = (id: string, of: (value: number, values: readonly number[]) => number) => ({
   id,
   gives: (row: Parameters<typeof listAt>[0]) => {

@@ -4,21 +4,21 @@ import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { nextUnit } from "../../core/training/plan.ts";
 import { entryToDrop } from "../thinning.ts";
 
-/** Checkpoints of one run that are retained at most, and the bytes that they may take together. */
+/** Limit on the checkpoints of one run in memory; MAX_BYTES limits their total size. */
 export const MAX_CHECKPOINTS = 12;
 export const MAX_BYTES = 64_000_000;
-/** The least number of checkpoints retained whatever their size: the first, one in between, and the newest. */
+/** Always retained, whatever their size: the first checkpoint, one in between, and the newest. */
 const LEAST = 3;
 
 export interface RetainedRef extends CheckpointRef {
-  /** Whether it is retained when a newer one is added; the newest checkpoint otherwise gets replaced. */
+  /** Whether it stays when a newer one is added; a non-permanent newest checkpoint is replaced. */
   readonly isPermanent: boolean;
 }
 
 /**
- * Adds a checkpoint to the list. It is permanent when a table comes next, or when it is the first one
- * in another twenty generator updates. Beyond the bounds one in between is dropped, evenly.
- * Checkpoints at or after its line are dropped: the run was resumed from before them.
+ * Adds a checkpoint to the list. It is permanent when an evaluation comes next, or when it is the first one in another
+ * twenty generator updates. Beyond the bounds one in between is dropped, evenly. Checkpoints at or after its line are
+ * dropped: the run was resumed from before them.
  * @param bytes of one checkpoint
  */
 export function withCheckpoint(
@@ -54,7 +54,7 @@ const bytesOf = ({ generator, verifier }: Checkpoint): number =>
 export class RetainedCheckpoints {
   #refs: readonly RetainedRef[] = [];
   readonly #byLine = new Map<number, Checkpoint>();
-  /** `encodeCheckpoint` of the newest one, until it is taken; it would double the memory of them all. */
+  /** `encodeCheckpoint` of the newest one until it is taken; keeping all files would double the memory. */
   #newestFile: Uint8Array | null = null;
 
   /** Oldest first. */
@@ -79,7 +79,7 @@ export class RetainedCheckpoints {
     for (const line of this.#byLine.keys()) if (!lines.has(line)) this.#byLine.delete(line);
   }
 
-  /** The file of a retained checkpoint, for the caller to keep or to transfer; null if it came without, or is taken. */
+  /** The encoded file of a retained checkpoint, to keep or transfer; null if it has none or it was taken. */
   takeFile(checkpoint: Checkpoint): Uint8Array | null {
     if (checkpoint !== this.newest) return null;
     const file = this.#newestFile;

@@ -24,7 +24,7 @@ export type SourceById = (id: SourceId) => CheckpointSource;
 
 export type FullCheckpointSource = Required<CheckpointSource>;
 
-/** The live run in front; `lane:ID`, one of several live runs; `opened:ID`, a run that the user opened; else a preset. */
+/** LIVE, the front live run; `lane:ID`, one of several; `opened:ID`, a run that the user opened; else a preset. */
 export type SourceId = typeof LIVE | (string & {});
 
 export const LIVE = "live";
@@ -140,7 +140,7 @@ function runWeights({ settings, generator, verifier }: Checkpoint): RunWeights {
     weights: weights.slice(),
     reference: reference.slice(),
   });
-  // The checkpoint of such an arm holds a second model, which is never run.
+  // The second model in the checkpoint of an arm without a verifier is never run.
   const isJudged = hasVerifier(armById(settings.algorithm));
   return { settings, generator: copy(generator), verifier: isJudged ? copy(verifier) : null };
 }

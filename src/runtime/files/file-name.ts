@@ -2,12 +2,12 @@
 import { changesFromPreset } from "../../core/presets/changes.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 
-/** What a name tells of a run. */
+/** The parts of a run that its file's name shows. */
 type NamedRun = Pick<RunFacts, "preset" | "settings"> & {
   readonly counts: Pick<RunFacts["counts"], "generatorUpdates">;
 };
 
-/** Characters of a name that changed settings may take: the reader shows 90 of a file's name. */
+/** Limit on the characters for changed settings: the page shows 90 characters of a file's name. */
 const MOST_CHANGES = 28;
 
 /**
@@ -16,7 +16,7 @@ const MOST_CHANGES = 28;
  */
 export function nameOf({ preset, settings, counts }: NamedRun): string {
   const all = changesFromPreset(preset, settings).map(([key, value]) =>
-    // The names of arms need no setting before them.
+    // An arm's name needs no setting's name before it.
     key === "algorithm" ? String(value) : `${key}${/\d$/.test(key) ? "_" : ""}${value}`,
   );
   // The arm first: it says more than any number.

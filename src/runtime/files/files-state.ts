@@ -5,10 +5,10 @@ import type { OpenedState } from "./opened-runs.ts";
 export interface FilesState {
   /** Whether files are being read or written. */
   readonly isBusy: boolean;
-  /** The file that has been read for a while, and how much of it, from 0 to 1; null for none. */
+  /** The file being read, once it takes a while, and how much is read, from 0 to 1; null for none. */
   readonly reading: { readonly file: string; readonly share: number } | null;
   readonly problem: PlainError | null;
-  /** Whether the last files that were opened are runs laid over each other. */
+  /** Whether the last opened files were several runs, shown in one chart. */
   readonly areSeveral: boolean;
   /** Opened weights that a live run can start from. */
   readonly weights: ReadWeights | null;

@@ -24,7 +24,7 @@ export interface OpenedState {
   readonly runs: readonly OpenedRun[];
 }
 
-/** What has been opened stays listed until the user removes it: the next file takes no run's place. */
+/** Opened runs stay listed until the user removes them; opening another file replaces none. */
 export class OpenedRuns {
   readonly store: Slice<OpenedState>;
   #count = 0;
@@ -57,15 +57,15 @@ export class OpenedRuns {
   }
 }
 
-interface Several {
+interface ReadSeveral {
   readonly runs: readonly { readonly read: ReadRun; readonly file: GivenFile }[];
-  /** Which are not runs and why; null when all are. */
+  /** The error naming files that are not runs and why; null when all are. */
   readonly error: unknown;
 }
 
 /**
- * Reads run files one after another, so that one at a time is in memory as bytes. A bad one is named and
- * the others are read all the same.
+ * Reads run files one after another, so that only one at a time is in memory as bytes. A bad file is reported and the
+ * others are still read.
  * @param readOne told whether it is the first run, which is put on screen
  * @param isStopped whether an error means that the user stopped the reading: what was read is then kept
  */
@@ -73,7 +73,7 @@ export async function readSeveral(
   files: readonly GivenFile[],
   readOne: (file: GivenFile, isFirst: boolean) => Promise<ReadRun | ReadWeights>,
   isStopped: (error: unknown) => boolean,
-): Promise<Several> {
+): Promise<ReadSeveral> {
   const runs: { read: ReadRun; file: GivenFile }[] = [];
   const bad: { name: string; error: unknown }[] = [];
   for (const file of files) {

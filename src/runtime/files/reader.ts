@@ -8,8 +8,8 @@ import { Worker } from "../../protocol/trusted.ts";
 
 /** Seconds that one call may take; the largest file within the budget takes a few. */
 export const DEADLINE_SECONDS = 30;
-const TICK_MS = 250;
-/** A tick that is this late means that the page slept, and so did the reader. */
+const TICK_MS = 250; // interval of deadline checks
+/** A tick this late means that the page, and so the reader, was suspended. */
 const LATE_MS = 1000;
 
 /** A reader of files that can be ended. */
@@ -63,7 +63,7 @@ export function startFileReader(
     api[releaseProxy]();
     port2.close();
   };
-  // A worker that finds no memory, or whose code cannot be loaded, says no more than this.
+  // A worker without memory, or whose code cannot be loaded, gives no more detail than this event.
   for (const event of ["error", "messageerror"] as const) {
     worker.addEventListener(event, () => end(refused("broken", { file })));
   }

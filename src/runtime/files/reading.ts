@@ -1,4 +1,4 @@
-/** Opens files through a reader, and puts together what it hands over. */
+/** Opens files through a reader worker, and assembles the pieces that it sends. */
 import type { OpenedRun } from "../../core/files/desk.ts";
 import { type GivenFile, refused } from "../../core/files/given.ts";
 import { Assembly } from "../../core/files/pieces.ts";
@@ -18,7 +18,7 @@ export interface ReadRun {
   readonly latest: Checkpoint | null;
 }
 
-/** Parsing is about this share of the time; the rest is handing over. */
+/** Share of the time spent on parsing; the rest is transferring pieces. */
 const PARSING = 0.6;
 
 /**

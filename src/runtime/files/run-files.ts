@@ -31,29 +31,29 @@ interface FilesParts {
   readonly persistence: RunPersistence;
   readonly sources: CheckpointSources;
   readonly startReader: StartReader;
-  /** Lays runs over the one on screen. */
+  /** Shows runs in the same charts as the run on screen. */
   readonly layOver: (runs: readonly OpenedRun[]) => void;
   /** Hands a file to the browser. */
   readonly save: (file: MadeFile) => void;
 }
 
 interface ReadOptions {
-  /** Whether it does not belong to the run on screen, so checkpoints alone are refused. */
+  /** Whether the files are independent of the run on screen, so that checkpoints without a run are refused. */
   readonly isApart: boolean;
-  /** Whether its checkpoints stay at hand, which takes a worker. */
+  /** Whether the worker stays alive to read the file's checkpoints later. */
   readonly keepsReader: boolean;
 }
 
-/** Milliseconds until it is shown that a file is being read: most are there before. */
+/** Milliseconds before progress is shown, since most files are read sooner. */
 const SHOWN_AFTER_MS = 300;
-/** Progress is shown again when it has grown by this share. */
+/** Progress is shown again each time it has grown by this share. */
 const NOTICEABLE = 0.01;
 const STOPPED = new TangoError("stopped", "Nobody waits for the file any more.");
 
-/** Refusals that hold for two files together whatever each of them is. */
+/** Reasons that concern two files together, whatever each of them contains. */
 const TOGETHER: readonly unknown[] = ["mixed", "twoGenerators", "twoVerifiers"];
 
-/** Whether files that could not be opened together may be runs of their own. */
+/** Whether files that cannot be opened together may each be a run. */
 const mayOpenApart = (error: unknown): boolean =>
   error instanceof TangoError && error !== STOPPED && !TOGETHER.includes(error.detail.refusal);
 
@@ -65,7 +65,7 @@ export class RunFiles {
   readonly #parts: FilesParts;
   /** The run file on screen, as it was read. */
   #run: ReadRun | null = null;
-  /** What reads now, and what has the checkpoints of the run file on screen. */
+  /** The reader in use, and the one with the checkpoints of the run file on screen. */
   #reader: FileReader | null = null;
   #archive: FileReader | null = null;
 
@@ -113,8 +113,9 @@ export class RunFiles {
   }
 
   /**
-   * Opens files: a run is shown, weights are kept for `begin`, of several runs the first is shown and the
-   * others are laid over it. @returns what was opened; null on failure
+   * Opens files: a run is shown, weights are kept for `begin`, of several runs the first is shown and the others join
+   * its charts.
+   * @returns what was opened; null on failure
    */
   async open(files: readonly GivenFile[]): Promise<"run" | "runs" | "weights" | null> {
     return this.#do(async () => {
@@ -147,7 +148,7 @@ export class RunFiles {
     });
   }
 
-  /** @param why said when none of them is a run; null for what is wrong with each */
+  /** @param why the error if none of them is a run; null for the error of each */
   async #openSeveral(files: readonly GivenFile[], why: unknown): Promise<"run" | "runs"> {
     const { runs, error } = await readSeveral(
       files,
@@ -219,7 +220,7 @@ export class RunFiles {
     });
   }
 
-  /** Drops the opened weights, the error and the word of several runs. */
+  /** Clears the opened weights, the error, and the flag for several runs. */
   dismiss(): void {
     this.store.setState({ problem: null, areSeveral: false, weights: null });
   }

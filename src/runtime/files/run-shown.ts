@@ -1,4 +1,4 @@
-/** The run on screen as what a file holds. */
+/** Converts the run on screen to the content of a file. */
 import { TangoError } from "../../core/errors.ts";
 import type { RecordingWithLanes } from "../../core/recording/recording.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";

@@ -38,7 +38,7 @@ export function encodeRunFile(
   checkpoints: readonly Checkpoint[] = [],
 ): MadeFile {
   const { parts, run } = fitting(`${nameOf(recording.run)}.tango.zip`, recording);
-  // Before SFT has ended there are no updates to tell checkpoints apart.
+  // During SFT the update numbers are all 0, so checkpoints could not be told apart.
   const looks = checkpoints.filter(hasFinishedSft).map(takenOf);
   const latest = checkpoints.findLast(({ state }) => state.line <= run.counts.lines) ?? null;
   const weights = latest ? checkpointParts(run, looks, latest) : [];
@@ -46,7 +46,7 @@ export function encodeRunFile(
   return { name: `${nameOf(run)}.tango.zip`, bytes };
 }
 
-/** The parts with as many groups as a reader accepts, and the facts with their number. */
+/** The run with as many groups as a reader accepts, and facts with their number. */
 function fitting(file: string, { run, lines, groups, lanes }: RecordingWithLanes) {
   for (let every = 1; ; every *= 2) {
     const some = everyOf(groups, every);

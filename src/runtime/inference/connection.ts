@@ -16,7 +16,7 @@ const DEADLINE = {
   question: 300,
   testTime: 300,
 } as const;
-const DEAD_SECONDS = 5;
+const DEAD_SECONDS = 5; // without a heartbeat until a worker is lost
 
 type Answer<M extends keyof InferenceApi> = Awaited<ReturnType<InferenceApi[M]>>;
 
@@ -58,7 +58,7 @@ export const connectInference: ConnectInference = (onLost) => {
     open: (request) => call("open", () => api.open(handOver(request))),
     sample: (request) => call("sample", () => api.sample(request)),
     judge: (request) => call("judge", () => api.judge(request)),
-    // Comlink types one promise for each kind of judgement; awaited, they are one.
+    // Comlink types one promise per kind of judgement; awaiting unites them.
     judgeText: (request) => call("judgeText", async () => await api.judgeText(request)),
     attention: (request) => call("attention", () => api.attention(request)),
     question: (request) => call("question", () => api.question(request)),

@@ -2,7 +2,7 @@ import { wilsonInterval } from "../../core/metrics/intervals.ts";
 import { GREEDY_IN_RANGE } from "../../core/metrics/names.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
 
-/** A share and of how many it was taken. */
+/** A share and its sample size. */
 export interface Share {
   readonly value: number;
   readonly count: number;
@@ -13,14 +13,14 @@ interface Difference {
   readonly updates: number;
   readonly first: Share;
   readonly second: Share;
-  /** Whether the 95 % intervals of the shares (Wilson) have a common part. */
+  /** Whether the 95 % Wilson intervals of both shares overlap. */
   readonly overlaps: boolean;
 }
 
 /**
- * The last greedy accuracies of two runs that were measured after equally many updates of the generator;
- * null when there are none.
- * @param since generator updates up to which the runs are one
+ * The last greedy accuracies of two runs that were measured after equally many updates of the generator; null when
+ * there are none.
+ * @param since generator updates that both runs share
  */
 export function differenceOf(a: RunMetrics, b: RunMetrics, since: number): Difference | null {
   const [first, second] = [sharesOf(a), sharesOf(b)];
@@ -31,7 +31,7 @@ export function differenceOf(a: RunMetrics, b: RunMetrics, since: number): Diffe
   return { updates, first: one, second: other, overlaps: doOverlap(one, other) };
 }
 
-/** The accuracies that the metrics hold, by generator updates; of several after one update the last. */
+/** Greedy accuracies by generator updates; the last one where several were measured at the same count. */
 function sharesOf(metrics: RunMetrics): ReadonlyMap<number, Share> {
   const shares = new Map<number, Share>();
   for (const row of metrics.rowsWith(GREEDY_IN_RANGE)) {

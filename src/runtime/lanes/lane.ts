@@ -1,6 +1,6 @@
 import type { SettingKey } from "../../core/settings/settings.ts";
 
-/** Each lane has three workers and two models: more fit neither in memory nor on a chart. */
+/** Each lane has three workers and two models: more would exceed memory and crowd the charts. */
 export const MOST_LANES = 4;
 /** The id of the live run that every page starts with. */
 export const FIRST_LANE = "1";
@@ -24,7 +24,7 @@ export interface Lane {
   } | null;
   /** What was changed in it and in the branches it came from; empty for a control. */
   readonly changes: readonly Change[];
-  /** Whether it is set aside: it then takes no turns and has no workers. */
+  /** Whether it is set aside, without workers or turns. */
   readonly rests: boolean;
 }
 

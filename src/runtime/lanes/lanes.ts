@@ -10,7 +10,7 @@ import type { LiveRun, RunRegistry } from "../run-registry.ts";
 import { liveCheckpointRef } from "../run-state.ts";
 import { freshLane, type Lane, MOST_LANES } from "./lane.ts";
 
-/** The parent up to a branch point. */
+/** The parent's metrics and groups up to a branch point. */
 export interface ParentHistory {
   readonly names: readonly string[];
   readonly block: MetricBlock;
@@ -25,7 +25,7 @@ export interface Branch extends Pick<Lane, "name" | "preset" | "parent" | "chang
   readonly past: ParentHistory;
 }
 
-/** Where a branch started, so that it can be put back there. */
+/** Where a branch started, so that it can be rewound to there. */
 type Origin = Pick<Branch, "checkpoint" | "past">;
 
 /** Adds, lists and removes the lanes of a race, and remembers where each branched off. */
@@ -48,11 +48,11 @@ export class Lanes {
     return this.#registry.state.lanes;
   }
 
-  /** How many lanes can still be added. A single idle lane is replaced and does not count. */
+  /** How many lanes can still be added; a single idle lane is replaced, so it does not count. */
   get room(): number {
     const [only, ...others] = this.all;
     const isFree = others.length === 0 && only !== undefined && this.#isIdle(only.id);
-    // A removed lane that can still be put back counts.
+    // A removed lane still counts while the removal can be undone.
     return MOST_LANES - this.#registry.live.length + (isFree ? 1 : 0);
   }
 
@@ -121,8 +121,8 @@ export class Lanes {
   }
 
   /**
-   * Ends a lane's workers and puts it back to where it branched off; a run that is not a branch
-   * becomes idle. The engine is the draft's: the old one may be why the run failed.
+   * Ends a lane's workers and rewinds it to where it branched off; a run that is not a branch becomes idle. The engine
+   * is the draft's, because the old one may be why the run failed.
    */
   rewind(run: LiveRun): void {
     const origin = this.#origins.get(run.id);

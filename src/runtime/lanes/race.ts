@@ -24,9 +24,9 @@ export class Race {
   readonly #registry: RunRegistry;
   readonly #starter: RunStarter;
   readonly #lanes: Lanes;
-  /** A loop continues while no newer request has come. */
+  /** A loop continues only until a newer request comes. */
   readonly #latest = new Latest();
-  /** A lane that was paused within its turn: it resumes first. */
+  /** The lane that was paused within its turn, and resumes first. */
   #held: string | null = null;
   readonly #lastTurns = new Map<string, number>();
 
@@ -56,14 +56,14 @@ export class Race {
     }
     for (const branch of branches) this.#lanes.bringForward(this.#lanes.add(branch).id);
     this.#registry.show("live");
-    // A race that was over can continue; a running one is left alone.
+    // A finished race can continue with new lanes; a running one is left alone.
     if (this.#registry.state.race !== "running") this.#takeOver("paused");
   }
 
   /** Lets the lanes take turns until all have finished or another request comes. */
   async play(): Promise<void> {
     for (const run of this.#ready()) if (run.connection) run.emit({ type: "playing" });
-    // A running loop finds new lanes by itself.
+    // A loop that is already running picks up new lanes.
     if (this.#registry.state.race === "running") return;
     const isMine = this.#takeOver("running");
     for (let run = this.#next(); run; run = this.#next()) {
@@ -108,7 +108,7 @@ export class Race {
   async setAside(id: string): Promise<void> {
     this.#lanes.change(id, { rests: true });
     const run = this.#registry.run(id);
-    if (run) await this.#park(run);
+    if (run) await this.#endWorkers(run);
   }
 
   /** Lets a lane that was set aside take turns again. */
@@ -122,7 +122,7 @@ export class Race {
     if (this.#lanes.all.length < 2) return null;
     const lane = this.#lanes.hide(id);
     const run = this.#registry.run(id);
-    if (run) void this.#park(run);
+    if (run) void this.#endWorkers(run);
     return lane;
   }
 
@@ -164,7 +164,7 @@ export class Race {
   async #takeTurn(run: LiveRun, isMine: () => boolean): Promise<void> {
     this.#setTurn(run.id);
     const connection = await this.#starter.ready(run);
-    // It could not start. Set it aside, or the loop would try again for ever.
+    // The lane could not start. It is set aside, or the loop would retry for ever.
     const isStuck = !connection && canWork(run.state);
     if (isStuck) this.#lanes.change(run.id, { rests: true });
     if (!connection || !isMine()) return;
@@ -173,12 +173,12 @@ export class Race {
     const { status, progress } = run.state;
     if (status !== "training") run.emit({ type: "playing" });
     await run.turn(connection, runUntilOf(progress));
-    // Its last checkpoint has its final state: it needs no workers.
+    // Its last checkpoint has the final state, so it needs no workers.
     if (run.state.status === "finished") run.end();
   }
 
   /** Ends a lane's workers after its current update, and stores a checkpoint. */
-  async #park(run: LiveRun): Promise<void> {
+  async #endWorkers(run: LiveRun): Promise<void> {
     const { connection } = run;
     const { status } = run.state;
     if (!connection) return;
@@ -234,12 +234,12 @@ export class Race {
     return isMine;
   }
 
-  /** A lane that can train may have come back. */
+  /** Re-evaluates a race that was over: a lane that can still train may have been added. */
   #hasMore(): void {
     if (this.#registry.state.race === "over") this.#rest();
   }
 
-  /** No lane trains: all have finished, or wait for the next request. */
+  /** Ends all turns; the race is over if every lane has finished, else paused. */
   #rest(): void {
     const isOver = this.#runs().every((run) => run.state.status === "finished");
     const race = isOver ? "over" : "paused";

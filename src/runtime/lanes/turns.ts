@@ -8,9 +8,8 @@ import type { RunUntil, StepKind } from "../../protocol/messages.ts";
 import { isPastSft, type Progress, type RunState } from "../run-state.ts";
 
 /**
- * How far a run is: generator updates in the rounds so far, so that lanes with different rounds and
- * arms are level after equally many of them. Arms without generator updates count the verifier's.
- * Negative before the rounds, infinite at the end.
+ * Progress as generator updates made in the rounds, so that lanes with different round lengths and arms are comparable.
+ * Arms without generator updates count the verifier's. Negative before the rounds, infinite at the end.
  */
 export function turnsDone(settings: Settings, { phase, stage, done, planned }: Progress): number {
   switch (phase) {
@@ -43,7 +42,7 @@ export interface Waiting {
   readonly lastTurn: number;
 }
 
-/** Sorts lanes by their next turn: the furthest behind first, of level ones the one that waits longest. */
+/** Sorts lanes by next turn: the furthest behind first; on a tie, the one whose last turn is longest ago. */
 export function inTurn<T extends Waiting>(waiting: readonly T[]): T[] {
   return [...waiting].sort((a, b) =>
     a.turns === b.turns ? a.lastTurn - b.lastTurn : a.turns - b.turns,
@@ -54,7 +53,7 @@ export function inTurn<T extends Waiting>(waiting: readonly T[]): T[] {
 export const canWork = ({ status }: RunState): boolean =>
   status === "training" || status === "paused" || status === "idle";
 
-/** Whether a run can take a step of this kind: its arm may not train that role, or SFT may not be over. */
+/** Whether a run can take a step of this kind; not if its arm does not train that model, or during SFT. */
 export function canStep(run: RunState, kind: StepKind): boolean {
   if (!canWork(run)) return false;
   if (kind === "next" || kind === "round") return true;

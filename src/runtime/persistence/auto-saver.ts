@@ -22,7 +22,7 @@ interface AutoSaverParts {
   readonly repository: RunRepository;
   /** The name that the user gave a live run; empty for none. */
   readonly laneName: (run: LiveRun) => string;
-  /** Called with the reason why a run is not saved and the bytes of room it lacks, and with nulls once all are. */
+  /** Called when a run cannot be saved, with the reason and the bytes missing, and with nulls once all are saved. */
   readonly onFault: (fault: StorageFault | null, missing: number | null) => void;
 }
 
@@ -36,9 +36,9 @@ export class AutoSaver {
   /** Identifies this tab as the writer of a run. */
   readonly #writer = randomId();
   readonly #runs = new Map<LiveRun, RunWriter>();
-  /** The stored run that the next start resumes. */
+  /** The stored run that the next start will resume. */
   #adopted: SaveTracker | null = null;
-  /** The initial weights of the next new run, as flags of its command. */
+  /** Initial weights of the next new run, as flags for its command. */
   #origin = "";
   #leaving: Promise<unknown> = Promise.resolve();
   #fault: StorageFault | null = null;
@@ -48,17 +48,17 @@ export class AutoSaver {
     this.#parts = parts;
   }
 
-  /** The id of the run in front; null when nothing of it is saved. */
+  /** The id of the run in front; null when it was never saved. */
   get id(): string | null {
     return this.#front?.id ?? null;
   }
 
-  /** The id of a live run; null when nothing of it is saved. */
+  /** The id of a live run; null when it was never saved. */
   idOf(run: LiveRun): string | null {
     return this.#runs.get(run)?.id ?? null;
   }
 
-  /** The live run that is saved under this id; null when it is none of this page. */
+  /** The live run with this stored id; null if it is not on this page. */
   runOf(id: string): LiveRun | null {
     return [...this.#runs].find(([, run]) => run.id === id)?.[0] ?? null;
   }
@@ -82,14 +82,14 @@ export class AutoSaver {
   }
 
   /**
-   * Acquires the lock of a stored run for this tab and makes it the run's writer: what is read of the run from
-   * now on is what no other tab changes any more, also where the browser has no locks.
+   * Acquires the lock of a stored run for this tab and makes the tab its writer. From then on no other tab changes the
+   * run, even in browsers without locks.
    * @returns the function that releases it; null when a tab holds it already
    * @throws TangoError("storage")
    */
   async acquire(id: string): Promise<(() => void) | null> {
     const { locks, repository } = this.#parts;
-    // A run that this tab has just left releases its lock first.
+    // If this tab has just left the run, its lock is released first.
     await this.#leaving;
     const release = await locks.acquire(id);
     try {
@@ -101,7 +101,7 @@ export class AutoSaver {
     return release;
   }
 
-  /** Makes the next start resume this run. @param release from `acquire` */
+  /** The next start will resume this run. @param release from `acquire` */
   adopt(content: StoredRunContent, release: () => void): void {
     this.#adopted = SaveTracker.forResumedRun(content, release, this.#writer);
   }
@@ -111,7 +111,7 @@ export class AutoSaver {
     this.#origin = files.map((file) => `${FROM_FILE}${file}`).join(" ");
   }
 
-  /** Whether a live run began with weights from files, which no other seed can begin with. */
+  /** Whether a live run began with weights from files, so that it cannot be repeated with another seed. */
   beganFromFiles(run: LiveRun): boolean {
     return beginsFromFiles(this.#runs.get(run)?.record()?.command ?? "");
   }
@@ -165,7 +165,7 @@ export class AutoSaver {
     this.#untrack(run);
     const { preset } = registry.state;
     const tracker = this.#adopted ?? SaveTracker.forNewRun(preset, settings, origin, this.#writer);
-    // No other tab can hold a run that starts now: it is saved even if the lock cannot be had.
+    // A new run has a fresh id that no other tab can hold, so it is saved even without a lock.
     if (!this.#adopted) {
       locks.acquire(tracker.id).then(
         (release) => tracker.holdLock(release),

@@ -1,4 +1,4 @@
-/** Live runs of which nothing is saved yet: if the page is closed now, the next visit says that they were lost. */
+/** Live runs that are not saved yet: if the page is closed now, the next visit reports them as lost. */
 import * as v from "valibot";
 import { recall, remember } from "../storage.ts";
 
@@ -17,7 +17,7 @@ const begunSchema = v.array(
 );
 export type BegunRun = v.InferOutput<typeof begunSchema>[number];
 
-/** The runs that began in this browser and were neither saved nor reset. */
+/** The runs that began in this browser and were never saved or reset. */
 export function begunRuns(): readonly BegunRun[] {
   try {
     const read = v.safeParse(begunSchema, JSON.parse(recall(KEY) ?? "[]"));
@@ -28,13 +28,13 @@ export function begunRuns(): readonly BegunRun[] {
   }
 }
 
-/** A run began: until it is settled, a closed page has lost it. */
+/** Records a new run as unsaved, so that closing the page would lose it. */
 export function noteBegun(run: BegunRun): void {
   const others = begunRuns().filter(({ id }) => id !== run.id);
   remember(KEY, JSON.stringify([...others, run]));
 }
 
-/** The run is saved, or its user has given it up. */
+/** Removes a run that is now saved, or that its user has given up. */
 export function noteSettled(id: string): void {
   const all = begunRuns();
   if (!all.some((run) => run.id === id)) return;

@@ -5,7 +5,7 @@ import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import type { StreamMessage } from "../../protocol/messages.ts";
 import { BLOCK_LINES, blockOf, type LineBlock } from "../../storage/line-block.ts";
 
-/** The blocks of all lines from the block of `line` on, as far as the page holds them. */
+/** Blocks of lines from the one with `line` on, as far as the page holds them. */
 export function blocksFrom(metrics: RunMetrics, line: number): LineBlock[] {
   const blocks: LineBlock[] = [];
   let row = firstRowFrom(metrics, blockOf(line) * BLOCK_LINES);
@@ -27,7 +27,7 @@ function hasValue(metrics: RunMetrics, name: string, from: number, to: number): 
   return false;
 }
 
-/** The rows [from, to) as one block. It runs with every save: lists of rows would be garbage twice a second. */
+/** The rows [from, to) as one block, without intermediate lists: it runs with every save, twice a second. */
 export function packRows(metrics: RunMetrics, from: number, to: number): LineBlock {
   const names = metrics.names.filter((name) => hasValue(metrics, name, from, to));
   const phases = new Uint8Array(to - from);
@@ -48,7 +48,7 @@ export function messagesOf(blocks: readonly LineBlock[]): StreamMessage[] {
   ]);
 }
 
-/** The blocks as lines. Each evaluation is one of the three tables, in their order. */
+/** The blocks as lines. Evaluations get their stage by order: the nth is the nth of the three. */
 export function linesOf(blocks: readonly LineBlock[]): MetricsLine[] {
   let tables = 0;
   return blocks.flatMap(({ first, names, phases, values }) =>

@@ -1,4 +1,4 @@
-/** One tab at a time writes a run. The browser releases a lock when its tab ends, however that happens. */
+/** Only one tab at a time writes a run. The browser releases the lock when that tab ends, however it ends. */
 
 const PREFIX = "tango-lab.run.";
 
@@ -13,8 +13,8 @@ export interface RunLocks {
 export type LockManagerLike = Pick<LockManager, "request" | "query">;
 
 /**
- * @param manager undefined when the page was not served over HTTPS: then every run counts as free, and
- * the tab that resumed it last may write it (`RunRepository.claim`)
+ * @param manager undefined when the page was not served over HTTPS: every run then counts as free, and the tab that
+ *   resumed it last may write it (`RunRepository.claim`)
  */
 export function runLocks(manager: LockManagerLike | undefined): RunLocks {
   return {
@@ -30,7 +30,7 @@ export function runLocks(manager: LockManagerLike | undefined): RunLocks {
   };
 }
 
-/** The lock is held for as long as the promise that is given to it is pending. */
+/** A browser lock is held as long as the promise returned to it is pending. */
 function acquireLock(manager: LockManagerLike, name: string): Promise<(() => void) | null> {
   return new Promise((done, fail) => {
     const hold = (lock: Lock | null): Promise<void> | undefined => {

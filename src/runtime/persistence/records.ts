@@ -32,11 +32,11 @@ const recordSchema = v.strictObject({
   /** Milliseconds since 1970. */
   begun: amountSchema,
   changed: amountSchema,
-  /** Only an open run is offered for resuming; "left" is a run that was reset. */
+  /** Only an "open" run is offered for resuming; "left" is a run that was reset. */
   ending: v.picklist(["open", "finished", "left"]),
   /** The last value of each metric, by its logged name. */
   figures: v.record(v.string(), v.pipe(v.number(), v.finite())),
-  /** Its checkpoints, oldest first; it resumes from the last one. */
+  /** Its checkpoints, oldest first; the run resumes from the last one. */
   moments: v.pipe(
     v.array(
       v.strictObject({
@@ -61,7 +61,7 @@ const recordSchema = v.strictObject({
   sums: sumsSchema,
 });
 
-/** A run in the form that the database stores, without its sums, which a save adds. */
+/** A run as the database stores it, without the checksums that a save adds. */
 export type StoredRecord = Omit<v.InferOutput<typeof recordSchema>, "sums">;
 
 /** A run saved in this browser. */
@@ -69,12 +69,12 @@ export interface StoredRun extends Omit<StoredRecord, "format" | "settings"> {
   readonly settings: Settings;
 }
 
-/** A run as it was read, with the sums that its parts must have. */
+/** A run as it was read, with the checksums that its parts must have. */
 export interface SummedRun extends StoredRun {
   readonly sums: RunSums;
 }
 
-/** A run of another format, or a damaged one. It stays until the user removes it. */
+/** A run in another format, or a damaged one, kept until the user removes it. */
 export interface UnreadableRun {
   readonly id: string;
   readonly unreadable: string;

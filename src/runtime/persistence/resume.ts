@@ -1,4 +1,4 @@
-/** Resuming a stored run, and watching it. */
+/** Resumes a stored run, or plays it back. */
 import { armById } from "../../core/algorithms/registry.ts";
 import { TangoError } from "../../core/errors.ts";
 import { countsOf, type RecordingWithLanes } from "../../core/recording/recording.ts";
@@ -33,7 +33,7 @@ export async function earlierRun(
   const newest = moments.at(-1);
   if (!newest) throw new TangoError("bad-file", "The saved run has no checkpoint.");
   const checkpoint = await repository.checkpoint(id, newest.line);
-  // A damaged older checkpoint is left out: the run only cannot be branched there.
+  // A damaged older checkpoint is left out; the run then cannot be branched there.
   const older = await Promise.all(
     moments.slice(0, -1).map(({ line }) => repository.checkpoint(id, line).catch(() => [])),
   );

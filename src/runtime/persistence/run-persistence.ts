@@ -25,20 +25,20 @@ import { Saver } from "./saver.ts";
 interface PersistenceState {
   /** The run that can be resumed; null when there is none, or the user has decided. */
   readonly offer: ResumeOffer | null;
-  /** Why the run on this page is not saved; null while it is, or there is nothing to save. */
+  /** Why the run on this page is not saved; null while it is saved, or when nothing needs saving. */
   readonly fault: StorageFault | null;
   /** Bytes of room that saving it needs and the browser does not have; null unless the fault is "full". */
   readonly missing: number | null;
   /** What went wrong with a stored run that the user asked for. */
   readonly problem: PlainError | null;
-  /** The run of the last visit that ended before anything of it was saved. */
+  /** A run of an earlier visit that ended before its first save. */
   readonly lost: BegunRun | null;
 }
 
 /** The display name of a run: the user's, else its preset and seed. */
 export type NameRun = (run: StoredRun) => string;
 
-/** Runs that survive a reload: saves the live ones, resumes or opens the stored ones. Methods never throw. */
+/** Keeps runs across reloads: saves live ones, resumes or opens stored ones. Methods never throw. */
 export class RunPersistence {
   readonly store: StoreApi<PersistenceState> = createStore(() => ({
     offer: null,
@@ -80,13 +80,13 @@ export class RunPersistence {
     await this.#findLost(begun);
   }
 
-  /** Checks whether the offered run is no longer trained by another tab. */
+  /** Checks whether another tab still trains the offered run. */
   async refreshOffer(): Promise<void> {
     if (this.store.getState().offer?.isElsewhere) await this.#findOffer();
   }
 
   /**
-   * Resumes a stored run; the run on this page is saved and left.
+   * Resumes a stored run, after saving and leaving the run on this page.
    * @param lastGood whether damaged parts are given up, back to the newest checkpoint before them
    * @param isBehind whether it trains behind the recording that is on screen
    */
@@ -175,7 +175,7 @@ export class RunPersistence {
     return (runs ?? []).filter(isReadable);
   }
 
-  /** For a damaged run: the error with the line of the newest checkpoint before the damage, if there is one. */
+  /** For a damaged run: the error with the line of the newest checkpoint before the damage, if any. */
   async #withGoodLine(error: unknown, id: string): Promise<unknown> {
     if (!(error instanceof TangoError && error.code === "bad-file")) return error;
     const good = await this.repository.load(id, true).catch(() => null);
@@ -184,19 +184,19 @@ export class RunPersistence {
     return new TangoError(error.code, error.message, { ...error.detail, run: id, goodLine: line });
   }
 
-  /** @param begun the runs that were not saved when this visit began */
+  /** @param begun the runs that were unsaved when this visit began */
   async #findLost(begun: readonly BegunRun[]): Promise<void> {
     if (begun.length === 0) return;
     try {
       const stored = new Set((await this.repository.list()).map(({ id }) => id));
       for (const run of begun) {
-        // Another tab may be about to save it.
+        // Another tab may be about to save the run.
         if (await this.repository.isLocked(run.id)) continue;
         noteSettled(run.id);
         if (!stored.has(run.id)) this.store.setState({ lost: run });
       }
     } catch {
-      // As for the offer: the first save reports what is wrong.
+      // Errors are ignored here: the first save reports them.
     }
   }
 
@@ -205,7 +205,7 @@ export class RunPersistence {
       const offer = await findResumeOffer(this.repository);
       if (this.#app.registry.front.state.status === "idle") this.store.setState({ offer });
     } catch {
-      // The user has not asked for anything yet: the first save reports what is wrong.
+      // Errors are ignored, since the user has asked for nothing yet: the first save reports them.
     }
   }
 

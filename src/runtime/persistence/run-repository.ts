@@ -61,7 +61,8 @@ export class RunRepository {
   }
 
   /**
-   * A consistent snapshot, even while a tab writes the run, compared with its sums. Null when there is no such run.
+   * A consistent snapshot, even while a tab writes the run, checked against its checksums. Null when there is no such
+   * run.
    * @param lastGood whether damaged lines are left out, with all checkpoints after them and those that are damaged
    * @throws as `find`, and for damage
    */
@@ -83,7 +84,7 @@ export class RunRepository {
     return lastGood ? this.#goodPart(content, damagedFrom) : content;
   }
 
-  /** The checkpoints up to that line that are as they were written, oldest first. */
+  /** Undamaged checkpoints up to that line, oldest first. */
   async #good({ id, moments }: StoredRun, upTo: number): Promise<StoredRun["moments"]> {
     const ifGood = async (ref: CheckpointRef): Promise<CheckpointRef[]> => {
       if (ref.line > upTo) return [];
@@ -133,7 +134,7 @@ export class RunRepository {
     await this.#change(id, { note: note.slice(0, MOST_NOTE) });
   }
 
-  /** Whether some tab, possibly this one, is writing the run: then it must not be removed. */
+  /** Whether some tab, possibly this one, writes the run, so that it must not be removed. */
   async isLocked(id: string): Promise<boolean> {
     return (await this.#locks.held()).has(id);
   }
@@ -155,14 +156,11 @@ export class RunRepository {
     return true;
   }
 
-  /**
-   * Makes a tab the only one whose saves of the run are written; does nothing without such a run, or with one
-   * that this lab cannot read.
-   */
+  /** Makes a tab the run's only writer. Does nothing if the run does not exist or is unreadable. */
   async claim(id: string, writer: string): Promise<void> {
     await this.#do(async (database) => {
       const work = database.transaction("runs", "readwrite");
-      // The request that fails rejects by itself.
+      // `work.done` rejects too, but the failed request already reports the error.
       work.done.catch(() => undefined);
       const stored = await work.store.get(id);
       if (stored && isReadable(readRecord(stored))) {
@@ -186,7 +184,7 @@ export class RunRepository {
   async #change(id: string, change: Partial<Pick<StoredRun, "name" | "note">>): Promise<void> {
     await this.#do(async (database) => {
       const work = database.transaction("runs", "readwrite");
-      // The request that fails rejects by itself.
+      // `work.done` rejects too, but the failed request already reports the error.
       work.done.catch(() => undefined);
       const stored = await work.store.get(id);
       if (!stored) throw storageError("removed");

@@ -7,10 +7,10 @@ import { noteBegun, noteSettled } from "./begun.ts";
 import type { StoredRun } from "./records.ts";
 import type { LiveRunData, SaveTracker } from "./save-tracker.ts";
 
-/** At least this long between two saves; and at most a twentieth of the time goes into saving. */
+/** Minimum time between two saves; saving takes at most a twentieth of the time. */
 const GAP_MS = 400;
-const REST = 20;
-/** Between a failed save and the next try. */
+const MIN_GAP_PER_SAVE = 20; // in durations of the last save
+/** Time between a failed save and the next attempt. */
 const FAULT_GAP_MS = 30_000;
 
 interface RunWriterParts {
@@ -60,18 +60,18 @@ export class RunWriter {
     return held && this.#tracker.record(held);
   }
 
-  /** The run was resumed at that line. */
+  /** Marks that the run was resumed at this line, so that later lines are saved again. */
   truncate(line: number): void {
     this.#tracker.truncate(line);
   }
 
-  /** It starts: until the first save, closing the page loses it. */
+  /** Marks the run as begun: until the first save, closing the page would lose it. */
   noteBegun(): void {
     const tracker = this.#tracker;
     if (!tracker.isStored && !tracker.isLost) noteBegun(tracker.begun());
   }
 
-  /** It stopped with a fault: without models there is nothing that closing the page could lose. */
+  /** The run stopped with a fault. Without models, closing the page loses nothing. */
   noteFault(): void {
     if (!this.#run.state.info) noteSettled(this.#tracker.id);
   }
@@ -108,7 +108,7 @@ export class RunWriter {
     const began = performance.now();
     this.#next = began + GAP_MS;
     try {
-      // A worker that is lost takes the arrays of the save with it: they are put together again.
+      // A lost worker takes the save's transferred arrays with it, so the next attempt builds them anew.
       await this.#write().catch((error) => {
         if (!(error instanceof TangoError && error.code === WORKER_LOST)) throw error;
         return this.#write();
@@ -117,7 +117,7 @@ export class RunWriter {
       this.#fault = null;
       this.#missing = null;
       const ended = performance.now();
-      this.#next = ended + Math.max(GAP_MS, REST * (ended - began));
+      this.#next = ended + Math.max(GAP_MS, MIN_GAP_PER_SAVE * (ended - began));
     } catch (error) {
       this.#fault = storageFaultOf(error);
       this.#missing = missingOf(error);
@@ -127,7 +127,7 @@ export class RunWriter {
     this.#parts.onChange();
   }
 
-  /** Writes what is not saved yet. @throws TangoError */
+  /** Writes everything unsaved. @throws TangoError */
   async #write(): Promise<void> {
     const tracker = this.#tracker;
     const held = this.#savable();
@@ -142,13 +142,13 @@ export class RunWriter {
     try {
       if (tracker.isStored) await this.#parts.store.end(tracker.endingRecord());
     } catch {
-      // The only consequence: the run is offered for resuming once more.
+      // Ignored: the only consequence is that the run is offered for resuming once more.
     }
     tracker.release();
     this.#parts.onChange();
   }
 
-  /** The live run, if it has a checkpoint to resume from. */
+  /** The live run's data, if it has a checkpoint to resume from; else null. */
   #savable(): LiveRunData | null {
     const held = this.#liveData();
     return held?.checkpoints.newest ? held : null;

@@ -33,7 +33,7 @@ export interface LiveRunData {
 /** The part of the record that is fixed when a run starts. */
 type Beginning = Pick<StoredRun, "id" | "name" | "note" | "preset" | "lab" | "command" | "begun">;
 
-/** Tracks what of a live run has been saved, and puts together what the next save has to write. */
+/** Tracks which parts of a live run are saved, and builds the next save. */
 export class SaveTracker {
   readonly #run: Beginning;
   readonly #seed: number;
@@ -44,7 +44,7 @@ export class SaveTracker {
   #isReleased = false;
   /** Lines of the metrics log that are saved. */
   #savedLines = 0;
-  /** The line at which the run was resumed since the last save was put together; lines from there on are new. */
+  /** The line at which the run was resumed since the last save was built; later lines are new. */
   #resumedAt = Number.POSITIVE_INFINITY;
   /** Lines of the rollout groups that are saved. */
   #savedGroups = new Set<number>();
@@ -56,7 +56,7 @@ export class SaveTracker {
   #metrics = NO_METRICS;
   #ending: StoredRun["ending"] = "open";
   #from: StoredRun["from"] | null = null;
-  /** Whether it must not be written any more: it was removed, or another tab writes it. */
+  /** Whether the run must no longer be written: it was removed, or another tab writes it. */
   isLost = false;
 
   private constructor(run: Beginning, seed: number, writer: string, isNew: boolean) {
@@ -68,7 +68,7 @@ export class SaveTracker {
 
   /**
    * For a new run.
-   * @param origin its initial weights as a command-line flag; "" when the link says all
+   * @param origin its initial weights as a command-line flag; "" if its settings determine them
    * @param writer id of the tab
    */
   static forNewRun(
@@ -112,12 +112,12 @@ export class SaveTracker {
     return this.#run.id;
   }
 
-  /** The sums of what is saved. */
+  /** The checksums of what is saved. */
   get known(): KnownSums {
     return this.#known;
   }
 
-  /** What the next visit has to say if nothing of it gets saved. */
+  /** The note for the next visit in case the run is never saved. */
   begun(): BegunRun {
     const { id, preset, begun, command } = this.#run;
     const query = command.split(" ")[0]?.replace(/^page\/\?/, "") ?? "";
@@ -135,13 +135,13 @@ export class SaveTracker {
     else this.#release = release;
   }
 
-  /** Releases the lock on the run, also one that is still to be granted. */
+  /** Releases the lock on the run, even if it is granted later. */
   release(): void {
     this.#isReleased = true;
     this.#release?.();
   }
 
-  /** The run was resumed at that line: what was saved from there on gets saved again. */
+  /** The run was resumed at that line: lines from there on are saved again. */
   truncate(line: number): void {
     this.#resumedAt = line;
     if (line >= this.#savedLines) return;
@@ -150,7 +150,7 @@ export class SaveTracker {
     this.#metrics = NO_METRICS;
   }
 
-  /** Makes the next save write everything: what was stored may be gone. */
+  /** Makes the next save write everything, because the stored parts may be gone. */
   forgetSaved(): void {
     this.#isNew = true;
     this.isLost = false;
@@ -184,7 +184,7 @@ export class SaveTracker {
     };
   }
 
-  /** Records that a save was written; its arrays may be gone. @param known the sums of what is saved now */
+  /** Records that a save was written, with its arrays possibly transferred. @param known checksums of what is saved */
   markSaved({ record, groups, dropped }: RunSave<StoredRecord>, known: KnownSums): void {
     this.#isNew = false;
     this.#known = known;
@@ -200,7 +200,7 @@ export class SaveTracker {
     this.#ending = record.ending;
   }
 
-  /** Records a failed save; a run that was removed or taken over is lost. */
+  /** Records a failed save; a removed or taken-over run counts as lost. */
   markFailed(fault: StorageFault): void {
     this.isLost = fault === "removed" || fault === "taken";
   }
@@ -225,7 +225,7 @@ export class SaveTracker {
     const counted = (name: string) => figures[name] ?? 0;
     return {
       ...this.#run,
-      // A stored name wins over this one (save.ts): the user may have named the lane before the first save.
+      // A stored name takes precedence (save.ts): the user may have named the lane before the first save.
       name: name || this.#run.name,
       settings: running,
       ...(settingChanges.length > 0 ? { settingChanges: [...settingChanges] } : {}),
@@ -254,7 +254,7 @@ export class SaveTracker {
 const lineBytes = ({ rows, names }: RunMetrics): number =>
   rows * names.length * Float64Array.BYTES_PER_ELEMENT;
 
-/** The last value of each metric, from that line on. */
+/** The last value of each metric, among lines from that one on. */
 function latestFrom(metrics: RunMetrics, line: number): Record<string, number> {
   const figures: Record<string, number> = {};
   for (const name of metrics.names) {

@@ -1,4 +1,4 @@
-/** Saves live runs in a worker; on the page where no worker can be started, and once it is lost. */
+/** Saves live runs in a worker; on the page itself where workers cannot start or the worker was lost. */
 import { releaseProxy, transfer } from "comlink";
 import { type SupervisedWorker, superviseWorker } from "../../protocol/client.ts";
 import { wrapPort } from "../../protocol/remote.ts";
@@ -9,7 +9,7 @@ import type { KnownSums } from "../../storage/sums.ts";
 
 /** Seconds that one save may take. Generous, because a disk may be slow; a dead worker is noticed sooner. */
 const DEADLINE = 120;
-const DEAD_SECONDS = 5;
+const DEAD_SECONDS = 5; // without a heartbeat until a worker is lost
 
 /** The bundler recognizes a worker by the literal `new URL` and options. */
 const startWorker = (): Worker =>
@@ -23,11 +23,11 @@ interface Started {
   readonly api: RunStore;
 }
 
-/** Rejects with TangoError("worker-lost") when the worker is lost meanwhile: the next call is done on the page. */
+/** Rejects with TangoError("worker-lost") when the worker dies; later calls run on the page. */
 export class Saver implements RunStore {
   readonly #onPage: RunStore;
   readonly #make: () => Worker;
-  /** Undefined before the first call, null once there is no worker. */
+  /** Undefined before the first call, null if the worker is unavailable. */
   #started: Started | null | undefined;
 
   /** @param onPage saves without a worker @param make starts the worker */
@@ -73,7 +73,7 @@ export class Saver implements RunStore {
       worker.post({ type: "connect", port: port2 }, [port2]);
       return { worker, api };
     } catch {
-      // No memory, or a browser without workers.
+      // Out of memory, or a browser without workers.
       lose();
       port2.close();
       return null;

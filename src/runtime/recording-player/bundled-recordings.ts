@@ -10,16 +10,16 @@ import type { OpenRecording } from "./item.ts";
 export interface BundledRecordings {
   /** Presets that have a recording. @throws TangoError("bad-file") */
   presets(): Promise<readonly string[]>;
-  /** Null when the preset has none. @throws TangoError("bad-file") when it cannot be had or is damaged */
+  /** Null when the preset has none. @throws TangoError("bad-file") when it cannot be fetched or is damaged */
   open(preset: string): Promise<OpenRecording | null>;
   /**
-   * The same problems by its first and its last pair; null when the preset has none.
-   * @throws TangoError("bad-file") when they cannot be had or are damaged
+   * Attempts at the same problems by the run's first and last pair of models; null when the preset has none.
+   * @throws TangoError("bad-file") when they cannot be fetched or are damaged
    */
   attempts(preset: string): Promise<readonly SameProblem[] | null>;
   /**
    * A checkpoint after SFT with these settings and the starting weights of the preset.
-   * @throws TangoError("bad-file") when they cannot be had, are damaged, or were made with other settings
+   * @throws TangoError("bad-file") when they cannot be fetched, are damaged, or were made with other settings
    */
   start(preset: string, settings: Settings): Promise<Checkpoint>;
 }
@@ -28,7 +28,7 @@ export interface BundledRecordings {
 export interface ShippedFiles {
   /** @throws TangoError("bad-file") */
   entries(): Promise<readonly LibraryEntry[]>;
-  /** @throws TangoError("bad-file") when it cannot be had, or is not the file that was listed */
+  /** @throws TangoError("bad-file") when it cannot be fetched, or is not the listed file */
   bytes(listed: LibraryFile): Promise<Uint8Array>;
 }
 

@@ -1,4 +1,4 @@
-/** Decodes recordings and starting weights. Loaded lazily: the page is drawn before it is needed. */
+/** Decodes recordings and starting weights. Loaded lazily, after the page has been drawn. */
 import { TangoError } from "../../core/errors.ts";
 import { readAttempts, type SameProblem } from "../../core/recording/attempts.ts";
 import { checkpointRefsOf } from "../../core/recording/checkpoint-refs.ts";
@@ -20,8 +20,8 @@ export function libraryOf(file: string, bytes: Uint8Array): LibraryEntry[] {
 }
 
 /**
- * Compares a file with its entry in the index. Browsers can hash only on pages served over HTTPS;
- * elsewhere its length and the checksums inside the file have to do.
+ * Checks a file against its index entry. Browsers hash only on HTTPS pages; elsewhere the length and the file's own
+ * checksums must do.
  * @throws TangoError("bad-file") when it is not the listed file
  */
 export async function checkFile(
@@ -62,7 +62,7 @@ export async function itemOf(entry: LibraryEntry, bytes: Uint8Array): Promise<Op
   return { recording, facts, checkpoints: null };
 }
 
-/** The same problems by the first and the last pair of a recording. @throws TangoError("bad-file") */
+/** Attempts at the same problems by a recording's first and last pair. @throws TangoError("bad-file") */
 export const attemptsOf = (
   file: string,
   bytes: Uint8Array,

@@ -19,9 +19,9 @@ export interface RunOrigin {
 
 /** A recorded lane: a run of the same start and seed under another arm, or on other problems. */
 interface LaneFacts {
-  /** That of the lane's file, in which its words are; a recording may also have lanes that no file describes. */
+  /** Id of the lane's file with its words; a recording may also have lanes without such a file. */
   readonly id: string;
-  /** Its arm, whose title names such a lane. */
+  /** Its arm, whose title names a lane without a file. */
   readonly algorithm: string;
 }
 
@@ -40,14 +40,14 @@ export interface RecordingFacts {
   readonly lanes: readonly LaneFacts[];
   /** Null when it was shipped. */
   readonly origin: RunOrigin | null;
-  /** The runs of a study among which its seed was chosen; null where it was not. */
+  /** The study's runs from which its seed was chosen; null if it was not chosen. */
   readonly chosen: ChosenSeed | null;
 }
 
 export interface OpenRecording {
   readonly recording: RecordingWithLanes;
   readonly facts: RecordingFacts;
-  /** Those that came with an opened run; null when it has none, and for a shipped recording. */
+  /** Checkpoints of an opened run; null when it has none, and for a shipped recording. */
   readonly checkpoints: CheckpointSource | null;
 }
 

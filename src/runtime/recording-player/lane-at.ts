@@ -1,15 +1,15 @@
-/** A recorded lane in step with the recording that it is laid over. */
+/** Aligns a recorded lane with the recording that it is shown beside. */
 import { firstIndex } from "../../core/binary-search.ts";
 import type { Recording } from "../../core/recording/recording.ts";
 import type { MetricsLine, RolloutGroup } from "../../core/training/records.ts";
 
-/** Where a lane is while the recording shows one of its updates. */
+/** The lane's position while the recording shows one of its updates. */
 interface LaneAt {
   /** Updates of the lane's models so far, its own warm-up included; 0 = start. */
   readonly update: number;
-  /** Of those, the generator's: as many as in the recording, unless the lane ended before. */
+  /** Generator updates among these: as many as in the recording, unless the lane ended earlier. */
   readonly generatorUpdates: number;
-  /** Lines of the lane up to here, with the evaluation that follows the update. */
+  /** Lines of the lane so far, including the evaluation that follows the update. */
   readonly lines: number;
   /** The line of that update; null at the start. */
   readonly line: MetricsLine | null;
@@ -17,7 +17,7 @@ interface LaneAt {
   readonly group: RolloutGroup | null;
 }
 
-/** Counts after each update: entry n belongs to the state after n updates of both models. */
+/** Counts after each update: entry n is the state after n updates of both models. */
 interface Mark {
   readonly line: MetricsLine | null;
   readonly generator: number;
@@ -38,7 +38,7 @@ function marksOf({ lines }: Recording): Mark[] {
   return marks.map((mark, n) => ({ ...mark, lines: marks[n + 1]?.line?.line ?? lines.length }));
 }
 
-/** Recordings do not change, and the page asks in every frame. */
+/** Cached, because recordings do not change and the page asks in every frame. */
 const known = new WeakMap<Recording, readonly Mark[]>();
 
 function marks(recording: Recording): readonly Mark[] {
@@ -77,7 +77,7 @@ export function laneAt(lane: Recording, main: Recording, update: number): LaneAt
   return { update: next - 1, generatorUpdates, lines, line, group };
 }
 
-/** The lane's group of the same generator update, if it is about the same problem. */
+/** The lane's group at the same generator update, if it has the same problem. */
 function counterpart(shown: RolloutGroup | null, same: RolloutGroup | null): RolloutGroup | null {
   if (shown?.updated !== "generator" || same?.updated !== "generator") return null;
   return same.problem === shown.problem ? same : null;

@@ -6,9 +6,9 @@ import { type Stop, stepFrom, stopsOf } from "./stops.ts";
 
 /** Updates of the warm-up play this many times faster: there are dozens before the first round. */
 const WARM_UP_FASTER = 10;
-/** At high speeds several updates are emitted at once. */
+/** At high speeds one tick emits several updates. */
 const SHORTEST_MS = 50;
-/** A tab that slept resumes where it was instead of catching up. */
+/** A tab that was suspended resumes where it was instead of catching up. */
 const MOST_LATE_MS = 500;
 
 /** A recording that plays: it emits the messages of the original run, at another pace. */
@@ -23,7 +23,7 @@ export interface Playback extends RunControls {
    * @returns whether it got there; false once another position or pace was asked for
    */
   playTo(update: number, seconds: number): Promise<boolean>;
-  /** Ends the pace of `playTo`: what plays goes on at the speed of `setSpeed`. */
+  /** Ends the pace of `playTo` and plays on at the speed of `setSpeed`. */
   dropPace(): void;
 }
 
@@ -35,8 +35,8 @@ interface Pace {
 }
 
 /**
- * Plays a recording on the page's clock. SFT and its table are emitted at once, other tables together
- * with the update before them. The messages up to a position do not depend on how it was reached.
+ * Plays a recording on the page's clock. SFT and the evaluation after it are emitted at once, other evaluations with
+ * the update before them. The messages up to a position do not depend on how it was reached.
  */
 export function connectRecording(
   recording: Recording,
@@ -67,7 +67,7 @@ class RecordingPlayer implements Playback {
     this.#stops = stopsOf(recording);
     this.#speed = speed;
     this.#onEvent = onEvent;
-    // All names at once: the columns at a position must not depend on whether later lines were emitted before.
+    // All names at once: the columns at a position must not depend on which later lines were already emitted.
     const columns = this.#packer.learn(recording.lines);
     if (columns) onEvent(columns);
     this.#emit();
@@ -153,7 +153,7 @@ class RecordingPlayer implements Playback {
     if (to === this.#at) return;
     if (to < this.#at) {
       this.#lines = this.#stops[to]?.lines ?? 0;
-      // Groups are emitted again from the first: how they are thinned must not depend on later ones.
+      // Groups are emitted again from the start, since which ones are dropped must not depend on later ones.
       this.#groups = 0;
       this.#onEvent({ type: "rewound", line: this.#lines });
     }

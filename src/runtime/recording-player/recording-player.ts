@@ -11,7 +11,7 @@ import { connectRecording } from "./playback.ts";
 export class RecordingPlayer {
   readonly #registry: RunRegistry;
   readonly #recordings: BundledRecordings | null;
-  /** The newest request to open: the answer to an older one is dropped. */
+  /** Numbers requests to open, so that the result of an older one is dropped. */
   readonly #latest = new Latest();
   #willPlay = false;
   #item: OpenRecording | null = null;
@@ -33,7 +33,7 @@ export class RecordingPlayer {
     return lanes.find((lane) => lane.id === id)?.recording ?? null;
   }
 
-  /** Whether the recording plays, or will once it is open. */
+  /** Whether the recording plays, or will play once it is open. */
   get plays(): boolean {
     const { recorded, state } = this.#registry;
     const { status } = recorded.state;
@@ -122,7 +122,7 @@ export class RecordingPlayer {
     return connection.playTo(update, seconds);
   }
 
-  /** Ends the pace of `playTo`: what plays goes on at the chosen speed. */
+  /** Ends the pace of `playTo` and plays on at the chosen speed. */
   dropPace(): void {
     this.#registry.recorded.connection?.dropPace();
   }

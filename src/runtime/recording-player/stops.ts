@@ -1,4 +1,4 @@
-/** The positions of a recording: after SFT and its table, then after each update with the table that follows it. */
+/** The positions of a recording: after SFT and its evaluation, then after each update and any evaluation after it. */
 import { armById } from "../../core/algorithms/registry.ts";
 import type { Recording } from "../../core/recording/recording.ts";
 import type { Role } from "../../core/role.ts";
@@ -21,13 +21,13 @@ export interface Stop {
   readonly progress: ReturnType<typeof progressAt>;
 }
 
-/** Lines whose positions are worked out between two frames. */
+/** Lines processed between two animation frames. */
 const SLICE = 1_000;
 
-/** Recordings do not change. */
+/** Cached, because recordings do not change. */
 const known = new WeakMap<Recording, readonly Stop[]>();
 
-/** Stop `n` comes after `n` updates of both models, including the warm-up. */
+/** Stop `n` is the position after `n` updates of both models, including the warm-up. */
 export function stopsOf(recording: Recording): readonly Stop[] {
   const found = known.get(recording);
   if (found) return found;
@@ -37,7 +37,7 @@ export function stopsOf(recording: Recording): readonly Stop[] {
   return stops;
 }
 
-/** Works the positions out in slices: a run of 200,000 lines would take half a second at once. */
+/** Computes the stops in slices: a run of 200,000 lines would block the page for half a second. */
 export async function prepareStops(recording: Recording): Promise<void> {
   const stops: Stop[] = [];
   for (const _ of slices(recording, stops)) await new Promise((resolve) => setTimeout(resolve));
@@ -75,7 +75,7 @@ function* slices({ run, lines, groups }: Recording, stops: Stop[]): Generator<un
 const isUpdate = (phase: Phase) =>
   phase === "warm-up" || phase === "generator" || phase === "verifier";
 
-/** The stop that a step from stop `at` leads to, as in a live run; `at` itself at the end. */
+/** Index of the stop that a step from stop `at` leads to, as in a live run; `at` itself at the end. */
 export function stepFrom(
   settings: Settings,
   stops: readonly Stop[],

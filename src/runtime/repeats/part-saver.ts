@@ -3,13 +3,13 @@ import type { RepeatPart } from "../../storage/repeat-part.ts";
 import type { RepeatStore } from "../../storage/repeats.ts";
 import type { RepeatState } from "./repeat-state.ts";
 
-/** Between two saves of a run that goes on, and between a failed save and the next try. */
+/** Time between two saves of a continuing run, and between a failed save and the next attempt. */
 const GAP_MS = 4000;
 const FAULT_GAP_MS = 30_000;
 
 /**
- * Stores the parts of a repeat: the last state of each at least every few seconds, its end at once. What could not be
- * stored is kept and tried again; training never waits for it.
+ * Stores the parts of a repeat: each part's latest state every few seconds, its end at once. Failed saves are retried;
+ * training never waits for them.
  */
 export class PartSaver {
   readonly #store: RepeatStore;
@@ -37,7 +37,7 @@ export class PartSaver {
     this.#timer ??= setTimeout(() => void this.now(), this.#unsaved ? FAULT_GAP_MS : GAP_MS);
   }
 
-  /** Stores all that waits; resolves when that is done or has failed. */
+  /** Stores everything that waits; resolves when that is done or has failed. */
   now(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
@@ -50,7 +50,7 @@ export class PartSaver {
       try {
         if (part === null) await this.#store.dropPart(this.#id, name);
         else await this.#store.putPart(this.#id, name, part);
-        // A newer state may have come meanwhile.
+        // A newer state may have arrived meanwhile.
         if (this.#waiting.get(name) === part) this.#waiting.delete(name);
       } catch (error) {
         this.#tell({ fault: storageFaultOf(error), missing: missingOf(error) });
@@ -67,7 +67,7 @@ export class PartSaver {
     this.#onChange(unsaved);
   }
 
-  /** Stores nothing more. */
+  /** Stops storing. */
   forget(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;

@@ -4,13 +4,13 @@ import type { PairSide } from "../../study/pair.ts";
 import type { JobLines } from "../../study/report.ts";
 import type { Study } from "../../study/spec.ts";
 
-/** One of the runs. */
+/** One run of the pair on one seed. */
 export interface RepeatedRun {
   /** As the folder of its job: "000-main-changed-s8". */
   readonly name: string;
   readonly side: PairSide;
   readonly seed: number;
-  /** `open` has nothing yet, `half` can go on from a checkpoint. */
+  /** `open` has not begun, `half` can continue from a checkpoint. */
   readonly state: "open" | "half" | "training" | "done" | "failed";
   /** Updates of both models so far. */
   readonly updates: number;
@@ -18,7 +18,7 @@ export interface RepeatedRun {
   readonly error: string | null;
 }
 
-/** A pair that is repeated, as far as it is. */
+/** A repeated pair and its progress. */
 export interface RepeatState {
   readonly id: string;
   /** The study file. */
@@ -28,14 +28,14 @@ export interface RepeatState {
   /** The finished runs. */
   readonly finished: readonly JobLines[];
   readonly activity: "training" | "stopping" | "stopped" | "over";
-  /** Seconds to its end; null while that is not known. */
+  /** Estimated seconds to its end; null while unknown. */
   readonly secondsLeft: number | null;
-  /** Seeds whose shared start was no longer stored, so that it is trained once more. */
+  /** Seeds whose shared start was no longer stored and is trained again. */
   readonly startsAgain: readonly number[];
-  /** Seeds with a stored part that was damaged, and is trained once more. */
+  /** Seeds with a damaged stored part, which is trained again. */
   readonly damaged: readonly number[];
   /** Why it stopped by itself; null if it did not. */
   readonly problem: PlainError | null;
-  /** Why what is there cannot be stored, and the bytes that are missing; null if it is. */
+  /** Why training stopped by itself; null if it did not. */
   readonly unsaved: { readonly fault: StorageFault; readonly missing: number | null } | null;
 }

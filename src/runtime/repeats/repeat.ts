@@ -16,7 +16,7 @@ import { type RunPoint, type TrainedJob, type TrainingParts, trainJob } from "./
 
 export interface RepeatParts extends TrainingParts {
   readonly store: RepeatStore;
-  /** What of this machine's settings changes no number. */
+  /** Settings of this machine that change no number. */
   readonly machine: () => Pick<Settings, "threads" | "pace">;
   /** A clock in ms. */
   readonly now: () => number;
@@ -24,8 +24,8 @@ export interface RepeatParts extends TrainingParts {
 }
 
 /**
- * Trains a pair of runs on one seed after the other, both runs of a seed at once: what they begin with is trained
- * once. Each goes on from its last checkpoint after a stop or a reload, with the same numbers.
+ * Trains a pair of runs on one seed after another, both runs of a seed at once and their common start only once. After
+ * a stop or a reload each continues from its last checkpoint, with the same numbers.
  */
 export class Repeat {
   readonly #parts: RepeatParts;
@@ -33,17 +33,17 @@ export class Repeat {
   readonly #kept: readonly string[];
   readonly #saver: PartSaver;
   readonly #latest = new Latest();
-  /** Where runs can go on, and the starts of seeds, by name. */
+  /** Checkpoints to continue from, and the starts of seeds, by name. */
   readonly #points = new Map<string, RunPoint>();
   readonly #training = new Set<TrainedJob>();
   readonly #measured: number[] = [];
   #record: StoredRepeat;
   #state: RepeatState;
-  /** When the present seed began, on `now`; null while none trains. */
+  /** When the current seed began, by `now`; null while none trains. */
   #seedBegan: number | null = null;
   #publishing: ReturnType<typeof setTimeout> | null = null;
 
-  /** @throws TangoError("bad-file") where the study is not one that this lab writes */
+  /** @throws TangoError("bad-file") for a study that `pairStudyText` did not write */
   constructor(parts: RepeatParts, record: StoredRepeat) {
     const { study, jobs } = readPair(record.study);
     this.#parts = parts;
@@ -59,12 +59,12 @@ export class Repeat {
     this.#state = { ...facts, ...nothing, activity: "stopped", secondsLeft: null };
   }
 
-  /** What is known of it now. */
+  /** Its current state. */
   get state(): RepeatState {
     return this.#state;
   }
 
-  /** Reads what is stored of its runs; a damaged part is trained once more. @throws TangoError("storage") */
+  /** Reads the stored parts of its runs; a damaged part is trained again. @throws TangoError("storage") */
   async load(): Promise<void> {
     const { good, damaged } = await this.#parts.store.parts(this.#record.id);
     const bad = new Set(damaged);
@@ -73,7 +73,7 @@ export class Repeat {
     this.#change({ damaged: [...new Set(seeds)], activity: this.#isOver() ? "over" : "stopped" });
   }
 
-  /** Trains what is left. Resolves at its end, after `stop`, and when it cannot go on; never throws. */
+  /** Trains what is left. Resolves at the end, after `stop`, or when it cannot continue; never throws. */
   async train(): Promise<void> {
     const isMine = this.#latest.take();
     this.#change({ activity: "training", problem: null });
@@ -92,7 +92,7 @@ export class Repeat {
     this.#change({ problem, activity: this.#isOver() ? "over" : "stopped" });
   }
 
-  /** Ends the workers; what was trained since the last checkpoints, a second or so, is trained again. */
+  /** Ends the workers; training since the last checkpoints, about a second, is lost and repeated. */
   stop(): void {
     if (this.#state.activity !== "training") return;
     this.#latest.take();
@@ -100,12 +100,12 @@ export class Repeat {
     this.#endAll();
   }
 
-  /** Tries at once to store what is not. */
+  /** Retries at once to store what could not be stored. */
   save(): Promise<void> {
     return this.#saver.now();
   }
 
-  /** Stores nothing more: it is deleted. */
+  /** Stops storing, because the repeat is deleted. */
   forget(): void {
     this.stop();
     this.#saver.forget();
@@ -115,7 +115,7 @@ export class Repeat {
     for (const training of this.#training) training.end();
   }
 
-  /** Takes over a stored part. @returns false where it cannot be read */
+  /** Restores a stored part. @returns false if it cannot be read */
   #take(name: string, part: RepeatPart): boolean {
     try {
       const point = pointOf(part);
@@ -141,7 +141,7 @@ export class Repeat {
     const { leading, start } = this.#lead(lead, other, isMine);
     const following = start.then((from) => this.#trainRun(other, from, isMine));
     const results = [leading, following];
-    // One that cannot go on ends both.
+    // If one run cannot continue, both end.
     for (const result of results) result.catch(() => this.#endAll());
     const settled = await Promise.allSettled(results);
     const reasons = settled.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
@@ -152,7 +152,10 @@ export class Repeat {
     if (isWhole) this.#measure((this.#parts.now() - began) / 1000);
   }
 
-  /** Trains the first run of a seed. @returns where the other one begins, as soon as that is there; null: on its own */
+  /**
+   * Trains the first run of a seed.
+   * @returns the common start for the other run, as soon as it is reached; null: it starts alone
+   */
   #lead(lead: Job, other: Job, isMine: () => boolean) {
     const name = startName(lead.seed);
     const shared = sharedUpTo(lead.settings, other.settings);
@@ -211,7 +214,7 @@ export class Repeat {
     await this.#saver.now();
   }
 
-  /** A run whose numbers are no longer finite would not be with the next try either. @throws what is not such a fault */
+  /** Records a failed run. Non-finite numbers would recur, so it is not retried. @throws any other error */
   #fail(name: string, thrown: unknown): void {
     const { code, message } = toPlainError(thrown);
     if (code !== "not-finite") {
@@ -235,12 +238,12 @@ export class Repeat {
     this.#saver.soon(name, halfPart(this.#kept, point));
   }
 
-  /** A seed that was trained here from its beginning says how long the others take. */
+  /** Estimates later seeds from one that was trained here from its beginning. */
   #measure(seconds: number): void {
     this.#measured.push(seconds);
     const all = this.#measured.reduce((sum, one) => sum + one, 0);
     this.#record = { ...this.#record, secondsPerSeed: all / this.#measured.length };
-    // Only the next estimate depends on it.
+    // Ignored: only the next estimate depends on it.
     this.#parts.store.put(this.#record).catch(() => undefined);
   }
 

@@ -10,11 +10,11 @@ import { Repeat, type RepeatParts } from "./repeat.ts";
 import type { RepeatState } from "./repeat-state.ts";
 
 interface RepeatsState {
-  /** All stored repeats, the last begun first. */
+  /** All stored repeats, the latest first. */
   readonly all: readonly StoredRepeat[];
   /** The repeat on screen; null for none. */
   readonly shown: RepeatState | null;
-  /** Why what the user asked for could not be done. */
+  /** Why the user's last action failed. */
   readonly problem: PlainError | null;
 }
 
@@ -37,7 +37,7 @@ export class Repeats {
     this.#parts = parts;
   }
 
-  /** Lists the stored ones and puts the last one on screen, without training. */
+  /** Lists the stored repeats and shows the latest one, without training. */
   async open(): Promise<void> {
     await this.#do(async () => {
       await this.#list();
@@ -46,15 +46,12 @@ export class Repeats {
     });
   }
 
-  /**
-   * Trains a pair on that many seeds after the one with which the question came up.
-   * @param secondsPerSeed an estimate; null for none
-   */
+  /** Trains a pair on this many further seeds. @param secondsPerSeed an estimate; null for none */
   async begin(pair: Pair, count: number, secondsPerSeed: number | null): Promise<void> {
     await this.#do(async () => {
       if (pairProblem(pair)) throw new TangoError("bad-setting", "These two runs are not a pair.");
       const study = pairStudyText(pair, otherSeeds(pair.settings.control.seed, count));
-      // Refused before anything is stored or trained.
+      // Throws before anything is stored or trained.
       readPair(study);
       const record = { id: randomId(), begun: Date.now(), study, secondsPerSeed };
       await this.#parts.store.put(record);
@@ -64,28 +61,28 @@ export class Repeats {
     });
   }
 
-  /** Puts a stored one on screen; one that trains goes on where it is only if it is the same. */
+  /** Shows a stored repeat; one that is training stops unless it is the same. */
   async show(id: string): Promise<void> {
     const record = this.store.getState().all.find((one) => one.id === id);
     if (record && id !== this.#shown?.state.id) await this.#do(() => this.#show(record));
   }
 
-  /** Trains on what is left of the one on screen. */
+  /** Continues training the repeat on screen. */
   async resume(): Promise<void> {
     await this.#do(() => this.#train());
   }
 
-  /** Stops the one on screen. */
+  /** Stops training the repeat on screen. */
   stop(): void {
     this.#shown?.stop();
   }
 
-  /** Tries at once to store what could not be stored. */
+  /** Retries at once to store what could not be stored. */
   async saveAgain(): Promise<void> {
     await this.#shown?.save();
   }
 
-  /** Deletes one; another one takes its place on screen. */
+  /** Deletes a repeat; another one is then shown. */
   async remove(id: string): Promise<void> {
     await this.#do(async () => {
       if (this.#shown?.state.id === id) this.#leave();
@@ -96,7 +93,7 @@ export class Repeats {
     });
   }
 
-  /** Stops the one on screen, which is to be deleted. */
+  /** Stops the repeat on screen before it is deleted. */
   #leave(): void {
     this.#shown?.forget();
     this.#shown = null;
@@ -124,7 +121,7 @@ export class Repeats {
     this.store.setState({ shown: repeat.state });
   }
 
-  /** Trains what is left of the one on screen, unless another tab does. Returns at once. */
+  /** Starts training the repeat on screen unless another tab does, and returns at once. */
   async #train(): Promise<void> {
     const repeat = this.#shown;
     if (repeat?.state.activity !== "stopped") return;

@@ -5,12 +5,12 @@ import type { Line } from "../../study/line.ts";
 
 type Block = Extract<StreamMessage, { type: "metrics" }>;
 
-/** The lines of a run as a study keeps them, from the stream of its trainer. */
+/** Collects a run's lines, in the form a study keeps them, from its trainer's stream. */
 export class RunLines {
   readonly #kept: readonly string[];
   #lines: Line[];
   #columns: readonly string[] = [];
-  /** Evaluations so far: the stream does not name their stages, which come in one order. */
+  /** Evaluations so far: the stream omits their stages, which have a fixed order. */
   #stages: number;
 
   /**
@@ -31,7 +31,7 @@ export class RunLines {
   /** Adds the lines of a block, without those of SFT. */
   append({ phases, values }: Block): void {
     const width = this.#columns.length;
-    // A new list each time: a checkpoint keeps the one that it came with.
+    // A new list each time, because a checkpoint keeps the list of its moment.
     const lines = [...this.#lines];
     phases.forEach((place, row) => {
       const phase = PHASES[place];

@@ -7,7 +7,7 @@ import type { ProbeMemory } from "../probe-memory.ts";
 import type { Progress } from "../run-state.ts";
 import { RunLines } from "./run-lines.ts";
 
-/** What a run can go on from: a checkpoint, and its lines up to there. */
+/** A point from which a run can continue: a checkpoint, and the lines up to it. */
 export interface RunPoint {
   readonly checkpoint: Checkpoint;
   /** `encodeCheckpoint` of it. */
@@ -22,7 +22,7 @@ export interface TrainingParts {
 
 interface JobRequest {
   readonly settings: Settings;
-  /** Where it goes on; null begins it. */
+  /** Where the run continues; null starts it. */
   readonly from: Pick<RunPoint, "checkpoint" | "lines"> | null;
   /** Metrics that are kept of its lines. */
   readonly kept: readonly string[];
@@ -37,7 +37,7 @@ export interface TrainedJob {
   end(): void;
 }
 
-/** Trains a run to its end in workers of its own; it is on no list of the page. */
+/** Trains a run to its end in workers of its own, without listing it on the page. */
 export function trainJob({ connect, probes }: TrainingParts, request: JobRequest): TrainedJob {
   const { settings, from, kept, onPoint, onProgress } = request;
   const lines = new RunLines(kept, from?.lines ?? []);

@@ -1,4 +1,4 @@
-/** What each control of the timeline does in a state of the page, or why it does nothing. */
+/** What each control of the timeline does in a given state, or why it is disabled. */
 import { trains } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import type { Role } from "../../core/role.ts";
@@ -17,7 +17,7 @@ import { roundIsOver } from "./round.ts";
 import { STAGE_SECONDS } from "./slow-state.ts";
 import { adjacentStage } from "./update-stages.ts";
 
-/** What buttons and keys ask for. In slow motion steps go through the stages of an update. */
+/** Actions of buttons and keys. In slow motion the step controls go through the stages of an update. */
 export const CONTROLS = [
   "play",
   "back",
@@ -33,9 +33,9 @@ export const CONTROLS = [
 ] as const;
 export type Control = (typeof CONTROLS)[number];
 
-/** What acts, and how; `Timeline` carries it out. */
+/** What acts, and how; `Timeline` executes it. */
 export type Action =
-  /** Acts on what is on screen: the live run, the race that it is in, or the recording. */
+  /** On what is on screen: the live run, the race that it is in, or the recording. */
   | "run.play"
   | "run.pause"
   | "run.step"
@@ -54,7 +54,7 @@ export type Action =
   | "slow.on"
   | "slow.off";
 
-/** Why a control does nothing; the view layer has the sentence. */
+/** Why a control is disabled; the view layer has the sentence. */
 export type RefusalId =
   | "busy"
   | "fault"
@@ -81,7 +81,7 @@ export type RefusalId =
 
 export type Decision = { readonly refusal: RefusalId } | { readonly action: Action };
 
-/** Decides what a control does. Pure: buttons show the refusal, and the timeline carries out the action. */
+/** Decides what a control does. Pure: buttons show the refusal, and the timeline executes the action. */
 export function decide(state: AppState, control: Control): Decision {
   if (control === "slow") return { action: state.slow.on ? "slow.off" : "slow.on" };
   const refusal =
@@ -91,7 +91,7 @@ export function decide(state: AppState, control: Control): Decision {
   return { action: (state.slow.on && slowAction(control, state)) || runAction(control, state) };
 }
 
-/** Whether Play is a Pause now: the run trains or plays, lanes take turns, or stages advance. */
+/** Whether the Play button is a Pause button now: training, playing, taking turns, or advancing stages. */
 export function isPlaying(state: AppState): boolean {
   const { slow, race } = state;
   if (slow.on) return slow.plays || slow.waits;
@@ -126,7 +126,7 @@ function runAction(control: RunControl, state: AppState): Action {
   }
 }
 
-/** What slow motion does instead of the run; null where the run acts. */
+/** What a control does in slow motion instead; null where it acts on the run. */
 function slowAction(control: RunControl, { slow }: AppState): Action | null {
   switch (control) {
     case "play":
@@ -148,7 +148,7 @@ function slowAction(control: RunControl, { slow }: AppState): Action | null {
   }
 }
 
-/** What the link of the page forbids. Pause always acts, and so do the stages of the update on screen. */
+/** What the page's link forbids. Pausing and the stages of the current update stay allowed. */
 function lockRefusal(control: RunControl, state: AppState): RefusalId | null {
   const { locks } = state.screen;
   const isPace = control === "slower" || control === "faster";
@@ -170,7 +170,7 @@ function hasStage(state: AppState, by: 1 | -1): boolean {
   return group !== null && adjacentStage({ group, arm, stage: state.slow.stage }, by) !== null;
 }
 
-/** While there are stages to go to they decide; beyond them the run does. */
+/** Within an update its stages decide; beyond them the run does. */
 function slowRefusal(control: RunControl, state: AppState): RefusalId | null {
   const { plays, waits, seconds } = state.slow;
   const isLookingBack = isLive(state) && adjacentGroup(state, 1) !== null;
@@ -215,7 +215,7 @@ function liveRefusal(control: RunControl, state: AppState): RefusalId | null {
   if (race === "stepping") return "busy";
   if (race === "over") return "finished";
   if (control === "play" && race !== "none") {
-    // A lane that starts, or finishes its update, cannot take turns yet.
+    // A lane that is starting, or finishing its update, cannot take a turn yet.
     const waits = race === "paused" && isBusy(status) && status !== "training";
     return waits && !slow.on ? "busy" : null;
   }

@@ -1,4 +1,4 @@
-/** The recording stays on screen while a live run gets ready. */
+/** State while the recording stays on screen and a live run starts behind it. */
 export interface HandoverState {
   /** When it began, in milliseconds of `performance.now`. */
   readonly since: number;

@@ -8,10 +8,7 @@ interface Parts {
   readonly starter: RunStarter;
 }
 
-/**
- * Starts the front run behind the recording, and puts it on screen once it has made its first own update.
- * A fault puts it on screen at once.
- */
+/** Starts the front run behind the recording, and shows it after its first update. A fault shows it at once. */
 export class Handover {
   readonly #registry: RunRegistry;
   readonly #starter: RunStarter;
@@ -22,7 +19,7 @@ export class Handover {
     this.#starter = starter;
   }
 
-  /** Whether a live run is getting ready behind the recording. */
+  /** Whether a live run is starting behind the recording. */
   get isOn(): boolean {
     return this.#registry.state.handover !== null;
   }
@@ -33,16 +30,16 @@ export class Handover {
     this.#set({ since: performance.now() });
     const start = this.#starter.ready(front);
     this.#unsubscribe = this.#registry.subscribe((state) => this.#follow(state));
-    // A start that fails at once has done so before the subscription.
+    // Checked once by hand, because a start that fails at once does so before the subscription.
     this.#follow(this.#registry.state);
     const connection = await start;
-    // The user may have shown the run, and then the recording again: it waits at its start.
+    // The user may have shown the run and returned to the recording: it then waits at its start.
     if (!connection || !(this.isOn || isLive(this.#registry.state))) return;
     front.emit({ type: "playing" });
     await front.guard(connection, () => connection.play());
   }
 
-  /** Deletes the run that gets ready; the recording stays on screen. */
+  /** Deletes the starting run; the recording stays on screen. */
   cancel(): void {
     if (!this.isOn) return;
     this.#end();
@@ -51,7 +48,7 @@ export class Handover {
 
   #follow(state: AppState): void {
     const { status, groups } = runOf(state, state.front);
-    // Shown or reset another way.
+    // The run was shown or reset in another way.
     if (isLive(state) || status === "idle") this.#end();
     else if (status === "fault" || status === "finished" || groups.length > 0) {
       this.#end();

@@ -2,7 +2,7 @@ import type { RolloutGroup } from "../../core/training/records.ts";
 import { isCaught, pushOf } from "../step-facts.ts";
 import { type AttemptFacts, updateFacts } from "../update-facts.ts";
 
-/** Mean advantage from which a push is visible on the rail. */
+/** Mean advantage above which a push is visible in the list of attempts. */
 const VISIBLE_PUSH = 0.1;
 
 const isMixed = ({ rows }: RolloutGroup): boolean =>
@@ -13,7 +13,7 @@ const judged = ({ steps }: AttemptFacts) => ({
   missed: steps.some(({ mark }) => mark === "missed"),
 });
 
-/** Whether all answers of a generator's group are wrong, so that none is pushed by its answer, and verdicts alone push some apart. */
+/** Whether a generator group has only wrong answers, so that answers push none, and verdicts alone push some apart. */
 export function verdictsPush({ updated, rows }: RolloutGroup): boolean {
   if (updated !== "generator" || rows.some(({ isCorrect, label }) => isCorrect || label === 1))
     return false;

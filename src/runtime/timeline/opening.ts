@@ -24,14 +24,14 @@ import { openingUpdate, verdictsPush } from "./opening-update.ts";
 import type { Timeline } from "./timeline.ts";
 import { LAST_STAGE, UPDATE_STAGES } from "./update-stages.ts";
 
-/** Updates per second in the round after the stages. */
+/** Updates per second of the round after the stages. */
 const ROUND_SPEED = 2;
 /** Seconds for the rest of the recording. */
 const REST_SECONDS = 12;
-/** Seconds in which columns become squares, and of the run after that. */
+/** Seconds of the animation from columns to squares. */
 const FOLD_SECONDS = 3;
-const WAVES_SECONDS = 25;
-/** Seconds of the comparison in a group whose verdicts alone push. */
+const WAVES_SECONDS = 25; // of the run after the squares
+/** Seconds of the compare stage, for a group that only verdicts push apart. */
 const PUSH_SECONDS = 7;
 
 interface Parts {
@@ -50,21 +50,21 @@ interface Leg {
 
 const isAway = (state: AppState): boolean => isLive(state) || state.handover !== null;
 
-/** Whether another run is on screen, or laid over this one. */
+/** Whether another run is on screen, or a lane is overlaid. */
 const isElsewhere = (state: AppState): boolean => isAway(state) || state.whatIf !== null;
 
 /** Whether the run on screen is at that update. */
 const stands = (state: AppState, update: number): boolean =>
   updatesOf(runShown(state).progress) === update;
 
-/** Whether the recording on screen is at that update, and nothing is laid over it. */
+/** Whether the recording on screen is at that update, with nothing overlaid. */
 const isAt = (state: AppState, update: number): boolean =>
   !isElsewhere(state) && stands(state, update);
 
-/** Runs the opening; its progress is `opening` in the store, where `announceOpening` has put it. */
+/** Runs the opening, the animation of a first visit; its progress is `opening` in the store. */
 export class Opening {
   readonly #app: Parts;
-  /** A newer opening, or a control that the user presses, ends the one in progress. */
+  /** A newer opening, or any control that the user presses, ends the current one. */
   readonly #latest = new Latest();
   #unwatch: () => void = () => undefined;
 
@@ -115,7 +115,7 @@ export class Opening {
     });
   }
 
-  /** The update to show in stages; null when the user has gone elsewhere, or the recording has none. */
+  /** The update to show in stages; null when the user has left, or the recording has no such update. */
   #chosen(): number | null {
     const { item } = this.#app.player;
     if (isElsewhere(this.#state) || this.#state.opening.beat !== "waits" || !item) return null;
@@ -127,7 +127,7 @@ export class Opening {
     return this.#state.recordings.recording?.updates ?? 0;
   }
 
-  /** Plays the stages of the update on screen. @returns false when the user has taken over */
+  /** Plays the stages of the update on screen. @returns false when the user has taken control */
   async #showStages(update: number): Promise<boolean> {
     const { slow } = this.#app.timeline;
     slow.leave();
@@ -135,7 +135,7 @@ export class Opening {
       this.#watch((state) => {
         const { on, stage, plays, waits } = state.slow;
         if (!on || !isAt(state, update)) return resolve(false);
-        // The last stage has been shown: slow motion would make the next update.
+        // After the last stage slow motion would step to the next update, so the opening stops here.
         if (plays && waits && stage === LAST_STAGE) return resolve(true);
         const beat = UPDATE_STAGES[stage] ?? "learn";
         if (beat === state.opening.beat) return;
@@ -153,7 +153,7 @@ export class Opening {
     return isOver;
   }
 
-  /** Plays to the end of the recording. @returns false when the user has taken over */
+  /** Plays to the end of the recording. @returns false when the user has taken control */
   async #playRest(update: number): Promise<boolean> {
     const { item } = this.#app.player;
     if (!item) return false;
@@ -173,7 +173,7 @@ export class Opening {
     );
   }
 
-  /** Waits while the page folds the columns. @returns false when the user has taken over */
+  /** Waits for the animation from columns to squares. @returns false when the user has taken control */
   #fold(update: number): Promise<boolean> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => resolve(true), 1000 * FOLD_SECONDS);
@@ -195,7 +195,7 @@ export class Opening {
     return this.#app.player.playTo(until, seconds);
   }
 
-  /** Turns slow motion off when a live run is shown, unless the user has turned it on again since. */
+  /** Turns slow motion off when a live run is shown, unless the user has turned it on again. */
   #lendSlowMotion(): void {
     const { store, timeline } = this.#app;
     const { slow } = timeline;
@@ -206,7 +206,7 @@ export class Opening {
     });
   }
 
-  /** Calls the listener after each change of the store, instead of the one before. */
+  /** Calls the listener after each change of the store; replaces the previous listener. */
   #watch(listener: (state: AppState) => void): void {
     this.#unwatch();
     this.#unwatch = this.#app.store.subscribe(listener);
@@ -226,7 +226,7 @@ export class Opening {
   }
 }
 
-/** Whether the run can be told in waves: it measured facts that one model may know and the other not. */
+/** Whether the run can show waves of learning: it measured facts that only one of the models may know. */
 const tellsWaves = ({ lines, run: { settings } }: Recording): boolean =>
   canTeachEachOther(taskById(settings.task), settings) &&
   lines.some(({ values }) => values[FACTS_KNOWN.generator] !== undefined);

@@ -40,21 +40,21 @@ function canStep(state: AppState): boolean {
 }
 
 /**
- * Shows one update at a time, in five stages. The run on screen, recorded or live, is paused and makes
- * one update after the stages of the previous one have been shown. Play then advances stages instead of
- * the run. A group that comes on screen another way is shown at its last stage, with nothing hidden.
+ * Shows one update at a time, in five stages. The run on screen, recorded or live, is paused and makes one update after
+ * the stages of the previous one have been shown. Play then advances stages instead of the run. A group that is shown
+ * for another reason starts at its last stage, with nothing hidden.
  */
 export class SlowMotion {
   readonly #registry: RunRegistry;
   readonly #timeline: RunTimeline;
   /** The group on screen. */
   #group: RolloutGroup | null = null;
-  /** The stage at which the next group is shown. */
+  /** The stage at which the next group starts. */
   #entryStage = LAST_STAGE;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** A request for updates ends when a newer request comes. */
+  /** Numbers requests for updates: a newer one ends an older one. */
   readonly #latest = new Latest();
-  /** Calls to the run, one after the other. */
+  /** Calls to the run, executed one after the other. */
   #queue: Promise<void> = Promise.resolve();
   /** Pending requests for updates. */
   #requests = 0;
@@ -76,7 +76,7 @@ export class SlowMotion {
   }
 
   /**
-   * Turns slow motion on at the first stage of the group on screen; a playing run then plays by stages.
+   * Turns slow motion on at the first stage of the group on screen; a playing run plays by stages from then on.
    * @param plays whether the stages of a paused run advance too
    */
   begin(plays = false): void {
@@ -102,7 +102,7 @@ export class SlowMotion {
     this.#change({ on: false, stage: LAST_STAGE });
   }
 
-  /** Turns slow motion off for a live run that has come on screen: if it was paused to be shown in stages, it resumes. */
+  /** Turns slow motion off when a live run comes on screen; if slow motion had paused that run, it resumes. */
   async release(): Promise<void> {
     this.leave();
     await this.#queue;
@@ -110,7 +110,7 @@ export class SlowMotion {
     if (isHeld && !this.state.on) await this.#timeline.play();
   }
 
-  /** Lets the stages advance; a recording that has ended plays from its start. */
+  /** Starts advancing stages; a recording that has ended starts over. */
   play(): void {
     const { stage } = this.state;
     this.#change({ plays: true });
@@ -119,7 +119,7 @@ export class SlowMotion {
     this.#advance();
   }
 
-  /** Stays at this stage; a request for updates ends with the update in progress. */
+  /** Stops at this stage; a pending request ends with the update in progress. */
   pause(): void {
     this.#latest.take();
     this.#change({ plays: false });
@@ -148,7 +148,7 @@ export class SlowMotion {
     this.#change({ stage });
   }
 
-  /** Lets the stage on screen last so many seconds from now, if stages advance. */
+  /** Shows the current stage for this many more seconds, if stages advance. */
   hold(seconds: number): void {
     this.#startTimer(seconds);
   }
@@ -177,7 +177,7 @@ export class SlowMotion {
     this.#startTimer();
   }
 
-  /** One pace slower (−1) or faster (1), while there is one. */
+  /** Changes to the next slower (−1) or faster (1) speed, if there is one. */
   changePace(by: -1 | 1): void {
     const next = STAGE_SECONDS[STAGE_SECONDS.indexOf(this.state.seconds) + by];
     if (next !== undefined) this.setSeconds(next);
@@ -185,27 +185,27 @@ export class SlowMotion {
 
   #follow(state: AppState, before: AppState): void {
     if (!this.state.on) return;
-    // First, so that the first group of a run that comes on screen is shown from its first stage.
+    // First, so that the first group of a newly shown run starts at its first stage.
     this.#takeOver(state);
     const group = groupShown(state);
     if (group !== this.#group) {
       this.#group = group;
       this.go(this.#entryStage);
     }
-    // A row in the inspector stays on screen.
+    // Selecting a row in the inspector pauses the stages.
     if (state.view.row !== null && state.view.row !== before.view.row) this.pause();
   }
 
-  /** Pauses a run that has begun to play, and plays its stages instead. */
+  /** Pauses a run that has started to play, and plays its stages instead. */
   #takeOver(state: AppState): void {
     const isRacing = isLive(state) && state.race === "running";
-    // Without a connection a pause changes nothing, and this would repeat forever.
+    // Without a connection pausing has no effect, and this would repeat forever.
     const { connection } = this.#registry.shown;
     const isTraining = runShown(state).status === "training" && connection !== null;
     if (!(isTraining || isRacing) || this.#isTakingOver) return;
     this.#isTakingOver = true;
     this.#entryStage = 0;
-    // Queued: the run emits `playing` just before it calls its connection, and a pause must come after.
+    // Queued, because the run emits `playing` just before it calls its connection, and the pause must follow that call.
     this.#queue = this.#queue.then(() => this.#pauseRun());
     this.#change({ plays: true });
   }
@@ -230,7 +230,7 @@ export class SlowMotion {
     return this.#group && adjacentStage({ group: this.#group, arm, stage: this.state.stage }, by);
   }
 
-  /** Goes to the next group that the view's filter lets through, or lets the run make one. */
+  /** Goes to the next group that passes the view's filter, or lets the run make one. */
   #nextUpdate(): void {
     const later = isLive(this.#app) ? adjacentGroup(this.#app, 1) : null;
     if (later) {
@@ -253,7 +253,7 @@ export class SlowMotion {
     const from = this.#group;
     this.#entryStage = entryStage;
     let last: RunState["progress"] | undefined;
-    // SFT steps and updates of a filtered-out model bring no group; a step without progress ends the loop.
+    // SFT steps and updates of a filtered-out model give no group; a step without progress ends the loop.
     while (
       isWanted() &&
       this.#group === from &&

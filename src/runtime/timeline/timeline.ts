@@ -24,7 +24,7 @@ interface TimelineParts {
  */
 export class Timeline {
   readonly slow: SlowMotion;
-  /** Keeps the recording on screen while a live run gets ready. */
+  /** Keeps the recording on screen while a live run starts. */
   readonly handover: Handover;
   readonly #registry: RunRegistry;
   readonly #player: RecordingPlayer;
@@ -45,7 +45,7 @@ export class Timeline {
     return positionOf(this.#registry.state, this.#registry.metrics);
   }
 
-  /** Does what a control does now; nothing when it is refused. */
+  /** Executes a control's current action; nothing when it is refused. */
   async take(control: Control): Promise<void> {
     const decision = decide(this.#registry.state, control);
     if ("action" in decision) await this.#do(decision.action, control);
@@ -58,19 +58,19 @@ export class Timeline {
     const { front } = this.#registry;
     if (front.state.status === "finished") return;
     const connection = await this.#starter.ready(front);
-    // The recording may be on screen by now: the run then waits at its start.
+    // The user may have switched to the recording meanwhile: the run then waits at its start.
     if (!connection || !isLive(this.#registry.state)) return;
     if (this.#race.isOn) return this.#race.play();
     await this.#train(connection);
   }
 
-  /** Trains the front run on behind the recording. */
+  /** Continues training the front run behind the recording. */
   async trainBehind(): Promise<void> {
     const connection = await this.#starter.ready(this.#registry.front);
     if (connection && !isLive(this.#registry.state)) await this.#train(connection);
   }
 
-  /** Pauses the front run where it trains behind the recording. */
+  /** Pauses the front run behind the recording. */
   async pauseBehind(): Promise<void> {
     const { front, state } = this.#registry;
     const { connection } = front;
@@ -109,7 +109,7 @@ export class Timeline {
     await run.step(connection, kind);
   }
 
-  /** Goes to the previous update: a recording itself, paused; over a live run the cursor. */
+  /** Goes to the previous update: a recording itself, paused; for a live run only the cursor. */
   async back(): Promise<void> {
     const { state } = this.#registry;
     if (!isLive(state)) {
@@ -123,8 +123,8 @@ export class Timeline {
   }
 
   /**
-   * Goes to the state after so many updates of both models. A recording goes there itself, and later
-   * updates are undone; over a live run only the cursor moves, and training continues.
+   * Goes to the state after this many updates of both models. A recording itself goes there and undoes later updates;
+   * for a live run only the cursor moves, and training continues.
    */
   seek(update: number): void {
     const { metrics, state } = this.#registry;
@@ -160,8 +160,8 @@ export class Timeline {
   }
 
   /**
-   * Puts the front run on screen, at the same update. An idle one starts at once, and a recording stays
-   * on screen until it is ready.
+   * Shows the front run, at the same update. An idle one is started first, with the recording on screen until it is
+   * ready.
    */
   async showLive(): Promise<void> {
     const { position } = this;
@@ -177,7 +177,7 @@ export class Timeline {
     else this.seek(position);
   }
 
-  /** Puts the recording on screen, at the same update. The live run pauses; one that gets ready ends. */
+  /** Shows the recording at the same update. The live run pauses; one that is starting ends. */
   showRecording(): void {
     this.handover.cancel();
     const { position } = this;
@@ -186,7 +186,7 @@ export class Timeline {
     this.seek(position);
   }
 
-  /** Puts the recording on screen, at the same update, while the live run trains on behind it. */
+  /** Shows the recording at the same update, while the live run keeps training behind it. */
   leaveLive(): void {
     const { position } = this;
     this.#registry.show("recorded");
@@ -199,7 +199,7 @@ export class Timeline {
     this.#registry.recorded.connection?.setSpeed(speed);
   }
 
-  /** One of SPEEDS slower (−1) or faster (1), while there is one. */
+  /** Changes to the next slower (−1) or faster (1) of SPEEDS, if there is one. */
   changeSpeed(by: -1 | 1): void {
     const next = SPEEDS[SPEEDS.indexOf(this.#registry.state.speed) + by];
     if (next !== undefined) this.setSpeed(next);

@@ -1,4 +1,4 @@
-/** The stages of an update, and what each of them reveals of the group. */
+/** The stages of an update in slow motion, and what each reveals of its group. */
 import type { Arm } from "../../core/algorithms/arm.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 
@@ -19,7 +19,7 @@ export const stagesOf = (updated: RolloutGroup["updated"]): readonly UpdateStage
 export const isFitted = ({ updated, rows }: RolloutGroup): boolean =>
   updated === "verifier" && rows.some(({ reward }) => reward === null);
 
-/** Whether an update has no such stage, or it shows nothing. @param stage its index */
+/** Whether an update lacks this stage, or the stage would show nothing. @param stage its index */
 export function isSkipped(group: RolloutGroup, stage: number, { judge }: Arm): boolean {
   const name = UPDATE_STAGES[stage];
   if (name === "check") return group.updated === "verifier" || judge === "none";
@@ -59,7 +59,7 @@ export const ALL_REVEALED: RevealedParts = {
   change: true,
 };
 
-/** What is left while the truth is hidden: a reward would give it away. */
+/** What stays visible while the truth is hidden: rewards would give it away. */
 export const withoutTruth = ({ verdicts }: RevealedParts): RevealedParts => ({
   verdicts,
   truth: false,
@@ -81,6 +81,6 @@ export function revealedAt(updated: RolloutGroup["updated"], stage: UpdateStage)
   };
 }
 
-/** Whether a stage is over, so that its parts are dimmed. @param stage the current one; null outside slow motion */
+/** Whether a stage has passed, so that its parts are dimmed. @param stage the current one; null outside slow motion */
 export const isPast = (stage: UpdateStage | null, other: UpdateStage): boolean =>
   stage !== null && UPDATE_STAGES.indexOf(stage) > UPDATE_STAGES.indexOf(other);

@@ -1,4 +1,4 @@
-/** Characters that look like a code symbol: Cyrillic and Greek letters, and O, I and L, which codes never contain. */
+/** Characters that look like a code's symbol: Cyrillic and Greek letters, and O, I and L, which codes never contain. */
 const PAIRS = [
   "АA ВB ЕE КK МM НH РP СC ТT ХX УY ЅS",
   "ΑA ΒB ΕE ΖZ ΗH ΚK ΜM ΝN ΡP ΤT ΥY ΧX",
@@ -8,6 +8,6 @@ const ALIKE = new Map(
   PAIRS.flatMap((pairs) => pairs.split(" ")).map((pair) => [pair[0], pair[1]] as const),
 );
 
-/** A code in capitals, with the symbols that its signs look like. */
+/** A code in capitals, with look-alike characters replaced by the symbols they resemble. */
 export const withLookAlikesReplaced = (code: string): string =>
   [...code.toUpperCase()].map((sign) => ALIKE.get(sign) ?? sign).join("");

@@ -1,4 +1,4 @@
-/** The class as the file of a study: `npm run lab -- study` computes the same numbers from it. */
+/** Converts a class to a study file, from which `npm run lab -- study` computes the same numbers. */
 import { presetSettings } from "../../core/presets/registry.ts";
 import { differences } from "../../core/settings/parse.ts";
 import { className, MEASURE } from "./fingerprint.ts";

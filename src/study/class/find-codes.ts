@@ -1,4 +1,4 @@
-/** Finds codes of results and of the clinic in what people paste: a list, a column of a spreadsheet, a mail, one code in pieces. */
+/** Finds result and clinic codes in pasted text: a list, a spreadsheet column, a mail, or one code in pieces. */
 
 import { normalizeTyped } from "../../core/typed-text.ts";
 import { withLookAlikesReplaced } from "./alike.ts";
@@ -7,29 +7,29 @@ export interface Found {
   /** Counted from 1. */
   readonly line: number;
   readonly text: string;
-  /** The whole line where it has no other code: parts of a damaged one may stand apart. */
+  /** The whole line if it has no other code, because parts of a damaged code may be separated. */
   readonly around: string;
 }
 
 export interface FoundText {
-  /** What may be a code, right or wrong. */
+  /** Possible codes, valid or not. */
   readonly codes: readonly Found[];
-  /** Lines with words alone. */
+  /** Lines that contain only words. */
   readonly proseLines: readonly number[];
 }
 
-/** Something with groups between hyphens, as codes have them. */
+/** Groups of letters and digits between hyphens, as codes have them. */
 const CODE = /[0-9a-z]+(?:-+[0-9a-z]+){3,}-*/gi;
-/** A word as long as half of a code is one that was damaged, and no word. */
+/** A word at least half as long as a code is taken for a damaged code. */
 const LONG_WORD = /[^\s,;]{20,}/g;
-/** What programs put into a line when they break or quote it. */
+/** Characters that programs insert when they break or quote a line. */
 const QUOTED = /^[\s>|]+/;
-/** The rest of a code that a program has broken at the end of a line. */
+/** The remainder of a code that was broken at the end of a line. */
 const REST = /^-?[0-9a-z]{1,4}(?:-[0-9a-z]{1,4})*$/i;
 
-/** Something with groups between hyphens, in letters of any script. */
+/** The same with letters of any script. */
 const CODE_OF_LETTERS = /[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+){3,}/gu;
-/** A code with what only looks like its symbols, if that makes it whole; else as it is. */
+/** A code with look-alikes replaced, if that makes its checksum right; else unchanged. */
 function asMeant(code: string, isWhole: (code: string) => boolean): string {
   const meant = withLookAlikesReplaced(code);
   return isWhole(meant) ? meant : code;
@@ -44,10 +44,10 @@ const clean = (line: string, isWhole: (code: string) => boolean): string =>
 const matches = (line: string, pattern: RegExp): string[] =>
   [...line.matchAll(pattern)].map(([match]) => match);
 
-/** How every code begins: beside a whole one, dates and telephone numbers are none. */
+/** The beginning of every code. Next to a valid code, dates and telephone numbers are not codes. */
 const BEGINNING = /^[SB]\d/i;
 
-/** The codes of a line; a line that is spaced out is one code when that makes it whole. */
+/** The codes of a line; a line with spaces between its characters is one code if that is valid. */
 function codesOf(line: string, isWhole: (code: string) => boolean): string[] {
   const found = matches(line, CODE);
   const together = line.replace(/\s/g, "");
@@ -56,7 +56,7 @@ function codesOf(line: string, isWhole: (code: string) => boolean): string[] {
   return found.length > 0 ? found : matches(line, LONG_WORD);
 }
 
-/** @param isWhole whether a text is a code whose checksum is right, of whatever class or clinic */
+/** @param isWhole whether a text is a code with the right checksum, of any class or clinic */
 export function findCodes(text: string, isWhole: (code: string) => boolean): FoundText {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/u).map((line) => clean(line, isWhole));
   const codes: Found[] = [];
@@ -80,10 +80,10 @@ export function findCodes(text: string, isWhole: (code: string) => boolean): Fou
   return { codes, proseLines };
 }
 
-/** Lines that make a broken code whole. */
+/** Limit on the lines that one broken code may span. */
 const MOST_PIECES = 4;
 
-/** How many of the next lines belong to a broken code; 0 when they do not make it whole. */
+/** How many of the next lines complete a broken code; 0 if they do not make it valid. */
 function restAfter(
   lines: readonly string[],
   at: number,

@@ -1,4 +1,4 @@
-/** Ties results to the class that they belong to. */
+/** A fingerprint that ties results to their class. */
 import { GREEDY_IN_RANGE } from "../../core/metrics/names.ts";
 import { differences, settingsBefore } from "../../core/settings/parse.ts";
 import { settingsOfParts } from "../../core/settings/parts.ts";
@@ -7,19 +7,19 @@ import { armSettings, type ClassPlan } from "./plan.ts";
 import { seedRuleText } from "./seeds.ts";
 import { DIGITS } from "./symbols.ts";
 
-/** What is measured: the share of new problems that the generator solves when the run ends. */
+/** The measure of a class: the generator's share of held-out problems solved at the end of a run. */
 export const MEASURE = { figure: GREEDY_IN_RANGE, at: "end" } as const;
 
 /** Settings that change no result, or that a result states separately. */
 const OMITTED = new Set<string>(settingsOfParts("seed", "run"));
 /** Symbols of a fingerprint, five bits each. */
 const LENGTH = 6;
-const SHOWN = 4;
+const SHOWN = 4; // symbols in a class's name
 
 /**
- * Six symbols from all that changes a result: the settings of each arm and the measure. Settings at their
- * defaults, or at what runs did before there was such a setting, are left out, so that one that is added later
- * changes no fingerprint of a class that is older.
+ * Six symbols from everything that affects a result: the settings of each arm, and the measure. Settings at their
+ * defaults, or at the behavior before they existed, are left out, so that settings added later change no fingerprint of
+ * an older class.
  */
 export function fingerprint(plan: ClassPlan): string {
   const arms = plan.arms.map((arm) => [
@@ -33,12 +33,12 @@ export function fingerprint(plan: ClassPlan): string {
   }).join("");
 }
 
-/** What a class is called on the page: the beginning of its fingerprint. */
+/** A class's name on the page: the first symbols of its fingerprint. */
 export const className = (plan: ClassPlan): string => fingerprint(plan).slice(0, SHOWN);
 
-/** Tells classes apart: what is trained, and whose seeds. */
+/** Identifies a class: its fingerprint and its seeds. */
 export const classId = (plan: ClassPlan): string =>
   `${fingerprint(plan)}.${seedRuleText(plan.seeds)}`;
 
-/** Where a device keeps a student's part (runtime/storage.ts). */
+/** Storage key of a student's part (runtime/storage.ts). */
 export const classKey = (plan: ClassPlan): string => `class.${classId(plan)}`;

@@ -1,4 +1,4 @@
-/** What a class trains: all of it is in the class's link, and no server knows of it. */
+/** What a class trains. The class's link contains all of it; no server stores it. */
 import { armById } from "../../core/algorithms/registry.ts";
 import { toPlainError } from "../../core/errors.ts";
 import { laneSettingsIn } from "../../core/lanes/change.ts";
@@ -19,21 +19,21 @@ export const MOST_ARMS = 3;
 
 export interface ClassPlan {
   readonly preset: string;
-  /** Of the arm `run`; each student puts a seed of their own in. */
+  /** Settings of the arm `run`, without a seed, since each student has one. */
   readonly settings: Settings;
-  /** In the order in which they are trained: `run` or ids of lanes. Differences are to the last one. */
+  /** `run` or ids of lanes, in training order. Differences are taken to the last one. */
   readonly arms: readonly string[];
   readonly seeds: SeedRule;
 }
 
-/** Why a link has no class; `text` is what is wrong, or the sentence of a setting. */
+/** Why a link's class is invalid; `text` is the offending part, or a setting's error message. */
 export interface BadPlan {
   readonly bad: "arms" | "seeds" | "preset" | "settings";
   readonly text: string;
 }
 
 const PARAMETER = "class";
-/** Of a link's text in a sentence. */
+/** Limit on the characters of a link's text in an error message. */
 const MOST_SHOWN = 60;
 
 /** The settings of an arm, with the plan's own seed. @throws TangoError("bad-setting") for one that no run can have */
@@ -44,7 +44,7 @@ export function armSettings({ preset, settings }: ClassPlan, arm: string): Setti
   return laneSettingsIn(preset, lane, settings);
 }
 
-/** What two arms of one seed have in common: what they begin from, and the problems that measure them. */
+/** What two arms of one seed must share: the generator's start, and the held-out problems. */
 function common(settings: Settings): string {
   const { task, evalProblems } = settings;
   const levels = levelsOf(taskById(task), settings);
@@ -52,7 +52,7 @@ function common(settings: Settings): string {
   return JSON.stringify([task, evalProblems, levels.measured, starts["sft-generator"]]);
 }
 
-/** The arms that a class can compare in a preset: same generator after SFT, same new problems. */
+/** The arms that a class can compare in a preset: they share the generator after SFT and the held-out problems. */
 export function armsOf(preset: string, settings: Settings): readonly string[] {
   const plan: ClassPlan = { preset, settings, arms: [], seeds: { kind: "drawn" } };
   const isAlike = (arm: string) => {
@@ -88,7 +88,7 @@ export function readPlan(query: string): ClassPlan | BadPlan | null {
   } catch (error) {
     return { bad: "settings", text: toPlainError(error).message };
   }
-  // With a part of its settings it would be another class.
+  // Ignoring the refused part would make it another class.
   if (refused[0] !== undefined) return { bad: "settings", text: refused[0] };
   const arms = text.split(".");
   const rule = arms.pop() ?? "";
@@ -103,7 +103,7 @@ export function readPlan(query: string): ClassPlan | BadPlan | null {
   return isUsable ? { preset: named, settings, arms, seeds } : bad("arms", arms.join(", "));
 }
 
-/** Adds the class to the query of its settings (`settingsQuery`), which needs no seed: each student has one. */
+/** Adds the class to its settings' query (`settingsQuery`), without a seed, since each student has one. */
 export function addPlan(query: URLSearchParams, { arms, seeds }: ClassPlan): void {
   query.delete("seed");
   query.set(PARAMETER, [...arms, seedRuleText(seeds)].join("."));

@@ -11,16 +11,16 @@ import type { ClassPlan } from "./plan.ts";
 import { bytesOf, isPossible, MOST_NICKNAME, type StudentResult, shareOf } from "./result.ts";
 import { BitReader, BitWriter, DIGITS } from "./symbols.ts";
 
-export const MOST_CODE = 150;
+export const MOST_CODE = 150; // limit on a code's characters
 
 /** Why a text is not a result of the class. */
 export type BadCode =
-  /** Not the text of a result at all. */
+  /** The text does not look like a result. */
   | "foreign"
   | "too-long"
   /** A symbol is wrong or missing. */
   | "damaged"
-  /** Of an older or a newer lab. */
+  /** Made by another version of the lab. */
   | "older"
   | "newer"
   /** Of a class with other settings or arms. */
@@ -32,14 +32,14 @@ export type Decoded =
   | { readonly result: StudentResult; readonly code: string }
   | { readonly bad: BadCode };
 
-const VERSION = 1;
-/** What may have been a code before it was damaged. */
+const VERSION = 1; // format number within the code
+/** Something that may be a damaged code. */
 const LOOKS_LIKE = /^S\d[0-9A-Z-]{30,}$/;
-/** The readable part; the symbols after it repeat its content. */
+/** The human-readable part; the symbols after it repeat its content. */
 const READABLE = /^S\d+(?:-(?:\d{1,3}|X)){1,3}?(?=(?:-[0-9A-Z]{4})+(?:-[0-9A-Z]{1,4})?$)/;
-/** Symbols at the end, in every version: 40 bits of SHA-256 over all before them. */
+/** Length of the checksum at the end, in every version: 40 bits of SHA-256 over everything before it. */
 const CHECK = 8;
-const FINGERPRINT = 6;
+const FINGERPRINT = 6; // symbols of the class's fingerprint
 const WIDTH = {
   seed: 32,
   arms: 2,
@@ -51,15 +51,15 @@ const WIDTH = {
   bytes: 5,
   byte: 8,
 } as const;
-/** In place of a prediction, and of a result. */
+/** Values for a missing prediction and, below, a missing result. */
 const NO_PREDICTION = 127;
 const NO_RESULT = 8191;
 
-/** A run that failed is an X. */
+/** A failed run is shown as X. */
 const percent = (share: number | null): string =>
   share === null ? "X" : String(Math.round(100 * share));
 
-/** Symbols that show any change of the text before them. */
+/** Checksum symbols of a text. */
 export function checkOf(text: string): string {
   const hash = sha256(bytesOf(text));
   const writer = new BitWriter();
@@ -70,7 +70,7 @@ export function checkOf(text: string): string {
 /** In groups of four, to be typed. */
 export const grouped = (symbols: string): string => (symbols.match(/.{1,4}/g) ?? []).join("-");
 
-const readable = (result: StudentResult): string =>
+const readablePart = (result: StudentResult): string =>
   [`S${result.seed}`, ...result.arms.map((arm) => percent(shareOf(result, arm)))].join("-");
 
 function body(result: StudentResult): string {
@@ -100,7 +100,7 @@ export function encodeResult(plan: ClassPlan, result: StudentResult): string {
 }
 
 function written(result: StudentResult, mark: string): string {
-  const head = readable(result);
+  const head = readablePart(result);
   const symbols = `${DIGITS[VERSION]}${mark}${body(result)}`;
   return `${head}-${grouped(symbols + checkOf(`${head}-${symbols}`))}`;
 }
@@ -116,14 +116,14 @@ export function decodeResult(plan: ClassPlan, given: string): Decoded {
   if (version !== VERSION) return { bad: version < VERSION ? "older" : "newer" };
   if (symbols.slice(1, 1 + FINGERPRINT) !== fingerprint(plan)) return { bad: "other-class" };
   const result = resultIn(symbols.slice(1 + FINGERPRINT));
-  // Encoding the decoded result must give the same text, so the readable part and the symbols agree.
+  // Encoding the decoded result must restore the text: this checks that readable part and symbols agree.
   const isWhole = result !== null && isPossible(plan, result);
   return isWhole && written(result, fingerprint(plan)) === code
     ? { result, code }
     : { bad: "impossible" };
 }
 
-/** The symbols without those of the checksum; null if that is wrong. */
+/** The symbols without the checksum; null if the checksum is wrong. */
 function symbolsOf(code: string): string | null {
   const [head] = READABLE.exec(code) ?? [];
   if (head === undefined) return null;

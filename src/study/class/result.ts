@@ -1,4 +1,4 @@
-/** What a student's page tells the teacher's: one student's seed, predictions and results. */
+/** One student's seed, predictions and results, as sent to the teacher. */
 import { ENGINE_NAMES } from "../../core/engines.ts";
 import type { EngineName } from "../../core/policy.ts";
 import type { OpenCategories } from "./categories.ts";
@@ -6,19 +6,19 @@ import { armSettings, type ClassPlan } from "./plan.ts";
 import { allowsSeed } from "./seeds.ts";
 
 export interface ArmResult {
-  /** In whole percent; null without a prediction. */
+  /** The predicted accuracy in whole percent; null without a prediction. */
   readonly predicted: number | null;
-  /** New problems that the generator solved when the run ended; null for a run that failed. */
+  /** Held-out problems that the generator solved at the end of the run; null for a failed run. */
   readonly right: number | null;
 }
 
 export interface StudentResult {
   readonly seed: number;
-  /** New problems that were measured, the same for all arms. */
+  /** Number of held-out problems, equal for all arms. */
   readonly problems: number;
   /** One for each arm of the plan, in its order. */
   readonly arms: readonly ArmResult[];
-  /** What trained all arms; null where they differ, so that their difference is one of engines, too. */
+  /** The engine of all arms; null if they differ, which makes their difference one between engines too. */
   readonly engine: EngineName | null;
   readonly before: OpenCategories;
   readonly after: OpenCategories;
@@ -29,16 +29,16 @@ export interface StudentResult {
 /** Bytes of a nickname in UTF-8. */
 export const MOST_NICKNAME = 24;
 
-/** Null for a run that failed. */
+/** The share of problems solved; null for a failed run. */
 export const shareOf = (
   { problems }: Pick<StudentResult, "problems">,
   { right }: ArmResult,
 ): number | null => (right === null ? null : right / problems);
 
-/** All that breaks or turns a line; the joiners of some scripts and of emoji stay. */
+/** Characters that break or reverse a line; joiners of some scripts and of emoji are allowed. */
 const NOT_IN_LINE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
 
-/** A nickname as it can be kept: one line, nothing that turns the line, at most 24 bytes. */
+/** A nickname as stored: one line, no characters that change text direction, at most 24 bytes. */
 export function cleanNickname(typed: string): string {
   const line = typed.normalize("NFC").replace(NOT_IN_LINE, " ").replace(/\s+/gu, " ").trim();
   let kept = "";
@@ -54,7 +54,7 @@ export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(te
 const isShare = (value: number, most: number) =>
   Number.isInteger(value) && value >= 0 && value <= most;
 
-/** Whether a student of this class could have it. */
+/** Whether the class's plan allows this result. */
 export function isPossible(plan: ClassPlan, result: StudentResult): boolean {
   const { seed, problems, arms, engine, nickname } = result;
   const most = Math.min(...plan.arms.map((arm) => armSettings(plan, arm).evalProblems));

@@ -2,12 +2,12 @@
 import { SETTING_TABLE } from "../../core/settings/table.ts";
 
 export type SeedRule =
-  /** The teacher deals the numbers of a range, one to each student. */
+  /** The teacher assigns a number of a range to each student. */
   | { readonly kind: "dealt"; readonly from: number; readonly to: number }
-  /** The page draws one. */
+  /** The student's page draws a seed. */
   | { readonly kind: "drawn" };
 
-/** The most that the page draws: short enough to be read to each other, and two alike are rare in a class. */
+/** The largest seed that the page draws: short enough to read aloud, and duplicates in a class stay rare. */
 export const MOST_DRAWN = 999_999;
 /** The largest seed of a run. */
 export const MAX_SEED = SETTING_TABLE.seed.max;
@@ -15,7 +15,7 @@ export const MAX_SEED = SETTING_TABLE.seed.max;
 const DRAWN = "any";
 const DEALT = /^(\d{1,10})-(\d{1,10})$/;
 
-/** Part of a link's `class`; null for a rule that there is not. */
+/** Parses the part of a link's `class`; null for an unknown rule. */
 export function readSeedRule(text: string): SeedRule | null {
   if (text === DRAWN) return { kind: "drawn" };
   const [, first, last] = DEALT.exec(text) ?? [];

@@ -1,4 +1,4 @@
-/** What a class found: by the same functions as the report of `lab study`. */
+/** Summarizes a class's results with the same functions as the report of `lab study`. */
 import { type Difference, differenceOf, type Spread, spreadOf } from "../report.ts";
 import type { ClassPlan } from "./plan.ts";
 import { type StudentResult, shareOf } from "./result.ts";
@@ -11,7 +11,7 @@ export interface CollectedResult {
 
 export interface ArmSummary {
   readonly arm: string;
-  /** Shares of new problems solved: n, mean, 95 % interval. */
+  /** Statistics of the solved share: n, mean, 95 % interval. */
   readonly spread: Spread;
   /** The first arm minus this one, seed by seed; null for the first. */
   readonly difference: Difference | null;
@@ -20,13 +20,13 @@ export interface ArmSummary {
 export interface UniqueResults {
   /** One for each seed, in the order in which they came. */
   readonly kept: readonly CollectedResult[];
-  /** Codes that came again. */
+  /** Codes that were collected before. */
   readonly again: readonly CollectedResult[];
-  /** Other codes of a seed that is there already: the first one counts. */
+  /** Further codes for a seed that has one already: only the first counts. */
   readonly sameSeed: readonly CollectedResult[];
 }
 
-/** Each code once, and each seed once. */
+/** Removes duplicate codes and duplicate seeds. */
 export function uniqueResults(collected: readonly CollectedResult[]): UniqueResults {
   const bySeed = new Map<number, CollectedResult>();
   const again: CollectedResult[] = [];
@@ -42,7 +42,7 @@ export function uniqueResults(collected: readonly CollectedResult[]): UniqueResu
   return { kept: [...bySeed.values()], again, sameSeed };
 }
 
-/** The summary of results, one for each seed (`uniqueResults`). */
+/** The summary of results with distinct seeds (`uniqueResults`). */
 export function summaryOf(
   { arms }: ClassPlan,
   results: readonly StudentResult[],

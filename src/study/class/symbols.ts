@@ -1,9 +1,9 @@
-/** Numbers written in 32 symbols that a QR code holds in its short form and nobody mistakes: no I, L, O, U. */
+/** Numbers in 32 symbols that fit a QR code's alphanumeric mode and are easy to tell apart: no I, L, O, U. */
 export const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-const BITS = 5;
+const BITS = 5; // bits per symbol
 
-/** Bits in a row, written or read in whole numbers of a known width. */
+/** Packs whole numbers of known bit widths one after another. */
 export class BitWriter {
   readonly #bits: number[] = [];
 
@@ -33,7 +33,7 @@ export class BitReader {
     });
   }
 
-  /** The next number; beyond the end its bits are zero. */
+  /** The next number; bits beyond the end are zero. */
   take(width: number): number {
     let value = 0;
     for (let i = 0; i < width; i++) value = 2 * value + (this.#bits[this.#at++] ?? 0);

@@ -1,4 +1,4 @@
-/** Makes the map of the reports of finished studies. */
+/** Builds the map from the reports of finished studies. */
 
 import { badFile } from "../../core/bad-file.ts";
 import { CHANCE_IN_RANGE, ENTROPY_IN_RANGE } from "../../core/metrics/names.ts";
@@ -9,14 +9,14 @@ import type { Resolved } from "../resolved.ts";
 import type { Goal, Study } from "../schema.ts";
 import { MAP_ARMS, type MapArm, type MapMark, type ReachMap } from "./map.ts";
 
-/** What is taken of a report.json. */
+/** The part of a report.json that the map needs. */
 export interface ReportParts {
   readonly study: Study;
   readonly settings: readonly Resolved[];
   readonly table: readonly Cell[];
 }
 
-/** The arm whose start is the start of a setting on the map, since it samples at the preset's temperature. */
+/** The arm that represents a setting's starting point, because it samples at the preset's temperature. */
 const START: MapArm = "tango";
 
 /**

@@ -1,14 +1,14 @@
-/** The map of who reaches one half first: its file, and what is read off it. Pure, for the page and the command line. */
+/** The map of which arm reaches one half first: its file format and its statistics. Pure, for page and command line. */
 import * as v from "valibot";
 import { badFile, jsonOf, schemaError } from "../../core/bad-file.ts";
 import { median } from "../../core/metrics/statistics.ts";
 import type { Sign } from "../../core/plot/signs.ts";
 
 const FORMAT = "tango-map-1";
-/** The arms of the map; where two are level, the earlier one stands for both. */
+/** The arms of the map; on a tie the earlier one represents both. */
 export const MAP_ARMS = ["grpo", "dapo", "frozen", "tango"] as const;
 export type MapArm = (typeof MAP_ARMS)[number];
-/** The signs of the two sides, answers alone and a verifier; a cross where nobody is first, a question where that is open. */
+/** Marker shapes: answers alone, or a verifier; a cross if no arm is first, a question mark if undecided. */
 export const MAP_SIGNS: Readonly<Record<Outcome, Sign>> = {
   grpo: "circle",
   dapo: "square",
@@ -69,11 +69,11 @@ export function parseMap(file: string, text: string): ReachMap {
   return map;
 }
 
-/** Who is first on a setting. `open`: a run of another arm was stopped too early to say so. */
+/** The first arm on a setting. `open`: runs of another arm were stopped too early to decide. */
 export type Outcome = MapArm | "nobody" | "open";
 export const OUTCOMES = [...MAP_ARMS, "nobody", "open"] as const;
 
-/** The positions at which the runs of an arm reached one half, with `otherwise` for those that did not. */
+/** Where the runs of an arm reached one half, with `otherwise` for runs that did not. */
 function valuesOf(
   { arms }: Pick<MapMark, "arms">,
   arm: MapArm,
@@ -84,16 +84,15 @@ function valuesOf(
   return arms[arm][axis].map((end, i) => (reached[i] ? end : otherwise(end)));
 }
 
-/** Median over seeds, runs that never got there counted as later than all; null where it is one of these. */
+/** Median over seeds, runs that never reached one half counting as later than all; null if it is one of these. */
 export function medianOf(mark: Pick<MapMark, "arms">, arm: MapArm, axis: MapAxis): number | null {
   const middle = median(valuesOf(mark, arm, axis));
   return middle !== null && Number.isFinite(middle) ? middle : null;
 }
 
 /**
- * The arm with the lowest median. Runs end at so many tokens, and by updates that is at a different number for
- * each arm: where another arm would have a lower median if its runs had got there when they were stopped, who is
- * first is open.
+ * The arm with the lowest median. Runs stop at equal tokens, hence at different numbers of updates: the result is open
+ * if another arm could still have had a lower median when its runs were stopped.
  */
 export function firstOf(mark: Pick<MapMark, "arms">, axis: MapAxis): Outcome {
   const known = MAP_ARMS.flatMap((arm) => {
@@ -119,22 +118,22 @@ export function seedsWon(mark: Pick<MapMark, "arms">, arm: MapArm, axis: MapAxis
   ).length;
 }
 
-/** How many settings have each outcome. */
+/** Number of settings with each outcome. */
 export function outcomeCounts(marks: readonly MapMark[], axis: MapAxis): Map<Outcome, number> {
   const firsts = marks.map((one) => firstOf(one, axis));
   return new Map(OUTCOMES.map((one) => [one, firsts.filter((first) => first === one).length]));
 }
 
 /**
- * What the map says in one sentence. `border`: an arm with a verifier is first on all settings whose chance of
- * a right answer is below this power of ten, and on no other; `mixed`: on some, and chance does not tell which.
+ * The map in one sentence. `border`: an arm with a verifier is first on all settings whose chance of a right answer is
+ * below this power of ten, and on no other; `mixed`: on some, which chance does not determine.
  */
 type Finding =
   | { readonly kind: "nobody" | "nowhere" | "everywhere" }
   | { readonly kind: "border"; readonly log10Chance: number }
   | { readonly kind: "mixed"; readonly verifier: number; readonly of: number };
 
-/** Settings where nobody is first say nothing on either side. */
+/** Settings where no arm is first count for neither side. */
 export function findingOf(marks: readonly MapMark[], axis: MapAxis): Finding {
   const decided = marks.flatMap((one) => {
     const first = firstOf(one, axis);
@@ -152,22 +151,22 @@ export function findingOf(marks: readonly MapMark[], axis: MapAxis): Finding {
   return { kind: "mixed", verifier: judged.length, of: decided.length };
 }
 
-/** A place in the picture, in units of its width. */
+/** A position in the picture, in units of its width. */
 interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** One cell of the pale ground. */
+/** One cell of the pale background. */
 export interface BackgroundCell extends Spot {
-  /** Cells of the grid that it spans to the right. */
+  /** Number of grid cells that it spans to the right. */
   readonly span: number;
   readonly first: Outcome;
 }
 
 /**
- * The pale ground: a grid whose cells take the arm of the nearest mark, no further from it than `reach`; cells
- * of one arm beside each other are one.
+ * The pale background: a grid whose cells take the arm of the nearest mark within distance `reach`; adjacent cells of
+ * one arm are merged.
  * @param marks in units of the grid's cells, (0, 0) at the upper left
  */
 export function backgroundCells(

@@ -1,4 +1,4 @@
-/** The map as a plot, the same on the page and in its file. Its inks are outcomes. */
+/** The map as a plot, identical on the page and in its file. Its colors are keyed by outcome. */
 import { type Axis, niceAxis } from "../../core/plot/axis.ts";
 import { type PlotMark, type PlotTree, rectangle } from "../../core/plot/marks.ts";
 import {
@@ -12,7 +12,7 @@ import {
 } from "./map.ts";
 import { powerOfTen } from "./power-of-ten.ts";
 
-/** How its axes are written. */
+/** Labels of the axes. */
 export interface MapWords {
   readonly entropy: (nats: number) => string;
   readonly names: { readonly chance: string; readonly entropy: string };
@@ -21,7 +21,7 @@ export interface MapWords {
 /** Cells of the background. */
 const CELLS = { columns: 53, rows: 46 } as const;
 
-/** How a sign of each outcome is drawn: filled for the plain form of a side, hollow for the other. */
+/** How each outcome's symbol is drawn: filled or hollow distinguishes the two arms of a side. */
 export const SIGN_FILLS: Readonly<Record<Outcome, "full" | "hollow" | "none">> = {
   grpo: "full",
   dapo: "hollow",
@@ -30,8 +30,8 @@ export const SIGN_FILLS: Readonly<Record<Outcome, "full" | "hollow" | "none">> =
   nobody: "none",
   open: "none",
 };
-/** Opacity of the background. */
-const GROUND: Readonly<Record<Outcome, number>> = {
+/** Background opacity by outcome. */
+const OPACITY: Readonly<Record<Outcome, number>> = {
   grpo: 0.24,
   dapo: 0.12,
   frozen: 0.12,
@@ -40,7 +40,7 @@ const GROUND: Readonly<Record<Outcome, number>> = {
   open: 0.08,
 };
 
-/** The settings, placed by their starting point, on a pale background that takes the color of the nearest one. */
+/** The settings, placed by their starting point, on a pale background in the color of the nearest one. */
 export function mapPlot(
   marks: readonly MapMark[],
   axis: MapAxis,
@@ -59,10 +59,10 @@ export function mapPlot(
     const at = { x: mark.log10Chance, y: mark.entropy };
     return { kind: "sign", at, sign: MAP_SIGNS[first], fill: SIGN_FILLS[first], ink: first };
   });
-  return { x: chance, y: entropy, marks: [...groundOf(marks, axis, chance, entropy), ...signs] };
+  return { x: chance, y: entropy, marks: [...areasOf(marks, axis, chance, entropy), ...signs] };
 }
 
-/** Grows to the right, with a tick every decade or two, and reaches half a decade beyond the settings. */
+/** The chance axis: a tick every decade or two, extending half a decade beyond the settings. */
 function chanceAxis(marks: readonly MapMark[], { names }: MapWords): Axis {
   const chances = marks.map(({ log10Chance }) => log10Chance);
   const from = Math.floor(Math.min(...chances) - 0.5);
@@ -75,8 +75,8 @@ function chanceAxis(marks: readonly MapMark[], { names }: MapWords): Axis {
   return { from, to, ticks, name: names.chance };
 }
 
-/** A shape for each outcome that is the nearest anywhere; it extends one decade around each mark. */
-function groundOf(
+/** A background shape for each outcome that is nearest somewhere, up to one decade around each mark. */
+function areasOf(
   marks: readonly MapMark[],
   axis: MapAxis,
   chance: Axis,
@@ -99,6 +99,6 @@ function groundOf(
           { x: chance.from + (x + span) * width, y: (rows - y - 1) * height },
         ),
       );
-    return outlines.length === 0 ? [] : [{ kind: "area", outlines, ink, opacity: GROUND[ink] }];
+    return outlines.length === 0 ? [] : [{ kind: "area", outlines, ink, opacity: OPACITY[ink] }];
   });
 }

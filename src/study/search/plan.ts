@@ -1,4 +1,4 @@
-/** The study that a search is: a condition for each arm at each point. */
+/** Converts a search to a study with one condition per arm and point. */
 
 import { hasVerifier } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
@@ -18,7 +18,7 @@ interface SearchPlan extends SearchFrame {
   readonly jobs: readonly Job[];
 }
 
-/** The metrics of a search: the one that decides, then the one where it is equal. */
+/** The deciding metric of a search, then its tie breaker. */
 const figuresIn = ({ figure, tieBreak }: Search): string[] =>
   tieBreak === undefined ? [figure] : [figure, tieBreak];
 
@@ -39,7 +39,7 @@ export function planOf(file: string, search: Search): SearchPlan {
   const studyWith = (measures: readonly Measure[]) =>
     parseStudy(file, JSON.stringify({ ...parts, budget, measures }));
   const tokens: Measure = { figure: "num_tokens", at: "end" };
-  // The jobs say how many updates the reference plans, and the measures need that.
+  // The measures need the reference's planned updates, which its jobs determine.
   const jobs = jobsOf(file, studyWith([tokens]));
   const ofArm = (arm: string) => jobs.find(({ condition }) => condition === `${arm}-p0`) as Job;
   const { updates } = ofArm(search.tokensOf).settings;

@@ -11,14 +11,14 @@ import type { Search } from "./spec.ts";
 
 type Value = number | string | boolean;
 
-/** One combination: "p0" is the preset's own. */
+/** One combination of values; "p0" is the preset's own. */
 export interface GridPoint {
   readonly name: string;
   /** Every setting of the grid, and `batchSize` where the grid varies `groupSize`. */
   readonly settings: Readonly<Record<string, Value>>;
 }
 
-/** More combinations are not a search but a mistake in the file. */
+/** Above this many combinations, the file is assumed to be wrong. */
 const MOST_POINTS = 100_000;
 
 /**
@@ -83,7 +83,7 @@ function drawn<T>(all: readonly T[], count: number, draw: number): T[] {
   return rest.slice(0, count);
 }
 
-/** The batch with which groups of this size sample as many solutions in an update as the preset does. */
+/** The batch size at which groups of this size give as many solutions per update as the preset. */
 function batchOf(
   file: string,
   base: Settings,

@@ -1,4 +1,4 @@
-/** What a search found: each arm at each point, and the best of each arm. Pure. */
+/** Computes a search's results: each arm at each point, and the best point of each arm. Pure. */
 import { mean } from "../../core/metrics/statistics.ts";
 import type { Cell } from "../report.ts";
 import {
@@ -15,7 +15,7 @@ import {
 interface Tried {
   /** Over all seeds of the search; null if one has no value. */
   readonly mean: number | null;
-  /** In the order of the seeds; null for a failed job, and at more tokens for a run that ended with fewer. */
+  /** In the order of the seeds; null for a failed job, and at larger token counts for a run that used fewer. */
   readonly seeds: readonly (number | null)[];
 }
 
@@ -26,7 +26,7 @@ interface TriedPoint {
   readonly condition: string;
   readonly figure: OnAxes<Tried>;
   readonly tieBreak?: OnAxes<Tried>;
-  /** Sampled by both models up to the end of each run, by seed; null for a failed job. */
+  /** Tokens sampled by both models until each run's end, by seed; null for a failed job. */
   readonly tokens: readonly (number | null)[];
   /** Seeds whose run ended with fewer tokens than the reference, or than `times` as many. */
   readonly endedWithFewer: { readonly tokens: number; readonly more: number };
@@ -38,7 +38,7 @@ export interface Best {
   readonly condition: string;
   readonly mean: number;
   readonly tieBreak: number | null;
-  /** How many candidates have the same mean, this one included. */
+  /** Number of candidates with the same mean, including this one. */
   readonly equal: number;
 }
 
@@ -47,7 +47,7 @@ interface ArmResult extends SearchArm {
   readonly best: OnAxes<Best | null>;
 }
 
-/** The content of search.json: the frame, and what the runs gave. */
+/** The content of search.json: the frame and the results. */
 export interface SearchResults extends SearchFrame {
   readonly axes: OnAxes<string>;
   readonly arms: readonly ArmResult[];
@@ -59,7 +59,7 @@ const onAxes = <T>(of: (axis: SearchAxis) => T): OnAxes<T> =>
   Object.fromEntries(AXES.map((axis) => [axis, of(axis)])) as Record<SearchAxis, T>;
 
 /**
- * The results of a search. They can be computed again from those of before: they hold the frame.
+ * The results of a search. They can be recomputed from earlier results, which contain the frame.
  * @param table of the plan's study: `tableOf` of its finished jobs
  */
 export function searchResults(plan: SearchFrame, table: readonly Cell[]): SearchResults {
@@ -127,7 +127,7 @@ const candidateOf =
     tieBreak: tieBreak?.[axis].mean ?? null,
   });
 
-/** The highest mean; where it is equal, the highest of the tie break; where that is equal too, the first. */
+/** The highest mean; ties go to the better tie breaker, then to the first candidate. */
 function bestOf(candidates: readonly Candidate[]): Best | null {
   const known = candidates.flatMap(({ mean: value, ...rest }) =>
     value === null ? [] : [{ ...rest, mean: value }],

@@ -17,14 +17,14 @@ import {
 } from "../schema.ts";
 
 const GRID = 'an object of lists, such as {"generatorKlCoef": [0, 0.001]}';
-/** Settings that a grid may not vary, and why. */
+/** Settings that a grid must not vary, and why. */
 const NOT_VARIED = {
   seed: "it goes into seeds",
   batchSize: "it follows from groupSize, so that every point samples as much",
   algorithm: "it goes into arms",
   updates: "it is the arm's own",
 } as const;
-const MOST_RUNS = 1000;
+const MOST_RUNS = 1000; // limit on runs, draw and lastWindow
 const RUNS = `"all", or a whole number from 1 to ${MOST_RUNS}`;
 
 const searchSchema = v.strictObject(
@@ -106,7 +106,7 @@ function checkGrid(file: string, { grid, arms }: Search): void {
 }
 
 /**
- * Refuses seeds on which a study runs: a claim is for seeds that no search has seen.
+ * Refuses seeds that a study uses: a study must claim differences on seeds that no search has used.
  * @param studies their names and all of their seeds
  * @throws TangoError("bad-file")
  */

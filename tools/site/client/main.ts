@@ -1,7 +1,7 @@
 import { chooseTheme, startTheme } from "../../../src/shell/theme.ts";
 import { startSearch } from "./search.ts";
 
-// Before the first paint; the lab remembers the same choice.
+// Before the first paint; the choice is shared with the lab.
 startTheme();
 
 const isDark = () => document.documentElement.dataset["theme"] === "dark";
@@ -35,6 +35,6 @@ addEventListener("DOMContentLoaded", () => {
   if (menu) startMenu(menu);
   const [input, list] = [one<HTMLInputElement>(".search input"), one<HTMLUListElement>("#found")];
   if (input && list) startSearch(input, list, document.documentElement.dataset["root"] ?? "");
-  // A long list of documents starts at the one that is open.
+  // Scrolls a long list to the document that is open.
   one('.side [aria-current="page"]')?.scrollIntoView({ block: "nearest" });
 });

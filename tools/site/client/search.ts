@@ -8,8 +8,8 @@ interface Section {
   readonly text: string;
 }
 
-const MOST = 12;
-const AROUND = 70;
+const MOST = 12; // results
+const AROUND = 70; // characters around a match
 
 async function load(root: string): Promise<MiniSearch<Section>> {
   const answer = await fetch(`${root}assets/search.json`);
@@ -28,7 +28,7 @@ async function load(root: string): Promise<MiniSearch<Section>> {
   return index;
 }
 
-/** The text around the first word that was found. */
+/** An excerpt around the first match. */
 function excerpt({ terms, text }: SearchResult): string {
   const all = String(text);
   const at = Math.max(0, ...terms.map((term) => all.toLowerCase().indexOf(term)));
@@ -57,7 +57,7 @@ function itemOf(found: SearchResult, n: number, root: string): HTMLLIElement {
   return item;
 }
 
-/** Searches all documents in the browser: the index is loaded when the field is first used. */
+/** Searches all documents in the browser; the index is loaded on first use of the field. */
 export function startSearch(input: HTMLInputElement, list: HTMLUListElement, root: string): void {
   let index: Promise<MiniSearch<Section>> | null = null;
   let chosen = -1;

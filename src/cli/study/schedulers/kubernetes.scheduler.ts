@@ -1,19 +1,19 @@
 import { dirname } from "node:path";
 import { commandLine, type Plan, type Scheduler, taskVariables } from "./scheduler.ts";
 
-/** The lab in an image that is made by the Containerfile. */
+/** The lab's program in the image built from the Containerfile. */
 const PROGRAM = ["tango-lab"];
 /** Length limit of the job's name: Kubernetes appends the pod's index to it. */
 const LONGEST_NAME = 40;
-/** How often a job is tried again after its pod has failed. */
+/** Restarts of a job after its pod has failed. */
 const RETRIES = 3;
-/** After this the lab is killed; it saves at once when it is told to end. */
+/** Seconds until the lab is killed; it saves as soon as it is told to end. */
 const GRACE_SECONDS = 60;
 const NAME_LABEL = "tango-lab/study";
 
 const labelOf = ({ name }: Plan) => name.slice(0, LONGEST_NAME).replace(/-+$/, "");
 
-/** What a pod runs: the job of its index. */
+/** A pod's script: runs the job with the pod's index. */
 function script({ job, jobs, options }: Plan): string {
   const variables = taskVariables({
     task: `"kubernetes:\${JOB_UID}_\${JOB_COMPLETION_INDEX}"`,
@@ -28,7 +28,7 @@ function script({ job, jobs, options }: Plan): string {
   ].join("\n");
 }
 
-/** A variable of a pod that holds a label or a note of the pod. */
+/** An environment variable with the value of one of the pod's labels or annotations. */
 const field = (name: string, kind: "labels" | "annotations", key: string) => ({
   name,
   valueFrom: { fieldRef: { fieldPath: `metadata.${kind}['batch.kubernetes.io/${key}']` } },
@@ -64,13 +64,13 @@ function jobObject(plan: Plan) {
       parallelism: plan.parallel,
       completionMode: "Indexed",
       backoffLimitPerIndex: RETRIES,
-      // A new pod has the host name of the old one, which must not write any more by then.
+      // A replacement pod has the same host name, so the old one must have stopped writing first.
       podReplacementPolicy: "Failed",
       podFailurePolicy: {
         rules: [
           { action: "Ignore", onPodConditions: [{ type: "DisruptionTarget", status: "True" }] },
           {
-            // A retry cannot fix a bad file, so this index fails at once.
+            // Retrying cannot fix a bad file, so this index fails at once.
             action: "FailIndex",
             onExitCodes: { containerName: "lab", operator: "In", values: [2] },
           },
@@ -119,7 +119,7 @@ export default {
       "",
     ].join("\n"),
   }),
-  // The indices of a Job have no gaps: another Job has those that are missing then.
+  // The indices of a Job have no gaps, so missing jobs need a Job of their own.
   again: ({ command }) => `${command} --submit`,
   queue: (plan) => [
     "kubectl",

@@ -1,14 +1,14 @@
 import { commandLine, type Plan, type Scheduler, taskVariables } from "./scheduler.ts";
 
-/** The command of GNU parallel for these jobs, which follow its last word. */
+/** The command of GNU parallel for these jobs, whose numbers are its last arguments. */
 function command(plan: Plan, jobs: readonly number[], log: readonly string[]) {
   const { cwd, program, job, parallel, options } = plan;
   const { hosts, cpus = "1" } = options;
-  // GNU parallel starts no task again by itself, so there are no restarts to tell apart.
+  // GNU parallel does not restart tasks, so there are no restarts to count.
   const variables = taskVariables({ task: "", restarts: "", cpus });
   const given = variables.flatMap(([name, value]) => (value === "" ? [] : [`${name}=${value}`]));
   const over = hosts === undefined ? [] : ["--sshloginfile", hosts];
-  // --quote: the words of the command go through a shell as they are.
+  // --quote passes the command's words through the shell unchanged.
   const flags = ["--quote", "--jobs", String(parallel), ...over, "--workdir", cwd, ...log];
   const words = ["env", ...given, ...program, ...job, "{}"];
   return commandLine(["parallel", ...flags, ...words, ":::", ...jobs.map(String)]);
@@ -26,7 +26,7 @@ export default {
   parallel: 1,
   folders: [],
   files: (plan) => ({
-    // Another list of jobs: what an earlier one ended with says nothing of it.
+    // No job log: that of an earlier list of jobs says nothing about this one.
     joblog: "",
     "submit.sh": [
       "#!/bin/bash",

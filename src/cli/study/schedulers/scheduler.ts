@@ -1,38 +1,38 @@
-/** What runs the jobs of a study on other machines: each scheduler is a file `<id>.scheduler.ts`. */
+/** Schedulers, which run the jobs of a study on other machines: one file `<id>.scheduler.ts` each. */
 import { shellWord } from "../../arguments.ts";
 import { CPUS_VARIABLE } from "../../cpu-threads.ts";
 import { RESTARTS_VARIABLE, TASK_VARIABLE } from "../../lock.ts";
 
-/** What a scheduler is to run. Paths are absolute: its jobs start in a folder of their own. */
+/** The input for a scheduler's files. Paths are absolute, because jobs start in another folder. */
 export interface Plan {
   /** The study's name: lowercase letters, digits and hyphens. */
   readonly name: string;
   /** The study's folder. */
   readonly out: string;
-  /** Where the scheduler's files go. */
+  /** Folder for the scheduler's files. */
   readonly at: string;
-  /** Where the command was given: jobs run there. */
+  /** Working directory of the command and of the jobs. */
   readonly cwd: string;
-  /** Runs the lab, with one of the next two as its arguments. */
+  /** Command that runs the lab, followed by `job` or `collect`. */
   readonly program: readonly string[];
-  /** Runs one job, whose number follows as the last word. */
+  /** Arguments that run one job; its number is appended. */
   readonly job: readonly string[];
-  /** Writes the report. */
+  /** Arguments that write the report. */
   readonly collect: readonly string[];
-  /** The command that writes these files again, for the jobs that are not done by then. */
+  /** The command that writes these files again for jobs still unfinished. */
   readonly command: string;
   /** Numbers of the jobs that are not done, in order. */
   readonly jobs: readonly number[];
-  /** How many may run at once. */
+  /** Limit on parallel jobs. */
   readonly parallel: number;
-  /** By name: those of the command, and the defaults. */
+  /** Option values by name: from the command, else defaults. */
   readonly options: Readonly<Record<string, string>>;
 }
 
 /** The options of a submission, stored beside the scheduler's files. */
 export type SchedulerRequest = Pick<Plan, "parallel" | "options">;
 
-/** Something that a scheduler must know, for `--with name=value`. */
+/** A site-specific option of a scheduler, given as `--with name=value`. */
 export interface Option {
   readonly name: string;
   readonly help: string;
@@ -44,18 +44,18 @@ export interface Scheduler {
   readonly id: string;
   readonly title: string;
   readonly order: number;
-  /** The program that submits. */
+  /** The scheduler's submit program. */
   readonly client: string;
   readonly options: readonly Option[];
-  /** How many jobs run at once without --jobs. */
+  /** Default limit on parallel jobs. */
   readonly parallel: number;
-  /** Subfolders of its folder. */
+  /** Subfolders to create in the folder `at`. */
   readonly folders: readonly string[];
-  /** Texts by file name; `submit.sh` submits, and appends what it has submitted to the file `submitted`. */
+  /** Texts by file name; `submit.sh` submits, and appends the submission's id to the file `submitted`. */
   files(plan: Plan): Readonly<Record<string, string>>;
-  /** The command that runs these jobs and no others. */
+  /** The command that runs only these jobs. */
   again(plan: Plan, jobs: readonly number[]): string;
-  /** A command that prints what is in the queue of all that was submitted; null where nothing waits. */
+  /** A command that prints the queue entries of these submissions; null where the scheduler has no queue. */
   queue(plan: Plan, submitted: readonly string[]): readonly string[] | null;
 }
 
@@ -64,9 +64,9 @@ export const commandLine = (words: readonly string[]): string => words.map(shell
 
 /** Variables that tell a job's process which task of which scheduler it is: see lock.ts. */
 export const taskVariables = (facts: {
-  /** Unique to the task, and the same when it is started again. */
+  /** Unique to the task, and unchanged when it is restarted. */
   readonly task: string;
-  /** How often it was started before. */
+  /** How often the task was restarted. */
   readonly restarts: string;
   readonly cpus: string;
 }): readonly (readonly [name: string, value: string])[] => [

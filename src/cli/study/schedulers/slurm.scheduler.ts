@@ -1,6 +1,6 @@
 import { commandLine, type Plan, type Scheduler, taskVariables } from "./scheduler.ts";
 
-/** Tasks of an array, by Slurm's default MaxArraySize. */
+/** Limit on an array's tasks: Slurm's default MaxArraySize. */
 const LARGEST = 1001;
 
 /** "0-4,7" for sorted numbers. */
@@ -14,7 +14,7 @@ function ranges(numbers: readonly number[]): string {
   return spans.map(([first, last]) => (first === last ? first : `${first}-${last}`)).join(",");
 }
 
-/** The arguments of sbatch for these jobs, an array each for so many numbers. */
+/** Arguments of sbatch for these jobs: one array for each block of LARGEST numbers. */
 function arrays(jobs: readonly number[], parallel: number): string[][] {
   const byFirst = new Map<number, number[]>();
   for (const job of jobs) {
@@ -35,7 +35,7 @@ function head(plan: Plan, log: string, more: readonly string[] = []): string[] {
     const value = options[key];
     return value === undefined ? [] : [`--${flag}=${value}`];
   };
-  // Slurm replaces what follows a percent sign in the name of a log.
+  // Slurm expands percent signs in log names, so they are doubled.
   const flags = [
     `--job-name=tango-${name}`,
     `--output="${at.replaceAll("%", "%%")}/logs/${log}"`,
@@ -53,7 +53,7 @@ function head(plan: Plan, log: string, more: readonly string[] = []): string[] {
   return ["#!/bin/bash", ...flags.map((flag) => `#SBATCH ${flag}`)];
 }
 
-/** A killed script is not started again by Slurm, whatever --requeue says: the sweep does that. */
+/** Slurm does not restart a killed script, even with --requeue; submit.sh runs the array a second time for that. */
 function jobScript(plan: Plan): string {
   const variables = taskVariables({
     task: `"slurm:\${SLURM_ARRAY_JOB_ID}_\${SLURM_ARRAY_TASK_ID}"`,

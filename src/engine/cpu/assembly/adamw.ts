@@ -3,10 +3,10 @@ import * as fields from "./fields";
 import { FIRST, GRADIENT, GROUP_SUMS, GROUPS, matrices, PARAMETERS, SECOND, SQUARES, WEIGHTS } from "./model";
 import { int, madd, real } from "./numbers";
 
-/** Parameters that a thread takes at once. */
+/** Parameters per piece of work. */
 const SLICE: i32 = 4096;
 
-/** Mean terms of the loss and the norm of the gradient, from the sums of groups and matrices. */
+/** Means of the loss terms, and the gradient norm, from the partial sums of groups and matrices. */
 export function summarize(): void {
   for (let term = 0; term < 5; term++) {
     let sum: f64 = 0;
@@ -18,7 +18,7 @@ export function summarize(): void {
   store<f64>(fields.STATS, Math.sqrt(squares), 40);
 }
 
-/** Whether the step may be taken: a loss or gradient that is not finite changes nothing. */
+/** Whether loss and gradient norm are finite; otherwise the step is skipped and nothing changes. */
 function isFiniteStep(): bool {
   for (let term = 0; term < 6; term++) {
     if (!isFinite(load<f64>(fields.STATS + 8 * term))) return false;
@@ -35,7 +35,7 @@ function updateSlice(first: i32, last: i32, clip: f32): void {
   const correction = f32x4.splat(real(fields.PER_CORRECTION2));
   const decay = f32x4.splat(real(fields.DECAY));
   const scale = f32x4.splat(clip);
-  // The vectors have room for whole groups of four.
+  // Vectors are padded to a multiple of four floats.
   for (let i: usize = 4 * first; i < usize(4 * last); i += 16) {
     const g = f32x4.mul(v128.load(GRADIENT + i), scale);
     const m = madd(g, rest1, f32x4.mul(v128.load(FIRST + i), beta1));
@@ -48,7 +48,7 @@ function updateSlice(first: i32, last: i32, clip: f32): void {
   }
 }
 
-/** One optimizer step. Each thread computes a share of the parameters. */
+/** One optimizer step; each thread updates a share of the parameters. */
 export function adamw(thread: i32): void {
   if (!isFiniteStep()) return;
   const norm = f32(load<f64>(fields.STATS, 40));

@@ -1,12 +1,12 @@
 /**
- * Memory of one call: inputs and outputs of all threads, then an arena for each thread. It is laid out
- * anew by every call, since nothing in it outlives a call (a rollout: all its slices).
+ * Memory of one call: inputs and outputs shared by all threads, then an arena for each thread. Every call lays it out
+ * anew, since nothing in it outlives a call (for a rollout: all its slices).
  */
 import * as fields from "./fields";
 import { CONTEXT, D, H, IS_GELU, L, QN, SCRATCH, UN, VN, XN } from "./model";
 import { int, pad8 } from "./numbers";
 
-/** Tiles write up to 3 rows beyond their result, and attention reads them. */
+/** Spare rows: a tile may write up to 3 rows beyond its result, and attention reads them. */
 const MARGIN: i32 = 8;
 
 /** Rows of an arena's arrays. */
@@ -26,33 +26,33 @@ function take(floats: i32): usize {
 /** Bytes of the activations of one layer. */
 export let LAYER_BYTES: usize = 0;
 
-/** Arrays of the arena of this thread, [rows, …]; those of a layer are `LAYER_BYTES` apart. */
+/** Arrays in this thread's arena, [rows, …]. NORMED1 to PROBABILITIES exist once per layer, `LAYER_BYTES` apart. */
 export let X: usize = 0; // residual stream
-export let X_LAST: usize = 0; // residual stream of the rows that predict
-export let NORMED1: usize = 0;
-export let SCALES1: usize = 0;
-export let QKV_ROWS: usize = 0;
-export let ATTENDED: usize = 0;
-export let NORMED2: usize = 0;
-export let SCALES2: usize = 0;
+export let X_LAST: usize = 0; // residual stream of the rows that predict a token
+export let NORMED1: usize = 0; // first norm of a layer, without gain and bias
+export let SCALES1: usize = 0; // its 1 / standard deviation per row
+export let QKV_ROWS: usize = 0; // q, k and v
+export let ATTENDED: usize = 0; // output of attention before its projection
+export let NORMED2: usize = 0; // second norm of a layer
+export let SCALES2: usize = 0; // its 1 / standard deviation per row
 export let RAISED: usize = 0; // hidden units before gelu
-export let HIDDEN: usize = 0;
-export let PROBABILITIES: usize = 0;
+export let HIDDEN: usize = 0; // hidden units after the activation
+export let PROBABILITIES: usize = 0; // attention weights
 export let NORMED: usize = 0; // of the last norm
-export let SCALES: usize = 0;
-export let LOGITS: usize = 0;
-export let DX: usize = 0;
-export let DX_LAST: usize = 0;
+export let SCALES: usize = 0; // 1 / standard deviation of the last norm
+export let LOGITS: usize = 0; // [rows, V padded]
+export let DX: usize = 0; // gradient of the residual stream
+export let DX_LAST: usize = 0; // the same for the rows that predict
 export let DWIDE: usize = 0; // gradient of hidden units, or of q k v
 export let DNARROW: usize = 0; // gradient of a normed stream, or of attention
-export let PACKED: usize = 0;
-/** Eight i32 per sequence of the chunk, see `spanAt`. */
+export let PACKED: usize = 0; // scratch of matrix products and attention
+/** Spans: eight i32 per sequence of the chunk, see `spanAt`. */
 export let SPANS: usize = 0;
 /** Packed position of each row that predicts, i32. */
 export let TARGETS: usize = 0;
 /** First key, first value and their number in the cache, for rollouts. */
 export let CACHE: usize = 0;
-export let SLOT_STATES: usize = 0;
+export let SLOT_STATES: usize = 0; // of rollouts, see rollout.ts
 
 function layArena(from: usize): void {
   const rows = capacity();
@@ -85,7 +85,7 @@ function layArena(from: usize): void {
   CACHE = take(int(fields.SLOTS) * int(fields.NEW_TOKENS) * 2 * XN * L);
 }
 
-/** Makes the arena of a thread the one that this instance computes in. */
+/** Switches this instance to the arena of a thread. */
 export function openArena(thread: i32): void {
   layArena(load<usize>(fields.ARENAS));
   const size = end - load<usize>(fields.ARENAS);
@@ -110,6 +110,6 @@ export function reserve(): i32 {
   openArena(int(fields.THREADS) - 1);
   const pages = i32((u64(end) + 0xffff) >> 16);
   const missing = pages - memory.size();
-  // In steps of 1 MiB, so that slightly longer batches need no more.
+  // Grows in steps of 1 MiB, so that slightly longer batches need no further growth.
   return missing <= 0 || memory.grow((missing + 15) & ~15) >= 0 ? 1 : 0;
 }

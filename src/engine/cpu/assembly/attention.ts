@@ -1,7 +1,7 @@
 /**
- * Causal attention of one sequence and head, with the probabilities kept for the backward pass. The
- * queries are the last `queries` of its `own` positions; keys and values are those of the `shared`
- * positions that it goes on from, which several sequences have in common, then all of its own.
+ * Causal attention of one sequence and head, keeping the probabilities for the backward pass. The queries are the last
+ * `queries` of the sequence's `own` positions. Keys and values are those of the `shared` positions of the prefix it
+ * continues, which several sequences have in common, then its own.
  */
 import { crossTile, put } from "./cross";
 import { C, D, QN, XN } from "./model";

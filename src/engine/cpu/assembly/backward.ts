@@ -1,4 +1,4 @@
-/** Backward pass of the current chunk: raw gradients are added to those of its group. */
+/** Backward pass of the current chunk: its raw gradients (those of the folded matrices) are added to its group's. */
 import * as at from "./arena";
 import { attendGradient, probabilitySize } from "./attention";
 import { weightGradient } from "./cross";
@@ -8,8 +8,9 @@ import { erf4, exp4, madd } from "./numbers";
 import { normGradient } from "./norm";
 import { gatedProduct, product } from "./product";
 
-/** Raw gradients of the group, and whether an earlier chunk has written them. */
+/** Address of the group's raw gradients. */
 let raw: usize = 0;
+/** Whether an earlier chunk has written them, so that this one adds. */
 let adds: bool = false;
 
 /** Gradient of matrix m: D = Aᵀ·G. @param a input [count, K] @param g gradient of the output [count, N] */
@@ -17,7 +18,7 @@ function learn(m: i32, count: i32, inner: i32, outer: i32, a: usize, lda: i32, g
   weightGradient(count, inner, outer, a, 4 * lda, g, 4 * ldg, raw + 4 * rawOffset(m), adds, at.PACKED);
 }
 
-/** Gradient of hidden units before gelu, in place of that after it. */
+/** Gradient through gelu: replaces the gradient of the hidden units by that of their inputs. */
 function geluGradient(count: i32, raised: usize): void {
   for (let i: usize = 0; i < usize(4 * count * UN); i += 16) {
     const u = v128.load(raised + i);
@@ -53,7 +54,7 @@ function attentionGradients(l: i32, isLast: bool): void {
   }
 }
 
-/** The gradient of the stream of all rows, from that of the rows that predict. */
+/** Scatters the gradient of the predicting rows into the gradient of all rows. */
 function scatterLast(): void {
   memory.fill(at.DX, 0, 4 * rows * XN);
   for (let t = 0; t < targets; t++) {
@@ -87,7 +88,7 @@ function layerGradients(l: i32): void {
   normGradient(rows, at.DNARROW, at.NORMED1 + layer, at.SCALES1 + layer, at.DX, true);
 }
 
-/** Adds the gradient of the stream to the rows of the tables that it was embedded from. */
+/** Adds the stream's gradient to the rows of the embedding tables that were read. */
 function tableGradients(): void {
   const tables = raw + 4 * rawTables();
   for (let r = 0; r < rows; r++) {
@@ -106,8 +107,9 @@ function addRow(from: usize, to: usize): void {
 }
 
 /**
- * The raw gradients of the current chunk, whose logits are replaced by their gradient.
- * @param group address of the group's raw gradients @param isFirst whether no chunk has written them
+ * Raw gradients of the current chunk; its logits are replaced by their gradient.
+ * @param group address of the group's raw gradients
+ * @param isFirst whether no earlier chunk has written them
  */
 export function backward(group: usize, isFirst: bool): void {
   raw = group;

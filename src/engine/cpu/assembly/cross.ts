@@ -51,7 +51,7 @@ export function crossTile(rows: i32, a: usize, lda: usize, b: usize, ldb: usize,
   if (isWhole) put(out + 16, c31, adds);
 }
 
-/** Stores four numbers, or adds them to what is there. */
+/** Stores four numbers, or adds them to those in memory. */
 @inline
 export function put(out: usize, c: v128, adds: bool): void {
   v128.store(out, adds ? f32x4.add(v128.load(out), c) : c);

@@ -4,11 +4,12 @@ import { C, foldedAt, foldedBiasAt, gainAt, innerOf, IS_TIED, L, matrices, outer
 import { int, madd, pad8 } from "./numbers";
 import { take } from "./pieces";
 
-/** Bytes between rows, and between columns, of the matrix that is folded. */
+/** Strides in bytes of the matrix that is folded, between its rows. */
 let down: usize = 0;
+/** The same between its columns. */
 let across: usize = 0;
 
-/** One panel: columns n to n + 7, those from `outer` on 0. */
+/** Folds one panel, columns n to n + 7; columns from `outer` on are padding and become 0. */
 function foldPanel(w: usize, gain: usize, inner: i32, outer: i32, n: i32, bias: usize, to: usize): void {
   const isWhole = across == 4 && n + 8 <= outer;
   let sum0 = v128.load(bias);
@@ -73,7 +74,7 @@ function foldMatrix(source: usize, m: i32): void {
   foldTransposed(w, gain, inner, outer, transposedInner(m), transposedAt(m));
 }
 
-/** Folds the current weights, or the reference. Threads take one matrix after the other. */
+/** Folds the current weights, or the reference. Each thread takes the next matrix until none is left. */
 export function fold(): void {
   const source = int(IS_REFERENCE) ? REFERENCE : WEIGHTS;
   for (let m = take(); m < matrices(); m = take()) foldMatrix(source, m);

@@ -7,15 +7,15 @@ import { erf4, int } from "./numbers";
 import { norm } from "./norm";
 import { addedProduct, biasedProduct, reluProduct } from "./product";
 
-/** Of the current chunk: sequences, rows, first packed position, rows that predict. */
+/** Counts for the current chunk: sequences, rows, first packed position, rows that predict a token. */
 export let spans: i32 = 0;
 export let rows: i32 = 0;
 export let base: i32 = 0;
 export let targets: i32 = 0;
 
 /**
- * Address of sequence s in the inputs: first packed position, length; first position and length of the
- * beginning that it goes on from, which is a sequence before it, or 0, 0.
+ * Address of sequence s in the inputs: first packed position, length, then the same of the prefix that it continues, an
+ * earlier sequence, or 0, 0.
  */
 export function sequenceAt(s: i32): usize {
   return load<usize>(INPUTS) + 32 * int(POSITIONS) + 16 * s;
@@ -27,16 +27,16 @@ export function promptAt(p: i32): usize {
 }
 
 /**
- * Address of a packed position: token, segment, offset, goal, coefficient, old, reference. A goal is the
- * target token + 1, after a prompt the number of the prompt + 1, and 0 where nothing is predicted.
+ * Address of a packed position: token, segment, offset, goal, coefficient, old, reference. The goal is the target token
+ * + 1; after a prompt the prompt's index + 1; 0 where nothing is predicted.
  */
 export function positionAt(position: i32): usize {
   return load<usize>(INPUTS) + 32 * position;
 }
 
 /**
- * Address of span i of the chunk: first row, length, first predicting row, rows that predict, and first
- * row and length of the beginning that it goes on from.
+ * Address of span i of the chunk: first row, length, first predicting row, number of these, then first row and length
+ * of the prefix that it continues.
  */
 export function spanAt(i: i32): usize {
   return at.SPANS + 32 * i;
@@ -79,17 +79,20 @@ export function embedRow(source: usize, token: i32, segment: i32, offset: i32, t
   }
 }
 
-/** Current weights or reference, as the call asks. */
+/** Address of the weights that the call uses: current or reference. */
 export function source(): usize {
   return int(IS_REFERENCE) ? REFERENCE : WEIGHTS;
 }
 
-/** Attention of all sequences and heads of layer l. @param isLast whether only predicting rows matter */
+/**
+ * Attention of all sequences and heads of layer l.
+ * @param isLast true in the last layer, where only predicting rows are needed
+ */
 function attendAll(l: i32, isLast: bool): void {
   const qkv = at.QKV_ROWS + l * at.LAYER_BYTES;
   const out = at.ATTENDED + l * at.LAYER_BYTES;
   let probabilities = at.PROBABILITIES + l * at.LAYER_BYTES;
-  // Attention reads up to 3 keys beyond the last one, with weight 0: they must be finite.
+  // Attention reads up to 3 keys beyond the last with weight 0; they must be finite, since 0 · NaN is NaN.
   memory.fill(qkv + 4 * rows * QN, 0, 16 * QN);
   for (let i = 0; i < spans; i++) {
     const first = load<i32>(spanAt(i));
@@ -120,7 +123,7 @@ export function raise(l: i32, count: i32, normed: usize, raised: usize, hidden: 
   }
 }
 
-/** Copies the stream of the rows that predict to `X_LAST`. */
+/** Gathers the stream of the predicting rows into `X_LAST`. */
 function gatherLast(): void {
   for (let t = 0; t < targets; t++) {
     const row = load<i32>(at.TARGETS + 4 * t) - base;
@@ -129,8 +132,8 @@ function gatherLast(): void {
 }
 
 /**
- * All layers of the current chunk, then the logits of the rows that predict, [targets, V]. In the last
- * layer, rows that predict nothing end with their keys and values: prompts are a quarter of a batch.
+ * All layers of the current chunk, then the logits of the predicting rows, [targets, V]. In the last layer the other
+ * rows stop after their keys and values, which saves work: prompts are a quarter of a batch.
  */
 export function forward(): void {
   for (let r = 0; r < rows; r++) {

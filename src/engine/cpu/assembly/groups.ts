@@ -1,7 +1,6 @@
 /**
- * A batch is cut into groups of sequences, which depend on the model and the batch only. Each group
- * sums its gradient in order, and the sums of the groups are added in order: the bits do not depend on
- * the number of threads.
+ * A batch is cut into groups of sequences that depend only on the model and the batch. Each group sums its gradient in
+ * order, and the groups are added in order: the bits do not depend on the number of threads.
  */
 import { openArena } from "./arena";
 import { backward } from "./backward";
@@ -12,14 +11,14 @@ import { C, GROUP_SUMS, GROUPS, RAW, RAW_SIZE, rawTables, tableRows } from "./mo
 import { int } from "./numbers";
 import { take } from "./pieces";
 
-/** Sequence s, or the next one that does not go on from a beginning before it. */
+/** Sequence s, or the next one that starts a family: one that continues no earlier prefix. */
 export function familyFrom(s: i32): i32 {
   const all = int(SEQUENCES);
   while (s < all && load<i32>(sequenceAt(s), 12) > 0) s++;
   return s;
 }
 
-/** The first sequence of group g: groups have about equally many positions, and whole families. */
+/** The first sequence of group g: groups hold whole families and about equally many positions. */
 function firstOf(g: i32): i32 {
   const all = int(SEQUENCES);
   const start = i32((i64(int(POSITIONS)) * g + GROUPS - 1) / GROUPS);
@@ -33,7 +32,7 @@ function firstOf(g: i32): i32 {
   return g == GROUPS ? all : familyFrom(low);
 }
 
-/** One past the last sequence of the chunk that begins with `first`: whole families. */
+/** One past the last sequence of the chunk that begins with `first`; a chunk holds whole families. */
 export function chunkEnd(first: i32, last: i32): i32 {
   let count = 0;
   let end = first;

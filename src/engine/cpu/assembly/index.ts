@@ -1,4 +1,4 @@
-/** The calls of the host. Each takes its numbers from fields.ts; all threads run the same job. */
+/** Exports that the host calls. Their arguments are in fields.ts; all threads run the same job. */
 import { summarize } from "./adamw";
 import { reserve } from "./arena";
 import { configure, FIRST, GRADIENT, GROUPS, REFERENCE, SECOND, WEIGHTS } from "./model";

@@ -1,4 +1,4 @@
-/** Kernels by themselves, for tests. */
+/** Single kernels, exported for tests only. */
 import { weightGradient } from "./cross";
 import { exp4 } from "./numbers";
 import { addedProduct, biasedProduct, gatedProduct, product, reluProduct, stridedProduct } from "./product";

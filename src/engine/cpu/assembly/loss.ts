@@ -5,10 +5,10 @@ import { positionAt, targets } from "./forward";
 import { V, VN } from "./model";
 import { exp1, exp4, int, largestOf, madd, real, sumOf } from "./numbers";
 
-/** log π of the last row, and its entropy, in nats. */
+/** log π of the row processed last, and its entropy, in nats. */
 export let logprobOf: f32 = 0;
 export let entropyOf: f32 = 0;
-/** log Σ exp of its scaled logits. */
+/** log Σ exp of that row's scaled logits. */
 let logSum: f32 = 0;
 
 /** Sums over the rows of a group: policy term, entropy, k3, clipped low, clipped high. */
@@ -18,7 +18,7 @@ export let klSum: f64 = 0;
 export let lowSum: f64 = 0;
 export let highSum: f64 = 0;
 
-/** Starts the sums of a group. */
+/** Resets the sums for a new group. */
 export function clearSums(): void {
   policySum = 0;
   entropySum = 0;
@@ -28,9 +28,8 @@ export function clearSums(): void {
 }
 
 /**
- * Scales a row of logits [V] in place, and computes its log-sum-exp and entropy. What pads the row
- * becomes a probability of 0.
- * @returns the largest of the scaled logits
+ * Scales a row of logits [V] in place, and computes its log-sum-exp and entropy. Padding gets probability 0.
+ * @returns the largest scaled logit
  */
 export function softmaxRow(row: usize, perTemperature: f32): f32 {
   const scale = f32x4.splat(perTemperature);
@@ -58,12 +57,12 @@ export function softmaxRow(row: usize, perTemperature: f32): f32 {
   return top;
 }
 
-/** log Σ exp of the row of the last `softmaxRow`. */
+/** log Σ exp of the row that `softmaxRow` processed last. */
 export function logSumOf(): f32 {
   return logSum;
 }
 
-/** Terms of the loss of one row, added to the sums. @returns derivative of the loss by log π */
+/** Adds one row's loss terms to the sums. @returns derivative of the loss by log π */
 function addTerms(p: usize): f32 {
   const coefficient = load<f32>(p, 16);
   let slope = -coefficient;
@@ -93,7 +92,7 @@ function addTerms(p: usize): f32 {
   return slope;
 }
 
-/** Replaces the logits by their gradient. */
+/** Replaces a row of logits by its gradient. */
 function gradientRow(row: usize, goal: i32, slope: f32): void {
   const scale = real(fields.PER_TOKEN) * real(fields.PER_TEMPERATURE);
   const entropyCoef = real(fields.ENTROPY_COEF);

@@ -1,30 +1,27 @@
 /**
- * Shape and addresses of the model. Every thread has its own copy of these numbers, and they are
- * the same in all. Sizes of vectors in floats, addresses in bytes.
- *
- *   weights | first moment | second moment | reference | gradient | folded | raw gradients by group | arenas
- *
- * Folded weights, as in the GPU engine: gain and bias of a norm are multiplied into the matrix after
- * it, and each matrix is cut into panels of 8 columns. Raw gradients belong to the folded matrices.
+ * Shape and addresses of the model. Every thread holds an equal copy. Sizes of vectors in floats, addresses in bytes.
+ * weights | first moment | second moment | reference | gradient | folded | raw gradients by group | arenas Folded
+ * weights, as in the GPU engine: gain and bias of a norm are multiplied into the matrix after it, and each matrix is
+ * cut into panels of 8 columns. Raw gradients belong to the folded matrices.
  */
 import { pad8 } from "./numbers";
 
 export let V: i32 = 0; // vocabulary
 export let C: i32 = 0; // width, a multiple of 4
-export let L: i32 = 0;
-export let H: i32 = 0;
+export let L: i32 = 0; // layers
+export let H: i32 = 0; // heads
 export let D: i32 = 0; // C / H, a multiple of 4
-export let CONTEXT: i32 = 0;
+export let CONTEXT: i32 = 0; // longest row
 export let SEGMENTS: i32 = 0;
 export let IS_GELU: bool = false;
-export let IS_TIED: bool = false;
-export let GROUPS: i32 = 0; // partial sums of the gradient, see groups.ts
+export let IS_TIED: bool = false; // the head is the token table
+export let GROUPS: i32 = 0; // number of partial sums of the gradient, see groups.ts
 
-/** Columns of x, q k v, hidden units and logits, rounded up to whole panels. */
+/** Padded widths, whole panels of 8 columns: of x, then of q k v, hidden units and logits. */
 export let XN: i32 = 0;
-export let QN: i32 = 0;
-export let UN: i32 = 0;
-export let VN: i32 = 0;
+export let QN: i32 = 0; // q k v
+export let UN: i32 = 0; // hidden units
+export let VN: i32 = 0; // logits
 
 /** P, and offsets in the parameter vector, in floats. */
 export let PARAMETERS: i32 = 0;
@@ -39,6 +36,7 @@ export let NORM2_AT: i32 = 0;
 export let UP_AT: i32 = 0;
 export let DOWN_AT: i32 = 0;
 
+/** Addresses of the sections listed at the top of this file. */
 export let WEIGHTS: usize = 0;
 export let FIRST: usize = 0;
 export let SECOND: usize = 0;
@@ -64,19 +62,19 @@ export function matrices(): i32 {
   return 4 * L + 1;
 }
 
-/** K of matrix m. */
+/** K, the rows of matrix m. */
 export function innerOf(m: i32): i32 {
   return m < 4 * L && m % 4 == DOWN ? UN : C;
 }
 
-/** N of matrix m. */
+/** N, the columns of matrix m. */
 export function outerOf(m: i32): i32 {
   if (m == 4 * L) return V;
   const kind = m % 4;
   return kind == QKV ? 3 * C : kind == UP ? UN : C;
 }
 
-/** Rows of each panel of the transpose of matrix m: N, for the head in whole panels. */
+/** Row length of each panel of matrix m's transpose: N, rounded up to whole panels for the head. */
 export function transposedInner(m: i32): i32 {
   return m == 4 * L ? VN : outerOf(m);
 }
@@ -130,7 +128,7 @@ export function weightAt(source: usize, m: i32): usize {
   return source + 4 * (LAYERS_AT + (m / 4) * LAYER_SIZE + at);
 }
 
-/** Address of the gain before matrix m, with the bias of the norm after it; 0 without a norm. */
+/** Address of the norm's gain before matrix m, followed by its bias; 0 if no norm precedes it. */
 export function gainAt(source: usize, m: i32): usize {
   if (m == 4 * L) return source + 4 * NORM_AT;
   const kind = m % 4;
@@ -167,10 +165,10 @@ export function configure(vocabulary: i32, width: i32, layers: i32, heads: i32, 
   return PARAMETERS;
 }
 
-/** Most bytes of raw gradients. More groups share work more evenly among threads. */
+/** Limit on the bytes of raw gradients. More groups share work more evenly among threads. */
 const RAW_BYTES: i32 = 64 << 20;
 
-/** The number of groups depends on the model alone, so that the bits do not depend on the threads. */
+/** The number of groups depends on the model alone, so that bits do not depend on the number of threads. */
 function place(): void {
   GROUPS = max(2, min(16, RAW_BYTES / (4 * RAW_SIZE)));
   const vector = (4 * PARAMETERS + 63) & ~63;

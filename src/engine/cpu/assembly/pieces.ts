@@ -1,4 +1,4 @@
-/** The pieces of a job, which threads take one after the other. */
+/** Hands out the pieces of a job: each thread takes the next one until none is left. */
 import { NEXT } from "./fields";
 
 /** Takes the next piece of the current job. @returns its number, from 0 */

@@ -1,16 +1,15 @@
 /**
- * Y = A·B by register tiles of 4 rows × 8 columns; the wide build (`WIDE`, a constant of the compiler's
- * command line) takes 16 columns at a time, see wide.ts, and what is left in this way. Each element is summed over k in order, whatever the
- * tile it is in: the bits of a row do not depend on the rows around it. V8 puts all loads of a loop's
- * body before its multiply-adds: with 6 loads, 8 sums and no unrolling everything stays in its 15 registers.
- * Strides and addresses are in bytes. The memory of A and Y has up to 3 rows more than R, which hold
- * no result.
+ * Y = A·B by register tiles of 4 rows × 8 columns; the wide build (`WIDE`, a constant of the compiler's command line)
+ * takes 16 columns at a time, see wide.ts, and what is left in this way. Each element is summed over k in order,
+ * whatever the tile it is in: the bits of a row do not depend on the rows around it. V8 puts all loads of a loop's body
+ * before its multiply-adds: with 6 loads, 8 sums and no unrolling everything stays in its 15 registers. Strides and
+ * addresses are in bytes. The memory of A and Y has up to 3 rows more than R, which hold no result.
  */
 import { ADDED, BIASED, GATED, PLAIN, RELU } from "./modes";
 import { madd } from "./numbers";
 import { wideColumns } from "./wide";
 
-/** Bytes of A that stay in the fastest cache while the panels of B pass. */
+/** Bytes of A that stay in the L1 cache while the panels of B are streamed. */
 const BLOCK_BYTES: i32 = 24 << 10;
 
 @inline

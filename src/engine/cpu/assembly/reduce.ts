@@ -9,7 +9,7 @@ import { take } from "./pieces";
 /** Sum of squares of the gradient of the current matrix. */
 let squares: f64 = 0;
 
-/** Whether a group had rows; the raw gradients of one without are those of an earlier batch. */
+/** Whether a group had rows; without, its memory still holds the gradients of an earlier batch. */
 @inline
 function isUsed(g: i32): bool {
   return load<f64>(GROUP_SUMS + 48 * g, 40) != 0;

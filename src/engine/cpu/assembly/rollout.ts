@@ -1,6 +1,6 @@
 /**
- * Rollouts with a KV cache. The prompts are computed once; then each thread feeds one token of all its
- * slots at a time. A rollout that ends gives its slot to the next one, so that no slot idles.
+ * Rollouts with a KV cache. Prompts are computed once; then each thread feeds one token to all its slots at a time.
+ * When a rollout ends, the next one takes its slot, so that no slot idles.
  */
 import * as at from "./arena";
 import { attendToken, keep } from "./decode";
@@ -14,7 +14,7 @@ import { norm } from "./norm";
 import { addedProduct, biasedProduct } from "./product";
 import { take } from "./pieces";
 
-/** Sequences that a thread takes at once, rounded to whole families. */
+/** Sequences per piece of work, rounded up to whole families. */
 const SEQUENCES: i32 = 16;
 
 /** State of slot i, 8 i32: rollout, next response position, segment, offset, token to feed. */

@@ -1,8 +1,8 @@
-/** Jobs that all threads run together. */
+/** Runs a job on all threads. */
 import { EPOCH, FINISHED, JOB, PATIENCE, QUIT, THREADS } from "./fields";
 import { work } from "./work";
 
-/** How often a thread looks for the next job before it sleeps: about as long as waking it would take. */
+/** Times that an idle thread polls for the next job before it sleeps, about as long as a wake-up takes. */
 const LOOKS: i32 = 4000;
 /** Waits until the number at `address` is no longer `old`. @returns false after `patience` ns, if that is not −1 */
 function changed(address: usize, old: i32, patience: i64): bool {
@@ -30,7 +30,7 @@ export function runJob(job: i32): i32 {
   return 1;
 }
 
-/** Any other thread: takes part in every job, until the one that ends it. */
+/** Any other thread: runs its share of every job, until QUIT. */
 export function serve(thread: i32): void {
   if (!ASC_FEATURE_THREADS) return;
   let epoch = 0;

@@ -2,11 +2,11 @@ import type { ModelShape } from "../../../core/policy.ts";
 import { expand, type TemplateValues } from "../template.ts";
 import prelude from "./prelude.wgsl?raw";
 
-/** How one rollout kernel divides its rows. */
+/** How the rollout kernel divides its rows among workgroups. */
 export interface RolloutForm {
-  /** S, sequences per workgroup. They share each weight that is read, and wait for each other. */
+  /** S, sequences per workgroup. They share each weight read from memory, but wait for each other. */
   readonly sequences: number;
-  /** Invocations per workgroup. They share the columns of a product, and long sums. */
+  /** Invocations per workgroup. They share the columns of a product, and split long sums. */
   readonly lanes: number;
 }
 
@@ -17,17 +17,17 @@ export interface Tiling {
   readonly columns: number;
   /** Approximate invocations per workgroup. */
   readonly lanes: number;
-  /** Whether tiles go through workgroup memory: fast on a GPU, slow on a processor that emulates one. */
+  /** Whether tiles are staged in workgroup memory: fast on a GPU, slow on a CPU that emulates one. */
   readonly shared: boolean;
   /** Whether drivers may unroll the loops over a head's width. */
   readonly unroll: boolean;
   /** Invocations of an attention workgroup. */
   readonly attentionLanes: number;
-  /** The one form of every rollout; null where it follows from the rows and a probe. */
+  /** A fixed division of rollouts; null where it depends on the number of rows and a probe. */
   readonly rollout: RolloutForm | null;
 }
 
-/** What the text of a kernel depends on: the model, the variant and the adapter, never a batch. */
+/** What a kernel's source text depends on: model, variant and adapter, never the batch. */
 export interface KernelContext {
   readonly shape: ModelShape;
   readonly tiling: Tiling;
@@ -38,7 +38,7 @@ export interface KernelContext {
 /** The uniforms of one step: up to 16 u32 that tell where it reads and writes. */
 export type NodeUniforms = readonly number[];
 
-/** Used instead of an offset when there is no such operand. */
+/** In place of an offset when there is no such operand. */
 export const NONE = 0xffffffff;
 
 /** The source of a pipeline. */
@@ -48,7 +48,7 @@ export interface Kernel {
   readonly code: string;
 }
 
-/** Template values of the model that every kernel may use; the suffix 4 counts vec4. */
+/** Template values that every kernel may use; the suffix 4 counts vec4 instead of floats. */
 function modelValues(shape: ModelShape): TemplateValues {
   return {
     WIDTH4: shape.width / 4,

@@ -1,6 +1,6 @@
 import type { Fault } from "../fault.ts";
 
-/** As large as the batch has problems, a group holds the attempts at several of them. */
+/** The group size is taken from the batch size, so a group mixes attempts at several problems. */
 const baseline: Fault = {
   id: "baseline",
   order: 5,

@@ -2,7 +2,7 @@ import type { Fault } from "../fault.ts";
 
 const FILE = "src/core/tango/learn.ts";
 
-/** All but the first token of a prompt counts as written by the model: it gets the row's push, and its old log-probability. */
+/** Treats prompt tokens, except the first, as written by the model: they get the row's advantage and old logprobs. */
 const mask: Fault = {
   id: "mask",
   order: 8,

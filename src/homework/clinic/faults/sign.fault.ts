@@ -1,6 +1,6 @@
 import type { Fault } from "../fault.ts";
 
-/** Only verifications go this way: the generator's pushes stay right. */
+/** Negates the rewards of verifications only; the generator's stay right. */
 const sign: Fault = {
   id: "sign",
   order: 3,

@@ -2,7 +2,7 @@ import type { Fault } from "../fault.ts";
 
 const FILE = "src/core/tango/round.ts";
 
-/** The verdicts on the attempts of the update before, by their row. */
+/** Uses the previous update's verdicts, matched by row. */
 const stale: Fault = {
   id: "stale",
   order: 6,

@@ -2,7 +2,7 @@ import type { Fault } from "../fault.ts";
 
 const FILE = "src/core/tango/round.ts";
 
-/** All verifications of a group judge one solution, so its weight is in each reward, and the z-score divides it away. */
+/** Applies the class weight before the z-score, which cancels it: a group judges one solution and has one weight. */
 const weights: Fault = {
   id: "weights",
   order: 7,

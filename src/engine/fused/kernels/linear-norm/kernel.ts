@@ -10,7 +10,7 @@ interface LinearNormNode {
   readonly bias: number;
   readonly inner: number; // K / 4
   readonly outer: number; // C / 4
-  /** x̂ [R, C] of the norm before, and its row statistics: together they are the residual stream. */
+  /** x̂ [R, C] and row statistics of the previous norm, which together restore the residual stream. */
   readonly residual: number;
   readonly residualStats: number;
   /** x̂ [R, C]. */

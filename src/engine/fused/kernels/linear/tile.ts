@@ -24,10 +24,10 @@ export function tileFor(context: KernelContext, outer4: number, wholeRows: boole
   const widest = tiling.shared ? Math.sqrt(tiling.lanes) : tiling.lanes;
   const columnLanes = wholeRows ? across : Math.min(across, widest);
   const { rows } = tiling;
-  // Higher than the arena's rows are padded, a tile would write beyond them.
+  // A taller tile would write beyond the padding of the arena's rows.
   const highest = Math.floor(ROW_STEP / rows);
   const rowLanes = Math.max(1, Math.min(highest, Math.floor(tiling.lanes / columnLanes)));
-  // Deep tiles need fewer barriers.
+  // Deeper tiles need fewer barriers, so the depth grows as far as workgroup memory allows.
   const bytes = (depth4: number) =>
     16 * depth4 * (rowLanes * rows + 4 * columnLanes * columns) +
     (wholeRows ? 8 * rowLanes * rows * (columnLanes + 1) : 0);
