@@ -85,11 +85,15 @@ const room = (name: string, most: number, goal?: number): Limit => ({
 /**
  * The limits. Each is what was there when it was written, rounded up, so that the product grows only on purpose: who
  * needs more raises the limit by hand and says why in the commit. One that has become too wide is lowered.
+ *
+ * Two goals are out of reach without fewer features or plainer ones. No function and no CSS class is unused, and the
+ * duplicates that were found are gone. Of the CSS, 67 rules (320 lines) could be props of kit/box; utility classes for
+ * every rule of a single class would still leave 10,500 lines in style sheets, and move the others into the markup.
  */
 export const LIMITS: readonly Limit[] = [
   { what: "Lines of the product", most: 156_000, goal: 110_000, count: linesIn(/./) },
   { what: "Lines of CSS", most: 17_600, goal: 8000, count: linesIn(/\.css$/) },
-  room("core", 19_910),
+  room("core", 19_870),
   room("study", 4150),
   room("homework", 1930),
   room("engine", 11_200),
@@ -109,7 +113,7 @@ export const LIMITS: readonly Limit[] = [
   room("talk", 5880),
   room("features", 12_860),
   room("lab", 13_070),
-  room("class", 5170),
+  room("class", 5080),
   room("shell", 3960),
   room("course", 300),
   room("exchange", 1770),
