@@ -7,7 +7,7 @@ const MOST_CHARACTERS = 4096;
 /** The error of a system in which the session is open already: a second window of the same lesson. */
 const IS_OPEN = "101";
 
-const DONE = ["passed", "completed"];
+const DONE = ["passed", "completed"]; // values of cmi.core.lesson_status that are final
 const twoDigits = (n: number): string => String(n).padStart(2, "0");
 
 /** A duration as SCORM 1.2 writes it: 0001:02:03. */

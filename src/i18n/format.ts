@@ -3,7 +3,7 @@ import { powerOfTen } from "../study/map/power-of-ten.ts";
 import { currentLanguage } from "./index.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
 
-const ABSENT = "—";
+const ABSENT = "—"; // for a value that is missing or not finite
 const MINUS = "−";
 
 interface Formats {

@@ -45,8 +45,8 @@ export type Notice = (words: Words) => string;
 /** Translations by the names of their areas. */
 type Translations = Readonly<Record<string, unknown>>;
 
-const KEY = "language";
-const PARAMETER = "lang";
+const KEY = "language"; // in local storage
+const PARAMETER = "lang"; // of links
 
 interface LanguageState {
   readonly language: Language;

@@ -2,7 +2,7 @@
 import { normalizeTyped } from "../core/typed-text.ts";
 import { preference } from "../runtime/preference.ts";
 
-export const MOST_ADDRESS = 300;
+export const MOST_ADDRESS = 300; // characters of a public address
 
 /** Hosts that only this computer, or only its network, can open. */
 const PRIVATE =

@@ -1,7 +1,7 @@
 /** Detects a page that stayed open while its site was updated: files that it loads later are gone then. */
 import { useEffect, useState } from "react";
 
-const SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"/gi;
+const SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"/gi; // of the site's first page
 const fileOf = (path: string): string => path.replace(/[?#].*$/s, "").replace(/^.*\//s, "");
 
 /** Whether the site's first page names other scripts than this page; false where that page cannot be fetched. */

@@ -6,7 +6,7 @@
 /** Names of the files, set by vite.config.ts: a request for one that is not there would be an error in the console. */
 declare const __STUDIES__: readonly string[] | undefined;
 
-const DEADLINE_MS = 30_000;
+const DEADLINE_MS = 30_000; // for fetching a study's file
 
 const builtWith = (): readonly string[] => (typeof __STUDIES__ === "undefined" ? [] : __STUDIES__);
 

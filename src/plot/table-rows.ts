@@ -4,7 +4,7 @@ import { indexAt, type PlotCurve } from "./data.ts";
 import { curveName, formatX, valueWithCount } from "./numbers.ts";
 import { chartsWords } from "./words.en.ts";
 
-export const PAGE_ROWS = 25;
+export const PAGE_ROWS = 25; // rows of a page of the table
 /** With more x than this the rows are thinned evenly, to ten pages. */
 const MOST_ROWS = 250;
 

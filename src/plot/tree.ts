@@ -34,7 +34,7 @@ const MARK_SPACE = 9;
 export const MARK = 6;
 /** Opacity of a band, and of a raw curve behind its smoothed one. */
 const BAND_OPACITY = 0.16;
-const RAW_OPACITY = 0.25;
+const RAW_OPACITY = 0.25; // of a raw curve behind its smoothed one
 
 type ChartMark = PlotMark<Ink>;
 

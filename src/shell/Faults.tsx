@@ -19,7 +19,7 @@ import {
 import { type LiveCheckpointRef, updatesOf } from "../runtime/run-state.ts";
 import { frameWords } from "./deferred/words.en.ts";
 
-const MOST_CHARACTERS = 300;
+const MOST_CHARACTERS = 300; // of an unexpected error's message
 
 /** The sentence of an error; an unexpected one is cut to its first line. */
 function sentenceOf(fault: PlainError): string {

@@ -4,7 +4,7 @@ import { FrameGaps } from "../runtime/frame-gaps.ts";
 import type { RunStatus } from "../runtime/run-state.ts";
 import { frames } from "./frames.ts";
 
-const MEASURED: readonly RunStatus[] = ["training", "stepping"];
+const MEASURED: readonly RunStatus[] = ["training", "stepping"]; // statuses in which frames are measured
 
 /**
  * Milliseconds that are measured, and from one measurement to the next. A frame that is asked for runs
@@ -12,7 +12,7 @@ const MEASURED: readonly RunStatus[] = ["training", "stepping"];
  * beside a training run.
  */
 const SLICE_MS = 500;
-const EVERY_MS = 8000;
+const EVERY_MS = 8000; // from one measurement to the next
 
 /** Measures frames while a run computes and the Lab is in sight. A new pace resets the measurement. */
 export function measureFrames({ store }: ReturnType<typeof createApp>): void {

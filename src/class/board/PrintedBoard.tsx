@@ -14,7 +14,7 @@ import { boardWords } from "./words.en.ts";
 
 /** Columns of the list: up to 40 codes fit two, so that all of it fits one page; more than four are too narrow. */
 const ROWS = 20;
-const COLUMNS = { fewest: 2, most: 4 };
+const COLUMNS = { fewest: 2, most: 4 }; // of the printed list of results
 
 /** What is printed in place of the page: headline, picture and all results, on one page. */
 export function PrintedBoard({ view }: { readonly view: BoardView }) {

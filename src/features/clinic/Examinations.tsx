@@ -87,7 +87,7 @@ interface ReportProps {
   readonly ranges: ClinicFile["ranges"];
 }
 
-const NO_RANGE: HealthyRange = [0, 0];
+const NO_RANGE: HealthyRange = [0, 0]; // of a figure without healthy runs
 
 /** Each value of an examination, over the range of healthy runs in grey. */
 export function Report({ id, figures, ranges }: ReportProps) {

@@ -14,7 +14,7 @@ import styles from "./Runs.module.css";
 import { RunsTable } from "./Table.tsx";
 import { runsWords } from "./words.en.ts";
 
-const NEWEST: Sort = { column: "date", ascending: false };
+const NEWEST: Sort = { column: "date", ascending: false }; // the order in which the table opens
 
 /** Below this width the table would have to scroll sideways. */
 const NARROW = "(width < 87.5em)";

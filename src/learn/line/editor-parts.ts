@@ -20,7 +20,7 @@ import { parser } from "@lezer/javascript";
 
 /** Marks a line, from 1; 0 takes the mark off. */
 export const mark = StateEffect.define<number>();
-const MARKED = Decoration.line({ class: "faulty" });
+const MARKED = Decoration.line({ class: "faulty" }); // the line with a fault
 
 const markedLine = StateField.define({
   create: () => Decoration.none,

@@ -16,7 +16,7 @@ export type PathStep =
   /** @property query of the class's link, without its "?" */
   | { readonly kind: "class"; readonly query: string };
 
-export const MOST_STEPS = 30;
+export const MOST_STEPS = 30; // of a path
 
 /** Letters that mailers and chats leave as they are. */
 const packed = (text: string): string =>

@@ -6,7 +6,7 @@ import { fromBase64, through, toBase64 } from "./packed-text.ts";
 const HASH = "#lesson/";
 /** Bytes of a lesson's file; the longest of the lab's own has a tenth. */
 const MOST_BYTES = 400_000;
-const MOST_LINK = 200_000;
+const MOST_LINK = 200_000; // characters of an address with a lesson
 
 /** Files with these names are lessons. */
 export const isLessonFile = (file: File): boolean => hasLabExtension(file, "lesson");

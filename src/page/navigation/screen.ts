@@ -17,7 +17,7 @@ import { isLocked } from "./locks.ts";
 const LESSON = /^[a-z][a-z0-9-]{0,39}$/;
 /** A scene's number, as in older links, or its id: numbers change when scenes are added. */
 const SCENE = /^(?:[1-9]\d?|[a-z][a-z0-9-]{0,39})$/;
-const MOST_SHOWN = 40;
+const MOST_SHOWN = 40; // characters of a link's part that a notice quotes
 
 /** The view without a lesson or a scene: the Lab for own settings and tabs of the inspector, else Watch. */
 const usualView = (query: URLSearchParams, isPreset: boolean): MainView =>

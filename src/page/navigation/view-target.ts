@@ -29,9 +29,9 @@ export interface ViewTarget {
 
 export const NO_TARGET: ViewTarget = { update: null, row: null, step: null, tab: null, run: null };
 
-const MOST_SHOWN = 40;
-const WHOLE = /^\d{1,9}$/;
-const RUN = /^[0-9a-f]{16}$/;
+const MOST_SHOWN = 40; // characters of a link's part that a notice quotes
+const WHOLE = /^\d{1,9}$/; // a whole number
+const RUN = /^[0-9a-f]{16}$/; // id of a saved run
 
 /** The target of a link, and a notice for each part that cannot be used. */
 export function readTarget(query: string): {

@@ -31,7 +31,7 @@ export async function loadParser(): Promise<Parser> {
 export const WRITTEN_FILES = ".yaml,.yml,.json,application/json";
 /** Characters of a file; the longest of the lab's own has a tenth. */
 const MOST_CHARACTERS = 200_000;
-const MOST_SHOWN = 60;
+const MOST_SHOWN = 60; // characters of a value that a refusal quotes
 /** Characters of a reason: enough to list the names of all blocks. */
 const MOST_WHY = 400;
 

@@ -22,7 +22,7 @@ interface Scale {
 
 /** With at most so many ticks, labels at the ends are moved inside the frame; more would overlap. */
 const FEW = 3;
-const SHARE: Range = { from: 0, to: 1 };
+const SHARE: Range = { from: 0, to: 1 }; // the axis of shares
 /** The axes of the plot around. */
 export const Scales = createContext<Scale>({ x: SHARE, y: SHARE });
 

@@ -15,7 +15,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-const SHARE = { from: 0, to: 1 };
+const SHARE = { from: 0, to: 1 }; // the axis of shares
 
 /** A sparkline of shares, without axes; the chart has the numbers. */
 export function Spark({ curve: { xs, values }, to, position, className }: Props) {

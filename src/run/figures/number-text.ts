@@ -5,8 +5,8 @@ import { plainText } from "../../core/plain-text.ts";
 /** The name in braces that stands for the user's prediction, not for a number of the lesson. */
 export const GUESS = "guess";
 
-const MOST_SHOWN = 40;
-const HOLE = /\{(\w+)\}/g;
+const MOST_SHOWN = 40; // characters of a name that a refusal quotes
+const HOLE = /\{(\w+)\}/g; // a figure's name in braces
 
 /** The names in braces, in order. */
 export const namesInBraces = (text: string): string[] =>

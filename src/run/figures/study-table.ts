@@ -58,7 +58,7 @@ export function readStudyTable(study: string, text: string): StudyTable {
   }
 }
 
-const MOST_NAMED = 12;
+const MOST_NAMED = 12; // names that a refusal lists
 
 /** "a, b and 3 more" */
 export function shortList(names: Iterable<string>): string {

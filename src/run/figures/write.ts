@@ -16,7 +16,7 @@ export interface WrittenNumber {
   readonly source: NumberSource;
 }
 
-const PLACES = 3;
+const PLACES = 3; // decimal places at most
 
 /** 0.125, 0.71, −0.35, 12.5: at most three places, as one writes down a number to reckon with. */
 function formatDecimal(value: number): string {
@@ -31,7 +31,7 @@ function formatPoints(difference: number): string {
   return `${points > 0 ? "+" : ""}${formatInteger(points)}`;
 }
 
-const DIGITS = 2;
+const DIGITS = 2; // significant digits of N in "one in N"
 
 /** −5.2 → 160,000: two digits of so small a chance are enough. */
 const formatOneIn = (log10: number): string =>

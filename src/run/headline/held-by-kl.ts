@@ -3,7 +3,7 @@ import type { Settings } from "../../core/settings/settings.ts";
 
 /** Tasks on which GRPO was run with both coefficients. */
 const MEASURED: readonly string[] = ["minus", "find"];
-const HELD = 0.05;
+const HELD = 0.05; // KL coefficient from which GRPO stays at zero
 
 /**
  * Whether it is the KL coefficient that keeps GRPO at zero. With no right answer in a batch the only gradients

@@ -20,7 +20,7 @@ import { liveStoryWords } from "./words.en.ts";
 
 /** Answers on the wall; the first right one takes the place of four. */
 const ROOM = 30;
-const BESIDE_FIRST = 26;
+const BESIDE_FIRST = 26; // answers beside the first right one, which takes the place of four
 const NO_GROUPS: readonly RolloutGroup[] = [];
 
 /** The newest answers of a live run, the first right one in gold, and how far the run is. */

@@ -14,7 +14,7 @@ const TONES = [
   { pitch: 880, at: 0 },
   { pitch: 1318.5, at: 0.18 },
 ] as const;
-const LASTS = 0.9;
+const LASTS = 0.9; // seconds of a tone
 
 export function setBell(isOn: boolean): void {
   bell.choose(isOn);

@@ -10,7 +10,7 @@ import { type AttemptFacts, NO_ADVANTAGE, updateFacts } from "../../runtime/upda
 export const MAX_DRAWN_PUSH = 1.6;
 /** A smaller push or change of a chance is displayed as 0 and counts as none. */
 const NO_PUSH = 0.05;
-const NO_CHANGE = 0.005;
+const NO_CHANGE = 0.005; // of a probability
 /** Lengths of answers from which they are too long for a phone, fill their card, and need smaller type. */
 const LONG_ON_PHONES = 5;
 const LONG = 5;

@@ -4,7 +4,7 @@ export interface Fraction {
   readonly of: number;
 }
 
-const SCALES = [10, 100, 1000] as const;
+const SCALES = [10, 100, 1000] as const; // "of 10", "of 100", "of 1000"
 
 /**
  * "9 of 10" for 0.9. A share that would round to none or all is counted out of 100 or 1000, so that

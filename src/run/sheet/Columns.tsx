@@ -24,8 +24,8 @@ interface Props {
 const CLOSE = 5;
 /** Numbers of columns from which the cells shrink, shrink again, and scroll. */
 const MANY = 6;
-const MOST = 8;
-const SCROLLS = 10;
+const MOST = 8; // columns from which cells shrink again
+const SCROLLS = 10; // columns from which the sheet scrolls
 /** Number of columns from which the names of the rows stand above them on a phone. */
 const NAMES_ABOVE = 4;
 

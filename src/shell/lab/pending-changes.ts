@@ -5,7 +5,7 @@ import { words } from "../../i18n/index.ts";
 import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import { frameWords } from "../deferred/words.en.ts";
 
-const MOST_NAMED = 3;
+const MOST_NAMED = 3; // changes that are listed by name
 
 /** Settings that a recording's training does not depend on: where it is computed, and what is measured. */
 const IGNORED_FOR_RECORDINGS: readonly SettingKey[] = ["engine", "threads", "pace"];

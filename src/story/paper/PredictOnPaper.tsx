@@ -9,7 +9,7 @@ import { shareText } from "../lesson/model/prediction.ts";
 import type { PrintedLesson } from "./printed-lesson.ts";
 import { sheetWords } from "./words.en.ts";
 
-const MARKS = [0, 0.25, 0.5, 0.75, 1];
+const MARKS = [0, 0.25, 0.5, 0.75, 1]; // of a scale from 0 to 100 %
 
 /** The prediction, to be made with a pencil. */
 export function PredictOnPaper({ printed }: { readonly printed: PrintedLesson }) {

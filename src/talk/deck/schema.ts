@@ -11,7 +11,7 @@ export const MOST_DECK = 4_400_000;
 /** The first field of each deck: a file of anything else is refused. */
 export const KIND = "tango-lab-talk";
 export const DECK_VERSION = 1;
-const MOST_SCENES = 40;
+const MOST_SCENES = 40; // of a deck
 
 const spoken = {
   /** Left out of the talk, and kept in its file. */

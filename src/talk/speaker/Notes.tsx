@@ -13,7 +13,7 @@ import { speakerWords } from "./words.en.ts";
 const KEY = "talk-notes";
 /** Sizes of the notes, px. */
 const SIZES = [20, 23, 27, 32, 40] as const;
-const FIRST = 2;
+const FIRST = 2; // index of the size before one is chosen
 
 /** The chosen size, as an index of SIZES. */
 function keptSize(): number {

@@ -21,7 +21,7 @@ export interface CsvNames {
   readonly no: string;
 }
 
-const QUESTIONS = ["1", "2"];
+const QUESTIONS = ["1", "2"]; // the two open questions, as the CSV's columns number them
 
 /** A row for each code, by seed; shares with every digit, empty cells where nothing is known. */
 export function boardCsv(

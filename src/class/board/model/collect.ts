@@ -34,7 +34,7 @@ export interface AddReport {
 
 /** More than any class needs: a pasted book must not fill the storage. */
 export const MOST_CODES = 400;
-const MOST_REFUSED = 4000;
+const MOST_REFUSED = 4000; // refused texts on a board
 /** Characters that are kept of a refused text. */
 const MOST_TEXT = 300;
 

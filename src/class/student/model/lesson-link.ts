@@ -1,7 +1,7 @@
 /** The lesson about what one run proves: its own seed comes first there, and thirty after it. */
 import { linkParameters } from "../../../core/settings/link-parameters.ts";
 
-export const LESSON = "thirty";
+export const LESSON = "thirty"; // id of "One run, or thirty?"
 
 /** The link to the lesson, with language, hidden parts and locks of the class's link. */
 export function lessonLink(search: string): string {

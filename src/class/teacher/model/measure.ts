@@ -18,7 +18,7 @@ interface Paces {
 
 /** Enough for a median; each round has at least one update of each model. */
 const STEPS = 12;
-const ROUNDS = 4;
+const ROUNDS = 4; // rounds that are timed
 
 const openLab = (recordings?: typeof shipped): TangoApp => {
   const lab = createApp(

@@ -4,7 +4,7 @@ import { EXAMINATION_IDS, type ExaminationId } from "../../../homework/clinic/fi
 import { FULL_POINTS, totalOf } from "../../../homework/clinic/score-code.ts";
 import { recall, remember } from "../../../runtime/storage.ts";
 
-const WRONG_COSTS = 2;
+const WRONG_COSTS = 2; // points for a wrong diagnosis
 /** Wrong diagnoses after which the fault is shown. */
 const MOST_WRONG = 2;
 

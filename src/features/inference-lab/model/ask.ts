@@ -18,7 +18,7 @@ export interface AskState {
 
 export const NOT_VOTED: AskState = { status: "idle", problem: null, attempts: [], chosen: null };
 
-const SAMPLES = 8;
+const SAMPLES = 8; // answers to one problem
 /** How many problems are tried to find one whose answers differ, with a right one among them. */
 const PATIENCE = 5;
 

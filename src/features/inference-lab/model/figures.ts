@@ -4,7 +4,7 @@ import type { TryModels } from "./models.ts";
 
 /** The choices of problems and of samples per problem. */
 export const PROBLEMS = [16, 32, 64, 128] as const;
-export const SAMPLES_EACH = [16, 32, 64] as const;
+export const SAMPLES_EACH = [16, 32, 64] as const; // samples per problem
 
 export interface TablesState {
   readonly problems: number;

@@ -19,7 +19,7 @@ const CHARTS = [
   { chart: "verifier", role: "verifier" },
 ] as const;
 
-const PHONE = "(width < 47.5em)";
+const PHONE = "(width < 47.5em)"; // where the charts are below the screen
 
 const toCharts = () => document.querySelector('[data-part="charts"]')?.scrollIntoView();
 

@@ -1,8 +1,8 @@
 import type { PlotSpec, SeriesSpec } from "../../../plot/spec.ts";
 import { requestedPanel, seriesBy } from "../ChartPanel.tsx";
 
-const BASE = { line: "solid", raced: true } as const;
-const SUM = { line: "dashed" } as const;
+const BASE = { line: "solid", raced: true } as const; // of the lower curve
+const SUM = { line: "dashed" } as const; // of the upper curve
 
 /** A stacked plot: the upper curve is the sum, the band between the two is the added reward. */
 const stacked = (title: string, y: string, base: SeriesSpec, sum: SeriesSpec): PlotSpec => ({

@@ -1,13 +1,13 @@
 /** Where answers alone are enough. */
 import type { Finding } from "../model/finding.ts";
 
-const HALF = "tokens until rollouts/accuracy_drawn ≥ 0.5 over 9 generator updates";
+const HALF = "tokens until rollouts/accuracy_drawn ≥ 0.5 over 9 generator updates"; // until half of the answers are right
 const CHANCE = "eval/log10_chance/in_range, after-sft";
 const EIGHT = { from: "study", study: "map-8" } as const;
 const LIKELY_ROW = { study: "map-8", block: "misprint-80", measure: HALF } as const;
 const RARE_ROW = { ...LIKELY_ROW, block: "misprint-90" } as const;
-const LIKELY = { ...EIGHT, ...LIKELY_ROW, value: "median", as: "integer" } as const;
-const RARE = { ...EIGHT, ...RARE_ROW, value: "reached", as: "integer" } as const;
+const LIKELY = { ...EIGHT, ...LIKELY_ROW, value: "median", as: "integer" } as const; // where right answers are likely at the start
+const RARE = { ...EIGHT, ...RARE_ROW, value: "reached", as: "integer" } as const; // where they are rare
 const ONE_IN = { ...EIGHT, measure: CHANCE, value: "mean", as: "oneIn" } as const;
 
 const answers: Finding = {

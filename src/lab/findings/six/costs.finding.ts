@@ -2,7 +2,7 @@
 import type { Finding } from "../model/finding.ts";
 
 const ROW = { study: "elsewhere", measure: "eval/greedy_accuracy/other_task, end" } as const;
-const OTHER = { ...ROW, from: "study", value: "mean", as: "percent" } as const;
+const OTHER = { ...ROW, from: "study", value: "mean", as: "percent" } as const; // task that the run did not train on
 
 const costs: Finding = {
   id: "costs",

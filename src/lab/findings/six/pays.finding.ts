@@ -7,7 +7,7 @@ const AT_TOKENS = "rollouts/accuracy_drawn, last 9 generator updates at the toke
 const AT_UPDATES = "rollouts/accuracy_drawn, generator updates 142–150";
 
 const PAIR = { study: "both", minus: "frozen" } as const;
-const GAIN = { ...PAIR, from: "contrast", arm: "tango", as: "points" } as const;
+const GAIN = { ...PAIR, from: "contrast", arm: "tango", as: "points" } as const; // over a frozen verifier
 const PER_UPDATE = { ...GAIN, measure: AT_UPDATES } as const;
 const PER_TOKEN = { ...GAIN, measure: AT_TOKENS } as const;
 

@@ -2,7 +2,7 @@
 import type { Finding } from "../model/finding.ts";
 import { pointsOf } from "../model/points.ts";
 
-const SEARCHED = "rollouts/accuracy_drawn, last 9 generator updates at the tokens of tango-p0";
+const SEARCHED = "rollouts/accuracy_drawn, last 9 generator updates at the tokens of tango-p0"; // accuracy of every point of a search
 const TWICE = "rollouts/accuracy_drawn, last 9 generator updates at 2 × the tokens of tango-p0";
 const GREEDY = "eval/greedy_accuracy/in_range, end";
 const SHORT = {
@@ -24,7 +24,7 @@ const FRESH = {
 } as const;
 
 const BASELINE = { study: "baseline", measure: SEARCHED } as const;
-const BEYOND = { study: "baseline-kl", measure: TWICE } as const;
+const BEYOND = { study: "baseline-kl", measure: TWICE } as const; // the searched range of KL coefficients
 const OPPONENTS = { study: "opponents", measure: SEARCHED } as const;
 
 const without: Finding = {

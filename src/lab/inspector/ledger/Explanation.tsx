@@ -14,7 +14,7 @@ interface Opened {
   readonly button: HTMLElement;
 }
 
-const GAP = 6;
+const GAP = 6; // pixels between a button and its popover
 
 /** Puts the popover below its button, or above when there is no room. Small screens use a sheet. */
 function place(popover: HTMLElement, button: HTMLElement): void {

@@ -30,7 +30,7 @@ const Verdict = ({ x, verdict }: VerdictProps) => (
   </g>
 );
 
-const PLACES = [1, 22, 43, 64, 85, 106];
+const PLACES = [1, 22, 43, 64, 85, 106]; // x of the six verdicts
 const CHECKED = ["right", "wrong", "right", "right", "open", "open"] as const;
 
 export const Checks = () =>

@@ -24,7 +24,7 @@ export const Push = () => (
   </>
 );
 
-const WRONG = [2, 17.6, 48.8, 64.4, 80, 95.6, 111.2];
+const WRONG = [2, 17.6, 48.8, 64.4, 80, 95.6, 111.2]; // x of the seven wrong attempts
 
 export const Group = () => (
   <>

@@ -50,8 +50,8 @@ export const Heat = () =>
     )),
   );
 
-const VOTERS = [8, 23.6, 39.2, 54.8, 70.4, 86, 101.6, 117.2];
-const AGAINST = [39.2, 86, 117.2];
+const VOTERS = [8, 23.6, 39.2, 54.8, 70.4, 86, 101.6, 117.2]; // x of the eight votes
+const AGAINST = [39.2, 86, 117.2]; // x of the votes for another answer
 
 export const Votes = () => (
   <>
@@ -89,7 +89,7 @@ export const Votes = () => (
   </>
 );
 
-const STACKS = [1, 1, 2, 3, 4, 4, 3, 2, 1];
+const STACKS = [1, 1, 2, 3, 4, 4, 3, 2, 1]; // runs in each bin
 /** The student's own run among the others. */
 const OWN = "6 2";
 

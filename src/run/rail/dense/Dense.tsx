@@ -33,7 +33,7 @@ import { denseWords } from "./words.en.ts";
  * a quarter of a million cells, which would take a minute.
  */
 const MOST_ROWS = 64;
-const MOST_STEPS = 32;
+const MOST_STEPS = 32; // columns of steps that are drawn
 /** Number of steps from which there is no room for words in a small window. */
 const MANY = 6;
 

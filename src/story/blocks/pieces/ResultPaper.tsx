@@ -2,7 +2,7 @@ import { useWords } from "../../../i18n/index.ts";
 import { blockWords } from "../words.en.ts";
 import { Lines } from "./blanks.tsx";
 
-const LINES = 3;
+const LINES = 3; // to write on
 
 /** Lines for what was found in a picture. */
 export function ResultPaper() {

@@ -10,7 +10,7 @@ export const ruleName = (
   { attempts }: VoteGroup,
 ): string => (rule === "best_of_n" ? bestOf(formatInteger(attempts.length)) : rules[rule]);
 
-const DIGITS = 3;
+const DIGITS = 3; // after the point
 
 /** Always with as many digits, so that beliefs can be compared and added. */
 export const beliefText = (belief: number): string => belief.toFixed(DIGITS);

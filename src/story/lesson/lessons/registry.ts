@@ -21,7 +21,7 @@ export interface Position {
   readonly of: number;
 }
 
-const PATH = LESSONS.filter(({ chapter }) => chapter !== "extra");
+const PATH = LESSONS.filter(({ chapter }) => chapter !== "extra"); // the lessons with a number
 
 /** The next lesson of the path; null after the last one, and for a lesson that is not on it. */
 export function lessonAfter(lesson: Lesson): Lesson | null {

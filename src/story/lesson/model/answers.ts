@@ -9,7 +9,7 @@ import { firstOrder, fitsPrediction, type Prediction, predictionSchema } from ".
 export const MOST_WORDS = 200;
 /** Bytes that a doing may keep. */
 const MOST_KEPT = 2000;
-const MOST_TRIES = 20;
+const MOST_TRIES = 20; // stored for the question at the end
 
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
 

@@ -1,6 +1,6 @@
 /** How long a drawing that does not change counts as done, ms. */
 const STILL_MS = 120;
-const MOST_MS = 5000;
+const MOST_MS = 5000; // to wait for a drawing to settle
 /** Placeholder of a figure that is being fetched. */
 const FETCHED = "…";
 

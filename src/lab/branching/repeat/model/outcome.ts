@@ -74,7 +74,7 @@ export function points(value: number): string {
   return typographic(`${rounded > 0 ? "+" : ""}${rounded.toFixed(1)}`);
 }
 
-const AXIS_ROOM = 0.02;
+const AXIS_ROOM = 0.02; // half the range of the axis, at least
 
 /** An axis that holds all differences and 0, and intervals as far as differences can go. */
 export function axisOf(rows: readonly Measured[]): Axis {
