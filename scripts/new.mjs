@@ -119,39 +119,21 @@ function codeIn(folder) {
     .map((path) => readFileSync(join(folder, path), "utf8"));
 }
 
-/**
- * Where the name of a new thing means something else already, by a pattern of the code that gives it the meaning, and
- * what it means. What the code compares with an arm's or an estimator's id is refused by tests/ids.test.ts.
- * @type {Record<string, { folder: string, pattern: (name: string) => RegExp, means: string }>}
- */
-const TAKEN = {
-  panel: {
-    folder: "src",
-    pattern: (name) => new RegExp(`defineWords\\(\\s*"${name}"`),
-    means: "other words of the page are called so",
-  },
-  setting: {
-    folder: "src/core/settings",
-    pattern: (name) => new RegExp(`^ +${keyOf(name)}: \\w+\\(|[ "]${keyOf(name)}[ "]`, "m"),
-    means: "another setting or a part of links is called so",
-  },
-};
-for (const kind of ["arm", "estimator"])
-  TAKEN[kind] = {
-    folder: "src",
-    pattern: (name) => new RegExp(`[!=]== "${name}"|"${name}" [!=]==|case "${name}":`),
-    means: "the code asks for this word, which is something else there",
-  };
-
 /** What a name means already; null if nothing. @param {string} kind @param {string} name @param {string} root */
 function meaningOf(kind, name, root) {
-  if (/^(null|true|false)$/.test(name) || keyOf(name) in {})
-    return "it is a word of YAML or JavaScript";
+  const key = keyOf(name);
+  if (/^(null|true|false)$/.test(name) || key in {}) return "it is a word of YAML or JavaScript";
   if (kind === "panel" && name === "testing") return "folders called so hold helpers of tests";
-  const taken = Object.hasOwn(TAKEN, kind) ? TAKEN[kind] : undefined;
-  const pattern = taken?.pattern(name);
-  return taken && codeIn(join(root, taken.folder)).some((text) => pattern?.test(text))
-    ? taken.means
+  const isIn = (/** @type {string} */ folder, /** @type {string} */ pattern) =>
+    codeIn(join(root, folder)).some((text) => new RegExp(pattern, "m").test(text));
+  if (kind === "panel" && isIn("src", `defineWords\\(\\s*"${name}"`))
+    return "other words of the page are called so";
+  if (kind === "setting" && isIn("src/core/settings", `^ +${key}: \\w+\\(|[ "]${key}[ "]`))
+    return "another setting or a part of links is called so";
+  // tests/ids.test.ts refuses comparisons with their ids.
+  const isAsked = `[!=]== "${name}"|"${name}" [!=]==|case "${name}":`;
+  return (kind === "arm" || kind === "estimator") && isIn("src", isAsked)
+    ? "the code asks for this word, which is something else there"
     : null;
 }
 
