@@ -51,16 +51,19 @@ async function readContentFile(path) {
   return read({ id, english: readFileSync(path, "utf8"), others });
 }
 
-/** Sentences on translations that lie beside no English file. @param {string} root */
-export function translationsWithoutEnglish(root) {
+/** Sentences on files that are not read: they are called otherwise, or translate no English file. @param {string} root */
+export function filesLeftOut(root) {
   return Object.keys(READERS).flatMap((folder) => {
     const at = join(root, "content", folder);
-    return (existsSync(at) ? readdirSync(at) : [])
-      .filter((name) => !existsSync(join(at, name.replace(/\..*/, ".yaml"))))
-      .map(
-        (name) =>
-          `content/${folder}/${name} translates no file: ${name.replace(/\..*/, ".yaml")} is missing.`,
-      );
+    return (existsSync(at) ? readdirSync(at) : []).flatMap((name) => {
+      const path = `content/${folder}/${name}`;
+      if (!/^[a-z0-9-]+(\.[a-z]+)?\.yaml$/.test(name))
+        return `${path} is not read: lessons and scenes are called ID.yaml, their translations ID.zh.yaml.`;
+      const english = name.replace(/\..*/, ".yaml");
+      return existsSync(join(at, english))
+        ? []
+        : `${path} translates no file: ${english} is missing.`;
+    });
   });
 }
 
@@ -79,7 +82,8 @@ export function content() {
       isBuild = command === "build";
     },
     buildStart() {
-      if (isBuild) for (const sentence of translationsWithoutEnglish(ROOT)) this.error(sentence);
+      for (const sentence of filesLeftOut(ROOT))
+        isBuild ? this.error(sentence) : this.warn(sentence);
     },
     // A block or a schema that is written meanwhile counts from the next file on.
     watchChange(id) {
