@@ -51,16 +51,21 @@ async function readContentFile(path) {
   return read({ id, english: readFileSync(path, "utf8"), others });
 }
 
-/** One sentence for each translation without its English file. @param {string} root */
-export function translationsWithoutEnglish(root) {
+/** One sentence for each file that is not read: misnamed, or a translation without its English file. @param {string} root */
+export function filesLeftOut(root) {
   return Object.keys(READERS).flatMap((folder) => {
     const at = join(root, "content", folder);
-    return (existsSync(at) ? readdirSync(at) : [])
-      .filter((name) => !existsSync(join(at, name.replace(/\..*/, ".yaml"))))
-      .map(
-        (name) =>
-          `content/${folder}/${name} translates no file: ${name.replace(/\..*/, ".yaml")} is missing.`,
-      );
+    return (existsSync(at) ? readdirSync(at) : []).flatMap((name) => {
+      const path = `content/${folder}/${name}`;
+      // What systems and editors leave in folders is nobody's mistake.
+      if (name.startsWith(".") || !/\.ya?ml$/i.test(name)) return [];
+      if (!/^[a-z0-9-]+(\.[a-z]+)?\.yaml$/.test(name))
+        return `${path} is not read: lessons and scenes are called ID.yaml, their translations ID.zh.yaml.`;
+      const english = name.replace(/\..*/, ".yaml");
+      return existsSync(join(at, english))
+        ? []
+        : `${path} translates no file: ${english} is missing.`;
+    });
   });
 }
 
@@ -79,7 +84,8 @@ export function content() {
       isBuild = command === "build";
     },
     buildStart() {
-      if (isBuild) for (const sentence of translationsWithoutEnglish(ROOT)) this.error(sentence);
+      for (const sentence of filesLeftOut(ROOT))
+        isBuild ? this.error(sentence) : this.warn(sentence);
     },
     // Reloads the readers when a block or schema has changed, for the next file.
     watchChange(id) {

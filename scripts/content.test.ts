@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { content, translationsWithoutEnglish } from "./content.mjs";
+import { content, filesLeftOut } from "./content.mjs";
 
 const root = mkdtempSync(join(tmpdir(), "content-"));
 const folder = join(root, "content", "scenes");
@@ -55,7 +55,12 @@ test("other files are not touched, and a translation of nothing is told", async 
   rmSync(join(folder, "mine.yaml"));
   rmSync(join(folder, "mine.en.txt"));
   writeFileSync(join(folder, "mine.zh.yaml"), "title: 我的\n");
-  expect(translationsWithoutEnglish(root)).toEqual([
+  writeFileSync(join(folder, "Mine.yml"), SCENE);
+  for (const left of [".DS_Store", "mine.yaml~", "._mine.yaml"])
+    writeFileSync(join(folder, left), "");
+  const how = "lessons and scenes are called ID.yaml, their translations ID.zh.yaml.";
+  expect(filesLeftOut(root).toSorted()).toEqual([
+    `content/scenes/Mine.yml is not read: ${how}`,
     "content/scenes/mine.zh.yaml translates no file: mine.yaml is missing.",
   ]);
 });

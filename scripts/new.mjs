@@ -76,11 +76,8 @@ const titleOf = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAl
 /** "first-error" → "firstError", as settings are called. @param {string} name */
 const keyOf = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 
-const SCENES = "content/scenes";
-
-/** An unused position before the last scene of the lab's own talk, which shows the address. @param {string} root */
-function freeOrder(root) {
-  const folder = join(root, SCENES);
+/** An unused position in a folder; for scenes before the last one of the lab's own talk, which shows the address. @param {string} folder */
+function freeOrder(folder) {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   const texts = files
     .filter((name) => name.endsWith(".yaml"))
@@ -92,10 +89,10 @@ function freeOrder(root) {
   return order;
 }
 
-/** The text of a template with this name. @param {string} template @param {string} name @param {string} root */
-const filled = (template, name, root) =>
+/** The text of a template with this name. @param {string} template @param {string} name @param {string} folder of its file */
+const filled = (template, name, folder) =>
   readFileSync(join(TEMPLATES, template), "utf8")
-    .replaceAll("__ORDER__", () => String(freeOrder(root)))
+    .replaceAll("__ORDER__", () => String(freeOrder(folder)))
     .replaceAll("__NAME__", name)
     .replaceAll("__KEY__", keyOf(name))
     .replaceAll("__TITLE__", titleOf(name));
@@ -113,7 +110,34 @@ function withRow({ table, template, end }, name, root) {
   }
   const at = text.lastIndexOf(`\n${end}`) + 1;
   if (at === 0) throw new Error(`${table} has no line ${end.trim()}: mend scripts/new.mjs.`);
-  return { path: table, text: text.slice(0, at) + filled(template, name, root) + text.slice(at) };
+  const own = filled(template, name, dirname(join(root, table)));
+  return { path: table, text: text.slice(0, at) + own + text.slice(at) };
+}
+
+/** The texts of a folder's code, tests apart. @param {string} folder @returns {string[]} */
+function codeIn(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\btesting\b/.test(path))
+    .map((path) => readFileSync(join(folder, path), "utf8"));
+}
+
+/** What a name means already; null if nothing. @param {string} kind @param {string} name @param {string} root */
+function meaningOf(kind, name, root) {
+  const key = keyOf(name);
+  if (/^(null|true|false)$/.test(name) || key in {}) return "it is a word of YAML or JavaScript";
+  if (kind === "panel" && name === "testing") return "folders called so hold helpers of tests";
+  const isIn = (/** @type {string} */ folder, /** @type {string} */ pattern) =>
+    codeIn(join(root, folder)).some((text) => new RegExp(pattern, "m").test(text));
+  if (kind === "panel" && isIn("src", `defineWords\\(\\s*"${name}"`))
+    return "other words of the page are called so";
+  if (kind === "setting" && isIn("src/core/settings", `^ +${key}: \\w+\\(|[ "]${key}[ "]`))
+    return "another setting or a part of links is called so";
+  // tests/ids.test.ts refuses comparisons with their ids.
+  const isAsked = `[!=]== "${name}"|"${name}" [!=]==|case "${name}":`;
+  return (kind === "arm" || kind === "estimator") && isIn("src", isAsked)
+    ? "the code asks for this word, which is something else there"
+    : null;
 }
 
 /**
@@ -135,11 +159,17 @@ export function create(kind = "", name = "", root = ROOT) {
       `${JSON.stringify(name)} is not a name: use at most 30 small letters, digits and single hyphens, starting with a letter.`,
     );
   }
-  const written = files.map(([template, path]) => {
-    return { path: path.replaceAll("NAME", name), text: filled(template, name, root) };
+  const written = files.map(([template, pattern]) => {
+    const path = pattern.replaceAll("NAME", name);
+    return { path, text: filled(template, name, dirname(join(root, path))) };
   });
-  const taken = written.find(({ path }) => existsSync(join(root, path)));
-  if (taken) throw new RangeError(`${taken.path} exists already: choose another name.`);
+  const taken = written
+    .flatMap(({ path }) => (kind === "block" ? [path, dirname(path)] : path))
+    .find((path) => existsSync(join(root, path)));
+  if (taken !== undefined) throw new RangeError(`${taken} exists already: choose another name.`);
+  const meaning = meaningOf(kind, name, root);
+  if (meaning)
+    throw new RangeError(`${name} cannot be a ${kind}: ${meaning}. Choose another name.`);
   const row = Object.hasOwn(ROWS, kind) ? ROWS[kind] : undefined;
   if (row) written.push(withRow(row, name, root));
   for (const { path, text } of written) {

@@ -9,7 +9,6 @@ import { parseStudy } from "../src/study/spec.ts";
 import { ROOT } from "./ensure-installed.mjs";
 import { create, KINDS, nextStep, ROWS } from "./new.mjs";
 
-const SCENES = "content/scenes";
 const NIGHT = process.env["TANGO_CASES"] === "all";
 const root = mkdtempSync(join(tmpdir(), "new-"));
 for (const { table } of Object.values(ROWS)) cpSync(join(ROOT, table), join(root, table));
@@ -54,10 +53,11 @@ test.each([
   expect(read({ id: "read-me", english, others: [] })).toHaveProperty("output.id", "read-me");
 });
 
-test("scenes have places of their own before the address", () => {
-  cpSync(join(ROOT, SCENES), join(root, SCENES), { recursive: true });
-  const orders = ["one-scene", "two-scenes"].map((name) => {
-    const [path = ""] = create("scene", name, root);
+test.each(["lesson", "scene"])("each %s has a place of its own, before the address", (kind) => {
+  const folder = `content/${kind}s`;
+  cpSync(join(ROOT, folder), join(root, folder), { recursive: true });
+  const orders = ["one-place", "two-places"].map((name) => {
+    const [path = ""] = create(kind, name, root);
     return Number(/^order: (\d+)$/m.exec(readFileSync(join(root, path), "utf8"))?.[1]);
   });
   const [first = 0, second] = orders;
@@ -118,10 +118,21 @@ test("a row is the last of its table, and its name is refused the second time", 
   );
 });
 
-test("names that already exist in the repository are refused", () => {
-  expect(() => create("task", "columns")).toThrow(
-    "src/core/tasks/columns.task.ts exists already: choose another name.",
-  );
+test.each([
+  ["task", "columns", "src/core/tasks/columns.task.ts exists already: choose another name."],
+  ["block", "pieces", "src/story/blocks/pieces exists already: choose another name."],
+  ["setting", "clip-high", "another setting or a part of links is called so"],
+  ["setting", "algorithm", "another setting or a part of links is called so"],
+  ["setting", "class", "another setting or a part of links is called so"],
+  ["setting", "ref", "another setting or a part of links is called so"],
+  ["setting", "to-string", "it is a word of YAML or JavaScript"],
+  ["lesson", "null", "it is a word of YAML or JavaScript"],
+  ["panel", "watch", "other words of the page are called so"],
+  ["panel", "testing", "folders called so hold helpers of tests"],
+  ["arm", "columns", "the code asks for this word, which is something else there"],
+  ["estimator", "class", "the code asks for this word, which is something else there"],
+])("of the repository, a %s cannot be called %s", (kind, name, why) => {
+  expect(() => create(kind, name)).toThrow(why);
 });
 
 const WHAT = NIGHT ? "compiles and passes its tests" : "compiles";

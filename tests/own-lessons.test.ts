@@ -94,9 +94,13 @@ test.each([
   [
     /^ {2}en: .*$/m,
     "  en: Why: because",
-    "it is not YAML at line 6, column 7: a text with a colon in it needs quotation marks.",
+    "it is not YAML at line 6, column 7: put a text with a colon in quotation marks, or indent this field less.",
   ],
-  [/^ {2}en: .*$/m, "  en: *bold*", "a text that begins with * needs quotation marks."],
+  [
+    /^ {2}en: .*$/m,
+    "  en: *bold*",
+    "column 7: a text that begins with this sign needs quotation marks.",
+  ],
   [
     /^ {2}en: .*$/m,
     '  en: "One" and two',

@@ -10,6 +10,8 @@ import { formatAs } from "../src/run/figures/write.ts";
 import { LESSONS, lessonById } from "../src/story/lesson/lessons/registry.ts";
 import type { Lesson } from "../src/story/lesson/lessons/schema.ts";
 import { isPlan, readPlan } from "../src/study/class/plan.ts";
+import { isExample } from "./limits/count.ts";
+import { textOf } from "./project-files.ts";
 
 const documentOf = (name: string) =>
   readFileSync(new URL(`../docs/${name}`, import.meta.url), "utf8");
@@ -31,9 +33,12 @@ const partOf = (heading: string) => partsOf(teaching, "##").get(heading) ?? "";
 const rowsIn = (text: string): string[][] =>
   [...text.matchAll(/^\| (.+) \|$/gm)].map(([, row = ""]) => row.split(" | ")).slice(2);
 
+/** What `npm run new` wrote is listed when it has become a lesson. */
+const LISTED = LESSONS.filter(({ id }) => !isExample(textOf(`content/lessons/${id}.yaml`)));
+
 /** The lesson that a cell names: `push`. */
 function lessonIn(cell: string | undefined): Lesson {
-  const id = /`([a-z-]+)`/.exec(cell ?? "")?.[1] ?? "";
+  const id = /`([a-z0-9-]+)`/.exec(cell ?? "")?.[1] ?? "";
   const lesson = lessonById(id);
   if (!lesson) throw new Error(`There is no lesson ${id}.`);
   return lesson;
@@ -46,7 +51,7 @@ test("teaching.md lists every lesson, in its place, with its minutes and its fil
     return { id, place, minutes };
   });
   expect(listed).toEqual(
-    LESSONS.map(({ id, chapter, order, minutes }) => ({
+    LISTED.map(({ id, chapter, order, minutes }) => ({
       id,
       place: chapter === "extra" ? "extra" : String(order),
       minutes: String(minutes),
@@ -76,7 +81,7 @@ test.each(plans)("the minutes of a plan add up, and lessons take theirs: %s", (h
 
 test("every lesson answers a misconception", () => {
   const answering = rowsIn(partOf("Misconceptions")).map(([, cell]) => lessonIn(cell).id);
-  expect([...new Set(answering)]).toEqual(LESSONS.map(({ id }) => id));
+  expect([...new Set(answering)]).toEqual(LISTED.map(({ id }) => id));
 });
 
 test("the questions before and after are those of the page", () => {
@@ -97,7 +102,7 @@ const answers = [...partsOf(documentOf("teaching-answers.md"), "##")].filter(([h
 );
 
 test("the answers are those of every lesson, in order", () => {
-  expect(answers.map(([heading]) => lessonIn(heading).id)).toEqual(LESSONS.map(({ id }) => id));
+  expect(answers.map(([heading]) => lessonIn(heading).id)).toEqual(LISTED.map(({ id }) => id));
 });
 
 /** 0.555, −0.35, +2.47, 44 %, 160,000, 576. */
@@ -134,7 +139,7 @@ test("the minutes with the class add up", () => {
 
 test("the command and the numbers of a package are those of the lab", () => {
   const chapter = partOf("The class is the experiment");
-  const ids = [...chapter.matchAll(/--lesson ([a-z-]+)/g)].map(([, id = ""]) => id);
+  const ids = [...chapter.matchAll(/--lesson ([a-z0-9-]+)/g)].map(([, id = ""]) => id);
   expect(ids.length).toBeGreaterThan(0);
   for (const id of ids) expect(lessonById(id)?.id).toBe(id);
   const link = /--class "[^?]*(\?[^"]+)"/.exec(chapter)?.[1] ?? "";

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { translationsWithoutEnglish } from "../../scripts/content.mjs";
+import { filesLeftOut } from "../../scripts/content.mjs";
 import { LESSONS } from "../story/lesson/lessons/registry.ts";
 import { SCENES } from "../talk/scenes/registry.ts";
 import { readLessonFile, readSceneFile } from "./content.ts";
@@ -17,7 +17,7 @@ const textOf = (path: string) => readFileSync(`${ROOT}/content/${path}`, "utf8")
 test("every file is used, and every translation has its English file", () => {
   expect(LESSONS.map(({ id }) => id).sort()).toEqual(idsIn("lessons"));
   expect(SCENES.map(({ id }) => id).sort()).toEqual(idsIn("scenes"));
-  expect(translationsWithoutEnglish(ROOT)).toEqual([]);
+  expect(filesLeftOut(ROOT)).toEqual([]);
 });
 
 const english = textOf("scenes/try-it.yaml");

@@ -43,17 +43,18 @@ const AT = `one of ${EVAL_POINTS.join(", ")}, evaluation, mean, a number of gene
 const TIMES = "a number from 1 to 100";
 export const tokenMultiple = v.pipe(v.number(TIMES), v.minValue(1, TIMES), v.maxValue(100, TIMES));
 const updates = v.pipe(v.number(AT), v.integer(AT), v.minValue(1, AT));
-const at = v.union(
+const WINDOW = `{"window": [FROM, TO]} with two generator updates, FROM at most TO`;
+const inWindow = v.strictObject({
+  window: v.pipe(
+    v.tuple([updates, updates], WINDOW),
+    v.check(([from, to]) => from <= to, WINDOW),
+  ),
+});
+const others = v.union(
   [
     v.picklist([...EVAL_POINTS, "evaluation", "mean"]),
     v.pipe(v.number(), v.integer(AT), v.minValue(0, AT)),
     v.strictObject({ reach: v.number(AT), lastWindow: v.optional(updates) }),
-    v.strictObject({
-      window: v.pipe(
-        v.tuple([updates, updates], AT),
-        v.check(([from, to]) => from <= to, AT),
-      ),
-    }),
     v.strictObject({
       lastWindow: updates,
       atTokensOf: v.optional(name),
@@ -61,6 +62,10 @@ const at = v.union(
     }),
   ],
   AT,
+);
+/** A window is told from the others by its name, so that a refusal says what is wrong with it. */
+const at = v.lazy((input) =>
+  typeof input === "object" && input !== null && "window" in input ? inWindow : others,
 );
 const LIST = "a list of conditions with at least one entry";
 const without = v.optional(v.pipe(v.array(name, LIST), v.nonEmpty(LIST)));

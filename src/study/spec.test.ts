@@ -120,7 +120,7 @@ describe("a study file", () => {
     [{ measures: [{ figure: "reward", at: -1 }] }, /measures\.0\.at is -1, but must be one of/],
     [
       { measures: [{ figure: "reward", at: { window: [5, 3] } }] },
-      /measures\.0\.at.* is .*, but must be one of .*"window": \[FROM, TO\]/,
+      /measures\.0\.at\.window is .*, but must be \{"window": \[FROM, TO\]\} with two generator updates, FROM at most TO\.?$/,
     ],
     [
       { measures: [{ figure: "reward", at: { window: [0, 3] } }] },

@@ -80,6 +80,8 @@ const isMissing = ({ received, path }: Issue): boolean => received === "undefine
 
 function faultOf(schema: Schema, value: unknown, issue: Issue): SchemaFault {
   const path = v.getDotPath(issue) ?? "";
+  if (Array.isArray(issue.path?.at(-1)?.input) && (isUnknown(issue) || isMissing(issue)))
+    return listFor(path.replace(/\.?[^.]*$/, ""), issue);
   if (!isUnknown(issue)) {
     return { path, kind: isMissing(issue) ? "missing" : "other", meant: null, issue };
   }
@@ -103,10 +105,9 @@ function remove(value: unknown, keys: readonly PropertyKey[]): void {
 }
 
 /** The fault of an array in place of an object, instead of one "unknown field" per entry. */
-function listFor(schema: Schema): SchemaFault {
-  const [issue] = v.safeParse(schema, "").issues as [Issue];
-  const found = Object.assign({}, issue, { input: [], received: "[…]" });
-  return { path: "", kind: "other", meant: null, issue: found };
+function listFor(path: string, issue: Issue): SchemaFault {
+  const of = { input: [], received: "[…]", expected: "Object", type: "strict_object" };
+  return { path, kind: "other", meant: null, issue: Object.assign({}, issue, of) };
 }
 
 /**
@@ -122,7 +123,7 @@ export function readBy<S extends Schema>(
   const first = v.safeParse(schema, value);
   if (first.success) return { output: first.output };
   if (Array.isArray(value) && tablesOf(schema, value).length > 0)
-    return { faults: [listFor(schema)] };
+    return { faults: [listFor("", first.issues[0])] };
   // valibot reports one unknown field per object; removing it reveals the next.
   const rest = structuredClone(value);
   const unknown: SchemaFault[] = [];
@@ -140,5 +141,7 @@ export function readBy<S extends Schema>(
     .filter((issue) => !isUnknown(issue))
     .map((issue) => faultOf(schema, value, issue))
     .filter(({ kind, path }) => kind !== "missing" || !meant.has(path));
-  return { faults: [...unknown, ...others] };
+  const isFirst = ({ path, kind }: SchemaFault, i: number, all: readonly SchemaFault[]) =>
+    kind !== "other" || all.findIndex((each) => each.path === path) === i;
+  return { faults: [...unknown, ...others].filter(isFirst) };
 }

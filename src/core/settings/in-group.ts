@@ -1,4 +1,6 @@
 import { type FieldTypes, rowsIn } from "../registry.ts";
+import { isForeign } from "./foreign-parameters.ts";
+import { PAGE_KEYS } from "./page-keys.ts";
 import type { SettingGroup, SettingSpec } from "./spec.ts";
 import { parseValue } from "./value.ts";
 
@@ -25,6 +27,8 @@ export function inGroup<G extends SettingGroup, Specs extends Record<string, obj
   const check = (spec: SettingSpec, key: string) => {
     const other = groups.get(key);
     if (other) throw new RangeError(`the settings of ${other} have one of this name`);
+    if (PAGE_KEYS.has(key) || isForeign(key))
+      throw new RangeError("in links its name means something else");
     parseValue(key, spec, spec.default);
     groups.set(key, group);
   };

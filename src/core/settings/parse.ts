@@ -3,6 +3,7 @@ import { nearMiss } from "../json/near-miss.ts";
 import { displayText, MAX_SHOWN, plainText } from "../plain-text.ts";
 import { linkParameters } from "./link-parameters.ts";
 import { fromLinkValue } from "./link-value.ts";
+import { PAGE_KEYS } from "./page-keys.ts";
 import type { Settings } from "./settings.ts";
 import { SETTING_SPECS, SETTING_TABLE } from "./table.ts";
 import { parseValue, settingError } from "./value.ts";
@@ -71,27 +72,6 @@ export interface ReadLink {
   readonly older: readonly string[];
 }
 
-/** Keys of a link that are not settings: how the run starts and what is shown. */
-const PAGE_KEYS = [
-  "preset",
-  "lang",
-  "class",
-  "start",
-  "view",
-  "lesson",
-  "scene",
-  "truth",
-  "hide",
-  "lock",
-  "embed",
-  "u",
-  "g",
-  "s",
-  "tab",
-  "run",
-] as const;
-const pageKeys: ReadonlySet<string> = new Set(PAGE_KEYS);
-
 /** Parses the settings of a link. Never throws: reports what it could not use. */
 export function readLink(query: string): ReadLink {
   if (query.length > MAX_LINK_LENGTH) {
@@ -109,7 +89,7 @@ export function readLink(query: string): ReadLink {
   const older = olderThan(parameters);
   for (const key of older) pairs.push([key, SETTING_SPECS.get(key)?.before ?? ""]);
   for (const [key, value] of parameters) {
-    if (pageKeys.has(key)) continue;
+    if (PAGE_KEYS.has(key)) continue;
     try {
       pairs.push([key, parseSetting(key, fromLinkValue(key, value))]);
     } catch (error) {

@@ -79,21 +79,21 @@ export function readContent<S extends v.GenericSchema<unknown, { readonly id: st
     read = { faults: [{ path: "id", why: words(writtenWords).why.named(id) }] };
   if ("faults" in read) return refusal(`${id}.yaml`, withPlaces(read.faults, own.placeOf));
   for (const [language, text] of others) {
+    const file = `${id}.${language}.yaml`;
+    const { why, file: whole } = words(writtenWords);
     const other = parseText(text, parser);
-    if ("faults" in other) return refusal(`${id}.${language}.yaml`, other.faults);
+    if ("faults" in other) return refusal(file, other.faults);
+    const isList = Array.isArray(other.value);
+    const noTable = whole.is(why.types.strict_object(isList ? "[…]" : '"…"'));
+    if (!isTable(other.value) || isList) return refusal(file, [{ path: "", why: noTable }]);
     const faults: Fault[] = [];
     value = merged(value, other.value, language, faults);
     read = faults.length === 0 ? checkSchema(value, kind) : { faults };
     if (!("faults" in read)) continue;
     // The English file alone is valid, so the fault is in the translation: its text, or that it has one at all.
     const inText = new RegExp(`\\.${language}$`);
-    const told = read.faults.map((fault) =>
-      inText.test(fault.path) ? fault : { ...fault, why: words(writtenWords).why.noText },
-    );
-    return refusal(
-      `${id}.${language}.yaml`,
-      withPlaces(faults.length > 0 ? faults : told, other.placeOf),
-    );
+    const told = read.faults.map((f) => (inText.test(f.path) ? f : { ...f, why: why.noText }));
+    return refusal(file, withPlaces(faults.length > 0 ? faults : told, other.placeOf));
   }
   return read;
 }

@@ -10,6 +10,9 @@ const kind = {
 };
 const GOOD = "# Mine.\ntitle: Push\nlist:\n  - one\n  - two\n";
 
+const CUT =
+  "it is not YAML at line 2, column 8: after # stands a comment: a text with # in it needs quotation marks";
+
 /** The sentence of what does not fit; "" where all is read. */
 const said = (text: string): string => {
   const read = readWritten(text, kind, parser);
@@ -17,6 +20,7 @@ const said = (text: string): string => {
 };
 
 test.each([
+  ["a comment after a word", GOOD.replace("- one", "- one # of two")],
   ["line ends of Windows", GOOD.replaceAll("\n", "\r\n")],
   ["line ends of old systems", GOOD.replaceAll("\n", "\r")],
   ["curly quotes in a text", GOOD.replace("Push", "A “push”")],
@@ -28,6 +32,24 @@ test.each([
   ["# Nothing yet.\n", "it is empty"],
   ["- one\n- two\n", "it must be a table of fields, not […]"],
   ["[1, 2]", "it must be a table of fields, not […]"],
+  [GOOD.replace("Push", "What # is"), CUT],
+  [GOOD.replace("one", "One #2"), CUT.replace("2, column 8", "4, column 5")],
+  [
+    GOOD.replace("Push", "Push\n<<: start"),
+    "it is not YAML at line 3, column 1: << takes a table that & has named: <<: *name",
+  ],
+  [
+    `${GOOD}---\ntitle: Two\n`,
+    "it is not YAML at line 6, column 1: the file goes on after ---, where it holds one lesson or talk",
+  ],
+  [
+    GOOD.replace("Push", "!important so"),
+    "it is not YAML at line 2, column 8: a text that begins with this sign needs quotation marks",
+  ],
+  [
+    GOOD.replace("Push", '"\\alpha"'),
+    "it is not YAML at line 2, column 8: a sign that nobody sees; within double quotation marks \\ begins one",
+  ],
   ["hello", 'it must be a table of fields, not "hello"'],
   [GOOD.replace("Push", "F\ufffdr"), "it is neither UTF-8 nor UTF-16: save it as UTF-8"],
   [

@@ -100,15 +100,9 @@ function yamlOf(text: string, { parseYaml }: Parser): Text {
     const why = Object.assign({ fence, conflict }, yaml.slips)[slip.kind];
     return ofFile(file.notYaml(slip.line, slip.column, why(slip.sign)));
   }
-  const { line, column, code } = read;
   const { slips: _, ...why } = yaml;
-  return ofFile(
-    file.notYaml(
-      line,
-      column,
-      Object.hasOwn(why, code) ? why[code as keyof typeof why] : why.other,
-    ),
-  );
+  const code = Object.hasOwn(why, read.code) ? (read.code as keyof typeof why) : "other";
+  return ofFile(file.notYaml(read.line, read.column, why[code]));
 }
 
 const ANY_LENGTH: NonNullable<WrittenKind<v.GenericSchema>["length"]> = {
@@ -130,30 +124,25 @@ export function parseText(text: string, parser: Parser, length = ANY_LENGTH): Te
 type Types = ReturnType<typeof words<typeof writtenWords.english>>["why"]["types"];
 
 function said({ kind, meant, issue }: SchemaFault): string {
-  const { type, received, expected, input, requirement } = issue;
+  const { type, expected, input, requirement } = issue;
+  const received = issue.received.replace(/^Object$/, "{…}").replace(/^Array$/, "[…]");
   const { why } = words(writtenWords);
   if (kind === "missing") return why.missing;
   if (kind === "unknown") return meant ? why.meant(received, meant) : why.unknown(received);
-  if (input === null || input === "") return why.empty;
+  if (input === null || (typeof input === "string" && input.trim() === "")) return why.empty;
+  if (expected === "Object") return why.types.strict_object(received);
   if (Object.hasOwn(why.types, type)) return why.types[type as keyof Types](received);
-  const limit = String(requirement);
-  switch (type) {
-    case "min_length":
-      return why.fewEntries(limit, received);
-    case "max_length":
-      return (typeof input === "string" ? why.characters : why.entries)(limit, received);
-    case "max_value":
-      return why.most(limit, received);
-    case "min_value":
-      return why.least(limit, received);
-    case "integer":
-      return why.whole(received);
-    // A regular expression in an error message helps nobody, so the sentence describes it instead.
-    case "regex":
-      return why.form(received);
-    default:
-      return expected === null ? why.form(received) : why.oneOf(expected, received);
-  }
+  if (type === "integer") return why.whole(received);
+  const limits = {
+    min_length: why.fewEntries,
+    max_length: typeof input === "string" ? why.characters : why.entries,
+    max_value: why.most,
+    min_value: why.least,
+  };
+  if (Object.hasOwn(limits, type))
+    return limits[type as keyof typeof limits](String(requirement), received);
+  // A regular expression in an error message helps nobody, so the sentence describes it instead.
+  return type === "regex" || expected === null ? why.form(received) : why.oneOf(expected, received);
 }
 
 /** The value as its kind's schema reads it, or its faults without their places. */

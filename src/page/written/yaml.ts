@@ -13,6 +13,7 @@ import {
   isScalar,
   isSeq,
   LineCounter,
+  type Node,
   parseDocument,
   stringify,
   visit,
@@ -44,7 +45,8 @@ const OPTIONS = {
   merge: true,
   stringKeys: true,
   prettyErrors: false,
-  logLevel: "silent",
+  // "silent" would leave out that there is a second document.
+  logLevel: "error",
 } as const;
 
 /** The offset of a field; of the table that lacks it where there is none. */
@@ -66,17 +68,31 @@ function offsetOf(doc: Document, path: string, isName: boolean): number {
   return isNode(node) ? (node.range?.[0] ?? offset) : offset;
 }
 
-/** The offset of an alias that has no anchor: text that begins with *, as in Markdown. */
-function danglingAlias(doc: Document): number | null {
-  let offset: number | null = null;
+const WORD_OF_SCHEMA = /^[a-z0-9_./-]*$/; // a name or a number, behind which # is a comment
+
+/** The first place that YAML reads otherwise than it was meant, with the code of a similar parser fault. */
+function misread(doc: Document, text: string) {
+  const found: { code: string; offset: number }[] = [];
+  const meant = (node: unknown) => (isAlias(node) ? node.resolve(doc) : node);
+  const tell = (is: boolean, code: string, { range }: Node) =>
+    is ? found.push({ code, offset: range?.[0] ?? 0 }) && visit.BREAK : undefined;
   visit(doc, {
-    Alias: (_, alias) => {
-      if (alias.resolve(doc)) return undefined;
-      offset = alias.range?.[0] ?? 0;
-      return visit.BREAK;
+    Alias: (_, alias) => tell(!meant(alias), "BAD_ALIAS", alias),
+    Pair: (_, { key, value }) => {
+      if (!isScalar(key) || key.source !== "<<") return undefined;
+      const from = meant(value);
+      const tables = isSeq(from) ? from.items : [from];
+      return tell(!tables.every((each) => isMap(meant(each))), "BAD_MERGE", key);
+    },
+    Scalar: (_, scalar) => {
+      const { value, type, range } = scalar;
+      const isText = type === "PLAIN" && typeof value === "string" && !WORD_OF_SCHEMA.test(value);
+      const isCut = isText && /^[ \t]+#/.test(text.slice(range?.[1]));
+      const isUnseen = scalar !== doc.contents && /(?![\n\t])\p{Cc}/u.test(String(value));
+      return tell(isCut || isUnseen, isCut ? "CUT" : "UNSEEN", scalar);
     },
   });
-  return offset;
+  return found[0];
 }
 
 /** Reads a text as YAML 1.2, with `<<` for what a table has from another. */
@@ -86,20 +102,18 @@ export function parseYaml(text: string): Parsed | YamlFault {
     const { line, col } = lineCounter.linePos(offset);
     return { line, column: col };
   };
-  let doc: Document | null = null;
   try {
     const read = parseDocument(text, Object.assign({ lineCounter }, OPTIONS));
-    doc = read;
-    const [error] = read.errors;
-    if (error) return { ...at(error.pos[0]), code: error.code };
+    const [error] = [...read.errors, ...read.warnings];
+    const fault = error ? { code: error.code, offset: error.pos[0] } : misread(read, text);
+    if (fault?.code.match(/^(BAD_ALIAS|TAG_RESOLVE_FAILED)$/)) fault.code = "BAD_SCALAR_START";
+    if (fault) return { ...at(fault.offset), code: fault.code };
     const placeOf: Parsed["placeOf"] = (path, isName) => at(offsetOf(read, path, isName));
     return { value: read.toJS(), placeOf };
   } catch (error) {
     // Too deeply nested for the parser's stack.
     if (error instanceof RangeError) return { line: 1, column: 1, code: "RESOURCE_EXHAUSTION" };
-    if (!(error instanceof ReferenceError) || !doc) throw error;
-    const alias = danglingAlias(doc);
-    if (alias !== null) return { ...at(alias), code: "BAD_ALIAS" };
+    if (!(error instanceof ReferenceError)) throw error;
     return { line: 1, column: 1, code: "TOO_MANY_ALIASES" };
   }
 }

@@ -1,12 +1,14 @@
 /** Pieces of the schemas of lessons, scenes and talks: bounded texts, lists, names, shares. */
 import * as v from "valibot";
 
-export const textUpTo = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
+export const textUpTo = (most: number) => v.pipe(v.string(), v.regex(/\S/), v.maxLength(most));
 export const list = <const Item extends v.GenericSchema>(item: Item, least: number, most: number) =>
   v.pipe(v.array(item), v.minLength(least), v.maxLength(most), v.readonly());
 export const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 export const name = v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9]{0,31}$/));
 export const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));
+
+const isTable = (value: unknown) => typeof value === "object" && value !== null;
 
 /** A text in English, or in several languages: `{ en: …, zh: … }`. */
 export const translatedTextUpTo = (most: number) => {
@@ -15,8 +17,8 @@ export const translatedTextUpTo = (most: number) => {
     textUpTo(most),
     v.transform((en): v.InferOutput<typeof table> => ({ en })),
   );
-  // Chosen by the input's type, so that a refusal is about the form that was meant.
-  return v.lazy((input) => (typeof input === "object" && input !== null ? table : english));
+  // Chosen by the input, so that a refusal is about the form that was meant: `- Note: this` is text with a colon in it.
+  return v.lazy((input) => (isTable(input) && ("en" in input || "zh" in input) ? table : english));
 };
 export const translatedText = translatedTextUpTo(600);
 /** `{name}` is one of the file's `numbers`; `{guess}` is the user's prediction. */

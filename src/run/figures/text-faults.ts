@@ -13,8 +13,12 @@ export function* textFaults(
   path = "",
 ): Iterable<Fault> {
   if (typeof part === "string") {
-    for (const hole of namesInBraces(part))
-      if (!known(path).includes(hole)) yield { path, why: words(writtenWords).why.noNumber(hole) };
+    const figures = known(path);
+    const holes = namesInBraces(part).filter((hole) => !figures.includes(hole));
+    // `{ least }`, or `{least` without its end.
+    for (const [all, name = ""] of part.matchAll(/\{(?!\w+\})\s*(\w+)[^{}]*/g))
+      if (figures.includes(name)) holes.push(all.slice(1));
+    for (const hole of holes) yield { path, why: words(writtenWords).why.noNumber(hole) };
   } else if (typeof part === "object" && part !== null)
     for (const [key, inside] of Object.entries(part))
       yield* textFaults(inside, known, path === "" ? key : `${path}.${key}`);

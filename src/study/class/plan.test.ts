@@ -59,7 +59,9 @@ test("its link opens it again, and fits a QR code of version 10 where anyone wou
 
 test("an arm is offered where it starts from the same weights and is measured on the same problems", () => {
   const gap = presetSettings("gap");
-  expect(armsOf("gap", gap)).toEqual(["run", "no-verifier", "frozen", "coin", "gold", "short"]);
+  const [first, ...lanes] = armsOf("gap", gap);
+  expect(first).toBe("run");
+  expect(lanes).toEqual(expect.arrayContaining(["no-verifier", "frozen", "coin", "gold", "short"]));
   for (const arm of ["no-verifier", "frozen", "coin", "gold"]) {
     expect(isPlan(readPlan(`?stepCount=problem&class=run.${arm}.any&preset=gap`))).toBe(true);
   }
