@@ -69,7 +69,7 @@ export const RECORDED: readonly Screen[] = [
     open: async (page) => {
       await push(page.locator("#inspector-tab-attention"));
       await push(page.locator("#inspector-panel button").first());
-      await seen(page, "#inspector-panel [data-part=map][role=img]");
+      await seen(page, "#inspector-panel [role=img] [data-part=map]");
     },
   },
   {

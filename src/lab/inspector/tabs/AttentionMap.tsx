@@ -108,13 +108,17 @@ function HeatMap({ shown, chosen, at }: HeatMapProps) {
   const { length } = shown.maps;
   const tree = useMemo(() => attentionPlot(shown, chosen), [shown, chosen]);
   return (
-    <div className={styles.picture}>
+    <div
+      className={styles.picture}
+      role="img"
+      aria-label={words.picture(chosen.layer + 1, chosen.head + 1, length)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      tabIndex={0}
+    >
       <div
         className={styles.map}
         style={{ "--cell": `${sideOf(length)}px`, "--cells": length } as CSSProperties}
         data-part="map"
-        role="img"
-        aria-label={words.picture(chosen.layer + 1, chosen.head + 1, length)}
       >
         <Plot className={styles.frame} x={tree.x} y={tree.y}>
           <Marks marks={tree.marks} classOf={(ink) => INKS[ink]} />
