@@ -12,7 +12,8 @@ const SCENES = 11;
 /** How often the same link is opened. */
 const VISITS = IS_NIGHT ? 5 : 2;
 /** A run that is long enough to be loaded again, with a checkpoint after every second update. */
-const LIVE = "./?start=scratch&preset=micro&engine=cpu&updates=100000&evalEvery=0&view=talk&scene=8";
+const LIVE =
+  "./?start=scratch&preset=micro&engine=cpu&updates=100000&evalEvery=0&view=talk&scene=8";
 
 const headline = (page: Page) => page.getByRole("heading", { level: 1 });
 const dot = (page: Page) =>
