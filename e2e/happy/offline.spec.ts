@@ -79,6 +79,6 @@ test("recordings play and training starts without a network; recorded weights lo
   await expect(kept(page)).toContainText("Everything works offline");
   await context.setOffline(true);
   await openLab(page, "./?preset=rl-v#try");
-  await expect(page.locator("[data-loaded=a]")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Show the right answer" })).toBeVisible();
   worked("weights after all was fetched");
 });
