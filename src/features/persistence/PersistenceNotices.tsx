@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useStore } from "zustand";
-import { formatMegabytes } from "../../i18n/format.ts";
+import { formatInteger, formatMegabytes } from "../../i18n/format.ts";
 import { currentLanguage, useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Confirm } from "../../kit/Confirm.tsx";
@@ -31,7 +31,9 @@ function Offer({ offer: { run, isElsewhere } }: { readonly offer: ResumeOffer })
   return (
     <section className={styles.notice} role="status" aria-labelledby="keep-offer" data-offer={id}>
       <h2 id="keep-offer">{isElsewhere ? words.elsewhere(name) : words.title(name)}</h2>
-      <p>{words.at(counts.generatorUpdates, settings.updates, when)}</p>
+      <p>
+        {words.at(formatInteger(counts.generatorUpdates), formatInteger(settings.updates), when)}
+      </p>
       {isElsewhere ? <p>{words.elsewhereAbout}</p> : null}
       {isAsking ? (
         <Confirm

@@ -4,7 +4,7 @@ import { defineWords } from "../../i18n/index.ts";
 export const persistenceWords = defineWords("persistence", {
   offer: {
     title: (name: string) => `Resume your run “${name}”?`,
-    at: (update: number, planned: number, when: string) =>
+    at: (update: string, planned: string, when: string) =>
       `Saved at generator update ${update} of ${planned}, ${when}.`,
     elsewhere: (name: string) => `Your run “${name}” is training in another tab`,
     elsewhereAbout:
