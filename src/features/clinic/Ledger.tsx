@@ -17,7 +17,7 @@ const mark = (isRight: boolean): string => SIGNS[isRight ? "right" : "wrong"];
 const verdictMark = (verdict: number | undefined): string =>
   verdict === undefined ? "–" : mark(verdict > 0);
 
-/** One attempt with all that was written and paid, step by step. */
+/** One attempt step by step, with the truth, verdicts and advantages. */
 export function Ledger({ group, attempt }: Props) {
   const words = useWords(clinicWords).ledger;
   const row = group.rows[attempt] ?? group.rows[0];

@@ -52,7 +52,7 @@ const NAMED: Readonly<Record<NamedUpdate, (recording: Recording) => number | nul
   end: lastOf,
 };
 
-/** The update of a recording that a scene goes to, counted over both models; null stays. */
+/** The update of a recording that a scene goes to, counted over both models; null leaves it where it is. */
 export function updateOf(
   { update }: Pick<SceneMoment, "update">,
   recording: Recording,

@@ -14,7 +14,7 @@ export type Lost = NonNullable<Wall["lost"]>;
 
 /** What the speaker's window hears of others. */
 interface SpeakerState {
-  /** What the wall told last; null before it did. */
+  /** The state that the wall reported last; null before its first report. */
   readonly wall: Wall | null;
   /** Windows on the wall, and other speaker's windows. */
   readonly walls: number;

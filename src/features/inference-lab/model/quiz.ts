@@ -23,7 +23,7 @@ export const NOT_ASKED: QuizState = {
   model: [],
 };
 
-/** Whether all marks are right, or one of them where the model's is wrong. */
+/** Whether the user marked every step right, or at least one that the model got wrong. */
 export function isWon(mine: Answered, its: Answered): boolean {
   const { stepTruth } = mine.solution;
   const agrees = ({ marks }: Answered, k: number) => marks.steps?.[k] === stepTruth[k];

@@ -33,7 +33,7 @@ export function HandTask(props: DoingProps<Hand>) {
   const openItem = useRef<HTMLLIElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const given = useRef<Answer | null>(null);
-  // After an answer its hint is in view with the buttons, or the next job with the focus.
+  // After an answer, scroll to the open job or the end; a settled job passes the focus to the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept changes with an answer
   useEffect(() => {
     if (given.current === null) return;

@@ -52,7 +52,7 @@ export const resultsOf = ({ numbers }: Lesson, known: readonly string[]): string
 
 type SchemaOf<D extends Doing> = LessonForm<D>["schema"];
 
-/** The doings of one block, as it knows them. @param schema the block's */
+/** A lesson's doings of one block, typed by its schema. @param schema the block's */
 export const doingsOf = <D extends Doing>(lesson: Lesson, schema: SchemaOf<D>): D[] =>
   lesson.do.filter((doing): doing is D => doing.kind === schema.entries.kind.literal);
 
