@@ -13,7 +13,7 @@ import {
 import { test } from "../test.ts";
 
 /** A run long enough to be interrupted, with a checkpoint after every second update. */
-const RUN = "./?start=scratch&preset=micro&engine=cpu&updates=100000&evalEvery=0";
+const RUN = "./?start=scratch&preset=micro&engine=cpu&updates=10000&evalEvery=0";
 
 const updates = (page: Page) =>
   page.evaluate(() => window.tangoLab?.state().progress?.generatorUpdates ?? 0);
@@ -77,7 +77,7 @@ test("a run resumes after a reload, is saved as a file, and resumes from the fil
   await openLab(page, "./?preset=micro&engine=cpu");
   const offer = page.locator("[data-offer]");
   await expect(offer).toContainText("Resume your run “Micro, seed 1”?");
-  await expect(offer).toContainText("of 100,000");
+  await expect(offer).toContainText("of 10,000");
   await expectAccessible(page);
   await page.screenshot({ path: ".cache/test/keep-offer.png" });
   await push(offer.getByRole("button", { name: "Resume" }));

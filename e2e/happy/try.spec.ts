@@ -266,7 +266,7 @@ test("a dead worker gives one sentence; typed text stays, and the weights load a
 });
 
 test("tries the run's own weights while it trains", async ({ page }) => {
-  await openLab(page, "./?preset=micro&lang=en&engine=cpu&updates=100000");
+  await openLab(page, "./?preset=micro&lang=en&engine=cpu&updates=10000");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("l");
   // The recording stays on screen until the run's first own update.

@@ -41,7 +41,7 @@ test("attacks from inside a worker are refused, each by its directive", async ({
   page,
   violations,
 }) => {
-  await openLab(page, "./?preset=micro&start=scratch&engine=cpu&updates=100000");
+  await openLab(page, "./?preset=micro&start=scratch&engine=cpu&updates=10000");
   const started = page.waitForEvent("worker", (worker) => worker.url().includes("trainer.worker"));
   await play(page);
   await refuseAll(await started, WORKER_ATTACKS, violations);
