@@ -1,4 +1,4 @@
-/** Numbers that are computed from what a lesson states, by the lab's own functions. */
+/** Numbers that the lab's own functions compute from values stated in a lesson. */
 import { TangoError } from "../../core/errors.ts";
 import { accuracy, balancedAccuracy, type Confusion } from "../../core/metrics/classification.ts";
 import { mean } from "../../core/metrics/statistics.ts";
@@ -13,7 +13,7 @@ type RuleSource = Extract<NumberSource, { from: "rule" }>;
 const refused = (why: string) => new TangoError("bad-file", why, { field: "rule" });
 const said = () => words(figureWords).rule;
 
-/** A wrong step is what a verifier looks for: the positive class. */
+/** The counts as a confusion matrix. Wrong steps are the positive class, since the verifier looks for them. */
 function verdictsOf({ rule, values }: RuleSource): Confusion {
   const [caught, missed, doubted, accepted] = values;
   if (

@@ -9,7 +9,7 @@ import { type Checks, runChecks } from "./model/checks.ts";
 
 const NONE: readonly BesideRun[] = [];
 
-/** The checks of the run on screen; of a recording also those to come. */
+/** The checks of the run on screen; of a recording also the checks after the playhead. */
 export function useChecks(): Checks {
   const run = useShownRun();
   const live = useApp(isLive);
@@ -20,7 +20,7 @@ export function useChecks(): Checks {
   }, [run, live]);
 }
 
-/** Recorded runs of the same start, beside a recording. */
+/** Recorded runs from the same start, to draw beside the open recording. */
 export function useBeside(): readonly BesideRun[] {
   const live = useApp(isLive);
   const recording = useOpenRecording();
@@ -33,7 +33,7 @@ export function useBeside(): readonly BesideRun[] {
   }, [live, recording, laneIds]);
 }
 
-/** The checks of the recording that a live run keeps under its curves. */
+/** The checks of the recording that is drawn under a live run; null for none. */
 export function useFollowed(): Checks | null {
   const recording = useFollowedRecording();
   return useMemo(() => recording && runChecks(recordedRun(recording)), [recording]);

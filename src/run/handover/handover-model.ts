@@ -2,7 +2,7 @@ import type { Role } from "../../core/role.ts";
 import type { Phase } from "../../core/training/records.ts";
 import type { RunState } from "../../runtime/run-state.ts";
 
-/** What a live run does before its first own update, behind the recording. */
+/** What a live run does before its first update, while the recording is still on screen. */
 export type Readiness =
   | { readonly step: "engines" }
   | { readonly step: "sft"; readonly model: Role; readonly done: number; readonly planned: number }
@@ -26,6 +26,6 @@ export function readinessOf({
   return { step: phase === "evaluation" ? "measuring" : "first" };
 }
 
-/** Whole seconds since the start. @param now, since milliseconds of one clock */
+/** Whole seconds from `since` to `now`. @param since, now milliseconds of the same clock */
 export const secondsSince = (since: number, now: number): number =>
   Math.max(0, Math.floor((now - since) / 1000));

@@ -1,14 +1,14 @@
-/** How many right answers a recorded verifier believes, from the attempts that the recording kept. */
+/** How many right answers a recorded verifier accepts, from the attempts that the recording kept. */
 import type { Recording } from "../../core/recording/recording.ts";
 
-/** The last sixth of the generator's updates is read. */
+/** Only the last sixth of the generator's updates counts. */
 const LAST = 1 / 6;
-/** With fewer right answers the share is mostly noise. */
+/** The least number of right answers: with fewer the share is mostly noise. */
 const LEAST = 20;
 
 /**
- * Share of the right answers in the last sixth of the generator's updates whose last verdict is right, of
- * the one group that each update kept; null where there are too few, or nobody judged them.
+ * The share of right answers that the final verdict accepts, in the last sixth of the generator's updates, of the one
+ * group kept for each update; null where there are too few right answers, or nobody judged them.
  */
 export function believedAtEnd({ groups }: Pick<Recording, "groups">): number | null {
   const ofGenerator = groups.filter(({ updated }) => updated === "generator");

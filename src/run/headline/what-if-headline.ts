@@ -1,4 +1,4 @@
-/** How a run of "What if …?" ends compared with the recorded one, with the caveat that it is one run. */
+/** The headline of "What if …?": how that run ends compared with the recorded one, and that it is only one run. */
 import { formatPercent } from "../../i18n/format.ts";
 import type { Headline, OtherRun, RunEnd } from "./headline-facts.ts";
 import { improvesVisibly } from "./run-end.ts";
@@ -6,7 +6,7 @@ import type { HeadlineWords } from "./words.en.ts";
 
 type Words = HeadlineWords["whatIf"];
 
-/** Token counts of two runs that differ by less than this share count as equal. */
+/** Token counts of two runs count as equal when their ratio is within this distance of 1. */
 const CLOSE = 0.2;
 
 function cost(of: RunEnd, main: RunEnd): keyof Words["costs"] {
