@@ -13,7 +13,7 @@ export const namesInBraces = (text: string): string[] =>
   [...text.matchAll(HOLE)].map(([, name = ""]) => name);
 
 /**
- * Replaces names in braces.
+ * Fills in names.
  * @param texts by name: a number as written, or the prediction
  * @throws TangoError("bad-file") for an unknown name
  */
