@@ -7,7 +7,7 @@ const oneDigit = (value: number): string => Math.abs(value).toFixed(1);
 
 const SIGNS = { up: "▲", down: "▼", both: "⇅" } as const;
 
-/** "▲ 1.4", "▼ 0.5"; no arrow where it rounds to 0, but that of the steps where verdicts push them. */
+/** A push in one line: "▲ 1.4", "▼ 0.5"; where it rounds to 0, the arrow is that of the steps' push, if any. */
 export function pushText(push: number, bySteps: RailCard["bySteps"] = null): string {
   const size = oneDigit(push);
   if (size === "0.0") return bySteps === null ? size : `${SIGNS[bySteps]} ${size}`;
@@ -18,7 +18,7 @@ export function pushText(push: number, bySteps: RailCard["bySteps"] = null): str
 const wholePercent = (chance: number): string =>
   chance < 0.005 && chance > 0 ? "<1" : String(Math.round(chance * 100));
 
-/** "40→46", in percent; "40⇄46" where other problems pulled harder. */
+/** A chance before and after in percent: "40→46"; "40⇄46" where other problems pulled harder than the push. */
 export const chanceText = (
   { before, after }: NonNullable<RailCard["chance"]>,
   isPulled: boolean,
@@ -30,7 +30,7 @@ function signed(push: number): string {
   return push > 0 ? `+${size}` : `−${size}`;
 }
 
-/** "Attempt 6: 758, wrong, 1 of 3 steps right, mean push −0.5" */
+/** A card for screen readers: "Attempt 6: 758, wrong, 1 of 3 steps right, mean push −0.5". */
 export function cardSpoken(card: RailCard, index: number, { spoken, quoted }: RailWords): string {
   const number = formatInteger(index + 1);
   const answer = card.digits.map(({ text }) => text).join("") || spoken.noAnswer;
