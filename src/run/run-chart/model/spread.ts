@@ -1,9 +1,9 @@
-/** Pixels from the middle of a ring to its edge. */
+/** Radius of a ring in pixels. */
 const RADIUS = 5;
 
 /**
- * Leaves out rings that would lie on another. Of close ones the earlier stays, so that a new measurement
- * moves none; the first and the last ring always stay.
+ * Leaves out rings that would overlap. Of two close rings the earlier stays, so that a new measurement moves no ring;
+ * the first and the last ring always stay.
  */
 export function withoutOverlaps<Ring extends { readonly x: number }>(
   rings: readonly Ring[],
