@@ -16,12 +16,12 @@ import { type Compared, type ComparedRun, useCompared } from "./use-compared.ts"
 import styles from "./what-if.module.css";
 import { whatIfWords } from "./words.en.ts";
 
-/** A run with at least this share of the recording's tokens counts as having sampled as many. */
+/** A run with at least this share of the recording's tokens counts as having sampled as many tokens. */
 const AS_MANY = 0.98;
 /** Height of a label at the end of a curve, in pixels. */
 const LABEL = 66;
 
-/** The lanes to choose from, both runs in one chart, and what else differs at their ends. */
+/** The lanes to choose from, both runs in one chart, and how the runs differ at their ends. */
 export function WhatIfView() {
   const words = useWords(whatIfWords);
   const compared = useCompared();
@@ -95,14 +95,14 @@ function Chart({ compared: { own, other, updates, tokens } }: Props) {
 
 const endOf = ({ points }: ComparedRun): number | null => points.at(-1)?.y ?? null;
 
-/** The label of the lane that lies over the recording. */
+/** The label of the lane that is laid over the recording. */
 function useLaid(): string {
   const { lanes } = useWords();
   const id = useApp(({ whatIf }) => whatIf) ?? "";
   return lanes[id]?.label ?? id;
 }
 
-/** What the models of both runs know at the end, and the caveat that this is a single run each. */
+/** What the models of both runs know at the end, and the caveat that each run is a single one. */
 function Aside({ compared: { own, other, board, role, wasNeverPaid } }: Props) {
   const words = useWords(whatIfWords);
   const { limit } = useWords(headlineWords).whatIf;
@@ -145,7 +145,7 @@ function Aside({ compared: { own, other, board, role, wasNeverPaid } }: Props) {
   );
 }
 
-/** How many of the right answers the verifier of each run believes at the end. */
+/** How many of the right answers each run's verifier accepts at the end. */
 function Believed({ own, other }: { readonly own: string; readonly other: string }) {
   const words = useWords(whatIfWords);
   return (
