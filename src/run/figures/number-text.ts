@@ -14,8 +14,7 @@ export const namesInBraces = (text: string): string[] =>
 
 /**
  * Fills in names.
- * @param texts by name: a number as written, or the prediction
- * @throws TangoError("bad-file") for an unknown name
+ * @param texts by name: a number as written, or the prediction @throws TangoError("bad-file") for an unknown name
  */
 export function fillBraces(text: string, texts: ReadonlyMap<string, string>): string {
   const filled = text.replace(HOLE, (_, name: string) => {

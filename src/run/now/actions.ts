@@ -52,10 +52,7 @@ export function nextUnequalUpdate(): number | null {
   return found ? updateOf(found) : null;
 }
 
-/**
- * Goes to the next update with unequal rewards; pauses a recording.
- * @returns false when there is none to go to
- */
+/** Goes to the next update with unequal rewards, pausing a recording. @returns false when there is none */
 export function goToNextUnequal(): boolean {
   const next = nextUnequalUpdate();
   if (next === null || isLocked("update")) return false;

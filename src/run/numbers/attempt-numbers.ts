@@ -13,10 +13,7 @@ export interface AttemptNumbers {
   readonly words: string;
 }
 
-/**
- * One attempt at a stage: its text, verdict, rewards, advantage or change in chance.
- * @param row an existing index
- */
+/** One attempt at a stage: its text, verdict, rewards, advantage or change. @param row an existing index */
 export function attemptNumbers(
   group: RolloutGroup,
   row: number,

@@ -85,10 +85,7 @@ const ALONE: AccompanyingRuns = { over: null, under: null };
 
 const NO_LINE: LaneLine = { raw: [], mean: [], before: null, rings: [] };
 
-/**
- * The model of the run chart.
- * @param updates length of the axis: updates of a recording, or a live run's planned ones
- */
+/** The model of the run chart. @param updates length of the axis: all of a recording, or those a live run plans */
 export function runChartOf(
   { metrics, settings }: ChartRun,
   updates: number,

@@ -110,11 +110,10 @@ function answerOf({ truth }: RolloutGroup, row: RolloutRow): SheetAnswer {
 }
 
 /**
- * Everything the sheet may show of one attempt.
+ * Everything the sheet may show of an attempt.
  * @param attempt index in the group
- * @param task of the run; null when unknown
- * @param book the verifier's training data; null where unknown
- * @returns null when the group has no such row
+ * @param task null when unknown @param book the verifier's training data; null where unknown
+ * @returns null without such a row
  */
 export function sheetModel(
   group: RolloutGroup,

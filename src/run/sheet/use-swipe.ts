@@ -13,10 +13,7 @@ function scrolls(target: EventTarget, within: Element): boolean {
   return false;
 }
 
-/**
- * Detects swipes.
- * @param onSwipe gets 1 for a swipe to the left, which goes on, and −1 for a swipe to the right
- */
+/** Detects swipes. @param onSwipe gets 1 for a swipe to the left, which goes on, −1 for one to the right */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {

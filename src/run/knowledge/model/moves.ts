@@ -16,9 +16,8 @@ export const STEPS: Readonly<Record<Direction, Step>> = {
 };
 
 /**
- * The next square in the direction of an arrow key, as drawn on screen.
- * @param from index of a fact
- * @param as how the triangle is drawn
+ * The next square in the direction of an arrow key, as drawn.
+ * @param from index of a fact @param as how it is drawn
  * @returns null at the edge
  */
 export function squareBeside(
