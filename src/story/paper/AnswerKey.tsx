@@ -11,7 +11,7 @@ import { trueOrder } from "../lesson/model/prediction.ts";
 import type { PrintedLesson } from "./printed-lesson.ts";
 import { sheetWords } from "./words.en.ts";
 
-/** The answers of a lesson, on a page of their own. */
+/** The answers of a lesson, printed on a page of their own. */
 export function AnswerKey({ printed }: { readonly printed: PrintedLesson }) {
   const words = useWords(sheetWords).key;
   const told = useTold();

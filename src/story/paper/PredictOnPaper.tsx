@@ -11,7 +11,7 @@ import { sheetWords } from "./words.en.ts";
 
 const MARKS = [0, 0.25, 0.5, 0.75, 1]; // of a scale from 0 to 100 %
 
-/** The prediction, to be made with a pencil. */
+/** The prediction on paper, to be made with a pencil. */
 export function PredictOnPaper({ printed }: { readonly printed: PrintedLesson }) {
   const { lesson, texts } = printed;
   const told = useTold();

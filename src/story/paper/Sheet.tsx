@@ -14,7 +14,7 @@ import { sheetWords } from "./words.en.ts";
 const WHY_LINES = 2;
 const EXPLAIN_LINES = 3;
 
-/** A lesson on paper: what it asks, with space to write, and no answer. */
+/** A lesson as a worksheet: what it asks, with space to write, and without answers. */
 export function Sheet({ printed }: { readonly printed: PrintedLesson }) {
   const words = useWords(sheetWords).sheet;
   const told = useTold();

@@ -1,4 +1,4 @@
-/** Checks the parts of a lesson against each other: names of figures, indices of answers, order of ends. */
+/** Checks the parts of a lesson against each other: names of figures, indices of answers, starts before ends. */
 import { words } from "../../../i18n/index.ts";
 import type { Fault, WrittenKind } from "../../../page/written/read.ts";
 import { GUESS } from "../../../run/figures/number-text.ts";
@@ -35,7 +35,7 @@ function* doingFaults(lesson: Lesson, at: string, doing: Doing): Checked {
   yield* lessonFormOf(doing).faults?.(doing, at, lesson) ?? [];
 }
 
-/** The names in braces that the block of a doing fills itself in this text. */
+/** The names in braces that the block of an activity fills into this text. */
 function filledIn(lesson: Lesson, path: string): readonly string[] {
   const [, index, field] = /^do\.(\d+)\.(.*?)(\.[a-z]{2})?$/.exec(path) ?? [];
   const doing = lesson.do[Number(index)];

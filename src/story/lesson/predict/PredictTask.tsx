@@ -10,7 +10,7 @@ import type { LessonState } from "../use-lesson.ts";
 import { learnWords } from "../words.en.ts";
 import { OrderList } from "./OrderList.tsx";
 
-/** The question before anything plays, and how one answers it. */
+/** The question of the prediction, asked before anything plays, and the controls to answer it. */
 export function PredictTask({ state }: { readonly state: LessonState }) {
   const words = useWords(learnWords).predict;
   const { lesson, answers, texts } = state;
