@@ -11,7 +11,7 @@ import { trainWords } from "./words.en.ts";
 
 const MOST_NAME = 40;
 
-/** The setting to train with, and what each choice says of it. */
+/** Checks the setting to train with, and the value of each choice. */
 function* faults({ setting, choices, fallback }: Train, at: string): Iterable<Fault> {
   const { why } = words(trainWords);
   const spec = SETTING_SPECS.get(setting);

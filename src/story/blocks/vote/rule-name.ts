@@ -3,7 +3,7 @@ import type { WordsOf } from "../../../i18n/index.ts";
 import type { Rule, VoteGroup } from "./model/votes.ts";
 import type { voteWords } from "./words.en.ts";
 
-/** What a rule is called among so many attempts. */
+/** The name of a rule in texts, with the number of attempts where the name has one. */
 export const ruleName = (
   { rules, bestOf }: WordsOf<typeof voteWords>,
   rule: Rule,
@@ -12,5 +12,5 @@ export const ruleName = (
 
 const DIGITS = 3; // after the point
 
-/** Always with as many digits, so that beliefs can be compared and added. */
+/** A belief, always with the same number of digits, so that beliefs are easy to compare and add. */
 export const beliefText = (belief: number): string => belief.toFixed(DIGITS);
