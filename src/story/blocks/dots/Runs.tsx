@@ -13,7 +13,7 @@ import { dotsWords } from "./words.en.ts";
 
 const UNKNOWN = { note: "", spoken: null };
 
-/** Arms of a study under each other: each seed a dot, the mean a line and a number. */
+/** Arms of a study one below the other: a dot for each seed, the mean as a line and a number. */
 export function Runs({ part, told }: PartProps<RunsPart>) {
   const words = useWords(dotsWords);
   const loaded = useLoaded(part, loadArms);

@@ -9,7 +9,7 @@ import { plainIn } from "../pieces/plain-in.ts";
 import type { Bench, Hand } from "./schema.ts";
 import { handWords } from "./words.en.ts";
 
-/** The bench, and a line for each number. */
+/** The bench on paper, and a line to write each number on. */
 export function HandPaper({ doing, texts }: PaperProps<Hand>) {
   const words = useWords(handWords).paper;
   const told = useTold();
@@ -32,7 +32,7 @@ export function HandPaper({ doing, texts }: PaperProps<Hand>) {
   );
 }
 
-/** Each number with what it is. */
+/** The numbers to work out, each with its label. */
 export function HandAnswers({ doing, texts }: PaperProps<Hand>) {
   const told = useTold();
   return doing.jobs.map((job) =>
