@@ -13,7 +13,7 @@ function withCheck({ what, check, stated, isAgainstCheck }: Rejected, words: Dou
   return isAgainstCheck ? words.although(what, got) : words.gets(what, got);
 }
 
-const listed = (rejected: readonly Rejected[], words: DoubtWords): string =>
+const listOfSteps = (rejected: readonly Rejected[], words: DoubtWords): string =>
   rejected
     .map((step) => withCheck(step, words))
     .reduce((list, step) => (list === "" ? step : words.and(list, step)), "");
@@ -37,13 +37,13 @@ export function doubtText(doubt: Doubt, known: Known, words: DoubtWords): string
   if (judged.judgedAs === "probability") return words.chance(formatPercent(judged.pCorrect));
   if (rejected.length === 0) return words.noStep(steps);
   const wrong = rejected.filter(({ isRight }) => !isRight);
-  if (wrong.length > 0) return words.wrongSteps(listed(wrong, words));
+  if (wrong.length > 0) return words.wrongSteps(listOfSteps(wrong, words));
   const measured = rejected.flatMap(({ what, name }) => {
     const value = known(name);
     return value === null ? [] : [{ what, value }];
   });
   const [least] = measured.sort((a, b) => a.value - b.value);
-  const sentences = [words.allPass(steps, listed(rejected, words))];
+  const sentences = [words.allPass(steps, listOfSteps(rejected, words))];
   if (least) sentences.push(words.knows(least.what, formatPercent(least.value)));
   return shared().sentences(sentences);
 }

@@ -34,7 +34,7 @@ const knownInLines =
     return found?.values[metric] ?? null;
   };
 
-const NOTHING: Known = () => null;
+const NOTHING: Known = () => null; // for a source without measured facts
 
 /** What the verifier knew at a checkpoint, from the same log line; for live runs and the recording on screen. */
 export function knownOfSource(source: SourceId, line: number): Known {

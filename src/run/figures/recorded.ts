@@ -9,7 +9,7 @@ import { type Point, pointsOf } from "../run-chart/model/lane-line.ts";
 import { shortList } from "./study-table.ts";
 import { figureWords } from "./words.en.ts";
 
-const COUNTERS = ["generator_updates", "verifier_updates"];
+const COUNTERS = ["generator_updates", "verifier_updates"]; // metrics that give a value its update
 
 /** A metric at each update of both models; where one update was measured twice, the later measurement. */
 export function measuredIn(recording: Recording, metric: string): Point[] {

@@ -32,7 +32,7 @@ function ofSeeds(
   return value === "n" ? n : mean;
 }
 
-async function studied(
+async function studyValue(
   source: Extract<NumberSource, { from: "study" }>,
   sources: NumberSources,
 ): Promise<number | null> {
@@ -50,7 +50,7 @@ async function studied(
   }
 }
 
-async function contrasted(
+async function contrastValue(
   source: Extract<NumberSource, { from: "contrast" }>,
   sources: NumberSources,
 ): Promise<number | null> {
@@ -62,8 +62,8 @@ async function figureValue(source: NumberSource, sources: NumberSources): Promis
     case "study":
     case "contrast": {
       const value = await (source.from === "study"
-        ? studied(source, sources)
-        : contrasted(source, sources));
+        ? studyValue(source, sources)
+        : contrastValue(source, sources));
       if (value !== null && Number.isFinite(value)) return value;
       const { study, value: asked } = source;
       const why = words(figureWords).noValue(asked, study);

@@ -10,8 +10,8 @@ import { figureWords } from "./words.en.ts";
 
 type RuleSource = Extract<NumberSource, { from: "rule" }>;
 
-const refused = (why: string) => new TangoError("bad-file", why, { field: "rule" });
-const said = () => words(figureWords).rule;
+const ruleError = (why: string) => new TangoError("bad-file", why, { field: "rule" });
+const ruleWords = () => words(figureWords).rule;
 
 /** The counts as a confusion matrix. Wrong steps are the positive class, since the verifier looks for them. */
 function verdictsOf({ rule, values }: RuleSource): Confusion {
@@ -22,7 +22,7 @@ function verdictsOf({ rule, values }: RuleSource): Confusion {
     doubted === undefined ||
     accepted === undefined
   ) {
-    throw refused(said().verdicts(rule));
+    throw ruleError(ruleWords().verdicts(rule));
   }
   return {
     truePositive: caught,
@@ -48,19 +48,19 @@ export function numberByRule(source: RuleSource): number {
       return baselineOf(values).std;
     case "advantage": {
       const advantage = normalize(estimator, values)[of ?? 0];
-      if (advantage === undefined) throw refused(said().index(rule, formatInteger(of ?? 0)));
+      if (advantage === undefined) throw ruleError(ruleWords().index(rule, formatInteger(of ?? 0)));
       return advantage;
     }
     case "accuracy":
     case "balancedAccuracy": {
       const share = { accuracy, balancedAccuracy }[rule](verdictsOf(source));
-      if (share === null) throw refused(said().empty(rule));
+      if (share === null) throw ruleError(ruleWords().empty(rule));
       return share;
     }
     case "softmaxAfter": {
       const [probability, by] = values;
       if (probability === undefined || by === undefined || probability < 0 || probability > 1) {
-        throw refused(said().chance(rule));
+        throw ruleError(ruleWords().chance(rule));
       }
       return softmaxAfter(probability, by);
     }

@@ -5,7 +5,7 @@ import { formatInteger } from "../../i18n/format.ts";
 import { words } from "../../i18n/index.ts";
 import { figureWords } from "./words.en.ts";
 
-const interval = v.nullable(v.tuple([v.number(), v.number()]));
+const interval = v.nullable(v.tuple([v.number(), v.number()])); // 95 % interval of a mean
 
 const row = v.object({
   block: v.string(),
@@ -75,7 +75,7 @@ interface Named {
 }
 
 /** The only row that fits the cell. @throws TangoError("bad-file") that lists the existing names */
-function only<Row extends Named>(rows: readonly Row[], cell: Cell): Row {
+function onlyRow<Row extends Named>(rows: readonly Row[], cell: Cell): Row {
   const { study, block, measure, arm } = cell;
   const refuse = (field: string, got: string, there: Iterable<string>): never => {
     const sentence = words(figureWords).notInTable(field, got, study, shortList(there));
@@ -107,7 +107,7 @@ function only<Row extends Named>(rows: readonly Row[], cell: Cell): Row {
 export const rowOf = <Row extends Named>(
   { table }: { readonly table: readonly Row[] },
   cell: Cell,
-): Row => only(table, cell);
+): Row => onlyRow(table, cell);
 
 /** The row of one arm minus another arm. @throws TangoError("bad-file") that lists the existing names */
 export function contrastOf(
@@ -115,7 +115,7 @@ export function contrastOf(
   cell: Cell & { readonly minus: string },
 ): StudyContrast {
   const against = contrasts.filter(({ baseline }) => baseline === cell.minus);
-  if (against.length > 0) return only(against, cell);
+  if (against.length > 0) return onlyRow(against, cell);
   const { study, minus } = cell;
   const there = shortList(contrasts.map(({ baseline }) => baseline));
   const why = words(figureWords).notInContrasts(minus, study, there);

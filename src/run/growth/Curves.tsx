@@ -33,10 +33,10 @@ export function Curves({ drawn: { generator, verifier, beside }, followed, updat
     <div className={styles.curves} aria-hidden="true">
       {followed ? <FollowedRun {...followed} updates={updates} /> : null}
       {beside.map(({ kind, points }) => (
-        <Past key={kind} kind={kind} points={points} updates={updates} at={at} />
+        <CurveUntil key={kind} kind={kind} points={points} updates={updates} at={at} />
       ))}
-      {verifier ? <Past kind="verifier" points={verifier} updates={updates} at={at} /> : null}
-      <Past kind="generator" points={generator} updates={updates} at={at} />
+      {verifier ? <CurveUntil kind="verifier" points={verifier} updates={updates} at={at} /> : null}
+      <CurveUntil kind="generator" points={generator} updates={updates} at={at} />
       <Marks points={verifier ?? []} at={at} role="verifier" />
       <Marks points={generator} at={at} role="generator" />
     </div>
@@ -50,7 +50,7 @@ interface PastProps {
   readonly at: number;
 }
 
-function Past({ kind, points, updates, at }: PastProps) {
+function CurveUntil({ kind, points, updates, at }: PastProps) {
   const last = points.findLast(({ x }) => x <= at);
   if (!last) return null;
   const isOwn = kind === "generator" || kind === "verifier";

@@ -99,12 +99,12 @@ function useReadings({ generator, verifier, judged }: ReturnType<typeof useCheck
   const { update, updates } = useNow();
   return [
     words.position(formatInteger(update), formatInteger(updates)),
-    told(measuredAt(generator, update)?.value, words.answers),
-    told(measuredAt(verifier ?? [], update)?.value, words.judged[judged]),
+    spoken(measuredAt(generator, update)?.value, words.answers),
+    spoken(measuredAt(verifier ?? [], update)?.value, words.judged[judged]),
   ]
     .filter((text) => text !== null)
     .join("; ");
 }
 
-const told = (value: number | undefined, tell: (percent: string) => string): string | null =>
+const spoken = (value: number | undefined, tell: (percent: string) => string): string | null =>
   value === undefined ? null : tell(formatPercent(value));

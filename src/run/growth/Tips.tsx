@@ -19,7 +19,7 @@ interface Props {
 
 /** Label heights in pixels, for the run's own curves and for runs beside it; on a phone labels have two lines. */
 const HEIGHTS = { own: 33, beside: 20 };
-const PHONE_HEIGHTS = { own: 36, beside: 32 };
+const PHONE_HEIGHTS = { own: 36, beside: 32 }; // labels with two lines
 
 interface Tip {
   readonly kind: "generator" | "verifier" | "frozen" | "none";

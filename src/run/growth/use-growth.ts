@@ -7,7 +7,7 @@ import { useFollowedRecording, useOpenRecording, useShownRun } from "../run-char
 import { type BesideRun, besideRuns } from "./model/beside.ts";
 import { type Checks, runChecks } from "./model/checks.ts";
 
-const NONE: readonly BesideRun[] = [];
+const NO_RUNS: readonly BesideRun[] = [];
 
 /** The checks of the run on screen; of a recording also the checks after the playhead. */
 export function useChecks(): Checks {
@@ -27,7 +27,7 @@ export function useBeside(): readonly BesideRun[] {
   const laneIds = useApp(({ recordings }) => recordings.recording?.lanes.length ?? 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: lanes may come after their recording
   return useMemo(() => {
-    if (live || !recording) return NONE;
+    if (live || !recording) return NO_RUNS;
     const lanes = recording.lanes.map((lane) => lane.recording);
     return besideRuns(recordedRun(recording), lanes);
   }, [live, recording, laneIds]);

@@ -9,7 +9,7 @@ export type Readiness =
   | { readonly step: "measuring" }
   | { readonly step: "first" };
 
-const FITTED: Partial<Record<Phase, Role>> = {
+const SFT_MODELS: Partial<Record<Phase, Role>> = {
   "sft-generator": "generator",
   "sft-verifier": "verifier",
 };
@@ -21,7 +21,7 @@ export function readinessOf({
 }: Pick<RunState, "status" | "progress">): Readiness {
   if (status === "starting" || !progress) return { step: "engines" };
   const { phase, done, planned } = progress;
-  const model = FITTED[phase];
+  const model = SFT_MODELS[phase];
   if (model) return { step: "sft", model, done, planned };
   return { step: phase === "evaluation" ? "measuring" : "first" };
 }

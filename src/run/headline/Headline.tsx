@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The text for a live run while it trains; otherwise the headline of the moment on screen. */
-function useTold(): Told {
+function useShownHeadline(): Told {
   const words = useWords(liveStoryWords);
   const headline = useHeadline();
   const live = useLiveStory();
@@ -51,7 +51,7 @@ interface Told extends ReturnType<typeof useHeadline> {
  */
 export function Headline({ size = "watch", isRoomy = false }: Props) {
   const words = useWords(headlineWords);
-  const { finding, push, meaning, spoken: toSpeak, isFound } = useTold();
+  const { finding, push, meaning, spoken: toSpeak, isFound } = useShownHeadline();
   const isMoving = useApp(changesQuickly);
   const Heading = size === "lab" ? "h2" : "h1";
   const spoken = useSpoken(isMoving ? toSpeak : null);

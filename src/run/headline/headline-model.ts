@@ -86,11 +86,11 @@ const gradedSteps = ({ judge: { by, as, isExact } }: Method, end: HeadlineWords[
   by === "gold" && as === "labels" ? end.gold(isExact) : end.answersOnly;
 
 /** A verifier is called better or worse from this change of balanced accuracy on. */
-const VISIBLE = 0.02;
+const VISIBLE_CHANGE = 0.02;
 
 function changeOf({ now, first }: VerdictsSoFar): "better" | "same" | "worse" {
   const change = (now ?? 0) - (first ?? 0);
-  if (Math.abs(change) < VISIBLE) return "same";
+  if (Math.abs(change) < VISIBLE_CHANGE) return "same";
   return change > 0 ? "better" : "worse";
 }
 

@@ -2,7 +2,7 @@
 import type { Settings } from "../../core/settings/settings.ts";
 
 /** Tasks on which GRPO was measured with both KL coefficients, 0.05 and 0.001. */
-const MEASURED: readonly string[] = ["minus", "find"];
+const MEASURED_TASKS: readonly string[] = ["minus", "find"];
 const HELD = 0.05; // KL coefficient from which GRPO stays at zero
 
 /**
@@ -11,4 +11,4 @@ const HELD = 0.05; // KL coefficient from which GRPO stays at zero
  * (docs/results/superseded.md).
  */
 export const isHeldByKl = (settings: Pick<Settings, "task" | "generatorKlCoef">): boolean =>
-  MEASURED.includes(settings.task) && settings.generatorKlCoef >= HELD;
+  MEASURED_TASKS.includes(settings.task) && settings.generatorKlCoef >= HELD;

@@ -4,7 +4,7 @@ import type { ChartRun } from "../run-chart/run-chart-model.ts";
 import type { RunEnd } from "./headline-facts.ts";
 
 /** The least gain on new problems that is visible at a glance: ten percentage points. */
-const VISIBLE = 0.1;
+const VISIBLE_GAIN = 0.1;
 
 const tokensOf = ({ metrics }: ChartRun): number => metrics.latest("num_tokens")?.value ?? 0;
 
@@ -25,4 +25,4 @@ export function endOfOtherRun(own: ChartRun, other: ChartRun): RunEnd | null {
 
 /** Whether a run ends visibly above its own start. */
 export const improvesVisibly = ({ first, last }: Pick<RunEnd, "first" | "last">): boolean =>
-  last - first >= VISIBLE;
+  last - first >= VISIBLE_GAIN;

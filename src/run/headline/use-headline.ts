@@ -23,14 +23,14 @@ import { useWaveFacts } from "./use-wave-facts.ts";
 import { headlineWords } from "./words.en.ts";
 
 /** Up to this many recorded updates per second a reader can follow each update. */
-const READABLE = 0.5;
+const READABLE_PACE = 0.5;
 
 /** Recorded updates that pass per second; null where each can be read, and for a live run. */
 function paceOf(state: AppState): number | null {
   const { opening, slow, speed } = state;
   if (isLive(state) || slow.on || !isPlaying(state)) return null;
   const pace = opening.pace ?? speed;
-  return pace > READABLE ? pace : null;
+  return pace > READABLE_PACE ? pace : null;
 }
 
 const trains = (state: AppState): boolean => isLive(state) && isPlaying(state) && !state.slow.on;

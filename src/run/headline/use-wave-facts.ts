@@ -18,7 +18,7 @@ import { believedAtEnd } from "./believed.ts";
 import type { WaveFacts } from "./headline-facts.ts";
 
 /** A run of at least this share of another run's length counts as equally long. */
-const NEARLY = 0.98;
+const EQUAL_LENGTH = 0.98;
 
 /** The facts for the headline above the triangles; null while the triangles are not shown. */
 export function useWaveFacts(): WaveFacts | null {
@@ -55,5 +55,5 @@ function frozenOf(
   const end = beside.find(({ kind }) => kind === "frozen")?.points.at(-1);
   const believed = lane ? believedAtEnd(lane) : null;
   if (!end || believed === null) return null;
-  return { accuracy: end.y, believed, isEqual: end.x >= NEARLY * updates };
+  return { accuracy: end.y, believed, isEqual: end.x >= EQUAL_LENGTH * updates };
 }

@@ -8,7 +8,7 @@ import type { Headline, WaveFacts } from "./headline-facts.ts";
 const plain = (finding: string, meaning: string): Headline => ({ finding, push: null, meaning });
 
 /** The verifier that never learns is said to accept fewer right answers from this difference of shares on. */
-const VISIBLE = 0.1;
+const VISIBLE_GAP = 0.1;
 
 /** @returns null for a run without waves, and before the first wave */
 export function waveHeadline(facts: WaveFacts): Headline | null {
@@ -35,12 +35,12 @@ function runHeadline({ now, start, columns, words }: WaveFacts, { kind }: Wave):
   const trusted = valuesOf(now, "verifier", true);
   return plain(
     waves[2].finding(!known.some(isKnown)),
-    waves[2].meaning(Math.max(...trusted) < REJECTED),
+    waves[2].meaning(Math.max(...trusted) < REJECTED_BELOW),
   );
 }
 
 /** A verifier whose value for a fact is below this rejects the fact whether it is right or wrong. */
-const REJECTED = 0.2;
+const REJECTED_BELOW = 0.2;
 
 const isKnown = (value: number): boolean => value >= KNOWN_FROM;
 
@@ -64,7 +64,7 @@ function endHeadline({ now, believed, frozen, words: { end } }: WaveFacts): Head
       : end.verifierOnly;
   if (believed === null) return plain(finding, "");
   if (!frozen) return plain(finding, end.believes(formatPercent(believed)));
-  const tell = frozen.believed <= believed - VISIBLE ? end.frozenOnly : end.frozen;
+  const tell = frozen.believed <= believed - VISIBLE_GAP ? end.frozenOnly : end.frozen;
   return plain(
     finding,
     tell(

@@ -7,12 +7,12 @@ import type { HeadlineWords } from "./words.en.ts";
 type Words = HeadlineWords["whatIf"];
 
 /** Token counts of two runs count as equal when their ratio is within this distance of 1. */
-const CLOSE = 0.2;
+const CLOSE_TOKENS = 0.2;
 
 function cost(of: RunEnd, main: RunEnd): keyof Words["costs"] {
   const ratio = of.tokens / main.tokens;
-  if (ratio < 1 - CLOSE) return "less";
-  return ratio > 1 + CLOSE ? "more" : "same";
+  if (ratio < 1 - CLOSE_TOKENS) return "less";
+  return ratio > 1 + CLOSE_TOKENS ? "more" : "same";
 }
 
 export function whatIfHeadline(other: OtherRun, words: Words): Headline {

@@ -42,7 +42,7 @@ export function WhatTheyKnow({ now, start, corners = null, over = null, children
   const { board, knowledge, wave, waves, told } = now;
   const { shown, onLook, onChoose } = useShownFact(told);
   const common = { now, told: shown, onLook, onChoose };
-  const isNew = start !== null && ninesAreNew(start);
+  const isNew = start !== null && isLastRowNew(start);
   const count = board.facts.filter(({ isApart }) => isApart).length;
   return (
     <Card
@@ -110,7 +110,7 @@ function Side({ now: { board, wave, taught }, note, corner, ...triangle }: SideP
 }
 
 /** Whether neither model knew any fact of the last row. */
-function ninesAreNew({ board, knowledge }: KnowledgeNow): boolean {
+function isLastRowNew({ board, knowledge }: KnowledgeNow): boolean {
   const values = board.facts.flatMap((fact, i) =>
     fact.isApart ? [knowledge.generator[i] ?? 0, knowledge.verifier?.[i] ?? 0] : [],
   );

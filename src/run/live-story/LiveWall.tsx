@@ -19,7 +19,7 @@ import type { ShownLiveStory } from "./use-live-story.ts";
 import { liveStoryWords } from "./words.en.ts";
 
 /** Number of answers that the wall has room for. */
-const ROOM = 30;
+const MOST_ANSWERS = 30;
 const BESIDE_FIRST = 26; // answers beside the first right one, which takes the place of four
 const NO_GROUPS: readonly RolloutGroup[] = [];
 
@@ -34,7 +34,7 @@ export function LiveWall({ told }: { readonly told: ShownLiveStory }) {
   const seconds =
     metrics.rows === 0 ? 0 : metrics.x("seconds", metrics.forgotten + metrics.rows - 1);
   const isSearched = first !== null && first.generatorUpdate > 1;
-  const shown = newestAnswers(groups, isSearched ? BESIDE_FIRST : ROOM);
+  const shown = newestAnswers(groups, isSearched ? BESIDE_FIRST : MOST_ANSWERS);
   return (
     <Card as="section" pad="s4" padAcross="s5" gap="s4" grow aria-label={words.label}>
       <Row as="header" justify="between" size="t1" tone="soft">

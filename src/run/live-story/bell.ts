@@ -1,12 +1,12 @@
 /** The bell for the first right answer of a live run. It is silent until somebody turns it on. */
 import { preference } from "../../runtime/preference.ts";
 
-const ON = "on";
+const STORED_ON = "on";
 
 /** Whether the user has turned the bell on. */
 export const bell = preference<boolean>("bell", {
-  read: (text) => text === ON,
-  write: (isOn) => (isOn ? ON : "off"),
+  read: (text) => text === STORED_ON,
+  write: (isOn) => (isOn ? STORED_ON : "off"),
 });
 
 /** The two tones of the bell: hertz, and seconds. */

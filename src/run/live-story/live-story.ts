@@ -8,7 +8,7 @@ export const SAMPLED_ACCURACY = "rollouts/accuracy_drawn";
 /** The number of generator updates that the displayed mean covers. */
 const MEAN_UPDATES = 9;
 /** Seconds of training for which the first right answer stays the headline. */
-const STANDS = 8;
+const FOUND_SECONDS = 8;
 
 /** The generator update with the first right answer of a run. */
 export interface FirstRight {
@@ -35,13 +35,13 @@ export interface LiveStory {
 }
 
 /** The first right answer of each run, kept for when its log line is dropped from memory. Callers share one search. */
-const known = new WeakMap<RunMetrics, FirstRight>();
+const firstRights = new WeakMap<RunMetrics, FirstRight>();
 
 /** The update with the first right answer. @returns null while no answer was right */
 export function firstRightIn(metrics: RunMetrics): FirstRight | null {
-  const found = known.get(metrics);
+  const found = firstRights.get(metrics);
   if (found && stillHolds(metrics, found)) return found;
-  known.delete(metrics);
+  firstRights.delete(metrics);
   for (let row = 0; row < metrics.rows; row++) {
     if (!(metrics.value(SAMPLED_ACCURACY, row) > 0)) continue;
     const at = metrics.forgotten + row;
@@ -51,7 +51,7 @@ export function firstRightIn(metrics: RunMetrics): FirstRight | null {
       generatorUpdate: metrics.value("generator_updates", row) || 0,
       seconds: metrics.x("seconds", at),
     };
-    known.set(metrics, first);
+    firstRights.set(metrics, first);
     return first;
   }
   return null;
@@ -92,7 +92,7 @@ export function liveStory(
   if (!first) return { kind: "searching", written, first, mean: null };
   const now = metrics.rows === 0 ? 0 : metrics.x("seconds", metrics.forgotten + metrics.rows - 1);
   const isSearched = first.generatorUpdate > 1;
-  const kind = isSearched && now - first.seconds < STANDS ? "found" : "told";
+  const kind = isSearched && now - first.seconds < FOUND_SECONDS ? "found" : "told";
   const mean = shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length);
   return { kind, written, first, mean };
 }

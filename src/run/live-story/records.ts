@@ -3,14 +3,14 @@ import type { RolloutGroup } from "../../core/training/records.ts";
 import type { FirstRight } from "./live-story.ts";
 
 /** The text of each first right answer, kept because the groups of a long run are thinned out. */
-const kept = new WeakMap<FirstRight, string>();
+const firstTexts = new WeakMap<FirstRight, string>();
 
 /** The text of the first right answer; null where the page no longer has the text. */
 export function answerOf(first: FirstRight, groups: readonly RolloutGroup[]): string | null {
   const group = groups.find(({ line }) => line === first.line);
   const own = group?.rows.find(({ isCorrect }) => isCorrect)?.answer;
-  const answer = own ?? group?.elsewhere?.answer ?? kept.get(first) ?? null;
-  if (answer !== null) kept.set(first, answer);
+  const answer = own ?? group?.elsewhere?.answer ?? firstTexts.get(first) ?? null;
+  if (answer !== null) firstTexts.set(first, answer);
   return answer;
 }
 

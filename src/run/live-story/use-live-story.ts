@@ -27,12 +27,12 @@ const shareOf = ({ mean }: LiveStory): Share | null =>
   mean === null ? null : mean > 0 && mean < 0.005 ? "less" : formatPercent(mean);
 
 /** The minimum number of milliseconds for which a percentage is shown. */
-const STANDS_MS = 2000;
+const SHARE_STAYS_MS = 2000;
 
 const NO_GROUPS: readonly RolloutGroup[] = [];
 
 /** Whether the updates of a live run pass on screen while it trains. */
-const isTold = (state: AppState): boolean => {
+const isStoryShown = (state: AppState): boolean => {
   const { status } = runShown(state);
   return (
     isLive(state) &&
@@ -53,13 +53,13 @@ function recordedFirst({ preset, recordings }: AppState): number | null {
 
 /** What the page says about the live run on screen; null for a recording, a paused run, and past updates or stages. */
 export function useLiveStory(): ShownLiveStory | null {
-  const isOn = useApp(isTold);
+  const isOn = useApp(isStoryShown);
   const run = useShownRun();
-  const groups = useApp((state) => (isTold(state) ? runShown(state).groups : NO_GROUPS));
-  const recordedAt = useApp((state) => (isTold(state) ? recordedFirst(state) : null));
+  const groups = useApp((state) => (isStoryShown(state) ? runShown(state).groups : NO_GROUPS));
+  const recordedAt = useApp((state) => (isStoryShown(state) ? recordedFirst(state) : null));
   const story = useMemo(() => (isOn ? liveStory(run.metrics, run.settings) : null), [isOn, run]);
   const best = useMemo(() => bestOf(groups), [groups]);
-  const share = useThrottled(story && shareOf(story), STANDS_MS);
+  const share = useThrottled(story && shareOf(story), SHARE_STAYS_MS);
   if (!story || !methodOf(run.settings.algorithm).generatorLearns) return null;
   // While the verifier practices alone, no solutions are written.
   if (story.kind === "searching" && story.written === 0) return null;

@@ -117,7 +117,7 @@ export function nowOf(state: AppState, metrics: RunMetrics): Now {
   };
 }
 
-let cached: { readonly state: AppState; readonly now: Now } | null = null;
+let cachedNow: { readonly state: AppState; readonly now: Now } | null = null;
 
 const isAlike = <T extends object>(a: T, b: T): boolean =>
   (Object.keys(a) as (keyof T)[]).every((key) => a[key] === b[key]);
@@ -129,14 +129,14 @@ const isSame = (a: Now, b: Now): boolean =>
 /** The moment on screen; the same object until one of its values changes. */
 export function readNow(): Now {
   const state = app.store.getState();
-  if (cached?.state === state) return cached.now;
+  if (cachedNow?.state === state) return cachedNow.now;
   const next = nowOf(state, app.metrics);
-  const now = cached && isSame(cached.now, next) ? cached.now : next;
-  cached = { state, now };
+  const now = cachedNow && isSame(cachedNow.now, next) ? cachedNow.now : next;
+  cachedNow = { state, now };
   return now;
 }
 
-const calm = calmStore({
+const calmMoment = calmStore({
   read: readNow,
   isMoving: () => isMoving(app.store.getState()),
   subscribe: app.store.subscribe,
@@ -146,7 +146,7 @@ const calm = calmStore({
  * The moment for parts with text to read: the group, and whose turn it is. This moment changes at most twice a second,
  * for all such parts together, while numbers and curves change at once.
  */
-export const useCalmNow = (): Now => useSyncExternalStore(calm.subscribe, calm.read);
+export const useCalmNow = (): Now => useSyncExternalStore(calmMoment.subscribe, calmMoment.read);
 
 /** The moment on screen, for components. All parts of the stage read this same moment and so agree. */
 export const useNow = (): Now => useSyncExternalStore(app.store.subscribe, readNow);

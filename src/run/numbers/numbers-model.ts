@@ -24,10 +24,10 @@ export function numbersOf(
   return numbers[stage](shown, words);
 }
 
-type Middle = Readonly<Record<Exclude<UpdateStage, "write" | "learn">, StageNumbers>>;
-const OF_GENERATOR: Middle = { check: checkNumbers, grade: gradeNumbers, compare: compareNumbers };
+type Stages = Readonly<Record<Exclude<UpdateStage, "write" | "learn">, StageNumbers>>;
+const OF_GENERATOR: Stages = { check: checkNumbers, grade: gradeNumbers, compare: compareNumbers };
 /** The numbers of a verifier's update, which has no check stage. */
-const OF_VERIFIER: Middle = {
+const OF_VERIFIER: Stages = {
   check: () => [],
   grade: verifierGradeNumbers,
   compare: verifierCompareNumbers,

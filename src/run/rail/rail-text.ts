@@ -3,13 +3,13 @@ import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import type { RailCard } from "./rail-model.ts";
 import type { RailWords } from "./words.en.ts";
 
-const oneDigit = (value: number): string => Math.abs(value).toFixed(1);
+const oneDecimal = (value: number): string => Math.abs(value).toFixed(1);
 
-const SIGNS = { up: "▲", down: "▼", both: "⇅" } as const;
+const SIGNS = { up: "▲", down: "▼", both: "⇅" } as const; // arrows for a push, or for an attempt's steps
 
 /** A push in one line: "▲ 1.4", "▼ 0.5"; where it rounds to 0, the arrow is that of the steps' push, if any. */
 export function pushText(push: number, bySteps: RailCard["bySteps"] = null): string {
-  const size = oneDigit(push);
+  const size = oneDecimal(push);
   if (size === "0.0") return bySteps === null ? size : `${SIGNS[bySteps]} ${size}`;
   return `${push > 0 ? "▲" : "▼"} ${size}`;
 }
@@ -25,7 +25,7 @@ export const chanceText = (
 ): string => `${wholePercent(before)}${isPulled ? "⇄" : "→"}${wholePercent(after)}`;
 
 function signed(push: number): string {
-  const size = oneDigit(push);
+  const size = oneDecimal(push);
   if (size === "0.0") return size;
   return push > 0 ? `+${size}` : `−${size}`;
 }

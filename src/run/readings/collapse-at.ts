@@ -52,7 +52,7 @@ function watchUpTo(metrics: RunMetrics, upTo: number): Watched {
     const collapse = collapseOf(state);
     const before = changes.at(-1)?.collapse ?? null;
     if (collapse?.kind === before?.kind && collapse?.earnsAlike === before?.earnsAlike) continue;
-    changes.push({ from: at + 1, collapse: collapse && seen(collapse, metrics, at) });
+    changes.push({ from: at + 1, collapse: collapse && readingOf(collapse, metrics, at) });
   }
   const lastLine = metrics.line(upTo - 1 - metrics.forgotten);
   const next: Watched = { upTo, lastLine, state, changes };
@@ -70,7 +70,7 @@ function valuesOf(metrics: RunMetrics, row: number): Record<string, number | nul
 }
 
 /** The collapse that one line of the log shows, with the update counted over both models. */
-function seen(
+function readingOf(
   { kind, earnsAlike, sinceUpdate }: Collapse,
   metrics: RunMetrics,
   at: number,

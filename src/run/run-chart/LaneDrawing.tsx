@@ -55,7 +55,7 @@ function drawingOf({ lane, set, other, under, updates, width }: DrawnLane): Draw
 }
 
 /** How far rings and thick lines reach beyond the edge of the lane. */
-const REACH = "-20px";
+const OUTER_EDGE = "-20px";
 
 /**
  * One lane drawn twice, in full and in pale colors. Each drawing is clipped at the playhead, so that neither is drawn
@@ -77,8 +77,8 @@ export function LaneDrawing({
   );
   const percent = percentOf(at, updates);
   const clip = {
-    later: `${REACH} ${REACH} ${REACH} ${percent}%`,
-    past: `${REACH} ${100 - percent}% ${REACH} ${REACH}`,
+    later: `${OUTER_EDGE} ${OUTER_EDGE} ${OUTER_EDGE} ${percent}%`,
+    past: `${OUTER_EDGE} ${100 - percent}% ${OUTER_EDGE} ${OUTER_EDGE}`,
   };
   return (["later", "past"] as const).map((tense) => (
     <div

@@ -81,7 +81,7 @@ export interface AccompanyingRuns {
   readonly under: ChartRun | null;
 }
 
-const ALONE: AccompanyingRuns = { over: null, under: null };
+const ALONE: AccompanyingRuns = { over: null, under: null }; // a run drawn without other runs
 
 const NO_LINE: LaneLine = { raw: [], mean: [], before: null, rings: [] };
 

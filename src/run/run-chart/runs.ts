@@ -13,7 +13,7 @@ import type { ChartRun } from "./run-chart-model.ts";
 const sourcesOf = (name: string): readonly string[] => DERIVED.get(name)?.inputs ?? [name];
 
 /** Names of all logged metrics that the run chart reads. */
-const NAMES: readonly string[] = uniques([
+const CHART_METRICS: readonly string[] = uniques([
   "generator_updates",
   "verifier_updates",
   "num_tokens",
@@ -33,15 +33,15 @@ function uniques(names: readonly string[]): readonly string[] {
   return [...new Set(names)];
 }
 
-const known = new WeakMap<Recording, ChartRun>();
+const runCache = new WeakMap<Recording, ChartRun>();
 
 /** The whole recording as a run, including what has not played yet. Built once for each recording. */
 export function recordedRun(recording: Recording): ChartRun {
-  const run = known.get(recording) ?? {
-    metrics: metricsOfRecording(recording, [...NAMES, ...factNames(recording)]),
+  const run = runCache.get(recording) ?? {
+    metrics: metricsOfRecording(recording, [...CHART_METRICS, ...factNames(recording)]),
     settings: recording.run.settings,
   };
-  known.set(recording, run);
+  runCache.set(recording, run);
   return run;
 }
 

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Number of columns from which two long tags beside each other would touch on a small screen. */
-const CLOSE = 5;
+const CLOSE_TAGS = 5;
 /** Numbers of columns from which the cells are smaller, smaller still, and scroll. */
 const MANY = 6;
 const MOST = 8; // columns from which cells shrink again
@@ -58,7 +58,7 @@ export function Columns({ model, label }: Props) {
       )}
       style={{ "--k": room, "--steps": Math.max(1, count) } as CSSProperties}
       data-narrow={room >= MANY ? (room >= MOST ? "most" : "many") : undefined}
-      data-close={room >= CLOSE ? "" : undefined}
+      data-close={room >= CLOSE_TAGS ? "" : undefined}
       data-above={room >= NAMES_ABOVE ? "" : undefined}
       aria-label={label}
     >

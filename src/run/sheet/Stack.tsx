@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Number of steps from which rows are lower. */
-const MANY = 4;
+const MANY_STEPS = 4;
 
 /** An attempt whose steps build on each other: one row for each step, beside the part of the problem that it solves. */
 export function Stack({ model, label }: Props) {
@@ -39,7 +39,7 @@ export function Stack({ model, label }: Props) {
       <Table
         className={classes(
           styles.work,
-          steps.length >= MANY && styles.many,
+          steps.length >= MANY_STEPS && styles.many,
           hidesJudge ? styles.alone : looks && styles.looks,
         )}
         style={{ "--lines": own ? 2 : 1 } as CSSProperties}

@@ -31,7 +31,7 @@ export type SheetNote =
   | { readonly kind: "columns" }
   | { readonly kind: "rows" };
 
-const RESULTS: Readonly<Record<string, (a: number, b: number) => number>> = {
+const OPERATIONS: Readonly<Record<string, (a: number, b: number) => number>> = {
   "+": (a, b) => a + b,
   "−": (a, b) => a - b,
   "×": (a, b) => a * b,
@@ -42,7 +42,7 @@ const RESULTS: Readonly<Record<string, (a: number, b: number) => number>> = {
  * step that states a digit and its carry, or letters, makes no such claim.
  */
 function claimOf({ inputs, facts, truth }: SheetStep, operator: string) {
-  const result = RESULTS[operator];
+  const result = OPERATIONS[operator];
   if (!result || facts === null || inputs.length < 2) return null;
   const right = inputs.map(Number).reduce(result);
   return right === Number(truth) ? { sum: joinInputs(inputs, operator), value: facts.value } : null;

@@ -44,7 +44,7 @@ export function Transport({ next = null }: { readonly next?: ReactNode }) {
         sign={playing ? "pause" : "play"}
       />
       <Step control="update" label={slow ? words.stageOn : words.on} sign="update" />
-      <Where />
+      <Position />
       {isPhone || next ? null : <Speed />}
       {isPhone || next ? null : <SlowMotionButton />}
       <EngineWord />
@@ -113,7 +113,7 @@ function Step({ control, label, sign }: StepProps) {
   );
 }
 
-function Where() {
+function Position() {
   const words = useWords(transportWords);
   const { replay } = useWords();
   const { update, updates } = useNow();

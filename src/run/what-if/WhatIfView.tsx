@@ -17,9 +17,9 @@ import styles from "./what-if.module.css";
 import { whatIfWords } from "./words.en.ts";
 
 /** A run with at least this share of the recording's tokens counts as having sampled as many tokens. */
-const AS_MANY = 0.98;
+const EQUAL_TOKENS = 0.98;
 /** Height of a label at the end of a curve, in pixels. */
-const LABEL = 66;
+const LABEL_HEIGHT = 66;
 
 /** The lanes to choose from, both runs in one chart, and how the runs differ at their ends. */
 export function WhatIfView() {
@@ -49,12 +49,12 @@ function Chart({ compared: { own, other, updates, tokens } }: Props) {
   const [plot, { height }] = useSize<HTMLDivElement>();
   const ends = [endOf(own), endOf(other)];
   const places = spreadLabels(
-    ends.map((end) => ({ at: (1 - (end ?? 0)) * height, height: LABEL })),
-    height + LABEL / 3,
+    ends.map((end) => ({ at: (1 - (end ?? 0)) * height, height: LABEL_HEIGHT })),
+    height + LABEL_HEIGHT / 3,
   );
   const beside = [{ kind: "frozen", points: other.points } as const];
   const drawn = { generator: own.points, verifier: null, judged: "steps", beside } as const;
-  const every = tokens < AS_MANY ? words.every2(formatPercent(tokens)) : words.every;
+  const every = tokens < EQUAL_TOKENS ? words.every2(formatPercent(tokens)) : words.every;
   return (
     <Stack as="figure" className={styles.chart} aria-label={words.chart}>
       <Text as="figcaption" size="t1" tone="soft">

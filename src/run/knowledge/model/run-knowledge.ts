@@ -11,7 +11,7 @@ export interface RunKnowledge {
   readonly waves: readonly Wave[];
 }
 
-const known = new WeakMap<
+const runKnowledgeCache = new WeakMap<
   ChartRun,
   { readonly updates: number; readonly of: RunKnowledge | null }
 >();
@@ -22,7 +22,7 @@ const known = new WeakMap<
  * @param updates of both models, in the whole run
  */
 export function runKnowledge(run: ChartRun, updates: number): RunKnowledge | null {
-  const found = known.get(run);
+  const found = runKnowledgeCache.get(run);
   if (found?.updates === updates) return found.of;
   const board = boardOf(run.settings);
   const checks = board ? checksOf(run.metrics, board) : [];
@@ -30,7 +30,7 @@ export function runKnowledge(run: ChartRun, updates: number): RunKnowledge | nul
     board && checks.length > 0
       ? { board, checks, waves: wavesOf(checks, board, run.settings, updates) }
       : null;
-  known.set(run, { updates, of });
+  runKnowledgeCache.set(run, { updates, of });
   return of;
 }
 

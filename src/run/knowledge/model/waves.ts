@@ -15,11 +15,11 @@ export interface Wave {
 }
 
 /** Wave 1 ends when the generator knows this share of the facts that the verifier knew from its data. */
-const MOST = 0.9;
+const WAVE_1_END = 0.9;
 /** Wave 3 begins when the generator knows this share of the facts that neither model knew at first. */
-const HALF = 0.5;
+const WAVE_3_START = 0.5;
 /** A fact counts as being taught while its value rises by at least this much from one check to the next. */
-const RISING = 0.03;
+const LEAST_RISE = 0.03;
 
 /** Whether the verifier's verdicts pay the generator, and so can teach it. */
 function verifierTeaches({ algorithm, alpha0 }: Pick<Settings, "algorithm" | "alpha0">): boolean {
@@ -51,8 +51,8 @@ export function wavesOf(
       places.filter((i) => (generator[i] ?? 0) >= KNOWN_FROM).length >= share * places.length;
     return checks.find(isReached)?.update ?? updates;
   };
-  const second = reaches(false, MOST);
-  const third = verifierLearns(settings) ? Math.max(second, reaches(true, HALF)) : updates;
+  const second = reaches(false, WAVE_1_END);
+  const third = verifierLearns(settings) ? Math.max(second, reaches(true, WAVE_3_START)) : updates;
   const borders = [0, second, third, updates] as const;
   return ([1, 2, 3] as const)
     .map((kind) => ({ kind, from: borders[kind - 1] ?? 0, until: borders[kind] ?? 0 }))
@@ -67,7 +67,7 @@ export const waveAt = (waves: readonly Wave[], update: number): Wave | null =>
 export const learnerOf = (kind: WaveKind): "generator" | "verifier" =>
   kind === 3 ? "verifier" : "generator";
 
-const isOf = (kind: WaveKind, board: Board, fact: number): boolean =>
+const isFactOfWave = (kind: WaveKind, board: Board, fact: number): boolean =>
   (board.facts[fact]?.isApart ?? false) === (kind !== 1);
 
 /** Facts being taught: those of the wave that its learner does not know yet and whose value has just risen. */
@@ -83,7 +83,7 @@ export function factsTaughtAt(
   const role = learnerOf(wave.kind);
   const [values, were] = [now[role] ?? [], before[role] ?? []];
   const isTaught = (value: number, i: number) =>
-    isOf(wave.kind, board, i) && value < KNOWN_FROM && value - (were[i] ?? 0) >= RISING;
+    isFactOfWave(wave.kind, board, i) && value < KNOWN_FROM && value - (were[i] ?? 0) >= LEAST_RISE;
   return new Set(values.flatMap((value, i) => (isTaught(value, i) ? [i] : [])));
 }
 

@@ -35,7 +35,7 @@ import { denseWords } from "./words.en.ts";
 const MOST_ROWS = 64;
 const MOST_STEPS = 32; // columns of steps that are drawn
 /** From this number of steps on, a small window has no room for words in cells. */
-const MANY = 6;
+const MANY_STEPS = 6;
 
 interface Props {
   readonly group: RolloutGroup;
@@ -68,7 +68,7 @@ export function Dense(props: Props) {
         <Table
           className={classes(
             styles.table,
-            steps >= MANY && styles.many,
+            steps >= MANY_STEPS && styles.many,
             !hasWord && styles.wordless,
           )}
           style={{ "--steps": steps } as CSSProperties}

@@ -1,7 +1,7 @@
 import { percentOn } from "../../../plot/marks/place.ts";
 
 /** The factor by which the axis grows. */
-const GROWTH = 1.25;
+const GROWTH_FACTOR = 1.25;
 
 /**
  * Length of the axis: the planned updates. A run that goes on beyond its plan lengthens the axis by a quarter at a
@@ -10,7 +10,7 @@ const GROWTH = 1.25;
  */
 export function axisLength(planned: number, last: number): number {
   let length = planned;
-  while (length < last) length = Math.ceil(Math.max(1, length) * GROWTH);
+  while (length < last) length = Math.ceil(Math.max(1, length) * GROWTH_FACTOR);
   return length;
 }
 

@@ -18,15 +18,15 @@ export interface Block {
 }
 
 /** The gap between two blocks, in updates. */
-const GAP = 0.15;
+const BLOCK_GAP = 0.15;
 /** The least height of a block that is visible. */
-const LEAST = 0.25;
+const LEAST_HEIGHT = 0.25;
 
 /** Blocks as rectangles on the bottom line of a lane; lower where only a share of the updates trained the model. */
 export const outlinesOf = (blocks: readonly Block[]) =>
   blocks.map(({ from, to, share }) => {
-    const half = Math.min(GAP, (to - from) / 4) / 2;
-    return rectangle({ x: from + half, y: 0 }, { x: to - half, y: Math.max(LEAST, share) });
+    const half = Math.min(BLOCK_GAP, (to - from) / 4) / 2;
+    return rectangle({ x: from + half, y: 0 }, { x: to - half, y: Math.max(LEAST_HEIGHT, share) });
   });
 
 export interface Blocks {

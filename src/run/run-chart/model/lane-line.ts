@@ -6,7 +6,7 @@ import type { MeasureNames } from "./measures.ts";
 const MEAN_OF = 5;
 /** The most points of the thin line, which then keeps the first, lowest, highest and last value of each bucket. */
 const MOST_POINTS = 512;
-const POINTS_PER_BUCKET = 4;
+const POINTS_PER_BUCKET = 4; // first, lowest, highest and last
 
 /** A point of a lane: a share after a number of updates. */
 export interface Point {

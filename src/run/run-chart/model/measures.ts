@@ -27,12 +27,12 @@ export interface MeasureNames {
 }
 
 /** The prefix of metric names for each fixed set. */
-const PREFIX: Readonly<Record<FixedSet, string>> = { mixed: "mixed/", first: "verifier/" };
+const SET_PREFIX: Readonly<Record<FixedSet, string>> = { mixed: "mixed/", first: "verifier/" };
 
 const ofVerifier = (name: string, set: FixedSet): MeasureNames => {
   return {
     training: `train/${name}`,
-    heldOut: `${PREFIX[set]}${name}`,
+    heldOut: `${SET_PREFIX[set]}${name}`,
     counter: "verifier_updates",
   };
 };

@@ -1,5 +1,5 @@
 /** Radius of a ring in pixels. */
-const RADIUS = 5;
+const RING_RADIUS = 5;
 
 /**
  * Leaves out rings that would overlap. Of two close rings the earlier stays, so that a new measurement moves no ring;
@@ -12,7 +12,7 @@ export function withoutOverlaps<Ring extends { readonly x: number }>(
   const kept: Ring[] = [];
   for (const ring of rings) {
     const before = kept.at(-1);
-    if (!before || (ring.x - before.x) * pixelsPerUpdate >= 2 * RADIUS) kept.push(ring);
+    if (!before || (ring.x - before.x) * pixelsPerUpdate >= 2 * RING_RADIUS) kept.push(ring);
   }
   const last = rings.at(-1);
   if (last && last !== kept.at(-1)) {
