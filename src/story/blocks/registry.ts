@@ -10,12 +10,12 @@ interface Listed<Form> {
 }
 
 const NAMED = { literal: "string" };
-const LESSON = { schema: { entries: { kind: NAMED } } };
+const LESSON_SHAPE = { schema: { entries: { kind: NAMED } } };
 const SHOWS = ["run", "study", "page"];
 
 /** @throws RangeError for a form whose schema has no literal name */
 function checkForms({ lesson, scene }: Block): void {
-  if (lesson) checkEntry(lesson, LESSON);
+  if (lesson) checkEntry(lesson, LESSON_SHAPE);
   if (!scene) return;
   checkEntry(scene, { schema: "object", shows: SHOWS });
   checkEntry(scene.schema, "literal" in scene.schema ? NAMED : { entries: { draw: NAMED } });

@@ -21,7 +21,7 @@ export function AnswerKey({ printed }: { readonly printed: PrintedLesson }) {
     <article className={styles.sheet}>
       <h1>{words.title(told(lesson.title))}</h1>
       <h2>{words.predicted}</h2>
-      <Happened printed={printed} />
+      <TrueResult printed={printed} />
       {hasFields ? (
         <>
           <h2>{words.fields}</h2>
@@ -47,7 +47,7 @@ export function AnswerKey({ printed }: { readonly printed: PrintedLesson }) {
   );
 }
 
-function Happened({ printed }: { readonly printed: PrintedLesson }) {
+function TrueResult({ printed }: { readonly printed: PrintedLesson }) {
   const words = useWords(sheetWords).key;
   const told = useTold();
   const { lesson, texts, values } = printed;

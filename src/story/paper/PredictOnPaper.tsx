@@ -23,12 +23,12 @@ export function PredictOnPaper({ printed }: { readonly printed: PrintedLesson })
           <Written text={told(lesson.predict.question)} numbers={texts} />
         </b>
       </p>
-      <Answer printed={printed} />
+      <AnswerSpace printed={printed} />
     </>
   );
 }
 
-function Answer({ printed }: { readonly printed: PrintedLesson }) {
+function AnswerSpace({ printed }: { readonly printed: PrintedLesson }) {
   const words = useWords(sheetWords).sheet;
   const told = useTold();
   const { lesson, runs, texts } = printed;

@@ -5,7 +5,7 @@ import type { Lesson } from "../lesson/lessons/schema.ts";
 import type { LessonData } from "../lesson/use-lesson-data.ts";
 
 /** A blank in place of a prediction or a result, which the student fills in with a pencil. */
-const OPEN = "___";
+const BLANK = "___";
 
 /** A lesson with all that its worksheet and its answer key need. */
 export interface PrintedLesson extends LessonData {
@@ -18,7 +18,7 @@ export interface PrintedLesson extends LessonData {
 /** The texts of a worksheet, with blanks for the figures that students work out. */
 export function sheetTexts({ lesson, texts }: PrintedLesson): PrintedLesson["texts"] {
   const open = new Set(lesson.do.flatMap((doing) => lessonFormOf(doing).open?.(doing) ?? []));
-  return new Map([...texts].map(([name, text]) => [name, open.has(name) ? OPEN : text]));
+  return new Map([...texts].map(([name, text]) => [name, open.has(name) ? BLANK : text]));
 }
 
 /** Makes a lesson ready to print. Call this while rendering, since numbers are formatted by language. */
@@ -29,5 +29,5 @@ export function printedLesson(
 ): PrintedLesson {
   const figures = writtenNumbers(lesson.numbers, data.values);
   const texts = [...figures].map(([name, { text }]) => [name, text] as const);
-  return Object.assign({ lesson, number, texts: new Map([...texts, [GUESS, OPEN]]) }, data);
+  return Object.assign({ lesson, number, texts: new Map([...texts, [GUESS, BLANK]]) }, data);
 }

@@ -53,12 +53,12 @@ function Half({ title, written, of }: HalfProps) {
   return (
     <Grid as="section" gap="s2" className={styles.half}>
       <h2>{title}</h2>
-      {written ? <Solved written={written} of={of} /> : null}
+      {written ? <SolvedProblem written={written} of={of} /> : null}
     </Grid>
   );
 }
 
-function Solved({ written, of }: { readonly written: Written; readonly of: number }) {
+function SolvedProblem({ written, of }: { readonly written: Written; readonly of: number }) {
   const words = useWords(beforeAfterWords);
   const { steps: stepsRight } = useWords(blockWords);
   const { steps, whole } = written;

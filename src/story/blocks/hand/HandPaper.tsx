@@ -16,7 +16,7 @@ export function HandPaper({ doing, texts }: PaperProps<Hand>) {
   return (
     <>
       {doing.formula === undefined ? null : <p className={styles.formula}>{doing.formula}</p>}
-      <OnBench bench={doing.bench} />
+      <BenchOnPaper bench={doing.bench} />
       {doing.jobs.map((job) =>
         job.kind === "tap" ? (
           <p key={job.label.en}>{words.circle}</p>
@@ -44,7 +44,7 @@ export function HandAnswers({ doing, texts }: PaperProps<Hand>) {
   );
 }
 
-function OnBench({ bench }: { readonly bench: Bench }) {
+function BenchOnPaper({ bench }: { readonly bench: Bench }) {
   const words = useWords(handWords);
   if (bench.kind === "chance") return null;
   if (bench.kind === "attempts") {

@@ -7,13 +7,13 @@ import type { Bench } from "./schema.ts";
 import styles from "./verdicts.module.css";
 import { handWords } from "./words.en.ts";
 
-type Verdicts = Extract<Bench, { kind: "verdicts" }>;
+type VerdictBench = Extract<Bench, { kind: "verdicts" }>;
 
 /** With more steps than this, each mark stands for several steps. */
 const MOST_MARKS = 150;
 
 /** The verdicts on wrong and on right steps: a mark for each, filled if the verdict is true. */
-export function VerdictsBench({ bench }: { readonly bench: Verdicts }) {
+export function VerdictsBench({ bench }: { readonly bench: VerdictBench }) {
   const words = useWords(handWords).verdicts;
   const { caught, missed, doubted, accepted } = bench;
   // Marks are scaled by the number of all steps, so that two checkers of the same steps have one scale.

@@ -27,7 +27,7 @@ const field = v.strictObject({
 /** A job to tap attempts as right or wrong until all agree with their `points`. */
 const tap = v.strictObject({ kind: v.literal("tap"), label: translatedText });
 
-const chance = { token: textUpTo(4), before: name, after: name };
+const chance = { token: textUpTo(4), before: name, after: name }; // a token, and the figures of its chance
 
 /** The picture beside the fields. */
 const bench = v.variant("kind", [

@@ -13,7 +13,7 @@ import styles from "./lanes.module.css";
 import { lanesWords } from "./words.en.ts";
 
 /** Kinds of lanes in drawing order. The most important kind is last, since it is drawn on top. */
-const DRAWN: readonly ScenePlace[] = ["below", "above", "beside"];
+const DRAWING_ORDER: readonly ScenePlace[] = ["below", "above", "beside"];
 
 /** Right answers of the run and of its recorded lanes by update, and the share that each ends with. */
 export function Lanes({ facts: { lanes, recorded, now } }: { readonly facts: SceneFacts }) {
@@ -30,7 +30,7 @@ export function Lanes({ facts: { lanes, recorded, now } }: { readonly facts: Sce
       const lane = lanes.get(id);
       return lane && scene === place ? [{ id, place, ...lane }] : [];
     });
-  const others = DRAWN.flatMap(at).flatMap(({ id, place, run: over }) => {
+  const others = DRAWING_ORDER.flatMap(at).flatMap(({ id, place, run: over }) => {
     const line = runChartOf(under, updates, { over, under: null }).other?.generator;
     return line ? [{ id, place, line }] : [];
   });

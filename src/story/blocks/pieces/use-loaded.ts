@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** What was loaded, by the data that asked for it and the loading function, so that it is drawn at once again. */
-const loaded = new WeakMap<object, Map<unknown, unknown>>();
+const loadedBy = new WeakMap<object, Map<unknown, unknown>>();
 
 /** Loads what a scene or lesson will draw ahead of its use, so that no network is needed then. */
 export async function loadAhead<Of extends object, Loaded>(
@@ -9,7 +9,7 @@ export async function loadAhead<Of extends object, Loaded>(
   load: (of: Of) => Promise<Loaded>,
 ): Promise<Loaded> {
   const value = await load(of);
-  loaded.set(of, new Map(loaded.get(of)).set(load, value));
+  loadedBy.set(of, new Map(loadedBy.get(of)).set(load, value));
   return value;
 }
 
@@ -26,7 +26,7 @@ export function useOutcome<Of extends object, Loaded>(
   const [failed, setFailed] = useState<{ readonly of: Of; readonly error: unknown } | null>(null);
   const [, setLoads] = useState(0);
   useEffect(() => {
-    if (loaded.get(of)?.has(load)) return;
+    if (loadedBy.get(of)?.has(load)) return;
     let isMounted = true;
     loadAhead(of, load).then(
       () => {
@@ -41,7 +41,7 @@ export function useOutcome<Of extends object, Loaded>(
     };
   }, [of, load]);
   if (failed?.of === of) return failed;
-  const there = loaded.get(of);
+  const there = loadedBy.get(of);
   return there?.has(load) ? { value: there.get(load) as Loaded } : null;
 }
 

@@ -9,10 +9,10 @@ import { type Curve, curveIn, keptOf, keptWith } from "./model/curves.ts";
 import { begin, end, SEEDS, settingsFor } from "./model/training.ts";
 import type { Train } from "./schema.ts";
 
-const front = (state: AppState) => runOf(state, state.front);
+const frontRun = (state: AppState) => runOf(state, state.front);
 
 /** The run that the lesson trains. */
-export const useTrainedRun = () => useStore(lab.store, front);
+export const useTrainedRun = () => useStore(lab.store, frontRun);
 
 /** The values of a metric in the run that the lesson trains, up to now. */
 export const liveCurve = (metric: string) => curveIn(lab.metrics, metric);

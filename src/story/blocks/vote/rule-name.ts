@@ -10,7 +10,7 @@ export const ruleName = (
   { attempts }: VoteGroup,
 ): string => (rule === "best_of_n" ? bestOf(formatInteger(attempts.length)) : rules[rule]);
 
-const DIGITS = 3; // after the point
+const BELIEF_DIGITS = 3; // after the point
 
 /** A belief, always with the same number of digits, so that beliefs are easy to compare and add. */
-export const beliefText = (belief: number): string => belief.toFixed(DIGITS);
+export const beliefText = (belief: number): string => belief.toFixed(BELIEF_DIGITS);

@@ -101,7 +101,7 @@ export function WatchDrawn({ doing, texts }: PaperProps<Watch>) {
       <Chart
         doing={doing}
         texts={texts}
-        figures={NONE}
+        figures={NO_FIGURES}
         guess={null}
         curve={curve}
         upTo={doing.recording.to}
@@ -110,7 +110,7 @@ export function WatchDrawn({ doing, texts }: PaperProps<Watch>) {
   ) : null;
 }
 
-const NONE: DoingProps["figures"] = new Map();
+const NO_FIGURES: DoingProps["figures"] = new Map();
 
 interface ChartProps extends Pick<DoingProps<Watch>, "doing" | "figures" | "texts" | "guess"> {
   readonly curve: Curve;

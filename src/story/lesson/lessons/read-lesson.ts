@@ -7,7 +7,7 @@ import { lessonFile } from "./written.ts";
 
 /** Prefix of a user's lesson, so that its answers are not stored under the name of one of the lab's lessons. */
 const OWN = "own-";
-const MOST_ID = 40;
+const MOST_ID = 40; // characters of an id
 
 /** @throws TangoError("bad-file") with one sentence that lists every wrong field, with line and column */
 export function readLesson(text: string, parser: Parser): Lesson {

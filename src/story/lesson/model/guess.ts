@@ -3,7 +3,7 @@
 /** Predictions are whole percentages. */
 const STEP = 0.01;
 /** A prediction this close counts as right, since the measured share is an estimate too. */
-const CLOSE = 0.05;
+const CLOSE_TO_TRUTH = 0.05;
 
 /** The nearest whole percentage in [0, 1]. */
 export const rounded = (value: number): number =>
@@ -17,7 +17,7 @@ export function optionAt(options: readonly { readonly upTo: number }[], value: n
 
 /** How a predicted share compares with the measured one. */
 export function comparison(guess: number, truth: number): "below" | "close" | "above" {
-  if (Math.abs(guess - truth) <= CLOSE) return "close";
+  if (Math.abs(guess - truth) <= CLOSE_TO_TRUTH) return "close";
   return guess < truth ? "below" : "above";
 }
 

@@ -18,7 +18,7 @@ export function PredictTask({ state }: { readonly state: LessonState }) {
   return (
     <>
       <Paragraphs texts={lesson.predict.text} numbers={texts} />
-      <Asked state={state} />
+      <PredictionControls state={state} />
       <p className={pieces.soft}>
         {answers.isLocked && (kind === "share" || kind === "choice")
           ? words.yours(texts.get(GUESS) ?? "")
@@ -30,7 +30,7 @@ export function PredictTask({ state }: { readonly state: LessonState }) {
   );
 }
 
-function Asked({ state }: { readonly state: LessonState }) {
+function PredictionControls({ state }: { readonly state: LessonState }) {
   const told = useTold();
   const { lesson, answers, predict: answer } = state;
   const { prediction, isLocked } = answers;

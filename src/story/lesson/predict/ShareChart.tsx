@@ -29,14 +29,14 @@ interface Props {
 
 const percent = (share: number): string => `${100 * share}%`;
 /** Labels closer to each other than this share would overlap in the low chart of the explanation. */
-const APART = 0.28;
+const LEAST_GAP = 0.28;
 
 /** Height of the prediction's label, clear of the measured share's label; on the prediction's side if it fits. */
 function besideOf(guess: number, truth: number): number {
   const [at, measured] = [inside(guess), inside(truth)];
-  if (Math.abs(at - measured) >= APART) return at;
-  const isAbove = guess > truth ? measured + APART <= HIGHEST : measured - APART < LOWEST;
-  return measured + (isAbove ? APART : -APART);
+  if (Math.abs(at - measured) >= LEAST_GAP) return at;
+  const isAbove = guess > truth ? measured + LEAST_GAP <= HIGHEST : measured - LEAST_GAP < LOWEST;
+  return measured + (isAbove ? LEAST_GAP : -LEAST_GAP);
 }
 
 /** A line from the share at the start to the predicted one, a point that is dragged or moved with keys. */

@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** The highest stack whose dots are drawn at full size; higher stacks have smaller dots. */
-const USUAL = 10;
+const FULL_SIZE_STACK = 10;
 
 /** The value at an edge of a bin: in percent if the scale is a share, else as a number. */
 const edgeOf = ({ from, to, bins }: Scale, edge: number): string => {
@@ -39,7 +39,7 @@ const edgeOf = ({ from, to, bins }: Scale, edge: number): string => {
 /** Dots stacked on a scale; when revealed, the study's runs are above the axis and the prediction below. */
 export function SpreadChart({ title, scale, counts, most, truth, onCounts }: Props) {
   const words = useWords(learnWords).spread;
-  const highest = Math.max(Math.min(USUAL, most), ...counts, ...(truth ?? []));
+  const highest = Math.max(Math.min(FULL_SIZE_STACK, most), ...counts, ...(truth ?? []));
   const placed = totalOf(counts);
   return (
     <section className={stage.chart} aria-label={title}>

@@ -97,9 +97,9 @@ export function answerIn(text: string, figure: WrittenNumber): number | null {
 }
 
 /** Numbers are equal if they differ by no more than this rounding error of doubles. */
-const ROUNDING = 1e-9;
+const ROUNDING_ERROR = 1e-9;
 const isNear = (value: number, other: number, tolerance: number): boolean =>
-  Math.abs(value - other) <= tolerance + ROUNDING;
+  Math.abs(value - other) <= tolerance + ROUNDING_ERROR;
 
 /** Checks an answer to a field. @param before the student's answer before this one */
 export function checked(

@@ -78,7 +78,7 @@ export function otherCards({ attempts }: Attempts, right: number): Card[] {
 }
 
 /** Space above the highest card and below the lowest, in units of the scale. */
-const ROOM = 0.6;
+const HEIGHT_MARGIN = 0.6;
 
 /** The range of heights that the bench has to show, including space at both ends. */
 export function heightsOf({ attempts, others }: Attempts): readonly [low: number, high: number] {
@@ -87,7 +87,7 @@ export function heightsOf({ attempts, others }: Attempts): readonly [low: number
     advantagesOf(attempts.map((_, i) => (i < right ? 1 : 0))),
   );
   const heights = [-1, 1, ...own, ...all];
-  return [Math.min(...heights) - ROOM, Math.max(...heights) + ROOM];
+  return [Math.min(...heights) - HEIGHT_MARGIN, Math.max(...heights) + HEIGHT_MARGIN];
 }
 
 /** The whole numbers within a range of heights. */

@@ -7,7 +7,7 @@ import { recordedLane } from "../../../../run/figures/recorded.ts";
 import { laneLine, type Point } from "../../../../run/run-chart/model/lane-line.ts";
 import { metricsOfRecording } from "../../../../runtime/recording-player/whole-run.ts";
 
-const COUNTERS = ["generator_updates", "verifier_updates"];
+const COUNTERS = ["generator_updates", "verifier_updates"]; // metrics that give a value its update
 /** The most points of a stored curve, so that five curves take less than 2 kB. */
 const MOST_POINTS = 30;
 
@@ -49,16 +49,16 @@ export function thinned(points: readonly Point[]): Point[] {
   return places.flatMap((place) => points[place] ?? []);
 }
 
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 const keptSchema = v.object({
   seed: v.pipe(v.number(), v.integer(), v.minValue(1)),
   curves: v.pipe(
     v.array(
       v.object({
-        choice: whole,
+        choice: wholeNumber,
         isLive: v.boolean(),
         /** Update and share of each point in turn, shares in thousandths. */
-        points: v.pipe(v.array(whole), v.maxLength(2 * MOST_POINTS)),
+        points: v.pipe(v.array(wholeNumber), v.maxLength(2 * MOST_POINTS)),
       }),
     ),
     v.maxLength(5),

@@ -32,7 +32,7 @@ export interface VoteGroup {
 }
 
 /** Counts that differ by less are equal: the recording rounds beliefs to four digits. */
-const LEVEL = 1e-9;
+const EQUAL = 1e-9;
 
 /** The groups of the given updates in which every attempt has a belief. */
 export const groupsOf = (
@@ -65,7 +65,7 @@ export const groupsOf = (
 
 function winnersOf(tallies: readonly Tally[], rule: Rule): string[] {
   const most = Math.max(...tallies.map(({ counts }) => counts[rule]));
-  return tallies.filter(({ counts }) => counts[rule] > most - LEVEL).map(({ answer }) => answer);
+  return tallies.filter(({ counts }) => counts[rule] > most - EQUAL).map(({ answer }) => answer);
 }
 
 /** For each group, the student's last pick for each rule; null before the first pick. */
