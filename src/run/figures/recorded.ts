@@ -18,7 +18,7 @@ export function measuredIn(recording: Recording, metric: string): Point[] {
   return [...new Map(pointsOf(metrics, metric).map((point) => [point.x, point])).values()];
 }
 
-/** The names of all metrics that the recording logged, or that are derived from logged ones. */
+/** The names of all metrics that the recording logged, or that are derived from logged metrics. */
 export function loggedMetrics({ lines }: Recording): string[] {
   const logged = new Set(lines.flatMap(({ values }) => Object.keys(values)));
   const derived = [...DERIVED].flatMap(([name, { inputs }]) =>

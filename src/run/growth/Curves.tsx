@@ -17,7 +17,7 @@ export interface DrawnRun extends Checks {
 
 interface Props {
   readonly drawn: DrawnRun;
-  /** The recording whose curves lie under those of a live run; null for none. */
+  /** Checks of the recording that is drawn under a live run; null for none. */
   readonly followed: Checks | null;
   readonly updates: number;
   /** The update at the playhead: nothing after it is drawn. */

@@ -52,7 +52,7 @@ function Line({ since }: { readonly since: number }) {
   );
   return (
     <Card as="section" corner="r2" size="t2" className={styles.line} aria-label={words.label}>
-      {/* Screen readers hear the text once, without the seconds, which would interrupt them every second. */}
+      {/* Screen readers hear the text once, without the seconds, which would interrupt speech every second. */}
       <p className="visually-hidden" role="status">
         {words.stays}
       </p>

@@ -37,7 +37,7 @@ export function changeHeadline(
   };
 }
 
-/** Why the update took no optimizer step; null if it took one. */
+/** Why the update took no optimizer step; null if the update took a step. */
 function noStepReason(
   metric: HeadlineFacts["metric"],
   { rows, updated }: Pick<RolloutGroup, "rows" | "updated">,

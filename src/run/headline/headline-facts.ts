@@ -67,7 +67,7 @@ export interface WaveFacts {
   readonly columns: number;
   /** Share of right answers that the verifier accepts at the end; null where unknown. */
   readonly believed: number | null;
-  /** The same start with a frozen verifier, at the end: right answers, accepted ones, and whether at equal tokens. */
+  /** A run with a frozen verifier, at its end: right answers, accepted right ones, whether at equal tokens. */
   readonly frozen: {
     readonly accuracy: number;
     readonly believed: number;
@@ -85,7 +85,7 @@ export interface HeadlineFacts {
   readonly newProblems: ShareSoFar;
   /** The verifier's balanced accuracy on its fixed set, at the start and at its last check so far. */
   readonly fixedVerdicts: VerdictsSoFar & { readonly set: FixedSet };
-  /** How the verifier has collapsed by this update; null if it has not. */
+  /** How the verifier has collapsed by this update; null if the verifier has not collapsed. */
   readonly collapse: CollapseReading | null;
   /** A metric of the update on screen; null if it was not logged or is no longer in memory. */
   readonly metric: (name: string) => number | null;

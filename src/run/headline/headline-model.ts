@@ -51,7 +51,7 @@ function introduction(settings: Settings, words: HeadlineWords["opening"]): Head
     : plain(words.question, `${school} ${words.mistakes}`);
 }
 
-/** How many updates each model has in a round, and why; if only one model learns, how many updates it has. */
+/** How many updates each model has in a round, and why; if only one model learns, its many updates. */
 function turnsHeadline(settings: Settings, words: HeadlineWords["opening"]): Headline {
   const { generatorPerRound, verifierPerRound, algorithm } = settings;
   const { generatorLearns, verifier } = methodOf(algorithm);

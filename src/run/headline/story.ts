@@ -34,7 +34,7 @@ const WEIGHTS: Readonly<Record<TellableEvent["kind"], number>> = {
   progress: 0,
 };
 
-/** Shares of right answers that are worth a sentence when they are first reached. */
+/** Shares of right answers whose first reaching is worth a headline. */
 const MARKS = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
 
 /**

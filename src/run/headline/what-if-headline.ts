@@ -1,4 +1,4 @@
-/** The headline of "What if …?": how that run ends compared with the recorded one, and that it is only one run. */
+/** The headline of "What if …?": how the other run ends compared with the recorded one; each is a single run. */
 import { formatPercent } from "../../i18n/format.ts";
 import type { Headline, OtherRun, RunEnd } from "./headline-facts.ts";
 import { improvesVisibly } from "./run-end.ts";

@@ -1,4 +1,4 @@
-/** The bell for the first right answer of a live run. It is silent until somebody turns it on. */
+/** The bell for the first right answer of a live run. The bell is silent until the user turns it on. */
 import { preference } from "../../runtime/preference.ts";
 
 const STORED_ON = "on";

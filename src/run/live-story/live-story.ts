@@ -3,7 +3,7 @@ import type { Settings } from "../../core/settings/settings.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import { valueAt } from "../../runtime/positions.ts";
 
-/** Accuracy over all sampled solutions, since estimators that drop groups train on a higher share of right ones. */
+/** Accuracy over all sampled solutions, since estimators that drop groups train on a higher share. */
 export const SAMPLED_ACCURACY = "rollouts/accuracy_drawn";
 /** The number of generator updates that the displayed mean covers. */
 const MEAN_UPDATES = 9;
@@ -57,7 +57,7 @@ export function firstRightIn(metrics: RunMetrics): FirstRight | null {
   return null;
 }
 
-/** Whether a kept answer is still in the log; after a resume or with a new run it has to be found again. */
+/** Whether a kept answer is still in the log; after a resume or with a new run it must be found again. */
 function stillHolds(metrics: RunMetrics, { line }: FirstRight): boolean {
   if (metrics.rows === 0) return false;
   return metrics.line(0) > line || (valueAt(metrics, line, SAMPLED_ACCURACY) ?? 0) > 0;

@@ -38,7 +38,7 @@ export function ModelCard({ role }: OfRole) {
   const turn = turnOf(role, now);
   const learns = isLearning(turn);
   const points = checks[role];
-  // While the triangles are shown the card counts known facts; otherwise it says what its model is rewarded for.
+  // While the triangles are shown the card counts known facts; otherwise the card names what its model is rewarded for.
   const known = knowledge?.board.hasApart ? (knowledge.knowledge.known[role] ?? null) : null;
   return (
     <section

@@ -29,7 +29,7 @@ export function chooseNextStep(by: -1 | 1): void {
   chooseAttemptAndStep(attempt, Math.min(steps - 1, Math.max(0, next)));
 }
 
-/** Whether the rewards of a group differ, so that there is something to learn from them. */
+/** Whether the rewards of a group differ, so that the group has something to teach. */
 export const hasUnequalRewards = ({ rows }: RolloutGroup): boolean =>
   rows.some(({ reward }) => reward !== rows[0]?.reward);
 
@@ -61,7 +61,7 @@ export function goToNextUnequal(): boolean {
   return true;
 }
 
-/** Moves the focus into the table of the group, if it is on screen. */
+/** Moves the focus into the table of the group, if the table is on screen. */
 export function focusGroup(): void {
   document.querySelector<HTMLElement>("[data-arrows] [tabindex='0']")?.focus();
 }

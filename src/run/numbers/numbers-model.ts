@@ -12,7 +12,7 @@ import type { NumbersWords } from "./words.en.ts";
 
 type LearnWords = NumbersWords["learn"];
 
-/** The numbers that a stage shows; empty if the headline already has them all. */
+/** The numbers that a stage shows; empty if the headline already has all of these numbers. */
 export function numbersOf(
   stage: UpdateStage,
   shown: ShownUpdate,

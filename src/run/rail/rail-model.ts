@@ -11,7 +11,7 @@ export const MAX_DRAWN_PUSH = 1.6;
 /** A push or change of chance smaller than this is displayed as 0 and counts as none. */
 const NO_PUSH = 0.05;
 const NO_CHANGE = 0.005; // of a probability
-/** Lengths of answers, in characters, from which they do not fit on phones, fill a card, and need smaller type. */
+/** Numbers of characters from which answers do not fit on phones, fill a card, and need smaller type. */
 const LONG_ON_PHONES = 5;
 const LONG = 5;
 const LONGEST = 8;
@@ -171,7 +171,7 @@ function findingOf(group: RolloutGroup, seen: RevealedParts): RailFinding {
   return rows.every((row) => isAnswerIdle(row, group)) ? "stepsOnly" : "pushed";
 }
 
-/** The cards of a group and what they show together. @param stage on screen; null outside stage by stage */
+/** The cards of a group and what the group shows. @param stage on screen; null outside stage by stage */
 export function railModel(
   group: RolloutGroup,
   seen: RevealedParts,
@@ -205,7 +205,7 @@ export interface OtherRunAttempts {
   readonly isAlike: boolean;
 }
 
-/** The other run's attempts of a generator's turn; null unless they are at the same problem. */
+/** The other run's attempts of a generator's turn; null unless both runs have the same problem. */
 export function otherRunAttempts(
   group: RolloutGroup,
   other: RolloutGroup | null,

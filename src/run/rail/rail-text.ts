@@ -7,7 +7,7 @@ const oneDecimal = (value: number): string => Math.abs(value).toFixed(1);
 
 const SIGNS = { up: "▲", down: "▼", both: "⇅" } as const; // arrows for a push, or for an attempt's steps
 
-/** A push in one line: "▲ 1.4", "▼ 0.5"; where it rounds to 0, the arrow is that of the steps' push, if any. */
+/** A push in one line: "▲ 1.4", "▼ 0.5"; a push of 0.0 has the arrow of its steps' push, if any. */
 export function pushText(push: number, bySteps: RailCard["bySteps"] = null): string {
   const size = oneDecimal(push);
   if (size === "0.0") return bySteps === null ? size : `${SIGNS[bySteps]} ${size}`;

@@ -24,7 +24,7 @@ interface Watched {
   readonly upTo: number;
   readonly lastLine: number;
   readonly state: CollapseState;
-  /** The collapse from each ordinal on, null for none; ascending. */
+  /** The collapse from ordinal `from` on, null for none; ascending by `from`. */
   readonly changes: readonly { readonly from: number; readonly collapse: CollapseReading | null }[];
 }
 

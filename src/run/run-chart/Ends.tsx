@@ -31,7 +31,7 @@ export function EndValues({ role, readings, other, now }: Props) {
   );
 }
 
-/** A figure from training, or a check's, marked with a ring, before the first update and at the end of the run. */
+/** A model's figure from training; before the first update and at the end of the run a check's, with a ring. */
 function Own({ readings, now }: { readonly readings: RoleReadings } & Pick<Props, "now">) {
   const shown = shownReading(readings, now);
   if (!shown) return null;

@@ -19,7 +19,7 @@ interface Props {
   readonly size?: "watch" | "lab";
 }
 
-/** The recorded lanes to choose from, each with its end value; renders nothing unless one is laid over the run. */
+/** The recorded lanes to choose from, each with its end value; renders nothing unless a lane is laid over the run. */
 export const WhatIfRow = memo(function WhatIfRow({ size = "lab" }: Props) {
   const words = useWords(runChartWords).whatIf;
   const { arms, lanes: texts } = useWords();

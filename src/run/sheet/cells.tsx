@@ -112,7 +112,7 @@ function Checked({ stated, value, by }: CheckProps) {
   );
 }
 
-/** The verifier's verdict on a step, and the verifier's own check of it. */
+/** The verifier's verdict on a step, and the verifier's own check of the step. */
 export function StepVerdict({ model, k }: StepProps) {
   const words = useWords(sheetWords);
   const { seen, entering } = useContext(SheetContext);

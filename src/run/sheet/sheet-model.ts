@@ -53,9 +53,9 @@ export interface SheetModel {
   readonly isJudged: boolean;
   readonly steps: readonly SheetStep[];
   readonly answer: SheetAnswer;
-  /** Why the solution breaks the grammar, and its text; null when it does not. */
+  /** Why the solution breaks the grammar, and its text; null for a solution in the grammar. */
   readonly flaw: { readonly why: Flaw; readonly text: string } | null;
-  /** Why no verdicts on steps can be read from the judge's text; null when they can, or when it has none to give. */
+  /** Why no verdicts on steps can be read from the judge's text; null when they can, or when none were asked for. */
   readonly unusable: string | null;
 }
 

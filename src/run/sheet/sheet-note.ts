@@ -14,7 +14,7 @@ export type SheetNote =
   | { readonly kind: "unusable"; readonly why: string }
   /**
    * `said` is the wrong claim of the first missed mistake: that `sum` is `value`. `book` is a sum that the verifier's
-   * data misprints, by which it let a mistake pass, and that mistake.
+   * data misprints, so that the verifier let a mistake pass, and that mistake.
    */
   | {
       readonly kind: "missed";

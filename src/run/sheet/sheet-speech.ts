@@ -16,7 +16,7 @@ import type { SheetWords } from "./words.en.ts";
 export const countInWords = (count: number, words: Pick<SheetWords, "counts">): string =>
   words.counts[count] ?? formatInteger(count);
 
-/** The judge's final verdict in quotation marks, or a text that it has none. */
+/** The judge's final verdict in quotation marks, or a text that says there is none. */
 export const lastWord = (verdict: ShownVerdict, { quoted, noLastWord }: SheetWords): string =>
   verdict === "right" || verdict === "wrong" ? quoted[verdict] : noLastWord;
 

@@ -33,7 +33,7 @@ export interface SheetView {
   readonly entering: EnteringPart;
   /** Index of the chosen step; null for none. */
   readonly step: number | null;
-  /** Called when a step is chosen, or null when it is released; null where steps cannot be chosen. */
+  /** Called with the chosen step, or with null when none is chosen any more; null where steps cannot be chosen. */
   readonly onStep: ((step: number | null) => void) | null;
   /** Who judges the attempts of the run, and by what. */
   readonly judge: JudgeFacts;

@@ -16,7 +16,7 @@ function withoutGpu(state: AppState): RunState["info"] {
   return usesGpu && !health.software ? null : info;
 }
 
-/** One word about a missing GPU, shown once the notice about it has gone. */
+/** One word about a missing GPU, shown once the page's notice about that has gone. */
 export function EngineWord() {
   const words = useWords(transportWords);
   const info = useApp(withoutGpu);

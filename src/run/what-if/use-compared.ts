@@ -13,7 +13,7 @@ import type { Point } from "../run-chart/model/lane-line.ts";
 import { recordedRun } from "../run-chart/runs.ts";
 import { useOpenRecording, useOtherRecording } from "../run-chart/use-runs.ts";
 
-/** What the comparison of two recorded runs shows of one of them. */
+/** What the comparison of two recorded runs shows of each run. */
 export interface ComparedRun {
   /** Share of right answers on new problems, at updates of the recording. */
   readonly points: readonly Point[];
@@ -21,7 +21,7 @@ export interface ComparedRun {
   readonly knowledge: Knowledge | null;
   /** How many facts the run's generator knew at the start; null where that was not measured. */
   readonly knewAtStart: number | null;
-  /** Share of right answers that the run's verifier accepts at the end; null without a judge, or with too few. */
+  /** Share of right answers that the verifier accepts at the end; null without a judge or enough right answers. */
   readonly believed: number | null;
 }
 

@@ -22,7 +22,7 @@ export type VerifierMeasure = "steps" | "final";
 /** The metrics that the checks are read from. */
 export const CHECK_NAMES = [SAMPLED_IN_RANGE, MIXED_F1, PROCESSBENCH_F1] as const;
 
-/** The generator's metric: sampled right answers, or greedy ones where those were checked more often. */
+/** The generator's metric: sampled right answers, or greedy answers where greedy ones were checked more often. */
 export function generatorName({ series }: RunMetrics): string {
   const count = (name: string) => series.curve(name, null)?.count ?? 0;
   return count(SAMPLED_IN_RANGE) >= count(GREEDY_IN_RANGE) ? SAMPLED_IN_RANGE : GREEDY_IN_RANGE;
@@ -48,7 +48,7 @@ export const onePerUpdate = (points: readonly Point[]): Point[] => [
   ...new Map(points.map((point) => [point.x, point])).values(),
 ];
 
-/** All checks of a run; of a live run those so far. */
+/** All checks of a run; of a live run the checks so far. */
 export function runChecks({ metrics, settings }: ChartRun): Checks {
   const arm = armById(settings.algorithm);
   const name = verifierName(metrics, arm);

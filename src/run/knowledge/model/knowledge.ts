@@ -15,7 +15,7 @@ export interface Knowledge {
   readonly update: number;
   /** [facts] the generator's mean probability of the right value, in [0, 1]. */
   readonly generator: readonly number[];
-  /** [facts] share of right values accepted × share of wrong ones rejected; null where steps were not judged. */
+  /** [facts] share of right values accepted × share of wrong values rejected; null where steps were not judged. */
   readonly verifier: readonly number[] | null;
   /** How many facts each model knows. */
   readonly known: { readonly generator: number; readonly verifier: number | null };

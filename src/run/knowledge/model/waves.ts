@@ -4,7 +4,7 @@ import { methodOf } from "../../model-card/method.ts";
 import type { Board } from "./board.ts";
 import { KNOWN_FROM, type Knowledge, knowledgeAt } from "./knowledge.ts";
 
-/** 1: the verifier teaches the generator; 2: right answers teach it; 3: the generator teaches the verifier. */
+/** 1: the verifier teaches the generator; 2: right answers teach the generator; 3: it teaches the verifier. */
 export type WaveKind = 1 | 2 | 3;
 
 export interface Wave {
@@ -21,7 +21,7 @@ const WAVE_3_START = 0.5;
 /** A fact counts as being taught while its value rises by at least this much from one check to the next. */
 const LEAST_RISE = 0.03;
 
-/** Whether the verifier's verdicts pay the generator, and so can teach it. */
+/** Whether the verifier's verdicts pay the generator, so that the verifier can teach. */
 function verifierTeaches({ algorithm, alpha0 }: Pick<Settings, "algorithm" | "alpha0">): boolean {
   const { judge, generatorLearns } = methodOf(algorithm);
   return generatorLearns && judge.by === "verifier" && judge.pays && alpha0 > 0;
@@ -70,7 +70,7 @@ export const learnerOf = (kind: WaveKind): "generator" | "verifier" =>
 const isFactOfWave = (kind: WaveKind, board: Board, fact: number): boolean =>
   (board.facts[fact]?.isApart ?? false) === (kind !== 1);
 
-/** Facts being taught: those of the wave that its learner does not know yet and whose value has just risen. */
+/** Facts being taught: facts of the wave that its learner does not know yet and whose value has just risen. */
 export function factsTaughtAt(
   checks: readonly Knowledge[],
   board: Board,

@@ -84,7 +84,7 @@ export function Dense(props: Props) {
         </Table>
       </div>
       <Notes judge={judge} isCut={room > steps || group.rows.length > MOST_ROWS} />
-      {/* Rendered last, since it appears in the verifier's turns only and would move all that follows. */}
+      {/* The shared attempt is last, since it appears in the verifier's turns only and would move what follows. */}
       {group.updated === "verifier" ? (
         <Shared model={first} text={group.rows[0]?.solution ?? ""} />
       ) : null}

@@ -57,7 +57,7 @@ export function blocksOf(
   return blocks;
 }
 
-/** @returns for a number of updates, how many of them are the verifier's: logged ones, then planned ones */
+/** @returns how many of the first `update` updates are the verifier's, from the log and then from the plan */
 function verifierUpdatesAt(
   metrics: RunMetrics,
   arm: Arm,

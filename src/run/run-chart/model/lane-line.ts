@@ -100,7 +100,7 @@ function ringsOf(metrics: RunMetrics, { heldOut, counter }: MeasureNames): Ring[
   return [...rings.values()];
 }
 
-/** The first measured value up to the update before it, for a line that begins late. */
+/** The first measured value, drawn flat up to the update before, for a line that begins late. */
 function flatStart(first: Point | undefined, ring: Ring | undefined): Point | null {
   if (!first) return null;
   const x = first.x - 1;
