@@ -10,7 +10,7 @@ export interface LazyView extends Omit<LessonView, "Drawn"> {
   readonly fetch: () => Promise<unknown>;
 }
 
-/** A view whose code is loaded with the first lesson with it. @param form tells if it has `Answers`, `Drawn` */
+/** A view whose code the first lesson with it loads. @param form tells if the view has `Answers`, `Drawn` */
 export function lazyView(
   load: Load<LessonView>,
   { isWorked = false, isDrawn = false }: Pick<LessonForm, "isWorked" | "isDrawn">,

@@ -5,7 +5,7 @@ import type { Doing } from "./block.ts";
 
 export interface PaperProps<D extends Doing = Doing> {
   readonly doing: D;
-  /** All figures of the lesson by name, as written; on a worksheet those to be worked out are blank. */
+  /** All figures of the lesson by name, as written; on a worksheet the figures to work out are blank. */
   readonly texts: ReadonlyMap<string, string>;
 }
 

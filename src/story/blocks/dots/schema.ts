@@ -26,7 +26,7 @@ export const lanes = v.strictObject({
   measure: textUpTo(160),
   /** A question of which arm is best, asked before the runs are shown. */
   ask: v.optional(translatedText),
-  /** The value at which runs stopped. The picture then shows how many reached it, since a mean would say nothing. */
+  /** The value at which runs stopped. The picture then shows how many reached this value, not a mean. */
   goal: v.optional(v.number()),
   arms: list(
     v.strictObject({

@@ -61,7 +61,7 @@ export function AttemptsBench({ bench, jobs, hand, figures, guess, onRight, onTr
 
 interface OthersProps {
   readonly bench: Attempts;
-  /** Index of the other group on screen; null while the student's own is. */
+  /** Index of the other group on screen; null while the student's own group is on screen. */
   readonly chosen: number | null;
   readonly onChoose: (group: number | null) => void;
 }

@@ -132,7 +132,7 @@ interface FoldedProps {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** A finished job: one line with its number, and a remark on it. */
+/** A finished job: one line with its number, and a remark on the number. */
 function Folded({ job, answer, attempts, texts }: FoldedProps) {
   const words = useWords(handWords);
   const told = useTold();

@@ -12,7 +12,7 @@ import type { SceneFacts } from "../scene-facts.ts";
 import styles from "./lanes.module.css";
 import { lanesWords } from "./words.en.ts";
 
-/** Kinds of lanes in drawing order. The most important kind is last, since it is drawn on top. */
+/** Kinds of lanes in drawing order. The most important kind is last, so that it is on top. */
 const DRAWING_ORDER: readonly ScenePlace[] = ["below", "above", "beside"];
 
 /** Right answers of the run and of its recorded lanes by update, and the share that each ends with. */

@@ -8,5 +8,6 @@ export const indexOf = (part: Part): number => PARTS.indexOf(part);
 export const beside = (part: Part, by: 1 | -1): Part =>
   PARTS[Math.min(PARTS.length - 1, Math.max(0, indexOf(part) + by))] ?? part;
 
+/** The later of two parts. */
 export const later = (one: Part, other: Part): Part =>
   indexOf(one) > indexOf(other) ? one : other;
