@@ -36,10 +36,10 @@ function statusText(state: AppState): string {
 /** One line while a live run starts behind the recording: the seconds so far, and what the run does. */
 export function Handover() {
   const since = useApp(({ handover }) => handover?.since ?? null);
-  return since === null ? null : <Line since={since} />;
+  return since === null ? null : <ReadinessLine since={since} />;
 }
 
-function Line({ since }: { readonly since: number }) {
+function ReadinessLine({ since }: { readonly since: number }) {
   const words = useWords(handoverWords);
   const states = useWords(stateWords);
   const doing = useApp(statusText);

@@ -5,7 +5,7 @@ interface KeyMark {
 }
 
 /**
- * What a key does to marks on steps: C and X mark the next unmarked step, like the verifier's characters, and Backspace
+ * What a key does to marks on steps: C and X mark the next unmarked step as right or wrong, and Backspace
  * removes the last mark. Null for other keys, and where no step is left.
  * @param marks true for right, null for an unmarked step
  */

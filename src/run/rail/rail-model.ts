@@ -31,7 +31,7 @@ export interface RailCard {
   readonly verdict: ShownVerdict | null;
   /** Whether the answer is right; null while the truth is hidden, and in the verifier's turn. */
   readonly isRight: boolean | null;
-  /** Whether the final verdict is true; null while the truth is hidden, in the generator's turn, and without one. */
+  /** Whether the final verdict is true; null without a verdict, while truth is hidden, and in generator turns. */
   readonly isTrue: boolean | null;
   readonly rightSteps: number;
   readonly steps: number;

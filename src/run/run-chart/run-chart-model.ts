@@ -45,7 +45,7 @@ export interface LaneModel {
 /** A second run over the lanes, with its points moved to the positions of the first run. */
 export interface OtherRun {
   readonly generator: LaneLine;
-  /** Null when the second run has no verifier with the same measure. */
+  /** The second verifier's line; null when the second run has no verifier with the same measure. */
   readonly verifier: LaneLine | null;
   /** Who judges in the second run if it has no second model; null where a verifier judges. */
   readonly instead: JudgeFacts | null;
@@ -57,7 +57,7 @@ export interface OtherRun {
 /** The recording under a live run: a pale line to compare with. */
 export interface UnderlyingRun {
   readonly generator: LaneLine;
-  /** Null when the recording has no verifier with the same measure. */
+  /** The verifier's line in the recording; null when it has no verifier with the same measure. */
   readonly verifier: LaneLine | null;
 }
 

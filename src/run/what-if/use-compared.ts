@@ -17,7 +17,7 @@ import { useOpenRecording, useOtherRecording } from "../run-chart/use-runs.ts";
 export interface ComparedRun {
   /** Share of right answers on new problems, at updates of the recording. */
   readonly points: readonly Point[];
-  /** What the run's models know at its end; null where that was not measured. */
+  /** What the run's models know at the end of the run; null where that was not measured. */
   readonly knowledge: Knowledge | null;
   /** How many facts the run's generator knew at the start; null where that was not measured. */
   readonly knewAtStart: number | null;

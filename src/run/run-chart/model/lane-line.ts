@@ -2,7 +2,7 @@
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 import type { MeasureNames } from "./measures.ts";
 
-/** The thick line is the mean of the last values, this many. */
+/** The thick line is the mean of this many last values. */
 const MEAN_OF = 5;
 /** The most points of the thin line, which then keeps the first, lowest, highest and last value of each bucket. */
 const MOST_POINTS = 512;

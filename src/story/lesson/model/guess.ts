@@ -32,7 +32,7 @@ const KEYS: Readonly<Record<string, (value: number) => number>> = {
   End: () => 1,
 };
 
-/** The share that a key moves the point to; null for a key that does not move it. */
+/** The share that a key moves the predicted share to; null for a key that moves nothing. */
 export function moved(value: number, key: string): number | null {
   const move = KEYS[key];
   return move ? rounded(move(value)) : null;
