@@ -11,10 +11,7 @@ export const loadCode = () => import("../../../kit/QrCode.tsx");
 /** An address without its protocol and other parts that nobody types. */
 const spoken = (address: string): string => address.replace(/^https?:\/\//, "").replace(/\/$/, "");
 
-/**
- * The address of this very lab, as text and as a QR code. Renders nothing if only this computer could open it, of which
- * "Ready?" warns the speaker.
- */
+/** The address of this very lab, as text and QR code. Renders nothing if only this computer could open it. */
 export function Address() {
   const words = useWords(addressWords);
   const code = useLazy(loadCode);
