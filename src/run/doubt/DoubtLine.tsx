@@ -13,7 +13,7 @@ interface Props {
   readonly size?: "page" | "talk";
 }
 
-/** Says why the judge rejects a right answer; renders nothing if it accepts it, or if the answer is wrong. */
+/** Says why the judge rejects a right answer; renders nothing if the judge accepts it, or if the answer is wrong. */
 export function DoubtLine({ model, known, size = "page" }: Props) {
   const words = useWords(doubtWords);
   const doubt = doubtOf(model);

@@ -1,31 +1,31 @@
-/** Why a judge does not believe a right answer, as far as its own text and the run's metrics tell. */
+/** Why a judge does not believe a right answer, as far as the judge's text and the run's metrics tell. */
 import { agreesWithProblem, type StepCheck } from "../../page/solution/check-text.ts";
 import { joinInputs } from "../../page/solution/problem-text.ts";
 import type { SheetModel, SheetStep } from "../sheet/sheet-model.ts";
 
 /** A step that the judge rejected. */
 export interface Rejected {
-  /** What the step combines: "9 − 3"; its number where that is not known. */
+  /** The inputs of the step: "9 − 3"; the number of the step where they are not known. */
   readonly what: string;
-  /** The fact as in metric names: `9-3`. */
+  /** The step's fact as metric names write it: `9-3`. */
   readonly name: string;
-  /** The stated value. */
+  /** The value that the step states. */
   readonly stated: string;
-  /** What the verifier wrote as its own check; null where it wrote none. */
+  /** What the verifier wrote as its own check of the step; null where it wrote none. */
   readonly check: StepCheck | null;
   /** Whether the rejected step is right. */
   readonly isRight: boolean;
-  /** Whether it was rejected although the verifier's own check agrees with it. */
+  /** Whether the step was rejected although the verifier's own check agrees with it. */
   readonly isAgainstCheck: boolean;
 }
 
-/** The doubt about one right answer. */
+/** Why the judge rejects one right answer. */
 export interface Doubt {
   /** Number of steps of the solution. */
   readonly steps: number;
   /** Rejected steps in order; empty if only the final verdict, or a single probability, rejects the answer. */
   readonly rejected: readonly Rejected[];
-  /** What the judge said of the whole. */
+  /** The judge's verdict on the whole solution. */
   readonly judged: SheetModel["answer"]["judged"];
 }
 

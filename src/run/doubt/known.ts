@@ -1,4 +1,4 @@
-/** What the verifier of a run knew of a fact at some moment, for the sentences about its doubts. */
+/** How well the verifier of a run knew a fact at some moment, for the sentences about rejected right answers. */
 import type { MetricsLine } from "../../core/training/records.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import { app } from "../../page/app.ts";
@@ -6,14 +6,14 @@ import { LIVE, laneOf, type SourceId, sourceOf } from "../../runtime/checkpoints
 
 /**
  * @param name of the fact, `9-3`
- * @returns how often the verifier accepts the right digit and rejects the other nine, in [0, 1]; null for a run
- * without facts, and before their first table
+ * @returns how often the verifier accepts the right digit and rejects the other nine, in [0, 1]; null for a run without
+ * facts, and before facts were first measured
  */
 export type Known = (name: string) => number | null;
 
 const metricOf = (name: string): string => `facts/verifier/${name}`;
 
-/** @param line of the log; null for the newest one */
+/** What the verifier knew at a line of the log. @param line null for the newest line */
 export const knownAt =
   (metrics: RunMetrics, line: number | null): Known =>
   (name) => {
@@ -34,9 +34,9 @@ const knownInLines =
     return found?.values[metric] ?? null;
   };
 
-const NOTHING: Known = () => null;
+const NOTHING: Known = () => null; // for a source without measured facts
 
-/** What the verifier knew at a checkpoint: facts are measured on the same line. For live runs and the recording on screen. */
+/** What the verifier knew at a checkpoint, from the same log line; for live runs and the recording on screen. */
 export function knownOfSource(source: SourceId, line: number): Known {
   const lane = source === LIVE ? app.registry.front.id : laneOf(source);
   if (lane !== null) {

@@ -1,13 +1,13 @@
-/** The runs of a study's arm as dots, in lessons and in scenes. */
+/** One arm of a study as a row of dots, one for each run, in lessons and scenes. */
 import { type StudyRow, valuesOf } from "./study-table.ts";
 
 export interface StudyDotRow {
-  /** The values of its runs, smallest first. */
+  /** The values of the arm's runs, smallest first. */
   readonly values: readonly number[];
-  /** Their mean; the median if the measure has a goal, which some runs never reach. */
+  /** The mean of the values; the median if the measure is the time to a goal, which some runs never reach. */
   readonly middle: number | null;
   readonly isMedian: boolean;
-  /** How many runs there were, and how many of them never reached the goal. */
+  /** The number of runs, and how many of them never reached the goal. */
   readonly runs: number;
   readonly never: number;
 }

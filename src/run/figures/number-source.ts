@@ -1,11 +1,11 @@
-/** The source of a number in a lesson or a scene. */
+/** Where a number in a lesson or a scene comes from. */
 import * as v from "valibot";
 import { count, list, numberFormat, positive, textUpTo } from "./schema-pieces.ts";
 
-/** The source of a number. No number is typed by hand: it is measured by a study or a recording, or computed by a rule. */
+/** Where a number comes from. None is typed by hand: a study or a recording measured it, or a rule computes it. */
 export const numberSource = v.variant("from", [
   /**
-   * A cell of a study's table (docs/results/STUDY/report.json, `table`): an arm's measure. Votes over samples
+   * A cell of a study's table (docs/results/STUDY/report.json, `table`): a measure of one arm. Votes over samples
    * (`testTime`) are rows as well: "accuracy, weighted, 8 samples" (scripts/test-time-rows.mjs).
    */
   v.strictObject({
@@ -17,7 +17,7 @@ export const numberSource = v.variant("from", [
     value: v.picklist(["mean", "low", "high", "n", "reached", "median", "least", "most"]),
     as: numberFormat,
   }),
-  /** A row of its `contrasts`: an arm minus another, seed by seed. */
+  /** A row of the study's `contrasts`: an arm minus another arm, seed by seed. */
   v.strictObject({
     from: v.literal("contrast"),
     study: textUpTo(40),
@@ -28,7 +28,7 @@ export const numberSource = v.variant("from", [
     value: v.picklist(["mean", "low", "high", "n"]),
     as: numberFormat,
   }),
-  /** A logged metric of a shipped recording, after so many updates of both models. */
+  /** A logged metric of a shipped recording, after `at` updates of both models. */
   v.strictObject({
     from: v.literal("recording"),
     preset: textUpTo(40),
@@ -36,7 +36,7 @@ export const numberSource = v.variant("from", [
     at: count,
     as: numberFormat,
   }),
-  /** The same metric of a recorded lane of "What if …?" (core/lanes). */
+  /** A logged metric of a recorded lane of "What if …?" (core/lanes), after `at` updates of both models. */
   v.strictObject({
     from: v.literal("lane"),
     preset: textUpTo(40),
@@ -45,28 +45,28 @@ export const numberSource = v.variant("from", [
     at: count,
     as: numberFormat,
   }),
-  /** The chance of one token of a recorded solution before and after the update that learned from it. */
+  /** The chance of one token of a recorded solution before and after the update that learned from that solution. */
   v.strictObject({
     from: v.literal("token"),
     preset: textUpTo(40),
-    /** A recorded lane of "What if …?"; without it the run itself. */
+    /** A recorded lane of "What if …?"; when missing, the recorded run itself. */
     lane: v.optional(textUpTo(40)),
-    /** The generator's update. */
+    /** Number of the generator's update. */
     update: positive,
-    /** Index in the group, and index of the character. */
+    /** Index of the attempt in its group, and index of the token in the attempt. */
     attempt: count,
     token: count,
-    /** `ratio`: after divided by before. */
+    /** `ratio` is the chance after the update divided by the chance before. */
     value: v.picklist(["before", "after", "ratio"]),
     as: numberFormat,
   }),
-  /** Computed by the lab's own functions from what the lesson states. */
+  /** A number that the lab's own functions compute from values stated in the lesson. */
   v.strictObject({
     from: v.literal("rule"),
     /**
-     * mean, spread, advantage (of `estimator`, else of GRPO) of `values`, of the one at index `of`;
-     * accuracy, balancedAccuracy of `values` = [caught, missed, doubted, accepted];
-     * softmaxAfter: the probability after a logit was moved by `values[1]`, from the probability `values[0]`.
+     * mean, spread, advantage of `values` (advantage by `estimator`, else GRPO, of the value at index `of`); accuracy,
+     * balancedAccuracy of `values` = [caught, missed, doubted, accepted]; softmaxAfter: the probability after a logit
+     * was moved by `values[1]`, from the probability `values[0]`.
      */
     rule: v.picklist([
       "mean",

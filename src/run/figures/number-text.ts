@@ -8,13 +8,13 @@ export const GUESS = "guess";
 const MOST_SHOWN = 40; // characters of a name that a refusal quotes
 const HOLE = /\{(\w+)\}/g; // a figure's name in braces
 
-/** The names in braces, in order. */
+/** The names in braces in a text, in order. */
 export const namesInBraces = (text: string): string[] =>
   [...text.matchAll(HOLE)].map(([, name = ""]) => name);
 
 /**
- * @param texts how each number is written, and the prediction @throws TangoError("bad-file") for a name that
- * is not a number: the text of a lesson is wrong
+ * Fills in names.
+ * @param texts by name: a number as written, or the prediction @throws TangoError("bad-file") for an unknown name
  */
 export function fillBraces(text: string, texts: ReadonlyMap<string, string>): string {
   const filled = text.replace(HOLE, (_, name: string) => {
@@ -27,13 +27,13 @@ export function fillBraces(text: string, texts: ReadonlyMap<string, string>): st
   return filled.replace(/(\d) %/g, "$1\u00a0%");
 }
 
-/** A piece of a paragraph. */
+/** A part of a paragraph in one style. */
 export interface Piece {
   readonly text: string;
   readonly isBold: boolean;
 }
 
-/** The pieces of a paragraph: what is between `**` is bold. */
+/** The parts of a paragraph: what is between `**` is bold. */
 export const piecesOf = (text: string): Piece[] =>
   text
     .split("**")

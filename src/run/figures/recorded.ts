@@ -1,4 +1,4 @@
-/** What a shipped recording logged of a metric. */
+/** Reads logged metrics from shipped recordings. */
 import { TangoError } from "../../core/errors.ts";
 import type { Recording, RecordingWithLanes } from "../../core/recording/recording.ts";
 import { formatInteger } from "../../i18n/format.ts";
@@ -9,16 +9,16 @@ import { type Point, pointsOf } from "../run-chart/model/lane-line.ts";
 import { shortList } from "./study-table.ts";
 import { figureWords } from "./words.en.ts";
 
-const COUNTERS = ["generator_updates", "verifier_updates"];
+const COUNTERS = ["generator_updates", "verifier_updates"]; // metrics that give a value its update
 
-/** A metric at each update of both models: of two measurements after the same update the later one. */
+/** A metric at each update of both models; where one update was measured twice, the later measurement. */
 export function measuredIn(recording: Recording, metric: string): Point[] {
   const inputs = DERIVED.get(metric)?.inputs ?? [metric];
   const metrics = metricsOfRecording(recording, [...COUNTERS, ...inputs]);
   return [...new Map(pointsOf(metrics, metric).map((point) => [point.x, point])).values()];
 }
 
-/** The names of all metrics that the recording logged or that are derived from those. */
+/** The names of all metrics that the recording logged, or that are derived from logged metrics. */
 export function loggedMetrics({ lines }: Recording): string[] {
   const logged = new Set(lines.flatMap(({ values }) => Object.keys(values)));
   const derived = [...DERIVED].flatMap(([name, { inputs }]) =>
@@ -34,7 +34,7 @@ function similar(names: readonly string[], metric: string): readonly string[] {
   return near.length > 0 ? near : names;
 }
 
-/** A recorded lane. @throws TangoError("bad-file") that lists the lanes there are */
+/** A recorded lane. @throws TangoError("bad-file") that lists the existing lanes */
 export function recordedLane({ run, lanes }: RecordingWithLanes, lane: string): Recording {
   const found = lanes.find(({ id }) => id === lane);
   if (found) return found.recording;
@@ -43,7 +43,7 @@ export function recordedLane({ run, lanes }: RecordingWithLanes, lane: string): 
   throw new TangoError("bad-file", noLane(lane, run.preset, there), { field: "lane" });
 }
 
-/** A metric after so many updates of both models. @throws TangoError("bad-file") with what there is instead */
+/** A metric after `at` updates of both models. @throws TangoError("bad-file") that lists what was logged */
 export function recordedAt(recording: Recording, metric: string, at: number): number {
   const points = measuredIn(recording, metric);
   const found = points.find(({ x }) => x === at);

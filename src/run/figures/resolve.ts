@@ -1,4 +1,4 @@
-/** The values of the numbers in texts, from their sources. */
+/** Looks up or computes the numbers of a text from their sources. */
 import { TangoError } from "../../core/errors.ts";
 import type { RecordingWithLanes } from "../../core/recording/recording.ts";
 import { words } from "../../i18n/index.ts";
@@ -22,7 +22,7 @@ export type NumberValues = ReadonlyMap<string, number>;
 const extreme = (values: readonly number[], of: (...values: number[]) => number): number | null =>
   values.length > 0 ? of(...values) : null;
 
-/** A value of the seeds of a row; null for what the row does not have. */
+/** A statistic over the seeds of a row; null where the row lacks that statistic. */
 function ofSeeds(
   { mean, n, interval }: Pick<StudyRow, "mean" | "n" | "interval">,
   value: "mean" | "n" | "low" | "high",
@@ -32,7 +32,7 @@ function ofSeeds(
   return value === "n" ? n : mean;
 }
 
-async function studied(
+async function studyValue(
   source: Extract<NumberSource, { from: "study" }>,
   sources: NumberSources,
 ): Promise<number | null> {
@@ -50,7 +50,7 @@ async function studied(
   }
 }
 
-async function contrasted(
+async function contrastValue(
   source: Extract<NumberSource, { from: "contrast" }>,
   sources: NumberSources,
 ): Promise<number | null> {
@@ -62,8 +62,8 @@ async function figureValue(source: NumberSource, sources: NumberSources): Promis
     case "study":
     case "contrast": {
       const value = await (source.from === "study"
-        ? studied(source, sources)
-        : contrasted(source, sources));
+        ? studyValue(source, sources)
+        : contrastValue(source, sources));
       if (value !== null && Number.isFinite(value)) return value;
       const { study, value: asked } = source;
       const why = words(figureWords).noValue(asked, study);
@@ -82,7 +82,7 @@ async function figureValue(source: NumberSource, sources: NumberSources): Promis
   }
 }
 
-/** @throws TangoError("bad-file") that names the figure, its field, and what there is instead */
+/** @throws TangoError("bad-file") that names the number, the wrong field, and the valid choices */
 export async function resolveNumbers(
   numbers: Readonly<Record<string, NumberSource>>,
   sources: NumberSources,

@@ -1,4 +1,4 @@
-/** Numbers that are computed from what a lesson states, by the lab's own functions. */
+/** Numbers that the lab's own functions compute from values stated in a lesson. */
 import { TangoError } from "../../core/errors.ts";
 import { accuracy, balancedAccuracy, type Confusion } from "../../core/metrics/classification.ts";
 import { mean } from "../../core/metrics/statistics.ts";
@@ -10,10 +10,10 @@ import { figureWords } from "./words.en.ts";
 
 type RuleSource = Extract<NumberSource, { from: "rule" }>;
 
-const refused = (why: string) => new TangoError("bad-file", why, { field: "rule" });
-const said = () => words(figureWords).rule;
+const ruleError = (why: string) => new TangoError("bad-file", why, { field: "rule" });
+const ruleWords = () => words(figureWords).rule;
 
-/** A wrong step is what a verifier looks for: the positive class. */
+/** The counts as a confusion matrix. Wrong steps are the positive class, since the verifier looks for them. */
 function verdictsOf({ rule, values }: RuleSource): Confusion {
   const [caught, missed, doubted, accepted] = values;
   if (
@@ -22,7 +22,7 @@ function verdictsOf({ rule, values }: RuleSource): Confusion {
     doubted === undefined ||
     accepted === undefined
   ) {
-    throw refused(said().verdicts(rule));
+    throw ruleError(ruleWords().verdicts(rule));
   }
   return {
     truePositive: caught,
@@ -48,19 +48,19 @@ export function numberByRule(source: RuleSource): number {
       return baselineOf(values).std;
     case "advantage": {
       const advantage = normalize(estimator, values)[of ?? 0];
-      if (advantage === undefined) throw refused(said().index(rule, formatInteger(of ?? 0)));
+      if (advantage === undefined) throw ruleError(ruleWords().index(rule, formatInteger(of ?? 0)));
       return advantage;
     }
     case "accuracy":
     case "balancedAccuracy": {
       const share = { accuracy, balancedAccuracy }[rule](verdictsOf(source));
-      if (share === null) throw refused(said().empty(rule));
+      if (share === null) throw ruleError(ruleWords().empty(rule));
       return share;
     }
     case "softmaxAfter": {
       const [probability, by] = values;
       if (probability === undefined || by === undefined || probability < 0 || probability > 1) {
-        throw refused(said().chance(rule));
+        throw ruleError(ruleWords().chance(rule));
       }
       return softmaxAfter(probability, by);
     }

@@ -17,7 +17,7 @@ export const translatedTextUpTo = (most: number) => {
     textUpTo(most),
     v.transform((en): v.InferOutput<typeof table> => ({ en })),
   );
-  // Chosen by the input, so that a refusal is about the form that was meant: `- Note: this` is text with a colon in it.
+  // The input's form decides, so that an error is about the form meant: `- Note: this` is a text with a colon in it.
   return v.lazy((input) => (isTable(input) && ("en" in input || "zh" in input) ? table : english));
 };
 export const translatedText = translatedTextUpTo(600);

@@ -5,7 +5,7 @@ import { formatInteger } from "../../i18n/format.ts";
 import { words } from "../../i18n/index.ts";
 import { figureWords } from "./words.en.ts";
 
-const interval = v.nullable(v.tuple([v.number(), v.number()]));
+const interval = v.nullable(v.tuple([v.number(), v.number()])); // 95 % interval of a mean
 
 const row = v.object({
   block: v.string(),
@@ -14,11 +14,11 @@ const row = v.object({
   n: v.number(),
   mean: v.nullable(v.number()),
   interval,
-  /** A run that never reached the goal of a measure has no number. */
+  /** One value for each seed; "never" for a run that did not reach the goal of the measure. */
   values: v.array(
     v.object({ seed: v.number(), value: v.nullable(v.union([v.number(), v.literal("never")])) }),
   ),
-  /** Of measures with a goal; votes over samples have none. */
+  /** Only for measures with a goal: how many runs reached it, and the median time; votes over samples have none. */
   reach: v.optional(
     v.nullable(v.object({ reached: v.number(), median: v.nullable(v.number()) })),
     null,
@@ -41,7 +41,7 @@ export type StudyTable = v.InferOutput<typeof tableSchema>;
 export type StudyRow = StudyTable["table"][number];
 export type StudyContrast = StudyTable["contrasts"][number];
 
-/** What a lesson names of a study. */
+/** The names by which a lesson picks a row of a study. */
 export interface Cell {
   readonly study: string;
   readonly block?: string | undefined;
@@ -49,7 +49,7 @@ export interface Cell {
   readonly arm: string;
 }
 
-/** @throws TangoError("bad-file") when it is not a table of a study */
+/** @throws TangoError("bad-file") when the text is not a study's table */
 export function readStudyTable(study: string, text: string): StudyTable {
   try {
     return v.parse(tableSchema, JSON.parse(text));
@@ -60,7 +60,7 @@ export function readStudyTable(study: string, text: string): StudyTable {
 
 const MOST_NAMED = 12; // names that a refusal lists
 
-/** "a, b and 3 more" */
+/** Names as one text, shortened: "a, b and 3 more". */
 export function shortList(names: Iterable<string>): string {
   const all = [...new Set(names)];
   const rest = all.length - MOST_NAMED;
@@ -74,8 +74,8 @@ interface Named {
   readonly condition: string;
 }
 
-/** The one row with these names. @throws TangoError("bad-file") with what there is instead */
-function only<Row extends Named>(rows: readonly Row[], cell: Cell): Row {
+/** The only row that fits the cell. @throws TangoError("bad-file") that lists the existing names */
+function onlyRow<Row extends Named>(rows: readonly Row[], cell: Cell): Row {
   const { study, block, measure, arm } = cell;
   const refuse = (field: string, got: string, there: Iterable<string>): never => {
     const sentence = words(figureWords).notInTable(field, got, study, shortList(there));
@@ -103,26 +103,26 @@ function only<Row extends Named>(rows: readonly Row[], cell: Cell): Row {
   return found;
 }
 
-/** The row of an arm's measure. @throws TangoError("bad-file") with what there is instead */
+/** The row of one arm's measure. @throws TangoError("bad-file") that lists the existing names */
 export const rowOf = <Row extends Named>(
   { table }: { readonly table: readonly Row[] },
   cell: Cell,
-): Row => only(table, cell);
+): Row => onlyRow(table, cell);
 
-/** The row of an arm minus another. @throws TangoError("bad-file") with what there is instead */
+/** The row of one arm minus another arm. @throws TangoError("bad-file") that lists the existing names */
 export function contrastOf(
   { contrasts }: StudyTable,
   cell: Cell & { readonly minus: string },
 ): StudyContrast {
   const against = contrasts.filter(({ baseline }) => baseline === cell.minus);
-  if (against.length > 0) return only(against, cell);
+  if (against.length > 0) return onlyRow(against, cell);
   const { study, minus } = cell;
   const there = shortList(contrasts.map(({ baseline }) => baseline));
   const why = words(figureWords).notInContrasts(minus, study, there);
   throw new TangoError("bad-file", why, { study, field: "minus" });
 }
 
-/** The values of a row by seed, without those that were not measured. */
+/** The measured values of a row, one for each seed that has a value. */
 export const valuesOf = ({
   values,
 }: {

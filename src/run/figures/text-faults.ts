@@ -4,8 +4,8 @@ import type { Fault } from "../../page/written/read.ts";
 import { namesInBraces } from "./number-text.ts";
 
 /**
- * Names in braces that are none of the file's numbers, in all texts at any depth.
- * @param known the figures that the text at a path may name
+ * Finds names in braces that are none of the file's numbers, in all texts at any depth.
+ * @param known the names that the text at a path may use
  */
 export function* textFaults(
   part: unknown,
@@ -15,7 +15,7 @@ export function* textFaults(
   if (typeof part === "string") {
     const figures = known(path);
     const holes = namesInBraces(part).filter((hole) => !figures.includes(hole));
-    // `{ least }`, or `{least` without its end.
+    // Also finds braces that are not closed or have spaces: `{ least }`, `{least`.
     for (const [all, name = ""] of part.matchAll(/\{(?!\w+\})\s*(\w+)[^{}]*/g))
       if (figures.includes(name)) holes.push(all.slice(1));
     for (const hole of holes) yield { path, why: words(writtenWords).why.noNumber(hole) };

@@ -1,4 +1,4 @@
-/** The chance of a token of a recorded solution, before and after the update that learned from it. */
+/** The chance of a token of a recorded solution, before and after the update that learned from that solution. */
 import { TangoError } from "../../core/errors.ts";
 import { tokenFacts } from "../../core/ledger/tokens.ts";
 import type { Recording, RecordingWithLanes } from "../../core/recording/recording.ts";
@@ -11,7 +11,7 @@ import { figureWords } from "./words.en.ts";
 
 export type TokenSource = Extract<NumberSource, { from: "token" }>;
 
-/** The group that a run recorded of a generator's update; null for none. */
+/** The group that a recording kept of a generator's update; null where it kept none. */
 export const groupOfUpdate = ({ lines, groups }: Recording, update: number): RolloutGroup | null =>
   groups.find(
     ({ line, updated }) =>

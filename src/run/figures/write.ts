@@ -1,4 +1,4 @@
-/** Formats numbers of texts in the language of the page. */
+/** Formats the numbers of a text in the page's language. */
 import {
   formatInteger,
   formatNumber,
@@ -18,14 +18,14 @@ export interface WrittenNumber {
 
 const PLACES = 3; // decimal places at most
 
-/** 0.125, 0.71, −0.35, 12.5: at most three places, as one writes down a number to reckon with. */
+/** A number as in hand calculation, with at most three decimal places: 0.125, 0.71, −0.35, 12.5. */
 function formatDecimal(value: number): string {
   const size = Math.abs(value);
   if (size >= 100 || (size > 0 && size < 10 ** -PLACES)) return formatNumber(value);
   return typographic(String(Number(value.toFixed(PLACES))));
 }
 
-/** 0.4217 → +42, −0.064 → −6 */
+/** A difference of shares in percentage points: 0.4217 → +42, −0.064 → −6. */
 function formatPoints(difference: number): string {
   const points = Math.round(100 * difference) || 0;
   return `${points > 0 ? "+" : ""}${formatInteger(points)}`;
@@ -33,7 +33,7 @@ function formatPoints(difference: number): string {
 
 const DIGITS = 2; // significant digits of N in "one in N"
 
-/** −5.2 → 160,000: two digits of so small a chance are enough. */
+/** The N of "one in N" from log10 of a chance, to two significant digits: −5.2 → 160,000. */
 const formatOneIn = (log10: number): string =>
   formatInteger(Number((10 ** -log10).toPrecision(DIGITS)));
 
@@ -46,10 +46,10 @@ const FORMATS: Readonly<Record<NumberSource["as"], (value: number) => string>> =
   oneIn: formatOneIn,
 };
 
-/** Formats a value as its source prescribes. */
+/** Formats a value in the format that its source names. */
 export const formatAs = (value: number, as: NumberSource["as"]): string => FORMATS[as](value);
 
-/** The numbers of a lesson or a scene by name; call it while rendering, since numbers are written by language. */
+/** The numbers of a lesson or a scene by name. Call this while rendering, since formats depend on the language. */
 export function writtenNumbers(
   numbers: Readonly<Record<string, NumberSource>>,
   values: NumberValues,

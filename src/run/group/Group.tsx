@@ -17,14 +17,14 @@ import { groupWords } from "./words.en.ts";
 interface Props {
   /** Rendered while there is no group. */
   readonly nothing?: ReactNode;
-  /** The group of the other run of What if, at the same update. */
+  /** The group of the "What if …?" run at the same update. */
   readonly other?: RolloutGroup | null;
-  /** Whether somebody judges attempts in that run. */
+  /** Whether anyone judges attempts in the "What if …?" run. */
   readonly otherIsJudged?: boolean;
 }
 
 /**
- * The group on screen: one attempt large, and under it all of them. Moments that are passed over do not
+ * The group on screen: one attempt in large type, and all attempts below it. Updates that pass too fast to read do not
  * render it again.
  */
 export const Group = memo(function Group(props: Props) {
@@ -64,7 +64,7 @@ export const Group = memo(function Group(props: Props) {
   );
 });
 
-/** In place of an update of the verifier when the link hides the verifier. */
+/** Shown in place of a verifier's update when the link hides the verifier. */
 function Hidden() {
   const { hidden } = useWords(groupWords);
   return <p className={classes(placeholder.placeholder, styles.hidden)}>{hidden}</p>;

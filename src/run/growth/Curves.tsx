@@ -10,33 +10,33 @@ import type { BesideKind, BesideRun } from "./model/beside.ts";
 import type { Checks } from "./model/checks.ts";
 import { growthWords } from "./words.en.ts";
 
-/** What the chart draws of a run. */
+/** The curves that the chart draws of a run. */
 export interface DrawnRun extends Checks {
   readonly beside: readonly BesideRun[];
 }
 
 interface Props {
   readonly drawn: DrawnRun;
-  /** The recorded run under a live one; null for none. */
+  /** Checks of the recording that is drawn under a live run; null for none. */
   readonly followed: Checks | null;
   readonly updates: number;
-  /** The update of the playhead: what is beyond it is not drawn. */
+  /** The update at the playhead: nothing after it is drawn. */
   readonly at: number;
 }
 
 /**
- * The curves up to their last checks: the whole drawing, made once for a recording, is clipped there. From the last
- * check to the playhead a thin flat line continues its value.
+ * The curves up to their last checks: each whole curve, drawn once for a recording, is clipped at its last check. From
+ * there to the playhead a thin flat line continues the last value.
  */
 export function Curves({ drawn: { generator, verifier, beside }, followed, updates, at }: Props) {
   return (
     <div className={styles.curves} aria-hidden="true">
       {followed ? <FollowedRun {...followed} updates={updates} /> : null}
       {beside.map(({ kind, points }) => (
-        <Past key={kind} kind={kind} points={points} updates={updates} at={at} />
+        <CurveUntil key={kind} kind={kind} points={points} updates={updates} at={at} />
       ))}
-      {verifier ? <Past kind="verifier" points={verifier} updates={updates} at={at} /> : null}
-      <Past kind="generator" points={generator} updates={updates} at={at} />
+      {verifier ? <CurveUntil kind="verifier" points={verifier} updates={updates} at={at} /> : null}
+      <CurveUntil kind="generator" points={generator} updates={updates} at={at} />
       <Marks points={verifier ?? []} at={at} role="verifier" />
       <Marks points={generator} at={at} role="generator" />
     </div>
@@ -50,7 +50,7 @@ interface PastProps {
   readonly at: number;
 }
 
-function Past({ kind, points, updates, at }: PastProps) {
+function CurveUntil({ kind, points, updates, at }: PastProps) {
   const last = points.findLast(({ x }) => x <= at);
   if (!last) return null;
   const isOwn = kind === "generator" || kind === "verifier";
@@ -72,7 +72,7 @@ function Past({ kind, points, updates, at }: PastProps) {
 
 type FollowedProps = Pick<Checks, "generator" | "verifier"> & { readonly updates: number };
 
-/** Thin and pale: another run of the same settings. */
+/** The curves of the recording under a live run, thin and pale. */
 const FollowedRun = memo(function FollowedRun({ generator, verifier, updates }: FollowedProps) {
   const { recorded } = useWords(growthWords);
   const end = generator.at(-1);
@@ -82,7 +82,7 @@ const FollowedRun = memo(function FollowedRun({ generator, verifier, updates }: 
       {end ? (
         <span
           className={styles.name}
-          // The name of a run that is much shorter than this one is beyond its end.
+          // The name keeps to the chart: to the right of the end of a short curve, else to the left of that end.
           style={{
             ...(x < 50 ? { left: `${x}%` } : { right: `${100 - x}%` }),
             bottom: `${100 * end.y}%`,
@@ -105,7 +105,7 @@ interface MarksProps {
   readonly role: Role;
 }
 
-/** A mark for each check so far: squares for the generator, rings for the verifier. */
+/** A mark for each check up to the playhead: squares for the generator, rings for the verifier. */
 function Marks({ points, at, role }: MarksProps) {
   return points
     .filter(({ x }) => x <= at)

@@ -18,15 +18,15 @@ import { useBeside, useChecks, useFollowed } from "./use-growth.ts";
 import { growthWords } from "./words.en.ts";
 
 interface Props {
-  /** Under the axis; null for none. */
+  /** A note under the axis; null for none. */
   readonly note: string | null;
-  /** Without recorded runs of the same start beside it or under it. */
+  /** Whether to leave out recorded runs of the same start, beside this run or under it. */
   readonly isAlone?: boolean;
 }
 
 /**
- * The whole run as one chart: both models' checks from 0 to 100, and who teaches in which part. Its playhead
- * is the slider. What is to come is not drawn.
+ * The whole run as one chart: both models' checks from 0 to 100 %, and who teaches in which part. The playhead is a
+ * slider. Nothing after the playhead is drawn.
  */
 export function Growth({ note, isAlone = false }: Props) {
   const words = useWords(growthWords);
@@ -76,7 +76,7 @@ export function Growth({ note, isAlone = false }: Props) {
   );
 }
 
-/** What is drawn of the run: nothing of a verifier that is hidden. */
+/** What the chart draws of the run: without the verifier while a link hides it. */
 function useDrawn(isAlone: boolean) {
   const checks = useChecks();
   const beside = useBeside();
@@ -84,7 +84,7 @@ function useDrawn(isAlone: boolean) {
   return { ...checks, beside: isAlone ? [] : beside };
 }
 
-/** The names of both ends of the axis. */
+/** The labels of both ends of the axis. */
 function useEnds(updates: number): [number, string][] {
   const words = useWords(growthWords);
   return [
@@ -93,18 +93,18 @@ function useEnds(updates: number): [number, string][] {
   ];
 }
 
-/** The update on screen and both checks there, as a sentence. */
+/** The update on screen and both models' last checks up to it, as a sentence. */
 function useReadings({ generator, verifier, judged }: ReturnType<typeof useChecks>): string {
   const words = useWords(growthWords);
   const { update, updates } = useNow();
   return [
     words.position(formatInteger(update), formatInteger(updates)),
-    told(measuredAt(generator, update)?.value, words.answers),
-    told(measuredAt(verifier ?? [], update)?.value, words.judged[judged]),
+    spoken(measuredAt(generator, update)?.value, words.answers),
+    spoken(measuredAt(verifier ?? [], update)?.value, words.judged[judged]),
   ]
     .filter((text) => text !== null)
     .join("; ");
 }
 
-const told = (value: number | undefined, tell: (percent: string) => string): string | null =>
+const spoken = (value: number | undefined, tell: (percent: string) => string): string | null =>
   value === undefined ? null : tell(formatPercent(value));

@@ -13,13 +13,13 @@ interface Props {
   readonly drawn: DrawnRun;
   readonly updates: number;
   readonly at: number;
-  /** Of the plot, in pixels. */
+  /** Height of the plot in pixels. */
   readonly height: number;
 }
 
-/** Heights of the labels of the run's own curves and of those beside it, in pixels; on a phone they have two lines. */
+/** Label heights in pixels, for the run's own curves and for runs beside it; on a phone labels have two lines. */
 const HEIGHTS = { own: 33, beside: 20 };
-const PHONE_HEIGHTS = { own: 36, beside: 32 };
+const PHONE_HEIGHTS = { own: 36, beside: 32 }; // labels with two lines
 
 interface Tip {
   readonly kind: "generator" | "verifier" | "frozen" | "none";
@@ -43,7 +43,7 @@ export function CurveLabels({
   ];
   const shown = tips.flatMap((tip) => {
     const measured = measuredAt(tip.points, at);
-    // Another run gets a label once it has a check after the start.
+    // The label of a run beside this one appears with that run's second check.
     const isTold = isOwn(tip.kind) || (measured?.first ?? null) !== null;
     return measured && isTold ? [{ ...tip, value: measured.value }] : [];
   });

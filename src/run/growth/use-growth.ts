@@ -7,9 +7,9 @@ import { useFollowedRecording, useOpenRecording, useShownRun } from "../run-char
 import { type BesideRun, besideRuns } from "./model/beside.ts";
 import { type Checks, runChecks } from "./model/checks.ts";
 
-const NONE: readonly BesideRun[] = [];
+const NO_RUNS: readonly BesideRun[] = [];
 
-/** The checks of the run on screen; of a recording also those to come. */
+/** The checks of the run on screen; of a recording also the checks after the playhead. */
 export function useChecks(): Checks {
   const run = useShownRun();
   const live = useApp(isLive);
@@ -20,20 +20,20 @@ export function useChecks(): Checks {
   }, [run, live]);
 }
 
-/** Recorded runs of the same start, beside a recording. */
+/** Recorded runs from the same start, to draw beside the open recording. */
 export function useBeside(): readonly BesideRun[] {
   const live = useApp(isLive);
   const recording = useOpenRecording();
   const laneIds = useApp(({ recordings }) => recordings.recording?.lanes.length ?? 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: lanes may come after their recording
   return useMemo(() => {
-    if (live || !recording) return NONE;
+    if (live || !recording) return NO_RUNS;
     const lanes = recording.lanes.map((lane) => lane.recording);
     return besideRuns(recordedRun(recording), lanes);
   }, [live, recording, laneIds]);
 }
 
-/** The checks of the recording that a live run keeps under its curves. */
+/** The checks of the recording that is drawn under a live run; null for none. */
 export function useFollowed(): Checks | null {
   const recording = useFollowedRecording();
   return useMemo(() => recording && runChecks(recordedRun(recording)), [recording]);

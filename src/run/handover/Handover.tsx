@@ -13,7 +13,7 @@ import styles from "./handover.module.css";
 import { readinessOf, secondsSince } from "./handover-model.ts";
 import { handoverWords } from "./words.en.ts";
 
-/** What the run is doing, in words; empty while there is nothing to say. */
+/** What the run is doing, in words; empty while nothing needs saying. */
 function statusText(state: AppState): string {
   const run = runOf(state, state.front);
   const { school, measuring, first } = words(handoverWords);
@@ -33,13 +33,13 @@ function statusText(state: AppState): string {
   }
 }
 
-/** One line while a live run gets ready behind the recording: for how long already, and what it does. */
+/** One line while a live run starts behind the recording: the seconds so far, and what the run does. */
 export function Handover() {
   const since = useApp(({ handover }) => handover?.since ?? null);
-  return since === null ? null : <Line since={since} />;
+  return since === null ? null : <ReadinessLine since={since} />;
 }
 
-function Line({ since }: { readonly since: number }) {
+function ReadinessLine({ since }: { readonly since: number }) {
   const words = useWords(handoverWords);
   const states = useWords(stateWords);
   const doing = useApp(statusText);
@@ -52,7 +52,7 @@ function Line({ since }: { readonly since: number }) {
   );
   return (
     <Card as="section" corner="r2" size="t2" className={styles.line} aria-label={words.label}>
-      {/* Announced once: with the seconds it would interrupt a screen reader every second. */}
+      {/* Screen readers hear the text once, without the seconds, which would interrupt speech every second. */}
       <p className="visually-hidden" role="status">
         {words.stays}
       </p>

@@ -12,19 +12,19 @@ import { useSpoken } from "./use-spoken.ts";
 import { headlineWords } from "./words.en.ts";
 
 interface Props {
-  /** In the Lab it is small, and not the view's first heading. */
+  /** `lab`: in smaller type, and not the first heading of the page. */
   readonly size?: "watch" | "lab";
-  /** Whether a phone has room for what the finding means, too. */
+  /** Whether a phone shows the meaning of the finding too. */
   readonly isRoomy?: boolean;
 }
 
-/** The story of a live run while it trains; else the headline of the moment on screen. */
-function useTold(): Told {
+/** The text for a live run while it trains; otherwise the headline of the moment on screen. */
+function useShownHeadline(): Told {
   const words = useWords(liveStoryWords);
   const headline = useHeadline();
   const live = useLiveStory();
   const shown = useShownKnowledge();
-  // Once the waves are known they are the headline, with the share of right answers below.
+  // Once a run has waves, the wave is the headline, and the share of right answers is in the line below.
   if (live?.kind === "told" && shown?.wave) {
     const { finding, meaning } = liveHeadline(live, words);
     return {
@@ -46,12 +46,12 @@ interface Told extends ReturnType<typeof useHeadline> {
 }
 
 /**
- * One finding about the moment on screen, and what it means. It announces itself to screen readers; while
- * updates play, only the finding and only every few seconds.
+ * One finding about the moment on screen, and what it means. Screen readers announce it; while updates play, only the
+ * finding, and only every few seconds.
  */
 export function Headline({ size = "watch", isRoomy = false }: Props) {
   const words = useWords(headlineWords);
-  const { finding, push, meaning, spoken: toSpeak, isFound } = useTold();
+  const { finding, push, meaning, spoken: toSpeak, isFound } = useShownHeadline();
   const isMoving = useApp(changesQuickly);
   const Heading = size === "lab" ? "h2" : "h1";
   const spoken = useSpoken(isMoving ? toSpeak : null);
@@ -61,7 +61,7 @@ export function Headline({ size = "watch", isRoomy = false }: Props) {
       className={classes(styles.headline, styles[size], isRoomy && styles.roomy)}
     >
       <div aria-live={isMoving ? "off" : "polite"} aria-atomic="true">
-        {/* A new sentence is a new element, so that it is no layout shift; with a changed count it stays the same. */}
+        {/* A new sentence is a new element and so no layout shift; a changed count keeps the element. */}
         <Heading key={toSpeak} className={classes(styles.finding, isFound && styles.found)}>
           {isFound ? <BellSign /> : null}
           {finding}

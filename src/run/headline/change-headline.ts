@@ -1,4 +1,4 @@
-/** What an update did to the chance of the attempt on the sheet. */
+/** How an update changed the chance of the attempt on the sheet, as a headline. */
 import { ONE_CLASS, VERDICT_LOSS_COUNT } from "../../core/metrics/names.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { formatPercent } from "../../i18n/format.ts";
@@ -9,7 +9,7 @@ import type { HeadlineWords } from "./words.en.ts";
 
 type LearnWords = HeadlineWords["learn"];
 
-/** The chance of the attempt on the sheet before and after the update, and whether it followed its push. */
+/** The attempt's chance before and after the update, and whether the chance moved in the direction of the push. */
 export function changeHeadline(
   { now, metric, next }: HeadlineFacts,
   group: RolloutGroup,
@@ -37,7 +37,7 @@ export function changeHeadline(
   };
 }
 
-/** Why the update took no optimizer step; null if it took one. */
+/** Why the update took no optimizer step; null if the update took a step. */
 function noStepReason(
   metric: HeadlineFacts["metric"],
   { rows, updated }: Pick<RolloutGroup, "rows" | "updated">,
@@ -51,7 +51,7 @@ function noStepReason(
 const joined = (...sentences: readonly string[]): string =>
   sentences.filter((sentence) => sentence !== "").join(" ");
 
-/** Whole percents, with one decimal where both would read the same. */
+/** Both chances in whole percents; with one decimal where whole percents would be equal. */
 function percents({ before, after }: AttemptChance): readonly [before: string, after: string] {
   const whole = [formatPercent(before), formatPercent(after)] as const;
   if (whole[0] !== whole[1]) return whole;
@@ -59,7 +59,7 @@ function percents({ before, after }: AttemptChance): readonly [before: string, a
   return [fine(before), fine(after)];
 }
 
-/** A push is not a promise: all problems of an update move the same weights. */
+/** Why a chance moved as it did: a push may fail, since all problems of an update move the same weights. */
 function reasonOf(push: number, { before, after }: AttemptChance, words: LearnWords): string {
   if (push === 0) return words.unpushed;
   const agrees = Math.sign(after - before) === push;

@@ -1,4 +1,4 @@
-/** What a generator's update shows, stage by stage. */
+/** The headlines of a generator's update, stage by stage. */
 import { comparesBatch } from "../../core/tango/estimators.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { formatPercent } from "../../i18n/format.ts";
@@ -9,7 +9,7 @@ import { changeHeadline } from "./change-headline.ts";
 import type { Headline, HeadlineFacts } from "./headline-facts.ts";
 import type { HeadlineWords } from "./words.en.ts";
 
-/** The headline of a generator's update; outside stage by stage that of the comparison. */
+/** The headline of a generator's update; outside stage by stage, that of its compare stage. */
 export function generatorHeadline(
   moment: HeadlineFacts,
   group: RolloutGroup,
@@ -116,7 +116,7 @@ function compareHeadline(
     return { finding: compare.alike(right, size), push: null, meaning: compare.alikeMeans };
   }
   if (isEven && !isOfBatch) {
-    // Pushes on the steps of an attempt may cancel out.
+    // Pushes on the steps of an attempt may cancel each other.
     const isMixed = pushes.up > 0 === pushes.down > 0;
     return {
       finding: compare.still(right, size),

@@ -1,4 +1,4 @@
-/** A headline, and the facts that it is made from. */
+/** The facts that a headline is made from, and the parts of a headline. */
 
 import type { LaneWords } from "../../core/lanes/lane.ts";
 import type { Role } from "../../core/role.ts";
@@ -13,61 +13,61 @@ import type { FixedSet } from "../run-chart/model/measures.ts";
 import type { TellableEvent } from "./story.ts";
 
 export interface Headline {
-  /** One finding with its number. */
+  /** The finding, with its number. */
   readonly finding: string;
-  /** Who is pushed or earns points, shown in gold; null where nobody is. */
+  /** Who is pushed or gets points, shown in gold; null where nobody is. */
   readonly push: string | null;
   /** What the finding means. */
   readonly meaning: string;
 }
 
-/** A share of the update on screen and the first one of the run, in [0, 1]; null where none was logged. */
+/** A share at the update on screen, and its first value in the run, in [0, 1]; null where none was logged. */
 export interface ShareSoFar {
   readonly now: number | null;
   readonly first: number | null;
 }
 
-/** A verifier's balanced accuracy, and what it is the mean of where it is of steps. */
+/** A verifier's balanced accuracy; for verdicts on steps also the two rates that it is the mean of. */
 export interface VerdictsSoFar extends ShareSoFar {
   readonly rates: StepRates | null;
   readonly firstRates: StepRates | null;
 }
 
-/** How many of the new problems a whole run solves, and what it cost. */
+/** The share of new problems that a whole run solves, and the tokens that the run cost. */
 export interface RunEnd {
-  /** Shares at the start and at the end, in [0, 1]. */
+  /** Shares of new problems solved at the start and at the end, in [0, 1]. */
   readonly first: number;
   readonly last: number;
   /** Tokens sampled in training. */
   readonly tokens: number;
 }
 
-/** Another recorded run of the same start and seed, laid over this one. */
+/** Another recorded run from the same start and seed, laid over the run on screen. */
 export interface OtherRun {
-  /** What its lane says of it; null where no file describes the lane. */
+  /** The texts of the other run's lane; null where no file describes that lane. */
   readonly words: LaneWords | null;
   readonly here: RunEnd;
   readonly there: RunEnd;
-  /** The end of the lane that its words compare it with; null where the recording has no such lane. */
+  /** The end of the lane that the texts compare the other run with; null where the recording has no such lane. */
   readonly beside: RunEnd | null;
-  /** Whether it trains on other problems; those that it is measured on are the same. */
+  /** Whether the other run trains on other problems; both are measured on the same problems. */
   readonly hasOtherProblems: boolean;
-  /** The runs' KL coefficient if it is the reason why GRPO stays at zero; else null. */
+  /** The other run's KL coefficient, if that is why GRPO stays at zero; else null. */
   readonly heldByKl: number | null;
 }
 
-/** What the headline over both triangles of facts is computed from. */
+/** What the headline above both triangles of facts is computed from. */
 export interface WaveFacts {
   readonly now: KnowledgeNow;
-  /** At the first check. */
+  /** What both models knew at the first check. */
   readonly start: KnowledgeNow;
-  /** While the columns become squares, while the run plays, and on its last update. */
+  /** `fold` while the opening turns columns into squares, `run` while the run plays, `end` on its last update. */
   readonly moment: "fold" | "run" | "end";
-  /** Columns of a problem. */
+  /** Number of columns of a problem. */
   readonly columns: number;
-  /** Share of right answers that the verifier believes at the end; null where it is not known. */
+  /** Share of right answers that the verifier accepts at the end; null where unknown. */
   readonly believed: number | null;
-  /** The same start beside a verifier that never learns: right answers, believed ones, and whether for as many tokens. */
+  /** A run with a frozen verifier, at its end: right answers, accepted right ones, whether at equal tokens. */
   readonly frozen: {
     readonly accuracy: number;
     readonly believed: number;
@@ -78,26 +78,26 @@ export interface WaveFacts {
 
 export interface HeadlineFacts {
   readonly now: Now;
-  /** Right answers, and the verifier's balanced accuracy, in training. */
+  /** Share of right answers in training; `verifier`: its balanced accuracy in training. */
   readonly generator: ShareSoFar;
   readonly verifier: VerdictsSoFar;
-  /** Share of new problems that the generator solved at the start, and up to this update. */
+  /** Share of new problems that the generator solved at the start, and at its last check so far. */
   readonly newProblems: ShareSoFar;
-  /** The verifier's balanced accuracy on its fixed set, at the start and up to this update. */
+  /** The verifier's balanced accuracy on its fixed set, at the start and at its last check so far. */
   readonly fixedVerdicts: VerdictsSoFar & { readonly set: FixedSet };
-  /** Whether the verifier has collapsed by this update. */
+  /** How the verifier has collapsed by this update; null if the verifier has not collapsed. */
   readonly collapse: CollapseReading | null;
   /** A metric of the update on screen; null if it was not logged or is no longer in memory. */
   readonly metric: (name: string) => number | null;
-  /** Who learns in the next update; null at the end and where it is not known. */
+  /** Who learns in the next update; null at the end of the run and where that is unknown. */
   readonly next: Role | null;
-  /** What the opening introduces now: the problem, or that the models take turns. */
+  /** What the opening explains now: the problem, or that the models take turns. */
   readonly introduces: "problem" | "turns" | null;
-  /** The event told while updates pass too fast to read about each one, whose update the shares then belong to; else null. */
+  /** While updates pass too fast to read, the event in the headline, whose update the shares are of; else null. */
   readonly telling: TellableEvent | null;
   readonly whatIf: OtherRun | null;
-  /** While the triangles of what both models know are on screen. */
+  /** Facts for a headline about waves; null unless the triangles of what both models know are on screen. */
   readonly waves: WaveFacts | null;
-  /** The words for the verifier's rates. */
+  /** The words that describe the verifier's rates. */
   readonly readingWords: WordsOf<typeof readingWords>;
 }

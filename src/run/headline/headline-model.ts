@@ -1,4 +1,4 @@
-/** The one sentence about the moment on screen: a finding with its number, and what it means. */
+/** Makes the one sentence about the moment on screen: a finding with its number, and what it means. */
 import type { Settings } from "../../core/settings/settings.ts";
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { checkBookOf } from "../../page/solution/check-text.ts";
@@ -13,7 +13,7 @@ import { waveHeadline } from "./wave-headline.ts";
 import { whatIfHeadline } from "./what-if-headline.ts";
 import type { HeadlineWords } from "./words.en.ts";
 
-/** What the page says about a moment. Sentences are about the update on screen; what comes after it begins with "Next". */
+/** The headline of a moment: sentences about the update on screen; what comes later begins with "Next". */
 export function headlineOf(moment: HeadlineFacts, words: HeadlineWords): Headline {
   const { now, whatIf, introduces, telling, waves } = moment;
   const { group, role, update, updates, stage } = now;
@@ -34,7 +34,7 @@ const plain = (finding: string, meaning: string): Headline => {
   return { finding, push: null, meaning };
 };
 
-/** Why the two models make mistakes: the misprints of their SFT data. */
+/** Why the two models make mistakes, in words: the misprints of their SFT data. */
 function schoolWords(settings: Settings, words: HeadlineWords["opening"]): string {
   const { misprintRate, algorithm } = settings;
   const isAlone = methodOf(algorithm).verifier === "none";
@@ -51,7 +51,7 @@ function introduction(settings: Settings, words: HeadlineWords["opening"]): Head
     : plain(words.question, `${school} ${words.mistakes}`);
 }
 
-/** How many updates each model has in a round, and why; if only one model learns, that its updates follow. */
+/** How many updates each model has in a round, and why; if only one model learns, its many updates. */
 function turnsHeadline(settings: Settings, words: HeadlineWords["opening"]): Headline {
   const { generatorPerRound, verifierPerRound, algorithm } = settings;
   const { generatorLearns, verifier } = methodOf(algorithm);
@@ -81,22 +81,22 @@ function endHeadline(moment: HeadlineFacts, words: HeadlineWords): Headline {
   return plain(finding, end.verifier[change](told, fixedVerdicts.set));
 }
 
-/** Whether steps were graded at the end of a run without a verifier's figures. */
+/** The last sentence about a run without measured verdicts: whether its judge graded steps. */
 const gradedSteps = ({ judge: { by, as, isExact } }: Method, end: HeadlineWords["end"]): string =>
   by === "gold" && as === "labels" ? end.gold(isExact) : end.answersOnly;
 
-/** The least change of balanced accuracy for which the verifier is called better or worse. */
-const VISIBLE = 0.02;
+/** A verifier is called better or worse from this change of balanced accuracy on. */
+const VISIBLE_CHANGE = 0.02;
 
 function changeOf({ now, first }: VerdictsSoFar): "better" | "same" | "worse" {
   const change = (now ?? 0) - (first ?? 0);
-  if (Math.abs(change) < VISIBLE) return "same";
+  if (Math.abs(change) < VISIBLE_CHANGE) return "same";
   return change > 0 ? "better" : "worse";
 }
 
 /**
- * "catches 9 of 10 mistakes (was 8), doubts 1 of 10 right steps (was 2)"; the balanced accuracy where
- * verdicts are on whole answers. Null where it was not measured at the start too.
+ * "catches 9 of 10 mistakes (was 8), doubts 1 of 10 right steps (was 2)"; for verdicts on whole answers the balanced
+ * accuracy. Null where no value from the start exists.
  */
 function verdictsTold(
   { now, first, rates, firstRates }: VerdictsSoFar,
@@ -113,7 +113,7 @@ const collapseText = (
   { readingWords }: HeadlineFacts,
 ): string => readingWords.collapse(kind, earnsAlike, formatInteger(since));
 
-/** An event with its update, shown for a while as updates pass. */
+/** The headline of an event and its update, shown for a while as updates pass. */
 function tellingHeadline(
   moment: HeadlineFacts,
   telling: TellableEvent,

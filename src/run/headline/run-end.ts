@@ -3,19 +3,19 @@ import { runChecks } from "../growth/model/checks.ts";
 import type { ChartRun } from "../run-chart/run-chart-model.ts";
 import type { RunEnd } from "./headline-facts.ts";
 
-/** Ten percentage points on new problems are visible at a glance. */
-const VISIBLE = 0.1;
+/** The least gain on new problems that is visible at a glance: ten percentage points. */
+const VISIBLE_GAIN = 0.1;
 
 const tokensOf = ({ metrics }: ChartRun): number => metrics.latest("num_tokens")?.value ?? 0;
 
-/** The end of a whole run on new problems: the last value of its curve in Watch. Null where that was not measured. */
+/** Where a whole run ends on new problems: the last value of its curve in Watch. Null where that was not measured. */
 export function endOf(run: ChartRun): RunEnd | null {
   const { generator } = runChecks(run);
   const [first, last] = [generator[0], generator.at(-1)];
   return first && last ? { first: first.y, last: last.y, tokens: tokensOf(run) } : null;
 }
 
-/** The end of another run, at no more tokens than this one: an update costs different amounts in different runs. */
+/** Where another run ends at no more tokens than this run used: the cost of an update differs between runs. */
 export function endOfOtherRun(own: ChartRun, other: ChartRun): RunEnd | null {
   const points = atEqualTokens(own, other);
   const [first, last] = [points?.[0], points?.at(-1)];
@@ -23,6 +23,6 @@ export function endOfOtherRun(own: ChartRun, other: ChartRun): RunEnd | null {
   return { first: first.y, last: last.y, tokens: Math.min(tokensOf(own), tokensOf(other)) };
 }
 
-/** Whether a run ends visibly above its start. */
+/** Whether a run ends visibly above its own start. */
 export const improvesVisibly = ({ first, last }: Pick<RunEnd, "first" | "last">): boolean =>
-  last - first >= VISIBLE;
+  last - first >= VISIBLE_GAIN;

@@ -1,6 +1,6 @@
 /**
- * Which headline is shown while updates pass too fast to read about each one: each for at least
- * `MIN_HEADLINE_SECONDS`, then the most important event of that time.
+ * Chooses the headlines shown while updates pass too fast to read about each one. Each headline stays for
+ * `MIN_HEADLINE_SECONDS`; then comes the most important event of that time.
  */
 import { GREEDY_IN_RANGE, ROLLOUTS_ACCURACY } from "../../core/metrics/names.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
@@ -9,22 +9,22 @@ import { type CollapseReading, collapseAt } from "../readings/collapse-at.ts";
 /** The minimum number of seconds of playback for which a headline is shown. */
 export const MIN_HEADLINE_SECONDS = 2.4;
 
-/** What can be told of an update. */
+/** What a headline can say about an update. */
 export type TellableEvent =
-  /** The verifier's last word no longer depends on what it reads. */
+  /** The verifier has collapsed: its final verdict no longer depends on the solution. */
   | { readonly kind: "collapse"; readonly update: number; readonly collapse: CollapseReading }
   /** The first attempt whose answer was right, after updates without any. */
   | { readonly kind: "first-right"; readonly update: number }
-  /** The share of right answers in training has reached a mark for the first time. */
+  /** The share of right answers in training has reached one of `MARKS` for the first time. */
   | { readonly kind: "mark"; readonly update: number }
-  /** The verifier's first turn. */
+  /** The verifier's first update in the rounds. */
   | { readonly kind: "turn"; readonly update: number }
   /** A check on new problems. */
   | { readonly kind: "check"; readonly update: number }
-  /** Only the progress of both models. */
+  /** Nothing special: the progress of both models. */
   | { readonly kind: "progress"; readonly update: number };
 
-/** Of two events that follow each other too fast the heavier one is shown. */
+/** Of two events within `MIN_HEADLINE_SECONDS` the one with the larger weight is shown. */
 const WEIGHTS: Readonly<Record<TellableEvent["kind"], number>> = {
   collapse: 5,
   "first-right": 4,
@@ -34,12 +34,12 @@ const WEIGHTS: Readonly<Record<TellableEvent["kind"], number>> = {
   progress: 0,
 };
 
-/** Shares of right answers that are worth a sentence when they are first reached. */
+/** Shares of right answers whose first reaching is worth a headline. */
 const MARKS = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
 
 /**
- * The events of a run, in order. Every update has at least `progress`.
- * @param metrics with `rollouts/accuracy`, `eval/greedy_accuracy/in_range` and those of `watchCollapse`
+ * The events of a run, in order. Every update has at least a `progress` event.
+ * @param metrics with `rollouts/accuracy`, `eval/greedy_accuracy/in_range` and those that `watchCollapse` reads
  */
 export function tellableEvents(metrics: RunMetrics): readonly TellableEvent[] {
   const tellings: TellableEvent[] = [];
@@ -73,15 +73,15 @@ export function tellableEvents(metrics: RunMetrics): readonly TellableEvent[] {
   return tellings;
 }
 
-/** A headline, and the second of playback from which it is shown. */
+/** An event, and the second of playback from which its headline is shown. */
 export interface ScheduledHeadline {
   readonly telling: TellableEvent;
   readonly from: number;
 }
 
 /**
- * The headlines that are shown, one after another. An event that comes too early waits, and is replaced by a heavier
- * or an equally heavy newer one. So no headline appears before its update.
+ * The headlines in the order shown. An event that comes too early waits, and is replaced by a newer event of the same
+ * or a larger weight. So no headline appears before its update.
  * @param seconds the second of playback at which an update is on screen; ascending
  * @param until the second that playback has reached: an event that waits until then is shown too
  */

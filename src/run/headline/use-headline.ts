@@ -22,23 +22,20 @@ import { headlineSchedule, type TellableEvent, tellableEvents } from "./story.ts
 import { useWaveFacts } from "./use-wave-facts.ts";
 import { headlineWords } from "./words.en.ts";
 
-/** Recorded updates per second up to which there is time to read about each one. */
-const READABLE = 0.5;
+/** Up to this many recorded updates per second a reader can follow each update. */
+const READABLE_PACE = 0.5;
 
-/** Recorded updates per second that pass now; null while they can be read one by one, and for a live run. */
+/** Recorded updates that pass per second; null where each can be read, and for a live run. */
 function paceOf(state: AppState): number | null {
   const { opening, slow, speed } = state;
   if (isLive(state) || slow.on || !isPlaying(state)) return null;
   const pace = opening.pace ?? speed;
-  return pace > READABLE ? pace : null;
+  return pace > READABLE_PACE ? pace : null;
 }
 
 const trains = (state: AppState): boolean => isLive(state) && isPlaying(state) && !state.slow.on;
 
-/**
- * The event shown while updates pass. Playback seconds are those of the recording at its pace, or those that a live
- * run has trained.
- */
+/** The event shown while updates pass. Time is the playback time of a recording, or the training time of a live run. */
 function useTelling(update: number): TellableEvent | null {
   const run = useShownRun();
   const pace = useApp(paceOf);
@@ -54,7 +51,7 @@ function useTelling(update: number): TellableEvent | null {
   return headlineSchedule(passing, seconds, seconds(update)).at(-1)?.telling ?? null;
 }
 
-/** Seconds of training up to an update of a live run. */
+/** The training time of a live run at an update, in seconds. */
 function secondsAt(metrics: RunMetrics, update: number): number {
   const { forgotten, rows } = metrics;
   const after = firstIndex(rows, (row) => metrics.x("turns", forgotten + row) > update);
@@ -70,7 +67,7 @@ function introduces({ opening }: AppState): HeadlineFacts["introduces"] {
   return beat === "waits" || beat === "write" || beat === "still" ? "problem" : null;
 }
 
-/** The run on screen and the one laid over it; null without one, or without measurements. */
+/** The run on screen compared with the run laid over it; null without such a run, or without measurements. */
 function useOtherRun(): OtherRun | null {
   const run = useShownRun();
   const other = useOtherRecording();
@@ -94,7 +91,7 @@ function useOtherRun(): OtherRun | null {
 
 const UNMEASURED: VerdictsSoFar = { now: null, first: null, rates: null, firstRates: null };
 
-/** What the page says about the moment on screen. */
+/** The headline of the moment on screen. */
 export function useHeadline(): Headline {
   const words = useWords(headlineWords);
   const now = useTellableNow();

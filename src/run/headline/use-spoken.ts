@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 /** Milliseconds between two announcements while updates play. */
-const PAUSE = 4000;
+const PAUSE_MS = 4000;
 
 /**
  * Throttles a text that changes often to a pace at which it can be spoken.
@@ -17,7 +17,7 @@ export function useSpoken(text: string | null): string {
     const speak = () => setSpoken(newest.current ?? "");
     speak();
     if (!isOn) return;
-    const timer = setInterval(speak, PAUSE);
+    const timer = setInterval(speak, PAUSE_MS);
     return () => clearInterval(timer);
   }, [isOn]);
   return spoken;

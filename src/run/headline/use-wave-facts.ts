@@ -17,10 +17,10 @@ import { useOpenRecording } from "../run-chart/use-runs.ts";
 import { believedAtEnd } from "./believed.ts";
 import type { WaveFacts } from "./headline-facts.ts";
 
-/** How much shorter another run may be, as a share, and still count as equally long. */
-const NEARLY = 0.98;
+/** A run of at least this share of another run's length counts as equally long. */
+const EQUAL_LENGTH = 0.98;
 
-/** What the headline over the triangles is made from; null while they are not shown. */
+/** The facts for the headline above the triangles; null while the triangles are not shown. */
 export function useWaveFacts(): WaveFacts | null {
   const words = useWords(knowledgeWords);
   const { update, updates, settings } = useNow();
@@ -55,5 +55,5 @@ function frozenOf(
   const end = beside.find(({ kind }) => kind === "frozen")?.points.at(-1);
   const believed = lane ? believedAtEnd(lane) : null;
   if (!end || believed === null) return null;
-  return { accuracy: end.y, believed, isEqual: end.x >= NEARLY * updates };
+  return { accuracy: end.y, believed, isEqual: end.x >= EQUAL_LENGTH * updates };
 }

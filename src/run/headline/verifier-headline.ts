@@ -1,4 +1,4 @@
-/** What a verifier's update shows, stage by stage: all its texts judge one attempt. */
+/** The headlines of a verifier's update, stage by stage. All texts of such an update judge one attempt. */
 
 import { ONE_CLASS } from "../../core/metrics/names.ts";
 import { comparesBatch } from "../../core/tango/estimators.ts";
@@ -11,7 +11,7 @@ import { changeHeadline } from "./change-headline.ts";
 import type { Headline, HeadlineFacts } from "./headline-facts.ts";
 import type { HeadlineWords } from "./words.en.ts";
 
-/** The headline of a verifier's update; outside stage by stage that of the comparison. */
+/** The headline of a verifier's update; outside stage by stage, that of its compare stage. */
 export function verifierHeadline(
   moment: HeadlineFacts,
   group: RolloutGroup,
@@ -31,7 +31,7 @@ export function verifierHeadline(
 
 type VerdictWords = HeadlineWords["verdict"];
 
-/** The one solution that all rows of a verifier's group judge. */
+/** The one solution that all checks of a verifier's group are about. */
 const solutionOf = ({ rows }: RolloutGroup): RolloutRow => rows[0] as RolloutRow;
 
 function writeHeadline(group: RolloutGroup, inWarmUp: boolean, words: VerdictWords): Headline {
@@ -69,7 +69,7 @@ function gradeHeadline({ now }: HeadlineFacts, group: RolloutGroup, words: Verdi
   };
 }
 
-/** An update whose answers are all right or all wrong: nothing is pushed. */
+/** The headline of an update whose answers are all right or all wrong, so that nothing is pushed. */
 function oneClassHeadline(group: RolloutGroup, { verdict, learn }: HeadlineWords): Headline {
   const { rows } = group;
   return {

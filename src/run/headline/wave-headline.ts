@@ -1,4 +1,4 @@
-/** What Watch says over the triangles: who teaches whom. */
+/** The headline above the triangles of facts: who teaches whom. */
 import { formatPercent } from "../../i18n/format.ts";
 import { KNOWN_FROM } from "../knowledge/model/knowledge.ts";
 import type { KnowledgeNow } from "../knowledge/model/run-knowledge.ts";
@@ -7,10 +7,10 @@ import type { Headline, WaveFacts } from "./headline-facts.ts";
 
 const plain = (finding: string, meaning: string): Headline => ({ finding, push: null, meaning });
 
-/** How much smaller a believed share must be to count as smaller. */
-const VISIBLE = 0.1;
+/** The verifier that never learns is said to accept fewer right answers from this difference of shares on. */
+const VISIBLE_GAP = 0.1;
 
-/** @returns null where a run has no waves to tell of */
+/** @returns null for a run without waves, and before the first wave */
 export function waveHeadline(facts: WaveFacts): Headline | null {
   const { now, moment, words } = facts;
   if (moment === "fold") {
@@ -35,16 +35,16 @@ function runHeadline({ now, start, columns, words }: WaveFacts, { kind }: Wave):
   const trusted = valuesOf(now, "verifier", true);
   return plain(
     waves[2].finding(!known.some(isKnown)),
-    waves[2].meaning(Math.max(...trusted) < REJECTED),
+    waves[2].meaning(Math.max(...trusted) < REJECTED_BELOW),
   );
 }
 
-/** Below this value a verifier rejects a fact, right or wrong. */
-const REJECTED = 0.2;
+/** A verifier whose value for a fact is below this rejects the fact whether it is right or wrong. */
+const REJECTED_BELOW = 0.2;
 
 const isKnown = (value: number): boolean => value >= KNOWN_FROM;
 
-/** A model's values of the facts in the row that stands apart, or of all others. */
+/** A model's values for the facts in the last row, which neither model's data had right, or for all other facts. */
 function valuesOf(
   { board, knowledge }: KnowledgeNow,
   role: "generator" | "verifier",
@@ -64,7 +64,7 @@ function endHeadline({ now, believed, frozen, words: { end } }: WaveFacts): Head
       : end.verifierOnly;
   if (believed === null) return plain(finding, "");
   if (!frozen) return plain(finding, end.believes(formatPercent(believed)));
-  const tell = frozen.believed <= believed - VISIBLE ? end.frozenOnly : end.frozen;
+  const tell = frozen.believed <= believed - VISIBLE_GAP ? end.frozenOnly : end.frozen;
   return plain(
     finding,
     tell(

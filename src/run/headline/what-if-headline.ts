@@ -1,4 +1,4 @@
-/** How a run of "What if …?" ends compared with the recorded one, with the caveat that it is one run. */
+/** The headline of "What if …?": how the other run ends compared with the recorded one; each is a single run. */
 import { formatPercent } from "../../i18n/format.ts";
 import type { Headline, OtherRun, RunEnd } from "./headline-facts.ts";
 import { improvesVisibly } from "./run-end.ts";
@@ -6,13 +6,13 @@ import type { HeadlineWords } from "./words.en.ts";
 
 type Words = HeadlineWords["whatIf"];
 
-/** Token counts of two runs that differ by less than this share count as equal. */
-const CLOSE = 0.2;
+/** Token counts of two runs count as equal when their ratio is within this distance of 1. */
+const CLOSE_TOKENS = 0.2;
 
 function cost(of: RunEnd, main: RunEnd): keyof Words["costs"] {
   const ratio = of.tokens / main.tokens;
-  if (ratio < 1 - CLOSE) return "less";
-  return ratio > 1 + CLOSE ? "more" : "same";
+  if (ratio < 1 - CLOSE_TOKENS) return "less";
+  return ratio > 1 + CLOSE_TOKENS ? "more" : "same";
 }
 
 export function whatIfHeadline(other: OtherRun, words: Words): Headline {

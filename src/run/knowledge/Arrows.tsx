@@ -11,7 +11,7 @@ interface Props {
   readonly wave: Wave | null;
 }
 
-/** Who teaches whom: an arrow for each wave so far, the current one in full color. */
+/** Who teaches whom: one arrow for each wave up to now, the current wave's arrow in full color. */
 export function Arrows({ waves, wave }: Props) {
   const words = useWords(knowledgeWords);
   const begun = waves.filter(({ kind }) => wave !== null && kind <= wave.kind);

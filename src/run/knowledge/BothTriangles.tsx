@@ -4,7 +4,7 @@ import styles from "./both.module.css";
 import type { KnowledgeNow } from "./model/run-knowledge.ts";
 import { SmallTriangle } from "./SmallTriangle.tsx";
 
-/** Both models' triangles side by side, each under its name, where the large ones have no room. */
+/** Both models' triangles as small pictures side by side, each under its name, where large triangles do not fit. */
 export function BothTriangles({
   now,
 }: {

@@ -8,11 +8,11 @@ import { knowledgeWords } from "./words.en.ts";
 interface Props {
   readonly fact: Fact | undefined;
   readonly values: Pick<Knowledge, "generator" | "verifier">;
-  /** Place of the fact on the board. */
+  /** Index of the fact on the board. */
   readonly at: number;
 }
 
-/** One fact in large type, and what each model does with it. */
+/** One fact in large type, how often the generator writes its value, and how well the verifier judges it. */
 export function Readout({ fact, values: { generator, verifier }, at }: Props) {
   const words = useWords(knowledgeWords);
   if (!fact) return null;

@@ -11,11 +11,11 @@ import { knowledgeWords } from "./words.en.ts";
 interface Props {
   readonly role: Role;
   readonly board: Board;
-  /** [facts] in [0, 1]: one side of a `Knowledge`. */
+  /** [facts] the model's values in a `Knowledge`, in [0, 1]. */
   readonly values: readonly number[];
 }
 
-/** What one model knows, as a small picture: not mirrored, without row and column names, with the count below. */
+/** A small picture of what one model knows: not mirrored, without row and column names, with a count below. */
 export function SmallTriangle({ role, board, values }: Props) {
   const words = useWords(knowledgeWords);
   const [known, of] = [countOfKnown(values), board.facts.length];

@@ -13,23 +13,23 @@ import { knowledgeWords } from "./words.en.ts";
 export interface TriangleProps {
   readonly role: Role;
   readonly board: Board;
-  /** [facts] in [0, 1]. */
+  /** [facts] the model's values, in [0, 1]. */
   readonly values: readonly number[];
-  /** Facts that this model is being taught, by whom, as the number of the wave. */
+  /** Indices of the facts that this model is being taught; null while it is not the learner of a wave. */
   readonly taught: ReadonlySet<number> | null;
-  /** The fact in the readout: its square is framed in both triangles. */
+  /** Index of the fact in the readout: its square is framed in both triangles. */
   readonly told: number;
-  /** A square is looked at; null when it is left. */
+  /** Called with the fact under the pointer, and with null when the pointer leaves. */
   readonly onLook: (fact: number | null) => void;
-  /** A square is chosen. */
+  /** Called with the fact whose square is pressed or focused. */
   readonly onChoose: (fact: number) => void;
 }
 
-/** Where a square stands, as styles. */
+/** The row and column of a square, as CSS variables. */
 export const placeOf = ({ row, column }: Pick<Fact, "row" | "column">) =>
   ({ "--row": row, "--column": column }) as CSSProperties;
 
-/** How sure a model is of a fact, as a level in its square. */
+/** A square filled from below as far as a model knows the fact. */
 export const Fill = ({ value }: { readonly value: number }) => (
   <span
     className={styles.fill}
@@ -39,8 +39,8 @@ export const Fill = ({ value }: { readonly value: number }) => (
 );
 
 /**
- * What one model knows: a square for each fact, filled from below. Squares for the generator; rounded and mirrored
- * for the verifier. A single tab stop; arrow keys move inside.
+ * What one model knows: one square for each fact, filled from below. The generator's squares have corners; the
+ * verifier's are rounded, and mirrored. The triangle is a single tab stop; arrow keys move inside.
  */
 export const Triangle = memo(function Triangle(props: TriangleProps) {
   const { role, board, values, told, onChoose } = props;
@@ -80,7 +80,7 @@ interface SquareProps {
   readonly index: number;
 }
 
-/** One fact, as a button. */
+/** The square of one fact, as a button. */
 function Square({
   of: { role, values, taught, told, onLook, onChoose },
   fact,
@@ -114,7 +114,7 @@ function Square({
   );
 }
 
-/** The numbers beside the rows and under the columns. */
+/** The labels of the rows and columns. */
 function Names({ board: { rows, hasApart, operator } }: Pick<TriangleProps, "board">) {
   const all = Array.from({ length: rows }, (_, n) => n);
   return (

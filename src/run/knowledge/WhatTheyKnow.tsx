@@ -14,22 +14,22 @@ import { knowledgeWords } from "./words.en.ts";
 
 interface Props {
   readonly now: KnowledgeNow;
-  /** What neither model knew when the run began. */
+  /** What both models knew when the run began. */
   readonly start: KnowledgeNow | null;
-  /** On a phone, in the free corner of each triangle. */
+  /** Shown on a phone in the free corner of each model's triangle. */
   readonly corners?: { readonly generator: ReactNode; readonly verifier: ReactNode } | null;
-  /** Rendered over the triangles. */
+  /** Rendered on top of the triangles. */
   readonly over?: ReactNode;
-  /** Rendered in place of the readout. */
+  /** Rendered in place of the title's text and the readout. */
   readonly children?: ReactNode;
 }
 
-/** The fact in the readout: the hovered or focused one, else the chosen one, else the story's. */
+/** The fact in the readout: the one under the pointer, else the pressed or focused one, else `told`. */
 function useShownFact(told: number) {
   const [looked, setLooked] = useState<number | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const choose = useCallback((fact: number) => {
-    // A choice by keyboard shows at once, even while a pointer rests on another square.
+    // The fact chosen by keyboard appears at once, even while the pointer rests on another square.
     setLooked(null);
     setChosen(fact);
   }, []);
@@ -42,7 +42,7 @@ export function WhatTheyKnow({ now, start, corners = null, over = null, children
   const { board, knowledge, wave, waves, told } = now;
   const { shown, onLook, onChoose } = useShownFact(told);
   const common = { now, told: shown, onLook, onChoose };
-  const isNew = start !== null && ninesAreNew(start);
+  const isNew = start !== null && isLastRowNew(start);
   const count = board.facts.filter(({ isApart }) => isApart).length;
   return (
     <Card
@@ -90,12 +90,12 @@ export function WhatTheyKnow({ now, start, corners = null, over = null, children
 
 interface SideProps extends Omit<TriangleProps, "board" | "taught"> {
   readonly now: KnowledgeNow;
-  /** About the facts that stand apart. */
+  /** A remark about the facts in the last row, which neither model's data had right. */
   readonly note: string;
   readonly corner: ReactNode;
 }
 
-/** One model's triangle, with what is said about the facts that stand apart. */
+/** One model's triangle, with a remark about the facts in the last row. */
 function Side({ now: { board, wave, taught }, note, corner, ...triangle }: SideProps) {
   const { role } = triangle;
   const isLearning = wave !== null && learnerOf(wave.kind) === role;
@@ -109,8 +109,8 @@ function Side({ now: { board, wave, taught }, note, corner, ...triangle }: SideP
   );
 }
 
-/** Whether neither model knew a fact of the row that stands apart. */
-function ninesAreNew({ board, knowledge }: KnowledgeNow): boolean {
+/** Whether neither model knew any fact of the last row. */
+function isLastRowNew({ board, knowledge }: KnowledgeNow): boolean {
   const values = board.facts.flatMap((fact, i) =>
     fact.isApart ? [knowledge.generator[i] ?? 0, knowledge.verifier?.[i] ?? 0] : [],
   );

@@ -15,7 +15,7 @@ export function useRunKnowledge(): RunKnowledge | null {
   return runKnowledge(run, updates);
 }
 
-/** What they know at the update on screen. It changes with a check or a wave, not with every update. */
+/** What both models know at the update on screen. The object changes with a check or a wave, not with every update. */
 export function useKnowledge(): KnowledgeNow | null {
   const run = useRunKnowledge();
   const { update } = useNow();

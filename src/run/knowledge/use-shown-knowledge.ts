@@ -8,16 +8,16 @@ import { useShownRun } from "../run-chart/use-runs.ts";
 import { type KnowledgeNow, runKnowledge } from "./model/run-knowledge.ts";
 import { useKnowledge } from "./use-knowledge.ts";
 
-/** Whether the attempts of one update are on screen: its stages, or an attempt that somebody has chosen. */
+/** Whether Watch shows the attempts of one update: its stages, or an attempt that the user has chosen. */
 function showsAttempts({ opening: { beat }, view, slow }: AppState): boolean {
   return slow.on || beat === "waits" || beat === "still" || view.row !== null;
 }
 
-/** With "What if …?" open, curves of both runs are shown instead. */
+/** Whether the place of the triangles is taken by the curves of "What if …?", or Watch is not open. */
 const isOther = (state: AppState): boolean =>
   state.whatIf !== null || state.screen.view !== "watch";
 
-/** A live run shows its wall of answers until a while after the first right one. */
+/** Whether a live run shows its wall of answers, until some seconds after its first right answer. */
 function useSearches(): boolean {
   const live = useApp(isLive);
   const { metrics } = useShownRun();
@@ -26,8 +26,8 @@ function useSearches(): boolean {
 }
 
 /**
- * Whether the middle of Watch shows what both models know: for runs that have waves; for others the Lab shows it. It
- * does not change while a run plays.
+ * Whether the middle of Watch shows what both models know: only for runs with waves, the Lab shows it for others. The
+ * value does not change while a run plays.
  */
 export function useShowsKnowledge(): boolean {
   const run = useShownRun();
@@ -39,7 +39,7 @@ export function useShowsKnowledge(): boolean {
   return !isHidden && !searches && !hidesVerifier && hasWaves;
 }
 
-/** What the triangles in the middle of Watch show; null while it shows something else. */
+/** What the triangles in the middle of Watch show; null while other things are shown there. */
 export function useShownKnowledge(): KnowledgeNow | null {
   const isShown = useShowsKnowledge();
   const knowledge = useKnowledge();

@@ -6,7 +6,7 @@ import styles from "./live-wall.module.css";
 import type { ShownLiveStory } from "./use-live-story.ts";
 import { liveStoryWords } from "./words.en.ts";
 
-/** The first right answer of a live run in gold; nothing if the first update already had one. */
+/** The first right answer of a live run in gold; renders nothing if the first update already had a right answer. */
 export function FirstRight({ told: { first, answer } }: { readonly told: ShownLiveStory }) {
   const words = useWords(liveStoryWords);
   if (!first || first.generatorUpdate <= 1) return null;

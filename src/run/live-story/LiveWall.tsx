@@ -18,12 +18,12 @@ import { newestAnswers, type WallAnswer } from "./records.ts";
 import type { ShownLiveStory } from "./use-live-story.ts";
 import { liveStoryWords } from "./words.en.ts";
 
-/** Answers on the wall; the first right one takes the place of four. */
-const ROOM = 30;
+/** Number of answers that the wall has room for. */
+const MOST_ANSWERS = 30;
 const BESIDE_FIRST = 26; // answers beside the first right one, which takes the place of four
 const NO_GROUPS: readonly RolloutGroup[] = [];
 
-/** The newest answers of a live run, the first right one in gold, and how far the run is. */
+/** The newest answers of a live run as a wall, with the first right answer in gold, and the progress of the run. */
 export function LiveWall({ told }: { readonly told: ShownLiveStory }) {
   const words = useWords(liveStoryWords);
   const { update, updates } = useCalmNow();
@@ -34,7 +34,7 @@ export function LiveWall({ told }: { readonly told: ShownLiveStory }) {
   const seconds =
     metrics.rows === 0 ? 0 : metrics.x("seconds", metrics.forgotten + metrics.rows - 1);
   const isSearched = first !== null && first.generatorUpdate > 1;
-  const shown = newestAnswers(groups, isSearched ? BESIDE_FIRST : ROOM);
+  const shown = newestAnswers(groups, isSearched ? BESIDE_FIRST : MOST_ANSWERS);
   return (
     <Card as="section" pad="s4" padAcross="s5" gap="s4" grow aria-label={words.label}>
       <Row as="header" justify="between" size="t1" tone="soft">
@@ -65,7 +65,7 @@ export function LiveWall({ told }: { readonly told: ShownLiveStory }) {
   );
 }
 
-/** A press shows how it was written. */
+/** An answer on the wall; pressing it shows the whole attempt. */
 function Answer({ one: { line, row, answer, isRight } }: { readonly one: WallAnswer }) {
   const words = useWords(liveStoryWords);
   return (
@@ -97,7 +97,7 @@ function BellChoice() {
   );
 }
 
-/** Rings when the first right answer arrives while the page is watching; not for a run that already had one. */
+/** Rings the bell when the first right answer arrives while the page is open; not for a run that already had one. */
 function useBellFor(kind: ShownLiveStory["kind"]): void {
   const before = useRef(kind);
   useEffect(() => {

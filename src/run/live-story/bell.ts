@@ -1,15 +1,15 @@
-/** The bell for the first right answer of a live run. It is silent until somebody turns it on. */
+/** The bell for the first right answer of a live run. The bell is silent until the user turns it on. */
 import { preference } from "../../runtime/preference.ts";
 
-const ON = "on";
+const STORED_ON = "on";
 
-/** Whether it is on. */
+/** Whether the user has turned the bell on. */
 export const bell = preference<boolean>("bell", {
-  read: (text) => text === ON,
-  write: (isOn) => (isOn ? ON : "off"),
+  read: (text) => text === STORED_ON,
+  write: (isOn) => (isOn ? STORED_ON : "off"),
 });
 
-/** Hertz and seconds of its two tones. */
+/** The two tones of the bell: hertz, and seconds. */
 const TONES = [
   { pitch: 880, at: 0 },
   { pitch: 1318.5, at: 0.18 },
@@ -18,7 +18,7 @@ const LASTS = 0.9; // seconds of a tone
 
 export function setBell(isOn: boolean): void {
   bell.choose(isOn);
-  // Browsers allow sound only after a press; and it lets the user hear the bell.
+  // Browsers allow sound only after a press, so ring at once; the user also hears the bell that was turned on.
   if (isOn) ringBell();
 }
 

@@ -1,11 +1,11 @@
-/** The sentences of a live run. No React. */
+/** The headline and its text for a live run. No React. */
 import { stateWords } from "../../i18n/en/states.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { words as wordsNow } from "../../i18n/index.ts";
 import type { ShownLiveStory } from "./use-live-story.ts";
 import type { LiveStoryWords } from "./words.en.ts";
 
-/** "34 s", "3 min" */
+/** A duration in words: "34 s", "3 min". */
 export function timeText(seconds: number): string {
   const states = wordsNow(stateWords);
   const whole = Math.round(seconds);

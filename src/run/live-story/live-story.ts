@@ -3,45 +3,45 @@ import type { Settings } from "../../core/settings/settings.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import { valueAt } from "../../runtime/positions.ts";
 
-/** Over all solutions that an update sampled: estimators that drop groups train on a better share. */
+/** Accuracy over all sampled solutions, since estimators that drop groups train on a higher share. */
 export const SAMPLED_ACCURACY = "rollouts/accuracy_drawn";
 /** The number of generator updates that the displayed mean covers. */
 const MEAN_UPDATES = 9;
 /** Seconds of training for which the first right answer stays the headline. */
-const STANDS = 8;
+const FOUND_SECONDS = 8;
 
 /** The generator update with the first right answer of a run. */
 export interface FirstRight {
-  /** The line of the log, which its group has too. */
+  /** The line of the log; the group of this update has the same number. */
   readonly line: number;
-  /** Updates of both models up to it, and of the generator alone. */
+  /** Number of the update, counted over both models; then its number among the generator's updates. */
   readonly update: number;
   readonly generatorUpdate: number;
-  /** Seconds of training up to it; of a run that was resumed, those before count. */
+  /** Seconds of training up to this update, including those before the run was resumed. */
   readonly seconds: number;
 }
 
 export interface LiveStory {
   /**
-   * `searching` before the first right answer, `found` for a while after it, then `told`. A run with right
-   * answers in its first update has nothing to search for.
+   * `searching` before the first right answer, `found` for some seconds after it, then `told`. A run with right answers
+   * in its first update is `told` at once.
    */
   readonly kind: "searching" | "found" | "told";
-  /** Solutions written in training. */
+  /** Solutions that the generator has written in training. */
   readonly written: number;
   readonly first: FirstRight | null;
-  /** Share of right answers in the last nine generator updates, in [0, 1]; null before the first. */
+  /** Share of right answers in the last nine generator updates, in [0, 1]; null before the first right answer. */
   readonly mean: number | null;
 }
 
-/** The first right answer of a run, also when its line is no longer in memory. Each line is read once for all callers. */
-const known = new WeakMap<RunMetrics, FirstRight>();
+/** The first right answer of each run, kept for when its log line is dropped from memory. Callers share one search. */
+const firstRights = new WeakMap<RunMetrics, FirstRight>();
 
-/** @returns null while no answer was right */
+/** The update with the first right answer. @returns null while no answer was right */
 export function firstRightIn(metrics: RunMetrics): FirstRight | null {
-  const found = known.get(metrics);
+  const found = firstRights.get(metrics);
   if (found && stillHolds(metrics, found)) return found;
-  known.delete(metrics);
+  firstRights.delete(metrics);
   for (let row = 0; row < metrics.rows; row++) {
     if (!(metrics.value(SAMPLED_ACCURACY, row) > 0)) continue;
     const at = metrics.forgotten + row;
@@ -51,19 +51,19 @@ export function firstRightIn(metrics: RunMetrics): FirstRight | null {
       generatorUpdate: metrics.value("generator_updates", row) || 0,
       seconds: metrics.x("seconds", at),
     };
-    known.set(metrics, first);
+    firstRights.set(metrics, first);
     return first;
   }
   return null;
 }
 
-/** Whether it is still this run's: after a resume from an earlier point, or another run in the same memory, it has to be found again. */
+/** Whether a kept answer is still in the log; after a resume or with a new run it must be found again. */
 function stillHolds(metrics: RunMetrics, { line }: FirstRight): boolean {
   if (metrics.rows === 0) return false;
   return metrics.line(0) > line || (valueAt(metrics, line, SAMPLED_ACCURACY) ?? 0) > 0;
 }
 
-/** The shares of right answers in the last generator updates, the newest first. */
+/** Shares of right answers in the last generator updates, the newest first. */
 function lastShares(metrics: RunMetrics): number[] {
   const shares: number[] = [];
   for (let row = metrics.rows - 1; row >= 0 && shares.length < MEAN_UPDATES; row--) {
@@ -81,7 +81,7 @@ function generatorUpdates(metrics: RunMetrics): number {
   return 0;
 }
 
-/** The story of a run, from its lines; those of a run that was resumed, loaded or branched include the lines before. */
+/** The phase of a live run, from its log; a run that was resumed, loaded or branched includes its earlier lines. */
 export function liveStory(
   metrics: RunMetrics,
   { batchSize, groupSize }: Pick<Settings, "batchSize" | "groupSize">,
@@ -92,7 +92,7 @@ export function liveStory(
   if (!first) return { kind: "searching", written, first, mean: null };
   const now = metrics.rows === 0 ? 0 : metrics.x("seconds", metrics.forgotten + metrics.rows - 1);
   const isSearched = first.generatorUpdate > 1;
-  const kind = isSearched && now - first.seconds < STANDS ? "found" : "told";
+  const kind = isSearched && now - first.seconds < FOUND_SECONDS ? "found" : "told";
   const mean = shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length);
   return { kind, written, first, mean };
 }

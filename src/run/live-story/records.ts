@@ -1,29 +1,29 @@
-/** What the groups of a live run add to its story: texts, which metrics do not have. */
+/** Texts from the groups of a live run, for its headline and its wall; metrics have no texts. */
 import type { RolloutGroup } from "../../core/training/records.ts";
 import type { FirstRight } from "./live-story.ts";
 
-/** Cached, since the groups of a long run are thinned out. */
-const kept = new WeakMap<FirstRight, string>();
+/** The text of each first right answer, kept because the groups of a long run are thinned out. */
+const firstTexts = new WeakMap<FirstRight, string>();
 
-/** The text of the first right answer; null where the page no longer has it. */
+/** The text of the first right answer; null where the page no longer has the text. */
 export function answerOf(first: FirstRight, groups: readonly RolloutGroup[]): string | null {
   const group = groups.find(({ line }) => line === first.line);
   const own = group?.rows.find(({ isCorrect }) => isCorrect)?.answer;
-  const answer = own ?? group?.elsewhere?.answer ?? kept.get(first) ?? null;
-  if (answer !== null) kept.set(first, answer);
+  const answer = own ?? group?.elsewhere?.answer ?? firstTexts.get(first) ?? null;
+  if (answer !== null) firstTexts.set(first, answer);
   return answer;
 }
 
-/** An answer on the wall, and where it was written. */
+/** An answer on the wall, and the group and row that it comes from. */
 export interface WallAnswer {
   readonly line: number;
-  /** Index in its group. */
+  /** Index of the attempt in its group. */
   readonly row: number;
   readonly answer: string | null;
   readonly isRight: boolean;
 }
 
-/** The newest answers of the generator, the newest last. @param count how many there is room for */
+/** The newest answers of the generator, the newest last. @param count number of answers wanted, at most */
 export function newestAnswers(groups: readonly RolloutGroup[], count: number): WallAnswer[] {
   const answers: WallAnswer[] = [];
   for (let n = groups.length - 1; n >= 0 && answers.length < count; n--) {
@@ -42,7 +42,7 @@ export function newestAnswers(groups: readonly RolloutGroup[], count: number): W
   return answers;
 }
 
-/** The most right steps of any attempt seen, and how many steps its problem has; null without attempts. */
+/** The most right steps of any attempt in the groups, and the number of steps of its problem; null without attempts. */
 export function bestOf(
   groups: readonly RolloutGroup[],
 ): { readonly right: number; readonly of: number } | null {

@@ -10,29 +10,29 @@ import { answerOf, bestOf } from "./records.ts";
 
 /** What the page says about a live run now. */
 export interface ShownLiveStory extends Omit<LiveStory, "mean"> {
-  /** The text of the first right answer; null before it, and where the page no longer has it. */
+  /** The text of the first right answer; null before that answer, and where the page no longer has the text. */
   readonly answer: string | null;
-  /** The mean of nine updates in whole percent, changed at most every two seconds; `less` for one that would round to 0 %. */
+  /** The mean of nine updates in whole percent, changed at most every two seconds; `less` below half a percent. */
   readonly share: Share | null;
-  /** The most right steps of an attempt that was on the wall. */
+  /** The most right steps of any attempt that the page still has. */
   readonly best: ReturnType<typeof bestOf>;
-  /** The update with the first right answer in the recorded run of the same preset; null without one. */
+  /** The update with the first right answer in the recording of the same preset; null without such an update. */
   readonly recordedAt: number | null;
 }
 
 export type Share = "less" | (string & {});
 
-/** A share below half a percent would be rounded to 0 %. */
+/** The displayed mean: `less` for a share below half a percent, which would be rounded to 0 %. */
 const shareOf = ({ mean }: LiveStory): Share | null =>
   mean === null ? null : mean > 0 && mean < 0.005 ? "less" : formatPercent(mean);
 
 /** The minimum number of milliseconds for which a percentage is shown. */
-const STANDS_MS = 2000;
+const SHARE_STAYS_MS = 2000;
 
 const NO_GROUPS: readonly RolloutGroup[] = [];
 
-/** Whether updates of a live run pass on screen by themselves. */
-const isTold = (state: AppState): boolean => {
+/** Whether the updates of a live run pass on screen while it trains. */
+const isStoryShown = (state: AppState): boolean => {
   const { status } = runShown(state);
   return (
     isLive(state) &&
@@ -42,7 +42,7 @@ const isTold = (state: AppState): boolean => {
   );
 };
 
-/** The update of the first right answer in the recording of the same preset, where it was searched for. */
+/** The update of the first right answer in the preset's recording; null if that is the generator's first update. */
 function recordedFirst({ preset, recordings }: AppState): number | null {
   const recording = app.player.item?.recording;
   if (!recording || recordings.recording?.run.preset !== preset) return null;
@@ -51,15 +51,15 @@ function recordedFirst({ preset, recordings }: AppState): number | null {
   return own > 1 ? own + other : null;
 }
 
-/** The story of the live run on screen; null for a recording, at rest, and where updates are shown one by one. */
+/** What the page says about the live run on screen; null for a recording, a paused run, and past updates or stages. */
 export function useLiveStory(): ShownLiveStory | null {
-  const isOn = useApp(isTold);
+  const isOn = useApp(isStoryShown);
   const run = useShownRun();
-  const groups = useApp((state) => (isTold(state) ? runShown(state).groups : NO_GROUPS));
-  const recordedAt = useApp((state) => (isTold(state) ? recordedFirst(state) : null));
+  const groups = useApp((state) => (isStoryShown(state) ? runShown(state).groups : NO_GROUPS));
+  const recordedAt = useApp((state) => (isStoryShown(state) ? recordedFirst(state) : null));
   const story = useMemo(() => (isOn ? liveStory(run.metrics, run.settings) : null), [isOn, run]);
   const best = useMemo(() => bestOf(groups), [groups]);
-  const share = useThrottled(story && shareOf(story), STANDS_MS);
+  const share = useThrottled(story && shareOf(story), SHARE_STAYS_MS);
   if (!story || !methodOf(run.settings.algorithm).generatorLearns) return null;
   // While the verifier practices alone, no solutions are written.
   if (story.kind === "searching" && story.written === 0) return null;

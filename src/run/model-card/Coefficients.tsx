@@ -3,7 +3,7 @@ import { app, useApp } from "../../page/app.ts";
 import { asChanges, changesWords } from "../../page/names.ts";
 import styles from "./other.module.css";
 
-/** What a search of baselines varies, in the order in which the sentence names them. */
+/** The settings that the search for a baseline varies, in the order in which the sentence names them. */
 const COEFFICIENTS = [
   "estimator",
   "generatorKlCoef",
@@ -13,7 +13,7 @@ const COEFFICIENTS = [
   "groupSize",
 ] as const;
 
-/** The coefficients of the "What if …?" run without a verifier: a baseline has its own, found by a search. */
+/** The settings of the "What if …?" run without a verifier: each baseline has its own, found by a search. */
 export function Coefficients() {
   const { arms } = useWords();
   const laid = useApp(({ whatIf }) => whatIf);

@@ -25,7 +25,7 @@ interface OfRole {
   readonly role: Role;
 }
 
-/** One of the two models: what it does now, how good it is, and what it is paid for. */
+/** The card of one model: what the model does now, how good it is, and what it is rewarded for. */
 export function ModelCard({ role }: OfRole) {
   const words = useWords(modelCardWords);
   const { update } = useNow();
@@ -33,12 +33,12 @@ export function ModelCard({ role }: OfRole) {
   const checks = useChecks();
   const knowledge = useKnowledge();
   const other = useOtherReadings();
-  // Calm, since the turn shown must be that of the group on the sheet.
+  // The calm moment, so that the card and the group on the sheet always show the same model's turn.
   const now = useCalmNow();
   const turn = turnOf(role, now);
   const learns = isLearning(turn);
   const points = checks[role];
-  // While the triangles are shown the card counts known facts; otherwise it says what the model is rewarded for.
+  // While the triangles are shown the card counts known facts; otherwise the card names what its model is rewarded for.
   const known = knowledge?.board.hasApart ? (knowledge.knowledge.known[role] ?? null) : null;
   return (
     <section
@@ -113,7 +113,7 @@ function Collapsed({
   );
 }
 
-/** Shown where the method has no verifier: who judges instead. */
+/** Shown for a method without a verifier: who judges instead. */
 function JudgeInstead({ now: { settings } }: { readonly now: Now }) {
   const words = useWords(modelCardWords);
   const { judge } = methodOf(settings.algorithm);

@@ -17,12 +17,12 @@ interface OfRole {
 }
 
 interface ReadingProps extends OfRole {
-  /** Null before the first check. */
+  /** The model's last check; null before the first check. */
   readonly measured: MeasuredCheck | null;
   readonly judged: VerifierMeasure;
 }
 
-/** A model's large number, what it measures, and where it began; the same value as the last mark of its curve. */
+/** A model's last check in large digits, what it measures, and the first check, as on the model's curve. */
 export function Reading({ role, measured, judged }: ReadingProps) {
   const words = useWords(modelCardWords);
   if (!measured) {
@@ -65,7 +65,7 @@ function Meter({ value, first }: { readonly value: number; readonly first: numbe
   );
 }
 
-/** The same measure for the "What if …?" run, after as many generator updates. */
+/** The same check of the "What if …?" run, after as many generator updates as on screen. */
 export function Other({ role, readings }: OfRole & { readonly readings: Readings }) {
   const words = useWords(modelCardWords).other;
   const { lanes } = useWords();

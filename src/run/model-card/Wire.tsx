@@ -8,7 +8,7 @@ import { methodOf } from "./method.ts";
 import styles from "./wire.module.css";
 import { modelCardWords } from "./words.en.ts";
 
-/** Decorative arrows between a model's card and the sheet: its text to the sheet, and the reward back. */
+/** Decorative arrows between a model's card and the sheet: the model's text to the sheet, and the reward back. */
 export function Wire({ role }: { readonly role: Role }) {
   const words = useWords(modelCardWords);
   const now = useCalmNow();

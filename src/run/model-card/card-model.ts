@@ -1,10 +1,10 @@
-/** What a model's card says at the moment on screen. */
+/** What a model's card says about the update on screen. */
 import type { Role } from "../../core/role.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { Now } from "../now/now.ts";
 import { type Method, methodOf } from "./method.ts";
 
-/** What a model does in the update on screen. */
+/** What a model does in an update. */
 export type Turn =
   | "learns"
   | "practices" // the verifier, before the rounds
@@ -14,10 +14,10 @@ export type Turn =
   | "fixed" // judges or writes, and never learns
   | "absent";
 
-/** Whether a model is updated in a turn. */
+/** Whether a model is updated in this turn. */
 export const isLearning = (turn: Turn): boolean => turn === "learns" || turn === "practices";
 
-/** What a model does in the update on screen. */
+/** What a model does in the update on screen, from the run's method. */
 export function turnOf(role: Role, { role: learner, inWarmUp, settings }: Now): Turn {
   const method = methodOf(settings.algorithm);
   if (role === "verifier" && method.verifier === "none") return "absent";
@@ -29,7 +29,7 @@ export function turnOf(role: Role, { role: learner, inWarmUp, settings }: Now): 
   return role === "generator" ? "writes" : "judges";
 }
 
-/** What a model is rewarded for. */
+/** What a model is rewarded for, or trained on instead. */
 export type RewardSource =
   | "nothing"
   | "answers"
@@ -39,12 +39,12 @@ export type RewardSource =
   | "shown" // not rewarded: shown the right verdicts
   | "futures"; // not rewarded: shown which steps can still reach the answer
 
-/** If the judgements' weight α is below this, the generator is said to be paid "a little" for them. */
+/** The generator is said to be paid "a little" for judgements whose weight α is below this. */
 const LITTLE = 0.3;
 
 /**
- * What a model is rewarded for, and whether only a little of it is for judgements.
- * @param alpha weight of the judgements in this update; null where it is not known
+ * What a model is rewarded for, and whether the weight of judgements in that is small.
+ * @param alpha weight of the judgements in this update; null where unknown
  */
 export function rewardSourceOf(
   role: Role,

@@ -1,4 +1,4 @@
-/** What a run's method (its arm) does with the two models, as far as Watch tells it. */
+/** What a run's method (its arm) does with the two models, as Watch explains methods. */
 import { type Arm, trains } from "../../core/algorithms/arm.ts";
 import { type JudgeFacts, judgeOf } from "../../core/algorithms/judge.ts";
 import { armById } from "../../core/algorithms/registry.ts";
@@ -7,9 +7,9 @@ export interface Method {
   readonly generatorLearns: boolean;
   /** `fitted`: trained on the right verdicts (cross-entropy) instead of being rewarded. */
   readonly verifier: "rewarded" | "fitted" | "frozen" | "none";
-  /** Whether it is trained on which steps can still lead to the right answer. */
+  /** Whether the verifier is trained on which steps can still lead to the right answer. */
   readonly seesFutures: boolean;
-  /** Who judges the attempts, as what, and whether that pays the generator. */
+  /** Who judges the attempts, by what, and whether the judge's verdicts pay the generator. */
   readonly judge: JudgeFacts;
 }
 
@@ -19,7 +19,7 @@ function verifierOf({ verifier }: Arm): Method["verifier"] {
   return verifier.by === "reinforcement" ? "rewarded" : "fitted";
 }
 
-/** @throws TangoError("bad-setting") when there is no such arm */
+/** The method of an arm, by the arm's id. @throws TangoError("bad-setting") for an unknown id */
 export const methodOf = (algorithm: string): Method => methodOfArm(armById(algorithm));
 
 export const methodOfArm = (arm: Arm): Method => ({

@@ -1,4 +1,4 @@
-/** What a press on the stage does to the moment on screen. */
+/** What buttons and keys of the stage do to the moment on screen. */
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { app } from "../../page/app.ts";
 import { isLocked } from "../../page/navigation/locks.ts";
@@ -6,7 +6,7 @@ import { runShown } from "../../runtime/app-state.ts";
 import { updatesAt } from "../../runtime/positions.ts";
 import { readNow } from "./now.ts";
 
-/** Puts an attempt of the group on the sheet, and chooses one of its steps. */
+/** Puts an attempt of the group on the sheet, with one of its steps chosen, or none. */
 export function chooseAttemptAndStep(attempt: number, step: number | null = null): void {
   const { group } = readNow();
   if (!group || attempt < 0 || attempt >= group.rows.length) return;
@@ -14,13 +14,13 @@ export function chooseAttemptAndStep(attempt: number, step: number | null = null
   app.controller.dispatch({ type: "view", view });
 }
 
-/** The attempt before (−1) or after (1) the one on the sheet; the ends do not wrap around. */
+/** Goes to the attempt before (−1) or after (1) the one on the sheet; does not wrap around at the ends. */
 export function chooseNextAttempt(by: -1 | 1): void {
   const { attempt } = readNow();
   if (attempt !== null) chooseAttemptAndStep(attempt + by);
 }
 
-/** The step before (−1) or after (1) the chosen one; the first or last when none is chosen. */
+/** Goes to the step before (−1) or after (1) the chosen one; to the last or first step when none is chosen. */
 export function chooseNextStep(by: -1 | 1): void {
   const { group, attempt, step } = readNow();
   const steps = attempt === null ? 0 : (group?.rows[attempt]?.steps.length ?? 0);
@@ -29,11 +29,11 @@ export function chooseNextStep(by: -1 | 1): void {
   chooseAttemptAndStep(attempt, Math.min(steps - 1, Math.max(0, next)));
 }
 
-/** Whether the rewards of a group differ, so that there is something to learn from them. */
+/** Whether the rewards of a group differ, so that the group has something to teach. */
 export const hasUnequalRewards = ({ rows }: RolloutGroup): boolean =>
   rows.some(({ reward }) => reward !== rows[0]?.reward);
 
-/** The next update, after the one on screen, whose group got unequal rewards; null when none is known. */
+/** The next update after the one on screen whose group has unequal rewards; null when none is known. */
 export function nextUnequalUpdate(): number | null {
   const { source, update } = readNow();
   const { recording } = app.player.item ?? {};
@@ -52,7 +52,7 @@ export function nextUnequalUpdate(): number | null {
   return found ? updateOf(found) : null;
 }
 
-/** Goes to that update; a recording is paused there. @returns false when there is none */
+/** Goes to the next update with unequal rewards, pausing a recording. @returns false when there is none */
 export function goToNextUnequal(): boolean {
   const next = nextUnequalUpdate();
   if (next === null || isLocked("update")) return false;
@@ -61,7 +61,7 @@ export function goToNextUnequal(): boolean {
   return true;
 }
 
-/** Moves the focus into the table of the group, if it is on screen. */
+/** Moves the focus into the table of the group, if the table is on screen. */
 export function focusGroup(): void {
   document.querySelector<HTMLElement>("[data-arrows] [tabindex='0']")?.focus();
 }

@@ -2,7 +2,7 @@ import type { RolloutGroup } from "../../core/training/records.ts";
 import { isCaught, type Mark } from "../../runtime/step-facts.ts";
 import { type AttemptFacts, updateFacts } from "../../runtime/update-facts.ts";
 
-/** The judge's verdicts on an attempt's steps, or on its answer if it judges no steps, as facts. */
+/** The marks that verdicts on the steps get (caught, missed, …), or on the answer if no steps are judged. */
 function findingsOf({ steps, whole }: AttemptFacts) {
   const facts = steps.some(({ isTrue }) => isTrue !== null) ? steps : [whole];
   const has = (mark: Mark) => facts.some((fact) => fact.mark === mark);
@@ -10,9 +10,9 @@ function findingsOf({ steps, whole }: AttemptFacts) {
 }
 
 /**
- * The attempt that a group shows first: one with a caught and a missed mistake, else one with a missed
- * mistake, else one with a false alarm, else the first right one, else the first.
- * @returns its index in the group
+ * The attempt that a group shows first: one with a caught and a missed mistake, else one with a missed mistake, else
+ * one with a false alarm, else the first right attempt, else the first attempt.
+ * @returns index in the group
  */
 export function chooseAttempt(group: RolloutGroup): number {
   const { attempts } = updateFacts(group);

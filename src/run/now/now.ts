@@ -1,4 +1,4 @@
-/** The one moment of a run that everything on the stage shows. */
+/** The moment of a run that all parts of the stage show. */
 import { useSyncExternalStore } from "react";
 import { armById } from "../../core/algorithms/registry.ts";
 import { ONE_CLASS } from "../../core/metrics/names.ts";
@@ -32,47 +32,47 @@ import { chooseAttempt } from "./choose-attempt.ts";
 
 export interface Now {
   readonly source: Source;
-  /** Updates of both models up to the one on screen, the verifier's practice included; 0 at the start. */
+  /** Updates of both models up to the update on screen, including the verifier's practice; 0 at the start. */
   readonly update: number;
-  /** Updates of the whole recording, or those that a live run plans. */
+  /** Number of updates of the whole recording, or the number that a live run plans. */
   readonly updates: number;
   /** Who learns in this update; null at the start. */
   readonly role: Role | null;
   /** Whether the verifier practices alone in this update. */
   readonly inWarmUp: boolean;
   readonly settings: Settings;
-  /** The group of exactly this update; null at the start and where the page no longer has it. */
+  /** The group of this very update; null at the start and where the page no longer has that group. */
   readonly group: RolloutGroup | null;
-  /** The stage on screen; null outside stage by stage, where everything is revealed. */
+  /** The stage on screen; null outside stage by stage, when everything is revealed. */
   readonly stage: UpdateStage | null;
-  /** What is revealed: by the stage, and without the truth while that is hidden. */
+  /** What is revealed at this stage; never the truth or the verifier while the user or the link hides them. */
   readonly seen: RevealedParts;
-  /** Index of the attempt on the sheet: the chosen one, else the most telling one; null without a group. */
+  /** Index of the attempt on the sheet: the chosen attempt, else the most instructive one; null without a group. */
   readonly attempt: number | null;
-  /** The chosen step of that attempt. */
+  /** Index of the chosen step of the attempt; null for none. */
   readonly step: number | null;
 }
 
-/** Index of the attempt on the sheet: the one chosen in this group, else the most telling one. */
+/** Index of the attempt on the sheet: the one chosen in this group, else the most instructive one. */
 function attemptOf({ view }: AppState, group: RolloutGroup): number {
   const { line, row } = view;
   const isChosen = row !== null && line === group.line && row < group.rows.length;
   return isChosen ? row : chooseAttempt(group);
 }
 
-/** Whether the answers of this update are all right or all wrong, so that nothing was pushed. */
+/** Whether the answers of a verifier's update are all right or all wrong, so that nothing was pushed. */
 const isOneClass = (metrics: RunMetrics, group: RolloutGroup | null): boolean =>
   group?.updated === "verifier" && valueAt(metrics, group.line, ONE_CLASS) === 1;
 
 const withoutPush = (seen: RevealedParts): RevealedParts => ({ ...seen, advantage: false });
 
-/** What is shown of the revealed parts: a link and the key T may hide some. */
+/** The revealed parts that are shown: the key T may hide the truth, and the link the verifier. */
 function shownOf({ showsTruth, hides }: Screen, revealed: RevealedParts): RevealedParts {
   const seen = showsTruth ? revealed : withoutTruth(revealed);
   return hides.includes("verifier") ? { ...seen, verdicts: false } : seen;
 }
 
-/** The stage on screen and what is revealed: by that stage, by the key T and by the link. */
+/** The stage on screen, and what is shown after that stage, the key T and the link. */
 export function revealedOf(
   { slow, screen }: Pick<AppState, "slow" | "screen">,
   metrics: RunMetrics,
@@ -86,8 +86,8 @@ export function revealedOf(
 }
 
 /**
- * The moment on screen. A run that is followed is shown at its newest group, so that figures, sheet and
- * score always belong to one update although metrics arrive a little before their group.
+ * The moment on screen. A live run that is followed is shown at its newest group, so that figures, sheet and chart
+ * always belong to the same update although metrics arrive a little before their group.
  */
 export function nowOf(state: AppState, metrics: RunMetrics): Now {
   const { groups } = runShown(state);
@@ -117,36 +117,36 @@ export function nowOf(state: AppState, metrics: RunMetrics): Now {
   };
 }
 
-let cached: { readonly state: AppState; readonly now: Now } | null = null;
+let cachedNow: { readonly state: AppState; readonly now: Now } | null = null;
 
 const isAlike = <T extends object>(a: T, b: T): boolean =>
   (Object.keys(a) as (keyof T)[]).every((key) => a[key] === b[key]);
 
-/** `seen` is a new object each time, so its fields are compared. */
+/** `seen` is a new object at each call, so its fields are compared. */
 const isSame = (a: Now, b: Now): boolean =>
   isAlike(a.seen, b.seen) && isAlike({ ...a, seen: null }, { ...b, seen: null });
 
-/** The moment on screen; the same object until something of it changes. */
+/** The moment on screen; the same object until one of its values changes. */
 export function readNow(): Now {
   const state = app.store.getState();
-  if (cached?.state === state) return cached.now;
+  if (cachedNow?.state === state) return cachedNow.now;
   const next = nowOf(state, app.metrics);
-  const now = cached && isSame(cached.now, next) ? cached.now : next;
-  cached = { state, now };
+  const now = cachedNow && isSame(cachedNow.now, next) ? cachedNow.now : next;
+  cachedNow = { state, now };
   return now;
 }
 
-const calm = calmStore({
+const calmMoment = calmStore({
   read: readNow,
   isMoving: () => isMoving(app.store.getState()),
   subscribe: app.store.subscribe,
 });
 
 /**
- * The moment for parts that are read: the group, and whose turn it is. It changes at most twice a second, for all
- * parts together, while numbers and curves go on.
+ * The moment for parts with text to read: the group, and whose turn it is. This moment changes at most twice a second,
+ * for all such parts together, while numbers and curves change at once.
  */
-export const useCalmNow = (): Now => useSyncExternalStore(calm.subscribe, calm.read);
+export const useCalmNow = (): Now => useSyncExternalStore(calmMoment.subscribe, calmMoment.read);
 
-/** The moment on screen, for components: all parts of the stage read it, so they agree. */
+/** The moment on screen, for components. All parts of the stage read this same moment and so agree. */
 export const useNow = (): Now => useSyncExternalStore(app.store.subscribe, readNow);

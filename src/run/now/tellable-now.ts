@@ -6,7 +6,7 @@ import { valueAt } from "../../runtime/positions.ts";
 import type { Now } from "./now.ts";
 import { useNow } from "./now.ts";
 
-/** The moment as of the last stage before the truth is revealed: with the verifier's verdicts, or the attempts alone. */
+/** The moment at the last stage before the truth: with the verifier's verdicts, or the attempts alone. */
 const beforeTruth = (now: Now, hidesVerifier: boolean): Now =>
   now.role === null
     ? now
@@ -14,7 +14,7 @@ const beforeTruth = (now: Now, hidesVerifier: boolean): Now =>
         stage: now.role === "verifier" || hidesVerifier ? "write" : "check",
       });
 
-/** The moment for sentences: while the truth is hidden, they must not give it away. */
+/** The moment that sentences are about: while the truth is hidden, sentences must not give it away. */
 export function useTellableNow(): Now {
   const whole = useNow();
   const hidesVerifier = useHides("verifier");

@@ -7,7 +7,7 @@ import styles from "./numbers.module.css";
 import { numbersOf } from "./numbers-model.ts";
 import { type NumbersWords, numbersWords } from "./words.en.ts";
 
-/** The stage on screen in numbers: those of the update, then those of the attempt that is chosen. */
+/** The numbers of the stage on screen: first of the update, then of the chosen attempt. */
 export function Numbers() {
   const own = useWords(numbersWords);
   const { rollouts } = useWords();

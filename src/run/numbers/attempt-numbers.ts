@@ -8,7 +8,7 @@ import { rangeOf } from "./shown-update.ts";
 import type { NumbersWords } from "./words.en.ts";
 
 export interface AttemptNumbers {
-  /** The model's text, verbatim; empty for none. */
+  /** The model's text, verbatim; empty where there is none. */
   readonly text: string;
   readonly words: string;
 }
@@ -41,7 +41,7 @@ export function attemptNumbers(
   }
 }
 
-/** The judge's text, or its probability, and why the text is unusable. */
+/** The judge's text or probability, and, for a text that cannot be read, why. */
 function judgement(record: RolloutRow, { attempt: line, rollouts }: NumbersWords): AttemptNumbers {
   switch (record.judgedAs) {
     case "probability":
@@ -71,7 +71,7 @@ function verdictReward({ reward }: RolloutRow, facts: AttemptFacts, words: Numbe
   const { attempt: line, rollouts } = words;
   const truth = comparison(facts, words);
   if (reward === null) return `${truth} · ${rollouts.fitted}`;
-  // Rewarded by the label, as in training. An unreadable final verdict gets no reward, not even for its format.
+  // The reward follows the label, as in training. An unreadable final verdict gets no reward, not even for its format.
   const { whole, isMislabeled } = facts;
   const correct = whole.isTrue !== null && whole.isTrue !== isMislabeled ? 1 : 0;
   const format = formatNumber(reward - correct);

@@ -1,4 +1,4 @@
-/** The numbers of a generator's update, stage by stage, without those that the headline already has. */
+/** The numbers of a generator's update, stage by stage, without the numbers in the headline. */
 import { judgeOf } from "../../core/algorithms/judge.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import { mean } from "../../core/metrics/statistics.ts";
@@ -18,7 +18,7 @@ export const checkNumbers: StageNumbers = ({ settings, metric }, { check }) => {
   return [check.trained(formatInteger(updates))];
 };
 
-/** The verdicts on right and on wrong steps, and the first missed error. */
+/** How many right and wrong steps were accepted and rejected, and the first mistake that was missed. */
 function verdictNumbers(
   { steps, firstMissed }: UpdateFacts,
   words: NumbersWords["grade"],

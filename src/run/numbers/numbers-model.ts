@@ -12,7 +12,7 @@ import type { NumbersWords } from "./words.en.ts";
 
 type LearnWords = NumbersWords["learn"];
 
-/** The numbers that a stage shows; empty if its headline has them all. */
+/** The numbers that a stage shows; empty if the headline already has all of these numbers. */
 export function numbersOf(
   stage: UpdateStage,
   shown: ShownUpdate,
@@ -24,10 +24,10 @@ export function numbersOf(
   return numbers[stage](shown, words);
 }
 
-type Middle = Readonly<Record<Exclude<UpdateStage, "write" | "learn">, StageNumbers>>;
-const OF_GENERATOR: Middle = { check: checkNumbers, grade: gradeNumbers, compare: compareNumbers };
-/** A verifier's update has no check. */
-const OF_VERIFIER: Middle = {
+type Stages = Readonly<Record<Exclude<UpdateStage, "write" | "learn">, StageNumbers>>;
+const OF_GENERATOR: Stages = { check: checkNumbers, grade: gradeNumbers, compare: compareNumbers };
+/** The numbers of a verifier's update, which has no check stage. */
+const OF_VERIFIER: Stages = {
   check: () => [],
   grade: verifierGradeNumbers,
   compare: verifierCompareNumbers,
@@ -35,7 +35,7 @@ const OF_VERIFIER: Middle = {
 
 function writeNumbers({ group, settings }: ShownUpdate, words: NumbersWords): readonly string[] {
   const { attempts, different, writes } = updateFacts(group);
-  // A judge of whole solutions writes no text.
+  // A judge that gives a probability writes no text.
   if (writes === "verifier" && group.rows.some(({ judgedAs }) => judgedAs === "probability"))
     return [];
   const [size, texts] = [attempts.length, different].map(formatInteger);
@@ -46,7 +46,7 @@ function learnNumbers(shown: ShownUpdate, { learn }: NumbersWords): readonly str
   return [...changeWords(shown, learn), ...stepWords(shown, learn)];
 }
 
-/** The number of sampled texts and their mean Δ log π; null if there are none. */
+/** The number of sampled texts and their mean Δ log π; null where no change was logged. */
 function changeOf(texts: readonly TextView[]): { count: string; change: string } | null {
   const changes = texts.flatMap(({ change }) => change ?? []);
   if (changes.length === 0) return null;
@@ -71,7 +71,7 @@ function stepWords({ group, metric }: ShownUpdate, words: LearnWords): readonly 
   const rate = metric(`${prefix}learning_rate`);
   const norm = metric(`${prefix}grad_norm`);
   const kl = metric(`${prefix}kl`);
-  // The headline says why there was no step.
+  // The headline already says why there was no optimizer step.
   if (group.updated === "verifier" && metric(ONE_CLASS) === 1) return [];
   if (rate === null || norm === null) {
     return metric(VERDICT_LOSS_COUNT) === 0 ? [] : [words.unheld];

@@ -8,13 +8,13 @@ import type { NumbersWords } from "./words.en.ts";
 /** An update on screen: its recorded group, and the metrics of its batch. */
 export interface ShownUpdate {
   readonly group: RolloutGroup;
-  /** Settings of the run that made it. */
+  /** Settings of the run that the update belongs to. */
   readonly settings: Settings;
-  /** A metric of the update's line; null if it was not logged or is no longer in memory. */
+  /** A metric of the update; null if it was not logged or is no longer in memory. */
   readonly metric: (name: string) => number | null;
 }
 
-/** The numbers of one stage, in the words of one model's updates: short sentences, most important first. */
+/** Writes the numbers of one stage, in words for one model's updates: short sentences, most important first. */
 export type StageNumbers = (shown: ShownUpdate, words: NumbersWords) => readonly string[];
 
 export const rangeOf = (values: readonly number[]): readonly [low: number, high: number] => [
@@ -22,7 +22,7 @@ export const rangeOf = (values: readonly number[]): readonly [low: number, high:
   Math.max(...values),
 ];
 
-/** The baseline of the advantages; the standard deviation only if the estimator divides by it. */
+/** The baseline of the advantages in words; with the standard deviation only if the estimator divides by it. */
 export function baselineWords(
   { estimator }: Settings,
   { mean, std }: Baseline,

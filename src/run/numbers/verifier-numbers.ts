@@ -1,4 +1,4 @@
-/** The numbers of a verifier's update, stage by stage, without those that the headline already has. */
+/** The numbers of a verifier's update, stage by stage, without the numbers in the headline. */
 import { VERDICT_LOSS_COUNT } from "../../core/metrics/names.ts";
 import { mean } from "../../core/metrics/statistics.ts";
 import { baselineOf, hasNoSpread } from "../../core/tango/advantages.ts";
@@ -10,7 +10,7 @@ import { isMislabeled, updateFacts } from "../../runtime/update-facts.ts";
 import { baselineWords, rangeOf, type ShownUpdate, type StageNumbers } from "./shown-update.ts";
 import type { NumbersWords } from "./words.en.ts";
 
-/** The solution that all rows of the group judge. */
+/** The solution that all checks of the group are about. */
 const solutionOf = ({ group }: ShownUpdate): RolloutRow => group.rows[0] as RolloutRow;
 
 function truthNumbers(shown: ShownUpdate, { grade: words, rollouts }: NumbersWords): string[] {
@@ -29,7 +29,7 @@ function truthNumbers(shown: ShownUpdate, { grade: words, rollouts }: NumbersWor
 const rewardsOf = ({ group }: ShownUpdate): number[] =>
   group.rows.flatMap(({ reward }) => reward ?? []);
 
-/** Weight of the solution's class; null if none was logged. */
+/** The weight of the solution's class, right or wrong, in the loss; null if none was logged. */
 const classWeight = (shown: ShownUpdate): number | null =>
   shown.metric(`verifier/class_weight/${solutionOf(shown).label === 1 ? "right" : "wrong"}`);
 

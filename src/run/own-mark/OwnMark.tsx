@@ -9,15 +9,15 @@ export interface Marking {
   /** What is marked: a step, by its number, or the whole solution. */
   readonly name: string;
   readonly value: string | null;
-  /** True for right; null while not marked. */
+  /** The user's mark, true for right; null while there is no mark. */
   readonly mark: boolean | null;
-  /** The truth, which only shows once it is revealed. */
+  /** Whether the step or solution is right; shown only once the truth is revealed. */
   readonly isRight: boolean;
   readonly isRevealed: boolean;
   readonly onMark: (isRight: boolean) => void;
 }
 
-/** The user's own mark on a step: two buttons, and after the reveal whether the mark was right. */
+/** The user's mark on a step or solution: two buttons, and after the reveal whether the mark was correct. */
 export function OwnMark({ name, value, mark, isRight, isRevealed, onMark }: Marking) {
   const words = useWords(ownMarkWords);
   if (isRevealed) {

@@ -6,11 +6,11 @@ import { type Marking, OwnMark } from "./OwnMark.tsx";
 import styles from "./own-mark.module.css";
 
 interface Props extends StepProps, Pick<Marking, "isRevealed" | "onMark"> {
-  /** Undefined for a step that was not written, which cannot be marked. */
+  /** The user's mark; undefined for a step that was not written, which cannot be marked. */
   readonly mark: Marking["mark"] | undefined;
 }
 
-/** The user's own mark on a step, as a cell of the sheet. */
+/** The user's mark on a step, as a cell of the sheet. */
 export function OwnStepMark({ model, k, mark, isRevealed, onMark }: Props) {
   const { rollouts } = useWords();
   const facts = model.steps[k]?.facts;

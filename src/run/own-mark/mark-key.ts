@@ -1,13 +1,13 @@
-/** A mark on step `k`; null takes it back. */
+/** A mark on step `k`; null removes the step's mark. */
 interface KeyMark {
   readonly k: number;
   readonly mark: boolean | null;
 }
 
 /**
- * What a key does to marks on steps: C and X mark the next open step, like the verifier's characters, and Backspace
- * takes the last mark back. Null for another key, and where there is nothing to do.
- * @param marks true for right, null for a step that is not marked
+ * What a key does to marks on steps: C and X mark the next unmarked step as right or wrong, and Backspace
+ * removes the last mark. Null for other keys, and where no step is left.
+ * @param marks true for right, null for an unmarked step
  */
 export function keyMark(marks: readonly (boolean | null)[], key: string | null): KeyMark | null {
   const next = marks.indexOf(null);

@@ -8,7 +8,7 @@ import type { CardDigit, RailCard, RailModel } from "./rail-model.ts";
 import { cardSpoken, chanceText, pushText } from "./rail-text.ts";
 import { railWords } from "./words.en.ts";
 
-/** An answer; wrong steps are underlined where there are many. */
+/** The answer of an attempt; in a long answer the wrong steps are underlined. */
 export function Digits({ digits, isMarked }: { digits: readonly CardDigit[]; isMarked: boolean }) {
   const words = useWords(railWords);
   if (digits.length === 0) return <>{words.noAnswer}</>;
@@ -31,12 +31,12 @@ interface Props {
   /** Index of the attempt. */
   readonly index: number;
   readonly isChosen: boolean;
-  /** Whether it is the last card of its line. */
+  /** Whether the card is the last of its line, so that the line of the average ends there. */
   readonly isLineEnd: boolean;
   readonly onChoose: () => void;
 }
 
-/** One attempt: its answer or last word, and how far it is pushed. */
+/** One attempt as a card: its answer or final verdict, and how far the update pushes it. */
 export function Card({ id, model, index, isChosen, isLineEnd, onChoose }: Props) {
   const words = useWords(railWords);
   const card = model.cards[index] as RailCard;

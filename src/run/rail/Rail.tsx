@@ -26,13 +26,13 @@ interface Props {
   /** The stage on screen; null outside stage by stage. */
   readonly stage: UpdateStage | null;
   readonly onAttempt: (row: number) => void;
-  /** The group of the other run of What if, at the same update. */
+  /** The group of the "What if …?" run at the same update. */
   readonly other: RolloutGroup | null;
-  /** Whether somebody judges attempts in that run. */
+  /** Whether anyone judges attempts in the "What if …?" run. */
   readonly otherIsJudged: boolean;
 }
 
-/** How far a key moves the choice; infinite for Home and End. */
+/** How many cards a key moves the choice by; infinite for Home and End. */
 const MOVES: Readonly<Record<string, number>> = {
   ArrowUp: -1,
   ArrowLeft: -1,
@@ -42,7 +42,7 @@ const MOVES: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** The attempt that a key chooses; the same one for any other key. */
+/** The attempt that a key chooses; for all other keys the attempt chosen before. */
 function movedBy(event: KeyboardEvent, attempt: number, count: number): number {
   const move = MOVES[event.key];
   if (move === undefined || event.ctrlKey || event.metaKey || event.altKey) return attempt;
@@ -50,10 +50,10 @@ function movedBy(event: KeyboardEvent, attempt: number, count: number): number {
   return Math.min(count - 1, Math.max(0, attempt + move));
 }
 
-/** Goes on to the next group whose attempts differ. */
+/** The key that goes on to the next group whose attempts are pushed differently. */
 const KEY_UNEVEN = "U";
 
-/** All attempts of the group as cards: the higher, the more the update pushes it up. */
+/** All attempts of the group as cards: the more the update pushes an attempt up, the higher its card. */
 export function Rail({ group, attempt, seen, stage, onAttempt, other, otherIsJudged }: Props) {
   const words = useWords(railWords);
   const id = useId();
@@ -107,7 +107,7 @@ const lookOf = ({ isLong, isLongest, lines }: RailModel) => [
   lines === 2 && styles.two,
 ];
 
-/** The title of the rail, and what heights mean at this stage. */
+/** The title of the rail, and what the height of a card means at this stage. */
 function Legend({ model }: { readonly model: RailModel }) {
   const words = useWords(railWords);
   const { counts } = useWords(sheetWords);
@@ -139,7 +139,7 @@ function Meaning({ model }: { readonly model: RailModel }) {
     return (
       <>
         {words.alike}
-        {/* After the last uneven group the key does nothing. */}
+        {/* After the last uneven group the key U does nothing and is not offered. */}
         {nextUnequalUpdate() === null ? null : (
           <span className={styles.key}>
             {words.nextUneven} <KeyName keys={KEY_UNEVEN} />
@@ -165,7 +165,7 @@ function Meaning({ model }: { readonly model: RailModel }) {
   );
 }
 
-/** Says that only verdicts on steps push, which can push one attempt's steps in both directions. */
+/** Says that only verdicts on steps push here, which can push the steps of one attempt up and down. */
 function StepsOnly({ model: { cards, isLong } }: { readonly model: RailModel }) {
   const words = useWords(railWords);
   const cancels = cards.some(({ push, bySteps }) => pushText(push ?? 0, bySteps).startsWith("⇅"));
@@ -186,7 +186,7 @@ interface OtherProps {
   readonly isJudged: boolean;
 }
 
-/** The other run's attempts at the same problem: answers only, all at the height of the line. */
+/** The "What if …?" run's attempts at this problem: answers only, all at the height of the average. */
 function Other({ row, isLong, isJudged }: OtherProps) {
   const words = useWords(railWords);
   const name = isJudged ? words.otherRun : words.without;

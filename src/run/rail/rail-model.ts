@@ -1,4 +1,4 @@
-/** The attempts of a group around their average: as cards in Watch and Learn, as lines of a table in the Lab. */
+/** The attempts of a group compared with their average: cards in Watch and Learn, rows of a table in the Lab. */
 import { mean } from "../../core/metrics/statistics.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { type AttemptChance, attemptChance } from "../../runtime/attempt-chance.ts";
@@ -6,60 +6,60 @@ import { pushOf, type ShownVerdict } from "../../runtime/step-facts.ts";
 import type { RevealedParts, UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import { type AttemptFacts, NO_ADVANTAGE, updateFacts } from "../../runtime/update-facts.ts";
 
-/** Larger advantages are drawn at this height. */
+/** The largest advantage with a height of its own; larger ones are drawn at this height. */
 export const MAX_DRAWN_PUSH = 1.6;
-/** A smaller push or change of a chance is displayed as 0 and counts as none. */
+/** A push or change of chance smaller than this is displayed as 0 and counts as none. */
 const NO_PUSH = 0.05;
 const NO_CHANGE = 0.005; // of a probability
-/** Lengths of answers from which they are too long for a phone, fill their card, and need smaller type. */
+/** Numbers of characters from which answers do not fit on phones, fill a card, and need smaller type. */
 const LONG_ON_PHONES = 5;
 const LONG = 5;
 const LONGEST = 8;
-/** Number of attempts from which they stand in two lines. */
+/** Number of attempts from which the cards are in two lines. */
 const TWO_LINES = 11;
 
 export interface CardDigit {
   readonly text: string;
-  /** Whether its step is wrong; never while the truth is hidden. */
+  /** Whether the digit's step is wrong; always false while the truth is hidden. */
   readonly isWrong: boolean;
 }
 
 export interface RailCard {
-  /** The answer, digit by digit where each is one step; empty without an answer. */
+  /** The answer, one digit for each step where that is possible; empty without an answer. */
   readonly digits: readonly CardDigit[];
-  /** The verifier's last word, on a card of its own turn; null on the generator's. */
+  /** The verifier's final verdict, on a card of its own turn; null on a card of the generator's. */
   readonly verdict: ShownVerdict | null;
   /** Whether the answer is right; null while the truth is hidden, and in the verifier's turn. */
   readonly isRight: boolean | null;
-  /** Whether the verifier's last word is true; null as above, in the generator's turn, and without a word. */
+  /** Whether the final verdict is true; null without a verdict, while truth is hidden, and in generator turns. */
   readonly isTrue: boolean | null;
   readonly rightSteps: number;
   readonly steps: number;
-  /** Mean advantage of the text's tokens; null while it is hidden, and for a text that was fitted. */
+  /** Mean advantage of the text's tokens; null while hidden, and for a text that was fitted to labels. */
   readonly push: number | null;
-  /** How verdicts push steps of an attempt whose answer is no better or worse than its group; else null. */
+  /** How verdicts push the steps of an attempt whose answer is neither better nor worse than its group's; else null. */
   readonly bySteps: "up" | "down" | "both" | null;
-  /** Height over the line, −1 to 1. */
+  /** Height of the card above the line of the average, −1 to 1. */
   readonly height: number;
   /** Whether the attempt did better than its group. */
   readonly isGold: boolean;
-  /** Probability of this text before and after the update; null before the stage Learn. */
+  /** Probability of the text before and after the update; null before the learn stage. */
   readonly chance: AttemptChance | null;
-  /** Whether the chance moved against the push: other problems of the batch move the same weights. */
+  /** Whether the chance moved against the push, as other problems of the batch move the same weights. */
   readonly isPulled: boolean;
 }
 
 export type RailFinding =
-  /** Equal rewards, so all advantages are zero and there is nothing to learn. */
+  /** All rewards are equal, so all advantages are zero and nothing can be learned. */
   | "alike"
-  /** Same rewards; verdicts on steps push all the same. */
+  /** All rewards are equal, but verdicts on steps push. */
   | "stepsOnly"
-  /** Same last words; only their form differs. */
+  /** All final verdicts are equal; rewards differ by format only. */
   | "formOnly"
-  /** The verifier was fitted to labels: no rewards to compare. */
+  /** The verifier was fitted to labels, so no rewards are compared. */
   | "fitted"
   | "pushed"
-  /** Not compared yet. */
+  /** The stage does not show advantages yet. */
   | "hidden";
 
 export interface RailModel {
@@ -68,22 +68,22 @@ export interface RailModel {
   readonly finding: RailFinding;
   /** Whether answers are so long that phones show the share of right steps instead. */
   readonly isLongOnPhones: boolean;
-  /** Whether they are so long that marks move to the second line. */
+  /** Whether answers are so long that marks move to the second line of a card. */
   readonly isLong: boolean;
-  /** Whether they are so long that they are set smaller too. */
+  /** Whether answers are so long that they also need smaller type. */
   readonly isLongest: boolean;
   readonly lines: 1 | 2;
-  /** Cards whose chance moved against their push. */
+  /** Number of cards whose chance moved against their push. */
   readonly pulled: number;
-  /** Whether the second line is the chance, not the push. */
+  /** Whether the second line of a card shows the chance, not the push. */
   readonly showsChance: boolean;
 }
 
-/** Rounded as on the card, so that color, height and sign agree. */
+/** The sign of a value after rounding as on the card, so that color, height and number agree. */
 const signOf = (value: number, least: number): -1 | 0 | 1 =>
   Math.abs(value) < least ? 0 : value > 0 ? 1 : -1;
 
-/** The answer of an attempt, digit by digit where each is one step. */
+/** The answer of an attempt, one digit for each step where that is possible. */
 export function digitsOf(
   { steps, whole }: Pick<AttemptFacts, "steps" | "whole">,
   seen: Pick<RevealedParts, "truth">,
@@ -93,7 +93,7 @@ export function digitsOf(
   if (!isColumns) return text === "" ? [] : [{ text, isWrong: false }];
   return steps.map(({ value, isRight }, k) => {
     const digit = text[k] ?? "";
-    // An answer may state another digit than its step does.
+    // The answer may state another digit than the step, which then is not marked.
     return { text: digit, isWrong: seen.truth && digit === value && !isRight };
   });
 }
@@ -112,11 +112,11 @@ function isBetter(row: RolloutRow, { rows }: RolloutGroup): boolean {
 const isEven = ({ rows }: RolloutGroup): boolean =>
   rows.every(({ reward }) => reward === rows[0]?.reward);
 
-/** Whether the answer alone pushes the attempt neither up nor down. */
+/** Whether the answer alone gives the attempt no push up or down. */
 const isAnswerIdle = ({ outcomeAdvantage }: RolloutRow, group: RolloutGroup): boolean =>
   outcomeAdvantage === null ? isEven(group) : Math.abs(outcomeAdvantage) < NO_ADVANTAGE;
 
-/** The direction in which verdicts push the steps of an attempt whose answer alone pushes nothing. */
+/** The direction in which verdicts push the steps of an attempt whose answer alone gives no push. */
 function stepPush(row: RolloutRow, group: RolloutGroup): RailCard["bySteps"] {
   if (!isAnswerIdle(row, group)) return null;
   const up = row.advantages.some((advantage) => advantage >= NO_ADVANTAGE);
@@ -125,7 +125,7 @@ function stepPush(row: RolloutRow, group: RolloutGroup): RailCard["bySteps"] {
   return up ? "up" : down ? "down" : null;
 }
 
-/** @param facts of that row */
+/** The card of one attempt. @param facts of the attempt in `row` */
 function cardOf(
   group: RolloutGroup,
   row: RolloutRow,
@@ -157,7 +157,7 @@ function cardOf(
   };
 }
 
-/** Whether all checks of a solution have the same last word. */
+/** Whether all checks of a verifier's group have the same final verdict. */
 const agree = ({ rows, updated }: RolloutGroup): boolean =>
   updated === "verifier" &&
   rows.every(({ finalVerdict }) => finalVerdict === rows[0]?.finalVerdict);
@@ -171,7 +171,7 @@ function findingOf(group: RolloutGroup, seen: RevealedParts): RailFinding {
   return rows.every((row) => isAnswerIdle(row, group)) ? "stepsOnly" : "pushed";
 }
 
-/** @param stage the one on screen; null outside stage by stage */
+/** The cards of a group and what the group shows. @param stage on screen; null outside stage by stage */
 export function railModel(
   group: RolloutGroup,
   seen: RevealedParts,
@@ -205,7 +205,7 @@ export interface OtherRunAttempts {
   readonly isAlike: boolean;
 }
 
-/** The attempts of another run at the same problem of the same turn; null when its problem is another. */
+/** The other run's attempts of a generator's turn; null unless both runs have the same problem. */
 export function otherRunAttempts(
   group: RolloutGroup,
   other: RolloutGroup | null,

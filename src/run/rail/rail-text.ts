@@ -3,13 +3,13 @@ import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import type { RailCard } from "./rail-model.ts";
 import type { RailWords } from "./words.en.ts";
 
-const oneDigit = (value: number): string => Math.abs(value).toFixed(1);
+const oneDecimal = (value: number): string => Math.abs(value).toFixed(1);
 
-const SIGNS = { up: "▲", down: "▼", both: "⇅" } as const;
+const SIGNS = { up: "▲", down: "▼", both: "⇅" } as const; // arrows for a push, or for an attempt's steps
 
-/** "▲ 1.4", "▼ 0.5"; no arrow where it rounds to 0, but that of the steps where verdicts push them. */
+/** A push in one line: "▲ 1.4", "▼ 0.5"; a push of 0.0 has the arrow of its steps' push, if any. */
 export function pushText(push: number, bySteps: RailCard["bySteps"] = null): string {
-  const size = oneDigit(push);
+  const size = oneDecimal(push);
   if (size === "0.0") return bySteps === null ? size : `${SIGNS[bySteps]} ${size}`;
   return `${push > 0 ? "▲" : "▼"} ${size}`;
 }
@@ -18,19 +18,19 @@ export function pushText(push: number, bySteps: RailCard["bySteps"] = null): str
 const wholePercent = (chance: number): string =>
   chance < 0.005 && chance > 0 ? "<1" : String(Math.round(chance * 100));
 
-/** "40→46", in percent; "40⇄46" where other problems pulled harder. */
+/** A chance before and after in percent: "40→46"; "40⇄46" where other problems pulled harder than the push. */
 export const chanceText = (
   { before, after }: NonNullable<RailCard["chance"]>,
   isPulled: boolean,
 ): string => `${wholePercent(before)}${isPulled ? "⇄" : "→"}${wholePercent(after)}`;
 
 function signed(push: number): string {
-  const size = oneDigit(push);
+  const size = oneDecimal(push);
   if (size === "0.0") return size;
   return push > 0 ? `+${size}` : `−${size}`;
 }
 
-/** "Attempt 6: 758, wrong, 1 of 3 steps right, mean push −0.5" */
+/** A card for screen readers: "Attempt 6: 758, wrong, 1 of 3 steps right, mean push −0.5". */
 export function cardSpoken(card: RailCard, index: number, { spoken, quoted }: RailWords): string {
   const number = formatInteger(index + 1);
   const answer = card.digits.map(({ text }) => text).join("") || spoken.noAnswer;

@@ -1,4 +1,4 @@
-/** Whether the verifier of a run has collapsed by an update. */
+/** Tells whether and how the verifier of a run has collapsed by an update. */
 import {
   COLLAPSE_METRICS,
   type Collapse,
@@ -12,26 +12,26 @@ import type { RunMetrics } from "../../metrics/run-metrics.ts";
 
 export interface CollapseReading {
   readonly kind: CollapseKind;
-  /** Whether all checks of a solution earn the same, so that the verifier gets no gradient. */
+  /** Whether all checks of a solution get the same reward, so that the verifier gets no gradient. */
   readonly earnsAlike: boolean;
-  /** Updates of both models at the first one that showed the collapse. */
+  /** Updates of both models at the first update that showed the collapse. */
   readonly since: number;
 }
 
-/** What has been read of a run: each line once, for all callers. */
+/** What has been read of a run's log. Each line is read once for all callers. */
 interface Watched {
-  /** Ordinal after the last line that was watched, and the number of that line. */
+  /** Ordinal after the last line that was read, and the number of that line. */
   readonly upTo: number;
   readonly lastLine: number;
   readonly state: CollapseState;
-  /** From which ordinal on which collapse holds; ascending. */
+  /** The collapse from ordinal `from` on, null for none; ascending by `from`. */
   readonly changes: readonly { readonly from: number; readonly collapse: CollapseReading | null }[];
 }
 
 const UNWATCHED: Watched = { upTo: 0, lastLine: -1, state: INITIAL_COLLAPSE_STATE, changes: [] };
 const watched = new WeakMap<RunMetrics, Watched>();
 
-/** @param end the number of held lines to read */
+/** @param end number of held lines to read @returns null while the verifier has not collapsed */
 export function collapseAt(metrics: RunMetrics, end: number): CollapseReading | null {
   const upTo = metrics.forgotten + end;
   const { changes } = watchUpTo(metrics, upTo);
@@ -40,7 +40,7 @@ export function collapseAt(metrics: RunMetrics, end: number): CollapseReading | 
 
 function watchUpTo(metrics: RunMetrics, upTo: number): Watched {
   const known = watched.get(metrics) ?? UNWATCHED;
-  // A run that resumed from a checkpoint has written its last lines again.
+  // A run that resumed from a checkpoint has written its last lines again, so reading starts over.
   const row = known.upTo - 1 - metrics.forgotten;
   const isSame = known.upTo === 0 || row < 0 || metrics.line(row) === known.lastLine;
   const from = isSame ? known : UNWATCHED;
@@ -52,7 +52,7 @@ function watchUpTo(metrics: RunMetrics, upTo: number): Watched {
     const collapse = collapseOf(state);
     const before = changes.at(-1)?.collapse ?? null;
     if (collapse?.kind === before?.kind && collapse?.earnsAlike === before?.earnsAlike) continue;
-    changes.push({ from: at + 1, collapse: collapse && seen(collapse, metrics, at) });
+    changes.push({ from: at + 1, collapse: collapse && readingOf(collapse, metrics, at) });
   }
   const lastLine = metrics.line(upTo - 1 - metrics.forgotten);
   const next: Watched = { upTo, lastLine, state, changes };
@@ -69,8 +69,8 @@ function valuesOf(metrics: RunMetrics, row: number): Record<string, number | nul
   );
 }
 
-/** A reading with the update in the page's count, both models' updates together. */
-function seen(
+/** The collapse that one line of the log shows, with the update counted over both models. */
+function readingOf(
   { kind, earnsAlike, sinceUpdate }: Collapse,
   metrics: RunMetrics,
   at: number,

@@ -5,7 +5,7 @@ import type { readingWords } from "./words.en.ts";
 
 const orNull = (share: number | undefined) => (share === undefined ? null : fractionOf(share));
 
-/** "catches 9 of 10 mistakes (was 8), doubts 1 of 10 right steps (was 2)" @param first of the start; null for none */
+/** "catches 9 of 10 mistakes (was 8), doubts 1 of 10 right steps (was 2)" @param first the earlier rates, or null */
 export const ratesText = (
   { caught, falseAlarms }: StepRates,
   first: StepRates | null,

@@ -1,4 +1,4 @@
-/** Both models' figures at one update: the same measures as the lines and rings of the run chart. */
+/** Both models' figures at one update, from the metrics that the run chart draws as lines and rings. */
 import { armById } from "../../core/algorithms/registry.ts";
 import { firstIndex } from "../../core/binary-search.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
@@ -14,60 +14,60 @@ import {
 import type { ChartRun } from "../run-chart/run-chart-model.ts";
 import { type CollapseReading, collapseAt } from "./collapse-at.ts";
 
-/** Shares of steps that are called wrong, 0 to 1: of the wrong ones, and of the right ones. */
+/** Shares of steps that the verifier calls wrong, in [0, 1]: of wrong steps, and of right steps. */
 export interface StepRates {
   readonly caught: number;
   readonly falseAlarms: number;
 }
 
-/** A share and where it was measured. */
+/** A share, and the update that it was measured at. */
 export interface Reading {
-  /** 0 to 1. */
+  /** The share, in [0, 1]. */
   readonly value: number;
-  /** Updates of both models at that point. */
+  /** The update that measured the share, counted over both models. */
   readonly update: number;
-  /** Answers or verdicts that the share is taken over; null if it was not logged. */
+  /** Number of answers or verdicts that the share is taken over; null if it was not logged. */
   readonly count: number | null;
-  /** What a balanced accuracy of steps is the mean of; null for other shares. */
+  /** The two rates that a balanced accuracy of steps is the mean of; null for other shares. */
   readonly rates: StepRates | null;
 }
 
 export interface RoleReadings {
   readonly measure: Measure;
-  /** The share in training, in the last update at or before this one that measured it: the lane's line. */
+  /** The last share in training up to this update, which the lane draws as a line; null before the first. */
   readonly now: number | null;
   /** The update that measured `now`. */
   readonly nowAt: number | null;
-  /** What `now` is the mean of, where it is of steps. */
+  /** The two rates that `now` is the mean of, where `now` is a balanced accuracy of steps. */
   readonly rates: StepRates | null;
-  /** The first share in training, once it has been measured: "was 32 %". */
+  /** The first share in training, for "was 32 %"; null before it was measured. */
   readonly first: number | null;
   /** The two rates that `first` is the mean of. */
   readonly firstRates: StepRates | null;
-  /** The last check outside training, at or before this update: the lane's ring. */
+  /** The last check outside training up to this update, which the lane draws as a ring. */
   readonly ring: Reading | null;
-  /** The first check outside training, once there is one. */
+  /** The first check outside training; null before that check. */
   readonly firstRing: Reading | null;
 }
 
 export interface VerifierReadings extends RoleReadings {
-  /** The solutions that its rings are measured on. */
+  /** The fixed set of solutions that the verifier's rings are measured on. */
   readonly set: FixedSet;
-  /** Whether its last word no longer depends on what it reads; null while it does. */
+  /** How the verifier has collapsed: its final verdict no longer depends on the solution; null if it has not. */
   readonly collapse: CollapseReading | null;
-  /** The verifier and its frozen start on the same solutions of the generator then; null where not logged. */
+  /** The verifier and its frozen start on the same solutions of the current generator; null where not logged. */
   readonly twin: { readonly now: Reading; readonly frozen: Reading } | null;
 }
 
 export interface Readings {
   readonly generator: RoleReadings;
-  /** Null when the run has no verifier. */
+  /** Readings of the verifier; null when the run has no verifier. */
   readonly verifier: VerifierReadings | null;
 }
 
 /**
- * The figures after so many updates of both models.
- * @param metrics of the run; lines after the update may be there and are not read
+ * Both models' figures after so many updates of both.
+ * @param metrics of the run; lines after the update are not read
  */
 export function readingsAt({ metrics, settings }: ChartRun, update: number): Readings {
   const measure = verifierMeasure(armById(settings.algorithm));
@@ -84,7 +84,7 @@ export function readingsAt({ metrics, settings }: ChartRun, update: number): Rea
   };
 }
 
-/** Number of rows up to and including those of this update. */
+/** Number of log rows up to the last row of an update. */
 function rowsUpTo(metrics: RunMetrics, update: number): number {
   const { forgotten } = metrics;
   return firstIndex(metrics.rows, (row) => metrics.x("turns", forgotten + row) > update);
@@ -125,7 +125,7 @@ function readingIn(metrics: RunMetrics, name: string, row: number): Reading | nu
   };
 }
 
-/** What a balanced accuracy of steps on that line is the mean of. */
+/** The two rates that a balanced accuracy of steps on this row is the mean of; null for other metrics. */
 function ratesIn(metrics: RunMetrics, name: string, row: number): StepRates | null {
   const set = /^(.*\/)step_balanced_accuracy$/.exec(name)?.[1];
   if (set === undefined) return null;
@@ -137,7 +137,7 @@ function ratesIn(metrics: RunMetrics, name: string, row: number): StepRates | nu
     : null;
 }
 
-/** The last value of a metric before a row. */
+/** The last value of a metric before row `end`. */
 function lastReading(metrics: RunMetrics, name: string, end: number): Reading | null {
   if (!metrics.series.has(name)) return null;
   for (let row = end - 1; row >= 0; row--) {
@@ -147,7 +147,7 @@ function lastReading(metrics: RunMetrics, name: string, end: number): Reading | 
   return null;
 }
 
-/** The first value of a metric in the whole run, also when its line is no longer held. */
+/** The first value of a metric in the whole run, even if its line is no longer in memory. */
 function firstReading(metrics: RunMetrics, name: string): Reading | null {
   if (metrics.forgotten > 0) {
     const curve = metrics.series.curve(name, null);

@@ -1,16 +1,16 @@
 import type { Reading, RoleReadings } from "./readings.ts";
 
-/** The one figure of a model that cards, lane ends and the slider show. */
+/** The one figure of a model that its card, the end of its lane and the slider show. */
 export interface ShownReading extends Reading {
-  /** Measured in training, or by a check outside it. */
+  /** Whether the figure was measured in training, or by a check outside training. */
   readonly on: "training" | "check";
-  /** The first figure of the same kind; null where this one is the first. */
+  /** The first figure measured in the same way; null where this figure is the first. */
   readonly first: number | null;
 }
 
 /**
- * The share in training; before the first one, and at the end of a run that ends with a check, that of the
- * check.
+ * A model's share in training; before the first one, and at the end of a run that ends with a check, the share of the
+ * last check.
  * @param updates of the whole run
  */
 export function shownReading(

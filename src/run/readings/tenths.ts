@@ -1,4 +1,4 @@
-/** A share as a count: 9 of 10. */
+/** A share as a count out of a round number: 9 of 10. */
 export interface Fraction {
   readonly n: number;
   readonly of: number;
@@ -7,8 +7,8 @@ export interface Fraction {
 const SCALES = [10, 100, 1000] as const; // "of 10", "of 100", "of 1000"
 
 /**
- * "9 of 10" for 0.9. A share that would round to none or all is counted out of 100 or 1000, so that
- * neither is said of a share that is not: 0.97 is 97 of 100.
+ * "9 of 10" for 0.9. A share that would be rounded to 0 or 10 of 10, without being 0 or 1, is counted out of 100 or
+ * 1000: 0.97 is 97 of 100.
  * @param share in [0, 1]
  */
 export function fractionOf(share: number): Fraction {

@@ -5,10 +5,10 @@ import { recordedRun } from "../run-chart/runs.ts";
 import { useOpenRecording, useOtherRecording, useShownRun } from "../run-chart/use-runs.ts";
 import { type Readings, readingsAt } from "./readings.ts";
 
-/** The figures of the moment on screen. */
+/** Both models' figures at the update on screen. */
 export const useReadings = (): Readings => readingsAt(useShownRun(), useNow().update);
 
-/** The figures of the "What if …?" lane after as many generator updates; null without a lane. */
+/** The "What if …?" lane's figures after as many generator updates as on screen; null without a lane. */
 export function useOtherReadings(): Readings | null {
   const { update } = useNow();
   const main = useOpenRecording();
@@ -16,7 +16,7 @@ export function useOtherReadings(): Readings | null {
   if (!main || !other) return null;
   const there = laneAt(other, main, update);
   const readings = readingsAt(recordedRun(other), there.update);
-  // In training that run has other problems: only its share of new ones can stand beside this run's.
+  // If that run trains on other problems, only its share of new problems can be compared with this run's.
   if (trainsOnSame(main.run.settings, other.run.settings)) return readings;
   return { ...readings, generator: { ...readings.generator, now: null } };
 }

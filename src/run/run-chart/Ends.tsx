@@ -9,12 +9,12 @@ import styles from "./RunChart.module.css";
 interface Props {
   readonly role: Role;
   readonly readings: Readings;
-  /** Readings of the other run after as many generator updates; null without one. */
+  /** Readings of the "What if …?" run after as many generator updates; null without such a run. */
   readonly other: Readings | null;
   readonly now: Pick<Now, "update" | "updates">;
 }
 
-/** The figure at the end of a lane, and that of a second run. */
+/** The figure at the end of a lane, and the figure of the "What if …?" run. */
 export function EndValues({ role, readings, other, now }: Props) {
   const own = readings[role];
   const second = other?.[role];
@@ -31,7 +31,7 @@ export function EndValues({ role, readings, other, now }: Props) {
   );
 }
 
-/** A figure from training; before the first update and at the end of the run one from a check, marked with a ring. */
+/** A model's figure from training; before the first update and at the end of the run a check's, with a ring. */
 function Own({ readings, now }: { readonly readings: RoleReadings } & Pick<Props, "now">) {
   const shown = shownReading(readings, now);
   if (!shown) return null;

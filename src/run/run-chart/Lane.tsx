@@ -12,17 +12,17 @@ import { runChartWords } from "./words.en.ts";
 interface Props {
   readonly model: RunChartModel;
   readonly lane: LaneModel;
-  /** The update of the playhead. */
+  /** The update at the playhead. */
   readonly at: number;
-  /** Size of the lane's plot. */
+  /** Size of the lane's plot in pixels. */
   readonly size: Size;
   /** Whether there is room for an axis and whole sentences. */
   readonly isRoomy: boolean;
-  /** Measures the plot; one lane is enough, both have the same size. */
+  /** For measuring the plot; only one lane gets it, since both lanes have the same size. */
   readonly plot?: RefObject<HTMLDivElement | null>;
 }
 
-/** One lane: its axis and its drawing. */
+/** One lane of the run chart: the axis and the drawing of one model. */
 export function Lane({ model, lane, at, size, isRoomy, plot }: Props) {
   const { updates, other, under } = model;
   const { role, low } = lane;
@@ -55,7 +55,7 @@ export function Lane({ model, lane, at, size, isRoomy, plot }: Props) {
   );
 }
 
-/** Says in words where there is no verifier to draw: in this run, or in the one laid over it. */
+/** A remark where there is no verifier to draw, in this run or in the run laid over it. */
 function Remark({ model: { verifier, other }, isRoomy }: Pick<Props, "model" | "isRoomy">) {
   const words = useWords(runChartWords);
   const instead = isRoomy ? words.instead : words.insteadShort;

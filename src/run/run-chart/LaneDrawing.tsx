@@ -16,19 +16,19 @@ import { runChartWords } from "./words.en.ts";
 
 export interface DrawnLane {
   readonly lane: LaneModel;
-  /** The solutions that rings are measured on; null for new problems. */
+  /** The fixed solutions that the rings are measured on; null where they are measured on new problems. */
   readonly set: FixedSet | null;
-  /** A second run, dashed; null for none. */
+  /** The line of a second run, drawn dashed; null for none. */
   readonly other: LaneLine | null;
-  /** The recorded run under a live one. */
+  /** The line of the recording under a live run; null for none. */
   readonly under: LaneLine | null;
-  /** Length of the axis in updates. */
+  /** Number of updates on the axis. */
   readonly updates: number;
   /** Width of the lane in pixels. */
   readonly width: number;
 }
 
-/** What both drawings of a lane show. */
+/** What both the full and the pale drawing of a lane show. */
 interface Drawing {
   readonly lane: LaneModel;
   readonly set: FixedSet | null;
@@ -54,13 +54,13 @@ function drawingOf({ lane, set, other, under, updates, width }: DrawnLane): Draw
   };
 }
 
-/** Pixels by which rings and thick lines extend beyond the lane. */
-const REACH = "-20px";
+/** How far rings and thick lines reach beyond the edge of the lane. */
+const OUTER_EDGE = "-20px";
 
 /**
- * One lane twice, in full and pale colors, both clipped at the playhead, so that neither is drawn again while a run
- * plays. The clip is set on the elements themselves: an inherited variable would restyle every ring.
- * @param at the update of the playhead
+ * One lane drawn twice, in full and in pale colors. Each drawing is clipped at the playhead, so that neither is drawn
+ * again while a run plays. The clip is set on the elements themselves: an inherited variable would restyle every ring.
+ * @param at the update at the playhead
  */
 export function LaneDrawing({
   at,
@@ -77,8 +77,8 @@ export function LaneDrawing({
   );
   const percent = percentOf(at, updates);
   const clip = {
-    later: `${REACH} ${REACH} ${REACH} ${percent}%`,
-    past: `${REACH} ${100 - percent}% ${REACH} ${REACH}`,
+    later: `${OUTER_EDGE} ${OUTER_EDGE} ${OUTER_EDGE} ${percent}%`,
+    past: `${OUTER_EDGE} ${100 - percent}% ${OUTER_EDGE} ${OUTER_EDGE}`,
   };
   return (["later", "past"] as const).map((tense) => (
     <div
@@ -97,7 +97,7 @@ interface LanePartProps {
   readonly isPast: boolean;
 }
 
-/** The part before the playhead (full colors, each value as a thin line) or after it (pale). */
+/** The drawing of a lane before the playhead (full colors, each value as a thin line) or after it (pale). */
 const LanePart = memo(function LanePart({ drawing, isPast }: LanePartProps) {
   const { lane, set, other, under, x, blocks, rings, overRings } = drawing;
   const { line, low, twin } = lane;
@@ -125,7 +125,7 @@ const LanePart = memo(function LanePart({ drawing, isPast }: LanePartProps) {
   );
 });
 
-/** A flat line from the start to this point. */
+/** A flat line from the start of the axis to `end`. */
 const flatTo = (end: Point): readonly Point[] => [{ x: 0, y: end.y }, end];
 
 interface RingProps extends Ring {
@@ -133,7 +133,7 @@ interface RingProps extends Ring {
   readonly isOver: boolean;
 }
 
-/** A ring with its figures as a tooltip. Of a live run only new ones are rendered. */
+/** A ring with its figures as a tooltip; memoized, so that a live run renders only its new rings. */
 const RingMark = memo(function RingMark({ x, y, count, set, isOver }: RingProps) {
   const words = useWords(runChartWords);
   const share = formatPercent(y);

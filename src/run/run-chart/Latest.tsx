@@ -5,7 +5,7 @@ import { seekControls } from "../../page/controls.ts";
 import { useLock } from "../../page/navigation/locks.ts";
 import { isLive } from "../../runtime/app-state.ts";
 
-/** Back to the newest update of a live run, while an older one is shown. */
+/** A button back to the newest update of a live run, shown while an older update is on screen. */
 export function Latest({ className }: { readonly className?: string | undefined }) {
   const words = useWords().replay;
   const isBehind = useApp((state) => isLive(state) && state.view.line !== null);

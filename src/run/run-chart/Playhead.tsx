@@ -6,11 +6,11 @@ import { runChartWords } from "./words.en.ts";
 
 interface Props {
   readonly update: number;
-  /** Where it is, in percent of the axis. */
+  /** Position of the playhead, in percent of the axis. */
   readonly percent: number;
-  /** The last update that can be gone to. */
+  /** The last update that the user can go to. */
   readonly last: number;
-  /** The update as a sentence with both figures. */
+  /** The update and both models' figures as a sentence, for screen readers. */
   readonly text: string;
   readonly onSeek: (update: number) => void;
   /** Why the update cannot be changed; null where it can. */
@@ -18,7 +18,7 @@ interface Props {
   readonly knob: RefObject<HTMLDivElement | null>;
 }
 
-/** The line at the update on screen and its knob, which is the slider over the run. */
+/** The line at the update on screen, with its knob, which is a slider over the run. */
 export function Playhead({ update, percent, last, text, onSeek, locked, knob }: Props) {
   const words = useWords(runChartWords);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

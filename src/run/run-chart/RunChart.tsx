@@ -33,7 +33,7 @@ const useRoles = () => (useHides("verifier") ? ROLES.slice(0, 1) : ROLES);
 
 const loadRow = () => import("./WhatIfRow.tsx");
 
-/** Updates with a checkpoint, as text: a plain value, so that other changes of the state cause no render. */
+/** Updates with a checkpoint, joined to a text, which compares by value: other changes of the state cause no render. */
 function checkpointsOf(state: AppState): string {
   const flags = isLive(state)
     ? runShown(state).checkpoints.map(updatesOf)
@@ -41,13 +41,13 @@ function checkpointsOf(state: AppState): string {
   return flags.join();
 }
 
-/** Updates with a checkpoint, ascending. */
+/** Updates with a checkpoint, in ascending order. */
 function useFlags(): readonly number[] {
   const text = useApp(checkpointsOf);
   return useMemo(() => (text === "" ? [] : text.split(",").map(Number)), [text]);
 }
 
-/** The chart's model: the run, with the runs over and under its lines. */
+/** The model of the chart: the run on screen, the run laid over it, and the recording under it. */
 function useModel(run: ChartRun, updates: number): RunChartModel {
   const overRecording = useOtherRecording();
   const underRecording = useFollowedRecording();
@@ -59,12 +59,12 @@ function useModel(run: ChartRun, updates: number): RunChartModel {
 }
 
 /**
- * The whole run on one axis: how good both models are and who learns when. Its playhead is the slider.
- * Of a live run the slider moves only what is shown; training continues.
+ * The whole run on one axis: how good both models are and who learns when. The playhead is a slider. For a live run it
+ * changes only what is shown; training continues.
  */
 export function RunChart() {
   const words = useWords(runChartWords);
-  // A phone has room for the lines alone.
+  // A phone has room for the lines only.
   const isPhone = usePhone();
   const run = useShownRun();
   const row = useLazy(loadRow, useOtherRecording() !== null);
@@ -108,7 +108,7 @@ interface TrackProps extends ModelProps {
   readonly track: RefObject<HTMLDivElement | null>;
 }
 
-/** The lanes over the updates, with the playhead. */
+/** The lanes above the axis of updates, with the playhead. */
 function Track({ run, model, axis, track }: TrackProps) {
   const isPhone = usePhone();
   const now = useNow();
@@ -156,7 +156,7 @@ function Track({ run, model, axis, track }: TrackProps) {
   );
 }
 
-/** Both numbers at the update on screen, and the chart's buttons. */
+/** Both models' figures at the update on screen, and the chart's buttons. */
 function RightEnd({ run, model }: ModelProps) {
   const now = useNow();
   const readings = readingsAt(run, now.update);

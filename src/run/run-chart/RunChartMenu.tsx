@@ -8,7 +8,7 @@ import { runChartWords } from "./words.en.ts";
 
 const loadTable = () => import("./RunChartTable.tsx");
 
-/** The run chart's menu: its values as a table. */
+/** The menu of the run chart, which opens its values as a table. */
 export const RunChartMenu = memo(function RunChartMenu({
   run,
   model,

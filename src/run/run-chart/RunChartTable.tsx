@@ -14,9 +14,9 @@ export interface RunChartTableProps {
   readonly onClose: () => void;
 }
 
-const TITLE = "score-table-title";
+const TITLE = "score-table-title"; // id of the dialog's title
 
-/** The run chart's values as a table in a dialog, as of when it opens. */
+/** The values of the run chart as a table in a dialog. The values are those at the moment the dialog opens. */
 export default function RunChartTable({ run, model, onClose }: RunChartTableProps) {
   const words = useWords(runChartWords);
   const dialog = useModal();

@@ -6,7 +6,7 @@ import type { RunChartModel } from "./run-chart-model.ts";
 import styles from "./Track.module.css";
 import { runChartWords } from "./words.en.ts";
 
-/** The names of the run's parts, and a legend of line and ring. */
+/** The names of the run's sections, and a legend for lines and rings. */
 export const Sections = memo(function Sections({ model }: { readonly model: RunChartModel }) {
   const words = useWords(runChartWords);
   const { sections, updates, other, under, verifier, set } = model;
@@ -31,7 +31,7 @@ export const Sections = memo(function Sections({ model }: { readonly model: RunC
           </span>
         </span>
       ))}
-      {/* A longer legend is a new element, so that it is no layout shift. */}
+      {/* A longer legend is a new element and so no layout shift. */}
       <span key={legend} className={styles.legend}>
         {legend}
       </span>
@@ -40,13 +40,13 @@ export const Sections = memo(function Sections({ model }: { readonly model: RunC
 });
 
 interface FlagsProps {
-  /** Updates, ascending. */
+  /** Updates with a checkpoint, in ascending order. */
   readonly at: readonly number[];
-  /** Length of the axis. */
+  /** Number of updates on the axis. */
   readonly updates: number;
 }
 
-/** The updates after which there is a checkpoint, as small flags. */
+/** A small flag after each update with a checkpoint. */
 export const CheckpointFlags = memo(function CheckpointFlags({ at, updates }: FlagsProps) {
   const words = useWords(runChartWords);
   return (

@@ -15,11 +15,11 @@ import styles from "./WhatIfRow.module.css";
 import { runChartWords } from "./words.en.ts";
 
 interface Props {
-  /** In Watch the lanes are large, above the chart. */
+  /** `watch`: with large buttons, above the chart of Watch. */
   readonly size?: "watch" | "lab";
 }
 
-/** The recorded lanes to choose from, each with its end value; renders nothing while no lane is laid over the recording. */
+/** The recorded lanes to choose from, each with its end value; renders nothing unless a lane is laid over the run. */
 export const WhatIfRow = memo(function WhatIfRow({ size = "lab" }: Props) {
   const words = useWords(runChartWords).whatIf;
   const { arms, lanes: texts } = useWords();
@@ -71,12 +71,12 @@ export const WhatIfRow = memo(function WhatIfRow({ size = "lab" }: Props) {
   );
 });
 
-/** A lane's end value, at as many tokens as the recording. */
+/** The last share of new problems that a lane solves, at no more tokens than the recording sampled. */
 function endOfLane(recording: Recording, lane: Recording | null): number | null {
   return lane && (endOfOtherRun(recordedRun(recording), recordedRun(lane))?.last ?? null);
 }
 
-/** A run's end value on new problems; null where that was not measured. */
+/** The share of new problems that a run solves at its end; renders nothing where that was not measured. */
 function End({ share }: { readonly share: number | null }) {
   const words = useWords(runChartWords).whatIf;
   if (share === null) return null;

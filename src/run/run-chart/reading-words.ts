@@ -1,4 +1,4 @@
-/** The figures of an update as sentences. */
+/** Both models' figures at an update as sentences. */
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { words } from "../../i18n/index.ts";
 import type { Now } from "../now/now.ts";
@@ -9,7 +9,7 @@ import { readingWords } from "../readings/words.en.ts";
 import type { FixedSet } from "./model/measures.ts";
 import { runChartWords } from "./words.en.ts";
 
-/** One model's figure with its update, where that is not the one on screen; null when nothing was measured. */
+/** One model's figure, with its update if that is not the one on screen; null when nothing was measured. */
 function readingText(readings: RoleReadings, now: Now, set: FixedSet): string | null {
   const { reading, measuredAt, onNew, onSet } = words(runChartWords);
   const shown = shownReading(readings, now);
@@ -23,7 +23,7 @@ function readingText(readings: RoleReadings, now: Now, set: FixedSet): string | 
   return tell(text, formatInteger(update));
 }
 
-/** What the slider says of its position: the update, who learned in it, and both figures. */
+/** What screen readers say at the slider: the update, who learned in it, and both models' figures. */
 export function positionWords(
   now: Now,
   { generator, verifier }: Readings,

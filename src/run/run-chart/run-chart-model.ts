@@ -19,10 +19,10 @@ import {
 } from "./model/measures.ts";
 import { type Section, sectionsOf } from "./model/sections.ts";
 
-/** Possible lower ends of the verifier's axis: the highest one below all points is used. */
+/** Possible lower ends of the verifier's axis: the chart uses the highest that is below all points. */
 const VERIFIER_LOWS = [0.7, 0.4, 0] as const;
 
-/** A run as the run chart reads it: complete for a recording, up to now for a live run. */
+/** What the run chart reads of a run: all of a recording, and of a live run all so far. */
 export interface ChartRun {
   readonly metrics: RunMetrics;
   readonly settings: Settings;
@@ -30,41 +30,41 @@ export interface ChartRun {
 
 export interface LaneModel {
   readonly role: Role;
-  /** Null when there is no verifier; `instead` says who judges. */
+  /** What the lane draws; null when there is no verifier, in which case `instead` says who judges. */
   readonly measure: Measure | null;
-  /** Who judges where there is no second model; else null. */
+  /** Who judges in a run without a second model; null where a verifier judges. */
   readonly instead: JudgeFacts | null;
   readonly line: LaneLine;
-  /** The frozen start of the verifier on the solutions of each check; empty where it was not logged. */
+  /** Balanced accuracy of the verifier's frozen start on the solutions of each check; empty where not logged. */
   readonly twin: readonly Point[];
   readonly blocks: readonly Block[];
-  /** The lower end of the axis as a share; the upper end is 1. */
+  /** The share at the lower end of the axis; the upper end is 1. */
   readonly low: number;
 }
 
-/** A second run over the lanes, at positions of the first. */
+/** A second run over the lanes, with its points moved to the positions of the first run. */
 export interface OtherRun {
   readonly generator: LaneLine;
-  /** Null when that run has no verifier that measures the same. */
+  /** The second verifier's line; null when the second run has no verifier with the same measure. */
   readonly verifier: LaneLine | null;
-  /** Who judges there without a second model; null where a verifier does. */
+  /** Who judges in the second run if it has no second model; null where a verifier judges. */
   readonly instead: JudgeFacts | null;
-  /** Whether it trains on other problems: then only its rings can be compared. */
+  /** Whether the second run trains on other problems, so that only its rings can be compared. */
   readonly hasOtherProblems: boolean;
   readonly alignment: Alignment;
 }
 
-/** The recorded run under a live one: a pale line to catch up with. */
+/** The recording under a live run: a pale line to compare with. */
 export interface UnderlyingRun {
   readonly generator: LaneLine;
-  /** Null when that run has no verifier that measures the same. */
+  /** The verifier's line in the recording; null when it has no verifier with the same measure. */
   readonly verifier: LaneLine | null;
 }
 
 export interface RunChartModel {
-  /** Length of the axis: updates of both models, the warm-up included. */
+  /** Length of the axis in updates of both models, including the warm-up. */
   readonly updates: number;
-  /** What the verifier's rings are measured on. */
+  /** The fixed set of solutions that the verifier's rings are measured on. */
   readonly set: FixedSet;
   readonly generator: LaneModel;
   readonly verifier: LaneModel;
@@ -73,21 +73,19 @@ export interface RunChartModel {
   readonly under: UnderlyingRun | null;
 }
 
-/** Runs that are drawn with the one on screen. */
+/** Runs that are drawn together with the run on screen. */
 export interface AccompanyingRuns {
-  /** A run of the same start under another arm, aligned by generator update. */
+  /** A run from the same start with another method, aligned by generator update; null for none. */
   readonly over: ChartRun | null;
-  /** The recording that a live run follows, update by update. */
+  /** The recording that lies under a live run, drawn at the same updates; null for none. */
   readonly under: ChartRun | null;
 }
 
-const ALONE: AccompanyingRuns = { over: null, under: null };
+const ALONE: AccompanyingRuns = { over: null, under: null }; // a run drawn without other runs
 
 const NO_LINE: LaneLine = { raw: [], mean: [], before: null, rings: [] };
 
-/**
- * The model of the run chart. @param updates length of the axis: all updates of a recording, the planned ones of a live run
- */
+/** The model of the run chart. @param updates length of the axis: all of a recording, or those a live run plans */
 export function runChartOf(
   { metrics, settings }: ChartRun,
   updates: number,
@@ -128,7 +126,7 @@ export function runChartOf(
   };
 }
 
-/** Who judges in a run without a second model. */
+/** Who judges in a run without a second model; null where a verifier judges. */
 const insteadOf = (arm: Arm): JudgeFacts | null => (hasVerifier(arm) ? null : judgeOf(arm));
 
 function otherRun(
@@ -162,7 +160,7 @@ function underRun(
   return { generator: lineOf("answers"), verifier: measure && same ? lineOf(measure) : null };
 }
 
-/** The highest lower end at which all points are on the axis. */
+/** The highest of `VERIFIER_LOWS` at which all points are on the axis. */
 function axisLow(lines: readonly LaneLine[], twin: readonly Point[]): number {
   const points = [...lines.flatMap(({ raw, rings }) => [...raw, ...rings]), ...twin];
   const values = points.map(({ y }) => y);

@@ -1,4 +1,4 @@
-/** The run chart as a table. */
+/** The values of the run chart as a table. */
 
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { words } from "../../i18n/index.ts";
@@ -7,7 +7,7 @@ import { namesOf } from "./model/measures.ts";
 import type { ChartRun, RunChartModel } from "./run-chart-model.ts";
 import { runChartWords } from "./words.en.ts";
 
-/** The most rows; a longer run is thinned evenly. */
+/** The most rows of the table; of a longer run only every so many updates get a row. */
 const MOST_ROWS = 1000;
 
 interface Entry {
@@ -15,7 +15,7 @@ interface Entry {
   readonly values: Map<string, number>;
 }
 
-/** One row per update, newest first: who learned, and each model's share in training and on new problems. */
+/** A row for each update, the newest first: who learned, and each model's share in training and on new problems. */
 export function runChartTable(
   { metrics }: ChartRun,
   { verifier, generator, set }: RunChartModel,

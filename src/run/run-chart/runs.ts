@@ -1,4 +1,4 @@
-/** The runs that the run chart and the figures read: complete ones of recordings. */
+/** Recordings as runs that the run chart and the figures read. */
 import { COLLAPSE_METRICS } from "../../core/metrics/collapse.ts";
 import type { Recording } from "../../core/recording/recording.ts";
 import { DERIVED } from "../../metrics/derived.ts";
@@ -9,11 +9,11 @@ import { factMetricNames } from "../knowledge/model/knowledge.ts";
 import { ALL_NAMES, RATE_SETS, STEP_RATE_METRICS, TWIN_METRICS } from "./model/measures.ts";
 import type { ChartRun } from "./run-chart-model.ts";
 
-/** The logged metrics that a metric is read or computed from. */
+/** The logged metrics that a metric is computed from; for a logged metric the metric itself. */
 const sourcesOf = (name: string): readonly string[] => DERIVED.get(name)?.inputs ?? [name];
 
-/** Names of all metrics that the run chart reads. */
-const NAMES: readonly string[] = uniques([
+/** Names of all logged metrics that the run chart reads. */
+const CHART_METRICS: readonly string[] = uniques([
   "generator_updates",
   "verifier_updates",
   "num_tokens",
@@ -33,19 +33,19 @@ function uniques(names: readonly string[]): readonly string[] {
   return [...new Set(names)];
 }
 
-const known = new WeakMap<Recording, ChartRun>();
+const runCache = new WeakMap<Recording, ChartRun>();
 
-/** The whole recording as a run, beyond what has played. Built once. */
+/** The whole recording as a run, including what has not played yet. Built once for each recording. */
 export function recordedRun(recording: Recording): ChartRun {
-  const run = known.get(recording) ?? {
-    metrics: metricsOfRecording(recording, [...NAMES, ...factNames(recording)]),
+  const run = runCache.get(recording) ?? {
+    metrics: metricsOfRecording(recording, [...CHART_METRICS, ...factNames(recording)]),
     settings: recording.run.settings,
   };
-  known.set(recording, run);
+  runCache.set(recording, run);
   return run;
 }
 
-/** Names of the fact metrics that a run measured. */
+/** Names of the metrics that a recording logged for facts of its task. */
 function factNames({ run }: Recording): string[] {
   const board = boardOf(run.settings);
   return board ? factMetricNames(board) : [];

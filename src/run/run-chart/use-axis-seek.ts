@@ -7,13 +7,13 @@ import { useNow } from "../now/now.ts";
 import { axisLength } from "./model/axis.ts";
 import { useSeek } from "./use-seek.ts";
 
-/** The last update that can be gone to: the end of a recording, the newest update of a live run. */
+/** The last update that the user can go to: the end of a recording, or the newest update of a live run. */
 const lastOf = (state: AppState): number =>
   isLive(state) ? updatesOf(runShown(state).progress) : (state.recordings.recording?.updates ?? 0);
 
 /**
- * The update on screen on an axis of the whole run, and going to another one: by dragging over `area`, which
- * takes `dragging` and spans the axis, or by the playhead, whose knob takes the focus.
+ * The update on screen, and ways to go to another one: dragging over `area`, an element as wide as the axis that takes
+ * the `dragging` props, or the playhead, whose knob takes the focus.
  */
 export function useAxisSeek(area: RefObject<HTMLElement | null>) {
   const now = useNow();

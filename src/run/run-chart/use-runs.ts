@@ -6,15 +6,15 @@ import { isLive, settingsShown } from "../../runtime/app-state.ts";
 import type { ChartRun } from "./run-chart-model.ts";
 import { recordedRun } from "./runs.ts";
 
-/** The recording that is open, whether it is on screen or not; null for none. */
+/** The open recording, even while a live run is on screen; null for none. */
 export function useOpenRecording(): RecordingWithLanes | null {
   const isOpen = useApp(({ recordings }) => recordings.recording !== null);
   return isOpen ? (app.player.item?.recording ?? null) : null;
 }
 
 /**
- * How many lines the live run on screen has. Calm, in step with the rest of the stage: every change rebuilds the run
- * chart, and one between two others would cost a frame of its own.
+ * The number of log lines of the live run on screen. The number changes together with other parts of the stage, since
+ * every change rebuilds the run chart, which would otherwise cost a frame of its own.
  */
 const arrivals = calmStore({
   read: () => (isLive(app.store.getState()) ? app.metrics.forgotten + app.metrics.rows : 0),
@@ -23,8 +23,8 @@ const arrivals = calmStore({
 });
 
 /**
- * The run on screen: a whole recording, always the same object; a live run as of the last beat. Its metrics are the
- * live ones, so a figure of the update on screen is never late.
+ * The run on screen: for a recording always the same object; for a live run a new object at each change of `arrivals`.
+ * A live run's metrics are always current, so a figure of the update on screen is never late.
  */
 export function useShownRun(): ChartRun {
   const live = useApp(isLive);
@@ -37,7 +37,7 @@ export function useShownRun(): ChartRun {
   return !live && recording ? recordedRun(recording) : liveRun;
 }
 
-/** The recording of the same preset, which a live run keeps under its lines; null for none. */
+/** The recording of the live run's preset, drawn under the live run's lines; null for none. */
 export function useFollowedRecording(): RecordingWithLanes | null {
   const isFollowed = useApp(
     (state) => isLive(state) && state.recordings.recording?.run.preset === state.preset,
@@ -46,7 +46,7 @@ export function useFollowedRecording(): RecordingWithLanes | null {
   return isFollowed ? recording : null;
 }
 
-/** The recorded lane that "What if …?" lays over the recording on screen; null for none. */
+/** The recorded lane that "What if …?" lays over the open recording; null for none. */
 export function useOtherRecording(): Recording | null {
   const live = useApp(isLive);
   const id = useApp(({ whatIf }) => whatIf);

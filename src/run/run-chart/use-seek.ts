@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { seekControls } from "../../page/controls.ts";
 
-/** Seeks at most once per frame. @returns the pending update, null for none, and a function that requests one */
+/** Goes to updates, at most once per frame. @returns the pending update or null, and a function to ask for one */
 export function useSeek(): readonly [pending: number | null, request: (update: number) => void] {
   const [pending, setPending] = useState<number | null>(null);
   const latest = useRef(0);

@@ -5,10 +5,10 @@ export interface Size {
   readonly height: number;
 }
 
-/** The size assumed until the element has been measured. */
+/** The size that is assumed until the element has been measured. */
 const ASSUMED: Size = { width: 1000, height: 50 };
 
-/** The size of an element in CSS pixels. */
+/** The size of an element in CSS pixels, and the ref that measures it. */
 export function useSize<E extends HTMLElement>(): readonly [RefObject<E | null>, Size] {
   const element = useRef<E>(null);
   const [size, setSize] = useState(ASSUMED);

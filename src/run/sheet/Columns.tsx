@@ -16,20 +16,20 @@ import { sheetWords } from "./words.en.ts";
 
 interface Props {
   readonly model: SheetModel;
-  /** Name of the table. */
+  /** Name of the table, for screen readers. */
   readonly label: string;
 }
 
-/** Number of columns from which two long tags side by side would touch on a small screen. */
-const CLOSE = 5;
-/** Numbers of columns from which the cells shrink, shrink again, and scroll. */
+/** Number of columns from which two long tags beside each other would touch on a small screen. */
+const CLOSE_TAGS = 5;
+/** Numbers of columns from which the cells are smaller, smaller still, and scroll. */
 const MANY = 6;
 const MOST = 8; // columns from which cells shrink again
 const SCROLLS = 10; // columns from which the sheet scrolls
-/** Number of columns from which the names of the rows stand above them on a phone. */
+/** Number of columns from which the row names are above their rows on a phone. */
 const NAMES_ABOVE = 4;
 
-/** An attempt written as a sum: every column is one step. */
+/** An attempt written as a sum, with one column for each step. */
 export function Columns({ model, label }: Props) {
   const { steps } = model;
   const indices = [...steps.keys()];
@@ -58,7 +58,7 @@ export function Columns({ model, label }: Props) {
       )}
       style={{ "--k": room, "--steps": Math.max(1, count) } as CSSProperties}
       data-narrow={room >= MANY ? (room >= MOST ? "most" : "many") : undefined}
-      data-close={room >= CLOSE ? "" : undefined}
+      data-close={room >= CLOSE_TAGS ? "" : undefined}
       data-above={room >= NAMES_ABOVE ? "" : undefined}
       aria-label={label}
     >
@@ -80,7 +80,7 @@ export function Columns({ model, label }: Props) {
   );
 }
 
-/** The judge's verdicts, on each step or on the whole. */
+/** The row of the judge's verdicts, one for each step or one for the whole attempt. */
 function JudgeRow({ model }: Pick<Props, "model">) {
   const { judge } = useContext(SheetContext);
   const { steps } = model;
@@ -99,7 +99,7 @@ function JudgeRow({ model }: Pick<Props, "model">) {
   );
 }
 
-/** The names of the columns, for screen readers only: the digits below show them. */
+/** The names of the columns, for screen readers only, since digits identify a column on screen. */
 function Heads({ count }: { readonly count: number }) {
   const words = useWords(sheetWords);
   const steps = Array.from({ length: count }, (_, k) => words.step(String(k + 1)));
@@ -114,7 +114,7 @@ function Heads({ count }: { readonly count: number }) {
   );
 }
 
-/** The operands above each other, each column with its digits. */
+/** The operands one below the other, with a digit in each column. */
 function Problem({ model: { problem, steps } }: Pick<Props, "model">) {
   const words = useWords(sheetWords);
   const isBySum = steps.some(({ check }) => check?.by);

@@ -1,4 +1,4 @@
-/** The points of the graded cell in words; of a check those for its final verdict and those for its format. */
+/** The points of the graded cell in words; for a check, the points for its final verdict and for its format. */
 import { useWords } from "../../i18n/index.ts";
 import styles from "./points.module.css";
 import type { SheetModel } from "./sheet-model.ts";

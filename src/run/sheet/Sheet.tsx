@@ -22,24 +22,24 @@ import { enteringAt, SheetContext, type SheetView, STATIC_VIEW } from "./sheet-v
 import { useSwipe } from "./use-swipe.ts";
 import { sheetWords } from "./words.en.ts";
 
-/** Remarks that help to read the sheet; a small screen has no room for them. */
+/** Remarks that only explain how to read the sheet; a small screen has no room for them. */
 const HINTS: readonly SheetNote["kind"][] = ["columns", "rows", "missed", "checks"];
 
 interface Props {
   readonly group: RolloutGroup;
-  /** Index of the row on the sheet. */
+  /** Index of the attempt on the sheet. */
   readonly attempt: number;
-  /** Index of the chosen step. */
+  /** Index of the chosen step; null for none. */
   readonly step: number | null;
   readonly seen: RevealedParts;
-  /** The stage on screen; its parts come in with motion. Null outside stage by stage. */
+  /** The stage on screen, whose parts appear with motion; null outside stage by stage. */
   readonly stage: UpdateStage | null;
-  /** The run's task, how long its problems are, and what its verifier learned from. */
+  /** Settings of the run, which give its task, the length of its problems, and the verifier's training data. */
   readonly settings: Settings;
   readonly onStep: (step: number | null) => void;
   readonly onAttempt: (row: number) => void;
   readonly size: "page" | "talk";
-  /** Who judges the attempts of the run, and as what. */
+  /** Who judges the attempts of the run, and by what. */
   readonly judge: JudgeFacts;
 }
 
@@ -77,7 +77,7 @@ export function Sheet({ group, attempt, stage, settings, onAttempt, size, ...res
     step,
     onStep,
     judge,
-    // As many columns as the run's longest problem, so that they stay in place; a scene of Talk shows one problem only.
+    // As many columns as the run's longest problem, so that none moves; a scene of Talk shows one problem only.
     columns: size === "page" && task ? levelsOf(task, settings).rl[1] : 0,
     onArrow: size === "talk" ? null : onArrow,
   };
@@ -92,13 +92,13 @@ export function Sheet({ group, attempt, stage, settings, onAttempt, size, ...res
 interface PaperProps extends ComponentProps<"section"> {
   readonly model: SheetModel;
   readonly view: SheetView;
-  /** The text of the heading, which the remark follows. */
+  /** The text of the heading, after which the remark follows. */
   readonly heading: string;
   readonly level: "h2" | "h3" | "h4";
   readonly size: "page" | "talk";
 }
 
-/** An attempt as columns or as rows, below its heading. @param children the buttons beside the heading */
+/** An attempt as columns or as rows, below a heading. @param children buttons beside the heading */
 export function Paper({
   model,
   view,
@@ -111,7 +111,7 @@ export function Paper({
   const words = useWords(sheetWords);
   const note = sheetNote(model, view.seen);
   const isPhone = usePhone();
-  // In the type size of a scene, a phone has no room for columns.
+  // On a phone, columns do not fit in the type size of a scene.
   const View = model.problem.columns && !(size === "talk" && isPhone) ? Columns : Stack;
   return (
     <section
@@ -140,12 +140,12 @@ export function Paper({
 interface TurnProps {
   readonly by: 1 | -1;
   readonly label: string;
-  /** Whether there is nothing on that side. */
+  /** Whether there is no attempt to turn to. */
   readonly isEnd: boolean;
   readonly onTurn: (by: 1 | -1) => void;
 }
 
-/** Turns to the attempt before, or after. */
+/** A button that turns to the attempt before (−1) or after (1). */
 export const Turn = ({ by, label, isEnd, onTurn }: TurnProps) => (
   <Button
     look="bare"

@@ -16,14 +16,14 @@ import { sheetWords } from "./words.en.ts";
 
 interface Props {
   readonly model: SheetModel;
-  /** Name of the table. */
+  /** Name of the table, for screen readers. */
   readonly label: string;
 }
 
-/** Number of steps from which the rows are lower. */
-const MANY = 4;
+/** Number of steps from which rows are lower. */
+const MANY_STEPS = 4;
 
-/** An attempt whose steps build on each other: one step per row, beside the part of the problem it is about. */
+/** An attempt whose steps build on each other: one row for each step, beside the part of the problem that it solves. */
 export function Stack({ model, label }: Props) {
   const words = useWords(sheetWords);
   const { problem, steps } = model;
@@ -39,7 +39,7 @@ export function Stack({ model, label }: Props) {
       <Table
         className={classes(
           styles.work,
-          steps.length >= MANY && styles.many,
+          steps.length >= MANY_STEPS && styles.many,
           hidesJudge ? styles.alone : looks && styles.looks,
         )}
         style={{ "--lines": own ? 2 : 1 } as CSSProperties}
@@ -77,7 +77,7 @@ interface StepProps {
   readonly k: number;
 }
 
-/** Step k: its part of the problem, what was written, the verdict, and the truth. */
+/** Step k: its part of the problem, the value written, the verdict, and the truth. */
 function StepRow({ model, k }: StepProps) {
   const words = useWords(sheetWords);
   const { problem, steps } = model;
@@ -85,7 +85,7 @@ function StepRow({ model, k }: StepProps) {
   const line = written ?? GENERATOR;
   const verdict = () => {
     if (hasStepVerdicts(judge, model)) return <StepVerdict model={model} k={k} />;
-    // A verdict about the whole attempt spans all rows.
+    // A verdict about the whole attempt is one cell beside all rows.
     return k === 0 ? <WholeCell model={model} /> : null;
   };
   return (

@@ -9,7 +9,7 @@ import { Cell } from "./table.tsx";
 import styles from "./truth.module.css";
 import { sheetWords } from "./words.en.ts";
 
-/** The right value of a step, and whether a mistake in it was caught. */
+/** The right value of a step, and whether a mistake in the step was caught. */
 export function TruthOf({ model, k }: StepProps) {
   const words = useWords(sheetWords);
   const { seen, entering } = useContext(SheetContext);

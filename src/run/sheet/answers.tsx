@@ -1,4 +1,4 @@
-/** The ends of the three rows: the answer written, the verifier's last word, and the graded cell. */
+/** The last cells of the three rows: the answer written, the final verdict, and the graded cell. */
 
 import { useContext } from "react";
 import { classes, formatPercent } from "../../i18n/format.ts";
@@ -37,11 +37,11 @@ export function WrittenAnswer({ model }: Props) {
 }
 
 interface VerdictProps extends Props {
-  /** Below the word, such as how sure it is. */
+  /** A text below the final verdict, such as its probability; null for none. */
   readonly note?: string | null;
 }
 
-/** ✗ “wrong” */
+/** The final verdict with its sign: ✗ “wrong”. */
 export function AnswerVerdict({ model, note = null }: VerdictProps) {
   const words = useWords(sheetWords);
   const { seen, entering } = useContext(SheetContext);
@@ -70,10 +70,10 @@ export function AnswerVerdict({ model, note = null }: VerdictProps) {
   );
 }
 
-/** Characters of an answer that has its points beside it; a longer one has them below. */
+/** The longest answers, in characters, with points beside them; longer answers have their points below. */
 const MOST_BESIDE = { generator: 3, verifier: 2 };
 
-/** What the answer, or the verifier's last word about it, is compared with; the only cell that is graded. */
+/** The only cell with a grade: the truth that the answer, or the final verdict, is compared with, and the points. */
 export function GradedCell({ model }: Props) {
   const { seen, entering, isPaid } = useContext(SheetContext);
   const { answer, turn } = model;
@@ -124,7 +124,7 @@ function WordGrade({ answer }: { readonly answer: SheetAnswer }) {
   );
 }
 
-/** In place of verdicts on steps, where there are none. */
+/** The text in place of verdicts on steps where the judge gives none. */
 export function WholeVerdict({ model }: Props) {
   const words = useWords(sheetWords);
   const { seen, judge } = useContext(SheetContext);

@@ -1,4 +1,4 @@
-/** Arrow keys while a step of the sheet has the focus. */
+/** What arrow keys do while a step of the sheet has the focus. */
 import type { KeyboardEvent } from "react";
 
 export interface Move {
@@ -13,13 +13,13 @@ const MOVES: Readonly<Record<string, Move>> = {
   ArrowDown: { of: "attempt", by: 1 },
 };
 
-/** What a key moves; null for other keys, and with a modifier. */
+/** What a key moves to; null for keys that are no arrows, and with a modifier. */
 export function arrowOf(event: KeyboardEvent): Move | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return null;
   return MOVES[event.key] ?? null;
 }
 
-/** The button of the step before (−1) or after (1) one; null beyond the ends. */
+/** The button of the step before (−1) or after (1) a step; null beyond the ends. */
 export function stepBeside(button: HTMLElement, by: 1 | -1): HTMLElement | null {
   const step = Number(button.dataset["step"]) + by;
   return button.closest("table")?.querySelector<HTMLElement>(`[data-step="${step}"]`) ?? null;

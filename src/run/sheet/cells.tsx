@@ -1,4 +1,4 @@
-/** The cells of the sheet, the same in columns and in rows. */
+/** The cells of the sheet, used both in columns and in rows. */
 
 import { type CSSProperties, useContext } from "react";
 import { classes } from "../../i18n/format.ts";
@@ -14,16 +14,16 @@ import { SheetContext, type StepProps } from "./sheet-view.ts";
 import { Cell } from "./table.tsx";
 import { sheetWords } from "./words.en.ts";
 
-/** The index of a cell for its style: its column, and its delay when cells come in one by one. */
+/** The index of a cell as CSS variables: for its column, and for its delay when cells appear one by one. */
 export const at = (k: number) => ({ "--i": k + 1, "--n": k }) as CSSProperties;
 
-/** What the generator wrote: a button that chooses the step and tells all about it. */
+/** The value that the generator wrote: a button that chooses the step, and whose label describes it. */
 export function WrittenStep({ model, k }: StepProps) {
   const words = useWords(sheetWords);
   const { seen, step, onStep, entering, onArrow } = useContext(SheetContext);
   const { facts } = model.steps[k] as SheetStep;
   const isChosen = step === k;
-  // Where arrow keys go from step to step, the steps are one tab stop.
+  // Where arrow keys move between steps, all steps are a single tab stop.
   const stop = step !== null && step < model.steps.length ? step : 0;
   const digit = (
     <span
@@ -61,14 +61,14 @@ export function WrittenStep({ model, k }: StepProps) {
   );
 }
 
-/** Characters of a result that a cell holds; a check that cannot be read may be longer. */
+/** The longest result that a cell shows, in characters; a check that cannot be read may be longer. */
 const MOST_OF_RESULT = 3;
 
-/** "8"; "=11…" of a check that cannot be read. All of it is in what a screen reader says. */
+/** The result of a check: "8", or "=11…" if it cannot be read. Screen readers get the full result. */
 const inCell = (value: string): string =>
   value.length > MOST_OF_RESULT ? `${value.slice(0, MOST_OF_RESULT)}…` : value;
 
-/** "I get 8", or the result alone where there is little room. */
+/** The verifier's own result: "I get 8", or "8" where there is little room. */
 function Again({ check }: { readonly check: StepCheck }) {
   const words = useWords(sheetWords);
   return (
@@ -86,8 +86,8 @@ interface CheckProps {
 }
 
 /**
- * "9 + 0 = 9", "place 3 holds h": the written value in the generator's color, the result in the
- * verifier's.
+ * A check with the written value in the generator's color and the result in the verifier's: "9 + 0 = 9", "place 3 holds
+ * h".
  */
 function Checked({ stated, value, by }: CheckProps) {
   const words = useWords(sheetWords);
@@ -112,7 +112,7 @@ function Checked({ stated, value, by }: CheckProps) {
   );
 }
 
-/** The verifier's verdict on a step, and the check behind it. */
+/** The verifier's verdict on a step, and the verifier's own check of the step. */
 export function StepVerdict({ model, k }: StepProps) {
   const words = useWords(sheetWords);
   const { seen, entering } = useContext(SheetContext);

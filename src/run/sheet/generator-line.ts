@@ -3,7 +3,7 @@ import { WrittenStep } from "./cells.tsx";
 import { GeneratorName } from "./names.tsx";
 import type { SheetLine } from "./sheet-view.ts";
 
-/** What the generator wrote. */
+/** The line of the sheet that the generator wrote. */
 export const GENERATOR: SheetLine = {
   Name: GeneratorName,
   Step: WrittenStep,

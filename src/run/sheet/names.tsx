@@ -8,7 +8,7 @@ import { type HeadElement, SheetContext } from "./sheet-view.ts";
 import { sheetWords } from "./words.en.ts";
 
 interface Props {
-  /** RowName or ColumnName. */
+  /** The component for the name's cell: RowName or ColumnName. */
   readonly as: HeadElement;
   readonly model: SheetModel;
 }
@@ -27,7 +27,7 @@ export function GeneratorName({ as: Name }: Omit<Props, "model">) {
   );
 }
 
-/** Who judged: the verifier, the generator itself, or what stands in for a verifier. */
+/** The name of the judge: the verifier, the generator itself, or a stand-in for a verifier. */
 export function JudgeName({ as: Name, model }: Props) {
   const words = useWords(sheetWords);
   const { judge } = useContext(SheetContext);

@@ -1,4 +1,4 @@
-/** Everything the sheet shows of one attempt, before words and before anything is hidden. */
+/** Everything the sheet may show of one attempt, without words, before any part is hidden. */
 
 import { parseSolution } from "../../core/tango/solution.ts";
 import type { Task } from "../../core/tasks/task.ts";
@@ -16,46 +16,46 @@ import { isMislabeled } from "../../runtime/update-facts.ts";
 import { type SheetProblem, sheetProblem } from "./sheet-problem.ts";
 
 export interface SheetStep {
-  /** What the step combines, such as ["4", "8"]; empty for a step that the problem does not have. */
+  /** The inputs of the step, such as ["4", "8"]; empty for a step that the problem does not have. */
   readonly inputs: readonly string[];
-  /** What was written, and the verdict on it; null when the solution ends before this step. */
+  /** The value written and the verdict on it; null when the solution ends before this step. */
   readonly facts: StepFacts | null;
   readonly check: StepCheck | null;
   /** Whether the verdict contradicts the verifier's own check. */
   readonly isAgainstCheck: boolean;
-  /** Whether the sum agrees with the problem only as the verifier's book misprints it. */
+  /** Whether the verifier's check agrees with the problem only because the verifier's data misprints the sum. */
   readonly isMisprintedSum: boolean;
-  /** The right value, given the values written before it; null for a step that the problem does not have. */
+  /** The right value given the values written before; null for a step that the problem does not have. */
   readonly truth: string | null;
 }
 
-/** The answer, with the final verdict. */
+/** The answer and the final verdict on it. */
 export interface SheetAnswer extends StepFacts {
-  /** Null when the solution states none. */
+  /** The answer as written; null when the solution states none. */
   readonly written: string | null;
-  /** Who judged it, and what was said. */
+  /** Who judged the answer, and the judge's verdict. */
   readonly judged: JudgedFields;
   readonly truth: string;
-  /** The updated model's reward; null when it was fitted to the label instead. */
+  /** The reward of the model that learns; null when the model was fitted to the label instead. */
   readonly points: number | null;
-  /** Whether a noisy checker graded the answer the other way. */
+  /** Whether a noisy checker graded a right answer as wrong, or a wrong one as right. */
   readonly isMislabeled: boolean;
 }
 
 export interface SheetModel {
-  /** Who learns from the group: the generator's attempts, or the verifier's checks of one solution. */
+  /** Who learns from the group: `generator` from its attempts, `verifier` from its checks of one solution. */
   readonly turn: RolloutGroup["updated"];
-  /** Index and count of the attempts of the group. */
+  /** Index of the attempt, and number of attempts in the group. */
   readonly attempt: number;
   readonly attempts: number;
   readonly problem: SheetProblem;
-  /** Whether somebody judged this attempt. */
+  /** Whether anyone judged this attempt. */
   readonly isJudged: boolean;
   readonly steps: readonly SheetStep[];
   readonly answer: SheetAnswer;
-  /** Why the solution is not of the grammar, and its text; null when it is. */
+  /** Why the solution breaks the grammar, and its text; null for a solution in the grammar. */
   readonly flaw: { readonly why: Flaw; readonly text: string } | null;
-  /** Why the verification gives no verdicts on steps; null when it does, or none was asked for. */
+  /** Why no verdicts on steps can be read from the judge's text; null when they can, or when none were asked for. */
   readonly unusable: string | null;
 }
 
@@ -68,8 +68,8 @@ function contradicts({ verdict, value }: StepFacts, check: StepCheck | null): bo
 }
 
 /**
- * As many steps as the problem has or the solution states, whichever is more.
- * @param book what the verifier learned from; null where it is not known
+ * The steps of an attempt: as many as the problem has, or more if the solution states more.
+ * @param book what the verifier learned from; null where unknown
  */
 function stepsOf(
   { truth }: RolloutGroup,
@@ -110,10 +110,10 @@ function answerOf({ truth }: RolloutGroup, row: RolloutRow): SheetAnswer {
 }
 
 /**
- * @param attempt index of a row of the group
- * @param task of the run; null when it is unknown
- * @param book what the run's verifier learned from; null where it is not known
- * @returns null when the group has no such row
+ * Everything the sheet may show of an attempt.
+ * @param attempt index in the group
+ * @param task null when unknown @param book the verifier's training data; null where unknown
+ * @returns null without such a row
  */
 export function sheetModel(
   group: RolloutGroup,

@@ -1,4 +1,4 @@
-/** The one remark above the sheet: what is unusual about the attempt, else how to read it. */
+/** The one remark above the sheet: what is unusual about the attempt, or how to read it. */
 import { gotText } from "../../page/solution/check-text.ts";
 import { joinInputs } from "../../page/solution/problem-text.ts";
 import { isCaught } from "../../runtime/step-facts.ts";
@@ -7,14 +7,14 @@ import { type Doubt, doubtOf } from "../doubt/doubt.ts";
 import type { Flaw, SheetModel, SheetStep } from "./sheet-model.ts";
 
 export type SheetNote =
-  /** A noisy checker graded the answer the wrong way, as `as`. */
+  /** A noisy checker graded the answer wrongly, as `as`. */
   | { readonly kind: "mislabeled"; readonly as: "right" | "wrong" }
   | { readonly kind: "flaw"; readonly why: Flaw; readonly text: string }
-  /** The verification has no verdicts on steps; the reason in core's words. */
+  /** The judge's text has no readable verdicts on steps; `why` is the reason that core gives. */
   | { readonly kind: "unusable"; readonly why: string }
   /**
-   * `said` is the claim of the first missed mistake: the sum on the left is not the value on the right.
-   * `book` is a misprinted sum of the verifier's book by which it let a mistake pass, and that mistake.
+   * `said` is the wrong claim of the first missed mistake: that `sum` is `value`. `book` is a sum that the verifier's
+   * data misprints, so that the verifier let a mistake pass, and that mistake.
    */
   | {
       readonly kind: "missed";
@@ -23,32 +23,32 @@ export type SheetNote =
       readonly said: { readonly sum: string; readonly value: string } | null;
       readonly book: { readonly sum: string; readonly written: string } | null;
     }
-  /** A right answer that is not believed. */
+  /** The answer is right, but the judge rejects it. */
   | { readonly kind: "doubt"; readonly doubt: Doubt }
   | { readonly kind: "against"; readonly step: number }
-  /** One solution, checked `times` times; `isRight` is null while the truth is hidden. */
+  /** One solution was checked `times` times; `isRight` is null while the truth is hidden. */
   | { readonly kind: "checks"; readonly times: number; readonly isRight: boolean | null }
   | { readonly kind: "columns" }
   | { readonly kind: "rows" };
 
-const RESULTS: Readonly<Record<string, (a: number, b: number) => number>> = {
+const OPERATIONS: Readonly<Record<string, (a: number, b: number) => number>> = {
   "+": (a, b) => a + b,
   "−": (a, b) => a - b,
   "×": (a, b) => a * b,
 };
 
 /**
- * What a wrong step claims: "7 + 0" and "8". Null unless the sum of its inputs is the right value: a step that states
- * a digit and its carry, or letters, is not such a sum.
+ * What a wrong step claims: "7 + 0" and "8". Null unless the operator applied to the inputs gives the right value: a
+ * step that states a digit and its carry, or letters, makes no such claim.
  */
 function claimOf({ inputs, facts, truth }: SheetStep, operator: string) {
-  const result = RESULTS[operator];
+  const result = OPERATIONS[operator];
   if (!result || facts === null || inputs.length < 2) return null;
   const right = inputs.map(Number).reduce(result);
   return right === Number(truth) ? { sum: joinInputs(inputs, operator), value: facts.value } : null;
 }
 
-/** The first mistake that the verifier let pass because its book misprints the sum that checks it. */
+/** The first mistake that the verifier let pass because its data misprints the sum that checks the step. */
 function bookOf(missed: readonly SheetStep[]) {
   const step = missed.find(({ isMisprintedSum }) => isMisprintedSum);
   if (!step?.check || !step.facts) return null;
@@ -64,7 +64,7 @@ function missedNote({ steps, problem }: SheetModel): SheetNote | null {
   return { kind: "missed", caught, missed: missed.length, said, book: bookOf(missed) };
 }
 
-/** @param seen what is revealed already */
+/** The remark above the sheet. @param seen the parts that are revealed */
 export function sheetNote(model: SheetModel, seen: RevealedParts): SheetNote {
   const { answer, flaw, unusable, turn } = model;
   if (seen.reward && answer.isMislabeled) {

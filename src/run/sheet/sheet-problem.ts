@@ -4,15 +4,15 @@ import type { ReadProblem } from "../../page/solution/check-text.ts";
 import { problemText, signOf } from "../../page/solution/problem-text.ts";
 
 export interface SheetProblem {
-  /** With spaces and typographic signs: "047 + 810". */
+  /** The problem with spaces and typographic signs: "047 + 810". */
   readonly text: string;
-  /** The sign between the operands: "+", "−" or "×"; "," between words; none where the task is unknown. */
+  /** The sign between the operands: "+", "−" or "×", or "," between words; empty where the task is unknown. */
   readonly operator: string;
-  /** The digits of both operands where every column is one step; null where steps are rows. */
+  /** The digits of both operands where each step is a column; null where steps are rows. */
   readonly columns: readonly (readonly string[])[] | null;
 }
 
-/** @param read null when the task is unknown, or cannot read the problem of the group */
+/** The problem of a group. @param read null when the task is unknown, or cannot read the group's problem */
 export function sheetProblem({ problem: text }: RolloutGroup, read: ReadProblem): SheetProblem {
   return {
     text: problemText(text),

@@ -1,4 +1,4 @@
-/** What a screen reader says about a step, and numbers in words. No React. */
+/** What screen readers say about a step, and numbers as words. No React. */
 
 import { formatInteger, typographic } from "../../i18n/format.ts";
 import { words as shared } from "../../i18n/index.ts";
@@ -12,11 +12,11 @@ import type { SheetAnswer, SheetModel, SheetStep } from "./sheet-model.ts";
 import type { SheetNote } from "./sheet-note.ts";
 import type { SheetWords } from "./words.en.ts";
 
-/** "eight", or 17 where the language file has no word. */
+/** A count as a word, "eight"; as digits, 17, where the language file has no word. */
 export const countInWords = (count: number, words: Pick<SheetWords, "counts">): string =>
   words.counts[count] ?? formatInteger(count);
 
-/** The judge's final verdict in quotation marks, or that there is none. */
+/** The judge's final verdict in quotation marks, or a text that says there is none. */
 export const lastWord = (verdict: ShownVerdict, { quoted, noLastWord }: SheetWords): string =>
   verdict === "right" || verdict === "wrong" ? quoted[verdict] : noLastWord;
 
@@ -35,7 +35,7 @@ function truthSpoken({ truth, facts }: SheetStep, seen: RevealedParts, { spoken 
   return tag === null ? [value] : [value, spoken.tags[tag]];
 }
 
-/** "Step 3: wrote 8. Verifier gets 8, right. Truth 7. Missed." @param seen what is revealed already */
+/** A step for screen readers: "Step 3: wrote 8. Verifier gets 8, right. Truth 7. Missed." @param seen revealed parts */
 export function stepSpoken(
   { steps, problem }: SheetModel,
   k: number,
@@ -51,7 +51,7 @@ export function stepSpoken(
       ? spoken.notWritten(number)
       : spoken.wrote(number, step.facts.value || words.nothing),
   ];
-  // In columns the operands are read from the rows above; in a stack only here.
+  // In columns screen readers read the operands in the rows above; in a stack they are read only here.
   if (!problem.columns && step.inputs.length > 0) {
     parts.push(spoken.about(joinInputs(step.inputs, problem.operator)));
   }
@@ -82,7 +82,7 @@ function checksText(note: Extract<SheetNote, { kind: "checks" }>, words: SheetWo
   return checks[truth](countInWords(note.times, words));
 }
 
-/** The remark above the sheet. */
+/** The text of the remark above the sheet. */
 export function noteText(note: SheetNote, words: SheetWords): string {
   const { notes } = words;
   switch (note.kind) {
@@ -106,8 +106,8 @@ export function noteText(note: SheetNote, words: SheetWords): string {
 }
 
 /**
- * The points of a check in two parts, for its last word and for its form; null where form adds nothing.
- * They follow the label, which is what training sees.
+ * A check's points, for its final verdict and for its format; null where format gives none. They follow the label, as
+ * in training.
  */
 export function checkPoints(answer: SheetAnswer): { word: 0 | 1; form: number } | null {
   const { points, isMislabeled, isTrue } = answer;
@@ -117,7 +117,7 @@ export function checkPoints(answer: SheetAnswer): { word: 0 | 1; form: number } 
   return form > 0 ? { word, form } : null;
 }
 
-/** Points, rounded to hundredths: "1 point", "0 points", "1.25 points". */
+/** Points in words, rounded to hundredths: "1 point", "0 points", "1.25 points". */
 export function pointsText(points: number | null, words: SheetWords): string {
   if (points === null) return words.fitted;
   const rounded = Math.round(points * 100) / 100;

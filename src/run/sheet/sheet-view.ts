@@ -1,4 +1,4 @@
-/** What cells of the sheet read from context, besides the model. */
+/** What the cells of the sheet read from a React context, besides the sheet's model. */
 import { type ComponentProps, type ComponentType, createContext, type KeyboardEvent } from "react";
 import { type JudgeFacts, judgesSteps } from "../../core/algorithms/judge.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
@@ -9,10 +9,10 @@ import {
 } from "../../runtime/timeline/update-stages.ts";
 import type { SheetModel } from "./sheet-model.ts";
 
-/** What comes into sight with the current stage; null when nothing moves. */
+/** The parts that appear with motion at the current stage; null when none do. */
 export type EnteringPart = "digits" | "verdicts" | "truth" | null;
 
-/** RowName where steps are columns, ColumnName where they are rows. */
+/** The component for a name's cell: RowName where steps are columns, ColumnName where steps are rows. */
 export type HeadElement = ComponentType<ComponentProps<"th">>;
 
 export interface StepProps {
@@ -21,7 +21,7 @@ export interface StepProps {
   readonly k: number;
 }
 
-/** A line of the sheet, by one author: its name, a cell for each step, and a cell for the answer. */
+/** A line of the sheet by one author, as components: its name, a cell for each step, and a cell for the answer. */
 export interface SheetLine {
   readonly Name: ComponentType<{ readonly as: HeadElement }>;
   readonly Step: ComponentType<StepProps>;
@@ -31,25 +31,25 @@ export interface SheetLine {
 export interface SheetView {
   readonly seen: RevealedParts;
   readonly entering: EnteringPart;
-  /** The chosen step. */
+  /** Index of the chosen step; null for none. */
   readonly step: number | null;
-  /** Null where a step cannot be chosen. */
+  /** Called with the chosen step, or with null when none is chosen any more; null where steps cannot be chosen. */
   readonly onStep: ((step: number | null) => void) | null;
-  /** Who judges the attempts of the run, and as what. */
+  /** Who judges the attempts of the run, and by what. */
   readonly judge: JudgeFacts;
-  /** Whether the graded cell shows points: outside of a run there are none. */
+  /** Whether the graded cell shows points; outside of a run there are none. */
   readonly isPaid: boolean;
-  /** In place of what the generator wrote, such as fields to write in; null for the generator's. */
+  /** A line in place of the generator's, such as fields to write in; null for the generator's own. */
   readonly written: SheetLine | null;
-  /** The line below for the user's own marks; null where the user is not asked. */
+  /** An extra line for the user's own marks; null where the user is not asked. */
   readonly own: SheetLine | null;
-  /** Number of columns of the run's longest problems: shorter ones leave some empty, so that nothing moves. */
+  /** Number of columns of the run's longest problems; shorter problems leave columns empty, so that nothing moves. */
   readonly columns: number;
-  /** What an arrow key does while a step has the focus; null where arrows are used otherwise. */
+  /** Handles arrow keys while a step has the focus; null where arrows do other things. */
   readonly onArrow: ((event: KeyboardEvent<HTMLElement>) => void) | null;
 }
 
-/** A verifier's texts are its verdicts, so those are what it writes in its own update. */
+/** The parts that appear at a stage. In its own update the verifier writes its verdicts. */
 export function enteringAt(
   updated: RolloutGroup["updated"],
   stage: UpdateStage | null,
@@ -59,7 +59,7 @@ export function enteringAt(
   return stage === "grade" ? "truth" : null;
 }
 
-/** Everything is seen, nothing moves, and no step can be chosen. */
+/** A view with everything revealed, without motion, and in which no step can be chosen. */
 export const STATIC_VIEW: Omit<SheetView, "judge"> = {
   seen: ALL_REVEALED,
   entering: null,

@@ -1,4 +1,4 @@
-/** A table whose rows and cells are laid out on a grid. It states their roles, which Safari drops when `display` changes. */
+/** A table laid out as a grid. It states the ARIA roles of its parts, which Safari drops when `display` changes. */
 import type { ComponentProps } from "react";
 
 export function Table(props: ComponentProps<"table">) {
@@ -15,7 +15,7 @@ export function Row(props: ComponentProps<"tr">) {
   );
 }
 
-/** The name of a row. */
+/** The cell with the name of a row. */
 export function RowName(props: ComponentProps<"th">) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: display: flex takes the role away in Safari
@@ -23,7 +23,7 @@ export function RowName(props: ComponentProps<"th">) {
   );
 }
 
-/** The name of a column. */
+/** The cell with the name of a column. */
 export function ColumnName(props: ComponentProps<"th">) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: display: flex takes the role away in Safari

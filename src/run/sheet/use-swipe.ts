@@ -1,9 +1,9 @@
 import { type TouchEvent, useRef } from "react";
 
-/** A swipe is at least this long, and twice as long as it is high. In CSS pixels. */
+/** The least length of a swipe in CSS pixels; a swipe is also twice as long as high. */
 const LENGTH = 40;
 
-/** Whether something under the finger scrolls sideways itself. */
+/** Whether an element under the finger scrolls sideways by itself. */
 function scrolls(target: EventTarget, within: Element): boolean {
   let element = target instanceof Element ? target : null;
   while (element && element !== within) {
@@ -13,7 +13,7 @@ function scrolls(target: EventTarget, within: Element): boolean {
   return false;
 }
 
-/** @param onSwipe 1 for a swipe to the left, which goes on; −1 for one to the right */
+/** Detects swipes. @param onSwipe gets 1 for a swipe to the left, which goes on, −1 for one to the right */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {

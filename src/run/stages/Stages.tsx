@@ -8,7 +8,7 @@ import styles from "./stages.module.css";
 import { stageMarks } from "./stages-model.ts";
 import { stagesWords } from "./words.en.ts";
 
-/** Goes to a stage of the update on screen, and turns stage by stage on. A playing run is paused first. */
+/** Goes to a stage of the update on screen and turns stage by stage on. A playing run is paused first. */
 async function goToStage(index: number): Promise<void> {
   const { slow } = app.timeline;
   if (!slow.state.on) {
@@ -19,7 +19,7 @@ async function goToStage(index: number): Promise<void> {
   slow.go(index);
 }
 
-/** Its place among all five stages, and the distance to the next one shown. */
+/** The place of a stage among all five, and the distance to the next stage shown, as CSS variables. */
 const placeOf = (index: number, next = index) =>
   ({ "--place": index + 1, "--next": next - index }) as CSSProperties;
 

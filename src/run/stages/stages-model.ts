@@ -1,4 +1,4 @@
-/** The stages of the update on screen, and how far it is through them. */
+/** The stages of the update on screen, and which of them are done. */
 import { armById } from "../../core/algorithms/registry.ts";
 import {
   isSkipped,
@@ -10,15 +10,15 @@ import type { Now } from "../now/now.ts";
 
 export interface StageMark {
   readonly stage: UpdateStage;
-  /** Its index among all five: what the timeline goes to. */
+  /** Index of the stage among all five, which the timeline uses. */
   readonly index: number;
-  /** Outside stage by stage everything is done. */
+  /** All stages are done outside stage by stage. */
   readonly state: "done" | "now" | "later";
-  /** Whether this update shows nothing at that stage. */
+  /** Whether this update has nothing to show at the stage. */
   readonly isSkipped: boolean;
 }
 
-/** The stages in order: five of a generator's update, four of a verifier's. */
+/** The stages of an update in order: five for the generator's, four for the verifier's. */
 export function stageMarks({
   role,
   group,

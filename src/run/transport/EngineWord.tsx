@@ -7,7 +7,7 @@ import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import type { RunState } from "../../runtime/run-state.ts";
 import { transportWords } from "./words.en.ts";
 
-/** Of a live run that computes without a graphics chip; null for any other. */
+/** The live run's info if it computes without a GPU; null for all other runs. */
 function withoutGpu(state: AppState): RunState["info"] {
   const { info } = runShown(state);
   if (!isLive(state) || !info) return null;
@@ -16,7 +16,7 @@ function withoutGpu(state: AppState): RunState["info"] {
   return usesGpu && !health.software ? null : info;
 }
 
-/** One word about a missing graphics chip, once its notice has gone. */
+/** One word about a missing GPU, shown once the page's notice about that has gone. */
 export function EngineWord() {
   const words = useWords(transportWords);
   const info = useApp(withoutGpu);

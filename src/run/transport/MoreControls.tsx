@@ -5,7 +5,7 @@ import styles from "./more-controls.module.css";
 import { SlowMotionButton, Speed, WhatIfQuestion } from "./Transport.tsx";
 import { transportWords } from "./words.en.ts";
 
-/** Controls that a phone's transport has no room for, in the page's menu. */
+/** Controls that do not fit in the transport on a phone, shown in the page's menu instead. */
 export function MoreControls() {
   const words = useWords(transportWords);
   const isOver = useApp(({ opening }) => opening.beat === "end");

@@ -6,7 +6,7 @@ import { isLive, liveWaits } from "../../runtime/app-state.ts";
 import styles from "./transport.module.css";
 import { transportWords } from "./words.en.ts";
 
-/** Starts a run of the visitor's own, or goes back to it; while one is on screen, to the recording. */
+/** Starts a live run or goes back to it; while a live run is on screen, goes to the recording. */
 export function SourceButton() {
   const words = useWords(transportWords);
   const live = useApp(isLive);

@@ -27,8 +27,8 @@ const SIGNS = {
 } as const;
 
 /**
- * Back, play and forward; the position; the speed; and buttons for what else to do. @param next shown after the end
- * of a run, in place of speed and buttons
+ * Buttons for back, play and forward; the position; the speed; and buttons for other views of the run.
+ * @param next shown after the end of a run, in place of speed and buttons
  */
 export function Transport({ next = null }: { readonly next?: ReactNode }) {
   const words = useWords(transportWords);
@@ -44,7 +44,7 @@ export function Transport({ next = null }: { readonly next?: ReactNode }) {
         sign={playing ? "pause" : "play"}
       />
       <Step control="update" label={slow ? words.stageOn : words.on} sign="update" />
-      <Where />
+      <Position />
       {isPhone || next ? null : <Speed />}
       {isPhone || next ? null : <SlowMotionButton />}
       <EngineWord />
@@ -59,7 +59,7 @@ export function Transport({ next = null }: { readonly next?: ReactNode }) {
   );
 }
 
-/** Whether every update is shown in its stages. */
+/** The button that turns on stage by stage, where every update is shown in its stages. */
 export function SlowMotionButton() {
   const words = useWords(transportWords);
   const slow = useApp((state) => state.slow.on);
@@ -79,7 +79,7 @@ export function SlowMotionButton() {
   );
 }
 
-/** The "What if …?" button. */
+/** The "What if …?" button, with the question as its text. */
 export function WhatIfQuestion() {
   return (
     <Part name="whatif">
@@ -94,7 +94,7 @@ interface StepProps {
   readonly sign: keyof typeof SIGNS;
 }
 
-/** A refused button stays focusable, and its title says why. */
+/** A button that cannot be used now stays focusable, and its title says why. */
 function Step({ control, label, sign }: StepProps) {
   const refusal = useApp((state) => refusalOf(control, state));
   return (
@@ -113,7 +113,7 @@ function Step({ control, label, sign }: StepProps) {
   );
 }
 
-function Where() {
+function Position() {
   const words = useWords(transportWords);
   const { replay } = useWords();
   const { update, updates } = useNow();
@@ -136,7 +136,7 @@ function Where() {
   );
 }
 
-/** The pace of a recording or of stages; a live run is as fast as its engine. */
+/** The speed of a recording or of stages; a live run is as fast as its engine. */
 export function Speed() {
   const words = useWords(transportWords);
   const speed = useApp((state) => state.speed);

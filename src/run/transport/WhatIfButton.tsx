@@ -7,7 +7,7 @@ import { openView } from "../../page/navigation/routes.ts";
 import { type WhatIf, whatIfOf } from "./what-if.ts";
 import { transportWords } from "./words.en.ts";
 
-/** Why two runs cannot be trained; null where they can, and for a recorded lane. */
+/** Why no two runs can be trained now; null where nothing forbids it, and for a recorded lane. */
 function useRefusal(kind: WhatIf["kind"]): string | null {
   const run = useLock("run");
   const live = useLock("live");

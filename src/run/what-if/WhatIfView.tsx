@@ -16,12 +16,12 @@ import { type Compared, type ComparedRun, useCompared } from "./use-compared.ts"
 import styles from "./what-if.module.css";
 import { whatIfWords } from "./words.en.ts";
 
-/** A run with at least this share of the recording's tokens counts as having sampled as many. */
-const AS_MANY = 0.98;
+/** A run with at least this share of the recording's tokens counts as having sampled as many tokens. */
+const EQUAL_TOKENS = 0.98;
 /** Height of a label at the end of a curve, in pixels. */
-const LABEL = 66;
+const LABEL_HEIGHT = 66;
 
-/** The lanes to choose from, both runs in one chart, and what else differs at their ends. */
+/** The lanes to choose from, both runs in one chart, and how the runs differ at their ends. */
 export function WhatIfView() {
   const words = useWords(whatIfWords);
   const compared = useCompared();
@@ -49,12 +49,12 @@ function Chart({ compared: { own, other, updates, tokens } }: Props) {
   const [plot, { height }] = useSize<HTMLDivElement>();
   const ends = [endOf(own), endOf(other)];
   const places = spreadLabels(
-    ends.map((end) => ({ at: (1 - (end ?? 0)) * height, height: LABEL })),
-    height + LABEL / 3,
+    ends.map((end) => ({ at: (1 - (end ?? 0)) * height, height: LABEL_HEIGHT })),
+    height + LABEL_HEIGHT / 3,
   );
   const beside = [{ kind: "frozen", points: other.points } as const];
   const drawn = { generator: own.points, verifier: null, judged: "steps", beside } as const;
-  const every = tokens < AS_MANY ? words.every2(formatPercent(tokens)) : words.every;
+  const every = tokens < EQUAL_TOKENS ? words.every2(formatPercent(tokens)) : words.every;
   return (
     <Stack as="figure" className={styles.chart} aria-label={words.chart}>
       <Text as="figcaption" size="t1" tone="soft">
@@ -95,14 +95,14 @@ function Chart({ compared: { own, other, updates, tokens } }: Props) {
 
 const endOf = ({ points }: ComparedRun): number | null => points.at(-1)?.y ?? null;
 
-/** The label of the lane that lies over the recording. */
+/** The label of the lane that is laid over the recording. */
 function useLaid(): string {
   const { lanes } = useWords();
   const id = useApp(({ whatIf }) => whatIf) ?? "";
   return lanes[id]?.label ?? id;
 }
 
-/** What the models of both runs know at the end, and the caveat that this is a single run each. */
+/** What the models of both runs know at the end, and the caveat that each run is a single one. */
 function Aside({ compared: { own, other, board, role, wasNeverPaid } }: Props) {
   const words = useWords(whatIfWords);
   const { limit } = useWords(headlineWords).whatIf;
@@ -145,7 +145,7 @@ function Aside({ compared: { own, other, board, role, wasNeverPaid } }: Props) {
   );
 }
 
-/** How many of the right answers the verifier of each run believes at the end. */
+/** How many of the right answers each run's verifier accepts at the end. */
 function Believed({ own, other }: { readonly own: string; readonly other: string }) {
   const words = useWords(whatIfWords);
   return (

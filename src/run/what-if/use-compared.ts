@@ -13,30 +13,30 @@ import type { Point } from "../run-chart/model/lane-line.ts";
 import { recordedRun } from "../run-chart/runs.ts";
 import { useOpenRecording, useOtherRecording } from "../run-chart/use-runs.ts";
 
-/** What the comparison shows of one of two recorded runs. */
+/** What the comparison of two recorded runs shows of each run. */
 export interface ComparedRun {
-  /** Right answers on new problems, at updates of the recording. */
+  /** Share of right answers on new problems, at updates of the recording. */
   readonly points: readonly Point[];
-  /** What its models know at its end; null where that was not measured. */
+  /** What the run's models know at the end of the run; null where that was not measured. */
   readonly knowledge: Knowledge | null;
-  /** How many facts its generator knew at the start; null where that was not measured. */
+  /** How many facts the run's generator knew at the start; null where that was not measured. */
   readonly knewAtStart: number | null;
-  /** Share of the right answers that its verifier believes at the end; null where nobody judges, or too few. */
+  /** Share of right answers that the verifier accepts at the end; null without a judge or enough right answers. */
   readonly believed: number | null;
 }
 
 export interface Compared {
   readonly own: ComparedRun;
   readonly other: ComparedRun;
-  /** Of both runs' facts; null where they cannot be counted. */
+  /** The facts of both runs; null where they cannot be counted. */
   readonly board: Board | null;
-  /** Updates of the recording. */
+  /** Number of updates of the recording. */
   readonly updates: number;
-  /** Tokens of the other run, as a share of those of the recording, at most 1. */
+  /** Tokens that the other run sampled, as a share of the recording's, at most 1. */
   readonly tokens: number;
-  /** Whether the other run pays whole answers alone, and none of its answers was ever right. */
+  /** Whether the other run rewards only whole answers, and none of its answers was ever right. */
   readonly wasNeverPaid: boolean;
-  /** Whose facts are compared: the verifier's where both runs have one that judges. */
+  /** The model whose facts are compared: the verifier where it judges in both runs, else the generator. */
   readonly role: "generator" | "verifier";
 }
 
@@ -57,7 +57,7 @@ const hasJudge = ({ run: { settings } }: Recording): boolean =>
 const paysAnswersAlone = ({ run: { settings } }: Recording): boolean =>
   methodOfArm(armById(settings.algorithm)).judge.by === "none";
 
-/** The recording and the lane that lies over it; null without one. */
+/** Compares the recording with the lane laid over it. */
 export function compareRuns(recording: Recording, lane: Recording): Compared {
   const [own, other] = [recordedRun(recording), recordedRun(lane)];
   const updates = lastUpdate(recording);

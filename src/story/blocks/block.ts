@@ -1,81 +1,81 @@
 /**
- * What a block says of itself: the default export of `<id>/<id>.block.ts`. It has the block's forms in lessons and in
- * scenes with their schemas, and no view: files are read with it. The views lie beside it, `lesson.ts` and `scene.tsx`.
+ * What a block is: `<id>/<id>.block.ts` exports its forms in lessons and in scenes, with the schemas that files are
+ * read with. The views are not in this file but in `lesson.ts` and `scene.tsx` of the same folder.
  */
 import type * as v from "valibot";
 import type { Fault } from "../../page/written/read.ts";
 import type { paragraphs } from "../../run/figures/schema-pieces.ts";
 import type { HideablePart } from "../../runtime/app-state.ts";
 
-/** An activity in a lesson: the fields that every block has. Only the block itself reads the others. */
+/** An activity in a lesson, with the fields that all blocks have. The other fields are read only by the block. */
 export interface Doing {
   readonly kind: string;
   readonly text: v.InferOutput<typeof paragraphs>;
 }
 
-/** What a scene shows: the name alone, or a table with more. */
+/** What a scene shows: only the name of a block's form, or a table with its name and more fields. */
 export type Part = string | { readonly draw: string };
 
-/** The lesson around a doing. */
+/** What a block may read of the lesson that its activity is in. */
 export interface Around {
   readonly numbers: Readonly<Record<string, unknown>>;
 }
 
-/** A figure that was measured in a shipped recording, after `at` updates of both models. */
+/** A metric of a shipped recording, after `at` updates of both models. */
 export interface Measured {
   readonly preset: string;
   readonly metric: string;
   readonly at: number;
 }
 
-/** A block in a lesson, where one does something with it. */
+/** The form of a block in lessons, where students do something. */
 export interface LessonForm<D extends Doing = Doing> {
-  /** Its literal `kind` is how files name it: it never changes. */
+  /** The literal `kind` is the form's name in lesson files and never changes. */
   readonly schema: v.GenericSchema<unknown, D> & {
     readonly entries: { readonly kind: { readonly literal: string } };
   };
-  /** Whether something is worked out on paper: its view has `Answers`. */
+  /** Whether students work something out on paper; the view then has `Answers`. */
   readonly isWorked?: boolean;
-  /** Whether its picture is printed with the answers: its view has `Drawn`. */
+  /** Whether the block's picture is printed with the answers; the view then has `Drawn`. */
   readonly isDrawn?: boolean;
-  /** Names in braces that it fills itself, by the field whose text has them. */
+  /** Names in braces that the block fills in itself, by the field whose text has them. */
   readonly fills?: Readonly<Record<string, readonly string[]>>;
-  /** Checks its fields against each other and the lesson. @param at the path of the doing */
+  /** Checks the fields of an activity against each other and against the lesson. @param at path of the activity */
   faults?(doing: D, at: string, lesson: Around): Iterable<Fault>;
-  /** The figures that a student works out, which stay open on a worksheet. */
+  /** The names of figures that students work out, so that a worksheet leaves them blank. */
   open?(doing: D): readonly string[];
-  /** The figure on which its picture ends. */
+  /** The figure that the block's picture ends with. */
   measures?(doing: D): Measured;
-  /** Whether its picture draws what was predicted beside the runs. @param share name of the figure whose share was predicted; null for any other prediction */
+  /** Whether the picture draws a prediction beside the runs. @param share predicted figure; null if no share */
   draws?(doing: D, share: string | null): boolean;
 }
 
-/** A block in a scene, where one looks at it. */
+/** The form of a block in scenes, which the audience looks at. */
 export interface SceneForm<P extends Part = Part> {
-  /** Its literal, alone or as `draw`, is how files name it: it never changes. */
+  /** The literal, alone or as `draw`, is the form's name in scene files and never changes. */
   readonly schema: v.GenericSchema<unknown, P> &
     (
       | { readonly literal: string }
       | { readonly entries: { readonly draw: { readonly literal: string } } }
     );
-  /** Whether it shows the run on screen, recorded data of a study, or neither. */
+  /** Whether the form shows the run on screen, recorded data of a study, or neither. */
   readonly shows: "run" | "study" | "page";
-  /** `beside`: in a narrow column of its own; `both`: it fills both columns; `half`: as wide as others of the scene. */
+  /** `beside`: in a narrow column of its own; `both`: across both columns; `half`: as wide as other parts. */
   readonly place?: "beside" | "both" | "half";
-  /** The part of the page that it is, which a link may hide. */
+  /** The part of the page that the form is, for links that hide parts. */
   readonly partOfPage?: HideablePart;
-  /** Whether it tells which steps are wrong, as long as the truth is shown. */
+  /** Whether the form shows which steps are wrong, unless the truth is hidden. */
   readonly tellsTruth?: boolean;
 }
 
 export interface Block {
-  /** The name of its folder. */
+  /** The name of the block's folder. */
   readonly id: string;
   readonly lesson?: LessonForm;
   readonly scene?: SceneForm;
 }
 
-/** A block whose forms are typed by their own schemas. Other code sees only `Doing` and `Part`, after the schema has read them. */
+/** Makes a block with forms typed by their schemas. Other code sees only `Doing` and `Part`, read by a schema. */
 export const defineBlock = <D extends Doing, P extends Part>(block: {
   readonly id: string;
   readonly lesson?: LessonForm<D>;

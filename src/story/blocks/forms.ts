@@ -1,4 +1,4 @@
-/** The schemas of what a lesson lets one do and of what a scene shows: each block has its own. */
+/** The schemas of all activities in lessons and all parts of scenes, collected from the blocks. */
 import * as v from "valibot";
 import { paragraphs } from "../../run/figures/schema-pieces.ts";
 import type { Doing, Part } from "./block.ts";
@@ -7,7 +7,7 @@ import { LESSON_FORMS, SCENE_FORMS } from "./registry.ts";
 const fieldOf = (input: unknown, field: string): unknown =>
   typeof input === "object" && input !== null ? Reflect.get(input, field) : undefined;
 
-/** Refuses what is not a block, with all that are. */
+/** Refuses a name that no block has, and lists the names that exist. */
 const noDoing = v.looseObject({
   kind: v.picklist([...LESSON_FORMS.keys()].sort()),
   text: paragraphs,
@@ -25,7 +25,7 @@ const namesOf = (isAlone: boolean): string[] =>
 const noName = v.picklist(namesOf(true));
 const noTable = v.looseObject({ draw: v.picklist(namesOf(false)) });
 
-/** Text names a part, a table one with fields. */
+/** A text is the name of a part; a table has the name in `draw`, and more fields. */
 export const part = v.lazy((input): v.GenericSchema<unknown, Part> => {
   if (typeof input !== "object" || input === null) return noName;
   return SCENE_FORMS.get(String(fieldOf(input, "draw")))?.form.schema ?? noTable;

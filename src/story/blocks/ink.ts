@@ -1,5 +1,5 @@
 import * as v from "valibot";
 import { INKS } from "../../plot/marks/ink.ts";
 
-/** Which model's color something has. */
+/** Names the model in whose color a number or curve is drawn. */
 export const ink = v.picklist(INKS);

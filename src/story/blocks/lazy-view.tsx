@@ -6,11 +6,11 @@ import { Waiting } from "./pieces/Waiting.tsx";
 
 export interface LazyView extends Omit<LessonView, "Drawn"> {
   readonly Drawn: NonNullable<LessonView["Drawn"]> | null;
-  /** Loads its code ahead of its use. */
+  /** Loads the code of the view ahead of its use. */
   readonly fetch: () => Promise<unknown>;
 }
 
-/** A view whose code is loaded with the first lesson that needs it. @param form whether it has `Answers` and `Drawn` */
+/** A view whose code the first lesson with it loads. @param form tells if the view has `Answers`, `Drawn` */
 export function lazyView(
   load: Load<LessonView>,
   { isWorked = false, isDrawn = false }: Pick<LessonForm, "isWorked" | "isDrawn">,

@@ -1,48 +1,48 @@
-/** The view of a block in a lesson, the default export of its `lesson.ts`: a column of text on the left, a stage on the right, and what is printed. */
+/** The view of a block in a lesson, exported by its `lesson.ts`: task, stage, and what is printed. */
 import type { ComponentType } from "react";
 import type { WrittenNumber } from "../../run/figures/write.ts";
 import type { Doing } from "./block.ts";
 
 export interface PaperProps<D extends Doing = Doing> {
   readonly doing: D;
-  /** How each figure is written; on a worksheet, what is worked out there stays open. */
+  /** All figures of the lesson by name, as written; on a worksheet the figures to work out are blank. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** What was predicted, as far as a picture can draw it. */
+/** The student's prediction, in a form that pictures can draw. */
 export type Guess =
-  /** The index of the answer. */
+  /** Index of the chosen answer. */
   | { readonly kind: "choice"; readonly value: number }
-  /** In [0, 1], of the figure with that name. */
+  /** A share in [0, 1], and the name of the figure that it predicts. */
   | { readonly kind: "share"; readonly value: number; readonly of: string }
-  /** The items' indices, the largest first. */
+  /** Indices of the items, the largest first. */
   | { readonly kind: "order"; readonly value: readonly number[] }
-  /** Where each dot was put on the scale. */
+  /** The value at which each dot was placed. */
   | { readonly kind: "spread"; readonly value: readonly number[] };
 
 export interface DoingProps<D extends Doing = Doing> extends PaperProps<D> {
   /** The lesson's figures by name, all of them known. */
   readonly figures: ReadonlyMap<string, WrittenNumber>;
-  /** What was predicted before; drawn where the picture answers it. */
+  /** The student's prediction; drawn by pictures that show the measured result. Null for none. */
   readonly guess: Guess | null;
-  /** What this device has kept of the doing; null before the first act. Plain JSON of at most 2 kB. */
+  /** What this device stores of the activity; null before its first use. Plain JSON of at most 2 kB. */
   readonly kept: unknown;
   readonly onKeep: (kept: unknown) => void;
-  /** Whether it has been done once: nothing is asked a second time. */
+  /** Whether the activity has been done once, so that it need not be done again. */
   readonly isDone: boolean;
-  /** Called when it is done: the way to the next part opens. */
+  /** Called when the activity is done, so that the student may go on to the next part. */
   readonly onDone: () => void;
 }
 
 export interface LessonView<D extends Doing = Doing> {
-  /** Beside the stage: what to do, fields, buttons. */
+  /** The activity in the column of text: what to do, fields, buttons. */
   readonly Task: ComponentType<DoingProps<D>>;
-  /** The picture that answers. */
+  /** The picture beside the text, which shows the result. */
   readonly Stage: ComponentType<DoingProps<D>>;
-  /** On a worksheet, under its text: space for what comes of it. */
+  /** Space to write results in, printed on a worksheet under the activity's text. */
   readonly Paper: ComponentType<PaperProps<D>>;
-  /** What the space is filled with, as items of a list; null where nothing is worked out on paper. */
+  /** The results, as items of a list for the answer key; null where nothing is worked out on paper. */
   readonly Answers: ComponentType<PaperProps<D>> | null;
-  /** The picture that answers, on the page of the answers; left out where nothing is drawn. */
+  /** The picture as printed on the answer key; missing where nothing is drawn. */
   readonly Drawn?: ComponentType<PaperProps<D>>;
 }

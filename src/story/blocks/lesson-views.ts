@@ -4,10 +4,10 @@ import { type LazyView, lazyView } from "./lazy-view.tsx";
 import type { LessonView } from "./lesson-view.ts";
 import { LESSON_FORMS } from "./registry.ts";
 
-/** By path. A view gets only doings that its block's schema has read. */
+/** Loaders of all blocks' lesson views, by path. A view gets only activities that its block's schema has read. */
 const loads = import.meta.glob<LessonView>("./*/lesson.ts", { import: "default" });
 
-/** Where a block has no such file, its part says that it could not be loaded. */
+/** Fails for a block without `lesson.ts`; its part then says that it could not be loaded. */
 const loadOf = (folder: string): Load<LessonView> =>
   loads[`./${folder}/lesson.ts`] ?? (() => Promise.reject(new Error(`${folder} has no lesson.ts`)));
 
@@ -15,13 +15,13 @@ const VIEWS: ReadonlyMap<string, LazyView> = new Map(
   [...LESSON_FORMS].map(([kind, { folder, form }]) => [kind, lazyView(loadOf(folder), form)]),
 );
 
-/** The view of what one does. A lesson loads the code of its own blocks. @throws RangeError for an unknown kind */
+/** The view of an activity. A lesson loads only the code of its own blocks. @throws RangeError for an unknown kind */
 export function lessonViewOf({ kind }: Doing): LazyView {
   const view = VIEWS.get(kind);
   if (!view) throw new RangeError(`No block is called ${kind}.`);
   return view;
 }
 
-/** Loads all views, so that everything can be printed. */
+/** Loads all lesson views, so that every lesson can be printed. */
 export const fetchLessonViews = (): Promise<unknown> =>
   Promise.all([...VIEWS.values()].map(({ fetch }) => fetch()));

@@ -3,19 +3,19 @@ import type { Block, Doing, LessonForm, Part, SceneForm } from "./block.ts";
 
 const modules = import.meta.glob<unknown>("./*/*.block.ts", { eager: true, import: "default" });
 
-/** A form, and the folder that has its view. */
+/** A form of a block, and the folder with its view. */
 interface Listed<Form> {
   readonly folder: string;
   readonly form: Form;
 }
 
 const NAMED = { literal: "string" };
-const LESSON = { schema: { entries: { kind: NAMED } } };
+const LESSON_SHAPE = { schema: { entries: { kind: NAMED } } };
 const SHOWS = ["run", "study", "page"];
 
-/** @throws RangeError for a form whose name cannot be read from its schema */
+/** @throws RangeError for a form whose schema has no literal name */
 function checkForms({ lesson, scene }: Block): void {
-  if (lesson) checkEntry(lesson, LESSON);
+  if (lesson) checkEntry(lesson, LESSON_SHAPE);
   if (!scene) return;
   checkEntry(scene, { schema: "object", shows: SHOWS });
   checkEntry(scene.schema, "literal" in scene.schema ? NAMED : { entries: { draw: NAMED } });
@@ -25,7 +25,7 @@ const kindOf = ({ schema }: LessonForm): string => schema.entries.kind.literal;
 const drawOf = ({ schema }: SceneForm): string =>
   "literal" in schema ? schema.literal : schema.entries.draw.literal;
 
-/** Refuses a name that another block has: a file could mean either. */
+/** Refuses a form name that another block has, since a file could then mean either. */
 function takenNames(): (block: Block, file: string) => void {
   const taken = new Map<string, string>();
   return (block, file) => {
@@ -45,25 +45,25 @@ function takenNames(): (block: Block, file: string) => void {
   };
 }
 
-/** All blocks. To add one, add a folder (`npm run new -- block NAME`). */
+/** All blocks of the lab. To add one, add a folder (`npm run new -- block NAME`). */
 export const blocksIn = (files: Readonly<Record<string, unknown>>): readonly Block[] =>
   entriesIn<Block>(files, { id: "string" }, takenNames());
 
 const BLOCKS = blocksIn(modules);
 
-/** By the `kind` that a lesson's file names. */
+/** Forms of blocks in lessons, by the `kind` in a lesson's file. */
 export const LESSON_FORMS: ReadonlyMap<string, Listed<LessonForm>> = new Map(
   BLOCKS.flatMap(({ id, lesson }) =>
     lesson ? [[kindOf(lesson), { folder: id, form: lesson }]] : [],
   ),
 );
 
-/** By the name in a scene's file. */
+/** Forms of blocks in scenes, by the name in a scene's file. */
 export const SCENE_FORMS: ReadonlyMap<string, Listed<SceneForm>> = new Map(
   BLOCKS.flatMap(({ id, scene }) => (scene ? [[drawOf(scene), { folder: id, form: scene }]] : [])),
 );
 
-/** @throws RangeError for an unknown kind, which the schema would have refused */
+/** The form of an activity. @throws RangeError for an unknown kind, which the schema would have refused */
 export function lessonFormOf({ kind }: Doing): LessonForm {
   const listed = LESSON_FORMS.get(kind);
   if (!listed) throw new RangeError(`No block is called ${kind}.`);
@@ -72,7 +72,7 @@ export function lessonFormOf({ kind }: Doing): LessonForm {
 
 const nameOf = (part: Part): string => (typeof part === "string" ? part : part.draw);
 
-/** @throws RangeError for an unknown part, which the schema would have refused */
+/** The form of a part. @throws RangeError for an unknown part, which the schema would have refused */
 export function sceneFormOf(part: Part): Listed<SceneForm> {
   const listed = SCENE_FORMS.get(nameOf(part));
   if (!listed) throw new RangeError(`No block draws ${nameOf(part)}.`);

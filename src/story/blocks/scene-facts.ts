@@ -1,4 +1,4 @@
-/** What a scene's sentences are computed from. */
+/** The facts that the sentences and pictures of a scene are computed from. */
 import type { Checks } from "../../run/growth/model/checks.ts";
 import type { RunEnd } from "../../run/headline/headline-facts.ts";
 import type { KnowledgeNow } from "../../run/knowledge/model/run-knowledge.ts";
@@ -6,68 +6,68 @@ import type { Now } from "../../run/now/now.ts";
 import type { Readings } from "../../run/readings/readings.ts";
 import type { ChartRun } from "../../run/run-chart/run-chart-model.ts";
 
-/** A step, and what the verifier gets for it. */
+/** A step of the attempt on the sheet, and the verifier's own result for it. */
 export interface JudgedStep {
   readonly stated: string;
   /**
-   * "8", "6 + 2 = 8" where a step is checked by a sum, or the letter that was found where by a look; null
-   * where the verifier's text has no value.
+   * The verifier's result: "8", "6 + 2 = 8" where it checks by a sum, or the letter found where it looks it up; null
+   * where its text has no value.
    */
   readonly own: string | null;
-  /** Whether that agrees with the problem; false where the verifier makes the step again. */
+  /** Whether the result of such a check agrees with the problem; false where the verifier computes the step again. */
   readonly agrees: boolean;
-  /** Whether it is a sum that agrees only as the verifier's book misprints it. */
+  /** Whether the result is a sum that agrees only because the verifier's data misprints it. */
   readonly isMisprint: boolean;
-  /** Whether it was looked up at the stated place. */
+  /** Whether the verifier looked the letter up at the stated place. */
   readonly isLook: boolean;
 }
 
-/** The verdicts on the steps of one attempt, against the truth. */
+/** The verdicts on the steps of one attempt, compared with the truth. */
 export interface Marks {
   /** Wrong steps called wrong. */
   readonly caught: readonly JudgedStep[];
-  /** Wrong steps let pass. */
+  /** Wrong steps not called wrong. */
   readonly missed: readonly JudgedStep[];
   /** Right steps called wrong. */
   readonly falseAlarms: readonly JudgedStep[];
-  /** All that were written. */
+  /** Number of steps that were written. */
   readonly steps: number;
-  /** Wrong steps, judged or not. */
+  /** Number of wrong steps, judged or not. */
   readonly mistakes: number;
   readonly judged: number;
-  /** Steps called wrong. */
+  /** Number of steps called wrong. */
   readonly doubted: number;
 }
 
-/** A missed step that repeats what both models' books had wrong. */
+/** A wrong step that the verifier missed, since the training data of both models has the same misprint. */
 export interface Misprint {
-  /** "7 + 0 = 8"; null in tasks that are not drawn in columns. */
+  /** The step as a formula, "7 + 0 = 8"; null in tasks that are not drawn in columns. */
   readonly formula: string | null;
 }
 
 export interface SceneFacts {
   readonly now: Now;
-  /** Whether the truth about the steps may be told. */
+  /** Whether the scene may tell which steps are wrong. */
   readonly tellsTruth: boolean;
-  /** The attempt on the sheet; null without one. */
+  /** The verdicts on the attempt on the sheet; null without an attempt. */
   readonly marks: Marks | null;
   readonly misprint: Misprint | null;
   readonly readings: Readings;
-  /** Both models on problems and solutions outside training, over the whole run. */
+  /** Checks of both models on problems and solutions outside training, over the whole run. */
   readonly checks: Checks;
-  /** What both know of every fact at the moment; null where that was not measured. */
+  /** What both models know of every fact at the update on screen; null where that was not measured. */
   readonly knowledge: KnowledgeNow | null;
-  /** The figures before the first update. */
+  /** Both models' figures before the first update. */
   readonly start: Readings;
-  /** Where the recording on screen ends; null for a live run, and where it was not measured. */
+  /** Where the recording on screen ends on new problems; null for a live run, and where that was not measured. */
   readonly end: RunEnd | null;
-  /** The open recording, also while a live run is on screen; null where there is none, or its end was not measured. */
+  /** The open recording, even while a live run is on screen; null for none, and where its end was not measured. */
   readonly recorded: SceneLane | null;
-  /** The lanes of that recording, by their ids. */
+  /** The lanes of the open recording, by their ids. */
   readonly lanes: ReadonlyMap<string, SceneLane>;
 }
 
-/** A recorded run of the same start. */
+/** The open recording or one of its lanes, with the end of the run. */
 export interface SceneLane {
   readonly run: ChartRun;
   readonly end: RunEnd;

@@ -4,7 +4,7 @@ import { lessonViewOf } from "../blocks/lesson-views.ts";
 import { guessOf } from "./model/prediction.ts";
 import type { LessonState } from "./use-lesson.ts";
 
-/** The props that a block's view gets from the lesson. */
+/** The props that a lesson gives to the view of a block. */
 function propsOf(state: LessonState, index: number, doing: Doing): DoingProps {
   const { answers, figures, texts, keepOf, finish } = state;
   return {
@@ -27,8 +27,8 @@ function partOf(state: LessonState, part: "Task" | "Stage") {
   return <Shown key={index} {...propsOf(state, index, doing)} />;
 }
 
-/** What to do: texts, fields and buttons of its block. */
+/** The activity in the column of text: its texts, fields and buttons. */
 export const DoingTask = ({ state }: { readonly state: LessonState }) => partOf(state, "Task");
 
-/** The picture that answers. */
+/** The picture of the activity, beside the text. */
 export const DoingStage = ({ state }: { readonly state: LessonState }) => partOf(state, "Stage");

@@ -17,7 +17,7 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** The buttons of a part: back, and what comes next. */
+/** The buttons below a part of a lesson: back, and on to what comes next. */
 export function Footer({ state, onLeave }: Props) {
   const words = useWords(learnWords).lesson;
   const { part } = state.answers;
@@ -39,7 +39,7 @@ export function Footer({ state, onLeave }: Props) {
   );
 }
 
-/** To the next part; says what is missing where that is not open yet. */
+/** The button to the next part; while that is closed, its text says what is missing. */
 function Next({ state, part }: { readonly state: LessonState; readonly part: Part }) {
   const words = useWords(learnWords).lesson;
   const next = beside(part, 1);
@@ -51,7 +51,7 @@ function Next({ state, part }: { readonly state: LessonState; readonly part: Par
   );
 }
 
-/** To the next doing, once this one is done. */
+/** The button to the next activity, once this one is done. */
 function NextDoing({ state }: { readonly state: LessonState }) {
   const words = useWords(learnWords).lesson;
   const { at, answers, lesson } = state;
@@ -91,7 +91,7 @@ function Lock({ state }: { readonly state: LessonState }) {
   );
 }
 
-/** To the next lesson of the path, or to the list of all. */
+/** The buttons below the last part: again, and on to the next lesson of the path or to the list of lessons. */
 function Last({ state, onLeave }: Props) {
   const words = useWords(learnWords).lesson;
   const told = useTold();

@@ -28,7 +28,7 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** Minutes of the parts that are still to come, at least one. */
+/** Minutes that the remaining parts take, at least one. */
 const minutesLeft = (minutes: number, done: number): number =>
   Math.max(1, Math.round(minutes * (1 - done / PARTS.length)));
 
@@ -41,7 +41,7 @@ function placeOf(lesson: Lesson, words: LessonWords): string {
 const isFocusLost = (): boolean =>
   document.activeElement === document.body || document.activeElement?.id === REFUGE;
 
-/** The text of a lesson, one part at a time, with its questions and its buttons. */
+/** The column of a lesson's text: one part at a time, with its questions and its buttons. */
 export function LessonColumn({ state, onLeave }: Props) {
   const words = useWords(learnWords).lesson;
   const told = useTold();
@@ -51,14 +51,14 @@ export function LessonColumn({ state, onLeave }: Props) {
   const { part, done, isTold } = answers;
   const place = `${part} ${state.at}`;
   const first = useRef(place);
-  // A part or a doing that was turned to is read from its beginning, also by a screen reader.
+  // A new part or activity gets the focus, so that screen readers read it from its start.
   useEffect(() => {
     if (first.current !== place) body.current?.focus();
     first.current = place;
   }, [place]);
   const progress = `${done} ${isTold}`;
   const before = useRef(progress);
-  // The last button of a doing, or the one that opens the explanation, is removed when pressed: the part takes the focus.
+  // The button that ends an activity or opens the explanation disappears when pressed: the part gets the focus.
   useEffect(() => {
     if (before.current !== progress && isFocusLost()) body.current?.focus({ preventScroll: true });
     before.current = progress;
@@ -79,7 +79,7 @@ export function LessonColumn({ state, onLeave }: Props) {
           {errorText(resolved)}
         </p>
       ) : null}
-      {/* No fieldset: most parts have no fields. */}
+      {/* Not a fieldset, since most parts have no fields. */}
       <Stack
         ref={body}
         gap="s4"

@@ -11,14 +11,14 @@ import styles from "./stage.module.css";
 import type { LessonState } from "./use-lesson.ts";
 import { learnWords } from "./words.en.ts";
 
-/** Whether there is something to see beside the text: before the doing only a chart on which one predicts. */
+/** Whether a part has a picture beside the text; before the activities only the chart of a prediction. */
 export const hasStage = ({ lesson: { predict }, answers: { part } }: LessonState): boolean =>
   indexOf(part) >= indexOf("do") || (part === "predict" && isDrawn(predict));
 
-/** Whether the prediction is made in a chart. */
+/** Whether the student predicts by drawing in a chart. */
 const isDrawn = ({ kind }: Predict): boolean => kind === "share" || kind === "spread";
 
-/** Beside the text: what one predicts on, then the picture that answers, with the prediction under it. */
+/** The picture beside the text: the chart of the prediction, or the activity's picture, with the prediction below. */
 export function LessonStage({ state }: { readonly state: LessonState }) {
   const { lesson: words, outcome } = useWords(learnWords);
   const { part, done } = state.answers;

@@ -12,7 +12,7 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** A lesson: its text on the left, what one does on the right; a text with nothing beside it has the middle. */
+/** A lesson: its text on the left and the activity's picture on the right; a text without picture is centered. */
 export function LessonView({ lesson, onLeave }: Props) {
   const state = useLesson(lesson);
   const isBeside = hasStage(state);

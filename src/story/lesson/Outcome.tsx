@@ -8,7 +8,7 @@ import { trueOrder } from "./model/prediction.ts";
 import type { LessonState } from "./use-lesson.ts";
 import { learnWords } from "./words.en.ts";
 
-/** What was predicted beside what was measured; nothing is graded. */
+/** The student's prediction beside the measured result, without a grade. */
 export function Outcome({ state }: { readonly state: LessonState }) {
   const words = useWords(learnWords).outcome;
   const told = useTold();

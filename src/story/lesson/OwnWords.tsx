@@ -12,11 +12,11 @@ import { learnWords } from "./words.en.ts";
 interface Props {
   readonly value: string;
   readonly onChange: (written: string) => void;
-  /** Opens the explanation; null once it is open. */
+  /** Opens the explanation; null once the explanation is open. */
   readonly onTell: (() => void) | null;
 }
 
-/** One line of one's own words, before the explanation is read: it opens the explanation, or one skips it. */
+/** A field for a line in the student's own words. A button then opens the explanation, with or without a line. */
 export function OwnWords({ value, onChange, onTell }: Props) {
   const words = useWords(learnWords).lesson;
   const id = useId();

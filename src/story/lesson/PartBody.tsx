@@ -13,7 +13,7 @@ import { Question } from "./Question.tsx";
 import type { LessonState } from "./use-lesson.ts";
 import { learnWords } from "./words.en.ts";
 
-/** The content of the text column in each part. */
+/** The content of the text column for each part of a lesson. */
 export function PartBody({ state }: { readonly state: LessonState }) {
   const words = useWords(learnWords).lesson;
   const { lesson, answers, texts, change } = state;
@@ -62,7 +62,7 @@ export function PartBody({ state }: { readonly state: LessonState }) {
   }
 }
 
-/** What happened, the student's own line, and after it the explanation. */
+/** The result, the student's own line, and below them the explanation once it is open. */
 function Explained({ state }: { readonly state: LessonState }) {
   const { lesson, answers, texts, change } = state;
   return (
@@ -78,7 +78,7 @@ function Explained({ state }: { readonly state: LessonState }) {
   );
 }
 
-/** The link to the Lab, to go on there. */
+/** The link to the Lab, where the student can go on. */
 function Further({ state: { lesson, texts } }: { readonly state: LessonState }) {
   const words = useWords(learnWords).lesson;
   const { text, link } = lesson.further;

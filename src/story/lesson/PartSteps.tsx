@@ -6,7 +6,7 @@ import { indexOf, PARTS } from "./model/parts.ts";
 import type { LessonState } from "./use-lesson.ts";
 import { learnWords } from "./words.en.ts";
 
-/** The parts of the lesson: those that were reached can be gone back to. */
+/** The parts of the lesson as steps; the student can go back to each part reached so far. */
 export function PartSteps({ state }: { readonly state: LessonState }) {
   const words = useWords(learnWords).lesson;
   const { part: now, reached } = state.answers;

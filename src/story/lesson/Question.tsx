@@ -14,14 +14,14 @@ import { learnWords } from "./words.en.ts";
 interface Props {
   readonly question: Asked;
   readonly numbers: ReadonlyMap<string, string>;
-  /** Answers given so far, in order. */
+  /** Indices of the answers given so far, in order. */
   readonly tries: readonly number[];
-  /** Whether no more answers are taken. */
+  /** Whether the question takes no more answers. */
   readonly isOver: boolean;
   readonly onAnswer: (answer: number) => void;
 }
 
-/** A question with an answer to tap: each answer is followed by what there is to say of it. */
+/** A question with answers to tap; each tapped answer is followed by a remark on it. */
 export function Question({ question, numbers, tries, isOver, onAnswer }: Props) {
   const words = useWords(learnWords).question;
   const told = useTold();

@@ -7,7 +7,7 @@ import type { Lesson } from "./lessons/schema.ts";
 
 export interface LessonData {
   readonly values: NumberValues;
-  /** The runs of the study whose spread is predicted; empty in other lessons. */
+  /** The values of the study's runs whose spread is predicted; empty in other lessons. */
   readonly runs: readonly number[];
 }
 
@@ -16,7 +16,7 @@ export type Resolved = LessonData | PlainError | null;
 export const isData = (resolved: Resolved): resolved is LessonData =>
   resolved !== null && "values" in resolved;
 
-/** @throws TangoError when a figure cannot be resolved */
+/** The figures of a lesson. @throws TangoError when one of them cannot be resolved */
 export async function lessonData({ numbers, predict }: Lesson): Promise<LessonData> {
   const values = resolveNumbers(numbers, pageSources);
   if (predict.kind !== "spread") return { values: await values, runs: [] };
@@ -24,7 +24,7 @@ export async function lessonData({ numbers, predict }: Lesson): Promise<LessonDa
   return { values: await values, runs: valuesOf(rowOf(table, predict)) };
 }
 
-/** The figures of a lesson: null while they are fetched, an error if one cannot be resolved. */
+/** The figures of a lesson: null while loading, or an error if one of them cannot be resolved. */
 export function useLessonData(lesson: Lesson): Resolved {
   const outcome = useOutcome(lesson, lessonData);
   return outcome && ("error" in outcome ? toPlainError(outcome.error) : outcome.value);

@@ -23,15 +23,15 @@ import { isData, type LessonData, type Resolved, useLessonData } from "./use-les
 export interface LessonState {
   readonly lesson: Lesson;
   readonly answers: Answers;
-  /** Index of the doing on screen. A finished one stays on screen until the student goes on: its picture is the answer. */
+  /** Index of the activity on screen. A finished one stays, with its picture, until the student goes on. */
   readonly at: number;
   readonly turnDoing: (by: 1 | -1) => void;
-  /** The figures, or the error of one that cannot be resolved. */
+  /** The figures; null while loading, or the error of a figure that cannot be resolved. */
   readonly resolved: Resolved;
-  /** Null until all figures are known. */
+  /** The figures and runs; null until all of them are known. */
   readonly data: LessonData | null;
   readonly figures: ReadonlyMap<string, WrittenNumber>;
-  /** How each figure, and the prediction, is written; "…" while it is not known. */
+  /** The figures and the prediction by name, as written; "…" while unknown. */
   readonly texts: ReadonlyMap<string, string>;
   readonly change: (change: Partial<Answers>) => void;
   readonly predict: (prediction: Prediction) => void;
@@ -43,7 +43,7 @@ export interface LessonState {
   readonly startOver: () => void;
 }
 
-/** The state of a lesson on this device. */
+/** The state of a lesson, with the answers stored on this device. */
 export function useLesson(lesson: Lesson): LessonState {
   const [answers, setAnswers] = useState(() => readAnswers(lesson));
   const last = lesson.do.length - 1;

@@ -4,7 +4,7 @@ import { isLocked } from "../../page/navigation/locks.ts";
 import { goToView } from "../../page/navigation/screen.ts";
 import { isLive } from "../../runtime/app-state.ts";
 
-/** A lesson shows recordings: a live run on screen is paused and kept. */
+/** While a lesson shows recordings, a live run is paused and kept; `goBack` puts it on screen again. */
 export function useOwnRun(): { readonly isPaused: boolean; readonly goBack: () => void } {
   const [isPaused, setPaused] = useState(false);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { trueOrder } from "../lesson/model/prediction.ts";
 import type { PrintedLesson } from "./printed-lesson.ts";
 import { sheetWords } from "./words.en.ts";
 
-/** The answers of a lesson, on a page of their own. */
+/** The answers of a lesson, printed on a page of their own. */
 export function AnswerKey({ printed }: { readonly printed: PrintedLesson }) {
   const words = useWords(sheetWords).key;
   const told = useTold();
@@ -21,7 +21,7 @@ export function AnswerKey({ printed }: { readonly printed: PrintedLesson }) {
     <article className={styles.sheet}>
       <h1>{words.title(told(lesson.title))}</h1>
       <h2>{words.predicted}</h2>
-      <Happened printed={printed} />
+      <TrueResult printed={printed} />
       {hasFields ? (
         <>
           <h2>{words.fields}</h2>
@@ -47,7 +47,7 @@ export function AnswerKey({ printed }: { readonly printed: PrintedLesson }) {
   );
 }
 
-function Happened({ printed }: { readonly printed: PrintedLesson }) {
+function TrueResult({ printed }: { readonly printed: PrintedLesson }) {
   const words = useWords(sheetWords).key;
   const told = useTold();
   const { lesson, texts, values } = printed;

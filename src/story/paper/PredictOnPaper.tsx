@@ -11,7 +11,7 @@ import { sheetWords } from "./words.en.ts";
 
 const MARKS = [0, 0.25, 0.5, 0.75, 1]; // of a scale from 0 to 100 %
 
-/** The prediction, to be made with a pencil. */
+/** The prediction on paper, to be made with a pencil. */
 export function PredictOnPaper({ printed }: { readonly printed: PrintedLesson }) {
   const { lesson, texts } = printed;
   const told = useTold();
@@ -23,12 +23,12 @@ export function PredictOnPaper({ printed }: { readonly printed: PrintedLesson })
           <Written text={told(lesson.predict.question)} numbers={texts} />
         </b>
       </p>
-      <Answer printed={printed} />
+      <AnswerSpace printed={printed} />
     </>
   );
 }
 
-function Answer({ printed }: { readonly printed: PrintedLesson }) {
+function AnswerSpace({ printed }: { readonly printed: PrintedLesson }) {
   const words = useWords(sheetWords).sheet;
   const told = useTold();
   const { lesson, runs, texts } = printed;

@@ -9,7 +9,7 @@ interface Props {
   readonly hasAnswers: boolean;
 }
 
-/** What is printed in place of the page: sheets, then the answers. It is hidden on screen. */
+/** What is printed in place of the page: worksheets, then answer keys. Hidden on screen. */
 export const Printed = ({ lessons, hasAnswers }: Props) =>
   createPortal(
     <div className={styles.paper}>

@@ -11,10 +11,10 @@ import { PredictOnPaper } from "./PredictOnPaper.tsx";
 import { type PrintedLesson, sheetTexts } from "./printed-lesson.ts";
 import { sheetWords } from "./words.en.ts";
 
-const WHY_LINES = 2;
-const EXPLAIN_LINES = 3;
+const WHY_LINES = 2; // empty lines for the reason of a prediction
+const EXPLAIN_LINES = 3; // empty lines for the explanation
 
-/** A lesson on paper: what it asks, with space to write, and no answer. */
+/** A lesson as a worksheet: what it asks, with space to write, and without answers. */
 export function Sheet({ printed }: { readonly printed: PrintedLesson }) {
   const words = useWords(sheetWords).sheet;
   const told = useTold();
@@ -46,12 +46,12 @@ export function Sheet({ printed }: { readonly printed: PrintedLesson }) {
           <DoingOnPaper key={doing.text[0]?.en} doing={doing} texts={texts} />
         ))}
       </section>
-      <Asked title={words.see} question={lesson.see} texts={texts} />
+      <QuestionOnPaper title={words.see} question={lesson.see} texts={texts} />
       <section>
         <h2>{words.explain}</h2>
         <Lines count={EXPLAIN_LINES} />
       </section>
-      <Asked title={words.check} question={lesson.check} texts={texts} />
+      <QuestionOnPaper title={words.check} question={lesson.check} texts={texts} />
       <p className={styles.source}>{words.source}</p>
     </article>
   );
@@ -67,7 +67,7 @@ interface AskedProps {
   readonly texts: PrintedLesson["texts"];
 }
 
-function Asked({ title, question, texts }: AskedProps) {
+function QuestionOnPaper({ title, question, texts }: AskedProps) {
   const told = useTold();
   return (
     <section>

@@ -1,4 +1,4 @@
-/** Other recorded runs of the same start, at the places where this run has sampled as many tokens. */
+/** Other recorded runs from the same start, drawn where this run has sampled as many tokens. */
 
 import { trainsOnSame } from "../../../core/lanes/same-problems.ts";
 import type { Recording } from "../../../core/recording/recording.ts";
@@ -14,11 +14,11 @@ export type BesideKind = "frozen" | "none";
 
 export interface BesideRun {
   readonly kind: BesideKind;
-  /** Right answers on new problems, at updates of the run that it stands beside. */
+  /** Share of right answers on new problems, at updates of the run that these points are drawn beside. */
   readonly points: readonly Point[];
 }
 
-/** A curve read between its points; flat beyond its ends. */
+/** The value of a curve at x, linear between its points and flat beyond its ends. */
 export function valueAt(points: readonly Point[], x: number): number | null {
   const after = points.findIndex((point) => point.x >= x);
   const [to, from] = [points[after], points[after < 0 ? points.length - 1 : after - 1]];
@@ -33,7 +33,7 @@ const tokensOf = (metrics: RunMetrics): Point[] =>
     .curve("generator_updates", null)
     ?.at.map((at) => ({ x: metrics.x("turns", at), y: metrics.x("tokens", at) })) ?? [];
 
-/** Where a run had sampled so many tokens; null beyond its end. */
+/** The update at which a run had sampled `count` tokens; null when the run sampled fewer. */
 function updateAt(tokens: readonly Point[], count: number): number | null {
   const after = tokens.findIndex(({ y }) => y >= count);
   const [to, from] = [tokens[after], tokens[after - 1]];
@@ -51,9 +51,9 @@ function kindOf(own: ChartRun, { run: { settings } }: Recording): BesideKind | n
 }
 
 /**
- * Right answers of another run on new problems, at the updates of this run where it had sampled as many tokens.
- * Where it went on beyond the tokens of this run, its line ends at the edge.
- * @returns null where it was not measured
+ * The other run's right answers on new problems, at the updates where this run had sampled as many tokens. If the other
+ * run sampled more tokens in all, its line ends at the end of the axis.
+ * @returns null where right answers were not measured
  */
 export function atEqualTokens(own: ChartRun, { metrics }: ChartRun): Point[] | null {
   const tokens = tokensOf(own.metrics);
@@ -76,7 +76,7 @@ export function atEqualTokens(own: ChartRun, { metrics }: ChartRun): Point[] | n
 }
 
 /**
- * The first recorded lane of each kind, at equal tokens: runs differ in what an update costs.
+ * The first recorded lane of each kind, at equal numbers of tokens, since the cost of an update differs between runs.
  * @param lanes of the recording of `own`
  */
 export function besideRuns(own: ChartRun, lanes: readonly Recording[]): BesideRun[] {

@@ -1,4 +1,4 @@
-/** The one measure of each model that Watch shows, on problems and solutions outside training. */
+/** The one measure of each model that Watch draws, taken on problems and solutions outside training. */
 import type { Arm } from "../../../core/algorithms/arm.ts";
 import { armById } from "../../../core/algorithms/registry.ts";
 import {
@@ -14,15 +14,15 @@ import { fixedSetOf, namesOf, verifierMeasure } from "../../run-chart/model/meas
 import type { ChartRun } from "../../run-chart/run-chart-model.ts";
 
 /**
- * What a verifier's checks measure: whether it finds the first mistake or clears the answer (ProcessBench
- * F1), or, of one that judges no steps, its balanced accuracy on answers.
+ * What a verifier's checks measure: `steps`, whether it finds the first mistake or accepts the answer (ProcessBench
+ * F1); `final`, for a verifier that judges no steps, its balanced accuracy on answers.
  */
 export type VerifierMeasure = "steps" | "final";
 
-/** The metrics from which checks are read. */
+/** The metrics that the checks are read from. */
 export const CHECK_NAMES = [SAMPLED_IN_RANGE, MIXED_F1, PROCESSBENCH_F1] as const;
 
-/** Sampled right answers; greedy ones in runs that sampled in their tables only. */
+/** The generator's metric: sampled right answers, or greedy answers where greedy ones were checked more often. */
 export function generatorName({ series }: RunMetrics): string {
   const count = (name: string) => series.curve(name, null)?.count ?? 0;
   return count(SAMPLED_IN_RANGE) >= count(GREEDY_IN_RANGE) ? SAMPLED_IN_RANGE : GREEDY_IN_RANGE;
@@ -36,19 +36,19 @@ function verifierName(metrics: RunMetrics, arm: Arm): string | null {
 }
 
 export interface Checks {
-  /** [checks] by update, at most one per update. */
+  /** One check for each update at most, by update. */
   readonly generator: readonly Point[];
-  /** Null in runs without a verifier. */
+  /** Checks of the verifier; null in runs without a verifier. */
   readonly verifier: readonly Point[] | null;
   readonly judged: VerifierMeasure;
 }
 
-/** One point for each update: of two checks the later one. */
+/** One point for each update; of two points at one update the later. */
 export const onePerUpdate = (points: readonly Point[]): Point[] => [
   ...new Map(points.map((point) => [point.x, point])).values(),
 ];
 
-/** All checks of a run; of a live one those so far. */
+/** All checks of a run; of a live run the checks so far. */
 export function runChecks({ metrics, settings }: ChartRun): Checks {
   const arm = armById(settings.algorithm);
   const name = verifierName(metrics, arm);
@@ -59,12 +59,12 @@ export function runChecks({ metrics, settings }: ChartRun): Checks {
   };
 }
 
-/** A check, and the first one of its run. */
+/** The value of a check, with the value of the run's first check. */
 export interface MeasuredCheck {
-  /** In [0, 1]. */
+  /** The checked share, in [0, 1]. */
   readonly value: number;
   readonly update: number;
-  /** The value of the first check of the run; null where this check is the first. */
+  /** The value of the run's first check; null where this check is the first. */
   readonly first: number | null;
 }
 

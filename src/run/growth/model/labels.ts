@@ -1,16 +1,16 @@
-/** Where the labels at the tips of the curves stand, so that none covers another. */
+/** Places the labels at the ends of the curves so that none covers another. */
 
 export interface Label {
-  /** Its preferred middle, in pixels from the top. */
+  /** Preferred middle of the label, in pixels from the top. */
   readonly at: number;
-  /** In pixels. */
+  /** Height of the label in pixels. */
   readonly height: number;
 }
 
 /**
- * Moves labels apart, in the order of their places, and back from the lower edge.
- * @param room height in pixels
- * @returns the middle of each, in the order of the argument
+ * Moves overlapping labels down in the order of their places, then up from the lower edge.
+ * @param room height of the area in pixels
+ * @returns the middle of each label, in the order of the argument
  */
 export function spreadLabels(labels: readonly Label[], room: number): number[] {
   const order = labels.map((_, i) => i).sort((a, b) => top(a) - top(b));

@@ -5,30 +5,30 @@ import { taskById } from "../../../core/tasks/registry.ts";
 
 /** One fact, such as 9 − 4. */
 export interface Fact {
-  /** As in metric names: `9-4`. */
+  /** The fact as metric names write it: `9-4`. */
   readonly name: string;
-  /** From 0 at the top: row n of the triangle has n + 1 facts. */
+  /** Row of the triangle, from 0 at the top; row n has n + 1 facts. */
   readonly row: number;
-  /** From 0. */
+  /** Place in the row, from 0. */
   readonly column: number;
-  /** The right value. */
+  /** The right value of the fact. */
   readonly value: string;
-  /** Whether it belongs to the row that is misprinted in the verifier's book. */
+  /** Whether the fact is in the last row, which the verifier's data misprints. */
   readonly isApart: boolean;
 }
 
 export interface Board {
   readonly facts: readonly Fact[];
-  /** Number of rows, and of places in the last one. */
+  /** Number of rows, which is also the number of facts in the last row. */
   readonly rows: number;
   readonly operator: string;
-  /** Whether the last row stands apart: neither model's book had it right. */
+  /** Whether neither model's training data had the last row of facts right. */
   readonly hasApart: boolean;
 }
 
 /**
- * The triangle of a run's task; null for a task whose facts cannot be counted.
- * The last row stands apart if the verifier's book misprints it, which only a check by another table makes possible.
+ * The triangle of a run's task; null for a task whose facts cannot be counted. In the last row `isApart` is true if the
+ * verifier's data misprints it, which is possible only where verifiers check by another table.
  */
 export function boardOf({
   task: id,

@@ -4,18 +4,18 @@ import { ROLES, type Role } from "../../../core/role.ts";
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 import type { Board } from "./board.ts";
 
-/** From this value on a model knows a fact. */
+/** A model knows a fact whose value is at least this. */
 export const KNOWN_FROM = 0.8;
-/** From this value on a square is drawn full: the last of it is noise of sampling. */
+/** A square whose value is at least this is drawn full: above it, differences are sampling noise. */
 const DRAWN_FULL_FROM = 0.88;
 
-/** One check of all facts. */
+/** One check of what both models know of all facts. */
 export interface Knowledge {
-  /** Updates of both models at the check. */
+  /** Updates of both models before the check. */
   readonly update: number;
-  /** [facts] mean probability of the right value, in [0, 1]. */
+  /** [facts] the generator's mean probability of the right value, in [0, 1]. */
   readonly generator: readonly number[];
-  /** [facts] right values accepted × wrong ones rejected, in [0, 1]; null where no verdicts on steps were written. */
+  /** [facts] share of right values accepted × share of wrong values rejected; null where steps were not judged. */
   readonly verifier: readonly number[] | null;
   /** How many facts each model knows. */
   readonly known: { readonly generator: number; readonly verifier: number | null };
@@ -24,14 +24,14 @@ export interface Knowledge {
 export const countOfKnown = (values: readonly number[]): number =>
   values.filter((value) => value >= KNOWN_FROM).length;
 
-/** How far a square is filled, in [0, 1]. */
+/** How far a square is filled for a value, in [0, 1]. */
 export const fillOf = (value: number): number => (value >= DRAWN_FULL_FROM ? 1 : value);
 
 /** Names of the metrics of all facts. */
 export const factMetricNames = ({ facts }: Pick<Board, "facts">): string[] =>
   ROLES.flatMap((role) => facts.map(({ name }) => factMetric(role, name)));
 
-/** Every check of a run, in order; of two at one update the later one. Empty for a run without them. */
+/** All checks of a run, in order, at most one for each update: the latest. Empty for a run without checks of facts. */
 export function checksOf(metrics: RunMetrics, { facts }: Pick<Board, "facts">): Knowledge[] {
   const curves = (role: Role) =>
     facts.map(({ name }) => metrics.series.curve(factMetric(role, name), null));
@@ -55,6 +55,6 @@ export function checksOf(metrics: RunMetrics, { facts }: Pick<Board, "facts">): 
   return [...byUpdate.values()];
 }
 
-/** The last check at or before an update; null before the first one. */
+/** The last check at or before an update; null before the first check. */
 export const knowledgeAt = (checks: readonly Knowledge[], update: number): Knowledge | null =>
   checks.findLast((check) => check.update <= update) ?? null;

@@ -1,4 +1,4 @@
-/** Where an arrow key leads in a triangle. */
+/** The square that an arrow key leads to in a triangle. */
 import type { Board } from "./board.ts";
 
 export type Direction = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
@@ -16,8 +16,8 @@ export const STEPS: Readonly<Record<Direction, Step>> = {
 };
 
 /**
- * The neighbor of a square in the direction of an arrow key, as drawn on screen.
- * @param from place on the board @param as the verifier's triangle is mirrored, on a phone upside down
+ * The next square in the direction of an arrow key, as drawn.
+ * @param from index of a fact @param as how it is drawn
  * @returns null at the edge
  */
 export function squareBeside(

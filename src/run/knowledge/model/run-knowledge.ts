@@ -1,4 +1,4 @@
-/** Everything the page shows about what a run's models know, computed once per run. */
+/** What a run's models know, in all that the page shows; computed once for each run. */
 import type { ChartRun } from "../../run-chart/run-chart-model.ts";
 import { type Board, boardOf } from "./board.ts";
 import { checksOf, type Knowledge, knowledgeAt } from "./knowledge.ts";
@@ -6,23 +6,23 @@ import { factsTaughtAt, highlightedFact, type Wave, waveAt, wavesOf } from "./wa
 
 export interface RunKnowledge {
   readonly board: Board;
-  /** At least one. */
+  /** At least one check, in order. */
   readonly checks: readonly Knowledge[];
   readonly waves: readonly Wave[];
 }
 
-const known = new WeakMap<
+const runKnowledgeCache = new WeakMap<
   ChartRun,
   { readonly updates: number; readonly of: RunKnowledge | null }
 >();
 
 /**
- * What a run's checks say of its facts; null for a task whose facts cannot be counted, and for a run that
- * did not measure them.
- * @param updates of both models, of the whole run
+ * The facts, checks and waves of a run; null for a task whose facts cannot be counted, and for a run that did not
+ * measure facts.
+ * @param updates of both models, in the whole run
  */
 export function runKnowledge(run: ChartRun, updates: number): RunKnowledge | null {
-  const found = known.get(run);
+  const found = runKnowledgeCache.get(run);
   if (found?.updates === updates) return found.of;
   const board = boardOf(run.settings);
   const checks = board ? checksOf(run.metrics, board) : [];
@@ -30,24 +30,24 @@ export function runKnowledge(run: ChartRun, updates: number): RunKnowledge | nul
     board && checks.length > 0
       ? { board, checks, waves: wavesOf(checks, board, run.settings, updates) }
       : null;
-  known.set(run, { updates, of });
+  runKnowledgeCache.set(run, { updates, of });
   return of;
 }
 
-/** What is on screen at one update. */
+/** What both models know at one update. */
 export interface KnowledgeNow {
   readonly board: Board;
-  /** At update 0 that of the first check, which measures the start. */
+  /** The last check; at update 0 the first check, which measures the start. */
   readonly knowledge: Knowledge;
   readonly wave: Wave | null;
   readonly waves: readonly Wave[];
-  /** Facts being taught: places on the board. */
+  /** Indices of the facts that are being taught. */
   readonly taught: ReadonlySet<number>;
-  /** The fact in the readout while nobody chooses one. */
+  /** Index of the fact in the readout while the user chooses none. */
   readonly told: number;
 }
 
-/** @returns null before the first check */
+/** What both models know at an update. @returns null before the first check */
 export function knowledgeOn(
   { board, checks, waves }: RunKnowledge,
   update: number,

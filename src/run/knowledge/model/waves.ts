@@ -1,27 +1,27 @@
-/** Who teaches whom, and when: three waves whose borders follow the checks of a run. */
+/** Who teaches whom, and when: up to three waves, whose borders are checks of a run. */
 import type { Settings } from "../../../core/settings/settings.ts";
 import { methodOf } from "../../model-card/method.ts";
 import type { Board } from "./board.ts";
 import { KNOWN_FROM, type Knowledge, knowledgeAt } from "./knowledge.ts";
 
-/** 1: the verifier teaches the generator; 2: right answers teach it; 3: it teaches the verifier. */
+/** 1: the verifier teaches the generator; 2: right answers teach the generator; 3: it teaches the verifier. */
 export type WaveKind = 1 | 2 | 3;
 
 export interface Wave {
   readonly kind: WaveKind;
-  /** Its first and last update, counted over both models. */
+  /** First and last update of the wave, counted over both models. */
   readonly from: number;
   readonly until: number;
 }
 
-/** Wave 1 ends when the generator knows this share of the facts that the verifier could check. */
-const MOST = 0.9;
-/** Wave 3 begins when the generator knows this share of the facts that neither model knew. */
-const HALF = 0.5;
+/** Wave 1 ends when the generator knows this share of the facts that the verifier knew from its data. */
+const WAVE_1_END = 0.9;
+/** Wave 3 begins when the generator knows this share of the facts that neither model knew at first. */
+const WAVE_3_START = 0.5;
 /** A fact counts as being taught while its value rises by at least this much from one check to the next. */
-const RISING = 0.03;
+const LEAST_RISE = 0.03;
 
-/** Whether the verifier's verdicts pay the generator, so that it can teach. */
+/** Whether the verifier's verdicts pay the generator, so that the verifier can teach. */
 function verifierTeaches({ algorithm, alpha0 }: Pick<Settings, "algorithm" | "alpha0">): boolean {
   const { judge, generatorLearns } = methodOf(algorithm);
   return generatorLearns && judge.by === "verifier" && judge.pays && alpha0 > 0;
@@ -33,10 +33,10 @@ function verifierLearns({ algorithm }: Pick<Settings, "algorithm">): boolean {
 }
 
 /**
- * The waves of a run, in order: three, fewer where it did not get so far, and none where no verifier pays
- * the generator or no row of facts stands apart.
+ * The waves of a run, in order: fewer than three where the run did not get so far, and none where no verifier pays the
+ * generator or all facts were in the data.
  * @param checks of the whole recording; of a live run those so far
- * @param updates of both models, of the whole run
+ * @param updates of both models, in the whole run
  */
 export function wavesOf(
   checks: readonly Knowledge[],
@@ -51,26 +51,26 @@ export function wavesOf(
       places.filter((i) => (generator[i] ?? 0) >= KNOWN_FROM).length >= share * places.length;
     return checks.find(isReached)?.update ?? updates;
   };
-  const second = reaches(false, MOST);
-  const third = verifierLearns(settings) ? Math.max(second, reaches(true, HALF)) : updates;
+  const second = reaches(false, WAVE_1_END);
+  const third = verifierLearns(settings) ? Math.max(second, reaches(true, WAVE_3_START)) : updates;
   const borders = [0, second, third, updates] as const;
   return ([1, 2, 3] as const)
     .map((kind) => ({ kind, from: borders[kind - 1] ?? 0, until: borders[kind] ?? 0 }))
     .filter(({ from, until }) => until > from);
 }
 
-/** The wave of an update; null where a run has none. */
+/** The wave of an update; null before the first wave and in a run without waves. */
 export const waveAt = (waves: readonly Wave[], update: number): Wave | null =>
   waves.findLast(({ from }) => update >= from) ?? null;
 
-/** Who learns facts in a wave. */
+/** The model that learns facts in a wave. */
 export const learnerOf = (kind: WaveKind): "generator" | "verifier" =>
   kind === 3 ? "verifier" : "generator";
 
-const isOf = (kind: WaveKind, board: Board, fact: number): boolean =>
+const isFactOfWave = (kind: WaveKind, board: Board, fact: number): boolean =>
   (board.facts[fact]?.isApart ?? false) === (kind !== 1);
 
-/** Facts that are being taught now: of the wave's kind, not known yet, and risen since the check before. */
+/** Facts being taught: facts of the wave that its learner does not know yet and whose value has just risen. */
 export function factsTaughtAt(
   checks: readonly Knowledge[],
   board: Board,
@@ -83,14 +83,14 @@ export function factsTaughtAt(
   const role = learnerOf(wave.kind);
   const [values, were] = [now[role] ?? [], before[role] ?? []];
   const isTaught = (value: number, i: number) =>
-    isOf(wave.kind, board, i) && value < KNOWN_FROM && value - (were[i] ?? 0) >= RISING;
+    isFactOfWave(wave.kind, board, i) && value < KNOWN_FROM && value - (were[i] ?? 0) >= LEAST_RISE;
   return new Set(values.flatMap((value, i) => (isTaught(value, i) ? [i] : [])));
 }
 
 /**
- * The fact in the readout while nobody chooses one: in wave 1 the one on which the generator gains most, in both
- * later waves the one on which both gain most, so that one square stays in focus.
- * @returns its place on the board
+ * The fact in the readout while the user chooses none: in wave 1 the fact on which the generator gains most, in the
+ * later waves the fact on which both models together gain most, so that one square stays in focus.
+ * @returns index of the fact on the board
  */
 export function highlightedFact(
   checks: readonly Knowledge[],

@@ -29,13 +29,13 @@ import { marksOf, orderOf } from "./lines.ts";
 import { denseWords } from "./words.en.ts";
 
 /**
- * Rows and steps that are drawn: every row of a run, and over twice the longest problem. A file may hold
- * a quarter of a million cells, which would take a minute.
+ * Limits of what is drawn: all rows of any run here, and over twice the steps of the longest problem. A file may hold a
+ * quarter of a million cells, which would take a minute.
  */
 const MOST_ROWS = 64;
 const MOST_STEPS = 32; // columns of steps that are drawn
-/** Number of steps from which there is no room for words in a small window. */
-const MANY = 6;
+/** From this number of steps on, a small window has no room for words in cells. */
+const MANY_STEPS = 6;
 
 interface Props {
   readonly group: RolloutGroup;
@@ -50,7 +50,7 @@ interface Props {
   readonly onChoose: (attempt: number, step: number | null) => void;
 }
 
-/** All attempts of the group as a table: one line each, with every step. It scrolls inside. */
+/** All attempts of the group as a table with every step: a row for each attempt, scrolling in itself. */
 export function Dense(props: Props) {
   const { group, settings, seen, stage } = props;
   const { name } = useWords(railWords);
@@ -68,7 +68,7 @@ export function Dense(props: Props) {
         <Table
           className={classes(
             styles.table,
-            steps >= MANY && styles.many,
+            steps >= MANY_STEPS && styles.many,
             !hasWord && styles.wordless,
           )}
           style={{ "--steps": steps } as CSSProperties}
@@ -84,7 +84,7 @@ export function Dense(props: Props) {
         </Table>
       </div>
       <Notes judge={judge} isCut={room > steps || group.rows.length > MOST_ROWS} />
-      {/* The last row, so that nothing moves where it appears in the verifier's turns. */}
+      {/* The shared attempt is last, since it appears in the verifier's turns only and would move what follows. */}
       {group.updated === "verifier" ? (
         <Shared model={first} text={group.rows[0]?.solution ?? ""} />
       ) : null}
@@ -99,7 +99,7 @@ interface AttemptsProps {
   readonly hasWord: boolean;
 }
 
-/** The rows of the table in their order, as many as are drawn. */
+/** The rows of the table in their order, at most `MOST_ROWS`. */
 function Attempts({ of, sheets, steps, hasWord }: AttemptsProps) {
   const { group, seen, stage, isHighestFirst, attempt, step, onChoose } = of;
   const { cards } = useMemo(() => railModel(group, seen, stage), [group, seen, stage]);
@@ -123,11 +123,11 @@ function Attempts({ of, sheets, steps, hasWord }: AttemptsProps) {
 
 interface NotesProps {
   readonly judge: ReturnType<typeof methodOf>["judge"];
-  /** Whether rows or steps are missing. */
+  /** Whether some rows or steps are not drawn. */
   readonly isCut: boolean;
 }
 
-/** What is missing from the table, who judged it, and how to read it. */
+/** Notes under the table: rows or steps that are not drawn, who judged, and how to read the table. */
 function Notes({ judge, isCut }: NotesProps) {
   const words = useWords(denseWords);
   const { noVerifier } = useWords(sheetWords);
@@ -144,7 +144,7 @@ function Notes({ judge, isCut }: NotesProps) {
   ));
 }
 
-/** Every attempt as the sheet shows it, and the number of steps of the longest one or of the run's longest problems. */
+/** The sheet models of all attempts, and how many step columns the table or the run's longest problem needs. */
 function useSheets(group: RolloutGroup, settings: Settings) {
   return useMemo(() => {
     const task = TASKS.get(settings.task) ?? null;
@@ -195,12 +195,12 @@ function Heads({ model, steps, hasWord }: HeadsProps) {
 }
 
 interface TruthsProps extends Omit<HeadsProps, "hasWord"> {
-  /** The right value of each step, if all before it are right. */
+  /** The right value of each step, given that all earlier steps are right. */
   readonly truths: readonly string[];
   readonly isSeen: boolean;
 }
 
-/** The last row: the right value of each step, and the right answer. */
+/** The table's foot: the right value of each step, and the right answer. */
 function Truths({ model, steps, truths, isSeen }: TruthsProps) {
   const { truth } = useWords(sheetWords);
   return (
@@ -219,7 +219,7 @@ function Truths({ model, steps, truths, isSeen }: TruthsProps) {
   );
 }
 
-/** The attempt that all rows of a verifier's group check. */
+/** The attempt that all rows of a verifier's group judge, below the table. */
 function Shared({ model, text }: { readonly model: SheetModel; readonly text: string }) {
   const { judged } = useWords(denseWords);
   const { nothing } = useWords(sheetWords);

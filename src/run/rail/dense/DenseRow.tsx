@@ -20,20 +20,20 @@ import styles from "./dense.module.css";
 import type { marksOf } from "./lines.ts";
 
 interface Props {
-  /** The attempt as the sheet and as its card show it. */
+  /** The attempt as the sheet shows it, and as its card in the rail shows it. */
   readonly model: SheetModel;
   readonly card: RailCard;
   readonly marks: ReturnType<typeof marksOf>;
-  /** Number of columns of steps. */
+  /** Number of step columns in the table. */
   readonly steps: number;
   readonly hasWord: boolean;
   readonly isChosen: boolean;
-  /** Index of the chosen step. */
+  /** Index of the chosen step; null for none. */
   readonly step: number | null;
   readonly onChoose: (step: number | null) => void;
 }
 
-/** One attempt, or one check. */
+/** A row of the table: one attempt, or one check in the verifier's turn. */
 export function DenseRow({ model, card, marks, steps, hasWord, isChosen, step, onChoose }: Props) {
   const words = useWords(railWords);
   const { seen } = useContext(SheetContext);
@@ -67,7 +67,7 @@ export function DenseRow({ model, card, marks, steps, hasWord, isChosen, step, o
   );
 }
 
-/** A cell for each step; the text itself where it has none. */
+/** One cell for each step; for a text without steps one cell with the text. */
 function Steps({
   model,
   steps,
@@ -102,7 +102,7 @@ interface StepProps {
   readonly onChoose: () => void;
 }
 
-/** What was written, underlined by the truth, and the verdict with what the verifier gets where it differs. */
+/** One step: the value written, underlined by its truth, the verdict, and the verifier's result if it differs. */
 function StepCell({ model, k, isChosen, onChoose }: StepProps) {
   const words = useWords(sheetWords);
   const { seen, entering, judge } = useContext(SheetContext);
@@ -112,7 +112,7 @@ function StepCell({ model, k, isChosen, onChoose }: StepProps) {
   const tag = shownTag(facts, seen);
   const isFalse = tag === "missed" || tag === "falseAlarm";
   const verdict = seen.verdicts ? facts.verdict : "none";
-  // Steps are written side by side in all rows, and judged one after the other.
+  // When stages play, steps appear in all rows at once, and verdicts one after the other.
   const order = entering === "digits" ? 5 * k : (model.attempt * model.steps.length + k) / 3;
   return (
     <Cell className={cells.cell} style={{ "--n": order } as CSSProperties}>
@@ -150,7 +150,7 @@ function StepCell({ model, k, isChosen, onChoose }: StepProps) {
   );
 }
 
-/** The stated answer, with ✓ or ✗ once the truth is told. */
+/** The stated answer, with ✓ or ✗ once the truth is revealed. */
 export function Answer({ model: { answer } }: { readonly model: SheetModel }) {
   const words = useWords(sheetWords);
   const { seen } = useContext(SheetContext);
@@ -181,7 +181,7 @@ interface WordProps {
   readonly marks: Props["marks"];
 }
 
-/** The judge's final verdict, and in words how its verdicts differ from the truth. */
+/** The judge's final verdict, and how the judge's verdicts differ from the truth, in words. */
 function LastWord({ model: { answer, unusable }, marks }: WordProps) {
   const words = useWords(sheetWords);
   const { list } = useWords();

@@ -5,7 +5,7 @@ const buttonsOf = (element: Element): HTMLButtonElement[] => [
   ...element.querySelectorAll<HTMLButtonElement>("button"),
 ];
 
-/** Makes one button the tab stop: the focused one, else the inspected one, else the first. */
+/** Makes one button of the table the tab stop: the focused button, else the chosen one, else the first. */
 function updateTabStop(list: Element): void {
   const buttons = buttonsOf(list);
   const stop =
@@ -15,7 +15,7 @@ function updateTabStop(list: Element): void {
   for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
 }
 
-/** The button that a move from another button leads to; null if that one is not in the list. */
+/** The button that a move from `button` leads to; null if `button` is not in the list. */
 function moveFrom(
   list: Element,
   from: HTMLButtonElement,
@@ -36,15 +36,15 @@ interface Arrows {
 }
 
 /**
- * Arrow keys move up and down the attempts, and left and right along the steps of one. The table is a
- * single tab stop, so that Tab reaches the content after it in one press.
+ * Arrow keys move between attempts (up, down) and between the steps of an attempt (left, right). The table is a single
+ * tab stop, so that one press of Tab leaves it.
  */
 export function useArrows(): Arrows {
   const ref = useRef<HTMLTableSectionElement>(null);
   const update = () => {
     if (ref.current) updateTabStop(ref.current);
   };
-  // A new group has new buttons.
+  // A new group has new buttons, so the tab stop is set again.
   useLayoutEffect(update);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const move = gridMove(event.key);

@@ -1,4 +1,4 @@
-/** The attempts of a group as lines of a table: their order, and what stands at their end. */
+/** The attempts of a group as rows of a table: their order, and the marks at their end. */
 import type { RolloutGroup } from "../../../core/training/records.ts";
 import { type Mark, pushOf } from "../../../runtime/step-facts.ts";
 import type { RevealedParts } from "../../../runtime/timeline/update-stages.ts";
@@ -17,11 +17,11 @@ export function marksOf(
 /** Whether the attempts are pushed differently, so that there is something to sort by. */
 export const hasOrder = ({ rows }: RolloutGroup): boolean => new Set(rows.map(pushOf)).size > 1;
 
-/** Indices of the attempts: as sampled, or the highest push first, ties as sampled and those without a push last. */
+/** Indices of the attempts: as sampled, or by push, the highest first; without a push last, and ties as sampled. */
 export function orderOf({ rows }: RolloutGroup, isHighestFirst: boolean): number[] {
   const indices = [...rows.keys()];
   if (!isHighestFirst) return indices;
   const pushes = rows.map((row) => pushOf(row) ?? Number.NEGATIVE_INFINITY);
-  // The difference of two without a push is not a number, which falls through to the index.
+  // Two attempts without a push give NaN, which is falsy, so their index decides.
   return indices.sort((a, b) => (pushes[b] ?? 0) - (pushes[a] ?? 0) || a - b);
 }

@@ -1,11 +1,11 @@
-/** Aligns a run with another one of the same start, by generator update. */
+/** Aligns two runs from the same start by their generator updates. */
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 import type { LaneLine, Point } from "./lane-line.ts";
 
-/** Positions of both runs, ascending in each: x of the one and of the other. */
+/** Positions of the same generator updates in both runs, ascending. */
 export type Alignment = readonly (readonly [other: number, own: number])[];
 
-/** Updates of both models at each generator update, by its number; index 0 is the start. */
+/** For each generator update, by its number, how many updates both models had had; index 0 is the start. */
 function generatorPositions(metrics: RunMetrics): readonly number[] {
   const curve = metrics.series.curve("generator_updates", null);
   const positions: number[] = [0];
@@ -16,7 +16,7 @@ function generatorPositions(metrics: RunMetrics): readonly number[] {
   return positions;
 }
 
-/** Where the generator updates of two runs are; the start of both is the first pair. */
+/** The positions of the generator updates that both runs have; the first pair is the start. */
 export function alignmentOf(own: RunMetrics, other: RunMetrics): Alignment {
   const [owns, others] = [generatorPositions(own), generatorPositions(other)];
   const pairs: [number, number][] = [];
@@ -27,7 +27,7 @@ export function alignmentOf(own: RunMetrics, other: RunMetrics): Alignment {
   return pairs;
 }
 
-/** The position in one's own run of a position in the other: linear between generator updates, step by step beyond the last. */
+/** The position in `own` for a position in `other`: linear between generator updates, with slope 1 after the last. */
 export function ownPosition(alignment: Alignment, x: number): number {
   const after = alignment.findIndex(([other]) => other >= x);
   const next = alignment[after];
@@ -37,7 +37,7 @@ export function ownPosition(alignment: Alignment, x: number): number {
   return before[1] + ((next[1] - before[1]) * (x - before[0])) / (next[0] - before[0]);
 }
 
-/** The other run's line at the positions of one's own run, up to the end of the axis. */
+/** The other run's line, with each point moved to the position in `own`, up to the end of the axis. */
 export function alignedLine(line: LaneLine, alignment: Alignment, updates: number): LaneLine {
   const moved = <P extends Point>(points: readonly P[]): P[] =>
     points

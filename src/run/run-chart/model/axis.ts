@@ -1,16 +1,16 @@
 import { percentOn } from "../../../plot/marks/place.ts";
 
-/** How much the axis grows at once. */
-const GROWTH = 1.25;
+/** The factor by which the axis grows. */
+const GROWTH_FACTOR = 1.25;
 
 /**
- * Length of the axis: the planned updates. A run that goes on beyond its plan lengthens it by a quarter
- * at a time: with every update, all that is drawn would move.
+ * Length of the axis: the planned updates. A run that goes on beyond its plan lengthens the axis by a quarter at a
+ * time; growing with every update would move all that is drawn.
  * @param last the newest update of the run
  */
 export function axisLength(planned: number, last: number): number {
   let length = planned;
-  while (length < last) length = Math.ceil(Math.max(1, length) * GROWTH);
+  while (length < last) length = Math.ceil(Math.max(1, length) * GROWTH_FACTOR);
   return length;
 }
 

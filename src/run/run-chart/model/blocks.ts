@@ -1,4 +1,4 @@
-/** Who learns when: from what a run has logged, and beyond that from its settings. */
+/** Which model learns when: from the log of a run, and after the log's end from the settings. */
 import { type Arm, trains, warmsUp } from "../../../core/algorithms/arm.ts";
 import { firstIndex } from "../../../core/binary-search.ts";
 import { rectangle } from "../../../core/plot/marks.ts";
@@ -6,27 +6,27 @@ import type { Settings } from "../../../core/settings/settings.ts";
 import { turnsBefore } from "../../../core/training/plan.ts";
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 
-/** Most blocks of a lane; of a longer run several updates share one. */
+/** The most blocks in a lane; in a longer run several updates share a block. */
 const MOST_BLOCKS = 240;
 
-/** Updates `from` < u ≤ `to`, some of which trained the model. */
+/** The updates `from` < u ≤ `to`, of which at least some trained the lane's model. */
 export interface Block {
   readonly from: number;
   readonly to: number;
-  /** Share of these updates that trained it, in (0, 1]. */
+  /** The share of the block's updates that trained the model, in (0, 1]. */
   readonly share: number;
 }
 
-/** Free share of an update between two blocks. */
-const GAP = 0.15;
-/** The least height of a block, to be seen. */
-const LEAST = 0.25;
+/** The gap between two blocks, in updates. */
+const BLOCK_GAP = 0.15;
+/** The least height of a block that is visible. */
+const LEAST_HEIGHT = 0.25;
 
-/** Blocks as outlines on the bottom line; lower where only a share of the updates trained the model. */
+/** Blocks as rectangles on the bottom line of a lane; lower where only a share of the updates trained the model. */
 export const outlinesOf = (blocks: readonly Block[]) =>
   blocks.map(({ from, to, share }) => {
-    const half = Math.min(GAP, (to - from) / 4) / 2;
-    return rectangle({ x: from + half, y: 0 }, { x: to - half, y: Math.max(LEAST, share) });
+    const half = Math.min(BLOCK_GAP, (to - from) / 4) / 2;
+    return rectangle({ x: from + half, y: 0 }, { x: to - half, y: Math.max(LEAST_HEIGHT, share) });
   });
 
 export interface Blocks {
@@ -35,7 +35,7 @@ export interface Blocks {
 }
 
 /**
- * The blocks of both lanes.
+ * The blocks of both models' lanes.
  * @param updates length of the axis, in updates of both models
  */
 export function blocksOf(
@@ -57,7 +57,7 @@ export function blocksOf(
   return blocks;
 }
 
-/** @returns how many of the first n updates are the verifier's: logged ones, then planned ones */
+/** @returns how many of the first `update` updates are the verifier's, from the log and then from the plan */
 function verifierUpdatesAt(
   metrics: RunMetrics,
   arm: Arm,
@@ -78,7 +78,7 @@ function verifierUpdatesAt(
   };
 }
 
-/** How many of the first planned updates are the verifier's: the warm-up, then its turns in each round. */
+/** How many of the first `update` planned updates are the verifier's: its warm-up, then its turns in each round. */
 function plannedVerifierUpdates(arm: Arm, settings: Settings, update: number): number {
   if (!warmsUp(arm)) return 0;
   if (!trains(arm, "generator")) return update;

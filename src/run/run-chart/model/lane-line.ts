@@ -2,44 +2,44 @@
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 import type { MeasureNames } from "./measures.ts";
 
-/** The thick line is a mean of this many values. */
+/** The thick line is the mean of this many last values. */
 const MEAN_OF = 5;
-/** Most points of the thin line: first, lowest, highest and last of each bucket. */
+/** The most points of the thin line, which then keeps the first, lowest, highest and last value of each bucket. */
 const MOST_POINTS = 512;
-const POINTS_PER_BUCKET = 4;
+const POINTS_PER_BUCKET = 4; // first, lowest, highest and last
 
-/** A share at a position. */
+/** A point of a lane: a share after a number of updates. */
 export interface Point {
-  /** Updates of both models. */
+  /** Number of updates of both models. */
   readonly x: number;
-  /** 0 to 1. */
+  /** A share, from 0 to 1. */
   readonly y: number;
 }
 
-/** A share measured on problems never trained on. */
+/** A share that a check measured on problems outside training. */
 export interface Ring extends Point {
-  /** Problems or verdicts that the share is taken over; null if it was not logged. */
+  /** Number of problems or verdicts that the share is taken over; null if it was not logged. */
   readonly count: number | null;
 }
 
 export interface LaneLine {
-  /** Each value; of a long run the first, lowest, highest and last of each bucket. */
+  /** All values in training; of a long run the first, lowest, highest and last value of each bucket. */
   readonly raw: readonly Point[];
-  /** Mean of the last five values. */
+  /** The mean of the last five values in training. */
   readonly mean: readonly Point[];
-  /** The first value measured, drawn flat up to `x`: the model had not learned before. Null when the line begins at once. */
+  /** The first value, drawn flat from 0 to `x`, while the model had not learned; null if the line starts at once. */
   readonly before: Point | null;
   readonly rings: readonly Ring[];
 }
 
-/** The line of a measure over a whole run; empty where nothing was logged. */
+/** The line of a measure over a whole run; empty where the measure was not logged. */
 export function laneLine(metrics: RunMetrics, names: MeasureNames): LaneLine {
   const { raw, mean } = trainingLine(metrics, names.training);
   const rings = ringsOf(metrics, names);
   return { raw, mean, before: flatStart(raw[0], rings[0]), rings };
 }
 
-/** Each value of a metric at its update; empty where it was not logged. */
+/** All values of a metric by update; empty where the metric was not logged. */
 export function pointsOf(metrics: RunMetrics, name: string): Point[] {
   const curve = metrics.series.curve(name, null);
   return curve?.at.map((at, i) => ({ x: metrics.x("turns", at), y: curve.values[i] ?? 0 })) ?? [];
@@ -60,7 +60,7 @@ function trainingLine(metrics: RunMetrics, name: string): Pick<LaneLine, "raw" |
   return { raw, mean };
 }
 
-/** The mean of the last five values up to a bucket; more when buckets hold several. */
+/** The mean of the last five values up to and including a bucket, of more values when buckets hold several. */
 function trailingMean(
   buckets: readonly { readonly mean: number; readonly count: number }[],
   last: number,
@@ -77,8 +77,8 @@ function trailingMean(
 }
 
 /**
- * One ring per position, the later of two measurements. The table at the end has no ring of its own where
- * it repeats a check of the same model just before.
+ * One ring for each position, of two measurements the later. The check at the end of a run gets no ring where it
+ * repeats a check of the same model just before.
  */
 function ringsOf(metrics: RunMetrics, { heldOut, counter }: MeasureNames): Ring[] {
   const values = metrics.series.curve(heldOut, null);
@@ -100,7 +100,7 @@ function ringsOf(metrics: RunMetrics, { heldOut, counter }: MeasureNames): Ring[
   return [...rings.values()];
 }
 
-/** Where a line begins late: its first measured value, up to the update before the first. */
+/** The first measured value, drawn flat up to the update before, for a line that begins late. */
 function flatStart(first: Point | undefined, ring: Ring | undefined): Point | null {
   if (!first) return null;
   const x = first.x - 1;

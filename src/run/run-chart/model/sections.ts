@@ -1,22 +1,22 @@
-/** The parts of the plan that the run chart names above its lanes. */
+/** The sections of a run's plan, named above the lanes of the run chart. */
 import { type Arm, trains, warmsUp } from "../../../core/algorithms/arm.ts";
 import type { Role } from "../../../core/role.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 
-/** Who learns in a section: the verifier alone before the rounds, both in turns, or one model only. */
+/** Who learns in a section: the verifier alone before the rounds, both models in turns, or only one model. */
 export type SectionKind = "alone" | "turns" | Role;
 
 export interface Section {
   readonly kind: SectionKind;
-  /** Updates of both models before the section and at its end. */
+  /** Number of updates of both models before the section, and at its end. */
   readonly from: number;
   readonly to: number;
-  /** Updates of each model in a round. */
+  /** Number of updates that each model has in a round. */
   readonly generator: number;
   readonly verifier: number;
 }
 
-/** @param updates length of the axis, in updates of both models */
+/** The sections of a run in order. @param updates length of the axis, in updates of both models */
 export function sectionsOf(arm: Arm, settings: Settings, updates: number): readonly Section[] {
   const { verifierWarmup, generatorPerRound, verifierPerRound } = settings;
   const generator = trains(arm, "generator") ? generatorPerRound : 0;

@@ -1,9 +1,9 @@
-/** Pixels from the middle of a ring to its edge. */
-const RADIUS = 5;
+/** Radius of a ring in pixels. */
+const RING_RADIUS = 5;
 
 /**
- * Leaves out rings that would lie on another. Of close ones the earlier stays, so that a new measurement
- * moves none; the first and the last ring always stay.
+ * Leaves out rings that would overlap. Of two close rings the earlier stays, so that a new measurement moves no ring;
+ * the first and the last ring always stay.
  */
 export function withoutOverlaps<Ring extends { readonly x: number }>(
   rings: readonly Ring[],
@@ -12,7 +12,7 @@ export function withoutOverlaps<Ring extends { readonly x: number }>(
   const kept: Ring[] = [];
   for (const ring of rings) {
     const before = kept.at(-1);
-    if (!before || (ring.x - before.x) * pixelsPerUpdate >= 2 * RADIUS) kept.push(ring);
+    if (!before || (ring.x - before.x) * pixelsPerUpdate >= 2 * RING_RADIUS) kept.push(ring);
   }
   const last = rings.at(-1);
   if (last && last !== kept.at(-1)) {

@@ -8,13 +8,10 @@ import { addressWords } from "./words.en.ts";
 
 export const loadCode = () => import("../../../kit/QrCode.tsx");
 
-/** An address without the parts that nobody types. */
+/** An address without its protocol and other parts that nobody types. */
 const spoken = (address: string): string => address.replace(/^https?:\/\//, "").replace(/\/$/, "");
 
-/**
- * The address of exactly this lab, to read and to scan. Renders nothing if only this computer could open it, which
- * "Ready?" tells the speaker.
- */
+/** The address of this very lab, as text and QR code. Renders nothing if only this computer could open it. */
 export function Address() {
   const words = useWords(addressWords);
   const code = useLazy(loadCode);

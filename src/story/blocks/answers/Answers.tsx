@@ -13,7 +13,7 @@ import { blockWords } from "../words.en.ts";
 import styles from "./answers.module.css";
 import { answersWords } from "./words.en.ts";
 
-/** All attempts of the group at one problem: the answer, whether it is right, and how far it is pushed. */
+/** All attempts of the group at one problem: each answer, whether it is right, and how far the update pushes it. */
 export function Answers({ facts: { now } }: { readonly facts: SceneFacts }) {
   const words = useWords(answersWords);
   const { nothing } = useWords(blockWords);

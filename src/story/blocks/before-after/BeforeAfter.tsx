@@ -14,7 +14,7 @@ import styles from "./before-after.module.css";
 import type { BeforeAfterPart } from "./schema.ts";
 import { beforeAfterWords } from "./words.en.ts";
 
-/** @throws TangoError("bad-file") for an unknown recording, or one without a problem before and after */
+/** @throws TangoError("bad-file") for an unknown recording, or one that logged no problem before and after */
 export async function loadBeforeAfter({ preset }: BeforeAfterPart): Promise<Loaded> {
   const { run } = await pageSources.recording(preset);
   const problems = await shipped.attempts(preset);
@@ -45,7 +45,7 @@ export function BeforeAfter({ part }: PartProps<BeforeAfterPart>) {
 interface HalfProps {
   readonly title: string;
   readonly written: Written | null;
-  /** How many problems the same pair of models tried. */
+  /** Number of problems that the two models tried. */
   readonly of: number;
 }
 
@@ -53,12 +53,12 @@ function Half({ title, written, of }: HalfProps) {
   return (
     <Grid as="section" gap="s2" className={styles.half}>
       <h2>{title}</h2>
-      {written ? <Solved written={written} of={of} /> : null}
+      {written ? <SolvedProblem written={written} of={of} /> : null}
     </Grid>
   );
 }
 
-function Solved({ written, of }: { readonly written: Written; readonly of: number }) {
+function SolvedProblem({ written, of }: { readonly written: Written; readonly of: number }) {
   const words = useWords(beforeAfterWords);
   const { steps: stepsRight } = useWords(blockWords);
   const { steps, whole } = written;

@@ -1,4 +1,4 @@
-/** One problem by the pair that a recording began with, and by the one it ended with. */
+/** One problem, solved and judged by the two models at the start of a recording and at its end. */
 import { TangoError } from "../../../core/errors.ts";
 import type { SameProblem } from "../../../core/recording/attempts.ts";
 import type { JudgedSolution } from "../../../core/training/records.ts";
@@ -10,15 +10,15 @@ export interface Written {
   readonly digits: readonly CardDigit[];
   readonly steps: readonly StepFacts[];
   readonly whole: StepFacts;
-  /** How many of the file's problems the same pair of models got right. */
+  /** Number of the recording's problems that the models got right at this time. */
   readonly right: number;
 }
 
 export interface BeforeAfter {
   readonly problem: string;
-  /** Problems of the file. */
+  /** Number of problems that the recording has from its start and end. */
   readonly problems: number;
-  /** Updates of the generator between both. */
+  /** Updates of the generator between `before` and `after`. */
   readonly updates: number;
   readonly before: Written;
   readonly after: Written;
@@ -32,8 +32,8 @@ function writtenOf(row: JudgedSolution, right: number): Written {
 }
 
 /**
- * The first problem of the file: nobody chose it.
- * @param updates of the generator between both
+ * The first of the problems, so that nobody picked it for its answers.
+ * @param updates of the generator from start to end
  * @throws TangoError("bad-file") without a problem
  */
 export function beforeAfterOf(problems: readonly SameProblem[], updates: number): BeforeAfter {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { textUpTo } from "../../../run/figures/schema-pieces.ts";
 
-/** A problem by the pair that a shipped recording began with, and by the one it ended with. */
+/** One problem, solved and judged by the models at the start and at the end of a shipped recording. */
 export const beforeAfter = v.strictObject({
   draw: v.literal("before-after"),
   preset: textUpTo(40),

@@ -16,13 +16,13 @@ import { trailingMeans } from "./trailing-means.ts";
 import { curvesWords } from "./words.en.ts";
 
 export interface Panel {
-  /** Updates of the generator. */
+  /** Number of the generator's updates on the axis. */
   readonly updates: number;
-  /** In the order of the part's metrics. */
+  /** The curves of one run, in the order of the part's metrics. */
   readonly curves: readonly (readonly Point[])[];
 }
 
-/** A metric after so many updates of the generator, as means of the last nine values. */
+/** A metric over the generator's updates, each point the mean of the last nine values. */
 function curveOf(recording: Recording, metric: string): Point[] {
   const generator = new Map(
     recording.lines.map(({ values: { generator_updates = 0, verifier_updates = 0 } }) => [
@@ -34,7 +34,7 @@ function curveOf(recording: Recording, metric: string): Point[] {
   return trailingMeans([...new Map(points.map((point) => [point.x, point])).values()]);
 }
 
-/** @throws TangoError("bad-file") for an unknown recording or lane */
+/** @throws TangoError("bad-file") for an unknown recording, lane or metric */
 export async function loadCurves({
   preset,
   panels,
@@ -48,7 +48,7 @@ export async function loadCurves({
   });
 }
 
-/** Runs of one start side by side, on one scale. */
+/** Runs from the same start in panels side by side, on one scale. */
 export function Curves({ part, told }: PartProps<CurvesPart>) {
   const words = useWords(curvesWords);
   const panels = useLoaded(part, loadCurves);
@@ -73,7 +73,7 @@ export function Curves({ part, told }: PartProps<CurvesPart>) {
                   [updates, end],
                 ],
               }}
-              // Only the first panel labels the y axis.
+              // Only the first panel has labels on the y axis.
               y={i === 0 ? undefined : halves({ from: 0, to: 1 }, () => "")}
             >
               {part.metrics.map(({ metric, ink }, m) => (

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { list, textUpTo, translatedText } from "../../../run/figures/schema-pieces.ts";
 import { ink } from "../ink.ts";
 
-/** Metrics of a shipped recording and of its lanes over the generator's updates, side by side. */
+/** Metrics of a shipped recording and of its lanes by the generator's updates, in panels side by side. */
 export const curves = v.strictObject({
   draw: v.literal("curves"),
   preset: textUpTo(40),

@@ -29,7 +29,7 @@ function Frame({ doing, rows }: FrameProps) {
   );
 }
 
-/** What is expected of the arms: an answer to tick, and an empty row for each, to be filled with a pencil. */
+/** What to expect of the arms: answers to tick, and for each arm an empty row to fill in with a pencil. */
 export function LanesPaper({ doing, texts }: PaperProps<Lanes>) {
   const words = useWords(dotsWords);
   const told = useTold();
@@ -53,7 +53,7 @@ export function LanesPaper({ doing, texts }: PaperProps<Lanes>) {
   );
 }
 
-/** The runs, as on the stage. */
+/** The runs of all arms, drawn as on the stage. */
 export function LanesDrawn({ doing }: PaperProps<Lanes>) {
   const lanes = useLanes(doing);
   return lanes && <Frame doing={doing} rows={lanes.rows} />;

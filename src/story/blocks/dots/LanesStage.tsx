@@ -14,7 +14,7 @@ import type { Lanes } from "./schema.ts";
 import { useLanes } from "./use-lanes.ts";
 import { dotsWords } from "./words.en.ts";
 
-/** A row for each arm of the study, on one scale: covered at first, then a dot per seed and a line at the mean, beside the prediction. */
+/** A row for each arm, covered at first; then a dot for each seed, a line at the mean, and the prediction. */
 export function LanesStage({ doing, kept, guess, isDone }: DoingProps<Lanes>) {
   const words = useWords(dotsWords);
   const told = useTold();

@@ -11,7 +11,7 @@ import type { Lanes } from "./schema.ts";
 import { useArms } from "./use-arms.ts";
 import { dotsWords } from "./words.en.ts";
 
-/** What to compare, the question about what to expect if there is one, and the button that shows all arms. */
+/** What to compare, the question of what to expect if there is one, and the button that uncovers all arms. */
 export function LanesTask({ doing, texts, kept, onKeep, isDone, onDone }: DoingProps<Lanes>) {
   const words = useWords(dotsWords);
   const told = useTold();

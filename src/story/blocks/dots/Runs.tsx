@@ -11,9 +11,9 @@ import { loadArms } from "./use-arms.ts";
 import { useSaying } from "./use-saying.ts";
 import { dotsWords } from "./words.en.ts";
 
-const UNKNOWN = { note: "", spoken: null };
+const UNKNOWN = { note: "", spoken: null }; // texts of a row while its study is loaded
 
-/** Arms of a study under each other: each seed a dot, the mean a line and a number. */
+/** Arms of a study one below the other: a dot for each seed, the mean as a line and a number. */
 export function Runs({ part, told }: PartProps<RunsPart>) {
   const words = useWords(dotsWords);
   const loaded = useLoaded(part, loadArms);

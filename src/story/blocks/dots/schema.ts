@@ -9,7 +9,7 @@ import {
 } from "../../../run/figures/schema-pieces.ts";
 import { ink } from "../ink.ts";
 
-/** A study, and the scale on which its runs lie. */
+/** A study, and the scale on which its runs are drawn. */
 const study = {
   title: translatedText,
   study: textUpTo(40),
@@ -18,24 +18,24 @@ const study = {
   as: numberFormat,
 };
 
-/** In a lesson: arms of a study, covered until one has said what one expects: every seed a dot, the mean a line. */
+/** In a lesson: arms of a study, covered until the student has predicted: each seed a dot, the mean a line. */
 export const lanes = v.strictObject({
   kind: v.literal("lanes"),
   text: paragraphs,
   ...study,
   measure: textUpTo(160),
-  /** Asked before they are shown: which of the arms. */
+  /** A question of which arm is best, asked before the runs are shown. */
   ask: v.optional(translatedText),
-  /** Where runs were stopped. Then how many got there stands beside them: a mean would say nothing. */
+  /** The value at which runs stopped. The picture then shows how many reached this value, not a mean. */
   goal: v.optional(v.number()),
   arms: list(
     v.strictObject({
       label: translatedText,
       arm: textUpTo(60),
-      /** Which answer of the lesson's prediction it is, or which of the things to order. A predicted share, or spread, is drawn under the arm that has one. */
+      /** Index of an answer or item of the lesson's prediction; marks the row of a predicted share or spread. */
       predicted: v.optional(count),
       block: v.optional(textUpTo(60)),
-      /** Another measure than that of the others: lanes may be several rules of one arm. */
+      /** A measure of this arm's own; several rows may be different rules for one arm. */
       measure: v.optional(textUpTo(160)),
     }),
     2,
@@ -43,7 +43,7 @@ export const lanes = v.strictObject({
   ),
 });
 
-/** In a scene: arms of a study on one scale: each seed a dot, the mean a line. */
+/** In a scene: arms of a study on one scale, each seed a dot, the mean a line. */
 export const runs = v.strictObject({
   draw: v.literal("runs"),
   ...study,

@@ -11,11 +11,11 @@ import { dotsWords } from "./words.en.ts";
 
 interface Drawn {
   readonly rows: readonly PageRow[];
-  /** Explains dots and lines. */
+  /** A text that explains the dots and lines. */
   readonly legend: string;
 }
 
-/** The arms of a doing as rows of dots, on the stage and on paper; null while the study is fetched. */
+/** The arms of an activity as rows of dots, for the stage and for paper; null until the study is loaded. */
 export function useLanes(doing: Lanes): Drawn | null {
   const words = useWords(dotsWords);
   const told = useTold();

@@ -3,7 +3,7 @@ import { useWords } from "../../../i18n/index.ts";
 import type { StudyDotRow } from "../../../run/figures/dots.ts";
 import { dotsWords } from "./words.en.ts";
 
-/** The text beside a row's dots, and the whole row for screen readers. @param write how a value is written */
+/** Writes the text beside a row's dots, and the whole row for screen readers. @param write formats a value */
 export function useSaying(write: (value: number) => string) {
   const words = useWords(dotsWords);
   return ({ values, middle, isMedian, runs, never }: StudyDotRow) => {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { name, translatedText } from "../../../run/figures/schema-pieces.ts";
 import { ink } from "../ink.ts";
 
-/** A figure of `numbers`, large, and what it is. */
+/** One of the file's `numbers` in large type, with a text that says what it is. */
 export const figure = v.strictObject({
   draw: v.literal("figure"),
   number: name,

@@ -23,11 +23,11 @@ interface Props {
   readonly figures: Figures;
   readonly guess: Guess | null;
   readonly onRight: (right: readonly number[]) => void;
-  /** Called when another group is chosen. */
+  /** Called with the index of another group when the student chooses it. */
   readonly onTry: (group: number) => void;
 }
 
-/** The attempts: tapped right or wrong first, then each at the height of its advantage, then other groups. */
+/** The attempts of a group, first tapped right or wrong, then at the height of their advantage; then other groups. */
 export function AttemptsBench({ bench, jobs, hand, figures, guess, onRight, onTry }: Props) {
   const [chosen, setChosen] = useState<number | null>(null);
   const open = openJob(hand);
@@ -61,7 +61,7 @@ export function AttemptsBench({ bench, jobs, hand, figures, guess, onRight, onTr
 
 interface OthersProps {
   readonly bench: Attempts;
-  /** Index of another group; null for the student's own. */
+  /** Index of the other group on screen; null while the student's own group is on screen. */
   readonly chosen: number | null;
   readonly onChoose: (group: number | null) => void;
 }
@@ -91,7 +91,7 @@ function OtherGroups({ bench, chosen, onChoose }: OthersProps) {
   );
 }
 
-/** The problem, and the numbers of the group that are settled. */
+/** The problem, and the numbers of the group that the student has worked out. */
 function Facts({ bench, jobs, hand, figures }: Pick<Props, "bench" | "jobs" | "hand" | "figures">) {
   const words = useWords(handWords);
   const told = useTold();

@@ -27,7 +27,7 @@ interface Props {
   readonly guess: Guess | null;
 }
 
-/** The chance of one token before and after a push: the second bar is where the student's number puts it, then what was measured stands beside the prediction. Another token may stand beside it. */
+/** The chance of a token before and after a push, as bars: the second at the student's number, then as measured. */
 export function ChanceBench({ bench, jobs, hand, figures, guess }: Props) {
   const before = figures.get(bench.before);
   const after = figures.get(bench.after);
@@ -66,9 +66,9 @@ interface PairProps {
   readonly token: string;
   readonly before: WrittenNumber;
   readonly after: WrittenNumber;
-  /** The height of the second bar until its number is settled; null from then on. */
+  /** The height of the second bar until the student's number is settled; null from then on. */
   readonly shown: number | null;
-  /** What was predicted for it; null where nothing was, or not yet. */
+  /** The predicted height; null where no chance was predicted, and before the number is settled. */
   readonly predicted: number | null;
 }
 

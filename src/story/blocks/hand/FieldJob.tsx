@@ -21,18 +21,18 @@ import { handWords } from "./words.en.ts";
 
 interface Props {
   readonly job: Field;
-  /** Its place among the jobs. */
+  /** Number of this job among the jobs. */
   readonly number: string;
   readonly formula: string | undefined;
   readonly figures: Figures;
-  /** How each figure is written. */
+  /** All figures of the lesson by name, as written. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The last wrong answer; null before the first. */
+  /** The last wrong answer; null before the first one. */
   readonly answer: Answer | null;
   readonly onAnswer: (answer: Answer) => void;
 }
 
-/** A number to work out: a wrong answer gets a hint, and the right one can be shown. */
+/** A field for a number to work out: a wrong answer gets a hint, and the right one can be shown. */
 export function FieldJob({ job, number, formula, figures, texts, answer, onAnswer }: Props) {
   const words = useWords(handWords);
   const told = useTold();
@@ -101,7 +101,7 @@ export function FieldJob({ job, number, formula, figures, texts, answer, onAnswe
   );
 }
 
-/** A known slip has its own hint; any other wrong answer, and every one from the second on, also gets the field's. */
+/** A known slip has its own hint; other wrong answers, and all from the second on, get the hint of the field. */
 function hintsOf(job: Field, figures: Figures, { text, misses }: Answer) {
   const slip = slipOf(job, figures, text);
   const hints = slip ? [slip.hint] : [];

@@ -9,14 +9,14 @@ import { plainIn } from "../pieces/plain-in.ts";
 import type { Bench, Hand } from "./schema.ts";
 import { handWords } from "./words.en.ts";
 
-/** The bench, and a line for each number. */
+/** The bench on paper, and a line to write each number on. */
 export function HandPaper({ doing, texts }: PaperProps<Hand>) {
   const words = useWords(handWords).paper;
   const told = useTold();
   return (
     <>
       {doing.formula === undefined ? null : <p className={styles.formula}>{doing.formula}</p>}
-      <OnBench bench={doing.bench} />
+      <BenchOnPaper bench={doing.bench} />
       {doing.jobs.map((job) =>
         job.kind === "tap" ? (
           <p key={job.label.en}>{words.circle}</p>
@@ -32,7 +32,7 @@ export function HandPaper({ doing, texts }: PaperProps<Hand>) {
   );
 }
 
-/** Each number with what it is. */
+/** The numbers to work out, each with its label. */
 export function HandAnswers({ doing, texts }: PaperProps<Hand>) {
   const told = useTold();
   return doing.jobs.map((job) =>
@@ -44,7 +44,7 @@ export function HandAnswers({ doing, texts }: PaperProps<Hand>) {
   );
 }
 
-function OnBench({ bench }: { readonly bench: Bench }) {
+function BenchOnPaper({ bench }: { readonly bench: Bench }) {
   const words = useWords(handWords);
   if (bench.kind === "chance") return null;
   if (bench.kind === "attempts") {

@@ -40,7 +40,7 @@ export function HandStage(props: DoingProps<Hand>) {
   );
 }
 
-/** The numbers settled so far, beside a bench that does not show them. */
+/** The numbers worked out so far, beside a bench that does not show them itself. */
 function SettledNumbers({ doing: { jobs, bench }, figures, kept }: DoingProps<Hand>) {
   const told = useTold();
   const { answers } = keptOf(kept, jobs.length);

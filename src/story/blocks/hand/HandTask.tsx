@@ -23,7 +23,7 @@ import type { Hand } from "./schema.ts";
 import { TapJob } from "./TapJob.tsx";
 import { handWords } from "./words.en.ts";
 
-/** The jobs in order: settled ones fold to a line, one is open, the others wait. */
+/** The jobs in order: finished jobs fold to one line, one job is open, later jobs wait. */
 export function HandTask(props: DoingProps<Hand>) {
   const { doing, figures, texts, kept, onKeep, onDone } = props;
   const words = useWords(handWords);
@@ -103,7 +103,7 @@ interface OthersProps extends DoingProps<Hand> {
   readonly hand: Kept;
 }
 
-/** How many of the other groups are still to try, once all fields are settled. */
+/** How many of the other groups the student has still to try, once all fields are done. */
 function Others({ doing: { bench, jobs }, hand, isDone }: OthersProps) {
   const words = useWords(handWords);
   if (bench.kind !== "attempts" || bench.others.length === 0) return null;
@@ -128,11 +128,11 @@ interface FoldedProps {
   readonly job: Job;
   readonly answer: Answer | null;
   readonly attempts: number;
-  /** How each figure is written. */
+  /** All figures of the lesson by name, as written. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** A settled job: one line with its number, and what there is to say of it. */
+/** A finished job: one line with its number, and a remark on the number. */
 function Folded({ job, answer, attempts, texts }: FoldedProps) {
   const words = useWords(handWords);
   const told = useTold();

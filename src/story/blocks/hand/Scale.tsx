@@ -11,13 +11,13 @@ interface Props {
   readonly problem: string;
   readonly cards: readonly Card[];
   readonly heights: readonly [low: number, high: number];
-  /** Where the prediction would have put the cards that have points; null where it is about something else. */
+  /** Where the prediction would have put the right cards; null if the prediction is about something else. */
   readonly predicted: number | null;
 }
 
 const percent = (share: number): string => `${share}%`;
 
-/** Cards around a line, each at the height of its push; a card without a number yet has a dashed edge. */
+/** Cards around a line, each at the height of its push; a card whose number is not known yet has a dashed edge. */
 export function Scale({ problem, cards, heights, predicted }: Props) {
   const [low, high] = heights;
   const words = useWords(handWords);
@@ -87,7 +87,7 @@ export function Scale({ problem, cards, heights, predicted }: Props) {
   );
 }
 
-/** From the line to the card. */
+/** The stem from the line to a card. */
 function stemOf({ height }: Card, at: (height: number) => string, zero: number) {
   const end = Number.parseFloat(at(height));
   return { bottom: percent(Math.min(zero, end)), height: percent(Math.abs(end - zero)) };

@@ -9,13 +9,13 @@ import { handWords } from "./words.en.ts";
 
 interface Props {
   readonly attempts: readonly { readonly text: string; readonly points: number }[];
-  /** Indices of the attempts tapped right. */
+  /** Indices of the attempts that the student tapped as right. */
   readonly right: readonly number[];
   readonly answer: Answer | null;
   readonly onAnswer: (answer: Answer, right?: readonly number[]) => void;
 }
 
-/** The cards on the stage are tapped; here they are checked. */
+/** The button that checks which cards the student tapped on the stage. */
 export function TapJob({ attempts, right, answer, onAnswer }: Props) {
   const words = useWords(handWords);
   const wrong = wronglyTapped(attempts, right);
@@ -58,5 +58,5 @@ export function TapJob({ attempts, right, answer, onAnswer }: Props) {
   );
 }
 
-/** Identifies a set of tapped cards: the hint is shown only for the set that was checked. */
+/** Identifies a set of tapped cards, so that a hint is shown only for the set that was checked. */
 const key = (right: readonly number[]): string => [...right].sort((a, b) => a - b).join(" ");

@@ -7,16 +7,16 @@ import type { Bench } from "./schema.ts";
 import styles from "./verdicts.module.css";
 import { handWords } from "./words.en.ts";
 
-type Verdicts = Extract<Bench, { kind: "verdicts" }>;
+type VerdictBench = Extract<Bench, { kind: "verdicts" }>;
 
-/** Where there are more steps than this, a mark stands for several. */
+/** With more steps than this, each mark stands for several steps. */
 const MOST_MARKS = 150;
 
-/** What was said of wrong and of right steps: a mark for each, filled where it is true. */
-export function VerdictsBench({ bench }: { readonly bench: Verdicts }) {
+/** The verdicts on wrong and on right steps: a mark for each, filled if the verdict is true. */
+export function VerdictsBench({ bench }: { readonly bench: VerdictBench }) {
   const words = useWords(handWords).verdicts;
   const { caught, missed, doubted, accepted } = bench;
-  // Scaled by all steps, so that two checkers of the same steps share one scale.
+  // Marks are scaled by the number of all steps, so that two checkers of the same steps have one scale.
   const steps = caught + missed + doubted + accepted;
   const each = Math.max(1, Math.ceil(steps / MOST_MARKS));
   const cell = (count: number, name: string, isTrue: boolean) => (

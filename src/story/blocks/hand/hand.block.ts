@@ -3,7 +3,7 @@ import { type Around, defineBlock } from "../block.ts";
 import { named } from "../faults.ts";
 import { type Hand, hand } from "./schema.ts";
 
-/** Every number that is asked for, or that a usual slip gives, is a figure of the lesson. */
+/** Checks that every number to work out, and every number that a usual slip gives, is a figure of the lesson. */
 function* faults({ bench, jobs }: Hand, at: string, lesson: Around): Iterable<Fault> {
   if (bench.kind === "chance") {
     yield* named(lesson, `${at}.bench.before`, bench.before);

@@ -15,40 +15,40 @@ const field = v.strictObject({
   /** A line under the label: "1 point ÷ 8". */
   note: v.optional(translatedText),
   truth: name,
-  /** How far off an answer may be, in the units in which it is written. */
+  /** The largest difference from the right answer that still counts, in the units in which the figure is written. */
   tolerance: v.pipe(v.number(), v.minValue(0)),
-  /** Usual slips: the number that the slip gives, and what to say of it. */
+  /** Usual slips: the number that each slip gives, and the hint for it. */
   slips: list(v.strictObject({ gives: v.union([v.number(), name]), hint: translatedText }), 0, 6),
-  /** Said after a second miss. */
+  /** Shown after a second wrong answer. */
   hint: translatedText,
-  /** Shown once the number is settled: why a student's result may differ a little. */
+  /** Shown once the number is settled, to say why a student's result may differ a little. */
   settled: v.optional(translatedText),
 });
-/** Attempts to tap right or wrong until they are as stated by `points`. */
+/** A job to tap attempts as right or wrong until all agree with their `points`. */
 const tap = v.strictObject({ kind: v.literal("tap"), label: translatedText });
 
-const chance = { token: textUpTo(4), before: name, after: name };
+const chance = { token: textUpTo(4), before: name, after: name }; // a token, and the figures of its chance
 
 /** The picture beside the fields. */
 const bench = v.variant("kind", [
-  /** Attempts on a line at the height of their advantage (lab's own GRPO), which a right field moves there. */
+  /** Attempts along a line, at the height of their advantage in GRPO; a right answer moves its card there. */
   v.strictObject({
     kind: v.literal("attempts"),
     problem: textUpTo(40),
     attempts: list(v.strictObject({ text: textUpTo(24), points: v.number() }), 2, 8),
-    /** Other groups to try when all fields are right: how many of the attempts are right. */
+    /** Other groups to try when all fields are right, by the number of their right attempts. */
     others: list(
       v.strictObject({
         label: translatedText,
         right: count,
-        /** Where each answer of the prediction would put the right cards of this group. */
+        /** For each answer of the prediction, the height of this group's right cards if that answer were true. */
         guesses: v.optional(list(v.number(), 2, 5)),
       }),
       0,
       6,
     ),
   }),
-  /** A table of verdicts: wrong steps caught and missed, right ones doubted and accepted. */
+  /** A table of verdicts: how many wrong steps were caught and missed, and right steps doubted and accepted. */
   v.strictObject({
     kind: v.literal("verdicts"),
     caught: count,
@@ -56,7 +56,7 @@ const bench = v.variant("kind", [
     doubted: count,
     accepted: count,
   }),
-  /** The chance of one token before and after a push, two bars; beside it that of another one, which is told. */
+  /** The chance of one token before and after a push, as two bars; `against` is another token to compare with. */
   v.strictObject({
     kind: v.literal("chance"),
     ...chance,
@@ -64,7 +64,7 @@ const bench = v.variant("kind", [
   }),
 ]);
 
-/** Computes by hand, field by field, and is checked. */
+/** An activity: the student computes by hand, field by field, and each answer is checked. */
 export const hand = v.strictObject({
   kind: v.literal("hand"),
   text: paragraphs,

@@ -12,7 +12,7 @@ import styles from "./know.module.css";
 import type { Know } from "./schema.ts";
 import { knowWords } from "./words.en.ts";
 
-/** What both models know at the start, after each wave, and so at the end. */
+/** What both models know at the start and after each wave, the last of which is the end. */
 export function KnowDrawn({ doing }: PaperProps<Know>) {
   const words = useWords(knowWords);
   const recording = useRecording(doing);

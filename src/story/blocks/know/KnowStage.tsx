@@ -23,7 +23,7 @@ import styles from "./know.module.css";
 import type { Know } from "./schema.ts";
 import { knowWords } from "./words.en.ts";
 
-/** What both models of a recorded run know of every fact, at the check that one chooses. */
+/** What both models of a recorded run know of every fact, at the check that the student chooses. */
 export function KnowStage({ doing, kept, onKeep }: DoingProps<Know>) {
   const { none } = useWords(knowledgeWords);
   const recording = useRecording(doing);
@@ -37,7 +37,7 @@ export function KnowStage({ doing, kept, onKeep }: DoingProps<Know>) {
   return <Played run={run} updates={updates} onEnd={onEnd} />;
 }
 
-/** Updates of both models in the whole run. */
+/** Number of updates of both models in the whole recording. */
 export const updatesOf = ({ lines }: Pick<Recording, "lines">): number => {
   const { generator_updates = 0, verifier_updates = 0 } = lines.at(-1)?.values ?? {};
   return generator_updates + verifier_updates;
@@ -46,7 +46,7 @@ export const updatesOf = ({ lines }: Pick<Recording, "lines">): number => {
 interface PlayedProps {
   readonly run: RunKnowledge;
   readonly updates: number;
-  /** Called at the last check. */
+  /** Called when the student reaches the last check. */
   readonly onEnd: () => void;
 }
 

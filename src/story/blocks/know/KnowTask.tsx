@@ -9,11 +9,11 @@ import { hasSeenAll } from "./kept.ts";
 import type { Know } from "./schema.ts";
 import { knowWords } from "./words.en.ts";
 
-/** What to look for in the run; the student has to go to its last check. */
+/** What to look for in the run; the student can go on after having seen the last check. */
 export function KnowTask(props: DoingProps<Know>) {
   const words = useWords(knowWords);
   const recording = useRecording(props.doing);
-  // Where the run did not measure its facts, there is nothing to wait for.
+  // A run that did not measure its facts has no checks to wait for.
   const isEmpty =
     typeof recording === "object" && !runKnowledge(recordedRun(recording), updatesOf(recording));
   const mayGoOn = isEmpty || recording === "failed" || hasSeenAll(props.kept);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { paragraphs, textUpTo } from "../../../run/figures/schema-pieces.ts";
 
-/** Goes through a recorded run check by check: what both models know of every fact. */
+/** An activity: the student goes through a recorded run check by check and sees what both models know of every fact. */
 export const know = v.strictObject({
   kind: v.literal("know"),
   text: paragraphs,

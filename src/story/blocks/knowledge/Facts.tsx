@@ -6,7 +6,7 @@ import { knowledgeWords } from "../../../run/knowledge/words.en.ts";
 import type { SceneFacts } from "../scene-facts.ts";
 import styles from "./facts.module.css";
 
-/** What both models know of every fact at the moment; why not where that cannot be shown. */
+/** What both models know of every fact at the update on screen, or a text on why that cannot be shown. */
 export function Facts({ facts: { knowledge, now } }: { readonly facts: SceneFacts }) {
   const { none } = useWords(knowledgeWords);
   if (!knowledge) {

@@ -12,16 +12,16 @@ import type { SceneFacts } from "../scene-facts.ts";
 import styles from "./lanes.module.css";
 import { lanesWords } from "./words.en.ts";
 
-/** In drawing order: the least important first, since the last one is drawn on top. */
-const DRAWN: readonly ScenePlace[] = ["below", "above", "beside"];
+/** Kinds of lanes in drawing order. The most important kind is last, so that it is on top. */
+const DRAWING_ORDER: readonly ScenePlace[] = ["below", "above", "beside"];
 
-/** Right answers of the run and of its recorded lanes over the updates, and where each ends. */
+/** Right answers of the run and of its recorded lanes by update, and the share that each ends with. */
 export function Lanes({ facts: { lanes, recorded, now } }: { readonly facts: SceneFacts }) {
   const words = useWords(lanesWords);
   const run = useShownRun();
   const { updates, source } = now;
   const live = source === "live" ? runChartOf(run, updates).generator.line : null;
-  // Lanes stand at the updates of the recording that they belong to.
+  // Lanes are placed by the updates of the recording that they belong to, also under a live run.
   const under = recorded?.run ?? run;
   const own = runChartOf(under, updates).generator.line;
   const { lanes: texts } = useWords();
@@ -30,7 +30,7 @@ export function Lanes({ facts: { lanes, recorded, now } }: { readonly facts: Sce
       const lane = lanes.get(id);
       return lane && scene === place ? [{ id, place, ...lane }] : [];
     });
-  const others = DRAWN.flatMap(at).flatMap(({ id, place, run: over }) => {
+  const others = DRAWING_ORDER.flatMap(at).flatMap(({ id, place, run: over }) => {
     const line = runChartOf(under, updates, { over, under: null }).other?.generator;
     return line ? [{ id, place, line }] : [];
   });

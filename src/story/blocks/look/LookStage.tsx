@@ -9,12 +9,12 @@ import { hasTried } from "./has-tried.ts";
 import styles from "./look.module.css";
 import type { Look } from "./schema.ts";
 
-/** Controls in a picture that count as trying something. */
+/** Controls in a picture whose use counts as having tried something. */
 const CONTROLS = "button, input, select, label, a, [role]";
 /** Keys that choose something in a picture. */
 const MOVES = /^(Arrow|Home|End)/;
 
-/** The picture of a study, as in Findings. The first thing that is tried in it is kept. */
+/** The picture of a study, as in Findings. The student's first use of it is stored. */
 export function LookStage({ doing, kept, onKeep }: DoingProps<Look>) {
   const { [doing.picture]: load } = use(StudyPicturesContext);
   if (!load || !hasStudy(doing.picture)) return <Waiting state="failed" />;
@@ -37,7 +37,7 @@ export function LookStage({ doing, kept, onKeep }: DoingProps<Look>) {
   );
 }
 
-/** The same on paper, as it is before anything is chosen. */
+/** The picture on paper, before anything in it is chosen. */
 export function LookDrawn({ doing }: PaperProps<Look>) {
   const { [doing.picture]: load } = use(StudyPicturesContext);
   if (!load || !hasStudy(doing.picture)) return null;

@@ -1,3 +1,3 @@
-/** Whether something in the picture was tried, in whatever form that was kept. */
+/** Whether the student has tried something in the picture, from what is stored in any version. */
 export const hasTried = (kept: unknown): boolean =>
   (kept as { tried?: unknown } | null)?.tried === true;

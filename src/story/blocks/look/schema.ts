@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { paragraphs } from "../../../run/figures/schema-pieces.ts";
 
-/** Looks into a picture of a study. */
+/** An activity: the student explores the picture of a study. */
 export const look = v.strictObject({
   kind: v.literal("look"),
   text: paragraphs,

@@ -8,7 +8,7 @@ import type { SceneFacts } from "../scene-facts.ts";
 import styles from "./loop.module.css";
 import { loopWords } from "./words.en.ts";
 
-/** Which model acts at a stage; neither where the trainer computes. */
+/** The color of each stage: of the model that acts in it, or another where the trainer computes. */
 const INKS: Readonly<Record<UpdateStage, "generator" | "verifier" | "plain">> = {
   write: "generator",
   check: "verifier",
@@ -17,7 +17,7 @@ const INKS: Readonly<Record<UpdateStage, "generator" | "verifier" | "plain">> = 
   learn: "generator",
 };
 
-/** What one update does, stage by stage, and how often the run on screen has done it. */
+/** What one update does, stage by stage, and how many updates the run on screen has had. */
 export function Loop({ facts: { now } }: { readonly facts: SceneFacts }) {
   const words = useWords(loopWords);
   const { names } = useWords(stagesWords);

@@ -12,11 +12,11 @@ const useRead = (doing: Mark): readonly Asked[] => {
   return typeof ready === "string" ? [] : ready.asked;
 };
 
-/** The steps to mark of a solution, as they were written. */
+/** The steps of a solution that the student marks, as written. */
 const stepsOf = ({ group, count }: Asked): readonly string[] =>
   group.rows[0]?.steps.slice(0, count) ?? [];
 
-/** Each solution as a table: its steps, a row for one's own marks and one for the verifier's. */
+/** Each solution as a table: its steps, a row for the student's marks and one for the verifier's. */
 export function MarkPaper({ doing }: PaperProps<Mark>) {
   const words = useWords(markWords).paper;
   return useRead(doing).map((asked) => (
@@ -45,7 +45,7 @@ export function MarkPaper({ doing }: PaperProps<Mark>) {
   ));
 }
 
-/** Which steps of each solution are wrong, and which of them the verifier calls wrong. */
+/** The wrong steps of each solution, and the steps that the verifier calls wrong. */
 export function MarkAnswers({ doing }: PaperProps<Mark>) {
   const words = useWords(markWords).paper;
   const numbers = (asked: Asked, isMeant: (k: number) => boolean): string =>

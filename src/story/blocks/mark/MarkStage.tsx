@@ -22,7 +22,7 @@ import type { Mark } from "./schema.ts";
 import { useAsked } from "./use-asked.ts";
 import { markWords } from "./words.en.ts";
 
-/** What is seen before the marks are compared. */
+/** What the sheet shows before the marks are compared: only the solutions. */
 const HIDDEN: RevealedParts = {
   verdicts: false,
   truth: false,
@@ -32,7 +32,7 @@ const HIDDEN: RevealedParts = {
 };
 
 interface Marking {
-  /** The marks on one solution. */
+  /** The student's marks on one solution. */
   readonly marks: Marks;
   readonly isRevealed: boolean;
   readonly onMark: (k: number, isRight: boolean | null) => void;
@@ -44,7 +44,7 @@ const MarkingContext = createContext<Marking>({
   onMark: () => undefined,
 });
 
-/** The solutions, each step with two buttons; then the verifier's verdicts and the truth below them. */
+/** The solutions, with two buttons at each step; later with the verifier's verdicts and the truth below. */
 export function MarkStage({ doing, kept, onKeep }: DoingProps<Mark>) {
   const words = useWords(markWords);
   const ready = useAsked(doing);
@@ -124,5 +124,5 @@ const Step: SheetLine["Step"] = (props) => {
   return <OwnStepMark {...props} mark={marks[k]} isRevealed={isRevealed} onMark={mark} />;
 };
 
-/** The answer is not marked: only steps are. */
+/** The line of the student's marks; its answer cell is empty, since only steps are marked. */
 const OWN: SheetLine = { Name, Step, Answer: () => <Cell /> };

@@ -13,7 +13,7 @@ import type { Mark } from "./schema.ts";
 import { useAsked } from "./use-asked.ts";
 import { markWords } from "./words.en.ts";
 
-/** What to mark, how far one is, and then how well the verifier did on the same steps. */
+/** What to mark and how many marks are missing, then how well the verifier did on the same steps. */
 export function MarkTask({ doing, texts, kept, onKeep, onDone }: DoingProps<Mark>) {
   const words = useWords(markWords);
   const ready = useAsked(doing);

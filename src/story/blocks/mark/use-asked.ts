@@ -9,7 +9,7 @@ interface Ready {
   readonly settings: Settings;
 }
 
-/** The solutions to mark, once the recording is there. */
+/** The solutions to mark, once the recording is loaded. */
 export function useAsked(doing: Mark): Ready | "waiting" | "failed" {
   const shipped = useRecording(doing);
   return useMemo(() => {

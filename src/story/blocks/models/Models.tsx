@@ -8,7 +8,7 @@ import { modelsWords } from "./words.en.ts";
 
 const ROLES = ["generator", "verifier"] as const;
 
-/** Both models: what each does, what each learns from, and the texts that go between them. */
+/** Both models: what each does and learns from, and the texts that they exchange. */
 export function Models() {
   const words = useWords(modelsWords);
   const { name } = useWords(modelCardWords);

@@ -20,7 +20,7 @@ interface Props {
 
 const ROLES = ["generator", "verifier"] as const;
 
-/** One large figure for each model, of its last check: those of Watch. A check of another update says which one. */
+/** The last check of each model in large figures, as in Watch; a check of an earlier update says which update. */
 export function Numbers({ facts: { checks, now } }: Props) {
   const words = useWords(newProblemsWords);
   const hidesVerifier = useHides("verifier");

@@ -3,7 +3,7 @@ import styles from "./picture.module.css";
 import type { PicturePart } from "./schema.ts";
 
 export default {
-  // A picture in SVG runs no script and fetches nothing in an img.
+  // An SVG in an img element runs no script and fetches nothing.
   View: ({ part: { source, shows }, told }) => (
     <img className={styles.picture} src={source} alt={told(shows)} />
   ),

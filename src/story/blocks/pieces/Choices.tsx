@@ -7,13 +7,13 @@ import pieces from "./pieces.module.css";
 interface Props {
   readonly question: string;
   readonly options: readonly string[];
-  /** Index of the chosen one; −1 before there is one. */
+  /** Index of the chosen answer; −1 for none. */
   readonly chosen: number;
   readonly isLocked?: boolean;
   readonly onChoose: (index: number) => void;
 }
 
-/** Answers of which one is chosen. */
+/** A question with answers of which the user chooses one. */
 export function Choices({ question, options, chosen, isLocked = false, onChoose }: Props) {
   const name = useId();
   return (

@@ -2,16 +2,16 @@ import type { Ink } from "../../../plot/marks/ink.ts";
 import styles from "./large-number.module.css";
 
 interface Props {
-  /** "62 %". */
+  /** The number as written: "62 %". */
   readonly number: string;
   readonly ink: Ink;
-  /** What the number is, one text per line. */
+  /** What the number is, one text for each line. */
   readonly texts: readonly string[];
-  /** Whether the texts matter less than other ones beside it. */
+  /** Whether the texts are shown softer, because they matter less than texts beside them. */
   readonly isSoft?: boolean;
 }
 
-/** One number, read from the last row. */
+/** One large number, with texts beside or below it that say what it is. */
 export function LargeNumber({ number, ink, texts, isSoft = false }: Props) {
   const [digits, sign] = number.split(/\s(?=%)/);
   return (

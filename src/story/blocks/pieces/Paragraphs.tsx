@@ -4,11 +4,11 @@ import { Written } from "./Written.tsx";
 
 interface Props {
   readonly texts: Texts;
-  /** How each figure is written. */
+  /** All figures of the lesson by name, as written. */
   readonly numbers: ReadonlyMap<string, string>;
 }
 
-/** Paragraphs of a lesson, with its figures in them. */
+/** Paragraphs of a lesson, with figures filled in. */
 export function Paragraphs({ texts, numbers }: Props) {
   const told = useTold();
   return texts.map((text) => (

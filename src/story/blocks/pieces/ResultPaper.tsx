@@ -4,7 +4,7 @@ import { Lines } from "./blanks.tsx";
 
 const LINES = 3; // to write on
 
-/** Lines for what was found in a picture. */
+/** Lines on a worksheet to write down what the student found in a picture. */
 export function ResultPaper() {
   const words = useWords(blockWords);
   return (

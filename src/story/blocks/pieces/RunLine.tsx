@@ -12,33 +12,33 @@ import stage from "./stage.module.css";
 
 /** A line of the chart: `x` in updates, `y` a share. */
 export interface DrawnLine {
-  /** `main` is the curve of interest, `thin` each of its values, `beside` another run; at most one of each. */
+  /** `main` is the curve of interest, `thin` its single values, `beside` another run; at most one of each. */
   readonly kind: "main" | "thin" | "beside";
   readonly points: readonly Point[];
 }
 
 interface Props {
   readonly title: string;
-  /** What the share is taken over. */
+  /** The problems or verdicts that the share is taken over. */
   readonly note: string;
   readonly role: Role;
-  /** Updates at the two ends of the axis. */
+  /** Updates at both ends of the axis. */
   readonly from: number;
   readonly to: number;
   readonly lines: readonly DrawnLine[];
-  /** Points with a ring of their own. */
+  /** Points that are marked with a ring. */
   readonly rings: readonly Point[];
-  /** The share at the start, named inside the chart; null for none. */
+  /** The share at the start, labeled inside the chart; null for none. */
   readonly start: number | null;
-  /** The share that was predicted for the end; null for none. */
+  /** The share that the student predicted for the end; null for none. */
   readonly guess: number | null;
-  /** Curves are not drawn from this update on, behind a curtain; null for no curtain. */
+  /** From this update on, a curtain with a text covers the chart; null for no curtain. */
   readonly curtain: { readonly from: number; readonly text: string } | null;
-  /** Text at the right edge, at the height of a share. */
+  /** A text at the right edge of the chart, at the height of a share; null for none. */
   readonly side: { readonly at: number; readonly value: string; readonly text: string } | null;
 }
 
-/** Shares of a run over its updates, as far as they have been seen. */
+/** A chart of shares of a run by update, up to what the student has seen. */
 export function RunLine(props: Props) {
   const words = useWords(blockWords).line;
   const { title, note, role, from, to, rings, start, guess, curtain, side } = props;

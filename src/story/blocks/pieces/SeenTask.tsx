@@ -6,11 +6,11 @@ import { Paragraphs } from "./Paragraphs.tsx";
 import pieces from "./pieces.module.css";
 
 interface Props extends Pick<DoingProps, "doing" | "texts" | "isDone" | "onDone"> {
-  /** What has to be done in the picture before; null when it was. */
+  /** What the student still has to do in the picture; null when nothing is left. */
   readonly first: string | null;
 }
 
-/** What to look for in a picture, and a button to say that one has. */
+/** What to look for in a picture, and a button for the student to say that it was found. */
 export function SeenTask({ doing, texts, isDone, onDone, first }: Props) {
   const words = useWords(blockWords);
   return (

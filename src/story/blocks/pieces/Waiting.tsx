@@ -2,7 +2,7 @@ import { useWords } from "../../../i18n/index.ts";
 import { NotLoaded } from "../../../page/NotLoaded.tsx";
 import { blockWords } from "../words.en.ts";
 
-/** Shown in place of a part whose data are being fetched, or could not be. */
+/** Shown in place of a part while its data are loaded, or when they could not be. */
 export function Waiting({ state }: { readonly state: "waiting" | "failed" }) {
   const words = useWords(blockWords);
   return (

@@ -1,7 +1,7 @@
 import styles from "./paper.module.css";
 import { Written } from "./Written.tsx";
 
-/** Boxes to tick. */
+/** Choices with boxes to tick, on paper. */
 export const Boxes = ({
   texts,
   numbers,
@@ -18,7 +18,7 @@ export const Boxes = ({
   </ul>
 );
 
-/** Empty lines to write on. */
+/** Empty lines to write on, on paper. */
 export const Lines = ({ count }: { readonly count: number }) => (
   <div className={styles.lines}>
     {Array.from({ length: count }, (_, i) => (
@@ -28,7 +28,7 @@ export const Lines = ({ count }: { readonly count: number }) => (
   </div>
 );
 
-/** A line of a form: what is asked, and where to write it. */
+/** A line of a form on paper: a label, and space to write. */
 export const Field = ({ label, note = "" }: { readonly label: string; readonly note?: string }) => (
   <p className={styles.field}>
     <span>
@@ -38,7 +38,7 @@ export const Field = ({ label, note = "" }: { readonly label: string; readonly n
   </p>
 );
 
-/** A scale with marks, empty above. */
+/** A scale with tick marks on paper, with empty space above. */
 export const Axis = ({
   marks,
   tall,

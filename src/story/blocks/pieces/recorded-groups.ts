@@ -2,7 +2,7 @@ import type { Recording } from "../../../core/recording/recording.ts";
 import type { Role } from "../../../core/role.ts";
 import type { RolloutGroup } from "../../../core/training/records.ts";
 
-/** The groups that a recording shows of these updates of a model, in their order; without those it does not have. */
+/** The groups that a recording kept of the given updates of a model, in order; updates without a group are left out. */
 export function recordedGroups(
   { lines, groups }: Pick<Recording, "lines" | "groups">,
   role: Role,

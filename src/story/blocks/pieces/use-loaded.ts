@@ -1,23 +1,23 @@
 import { useEffect, useState } from "react";
 
-/** What has been loaded, by the data that ask for it and the loading function: a scene or lesson shown again is drawn at once. */
-const loaded = new WeakMap<object, Map<unknown, unknown>>();
+/** What was loaded, by the data that asked for it and the loading function, so that it is drawn at once again. */
+const loadedBy = new WeakMap<object, Map<unknown, unknown>>();
 
-/** Loads something ahead of its use, so that no network is needed then. */
+/** Loads what a scene or lesson will draw ahead of its use, so that no network is needed then. */
 export async function loadAhead<Of extends object, Loaded>(
   of: Of,
   load: (of: Of) => Promise<Loaded>,
 ): Promise<Loaded> {
   const value = await load(of);
-  loaded.set(of, new Map(loaded.get(of)).set(load, value));
+  loadedBy.set(of, new Map(loadedBy.get(of)).set(load, value));
   return value;
 }
 
 type Outcome<Loaded> = { readonly value: Loaded } | { readonly error: unknown };
 
 /**
- * Loads what a lesson or a scene draws; null until it is there.
- * @param of the data that say what is loaded, always the same object
+ * Loads what a lesson or a scene draws; null while loading.
+ * @param of the data that say what to load, always the same object
  */
 export function useOutcome<Of extends object, Loaded>(
   of: Of,
@@ -26,7 +26,7 @@ export function useOutcome<Of extends object, Loaded>(
   const [failed, setFailed] = useState<{ readonly of: Of; readonly error: unknown } | null>(null);
   const [, setLoads] = useState(0);
   useEffect(() => {
-    if (loaded.get(of)?.has(load)) return;
+    if (loadedBy.get(of)?.has(load)) return;
     let isMounted = true;
     loadAhead(of, load).then(
       () => {
@@ -41,11 +41,11 @@ export function useOutcome<Of extends object, Loaded>(
     };
   }, [of, load]);
   if (failed?.of === of) return failed;
-  const there = loaded.get(of);
+  const there = loadedBy.get(of);
   return there?.has(load) ? { value: there.get(load) as Loaded } : null;
 }
 
-/** As `useOutcome`, for components that show waiting and failure themselves. */
+/** Like `useOutcome`, for components that show waiting and failure themselves. */
 export function useReady<Of extends object, Loaded extends object>(
   of: Of,
   load: (of: Of) => Promise<Loaded>,
@@ -55,7 +55,7 @@ export function useReady<Of extends object, Loaded extends object>(
   return "error" in outcome ? "failed" : outcome.value;
 }
 
-/** As `useOutcome`. @throws while rendering, if loading failed: the part's boundary then says so */
+/** Like `useOutcome`. @throws while rendering if loading failed, so that the part's boundary shows a message */
 export function useLoaded<Of extends object, Loaded>(
   of: Of,
   load: (of: Of) => Promise<Loaded>,

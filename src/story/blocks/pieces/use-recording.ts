@@ -8,6 +8,6 @@ interface Recorded {
 
 const load = ({ preset }: Recorded): Promise<RecordingWithLanes> => pageSources.recording(preset);
 
-/** The shipped recording of a doing's preset, without putting it on screen. */
+/** The shipped recording of an activity's preset, loaded without putting it on screen. */
 export const useRecording = (doing: Recorded): RecordingWithLanes | "waiting" | "failed" =>
   useReady(doing, load);

@@ -10,7 +10,7 @@ import styles from "./reached.module.css";
 import type { ReachedPart } from "./schema.ts";
 import { reachedWords } from "./words.en.ts";
 
-/** The runs of each arm, by start. @throws TangoError("bad-file") for an arm or start that the study does not have */
+/** Each arm's runs from each start. @throws TangoError("bad-file") for an arm or start not in the study */
 export async function loadReached(part: ReachedPart): Promise<readonly (readonly StudyDotRow[])[]> {
   const { study, measure, starts, arms } = part;
   const table = await pageSources.table(study);
@@ -19,7 +19,7 @@ export async function loadReached(part: ReachedPart): Promise<readonly (readonly
   );
 }
 
-/** Starts against arms: one mark for each seed, filled if its run reached the goal. */
+/** A table of starts by arms, with a mark for each seed, filled if the seed's run reached the goal. */
 export function Reached({ part, told }: PartProps<ReachedPart>) {
   const lanes = useLoaded(part, loadReached);
   return (

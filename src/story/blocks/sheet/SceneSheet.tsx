@@ -14,7 +14,7 @@ import { withoutTruth } from "../../../runtime/timeline/update-stages.ts";
 import type { SceneFacts } from "../scene-facts.ts";
 import { blockWords } from "../words.en.ts";
 
-/** The attempt on screen, and if it is right but rejected, why. */
+/** The attempt on screen, and, if it is right but rejected, the reason. */
 export function SceneSheet({ facts }: { readonly facts: SceneFacts }) {
   const words = useWords(blockWords);
   const { group, attempt, step, seen, stage, settings } = facts.now;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { textUpTo } from "../../../run/figures/schema-pieces.ts";
 
-/** TeX, as KaTeX reads it. */
+/** A formula in TeX, as KaTeX reads it. */
 export const tex = textUpTo(600);
 
 export const slideFormula = v.strictObject({ draw: v.literal("formula"), tex });

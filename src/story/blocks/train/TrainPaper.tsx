@@ -5,7 +5,7 @@ import { Boxes, Field } from "../pieces/blanks.tsx";
 import { blockWords } from "../words.en.ts";
 import type { Train } from "./schema.ts";
 
-/** The choices to tick, and a line for what came of one. */
+/** The choices to tick, and a line to write down the result of one choice. */
 export function TrainPaper({ doing, texts }: PaperProps<Train>) {
   const words = useWords(blockWords);
   const told = useTold();

@@ -15,7 +15,7 @@ import styles from "./train.module.css";
 import { liveCurve, useTrainedRun } from "./use-training.ts";
 import { trainWords } from "./words.en.ts";
 
-/** The curve while it grows; when it is done, the recorded run of the same choice beside it. */
+/** The curve while it grows; after the training, beside the recorded run for the same choice. */
 export function TrainStage({ doing, kept }: DoingProps<Train>) {
   const words = useWords(trainWords);
   const told = useTold();
@@ -39,7 +39,7 @@ export function TrainStage({ doing, kept }: DoingProps<Train>) {
   const lines: DrawnLine[] = [
     { kind: "thin", points: live?.raw ?? [] },
     { kind: "main", points: main },
-    // Not while it trains: students would follow the recorded curve instead of watching their own.
+    // Only after the training: before that, students would follow the recorded curve instead of watching their own.
     { kind: "beside", points: running === null && last?.isLive ? recorded : [] },
   ];
   const others = curves.filter(({ choice }) => choice !== shown);

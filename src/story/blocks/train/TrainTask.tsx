@@ -20,7 +20,7 @@ import { trainWords } from "./words.en.ts";
 
 type Trainer = ReturnType<typeof useTrainer>;
 
-/** Which value to train with, the button that trains, and the recorded run in its place. */
+/** Which value to train with, the button that trains, and the recorded run as a substitute. */
 export function TrainTask(props: DoingProps<Train>) {
   const { doing, texts } = props;
   const trainer = useTrainer(props);
@@ -46,7 +46,7 @@ export function TrainTask(props: DoingProps<Train>) {
 interface ChoicesProps {
   readonly doing: DoingProps<Train>["doing"];
   readonly chosen: number;
-  /** Null while something is being trained. */
+  /** Called when a choice is pressed; null while a run trains. */
   readonly onChoose: ((choice: number) => void) | null;
 }
 
@@ -76,7 +76,7 @@ interface PartProps {
   readonly trainer: Trainer;
 }
 
-/** While it gets ready and trains: how far it is, and a button that ends it. */
+/** Shown while a run gets ready and trains: the update and time left, and a button that ends the run. */
 function Running({ doing, trainer }: PartProps) {
   const words = useWords(trainWords);
   const { since, run, finish, stop } = trainer;
@@ -114,7 +114,7 @@ function Running({ doing, trainer }: PartProps) {
   );
 }
 
-/** Before and after: the buttons that train and that show the recorded run. */
+/** Shown before and after a training: the buttons that train and that show the recorded run. */
 function Resting({ doing, trainer, chosen }: PartProps & { readonly chosen: number }) {
   const words = useWords(trainWords);
   const locked = useLock("live");

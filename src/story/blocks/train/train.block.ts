@@ -9,9 +9,9 @@ import { OWN_SEED } from "./model/training.ts";
 import { type Train, train } from "./schema.ts";
 import { trainWords } from "./words.en.ts";
 
-const MOST_NAME = 40;
+const MOST_NAME = 40; // characters of a name that a fault quotes
 
-/** The setting to train with, and what each choice says of it. */
+/** Checks the setting to train with, and the value of each choice. */
 function* faults({ setting, choices, fallback }: Train, at: string): Iterable<Fault> {
   const { why } = words(trainWords);
   const spec = SETTING_SPECS.get(setting);

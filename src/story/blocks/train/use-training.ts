@@ -9,24 +9,24 @@ import { type Curve, curveIn, keptOf, keptWith } from "./model/curves.ts";
 import { begin, end, SEEDS, settingsFor } from "./model/training.ts";
 import type { Train } from "./schema.ts";
 
-const front = (state: AppState) => runOf(state, state.front);
+const frontRun = (state: AppState) => runOf(state, state.front);
 
-/** The run that is being trained. */
-export const useTrainedRun = () => useStore(lab.store, front);
+/** The run that the lesson trains. */
+export const useTrainedRun = () => useStore(lab.store, frontRun);
 
-/** The values of a metric of the run that is being trained, up to now. */
+/** The values of a metric in the run that the lesson trains, up to now. */
 export const liveCurve = (metric: string) => curveIn(lab.metrics, metric);
 
-/** Starts and ends trainings; the one that runs is ended when the doing leaves the screen. */
+/** Starts and ends trainings; a running one is ended when the activity leaves the screen. */
 export function useTrainer({ doing, kept, onKeep, isDone, onDone }: DoingProps<Train>) {
   const run = useTrainedRun();
   /** Index of the choice that is being trained; null for none. */
   const [choice, setChoice] = useState<number | null>(null);
-  /** When its first update began, in ms on performance.now; null before that. */
+  /** When the first update of the run began, in ms on performance.now; null before that. */
   const [since, setSince] = useState<number | null>(null);
-  /** Why it could not begin. */
+  /** Why the training could not begin; null for no reason. */
   const [refusal, setRefusal] = useState<PlainError | null>(null);
-  /** Whether the last one had nothing to show when its time was over. */
+  /** Whether the last training had no curve to show when its time was over. */
   const [wasEmpty, setEmpty] = useState(false);
   const { status } = run;
   const known = keptOf(kept, doing.choices.length);
@@ -50,7 +50,7 @@ export function useTrainer({ doing, kept, onKeep, isDone, onDone }: DoingProps<T
   };
   const whenOver = useEffectEvent(finish);
   useEffect(() => () => end(lab), []);
-  // Time counts from the first update, since compiling the models can take long.
+  // The time starts with the first update, since compiling the models can take long.
   const trains = status === "training";
   useEffect(() => {
     setSince(trains ? performance.now() : null);

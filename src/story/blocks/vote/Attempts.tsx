@@ -8,7 +8,7 @@ import { beliefText } from "./rule-name.ts";
 import styles from "./vote.module.css";
 import { voteWords } from "./words.en.ts";
 
-/** The attempts of a group, each with its belief as a number and a bar. */
+/** The attempts of a group, each with the verifier's belief in it as a number and a bar. */
 export function Attempts({ group }: { readonly group: VoteGroup }) {
   const words = useWords(voteWords);
   const { problem, attempts } = group;

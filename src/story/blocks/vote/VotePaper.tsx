@@ -13,7 +13,7 @@ const useRead = (doing: Vote): readonly VoteGroup[] => {
   return typeof groups === "string" ? [] : groups;
 };
 
-/** The answers of each group with the beliefs in them, and a line for what each rule picks. */
+/** The answers of each group with the beliefs in them, and a line to write down what each rule picks. */
 export function VotePaper({ doing }: PaperProps<Vote>) {
   const words = useWords(voteWords);
   return (
@@ -43,7 +43,7 @@ export function VotePaper({ doing }: PaperProps<Vote>) {
   );
 }
 
-/** What each rule picks, group after group, and which answer is right. */
+/** What each rule picks in each group, and the right answer of the group. */
 export function VoteAnswers({ doing }: PaperProps<Vote>) {
   const words = useWords(voteWords);
   return useRead(doing).map((group) => {

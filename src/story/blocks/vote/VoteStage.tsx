@@ -11,7 +11,7 @@ import { useGroups } from "./use-groups.ts";
 import styles from "./vote.module.css";
 import { voteWords } from "./words.en.ts";
 
-/** The attempts with their beliefs; once all rules are worked out, each answer's counts. */
+/** The attempts with the beliefs in them; after all rules are worked out, a table of answers by rules. */
 export function VoteStage({ doing, kept }: DoingProps<Vote>) {
   const groups = useGroups(doing);
   const isPhone = usePhone();
@@ -27,7 +27,7 @@ export function VoteStage({ doing, kept }: DoingProps<Vote>) {
   );
 }
 
-/** Each answer by the three rules; what a rule picks is marked, and so is the right answer. */
+/** A table of answers by rules; each rule's pick is marked, and so is the right answer. */
 function Tallies({ group }: { readonly group: VoteGroup }) {
   const words = useWords(voteWords);
   const { tallies, winners } = group;

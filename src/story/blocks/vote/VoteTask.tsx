@@ -18,11 +18,11 @@ import { useGroups } from "./use-groups.ts";
 import styles from "./vote.module.css";
 import { voteWords } from "./words.en.ts";
 
-/** The answer that each rule picks, group after group; a wrong one gets a hint. */
+/** The student picks the answer by each rule, group after group; a wrong pick gets a hint. */
 export function VoteTask({ doing, texts, kept, onKeep, isDone, onDone }: DoingProps<Vote>) {
   const words = useWords(voteWords);
   const groups = useGroups(doing);
-  // On a phone the stage is below, so the answers are shown above the rules too.
+  // On a phone the stage is below the text, so the answers are shown above the rules too.
   const isPhone = usePhone();
   if (typeof groups === "string") return <Waiting state={groups} />;
   const { picks, at } = keptOf(kept, groups);
@@ -74,7 +74,7 @@ interface SettledProps {
   readonly children: ReactNode;
 }
 
-/** The result of a group and its buttons, scrolled into view with the last answer. */
+/** The result of a group and its buttons, scrolled into view after the last right pick. */
 function Settled({ group, isSettled, children }: SettledProps) {
   const buttons = useRef<HTMLParagraphElement>(null);
   const was = useRef(isSettled);
@@ -97,13 +97,13 @@ function Settled({ group, isSettled, children }: SettledProps) {
 interface RowProps {
   readonly rule: Rule;
   readonly group: VoteGroup;
-  /** The answer picked last; null before the first. */
+  /** The student's last pick; null before the first one. */
   readonly picked: string | null;
   readonly isHit: boolean;
   readonly onPick: (answer: string) => void;
 }
 
-/** One rule: its answers as buttons, and what is wrong with the one that was picked. */
+/** One rule: the answers as buttons, and a hint if the last pick was wrong. */
 function RuleRow({ rule, group, picked, isHit, onPick }: RowProps) {
   const words = useWords(voteWords);
   const tally = group.tallies.find(({ answer }) => answer === picked);
@@ -147,7 +147,7 @@ function RuleRow({ rule, group, picked, isHit, onPick }: RowProps) {
   );
 }
 
-/** Which of the rules picked the right answer. */
+/** Says which of the rules picked the right answer. */
 function Outcome({ group }: { readonly group: VoteGroup }) {
   const words = useWords(voteWords);
   const { list } = useWords();

@@ -3,14 +3,14 @@ import type { WordsOf } from "../../../i18n/index.ts";
 import type { Rule, VoteGroup } from "./model/votes.ts";
 import type { voteWords } from "./words.en.ts";
 
-/** What a rule is called among so many attempts. */
+/** The name of a rule in texts, with the number of attempts where the name has one. */
 export const ruleName = (
   { rules, bestOf }: WordsOf<typeof voteWords>,
   rule: Rule,
   { attempts }: VoteGroup,
 ): string => (rule === "best_of_n" ? bestOf(formatInteger(attempts.length)) : rules[rule]);
 
-const DIGITS = 3; // after the point
+const BELIEF_DIGITS = 3; // after the point
 
-/** Always with as many digits, so that beliefs can be compared and added. */
-export const beliefText = (belief: number): string => belief.toFixed(DIGITS);
+/** A belief, always with the same number of digits, so that beliefs are easy to compare and add. */
+export const beliefText = (belief: number): string => belief.toFixed(BELIEF_DIGITS);

@@ -3,7 +3,7 @@ import { useRecording } from "../pieces/use-recording.ts";
 import { groupsOf, type VoteGroup } from "./model/votes.ts";
 import type { Vote } from "./schema.ts";
 
-/** The groups to vote on, once the recording is there. */
+/** The groups to vote on, once the recording is loaded. */
 export function useGroups(doing: Vote): readonly VoteGroup[] | "waiting" | "failed" {
   const recording = useRecording(doing);
   return useMemo(() => {

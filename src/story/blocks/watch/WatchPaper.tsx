@@ -5,7 +5,7 @@ import styles from "../pieces/paper.module.css";
 import type { Watch } from "./schema.ts";
 import { watchWords } from "./words.en.ts";
 
-/** A frame to sketch the chart in. */
+/** An empty chart to sketch the curve in, on paper. */
 export function WatchPaper({ doing }: PaperProps<Watch>) {
   const words = useWords(watchWords);
   const told = useTold();

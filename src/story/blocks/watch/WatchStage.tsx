@@ -24,7 +24,7 @@ import { showRecording, useWatching } from "./use-watching.ts";
 import styles from "./watch.module.css";
 import { watchWords } from "./words.en.ts";
 
-/** The group of the update on screen, and under it the chart, as far as it has been played. */
+/** The group of the update on screen, above a chart of what has been played so far. */
 export function WatchStage(props: DoingProps<Watch>) {
   const { doing } = props;
   const shown = useWatching(props);
@@ -36,7 +36,7 @@ export function WatchStage(props: DoingProps<Watch>) {
   );
   const { update, plays } = shown;
   const place = useRef<HTMLDivElement>(null);
-  // On a phone the picture is under the text: what plays comes into view.
+  // On a phone the picture is below the text, so it is scrolled into view when it plays.
   useEffect(() => {
     if (plays) place.current?.scrollIntoView({ block: "nearest" });
   }, [plays]);
@@ -53,7 +53,7 @@ export function WatchStage(props: DoingProps<Watch>) {
   );
 }
 
-/** In place of the recording while something else is on screen. */
+/** Shown in place of the recording while a live run or another recording is on screen. */
 function RecordingHidden({ doing: { recording } }: Pick<DoingProps<Watch>, "doing">) {
   const words = useWords(watchWords);
   const { presets } = useWords();
@@ -78,7 +78,7 @@ function RecordingHidden({ doing: { recording } }: Pick<DoingProps<Watch>, "doin
   );
 }
 
-/** The finding and the group, as in Watch. */
+/** The headline and the group on screen, as in Watch. */
 function GroupShown() {
   const { finding } = useHeadline();
   return (
@@ -91,7 +91,7 @@ function GroupShown() {
   );
 }
 
-/** The whole chart, on paper. */
+/** The whole chart, printed on the answer key. */
 export function WatchDrawn({ doing, texts }: PaperProps<Watch>) {
   const recording = useRecording(doing.recording);
   if (typeof recording !== "object") return null;
@@ -101,7 +101,7 @@ export function WatchDrawn({ doing, texts }: PaperProps<Watch>) {
       <Chart
         doing={doing}
         texts={texts}
-        figures={NONE}
+        figures={NO_FIGURES}
         guess={null}
         curve={curve}
         upTo={doing.recording.to}
@@ -110,11 +110,11 @@ export function WatchDrawn({ doing, texts }: PaperProps<Watch>) {
   ) : null;
 }
 
-const NONE: DoingProps["figures"] = new Map();
+const NO_FIGURES: DoingProps["figures"] = new Map();
 
 interface ChartProps extends Pick<DoingProps<Watch>, "doing" | "figures" | "texts" | "guess"> {
   readonly curve: Curve;
-  /** The last update that is drawn. */
+  /** The last update up to which curves are drawn. */
   readonly upTo: number;
 }
 

@@ -9,7 +9,7 @@ import type { Watch } from "./schema.ts";
 import { playPart, skipPart, useShown } from "./use-watching.ts";
 import { watchWords } from "./words.en.ts";
 
-/** What to look at, and the buttons that play. */
+/** What to look at, and the buttons that play the part of the recording. */
 export function WatchTask({ doing, texts, isDone, onKeep }: DoingProps<Watch>) {
   const words = useWords(watchWords);
   const { recording } = doing;
@@ -29,7 +29,7 @@ export function WatchTask({ doing, texts, isDone, onKeep }: DoingProps<Watch>) {
             {words.progress(formatInteger(update - from), formatInteger(to - from))}
           </p>
           <p className={pieces.act}>
-            {/* Two buttons, since a late click on a toggle would do the opposite. */}
+            {/* Two buttons rather than a toggle, on which a late click would do the opposite. */}
             {plays ? (
               <Button key="pause" look="main" onClick={() => void app.timeline.pause()}>
                 {words.pause}

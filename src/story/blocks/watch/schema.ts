@@ -9,13 +9,13 @@ import {
 
 const playedPart = v.strictObject({
   preset: textUpTo(40),
-  /** Updates of both models where the part begins and ends; the metric is measured at both. */
+  /** Updates of both models at the start and end of the part; the metric is measured at both. */
   from: count,
   to: positive,
   seconds: v.pipe(v.number(), v.minValue(4), v.maxValue(60)),
 });
 
-/** Plays a part of a recording: the chart of one metric stays behind a curtain until then. */
+/** An activity: the student plays a part of a recording, which uncovers the chart of one metric. */
 export const watch = v.strictObject({
   kind: v.literal("watch"),
   text: paragraphs,
@@ -23,10 +23,10 @@ export const watch = v.strictObject({
   chart: v.strictObject({
     role: v.picklist(["generator", "verifier"]),
     metric: textUpTo(80),
-    /** The same share on the rollouts of each update: a thin line. */
+    /** The metric of the same share in training, drawn as a thin line; null for none. */
     training: v.nullable(textUpTo(80)),
     title: translatedText,
-    /** What the share is taken over; `{count}` is how many. */
+    /** What the share is taken over, in words; `{count}` is the number. */
     on: translatedText,
   }),
 });

@@ -10,7 +10,7 @@ import type { Watch } from "./schema.ts";
 
 type Part = Watch["recording"];
 
-/** Whether the lesson's recording is on screen, is being opened, or something else is. */
+/** Whether the lesson's recording is on screen, still loading, or not on screen. */
 type Screened = "open" | "loading" | "other";
 
 const screenedOf =
@@ -22,7 +22,7 @@ const screenedOf =
     return recording?.origin === null && recording.run.preset === preset ? "open" : "other";
   };
 
-/** Puts the lesson's recording on screen. A live run pauses and stays. */
+/** Puts the lesson's recording on screen. A live run is paused and kept. */
 export function showRecording({ preset }: Part): void {
   const state = app.store.getState();
   const { item } = app.player;
@@ -32,14 +32,14 @@ export function showRecording({ preset }: Part): void {
   if (isLive(state)) app.timeline.showRecording();
 }
 
-/** Goes to an update, paused, with everything of it revealed. */
+/** Goes to an update and pauses there, with everything of the update revealed. */
 async function rest(update: number): Promise<void> {
   app.timeline.slow.leave();
   await app.timeline.pause();
   if (app.timeline.position !== update) app.timeline.seek(update);
 }
 
-/** Plays the part to its end; from its start if the recording is elsewhere or at its first sheet. */
+/** Plays the part to its end, from its start if the recording is at the start already or outside of the part. */
 export async function playPart({ from, to, seconds }: Part): Promise<void> {
   const { position } = app.timeline;
   const begin = position <= from + 1 || position >= to ? from : position;
@@ -52,12 +52,12 @@ export const skipPart = ({ to }: Part): Promise<void> => rest(to);
 
 interface Shown {
   readonly screened: Screened;
-  /** The update on screen, within the part. */
+  /** The update on screen, limited to the part. */
   readonly update: number;
   readonly plays: boolean;
 }
 
-/** Whether the recording of a part is on screen, and which of its updates. */
+/** Whether the recording of a part is on screen, at which update, and whether it plays. */
 export function useShown({ preset, from, to }: Part): Shown {
   const screened = useApp(screenedOf(preset));
   const { update } = useNow();
@@ -65,7 +65,7 @@ export function useShown({ preset, from, to }: Part): Shown {
   return { screened, update: Math.min(to, Math.max(from, update)), plays };
 }
 
-/** Keeps the recording where the doing needs it, and says when it has played to the end. */
+/** Shows the recording at the part that the activity needs, and reports when it has played to the end. */
 export function useWatching({ doing, kept, isDone, onDone }: DoingProps<Watch>): Shown {
   const { recording } = doing;
   const { from, to } = recording;
@@ -76,7 +76,7 @@ export function useWatching({ doing, kept, isDone, onDone }: DoingProps<Watch>):
     if (!isLocked("run")) showRecording(recording);
     return () => void app.timeline.pause();
   }, [recording]);
-  // Where it begins: the sheet of the first update, or what was seen last.
+  // The student begins at the first update of the part, or at its end if the activity is done.
   const begin = useEffectEvent(() => void rest(isDone ? to : from + 1));
   useEffect(() => {
     if (isOpen) begin();

@@ -6,13 +6,13 @@ const modules = import.meta.glob<unknown>(
   { eager: true, import: "default" },
 );
 
-/** All lessons, sorted by `order`. To add one, add a file content/lessons/<id>.yaml; its schema was checked as it was read. */
+/** All lessons, sorted by `order`. To add one, add content/lessons/<id>.yaml; the schema checks it when it is read. */
 export const LESSONS = entriesIn<{ readonly id: string; readonly order: number }>(modules, {
   id: "string",
   order: "number",
 }) as readonly Lesson[];
 
-/** The lesson with this id; null where there is none. */
+/** The lesson with this id; null where no lesson has it. */
 export const lessonById = (id: string | null): Lesson | null =>
   LESSONS.find((lesson) => lesson.id === id) ?? null;
 
@@ -23,13 +23,13 @@ export interface Position {
 
 const PATH = LESSONS.filter(({ chapter }) => chapter !== "extra"); // the lessons with a number
 
-/** The next lesson of the path; null after the last one, and for a lesson that is not on it. */
+/** The next lesson of the path; null after the last one, and for a lesson outside of the path. */
 export function lessonAfter(lesson: Lesson): Lesson | null {
   const at = PATH.indexOf(lesson);
   return at < 0 ? null : (PATH[at + 1] ?? null);
 }
 
-/** Where a lesson stands on the path; null for an extra, and for a lesson from a file. */
+/** Where a lesson is on the path; null for an extra, and for a lesson from a file. */
 export function positionOf(lesson: Lesson): Position | null {
   const at = PATH.indexOf(lesson);
   return at < 0 ? null : { number: at + 1, of: PATH.length };

@@ -1,6 +1,6 @@
 /**
- * What a lesson is: plain data in a file of content/lessons, or in one that somebody drops. Every text is text (no markup but
- * `**bold**`), every list and text is bounded, and every figure is a name in braces that `numbers` explains.
+ * What a lesson is: plain data in a file of content/lessons, or in a file that a user drops. Every text is plain (no
+ * markup but `**bold**`), every list and text is bounded, and every name in braces is one of `numbers`.
  */
 import * as v from "valibot";
 import { numberSource } from "../../../run/figures/number-source.ts";
@@ -16,7 +16,7 @@ import {
 } from "../../../run/figures/schema-pieces.ts";
 import { doing } from "../../blocks/forms.ts";
 
-/** An answer to tap, and what is said of it. Each wrong one is an answer that people do give. */
+/** An answer to tap, and the feedback on it. Each wrong answer is one that people really give. */
 const answer = v.strictObject({
   text: translatedText,
   right: v.boolean(),
@@ -26,9 +26,9 @@ const question = v.strictObject({ text: translatedText, answers: list(answer, 2,
 
 const item = v.strictObject({ text: translatedText });
 
-/** The prediction, made before anything plays. It is stored and compared, never graded. */
+/** The prediction, made before anything plays. It is stored and compared, but never graded. */
 const predict = v.variant("kind", [
-  /** One of several answers. `truth` is the index of the one that happened. */
+  /** One of several answers; `truth` is the index of the one that turns out true. */
   v.strictObject({
     kind: v.literal("choice"),
     text: paragraphs,
@@ -36,27 +36,27 @@ const predict = v.variant("kind", [
     options: list(item, 2, 5),
     truth: count,
   }),
-  /** A share in [0, 1]: a point to drag, which also counts as one of the answers. */
+  /** A share in [0, 1], as a point to drag, which also counts as one of the answers. */
   v.strictObject({
     kind: v.literal("share"),
     text: paragraphs,
     question: translatedText,
-    /** What the share is, for the chart. */
+    /** What the share is of, as the title of the chart. */
     title: translatedText,
-    /** The share before, from which the line is drawn; a name of `numbers`. */
+    /** The share at the start, from which the line is drawn; a name of `numbers`. */
     start: v.optional(name),
     truth: name,
-    /** In the order of their values; `upTo` is the largest share that counts as the answer. */
+    /** The answers in the order of their values; `upTo` is the largest share that counts as the answer. */
     options: list(v.strictObject({ text: translatedText, value: share, upTo: share }), 2, 5),
   }),
-  /** Things to put in order, the largest first; each has its number. */
+  /** Things to put in order, the largest first; `truth` names the number of each. */
   v.strictObject({
     kind: v.literal("order"),
     text: paragraphs,
     question: translatedText,
     items: list(v.strictObject({ text: translatedText, truth: name }), 3, 6),
   }),
-  /** Where the runs of a study will lie: dots to stack on a scale. The truth is the study's own runs. */
+  /** Where the runs of a study will be: dots to stack on a scale. The true result is the study's own runs. */
   v.strictObject({
     kind: v.literal("spread"),
     text: paragraphs,
@@ -73,7 +73,7 @@ const predict = v.variant("kind", [
 ]);
 
 export const CHAPTERS = ["push", "checker", "worth", "extra"] as const;
-/** Small pictures of the cards: drawings of what one does, fixed. */
+/** The small pictures that lesson cards can have; each shows what the student does. */
 export const PICTURES = [
   "push",
   "group",
@@ -90,25 +90,25 @@ export const PICTURES = [
 ] as const;
 
 export const lessonSchema = v.strictObject({
-  /** Stored in links and on devices: do not change it once the lesson is published. */
+  /** Stored in links and on devices: never changed once the lesson is published. */
   id,
-  /** Position among the lessons, smallest first. */
+  /** Place among the lessons, smallest first. */
   order: v.number(),
   chapter: v.picklist(CHAPTERS),
   minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)),
   title: translatedText,
   picture: v.optional(v.picklist(PICTURES)),
   numbers: v.record(name, numberSource),
-  /** What one can say after the lesson. */
+  /** What students can explain after the lesson. */
   goal: paragraphs,
   predict,
-  /** One thing to do, or two, one after the other. */
+  /** One activity, or two in order. */
   do: list(doing, 1, 2),
-  /** "What did you see?", asked before any explanation; this is what is graded. */
+  /** "What did you see?", asked before any explanation; the first answer is graded. */
   see: question,
   explain: paragraphs,
   check: question,
-  /** Opens the Lab at that moment with one setting free: the part of an address behind "?", `#try/…` included. */
+  /** Opens the Lab at this moment with one setting free: an address from after "?", including `#try/…`. */
   further: v.strictObject({
     text: translatedText,
     link: v.pipe(textUpTo(200), v.regex(/^[a-z0-9A-Z=&._%-]+(#try\/[a-z]+)?$/)),

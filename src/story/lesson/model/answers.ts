@@ -1,13 +1,13 @@
-/** What this device stores of a lesson: progress and answers. */
+/** What this device stores of a lesson: the student's progress and answers. */
 import * as v from "valibot";
 import { recall, remember } from "../../../runtime/storage.ts";
 import type { Lesson } from "../lessons/schema.ts";
 import { beside, indexOf, later, PARTS, type Part } from "./parts.ts";
 import { firstOrder, fitsPrediction, type Prediction, predictionSchema } from "./prediction.ts";
 
-/** Characters of one's own words. */
+/** The most characters of a student's own line. */
 export const MOST_WORDS = 200;
-/** Bytes that a doing may keep. */
+/** The most bytes that an activity may store. */
 const MOST_KEPT = 2000;
 const MOST_TRIES = 20; // stored for the question at the end
 
@@ -15,18 +15,18 @@ const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
 
 const answersSchema = v.object({
   part: v.picklist(PARTS),
-  /** The furthest part that was reached: all up to it stay open. */
+  /** The furthest part that the student has reached: all parts up to it stay open. */
   reached: v.picklist(PARTS),
   prediction: v.nullable(predictionSchema),
   isLocked: v.boolean(),
-  /** What each doing stores, by its position; each block validates its own. */
+  /** What each activity stores, by its position; each block checks its own. */
   kept: v.pipe(v.array(v.unknown()), v.maxLength(2)),
-  /** How many of the doings are done. */
+  /** How many of the lesson's activities are done. */
   done: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2)),
   /** The first answer to "What did you see?", which is graded. */
   seen: v.nullable(index),
   words: v.pipe(v.string(), v.maxLength(MOST_WORDS)),
-  /** Whether the explanation was opened, with a line of one's own or without. Older answers do not say it. */
+  /** Whether the explanation was opened, with or without a line of one's own. Older answers lack this field. */
   isTold: v.optional(v.boolean(), false),
   /** Answers to the question at the end, in order. */
   tries: v.pipe(v.array(index), v.maxLength(MOST_TRIES)),
@@ -51,7 +51,7 @@ export const NO_ANSWERS: Answers = {
 
 export const keyOf = (id: string): string => `lesson.${id}`;
 
-/** Whether answers belong to the lesson as it is now: it may have changed since. */
+/** Whether stored answers fit the lesson, which may have changed since. */
 function belongs({ predict, see, check }: Lesson, answers: Answers): boolean {
   const { prediction, isLocked, seen, tries } = answers;
   return (
@@ -61,11 +61,11 @@ function belongs({ predict, see, check }: Lesson, answers: Answers): boolean {
   );
 }
 
-/** Answers to a lesson from a value that was stored or sent; null for what does not belong to the lesson as it is. */
+/** Reads answers to a lesson that were stored or sent; null for answers that do not fit the lesson. */
 export function answersFrom(lesson: Lesson, value: unknown): Answers | null {
   const { output, success } = v.safeParse(answersSchema, value);
   if (!success || !belongs(lesson, output)) return null;
-  // A lesson may have had two doings when they were done, and have one now.
+  // The lesson may have had two activities when they were done, and now have one.
   const kept = Object.assign({}, output, {
     done: Math.min(output.done, lesson.do.length),
     isTold: output.isTold || indexOf(output.reached) > indexOf("explain"),
@@ -79,7 +79,7 @@ export function answersFrom(lesson: Lesson, value: unknown): Answers | null {
   });
 }
 
-/** The answers stored on this device; none where nothing usable is stored. */
+/** The student's answers stored on this device; no answers where nothing usable is stored. */
 export function readAnswers(lesson: Lesson): Answers {
   const text = recall(keyOf(lesson.id));
   if (text === null) return NO_ANSWERS;
@@ -90,7 +90,7 @@ export function readAnswers(lesson: Lesson): Answers {
   }
 }
 
-/** Keeps them on this device; a doing that keeps too much starts anew after a reload. */
+/** Stores answers on this device; an activity that stores too much starts anew after a reload. */
 export function keepAnswers(id: string, answers: Answers): void {
   remember(keyOf(id), JSON.stringify(Object.assign({}, answers, { kept: boundedKept(answers) })));
 }
@@ -98,7 +98,7 @@ export function keepAnswers(id: string, answers: Answers): void {
 const boundedKept = ({ kept }: Answers): unknown[] =>
   kept.map((one) => (JSON.stringify(one ?? null).length > MOST_KEPT ? null : (one ?? null)));
 
-/** What a course system may keep, the fullest first. One's own line stays on the device, as the page promises. */
+/** Texts that a course system may store, the fullest first. The student's own line stays on the device, as promised. */
 export const keptTexts = (answers: Answers): readonly string[] =>
   [boundedKept(answers), []].map((kept) =>
     JSON.stringify(Object.assign({}, answers, { words: "", kept })),
@@ -113,17 +113,17 @@ export function opensUpTo({ do: doings, check }: Lesson, answers: Answers): Part
   return answers.tries.some((tried) => check.answers[tried]?.right) ? "further" : "check";
 }
 
-/** Goes to a part, where it is open. */
+/** Goes to a part if it is open. */
 export function goTo(lesson: Lesson, answers: Answers, part: Part): Answers {
   if (indexOf(part) > indexOf(opensUpTo(lesson, answers))) return answers;
   return Object.assign({}, answers, { part, reached: later(part, answers.reached) });
 }
 
-/** Goes to the part before (−1) or after (1), where it is open. */
+/** Goes to the part before (−1) or after (1) if that part is open. */
 export const turn = (lesson: Lesson, answers: Answers, by: 1 | -1): Answers =>
   goTo(lesson, answers, beside(answers.part, by));
 
-/** Locks the prediction in and goes on; an order that nobody moved is that of the lesson. */
+/** Locks the prediction in and goes on; an untouched order counts as the order of the file. */
 export function lockedIn(lesson: Lesson, answers: Answers): Answers {
   const { predict } = lesson;
   const prediction =
@@ -134,13 +134,13 @@ export function lockedIn(lesson: Lesson, answers: Answers): Answers {
   return turn(lesson, Object.assign(locked, { part: "predict" as const }), 1);
 }
 
-/** How far a lesson is, for its card. */
+/** How far the student is in a lesson, for the lesson's card. */
 export function stateOf({ reached, prediction }: Answers): "new" | "begun" | "done" {
   if (reached === "further") return "done";
   return reached === "goal" && prediction === null ? "new" : "begun";
 }
 
-/** Adds a try at the question; the list of tries is bounded. */
+/** Adds an answer to the question at the end; only the last answers are kept. */
 export const tried = (answers: Answers, answer: number): Answers =>
   answers.tries.length < MOST_TRIES
     ? Object.assign({}, answers, { tries: [...answers.tries, answer] })

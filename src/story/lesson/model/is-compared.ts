@@ -1,7 +1,7 @@
 import { lessonFormOf } from "../../blocks/registry.ts";
 import type { Lesson } from "../lessons/schema.ts";
 
-/** Whether the picture of a doing already has the prediction beside what was measured. */
+/** Whether an activity's picture already shows the prediction beside the measured result. */
 export function isCompared({ predict, numbers, do: doings }: Lesson): boolean {
   const share = predict.kind === "share" ? predict.truth : null;
   if (doings.some((doing) => lessonFormOf(doing).draws?.(doing, share))) return true;

@@ -1,4 +1,4 @@
-/** What was predicted, as it is kept. */
+/** A student's prediction, as this device stores it. */
 import * as v from "valibot";
 import type { Told } from "../../../i18n/told.ts";
 import { formatAs } from "../../../run/figures/write.ts";
@@ -6,13 +6,13 @@ import type { Guess } from "../../blocks/lesson-view.ts";
 import type { Lesson, Predict } from "../lessons/schema.ts";
 import { optionAt, rounded } from "./guess.ts";
 
-/** Most dots of one column of a spread. */
+/** The most dots in one column of a spread. */
 export const MOST_DOTS = 99;
 
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_DOTS));
 
-/** An answer's index, a share in [0, 1], the items' indices from the largest, or the dots of each bin. */
+/** Index of an answer, a share in [0, 1], indices of items from the largest, or the number of dots in each bin. */
 export const predictionSchema = v.variant("kind", [
   v.object({ kind: v.literal("choice"), value: index }),
   v.object({ kind: v.literal("share"), value: v.pipe(v.number(), v.minValue(0), v.maxValue(1)) }),
@@ -22,7 +22,7 @@ export const predictionSchema = v.variant("kind", [
 
 export type Prediction = v.InferOutput<typeof predictionSchema>;
 
-/** Whether a kept prediction is one of this question. */
+/** Whether a stored prediction fits the question, which may have changed since. */
 export function fitsPrediction(predict: Predict, prediction: Prediction): boolean {
   if (predict.kind === "choice" && prediction.kind === "choice")
     return prediction.value < predict.options.length;
@@ -36,29 +36,29 @@ export function fitsPrediction(predict: Predict, prediction: Prediction): boolea
   return predict.kind === "share" && prediction.kind === "share";
 }
 
-/** The order before anything was moved: that of the file. */
+/** The order of the items before the student moves any: that of the file. */
 export const firstOrder = ({ items }: { readonly items: readonly unknown[] }): number[] => [
   ...items.keys(),
 ];
 
-/** A list with the item at one place moved to another. */
+/** A list with the item at place `from` moved to place `to`. */
 export function movedItem(order: readonly number[], from: number, to: number): number[] {
   const item = order[from];
   if (item === undefined || to < 0 || to >= order.length) return [...order];
   return order.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
-/** The items from the largest to the smallest of their measured values. */
+/** Indices of the items from the largest to the smallest measured value. */
 export const trueOrder = (truths: readonly number[]): number[] =>
   [...truths.keys()].sort((a, b) => (truths[b] ?? 0) - (truths[a] ?? 0));
 
-/** The bin of a value on a scale; what lies outside counts to the last bin on its side. */
+/** Index of the bin of a value; values outside the scale count to the first or the last bin. */
 export const binOf = (
   { from, to, bins }: { readonly from: number; readonly to: number; readonly bins: number },
   value: number,
 ): number => Math.min(bins - 1, Math.max(0, Math.floor(((value - from) / (to - from)) * bins)));
 
-/** How many values lie in each bin. */
+/** The number of values in each bin. */
 export function binned(
   scale: { readonly from: number; readonly to: number; readonly bins: number },
   values: readonly number[],
@@ -74,7 +74,7 @@ export function binned(
 export const totalOf = (counts: readonly number[]): number =>
   counts.reduce((sum, count) => sum + count, 0);
 
-/** The counts with one bin set, as far as the number of dots allows. */
+/** The counts with one bin changed, as far as the total number of dots allows. */
 export function withDots(
   counts: readonly number[],
   bin: number,
@@ -85,7 +85,7 @@ export function withDots(
   return counts.with(bin, Math.min(Math.max(0, dots), most - others));
 }
 
-/** The answer that a prediction counts as; null where the question has none. */
+/** The answer that a prediction counts as; null for a question without answers. */
 export function answerOf(predict: Predict, prediction: Prediction | null): Told | null {
   if (prediction?.kind === "choice" && predict.kind === "choice")
     return predict.options[prediction.value]?.text ?? null;
@@ -94,7 +94,7 @@ export function answerOf(predict: Predict, prediction: Prediction | null): Told 
   return null;
 }
 
-/** What was predicted, for the pictures of the doings. */
+/** A prediction in the form that the pictures of activities draw. */
 export function guessOf(predict: Predict, prediction: Prediction | null): Guess | null {
   if (prediction === null) return null;
   if (prediction.kind === "share")
@@ -108,11 +108,11 @@ export function guessOf(predict: Predict, prediction: Prediction | null): Guess 
   return { kind: "spread", value };
 }
 
-/** A predicted share, written as what was measured is. */
+/** A predicted share in the number format of the measured share. */
 export const shareText = ({ predict, numbers }: Lesson, share: number): string =>
   formatAs(rounded(share), (predict.kind === "share" && numbers[predict.truth]?.as) || "percent");
 
-/** A prediction in words: what `{guess}` stands for. "…" before there is one. */
+/** A prediction in words, for `{guess}`; "…" before there is a prediction. */
 export function guessText(
   lesson: Lesson,
   prediction: Prediction | null,

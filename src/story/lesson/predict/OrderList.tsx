@@ -15,25 +15,25 @@ interface Props {
   readonly items: readonly { readonly text: Told }[];
   /** Indices of the items, the largest first. */
   readonly order: readonly number[];
-  /** Null once the prediction is locked in. */
+  /** Called with a new order; null once the prediction is locked in. */
   readonly onOrder: ((order: number[]) => void) | null;
 }
 
 const KEYS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
-/** The two buttons of an item, for a pointer that cannot drag. */
+/** The two buttons of an item, for pointers that cannot drag. */
 const BUTTONS = [
   { name: "up", by: -1, sign: "↑" },
   { name: "down", by: 1, sign: "↓" },
 ] as const;
 
-/** Things to put in order: each is dragged by its handle, moved with ↑ and ↓, or by its two buttons. */
+/** Things to put in order: each can be dragged by its handle, moved with ↑ and ↓, or by its two buttons. */
 export function OrderList({ question, items, order, onOrder }: Props) {
   const words = useWords(learnWords).predict;
   const told = useTold();
   const heading = useId();
   const list = useRef<HTMLOListElement>(null);
   const [held, setHeld] = useState<number | null>(null);
-  /** The button that was used, which keeps the focus. */
+  /** The button that moved an item, which gets the focus back after the move. */
   const moved = useRef<string | null>(null);
   // An element that changes its place in the page loses the focus.
   useEffect(() => {
@@ -53,7 +53,7 @@ export function OrderList({ question, items, order, onOrder }: Props) {
     event.preventDefault();
     move(item, order.indexOf(item) + by);
   };
-  /** The place of the row under the pointer. */
+  /** The place in the list of the row under the pointer. */
   const placeAt = ({ clientY }: PointerEvent): number => {
     const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
     const place = rows.findIndex(({ bottom }) => clientY < bottom);

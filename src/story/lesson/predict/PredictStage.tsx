@@ -4,7 +4,7 @@ import type { LessonState } from "../use-lesson.ts";
 import { ShareChart } from "./ShareChart.tsx";
 import { SpreadChart } from "./SpreadChart.tsx";
 
-/** The chart on which one predicts; in the explanation with what was measured. */
+/** The chart in which the student predicts; in the explanation also with the measured result. */
 export function PredictStage({ state }: { readonly state: LessonState }) {
   const told = useTold();
   const { lesson, answers, figures, data, predict: answer } = state;

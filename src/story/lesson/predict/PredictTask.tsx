@@ -10,7 +10,7 @@ import type { LessonState } from "../use-lesson.ts";
 import { learnWords } from "../words.en.ts";
 import { OrderList } from "./OrderList.tsx";
 
-/** The question before anything plays, and how one answers it. */
+/** The question of the prediction, asked before anything plays, and the controls to answer it. */
 export function PredictTask({ state }: { readonly state: LessonState }) {
   const words = useWords(learnWords).predict;
   const { lesson, answers, texts } = state;
@@ -18,7 +18,7 @@ export function PredictTask({ state }: { readonly state: LessonState }) {
   return (
     <>
       <Paragraphs texts={lesson.predict.text} numbers={texts} />
-      <Asked state={state} />
+      <PredictionControls state={state} />
       <p className={pieces.soft}>
         {answers.isLocked && (kind === "share" || kind === "choice")
           ? words.yours(texts.get(GUESS) ?? "")
@@ -30,7 +30,7 @@ export function PredictTask({ state }: { readonly state: LessonState }) {
   );
 }
 
-function Asked({ state }: { readonly state: LessonState }) {
+function PredictionControls({ state }: { readonly state: LessonState }) {
   const told = useTold();
   const { lesson, answers, predict: answer } = state;
   const { prediction, isLocked } = answers;

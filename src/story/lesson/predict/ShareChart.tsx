@@ -11,35 +11,35 @@ import { learnWords } from "../words.en.ts";
 import styles from "./share.module.css";
 
 interface Props {
-  /** What the share is. */
+  /** What the share is of. */
   readonly title: string;
-  /** How a share is written. */
+  /** Writes a share as a text. */
   readonly write: (share: number) => string;
-  /** The share before, from which the line is drawn; null where there is none. */
+  /** The share at the start, from which the line is drawn; null for none. */
   readonly start: WrittenNumber | null;
-  /** The predicted share; null before there is one. */
+  /** The predicted share; null before the student has predicted. */
   readonly guess: number | null;
-  /** The answer that the point counts as; null before there is one. */
+  /** The answer that the predicted share counts as; null before the student has predicted. */
   readonly answer: string | null;
-  /** What was measured; null until it is told. */
+  /** The measured share; null until it is revealed. */
   readonly truth: WrittenNumber | null;
-  /** Null once the prediction is locked in. */
+  /** Called with a new share; null once the prediction is locked in. */
   readonly onGuess: ((guess: number) => void) | null;
 }
 
 const percent = (share: number): string => `${100 * share}%`;
-/** Two labels nearer than this would lie over each other, in the low chart of the explanation. */
-const APART = 0.28;
+/** Labels closer to each other than this share would overlap in the low chart of the explanation. */
+const LEAST_GAP = 0.28;
 
-/** Where the prediction's label stands beside that of what was measured: on its own side, where there is room. */
+/** Height of the prediction's label, clear of the measured share's label; on the prediction's side if it fits. */
 function besideOf(guess: number, truth: number): number {
   const [at, measured] = [inside(guess), inside(truth)];
-  if (Math.abs(at - measured) >= APART) return at;
-  const isAbove = guess > truth ? measured + APART <= HIGHEST : measured - APART < LOWEST;
-  return measured + (isAbove ? APART : -APART);
+  if (Math.abs(at - measured) >= LEAST_GAP) return at;
+  const isAbove = guess > truth ? measured + LEAST_GAP <= HIGHEST : measured - LEAST_GAP < LOWEST;
+  return measured + (isAbove ? LEAST_GAP : -LEAST_GAP);
 }
 
-/** A line from the share before to a point after, which is dragged or moved with keys. */
+/** A line from the share at the start to the predicted one, a point that is dragged or moved with keys. */
 export function ShareChart({ title, write, start, guess, answer, truth, onGuess }: Props) {
   const words = useWords(learnWords).share;
   const at = guess ?? start?.value ?? 0.5;
@@ -105,7 +105,7 @@ export function ShareChart({ title, write, start, guess, answer, truth, onGuess 
 
 interface HandleProps {
   readonly at: number;
-  /** How the share at the point is written. */
+  /** The share at the point, as written. */
   readonly now: string;
   readonly guess: number | null;
   readonly title: string;
@@ -113,7 +113,7 @@ interface HandleProps {
   readonly onGuess: (guess: number) => void;
 }
 
-/** The point: a strip to drag on, and a slider for keys. */
+/** The point as a control: a strip to drag on, and a slider for keys. */
 function Handle({ at, now, guess, title, answer, onGuess }: HandleProps) {
   const words = useWords(learnWords).share;
   const strip = useRef<HTMLDivElement>(null);

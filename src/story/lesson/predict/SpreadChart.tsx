@@ -14,32 +14,32 @@ interface Scale {
 }
 
 interface Props {
-  /** What is counted. */
+  /** What the dots count, as the title of the chart. */
   readonly title: string;
   readonly scale: Scale;
-  /** Dots placed in each bin. */
+  /** Number of dots that the student has placed in each bin. */
   readonly counts: readonly number[];
-  /** How many dots there are: the runs of the study. */
+  /** Number of dots to place: the number of the study's runs. */
   readonly most: number;
-  /** The study's own runs; null until they are told. */
+  /** The values of the study's runs; null until they are revealed. */
   readonly truth: readonly number[] | null;
-  /** Null once the prediction is locked in. */
+  /** Called with new counts; null once the prediction is locked in. */
   readonly onCounts: ((counts: number[]) => void) | null;
 }
 
-/** Highest stack that is drawn at full size. */
-const USUAL = 10;
+/** The highest stack whose dots are drawn at full size; higher stacks have smaller dots. */
+const FULL_SIZE_STACK = 10;
 
-/** Shares as percentages, other scales as numbers. */
+/** The value at an edge of a bin: in percent if the scale is a share, else as a number. */
 const edgeOf = ({ from, to, bins }: Scale, edge: number): string => {
   const value = from + ((to - from) * edge) / bins;
   return from >= 0 && to <= 1 ? formatPercent(value) : formatNumber(value);
 };
 
-/** Dots stacked on a scale; when they are told, the study's runs above the axis and the prediction below. */
+/** Dots stacked on a scale; when revealed, the study's runs are above the axis and the prediction below. */
 export function SpreadChart({ title, scale, counts, most, truth, onCounts }: Props) {
   const words = useWords(learnWords).spread;
-  const highest = Math.max(Math.min(USUAL, most), ...counts, ...(truth ?? []));
+  const highest = Math.max(Math.min(FULL_SIZE_STACK, most), ...counts, ...(truth ?? []));
   const placed = totalOf(counts);
   return (
     <section className={stage.chart} aria-label={title}>
@@ -84,7 +84,7 @@ interface StacksProps {
   readonly kind: "truth" | "guess" | "below";
 }
 
-/** Stacks that nobody moves any more. */
+/** Stacks of dots that can no longer be changed. */
 function Stacks({ counts, highest, label, kind }: StacksProps) {
   return (
     <div
@@ -112,7 +112,7 @@ interface ColumnsProps {
   readonly onCounts: (counts: number[]) => void;
 }
 
-/** Columns to place dots in: tap or drag at a height, or go with ← → and change with ↑ ↓. */
+/** Columns to place dots in: tap or drag at a height, or choose with ← → and change with ↑ ↓. */
 function Columns({ scale, counts, most, highest, onCounts }: ColumnsProps) {
   const words = useWords(learnWords).spread;
   const [focused, setFocused] = useState(0);

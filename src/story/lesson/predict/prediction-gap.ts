@@ -1,10 +1,10 @@
 import { totalOf } from "../model/prediction.ts";
 import type { LessonState } from "../use-lesson.ts";
 
-/** What is missing before a prediction can be locked in: dots to place, or an answer. 0 when nothing is. */
+/** How much is missing before a prediction can be locked in: dots to place, or 1 for an answer. 0 when nothing is. */
 export function predictionGap({ lesson, answers, data }: LessonState): number {
   const { prediction } = answers;
-  // An order is always complete: it starts as the order of the file.
+  // An order is complete from the start, as the order of the file.
   if (lesson.predict.kind === "order") return 0;
   if (lesson.predict.kind !== "spread") return prediction === null ? 1 : 0;
   if (!data) return 1;

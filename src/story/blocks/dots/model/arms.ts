@@ -1,8 +1,8 @@
-/** The arms of a study, in lessons and in scenes. */
+/** The arms of a study as rows of dots, for lessons and scenes. */
 import { type StudyDotRow, studyDotRow } from "../../../../run/figures/dots.ts";
 import { rowOf, type StudyRow, type StudyTable } from "../../../../run/figures/study-table.ts";
 
-/** Which arms are asked for; each may have its own measure. */
+/** The arms that a lesson or scene wants from a study; each may have its own measure. */
 export interface Asked {
   readonly study: string;
   readonly measure?: string;
@@ -13,13 +13,13 @@ export interface Asked {
   }[];
 }
 
-/** The runs of an arm, and the 95 % interval of their mean; null where there is none. */
+/** The runs of an arm, and the 95 % interval of their mean; null where the study has none. */
 export interface Arm {
   readonly lane: StudyDotRow;
   readonly interval: StudyRow["interval"];
 }
 
-/** @throws TangoError("bad-file") for an arm that the study has not */
+/** @throws TangoError("bad-file") for an arm that the study does not have */
 export const armsIn = (table: StudyTable, { study, measure = "", arms }: Asked): readonly Arm[] =>
   arms.map(({ arm, block, measure: own = measure }) => {
     const row = rowOf(table, { study, block, measure: own, arm });

@@ -1,11 +1,11 @@
-/** What was expected of the arms before they were shown. */
+/** What this device stores of a comparison of arms: what the student expected before seeing the runs. */
 export interface Kept {
-  /** Index of the arm that was chosen; null where none is asked for, or before. */
+  /** Index of the arm that the student chose; null before that, and where no arm is asked for. */
   readonly guess: number | null;
   readonly isShown: boolean;
 }
 
-/** Reads what is stored, whatever it is. Older pages stored the list of uncovered arms. */
+/** Reads what is stored, of any form. Older pages stored the list of uncovered arms. */
 export function keptOf(kept: unknown, arms: number): Kept {
   const { guess, isShown } = (kept ?? {}) as Partial<Record<keyof Kept, unknown>>;
   const isArm = typeof guess === "number" && Number.isInteger(guess) && guess >= 0 && guess < arms;

@@ -1,14 +1,14 @@
-/** What was predicted of an arm, where the picture draws it. */
+/** The student's prediction for one arm, where the picture can draw it. */
 import type { Guess } from "../../lesson-view.ts";
 import type { Lanes } from "../schema.ts";
 
 export type Predicted =
   | { readonly kind: "choice" }
-  /** From 1, the largest. */
+  /** Place in the predicted order, 1 for the largest. */
   | { readonly kind: "order"; readonly place: number }
   | { readonly kind: "share" | "spread"; readonly values: readonly number[] };
 
-/** @param chosen index of the arm that was chosen before they were shown; null where none was asked for */
+/** The prediction that belongs to arm `at`; null for none. @param chosen index of the arm that the student chose */
 export function predictedOf(
   { arms, ask }: Lanes,
   at: number,

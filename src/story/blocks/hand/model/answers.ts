@@ -1,4 +1,4 @@
-/** What a student has worked out, field by field: read, checked and kept. */
+/** A student's answers field by field: how they are read, checked and stored. */
 
 import { normalizeTyped } from "../../../../core/typed-text.ts";
 import type { WrittenNumber } from "../../../../run/figures/write.ts";
@@ -8,7 +8,7 @@ export type Job = Hand["jobs"][number];
 export type Field = Extract<Job, { kind: "field" }>;
 export type Figures = ReadonlyMap<string, WrittenNumber>;
 
-/** The last answer to a job; `shown` was filled in for the student. */
+/** The last answer to a job; in state `shown` the page filled in the right number. */
 export interface Answer {
   readonly text: string;
   readonly state: "missed" | "right" | "shown";
@@ -16,15 +16,15 @@ export interface Answer {
 }
 
 export interface Kept {
-  /** Indices of the attempts tapped right. */
+  /** Indices of the attempts that the student tapped as right. */
   readonly right: readonly number[];
-  /** One for each job; null before the first answer. */
+  /** One answer for each job; null before the first try. */
   readonly answers: readonly (Answer | null)[];
-  /** Indices of the other groups that were tried. */
+  /** Indices of the other groups that the student has tried. */
   readonly tried: readonly number[];
 }
 
-/** Answers are numbers: longer texts are cut. */
+/** The most characters of an answer that are kept, since answers are numbers. */
 export const LONGEST = 16;
 
 const isAnswer = (value: unknown): value is Answer => {
@@ -36,7 +36,7 @@ const isAnswer = (value: unknown): value is Answer => {
   );
 };
 
-/** What is kept of a doing with so many jobs; what cannot be read counts as not done. */
+/** Reads what is stored of an activity. What cannot be read counts as not done. @param jobs number of its jobs */
 export function keptOf(kept: unknown, jobs: number): Kept {
   const { right, answers, tried } = (kept ?? {}) as Partial<Record<keyof Kept, unknown>>;
   const given: readonly unknown[] = Array.isArray(answers) ? answers : [];
@@ -52,27 +52,27 @@ export function keptOf(kept: unknown, jobs: number): Kept {
 export const isSettled = (answer: Answer | null | undefined): boolean =>
   answer?.state === "right" || answer?.state === "shown";
 
-/** Index of the job that is open: the first that is not settled; the number of jobs when all are. */
+/** Index of the open job, the first one that is not settled; the number of jobs when all are settled. */
 export function openJob({ answers }: Kept): number {
   const open = answers.findIndex((answer) => !isSettled(answer));
   return open < 0 ? answers.length : open;
 }
 
-/** Whether all fields are settled and every other group was tried. */
+/** Whether all fields are settled and the student has tried every other group. */
 export function isOver({ bench, jobs }: Hand, kept: Kept): boolean {
   const others = bench.kind === "attempts" ? bench.others : [];
   return openJob(kept) === jobs.length && others.every((_, i) => kept.tried.includes(i));
 }
 
 const isPercent = ({ source }: WrittenNumber): boolean => source.as === "percent";
-/** A figure in the units in which it is written: 0.63 written as a percentage is 63. */
+/** A figure's value in the units in which it is written: 63 for 0.63 written as a percentage. */
 export const asWritten = (figure: WrittenNumber): number =>
   figure.value * (isPercent(figure) ? 100 : 1);
 
-/** Two numbers with a slash between them; the sign stands before the first. */
+/** Matches two numbers with a slash between them, with any sign before the first number. */
 const FRACTION = /^([^/]+)\/\s*(\d+\.?\d*|\.\d+)$/;
 
-/** A number with a comma or a point, or a fraction of two, and any minus; null for anything else. */
+/** Reads a number with decimal comma or point, any minus, or a fraction of two numbers; null for other texts. */
 export function numberIn(text: string): number | null {
   const plain = normalizeTyped(text).trim().replaceAll(",", ".").replace(/\s*%$/, "");
   const [, above, below] = FRACTION.exec(plain) ?? [];
@@ -85,7 +85,7 @@ export function numberIn(text: string): number | null {
     : null;
 }
 
-/** An answer in the units of its figure; a share such as 0.9 is also taken for 90 %. */
+/** Reads an answer in the units of its figure; for percentages, 0.9 counts as 90 %. */
 export function answerIn(text: string, figure: WrittenNumber): number | null {
   const value = numberIn(text);
   const isShare =
@@ -96,12 +96,12 @@ export function answerIn(text: string, figure: WrittenNumber): number | null {
   return value !== null && isPercent(figure) && isShare ? value * 100 : value;
 }
 
-/** Numbers that differ by rounding errors of doubles count as equal. */
-const ROUNDING = 1e-9;
+/** Numbers are equal if they differ by no more than this rounding error of doubles. */
+const ROUNDING_ERROR = 1e-9;
 const isNear = (value: number, other: number, tolerance: number): boolean =>
-  Math.abs(value - other) <= tolerance + ROUNDING;
+  Math.abs(value - other) <= tolerance + ROUNDING_ERROR;
 
-/** Checks an answer to a field. @param before the answer given before */
+/** Checks an answer to a field. @param before the student's answer before this one */
 export function checked(
   { truth, tolerance }: Field,
   figures: Figures,
@@ -119,7 +119,7 @@ export function checked(
   };
 }
 
-/** Whether an answer is the right number with too few decimal places, and no usual slip. */
+/** Whether an answer is the right number with too few decimal places, and not the result of a usual slip. */
 export function isRoundedOff(job: Field, figures: Figures, text: string): boolean {
   if (normalizeTyped(text).includes("/") || slipOf(job, figures, text)) return false;
   const figure = figures.get(job.truth);
@@ -129,7 +129,7 @@ export function isRoundedOff(job: Field, figures: Figures, text: string): boolea
   return isNear(value, asWritten(figure), 0.5 * 10 ** -places);
 }
 
-/** The usual slip that gives this answer; null for none. */
+/** The usual slip whose result is this answer; null for none. */
 export function slipOf(
   { truth, tolerance, slips }: Field,
   figures: Figures,
@@ -146,7 +146,7 @@ export function slipOf(
   return slips.find(({ gives }) => isNear(value, givenBy(gives), tolerance)) ?? null;
 }
 
-/** The attempts that are not tapped as their points say. @param right indices tapped right */
+/** Indices of the attempts that are tapped wrongly, by their points. @param right indices tapped as right */
 export const wronglyTapped = (
   attempts: readonly { readonly points: number }[],
   right: readonly number[],

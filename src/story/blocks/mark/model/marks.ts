@@ -1,4 +1,4 @@
-/** A student's marks on recorded steps, and the verifier's verdicts on the same ones. */
+/** A student's marks on recorded steps, and the verifier's verdicts on the same steps. */
 import type { Recording, RecordingWithLanes } from "../../../../core/recording/recording.ts";
 import type { RolloutGroup, RolloutRow } from "../../../../core/training/records.ts";
 import { markFacts, type StepFacts, stepFacts } from "../../../../runtime/step-facts.ts";
@@ -8,25 +8,25 @@ import type { Mark } from "../schema.ts";
 
 /** A solution whose steps are marked. */
 export interface Asked {
-  /** The recorded group, reduced to the one row that is shown. */
+  /** The recorded group, with only the row that is shown. */
   readonly group: RolloutGroup;
-  /** Index of its first step among all that are marked, and how many of its steps are. */
+  /** Index of the solution's first step among all steps to mark, and the number of its steps to mark. */
   readonly first: number;
   readonly count: number;
 }
 
-/** The first verification with a verdict on each step. */
+/** The first row of a group that has a verdict on each step. */
 const checkOf = ({ rows }: RolloutGroup): RolloutRow | undefined =>
   rows.find(({ verdicts }) => verdicts);
 
-/** The recording that has the solutions: the run's own, or a lane's; undefined for an unknown lane. */
+/** The recording with the solutions: the run itself, or one of its lanes; undefined for an unknown lane. */
 export const markedIn = (
   recording: RecordingWithLanes,
   { lane }: Pick<Mark, "lane">,
 ): Recording | undefined =>
   lane === undefined ? recording : recording.lanes.find(({ id }) => id === lane)?.recording;
 
-/** The solutions of these updates, until there are enough steps. @param recording of `markedIn` */
+/** The solutions of the given updates, up to the given number of steps. @param recording of `markedIn` */
 export function askedOf(
   recording: Pick<Recording, "lines" | "groups">,
   { lane, updates, steps }: Pick<Mark, "lane" | "updates" | "steps">,
@@ -37,7 +37,7 @@ export function askedOf(
     const row = checkOf(group);
     const count = Math.min(row?.steps.length ?? 0, steps - first);
     if (!row || count <= 0) return [];
-    // Presented as a generator's attempt with one verification.
+    // The row is presented as a generator's attempt with one verification.
     const drawn = { ...group, updated: "generator" as const, rows: [row] };
     const asked = { group: drawn, first, count };
     first += count;
@@ -45,16 +45,16 @@ export function askedOf(
   });
 }
 
-/** True for right; null for a step that is not marked yet. */
+/** A student's marks on steps, true for right; null for a step without a mark. */
 export type Marks = readonly (boolean | null)[];
 
 export interface Kept {
   readonly marks: Marks;
-  /** Whether they were compared: then they stay as they are. */
+  /** Whether the marks were compared with the truth, after which they cannot be changed. */
   readonly isRevealed: boolean;
 }
 
-/** What is kept of so many marks; what cannot be read counts as not marked. */
+/** Reads the stored marks. What cannot be read counts as not marked. @param steps number of steps to mark */
 export function keptOf(kept: unknown, steps: number): Kept {
   const { marks, isRevealed } = (kept ?? {}) as Partial<Record<keyof Kept, unknown>>;
   const given: readonly unknown[] = Array.isArray(marks) ? marks : [];
@@ -69,7 +69,7 @@ export const stepsIn = (asked: readonly Asked[]): number =>
   asked.reduce((sum, { count }) => sum + count, 0);
 
 export interface Score {
-  /** Wrong steps called wrong, of all wrong ones; right ones accepted, of all right ones. */
+  /** How many of the wrong steps were called wrong, and how many of the right steps were accepted. */
   readonly caught: number;
   readonly wrong: number;
   readonly accepted: number;

@@ -1,17 +1,17 @@
-/** Trains one run for a while, in a lab of its own. */
+/** Trains one run for some seconds, in a lab that is separate from the page's. */
 import { presetSettings } from "../../../../core/presets/registry.ts";
 import { applySettings } from "../../../../core/settings/parse.ts";
 import type { SettingKey, Settings } from "../../../../core/settings/settings.ts";
 import type { TangoApp } from "../../../../runtime/create-app.ts";
 import type { Train } from "../schema.ts";
 
-/** Seeds that a class can read to each other. */
+/** The number of seeds to draw from, so small that students can read their seeds to each other. */
 export const SEEDS = 9999;
 
-/** The value of the setting that stands for a seed of one's own. */
+/** The value of a choice that means a seed of the student's own. */
 export const OWN_SEED = "own";
 
-/** The settings of a choice. @throws TangoError("bad-setting") for a value that no run can have */
+/** The settings that a choice trains with. @throws TangoError("bad-setting") for a value that no run can have */
 export function settingsFor(
   { preset, setting, choices }: Pick<Train, "preset" | "setting" | "choices">,
   choice: number,
@@ -21,7 +21,7 @@ export function settingsFor(
   return applySettings(presetSettings(preset), [[setting, value === OWN_SEED ? seed : value]]);
 }
 
-/** The index of the choice with these settings; −1 for none. */
+/** Index of the choice with these settings; −1 for none. */
 export const choiceWith = (
   { setting, choices }: Pick<Train, "setting" | "choices">,
   settings: Settings,
@@ -32,7 +32,7 @@ export const choiceWith = (
     return String(asked) === String(settings[setting as SettingKey]);
   });
 
-/** Starts a new run with these settings, from the preset's shipped weights where they fit. */
+/** Starts a new run with these settings, from the preset's shipped weights where the settings allow that. */
 export async function begin(lab: TangoApp, preset: string, draft: Settings): Promise<void> {
   lab.registry.front.reset();
   lab.controller.dispatch({ type: "draft", preset, draft });
@@ -40,5 +40,5 @@ export async function begin(lab: TangoApp, preset: string, draft: Settings): Pro
   await lab.timeline.play();
 }
 
-/** Ends the run; its workers end with it. */
+/** Ends the run of a lab and its workers. */
 export const end = (lab: TangoApp): void => lab.registry.front.reset();

@@ -1,40 +1,40 @@
-/** Recorded attempts at one problem, and which answer each of three rules picks. */
+/** Recorded attempts at one problem, and the answer that each of three rules picks among them. */
 import type { Recording } from "../../../../core/recording/recording.ts";
 import { recordedGroups } from "../../pieces/recorded-groups.ts";
 import type { Vote } from "../schema.ts";
 
-/** The rules as the lab names them (core/evaluation/test-time.ts). */
+/** The names that the lab has for the rules (core/evaluation/test-time.ts). */
 export const RULES = ["majority", "best_of_n", "weighted"] as const;
 export type Rule = (typeof RULES)[number];
 
 export interface Attempt {
-  /** Null if no answer could be parsed. */
+  /** The attempt's answer; null if none could be parsed. */
   readonly answer: string | null;
-  /** The chance that the model gives to its being right. */
+  /** The probability that the verifier gives to the answer being right. */
   readonly belief: number;
 }
 
-/** The attempts that have one answer, counted by each rule. */
+/** The attempts with one answer, as each rule counts them. */
 export interface Tally {
   readonly answer: string;
   readonly isRight: boolean;
-  /** By rule: how many they are, their highest belief, the sum of their beliefs. */
+  /** For each rule: the number of the attempts, their highest belief, the sum of their beliefs. */
   readonly counts: Readonly<Record<Rule, number>>;
 }
 
 export interface VoteGroup {
   readonly problem: string;
   readonly attempts: readonly Attempt[];
-  /** One for each answer, the most frequent first. */
+  /** One tally for each answer, the most frequent answer first. */
   readonly tallies: readonly Tally[];
-  /** The answers that a rule picks: several where they are level. */
+  /** The answers that each rule picks; several if their counts are equal. */
   readonly winners: Readonly<Record<Rule, readonly string[]>>;
 }
 
-/** Sums that differ by less are the same: the recording rounds beliefs to four digits. */
-const LEVEL = 1e-9;
+/** Counts that differ by less are equal: the recording rounds beliefs to four digits. */
+const EQUAL = 1e-9;
 
-/** The groups of these updates whose attempts carry a belief. */
+/** The groups of the given updates in which every attempt has a belief. */
 export const groupsOf = (
   recording: Pick<Recording, "lines" | "groups">,
   { updates }: Pick<Vote, "updates">,
@@ -65,10 +65,10 @@ export const groupsOf = (
 
 function winnersOf(tallies: readonly Tally[], rule: Rule): string[] {
   const most = Math.max(...tallies.map(({ counts }) => counts[rule]));
-  return tallies.filter(({ counts }) => counts[rule] > most - LEVEL).map(({ answer }) => answer);
+  return tallies.filter(({ counts }) => counts[rule] > most - EQUAL).map(({ answer }) => answer);
 }
 
-/** The answer picked last for each rule, by group; null before the first pick. */
+/** For each group, the student's last pick for each rule; null before the first pick. */
 type Picks = readonly Readonly<Record<Rule, string | null>>[];
 
 export interface Kept {
@@ -77,7 +77,7 @@ export interface Kept {
   readonly at: number;
 }
 
-/** Reads what is stored about these groups, whatever it is. */
+/** Reads what is stored about these groups, of any form. */
 export function keptOf(kept: unknown, groups: readonly VoteGroup[]): Kept {
   const { picks, at } = (kept ?? {}) as { readonly picks?: unknown; readonly at?: unknown };
   const given: readonly unknown[] = Array.isArray(picks) ? picks : [];
@@ -88,16 +88,16 @@ export function keptOf(kept: unknown, groups: readonly VoteGroup[]): Kept {
     );
     return { majority, best_of_n, weighted };
   });
-  // A group opens when those before it are settled.
+  // A group is open to the student once all groups before it are settled.
   const open = read.findIndex((_, i) => !isSettled(read, groups, i));
   const last = open < 0 ? groups.length - 1 : open;
   return { picks: read, at: Math.min(last, Math.max(0, Number(at) || 0)) };
 }
 
-/** Whether the rule's pick is the one that the rule makes. */
+/** Whether the student's pick for a rule is the answer that the rule picks. */
 export const isHit = (picks: Picks, groups: readonly VoteGroup[], i: number, rule: Rule): boolean =>
   groups[i]?.winners[rule].includes(picks[i]?.[rule] ?? "") ?? false;
 
-/** Whether all three rules of a group were worked out. */
+/** Whether the student has picked right for all three rules of a group. */
 export const isSettled = (picks: Picks, groups: readonly VoteGroup[], i: number): boolean =>
   RULES.every((rule) => isHit(picks, groups, i, rule));

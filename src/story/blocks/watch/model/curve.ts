@@ -1,4 +1,4 @@
-/** What a recording measured of the share that a part of it shows. */
+/** The measurements of a share in the part of a recording that the student watches. */
 import type { Recording } from "../../../../core/recording/recording.ts";
 import { measuredIn } from "../../../../run/figures/recorded.ts";
 import type { WrittenNumber } from "../../../../run/figures/write.ts";
@@ -7,19 +7,19 @@ import type { Guess } from "../../lesson-view.ts";
 import type { Watch } from "../schema.ts";
 
 export interface Curve {
-  /** All measurements within the part, first and last included. */
+  /** All checks from the start of the part to its end, both included. */
   readonly measured: readonly Point[];
-  /** The same share in training; empty where none is asked for. */
+  /** The share in training, as a second curve; empty where the lesson asks for none. */
   readonly training: readonly Point[];
   readonly first: number;
   readonly last: number;
-  /** Number of answers or verdicts that the first share is taken over. */
+  /** Number of answers or verdicts that the first check is taken over. */
   readonly count: number;
 }
 
 type Asked = Pick<Watch, "recording" | "chart">;
 
-/** Null where it was not measured at both ends of the part. */
+/** The curve of the part; null where nothing was measured at its start or its end. */
 export function curveOf(shown: Recording, { recording, chart }: Asked): Curve | null {
   const { from, to } = recording;
   const within = (metric: string) =>
@@ -33,7 +33,7 @@ export function curveOf(shown: Recording, { recording, chart }: Asked): Curve | 
   return { measured, training, first: first.y, last: last.y, count: count.y };
 }
 
-/** The predicted share, where the lesson has the end of this chart among its figures; else null. */
+/** The predicted share, if the lesson's figures include the end of this chart; else null. */
 export function guessFor(
   { recording, chart }: Asked,
   figures: ReadonlyMap<string, WrittenNumber>,
@@ -49,6 +49,6 @@ export function guessFor(
   return isAboutIt && guess?.kind === "share" ? guess.value : null;
 }
 
-/** Whether it was played once. */
+/** Whether the student has started to play the part, from what is stored. */
 export const hasBegun = (kept: unknown): boolean =>
   (kept as { begun?: unknown } | null)?.begun === true;
