@@ -124,7 +124,7 @@ export const LIMITS: readonly Limit[] = [
   room("learn", 4330),
   room("talk", 5880),
   room("features", 12_860),
-  room("lab", 13_070),
+  room("lab", 13_080),
   room("class", 5080),
   room("shell", 3960),
   room("course", 300),
