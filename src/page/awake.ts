@@ -1,4 +1,4 @@
-/** "unknown" where the browser cannot keep it on. */
+/** Whether the screen is kept on; "unknown" where the browser cannot do so. */
 export type Awake = "on" | "off" | "unknown";
 
 /**
