@@ -22,7 +22,7 @@ export function keepAwake(tell: (awake: Awake) => void = () => undefined): () =>
       tell("on");
       held.addEventListener("release", () => tell("off"));
     } catch {
-      // The browser refuses, for example to save the battery.
+      // The browser may refuse, for example to save the battery.
       tell("off");
     }
   };
