@@ -1,6 +1,6 @@
 /** The object `API` by which SCORM 1.2 reaches a course system: in a window above, or in the one that opened it. */
 
-/** The calls that are used; "true" and "false" are words, or the values in some systems. */
+/** The SCORM calls that the lab uses. They answer "true" or "false" as text; some systems answer booleans. */
 export interface ScormApi {
   LMSInitialize(nothing: ""): unknown;
   LMSGetValue(name: string): unknown;
@@ -17,7 +17,7 @@ export interface Place {
   readonly opener?: unknown;
 }
 
-/** Windows above one; course systems nest three or four. */
+/** How many parent windows are searched; course systems nest three or four. */
 const MOST_ABOVE = 10;
 
 /** A property of a window; undefined where it is of another origin, which throws. */
@@ -47,7 +47,7 @@ function above(place: Place): Place[] {
   return places;
 }
 
-/** Null where there is none. @param place the page's own window */
+/** The SCORM API; null where no window has it. @param place the page's own window */
 export function findApi(place: Place): ScormApi | null {
   const own = above(place);
   const openers = own.map((one) => seen(one, "opener")).filter(isPlace);

@@ -2,9 +2,9 @@
 import { MOST_POINTS, type Progress } from "../core/course/progress.ts";
 import type { ScormApi } from "./find-api.ts";
 
-/** Characters of `cmi.suspend_data` and of `cmi.comments`. */
+/** The most characters that `cmi.suspend_data` and `cmi.comments` can hold. */
 const MOST_CHARACTERS = 4096;
-/** The error of a system in which the session is open already: a second window of the same lesson. */
+/** The error code for a session that is already open, as in a second window of the same lesson. */
 const IS_OPEN = "101";
 
 const DONE = ["passed", "completed"]; // values of cmi.core.lesson_status that are final
@@ -69,7 +69,7 @@ export class Session {
     this.#isOpen = false;
   }
 
-  /** Whether it is another status than the one reported last. */
+  /** Whether the status differs from the last one reported. */
   isNews({ status }: Progress): boolean {
     return status !== this.#last;
   }

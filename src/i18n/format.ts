@@ -59,7 +59,7 @@ export function formatPercent(value: number): string {
   return `${text} %`;
 }
 
-/** Smaller numbers have so many zeros that people read a power of ten more easily. */
+/** Numbers below this are written as a power of ten, not with many zeros. */
 const LEAST_DECIMAL = 1e-6;
 
 /** About three digits: 0.00038, 0.012, 1.23, 123; the smallest as 2.3 × 10⁻⁸. */
@@ -68,7 +68,7 @@ export function formatNumber(value: number): string {
   const size = Math.abs(value);
   if (size === 0) return "0";
   if (size < LEAST_DECIMAL) return tinyText(value);
-  // toPrecision writes so small a number as a power of e.
+  // toPrecision would write so small a number as "2.3e-8".
   if (size < 1e-3) return typographic(value.toFixed(1 - Math.floor(Math.log10(size))));
   if (size < 1) return typographic(value.toPrecision(2));
   return typographic(size < 100 ? value.toFixed(2) : formats().integers.format(value));
@@ -87,7 +87,7 @@ export function formatProbability(value: number): string {
 
 /** Sums smaller than this are rounding errors of numbers that cancel. */
 const CANCELLED = 1e-12;
-/** Smaller numbers are written as ≈ 0. */
+/** Numbers with a smaller absolute value are written as ≈ 0. */
 const LEAST_SIGNED = 5e-5;
 
 /** With its sign: +1.50, −0.93, −0.001, +0.0002, ≈ 0, 0 */

@@ -7,7 +7,7 @@ interface Props {
   readonly onNo: () => void;
 }
 
-/** Asks for confirmation before something is deleted for good. */
+/** Asks for confirmation before an item is deleted for good. */
 export function Confirm({ words, onYes, onNo }: Props) {
   return (
     <div className={styles.actions} role="alert">

@@ -7,7 +7,7 @@ interface Props {
   readonly ref: RefObject<HTMLInputElement | null>;
 }
 
-/** A text to copy, whole when it is focused. */
+/** A read-only field with a text to copy; focusing the field selects all of the text. */
 export function CopyField({ text, label, className, ref }: Props) {
   return (
     <input

@@ -5,11 +5,11 @@ interface Props {
   readonly title: string;
   /** What the reader looks at, in a sentence or two. */
   readonly about?: string | undefined;
-  /** Beside the title: what to look at. */
+  /** Controls beside the title that choose what the study shows. */
   readonly controls?: ReactNode;
 }
 
-/** The frame of a study that can be played with. */
+/** The frame of an interactive study. */
 export function StudyFrame({ title, about, controls, children }: PropsWithChildren<Props>) {
   const titleId = useId();
   return (

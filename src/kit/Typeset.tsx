@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 interface Props {
   readonly tex: string;
-  /** The same as plain text. */
+  /** The formula as plain text. */
   readonly plain: string;
 }
 

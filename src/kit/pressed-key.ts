@@ -1,7 +1,7 @@
 /** Which key of the page's shortcuts was pressed, on whatever keyboard. */
 import { isComposing } from "./composing.ts";
 
-/** What a keyboard event tells of its key. */
+/** The properties of a keyboard event that identify its key. */
 export type KeyPress = Pick<
   KeyboardEvent,
   | "key"
@@ -19,7 +19,7 @@ export type KeyPress = Pick<
 export const SHIFTED_STOP = ">";
 /** Characters that are shortcuts on every keyboard, wherever their key is. */
 const CHARACTERS: ReadonlySet<string> = new Set([".", ",", "[", "]", "?"]);
-/** Where a US keyboard has them, for keyboards that have letters in their place. */
+/** The key of each character on a US keyboard, for keyboards that have letters there. */
 const PLACES: Readonly<Record<string, string>> = {
   Period: ".",
   Comma: ",",

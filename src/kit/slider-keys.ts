@@ -1,4 +1,4 @@
-/** By how many values each key moves a slider over a long row of values; infinite for the ends. */
+/** By how many values each key moves a slider over a long row of values; infinite for Home and End. */
 export const SLIDER_MOVES: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowDown: -1,

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /** Milliseconds for which a notice that needs no answer is shown. */
 export const NOTICE_MS = 5000;
 
-/** Whether something has been on for less than so many milliseconds; false while it is off. */
+/** Whether `isOn` became true less than `ms` milliseconds ago; false while `isOn` is false. */
 export function useFresh(isOn: boolean, ms: number = NOTICE_MS): boolean {
   const [isOld, setOld] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** "unknown" where the browser cannot keep it on. */
+/** Whether the screen is kept on; "unknown" where the browser cannot do so. */
 export type Awake = "on" | "off" | "unknown";
 
 /**
@@ -22,7 +22,7 @@ export function keepAwake(tell: (awake: Awake) => void = () => undefined): () =>
       tell("on");
       held.addEventListener("release", () => tell("off"));
     } catch {
-      // The browser refuses, for example to save the battery.
+      // The browser may refuse, for example to save the battery.
       tell("off");
     }
   };

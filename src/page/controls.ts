@@ -36,12 +36,12 @@ export function refusalOf(control: Control, state: AppState): string | null {
   return "refusal" in decision ? REFUSALS[decision.refusal](words()) : null;
 }
 
-/** Moves what is on screen, unless the link stays at its update. */
+/** Moves the view to another update, unless the link locks the view to its own. */
 export const seekControls = {
   to(update: number): void {
     if (!isLocked("update")) app.timeline.seek(update);
   },
-  /** Goes to the update of that line. */
+  /** Goes to the update of a line of the run. */
   toLine(line: number): void {
     if (!isLocked("update")) app.timeline.seekLine(line);
   },

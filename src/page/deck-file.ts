@@ -2,7 +2,7 @@
 import { hasLabExtension } from "../core/files/given.ts";
 import { decodeText } from "../core/written-text.ts";
 
-/** Bytes of a talk's file, more than one with all its pictures may have. */
+/** The most bytes read of a talk's file; a valid talk with all its pictures has fewer. */
 const MOST_BYTES = 9_000_000;
 
 /** Files with these names are talks. */

@@ -9,7 +9,7 @@ export type AnsweredPage = (typeof ANSWERED_PAGES)[number];
 export const OPEN_QUESTIONS = ["steps", "ninety"] as const;
 export type OpenQuestion = (typeof OPEN_QUESTIONS)[number];
 
-/** Characters of an answer. */
+/** The most characters of an answer. */
 export const MOST_WRITTEN = 400;
 
 const answer = v.object({

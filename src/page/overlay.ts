@@ -26,7 +26,7 @@ export interface DrawnRun {
 }
 
 interface Charts {
-  /** Runs that the user overlaid from the table, in that order. */
+  /** Runs that the user overlaid from the table, in the order in which they were added. */
   readonly overlaid: readonly OverlaidRun[];
   /** Runs of the list that are not drawn, by their ids. */
   readonly hidden: readonly string[];

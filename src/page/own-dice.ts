@@ -27,7 +27,7 @@ export function wasSeedNamed(entry: unknown, query: string): boolean {
   return isSeedNamed ?? namesSeed(query);
 }
 
-/** Read once, before the page writes its address. */
+/** Whether this visit's link names a seed; read once, before the page writes its own address. */
 export const SEED_NAMED: boolean = wasSeedNamed(
   globalThis.history?.state,
   globalThis.location?.search ?? "",

@@ -7,7 +7,7 @@ export type PanelArea = (typeof PANEL_AREAS)[number];
 
 export interface Panel {
   readonly area: PanelArea;
-  /** Among the panels of its area, smallest first. */
+  /** The panel's position in its area, smallest first. */
   readonly order: number;
   readonly View: ComponentType;
 }

@@ -17,7 +17,7 @@ export const hasStudy = (name: string): boolean => builtWith().includes(`${name}
 export const tabledStudies = (): readonly string[] =>
   builtWith().flatMap((file) => /^tables\/(.+)\.json$/.exec(file)?.[1] ?? []);
 
-/** The text of its file. @throws when the server does not give it */
+/** The text of a study's file. @throws when the server does not give it */
 export async function studyText(name: string): Promise<string> {
   const url = new URL(`studies/${name}.json`, document.baseURI);
   const response = await fetch(url, { signal: AbortSignal.timeout(DEADLINE_MS) });

@@ -53,7 +53,7 @@ export class ChartRenderer {
     this.plots = chart.plots.map((spec) => new PlotView(spec, axis));
   }
 
-  /** Writes its texts into a chart's element from now on. @returns the function that ends it */
+  /** Writes the chart's texts into this element from now on. @returns the function that ends it */
   attach(root: HTMLElement, onPresent: OnPresent): () => void {
     this.#root = root;
     this.#onPresent = onPresent;

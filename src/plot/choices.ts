@@ -2,7 +2,7 @@
 import { preference } from "../runtime/preference.ts";
 import { MOST_SMOOTHING } from "./smoothing.ts";
 
-/** 0 … 0.99, for all charts. */
+/** The smoothing weight of all charts, 0 … 0.99. */
 export const chosenSmoothing = preference<number>("chart-smoothing", {
   read: (text) => {
     const smoothing = Number(text ?? 0);

@@ -18,7 +18,7 @@ export interface SeriesSpec {
   readonly points?: boolean;
   /** A share of so few cases that they are counted: "6 of 10" instead of "60 % of 10". */
   readonly counted?: boolean;
-  /** Default: a dot. */
+  /** The shape of the curve's marks; a dot by default. */
   readonly mark?: MarkShape;
   /** Drawn for every run if there are several. Other series are drawn only for a single run: too many curves could not be distinguished. */
   readonly raced?: boolean;
@@ -29,7 +29,7 @@ export interface BandSpec {
   readonly from: string;
   readonly to: string | null;
   readonly role: SeriesSpec["role"];
-  /** Its name in the legend; a plain background has none. */
+  /** The band's name in the legend; a plain background has none. */
   readonly label?: string;
 }
 
@@ -46,7 +46,7 @@ export interface PlotSpec {
 
 /** A chart: one plot, or several that belong together. */
 export interface ChartSpec {
-  /** Its name in files and in stored choices. */
+  /** The chart's name in files and in stored choices. */
   readonly name: string;
   readonly title: string;
   readonly plots: readonly PlotSpec[];

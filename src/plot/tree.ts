@@ -18,7 +18,7 @@ export interface ShownPlot {
   readonly mark: number | null;
 }
 
-/** Pixels of a frame. */
+/** The size of a plot's frame in pixels. */
 interface Size {
   readonly width: number;
   readonly height: number;
@@ -30,7 +30,7 @@ const TICK = { x: 64, y: 24 } as const;
 const LEAST = { width: 180, height: 60 } as const;
 /** Pixels along the axis for each mark; closer together they would hide the curve and be slow to draw. */
 const MARK_SPACE = 9;
-/** Pixels across. */
+/** The width of a curve's mark in pixels. */
 export const MARK = 6;
 /** Opacity of a band, and of a raw curve behind its smoothed one. */
 const BAND_OPACITY = 0.16;
@@ -46,7 +46,7 @@ export function plotTree(
   { width, height }: Size,
 ): PlotTree<Ink> {
   const [from = 0, to = from] = [data.x[0], data.x.at(-1)];
-  // A single x lies in the middle.
+  // An axis with a single x has it in the middle.
   const alone = to === from ? 1 : 0;
   const isLow = height < LEAST.height;
   const isSmall = isLow || width < LEAST.width;
@@ -107,7 +107,7 @@ function curveMarks(curve: PlotCurve, scale: YScale, width: number): ChartMark[]
   return [{ ...line, points }, ...(isMarked ? [dotsMark(curve, points)] : [])];
 }
 
-/** How a curve is drawn. */
+/** The style of a curve's line, by its series and run. */
 export function lineMark({ spec, run }: PlotCurve) {
   const { ink, width, dash, opacity } = lineStyle(spec, run);
   return { kind: "line", ink, width, dash, opacity } as const;

@@ -53,6 +53,6 @@ export function extremesSentence(described: DescribedCurve): string {
   return sentences(extremes);
 }
 
-/** A value as formatted on screen. */
+/** The value at a point, formatted as on screen. */
 const read = ({ plot, curve }: DescribedCurve, point: number): string =>
   formatOn(plot.scale, curve.values[point] ?? 0);

@@ -9,7 +9,7 @@ export interface YScale {
   readonly kind: "share" | "linear" | "log";
   readonly min: number;
   readonly max: number;
-  /** Why a log axis was refused, or what it leaves out; else null. */
+  /** Why a log axis was refused, or which values the axis leaves out; else null. */
   readonly remark: string | null;
 }
 

@@ -34,7 +34,7 @@ const describe = <T,>(
   sft: (count: number) => T,
 ): T => (updatesOf(ref) === 0 && ref.sftSteps > 0 ? sft(ref.sftSteps) : update(updatesOf(ref)));
 
-/** A run ends so where files of its code are gone. */
+/** Codes of the faults that end a run when files of its code are gone. */
 const NEEDS_FILES: ReadonlySet<PlainError["code"]> = new Set(["not-loaded", "worker-lost"]);
 
 /** Why the run stopped, and what the user can do. */
@@ -84,7 +84,7 @@ interface AfterProps {
 const isTooLarge = (code: PlainError["code"]): boolean =>
   code === "out-of-memory" || code === "too-slow";
 
-/** What is left, or helps. No workers had started when their code could not be loaded. */
+/** What progress is left, or what helps. No workers had started when their code could not be loaded. */
 function After({ code, words, trouble }: AfterProps) {
   if (code === "not-loaded") return null;
   if (trouble !== null) return <p>{words.troubles.choose}</p>;

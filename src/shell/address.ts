@@ -52,7 +52,7 @@ class Address {
 
   readonly write = (): void => {
     if (this.#arrivals > 0) return;
-    // Whoever reloads a frame gets the same frame.
+    // The address keeps `embed`, so that reloading a frame shows the same frame.
     const link = linkShown(false) + (app.store.getState().screen.isEmbedded ? "&embed=1" : "");
     const shown = entryShown();
     if (link === this.#writtenLink && shown === this.#entry) return;
@@ -74,7 +74,7 @@ class Address {
     this.#search = location.search;
   };
 
-  /** Drops a write that waits. */
+  /** Drops a pending write to the address. */
   forget(): void {
     clearTimeout(this.#timer);
   }

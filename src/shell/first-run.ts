@@ -68,7 +68,7 @@ export function openFirstRun(app: TangoApp, query: string): FirstRun {
   const loading = opens ? loadOpening(app) : null;
   const opened = player.open(store.getState().preset, !isPaused && !opens).then(async () => {
     const opening = await loading;
-    // Asked again: another view may have been opened meanwhile.
+    // The view is checked again: another one may have been opened during the load.
     if (isInLab(app) && !isTargeted) await showEnd(app);
     else if (isStill) opening?.showStill();
     else if (opening) void opening.begin();

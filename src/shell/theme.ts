@@ -7,7 +7,7 @@ const KEY = "theme";
 const prefersDark = () => matchMedia("(prefers-color-scheme: dark)");
 let chosen: Theme = "auto";
 
-/** Paper is light, whatever the screen is. */
+/** Whether the page is being printed, which uses the light theme whatever the screen shows. */
 let isPrinted = false;
 
 const apply = (): void => {

@@ -5,7 +5,7 @@ export const rollouts = {
   nothing: "nothing",
   reward: "reward",
   fitted: "fitted to the label, not rewarded",
-  /** What stands at a place: "h at place 3". */
+  /** A character and its position: "h at place 3". */
   atPlace: (found: string, place: string) => `${found} at place ${place}`,
   verdicts: { right: "right", wrong: "wrong", unusable: "unusable", none: "not asked" },
   /** Why a verification cannot be used, from core's own words. */

@@ -1,6 +1,6 @@
 import { defineWords } from "../index.ts";
 
-/** Names of branches that are clearer than the setting's name and value. */
+/** Branch names to use in place of the changed setting's name and value. */
 const known: Readonly<Record<string, string>> = {
   "verifierPerRound=0": "verifier frozen",
   "alpha0=0": "α = 0",

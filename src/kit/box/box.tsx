@@ -44,7 +44,7 @@ export interface Arrangement {
   readonly justify?: "start" | "center" | "end" | "between";
   readonly wrap?: boolean;
   readonly inline?: boolean;
-  /** Of a grid: columns of one width, which do not grow with what they hold. */
+  /** Of a grid: the number of equal columns, which do not grow with their content. */
   readonly columns?: 1 | 2 | 3 | 4;
   /** Of a grid: as many columns as there is room for, of at least 8, 11, 17 or 25 rem. */
   readonly tiles?: "narrow" | "small" | "middle" | "wide";

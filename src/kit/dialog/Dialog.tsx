@@ -8,7 +8,7 @@ import styles from "./Dialog.module.css";
 const viewInAddress = (): string => location.hash.split("/")[0] ?? "";
 
 interface DialogProps {
-  /** Also the start of the title's id. */
+  /** The dialog's name, with which the title's id begins. */
   readonly name: string;
   readonly title: string;
   /** Label of the button that closes. */
@@ -20,7 +20,7 @@ interface DialogProps {
   /** Shown between the title and the close button. */
   readonly beside?: ReactNode;
   readonly isBusy?: boolean | undefined;
-  /** For closing it from the content: `close()` restores the focus. */
+  /** The dialog element, so that the content can close the dialog: `close()` restores the focus. */
   readonly ref?: RefObject<HTMLDialogElement | null> | undefined;
   readonly children: ReactNode;
 }

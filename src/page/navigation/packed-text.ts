@@ -33,7 +33,7 @@ export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
     letter.charCodeAt(0),
   );
 
-/** Bytes of a short text: code of a student. */
+/** The most bytes of a short text, such as a student's code. */
 const MOST_SHORT = 20_000;
 
 /** A short text as part of an address; null when it is too long. */

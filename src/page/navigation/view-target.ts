@@ -23,7 +23,7 @@ export interface ViewTarget {
   readonly step: number | null;
   /** The inspector's tab; null for the first. */
   readonly tab: InspectorTab | null;
-  /** Id of the saved run it belongs to; null for the preset's recording. */
+  /** Id of the saved run that the link leads into; null for the preset's recording. */
   readonly run: string | null;
 }
 

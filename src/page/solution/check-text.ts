@@ -19,7 +19,7 @@ export type ShownParts = LookCheck | (Omit<SumCheck, "operator"> & { readonly op
 
 /** How the verifier checked a step, read from its text. */
 export interface StepCheck {
-  /** Its result: the verifier's own value for the step ("I get 8"), or the result of its check. */
+  /** The result of the check: the verifier's own value for the step ("I get 8"), or the result of its check. */
   readonly value: string;
   /** What the check consists of; null where the verifier recomputed the step. */
   readonly by: ShownParts | null;

@@ -27,16 +27,16 @@ export async function loadParser(): Promise<Parser> {
   }
 }
 
-/** What a browser offers to open. */
+/** The file types that a browser's file dialog offers. */
 export const WRITTEN_FILES = ".yaml,.yml,.json,application/json";
-/** Characters of a file; the longest of the lab's own has a tenth. */
+/** The most characters of a file; the lab's own longest has about a tenth. */
 const MOST_CHARACTERS = 200_000;
 const MOST_SHOWN = 60; // characters of a value that a refusal quotes
-/** Characters of a reason: enough to list the names of all blocks. */
+/** The most characters of a reason: enough to list the names of all blocks. */
 const MOST_WHY = 400;
 
 export interface Fault {
-  /** "predict.truth"; empty for the file itself. */
+  /** The path of the faulty field, "predict.truth"; empty for the file itself. */
   readonly path: string;
   readonly why: string;
   /** Whether the name of the field is wrong, and not its value. */

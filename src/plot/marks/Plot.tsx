@@ -20,10 +20,10 @@ interface Scale {
   readonly y: Range;
 }
 
-/** With at most so many ticks, labels at the ends are moved inside the frame; more would overlap. */
+/** With at most this many ticks, labels at the ends are moved inside the frame; more would overlap. */
 const FEW = 3;
 const SHARE: Range = { from: 0, to: 1 }; // the axis of shares
-/** The axes of the plot around. */
+/** The axes of the enclosing plot, for its lines and marks. */
 export const Scales = createContext<Scale>({ x: SHARE, y: SHARE });
 
 /** From the data to percent of the frame, from its top left corner. */

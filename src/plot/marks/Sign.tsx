@@ -7,7 +7,7 @@ interface Props {
   readonly shape: Shape;
   /** `hollow` is outlined, `none` has lines alone. */
   readonly fill: "full" | "hollow" | "none";
-  /** Its color is that of the text. */
+  /** A class for the symbol, which has the color of the surrounding text. */
   readonly className?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 /** Where values stand on an axis. */
 import type { Range } from "../../core/plot/axis.ts";
 
-/** Where a value lies, in percent of its axis; beyond 0 and 100 what lies outside. */
+/** Where a value lies, in percent of its axis; below 0 or above 100 where the value is outside. */
 export const percentOn = ({ from, to }: Range, value: number): number =>
   (100 * (value - from)) / (to - from || 1);
 
