@@ -1,6 +1,6 @@
 /** The object `API` by which SCORM 1.2 reaches a course system: in a window above, or in the one that opened it. */
 
-/** The SCORM calls that the lab uses. They answer "true" or "false" as text; some systems answer booleans. */
+/** The SCORM calls that the lab uses. Success is told as "true" or "false", in some systems as a boolean. */
 export interface ScormApi {
   LMSInitialize(nothing: ""): unknown;
   LMSGetValue(name: string): unknown;

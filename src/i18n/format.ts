@@ -68,7 +68,7 @@ export function formatNumber(value: number): string {
   const size = Math.abs(value);
   if (size === 0) return "0";
   if (size < LEAST_DECIMAL) return tinyText(value);
-  // toPrecision would write so small a number as "2.3e-8".
+  // Two significant digits.
   if (size < 1e-3) return typographic(value.toFixed(1 - Math.floor(Math.log10(size))));
   if (size < 1) return typographic(value.toPrecision(2));
   return typographic(size < 100 ? value.toFixed(2) : formats().integers.format(value));

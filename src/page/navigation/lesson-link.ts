@@ -4,7 +4,7 @@ import { fromBase64, through, toBase64 } from "./packed-text.ts";
 
 /** A lesson that somebody wrote, in the part of an address behind `#`: its link holds all of it, and no server does. */
 const HASH = "#lesson/";
-/** The most bytes of a lesson's file; about ten times the lab's own longest lesson. */
+/** The most bytes of a lesson's file; the lab's own have at most 11,000 in each language. */
 const MOST_BYTES = 400_000;
 const MOST_LINK = 200_000; // characters of an address with a lesson
 

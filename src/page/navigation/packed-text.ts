@@ -1,6 +1,6 @@
 /** Texts in an address: compressed, in letters that no messenger changes. */
 
-/** Null when more comes out than is allowed. */
+/** Null when the output is longer than `most`. */
 export async function through(
   bytes: Uint8Array<ArrayBuffer>,
   by: CompressionStream | DecompressionStream,

@@ -48,7 +48,7 @@ function useMeasured() {
       read = performance.now();
       setNow(measured());
     };
-    // With what else changes, if anything does: a timer of its own would cost a frame each second.
+    // Updated together with other changes of the store: a timer of its own would cost a frame each second.
     const unsubscribe = app.store.subscribe(readAfter(TICK_MS));
     const timer = setInterval(readAfter(2 * TICK_MS), TICK_MS);
     return () => {
