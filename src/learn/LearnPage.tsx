@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page of Learn besides its home and the lessons, and a button that leads there. */
+/** A page of Learn other than its home and the lessons, with a button back to Learn's home. */
 export function LearnPage({ title, about, children }: Props) {
   const words = useWords(learnWords).lesson;
   const heading = useHeading();

@@ -9,7 +9,7 @@ const PREFIX = "#learn/";
 export const pageOf = (hash: string): Page | null =>
   PAGES.find((page) => hash === PREFIX + page) ?? null;
 
-/** "Write the line", with the exercise and perhaps the code behind it. */
+/** Start of the hash of "Write the line"; the exercise and perhaps its code follow. */
 export const LINE_PAGE = `${PREFIX}line`;
 
 export const isLinePage = (hash: string): boolean =>

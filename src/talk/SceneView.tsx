@@ -21,7 +21,7 @@ interface Props {
   readonly scene: SceneFile;
 }
 
-/** A scene; only its title if its figures cannot be loaded, so that the talk can go on. */
+/** A scene; if its figures cannot be loaded, only the scene's title, so that the talk can go on. */
 export const SceneView = ({ scene }: Props) => (
   <Boundary fallback={() => <TitleAlone scene={scene} />}>
     <WholeScene scene={scene} />

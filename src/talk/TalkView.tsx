@@ -7,7 +7,7 @@ const loadPrepare = () => import("./preflight/Prepare.tsx");
 const loadPrint = () => import("./print/PrintDeck.tsx");
 const loadSpeaker = () => import("./speaker/Speaker.tsx");
 
-/** Talk on the wall, with what must be ready over it; or the speaker's window, or its pages to print. */
+/** Talk on the wall, with "Ready?" over it when open; or the speaker's window; or the talk's pages to print. */
 export default function TalkView() {
   const hash = useHash();
   if (hash === SPEAKER_HASH) return <LazyPage load={loadSpeaker} />;

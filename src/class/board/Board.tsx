@@ -23,7 +23,7 @@ interface Props {
   readonly isWall: boolean;
 }
 
-/** The board of a class: how to join, what it found, and its codes. */
+/** The board of a class: how students join, what the class found, and the result codes. */
 export function Board({ named, isWall }: Props) {
   const words = useWords(boardWords);
   const { open, undo, state, found } = useOpenBoard(named);

@@ -61,7 +61,7 @@ export function CodesPanel({ view, open, state, undo }: Props) {
   );
 }
 
-/** "27 of 30 seeds" */
+/** How many seeds have a result: "27 of 30 seeds". */
 export function seedsText(
   { plan, results }: Pick<BoardView, "plan" | "results">,
   words: (typeof boardWords)["english"]["codes"],

@@ -25,7 +25,7 @@ interface Props {
   readonly query: string;
 }
 
-/** How students join, and what all of them train. */
+/** How students join the class, and what all students train. */
 export function JoinPanel({ plan, query }: Props) {
   const link = addressForOthers(`?${query}`, useStore(publicAddress));
   const words = useWords(boardWords);

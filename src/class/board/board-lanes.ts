@@ -20,7 +20,7 @@ interface SeedValue {
 
 export interface BoardRow {
   readonly title: string;
-  /** The mean, written large at the right; and its interval after it. */
+  /** The row's mean, written large at the right; the interval follows the mean. */
   readonly mean: string;
   readonly range: string;
   readonly values: readonly SeedValue[];
@@ -28,14 +28,14 @@ export interface BoardRow {
   readonly interval: Interval | null;
   /** The students' predictions. */
   readonly ghosts: readonly number[];
-  /** How its dots are drawn. */
+  /** How the row's dots are drawn. */
   readonly mark: "full" | "hollow" | "difference";
 }
 
 const rangeText = (interval: Interval | null, low: string, high: string): string =>
   interval === null ? "" : words(boardWords).picture.range(low, high);
 
-/** A lane for each arm: its results, and what was predicted of it. */
+/** A lane for each arm: the arm's results and the students' predictions of them. */
 export function armRows(
   plan: ClassPlan,
   summary: readonly ArmSummary[],

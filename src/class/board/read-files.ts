@@ -3,7 +3,7 @@ import { decodeText } from "../../core/written-text.ts";
 import type { FileText } from "./model/open-board.ts";
 import { MOST_PICTURE_BYTES, readPicture } from "./scan/read-qr.ts";
 
-/** Bytes of a text; the codes of a large school take a hundredth. */
+/** Largest text file, in bytes; the codes of a large school take a hundredth of it. */
 const MOST_TEXT_BYTES = 2_000_000;
 const PICTURE = /\.(?:png|jpe?g|webp|gif|bmp|avif)$/i;
 
@@ -25,7 +25,7 @@ async function readFile(file: File): Promise<FileText> {
   }
 }
 
-/** One after the other, in the order in which they were chosen. */
+/** Reads the files one after the other, in the order in which they were chosen. */
 export async function readFiles(files: readonly File[]): Promise<FileText[]> {
   const read: FileText[] = [];
   for (const file of files) read.push(await readFile(file));

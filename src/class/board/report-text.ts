@@ -9,10 +9,10 @@ import { type AddReport, MOST_CODES, type Refused } from "./model/collect.ts";
 import type { Report } from "./model/open-board.ts";
 import { boardWords } from "./words.en.ts";
 
-/** At most so many sentences about single lines; the list of refused texts has the rest. */
+/** Most sentences about single lines; further lines are in the list of refused texts. */
 const MOST_LINES = 4;
 
-/** Why a text does not count; for a code of another class of this device, which. */
+/** Why a text does not count; for a code of another class on this device, also which class. */
 export function refusedText({ text, bad }: Refused): string {
   const said = words(boardWords);
   const owner =

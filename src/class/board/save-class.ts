@@ -25,7 +25,7 @@ export function saveCsv({ plan, name }: BoardView, codes: readonly CollectedResu
   saveTable(`class-${name}.csv`, text);
 }
 
-/** The same seeds as a study, which the command line computes again. */
+/** Saves the class's seeds as a study, which the command line can run again. */
 export function saveStudy({ plan, name, results }: BoardView): void {
   const text = studyText(
     plan,

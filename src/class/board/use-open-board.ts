@@ -5,7 +5,7 @@ import type { NamedClass } from "../model/kept-classes.ts";
 import { boardKept, type OpenBoard, openBoard } from "./model/open-board.ts";
 import { readFiles } from "./read-files.ts";
 
-/** The board of a class, what it has found so far, and its removals. */
+/** The open board of a class, its current state, and how to remove a code with undo. */
 export function useOpenBoard(named: NamedClass) {
   const [state, setState] = useState(() => boardKept(named));
   const [open] = useState(() => openBoard(named, state, setState));
@@ -39,7 +39,7 @@ export function useArrivals(open: OpenBoard): void {
     if (!takesText(event.target)) event.preventDefault();
   });
   useEffect(() => {
-    // In the capture phase, before the page, which opens files as runs.
+    // Listens in the capture phase, before the page's own listener, which opens files as runs.
     const first = { capture: true };
     addEventListener("paste", paste, first);
     addEventListener("drop", drop, first);

@@ -8,7 +8,7 @@ import { addPlan, type ClassPlan, isPlan, readPlan } from "../../study/class/pla
 
 /** What the students' page looks like. */
 export interface ClassLook {
-  /** Null for the language of each student's browser. */
+  /** Null: the page uses the language of each student's browser. */
   readonly language: Language | null;
   readonly hides: readonly HideablePart[];
   readonly locks: readonly Lock[];
@@ -26,7 +26,7 @@ export function classQuery(plan: ClassPlan, { language, hides, locks }: ClassLoo
   return query.toString();
 }
 
-/** The class of a query that was kept; null when this version of the lab has no such class any more. */
+/** The class of a stored link query; null when this version of the lab has no such class any more. */
 export function classIn(query: string): ClassPlan | null {
   const read = readPlan(query);
   return isPlan(read) ? read : null;

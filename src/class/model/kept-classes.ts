@@ -11,7 +11,7 @@ const ID = /^[0-9A-Z]{1,12}\.(?:any|\d{1,10}-\d{1,10})$/;
 
 const schema = v.object({
   query: v.pipe(v.string(), v.maxLength(2048)),
-  /** In order of arrival; each is validated again when read. */
+  /** Result codes in order of arrival; each is validated again when read. */
   codes: v.array(v.string()),
   refused: v.array(v.string()),
   showsGhosts: v.boolean(),
@@ -42,7 +42,7 @@ export const keptClass = (id: string): NamedClass | null =>
 export const keptClasses = (): readonly NamedClass[] =>
   [...recallAll(KEY)].flatMap(([key, text]) => read(key.replace(KEY, ""), text) ?? []);
 
-/** @returns whether it is stored: storage may be denied or full */
+/** @returns whether the class was stored: storage may be denied or full */
 export function keepClass(id: string, kept: KeptClass): boolean {
   const text = JSON.stringify(kept);
   remember(keyOf(id), text);

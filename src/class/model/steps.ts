@@ -1,4 +1,4 @@
-/** How much there is to train: both for the teacher's measurement and for what a student still waits for. */
+/** How many steps a class trains, for the teacher's measurement and for the student's remaining time. */
 import { hasVerifier, trains } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import type { Settings } from "../../core/settings/settings.ts";
@@ -6,7 +6,7 @@ import { armSettings, type ClassPlan } from "../../study/class/plan.ts";
 
 export interface UpdateCounts {
   readonly generator: number;
-  /** Includes the warm-up before the first round. */
+  /** Updates of the verifier, including the warm-up before the first round. */
   readonly verifier: number;
 }
 

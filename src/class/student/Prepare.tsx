@@ -150,7 +150,7 @@ function Prediction({ name, about, predicted, onPredict }: PredictionProps) {
         aria-label={`${name}: ${words.asked}`}
         aria-valuetext={said}
         onChange={(event) => onPredict(Number(event.target.value))}
-        // A press that does not move the slider chooses the middle.
+        // A click that does not move the slider chooses the middle.
         onClick={() => predicted === null && onPredict(MIDDLE)}
       />
       <Row as="p" align="stretch" justify="between" size="t1" tone="soft" aria-hidden>

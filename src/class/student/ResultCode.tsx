@@ -12,7 +12,7 @@ import { studentWords } from "./words.en.ts";
 
 interface Props {
   readonly code: string;
-  /** Name of the file that it is saved as. */
+  /** Name of the file that the code is saved as. */
   readonly file: string;
 }
 

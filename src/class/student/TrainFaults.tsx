@@ -13,7 +13,7 @@ import type { Training } from "./model/training.ts";
 import styles from "./train.module.css";
 import { studentWords } from "./words.en.ts";
 
-/** Engines that it can go on with: a class may ask for a GPU that this device does not have. */
+/** Engines that the training can go on with: a class may ask for a GPU that this device does not have. */
 function enginesFor(state: AppState, code: PlainError["code"]): readonly EngineName[] {
   const others = otherEngines(state);
   return others.length === 0 && code === "no-adapter" ? ["cpu"] : others;

@@ -5,10 +5,10 @@ import type { FormProps } from "./model/draft.ts";
 import styles from "./teacher.module.css";
 import { teacherWords } from "./words.en.ts";
 
-/** Locks that make sense in a link without an update. */
+/** Locks offered to a teacher: those that make sense in a link that names no update. */
 const LOCKED = ["view", "run", "live"] as const;
 
-/** The list with an entry toggled, in the order of all names. */
+/** `chosen` with `name` added or removed, in the order of `all`. */
 const toggled = <Name extends string>(
   all: readonly Name[],
   chosen: readonly Name[],

@@ -28,7 +28,7 @@ interface Given {
   readonly unread: readonly { readonly name: string; readonly why: Unread }[];
 }
 const NOTHING: Given = { texts: [], unread: [] };
-/** Bytes of a file; answers to all lessons take a tenth of it. */
+/** Largest file, in bytes; answers to all lessons take a tenth of it. */
 const MOST_BYTES = 2_000_000;
 
 async function readFile(file: File): Promise<Given> {

@@ -32,5 +32,5 @@ export function answersText(): string {
 export const saveAll = (): void =>
   saveFile("tango-lab-answers.json", new Blob([answersText()], { type: "application/json" }));
 
-/** Forgets all answers on this device. */
+/** Deletes all answers that Learn keeps on this device. */
 export const forgetAll = (): void => forget(OWN_KEY);

@@ -42,7 +42,7 @@ const file = v.object({
 
 /** How every saved file begins. */
 const BEGINNING = /(?=\{\s*"format"\s*:)/;
-/** What mails and forums put before lines. No JSON string spans lines, so nothing else is lost. */
+/** Spaces and quote marks that mails and forums put before lines. No JSON string spans lines, so none is damaged. */
 const BEFORE_LINES = /^[\s>|]+/gm;
 
 /** The end of the JSON object that a text begins with; the text's length if the object is cut off. */
@@ -56,7 +56,7 @@ function endOfTable(text: string): number {
   return text.length;
 }
 
-/** Splits saved files that were pasted one after the other, also with words between them. Text that may be a damaged file is kept. */
+/** Splits saved files that were pasted one after the other, also with other text between the files. Text that may be a damaged file is kept. */
 export const pastedTexts = (text: string): string[] =>
   text
     .replace(BEFORE_LINES, "")

@@ -9,7 +9,7 @@ import { chapterState, type Chapter as Shown, type Stop } from "./path.ts";
 
 interface Props {
   readonly chapter: Shown;
-  /** The lesson to continue with, in whatever chapter. */
+  /** The lesson to continue with, which may be in another chapter. */
   readonly now: Stop | null;
 }
 

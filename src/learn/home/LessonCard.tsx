@@ -18,7 +18,7 @@ interface Props {
   readonly isNow: boolean;
 }
 
-/** A lesson on the path: its number, its picture and its progress. */
+/** A lesson on the path: number, picture and progress. */
 export function LessonCard({ stop, isNow }: Props) {
   const words = useWords(learnWords).home;
   const told = useTold();

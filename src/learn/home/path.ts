@@ -9,13 +9,13 @@ export interface Stop {
   readonly lesson: Lesson;
   readonly answers: Answers;
   readonly state: "new" | "begun" | "done";
-  /** Position among the lessons; null for an extra. */
+  /** The lesson's position, from 1; null for an extra. */
   readonly number: number | null;
 }
 
 export interface Chapter {
   readonly name: ChapterName;
-  /** The extras stand at the end of the last chapter. */
+  /** The chapter's lessons; the extras come at the end of the last chapter. */
   readonly stops: readonly Stop[];
   readonly done: number;
   readonly begun: number;
@@ -27,7 +27,7 @@ export interface Path {
   readonly chapters: readonly Chapter[];
   /** The lesson to continue with: one that was begun, else the first new one; null when all are done. */
   readonly now: Stop | null;
-  /** Whether no lesson was begun. */
+  /** Whether no lesson was begun yet. */
   readonly isNew: boolean;
 }
 
@@ -63,7 +63,7 @@ export function pathOf(lessons: readonly Lesson[], read: (lesson: Lesson) => Ans
 
 export const isExtra = ({ number }: Stop): boolean => number === null;
 
-/** What a chapter's heading says of it. */
+/** The progress that a chapter's heading shows. */
 export function chapterState({ done, begun }: Chapter): "new" | "begun" | "done" {
   if (done > 0 && done === begun) return "done";
   return begun > 0 ? "begun" : "new";

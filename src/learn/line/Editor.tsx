@@ -7,7 +7,7 @@ import { useUpToDate } from "./use-up-to-date.ts";
 interface Props {
   readonly code: string;
   readonly label: string;
-  /** The line with a fault, from 1; 0 for none. */
+  /** Number of the line with a fault, from 1; 0 if no line has a fault. */
   readonly faulty: number;
   readonly onChange: (code: string) => void;
   readonly onRun: () => void;
@@ -30,7 +30,7 @@ export function Editor({ code, label, faulty, onChange, onRun }: Props) {
     const state = EditorState.create({ doc: first.current, extensions });
     const made = new EditorView({ root, parent: root, state });
     view.current = made;
-    // Not passed on: outside of the shadow root a key looks as if it was not typed into a field.
+    // Keeps keys from the page's shortcuts, which cannot see that a shadow root's key was typed in a field.
     const keep = (event: KeyboardEvent) => event.stopPropagation();
     host.addEventListener("keydown", keep);
     return () => {

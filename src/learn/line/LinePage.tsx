@@ -26,7 +26,7 @@ const foreignId = ({ id }: Exercise): string => `${id}/link`;
 
 type FromLink = "none" | "reading" | "someone" | "damaged";
 
-/** Puts the code of a link into the editor; nothing of it runs before somebody presses a button. */
+/** Puts the code of a link into the editor; the code does not run before somebody presses a button. */
 function useCodeOfLink(exercise: Exercise, packed: string): FromLink {
   const [state, setState] = useState<FromLink>(packed === "" ? "none" : "reading");
   useEffect(() => {
@@ -78,7 +78,7 @@ function Work({ exercise, packed }: { readonly exercise: Exercise; readonly pack
   );
 }
 
-/** The exercises as tabs, with what was passed. */
+/** The exercises as tabs; passed exercises are marked. */
 function Choice({ now }: { readonly now: string }) {
   const words = useWords(lineWords);
   const { all } = useWords(learnWords).lesson;

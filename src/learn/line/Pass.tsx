@@ -14,7 +14,7 @@ import { addressWith } from "./address.ts";
 import styles from "./line.module.css";
 import { lineWords } from "./words.en.ts";
 
-/** No text of the allowed length has more bytes in UTF-8. */
+/** Most bytes of a file: a text of the allowed length has at most four per character in UTF-8. */
 const MOST_BYTES = 4 * LINE_LIMITS.characters;
 
 interface Props {
@@ -77,7 +77,7 @@ function OpenFile({ onOpen, onSaid }: OpenProps) {
   const field = useRef<HTMLInputElement>(null);
   const open = async (file: File | undefined) => {
     if (!file) return;
-    // A file is opened whole or not at all: a function that is cut off is another function.
+    // A too long file is refused, never cut off: half a function is a different function.
     const most = LINE_LIMITS.characters;
     const tooLarge = () => onSaid(words.largeFile(formatInteger(most)));
     if (file.size > MOST_BYTES) return tooLarge();
@@ -107,7 +107,7 @@ interface NotebookProps extends Pick<Props, "exercise" | "code"> {
   readonly onMade: (text: string) => void;
 }
 
-/** The exercise as homework in Python; nothing for one that has no tests. */
+/** The exercise as homework in Python; nothing for an exercise without tests. */
 function AsNotebook({ exercise, code, onMade }: NotebookProps) {
   const words = useWords(lineWords);
   const { language } = useLanguage();

@@ -22,7 +22,7 @@ import { lineWords } from "./words.en.ts";
 const ROLES = ["generator", "verifier"] as const;
 const NO_POINTS: readonly { readonly x: number; readonly y: number }[] = [];
 
-/** The number of lines of the live run, calmed, since each change rebuilds both curves. */
+/** Number of metrics lines of the live run, updated less often: each change rebuilds both curves. */
 const arrivals = calmStore({
   read: () => lineLab.registry.front.metrics.forgotten + lineLab.registry.front.metrics.rows,
   isMoving: () => true,
@@ -41,7 +41,7 @@ function useCurves() {
   );
   const recording = isOpen ? lineLab.player.item?.recording : undefined;
   const road = useMemo(() => (recording ? runChecks(recordedRun(recording)) : null), [recording]);
-  // Without the recording, the axis has the updates that are planned.
+  // Without the recording, the axis ends at the number of planned updates.
   const { updates } = recording?.run.settings ?? running ?? presetSettings(PRESET);
   return { own, road, updates };
 }
@@ -52,7 +52,7 @@ function differsFromRoad({ settings }: Exercise): boolean {
   return (Object.keys(settings) as SettingKey[]).some((key) => settings[key] !== recorded[key]);
 }
 
-/** Both models' curves, each on its road. */
+/** Both models' curves, each over the recorded run's curve (its "road"). */
 export function RoadChart({ exercise }: { readonly exercise: Exercise }) {
   const words = useWords(lineWords);
   const { own, road, updates } = useCurves();
@@ -84,11 +84,11 @@ interface RoleProps {
   readonly theirs: Points;
   /** The update at which the axis ends. */
   readonly last: number;
-  /** What the road shows, in words. */
+  /** The caption that says what the road shows. */
   readonly under: string;
 }
 
-/** The road, a wide pale line, and the student's own line on it. */
+/** The recorded run as a wide pale line (the "road"), and the student's own line on it. */
 function RoleChart({ role, mine, theirs, last, under }: RoleProps) {
   const words = useWords(lineWords);
   const value = mine.at(-1)?.y;

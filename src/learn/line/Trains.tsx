@@ -93,7 +93,7 @@ function Controls({ exercise, work }: Props) {
   );
 }
 
-/** One line: what to do, how far it is, or why it stopped. */
+/** One line of status: what to do, how far training is, or why training stopped. */
 function Status({ exercise, work }: Props) {
   const words = useWords(lineWords);
   const run = useLiveRun();

@@ -2,7 +2,7 @@ import { codeOf, sealedFlaw, sealLine } from "../../core/line/sealed.ts";
 import { fromPacked, toPacked } from "../../page/navigation/packed-text.ts";
 import { LINE_PAGE } from "../pages.ts";
 
-/** Characters of a link that a message or a QR code still takes. */
+/** Most characters of a link, so that it fits messages and QR codes. */
 const MOST_LINK = 2000;
 
 /** The exercise that the address names, and the code in it, packed; null for another address. */

@@ -18,7 +18,7 @@ import { Decoration, EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { parser } from "@lezer/javascript";
 
-/** Marks a line, from 1; 0 takes the mark off. */
+/** Marks the line of this number, from 1; 0 removes the mark. */
 export const mark = StateEffect.define<number>();
 const MARKED = Decoration.line({ class: "faulty" }); // the line with a fault
 
@@ -66,7 +66,7 @@ interface Told {
   readonly onRun: () => void;
 }
 
-/** @param label of the field, for screen readers */
+/** @param label the field's name for screen readers */
 export const extensionsFor = (label: string, { onChange, onRun }: Told): Extension => [
   lineNumbers(),
   history(),

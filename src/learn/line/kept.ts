@@ -1,4 +1,4 @@
-/** What this browser keeps of the exercises: the code, and what was achieved. */
+/** What this browser stores for each exercise: the code, failed tries, and whether it passed. */
 import { preference } from "../../runtime/preference.ts";
 
 export interface KeptExercise {
@@ -6,7 +6,7 @@ export interface KeptExercise {
   readonly passed: boolean;
   /** How often the tests ran without passing. */
   readonly tries: number;
-  /** Whether the reference was shown before it passed. */
+  /** Whether the reference was shown before the student's code passed. */
   readonly shown: boolean;
 }
 
@@ -42,7 +42,7 @@ export const freshExercise = (code: string): KeptExercise => ({
   shown: false,
 });
 
-/** Changes what is kept of one exercise. */
+/** Changes what is stored of one exercise. */
 export function keep(id: string, start: string, change: Partial<KeptExercise>): void {
   const all = keptLines.getState();
   const before = all[id] ?? freshExercise(start);

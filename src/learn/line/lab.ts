@@ -12,7 +12,7 @@ import { connectLater } from "../../runtime/connect-later.ts";
 import { createApp, type TangoApp } from "../../runtime/create-app.ts";
 import { lineSandbox } from "../../runtime/line-sandbox.ts";
 
-/** The preset that exercises train: the shortest one that learns. */
+/** The preset that exercises train: the shortest preset that learns. */
 export const PRESET = "quick";
 
 export const lineLab: TangoApp = createApp(
@@ -24,10 +24,10 @@ export const lineLab: TangoApp = createApp(
   { recordings: shipped },
 );
 
-/** Opens the recording of the reference: the road. */
+/** Opens the recorded reference run, the chart's "road". */
 export const openRoad = (): Promise<void> => lineLab.player.open(PRESET, false);
 
-/** @throws TangoError("bad-line") when the code of a sum gives no digits */
+/** @throws TangoError("bad-line") when the code of a sum exercise returns no digits */
 async function settingsFor(exercise: Exercise, code: string): Promise<Settings> {
   const line = sealLine(code);
   const base = presetSettings(PRESET);

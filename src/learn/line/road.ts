@@ -6,7 +6,7 @@ import type { RolloutGroup } from "../../core/training/records.ts";
 /** Tolerance: pushes are recorded with fewer digits than they are computed with. */
 const ALIKE = 1e-3;
 
-/** The first push that differs from the algorithm's: its update and attempt, from 1. */
+/** The first push that differs from the algorithm's; update and attempt are counted from 1. */
 export interface Difference {
   readonly update: number;
   readonly attempt: number;

@@ -18,7 +18,7 @@ export interface NamedFault {
 /** One exercise as the student works on it. */
 export interface LineWork {
   readonly kept: KeptExercise;
-  /** Null until the tests have run on this code. */
+  /** The tests' results; null until the tests have run on the current code. */
   readonly judged: LineJudgement | null;
   readonly fault: NamedFault | null;
   readonly isRunning: boolean;
@@ -56,7 +56,7 @@ async function tested(exercise: Exercise, code: string): Promise<Pick<Seen, "jud
   return { judged, fault: judged.fault && { fault: judged.fault, name } };
 }
 
-/** @param id under which its code is kept: somebody else's has a place of its own and earns no mark */
+/** @param id key of the stored code: code from a link has its own key and earns the exercise no mark */
 export function useLine(exercise: Exercise, id: string): LineWork {
   const { start, reference } = exercise;
   const kept = useStore(keptLines, (all) => all[id]) ?? freshExercise(start);

@@ -25,7 +25,7 @@ async function open(hash: string): Promise<Opened> {
   }
 }
 
-/** The lesson in the address; null while it is read. */
+/** The lesson in the address; null while the address is read. */
 export function useOwnLesson(hash: string): Opened | null {
   const [opened, setOpened] = useState<{ readonly hash: string; readonly as: Opened } | null>(null);
   useEffect(() => {

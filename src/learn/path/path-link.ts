@@ -6,7 +6,7 @@ import { isPlan, readPlan } from "../../study/class/plan.ts";
 
 export const PATH_PAGE = "#learn/path";
 
-/** Pages that have no parts of their own. */
+/** Steps that are whole pages, without a part to name. */
 export const PLAIN_STEPS = ["before", "after", "clinic", "try"] as const;
 export type PlainStep = (typeof PLAIN_STEPS)[number];
 
@@ -18,7 +18,7 @@ export type PathStep =
 
 export const MOST_STEPS = 30; // of a path
 
-/** Letters that mailers and chats leave as they are. */
+/** Encodes a text as base64url, whose characters mailers and chats do not change. */
 const packed = (text: string): string =>
   btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 
@@ -40,7 +40,7 @@ export function keyOfStep(step: PathStep): string {
 export const pathHash = (steps: readonly PathStep[]): string =>
   `${PATH_PAGE}/${steps.map(keyOfStep).join(".")}`;
 
-/** The query of a class's link; null where a text is not such a link, or of no class of this version. */
+/** The query of a class's link; null if the text is no class link, or its class is unknown to this version. */
 export function classQueryOf(link: string): string | null {
   const query = /\?([^#\s]+)/.exec(link)?.[1] ?? "";
   return isPlan(readPlan(query)) ? query : null;
@@ -60,14 +60,14 @@ function stepOf(text: string): PathStep | null {
 
 export interface ReadPath {
   readonly steps: readonly PathStep[];
-  /** How many steps are unknown: of another version of the lab, or changed by a mailer. */
+  /** Number of unknown steps: from another version of the lab, or damaged by a mailer. */
   readonly unknown: number;
 }
 
 export const isPathPage = (hash: string): boolean =>
   hash === PATH_PAGE || hash.startsWith(`${PATH_PAGE}/`);
 
-/** The path of an address; null where it has none, so that one can be put together. */
+/** The path of an address; null if the address has none, which opens the page for making a path. */
 export function readPath(hash: string): ReadPath | null {
   const text = hash.slice(PATH_PAGE.length + 1);
   if (text === "") return null;

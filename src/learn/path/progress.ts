@@ -1,4 +1,4 @@
-/** Progress on a path. Lessons store their own; for other steps it is stored that they were opened. */
+/** Progress on a path. Lessons store their own; for other steps this file stores that they were opened. */
 import { openView } from "../../page/navigation/routes.ts";
 import { openLesson } from "../../page/navigation/screen.ts";
 import { preference } from "../../runtime/preference.ts";
@@ -8,7 +8,7 @@ import { LINE_PAGE, openPage } from "../pages.ts";
 import { keyOfStep, PATH_PAGE, type PathStep, pathHash } from "./path-link.ts";
 
 interface Kept {
-  /** The address behind its "#" of the path that was opened last; null for none. */
+  /** The hash, without "#", of the path that was opened last; null if none was. */
   readonly hash: string | null;
   /** Keys of the steps that were opened, besides lessons. */
   readonly opened: readonly string[];
@@ -22,12 +22,12 @@ export const keptPath = preference<Kept>("path", {
   write: ({ hash, opened }) => [hash ?? "", ...opened].join("\n"),
 });
 
-/** Stores a path as the one to continue with. */
+/** Stores a path as the path to continue with. */
 export function keepPath(steps: readonly PathStep[]): void {
   keptPath.choose({ ...keptPath.getState(), hash: pathHash(steps) });
 }
 
-/** The path that was opened last, or the page where one is put together. */
+/** The path that was opened last, or the page for making a path. */
 export function openPathPage(): void {
   location.hash = keptPath.getState().hash ?? PATH_PAGE;
 }
@@ -41,7 +41,7 @@ export function stateOfStep(step: PathStep, { opened }: Kept): StepState {
   return opened.includes(keyOfStep(step)) ? "opened" : "new";
 }
 
-/** Opens a step, and keeps that it was. */
+/** Opens a step, and stores that it was opened. */
 export function openStep(step: PathStep): void {
   const { hash, opened } = keptPath.getState();
   const key = keyOfStep(step);

@@ -5,7 +5,7 @@ import { lessonById } from "../../story/lesson/lessons/registry.ts";
 import type { PathStep } from "./path-link.ts";
 import { pathWords } from "./words.en.ts";
 
-/** What a step is called. */
+/** The name of a step, in the language of the page. */
 export function useStepName(): (step: PathStep) => string {
   const { steps } = useWords(pathWords);
   const told = useTold();

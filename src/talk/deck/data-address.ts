@@ -1,18 +1,18 @@
 /** Pictures of a speaker's own slides, as data URLs: they are part of the talk's file and need no network. */
 
-/** Bytes of a picture. */
+/** Largest picture, in bytes. */
 export const MOST_PICTURE = 1_000_000;
-/** Bytes of all pictures of a talk: it is kept in the browser's storage for texts. */
+/** Most bytes of all pictures of a talk: localStorage, which stores the talk, is small. */
 export const MOST_PICTURES = 3_000_000;
 
-/** Also as other programs write data URLs: in lines, with a charset, and with the wrong name image/jpg. */
+/** Also accepts data URLs from other programs: broken into lines, with a charset, or with the wrong name image/jpg. */
 const ADDRESS =
   /^data:image\/(png|jpe?g|webp|svg\+xml)(?:;charset=[\w-]+)?;base64,([A-Za-z0-9+/\s]+(?:=\s*){0,2})$/i;
 
 const startsWith = (bytes: string, signs: readonly number[], at = 0): boolean =>
   signs.every((sign, i) => bytes.charCodeAt(at + i) === sign);
 
-/** An HTML page may contain an SVG, but is not one. */
+/** The start of an XML file; an HTML page is refused, even if it contains an SVG. */
 const isXml = /^(?:\xef\xbb\xbf)?\s*<(?!!DOCTYPE\s+html|html)/i;
 const hasRoot = /<(?:svg)[\s>]/i;
 
@@ -24,11 +24,11 @@ export function pictureType(bytes: string): string | null {
   return isXml.test(bytes) && hasRoot.test(bytes) ? "image/svg+xml" : null;
 }
 
-/** Bytes of a data address by its length alone. */
+/** Bytes of the file in a data URL, computed from the URL's length alone. */
 export const bytesOf = (address: string): number =>
   Math.floor((address.slice(address.indexOf(",") + 1).replace(/=+$/, "").length * 3) / 4);
 
-/** Whether a data URL holds a picture of an accepted type, and of the type that it states. */
+/** Whether a data URL holds a picture of an accepted type, and whether the type is the one that the URL states. */
 export function isPicture(address: string): boolean {
   const [, name = "", lines = ""] = ADDRESS.exec(address) ?? [];
   const base64 = lines.replace(/\s/g, "");

@@ -1,4 +1,4 @@
-/** The talk in use: the lab's own, or a deck that was opened. It is stored on this device. */
+/** The talk in use: the lab's own, or a deck that was opened. The talk is stored on this device. */
 import { useStore } from "zustand";
 import { toPlainError } from "../../core/errors.ts";
 import { plainText } from "../../core/plain-text.ts";
@@ -31,14 +31,14 @@ export function sceneNumber(asked: number | string): number {
   return Math.min(scenesNow().length, Math.max(1, number));
 }
 
-/** The deck with the lab's public address, if one was entered. */
+/** The deck with the lab's public address, if an address was entered. */
 function addressed(deck: Deck): Deck {
   const { file, version, title, scenes } = deck;
   const address = publicAddress.getState().address ?? deck.address;
   return { file, version, title, ...(address ? { address } : {}), scenes };
 }
 
-/** The deck in use for other windows, which have the page's own code; null for the lab's own talk. */
+/** The deck in use as text for other windows; null for the lab's own talk, which they have already. */
 export function deckText(): string | null {
   const { deck } = talkStore.getState();
   return deck && JSON.stringify(addressed(deck));
@@ -57,11 +57,11 @@ function give(deck: Deck): void {
   if (!keepTalk(deck)) talkStore.setState({ problem: words(deckWords).notKept });
 }
 
-/** The deck in use, also where it is the lab's own. */
+/** The deck in use; the lab's own talk as a deck if no other is open. */
 const deckNow = (title: Deck["title"]): Deck =>
   talkStore.getState().deck ?? bareDeck(title, DEFAULT_MINUTES);
 
-/** Adds a picture as a scene before the last one. One that cannot be drawn changes nothing. @param title of the lab's own talk */
+/** Adds a picture as a scene before the last one. A picture that cannot be drawn changes nothing. @param title of the lab's own talk */
 export async function addPicture(file: File, title: Deck["title"]): Promise<void> {
   const { picture } = words(deckWords);
   const name = plainText(file.name, MOST_NAME);
@@ -107,13 +107,13 @@ export function takeDeck(text: string): void {
   }
 }
 
-/** Uses the lab's own talk in so many minutes. @param title of that talk */
+/** Uses the lab's own talk in the version of this length. @param title of that talk */
 export function chooseMinutes(minutes: Minutes, title: Deck["title"]): void {
   if (minutes === DEFAULT_MINUTES) leaveDeck();
   else give(bareDeck(title, minutes));
 }
 
-/** Takes a scene into the talk or leaves it out, without losing what it says. @param index among all of the deck */
+/** Takes a scene into the talk or leaves it out, without losing its texts. @param index among all scenes of the deck */
 export function tickScene(index: number, isIn: boolean, title: Deck["title"]): void {
   const deck = deckNow(title);
   const scenes = deck.scenes.map((scene, i) => {

@@ -7,9 +7,9 @@ import type { Deck } from "./schema.ts";
 
 const KEY = "talk-deck";
 
-/** The talk in use. */
+/** The talk in use: the lab's own, or a deck from a file. */
 export interface GivenTalk {
-  /** Null for the lab's own talk. */
+  /** The deck in use; null for the lab's own talk. */
   readonly deck: Deck | null;
   readonly scenes: readonly SceneFile[];
   /** Why the last file was refused, in one sentence. */
@@ -29,7 +29,7 @@ export function keptTalk(): GivenTalk {
   }
 }
 
-/** @returns whether the browser had room for it */
+/** @returns whether the browser had room for the deck */
 export function keepTalk(deck: Deck | null): boolean {
   const text = deck === null ? "" : JSON.stringify(deck);
   remember(KEY, text);

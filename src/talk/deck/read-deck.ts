@@ -29,7 +29,7 @@ function knownIn(scene: Deck["scenes"][number]): (path: string) => readonly stri
   return (path) => (/\.(notes|ifAsked)\b/.test(path) ? figures : []);
 }
 
-/** Why a formula cannot be typeset; null where it can, and where KaTeX is not here. */
+/** Why a formula cannot be typeset; null if it can, or if KaTeX is not loaded. */
 type FormulaFault = (tex: string) => string | null;
 
 /** Pictures and formulas of a speaker's own scene that cannot be drawn. */
@@ -79,7 +79,7 @@ function* deckFaults({ address, scenes }: Deck, faultOf: FormulaFault): Iterable
   }
 }
 
-/** Why a value is not a deck that this page reads. */
+/** Why this page cannot read a value as a deck; null if it can. */
 function foreign(value: unknown): string | null {
   const { file } = words(deckWords);
   if (!v.is(v.object({ file: v.literal(KIND) }), value)) return file.foreign(KIND);
@@ -109,7 +109,7 @@ function deckIn(read: ReadResult<Deck>): Deck {
 export const readDeck = (text: string, { parser, faultOf }: DeckReader): Deck =>
   deckIn(readWritten(text, deckFile(faultOf), parser));
 
-/** Code for reading a file, loaded only when one is opened. */
+/** Code for reading a deck file, loaded only when a file is opened. */
 export interface DeckReader {
   readonly parser: Parser;
   readonly faultOf: FormulaFault;

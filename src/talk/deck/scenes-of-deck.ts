@@ -3,7 +3,7 @@ import { DEFAULT_MINUTES, type Minutes, SCENES, scenesIn } from "../scenes/regis
 import type { SceneFile } from "../scenes/scene.ts";
 import { DECK_VERSION, type Deck, KIND, type LabScene, type TextScene } from "./schema.ts";
 
-/** The default length of a text scene. */
+/** Planned seconds of a text scene that states none. */
 const SECONDS = 60;
 
 /** The further looks of a scene at the same update; undefined if there are none. */
@@ -57,13 +57,13 @@ function textScene(scene: TextScene, order: number): SceneFile {
   };
 }
 
-/** A scene of the talk in use, and whether it is told. */
+/** A scene of the talk in use, and whether the talk includes it. */
 export interface Choice {
   readonly scene: SceneFile;
   readonly isIn: boolean;
 }
 
-/** All scenes of a deck, with those that are left out; for the lab's own talk with the spare ones. */
+/** All scenes of a deck, also those left out of the talk; for the lab's own talk, also the spare scenes. */
 export const choicesOf = (deck: Deck | null): readonly Choice[] =>
   (deck ?? bareDeck({ en: "" }, DEFAULT_MINUTES)).scenes.flatMap((scene, order) => {
     const isIn = scene.out !== true;
@@ -74,7 +74,7 @@ export const choicesOf = (deck: Deck | null): readonly Choice[] =>
 export const scenesOf = (deck: Deck): readonly SceneFile[] =>
   choicesOf(deck).flatMap(({ scene, isIn }) => (isIn ? [scene] : []));
 
-/** The lab's own talk of so many minutes: names of scenes alone, so that it says what the page's version says. */
+/** The lab's own talk of this length as scene names alone; their texts come from the page's version. */
 export function bareDeck(title: Deck["title"], minutes: Minutes): Deck {
   const told = scenesIn(minutes);
   const scenes = SCENES.map((scene) => ({
@@ -109,7 +109,7 @@ function told(of: LabScene): LabScene {
   };
 }
 
-/** The lab's own talk with all that it says, to be changed in any editor. @param deck with the scenes that are ticked */
+/** The lab's own talk with all its texts, to be changed in any editor. @param deck with the scenes that are ticked */
 export function labDeck(deck: Deck): Deck {
   const scenes = deck.scenes.map((scene) => ("scene" in scene ? told(scene) : scene));
   return Object.assign({}, deck, { scenes });

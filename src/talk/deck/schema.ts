@@ -5,7 +5,7 @@ import { shows, source } from "../../story/blocks/picture/schema.ts";
 import { tex } from "../../story/blocks/slide-formula/schema.ts";
 import { lines } from "../../story/blocks/slide-list/schema.ts";
 
-/** Characters of a deck with all the pictures that it may have. */
+/** Most characters of a deck file, all pictures included. */
 export const MOST_DECK = 4_400_000;
 
 /** The first field of each deck: a file of anything else is refused. */
@@ -14,21 +14,21 @@ export const DECK_VERSION = 1;
 const MOST_SCENES = 40; // of a deck
 
 const spoken = {
-  /** Left out of the talk, and kept in its file. */
+  /** Whether the scene is left out of the talk but kept in the talk's file. */
   out: v.exactOptional(v.boolean()),
   notes: v.exactOptional(list(told(400), 0, 12)),
   ifAsked: v.exactOptional(told(400)),
   seconds: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(3600))),
 };
 
-/** One of the lab's scenes, with what is told otherwise. */
+/** One of the lab's scenes, with the texts and values that the deck replaces. */
 const labScene = v.strictObject({
   scene: id,
   title: v.exactOptional(told(60)),
   ...spoken,
-  /** Counted over both models. */
+  /** Update of the recording to show, counted over both models. */
   update: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))),
-  /** Counted from 1, as the page counts them. */
+  /** Attempt to show, counted from 1 as on the page. */
   attempt: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(64))),
 });
 
@@ -46,7 +46,7 @@ const textScene = v.strictObject({
   ...spoken,
 });
 
-/** The field `scene` tells which kind it is, so that a refusal names the right field. */
+/** A value with the field `scene` is checked as a lab scene, so that a refusal names the right field. */
 const scene = v.lazy((input) =>
   typeof input === "object" && input !== null && "scene" in input ? labScene : textScene,
 );

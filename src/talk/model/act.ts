@@ -8,7 +8,7 @@ import { chooseScene, goBy } from "./go.ts";
 import type { Cover, TalkAction } from "./talk-keys.ts";
 import { talkStore } from "./talk-store.ts";
 
-/** How long a second Escape leaves. */
+/** Milliseconds within which a second Escape leaves Talk. */
 export const LEAVE_WITHIN_MS = 3_000;
 let asking: ReturnType<typeof setTimeout> | undefined;
 

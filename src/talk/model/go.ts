@@ -15,11 +15,11 @@ const looksIn = (number: number): readonly Look[] => {
   return scene ? looksOf(scene) : [];
 };
 
-/** The index of what is shown of a scene; the last one where a talk from a file has fewer. */
+/** Index of the scene's look on screen; the last look if the scene has fewer looks than the stored index. */
 const lookShown = (scene: number): number =>
   Math.max(0, Math.min(talkStore.getState().look, looksIn(scene).length - 1));
 
-/** What the next key does: it shows the truth or more of the scene, or the next one; null at the end. */
+/** What the next key shows: the truth, more of the scene, or the next scene; null at the talk's end. */
 export function nextDoes(scene: number): "truth" | "more" | "next" | null {
   const looks = looksIn(scene);
   const look = lookShown(scene);
@@ -43,7 +43,7 @@ export async function enterScene(number: number, from: number | null = null): Pr
   if (!scene?.parts.some((part) => isOfRun(part) || isOfStudy(part))) return;
   if (scene.live && hasLiveRun()) return goLive();
   const state = app.store.getState();
-  // Without a recording it cannot train behind one.
+  // Without a recording the live run stays on screen: nothing could hide it.
   if (isLive(state) && state.recordings.recording) app.timeline.leaveLive();
   const look = looksIn(number)[lookShown(number)];
   if (look && !isLive(app.store.getState())) await goToLook(look, from);
@@ -53,13 +53,13 @@ export async function enterScene(number: number, from: number | null = null): Pr
 function screenOf(scene: number, look: number): Pick<Screen, "scene" | "showsTruth"> {
   const { hides } = app.store.getState().screen;
   return {
-    // Links hold it: an id leads to the same scene in a talk of another length. The first needs no name.
+    // Links hold the scene's id, which is valid in talks of other lengths. The first scene needs no id.
     scene: scene === 1 ? scene : (scenesNow()[scene - 1]?.id ?? scene),
     showsTruth: (looksIn(scene)[look]?.showsTruth ?? true) && !hides.includes("truth"),
   };
 }
 
-/** Before the first scene is drawn: hides what it hides. */
+/** Hides the truth before the first scene is drawn, if that scene hides the truth. */
 export function hideFirst(): void {
   const scene = shownScene();
   if (looksIn(scene)[0]?.showsTruth === false) showScreen(screenOf(scene, 0));
@@ -81,7 +81,7 @@ function chooseLook(scene: number, look: number): void {
   if (chosen && !isLive(app.store.getState())) void goToLook(chosen, null);
 }
 
-/** One step on or back. */
+/** Goes one look or scene on or back. */
 export function goBy(by: 1 | -1): void {
   const scene = shownScene();
   const look = lookShown(scene) + by;

@@ -49,7 +49,7 @@ export function marksShown({ settings, group, attempt }: Now): Marks | null {
 
 /**
  * The first missed step that both models have from their misprinted books: the step is hard, the stated
- * value is the task's misprint, the verifier gets it too, and both books had misprints. Else null.
+ * value is the task's misprint, the verifier computes it too, and both books had misprints. Else null.
  */
 export function misprintOf(
   { settings }: Pick<Now, "settings">,

@@ -16,14 +16,14 @@ export interface TalkMemory {
   /** Index of the scene's look. */
   readonly look: number;
   readonly cover: Cover | null;
-  /** Update of the recording on screen. */
+  /** The recording's update on screen. */
   readonly update: number;
   readonly attempt: number | null;
-  /** The saved run that trained live; null where none did, or nothing of the run was saved. */
+  /** Id of the saved live run; null if no run was live, or nothing of the run was saved. */
   readonly live: string | null;
-  /** Whether it trained behind the recording. */
+  /** Whether the live run trained behind the recording. */
   readonly isBehind: boolean;
-  /** Whether it trained, or the recording played. */
+  /** Whether the live run trained, or the recording played. */
   readonly moves: boolean;
 }
 
@@ -46,7 +46,7 @@ function memory(): TalkMemory {
 const isWhole = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** What was kept; null for what this page did not write. */
+/** The stored state; null for a text that this page did not write. */
 function readMemory(text: string | null): TalkMemory | null {
   if (text === null) return null;
   const { scene, look, cover, update, attempt, live, isBehind, moves } = JSON.parse(
@@ -77,7 +77,7 @@ export function takeMemory(): TalkMemory | null {
   }
 }
 
-/** Stores the state of Talk when the page is left. @returns a function that ends it */
+/** Stores the state of Talk when the page is left. @returns a function that stops storing */
 export function keepMemory(): () => void {
   const keep = () => {
     try {

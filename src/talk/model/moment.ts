@@ -13,10 +13,10 @@ import type { Look, NamedUpdate, SceneMoment } from "../scenes/scene.ts";
 const lastOf = ({ run: { counts } }: Recording): number =>
   counts.generatorUpdates + counts.verifierUpdates;
 
-/** With fewer different counts of right steps the order is not visible. */
+/** Least number of different counts of right steps that makes the order visible. */
 const LEAST_LEVELS = 3;
 
-/** Whether of any two attempts the one with more right steps is pushed higher, and visibly so. */
+/** Whether attempts with more right steps always get the higher push, and visibly so. */
 function followsSteps(group: RolloutGroup): boolean {
   const { attempts } = updateFacts(group);
   const marks = group.rows.map((row, i) => ({
@@ -27,18 +27,18 @@ function followsSteps(group: RolloutGroup): boolean {
   return isOrdered && new Set(marks.map(({ right }) => right)).size >= LEAST_LEVELS;
 }
 
-/** The first update in which verdicts alone push, and push as the right steps go; else the one that the opening shows. */
+/** The first update in which verdicts alone push, and push as the right steps go; else the opening's update. */
 function orderedUpdate(groups: readonly RolloutGroup[]): number | null {
   const at = groups.findIndex((group) => verdictsPush(group) && followsSteps(group));
   return at < 0 ? openingUpdate(groups) : at + 1;
 }
 
-/** The last update of a wave; the last of all where the run has none of its kind. */
+/** The last update of a wave of this kind; the run's last update if the run has no such wave. */
 function endOfWave(kind: WaveKind, recording: Recording): number {
   const last = lastOf(recording);
   const waves = runKnowledge(recordedRun(recording), last)?.waves ?? [];
   const wave = waves.find((one) => one.kind === kind);
-  // A wave's last update is also the first one of the next.
+  // `until` is also the next wave's first update.
   return wave && wave.until < last ? wave.until - 1 : last;
 }
 
@@ -52,7 +52,7 @@ const NAMED: Readonly<Record<NamedUpdate, (recording: Recording) => number | nul
   end: lastOf,
 };
 
-/** The update of a recording that a scene goes to, counted over both models; null leaves it where it is. */
+/** The update of a recording that a scene goes to, counted over both models; null leaves the recording where it is. */
 export function updateOf(
   { update }: Pick<SceneMoment, "update">,
   recording: Recording,

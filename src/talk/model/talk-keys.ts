@@ -1,6 +1,6 @@
 /** What the keys do in Talk, where the shell's keys are off. */
 
-/** What covers the scene, so that the audience looks at the speaker. */
+/** The blank screen that covers the scene, so that the audience looks at the speaker. */
 export type Cover = "black" | "white";
 
 /** What a key, a button at the bottom or the speaker's window asks for. */
@@ -9,12 +9,12 @@ export type TalkAction =
   | { readonly type: "scene"; readonly scene: number }
   /** Covers the scene, or uncovers it. */
   | { readonly type: "cover"; readonly cover: Cover }
-  /** Undoes what covers or fills the screen; with nothing to undo, leaves when it comes twice. */
+  /** Uncovers the scene or leaves full screen; with nothing to undo, a second Escape leaves Talk. */
   | { readonly type: "escape" }
   | { readonly type: "play" | "source" | "truth" | "fullScreen" | "speaker" | "leave" };
 
 export interface Pressed {
-  /** As `pressedKey` names it. */
+  /** The key as `pressedKey` names it. */
   readonly key: string;
   /** Whether the focused element uses the arrow keys, or Space, itself. */
   readonly takesArrows: boolean;
@@ -28,7 +28,7 @@ const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 
 const REMOTE: Readonly<Record<string, TalkAction>> = {
   PageUp: { type: "by", by: -1 },
   PageDown: { type: "by", by: 1 },
-  // One button sends F5 and Escape in turn.
+  // A remote control's start button sends F5 and Escape in turn.
   F5: { type: "fullScreen" },
   Escape: { type: "escape" },
 };
@@ -41,7 +41,7 @@ const CHARACTERS: Readonly<Record<string, TalkAction>> = {
   t: { type: "truth" },
 };
 
-/** The action of a key; null when it does nothing. @param scenes how many there are */
+/** The action of a key; null when it does nothing. @param scenes number of scenes */
 export function talkAction(pressed: Pressed, scenes: number): TalkAction | null {
   const { key, singleKeys, takesArrows, takesSpace } = pressed;
   const remote = REMOTE[key];

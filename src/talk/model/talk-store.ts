@@ -6,17 +6,17 @@ import { keepClock, keptClock } from "../speaker/model/clock.ts";
 import type { Clock, Wall } from "../speaker/model/messages.ts";
 import type { Cover } from "./talk-keys.ts";
 
-/** The one quiet line at the foot of the wall, and why. */
+/** Which notice the one quiet line at the foot of the wall shows. */
 export type FootNoticeKind = "joined" | "closed" | "blocked" | "open" | "twoWalls" | "version";
 
 /** Why the recording stands in for the live run. */
 export type Lost = NonNullable<Wall["lost"]>;
 
-/** What the speaker's window hears of others. */
+/** What the speaker's window knows of the other windows. */
 interface SpeakerState {
   /** The state that the wall reported last; null before its first report. */
   readonly wall: Wall | null;
-  /** Windows on the wall, and other speaker's windows. */
+  /** How many windows are on the wall; `others` counts other speaker's windows. */
   readonly walls: number;
   readonly others: number;
   readonly hasOtherVersion: boolean;
@@ -30,14 +30,14 @@ export interface TalkState extends GivenTalk, SpeakerState {
   readonly asksToLeave: boolean;
   readonly line: FootNoticeKind | null;
   readonly hasSpeaker: boolean;
-  /** Null while the recording need not stand in for the live run. */
+  /** Null while the recording does not stand in for the live run. */
   readonly lost: Lost | null;
   readonly measures: boolean;
   readonly awake: Awake;
   readonly clock: Clock;
-  /** Whether the recording of the talk is stored for a page without a network; null while it is looked for. */
+  /** Whether the recording of the talk is stored for a page without a network; null while the page still checks. */
   readonly hasRecording: boolean | null;
-  /** Null where the browser does not tell. */
+  /** The battery's state; null if the browser does not report it. */
   readonly battery: { readonly charging: boolean; readonly level: number } | null;
   readonly tellsBattery: boolean;
 }
@@ -68,11 +68,11 @@ export function setClock(clock: Clock): void {
   talkStore.setState({ clock });
 }
 
-/** How long a quiet line stays. */
+/** Milliseconds that a notice at the foot stays. */
 const LINE_MS = 8000;
 let fading: ReturnType<typeof setTimeout> | undefined;
 
-/** Says one line at the foot for some seconds. */
+/** Shows one notice at the foot for some seconds. */
 export function showFootNotice(line: FootNoticeKind): void {
   clearTimeout(fading);
   talkStore.setState({ line });

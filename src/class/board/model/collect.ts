@@ -1,10 +1,10 @@
-/** What the board holds: codes that count, in the order in which they came, and texts that it refused. */
+/** What the board holds: accepted codes in order of arrival, and texts that were refused. */
 import { type FoundText, findCodes } from "../../../study/class/find-codes.ts";
 import type { ClassPlan } from "../../../study/class/plan.ts";
 import { type BadCode, decodeResult } from "../../../study/class/result-code.ts";
 import { type CollectedResult, uniqueResults } from "../../../study/class/summary.ts";
 
-/** A text that is not a result of this class. It stays on the board until somebody removes it. */
+/** A text that is not a result of this class. The text stays on the board until somebody removes it. */
 export interface Refused {
   readonly text: string;
   readonly bad: BadCode;
@@ -20,15 +20,15 @@ export const EMPTY_BOARD: Board = { codes: [], refused: [] };
 
 /** The outcome of adding a text to the board. */
 export interface AddReport {
-  /** Seeds of new codes, in order. */
+  /** Seeds of the codes that were new, in order. */
   readonly added: readonly number[];
   /** Seeds of new codes that have another code already. */
   readonly conflicts: readonly number[];
-  /** Codes that the board had already. */
+  /** How many codes the board had already. */
   readonly again: number;
   readonly refused: readonly (Refused & { readonly line: number })[];
   readonly proseLines: readonly number[];
-  /** New codes that there was no room for. */
+  /** How many new codes found no room on the board. */
   readonly tooMany: number;
 }
 
@@ -38,7 +38,7 @@ const MOST_REFUSED = 4000; // refused texts on a board
 /** Characters that are kept of a refused text. */
 const MOST_TEXT = 300;
 
-/** Whether the checksum of a code is right, of whatever class or version it is. */
+/** Whether a code's checksum is right, whatever class or version the code belongs to. */
 const isWhole = (plan: ClassPlan) => (text: string) => {
   const read = decodeResult(plan, text);
   return !("bad" in read && ["foreign", "too-long", "damaged"].includes(read.bad));

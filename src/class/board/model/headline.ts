@@ -1,7 +1,7 @@
 /** The claims that the results of a class support. */
 import type { ArmSummary } from "../../../study/class/summary.ts";
 
-/** No claim rests on fewer seeds, as in docs/results. */
+/** Fewest seeds that a claim may rest on, as in docs/results. */
 const FEWEST = 6;
 
 export type Claim =
@@ -9,7 +9,7 @@ export type Claim =
   /** One arm: there is nothing to compare. */
   | { readonly kind: "single"; readonly mean: number; readonly seeds: number }
   | { readonly kind: "few" | "open"; readonly seeds: number }
-  /** The first arm has more, or less, than this one. */
+  /** The first arm's mean is above, or below, the mean of `arm`. */
   | { readonly kind: "more" | "less"; readonly arm: string; readonly by: number };
 
 /** A claim for each difference with enough seeds; else how many seeds there are. */

@@ -23,12 +23,12 @@ export interface BoardState {
   readonly board: Board;
   readonly reports: readonly Report[];
   readonly showsGhosts: boolean;
-  /** Whether it is stored, so that a reload finds it again. */
+  /** Whether the board is stored, so that a reload finds it again. */
   readonly isKept: boolean;
 }
 
 export interface OpenBoard {
-  /** @returns whether there was anything like a code in it */
+  /** @returns whether the text held anything like a code */
   add(text: string): boolean;
   /** Adds texts of files; a file without text is reported. */
   addAll(files: readonly FileText[]): void;
@@ -41,7 +41,7 @@ export type FileText =
   | { readonly source: string; readonly text: string }
   | Extract<Report, { readonly problem: string }>;
 
-/** A text that was pasted, scanned or read from a file, or a file that has none. */
+/** A text that was pasted, scanned or read from a file, or a file that has no text. */
 type Given = FileText | { readonly source: null; readonly text: string };
 
 /** A board with the codes of these texts, and the report on each text. */

@@ -3,14 +3,14 @@ import { pixelsOf } from "./pixels.ts";
 
 const loadDecoder = () => import("qr/decode.js");
 
-/** Sizes at which a picture is tried: a sharp small code is lost in a large photograph, and a large one in noise. */
+/** Sides in px that are tried in turn: small codes need a large picture, noisy large codes a small one. */
 const SIDES = [1200, 600, 2400];
-/** A camera's frame is one of many: it is tried once, at this size. */
+/** Side in px of a camera's frame; each frame is tried once, since the next soon follows. */
 const FRAME_SIDE = 800;
-/** Larger files are not a photograph of a code. */
+/** Largest picture file, in bytes; a photograph of a code is smaller. */
 export const MOST_PICTURE_BYTES = 30_000_000;
 
-/** The text of the code in a frame; null for none. */
+/** The text of the code in a video frame; null if the frame shows no code. */
 export async function readFrame(video: HTMLVideoElement): Promise<string | null> {
   const { decodeQR } = await loadDecoder();
   const size = { width: video.videoWidth, height: video.videoHeight };

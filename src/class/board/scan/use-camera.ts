@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { readFrame } from "./read-qr.ts";
 
-/** Why there is no picture. */
+/** Why the camera gives no picture. */
 export type CameraFault = "insecure" | "missing" | "refused" | "busy" | "decoder";
 export type Camera = "starting" | "on" | CameraFault;
 

@@ -14,25 +14,25 @@ import { allowsSeed, MOST_DRAWN } from "../../../study/class/seeds.ts";
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 
 const armSchema = v.object({
-  /** In percent; null before it was predicted. */
+  /** The prediction in percent; null before the student has made one. */
   predicted: v.nullable(whole(100)),
-  /** The id of its run among those that this browser saves; null before it began, or where none is saved. */
+  /** Id of the arm's saved run in this browser; null before the arm began, or if runs cannot be saved. */
   run: v.nullable(v.string()),
   engines: v.array(v.picklist(ENGINE_NAMES)),
-  /** Whether it has ended, or was given up. */
+  /** Whether the arm's training has ended or was given up. */
   isOver: v.boolean(),
-  /** Null for one that was given up. */
+  /** Right answers at the end; null for an arm that was given up. */
   right: v.nullable(whole(4096)),
 });
 export type KeptArm = Readonly<v.InferOutput<typeof armSchema>>;
 
 const keptSchema = v.object({
   seed: v.nullable(v.number()),
-  /** Whether the predictions are locked in and it trains. */
+  /** Whether the predictions are locked in and training has begun. */
   hasBegun: v.boolean(),
-  /** Whether the student has paused it. */
+  /** Whether the student has paused the training. */
   isPaused: v.boolean(),
-  /** The engine that was chosen after a fault, for the arms that follow too; null for the plan's. */
+  /** The engine that was chosen after a fault, for the arms that follow too; null: the plan's engine. */
   engine: v.nullable(v.picklist(ENGINE_NAMES)),
   /** New problems that were measured; null before the first result. */
   problems: v.nullable(whole(4096)),

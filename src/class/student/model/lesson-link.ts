@@ -1,4 +1,4 @@
-/** The lesson about what one run proves: its own seed comes first there, and thirty after it. */
+/** The lesson about what one run proves: it shows one seed first, then thirty more. */
 import { linkParameters } from "../../../core/settings/link-parameters.ts";
 
 export const LESSON = "thirty"; // id of "One run, or thirty?"

@@ -21,7 +21,7 @@ interface Paces {
 
 export class TimeLeftWatch {
   readonly #plan: ClassPlan;
-  /** The paces of the previous arm, until this one has been measured. */
+  /** The previous arm's paces, until the current arm's have been measured. */
   #paces: Paces = { generator: null, verifier: null };
   #last: { readonly until: TimeLeft["until"]; readonly estimate: Estimate } | null = null;
 
@@ -30,7 +30,7 @@ export class TimeLeftWatch {
   }
 
   /**
-   * The estimate after an update; null before there is one, and while it does not train.
+   * The estimate after an update; null while there is none yet, and while the run does not train.
    * @param turn index of the arm that trains
    */
   measure(run: RunState, metrics: RunMetrics, turn: number): TimeLeft | null {
@@ -63,7 +63,7 @@ export class TimeLeftWatch {
     return { until: "end", seconds };
   }
 
-  /** The paces so far; an arm that does not train the verifier leaves its pace as it was. */
+  /** The paces so far; an arm without a training verifier keeps the verifier's earlier pace. */
   #learned(metrics: RunMetrics): Paces {
     const generator = paceOf(timesOf(metrics, ["generator"], 0)) ?? this.#paces.generator;
     const verifier = paceOf(timesOf(metrics, ["warm-up", "verifier"], 0)) ?? this.#paces.verifier;
@@ -71,7 +71,7 @@ export class TimeLeftWatch {
     return this.#paces;
   }
 
-  /** Updates that are left of the arm in turn, and all of those after it. */
+  /** Updates left in the current arm, plus all updates of the arms after it. */
   #stepsLeft({ generatorUpdates, verifierUpdates }: Progress, turn: number) {
     const [now, ...later] = this.#plan.arms
       .slice(turn)

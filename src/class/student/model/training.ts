@@ -19,15 +19,15 @@ interface Parts {
   readonly lab: TangoApp;
   /** Saved runs; its auto-saver saves this lab's runs. */
   readonly saved: RunPersistence;
-  /** The seed of the link; null for none. */
+  /** The seed in the student's link; null if the link has none. */
   readonly given: number | null;
 }
 
 interface TrainingState {
   readonly kept: KeptProgress;
-  /** Whether another tab trains the arm. */
+  /** Whether another tab trains the current arm. */
   readonly isElsewhere: boolean;
-  /** Null before there is an estimate, and while nothing trains. */
+  /** The time left; null before there is an estimate, and while nothing trains. */
   readonly left: TimeLeft | null;
 }
 
@@ -57,7 +57,7 @@ export class Training {
     this.saved = saved;
     const kept = readKept(plan) ?? newStudent(plan, given);
     this.store = createStore(() => ({ kept, isElsewhere: false, left: null }));
-    // The drawn seed is stored at once, so that nobody draws until one looks good.
+    // The drawn seed is stored at once: a reload cannot draw a different seed.
     keepProgress(plan, kept);
   }
 
@@ -83,7 +83,7 @@ export class Training {
     });
   }
 
-  /** Called once when the page opens: goes on where it was, unless the student had paused it. */
+  /** Called once when the page opens: training goes on from where it stopped, unless the student paused it. */
   async resume(): Promise<void> {
     if (this.#isFollowing) return;
     this.#follow();
@@ -115,7 +115,7 @@ export class Training {
     return this.lab.controller.continueFromCheckpoint(engine);
   }
 
-  /** After a fault that comes again: the arm has no result, and the next one trains. */
+  /** Skips an arm whose fault keeps coming back: the arm gets no result, and the next arm trains. */
   async giveUp(): Promise<void> {
     const { turn } = this;
     if (turn >= 0) this.changeArm(turn, { isOver: true });
@@ -190,13 +190,13 @@ export class Training {
     else await this.lab.timeline.play();
   }
 
-  /** Ends the run in front once it is saved. */
+  /** Saves the front run, then resets it. */
   async #rest(): Promise<void> {
     await this.saved.autoSaver.save();
     this.lab.registry.front.reset();
   }
 
-  /** @returns false where its run is not saved here, or cannot be read: it is trained again */
+  /** @returns false if the saved run is missing or cannot be read; the arm then trains from its start */
   async #hasResumed(run: string): Promise<boolean> {
     this.store.setState({ isElsewhere: false });
     await this.saved.resume(run);
@@ -205,7 +205,7 @@ export class Training {
     return isElsewhere || this.lab.registry.front.state.status !== "idle";
   }
 
-  /** The checkpoints of the arm before. */
+  /** The checkpoints of the front run, or else of the previous arm's saved run. */
   async #earlier(turn: number): Promise<readonly Checkpoint[]> {
     const { all } = this.lab.registry.front.checkpoints;
     if (all.length > 0) return all;

@@ -24,7 +24,7 @@ export interface FormProps {
 }
 
 /**
- * Subtraction, a verifier that learns against one that never does. At 75 updates the 95 % interval of this
+ * The default class: subtraction, a learning verifier against a frozen one. At 75 updates the 95 % interval of this
  * difference lies above 0 in both studies that measured it there, with 8 and 11 seeds (docs/results/red-queen,
  * docs/results/both; `default-class.test.ts`); after a minute of training, about 30 updates, nothing is seen yet.
  */
@@ -38,7 +38,7 @@ export function usualDraft(): Draft {
 
 const KEY = "class.draft";
 
-/** The draft as it was left on this device. */
+/** The draft last stored on this device. */
 export function readDraft(): Draft {
   const query = recall(KEY);
   const plan = query === null ? null : classIn(query);
@@ -47,7 +47,7 @@ export function readDraft(): Draft {
 
 export const keepDraft = ({ plan, look }: Draft): void => remember(KEY, classQuery(plan, look));
 
-/** Another preset: its own settings, and of the arms those that can be compared in it. */
+/** The draft with another preset: its settings, and the chosen arms that the preset can compare. */
 export function withPreset({ plan, look }: Draft, preset: string): Draft {
   const usual = usualDraft();
   const settings = preset === USUAL.preset ? usual.plan.settings : presetSettings(preset);
@@ -59,7 +59,7 @@ export function withPreset({ plan, look }: Draft, preset: string): Draft {
   };
 }
 
-/** With an arm toggled, in the order of the list; the last one stays. */
+/** The draft with an arm added or removed, in the order of the list; the last arm cannot be removed. */
 export function withArm({ plan, look }: Draft, arm: string, isIn: boolean): Draft {
   const arms = armsOf(plan.preset, plan.settings).filter((one) =>
     one === arm ? isIn : plan.arms.includes(one),

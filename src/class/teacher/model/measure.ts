@@ -9,14 +9,14 @@ import { timesOf } from "../../../runtime/waiting.ts";
 import { armSettings, type ClassPlan } from "../../../study/class/plan.ts";
 import { sftSteps, updateCountsOf } from "../../model/steps.ts";
 
-/** Seconds of one step of each kind. */
+/** Seconds that one step takes: SFT (`school`), generator and verifier updates. */
 interface Paces {
   readonly school: number;
   readonly generator: number;
   readonly verifier: number;
 }
 
-/** Enough for a median; each round has at least one update of each model. */
+/** Steps to time: enough for a median; each round has at least one update of each model. */
 const STEPS = 12;
 const ROUNDS = 4; // rounds that are timed
 
@@ -28,7 +28,7 @@ const openLab = (recordings?: typeof shipped): TangoApp => {
   return lab;
 };
 
-/** Trains until the end. @throws the run's fault */
+/** Trains a run of these settings to its end. @throws the run's fault */
 async function trained(lab: TangoApp, preset: string, settings: Settings): Promise<void> {
   lab.controller.dispatch({ type: "draft", preset, draft: settings });
   await lab.player.open(preset, false);
@@ -46,7 +46,7 @@ async function trained(lab: TangoApp, preset: string, settings: Settings): Promi
   });
 }
 
-/** The first arm after its shipped start, then a few steps of SFT from nothing. */
+/** Times the first arm from its shipped start, then a few steps of SFT from random weights. */
 async function measurePaces({ preset, settings }: ClassPlan): Promise<Paces> {
   const updates = ROUNDS * Math.max(1, settings.generatorPerRound);
   const short = { updates, verifierWarmup: 0, evalEvery: updates };

@@ -38,7 +38,7 @@ export const Checks = () =>
 
 export const Wrong = () => PLACES.map((x) => <Verdict key={x} x={x} verdict="wrong" />);
 
-/** How much of a push comes from steps: none, a little, half, all. Not the result, which students predict. */
+/** Shares of a push that come from steps: none, some, half, all. Shows no result: students predict it. */
 export const Bars = () => (
   <>
     {[0, 4, 13, 22, 41].map((steps, i) => (

@@ -56,7 +56,7 @@ export const Group = () => (
   </>
 );
 
-/** All curves at zero: students predict which one rises. */
+/** All curves at zero: students predict which curve rises. */
 export const Zero = () => (
   <>
     <path
