@@ -3,7 +3,7 @@ import { MAP_SIGNS, type Outcome } from "../../study/map/map.ts";
 import { SIGN_FILLS } from "../../study/map/plot.ts";
 import styles from "./ReachMap.module.css";
 
-/** The color of each outcome: of the model that decides it. */
+/** The color of each outcome: a method without a verifier is first, one with a verifier, or none is. */
 export const INKS = {
   grpo: styles.answers,
   dapo: styles.answers,

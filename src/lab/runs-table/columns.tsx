@@ -18,7 +18,7 @@ export interface RowsProps {
   readonly onSort: (sort: Sort) => void;
 }
 
-/** What differs from the preset, then what was changed while the run trained. */
+/** The settings that differ from the preset, then those changed while the run trained. */
 function changesOf({ changes, settingChanges }: RunRow): string {
   const { noChange, changedAt } = words(runsWords);
   const { list, settings } = words();
