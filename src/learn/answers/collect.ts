@@ -56,7 +56,7 @@ function endOfTable(text: string): number {
   return text.length;
 }
 
-/** Splits saved files that were pasted one after the other, also with other text between the files. Text that may be a damaged file is kept. */
+/** Splits pasted text into saved files and drops other text between them; what may be a damaged file is kept. */
 export const pastedTexts = (text: string): string[] =>
   text
     .replace(BEFORE_LINES, "")

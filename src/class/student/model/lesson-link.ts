@@ -1,4 +1,4 @@
-/** The lesson about what one run proves: it shows one seed first, then thirty more. */
+/** The lesson about what one run proves, "One run, or thirty?". */
 import { linkParameters } from "../../../core/settings/link-parameters.ts";
 
 export const LESSON = "thirty"; // id of "One run, or thirty?"
