@@ -27,7 +27,7 @@ interface Props {
   readonly ids: readonly string[];
 }
 
-/** The code that a student hands in, and the table that a teacher makes of those of a class. */
+/** The code that a student hands in, and the table that a teacher makes from a class's codes. */
 export function ClassScores({ visits, ids }: Props) {
   const words = useWords(clinicWords).scores;
   return (
@@ -70,7 +70,7 @@ interface Read {
   readonly bad: readonly { readonly line: number; readonly why: BadScore }[];
 }
 
-/** The codes in a text, as the board of a class finds them; the same code counts once if it has a name. */
+/** The codes in a text, found as on a class's board; a repeated code counts once if it has a nickname. */
 function readAll(ids: readonly string[], text: string): Read {
   const isWhole = (code: string): boolean => {
     const read = decodeScore(ids, code);
@@ -82,7 +82,7 @@ function readAll(ids: readonly string[], text: string): Read {
   for (const [i, { line, text: code }] of codes.entries()) {
     const read = decodeScore(ids, code);
     if ("bad" in read) bad.set(line, read.bad);
-    // Two students without a name may have the same points, and so the same code.
+    // Two students without a nickname may have the same points, and so the same code.
     else scores.set(read.score.nickname === "" ? String(i) : read.code, read.score);
   }
   const lines = [...bad].map(([line, why]) => ({ line, why }));

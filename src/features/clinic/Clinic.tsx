@@ -33,7 +33,7 @@ import { Reveal } from "./Reveal.tsx";
 import { loadClinic, nextOpen, useVisits } from "./use-clinic.ts";
 import { clinicWords } from "./words.en.ts";
 
-/** Eight recorded runs with one silent fault each: to be examined, and named. */
+/** Eight recorded runs with one silent fault each, which students examine and name. */
 export default function Clinic() {
   const words = useWords(clinicWords);
   const file = useLazy(loadClinic);
@@ -81,7 +81,7 @@ function Patients({ file }: { readonly file: ClinicFile }) {
   };
   if (!here) return null;
   return (
-    // A key for the whole page
+    // The key N (next patient) works wherever the focus is.
     <Page onKeyDown={onKeyDown}>
       <div className={styles.screen}>
         <Head file={file} visits={visits} ids={ids} index={index} onShow={show} />
@@ -111,7 +111,7 @@ interface PatientProps extends KnownPatient {
   readonly onNext: (() => void) | null;
 }
 
-/** One patient: its curves, and the examinations and diagnosis, or once it is closed the answer. */
+/** One patient: its curves, then the examinations and the diagnosis or, once it is closed, the answer. */
 function PatientView({ file, fault, patient, visit, onVisit, onNext }: PatientProps) {
   const [attempt, setAttempt] = useState(0);
   const isClosed = visit.end !== "open";

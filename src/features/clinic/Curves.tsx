@@ -15,13 +15,13 @@ import { clinicWords } from "./words.en.ts";
 
 interface Props {
   readonly patient: Patient;
-  /** Lays the healthy run under the patient's. */
+  /** Curves of the healthy run, drawn behind the patient's; null while they are hidden. */
   readonly healthy: ClinicFile["healthy"] | null;
-  /** The largest KL of all runs: charts of all patients have one scale. */
+  /** The largest KL of all runs, so that all patients' charts have one scale. */
   readonly mostKl: number;
 }
 
-/** The three curves that are shown for free. */
+/** The three curves that cost no points. */
 export function Curves({ patient, healthy, mostKl }: Props) {
   const words = useWords(clinicWords).curves;
   return (
@@ -60,7 +60,7 @@ interface CurveProps {
   readonly most: number;
 }
 
-/** The figure beside a curve is the mean of so many updates: with few wrong solutions a single one is noise. */
+/** Updates averaged in the number beside a curve: with few wrong solutions, one update's value is mostly noise. */
 const MEAN_UPDATES = 9;
 
 const meanAtEnd = (values: readonly number[]): number => mean(values.slice(-MEAN_UPDATES));

@@ -89,7 +89,7 @@ interface ReportProps {
 
 const NO_RANGE: HealthyRange = [0, 0]; // of a figure without healthy runs
 
-/** Each value of an examination, over the range of healthy runs in grey. */
+/** Each value of an examination as a bar, with the range of healthy runs in grey behind it. */
 export function Report({ id, figures, ranges }: ReportProps) {
   const words = useWords(clinicWords);
   const labels: Readonly<Record<string, string>> = words.rows[id];

@@ -16,10 +16,9 @@ interface Props {
   readonly onAttempt: (attempt: number) => void;
 }
 
-/** Pushes are drawn up to this far from the line. */
-const MOST = 2;
+const LARGEST_DRAWN = 2; // the advantage at the edge of the picture; larger ones are drawn there too
 
-/** All attempts of one group around their average, and whether the pushes cancel. */
+/** All attempts of one group around their average reward, and whether their advantages cancel. */
 export function Group({ patient, attempt, onAttempt }: Props) {
   const words = useWords(clinicWords).group;
   const { group, update } = patient;
@@ -58,11 +57,11 @@ interface AttemptProps {
   readonly onChoose: () => void;
 }
 
-/** An attempt, as far from the line as it is pushed. */
+/** An attempt, drawn as far from the middle line as its advantage is large. */
 function Attempt({ row, index, isChosen, onChoose }: AttemptProps) {
   const words = useWords(clinicWords).group;
   const push = pushOf(row) ?? 0;
-  const high = Math.max(-MOST, Math.min(MOST, push)) / MOST;
+  const high = Math.max(-LARGEST_DRAWN, Math.min(LARGEST_DRAWN, push)) / LARGEST_DRAWN;
   const state = words[row.isCorrect ? "right" : "wrong"];
   const answer = row.answer ?? words.none;
   return (

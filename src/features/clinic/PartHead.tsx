@@ -4,11 +4,11 @@ import { Text } from "../../kit/box/Text.tsx";
 interface Props {
   readonly id?: string;
   readonly title: string;
-  /** What the part costs, or how many points are left. */
+  /** What the section costs, or how many points are left. */
   readonly note: string;
 }
 
-/** The heading of a part beside the patient. */
+/** The heading of a section beside the patient's curves. */
 export function PartHead({ id, title, note }: Props) {
   return (
     <Row as="h2" id={id} align="baseline" justify="between" size="t4" weight="strong">

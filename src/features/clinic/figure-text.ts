@@ -4,8 +4,8 @@ import { formatNumber, formatPercent } from "../../i18n/format.ts";
 import { words } from "../../i18n/index.ts";
 import { clinicWords } from "./words.en.ts";
 
-/** Figures that are shares; others are amounts. */
-const SHARES = [
+/** Beginnings of the names of figures that are shares; all others are amounts. */
+const SHARE_PREFIXES = [
   "end/accuracy",
   "end/balanced",
   "gradient/",
@@ -16,9 +16,9 @@ const SHARES = [
   "labels/",
 ];
 
-const isShare = (name: FigureId): boolean => SHARES.some((start) => name.startsWith(start));
+const isShare = (name: FigureId): boolean => SHARE_PREFIXES.some((start) => name.startsWith(start));
 
-/** Shares below this are written with more digits and have bars of their own scale, so that 0.02 % differs from 0.5 %. */
+/** Shares below this get more digits and bars of another scale, so that 0.02 % and 0.5 % look different. */
 const SMALL_SHARE = 0.01;
 
 export function figureText(name: FigureId, value: number): string {
@@ -27,14 +27,14 @@ export function figureText(name: FigureId, value: number): string {
   return `${formatNumber(100 * value)} %`;
 }
 
-/** The range of healthy runs; one value where they agree. */
+/** The range of healthy runs as text; a single value if they agree. */
 export function rangeText(name: FigureId, [least, most]: HealthyRange): string {
   const { range } = words(clinicWords).examine;
   const [from, to] = [figureText(name, least), figureText(name, most)];
   return from === to ? from : range(from, to);
 }
 
-/** Where a bar that begins at 0 ends: a share at 1, a small share or an amount with room beyond what it shows. */
+/** The upper end of a bar's scale: 1 for shares; for small shares and amounts a bit above the largest. */
 export function barEnd(name: FigureId, value: number, [, most]: HealthyRange): number {
   const largest = Math.max(value, most);
   return isShare(name) && largest >= SMALL_SHARE ? 1 : 1.2 * Math.max(largest, 1e-6);

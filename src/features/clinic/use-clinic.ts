@@ -3,11 +3,10 @@ import { type ClinicFile, readClinic } from "../../homework/clinic/clinic-file.t
 import { studyText } from "../../page/studies.ts";
 import { keepVisits, keptVisits, NEW_VISIT, type Visit, type Visits } from "./model/visit.ts";
 
-/** Its data beside the page (public/studies). */
-const CLINIC = "clinic";
+const DATA_FILE = "clinic"; // name of the clinic's data file in public/studies
 
 export const loadClinic = async (): Promise<ClinicFile> =>
-  readClinic(`${CLINIC}.json`, await studyText(CLINIC));
+  readClinic(`${DATA_FILE}.json`, await studyText(DATA_FILE));
 
 /** The stored visits of all patients, and which patient is on screen. */
 export function useVisits(ids: readonly string[]) {

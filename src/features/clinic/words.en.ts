@@ -147,7 +147,7 @@ export const clinicWords = defineWords("clinic", {
     fault: "Fault:",
     because: "Because:",
   },
-  /** Faults that this lab had itself. */
+  /** Notes on faults that this lab's own code once had. */
   own: {
     kl: "Our own studies had 0.05 until November 2026: with it GRPO alone stayed at zero on our task, with 0.001 it climbs.",
     short:

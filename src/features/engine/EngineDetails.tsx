@@ -86,7 +86,7 @@ function Measured({ probe }: { readonly probe: ProbeResult }) {
   );
 }
 
-/** Where an update's time goes in the run on screen; nothing before its first one. */
+/** Where an update's time goes in the run on screen; renders nothing before the first update. */
 function Spent() {
   const words = useWords(engineWords).engine;
   const spent = useRun(({ progress }) => progress?.spent ?? null);

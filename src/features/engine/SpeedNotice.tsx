@@ -14,10 +14,9 @@ import { type AppState, isLive, runShown, settingsShown } from "../../runtime/ap
 import type { Waiting } from "../../runtime/estimate.ts";
 import { roughTime } from "../../runtime/rough-time.ts";
 
-/** Shorter waits are not announced. */
-const PATIENCE_SECONDS = 30;
+const PATIENCE_SECONDS = 30; // waits shorter than this are not announced
 
-/** Whether a live run uses, or would use, a software WebGPU adapter. A fault has its own notice. */
+/** Whether a live run uses, or would use, a software WebGPU adapter. False after a fault, which has its own notice. */
 const usesSoftwareGpu = (state: AppState): boolean => {
   const { engine } = settingsShown(state);
   const wantsGpu = engine === "auto" || engine === "gpu" || engine === "tfjs-webgpu";
@@ -45,7 +44,7 @@ export function SpeedNotice() {
   return isSoftware ? <SoftwareNotice onDismiss={onDismiss} /> : null;
 }
 
-/** The engine that the start of the run found fastest; null if the user chose one. */
+/** A sentence on the engine that `auto` measured as the fastest; null if the user chose one. */
 function useFastest(): string | null {
   const { slow } = useWords(recordedWords);
   const info = useRun((run) => run.info);

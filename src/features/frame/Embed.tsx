@@ -9,8 +9,8 @@ import { Refusal } from "./Refusal.tsx";
 import { frameLimitWords } from "./words.en.ts";
 
 /**
- * The page, or a sentence in its place in a frame that its publisher did not allow. A component, since this code loads
- * with that of the frame: a chunk that imports the page would wait for itself.
+ * The page, or a refusal in a frame that the page's publisher did not allow. A component, since this code loads
+ * in the chunk for frames, and a chunk that imported the page would wait for itself.
  */
 export function EmbedGuard({ open }: { readonly open: () => ReactNode }) {
   const [framer] = useState(() => refusedFramer(window));
@@ -18,12 +18,12 @@ export function EmbedGuard({ open }: { readonly open: () => ReactNode }) {
   return framer === null ? page : <Refusal framer={framer} />;
 }
 
-/** The address as it is when the link is used. */
+/** Sets the link's target when it is pressed, because the page's address may have changed since it was rendered. */
 const toWholePage = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void => {
   currentTarget.href = withoutEmbed(location.href);
 };
 
-/** The foot of the page in a frame. While it is mounted, links open outside of the frame and the embedding page is told the height. */
+/** The page's foot in a frame. While mounted, links open outside of the frame and the embedding page is told the height. */
 export default function EmbedFoot() {
   const { embed } = useWords(frameLimitWords);
   const foot = useRef<HTMLElement>(null);

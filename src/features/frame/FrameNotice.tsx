@@ -7,7 +7,7 @@ import { useCourse } from "../../page/course.ts";
 import { factsHere, limitsOf } from "./model/limits.ts";
 import { frameLimitWords } from "./words.en.ts";
 
-/** The address as it is when the link is pressed. */
+/** Sets the link's target when it is pressed, because the page's address may have changed since it was rendered. */
 const toAddress = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
   currentTarget.href = location.href;
 };
@@ -19,7 +19,7 @@ export function FrameNotice() {
   const course = useCourse();
   const [all] = useState(() => (window.parent === window ? [] : limitsOf(factsHere())));
   const [dismissed, setDismissed] = useState<unknown>(undefined);
-  // Results reported to the course system are restored from it.
+  // Blocked storage does no harm if the course system stores the results.
   const limits = all.filter((limit) => limit !== "storage" || course !== "reports");
   if ((limits.length === 0 && course === null) || dismissed === course) return null;
   const list = new Intl.ListFormat(LANGUAGE_TABLE[language].tag, { type: "conjunction" });

@@ -3,7 +3,7 @@ import { withoutEmbed } from "../../page/navigation/outside.ts";
 import styles from "./embed.module.css";
 import { frameLimitWords } from "./words.en.ts";
 
-/** @param framer the origin of the page around; "" where it is not known */
+/** @param framer the origin of the embedding page; "" if unknown */
 export function Refusal({ framer }: { readonly framer: string }) {
   const { refused, open } = useWords(frameLimitWords);
   return (

@@ -1,10 +1,10 @@
 import { defineWords } from "../../i18n/index.ts";
 import type { Limit } from "./model/limits.ts";
 
-/** The page inside a page of somebody else. */
+/** Texts for a page that another site embeds. */
 export const frameLimitWords = defineWords("frame", {
   label: "This page is in a frame",
-  /** @param limits two or more are joined as the language does */
+  /** @param limits one, or several as a list in the page's language */
   about: (limits: string) => `In this frame the lab ${limits}.`,
   limits: {
     webgpu: "trains without the graphics processor",
@@ -28,7 +28,7 @@ export const frameLimitWords = defineWords("frame", {
   },
   refused: {
     title: "Tango Lab may not be shown here",
-    /** @param site its origin */
+    /** @param site the embedding site's origin */
     other: (site: string) =>
       `${site} shows this page in a frame, which its publisher did not allow.`,
     unknown: "This page cannot tell which site shows it in a frame, so it does not open there.",

@@ -8,12 +8,12 @@ import { singleKeysOn, switchSingleKeys } from "../../page/single-keys.ts";
 import styles from "./Help.module.css";
 import { helpWords } from "./words.en.ts";
 
-/** Files that the page ships with itself. */
+/** Files of results that ship with the page. */
 const RESULTS = { map: "studies/map.json", redQueen: "studies/red-queen.json" } as const;
 
 /**
- * The paper, the code, how to cite both, and the results of the page. They open in tabs of their own: a run
- * goes on training.
+ * The paper, the code, how to cite both, and the results of the page. They open in new tabs, so that a
+ * run keeps training.
  */
 export function Sources({ source }: { readonly source: string | null }) {
   const words = useWords(helpWords);
@@ -51,7 +51,7 @@ export function Sources({ source }: { readonly source: string | null }) {
   );
 }
 
-/** The keys of the page, opened as a dialog as soon as it is drawn. */
+/** The dialog with the page's keys; it opens once rendered. */
 export default function Help({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

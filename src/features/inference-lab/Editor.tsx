@@ -15,7 +15,7 @@ import { inferenceWords } from "./words.en.ts";
 
 const { editor, models } = tryLab;
 
-/** The form whose clicked step gets the focus, wherever the click was. */
+/** A ref to the form; its field at index `focus` gets the focus, even if the click was elsewhere on the page. */
 function useFocusedStep(focus: number | null) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -74,7 +74,7 @@ export function Editor() {
 
 interface ButtonsProps {
   readonly state: EditorState;
-  /** Whether somebody judges solutions. */
+  /** Whether the run has a judge of solutions. */
   readonly isJudged: boolean;
 }
 

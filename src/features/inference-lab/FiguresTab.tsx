@@ -80,7 +80,7 @@ function Order() {
 }
 
 interface FiguresProps {
-  /** Name of the weights, when two are compared. */
+  /** Name of the weights; null unless two are compared. */
   readonly name: string | null;
   readonly part: TestTimePart;
 }

@@ -18,12 +18,12 @@ import { inferenceWords } from "./words.en.ts";
 const BODIES = { sample: SampleTab, figures: TablesTab } as const;
 
 interface Props {
-  /** Null while it is closed. */
+  /** The tab on screen; null while "More" is closed. */
   readonly tab: Tab | null;
   readonly onClose: () => void;
 }
 
-/** Everything besides the toy: which models, problems of one's own, rules of voting, figures, the editor. */
+/** Everything besides the toy and its games: choice of models, own problems, voting rules, figures, the editor. */
 export function More({ tab, onClose }: Props) {
   const words = useWords(toyWords).games;
   const isOpen = tab !== null;
@@ -52,10 +52,10 @@ function Opened({ tab }: { readonly tab: Tab }) {
   const isSeen = useRef(false);
   useEffect(() => () => tryLab.figures.stop(), []);
   useEffect(() => {
-    // A link may open it before the sum above is rendered.
+    // A link may open this tab before the toy above it has rendered, which would then push it down.
     if (!isLoaded || isBusy || isSeen.current || tryLab.models.store.getState().doing) return;
     isSeen.current = true;
-    // The new problem is rendered in the next frame.
+    // The toy's new problem is rendered in the next frame.
     requestAnimationFrame(() => top.current?.scrollIntoView?.({ block: "start" }));
   }, [isLoaded, isBusy]);
   const Body = BODIES[tab];

@@ -65,7 +65,7 @@ export function ProblemForm() {
   );
 }
 
-/** How many solutions, how hot, and the button that samples them. */
+/** The number of solutions, the temperature, and the button that samples. */
 function HowToSample() {
   const inference = useWords(inferenceWords);
   const words = inference.problem;

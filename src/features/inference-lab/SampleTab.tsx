@@ -60,7 +60,7 @@ interface SampledProps {
   readonly attempts: readonly Attempt[];
 }
 
-/** One solution large, all different ones as a list, and the answer that each strategy chooses. */
+/** The chosen solution in full, a list of all distinct ones, and the answer that each strategy chooses. */
 function Sampled({ side, results: { problem, draw, temperature }, attempts }: SampledProps) {
   const words = useWords(sheetWords);
   const { weights, samples } = useWords(inferenceWords);

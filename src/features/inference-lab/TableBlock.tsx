@@ -7,11 +7,11 @@ import styles from "./Tables.module.css";
 interface Props {
   readonly title: string;
   readonly level: "h3" | "h4";
-  /** Above the table. */
+  /** Controls above the table. */
   readonly tools?: ReactNode;
-  /** Head and body. */
+  /** The table's head and body. */
   readonly children: ReactNode;
-  /** Below the table. */
+  /** Text below the table. */
   readonly note: ReactNode;
 }
 

@@ -10,8 +10,7 @@ import { TableBlock } from "./TableBlock.tsx";
 import styles from "./Tables.module.css";
 import { inferenceWords } from "./words.en.ts";
 
-/** Number of different solutions that are listed at first. */
-const SHOWN = 12;
+const LISTED_AT_FIRST = 12; // number of distinct solutions that are listed until the user asks for all
 
 interface Props {
   readonly texts: readonly Text[];
@@ -38,9 +37,9 @@ export function Texts({ texts, count, chosen, onChoose, draw, temperature }: Pro
       }
       note={
         <>
-          {texts.length > SHOWN ? (
+          {texts.length > LISTED_AT_FIRST ? (
             <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {isOpen ? words.less : words.more(formatInteger(texts.length - SHOWN))}
+              {isOpen ? words.less : words.more(formatInteger(texts.length - LISTED_AT_FIRST))}
             </Button>
           ) : null}
           <p>
@@ -51,7 +50,7 @@ export function Texts({ texts, count, chosen, onChoose, draw, temperature }: Pro
     >
       <TableHead names={[words.often, words.answer, words.truth, words.verifier]} />
       <tbody>
-        {texts.slice(0, isOpen ? texts.length : SHOWN).map((text, index) => (
+        {texts.slice(0, isOpen ? texts.length : LISTED_AT_FIRST).map((text, index) => (
           <Row
             key={text.attempt.solution}
             attempt={text.attempt}

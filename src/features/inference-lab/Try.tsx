@@ -30,7 +30,7 @@ import { inferenceWords } from "./words.en.ts";
 
 const BODIES = { turn: Turn, quiz: Quiz, fool: Fool, ask: Ask } as const;
 
-/** Loads weights, then carries out the wish in the address. */
+/** Loads weights, then carries out the action that the address asks for. */
 async function enter(wish: Wish | null): Promise<void> {
   if (wish) replaceView("try", TABS[0]);
   await tryLab.models.enter(sourceInFront());
@@ -38,19 +38,19 @@ async function enter(wish: Wish | null): Promise<void> {
   if (wish === "compare" && tryLab.models.ready().length === 1) await tryLab.models.compare();
 }
 
-/** Goes to Learn's home; this is one of its pages. */
+/** Leaves for Learn's home, since this is one of Learn's pages. */
 function toLessons(): void {
   leaveAddress();
   goToView("learn");
 }
 
-/** Escape leaves to the view that was open before; the page's own keys are off. */
+/** Escape returns to the previous view; the page's other keys are off here. */
 function onEscape(event: KeyboardEvent): void {
   const isTaken = event.defaultPrevented || document.querySelector("dialog[open], :popover-open");
   if (event.key === "Escape" && !isTaken && !isComposing(event)) leaveAddress();
 }
 
-/** The game in the address; if that names another part, the previous game. */
+/** The game that the address names; if it names a tab instead, the last game. */
 function useGame(): Game {
   const named = gameOf(useHash());
   const [last, setLast] = useState<Game>(named ?? "turn");
@@ -58,7 +58,7 @@ function useGame(): Game {
   return named ?? last;
 }
 
-/** A sum to turn and three games, a page of Learn: models can be tried while training continues. */
+/** A page of Learn: a sum with digits to turn, and three games. Training continues meanwhile. */
 export default function Try() {
   const words = useWords(inferenceWords);
   const game = useGame();
@@ -110,7 +110,7 @@ function Played({ game }: { readonly game: Game }) {
   return <Waiting text={isWaiting ? loading : none} />;
 }
 
-/** The current task of the models in words, where it was asked for by hand, and the last error. */
+/** What the models are doing, if "More" is open, and the last error. */
 function TaskStatus({ isOpen }: { readonly isOpen: boolean }) {
   const inference = useWords(inferenceWords);
   const { doing, error } = useStore(tryLab.models.store);

@@ -20,7 +20,7 @@ interface Props
   readonly solution: JudgedSolution;
 }
 
-/** A solution drawn as an attempt in Watch, and if it is right but rejected, why. */
+/** A solution drawn like an attempt in Watch; if it is right but rejected, with the reason. */
 export function TrySheet({ side, problem, solution, ...rest }: Props) {
   const { onStep = null, written = null, ...paper } = rest;
   const settings = useStore(tryLab.models.store, ({ sides }) => sides[side]?.settings ?? null);

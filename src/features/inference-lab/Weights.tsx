@@ -80,7 +80,7 @@ function sourceName({ live, lane, own, recorded }: WeightWords, source: SourceId
 
 type WeightWords = WordsOf<typeof inferenceWords>["weights"];
 
-/** How far the models had come: "after 60 updates". */
+/** How long the models had trained: "after 60 updates". */
 function checkpointName(
   words: WeightWords,
   { generatorUpdates, verifierUpdates }: CheckpointRef,

@@ -6,7 +6,8 @@ import type { CurveChartProps } from "./CurveChart.tsx";
 import type { Curve } from "./model/curve-axis.ts";
 import type { inferenceWords } from "./words.en.ts";
 
-const DRAWN: Readonly<Record<Vote, Pick<Curve, "role" | "line">>> = {
+/** Color and line of each voting rule. */
+const CURVE_STYLES: Readonly<Record<Vote, Pick<Curve, "role" | "line">>> = {
   majority: { role: "generator", line: "solid" },
   best_of_n: { role: "verifier", line: "dashed" },
   weighted: { role: "verifier", line: "solid" },
@@ -32,7 +33,7 @@ export function curvesOf(
 ): { readonly bySamples: CurveChartProps; readonly byTokens: CurveChartProps } {
   const along = (x: (point: Point) => number): Curve[] =>
     curves.map(({ vote, points }) => ({
-      ...DRAWN[vote],
+      ...CURVE_STYLES[vote],
       label: choices.names[vote],
       points: points.map((point) => ({
         x: x(point),

@@ -1,4 +1,4 @@
-/** The texts of a solution as fields in the line that the generator writes in. */
+/** Text fields for a solution's steps and answer, in the sheet's row for the generator. */
 import type { CSSProperties } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";

@@ -8,11 +8,10 @@ export type Game = (typeof GAMES)[number];
 export const TABS = ["sample", "figures"] as const;
 export type Tab = (typeof TABS)[number];
 
-/** The element that holds the tab in view. */
+/** Id of the element that holds the open tab. */
 export const PANEL_ID = "try-panel";
 
-/** Actions that the address can request when the view opens. */
-const WISHES = ["compare", "edit"] as const;
+const WISHES = ["compare", "edit"] as const; // actions that the address may request when the view opens
 export type Wish = (typeof WISHES)[number];
 
 /** The game in the address; null for none. */
@@ -21,7 +20,7 @@ export function gameOf(hash: string): Game | null {
   return GAMES.find((game) => game === part) ?? null;
 }
 
-/** The tab in the address; null for none. A wish is carried out in the first. */
+/** The tab in the address; null for none. An action of WISHES opens the first tab. */
 export function tabOf(hash: string): Tab | null {
   const part = viewPart(hash, "try");
   return TABS.find((tab) => tab === part) ?? (wishOf(hash) ? TABS[0] : null);

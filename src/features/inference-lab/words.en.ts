@@ -22,7 +22,7 @@ export const inferenceWords = defineWords("inference-lab", {
     run: "Trained in",
     none: "none yet",
     live: "this page's run",
-    /** One of several live runs. */
+    /** Name of one of several live runs. */
     lane: (name: string) => `live: ${name}`,
     own: "the run you opened",
     recorded: (preset: string) => `recording: ${preset}`,

@@ -9,13 +9,13 @@ import { persistence } from "../../page/persistence.ts";
 import { offlineStore } from "../../runtime/offline.ts";
 import { offlineWords } from "./words.en.ts";
 
-/** Whether the service worker, which adds the headers that a host lacks, has answered for this page. */
+/** Whether this page came through the service worker, which adds the isolation headers that a host lacks. */
 function cameThroughWorker(): boolean {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return (entry?.workerStart ?? 0) > 0;
 }
 
-/** Training on the processor has one thread in a page that is not isolated. A frame has a notice of its own. */
+/** Warns that CPU training has one thread, since the page is not cross-origin isolated. Frames have another notice. */
 export function IsolationNotice() {
   const words = useWords(offlineWords);
   const worker = useStore(offlineStore, ({ state }) => state);

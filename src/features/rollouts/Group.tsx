@@ -11,7 +11,7 @@ import { Text } from "../../kit/box/Text.tsx";
 import styles from "./rollouts.module.css";
 import { rolloutsWords } from "./words.en.ts";
 
-/** The largest advantage of a group, either way: its tokens have one scale. */
+/** The largest absolute advantage of a group, so that all its tokens share one color scale. */
 const largestOf = ({ answers }: ForeignGroup): number =>
   Math.max(
     0,

@@ -12,7 +12,7 @@ interface Props {
   readonly run: ForeignRun;
 }
 
-/** The reward of each step, a slider over them, and the answers of the chosen one. */
+/** The reward of each training step, a slider to choose one, and its answers. */
 export function Steps({ run: { steps } }: Props) {
   const words = useWords(rolloutsWords);
   const [at, setAt] = useState(steps.length - 1);

@@ -8,7 +8,7 @@ import { jsonWords } from "../../i18n/en/json.ts";
 import { writtenWords } from "../../i18n/en/written.ts";
 import { words } from "../../i18n/index.ts";
 
-/** Bytes of all files together: what a page reads in seconds. */
+/** Limit on the bytes of all files together: what a page can read in seconds. */
 export const MOST_BYTES = 200_000_000;
 
 export type Opened =
@@ -16,14 +16,14 @@ export type Opened =
   | { readonly refusal: "large" | "parquet" }
   | { readonly error: TangoError };
 
-/** Parquet begins and ends with its name. */
+/** Parquet files begin and end with the magic bytes "PAR1". */
 const isParquet = (bytes: Uint8Array): boolean =>
   String.fromCharCode(...bytes.subarray(0, 4)) === "PAR1";
 
 /** @returns null for what is neither Parquet nor text */
 async function contentOf(bytes: Uint8Array): Promise<ForeignFile["content"] | null> {
   if (!isParquet(bytes)) return decodeText(bytes);
-  // Its reader is loaded with the first such file.
+  // The Parquet reader is loaded only when a Parquet file is opened.
   const { parquetReadObjects } = await import("hyparquet");
   return parquetReadObjects({ file: new Uint8Array(bytes).buffer });
 }

@@ -15,7 +15,7 @@ import { shareWords } from "./words.en.ts";
 const hasFiles = (transfer: DataTransfer | null): boolean =>
   transfer?.types.includes("Files") ?? false;
 
-/** A lesson is put into the address, from which Learn reads it: so its link can be passed on. */
+/** Puts a lesson into the address, from which Learn reads it, so that its link can be shared. */
 async function openLesson(file: File): Promise<void> {
   if (isLocked("view")) return;
   const address = await lessonAddress(file);
@@ -28,7 +28,7 @@ async function openLesson(file: File): Promise<void> {
 }
 
 /**
- * Opens files, also those dropped on a dialog. A run is shown on the page, so the dialog closes. The share
+ * Opens files, including those dropped on a dialog. A run is shown on the page, so the dialog closes. The share
  * dialog shows errors when another dialog hides the page's notices; it also lists opened weights.
  */
 export async function openFiles(files: readonly File[]): Promise<void> {
@@ -47,9 +47,9 @@ export async function openFiles(files: readonly File[]): Promise<void> {
   const isCovered = document.querySelector("dialog[open]") !== null;
   const hasFailed = runFiles.store.getState().problem !== null;
   if (kind === "weights" || (hasFailed && isCovered)) openView("share");
-  // The share dialog itself shows which run it opened.
+  // The share dialog stays open: it shows which run it opened.
   else if (kind !== null && !isViewOpen(location.hash, "share")) leaveAddress();
-  // The charts, on which the runs lie over each other, are in the Lab.
+  // Several runs are overlaid on the Lab's charts.
   if (kind === "runs") goToView("lab");
 }
 
@@ -72,7 +72,7 @@ export function FileDrop() {
       const isTaken = event.defaultPrevented;
       event.preventDefault();
       setOver(false);
-      // Where a view takes files of its own, as the board of a class does.
+      // A view has already taken the files, as the board of a class does.
       if (isTaken) return;
       void openFiles([...(event.dataTransfer?.files ?? [])]);
     };

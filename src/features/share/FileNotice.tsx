@@ -10,7 +10,7 @@ import { ReadingLine } from "./ReadingLine.tsx";
 import { shareWords } from "./words.en.ts";
 
 /**
- * A dropped or pasted file while it is read, why it was not opened, and that several are laid over each other.
+ * Says that a dropped or pasted file is being read, why it failed to open, or that several runs are overlaid.
  * The share dialog shows the first two itself.
  */
 export function FileNotice() {

@@ -6,7 +6,7 @@ import { useLazy } from "../../kit/lazy.ts";
 import styles from "./Share.module.css";
 import { shareWords } from "./words.en.ts";
 
-/** Bytes of a link whose code a camera still reads from a projector of 1024 × 768: a module has 6 pixels there. */
+/** Longest link, in bytes, whose QR code a camera can read off a 1024 × 768 projector: 6 pixels per module. */
 export const MOST_BYTES = 700;
 
 const loadCode = () => import("../../kit/QrCode.tsx");

@@ -14,7 +14,7 @@ import styles from "./Share.module.css";
 import { shareWords } from "./words.en.ts";
 
 export interface LinkProps {
-  /** Whether the page shows the target of its address yet. */
+  /** Whether the page already shows what its address names. */
   readonly isTargetOpen: boolean;
 }
 

@@ -45,7 +45,7 @@ export function OpenSection() {
       >
         {words.choose}
       </Button>
-      {/* The native button would be in the browser's language, not the page's. */}
+      {/* The browser's own file button would be in the browser's language, not the page's. */}
       <FileInput
         ref={field}
         multiple
@@ -67,7 +67,7 @@ export function OpenSection() {
 
 interface WeightsProps {
   readonly weights: ReadWeights;
-  /** Whether their shape does not fit the settings. */
+  /** Whether the shape of the weights does not fit the settings. */
   readonly isMisfit: boolean;
 }
 

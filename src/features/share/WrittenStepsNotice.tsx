@@ -10,18 +10,18 @@ import type { AppState } from "../../runtime/app-state.ts";
 import { isLive } from "../../runtime/app-state.ts";
 import { shareWords } from "./words.en.ts";
 
-/** Whether a run pays steps one by one, and only those that are written: as all runs did before `stepCount`. */
+/** Whether a run rewards only the steps that were written, one by one: the only rule before `stepCount` existed. */
 const paysWrittenSteps = ({ settings }: Pick<RunFacts, "settings">): boolean =>
   settings.stepCount === "written" && paysSteps(armById(settings.algorithm));
 
-/** The opened or saved run on screen that pays written steps: its id, or null. */
+/** The id of an opened or saved run on screen that rewards written steps only; null for none. */
 function shownRun(state: AppState): string | null {
   const { recording } = state.recordings;
   if (isLive(state) || !recording?.origin || !paysWrittenSteps(recording.run)) return null;
   return recording.origin.id;
 }
 
-/** Says that a run from a file pays written steps only, the older rule, so that it is not taken for a run under today's rule. */
+/** Says that a run from a file follows the older rule and rewards written steps only. */
 export function WrittenStepsNotice() {
   const { files } = useWords(shareWords);
   const { dismiss } = useWords().notices;

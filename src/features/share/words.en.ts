@@ -1,6 +1,5 @@
 import { defineWords } from "../../i18n/index.ts";
 
-/** Links, files, saved runs, and working without a network. */
 export const shareWords = defineWords("share", {
   link: {
     title: "Link",
@@ -12,7 +11,7 @@ export const shareWords = defineWords("share", {
     notCopied: "The browser did not let the page copy: select the link and copy it yourself.",
     code: "This link as a QR code",
     largeCode: "Show the QR code large",
-    /** @param most characters */
+    /** @param most the limit in characters */
     tooLong: (most: string) =>
       `The link has more than ${most} characters: too long for a QR code that a camera reads from afar. Send the link.`,
     ownFile: "A link cannot contain your file, only its settings. Send the file itself.",
@@ -73,7 +72,7 @@ export const shareWords = defineWords("share", {
     none: "This browser has not stored the page's files: it cannot be opened offline.",
     waiting: "Preparing the page to open offline.",
     count: (here: number, all: number) => `${here} of ${all} files of the page are stored.`,
-    /** What works, from less to more. */
+    /** How much works offline, from least to most. */
     part: {
       page: "The page and all its recordings open offline; training does not yet.",
       training:

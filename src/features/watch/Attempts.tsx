@@ -15,7 +15,7 @@ import { laneAt } from "../../runtime/recording-player/lane-at.ts";
 import styles from "./watch.module.css";
 import { watchWords } from "./words.en.ts";
 
-/** The middle of Watch while updates are looked at: a live run's wall of answers, else one attempt and its group. */
+/** The middle of Watch while it shows attempts: the latest answers of a live run, else one attempt and its group. */
 export function Attempts() {
   const told = useLiveStory();
   return told ? <LiveWall told={told} /> : <OneUpdate />;
@@ -37,7 +37,7 @@ function OneUpdate() {
   );
 }
 
-/** Keeps the place of the sheet while there is no attempt to show. */
+/** Placeholder as large as the sheet while there is no attempt to show. */
 function Nothing({ update }: { readonly update: number }) {
   const words = useWords(watchWords).nothing;
   const { still } = useWords().replay;

@@ -40,7 +40,7 @@ export function FoldTitle({ board }: { readonly board: Board }) {
   );
 }
 
-/** The digits of the attempt on the sheet, on their way into the squares of their facts. */
+/** The digits of the attempt on the sheet, animated into the squares of their facts. */
 export function FoldDigits({ board }: { readonly board: Board }) {
   const { group, attempt, settings } = useNow();
   const row = group?.rows[attempt ?? 0];

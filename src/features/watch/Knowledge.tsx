@@ -15,7 +15,7 @@ import { useNow } from "../../run/now/now.ts";
 import { FoldDigits, FoldTitle } from "./Fold.tsx";
 import styles from "./watch.module.css";
 
-/** The middle of Watch while a run plays: what both models know, and who teaches whom. */
+/** The middle of Watch while a run plays: the facts that both models know, and which model teaches the other. */
 export function Knowledge() {
   const now = useShownKnowledge();
   const run = useRunKnowledge();
@@ -36,7 +36,7 @@ export function Knowledge() {
   );
 }
 
-/** On a phone, where the cards have no room: a model's number. */
+/** A model's score, for phones, which have no room for the model cards. */
 function Corner({ role }: { readonly role: Role }) {
   const words = useWords(modelCardWords);
   const { update } = useNow();

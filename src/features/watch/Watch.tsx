@@ -26,7 +26,7 @@ import { useWhyAttempts } from "./use-why-attempts.ts";
 import styles from "./watch.module.css";
 import { watchWords } from "./words.en.ts";
 
-/** The views of a whole run. */
+/** Loads the views of a whole run. */
 const loadWhole = async () => {
   const [{ Knowledge }, { FirstAndLastAttempt }] = await Promise.all([
     import("./Knowledge.tsx"),
@@ -34,7 +34,7 @@ const loadWhole = async () => {
   ]);
   return { Knowledge, FirstAndLastAttempt };
 };
-/** The code of views that need a recording or a run: fetched in parallel with it, after the page itself. */
+/** Loads the views of a recording or run, in parallel with its data and after the page itself. */
 export const loadStage = async () => {
   const [{ Attempts }, { Growth }] = await Promise.all([
     import("./Attempts.tsx"),
@@ -42,7 +42,7 @@ export const loadStage = async () => {
   ]);
   return { Attempts, Growth };
 };
-/** Two runs over each other. */
+/** Loads the comparison of two runs. */
 const loadWhatIf = () => import("../../run/what-if/WhatIfView.tsx");
 
 /**
@@ -60,7 +60,7 @@ export function Watch() {
   const whole = typeof lazyWhole === "object" ? lazyWhole : null;
   const lazyStage = useLazy(loadStage);
   const stage = typeof lazyStage === "object" ? lazyStage : null;
-  // Everything below is rendered at once, so that nothing moves.
+  // Until the stage has loaded, nothing below the headline is rendered, so that the layout does not shift.
   const isWaiting = lazyStage === "waiting";
   const whatIf = useLazy(loadWhatIf, isLaid);
   return (
@@ -101,7 +101,7 @@ interface HeadlineProps {
   readonly children: ReactNode;
 }
 
-/** The headline and what is beside it; where it is hidden, a title for screen readers. */
+/** The headline and the controls beside it; if the headline is hidden, a title for screen readers. */
 function HeadlineArea({ isWhole, children }: HeadlineProps) {
   const words = useWords(watchWords);
   const hidesHeadline = useHides("headline");
@@ -122,7 +122,7 @@ interface CardsProps {
   readonly children: ReactNode;
 }
 
-/** Both model cards and the arrows to what is between them; for a whole run a phone shows only what is between. */
+/** Both model cards, with arrows to `children` between them; a whole run on a phone shows only `children`. */
 function Cards({ isWhole, children }: CardsProps) {
   const words = useWords(watchWords);
   const isPhone = usePhone();
@@ -158,7 +158,7 @@ function Cards({ isWhole, children }: CardsProps) {
   );
 }
 
-/** Whether the opening has come to its end, or the visitor's own run has. */
+/** Whether the opening sequence, or the visitor's own run, has ended. */
 const hasEnded = (state: AppState): boolean =>
   isLive(state) ? runShown(state).status === "finished" : state.opening.beat === "end";
 
@@ -174,7 +174,7 @@ function BesideHeadline({ isWhole }: { readonly isWhole: boolean }) {
   );
 }
 
-/** The button that leads from the comparison of two runs back to one. */
+/** The button that ends the comparison of two runs. */
 function Back() {
   const words = useWords(watchWords);
   const { back } = useWords(whatIfWords);
@@ -203,5 +203,4 @@ function Next() {
   );
 }
 
-/** The lesson that the end leads to: its question is the one that the first update raises. */
-const FIRST_LESSON = "push";
+const FIRST_LESSON = "push"; // the lesson offered at the end; its question is the one that the first update raises

@@ -6,7 +6,7 @@ import { knowledgeWords } from "../../run/knowledge/words.en.ts";
 import { useShownRun } from "../../run/run-chart/use-runs.ts";
 import { isLive, settingsShown } from "../../runtime/app-state.ts";
 
-/** Why a recorded run is shown by its attempts alone; null where it can show what its models know. */
+/** Why a recorded run shows only its attempts; null if it can show what its models know. */
 export function useWhyAttempts(): string | null {
   const { none } = useWords(knowledgeWords);
   const settings = useApp(settingsShown);

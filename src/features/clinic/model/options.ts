@@ -1,4 +1,4 @@
-/** The faults to choose from: not in the order of the patients, which would name them. */
+/** The faults to choose from, in another order than the patients, so that the order tells nothing. */
 import { FAULTS } from "../../../homework/clinic/registry.ts";
 import { clinicWords } from "../words.en.ts";
 

@@ -1,20 +1,20 @@
-/** What a student has done with one patient, and what it is worth. */
+/** What a student has done with one patient, and the points for it. */
 import * as v from "valibot";
 import { EXAMINATION_IDS, type ExaminationId } from "../../../homework/clinic/figures.ts";
 import { FULL_POINTS, totalOf } from "../../../homework/clinic/score-code.ts";
 import { recall, remember } from "../../../runtime/storage.ts";
 
-const WRONG_COSTS = 2; // points for a wrong diagnosis
+const WRONG_PENALTY = 2; // points for a wrong diagnosis
 /** Wrong diagnoses after which the fault is shown. */
 const MOST_WRONG = 2;
 
-/** An examination with numbers, or one that is a text. */
+/** What can be ordered: an examination with numbers, or one attempt to read. */
 export type Order = ExaminationId | "attempt";
 export const ORDERS: readonly Order[] = [...EXAMINATION_IDS, "attempt"];
 
 export interface Visit {
   readonly ordered: readonly Order[];
-  /** Ids of faults that were named and are not the one, in their order. */
+  /** Ids of the faults that were named wrongly, in order. */
   readonly wrong: readonly string[];
   /** Ids of faults that the student has crossed out. */
   readonly struck: readonly string[];
@@ -24,20 +24,20 @@ export interface Visit {
 
 export const NEW_VISIT: Visit = { ordered: [], wrong: [], struck: [], end: "open" };
 
-/** What naming the fault now would give; nothing after it was missed. */
+/** Points for naming the fault now; 0 once it was missed. */
 export function pointsOf({ ordered, wrong, end }: Visit): number {
   return end === "missed"
     ? 0
-    : Math.max(0, FULL_POINTS - ordered.length - WRONG_COSTS * wrong.length);
+    : Math.max(0, FULL_POINTS - ordered.length - WRONG_PENALTY * wrong.length);
 }
 
-/** With a closed patient, examinations are free. */
+/** Orders an examination. A closed patient is not changed: its examinations are free. */
 export const order = (visit: Visit, what: Order): Visit =>
   visit.end !== "open" || visit.ordered.includes(what)
     ? visit
     : { ...visit, ordered: [...visit.ordered, what] };
 
-/** Crosses a fault out, or takes that back. */
+/** Crosses a fault out, or restores it if it is crossed out. */
 export function strike(visit: Visit, fault: string): Visit {
   if (visit.wrong.includes(fault)) return visit;
   const struck = visit.struck.includes(fault)
@@ -46,7 +46,7 @@ export function strike(visit: Visit, fault: string): Visit {
   return { ...visit, struck };
 }
 
-/** @param truth id of the patient's fault */
+/** Names a fault. @param truth id of the patient's fault */
 export function diagnose(visit: Visit, fault: string, truth: string): Visit {
   if (visit.end !== "open" || visit.wrong.includes(fault)) return visit;
   if (fault === truth) return { ...visit, end: "named" };
@@ -59,14 +59,14 @@ export const giveUp = (visit: Visit): Visit =>
 
 export type Visits = Readonly<Record<string, Visit>>;
 
-/** [patients] points of each, in the order of their ids; null for one that is not closed. */
+/** Points for each patient, in the order of `ids`; null for open ones. */
 export const pointsOfAll = (visits: Visits, ids: readonly string[]): (number | null)[] =>
   ids.map((id) => {
     const visit = visits[id] ?? NEW_VISIT;
     return visit.end === "open" ? null : pointsOf(visit);
   });
 
-/** Points so far, and what the closed patients could have given. */
+/** Points so far, and the most that the closed patients could have given. */
 export const scoreOf = (visits: Visits, ids: readonly string[]) =>
   totalOf({ points: pointsOfAll(visits, ids) });
 

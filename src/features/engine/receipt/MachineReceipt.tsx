@@ -13,7 +13,7 @@ import styles from "../EngineDetails.module.css";
 import { cardText, receiptJson, receiptName, receiptOf } from "./receipt.ts";
 import { receiptWords } from "./words.en.ts";
 
-/** Nothing yet, so many measurements done of `total`, a sentence why it failed, or the receipt. */
+/** Not started, in progress with `done` of `total` measurements, failed with a reason, or finished. */
 type State =
   | { readonly is: "asked" }
   | { readonly is: "timing"; readonly done: number; readonly total: number }

@@ -1,6 +1,6 @@
 /** What a receipt says about the browser: name and version, nothing that identifies a device. */
 
-/** Looked for in this order: the others also name Chrome or Safari. */
+/** Tried in this order, because other browsers also name Chrome or Safari in their user agent. */
 const BROWSERS = [
   ["Edge", /Edg\/(\d+)/],
   ["Firefox", /(?:Firefox|FxiOS)\/(\d+)/],

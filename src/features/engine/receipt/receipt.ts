@@ -1,4 +1,4 @@
-/** A machine's receipt: what was timed together with the kind of device, its text and its files. */
+/** A machine's receipt: the measured times with the kind of device, as data, text and files. */
 import type { CardText } from "../../../core/plot/card.ts";
 import type { Receipt } from "../../../core/receipt.ts";
 import { formatNumber } from "../../../i18n/format.ts";
@@ -7,7 +7,7 @@ import { LAB_VERSION } from "../../../page/citation.ts";
 import { browserOf, systemOf } from "./device.ts";
 import { receiptWords } from "./words.en.ts";
 
-/** @param navigator of the page @param now of the day that the receipt names */
+/** @param navigator the page's, for browser and system @param now the date on the receipt */
 export function receiptOf(
   { gpu, times }: Pick<Receipt, "gpu" | "times">,
   { userAgent, hardwareConcurrency }: Pick<Navigator, "userAgent" | "hardwareConcurrency">,
@@ -38,7 +38,7 @@ function gpuText(gpu: Receipt["gpu"]): string {
   return gpu.isSoftware ? `${name}: ${said.software}` : name;
 }
 
-/** The words of the card, on the page and in its picture. */
+/** The text of the receipt's card, on the page and in the saved picture. */
 export function cardText(receipt: Receipt): CardText {
   const said = words(receiptWords);
   const ms = (value: number | null) => (value === null ? said.notTimed : formatNumber(value));

@@ -1,4 +1,7 @@
-/** Who shows the page in a frame, as far as the page can see. A response header is the better guard, but some hosts cannot send it. */
+/**
+ * Which site shows the page in a frame, as far as the page can tell. A response header guards better,
+ * but some hosts cannot send one.
+ */
 import { allowsFramer, FRAMERS_META } from "../../../core/frame/framers.ts";
 
 interface Place {
@@ -6,18 +9,18 @@ interface Place {
   readonly location: { readonly origin: string; readonly ancestorOrigins?: ArrayLike<string> };
 }
 
-/** The origins of the pages around this one; null where the browser does not tell. */
+/** The origins of all embedding pages; null if the browser does not reveal them. */
 function framersOf({ document, location }: Place): readonly string[] | null {
   const { ancestorOrigins } = location;
   if (ancestorOrigins) return Array.from(ancestorOrigins);
-  // Only the nearest one, and only where its page sends it.
+  // The referrer reveals only the nearest page, and only if that page's policy allows it.
   return URL.canParse(document.referrer) ? [new URL(document.referrer).origin] : null;
 }
 
-/** The origin that may not frame the page; "" where none is known, null where all may. */
+/** The embedding origin that is not allowed; "" if its name is unknown, null if all are allowed. */
 export function refusedFramer(place: Place): string | null {
   const meta = place.document.querySelector<HTMLMetaElement>(`meta[name=${FRAMERS_META}]`);
-  // The development server, and packages for course systems.
+  // The development server and packages for course systems have no such list.
   if (!meta) return null;
   const framers = framersOf(place);
   if (!framers) return "";

@@ -1,4 +1,4 @@
-/** Tells the embedding page the height of the lab, so that the frame can have it. */
+/** Tells the embedding page the height of the lab, so that it can resize the frame. */
 
 /** Documented in docs/hosting.md: sites read it. */
 export interface HeightMessage {
@@ -7,7 +7,7 @@ export interface HeightMessage {
   readonly height: number;
 }
 
-/** Tells the window around of every new height of the page. @returns a function that stops it */
+/** Tells the parent window of every new height of the page. @returns a function that stops it */
 export function tellHeight(own: Window, page: Element): () => void {
   if (own.parent === own) return () => undefined;
   let told = 0;
@@ -15,7 +15,7 @@ export function tellHeight(own: Window, page: Element): () => void {
     const height = Math.ceil(page.getBoundingClientRect().height);
     if (height === told) return;
     told = height;
-    // A height is not a secret, and the origin of the page around is not always known.
+    // "*", because a height is no secret and the embedding page's origin is not always known.
     own.parent.postMessage({ type: "tango-lab:height", height } satisfies HeightMessage, "*");
   });
   observer.observe(page);

@@ -1,6 +1,6 @@
 /** What the page cannot do in a frame: the embedding site decides about permissions. */
 
-/** The limits in the order in which they are told. */
+/** The limits in the order in which the notice lists them. */
 export const LIMITS = [
   "webgpu",
   "threads",
@@ -13,13 +13,13 @@ export type Limit = (typeof LIMITS)[number];
 
 /** Facts about the browser; any may be missing. */
 export interface FrameFacts {
-  /** Missing in a page that is not served securely, or within one that is not. */
+  /** `navigator.gpu`; undefined unless this page and all embedding pages are secure contexts. */
   readonly gpu: unknown;
-  /** Without isolation, threads have no memory to share. */
+  /** Whether the page is cross-origin isolated: otherwise threads cannot share memory. */
   readonly isIsolated: boolean;
   readonly isStorageUsable: boolean;
   readonly canFillScreen: boolean;
-  /** Whether a feature is allowed; browsers without such a question allow what they do not know. */
+  /** Whether the frame's permission policy allows a feature; true in browsers that cannot be asked. */
   readonly allows: (feature: "clipboard-write" | "camera") => boolean;
 }
 
@@ -39,7 +39,7 @@ interface PolicyDocument extends Document {
   readonly featurePolicy?: { allowsFeature(feature: string): boolean };
 }
 
-/** An object of memory may stand in for a storage that is blocked (src/course/memory-storage.ts). */
+/** An in-memory object may replace a blocked localStorage (src/course/memory-storage.ts). */
 function isStorageUsable(): boolean {
   try {
     return localStorage instanceof Storage;

@@ -1,4 +1,4 @@
-/** Links of a page in a frame: what leads away from it opens in a window of its own. */
+/** In a frame, links that lead away from the page open in a new window. */
 import { withoutEmbed } from "../../../page/navigation/outside.ts";
 
 /** Whether a link only goes to another place on the same page. */

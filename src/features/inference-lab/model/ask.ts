@@ -18,28 +18,26 @@ export interface AskState {
 
 export const NOT_VOTED: AskState = { status: "idle", problem: null, attempts: [], chosen: null };
 
-const SAMPLES = 8; // answers to one problem
-/** How many problems are tried to find one whose answers differ, with a right one among them. */
-const PATIENCE = 5;
+const SAMPLE_COUNT = 8; // answers to one problem
+const MOST_PROBLEMS = 5; // problems tried until one has differing answers, a right one among them
 
-/** How many wrote this attempt's answer. */
+/** How many attempts have the same answer as this one. */
 export const timesWritten = (attempts: readonly Attempt[], { answer }: Attempt): number =>
   attempts.filter((other) => other.answer === answer).length;
 
 export const areAlike = (attempts: readonly Attempt[]): boolean =>
   attempts.every(({ answer }) => answer === attempts[0]?.answer);
 
-/** The most of eight answers that may be equal, so that the choice is open. */
-const MOST_ALIKE = 5;
+const MOST_ALIKE = 5; // at most this many of the eight answers may be equal: more would make the choice too easy
 
-/** How many answers differ from the most frequent one; 0 if none is right, so that nothing could be won. */
+/** How many answers differ from the most frequent one; 0 if none is right, because then nobody could win. */
 function spreadOfAnswers(attempts: readonly Attempt[]): number {
   if (!attempts.some(({ isCorrect }) => isCorrect)) return 0;
   const most = Math.max(...attempts.map((attempt) => timesWritten(attempts, attempt)));
   return attempts.length - most;
 }
 
-/** What the rules of voting choose, by index; null where a rule chooses nothing. */
+/** The attempts that the voting rules choose, by index; null if a rule chooses none. */
 export function votes(attempts: readonly Attempt[]) {
   const isJudged = attempts.some(({ judgedBy }) => judgedBy !== "none");
   const all = choicesAmong(
@@ -51,7 +49,7 @@ export function votes(attempts: readonly Attempt[]) {
   return { majority: of("majority"), verifier: of("weighted") };
 }
 
-/** A game: choose the answer that you would hand in among those of one problem. */
+/** A game: out of eight answers to one problem, choose the one to hand in. */
 export class AskTheGenerator {
   readonly store: Slice<AskState>;
   readonly #models: TryModels;
@@ -78,12 +76,17 @@ export class AskTheGenerator {
     const steps = levelsOf(taskById(settings.task), settings).rl[1];
     const found = await this.#models.askNext("sampling", async (worker, about) => {
       let best: Pick<AskState, "problem" | "attempts"> | null = null;
-      for (const problem of nextProblems(settings, steps, "votes", this.#count, PATIENCE)) {
+      for (const problem of nextProblems(settings, steps, "votes", this.#count, MOST_PROBLEMS)) {
         const draw = this.#draws++;
-        const attempts = await worker.sample({ ...about("a"), problem, samples: SAMPLES, draw });
+        const attempts = await worker.sample({
+          ...about("a"),
+          problem,
+          samples: SAMPLE_COUNT,
+          draw,
+        });
         const dealt = { problem, attempts };
         if (!best || spreadOfAnswers(attempts) > spreadOfAnswers(best.attempts)) best = dealt;
-        if (spreadOfAnswers(attempts) >= SAMPLES - MOST_ALIKE) break;
+        if (spreadOfAnswers(attempts) >= SAMPLE_COUNT - MOST_ALIKE) break;
       }
       return best;
     });

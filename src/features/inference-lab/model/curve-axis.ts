@@ -11,7 +11,7 @@ export interface CurvePoint {
   /** 0 … 1 */
   readonly y: number;
   readonly interval: Interval | null;
-  /** Its text: "63 % (51–74 %), 420 tokens". */
+  /** The value in words: "63 % (51–74 %), 420 tokens". */
   readonly text: string;
 }
 
@@ -24,7 +24,7 @@ export interface Curve extends Pick<SeriesSpec, "role" | "line" | "label"> {
 /** The x axis: base-2 logarithmic or linear. */
 export type XScale = "log2" | "linear";
 
-/** Where an x lies on its axis. */
+/** Position of an x value on its axis. */
 const onScale = (scale: XScale, x: number): number => (scale === "log2" ? Math.log2(x) : x);
 
 /** A line with a dot at each value; at the chosen one a larger dot and its interval. @param at index of the chosen x */

@@ -1,4 +1,4 @@
-/** Solutions outside a run, in the form in which the sheet draws those of a run. */
+/** Wraps solutions that belong to no run, so that the sheet can draw them. */
 import type { Settings } from "../../../core/settings/settings.ts";
 import { writeSolution } from "../../../core/tango/texts.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
@@ -11,7 +11,7 @@ import {
 import { checkBookOf } from "../../../page/solution/check-text.ts";
 import { type SheetModel, sheetModel } from "../../../run/sheet/sheet-model.ts";
 
-/** A group of one solution that nobody is trained on. */
+/** A group of one solution, in the form of a training group. */
 function groupOf(problem: Problem, solution: JudgedSolution): RolloutGroup {
   const row = {
     ...solution,
@@ -35,7 +35,7 @@ export const sheetOf = (
 ): SheetModel | null =>
   sheetModel(groupOf(problem, solution), 0, taskById(problem.task), checkBookOf(settings));
 
-/** A user's text with the truth about it, before it is judged. */
+/** A user's solution with its true grades, before any verifier judged it. */
 export function unjudged(
   problem: Problem,
   steps: readonly string[],

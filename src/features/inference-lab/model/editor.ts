@@ -18,7 +18,7 @@ export interface EditorState {
   readonly before: JudgedSolution | null;
   /** The last judged text. */
   readonly after: Attempt | null;
-  /** The field that has yet to get the focus. */
+  /** Index of the field that still has to get the focus; null for none. */
   readonly focus: number | null;
   /** Why the text cannot be judged. */
   readonly refusal: PlainError | null;
@@ -35,7 +35,7 @@ export const NOT_EDITED: EditorState = {
   refusal: null,
 };
 
-/** The judgement of the text as it stands, now or before it was edited; null when nobody judged this text. */
+/** The judgement of exactly the current text: the last one, or that of the original; null if there is none. */
 export function judgementOf({ before, after, steps, answer }: EditorState): JudgedSolution | null {
   const isThis = (judged: JudgedSolution | null): boolean =>
     judged !== null &&
@@ -54,7 +54,7 @@ export class SolutionEditor {
   constructor(store: Slice<EditorState>, models: TryModels) {
     this.store = store;
     this.#models = models;
-    // Another verifier: the verdicts of the one before no longer apply.
+    // After loading another verifier, the old verdicts no longer apply.
     models.onLoaded(() => this.close());
   }
 
@@ -79,7 +79,7 @@ export class SolutionEditor {
     this.store.setState({ ...NOT_EDITED, side, problem, steps, answer, focus: 0 });
   }
 
-  /** Called once the field has the focus. */
+  /** Tells the editor that the field has got the focus. */
   focused(): void {
     this.store.setState({ focus: null });
   }
@@ -96,7 +96,6 @@ export class SolutionEditor {
     this.#change({ steps: [...this.store.getState().steps, ""] });
   }
 
-  /** Removes the last step. */
   removeStep(): void {
     this.#change({ steps: this.store.getState().steps.slice(0, -1) });
   }

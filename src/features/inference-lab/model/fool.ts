@@ -21,9 +21,9 @@ export interface FoolState {
   readonly deal: FoolDeal | null;
   /** Which verifier plays: the one before training if the trained one cannot be fooled. */
   readonly weights: WeightsKind;
-  /** The one character that differs from the right solution, and what it is now. */
+  /** The one changed character of the right solution, and its new value; null without a change. */
   readonly change: { readonly dial: Dial; readonly to: string } | null;
-  /** Texts asked about since the last hint, oldest first. */
+  /** Solutions that the verifier judged since the last hint, oldest first. */
   readonly tried: readonly Attempt[];
   /** How many hints were given on this problem. */
   readonly hints: number;
@@ -38,12 +38,11 @@ export const NOT_FOOLED: FoolState = {
   hints: 0,
 };
 
-/** How many problems are tried to find one that can be won. */
-const PATIENCE = 20;
+const MOST_PROBLEMS = 20; // problems tried until one can be won
 /** Steps per problem: few, so that a game takes about a minute. */
 const STEPS = 3;
 
-/** The solution with the one change; the right one without. */
+/** The right solution with the player's change, if there is one. */
 export function foolText({ deal, change }: Pick<FoolState, "deal" | "change">): Variant | null {
   if (!deal) return null;
   const { problem } = deal;
@@ -57,7 +56,7 @@ export function foolText({ deal, change }: Pick<FoolState, "deal" | "change">): 
   return withStep(task, problem, step, value.slice(0, value.length - own.length) + part);
 }
 
-/** The verdict on the current text; null if it was not asked about. */
+/** The verdict on the current solution; null if the verifier was not asked about it. */
 export function foolVerdict(state: FoolState): Attempt | null {
   const text = foolText(state);
   if (text?.changed === null) return state.deal?.right ?? null;
@@ -83,7 +82,7 @@ export class FoolTheVerifier {
     if (this.store.getState().status === "idle") void this.deal();
   }
 
-  /** Deals a problem that can be won: against the trained verifier, else against the one before training. */
+  /** Deals a problem that can be won against the trained verifier or, if none is found, against the one before RL. */
   async deal(): Promise<void> {
     const { loaded } = this.#models.store.getState().sides.a ?? {};
     if (!loaded || loaded.judge === "nobody" || this.store.getState().status === "dealing") return;
@@ -96,7 +95,7 @@ export class FoolTheVerifier {
       : ["current"];
     const found = await this.#models.askNext("dealing", async (worker, about) => {
       for (const weights of kinds) {
-        const problems = nextProblems(settings, steps, "games", this.#count, PATIENCE);
+        const problems = nextProblems(settings, steps, "games", this.#count, MOST_PROBLEMS);
         const deal = await dealFool(task, problems, judgeBy(worker, about, weights));
         if (deal) return { deal, weights };
       }
@@ -106,7 +105,7 @@ export class FoolTheVerifier {
     else this.store.setState({ ...NOT_FOOLED, ...found, status: found.deal ? "playing" : "none" });
   }
 
-  /** Changes a character; one that was changed before is restored. */
+  /** Changes one character; an earlier change elsewhere is undone. */
   turn(dial: Dial, turn: Turn): void {
     const { status, deal, change } = this.store.getState();
     if (status !== "playing" || !deal) return;
@@ -137,7 +136,7 @@ export class FoolTheVerifier {
     else this.store.setState({ tried, status: "lost", hints: state.hints + 1 });
   }
 
-  /** Three more tries on the same problem, with the hint. */
+  /** Allows three more tries on the same problem, now with the hint on screen. */
   again(): void {
     if (this.store.getState().status !== "lost") return;
     this.store.setState({ status: "playing", tried: [], change: null });

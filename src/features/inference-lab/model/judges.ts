@@ -1,4 +1,4 @@
-/** The first side's verifier, after and before its training. */
+/** The first side's verifier as a judge, with its weights after and before RL. */
 import type { JudgeTexts } from "../../../core/inference/deals.ts";
 import { nextProblem } from "../../../core/inference/own-problem.ts";
 import type { WeightsKind } from "../../../core/policy.ts";
@@ -9,7 +9,7 @@ import { type Problem, solve } from "../../../core/tasks/task.ts";
 import type { InferenceConnection } from "../../../runtime/inference/connection.ts";
 import type { Loaded, MakeRequest } from "./models.ts";
 
-/** @param weights `reference` as it was when RL began */
+/** @param weights `reference` for the verifier as it was when RL began */
 export const judgeBy =
   (worker: InferenceConnection, about: MakeRequest, weights: WeightsKind): JudgeTexts =>
   (problem, solutions) =>
@@ -19,10 +19,10 @@ export const judgeBy =
 export const isTrained = ({ checkpoint }: Pick<Loaded, "checkpoint">): boolean =>
   checkpoint.generatorUpdates + checkpoint.verifierUpdates > 0;
 
-/** Whether the verifier before training can judge too; a judge that gives one number for a whole solution is not stored. */
+/** Whether the verifier before RL can judge too: for judges that give one number per solution, it is not stored. */
 export const hasBefore = (loaded: Loaded): boolean => loaded.judge === "steps" && isTrained(loaded);
 
-/** Steps of the toy's problems: as many as fit on a phone, and as the run's problems have at most. */
+/** Steps of the toy's problems: as many as in the run's longest problems, limited by a phone's width. */
 export function toySteps(settings: Settings): number {
   const task = taskById(settings.task);
   const [first = ""] = solve(task, nextProblem(settings, 1, "toy", 0)).steps;

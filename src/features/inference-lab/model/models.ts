@@ -17,7 +17,7 @@ const SIDES: readonly Side[] = ["a", "b"];
 export const ENGINES = ["cpu", "gpu"] as const;
 export type TryEngine = (typeof ENGINES)[number];
 
-/** The task of the worker, which does one at a time. */
+/** What the worker is doing; it does one task at a time. */
 export type WorkerTask = "loading" | "sampling" | "judging" | "measuring" | "asking" | "dealing";
 
 export interface Loaded extends OpenedModels {
@@ -46,11 +46,11 @@ export interface ModelsState {
   readonly sides: Readonly<Record<Side, SideState | null>>;
   readonly engine: TryEngine;
   readonly doing: WorkerTask | null;
-  /** The last error; cleared by the next task. */
+  /** The error of the last task; cleared by the next one. */
   readonly error: PlainError | null;
 }
 
-/** Makes the request to a side, possibly with changed settings. */
+/** Makes the request to a side, with the settings of the first side's run and optional overrides. */
 export type MakeRequest = (side: Side, changed?: Partial<Settings>) => Ask;
 
 /** The settings for problems and sampling: those of the first side's run; null without one. */
@@ -90,7 +90,7 @@ export class TryModels {
     return this.store.getState();
   }
 
-  /** Calls back when a side has loaded other weights: results of the ones before no longer apply. */
+  /** Calls back when a side has loaded other weights, since results of the old ones no longer apply. */
   onLoaded(listener: (side: Side) => void): void {
     this.#listeners.add(listener);
   }
@@ -163,7 +163,7 @@ export class TryModels {
     return SIDES.filter((side) => this.#state.sides[side]?.loaded);
   }
 
-  /** Same rule as `settingsOf`. */
+  /** The settings for problems and sampling, as in `settingsOf`. */
   settings(): Settings | null {
     return settingsOf(this.#state);
   }
@@ -183,7 +183,7 @@ export class TryModels {
     return this.#do(doing, () => work(this.#worker(), about));
   }
 
-  /** Runs a task after the one that is running. As `ask`. */
+  /** As `ask`, but waits for a running task to end first. */
   async askNext<T>(
     doing: WorkerTask,
     work: (worker: InferenceConnection, about: MakeRequest) => Promise<T>,
@@ -219,7 +219,7 @@ export class TryModels {
     return this.#connection;
   }
 
-  /** The worker died, and the loaded weights are lost. */
+  /** Handles the worker's death: its loaded weights are lost. */
   #lost(error: TangoError): void {
     this.#connection = null;
     const { a, b } = this.#state.sides;

@@ -8,10 +8,11 @@ export interface QuizState {
   /** `none`: the generator wrote no solution that can be judged. */
   readonly status: "idle" | "dealing" | "asked" | "revealed" | "none";
   readonly question: Question | null;
-  /** One mark per step, true for right; null while not marked. */
+  /** The user's mark for each step, true for right; null for unmarked ones. */
   readonly steps: readonly (boolean | null)[];
-  /** The user's marks on all questions so far, and the model's verdicts on the same. */
+  /** The user's marks on all questions so far. */
   readonly person: readonly Answered[];
+  /** The verifier's verdicts on the same questions. */
   readonly model: readonly Answered[];
 }
 
@@ -23,7 +24,7 @@ export const NOT_ASKED: QuizState = {
   model: [],
 };
 
-/** Whether the user marked every step right, or at least one that the model got wrong. */
+/** Whether the user marked every step correctly, or one that the verifier judged wrongly. */
 export function isWon(mine: Answered, its: Answered): boolean {
   const { stepTruth } = mine.solution;
   const agrees = ({ marks }: Answered, k: number) => marks.steps?.[k] === stepTruth[k];
@@ -68,7 +69,7 @@ export class VerifierQuiz {
     this.store.setState({ question, steps: marks, status });
   }
 
-  /** @param isRight null takes the mark back */
+  /** Marks a step. @param isRight null removes the mark */
   mark(k: number, isRight: boolean | null): void {
     if (this.store.getState().status !== "asked") return;
     this.store.setState(({ steps }) => ({ steps: steps.with(k, isRight) }));

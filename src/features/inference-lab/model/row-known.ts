@@ -1,12 +1,12 @@
-/** In which kind of column a verifier knows least, from the facts that its run measured. */
+/** Finds the kind of column in which a verifier knows least, from the facts that its run measured. */
 import type { Columns } from "../../../core/tasks/task.ts";
 import type { Known } from "../../../run/doubt/known.ts";
 import { KNOWN_FROM } from "../../../run/knowledge/model/knowledge.ts";
 
 export interface Weakest {
-  /** The digit that the columns of the kind share. */
+  /** The digit that all columns of this kind have in common. */
   readonly digit: number;
-  /** Whether it is the upper digit of these columns; else it is their result. */
+  /** Whether `digit` is the upper operand; otherwise it is the result. */
   readonly isOnTop: boolean;
   readonly known: number;
   readonly of: number;
@@ -15,9 +15,9 @@ export interface Weakest {
 }
 
 /**
- * The row of facts of which the smallest share is known, if that is less than half of it and less than half as
- * much as of the others.
- * @returns null where nothing is measured, and where no row stands out
+ * The row of facts with the smallest known share, if that share is under a half and under half
+ * the share of all other facts.
+ * @returns null if nothing was measured or no row stands out
  */
 export function weakestRow({ names, place }: Columns, known: Known): Weakest | null {
   const rows = new Map<number, { known: number; of: number }>();
@@ -31,7 +31,7 @@ export function weakestRow({ names, place }: Columns, known: Known): Weakest | n
     rows.set(row, { known: counted.known + isKnown, of: counted.of + 1 });
     all += isKnown;
   }
-  // Of rows that are known equally, the larger one says more.
+  // On equal shares, the row with more facts wins.
   const [least] = [...rows].sort(([, a], [, b]) => a.known / a.of - b.known / b.of || b.of - a.of);
   if (!least) return null;
   const [digit, row] = least;

@@ -7,7 +7,7 @@ import type { Side } from "../../../protocol/inference-messages.ts";
 import type { Slice } from "../../../runtime/slice.ts";
 import type { TryModels } from "./models.ts";
 
-/** The choices of N. */
+/** The choices for N, the number of sampled solutions. */
 export const SAMPLES = [1, 2, 4, 8, 16, 32, 64] as const;
 
 export interface Results {
@@ -15,7 +15,7 @@ export interface Results {
   readonly temperature: number;
   /** Index of the random draw: sampling again uses the next. */
   readonly draw: number;
-  /** Missing for a side that was not loaded, or failed. */
+  /** The solutions of each side; missing for a side that was not loaded or failed. */
   readonly attempts: Readonly<Partial<Record<Side, readonly Attempt[]>>>;
 }
 
@@ -47,7 +47,7 @@ export class TrySamples {
     models.onLoaded((side) => this.#forget(side));
   }
 
-  /** Parses the text typed so far. */
+  /** Sets the typed text and parses it as a problem. */
   type(typed: string): void {
     const settings = this.#models.settings();
     if (!settings) return;
@@ -59,7 +59,7 @@ export class TrySamples {
     }
   }
 
-  /** Puts a problem with this many steps into the field, one that training never draws. */
+  /** Fills the field with a random problem of this many steps that training never draws. */
   drawProblem(steps: number): void {
     const settings = this.#models.settings();
     if (!settings) return;
@@ -88,7 +88,7 @@ export class TrySamples {
     });
   }
 
-  /** Drops results of a side; the problem stays if the task is the same. */
+  /** Drops a side's results; the problem stays if the new weights have the same task. */
   #forget(side: Side): void {
     const { problem, results } = this.store.getState();
     const task = this.#models.settings()?.task;

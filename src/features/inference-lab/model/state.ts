@@ -8,7 +8,7 @@ import { NOT_ASKED, type QuizState } from "./quiz.ts";
 import { NOT_SAMPLED, type SamplesState } from "./samples.ts";
 import { NOT_TURNED, type ToyState } from "./toy.ts";
 
-/** All that the inference lab shows; each part is changed by its owner alone. */
+/** The state of the inference lab; each part is written only by the class that owns it. */
 export interface TryState {
   readonly models: ModelsState;
   readonly samples: SamplesState;

@@ -1,29 +1,31 @@
-/** What a judged text tells about the two verifiers, before words. */
+/** What a judged text shows about the verifier before and after training, as data without words. */
 import { gotText } from "../../../page/solution/check-text.ts";
 import { joinInputs } from "../../../page/solution/problem-text.ts";
 import type { SheetModel, SheetStep } from "../../../run/sheet/sheet-model.ts";
 import type { Strip } from "./toy.ts";
 
-/** What a verifier says of something: `unread` where its text could not be read. */
+/** A verifier's verdict; `unread` if its text could not be parsed. */
 type Said = "accepts" | "rejects" | "unread";
 
 /** How the verdicts before and after training compare; `catches` and `misses` if there is no verifier before. */
 type Change = "taught" | "bothCatch" | "bothMiss" | "unlearned" | "catches" | "misses" | "unread";
 
+/** What the sentence under the sum is about. */
 export type Told =
   | {
       readonly kind: "wrong";
       readonly change: Change;
-      /** What was written, and what the step combines: "6" for "9 − 4". */
+      /** The wrong value of the step: "6". */
       readonly written: string;
+      /** What the step combines: "9 − 4". */
       readonly what: string;
-      /** The sum by which a mistake passes: "6 + 4 = 9"; null where no check is written. */
+      /** The verifier's check of the value: "6 + 4 = 9"; null if it wrote none. */
       readonly sum: string | null;
-      /** Whether the verifier's book has that sum. */
+      /** Whether that sum is a misprint in the verifier's book (its SFT data). */
       readonly isOfBook: boolean;
     }
   | { readonly kind: "right"; readonly change: "both" | "alone" | "learned" }
-  /** Right, and not believed: why is told elsewhere. */
+  /** Right but rejected; the reason is found elsewhere (src/run/doubt). */
   | { readonly kind: "doubted" }
   | { readonly kind: "whole"; readonly isRight: boolean; readonly chance: number }
   | { readonly kind: "unjudged"; readonly isRight: boolean };
@@ -44,7 +46,7 @@ function wrongStep(before: SheetModel | null, after: SheetModel, k: number): Tol
   const step = after.steps[k];
   if (!step?.facts) return null;
   const was = before?.steps[k];
-  // The sum of the verifier that lets the mistake pass; of the trained one if both do, or neither.
+  // Shows the check of the version that accepts the mistake; if both or neither do, that of the trained one.
   const fooled = was && saidOf(step) === "rejects" ? was : step;
   const { check } = fooled;
   return {
@@ -62,8 +64,8 @@ export const inputsText = ({ steps, problem }: SheetModel, k: number): string =>
   joinInputs(steps[k]?.inputs ?? [], problem.operator);
 
 /**
- * @param before null where there is no verifier before training
- * @param dial index of the step that was turned last; told where it is wrong, else the first wrong one
+ * @param before the sheet with the verdicts from before RL; null without them
+ * @param dial index of the step that was turned last; the sentence is about it if it is wrong, else the first wrong step
  */
 export function toldOf(before: SheetModel | null, after: SheetModel, dial: number): Told {
   const { answer, steps } = after;
@@ -81,12 +83,12 @@ export function toldOf(before: SheetModel | null, after: SheetModel, dial: numbe
   return { kind: "right", change: before.answer.verdict === "right" ? "both" : "learned" };
 }
 
-/** Which options each verifier accepts. */
+/** Which options of one character the verifier accepts, before and after training. */
 export interface StripTold {
-  /** Accepted now: none, only the right one, the right one and others, only wrong ones. */
+  /** Accepted after RL: none, only the right one, the right one and others, only wrong ones. */
   readonly now: "none" | "right" | "more" | "wrong";
   readonly accepted: readonly string[];
-  /** Accepted before training. Null where there is no verifier before training. */
+  /** Options accepted before RL; null without such a verifier. */
   readonly before: readonly string[] | null;
 }
 

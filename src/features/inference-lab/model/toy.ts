@@ -16,31 +16,31 @@ import type { Slice } from "../../../runtime/slice.ts";
 import { hasBefore, judgeBy, nextProblems, toySteps } from "./judges.ts";
 import type { TryModels } from "./models.ts";
 
-/** A move of a wheel: one option forward or back, or to a typed option. */
+/** A turn of a digit wheel: one option forward or back, or to a typed option. */
 export type Turn = { readonly by: 1 | -1 } | { readonly to: string };
 
-/** A wheel: one character of a step's own text. */
+/** A digit wheel: one character of the text that a step adds to the answer. */
 export interface Dial {
   readonly step: number;
   readonly at: number;
 }
 
-/** What both verifiers say of one text. */
+/** The verdicts on one text, by the verifier before and after training. */
 export interface Verdicts {
   readonly problem: Problem;
   readonly steps: readonly string[];
   readonly after: Attempt;
-  /** Null where there is no verifier before training. */
+  /** By the verifier before RL; null without one. */
   readonly before: Attempt | null;
 }
 
-/** Which options of one character each verifier accepts, with all other steps unchanged. */
+/** Which options of one character the verifier accepts, before and after training, with all other steps unchanged. */
 export interface Strip {
   readonly problem: Problem;
   readonly steps: readonly string[];
   readonly dial: Dial;
   readonly options: readonly string[];
-  /** [options]; the right step with this character is among them where the rest of the step is right. */
+  /** [options] whether the step is right with this option. */
   readonly isRight: readonly boolean[];
   /** [options] whether the step is accepted. */
   readonly after: readonly boolean[];
@@ -49,13 +49,13 @@ export interface Strip {
 
 export interface ToyState {
   readonly problem: Problem | null;
-  /** [K] each step's own text. */
+  /** [K] the text that each step adds to the answer. */
   readonly own: readonly string[];
   /** The wheel of the answer that was turned last. */
   readonly dial: Dial;
-  /** Why another digit of the problem moved along with the last turn. */
+  /** Why the last turn also moved another digit of the problem; null if it did not. */
   readonly along: TurnedProblem["along"];
-  /** The last judgement, of this text or of the one before. */
+  /** The last judgement, of the current text or the previous one. */
   readonly judged: Verdicts | null;
   readonly isTruthShown: boolean;
   readonly strip: Strip | null;
@@ -73,8 +73,7 @@ export const NOT_TURNED: ToyState = {
   isDealing: false,
 };
 
-/** How many problems are tried to find one with a mistake that training taught the verifier. */
-const PATIENCE = 10;
+const MOST_PROBLEMS = 10; // problems tried until one has a mistake that the verifier catches only after training
 /** With more options than digits a strip is unreadable. */
 const MOST_OPTIONS = 10;
 
@@ -121,7 +120,7 @@ export class Toy {
     if (!this.store.getState().problem) void this.deal();
   }
 
-  /** Another problem: with a mistake that training has taught the verifier, else with its right solution. */
+  /** Deals another problem: with a mistake that the verifier learned to catch, else with its right solution. */
   async deal(): Promise<void> {
     const { loaded } = this.#models.store.getState().sides.a ?? {};
     if (!loaded || this.store.getState().isDealing) return;
@@ -136,7 +135,7 @@ export class Toy {
             judgeBy(worker, about, "reference"),
             judgeBy(worker, about, "current"),
           ];
-          return { story: await dealStory(task, next(PATIENCE), { before, after }) };
+          return { story: await dealStory(task, next(MOST_PROBLEMS), { before, after }) };
         })
       : { story: null };
     this.store.setState({ isDealing: false });
@@ -186,13 +185,13 @@ export class Toy {
     void this.#settle();
   }
 
-  /** Shows the right values, from then on with the strip of the wheel that is turned. */
+  /** Shows the right values and, from then on, which options of the turned digit the verifier accepts. */
   showTruth(): void {
     this.store.setState({ isTruthShown: true });
     void this.#settle();
   }
 
-  /** Asks the verifiers about the current text until nothing is missing. */
+  /** Asks the verifiers until the current text has all verdicts, even if it changes meanwhile. */
   async #settle(): Promise<void> {
     if (this.#isSettling) return;
     this.#isSettling = true;

@@ -13,7 +13,7 @@ import { TrySamples } from "./samples.ts";
 import { createTryState } from "./state.ts";
 import { Toy } from "./toy.ts";
 
-/** The parts of the inference lab around its loaded models, each with its part of one state. */
+/** Builds the inference lab: its models, toy, games and tools, each with its own part of one state. */
 export function createTry(
   sources: Pick<CheckpointSources, "ids" | "get">,
   connect: ConnectInference,

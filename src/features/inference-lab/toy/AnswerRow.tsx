@@ -8,7 +8,7 @@ import { toyWords } from "./words.en.ts";
 import styles from "./written.module.css";
 
 interface Props {
-  /** [K] each step's own text. */
+  /** [K] the text that each step adds to the answer. */
   readonly own: readonly string[];
   readonly answer: string;
   /** The wheel that was turned last; null for none. */

@@ -76,7 +76,7 @@ function Answers({ state: { attempts, chosen } }: Shown) {
   );
 }
 
-/** The answers that the rules of voting choose, and the player's. */
+/** Cards with the answers that the voting rules choose, and the player's. */
 function Cards({ state: { attempts, chosen } }: Shown) {
   const words = useWords(toyWords).ask;
   const { majority, verifier } = votes(attempts);
@@ -95,7 +95,7 @@ interface CardProps {
   readonly attempts: readonly Attempt[];
   readonly index: number | null;
   readonly words: { readonly title: string; readonly about?: string };
-  /** Whether a right answer wins; of the player's card alone. */
+  /** Whether a right answer wins the game; only set for the player's card. */
   readonly hasWon?: boolean;
 }
 

@@ -24,14 +24,14 @@ import { type ToyWords, toyWords } from "./words.en.ts";
 
 const { fool } = tryLab;
 
-/** Enter asks, wherever the focus is on the sum. */
+/** Enter asks the verifier, whichever wheel of the sum has the focus. */
 function onEnter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== "Enter" || !(event.target as Element).matches("[role=spinbutton]")) return;
   event.preventDefault();
   void fool.ask();
 }
 
-/** The game: one wrong character that the verifier still believes. */
+/** The game: find one wrong character that the verifier still accepts. */
 export function Fool({ loaded }: Pick<Playing, "loaded">) {
   const words = useWords(toyWords);
   const { dealing } = useWords(inferenceWords).doing;

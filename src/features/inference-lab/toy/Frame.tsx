@@ -12,7 +12,7 @@ import { toyWords } from "./words.en.ts";
 interface HeadingProps {
   readonly title: string;
   readonly about: string;
-  /** What the task is, where it has to be explained; a phone has it under the sum. */
+  /** An explanation of the task, if it needs one; on a phone it stands under the sum instead. */
   readonly task?: string | null;
 }
 
@@ -28,7 +28,7 @@ export function Heading({ title, about, task = null }: HeadingProps) {
   );
 }
 
-/** Shown in place of a sum that is not loaded, or could not be. */
+/** Shown in place of the sum while it loads, or if loading failed. */
 export function Waiting({ text }: { readonly text: string }) {
   return (
     <Card pad="s6" size="t3" tone="soft" className={styles.waiting}>
@@ -40,14 +40,14 @@ export function Waiting({ text }: { readonly text: string }) {
 interface FootProps {
   readonly children: ReactNode;
   readonly isBusy: boolean;
-  /** What the button that goes on says; "Another problem" by default. */
+  /** Label of the button for the next problem; "Another problem" by default. */
   readonly next?: string;
   readonly onNext: () => void;
-  /** Other buttons, before that one. */
+  /** Buttons before the one for the next problem. */
   readonly buttons?: ReactNode;
 }
 
-/** The text under the sum, and the button to go on. */
+/** The text under the sum, and the button for the next problem. */
 export function Foot({ children, isBusy, next, onNext, buttons }: FootProps) {
   const words = useWords(toyWords).games;
   return (

@@ -44,8 +44,7 @@ export function Games({ game, onChoose }: Props) {
   );
 }
 
-/** Wins that are drawn as coins. */
-const COINS = 6;
+const MOST_COINS = 6; // most wins that are drawn as coins
 
 /** How many games were won on this device. */
 export function Wins() {
@@ -55,7 +54,7 @@ export function Wins() {
     <Row as="p" gap="s4" size="t2" weight="strong" className={styles.wins} role="status">
       <span>{words.wins(count)}</span>
       <Row as="span" gap="s2" align="stretch" className={styles.coins} aria-hidden="true">
-        {Array.from({ length: COINS }, (_, n) => (
+        {Array.from({ length: MOST_COINS }, (_, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a coin is identified by its number
           <i key={n} data-won={n < count}>
             {n < count ? "✓" : null}

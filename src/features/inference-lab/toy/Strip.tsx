@@ -10,7 +10,7 @@ interface Props {
   readonly what: string;
 }
 
-/** Which of the ten digits each verifier accepts in the column that is turned. */
+/** The digits that the verifier accepts in the turned column, before and after training. */
 export function DigitStrip({ strip, what }: Props) {
   const words = useWords(toyWords).strip;
   const { options, isRight, before, after } = strip;

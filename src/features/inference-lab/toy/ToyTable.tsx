@@ -19,7 +19,7 @@ import { toyWords } from "./words.en.ts";
 interface TableProps {
   readonly label: string;
   readonly steps: number;
-  /** The arm of the run, which says who judges. */
+  /** Id of the run's arm, which decides who judges. */
   readonly algorithm: string;
   readonly children: ReactNode;
 }
@@ -47,7 +47,7 @@ export function ToyTable({ label, steps, algorithm, children }: TableProps) {
 
 interface ProblemProps {
   readonly problem: Problem;
-  /** Null where the problem is not turned. */
+  /** Called when a digit of the problem is turned; null if the problem is fixed. */
   readonly onTurn: ((place: Place, turn: Turn) => void) | null;
 }
 

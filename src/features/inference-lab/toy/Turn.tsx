@@ -26,13 +26,13 @@ import { type ToyWords, toyWords } from "./words.en.ts";
 
 const { toy } = tryLab;
 
-/** The models that are played with. */
+/** The loaded models, and where they came from. */
 export interface Playing {
   readonly loaded: Loaded;
   readonly source: SideState["source"];
 }
 
-/** The sum whose digits are turned, and what both verifiers say of it. */
+/** The toy: a sum with digits to turn, and the verdicts on it before and after training. */
 export function Turn({ loaded, source }: Playing) {
   const words = useWords(toyWords);
   const { dealing } = useWords(inferenceWords).doing;

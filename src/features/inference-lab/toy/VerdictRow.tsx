@@ -13,9 +13,9 @@ import styles from "./verdicts.module.css";
 import { toyWords } from "./words.en.ts";
 
 interface VerdictProps {
-  /** Null while nothing was said. */
+  /** The judged solution; null before the first judgement. */
   readonly model: SheetModel | null;
-  /** Probability of a last word "right"; null where none is known. */
+  /** Probability of the final verdict "right"; null if unknown. */
   readonly score: number | null;
   readonly who: "before" | "after";
   /** How far the verifier was trained. */
@@ -25,7 +25,7 @@ interface VerdictProps {
   readonly dial?: number | null;
   /** Whether the verdicts are about the text before the last turn. */
   readonly isStale?: boolean;
-  /** Text that covers the verdicts. */
+  /** Placeholder that hides the verdicts; undefined to show them. */
   readonly covered?: string | undefined;
 }
 
@@ -60,7 +60,7 @@ export function VerdictRow(props: VerdictProps) {
   );
 }
 
-/** The probability of the final verdict, in words. */
+/** The probability of the final verdict that was given. */
 const sureness = ({ answer }: SheetModel, score: number): number =>
   answer.verdict === "right" ? score : 1 - score;
 
@@ -89,7 +89,7 @@ function Covered({ steps, text }: { readonly steps: number; readonly text: strin
 }
 
 interface TruthProps {
-  /** The truth about a text, and whether a mistake in it was caught; null while it is hidden. */
+  /** The solution with its truth, and whether a mistake in it was caught; null while hidden. */
   readonly model: SheetModel | null;
   readonly steps: number;
   /** Content of the last cell while the truth is hidden. */

@@ -40,7 +40,7 @@ function turnOf(key: string, options: readonly string[]): Turn | null {
   return ends[key] ?? (options.includes(key) ? { to: key } : null);
 }
 
-/** Turns while a finger or the mouse moves; a press alone turns towards the half that was pressed. */
+/** Turns the wheel on drags; a press without a drag turns it towards the pressed half. */
 function useDrag(onTurn: Props["onTurn"]) {
   const from = useRef<{ y: number; moved: boolean } | null>(null);
   return {
@@ -73,7 +73,7 @@ function useDrag(onTurn: Props["onTurn"]) {
   };
 }
 
-/** A mouse wheel turns the wheel that has the focus; over another one it scrolls the page. */
+/** The mouse wheel turns a digit wheel only if that has the focus; otherwise it scrolls the page. */
 function useScroll(onTurn: Props["onTurn"]) {
   const wheel = useRef<HTMLDivElement>(null);
   const turn = useRef(onTurn);

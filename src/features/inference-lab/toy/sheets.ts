@@ -4,13 +4,13 @@ import { sheetOf, unjudged } from "../model/drawn.ts";
 import type { Loaded } from "../model/models.ts";
 import { isAbout, solutionOf, type ToyState } from "../model/toy.ts";
 
-/** The sheets drawn for the text on the wheels; those of the previous text until a verifier has judged this one. */
+/** Sheets for the text on the wheels. `before` and `after` are about the previous text until this one is judged. */
 export interface Sheets {
-  /** What the verifier said before training; null where there is none. */
+  /** With the verdicts from before RL; null without them. */
   readonly before: SheetModel | null;
-  /** What it says now; null until something was said, and without a verifier. */
+  /** With the trained verifier's verdicts; null before the first judgement, and without a verifier. */
   readonly after: SheetModel | null;
-  /** The text on the wheels with the truth alone. */
+  /** The text on the wheels with its truth, without verdicts. */
   readonly own: SheetModel | null;
   /** Whether `before` and `after` are about the text before the last turn. */
   readonly isStale: boolean;

@@ -1,4 +1,4 @@
-/** The toy's sentences about a text. No React. */
+/** The toy's sentences about a solution. No React. */
 import { taskById } from "../../../core/tasks/registry.ts";
 import { formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { checkBookOf, isMisprintedSum } from "../../../page/solution/check-text.ts";
@@ -10,6 +10,7 @@ import type { StripTold, Told } from "../model/told.ts";
 import type { Strip, ToyState } from "../model/toy.ts";
 import type { ToyWords } from "./words.en.ts";
 
+/** Sentences about a verdict: on a sum from the book, on another sum, and without a sum. */
 interface BySum {
   readonly book: (sum: string) => string;
   readonly sum: (sum: string) => string;
@@ -23,7 +24,7 @@ function changeText({ change, sum, isOfBook }: Extract<Told, { kind: "wrong" }>,
   return isOfBook ? said.book(sum) : said.sum(sum);
 }
 
-/** @param doubt why a right answer is not believed, where that can be told */
+/** @param doubt why a right answer is rejected; null if unknown */
 export function toldText(told: Told, doubt: string | null, words: ToyWords): string {
   const { turn } = words;
   switch (told.kind) {
@@ -49,7 +50,7 @@ interface About {
   readonly loaded: Loaded;
 }
 
-/** The wrong digit that the verifier believed before training because its book has it; null for none. */
+/** The wrong digit that was accepted before RL because the verifier's book misprints it; null for none. */
 function believedMisprint({ strip, loaded }: About, before: readonly string[]): string | null {
   const { problem, dial, options, isRight } = strip;
   const task = taskById(problem.task);
@@ -85,7 +86,7 @@ export function stripText(told: StripTold, about: About, words: ToyWords): strin
   }
 }
 
-/** Why another digit of the problem moved. */
+/** Why a turn also moved another digit of the problem. */
 export const alongText = (along: NonNullable<ToyState["along"]>, { turn }: ToyWords): string =>
   turn.along[along === "borrow" || along === "column" ? along : "other"];
 

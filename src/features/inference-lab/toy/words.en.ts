@@ -2,7 +2,7 @@ import { pluralize } from "../../../core/counted.ts";
 import { numberName } from "../../../i18n/en/numbers.ts";
 import { defineWords } from "../../../i18n/index.ts";
 
-/** The sum that one turns, and its three games. */
+/** The toy (a sum with digits to turn) and its three games. */
 export const toyWords = defineWords("inference-lab/toy", {
   games: {
     label: "The toy and its three games",
@@ -16,7 +16,7 @@ export const toyWords = defineWords("inference-lab/toy", {
     moreName: "More",
     more: "More: which run and moment, samples, temperature, rules of voting",
     another: "Another problem",
-    /** Sentences one after another. */
+    /** Joins sentences into one text. */
     together: (sentences: readonly string[]) => sentences.join(" "),
     asking: "The generator writes…",
     none: "No trained models are here to play with. Choose a run under More, or train one.",
@@ -25,7 +25,7 @@ export const toyWords = defineWords("inference-lab/toy", {
   rows: {
     problem: "Problem",
     everyDigit: "every digit turns",
-    /** What a wheel of the answer has. */
+    /** What a wheel of the answer shows. */
     things: { digit: "digit", letter: "letter" },
     lead: "First term",
     term: (number: number) => `Problem, term ${number}`,

@@ -1,4 +1,4 @@
-/** The columns of a problem, and the fact that each asks for. */
+/** The columns of a problem, each with its fact (its two digits and the operator). */
 import { taskById } from "../../../core/tasks/registry.ts";
 import { readProblem } from "../../../page/solution/check-text.ts";
 import type { Board, Fact } from "../../../run/knowledge/model/board.ts";
@@ -6,11 +6,11 @@ import type { Board, Fact } from "../../../run/knowledge/model/board.ts";
 export interface Column {
   readonly upper: string;
   readonly lower: string;
-  /** Null for one that is not on the board. */
+  /** Null if the column's fact is not on the board. */
   readonly fact: Fact | null;
 }
 
-/** @param text a problem of the task; one that it cannot read has no columns */
+/** @param text a problem of the task; if it cannot be parsed, there are no columns */
 export function columnsOf(task: string, text: string, { facts, operator }: Board): Column[] {
   const [first = "", second = ""] = readProblem(taskById(task), text)?.problem.operands ?? [];
   return [...first].map((upper, k) => {

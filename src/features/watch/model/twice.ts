@@ -1,4 +1,4 @@
-/** Two attempts that a recording kept: one of its first update, and one of its end. */
+/** Two attempts of a recording: one of its first update, and one near its end. */
 import type { Recording } from "../../../core/recording/recording.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
 import { chooseAttempt } from "../../../run/now/choose-attempt.ts";
@@ -17,20 +17,19 @@ export interface FirstAndLast {
   readonly isSame: boolean;
 }
 
-/** The part of the generator's updates in which the attempt of the end is looked for. */
-const LAST = 1 / 6;
+const LATE_SHARE = 1 / 6; // the last attempt is searched for in this last share of the generator's updates
 
 const isBelieved = ({ isCorrect, finalVerdict }: RolloutRow): boolean =>
   isCorrect && finalVerdict === 1;
 
-/** How well an attempt shows the end of a run: believed before right before any, then by its columns that stand apart. */
+/** How well an attempt shows the end of a run: right and accepted, then right, then any; ties by its hard columns. */
 function worth(row: RolloutRow, apart: number): number {
   const told = isBelieved(row) ? 2 : row.isCorrect ? 1 : 0;
   return 100 * told + apart;
 }
 
 /**
- * @param countApart columns of a problem that neither model knew at the start
+ * @param countApart counts the columns of a problem that neither model knew at the start
  * @returns null for a recording without updates of the generator
  */
 export function firstAndLastOf(
@@ -47,7 +46,7 @@ export function firstAndLastOf(
       ? { update: generator_updates + verifier_updates, problem: group.problem, row }
       : null;
   };
-  const late = ofGenerator.slice(Math.floor((1 - LAST) * ofGenerator.length));
+  const late = ofGenerator.slice(Math.floor((1 - LATE_SHARE) * ofGenerator.length));
   const candidates = late.flatMap((group) =>
     group.rows.map((row, at) => ({
       kept: keep(group, at),
@@ -56,7 +55,7 @@ export function firstAndLastOf(
     })),
   );
   const best = Math.max(...candidates.map((candidate) => candidate.worth));
-  // Of several such attempts the latest.
+  // Among equally good attempts, the latest one.
   const last = candidates.findLast((candidate) => candidate.worth === best)?.kept;
   const first = keep(start, chooseAttempt(start));
   return first && last ? { first, last, isSame: first.problem === last.problem } : null;

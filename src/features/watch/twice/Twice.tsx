@@ -46,6 +46,7 @@ function Twice({ board }: { readonly board: Board }) {
   );
 }
 
+/** Columns whose facts neither model knew at the start. */
 const countApart = (columns: readonly Column[]): number =>
   columns.filter(({ fact }) => fact?.isApart).length;
 

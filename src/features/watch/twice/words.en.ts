@@ -10,7 +10,7 @@ export const twiceWords = defineWords("watch/twice", {
     right: { believed: "✓ Right, and believed", doubted: "✗ Right, and not believed." },
     wrong: { believed: "✓ Wrong, and believed.", doubted: "✗ “Wrong”, true." },
   },
-  /** Text that follows "Right, and believed". */
+  /** Ends the sentence "Right, and believed": the columns with a 9 on top are the hard ones. */
   nines: (count: number) =>
     count === 0 ? "." : `: even its ${count === 1 ? "9" : `${numberName(count)} 9s`} on top.`,
   missed: (step: string) => `But it lets ${step} pass.`,
