@@ -28,7 +28,7 @@ interface Props {
   readonly act: (action: TalkAction) => void;
 }
 
-/** One line: the scenes as dots, the source of the run, and the keys, which are buttons. */
+/** One line at the foot of the wall: the scenes as dots, whether the run is live, and the keys as buttons. */
 export function Foot({ scene, act }: Props) {
   const words = useWords(talkWords);
   const told = useTold();
@@ -57,7 +57,7 @@ export function Foot({ scene, act }: Props) {
           />
         ))}
       </nav>
-      {/* Not on the first scene, which has the title as its headline and needs the room for keys. */}
+      {/* Left out on the first scene, whose headline is the title and whose foot needs the room for keys. */}
       {file && scene > 1 ? <span>{told(file.title)}</span> : null}
       <span className={styles.spring} />
       <FootNotice />
@@ -117,7 +117,7 @@ function Source({ live }: { readonly live: boolean }) {
 interface KeyProps {
   readonly name: string;
   readonly does: string;
-  /** Why the button does nothing now; null where it acts. */
+  /** Why the key does nothing now; null if it works. */
   readonly refusal?: string | null;
   readonly onPress: () => void;
 }

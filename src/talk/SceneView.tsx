@@ -21,7 +21,7 @@ interface Props {
   readonly scene: SceneFile;
 }
 
-/** A scene; only its title if its figures cannot be loaded, so that the talk can go on. */
+/** A scene; only its title if its figures cannot be loaded, so that the talk can continue. */
 export const SceneView = ({ scene }: Props) => (
   <Boundary fallback={() => <TitleAlone scene={scene} />}>
     <WholeScene scene={scene} />
@@ -39,7 +39,7 @@ function TitleAlone({ scene }: Props) {
   );
 }
 
-/** A headline and at most three parts: the last one beside the others if it has figures. */
+/** A headline and at most three parts; a last part with figures stands beside the others. */
 function WholeScene({ scene }: Props) {
   const told = useTexts(scene);
   const figures = useSceneNumbers(scene);

@@ -7,7 +7,7 @@ const loadPrepare = () => import("./preflight/Prepare.tsx");
 const loadPrint = () => import("./print/PrintDeck.tsx");
 const loadSpeaker = () => import("./speaker/Speaker.tsx");
 
-/** Talk on the wall, with what must be ready over it; or the speaker's window, or its pages to print. */
+/** By the address: the talk on the wall with its checks over it, the speaker's window, or the print pages. */
 export default function TalkView() {
   const hash = useHash();
   if (hash === SPEAKER_HASH) return <LazyPage load={loadSpeaker} />;

@@ -1,12 +1,12 @@
 /** Pictures of a speaker's own slides, as data URLs: they are part of the talk's file and need no network. */
 
-/** Bytes of a picture. */
+/** Largest picture, in bytes. */
 export const MOST_PICTURE = 1_000_000;
-/** Bytes of all pictures of a talk: it is kept in the browser's storage for texts. */
+/** Largest total of a talk's pictures, in bytes: the talk is stored in localStorage, which is small. */
 export const MOST_PICTURES = 3_000_000;
 
-/** Also as other programs write data URLs: in lines, with a charset, and with the wrong name image/jpg. */
-const ADDRESS =
+/** Matches data URLs, including variants of other programs: line breaks, a charset, the wrong type image/jpg. */
+const DATA_URL =
   /^data:image\/(png|jpe?g|webp|svg\+xml)(?:;charset=[\w-]+)?;base64,([A-Za-z0-9+/\s]+(?:=\s*){0,2})$/i;
 
 const startsWith = (bytes: string, signs: readonly number[], at = 0): boolean =>
@@ -24,13 +24,13 @@ export function pictureType(bytes: string): string | null {
   return isXml.test(bytes) && hasRoot.test(bytes) ? "image/svg+xml" : null;
 }
 
-/** Bytes of a data address by its length alone. */
+/** Bytes that a data URL holds, computed from its length. */
 export const bytesOf = (address: string): number =>
   Math.floor((address.slice(address.indexOf(",") + 1).replace(/=+$/, "").length * 3) / 4);
 
 /** Whether a data URL holds a picture of an accepted type, and of the type that it states. */
 export function isPicture(address: string): boolean {
-  const [, name = "", lines = ""] = ADDRESS.exec(address) ?? [];
+  const [, name = "", lines = ""] = DATA_URL.exec(address) ?? [];
   const base64 = lines.replace(/\s/g, "");
   if (base64 === "" || base64.length % 4 !== 0) return false;
   return pictureType(atob(base64)) === `image/${name.toLowerCase().replace("jpg", "jpeg")}`;

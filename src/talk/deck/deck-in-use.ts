@@ -12,7 +12,7 @@ import type { SceneFile } from "../scenes/scene.ts";
 import { addressOf, bytesOf, MOST_PICTURE, MOST_PICTURES } from "./data-address.ts";
 import { keepTalk, OWN_TALK, talkOf } from "./kept-deck.ts";
 import { deckOf, loadDeckReader, readDeck } from "./read-deck.ts";
-import { bareDeck, isLabs, labDeck } from "./scenes-of-deck.ts";
+import { bareDeck, isLabsOwn, labDeck } from "./scenes-of-deck.ts";
 import type { Deck } from "./schema.ts";
 import { deckWords } from "./words.en.ts";
 
@@ -31,24 +31,24 @@ export function sceneNumber(asked: number | string): number {
   return Math.min(scenesNow().length, Math.max(1, number));
 }
 
-/** The deck with the lab's public address, if one was entered. */
+/** A deck with the lab's public address added, if the user entered one. */
 function addressed(deck: Deck): Deck {
   const { file, version, title, scenes } = deck;
   const address = publicAddress.getState().address ?? deck.address;
   return { file, version, title, ...(address ? { address } : {}), scenes };
 }
 
-/** The deck in use for other windows, which have the page's own code; null for the lab's own talk. */
+/** The deck in use as JSON, for other windows of this page; null for the lab's own talk. */
 export function deckText(): string | null {
   const { deck } = talkStore.getState();
   return deck && JSON.stringify(addressed(deck));
 }
 
-/** The talk in use as a file, to be changed or passed on. @param title of the lab's own */
+/** The talk in use as a file, to be edited or shared. @param title title for the lab's own talk */
 export async function deckFile(title: Deck["title"]): Promise<string> {
   const { writeYaml } = await loadParser();
   const deck = deckNow(title);
-  return writeYaml(addressed(isLabs(deck) ? labDeck(deck) : deck));
+  return writeYaml(addressed(isLabsOwn(deck) ? labDeck(deck) : deck));
 }
 
 function give(deck: Deck): void {
@@ -57,11 +57,14 @@ function give(deck: Deck): void {
   if (!keepTalk(deck)) talkStore.setState({ problem: words(deckWords).notKept });
 }
 
-/** The deck in use, also where it is the lab's own. */
+/** The deck in use; for the lab's own talk, one that is made from its scenes. */
 const deckNow = (title: Deck["title"]): Deck =>
   talkStore.getState().deck ?? bareDeck(title, DEFAULT_MINUTES);
 
-/** Adds a picture as a scene before the last one. One that cannot be drawn changes nothing. @param title of the lab's own talk */
+/**
+ * Adds a picture as a scene before the last one. A file that is no picture changes nothing.
+ * @param title title for the lab's own talk
+ */
 export async function addPicture(file: File, title: Deck["title"]): Promise<void> {
   const { picture } = words(deckWords);
   const name = plainText(file.name, MOST_NAME);
@@ -85,11 +88,11 @@ export async function addPicture(file: File, title: Deck["title"]): Promise<void
   );
 }
 
-/** Says why a file is not a talk. */
+/** Shows the reason why a file is not a talk. */
 export const refuseDeck = (error: unknown): void =>
   talkStore.setState({ problem: toPlainError(error).message });
 
-/** Uses the talk of a file; an invalid file changes nothing. */
+/** Switches to the talk in a file; an invalid file changes nothing. */
 export async function openDeck(text: string): Promise<void> {
   try {
     give(readDeck(text, await loadDeckReader()));
@@ -98,7 +101,7 @@ export async function openDeck(text: string): Promise<void> {
   }
 }
 
-/** Uses the talk that the speaker's window read from a file. */
+/** Switches to a talk that the speaker's window read from a file. */
 export function takeDeck(text: string): void {
   try {
     give(deckOf(JSON.parse(text)));
@@ -107,13 +110,13 @@ export function takeDeck(text: string): void {
   }
 }
 
-/** Uses the lab's own talk in so many minutes. @param title of that talk */
+/** Switches to the lab's own talk of this length. @param title title of that talk */
 export function chooseMinutes(minutes: Minutes, title: Deck["title"]): void {
   if (minutes === DEFAULT_MINUTES) leaveDeck();
   else give(bareDeck(title, minutes));
 }
 
-/** Takes a scene into the talk or leaves it out, without losing what it says. @param index among all of the deck */
+/** Includes a scene in the talk or leaves it out; the deck keeps its text. @param index among all scenes of the deck */
 export function tickScene(index: number, isIn: boolean, title: Deck["title"]): void {
   const deck = deckNow(title);
   const scenes = deck.scenes.map((scene, i) => {
@@ -124,13 +127,13 @@ export function tickScene(index: number, isIn: boolean, title: Deck["title"]): v
   give(Object.assign({}, deck, { scenes }));
 }
 
-/** Uses the lab's own talk again. */
+/** Switches back to the lab's own talk. */
 export function leaveDeck(): void {
   keepTalk(null);
   talkStore.setState(OWN_TALK);
 }
 
-/** Uses the deck of the window on the wall, which stores it. */
+/** Switches to the deck of the window on the wall, which stores it. */
 export function followDeck(text: string | null): void {
   if (text !== deckText())
     talkStore.setState(text === null ? OWN_TALK : talkOf(deckOf(JSON.parse(text))));

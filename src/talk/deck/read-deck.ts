@@ -1,4 +1,4 @@
-/** Reads a deck that somebody wrote, or that this page kept. */
+/** Reads a deck from a file, or one that this page stored. */
 import * as v from "valibot";
 import { plainText } from "../../core/plain-text.ts";
 import { formatMegabytes } from "../../i18n/format.ts";
@@ -20,16 +20,16 @@ import { bytesOf, isPicture, MOST_PICTURE, MOST_PICTURES } from "./data-address.
 import { DECK_VERSION, type Deck, deckSchema, KIND, MOST_DECK, type TextScene } from "./schema.ts";
 import { deckWords } from "./words.en.ts";
 
-const MOST_SHOWN = 60;
+const MOST_QUOTED = 60;
 
-/** Figures that a scene's texts may name: those of the lab's scene; none for a title or a text scene. */
+/** Figures that a scene's texts may name: in notes and answers, those of the lab's scene; none elsewhere. */
 function knownIn(scene: Deck["scenes"][number]): (path: string) => readonly string[] {
   const of = "scene" in scene ? SCENES.find(({ id }) => id === scene.scene) : undefined;
   const figures = Object.keys(of?.numbers ?? {});
   return (path) => (/\.(notes|ifAsked)\b/.test(path) ? figures : []);
 }
 
-/** Why a formula cannot be typeset; null where it can, and where KaTeX is not here. */
+/** Returns why a formula cannot be typeset; null if it can, or if KaTeX is not loaded. */
 type FormulaFault = (tex: string) => string | null;
 
 /** Pictures and formulas of a speaker's own scene that cannot be drawn. */
@@ -49,11 +49,11 @@ function* slideFaults(
   } else if (!isPicture(picture)) yield { path: `${path}.picture`, why: why.noPicture };
 }
 
-/** Faults beyond the schema: an address that others cannot open, unknown scenes, unknown numbers. */
+/** Faults that the schema cannot see: a private address, unknown scenes, unknown figures. */
 function* deckFaults({ address, scenes }: Deck, faultOf: FormulaFault): Iterable<Fault> {
   const { why } = words(deckWords);
   if (address !== undefined && readAddress(address) === null)
-    yield { path: "address", why: why.noAddress(plainText(address, MOST_SHOWN)) };
+    yield { path: "address", why: why.noAddress(plainText(address, MOST_QUOTED)) };
   if (scenes.every(({ out }) => out)) yield { path: "scenes", why: why.allOut };
   const bytes = scenes.reduce(
     (sum, { picture = "" }: Partial<TextScene>) => sum + bytesOf(picture),
@@ -79,7 +79,7 @@ function* deckFaults({ address, scenes }: Deck, faultOf: FormulaFault): Iterable
   }
 }
 
-/** Why a value is not a deck that this page reads. */
+/** Why a value is not a deck that this version of the page can read; null if it is one. */
 function foreign(value: unknown): string | null {
   const { file } = words(deckWords);
   if (!v.is(v.object({ file: v.literal(KIND) }), value)) return file.foreign(KIND);
@@ -117,7 +117,7 @@ export interface DeckReader {
 
 const unchecked: FormulaFault = () => null;
 
-/** @throws TangoError("bad-file") where the parser cannot be fetched; without KaTeX formulas are taken as they are */
+/** @throws TangoError("bad-file") if the parser cannot be fetched; without KaTeX, formulas are not checked */
 export async function loadDeckReader(): Promise<DeckReader> {
   const formulas = import("../../kit/katex.ts").then(({ formulaFault }) => formulaFault);
   const [parser, faultOf] = await Promise.all([loadParser(), formulas.catch(() => unchecked)]);

@@ -1,12 +1,11 @@
-/** A deck as scenes, and the lab's own talk as a deck. */
+/** Turns a deck into scenes, and the lab's own talk into a deck. */
 import { DEFAULT_MINUTES, type Minutes, SCENES, scenesIn } from "../scenes/registry.ts";
 import type { SceneFile } from "../scenes/scene.ts";
 import { DECK_VERSION, type Deck, KIND, type LabScene, type TextScene } from "./schema.ts";
 
-/** The default length of a text scene. */
-const SECONDS = 60;
+const DEFAULT_SECONDS = 60; // planned seconds of a text scene that states none
 
-/** The further looks of a scene at the same update; undefined if there are none. */
+/** The scene's later looks without an update of their own; undefined if there are none. */
 function sameUpdate({ at: { next = [] } }: SceneFile): SceneFile["at"]["next"] {
   const kept = next.filter(({ update }) => update === undefined);
   return kept.length > 0 ? kept : undefined;
@@ -51,19 +50,19 @@ function textScene(scene: TextScene, order: number): SceneFile {
     meaning: text,
     notes: spoken.notes ?? [],
     ifAsked: spoken.ifAsked,
-    seconds: spoken.seconds ?? SECONDS,
+    seconds: spoken.seconds ?? DEFAULT_SECONDS,
     at: { update: null },
     parts: partsOf(scene),
   };
 }
 
-/** A scene of the talk in use, and whether it is told. */
+/** A scene of the deck, and whether the talk includes it. */
 export interface Choice {
   readonly scene: SceneFile;
   readonly isIn: boolean;
 }
 
-/** All scenes of a deck, with those that are left out; for the lab's own talk with the spare ones. */
+/** All scenes of a deck, including those left out; for the lab's own talk, including the spare ones. */
 export const choicesOf = (deck: Deck | null): readonly Choice[] =>
   (deck ?? bareDeck({ en: "" }, DEFAULT_MINUTES)).scenes.flatMap((scene, order) => {
     const isIn = scene.out !== true;
@@ -74,7 +73,7 @@ export const choicesOf = (deck: Deck | null): readonly Choice[] =>
 export const scenesOf = (deck: Deck): readonly SceneFile[] =>
   choicesOf(deck).flatMap(({ scene, isIn }) => (isIn ? [scene] : []));
 
-/** The lab's own talk of so many minutes: names of scenes alone, so that it says what the page's version says. */
+/** The lab's own talk of a given length. It only names scenes, so that their texts follow the page's version. */
 export function bareDeck(title: Deck["title"], minutes: Minutes): Deck {
   const told = scenesIn(minutes);
   const scenes = SCENES.map((scene) => ({
@@ -84,8 +83,8 @@ export function bareDeck(title: Deck["title"], minutes: Minutes): Deck {
   return { file: KIND, version: DECK_VERSION, title, scenes };
 }
 
-/** Whether a deck is the lab's own talk, as it is or with other scenes ticked. */
-export const isLabs = (deck: Deck | null): boolean =>
+/** Whether a deck is the lab's own talk, with whichever scenes ticked. */
+export const isLabsOwn = (deck: Deck | null): boolean =>
   deck?.scenes.every((scene) =>
     Object.keys(scene).every((field) => field === "scene" || field === "out"),
   ) ?? true;
@@ -109,7 +108,7 @@ function told(of: LabScene): LabScene {
   };
 }
 
-/** The lab's own talk with all that it says, to be changed in any editor. @param deck with the scenes that are ticked */
+/** The lab's own talk with all its texts, for editing in any editor. @param deck with the scenes that are ticked */
 export function labDeck(deck: Deck): Deck {
   const scenes = deck.scenes.map((scene) => ("scene" in scene ? told(scene) : scene));
   return Object.assign({}, deck, { scenes });

@@ -1,34 +1,34 @@
-/** What a deck is: a talk as plain data. Every text is text, every list and text is bounded, and it holds no code. */
+/** The schema of a deck, a talk as plain data: all texts and lists have limits, and nothing in it is code. */
 import * as v from "valibot";
 import { id, list, textUpTo, translatedTextUpTo as told } from "../../run/figures/schema-pieces.ts";
 import { shows, source } from "../../story/blocks/picture/schema.ts";
 import { tex } from "../../story/blocks/slide-formula/schema.ts";
 import { lines } from "../../story/blocks/slide-list/schema.ts";
 
-/** Characters of a deck with all the pictures that it may have. */
+/** Longest deck in characters, with all the pictures that it may have. */
 export const MOST_DECK = 4_400_000;
 
-/** The first field of each deck: a file of anything else is refused. */
+/** Value of the field `file` in every deck; files with another value are refused. */
 export const KIND = "tango-lab-talk";
 export const DECK_VERSION = 1;
 const MOST_SCENES = 40; // of a deck
 
 const spoken = {
-  /** Left out of the talk, and kept in its file. */
+  /** True for a scene that the talk leaves out but the file keeps. */
   out: v.exactOptional(v.boolean()),
   notes: v.exactOptional(list(told(400), 0, 12)),
   ifAsked: v.exactOptional(told(400)),
   seconds: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(3600))),
 };
 
-/** One of the lab's scenes, with what is told otherwise. */
+/** One of the lab's scenes; fields that are present replace the lab's own. */
 const labScene = v.strictObject({
   scene: id,
   title: v.exactOptional(told(60)),
   ...spoken,
   /** Counted over both models. */
   update: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))),
-  /** Counted from 1, as the page counts them. */
+  /** Number of the attempt, from 1 as on the page. */
   attempt: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(64))),
 });
 
@@ -41,12 +41,12 @@ const textScene = v.strictObject({
   formula: v.exactOptional(tex),
   /** A data URL of an accepted picture (data-address.ts). */
   picture: v.exactOptional(source),
-  /** What the picture shows; without it the title. */
+  /** What the picture shows, for screen readers; by default the title. */
   shows: v.exactOptional(shows),
   ...spoken,
 });
 
-/** The field `scene` tells which kind it is, so that a refusal names the right field. */
+/** Chosen by the presence of the field `scene`, so that error messages name fields of the right kind. */
 const scene = v.lazy((input) =>
   typeof input === "object" && input !== null && "scene" in input ? labScene : textScene,
 );

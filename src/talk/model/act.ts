@@ -1,4 +1,4 @@
-/** What Talk does when a key, a button or the speaker's window asks for it. */
+/** Carries out the actions of Talk, whether a key, a button or the speaker's window asks for them. */
 import { pressControl } from "../../page/controls.ts";
 import { goToView, switchTruth } from "../../page/navigation/screen.ts";
 import { openSpeaker } from "../speaker/wall/open-speaker.ts";
@@ -8,7 +8,7 @@ import { chooseScene, goBy } from "./go.ts";
 import type { Cover, TalkAction } from "./talk-keys.ts";
 import { talkStore } from "./talk-store.ts";
 
-/** How long a second Escape leaves. */
+/** A second Escape within this time leaves the talk. */
 export const LEAVE_WITHIN_MS = 3_000;
 let asking: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,14 +37,15 @@ function goBack(): void {
   }
 }
 
-type Does = {
+/** The function that carries out each type of action. */
+type Handlers = {
   readonly [Type in TalkAction["type"]]: (action: TalkAction & { type: Type }) => void;
 };
 
 /** Actions that do not uncover a black or white screen. */
 const STAYS_COVERED: readonly TalkAction["type"][] = ["cover", "escape", "fullScreen", "speaker"];
 
-const DOES: Does = {
+const HANDLERS: Handlers = {
   by: ({ by }) => goBy(by),
   scene: ({ scene }) => chooseScene(scene),
   cover: ({ cover }) => setCover(talkStore.getState().cover === cover ? null : cover),
@@ -61,5 +62,5 @@ export function act<Action extends TalkAction>(action: Action): void {
   const { type } = action;
   if (type !== "escape") askToLeave(false);
   if (!STAYS_COVERED.includes(type)) setCover(null);
-  (DOES[type] as (action: Action) => void)(action);
+  (HANDLERS[type] as (action: Action) => void)(action);
 }

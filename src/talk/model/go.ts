@@ -1,4 +1,4 @@
-/** Which scene is on screen, and which of its looks: a key leads to the next look, after the last to the next scene. */
+/** Moves between scenes and their looks: a key shows the scene's next look, after its last one the next scene. */
 import { app } from "../../page/app.ts";
 import { showScreen } from "../../page/navigation/screen.ts";
 import { isLive, runOf, type Screen } from "../../runtime/app-state.ts";
@@ -15,11 +15,11 @@ const looksIn = (number: number): readonly Look[] => {
   return scene ? looksOf(scene) : [];
 };
 
-/** The index of what is shown of a scene; the last one where a talk from a file has fewer. */
+/** The index of the look on screen; the last one if the scene has fewer looks than stored. */
 const lookShown = (scene: number): number =>
   Math.max(0, Math.min(talkStore.getState().look, looksIn(scene).length - 1));
 
-/** What the next key does: it shows the truth or more of the scene, or the next one; null at the end. */
+/** What the next key shows: the truth, more of this scene, or the next scene; null at the end. */
 export function nextDoes(scene: number): "truth" | "more" | "next" | null {
   const looks = looksIn(scene);
   const look = lookShown(scene);
@@ -35,31 +35,31 @@ function hasLiveRun(): boolean {
 }
 
 /**
- * Puts the run that a scene shows on screen: the live run, or its moment of the recording while a live run trains on
- * behind it. A scene of texts changes nothing. @param from a recording moves only from this update
+ * Puts the run that a scene shows on screen: the live run, or the recording at its update while a live run trains on
+ * in the background. A text scene changes nothing. @param from if given, the recording moves only from this update
  */
 export async function enterScene(number: number, from: number | null = null): Promise<void> {
   const scene = scenesNow()[number - 1];
   if (!scene?.parts.some((part) => isOfRun(part) || isOfStudy(part))) return;
   if (scene.live && hasLiveRun()) return goLive();
   const state = app.store.getState();
-  // Without a recording it cannot train behind one.
+  // Without a recording to show, the live run stays on screen.
   if (isLive(state) && state.recordings.recording) app.timeline.leaveLive();
   const look = looksIn(number)[lookShown(number)];
   if (look && !isLive(app.store.getState())) await goToLook(look, from);
 }
 
-/** Shows or hides the truth as a scene has it: in the change that shows the scene, so that nobody sees it before. */
+/** The screen of a scene. It includes whether the truth is hidden, so that no frame shows the truth too early. */
 function screenOf(scene: number, look: number): Pick<Screen, "scene" | "showsTruth"> {
   const { hides } = app.store.getState().screen;
   return {
-    // Links hold it: an id leads to the same scene in a talk of another length. The first needs no name.
+    // Stored in links as an id, which finds the scene in talks of any length; the first scene needs none.
     scene: scene === 1 ? scene : (scenesNow()[scene - 1]?.id ?? scene),
     showsTruth: (looksIn(scene)[look]?.showsTruth ?? true) && !hides.includes("truth"),
   };
 }
 
-/** Before the first scene is drawn: hides what it hides. */
+/** Hides the truth before the first scene is drawn, if that scene hides it. */
 export function hideFirst(): void {
   const scene = shownScene();
   if (looksIn(scene)[0]?.showsTruth === false) showScreen(screenOf(scene, 0));
@@ -73,7 +73,7 @@ export function chooseScene(number: number, look = 0): void {
   void enterScene(scene);
 }
 
-/** Shows another look of the scene on screen; a live run stays where it is. */
+/** Shows another look of the current scene; a live run on screen stays at its update. */
 function chooseLook(scene: number, look: number): void {
   talkStore.setState({ look });
   showScreen(screenOf(scene, look));
@@ -81,7 +81,7 @@ function chooseLook(scene: number, look: number): void {
   if (chosen && !isLive(app.store.getState())) void goToLook(chosen, null);
 }
 
-/** One step on or back. */
+/** Goes one look, or one scene, forward or back. */
 export function goBy(by: 1 | -1): void {
   const scene = shownScene();
   const look = lookShown(scene) + by;

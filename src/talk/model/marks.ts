@@ -1,4 +1,4 @@
-/** The verdicts on an attempt against the truth, and the misprint that both models have. */
+/** Compares the verdicts on an attempt with the truth, and finds a misprint that both models learned. */
 import { TASKS } from "../../core/tasks/registry.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import {
@@ -60,7 +60,7 @@ export function misprintOf(
   const isMisprinted = misprintRate > 0 && checkBookOf(settings).misprints > 0;
   if (!isMisprinted || methodOf(algorithm).judge.by !== "verifier") return null;
   const read = readProblem(TASKS.get(settings.task), group.problem);
-  // Where steps are checked by another computation, the verifier's book has other misprints.
+  // If steps are checked by another computation, the verifier's book cannot have the same misprint.
   if (!read || read.task.check) return null;
   const { task, problem } = read;
   const k = row.steps.findIndex((stated, step) => {

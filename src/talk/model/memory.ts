@@ -1,4 +1,4 @@
-/** The state of Talk, stored for a reload of its window: the address has no update while a run moves, nor a live run. */
+/** Stores the state of Talk for a reload. The address cannot: it lacks live runs, and the update while a run moves. */
 
 import { app } from "../../page/app.ts";
 import { persistence } from "../../page/persistence.ts";
@@ -19,11 +19,11 @@ export interface TalkMemory {
   /** Update of the recording on screen. */
   readonly update: number;
   readonly attempt: number | null;
-  /** The saved run that trained live; null where none did, or nothing of the run was saved. */
+  /** Id of the saved live run; null if there was none, or nothing of it was saved. */
   readonly live: string | null;
-  /** Whether it trained behind the recording. */
+  /** Whether the live run trained in the background while the recording was on screen. */
   readonly isBehind: boolean;
-  /** Whether it trained, or the recording played. */
+  /** Whether the live run trained or the recording played. */
   readonly moves: boolean;
 }
 
@@ -46,7 +46,7 @@ function memory(): TalkMemory {
 const isWhole = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** What was kept; null for what this page did not write. */
+/** The stored state; null for a text that this page did not write. */
 function readMemory(text: string | null): TalkMemory | null {
   if (text === null) return null;
   const { scene, look, cover, update, attempt, live, isBehind, moves } = JSON.parse(
@@ -77,13 +77,13 @@ export function takeMemory(): TalkMemory | null {
   }
 }
 
-/** Stores the state of Talk when the page is left. @returns a function that ends it */
+/** Stores the state of Talk whenever the page is left. @returns a function that stops this */
 export function keepMemory(): () => void {
   const keep = () => {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(memory()));
     } catch {
-      // Without storage the address alone is restored.
+      // Without storage, only the state in the address survives.
     }
   };
   addEventListener("pagehide", keep);

@@ -13,10 +13,9 @@ import type { Look, NamedUpdate, SceneMoment } from "../scenes/scene.ts";
 const lastOf = ({ run: { counts } }: Recording): number =>
   counts.generatorUpdates + counts.verifierUpdates;
 
-/** With fewer different counts of right steps the order is not visible. */
-const LEAST_LEVELS = 3;
+const LEAST_LEVELS = 3; // with fewer distinct counts of right steps, the audience would not see the order
 
-/** Whether of any two attempts the one with more right steps is pushed higher, and visibly so. */
+/** Whether attempts with more right steps always have a higher advantage, over enough levels to be visible. */
 function followsSteps(group: RolloutGroup): boolean {
   const { attempts } = updateFacts(group);
   const marks = group.rows.map((row, i) => ({
@@ -27,13 +26,13 @@ function followsSteps(group: RolloutGroup): boolean {
   return isOrdered && new Set(marks.map(({ right }) => right)).size >= LEAST_LEVELS;
 }
 
-/** The first update in which verdicts alone push, and push as the right steps go; else the one that the opening shows. */
+/** The first update where only verdicts give advantages, in the order of right steps; else the opening's update. */
 function orderedUpdate(groups: readonly RolloutGroup[]): number | null {
   const at = groups.findIndex((group) => verdictsPush(group) && followsSteps(group));
   return at < 0 ? openingUpdate(groups) : at + 1;
 }
 
-/** The last update of a wave; the last of all where the run has none of its kind. */
+/** The last update of a wave; the run's last one if it has no wave of this kind. */
 function endOfWave(kind: WaveKind, recording: Recording): number {
   const last = lastOf(recording);
   const waves = runKnowledge(recordedRun(recording), last)?.waves ?? [];
@@ -42,7 +41,8 @@ function endOfWave(kind: WaveKind, recording: Recording): number {
   return wave && wave.until < last ? wave.until - 1 : last;
 }
 
-const NAMED: Readonly<Record<NamedUpdate, (recording: Recording) => number | null>> = {
+/** How each named update is found in a recording. */
+const FIND_NAMED: Readonly<Record<NamedUpdate, (recording: Recording) => number | null>> = {
   start: () => 0,
   opening: ({ groups }) => openingUpdate(groups),
   ordered: ({ groups }) => orderedUpdate(groups),
@@ -52,18 +52,18 @@ const NAMED: Readonly<Record<NamedUpdate, (recording: Recording) => number | nul
   end: lastOf,
 };
 
-/** The update of a recording that a scene goes to, counted over both models; null leaves it where it is. */
+/** The update of a recording that a scene shows, counted over both models; null to leave the recording where it is. */
 export function updateOf(
   { update }: Pick<SceneMoment, "update">,
   recording: Recording,
 ): number | null {
   if (update === null) return null;
   return typeof update === "string"
-    ? NAMED[update](recording)
+    ? FIND_NAMED[update](recording)
     : Math.min(update, lastOf(recording));
 }
 
-/** Moves the open recording to what a scene shows, where it waits. @param from moves only from this update */
+/** Moves the open recording to a look's update, paused. @param from if given, moves only from this update */
 export async function goToLook(look: Look, from: number | null): Promise<void> {
   const { item } = app.player;
   const update = item && updateOf(look, item.recording);

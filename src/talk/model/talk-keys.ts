@@ -1,25 +1,25 @@
-/** What the keys do in Talk, where the shell's keys are off. */
+/** The keys of Talk, where the shell's own keys are off. */
 
-/** What covers the scene, so that the audience looks at the speaker. */
+/** A plain screen over the scene, so that the audience looks at the speaker. */
 export type Cover = "black" | "white";
 
-/** What a key, a button at the bottom or the speaker's window asks for. */
+/** An action that a key, a button in the foot or the speaker's window asks for. */
 export type TalkAction =
   | { readonly type: "by"; readonly by: 1 | -1 }
   | { readonly type: "scene"; readonly scene: number }
-  /** Covers the scene, or uncovers it. */
+  /** Covers the scene, or uncovers it if it has this cover. */
   | { readonly type: "cover"; readonly cover: Cover }
-  /** Undoes what covers or fills the screen; with nothing to undo, leaves when it comes twice. */
+  /** Removes the cover or leaves full screen; with neither, a second one within seconds leaves the talk. */
   | { readonly type: "escape" }
   | { readonly type: "play" | "source" | "truth" | "fullScreen" | "speaker" | "leave" };
 
 export interface Pressed {
-  /** As `pressedKey` names it. */
+  /** Name of the key, as from `pressedKey`. */
   readonly key: string;
   /** Whether the focused element uses the arrow keys, or Space, itself. */
   readonly takesArrows: boolean;
   readonly takesSpace: boolean;
-  /** Whether letters, digits and the full stop act. */
+  /** Whether the user allows shortcuts of a single letter, digit or full stop. */
   readonly singleKeys: boolean;
 }
 
@@ -28,7 +28,7 @@ const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 
 const REMOTE: Readonly<Record<string, TalkAction>> = {
   PageUp: { type: "by", by: -1 },
   PageDown: { type: "by", by: 1 },
-  // One button sends F5 and Escape in turn.
+  // One button of a remote control sends F5 and Escape alternately.
   F5: { type: "fullScreen" },
   Escape: { type: "escape" },
 };
@@ -41,7 +41,7 @@ const CHARACTERS: Readonly<Record<string, TalkAction>> = {
   t: { type: "truth" },
 };
 
-/** The action of a key; null when it does nothing. @param scenes how many there are */
+/** The action of a key; null if it has none. @param scenes number of scenes in the talk */
 export function talkAction(pressed: Pressed, scenes: number): TalkAction | null {
   const { key, singleKeys, takesArrows, takesSpace } = pressed;
   const remote = REMOTE[key];

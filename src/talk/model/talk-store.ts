@@ -6,18 +6,19 @@ import { keepClock, keptClock } from "../speaker/model/clock.ts";
 import type { Clock, Wall } from "../speaker/model/messages.ts";
 import type { Cover } from "./talk-keys.ts";
 
-/** The one quiet line at the foot of the wall, and why. */
+/** Reasons for the short notice at the foot of the wall. */
 export type FootNoticeKind = "joined" | "closed" | "blocked" | "open" | "twoWalls" | "version";
 
-/** Why the recording stands in for the live run. */
+/** Why the recording replaces a lost live run. */
 export type Lost = NonNullable<Wall["lost"]>;
 
-/** What the speaker's window hears of others. */
+/** What the speaker's window knows of the other windows. */
 interface SpeakerState {
   /** The state that the wall reported last; null before its first report. */
   readonly wall: Wall | null;
-  /** Windows on the wall, and other speaker's windows. */
+  /** How many windows show the wall. */
   readonly walls: number;
+  /** How many other speaker's windows are open. */
   readonly others: number;
   readonly hasOtherVersion: boolean;
 }
@@ -26,18 +27,18 @@ export interface TalkState extends GivenTalk, SpeakerState {
   readonly cover: Cover | null;
   /** Index of the scene's look on screen. */
   readonly look: number;
-  /** Whether Escape was pressed once, so that a second time leaves. */
+  /** Whether Escape was just pressed, so that a second press leaves. */
   readonly asksToLeave: boolean;
   readonly line: FootNoticeKind | null;
   readonly hasSpeaker: boolean;
-  /** Null while the recording need not stand in for the live run. */
+  /** Why the recording replaces the live run; null while it does not. */
   readonly lost: Lost | null;
   readonly measures: boolean;
   readonly awake: Awake;
   readonly clock: Clock;
-  /** Whether the recording of the talk is stored for a page without a network; null while it is looked for. */
+  /** Whether the talk's recording is stored for offline use; null while that is checked. */
   readonly hasRecording: boolean | null;
-  /** Null where the browser does not tell. */
+  /** The battery's state; null before the browser has reported it. */
   readonly battery: { readonly charging: boolean; readonly level: number } | null;
   readonly tellsBattery: boolean;
 }
@@ -68,13 +69,12 @@ export function setClock(clock: Clock): void {
   talkStore.setState({ clock });
 }
 
-/** How long a quiet line stays. */
-const LINE_MS = 8000;
+const NOTICE_MS = 8000; // how long the notice at the foot stays
 let fading: ReturnType<typeof setTimeout> | undefined;
 
-/** Says one line at the foot for some seconds. */
+/** Shows a notice at the foot of the wall for some seconds. */
 export function showFootNotice(line: FootNoticeKind): void {
   clearTimeout(fading);
   talkStore.setState({ line });
-  fading = setTimeout(() => talkStore.setState({ line: null }), LINE_MS);
+  fading = setTimeout(() => talkStore.setState({ line: null }), NOTICE_MS);
 }
