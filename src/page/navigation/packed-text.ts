@@ -1,6 +1,6 @@
-/** Texts in an address: compressed, in letters that no messenger changes. */
+/** Texts in an address: compressed, in characters that messengers do not change. */
 
-/** Null when more comes out than is allowed. */
+/** Pipes bytes through a (de)compression stream; null if the result is larger than allowed. */
 export async function through(
   bytes: Uint8Array<ArrayBuffer>,
   by: CompressionStream | DecompressionStream,
