@@ -76,7 +76,7 @@ export const Group = memo(function Group({ group, isHighestFirst, onHighestFirst
   );
 });
 
-/** How many attempts are right; in the verifier's turn, how many of its final verdicts are true. */
+/** The count of right attempts; after a verifier update, the count of its true final verdicts. */
 function countOf(group: RolloutGroup, words: WordsOf<typeof attemptsWords>): string {
   const { writes, right, lastWords, attempts } = updateFacts(group);
   if (writes === "generator") return words.rightOf(right, attempts.length);

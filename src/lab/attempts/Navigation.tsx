@@ -43,17 +43,17 @@ function indexOf(state: AppState): number {
   return group ? groupsShown(state).indexOf(group) : -1;
 }
 
-/** Chooses the group on screen: whose, which one, or always the latest. */
+/** Chooses the group on screen: which model's updates, which of its groups, or always the latest. */
 export function Navigation() {
   return (
     <Row gap="s2" across="s5" wrap className={styles.navigation}>
-      <Whose />
-      <Steps />
+      <ModelChoice />
+      <GroupButtons />
     </Row>
   );
 }
 
-function Whose() {
+function ModelChoice() {
   const words = useWords(attemptsWords);
   const shown = useApp((state) => state.view.shown);
   const locked = useLock("update");
@@ -84,8 +84,8 @@ function Whose() {
   );
 }
 
-/** To the group before or after, and back to the latest. */
-function Steps() {
+/** Buttons to the previous and next group, and to the latest. */
+function GroupButtons() {
   const words = useWords(attemptsWords);
   const follows = useApp((state) => state.view.line === null);
   const isRecorded = !useApp(isLive);

@@ -22,7 +22,7 @@ function emptyWords(state: AppState, isStill: boolean): string {
   return isBusy(status) ? emptyTraining : emptyPaused;
 }
 
-/** What stands there before the first group. */
+/** Shown in place of the group until the first one arrives. */
 export function Nothing() {
   const words = useWords(attemptsWords);
   const { replay } = useWords();

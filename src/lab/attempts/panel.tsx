@@ -7,18 +7,19 @@ import { groupShown, isLive, isMoving } from "../../runtime/app-state.ts";
 import { Group } from "./Group.tsx";
 import { Nothing } from "./Nothing.tsx";
 
+/** The group on screen; while a recording plays, it changes at most about twice a second. */
 const calmGroup = calmStore({
   read: () => groupShown(app.store.getState()),
   isMoving: () => isMoving(app.store.getState()),
   subscribe: app.store.subscribe,
 });
 
-/** The group of one update: its problem, and the attempts with their verdicts. */
+/** Shows the group of one update: its problem, and the attempts with their verdicts. */
 function AttemptsPanel() {
   const group = useSyncExternalStore(calmGroup.subscribe, calmGroup.read);
   const [isHighestFirst, setHighestFirst] = useState(false);
-  // Rendering eight rows with all their steps already fills a frame: while a recording plays, the charts skip it.
-  // Beside a run nothing glides, and a frame more costs more.
+  // Rendering eight rows with all their steps takes a whole frame, so the charts draw in the next one.
+  // Not during a live run, whose charts are not animated.
   useLayoutEffect(() => {
     if (group && !isLive(app.store.getState())) drawLoop.leaveFrame();
   }, [group]);

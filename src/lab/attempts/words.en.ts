@@ -1,7 +1,6 @@
 import { pluralize } from "../../core/counted.ts";
 import { defineWords } from "../../i18n/index.ts";
 
-/** The group of attempts on screen. */
 export const attemptsWords = defineWords("attempts", {
   title: "Attempts",
   whose: "Whose turns",
@@ -17,7 +16,7 @@ export const attemptsWords = defineWords("attempts", {
     "Press Play: one problem and everything both models write about it will appear here, update by update.",
   emptyTraining: "The first group appears with the first update after SFT.",
   emptyPaused: "No group yet. The first one appears with the first update after SFT.",
-  /** Whose update this is, counted as the run chart counts. */
+  /** The model that was updated, and the update's number on the run chart. */
   updated: {
     generator: (update: string) => `Update ${update} · the generator's`,
     verifier: (update: string) => `Update ${update} · the verifier's`,

@@ -82,7 +82,7 @@ export default function BranchDialog() {
 const needsControl = ({ parent, changes }: BranchFormState): boolean =>
   parent?.kind === "recorded" && changes.length > 0;
 
-/** The kind of run that the branch will be compared with. */
+/** What the branch will be compared with: its parent, a control lane of its own, or the recording. */
 const controlOf = ({ kind, isExact }: BranchParent): "parent" | "own" | "recorded" =>
   kind === "live" ? "parent" : isExact ? "own" : "recorded";
 

@@ -56,7 +56,7 @@ export function Difference() {
   );
 }
 
-/** @param known what other seeds say of this pair, in place of what one seed cannot; null for nothing */
+/** @param known the sentence on the pair's results on other seeds, which replaces the caveat about one seed */
 function sentenceOf(
   words: BranchingWords["difference"],
   lane: Lane,

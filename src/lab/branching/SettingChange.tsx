@@ -12,6 +12,7 @@ import type { BranchFormState } from "./model/branch-form-state.ts";
 import { branchForm } from "./model/instance.ts";
 import { branchingWords } from "./words.en.ts";
 
+/** The settings to choose from; "" for none chosen yet. */
 const OPTIONS = ["", ...(Object.keys(SETTING_TABLE) as SettingKey[])] as const;
 
 /** Changes any other setting, or explains why a branch cannot change it. */

@@ -69,7 +69,7 @@ export const branchingWords = defineWords("branching", {
     },
   },
   strip: "Lanes",
-  /** The runs on the charts, beside each what the generator gets right. */
+  /** The list of runs on the charts, each with its share of right answers. */
   list: {
     title: "Runs",
     measure: "right greedy answers on new problems",
@@ -79,7 +79,7 @@ export const branchingWords = defineWords("branching", {
     none: "not measured yet",
     all: "All runs…",
   },
-  /** Of overlaid runs, by the rule of the run on screen. */
+  /** Overlaid runs that reward steps by another rule than the run on screen. */
   otherStepCount: {
     problem: (names: string) =>
       `${names}: step rewards for the steps that were written, so leaving steps out can pay. Step rewards are not comparable with those of this run.`,

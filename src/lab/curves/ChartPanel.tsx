@@ -8,7 +8,7 @@ import { curvesWords } from "./words.en.ts";
 
 export type CurvesWords = WordsOf<typeof curvesWords>;
 
-/** A panel with a chart on request, whose words are those of its name. */
+/** A panel whose chart is drawn once the user asks for it. @param name key of the chart's words */
 export function requestedPanel<Name extends OptionalChart>(
   name: Name,
   order: number,
@@ -23,11 +23,11 @@ export function requestedPanel<Name extends OptionalChart>(
   return definePanel({ area: "charts", order, View: RequestedPanel });
 }
 
-/** Styles of the curves of one plot, from the most to the least important. */
+/** Styles of the curves of one plot: this one for the most important, then SECOND_STYLE, THIRD_STYLE. */
 export const MAIN_STYLE = { line: "solid", points: true, raced: true } as const;
 export const SECOND_STYLE = { line: "dashed", points: true, mark: "ring" } as const;
 export const THIRD_STYLE = { line: "dotted", points: true, mark: "square" } as const;
-/** Logged with every update, not only with evaluations. */
+/** Style of metrics that are logged with every update, not only with evaluations. */
 export const TRAINING = { line: "thin" } as const;
 
 /** Makes the series of a chart from its words. */

@@ -20,13 +20,13 @@ import { loadFindings, type Measured } from "./load.ts";
 import { studiesOf } from "./model/finding.ts";
 import { findingsWords } from "./words.en.ts";
 
-/** Goes to Learn's home; this is one of its pages. */
+/** Leaves for Learn's home, since the findings are one of Learn's pages. */
 function toLessons(): void {
   leaveAddress();
   goToView("learn");
 }
 
-/** What the studies say: a question, a sentence, a dot plot and a limit each. */
+/** The results of the studies: for each a question, an answer, a dot plot and its limits. */
 export default function Findings() {
   const words = useWords(findingsWords);
   const measured = useLazy(loadFindings);
@@ -55,7 +55,7 @@ export default function Findings() {
   );
 }
 
-/** The pictures of studies that can be played with, each where the page was built with its data. */
+/** The interactive pictures of studies, each only if the page was built with its data. */
 function Pictures() {
   const words = useWords(findingsWords);
   const pictures = Object.entries(use(StudyPicturesContext)).filter(([study]) => hasStudy(study));

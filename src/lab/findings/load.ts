@@ -1,4 +1,4 @@
-/** All that the page shows, fetched once: the values of the figures and of the dots. */
+/** Fetches the numbers of all findings once: those in sentences and those of the dots. */
 import {
   type NumberSources,
   type NumberValues,
@@ -15,7 +15,7 @@ export interface Measured {
   readonly rows: readonly MeasuredRow[];
 }
 
-/** @throws TangoError("bad-file") when a table, or a figure in it, is not there */
+/** @throws TangoError("bad-file") when a table, or a number in it, is missing */
 export const measuredBy = (sources: NumberSources): Promise<Measured[]> =>
   Promise.all(
     FINDINGS.map(async (finding) => {

@@ -1,5 +1,5 @@
 /**
- * What the studies say, as six findings: the page in the lab and docs/results/README.md are both written from here.
+ * The results of the studies as six findings: the page in the lab and docs/results/README.md are both written from here.
  * A finding is given another study by naming its study, measures and arms in its file; then
  * `npx vitest run src/lab/findings -u` writes the document and its pictures anew.
  */

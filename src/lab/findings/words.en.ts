@@ -14,9 +14,9 @@ export const findingsWords = defineWords("findings", {
   noPicture: "This picture could not be loaded. Are you offline?",
   waiting: "Opening…",
   failed: "The tables of the studies could not be loaded. Are you offline?",
-  /** How many runs reach a goal. */
+  /** How many runs reached the goal. */
   reached: (reached: string, of: string) => `${reached} of ${of} got there`,
-  /** The best point of a search. */
+  /** Noted beside the best point of a search. */
   most: (value: string) => `at most ${value}`,
   row: (label: string, note: string, runs: string) =>
     `${label}: ${note}; ${pluralize(runs, "run")}`,

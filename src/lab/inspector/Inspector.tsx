@@ -29,23 +29,22 @@ const BODIES: Readonly<Record<InspectorTab, ComponentType<InspectedRow>>> = {
   attention: AttentionTab,
 };
 
-/** Tabs whose numbers would tell the truth: rewards, and what follows from them. */
-const TELLING: readonly InspectorTab[] = ["ledger", "tokens", "history"];
+/** Tabs that give away the hidden truth: rewards, and numbers computed from them. */
+const TRUTH_TABS: readonly InspectorTab[] = ["ledger", "tokens", "history"];
 
 export interface InspectorProps {
   readonly group: RolloutGroup;
   readonly row: number;
 }
 
-/** Opens the inference lab with the inspected step in its editor. */
-const EDITOR = "#try/edit";
+const EDITOR_HASH = "#try/edit"; // the address that opens the inference lab with the inspected step in its editor
 
-/** Brings the inspector and its row into sight, the row last: it is what the inspector explains. */
+/** Scrolls the inspector and then the row that it explains into view, so that the row wins if both do not fit. */
 function useInSight(row: number, step: number | null) {
   const section = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row or step was chosen
   useEffect(() => {
-    // The row itself has no box: its cells are those of a grid.
+    // The row has no box of its own (its cells are grid items), so its button is scrolled to.
     for (const part of [section.current, inspectedButton()]) {
       part?.scrollIntoView({ block: "nearest" });
     }
@@ -70,7 +69,7 @@ export function Inspector({ group, row }: InspectorProps) {
           {words.title(name, formatInteger(updatesAt(app.metrics, group.line)))}
         </Text>
         <Row gap="s4" className={styles.actions}>
-          <a href={EDITOR}>{words.edit}</a>
+          <a href={EDITOR_HASH}>{words.edit}</a>
           <Button onClick={closeInspector}>{words.close}</Button>
         </Row>
       </Row>
@@ -89,7 +88,7 @@ export function Inspector({ group, row }: InspectorProps) {
         aria-labelledby={`inspector-tab-${tab}`}
         className={styles.body}
       >
-        {showsTruth || !TELLING.includes(tab) ? (
+        {showsTruth || !TRUTH_TABS.includes(tab) ? (
           <Body group={group} row={row} record={group.rows[row] as RolloutRow} />
         ) : (
           <p className={styles.note}>{words.truthHidden}</p>

@@ -71,7 +71,7 @@ export const inspectorWords = defineWords("inspector", {
       spread: (spread: string) => `spread ${spread}`,
       against: "answer part",
       steps: { up: "steps lift it", down: "steps lower it", even: "steps change nothing" },
-      /** After the sentence about steps. */
+      /** Follows the sentence of `steps`: later steps flip the sign. */
       turned: {
         up: (accepted: string, later: string) =>
           `(rejected, but ${accepted} of the ${later} after it accepted: the sum is up)`,
@@ -107,7 +107,7 @@ export const inspectorWords = defineWords("inspector", {
       "Each character's advantage is (1 − α) · z + α · the step part: the normalized step rewards from that character on.",
     wholeBlend:
       "The judge gives one number for the whole solution. Normalized in its group and weighted by α, it is added to (1 − α) · z, the same for every character.",
-    /** @param count steps that are missing @param cost of all of them, K-ths */
+    /** @param count steps that are missing @param cost their total penalty, in units of 1/K */
     missing: (count: number, cost: number, K: number) =>
       `${count === 1 ? "One step is" : `${count} steps are`} missing: −${cost}/${K}, paid at the last character. A missing step costs twice a rejected one.`,
     outcomeOnly: "No step rewards here: every character's advantage is the outcome part alone.",
@@ -116,7 +116,7 @@ export const inspectorWords = defineWords("inspector", {
     verifierFit:
       "This verifier gets no reward: its verdict is fitted to the label by class-weighted cross-entropy.",
     noSettings: "The settings of this run are not known, so its numbers cannot be recomputed.",
-    /** Under a sum whose sign is not that of the step's own verdict. */
+    /** Under an advantage whose sign differs from that of the step's own reward. */
     turned: { up: "lifted later", down: "lowered later" },
     formula: "Formula",
     numbers: "With these numbers",
@@ -274,7 +274,6 @@ export const inspectorWords = defineWords("inspector", {
       `All verdicts are correct at ${right} of ${of} checkpoints.`,
     words: "Words",
   },
-  /** Attention weights. */
   attention: {
     about:
       "Which characters a model attends to while it reads or writes this text: one head of one layer, computed on request.",

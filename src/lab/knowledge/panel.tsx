@@ -9,7 +9,7 @@ import { useKnowledge, useRunKnowledge } from "../../run/knowledge/use-knowledge
 import styles from "./knowledge.module.css";
 import { knowledgePanelWords } from "./words.en.ts";
 
-/** What both models know of each fact at the update on screen, in runs that measured it. */
+/** What both models know of each fact at the update on screen; empty in runs without that metric. */
 function KnowledgePanel() {
   const words = useWords(knowledgePanelWords);
   const run = useRunKnowledge();

@@ -11,15 +11,14 @@ import { labViewWords } from "./words.en.ts";
 interface Props {
   readonly runs: ReactNode;
   readonly setup: ReactNode;
-  /** The group of the update on screen, and the stages of stage by stage. */
+  /** The group of the update on screen, and the headline and numbers of "Stage by stage". */
   readonly group: ReactNode;
-  /** Under the group, as wide as it; the group then shows fewer rows, so that both are in sight. */
+  /** Stands under the group, at its width; the group then shows fewer rows, so that both fit the window. */
   readonly inspector: ReactNode;
   readonly charts: ReactNode;
 }
 
-/** Too narrow for three columns, as in lab-view.module.css. */
-const NARROW = "(width < 80em)";
+const NARROW = "(width < 80em)"; // too narrow for three columns; the same width as in lab-view.module.css
 
 /**
  * The columns of the Lab: runs and setup, the group with its inspector, charts. Below 1280 px the setup folds

@@ -11,7 +11,7 @@ import { type AppState, groupShown, isLive } from "../../runtime/app-state.ts";
 import styles from "./stage-by-stage.module.css";
 import { labViewWords } from "./words.en.ts";
 
-/** In stage by stage: the stages of the update below, the current stage's headline, and its numbers. */
+/** "Stage by stage" above the group: the update's stages, the current stage's headline and numbers. */
 function StageByStage() {
   const { stages } = useWords(labViewWords);
   const isOn = useApp((state) => state.slow.on);

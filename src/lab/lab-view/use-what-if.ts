@@ -5,17 +5,16 @@ import { addOverlay, type OverlaidRun, removeOverlay } from "../../page/overlay.
 import { useOtherRecording } from "../../run/run-chart/use-runs.ts";
 import { metricsOfRecording } from "../../runtime/recording-player/whole-run.ts";
 
-/** Its id among the runs that are laid over the charts. */
-const WHAT_IF = "what-if";
+const WHAT_IF = "what-if"; // id of the "What if …?" lane among the overlaid runs
 
-/** A recorded lane as a run on the charts, with everything that its lines log. */
+/** A recorded lane as an overlaid run with all its logged metrics. */
 function overlaid(recording: Recording, name: string): OverlaidRun {
   const names = new Set(recording.lines.flatMap(({ values }) => Object.keys(values)));
   const metrics = metricsOfRecording(recording, [...names]);
   return { id: WHAT_IF, name, metrics, stepCount: recording.run.settings.stepCount };
 }
 
-/** Overlays the lane of "What if …?" on the charts too, as long as it is over the run chart. */
+/** Overlays the lane of "What if …?" on the charts for as long as the run chart shows it. */
 export function useWhatIfOverlay(): void {
   const { arms } = useWords();
   const recording = useOtherRecording();

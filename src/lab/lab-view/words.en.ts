@@ -1,13 +1,12 @@
 import { defineWords } from "../../i18n/index.ts";
 
-/** The columns of the Lab. */
 export const labViewWords = defineWords("lab-view", {
   setup: "Setup",
   centre: "Attempts and inspector",
   charts: "Charts",
   showSetup: "Setup…",
   hideSetup: "Hide the setup",
-  /** One update in five stages: its controls, and what is said under them. */
+  /** One update in five stages: its controls, and the notes under them. */
   stages: {
     name: "Stage by stage",
     about: "One update at a time, in five stages. Space plays, . and , move between stages.",

@@ -16,7 +16,7 @@ import { mapWords } from "./words.en.ts";
 interface Props {
   readonly map: ReachMap;
   readonly axis: MapAxis;
-  /** What it shows, in a sentence. */
+  /** The picture in a sentence, for screen readers. */
   readonly label: string;
   readonly start: Start | null;
 }
@@ -37,8 +37,7 @@ export function Picture({ map, axis, label, start }: Props) {
 
 /** Width of the frame over its height, as the style has it. */
 const ASPECT = 318 / 276;
-/** How close to the edge the run on screen is drawn, as a share of the width. */
-const EDGE = 9 / 318;
+const EDGE_DISTANCE = 9 / 318; // least distance of the run's mark from the edge, as a share of the width
 
 interface RunMarkProps {
   readonly start: Start;
@@ -46,16 +45,16 @@ interface RunMarkProps {
   readonly y: Range;
 }
 
-/** The run on screen; outside of the axes it stands at their edge, and an arrow points out. */
+/** The run on screen; beyond the axes it is drawn at their edge with an arrow that points outward. */
 function RunMark({ start, x, y }: RunMarkProps) {
   const words = useWords(mapWords);
   const inside = (share: number, edge: number) => Math.min(1 - edge, Math.max(edge, share));
   const share = { x: percentOn(x, start.log10Chance) / 100, y: percentOn(y, start.entropy) / 100 };
-  const shown = { x: inside(share.x, EDGE), y: inside(share.y, EDGE * ASPECT) };
+  const shown = { x: inside(share.x, EDGE_DISTANCE), y: inside(share.y, EDGE_DISTANCE * ASPECT) };
   const at = { x: x.from + shown.x * (x.to - x.from), y: y.from + shown.y * (y.to - y.from) };
-  // In widths of the frame, down the page.
+  // How far the run lies beyond its mark, in widths of the frame; y grows downward.
   const [right, down] = [share.x - shown.x, (shown.y - share.y) / ASPECT];
-  const isOutside = Math.hypot(right, down) > EDGE;
+  const isOutside = Math.hypot(right, down) > EDGE_DISTANCE;
   const turn = Math.atan2(down, right);
   const isRight = shown.x > 0.5;
   return (

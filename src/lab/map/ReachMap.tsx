@@ -24,7 +24,7 @@ import { mapWords } from "./words.en.ts";
 /** Seeds that a claim needs, as in every study of the lab. */
 const CLAIM_SEEDS = 8;
 
-/** The map of a study: who is first where, by tokens or by updates. */
+/** The map of a study: which method is first at which setting, by tokens or by updates. */
 export function ReachMap({ data: map }: { readonly data: MapData }) {
   const words = useWords(mapWords);
   const [axis, setAxis] = useState<MapAxis>("tokens");
@@ -86,7 +86,7 @@ function Legend({ tallies }: { readonly tallies: ReturnType<typeof outcomeCounts
   );
 }
 
-/** What the settings were measured with, and whether that is enough to claim anything. */
+/** How many seeds the settings were measured on, and whether those allow a claim. */
 function useSample({ marks }: MapData): string {
   const words = useWords(mapWords);
   const { list } = useWords();

@@ -3,7 +3,7 @@ import { MAP_SIGNS, type Outcome } from "../../study/map/map.ts";
 import { SIGN_FILLS } from "../../study/map/plot.ts";
 import styles from "./ReachMap.module.css";
 
-/** The color of each outcome: of the model that decides it. */
+/** The color of each outcome: a method without a verifier is first, one with a verifier, or none is. */
 export const INKS = {
   grpo: styles.answers,
   dapo: styles.answers,
@@ -13,7 +13,6 @@ export const INKS = {
   open: styles.nobody,
 } as const satisfies Record<Outcome, string | undefined>;
 
-/** The sign of a setting. */
 export const Sign = ({ first }: { readonly first: Outcome }) => (
   <Drawn shape={MAP_SIGNS[first]} fill={SIGN_FILLS[first]} className={INKS[first]} />
 );

@@ -6,7 +6,7 @@ import { type Start, startOf } from "./model/start.ts";
 export function useStart(): Start | null {
   const metrics = useMetrics();
   const subscribe = useCallback((changed: () => void) => metrics.subscribe(changed), [metrics]);
-  // A text, so that two readings of the same start are equal.
+  // Read as text, because equal texts are identical for React and equal objects are not.
   const text = useSyncExternalStore(subscribe, () => JSON.stringify(startOf(metrics)));
   return JSON.parse(text);
 }

@@ -1,7 +1,7 @@
 import { pluralize } from "../../core/counted.ts";
 import { defineWords } from "../../i18n/index.ts";
 
-/** The map of who gets half of the answers right first. */
+/** The map of which method first gets half of the answers right. */
 export const mapWords = defineWords("map", {
   title: "A verifier, or a little entropy?",
   about:

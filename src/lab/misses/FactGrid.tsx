@@ -11,11 +11,11 @@ import { missesWords } from "./words.en.ts";
 
 interface Props {
   readonly rows: readonly MissRow[];
-  /** Called with the line of an example before it is shown. */
+  /** Called with the log line of an example before that example is shown. */
   readonly onExample: (line: number) => void;
 }
 
-/** A cell by its fact and digit: rows change their places while a run trains. */
+/** The chosen cell, kept by fact and digit because rows change places while a run trains. */
 interface Chosen {
   readonly fact: string;
   readonly digit: number;
@@ -35,7 +35,7 @@ function cellText(
   return say(name, digit, formatInteger(against.length), formatInteger(verdicts));
 }
 
-/** Verdicts against the truth over all verdicts, colored by their share; empty without a verdict. */
+/** Each cell has its wrong verdicts over all its verdicts, colored by that share; empty without verdicts. */
 const gridOf = (rows: readonly MissRow[]): HeatGrid => ({
   columns: [..."0123456789"],
   rows: rows.map(({ fact, cells }) => ({
@@ -48,7 +48,7 @@ const gridOf = (rows: readonly MissRow[]): HeatGrid => ({
   })),
 });
 
-/** The chosen cell, and how another one is chosen and its examples are shown one after the other. */
+/** The chosen cell, a function that chooses a cell, and one that shows the next example of a cell. */
 function useCells({ rows, onExample }: Props) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const found = rows.findIndex(({ fact }) => fact === chosen?.fact);

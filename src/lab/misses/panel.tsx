@@ -13,7 +13,7 @@ import styles from "./misses.module.css";
 import { groupsIn, type MissTable, missTable, SPANS, type Span } from "./model/miss-table.ts";
 import { missesWords } from "./words.en.ts";
 
-/** The last line that counts: that of the update on screen, but an example of the table leaves the table as it is. */
+/** The last log line that the table counts: that of the update on screen; showing an example does not change it. */
 function useLastLine(): readonly [last: number, onExample: (line: number) => void] {
   const line = useApp((state) => groupShown(state)?.line ?? -1);
   const [example, setExample] = useState<{ readonly line: number; readonly last: number } | null>(
@@ -23,7 +23,7 @@ function useLastLine(): readonly [last: number, onExample: (line: number) => voi
   return [last, (shown) => setExample({ line: shown, last })];
 }
 
-/** How often the verifier let a wrong digit of a fact pass, and doubted a right one; nothing in runs whose facts cannot be counted. */
+/** How often the verifier accepts a wrong digit of a fact or rejects the right one; empty for tasks without facts. */
 function MissesPanel() {
   const words = useWords(missesWords);
   const groups = useApp((state) => runShown(state).groups);

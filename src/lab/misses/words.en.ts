@@ -26,7 +26,7 @@ export const missesWords = defineWords("misses", {
     none: (fact: string, digit: string) => `${fact} written as ${digit}: no verdict`,
   },
   keys: "Arrow keys go from cell to cell; a click or Enter shows an example, again the next one.",
-  /** Under the table: the chosen cell, and what is to be said of its examples. */
+  /** Under the table: the chosen cell, and a note on its examples. */
   readout: (cell: string, more: string) => `${cell}. ${more}`,
   noExample: "Every verdict on it was true.",
   shown: (example: string, of: string) => `Example ${example} of ${of} is on screen.`,

@@ -13,10 +13,9 @@ interface Props {
   readonly shown: Shown;
 }
 
-/** Least distance of two labels, as a share of the height. */
-const APART = 0.17;
+const LABEL_DISTANCE = 0.17; // least distance between two labels, as a share of the height
 
-/** Two curves over the age of the generator: the verifier of its age, and the first one. */
+/** Two curves over the age of the generator: the verifier of the same age, and the verifier as it started. */
 export function CurvePair({ title, about, pair, shown }: Props) {
   const words = useWords(redQueenWords);
   const { ages, isFrozen } = shown;
@@ -32,7 +31,7 @@ export function CurvePair({ title, about, pair, shown }: Props) {
   const [learning, frozen] = apart(
     pair.learning.at(-1) ?? low,
     pair.frozen.at(-1) ?? low,
-    APART * (high - low),
+    LABEL_DISTANCE * (high - low),
   );
   const ends = [youngest, oldest].map((age) => [age, formatInteger(age)] as const);
   const levels = [low, high].map((level) => [level, percent(level)] as const);
@@ -68,13 +67,13 @@ export function CurvePair({ title, about, pair, shown }: Props) {
   );
 }
 
-/** Whole tens of a hundred around shares, at least one ten apart. */
+/** The range of shares rounded outward to tenths, at least one tenth wide. */
 function wholeTens(values: readonly number[]): [number, number] {
   const low = Math.floor(Math.min(...values) * 10) / 10;
   return [low, Math.max(low + 0.1, Math.ceil(Math.max(...values) * 10) / 10)];
 }
 
-/** Two values pushed apart where they are nearer than that. */
+/** Pushes two values apart until they differ by at least `least`. */
 function apart(first: number, second: number, least: number): [number, number] {
   const push = Math.max(0, (least - Math.abs(first - second)) / 2);
   const up = first >= second ? 1 : -1;

@@ -60,7 +60,7 @@ interface ReadingsProps {
   readonly onRead: (reading: ReadingName | null) => void;
 }
 
-/** The three readings; a pressed one shows where to look. */
+/** The three ways to read the map; a pressed one highlights its cells. */
 function Readings({ shown, reading, onRead }: ReadingsProps) {
   const words = useWords(redQueenWords);
   return (
@@ -84,7 +84,7 @@ function Readings({ shown, reading, onRead }: ReadingsProps) {
   );
 }
 
-/** How good the verifier of each age is, beside the first one. */
+/** How good the verifier of each age is, compared with the verifier as it started. */
 function Curves({ shown }: { readonly shown: Shown }) {
   const words = useWords(redQueenWords);
   return (
@@ -129,7 +129,7 @@ interface ReadingProps {
   readonly onPress: () => void;
 }
 
-/** One of the three readings with its number; pressed, it shows where to look. */
+/** A button for one way to read the map, with its number; pressed, it highlights its cells. */
 function ReadingButton({ name, shown, isPressed, onPress }: ReadingProps) {
   const words = useWords(redQueenWords);
   const { progress, overYounger, overOlder, shows } = shown.reading;

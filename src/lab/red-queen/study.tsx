@@ -1,6 +1,6 @@
 import { defineStudyPicture } from "../../page/study-picture.tsx";
 
-/** Whether a verifier gets better or only keeps pace. */
+/** The map that shows whether a verifier gets better or only keeps pace with its generator. */
 export default defineStudyPicture("red-queen", async () => {
   const [{ RedQueen }, { readPlay }] = await Promise.all([
     import("./RedQueen.tsx"),

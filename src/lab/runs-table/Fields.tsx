@@ -80,7 +80,7 @@ export function NoteField({ row }: Props) {
   );
 }
 
-/** Overlays the run on the charts. Lanes and the recording on screen are always there. */
+/** Overlays the run on the charts. Lanes and the recording on screen are always drawn. */
 export function OverlayField({ row }: Props) {
   const words = useWords(runsWords);
   const isOverlaid = useStore(charts, ({ overlaid }) => overlaid.some(({ id }) => id === row.id));
@@ -110,7 +110,6 @@ export function OverlayField({ row }: Props) {
   );
 }
 
-/** The buttons of a run. */
 export function Actions({ row }: Props) {
   const words = useWords(runsWords);
   const isElsewhere = row.kind === "elsewhere";

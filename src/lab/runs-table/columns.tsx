@@ -18,7 +18,7 @@ export interface RowsProps {
   readonly onSort: (sort: Sort) => void;
 }
 
-/** What differs from the preset, then what was changed while the run trained. */
+/** The settings that differ from the preset, then those changed while the run trained. */
 function changesOf({ changes, settingChanges }: RunRow): string {
   const { noChange, changedAt } = words(runsWords);
   const { list, settings } = words();
@@ -34,7 +34,6 @@ function changesOf({ changes, settingChanges }: RunRow): string {
   return all.length === 0 ? noChange : list(all);
 }
 
-/** The content of a cell. */
 export function factOf(row: RunRow, fact: Fact): ReactNode {
   const runs = words(runsWords);
   const { presets, arms } = words();

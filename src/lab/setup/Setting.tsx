@@ -28,7 +28,7 @@ export function changeSetting(key: SettingKey, value: unknown): PlainError | nul
 
 interface Props {
   readonly settingKey: SettingKey;
-  /** A setting that was found by a search may also be on the page in its own place. */
+  /** "found" for a search result: the same setting may also be listed in its own place. */
   readonly place?: "own" | "found";
 }
 
@@ -121,7 +121,7 @@ function useValueText(settingKey: SettingKey) {
       : (choices[shown] ?? String(shown));
 }
 
-/** That the run on screen goes on with another value until it is reset. */
+/** Says that the run on screen keeps its old value until it is reset. */
 function PendingValue({ settingKey, value }: OfSetting & { readonly value: unknown }) {
   const words = useWords(setupWords);
   const text = useValueText(settingKey);

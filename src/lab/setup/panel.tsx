@@ -19,7 +19,7 @@ import { setupWords } from "./words.en.ts";
 
 const GROUPS = settingGroups();
 
-/** The settings of the next run: six in sight, all of them found by a search, or listed in groups. */
+/** The settings of the next run: six always shown, the others through a search or in groups. */
 function SetupPanel() {
   const words = useWords(setupWords);
   const { settings } = useWords();
@@ -60,10 +60,10 @@ function SetupPanel() {
   );
 }
 
-/** Whether all settings are listed, as long as the page is there. */
+/** Whether all settings are listed; kept until the page is reloaded. */
 let areAllOpen = false;
 
-/** Every group of settings: behind one button, since a search finds what few look for. */
+/** All groups of settings, folded behind one button: most users need the search at most. */
 function AllGroups() {
   const words = useWords(setupWords);
   const [isOpen, setIsOpen] = useState(areAllOpen);
@@ -72,7 +72,7 @@ function AllGroups() {
       open={isOpen}
       className={styles.group}
       onToggle={({ currentTarget, target }) => {
-        // A group inside reports here, too.
+        // Toggle events of the groups inside arrive here too.
         if (target !== currentTarget) return;
         areAllOpen = currentTarget.open;
         setIsOpen(areAllOpen);
@@ -93,8 +93,7 @@ interface GroupProps {
   readonly keys: readonly SettingKey[];
 }
 
-/** Groups that were opened stay open while the page is there. */
-const opened = new Set<SettingGroup>();
+const opened = new Set<SettingGroup>(); // the groups that are open; kept until the page is reloaded
 
 /** A closed group renders no settings: most groups are rarely opened. */
 function Group({ group, keys }: GroupProps) {

@@ -6,10 +6,9 @@ export type SettingGroup = (typeof SETTING_TABLE)[SettingKey]["group"];
 
 const KEYS = Object.keys(SETTING_TABLE) as SettingKey[];
 
-/** Shown with the preset, above the setup. */
-const WITH_PRESET: readonly SettingKey[] = ["seed"];
+const WITH_PRESET: readonly SettingKey[] = ["seed"]; // settings shown with the preset, above the setup
 
-/** The settings that are always in sight: what a run is, and what changes it most. */
+/** The settings that are always shown: those that define a run or change it most. */
 export const OPEN_SETTINGS: readonly SettingKey[] = [
   "task",
   "algorithm",
@@ -19,19 +18,19 @@ export const OPEN_SETTINGS: readonly SettingKey[] = [
   "alpha0",
 ];
 
-/** Settings that are listed with those of another group: where the models compute belongs to measuring. */
+/** Settings that are listed under another group: those on where the models compute, under "measure". */
 const MOVED: Partial<Record<SettingKey, SettingGroup>> = {
   engine: "measure",
   threads: "measure",
   pace: "measure",
 };
 
-/** All settings of the panel, in the order of the table. */
+/** All settings of the panel, in the order of SETTING_TABLE. */
 export const LISTED_SETTINGS: readonly SettingKey[] = KEYS.filter(
   (key) => !WITH_PRESET.includes(key),
 );
 
-/** The settings that are not always in sight, by group, in the order of the table. */
+/** The settings that are not always shown, by group, in the order of SETTING_TABLE. */
 export function settingGroups(): ReadonlyMap<SettingGroup, readonly SettingKey[]> {
   const groups = new Map<SettingGroup, SettingKey[]>();
   for (const key of LISTED_SETTINGS) {
@@ -42,14 +41,14 @@ export function settingGroups(): ReadonlyMap<SettingGroup, readonly SettingKey[]
   return groups;
 }
 
-/** Everything a setting may be looked up by: key, name, description and values, in English and as shown. */
+/** The text that a search looks through: key, name, description and values, in English and in the page's language. */
 function textOf(key: SettingKey, { name, doc, choices }: SettingWords): string {
   const { title, doc: english } = SETTING_TABLE[key];
   const parts = [key, title, english, name, doc, ...Object.entries(choices).flat()];
   return parts.join("\n").toLowerCase();
 }
 
-/** The settings in whose names, keys or descriptions every word of the query occurs; none for no query. */
+/** The settings whose text contains every word of the query; none for an empty query. */
 export function findSettings(
   query: string,
   words: Readonly<Record<SettingKey, SettingWords>>,

@@ -11,9 +11,9 @@ import { type Experiment, experimentsAt } from "./experiments.ts";
 export interface BranchFormState {
   /** `taking`: the weights are fetched and the lanes created. */
   readonly status: "closed" | "loading" | "ready" | "taking";
-  /** Null until it is known, and when there is no run to branch. */
+  /** The run to branch from; null until its checkpoints are listed, and without a run. */
   readonly parent: BranchParent | null;
-  /** Index of the chosen checkpoint among the parent's. */
+  /** Index of the checkpoint to start from, among the parent's. */
   readonly checkpoint: number;
   /** The update on screen when the form was opened, counted over both models. */
   readonly asked: number;
@@ -38,15 +38,16 @@ export const CLOSED: BranchFormState = {
 const updatesOf = ({ generatorUpdates, verifierUpdates }: SessionState): number =>
   generatorUpdates + verifierUpdates;
 
-/** Where no checkpoint is at the update that was asked for: the nearest ones around it. */
+/** The checkpoints nearest to an update that has none. */
 export interface NearestCheckpoints {
   readonly asked: number;
-  /** Updates of the last one before it and of the first one after it; null for none. */
+  /** The update of the last checkpoint before the one asked for; null for none. */
   readonly before: number | null;
+  /** The update of the first checkpoint after it; null for none. */
   readonly after: number | null;
 }
 
-/** The checkpoints around the update that was asked for; null when it has one, and before any is known. */
+/** The checkpoints around the update `asked`; null if that update has one, or before any is known. */
 export function nearestOf({ parent, asked }: BranchFormState): NearestCheckpoints | null {
   const updates = parent?.states.map(updatesOf) ?? [];
   if (updates.length === 0 || updates.includes(asked)) return null;
@@ -65,7 +66,7 @@ export function requestedSettings(state: BranchFormState): Settings | BranchProb
   }
 }
 
-/** Whether the run is over at its checkpoint for the update on screen: without more updates, no branch starts there. */
+/** Whether the checkpoint for the update on screen is the end of the run, where no branch can start. */
 export function isOverAt({ parent, asked }: Pick<BranchFormState, "parent" | "asked">): boolean {
   const state = parent?.states[indexAtUpdate(parent.states, asked)];
   if (!parent || !state) return false;

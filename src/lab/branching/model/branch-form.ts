@@ -49,8 +49,8 @@ export class BranchForm {
   }
 
   /**
-   * Lists the checkpoints of the run on screen and chooses the one at the current position; the first one where the
-   * run is over there, which is where a recording opens.
+   * Lists the checkpoints of the run on screen and chooses the one at the current position; the first one if the
+   * run is over at that position, as in a recording that has just opened.
    * @param preferred the first of these experiments that is possible there is selected
    */
   async open(preferred: readonly ExperimentId[] = []): Promise<void> {

@@ -30,6 +30,7 @@ const ON_VERIFIER = {
     trainsVerifier(settings) && settings.classWeights ? [["classWeights", false]] : [],
 } satisfies Readonly<Record<string, ChangesOf>>;
 
+/** The same for experiments with the generator. */
 const ON_GENERATOR = {
   cooler: ({ temperature }) => (temperature > 0.7 ? [["temperature", 0.7]] : []),
   noKl: ({ generatorKlCoef }) => (generatorKlCoef > 0 ? [["generatorKlCoef", 0]] : []),

@@ -23,8 +23,8 @@ import styles from "./repeat.module.css";
 import { timeWords } from "./time-words.ts";
 import { repeatWords } from "./words.en.ts";
 
-/** How many seeds can be asked for; with the last one a study may claim a difference. */
-const COUNTS = [3, 5, 8] as const;
+/** The choices for the number of seeds; with the largest, a study may claim a difference. */
+const SEED_COUNTS = [3, 5, 8] as const;
 
 interface Props {
   readonly lane: Lane;
@@ -49,7 +49,7 @@ export function RepeatOffer({ lane, partner }: Props) {
   const id = useId();
   const isLocked = useApp(({ screen }) => screen.locks.includes("live"));
   const trains = useStore(repeats.store, ({ shown }) => shown?.activity === "training");
-  // Beside a pair that is on screen, its notes say it.
+  // While a repeated pair is on screen, its notes already show the problem.
   const problem = useStore(repeats.store, (state) => (state.shown ? null : state.problem));
   if (isLocked || trains) return null;
   return (
@@ -104,7 +104,7 @@ function Choice({ pair, seconds, isLater, onBegun }: ChoiceProps) {
       <Select<number>
         label={words.seeds}
         value={count}
-        options={COUNTS}
+        options={SEED_COUNTS}
         labelOf={(many) =>
           seconds === null
             ? words.untimed(formatInteger(many))

@@ -17,7 +17,7 @@ import styles from "./repeat.module.css";
 import { timeWords } from "./time-words.ts";
 import { repeatWords } from "./words.en.ts";
 
-/** The pair that was repeated last: how far it is, each seed a dot, and what is known. */
+/** The pair that was repeated last: its progress, each seed as a dot, and the result so far. */
 export function Repeated() {
   const shown = useStore(repeats.store, (state) => state.shown);
   return shown ? <Pair key={shown.id} shown={shown} /> : null;
@@ -27,7 +27,7 @@ function Pair({ shown }: { readonly shown: RepeatState }) {
   const words = useWords(repeatWords);
   const { text, activity } = shown;
   const names = sideNames(useMemo(() => pairOf(text), [text]));
-  // A pair that was finished when the page opened is one line until it is opened.
+  // A pair that had finished before the page was loaded starts folded.
   const [isOpen, setOpen] = useState(activity !== "over");
   const body = useId();
   return (
@@ -48,7 +48,7 @@ function Pair({ shown }: { readonly shown: RepeatState }) {
   );
 }
 
-/** What is known, and each seed as a dot. */
+/** The result so far in a sentence, and each seed as a dot. */
 function Outcome({ shown: { text, finished }, names }: Props) {
   const words = useWords(repeatWords);
   const rows = useMemo(() => measured({ text, finished }), [text, finished]);
@@ -74,7 +74,7 @@ interface Props {
 
 const isOver = ({ state }: RepeatedRun) => state === "done" || state === "failed";
 
-/** How many seeds are done, where both runs of the present one are, and how long the rest takes. */
+/** How many seeds are done, how far both runs of the current seed are, and the time left. */
 function Progress({ shown, names }: Props) {
   const words = useWords(repeatWords);
   const { runs, study, activity, secondsLeft } = shown;
@@ -133,7 +133,7 @@ function Tools({ shown }: { readonly shown: RepeatState }) {
   );
 }
 
-/** Chooses among several that are stored; not while one trains. */
+/** Chooses among the stored pairs; hidden while one trains. */
 function Others({ shown: { id, activity } }: { readonly shown: RepeatState }) {
   const words = useWords(repeatWords);
   const all = useStore(repeats.store, (state) => state.all);

@@ -9,7 +9,7 @@ import { measured, pairOf } from "./model/outcome.ts";
 import { isSamePair } from "./model/race-pair.ts";
 import { repeatWords } from "./words.en.ts";
 
-/** Where the pair on screen is the one of this race, and two seeds have both runs: a sentence that leads there; else null. */
+/** A sentence that points to the repeated pair, if it repeats this race and has two finished seeds; else null. */
 export function useRepeatedSeeds(lane: Lane | undefined, partner: Lane | undefined): string | null {
   const words = useWords(repeatWords);
   const one = useRunById(lane?.id ?? "", (run) => run.running);

@@ -1,4 +1,4 @@
-/** An eye, open or struck through. */
+/** Icon for a visible (open eye) or hidden (struck through) run. */
 export function Eye({ isOpen }: { readonly isOpen: boolean }) {
   return (
     <svg

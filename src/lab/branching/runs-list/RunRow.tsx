@@ -25,7 +25,7 @@ interface Props {
     /** In the order of the colors; 0 is the run on screen. */
     readonly position: number;
     readonly curve: PlotCurve | null;
-    /** The end of the axis of all small curves. */
+    /** The upper end of the x axis that all small curves share. */
     readonly to: number;
     /** Index of the curve's point at the crosshair, else of its last; −1 for none. */
     readonly point: number;
@@ -34,7 +34,7 @@ interface Props {
   readonly lane: Lane | undefined;
 }
 
-/** A run: its eye, its color, its name, a small curve and a value; of a lane also what it is doing. */
+/** A run: its visibility toggle, color, name, small curve and value; for a lane also its state. */
 export function RunRow({ run, place, lane }: Props) {
   const { id, name } = run;
   return (
@@ -66,7 +66,7 @@ interface ValueProps {
   readonly place: NonNullable<Props["place"]>;
 }
 
-/** The value as the charts write it; to the pointer also with its count and its own update. */
+/** The value as the charts write it; the tooltip adds its count and the update it was measured at. */
 function Value({
   run,
   place,
@@ -88,7 +88,7 @@ function Value({
   );
 }
 
-/** The eye of a run; that of the run on screen, which is always drawn, is a sign. */
+/** Toggles whether a run is drawn; for the run on screen, which always is, only an icon. */
 function EyeOf({
   place,
   id,

@@ -8,7 +8,7 @@ import { namesOf } from "../../../run/run-chart/model/measures.ts";
 import { type CurvesWords, MAIN_STYLE, seriesBy, TRAINING } from "../ChartPanel.tsx";
 import { curvesWords } from "../words.en.ts";
 
-/** Only on the generator's updates: the verifier logs the same metric. */
+/** Restricted to generator updates, because verifier updates log the same metric. */
 const ACCEPTED_ID = `${POSITIVE_RATE}@generator`;
 const { training, heldOut } = namesOf("answers", "first");
 

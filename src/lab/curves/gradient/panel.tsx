@@ -14,9 +14,9 @@ import {
 import { useIsOpen } from "../open-charts.ts";
 import { curvesWords } from "../words.en.ts";
 
-const FOURTH = { line: "thin", points: true, mark: "ring" } as const;
+const FOURTH_STYLE = { line: "thin", points: true, mark: "ring" } as const;
 
-/** The shares of the gradient of both models. Steps and verdicts have the color of the model that judges. */
+/** Shares of the loss terms in each model's gradient. Terms of steps and verdicts have the verifier's color. */
 export function gradientOf(words: CurvesWords["gradient"]): ChartSpec {
   const series = seriesBy(words);
   return {
@@ -33,7 +33,7 @@ export function gradientOf(words: CurvesWords["gradient"]): ChartSpec {
           series("steps", "grad_share/steps", "verifier", SECOND_STYLE),
           series("verdict", "grad_share/verdict", "verifier", THIRD_STYLE),
           series("entropy", "grad_share/entropy", "neutral", THIRD_STYLE),
-          series("kl", "grad_share/kl", "neutral", FOURTH),
+          series("kl", "grad_share/kl", "neutral", FOURTH_STYLE),
         ],
       },
       {
@@ -43,14 +43,14 @@ export function gradientOf(words: CurvesWords["gradient"]): ChartSpec {
         series: [
           series("reward", "verifier/grad_share/outcome", "verifier", MAIN_STYLE),
           series("verifierEntropy", "verifier/grad_share/entropy", "neutral", THIRD_STYLE),
-          series("verifierKl", "verifier/grad_share/kl", "neutral", FOURTH),
+          series("verifierKl", "verifier/grad_share/kl", "neutral", FOURTH_STYLE),
         ],
       },
     ],
   };
 }
 
-/** With the metrics of the optimizer, of a run that has measured its terms; older recordings have not. */
+/** Shown with the optimizer's metrics, if the run logged gradient shares; older recordings did not. */
 function GradientPanel() {
   const words = useWords(curvesWords).gradient;
   const metrics = useMetrics();

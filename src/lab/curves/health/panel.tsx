@@ -44,7 +44,7 @@ const lossOf = (words: HealthWords): ChartSpec => ({
   ],
 });
 
-/** A metric of both models. The generator's is limited to RL updates, because SFT logs it too. */
+/** One curve per model. The generator's is limited to RL updates, because SFT logs the metric too. */
 const bothModels = (
   words: HealthWords,
   title: string,

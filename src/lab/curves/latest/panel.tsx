@@ -19,11 +19,11 @@ const CHARTS = [
   { chart: "verifier", role: "verifier" },
 ] as const;
 
-const PHONE = "(width < 47.5em)"; // where the charts are below the screen
+const PHONE = "(width < 47.5em)"; // here the charts are below the first screen
 
 const toCharts = () => document.querySelector('[data-part="charts"]')?.scrollIntoView();
 
-/** On a phone, where the charts are off screen: each model's last share on new problems. A press scrolls to the charts. */
+/** For phones, where the charts are off screen: each model's last share on new problems. A press scrolls to the charts. */
 function LatestPanel() {
   const charts = useWords(curvesWords);
   const isPhone = useMedia(PHONE);

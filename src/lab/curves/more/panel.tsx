@@ -8,12 +8,12 @@ import { OPTIONAL_CHARTS, openCharts, toggleChart } from "../open-charts.ts";
 import { curvesWords } from "../words.en.ts";
 import styles from "./more.module.css";
 
-const ALL = OPTIONAL_CHARTS.length;
+const CHART_COUNT = OPTIONAL_CHARTS.length;
 
-/** Whether the buttons are shown, as long as the page is there. */
+/** Whether the buttons are unfolded; kept until the page is reloaded. */
 let areShown = false;
 
-/** Charts on request, behind one button: each further button adds a chart below, or removes it. */
+/** One button unfolds a button for each optional chart, which adds that chart below or removes it. */
 function MorePanel() {
   const words = useWords(curvesWords).more;
   const open = useStore(openCharts);
@@ -28,7 +28,7 @@ function MorePanel() {
       }}
     >
       <summary>
-        {words.label} <span className={styles.count}>{words.shown(open.length, ALL)}</span>
+        {words.label} <span className={styles.count}>{words.shown(open.length, CHART_COUNT)}</span>
       </summary>
       {isShown ? (
         <Row as="fieldset" gap="s2" across="s3" wrap align="stretch">

@@ -1,8 +1,8 @@
 import type { PlotSpec, SeriesSpec } from "../../../plot/spec.ts";
 import { requestedPanel, seriesBy } from "../ChartPanel.tsx";
 
-const BASE = { line: "solid", raced: true } as const; // of the lower curve
-const SUM = { line: "dashed" } as const; // of the upper curve
+const BASE_STYLE = { line: "solid", raced: true } as const; // of the lower curve
+const SUM_STYLE = { line: "dashed" } as const; // of the upper curve
 
 /** A stacked plot: the upper curve is the sum, the band between the two is the added reward. */
 const stacked = (title: string, y: string, base: SeriesSpec, sum: SeriesSpec): PlotSpec => ({
@@ -26,14 +26,14 @@ export default requestedPanel("rewards", 6, (words) => {
       stacked(
         words.generator,
         words.y,
-        series("outcome", "rewards/outcome/mean", "generator", BASE),
-        series("withSteps", "rewards/outcome_and_steps", "neutral", SUM),
+        series("outcome", "rewards/outcome/mean", "generator", BASE_STYLE),
+        series("withSteps", "rewards/outcome_and_steps", "neutral", SUM_STYLE),
       ),
       stacked(
         words.verifier,
         words.y,
-        series("correctness", "verifier/rewards/correctness/mean", "verifier", BASE),
-        series("withFormat", "verifier/reward", "neutral", SUM),
+        series("correctness", "verifier/rewards/correctness/mean", "verifier", BASE_STYLE),
+        series("withFormat", "verifier/reward", "neutral", SUM_STYLE),
       ),
     ],
   };

@@ -24,7 +24,7 @@ import styles from "./verifier.module.css";
 
 /**
  * The balanced accuracy, as the verifier's lane of the run chart draws it: on steps, or on answers for a verifier
- * that gives one verdict on the whole. @param set what it is checked on
+ * that gives one verdict on the whole. @param set the set that the verifier is evaluated on
  */
 function verifierChart(words: CurvesWords["verifier"], measure: Measure, set: FixedSet): ChartSpec {
   const series = seriesBy(words);

@@ -12,11 +12,11 @@ import type { Finding, PlotRow } from "./finding.ts";
 export interface MeasuredRow {
   /** One for each seed, or for each point of a search. */
   readonly values: readonly number[];
-  /** The mean; the median of a measure with a goal; null for the points of a search, which have none. */
+  /** The mean; the median for a measure with a goal; null for the points of a search. */
   readonly middle: number | null;
   /** 95 % interval of the mean. */
   readonly interval: readonly [low: number, high: number] | null;
-  /** How many of `runs` never reached the goal. */
+  /** How many runs never reached the goal. */
   readonly never: number;
   readonly runs: number;
 }
@@ -28,7 +28,7 @@ function minus(of: StudyRow, other: StudyRow): number[] {
   });
 }
 
-/** @throws TangoError("bad-file") with what the table has instead */
+/** @throws TangoError("bad-file") naming what the table has instead */
 function dotRow(table: StudyTable, { arms, minus: other, ...named }: PlotRow): MeasuredRow {
   const [arm] = arms;
   const cells = arms.map((one) => rowOf(table, { ...named, arm: one }));
@@ -49,6 +49,6 @@ function dotRow(table: StudyTable, { arms, minus: other, ...named }: PlotRow): M
   return { values, middle, interval: reach ? null : interval, never: never.length, runs };
 }
 
-/** @throws TangoError("bad-file") when a study or a row is not there */
+/** @throws TangoError("bad-file") when a study or a row is missing */
 export const dotRowsOf = ({ plot }: Finding, sources: NumberSources): Promise<MeasuredRow[]> =>
   Promise.all(plot.rows.map(async (row) => dotRow(await sources.table(row.study), row)));

@@ -1,12 +1,12 @@
-/** What a finding is: a question, one sentence, its limit, and a dot plot; every number comes from the table of a study. */
+/** A finding: a question, an answer, its limit and a dot plot; every number comes from the table of a study. */
 import type { Told } from "../../../i18n/told.ts";
 import type { NumberSource } from "../../../run/figures/number-source.ts";
 
-/** A row of a dot plot: the runs of an arm, of several arms (the points of a search), or an arm minus another, seed by seed. */
+/** A row of a dot plot: one arm, several arms (points of a search), or one arm minus another seed by seed. */
 export interface PlotRow {
   readonly label: Told;
   readonly study: string;
-  /** Must be named where the study has several. */
+  /** Required if the study has several blocks. */
   readonly block?: string;
   readonly measure: string;
   readonly arms: readonly [string, ...string[]];
@@ -19,7 +19,7 @@ export interface Finding {
   readonly question: Told;
   /** One sentence; `{name}` is a figure of `numbers`. */
   readonly answer: Told;
-  /** What it does not say. */
+  /** What the answer does not claim. */
   readonly limit: Told;
   readonly numbers: Readonly<Record<string, NumberSource>>;
   readonly plot: {

@@ -9,7 +9,7 @@ import type { findingsWords } from "../words.en.ts";
 import type { MeasuredRow } from "./dot-rows.ts";
 import type { Finding } from "./finding.ts";
 
-/** The mean or median; the largest of a search's points; how many reached the goal, if some did not. */
+/** The mean or median; for a search its largest point; if some runs missed the goal, how many reached it. */
 function noteOf(
   { values, middle, never, runs }: MeasuredRow,
   as: NumberSource["as"],

@@ -1,14 +1,14 @@
 /** Where answers alone are enough. */
 import type { Finding } from "../model/finding.ts";
 
-const HALF = "tokens until rollouts/accuracy_drawn ≥ 0.5 over 9 generator updates"; // until half of the answers are right
-const CHANCE = "eval/log10_chance/in_range, after-sft";
-const EIGHT = { from: "study", study: "map-8" } as const;
-const LIKELY_ROW = { study: "map-8", block: "misprint-80", measure: HALF } as const;
-const RARE_ROW = { ...LIKELY_ROW, block: "misprint-90" } as const;
-const LIKELY = { ...EIGHT, ...LIKELY_ROW, value: "median", as: "integer" } as const; // where right answers are likely at the start
-const RARE = { ...EIGHT, ...RARE_ROW, value: "reached", as: "integer" } as const; // where they are rare
-const ONE_IN = { ...EIGHT, measure: CHANCE, value: "mean", as: "oneIn" } as const;
+const TOKENS_TO_HALF = "tokens until rollouts/accuracy_drawn ≥ 0.5 over 9 generator updates"; // tokens until half of the answers are right
+const LOG10_CHANCE = "eval/log10_chance/in_range, after-sft";
+const EIGHT_COLUMNS = { from: "study", study: "map-8" } as const;
+const LESS_RARE_ROW = { study: "map-8", block: "misprint-80", measure: TOKENS_TO_HALF } as const;
+const RARE_ROW = { ...LESS_RARE_ROW, block: "misprint-90" } as const;
+const LESS_RARE = { ...EIGHT_COLUMNS, ...LESS_RARE_ROW, value: "median", as: "integer" } as const; // at 80 % misprints: right answers are less rare at the start
+const RARE = { ...EIGHT_COLUMNS, ...RARE_ROW, value: "reached", as: "integer" } as const; // at 90 % misprints: right answers are rare at the start
+const ONE_IN = { ...EIGHT_COLUMNS, measure: LOG10_CHANCE, value: "mean", as: "oneIn" } as const;
 
 const answers: Finding = {
   id: "answers",
@@ -22,11 +22,11 @@ const answers: Finding = {
     zh: "这些概率是温度 1.2 下的；GRPO 以温度 1 抽样，两个起点分别是每 {grpoLikely} 次和每 {grpoOneIn} 次一次。四个种子，系数没有搜索（KL 0.001）。五列时，GRPO 在每个误印率下都最先（map-5）；数字列中检查就是自己再做一遍，所有方法都能学会，没有验证器的略快（baseline-columns）。",
   },
   numbers: {
-    grpo: { ...LIKELY, arm: "grpo" },
-    tango: { ...LIKELY, arm: "tango" },
+    grpo: { ...LESS_RARE, arm: "grpo" },
+    tango: { ...LESS_RARE, arm: "tango" },
     grpoRare: { ...RARE, arm: "grpo" },
     tangoRare: { ...RARE, arm: "tango" },
-    seeds: { ...RARE, measure: CHANCE, arm: "tango", value: "n" },
+    seeds: { ...RARE, measure: LOG10_CHANCE, arm: "tango", value: "n" },
     likely: { ...ONE_IN, block: "misprint-80", arm: "tango" },
     rare: { ...ONE_IN, block: "misprint-90", arm: "tango" },
     grpoLikely: { ...ONE_IN, block: "misprint-80", arm: "grpo" },
@@ -41,9 +41,9 @@ const answers: Finding = {
     from: 0,
     to: 1_500_000,
     rows: [
-      { ...LIKELY_ROW, label: { en: "less rare: GRPO", zh: "不太稀少：GRPO" }, arms: ["grpo"] },
+      { ...LESS_RARE_ROW, label: { en: "less rare: GRPO", zh: "不太稀少：GRPO" }, arms: ["grpo"] },
       {
-        ...LIKELY_ROW,
+        ...LESS_RARE_ROW,
         label: { en: "less rare: verifier that learns", zh: "不太稀少：会学习的验证器" },
         arms: ["tango"],
       },

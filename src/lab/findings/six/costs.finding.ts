@@ -2,7 +2,7 @@
 import type { Finding } from "../model/finding.ts";
 
 const ROW = { study: "elsewhere", measure: "eval/greedy_accuracy/other_task, end" } as const;
-const OTHER = { ...ROW, from: "study", value: "mean", as: "percent" } as const; // task that the run did not train on
+const OTHER_TASK = { ...ROW, from: "study", value: "mean", as: "percent" } as const; // accuracy on a task that the run did not train on
 
 const costs: Finding = {
   id: "costs",
@@ -16,10 +16,10 @@ const costs: Finding = {
     zh: "保住另一个任务的 KL 系数只试了一个（0.001）。RL^V 的研究停止时，它的解答仍在变好：证明的是更慢，不是最后更低。",
   },
   numbers: {
-    tango: { ...OTHER, arm: "tango" },
-    frozen: { ...OTHER, arm: "frozen" },
-    grpo: { ...OTHER, arm: "grpo" },
-    before: { ...OTHER, measure: "eval/greedy_accuracy/other_task, after-sft", arm: "tango" },
+    tango: { ...OTHER_TASK, arm: "tango" },
+    frozen: { ...OTHER_TASK, arm: "frozen" },
+    grpo: { ...OTHER_TASK, arm: "grpo" },
+    before: { ...OTHER_TASK, measure: "eval/greedy_accuracy/other_task, after-sft", arm: "tango" },
     rlv: {
       from: "contrast",
       study: "rl-v-2",

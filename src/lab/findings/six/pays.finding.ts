@@ -3,11 +3,11 @@ import type { Finding } from "../model/finding.ts";
 
 /** Sampled accuracy at the end, for as many tokens as Tango used. */
 const AT_TOKENS = "rollouts/accuracy_drawn, last 9 generator updates at the tokens of tango";
-/** The same after an equal number of updates. */
+/** Sampled accuracy at the end, after an equal number of updates. */
 const AT_UPDATES = "rollouts/accuracy_drawn, generator updates 142–150";
 
-const PAIR = { study: "both", minus: "frozen" } as const;
-const GAIN = { ...PAIR, from: "contrast", arm: "tango", as: "points" } as const; // over a frozen verifier
+const VS_FROZEN = { study: "both", minus: "frozen" } as const;
+const GAIN = { ...VS_FROZEN, from: "contrast", arm: "tango", as: "points" } as const; // of Tango over a frozen verifier
 const PER_UPDATE = { ...GAIN, measure: AT_UPDATES } as const;
 const PER_TOKEN = { ...GAIN, measure: AT_TOKENS } as const;
 
@@ -43,7 +43,7 @@ const pays: Finding = {
     to: 0.4,
     rows: [
       {
-        ...PAIR,
+        ...VS_FROZEN,
         label: { en: "learns − frozen, per update", zh: "学习 − 冻结，按更新" },
         measure: AT_UPDATES,
         arms: ["tango"],
@@ -56,7 +56,7 @@ const pays: Finding = {
         minus: "frozen-verifier",
       },
       {
-        ...PAIR,
+        ...VS_FROZEN,
         label: { en: "learns − frozen, same tokens", zh: "学习 − 冻结，token 相同" },
         measure: AT_TOKENS,
         arms: ["tango"],

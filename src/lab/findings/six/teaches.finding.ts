@@ -6,7 +6,7 @@ const ROW = {
   study: "both",
   measure: "rollouts/accuracy_drawn, last 9 generator updates at the tokens of tango",
 } as const;
-const BOTH = { ...ROW, from: "study", value: "mean", as: "percent" } as const;
+const SAMPLED_ACCURACY = { ...ROW, from: "study", value: "mean", as: "percent" } as const;
 
 const teaches: Finding = {
   id: "teaches",
@@ -20,10 +20,10 @@ const teaches: Finding = {
     zh: "之后不再学习的验证器用同样多的 token 也一样好（{frozen}）：它在这里教的，是 SFT 教给它的。只有一个任务，其中的差距是有意设置的。后来的搜索找到一个超过它的 GRPO（见下一个问题）。",
   },
   numbers: {
-    tango: { ...BOTH, arm: "tango" },
-    baseline: { ...BOTH, arm: "baseline" },
-    frozen: { ...BOTH, arm: "frozen" },
-    seeds: { ...BOTH, arm: "tango", value: "n", as: "integer" },
+    tango: { ...SAMPLED_ACCURACY, arm: "tango" },
+    baseline: { ...SAMPLED_ACCURACY, arm: "baseline" },
+    frozen: { ...SAMPLED_ACCURACY, arm: "frozen" },
+    seeds: { ...SAMPLED_ACCURACY, arm: "tango", value: "n", as: "integer" },
   },
   plot: {
     title: {

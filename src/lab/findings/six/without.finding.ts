@@ -2,20 +2,22 @@
 import type { Finding } from "../model/finding.ts";
 import { pointsOf } from "../model/points.ts";
 
-const SEARCHED = "rollouts/accuracy_drawn, last 9 generator updates at the tokens of tango-p0"; // accuracy of every point of a search
-const TWICE = "rollouts/accuracy_drawn, last 9 generator updates at 2 × the tokens of tango-p0";
-const GREEDY = "eval/greedy_accuracy/in_range, end";
-const SHORT = {
+const AT_SEARCH_TOKENS =
+  "rollouts/accuracy_drawn, last 9 generator updates at the tokens of tango-p0"; // accuracy of every point of a search
+const AT_TWICE_TOKENS =
+  "rollouts/accuracy_drawn, last 9 generator updates at 2 × the tokens of tango-p0";
+const GREEDY_ACCURACY = "eval/greedy_accuracy/in_range, end";
+const SHORT_PROBLEMS = {
   from: "study",
   study: "controls",
-  measure: GREEDY,
+  measure: GREEDY_ACCURACY,
   value: "mean",
   as: "percent",
 } as const;
 
 const AT_TOKENS = "rollouts/accuracy_drawn, last 9 generator updates at the tokens of tango";
-/** The run of a search that climbs, on other seeds. */
-const FRESH = {
+/** The one run of the searches that improved, repeated on other seeds. */
+const FRESH_SEEDS = {
   from: "study",
   study: "switched-off",
   measure: AT_TOKENS,
@@ -23,9 +25,9 @@ const FRESH = {
   as: "percent",
 } as const;
 
-const BASELINE = { study: "baseline", measure: SEARCHED } as const;
-const BEYOND = { study: "baseline-kl", measure: TWICE } as const; // the searched range of KL coefficients
-const OPPONENTS = { study: "opponents", measure: SEARCHED } as const;
+const BASELINE = { study: "baseline", measure: AT_SEARCH_TOKENS } as const;
+const WIDER_KL = { study: "baseline-kl", measure: AT_TWICE_TOKENS } as const; // a second search: other KL coefficients, twice the tokens
+const OPPONENTS = { study: "opponents", measure: AT_SEARCH_TOKENS } as const;
 
 const without: Finding = {
   id: "without",
@@ -42,11 +44,11 @@ const without: Finding = {
     zh: "每个点只有一个探索性种子。奖励全为 0 时，GRPO、RLOO 和 REINFORCE++ 是同一个运行，所以搜索中有六个 GRPO 点和六个 DAPO 点。KL 系数从 0 到 0.01。这两个平均值分不出高下。",
   },
   numbers: {
-    short: { ...SHORT, arm: "short" },
-    off: { ...FRESH, arm: "off" },
-    offLow: { ...FRESH, arm: "off", value: "low" },
-    offHigh: { ...FRESH, arm: "off", value: "high" },
-    tango: { ...FRESH, arm: "tango" },
+    short: { ...SHORT_PROBLEMS, arm: "short" },
+    off: { ...FRESH_SEEDS, arm: "off" },
+    offLow: { ...FRESH_SEEDS, arm: "off", value: "low" },
+    offHigh: { ...FRESH_SEEDS, arm: "off", value: "high" },
+    tango: { ...FRESH_SEEDS, arm: "tango" },
   },
   plot: {
     title: {
@@ -65,12 +67,12 @@ const without: Finding = {
       { ...BASELINE, label: { en: "GRPO", zh: "GRPO" }, arms: pointsOf("grpo") },
       { ...BASELINE, label: { en: "DAPO", zh: "DAPO" }, arms: pointsOf("dapo") },
       {
-        ...BEYOND,
+        ...WIDER_KL,
         label: { en: "GRPO, twice the tokens", zh: "GRPO，token 加倍" },
         arms: pointsOf("grpo"),
       },
       {
-        ...BEYOND,
+        ...WIDER_KL,
         label: { en: "DAPO, twice the tokens", zh: "DAPO，token 加倍" },
         arms: pointsOf("dapo"),
       },
@@ -93,7 +95,7 @@ const without: Finding = {
       {
         label: { en: "GRPO with short problems", zh: "GRPO，有短题" },
         study: "controls",
-        measure: GREEDY,
+        measure: GREEDY_ACCURACY,
         arms: ["short"],
       },
     ],

@@ -29,7 +29,7 @@ function numbersOf({ schedule, n, alpha0, alphaMin, planned }: AlphaFacts): stri
 
 /**
  * @param alpha the weight in effect: 0 when the batch had no step reward
- * @param facts null when it is not known how alpha was computed
+ * @param facts null if unknown how alpha was computed
  */
 export function alphaCell(alpha: number, facts: AlphaFacts | null): Explained {
   if (!facts) return { id: "alpha", value: alpha, symbols: "\\alpha_n", numbers: null };

@@ -3,7 +3,7 @@ import { ESTIMATORS, type Estimator } from "../../../core/tango/estimators.ts";
 import type { CellId } from "./references.ts";
 import { texFactor, texNumber } from "./tex.ts";
 
-/** A number of the ledger and the formula that it came from. */
+/** A number of the ledger and its formula. */
 export interface Explained {
   readonly id: CellId;
   readonly value: number;
@@ -15,26 +15,28 @@ export interface Explained {
 
 /** Rewards that share a baseline, as formulas name them. */
 export interface Compared {
-  /** r or s. */
+  /** r for outcome rewards, s for step rewards. */
   readonly letter: string;
-  /** Subscript of one of them, in symbols and in numbers. */
+  /** Subscript of one reward in symbols: "i". */
   readonly index: string;
+  /** The same subscript as a number: "3". */
   readonly at: string;
   readonly mean: number;
   readonly std: number;
-  /** How many there are: M, or n of the pool. */
+  /** The number of rewards: M in a group, n in the pool of step rewards. */
   readonly count: number;
+  /** The symbol of that number: "M" or "n". */
   readonly counted: string;
 }
 
-/** Outcome rewards in their group of M; null when the baseline is the batch. */
+/** The outcome rewards of a group; null if the baseline is the whole batch. */
 export const groupOf = (baseline: Baseline | null, count: number, row: number): Compared | null =>
   baseline && { ...baseline, letter: "r", index: "i", at: String(row + 1), count, counted: "M" };
 
 const meanOf = (letter: string) => `\\operatorname{mean}(${letter})`;
 const stdOf = (letter: string) => `\\operatorname{std}(${letter})`;
 
-/** z; without numbers for a baseline over the batch, which the record of a group does not have. */
+/** z. With a baseline over the whole batch it has no numbers: a group's record lacks the rest of the batch. */
 export function outcomeAdvantageCell(
   estimator: Estimator,
   group: Compared | null,

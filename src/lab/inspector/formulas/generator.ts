@@ -19,7 +19,7 @@ import { sumOf, texFactor, texNumber } from "./tex.ts";
 
 type View = Extract<LedgerView, { of: "generator" }>;
 
-/** Numbers of the solution that all of its steps share. Null where they belong to the batch. */
+/** Numbers that all steps of a solution share; null if the baseline is the whole batch. */
 export interface SolutionCells {
   readonly outcome: Explained;
   readonly mean: Explained | null;
@@ -31,10 +31,10 @@ export interface SolutionCells {
   readonly alpha: Explained | null;
 }
 
-/** The numbers of one segment of the solution; null where it has none. */
+/** The numbers of one segment of the solution; null for those that the segment lacks. */
 export interface SegmentCells {
   readonly segment: Segment;
-  /** y: a verdict, or the score of a judge of the solution at its last character. */
+  /** y: the verdict on a step, or at the last character the score for the whole solution. */
   readonly score: Explained | null;
   readonly reward: Explained | null;
   readonly normalized: Explained | null;
@@ -43,11 +43,12 @@ export interface SegmentCells {
   readonly change: Explained | null;
 }
 
+/** Cells of a segment that ends with a step reward. */
 type PaidCells = Pick<SegmentCells, "score" | "reward" | "normalized">;
 
 const rowOf = ({ ledger, row }: View) => ledger.rows[row] as GeneratorRowLedger;
 
-/** @param judged whether the arm rewards steps, in this row or another */
+/** @param judged whether the arm rewards steps at all */
 export function solutionCells(view: View, judged: boolean): SolutionCells {
   const { ledger, row } = view;
   const { outcomeReward, outcomeAdvantage } = rowOf(view);
@@ -76,13 +77,13 @@ export function solutionCells(view: View, judged: boolean): SolutionCells {
   };
 }
 
-/** All step rewards of the group; null when there are none, or the baseline is the batch. */
+/** All step rewards of the group; null if there are none, or the baseline is the whole batch. */
 const poolOf = ({ steps, pool }: GeneratorLedger, at: string): Compared | null =>
   steps && pool.length > 0
     ? { ...steps, letter: "s", index: "i,k", at, count: pool.length, counted: "n" }
     : null;
 
-/** @param judged of the row */
+/** @param judged the verdicts of the row */
 export function segmentCells(view: View, judged: JudgedFields): SegmentCells[] {
   return view.segments.map((segment) => {
     const { stepRewards } = rowOf(view);
@@ -99,7 +100,7 @@ export function segmentCells(view: View, judged: JudgedFields): SegmentCells[] {
   });
 }
 
-/** The steps that a solution leaves out, paid together at its last character. */
+/** Rewards of the steps that a solution leaves out, all given at its last character. */
 function missingCells(view: View, missing: readonly PaidStep[]): PaidCells {
   const { divisor } = rowOf(view);
   const score = missing[0]?.score ?? 0;
@@ -167,7 +168,7 @@ function paidCells(view: View, k: number, judged: JudgedFields): PaidCells {
   };
 }
 
-const A_STEP = "A^{step}_{i,t}";
+const A_STEP = "A^{step}_{i,t}"; // symbol of the step advantage
 
 function stepAdvantageCell(view: View, { from }: Segment): Explained | null {
   const { stepAdvantages, stepRewards } = rowOf(view);
@@ -200,7 +201,7 @@ function advantageCell(view: View, { from }: Segment): Explained | null {
   return { ...cell, symbols, numbers: parts && `A = ${parts.join(" + ")} = ${texNumber(value)}` };
 }
 
-/** How many steps a row leaves out, and what they cost together as K-ths; null when it leaves out none. */
+/** How many steps a row leaves out, and their total penalty in units of 1/K; null for none. */
 export function missingSteps(view: View): { count: number; cost: number; K: number } | null {
   const { stepRewards, divisor } = rowOf(view);
   const missing = stepRewards.filter((step) => step.isMissing);

@@ -1,10 +1,10 @@
-/** Where the paper (RL Tango, arXiv 2505.15034) defines each number of the ledger, and the code computes it. */
+/** Where each number of the ledger is defined: in the paper (RL Tango, arXiv 2505.15034) and in the code. */
 interface Reference {
-  /** Equation of the paper, else its section; neither if the paper does not have it. */
+  /** Number of the paper's equation; without one, its section. Neither if the paper lacks it. */
   readonly equation?: number;
   readonly section?: string;
   readonly path: string;
-  /** A symbol that the file declares; tests/docs.test.ts checks that it still does. */
+  /** Name of a declaration in the file; tests/docs.test.ts checks that it exists. */
   readonly symbol: string;
 }
 
@@ -30,7 +30,7 @@ export const REFERENCES = {
   weighed: { equation: 9, path: "src/core/tango/round.ts", symbol: "verifierUpdate" },
 } satisfies Readonly<Record<string, Reference>>;
 
-/** A number of the ledger that can be opened. */
+/** A number of the ledger whose formula can be opened. */
 export type CellId = keyof typeof REFERENCES;
 
 export const referenceOf = (id: CellId): Reference => REFERENCES[id];

@@ -1,6 +1,6 @@
 /** Numbers as TeX, and TeX as plain text until it is typeset. */
 
-/** About four digits: 0.8660 is 0.866, 0.0000123 is 1.23·10⁻⁵. */
+/** A number with about four digits: 0.8660 → 0.866, 0.0000123 → 1.23·10⁻⁵. */
 export function texNumber(value: number): string {
   if (!Number.isFinite(value)) return "?";
   const size = Math.abs(value);
@@ -11,11 +11,11 @@ export function texNumber(value: number): string {
   return String(Number(value.toPrecision(4)));
 }
 
-/** A number after a sign or in a product. */
+/** A number after a sign or in a product, in parentheses if it is negative. */
 export const texFactor = (value: number): string =>
   value < 0 ? `(${texNumber(value)})` : texNumber(value);
 
-/** 1 + 2 − 3 */
+/** A sum written out: 1 + 2 − 3. */
 export function sumOf(values: readonly number[]): string {
   const [first, ...rest] = values;
   if (first === undefined) return "0";
@@ -42,13 +42,13 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   "{": "{",
   "}": "}",
 };
-/** Accents over the letter in their braces. */
+/** Combining characters for TeX accents such as \\hat{s}. */
 const ACCENTS: Readonly<Record<string, string>> = { hat: "\u0302", bar: "\u0304" };
 
 /** The subset of TeX used here as one readable line of plain text. */
 export function plainFromTex(tex: string): string {
   let at = 0;
-  /** The content of the braces that open here, or the next single character. */
+  /** The argument at the current position: the content of its braces, or one character. */
   const argument = (): string => {
     if (tex[at] !== "{") return piece();
     at += 1;

@@ -5,7 +5,7 @@ import { texFactor, texNumber } from "./tex.ts";
 
 type View = Extract<LedgerView, { of: "verifier" }>;
 
-/** The reward of one verification. Null for numbers of the batch, or no longer in memory. */
+/** The reward of one verification. Null for numbers that belong to the batch or are no longer in memory. */
 export interface VerificationCells {
   readonly correctness: Explained;
   readonly format: Explained;

@@ -1,4 +1,4 @@
-/** One group with its numbers, computed by the trainer's own functions: the example of docs/algorithm.md. */
+/** The example of docs/algorithm.md: one group with its numbers, computed by the trainer's own functions. */
 import { computeAdvantages } from "../../../core/tango/advantages.ts";
 import { stepRewards } from "../../../core/tango/rewards.ts";
 import type { Verdict } from "../../../core/tango/verification.ts";
@@ -9,7 +9,7 @@ export const ALPHA = 0.2;
 interface ExampleRow {
   readonly solution: string;
   readonly outcome: 0 | 1;
-  /** Null where the verification has not one verdict per step. */
+  /** Null if the verification does not have one verdict per step. */
   readonly verdicts: readonly Verdict[] | null;
 }
 

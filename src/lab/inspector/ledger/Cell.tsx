@@ -9,12 +9,12 @@ import type { CellId } from "../formulas/references.ts";
 import { inspectorWords } from "../words.en.ts";
 import styles from "./ledger.module.css";
 
-/** Opens the explanation of a cell next to its button. */
+/** Opens the explanation of a cell next to the button that shows the cell. */
 export type Explain = (cell: Explained, button: HTMLElement) => void;
 
 export const ExplainContext = createContext<Explain>(() => undefined);
 
-/** Numbers whose sign matters. */
+/** Numbers that are written with their sign, even if it is +. */
 const SIGNED: ReadonlySet<CellId> = new Set([
   "verdict",
   "score",

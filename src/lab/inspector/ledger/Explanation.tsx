@@ -27,7 +27,7 @@ function place(popover: HTMLElement, button: HTMLElement): void {
   popover.style.setProperty("--y", `${y}px`);
 }
 
-/** Lets the cells inside open their formula, one at a time. */
+/** Lets the cells among its children open their formula, one at a time. */
 export function ExplanationProvider({ children }: { readonly children: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const explain = useCallback<Explain>((cell, button) => setOpened({ cell, button }), []);
@@ -49,7 +49,7 @@ function usePopoverBeside(button: HTMLElement) {
     if (!view.matches(":popover-open")) view.showPopover();
     view.focus();
     place(view, button);
-    // Formulas that are typeset later make it taller.
+    // The popover grows when its formulas are typeset, which happens after it opens.
     const sizes = new ResizeObserver(() => place(view, button));
     sizes.observe(view);
     return () => sizes.disconnect();
@@ -94,7 +94,7 @@ function Explanation({ cell, button, onClosed }: Opened & { readonly onClosed: (
   );
 }
 
-/** Where paper and code define a number. */
+/** Links to the definitions of a number in the paper and in the code. */
 function Defined({ by }: { readonly by: ReturnType<typeof referenceOf> }) {
   const words = useWords(inspectorWords).ledger;
   const { equation, section, path, symbol } = by;

@@ -1,14 +1,13 @@
-/** One head's attention as a plot: from top to bottom the characters that read, from left to right those that are read. */
+/** One head's attention as a plot: rows are queries from top to bottom, columns are keys from left to right. */
 import { type PlotMark, type PlotTree, rectangle } from "../../../core/plot/marks.ts";
 import type { Role } from "../../../core/role.ts";
 import { type AttentionShown, rowOf } from "./attention.ts";
 
 export type AttentionInk = Role | "ink";
 
-/** Strengths that are told apart: cells of one strength are one shape, so that the page has few. */
-const STRENGTHS = 32;
+const STRENGTHS = 32; // levels of shading: all cells of one level are one shape, which keeps the DOM small
 
-/** T × T cells: a row is the character that reads, a column the one that is read. */
+/** T × T cells: a row per query character, a column per key character. */
 export function attentionPlot(
   { maps, text, role }: Pick<AttentionShown, "maps" | "text" | "role">,
   head: { readonly layer: number; readonly head: number },
@@ -17,7 +16,7 @@ export function attentionPlot(
   const shapes = Array.from({ length: STRENGTHS }, () => [] as ReturnType<typeof rectangle>[]);
   for (let row = 0; row < length; row++) {
     for (const [column, weight] of rowOf(maps, head, row).entries()) {
-      // Where weights sum to 1 but for rounding, the largest may exceed it.
+      // Rounding can push a weight slightly above 1.
       const strength = Math.min(STRENGTHS, Math.round(weight * STRENGTHS));
       const corners = [
         { x: column, y: row },

@@ -14,11 +14,11 @@ import type { InspectorWorker } from "./worker.ts";
 /** Which model and which checkpoint the attention is read from. */
 export interface AttentionChoice {
   readonly role: Role;
-  /** Index of the checkpoint; null for the last one before the update of the text. */
+  /** Index of the checkpoint; null for the last one before the update that the text is from. */
   readonly checkpoint: number | null;
 }
 
-/** Attention weights that were computed. */
+/** Attention weights on screen, and the text that they are about. */
 export interface AttentionShown {
   readonly about: SolutionRef;
   readonly role: Role;
@@ -29,7 +29,7 @@ export interface AttentionShown {
 }
 
 export interface AttentionState {
-  /** What was requested last; null before the first request. */
+  /** The solution of the last request; null before the first one. */
   readonly asked: SolutionRef | null;
   readonly shown: AttentionShown | null;
   /** Checkpoints of the run; empty until they are known. */

@@ -9,7 +9,7 @@ import { createInspectorState } from "./state.ts";
 import { VerdictHistory } from "./verdict-history.ts";
 import { InspectorWorker } from "./worker.ts";
 
-/** The models that the inspector runs: verdicts over the checkpoints of a run, and attention. */
+/** The two computations of the inspector, with their worker: verdicts over a run's checkpoints, and attention. */
 export function createInspector(sourceOf: SourceById, connect: ConnectInference) {
   const worker = new InspectorWorker(connect);
   const store = createInspectorState();

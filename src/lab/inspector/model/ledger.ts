@@ -9,15 +9,15 @@ import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 import { type TextView, textView } from "../../../page/solution/text.ts";
 
-/** Where α of an update comes from. */
+/** What α of an update was computed from. */
 export interface AlphaFacts {
   /** The schedule in effect: an exponential without a floor falls linearly. */
   readonly schedule: Settings["alphaSchedule"];
-  /** Generator updates before this one. */
+  /** n: generator updates before this one. */
   readonly n: number;
   readonly alpha0: number;
   readonly alphaMin: number;
-  /** N. */
+  /** N: generator updates of the whole run. */
   readonly planned: number;
 }
 
@@ -38,7 +38,7 @@ export type LedgerView =
   | (Common & {
       readonly of: "verifier";
       readonly ledger: VerifierLedger;
-      /** w of the solution's class; null when its line is no longer in memory. */
+      /** w, the weight of the solution's class; null if the update's log line is no longer in memory. */
       readonly classWeight: number | null;
     })
   /** The verifier was trained on labels. */

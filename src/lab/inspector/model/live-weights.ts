@@ -6,7 +6,7 @@ import type { ModelWeights, RunWeights } from "../../../protocol/inference-messa
 import { type CheckpointSource, liveSource } from "../../../runtime/checkpoints/source.ts";
 
 /**
- * The different weights of a live run from the end of SFT on. Every checkpoint carries the models
+ * The distinct weights of a live run from the end of SFT on. Every checkpoint carries the models
  * after SFT as its KL reference, so those are listed even when no checkpoint of that time is held.
  * @param held the run's checkpoints, oldest first
  */

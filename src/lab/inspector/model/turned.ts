@@ -1,15 +1,15 @@
 import type { RolloutRow } from "../../../core/training/records.ts";
 import type { SegmentCells } from "../formulas/generator.ts";
 
-/** A step whose own verdict pushes one way, and its sum with all later ones the other way. */
+/** A step whose own reward and whose summed advantage (with all later steps) have opposite signs. */
 export interface Turned {
   readonly by: "up" | "down";
-  /** Later steps that turn it: accepted ones for `up`, rejected ones for `down`. */
+  /** Number of later steps that flip the sign: accepted ones for `up`, rejected ones for `down`. */
   readonly turning: number;
   readonly later: number;
 }
 
-/** Whether later steps turn the push of this one: a step is credited with all that follow it. Null where they do not. */
+/** How later steps flip the sign of this step's advantage, the sum of its reward and theirs; null if they do not. */
 export function turnedBy(
   {
     segment: { step },
@@ -24,6 +24,6 @@ export function turnedBy(
   if (own !== verdict || own * stepAdvantage.value >= 0) return null;
   const later = verdicts.slice(step + 1);
   const turning = later.filter((other) => other === -verdict).length;
-  // Missing steps lower a sum too; the sentence below the table is about those.
+  // Missing steps lower a sum too; a sentence below the table explains those.
   return turning === 0 ? null : { by: verdict < 0 ? "up" : "down", turning, later: later.length };
 }

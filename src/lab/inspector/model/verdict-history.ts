@@ -19,7 +19,7 @@ export interface JudgedAt {
 export interface VerdictHistoryState {
   /** The solution; null before the first request. */
   readonly about: SolutionRef | null;
-  /** How many checkpoints there are; null until that is known. */
+  /** The number of checkpoints to judge with; null until known. */
   readonly of: number | null;
   /** Verdicts so far, oldest checkpoint first. */
   readonly judged: readonly JudgedAt[];

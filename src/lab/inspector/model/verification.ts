@@ -2,7 +2,7 @@ import { parseVerification } from "../../../core/tango/verification.ts";
 import type { RolloutRow } from "../../../core/training/records.ts";
 import { stepFacts } from "../../../runtime/step-facts.ts";
 
-/** The steps of a verification as parsed, also of an unusable one. */
+/** The steps of a verification as parsed, even if it breaks the format. */
 export function parsedSteps(record: RolloutRow, verification: string) {
   const { written, values } = parseVerification(verification);
   const parsed = { ...record, verdicts: written };

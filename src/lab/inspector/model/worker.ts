@@ -8,7 +8,7 @@ export class InspectorWorker {
   readonly #connect: ConnectInference;
   #connection: InferenceConnection | null = null;
   /** Settles when all requests so far are done. */
-  #before: Promise<unknown> = Promise.resolve();
+  #lastRequest: Promise<unknown> = Promise.resolve();
 
   constructor(connect: ConnectInference) {
     this.#connect = connect;
@@ -24,8 +24,8 @@ export class InspectorWorker {
     isWanted: () => boolean,
     work: (connection: InferenceConnection) => Promise<T>,
   ): Promise<T | null> {
-    const asked = this.#before.then(() => (isWanted() ? work(this.#connected()) : null));
-    this.#before = asked.catch(() => undefined);
+    const asked = this.#lastRequest.then(() => (isWanted() ? work(this.#connected()) : null));
+    this.#lastRequest = asked.catch(() => undefined);
     return asked;
   }
 

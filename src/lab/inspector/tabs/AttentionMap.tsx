@@ -18,8 +18,7 @@ interface Head {
   readonly head: number;
 }
 
-/** Positions that are named in words. */
-const NAMED = 3;
+const LISTED_POSITIONS = 3; // how many of the most attended positions are listed in words
 
 /** One head at a time: its map, and each row in words. */
 export function AttentionMap({ shown }: { readonly shown: AttentionShown }) {
@@ -31,7 +30,7 @@ export function AttentionMap({ shown }: { readonly shown: AttentionShown }) {
   const [reader, setReader] = useState<number | null>(null);
   const at = Math.min(reader ?? text.length - 1, text.length - 1);
   const nameOf = (position: number) => words.place(text[position] ?? "", position + 1);
-  const most = mostAttended(shown, chosen, at, NAMED).map(({ position, weight }) =>
+  const most = mostAttended(shown, chosen, at, LISTED_POSITIONS).map(({ position, weight }) =>
     words.share(nameOf(position), formatProbability(weight)),
   );
   return (

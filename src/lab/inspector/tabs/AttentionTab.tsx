@@ -77,7 +77,7 @@ interface ModelSelectProps {
   readonly onChoose: (role: Role) => void;
 }
 
-/** Whose attention; the verifier's only for an attempt that it wrote a verification of. */
+/** Chooses the model; the verifier only if it wrote a verification of the attempt. */
 function ModelSelect({ role, canVerify, onChoose }: ModelSelectProps) {
   const words = useWords(inspectorWords).attention;
   return (

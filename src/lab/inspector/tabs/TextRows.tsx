@@ -18,8 +18,7 @@ interface Props {
   readonly onChoose: (position: number) => void;
 }
 
-/** Share of the color at attention weight 1: the character stays readable. */
-const MOST = 60;
+const MOST_COLOR = 60; // percent of the color at attention weight 1: more would make the character unreadable
 
 /** The text, shaded by the attention weights of one position; arrow keys choose the position. */
 export function TextRows({ text, at, weights, role, nameOf, onChoose }: Props) {
@@ -28,7 +27,7 @@ export function TextRows({ text, at, weights, role, nameOf, onChoose }: Props) {
     <Row as="fieldset" wrap align="stretch" className={styles.rows}>
       <legend className="visually-hidden">{words.rows}</legend>
       {[...text].map((character, position) => {
-        const share = (MOST * (weights[position] ?? 0)).toFixed(1);
+        const share = (MOST_COLOR * (weights[position] ?? 0)).toFixed(1);
         return (
           <Button
             // biome-ignore lint/suspicious/noArrayIndexKey: a character is identified by its position

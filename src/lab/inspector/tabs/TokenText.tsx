@@ -9,7 +9,7 @@ import { Text } from "../../../kit/box/Text.tsx";
 import { inspectorWords } from "../words.en.ts";
 import styles from "./tokens.module.css";
 
-/** The number of a character that is shown. */
+/** Which number of a character is shown: its probability before or after the update, or the change. */
 export const MODES = ["before", "after", "change"] as const;
 export type Mode = (typeof MODES)[number];
 
@@ -20,8 +20,8 @@ interface Props {
   readonly label: string;
 }
 
-/** Share of the color in the darkest character: text on it keeps its contrast. */
-const MOST = 45;
+/** Percent of the color in the darkest character: more would leave its text too little contrast. */
+const MOST_COLOR = 45;
 
 /** A character's number in a mode, and how dark it is, in [0, 1]. */
 function shown(token: TokenFacts, mode: Mode, largest: number): { number: string; size: number } {
@@ -49,7 +49,7 @@ export function TokenText({ tokens, mode, role, label }: Props) {
         <legend className="visually-hidden">{label}</legend>
         {tokens.map((token, t) => {
           const { number, size } = shown(token, mode, largest);
-          const shade = { "--share": `${(MOST * size).toFixed(1)}%` } as CSSProperties;
+          const shade = { "--share": `${(MOST_COLOR * size).toFixed(1)}%` } as CSSProperties;
           const isDown = mode === "change" && (token.change ?? 0) < 0;
           return (
             <Button

@@ -13,7 +13,7 @@ import { inspectorWords } from "../words.en.ts";
 import { TokenTable } from "./TokenTable.tsx";
 import { MODES, type Mode, TokenText } from "./TokenText.tsx";
 
-/** The updated model's text: how likely each character was, and what the update did to it. */
+/** The updated model's text: how likely each character was, and how the update changed that. */
 export function TokensTab({ group, record }: InspectedRow) {
   const words = useWords(inspectorWords).tokens;
   const [mode, setMode] = useState<Mode>("before");

@@ -17,7 +17,7 @@ const isTrue = ({ attempt }: JudgedAt): boolean =>
     ({ verdict, isRight }) => verdict === (isRight ? "right" : "wrong"),
   );
 
-/** Steps downwards, checkpoints from left to right, a verdict where they meet. */
+/** A grid of verdicts: a row per step, a column per checkpoint. */
 export function VerdictStrip({ judged }: { readonly judged: readonly JudgedAt[] }) {
   const looks = useWords(inspectorWords);
   const words = looks.history;
@@ -86,7 +86,7 @@ function StepLine({ first: { attempt: written }, judged, k }: StepProps) {
   );
 }
 
-/** The whole solution: the truth, and each checkpoint's last word or its one number. */
+/** The whole solution: the truth, and each checkpoint's final verdict or its one number. */
 function FinalLine({ first, judged }: Omit<StepProps, "k">) {
   const { history: words } = useWords(inspectorWords);
   return (
@@ -105,7 +105,7 @@ function FinalLine({ first, judged }: Omit<StepProps, "k">) {
   );
 }
 
-/** A verdict: edge and sign show it, a word marks where it differs from the truth. */
+/** A verdict as edge color and sign, with a word if it differs from the truth. */
 function Chip({ facts: { verdict, mark } }: { readonly facts: StepFacts }) {
   const words = useWords().rollouts;
   return (

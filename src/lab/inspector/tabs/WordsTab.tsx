@@ -65,7 +65,7 @@ function Judgement({ record }: Pick<InspectedRow, "record">) {
   }
 }
 
-/** The verification of each step next to the truth. */
+/** The verifier's check of each step next to the truth. */
 function Reading({
   record,
   verification,

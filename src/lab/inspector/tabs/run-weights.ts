@@ -6,7 +6,7 @@ import { laneShown, sourceShown, whyNoWeights } from "../../../runtime/shown-sol
 /** Bytes per megabyte. */
 const MEGABYTE = 1e6;
 
-/** The run on screen as a source of weights; without one, `why` gives the reason. */
+/** The run on screen as a source of weights; if it has no weights, `why` gives the reason. */
 export function useRunWeights() {
   const source = useApp(sourceShown);
   const why = useApp(whyNoWeights);
@@ -20,7 +20,7 @@ export function useRunWeights() {
       (bytes) => {
         if (isWanted) setMegabytes(bytes / MEGABYTE);
       },
-      // Loading the weights reports the error.
+      // Ignored here: loading the weights reports the error.
       () => undefined,
     );
     return () => {

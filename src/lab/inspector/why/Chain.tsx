@@ -11,7 +11,7 @@ import styles from "./why.module.css";
 
 type WhyWords = WordsOf<typeof inspectorWords>["why"];
 
-/** The content of a link: its name, its number, and the meaning of that number here. */
+/** The text of a link: its name, its number, and what the number means for this attempt. */
 interface Shown {
   readonly name: string;
   readonly value: string;
@@ -56,7 +56,7 @@ function shownOf(link: Link, words: WhyWords, what: string): Shown {
   }
 }
 
-/** That later steps turn the push of this one, in words; empty where they do not. */
+/** Says that later steps flip the sign of this step's advantage; empty if they do not. */
 export function turnedText(turned: Turned | null, { notes }: Pick<WhyWords, "notes">): string {
   if (!turned) return "";
   return notes.turned[turned.by](formatInteger(turned.turning), formatInteger(turned.later));
@@ -64,11 +64,11 @@ export function turnedText(turned: Turned | null, { notes }: Pick<WhyWords, "not
 
 interface Props {
   readonly links: readonly Link[];
-  /** What the chance is about: "this 8", "this attempt". */
+  /** Whose probability the last link shows: "this 8", "this attempt". */
   readonly what: string;
 }
 
-/** From the answer to the chance after the update, link by link; each opens its formula. */
+/** The chain from the answer's reward to the probability after the update; each link opens its formula. */
 export function Chain({ links, what }: Props) {
   const words = useWords(inspectorWords);
   const explain = useContext(ExplainContext);

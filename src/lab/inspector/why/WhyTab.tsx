@@ -60,7 +60,7 @@ export function WhyTab(inspected: InspectedRow) {
   );
 }
 
-/** Why nothing could be learned here, or why a fitted verifier has no reward. */
+/** Says why this row taught nothing, or why a fitted verifier has no reward. */
 function Notes({ view }: { readonly view: LedgerView }) {
   const words = useWords(inspectorWords).ledger;
   if (view.of === "fit") return <p className={styles.note}>{words.verifierFit}</p>;

@@ -12,25 +12,25 @@ import { verificationCells } from "../formulas/verifier.ts";
 import type { LedgerView } from "../model/ledger.ts";
 import { type Turned, turnedBy } from "../model/turned.ts";
 
-/** One link of the chain from the answer to the chance after the update, and the formula it opens. */
+/** One link of the chain from the answer to the probability after the update, and the formula it opens. */
 export type Link =
-  /** r of the answer. */
+  /** r, the outcome reward of the answer. */
   | { readonly of: "answer"; readonly cell: Explained }
   /** Whether the final verdict is true. */
   | { readonly of: "verdict"; readonly cell: Explained }
-  /** The verifier's reward, its form included. */
+  /** The verifier's reward, including the score for its format. */
   | { readonly of: "form"; readonly cell: Explained; readonly format: number }
   | { readonly of: "mean"; readonly cell: Explained; readonly spread: number | null }
-  /** z. */
+  /** z, the reward against the group's baseline. */
   | { readonly of: "against"; readonly cell: Explained }
-  /** A, with the steps in it. */
+  /** A, the advantage with the step rewards in it. */
   | {
       readonly of: "steps";
       readonly cell: Explained;
       readonly alpha: number;
       /** The contribution of the step rewards to the advantage z. */
       readonly added: number;
-      /** Set if the chosen step's own verdict pushes the other way than its sum. */
+      /** Set if later steps flip the sign of the chosen step's advantage. */
       readonly turned: Turned | null;
     }
   /** z times the weight of the solution's class. */
@@ -43,7 +43,7 @@ function segmentAt(view: LedgerView, step: number | null): Segment {
   return chosen ?? { step: null, from: 0, to: view.tokens.length, change: view.change };
 }
 
-/** The chance of a segment before and after the update; none where the text was not sampled. */
+/** The probability of a segment before and after the update; empty if the text was not sampled. */
 function chanceLink(view: LedgerView, record: RolloutRow, segment: Segment): Link[] {
   const { from, to } = segment;
   const chance = attemptChance({

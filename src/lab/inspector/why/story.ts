@@ -5,18 +5,18 @@ import { checkOf, checkText, readProblem } from "../../../page/solution/check-te
 import { joinInputs } from "../../../page/solution/problem-text.ts";
 import { finalFacts, type StepFacts, stepFacts } from "../../../runtime/step-facts.ts";
 
-/** What happened to a step or an answer, before any number. */
+/** What the models did with a step or an answer, without rewards. */
 export interface Story {
   readonly facts: StepFacts;
   /** What the step combines, "7 + 0"; null for the answer, and where the problem cannot be read. */
   readonly inputs: string | null;
-  /** What the verifier got, "8", "6 + 2 = 8" or "h at place 3"; null for the answer, and where it wrote none. */
+  /** The verifier's own value, "8", "6 + 2 = 8" or "h at place 3"; null for the answer, or if it wrote none. */
   readonly own: string | null;
   /** How the verdict compares with the truth; null without a verdict of right or wrong. */
   readonly end: "caught" | "missed" | "falseAlarm" | "accepted" | null;
 }
 
-/** What the step combines, and what the verifier got for it. */
+/** What the step combines, and the verifier's own value for it. */
 function workOf(
   task: string,
   { problem }: RolloutGroup,

@@ -1,4 +1,4 @@
-/** Where the run on screen starts from: what its table after SFT logged. */
+/** Where the run on screen starts from, as logged by the evaluation after SFT. */
 import { CHANCE_IN_RANGE, ENTROPY_IN_RANGE } from "../../../core/metrics/names.ts";
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 
@@ -7,10 +7,10 @@ export interface Start {
   readonly entropy: number;
 }
 
-/** Null before that table, and for runs of a version that did not measure it. */
+/** Null before that evaluation, and for older runs, which lack these metrics. */
 export function startOf(metrics: RunMetrics): Start | null {
   const [row] = metrics.rowsWith(CHANCE_IN_RANGE);
-  // Only the first table is about the start, and a long run has forgotten it.
+  // Only the first evaluation is about the start; in a long run it is no longer in memory.
   if (row === undefined || metrics.generatorUpdates(row) > 0) return null;
   const [log10Chance, entropy] = [
     metrics.value(CHANCE_IN_RANGE, row),

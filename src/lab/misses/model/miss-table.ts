@@ -7,7 +7,7 @@ import { readProblem } from "../../../page/solution/check-text.ts";
 import { boardOf } from "../../../run/knowledge/model/board.ts";
 import { updateFacts } from "../../../runtime/update-facts.ts";
 
-/** A step of an attempt: where it is, to show it. */
+/** Where a step of an attempt is found, so that the page can show it. */
 export interface Place {
   readonly line: number;
   readonly row: number;
@@ -17,33 +17,34 @@ export interface Place {
 /** Verdicts on one digit of a fact. */
 export interface MissCell {
   readonly digit: string;
-  /** Whether the digit is the right one. */
+  /** Whether this digit is the right one for the fact. */
   readonly isRight: boolean;
-  /** Readable verdicts. */
+  /** How many verdicts could be parsed. */
   readonly verdicts: number;
-  /** Those against the truth, the newest first: a wrong digit let pass, or the right one doubted. */
+  /** Wrong verdicts, the newest first: a wrong digit accepted, or the right one rejected. */
   readonly against: readonly Place[];
 }
 
-/** A fact with a verdict. */
+/** A fact with at least one verdict. */
 export interface MissRow {
-  /** As in `Board`: `9-4`. */
+  /** Written as in `Board`: `9-4`. */
   readonly fact: string;
   /** [10] for the digits 0 to 9. */
   readonly cells: readonly MissCell[];
 }
 
-/** Verdicts of one kind, and how many of them are against the truth. */
+/** Verdicts of one kind, and how many of them are wrong. */
 export interface Rate {
   readonly against: number;
   readonly verdicts: number;
 }
 
 export interface MissTable {
-  /** Facts with a verdict, those with the most verdicts against the truth first. */
+  /** Facts with at least one verdict, those with the most wrong verdicts first. */
   readonly rows: readonly MissRow[];
-  /** Wrong digits that passed, and right ones that were doubted. */
+  /** Verdicts on wrong digits; a wrong verdict accepts the digit. */
   readonly missed: Rate;
+  /** Verdicts on right digits; a wrong verdict rejects the digit. */
   readonly doubted: Rate;
 }
 
@@ -56,7 +57,7 @@ interface Judged {
   readonly place: Place;
 }
 
-/** The steps of a group on whose digits the verifier has a readable verdict. */
+/** The steps of a group with a parsed verdict on their digit. */
 function judgedIn(group: RolloutGroup, task: ReturnType<typeof taskById>): Judged[] {
   const read = readProblem(task, group.problem);
   if (!read) return [];
@@ -86,10 +87,7 @@ function byCells(judged: readonly Judged[]): ReadonlyMap<string, readonly Judged
   return cells;
 }
 
-/**
- * @param groups in the order of their lines
- * @returns null for a task whose facts cannot be counted
- */
+/** @param groups in the order of their lines @returns null for a task whose facts cannot be counted */
 export function missTable(groups: readonly RolloutGroup[], settings: Settings): MissTable | null {
   const board = boardOf(settings);
   if (!board) return null;
@@ -124,21 +122,21 @@ export function missTable(groups: readonly RolloutGroup[], settings: Settings): 
 const againstIn = ({ cells }: MissRow): number =>
   cells.reduce((sum, { against }) => sum + against.length, 0);
 
-/** How many updates the table is made of, up to the one on screen. */
+/** How many of the latest updates the table counts, up to the one on screen. */
 export const SPANS = ["one", "twenty", "all"] as const;
 export type Span = (typeof SPANS)[number];
-const COUNTS: Readonly<Record<Span, number>> = {
+const SPAN_UPDATES: Readonly<Record<Span, number>> = {
   one: 1,
   twenty: 20,
   all: Number.POSITIVE_INFINITY,
 };
 
-/** The groups of a span. @param line the last one that counts */
+/** The groups of a span. @param line log line of the last group that counts */
 export function groupsIn(
   groups: readonly RolloutGroup[],
   line: number,
   span: Span,
 ): readonly RolloutGroup[] {
   const upTo = groups.filter((group) => group.line <= line);
-  return upTo.slice(Math.max(0, upTo.length - COUNTS[span]));
+  return upTo.slice(Math.max(0, upTo.length - SPAN_UPDATES[span]));
 }

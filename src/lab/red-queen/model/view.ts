@@ -19,7 +19,7 @@ import {
 /** @throws TangoError("bad-file") saying what is wrong */
 export const readPlay = (text: string): CrossPlay => parseCrossPlay("red-queen.json", text);
 
-/** A cell by its place: ages counted from 0. */
+/** A cell of the map: indexes of the two models' ages. */
 export interface Place {
   readonly verifier: number;
   readonly generator: number;
@@ -41,17 +41,17 @@ export interface Shown {
   readonly name: string;
   readonly seeds: number;
   readonly ages: readonly number[];
-  /** Of step verdicts. */
+  /** Balanced accuracy of step verdicts. */
   readonly balanced: AccuracyGrid;
   readonly caught: AccuracyGrid;
   readonly falseAlarms: AccuracyGrid;
-  /** The highest balanced accuracy of all conditions, for the same colors in each. */
+  /** The highest balanced accuracy of all conditions, so that all have one color scale. */
   readonly best: number;
   readonly reading: CrossPlayTrends;
-  /** Without values where no solution has a mistake, or none is without; null if fewer than two ages have one. */
+  /** No value at ages where all solutions are right, or all wrong; null if fewer than two ages have a value. */
   readonly f1: Pair | null;
   readonly accuracy: Pair;
-  /** Whether the verifier of each age is the youngest one. */
+  /** Whether all ages of the verifier judge alike, because it was frozen. */
   readonly isFrozen: boolean;
 }
 
@@ -94,11 +94,11 @@ export function shownOf(play: CrossPlay): Shown[] {
 export const gridOf = ({ balanced, ages, best }: Shown, write: (value: number) => string) =>
   boardGrid(balanced, ages, best, write);
 
-/** The three readings. */
+/** The three ways to read the map. */
 export const READINGS = ["progress", "red-queen", "forgetting"] as const;
 export type ReadingName = (typeof READINGS)[number];
 
-/** Whether a reading is about a cell: down the chosen column, the diagonal, or the diagonal with the lower left. */
+/** Whether a reading covers a cell: the chosen column, the diagonal, or the diagonal with the lower left. */
 export function isAbout(reading: ReadingName, cell: Place, chosen: Place): boolean {
   if (reading === "progress") return cell.generator === chosen.generator;
   if (reading === "red-queen") return cell.verifier === cell.generator;

@@ -56,7 +56,7 @@ function recordedRow(
   };
 }
 
-/** The lanes of this page, with what is stored of them. */
+/** Rows of this page's lanes, with the size and date of those that are stored. */
 export function laneRows(
   { app, persistence, nameOfLane }: RowParts,
   storedRuns: readonly StoredRun[],

@@ -34,15 +34,14 @@ export interface RunRow {
   readonly seconds: number;
   /** Last change in ms since 1970; null for a recording. */
   readonly date: number | null;
-  /** Bytes that it takes in the browser's storage; null when it is not stored. */
+  /** Bytes in the browser's storage; null for a run that is not stored. */
   readonly bytes: number | null;
 }
 
 const METRICS = ["updates", "greedy", "stepF1", "tokens", "seconds"] as const;
-/** The last metrics of a run. */
 export type LastMetrics = Pick<RunRow, (typeof METRICS)[number]>;
 
-/** @param last the last value of a logged metric; null when it has none */
+/** @param last reads the last value of a logged metric; null if it has none */
 function metricsBy(last: (name: string) => number | null): LastMetrics {
   const share = (name: string): Share | null => {
     const [value, count] = [last(name), last(`${name}/count`)];
@@ -69,7 +68,10 @@ export function metricsOfStored({ figures, counts }: StoredRun): LastMetrics {
   return { updates: generatorUpdates + verifierUpdates, greedy, stepF1, tokens, seconds };
 }
 
-/** The settings that differ from the run's preset, as changes. @param told settings that are told with their update */
+/**
+ * The settings that differ from the run's preset, as changes.
+ * @param told settings to leave out: they are listed with the update at which they changed
+ */
 export function changesFrom(
   preset: string,
   settings: Settings,

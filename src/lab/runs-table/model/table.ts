@@ -138,7 +138,7 @@ export class RunsTable {
 
   async resume({ storedId }: RunRow): Promise<void> {
     if (storedId === null) return;
-    // A resumed run is a lane, and lanes are on the charts anyway.
+    // A resumed run becomes a lane, which the charts draw anyway.
     removeOverlay(storedId);
     await this.#parts.persistence.resume(storedId);
   }

@@ -12,10 +12,10 @@ import type { repeatWords } from "../words.en.ts";
 
 type Words = WordsOf<typeof repeatWords>;
 
-/** The difference in one measure. */
+/** The difference between both runs in one measure, over seeds. */
 interface Measured {
   readonly label: keyof Words["rows"];
-  /** By seed. */
+  /** One for each seed. */
   readonly differences: readonly number[];
   readonly mean: number;
   readonly interval: readonly [low: number, high: number] | null;
@@ -25,9 +25,10 @@ interface Measured {
   readonly isClaimed: boolean;
 }
 
+/** Word keys of the measures, in the order of the study's contrasts. */
 const LABELS: readonly (keyof Words["rows"])[] = ["end", "mean", "f1"];
 
-/** The settings of both runs, as the study has them. */
+/** The settings of both runs. @param text the pair's study file */
 export function pairOf(text: string): Pick<Pair, "settings"> {
   const { jobs } = readPair(text);
   const settingsOf = (side: string) => jobs.find(({ condition }) => condition === side)?.settings;
@@ -36,7 +37,7 @@ export function pairOf(text: string): Pick<Pair, "settings"> {
   return { settings: { changed, control } };
 }
 
-/** The names of both runs: the settings in which they differ. */
+/** Names each run by its values of the settings in which the two differ. */
 export function sideNames(
   pair: Pick<Pair, "settings">,
 ): Readonly<Record<keyof Pair["settings"], string>> {
@@ -104,7 +105,7 @@ export const rowsOf = (rows: readonly Measured[], words: Words): PageRow[] =>
     };
   });
 
-/** What is known of the first measure. @param side the changed run */
+/** The result in the first measure as a sentence. @param side name of the changed run */
 export function knownText(row: Measured | undefined, side: string, { known }: Words): string {
   if (!row) return known.none;
   const { differences, mean, interval, higher, lower, p } = row;

@@ -18,14 +18,14 @@ export interface RacingRun {
   readonly lane: Lane;
   readonly state: RunState;
   readonly metrics: RunMetrics;
-  /** Whether it, or the run from which it branched off, began with weights from files. */
+  /** Whether this run, or the run that it branched off from, started from weights in files. */
   readonly beganFromFiles: boolean;
 }
 
 /** Why a pair cannot be repeated. */
 export type RacePairProblem = PairProblem | "files" | "early";
 
-/** The run that the other one is compared with: the one it branched off from, else the one with fewer changes. */
+/** Orders two runs; the control is the parent of the other run, else the one with fewer changes. */
 export function inOrder(
   one: RacingRun,
   other: RacingRun,
@@ -48,7 +48,7 @@ export function racePair(changed: RacingRun, control: RacingRun): Pair | RacePai
   return pairProblem(pair) ?? pair;
 }
 
-/** Whether a race changed settings after the start, which a run on another seed has from its start. */
+/** Whether a run changed settings midway: repeated on another seed, it has them from the start. */
 export const isChangedLater = (...runs: readonly RacingRun[]): boolean =>
   runs.some(
     ({ lane: { parent, changes }, state }) =>
@@ -56,14 +56,14 @@ export const isChangedLater = (...runs: readonly RacingRun[]): boolean =>
       (changes.length > 0 && parent !== null && parent.generatorUpdates > 0),
   );
 
-/** The part of both runs that is trained once, as a run of its own; null where they share nothing. */
+/** The settings of a run that trains only what both runs share (SFT, warm-up); null if they share nothing. */
 function sharedRun({ settings: { changed, control } }: Pair): Settings | null {
   const upTo = sharedUpTo(control, changed);
   if (upTo === null) return null;
   return { ...control, updates: 0, ...(upTo === "sft" ? { verifierWarmup: 0 } : {}) };
 }
 
-/** Seconds that a seed takes by the pace of the race, evaluations aside. Null before a run of it has a pace. */
+/** Seconds per seed at the pace of the race, without evaluations. Null before either run has a measured pace. */
 export function secondsPerSeed(pair: Pair, runs: readonly RacingRun[]): number | null {
   const once = sharedRun(pair);
   for (const { state, metrics } of runs) {
@@ -76,7 +76,7 @@ export function secondsPerSeed(pair: Pair, runs: readonly RacingRun[]): number |
   return null;
 }
 
-/** Whether two pairs ask the same: the same runs but for their seed. */
+/** Whether two pairs compare the same runs, seeds aside. */
 export const isSamePair = (one: Pick<Pair, "settings">, other: Pick<Pair, "settings">): boolean =>
   (["changed", "control"] as const).every(
     (side) =>
