@@ -22,7 +22,7 @@ export const engineWords = defineWords("engine", {
       "tfjs-cpu": "JavaScript (tfjs)",
     },
     variant: (engine: string, variant: string) => `${engine} (${variant})`,
-    /** The name of an adapter, as reported by its driver or a worker. Firefox keeps it to itself. */
+    /** The name of an adapter, as reported by its driver or a worker. Firefox does not reveal it. */
     adapter: (name: string): string => name || "a GPU that this browser does not name",
     engine: (engine: string, adapter: string) => `${engine} · ${adapter}`,
     software: "software adapter: runs on the CPU, slowly",
