@@ -17,7 +17,7 @@ import { PathPage } from "./path/PathPage.tsx";
 import { isPathPage } from "./path/path-link.ts";
 import { Worksheets } from "./worksheets/Worksheets.tsx";
 
-/** Learn: a page or a lesson behind the `#` of the address, else the lesson of the link, else its home. */
+/** Learn: the page or lesson in the address's hash, else the lesson in the link's query, else Learn's home. */
 export default function Learn() {
   const hash = useHash();
   const id = useApp(({ screen }) => screen.lesson);
@@ -40,7 +40,7 @@ function PageView({ page }: { readonly page: Page }) {
   return page === "own" ? <OwnPage /> : <OpenQuestions key={page} page={page} />;
 }
 
-/** A chunk of its own: the editor and the exercises are large. */
+/** Loaded separately, because the editor and the exercises are large. */
 const loadLine = () => import("./line/LinePage.tsx");
 
 function LineView({ hash }: { readonly hash: string }) {

@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page of Learn besides its home and the lessons, and a button that leads there. */
+/** The frame of Learn's other pages (neither home nor lesson), with a button back to the home. */
 export function LearnPage({ title, about, children }: Props) {
   const words = useWords(learnWords).lesson;
   const heading = useHeading();

@@ -1,4 +1,4 @@
-/** The pages of Learn besides the lessons, by what the address has behind its `#`. */
+/** The pages of Learn besides the lessons, and their hashes. */
 import { leaveAddress } from "../kit/hash.ts";
 
 const PAGES = ["before", "after", "worksheets", "own", "answers"] as const;
@@ -9,7 +9,7 @@ const PREFIX = "#learn/";
 export const pageOf = (hash: string): Page | null =>
   PAGES.find((page) => hash === PREFIX + page) ?? null;
 
-/** "Write the line", with the exercise and perhaps the code behind it. */
+/** Hash of "Write the line"; an exercise and code may follow. */
 export const LINE_PAGE = `${PREFIX}line`;
 
 export const isLinePage = (hash: string): boolean =>
@@ -19,10 +19,10 @@ export function openLinePage(): void {
   location.hash = LINE_PAGE;
 }
 
-/** Opens a page by its address, as a link to it does. */
+/** Opens a page by setting its hash, as a link does. */
 export function openPage(page: Page): void {
   location.hash = PREFIX + page;
 }
 
-/** Back to the lessons. */
+/** Returns to the lessons. */
 export const leavePage = leaveAddress;

@@ -20,6 +20,7 @@ import { answersCsv } from "./answers-csv.ts";
 import { collected, type GivenText, type Mark, pastedTexts, type StudentRow } from "./collect.ts";
 import { answersWords } from "./words.en.ts";
 
+/** Why a file could not be read. */
 type Unread = "text" | "unread" | "tooLarge";
 
 /** What the teacher has added so far: texts, and the files that could not be read, each with the reason. */
@@ -28,8 +29,7 @@ interface Given {
   readonly unread: readonly { readonly name: string; readonly why: Unread }[];
 }
 const NOTHING: Given = { texts: [], unread: [] };
-/** Bytes of a file; answers to all lessons take a tenth of it. */
-const MOST_BYTES = 2_000_000;
+const MOST_BYTES = 2_000_000; // largest file in bytes: ten times the answers to all lessons
 
 async function readFile(file: File): Promise<Given> {
   const name = shownName(file);
@@ -84,7 +84,7 @@ export function AnswersPage() {
   );
 }
 
-/** Files that are chosen or dropped, and texts that are pasted. */
+/** The field where files are chosen or dropped, and texts pasted. */
 function Inlet({ onGiven, pasted }: { onGiven(given: Given): void; readonly pasted: number }) {
   const words = useWords(answersWords);
   const id = useId();

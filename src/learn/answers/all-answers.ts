@@ -6,7 +6,7 @@ import { forget, recallAll } from "../../runtime/stored-keys.ts";
 
 const LESSON_KEY = /^lesson\./;
 const OWN_KEY = /^(lesson|learn)\./;
-/** The first fields of a file of answers. */
+/** The first fields of every file of answers. */
 export const FORMAT = { format: "tango-lab-answers", version: 1 };
 
 function parsed(text: string | undefined): unknown {
@@ -17,7 +17,7 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** The answers of this device as a text: the two questions before and after, and each lesson by its id. */
+/** The answers on this device as JSON: the two open questions, before and after, and each lesson by its id. */
 export function answersText(): string {
   const stored = recallAll(OWN_KEY);
   const open = (page: AnsweredPage) => parsed(stored.get(openKey(page)));

@@ -2,7 +2,7 @@ import { type CsvForm, csvLine } from "../../core/csv.ts";
 import type { StudentRow } from "./collect.ts";
 import type { answersWords } from "./words.en.ts";
 
-/** One row per student: points of each lesson that is done, nothing for the others, then how many and their sum. */
+/** One row per student: points for each finished lesson, empty cells for the others, then their number and sum. */
 export function answersCsv(
   rows: readonly StudentRow[],
   lessons: readonly { readonly id: string; readonly title: string }[],

@@ -5,7 +5,7 @@ import { answersFrom, stateOf } from "../../story/lesson/model/answers.ts";
 import { pointsOf, progressOf } from "../../story/lesson/model/graded.ts";
 import { FORMAT } from "./all-answers.ts";
 
-/** One lesson of one student: points from 0 to 100 once it is done. "unread" are answers of another version of the lesson, or damaged. */
+/** One lesson of one student; points from 0 to 100. "unread": damaged, or of another version of the lesson. */
 export type Mark =
   | { readonly is: "done"; readonly points: number }
   | { readonly is: "new" | "begun" | "unread" };
@@ -13,12 +13,12 @@ export type Mark =
 export interface StudentRow {
   /** Name of the file, or the text's position among pasted ones. */
   readonly name: string;
-  /** By lesson id, for the lessons in the table. */
+  /** Marks by lesson id, for the lessons in the table. */
   readonly marks: ReadonlyMap<string, Mark>;
   readonly done: number;
-  /** Points of all lessons that are done. */
+  /** Sum of the points of all finished lessons. */
   readonly points: number;
-  /** An earlier row with the same answers; null for none. */
+  /** Name of an earlier row with the same answers; null for none. */
   readonly sameAs: string | null;
 }
 
@@ -40,13 +40,12 @@ const file = v.object({
   lessons: v.record(v.string(), v.unknown()),
 });
 
-/** How every saved file begins. */
-const BEGINNING = /(?=\{\s*"format"\s*:)/;
-/** What mails and forums put before lines. No JSON string spans lines, so nothing else is lost. */
+const BEGINNING = /(?=\{\s*"format"\s*:)/; // matches where a saved file begins
+/** Quote marks that mail and forums put before lines. No JSON string spans lines, so removing them is safe. */
 const BEFORE_LINES = /^[\s>|]+/gm;
 
 /** The end of the JSON object that a text begins with; the text's length if the object is cut off. */
-function endOfTable(text: string): number {
+function endOfObject(text: string): number {
   let depth = 0;
   for (const { 0: sign, index } of text.matchAll(/"(?:\\.|[^"\\])*"|[{}]/g)) {
     if (sign === "{") depth += 1;
@@ -56,13 +55,13 @@ function endOfTable(text: string): number {
   return text.length;
 }
 
-/** Splits saved files that were pasted one after the other, also with words between them. Text that may be a damaged file is kept. */
+/** Splits pasted text into saved files, skipping words between them. Text that may be a damaged file is kept. */
 export const pastedTexts = (text: string): string[] =>
   text
     .replace(BEFORE_LINES, "")
     .split(BEGINNING)
     .flatMap((part, _, parts) => {
-      const end = BEGINNING.test(part) ? endOfTable(part) : 0;
+      const end = BEGINNING.test(part) ? endOfObject(part) : 0;
       const rest = part.slice(end).trim();
       return [part.slice(0, end), rest.includes("{") || parts.length === 1 ? rest : ""];
     })

@@ -20,7 +20,7 @@ interface Props {
   readonly question: Question;
   readonly number: number;
   readonly answer: Answer;
-  /** The answer given before the lessons; null on the page before them. */
+  /** The answer given before the lessons; null on the page that asks before them. */
   readonly earlier: Answer | null;
   readonly onChange: (answer: Answer) => void;
 }

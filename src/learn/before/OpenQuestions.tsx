@@ -19,7 +19,7 @@ import styles from "./before.module.css";
 import { OpenQuestion } from "./OpenQuestion.tsx";
 import { openWords } from "./words.en.ts";
 
-const OTHER = { before: "after", after: "before" } as const;
+const OTHER = { before: "after", after: "before" } as const; // the other of the two pages with these questions
 
 function startLessons(): void {
   leavePage();

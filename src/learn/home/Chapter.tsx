@@ -9,11 +9,11 @@ import { chapterState, type Chapter as Shown, type Stop } from "./path.ts";
 
 interface Props {
   readonly chapter: Shown;
-  /** The lesson to continue with, in whatever chapter. */
+  /** The lesson to continue with; it may be in another chapter. */
   readonly now: Stop | null;
 }
 
-/** A chapter: a column of cards; on a phone it is folded to its heading unless it has the lesson to continue with. */
+/** A chapter as a column of cards. On a phone it is folded unless it has the lesson to continue with. */
 export function Chapter({ chapter, now }: Props) {
   const words = useWords(learnWords).home;
   const isPhone = usePhone();

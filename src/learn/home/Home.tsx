@@ -19,7 +19,7 @@ import styles from "./home.module.css";
 import { isExtra, type Path, pathOf } from "./path.ts";
 import { TryList } from "./TryList.tsx";
 
-/** Learn's home: the lessons as a path. @param unknown id in a link that no lesson has */
+/** Learn's home: the lessons as a path. @param unknown the id in the link if no lesson has it */
 export function Home({ unknown }: { readonly unknown: string | null }) {
   const words = useWords(learnWords).home;
   const [, redraw] = useReducer((times: number) => times + 1, 0);
@@ -52,7 +52,7 @@ export function Home({ unknown }: { readonly unknown: string | null }) {
   );
 }
 
-/** The main button, to the next lesson, and what was done last. */
+/** The main button, which opens the next lesson, and a note on the last one. */
 function Go({ path }: { readonly path: Path }) {
   const words = useWords(learnWords);
   const told = useTold();

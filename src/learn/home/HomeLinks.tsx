@@ -63,7 +63,7 @@ function Link({ name, open }: { readonly name: string; readonly open: () => void
   );
 }
 
-/** A section of its own, so that the focus stays in it when its button is removed. */
+/** A section, which gets the focus when its button is removed. */
 function Forget({ onForgotten }: { readonly onForgotten: () => void }) {
   const words = useWords(learnWords).home;
   const [asks, setAsks] = useState(false);

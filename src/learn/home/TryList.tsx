@@ -6,7 +6,7 @@ import { openView } from "../../page/navigation/routes.ts";
 import { learnWords } from "../../story/lesson/words.en.ts";
 import styles from "./aside.module.css";
 
-/** The icons of Try's parts. */
+/** Icons of the pages of Try. */
 const SIGNS = {
   quiz: (
     <>

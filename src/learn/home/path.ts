@@ -9,13 +9,13 @@ export interface Stop {
   readonly lesson: Lesson;
   readonly answers: Answers;
   readonly state: "new" | "begun" | "done";
-  /** Position among the lessons; null for an extra. */
+  /** Number of the lesson, from 1; null for extras. */
   readonly number: number | null;
 }
 
 export interface Chapter {
   readonly name: ChapterName;
-  /** The extras stand at the end of the last chapter. */
+  /** Lessons of the chapter; extras are at the end of the last one. */
   readonly stops: readonly Stop[];
   readonly done: number;
   readonly begun: number;
@@ -27,11 +27,11 @@ export interface Path {
   readonly chapters: readonly Chapter[];
   /** The lesson to continue with: one that was begun, else the first new one; null when all are done. */
   readonly now: Stop | null;
-  /** Whether no lesson was begun. */
+  /** Whether the student has begun no lesson yet. */
   readonly isNew: boolean;
 }
 
-/** @param read the answers of a lesson on this device */
+/** Builds the path. @param read reads the answers to a lesson on this device */
 export function pathOf(lessons: readonly Lesson[], read: (lesson: Lesson) => Answers): Path {
   const main = lessons.filter(({ chapter }) => chapter !== "extra");
   const stops = lessons.map((lesson): Stop => {
@@ -63,7 +63,7 @@ export function pathOf(lessons: readonly Lesson[], read: (lesson: Lesson) => Ans
 
 export const isExtra = ({ number }: Stop): boolean => number === null;
 
-/** What a chapter's heading says of it. */
+/** The progress that a chapter's heading shows. */
 export function chapterState({ done, begun }: Chapter): "new" | "begun" | "done" {
   if (done > 0 && done === begun) return "done";
   return begun > 0 ? "begun" : "new";

@@ -1,19 +1,19 @@
 import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { useEffect, useRef } from "react";
-import { extensionsFor, mark } from "./editor-parts.ts";
+import { extensionsFor, markLine } from "./editor-parts.ts";
 import { useUpToDate } from "./use-up-to-date.ts";
 
 interface Props {
   readonly code: string;
   readonly label: string;
-  /** The line with a fault, from 1; 0 for none. */
+  /** Number of the line with a fault, from 1; 0 for none. */
   readonly faulty: number;
   readonly onChange: (code: string) => void;
   readonly onRun: () => void;
 }
 
-/** The editor of the code. Its styles are constructed sheets in a shadow root, since the page's CSP allows no inline ones. */
+/** The code editor. Its styles are constructed sheets in a shadow root, since the page's CSP allows no others. */
 export function Editor({ code, label, faulty, onChange, onRun }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
@@ -30,7 +30,7 @@ export function Editor({ code, label, faulty, onChange, onRun }: Props) {
     const state = EditorState.create({ doc: first.current, extensions });
     const made = new EditorView({ root, parent: root, state });
     view.current = made;
-    // Not passed on: outside of the shadow root a key looks as if it was not typed into a field.
+    // Stops here: outside of the shadow root, keys would not look as if typed into a field and would act as shortcuts.
     const keep = (event: KeyboardEvent) => event.stopPropagation();
     host.addEventListener("keydown", keep);
     return () => {
@@ -42,11 +42,11 @@ export function Editor({ code, label, faulty, onChange, onRun }: Props) {
     const { current } = view;
     if (!current) return;
     const doc = current.state.doc.toString();
-    // Typed text is in the editor already; a reset or somebody else's code replaces it, and can be undone.
+    // Typed text is in the editor already. A reset or opened code replaces the document, as an edit that can be undone.
     if (doc !== code) current.dispatch({ changes: { from: 0, to: doc.length, insert: code } });
   }, [code]);
   useEffect(() => {
-    view.current?.dispatch({ effects: mark.of(faulty) });
+    view.current?.dispatch({ effects: markLine.of(faulty) });
   }, [faulty]);
   return <div ref={place} />;
 }

@@ -19,14 +19,14 @@ import { Trains } from "./Trains.tsx";
 import { useLine } from "./use-line.ts";
 import { lineWords } from "./words.en.ts";
 
-const ALL = [...EXERCISES.values()];
+const ALL_EXERCISES = [...EXERCISES.values()];
 
-/** Where somebody else's code is kept, so that the student's own stays. */
+/** Key under which code from a link is stored, so that the student's own is not overwritten. */
 const foreignId = ({ id }: Exercise): string => `${id}/link`;
 
 type FromLink = "none" | "reading" | "someone" | "damaged";
 
-/** Puts the code of a link into the editor; nothing of it runs before somebody presses a button. */
+/** Puts a link's code into the editor; it runs only when the student presses a button. */
 function useCodeOfLink(exercise: Exercise, packed: string): FromLink {
   const [state, setState] = useState<FromLink>(packed === "" ? "none" : "reading");
   useEffect(() => {
@@ -45,10 +45,10 @@ function useCodeOfLink(exercise: Exercise, packed: string): FromLink {
   return state;
 }
 
-/** Write the line: an exercise, its tests, and the training by the student's function. */
+/** "Write the line": an exercise, its tests, and training with the student's function. */
 export function LinePage({ hash }: { readonly hash: string }) {
   const address = readAddress(hash);
-  const exercise = EXERCISES.get(address?.id ?? "") ?? ALL[0];
+  const exercise = EXERCISES.get(address?.id ?? "") ?? ALL_EXERCISES[0];
   return exercise ? <Work key={hash} exercise={exercise} packed={address?.packed ?? ""} /> : null;
 }
 
@@ -78,7 +78,7 @@ function Work({ exercise, packed }: { readonly exercise: Exercise; readonly pack
   );
 }
 
-/** The exercises as tabs, with what was passed. */
+/** The exercises as tabs, marked if passed. */
 function Choice({ now }: { readonly now: string }) {
   const words = useWords(lineWords);
   const { all } = useWords(learnWords).lesson;
@@ -88,7 +88,7 @@ function Choice({ now }: { readonly now: string }) {
     <Row as="nav" gap="s3" align="start" className={styles.choice} aria-label={words.exercises}>
       <Button onClick={leavePage}>{all}</Button>
       <ol className={styles.list}>
-        {ALL.map((exercise) => {
+        {ALL_EXERCISES.map((exercise) => {
           const { passed, shown } = kept[exercise.id] ?? { passed: false, shown: false };
           const isFree = exercise.tests.length === 0;
           return (

@@ -14,7 +14,7 @@ import { addressWith } from "./address.ts";
 import styles from "./line.module.css";
 import { lineWords } from "./words.en.ts";
 
-/** No text of the allowed length has more bytes in UTF-8. */
+/** Largest file in bytes: the allowed length at 4 bytes per UTF-8 character. */
 const MOST_BYTES = 4 * LINE_LIMITS.characters;
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   readonly onOpen: (code: string) => void;
 }
 
-/** Passes the code on: as a link, or as the file that `lab train --line` reads. */
+/** Shares the code: as a link, or as the file that `lab train --line` reads. */
 export function Pass({ exercise, code, onOpen }: Props) {
   const words = useWords(lineWords);
   const [said, setSaid] = useState("");
@@ -35,7 +35,7 @@ export function Pass({ exercise, code, onOpen }: Props) {
       await navigator.clipboard.writeText(`${origin}${pathname}?view=learn${address}`);
       setSaid(words.copied);
     } catch {
-      // The browser refuses the clipboard: the link goes into the address bar instead.
+      // If the browser refuses the clipboard, the link goes into the address bar instead.
       location.hash = address;
     }
   };
@@ -71,13 +71,13 @@ interface OpenProps extends Pick<Props, "onOpen"> {
   readonly onSaid: (sentence: string) => void;
 }
 
-/** Opens a file as it is; one that is too large, or no text, changes nothing. */
+/** Opens a file of code; one that is too large, or not text, changes nothing. */
 function OpenFile({ onOpen, onSaid }: OpenProps) {
   const words = useWords(lineWords);
   const field = useRef<HTMLInputElement>(null);
   const open = async (file: File | undefined) => {
     if (!file) return;
-    // A file is opened whole or not at all: a function that is cut off is another function.
+    // Too long a file is refused rather than cut: a truncated function is another function.
     const most = LINE_LIMITS.characters;
     const tooLarge = () => onSaid(words.largeFile(formatInteger(most)));
     if (file.size > MOST_BYTES) return tooLarge();
@@ -107,7 +107,7 @@ interface NotebookProps extends Pick<Props, "exercise" | "code"> {
   readonly onMade: (text: string) => void;
 }
 
-/** The exercise as homework in Python; nothing for one that has no tests. */
+/** Saves the exercise as a Python notebook for homework; renders nothing for exercises without tests. */
 function AsNotebook({ exercise, code, onMade }: NotebookProps) {
   const words = useWords(lineWords);
   const { language } = useLanguage();

@@ -22,7 +22,7 @@ import { lineWords } from "./words.en.ts";
 const ROLES = ["generator", "verifier"] as const;
 const NO_POINTS: readonly { readonly x: number; readonly y: number }[] = [];
 
-/** The number of lines of the live run, calmed, since each change rebuilds both curves. */
+/** The live run's number of lines, updated about twice a second at most: each change rebuilds both curves. */
 const arrivals = calmStore({
   read: () => lineLab.registry.front.metrics.forgotten + lineLab.registry.front.metrics.rows,
   isMoving: () => true,
@@ -41,18 +41,18 @@ function useCurves() {
   );
   const recording = isOpen ? lineLab.player.item?.recording : undefined;
   const road = useMemo(() => (recording ? runChecks(recordedRun(recording)) : null), [recording]);
-  // Without the recording, the axis has the updates that are planned.
+  // Without the recording, the axis ends at the planned number of updates.
   const { updates } = recording?.run.settings ?? running ?? presetSettings(PRESET);
   return { own, road, updates };
 }
 
-/** Whether the exercise's own reference is another run than the recorded one. */
+/** Whether the exercise's reference has other settings than the recorded run. */
 function differsFromRoad({ settings }: Exercise): boolean {
   const recorded = presetSettings(PRESET);
   return (Object.keys(settings) as SettingKey[]).some((key) => settings[key] !== recorded[key]);
 }
 
-/** Both models' curves, each on its road. */
+/** Both models' curves, each over its "road": the curve of the recorded reference run. */
 export function RoadChart({ exercise }: { readonly exercise: Exercise }) {
   const words = useWords(lineWords);
   const { own, road, updates } = useCurves();
@@ -84,11 +84,11 @@ interface RoleProps {
   readonly theirs: Points;
   /** The update at which the axis ends. */
   readonly last: number;
-  /** What the road shows, in words. */
+  /** What the road (the reference curve) shows, in words. */
   readonly under: string;
 }
 
-/** The road, a wide pale line, and the student's own line on it. */
+/** One model's road, a wide pale line, with the student's own curve over it. */
 function RoleChart({ role, mine, theirs, last, under }: RoleProps) {
   const words = useWords(lineWords);
   const value = mine.at(-1)?.y;

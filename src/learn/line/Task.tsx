@@ -13,8 +13,7 @@ import { Tests } from "./Tests.tsx";
 import type { LineWork } from "./use-line.ts";
 import { lineWords } from "./words.en.ts";
 
-/** Failed tries after which the solution can be shown. */
-const TRIES = 3;
+const TRIES_TO_SOLUTION = 3; // failed test runs after which the solution can be shown
 
 interface Props {
   readonly exercise: Exercise;
@@ -73,20 +72,20 @@ export function Task({ exercise, told, work, isForeign }: Props) {
   );
 }
 
-/** Names between backquotes as code. */
+/** Renders text between backquotes as code. */
 const withNames = (text: string) =>
   text.split("`").map((part, i) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text keep their places
     i % 2 === 1 ? <code key={i}>{part}</code> : <span key={i}>{part}</span>,
   );
 
-/** A hint first; after some tries the solution itself. */
+/** Offers a hint and, after some failed tries, the solution. */
 function Help({ told, work }: { readonly told: ExerciseWords; readonly work: LineWork }) {
   const words = useWords(lineWords);
   const [isOpen, setOpen] = useState(false);
   const { slip } = work.judged ?? { slip: null };
   const { tries, passed } = work.kept;
-  const mayShow = tries >= TRIES || passed;
+  const mayShow = tries >= TRIES_TO_SOLUTION || passed;
   return (
     <>
       <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -17,7 +17,7 @@ interface Props {
 
 const SIGNS = { passed: "✓", failed: "✗", waits: "·" } as const;
 
-/** The tests by name, and what is wrong. */
+/** The tests by name with their results, and what went wrong. */
 export function Tests({ exercise, told, work, hasRun }: Props) {
   const words = useWords(lineWords);
   const { judged } = work;

@@ -27,10 +27,10 @@ interface Props {
 
 const useLiveRun = () => useStore(lineLab.store, (state) => runOf(state, state.front));
 
-/** Functions that return the generator's advantages. */
-const PUSHES: readonly string[] = ["advantages", "stepRewards", "blend"];
+/** Names of the functions whose results are, or become, the generator's advantages. */
+const ADVANTAGE_FUNCTIONS: readonly string[] = ["advantages", "stepRewards", "blend"];
 
-/** Both models train by the student's function, beside the recorded reference. */
+/** Trains both models with the student's function, and shows them beside the recorded reference. */
 export function Trains({ exercise, work }: Props) {
   const words = useWords(lineWords);
   useEffect(() => void openRoad(), []);
@@ -93,13 +93,16 @@ function Controls({ exercise, work }: Props) {
   );
 }
 
-/** One line: what to do, how far it is, or why it stopped. */
+/** One line: what to do, how far training is, or why it stopped. */
 function Status({ exercise, work }: Props) {
   const words = useWords(lineWords);
   const run = useLiveRun();
   const { running, fault, groups, progress } = run;
   const compared = useMemo(
-    () => (running && PUSHES.includes(exercise.function) ? comparePushes(groups, running) : null),
+    () =>
+      running && ADVANTAGE_FUNCTIONS.includes(exercise.function)
+        ? comparePushes(groups, running)
+        : null,
     [groups, running, exercise],
   );
   if (running === null) {
@@ -121,7 +124,7 @@ function Status({ exercise, work }: Props) {
   return `${updates}. ${said}`;
 }
 
-/** What the function returned for each attempt of the newest group. */
+/** The student's advantages for each attempt of the newest group. */
 function Pushes({ group, update }: { readonly group: RolloutGroup; readonly update: number }) {
   const words = useWords(lineWords);
   return (

@@ -18,14 +18,14 @@ import { Decoration, EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { parser } from "@lezer/javascript";
 
-/** Marks a line, from 1; 0 takes the mark off. */
-export const mark = StateEffect.define<number>();
+/** Marks a line by its number, from 1; 0 removes the mark. */
+export const markLine = StateEffect.define<number>();
 const MARKED = Decoration.line({ class: "faulty" }); // the line with a fault
 
 const markedLine = StateField.define({
   create: () => Decoration.none,
   update(marked, { changes, effects, state: { doc } }) {
-    const asked = effects.find((effect) => effect.is(mark))?.value;
+    const asked = effects.find((effect) => effect.is(markLine))?.value;
     if (asked === undefined) return marked.map(changes);
     if (asked < 1 || asked > doc.lines) return Decoration.none;
     return Decoration.set(MARKED.range(doc.line(asked).from));
@@ -61,13 +61,13 @@ const COLORS = HighlightStyle.define([
 const language = LRLanguage.define({ name: "javascript", parser });
 
 /** Callbacks of the editor. */
-interface Told {
+interface EditorCallbacks {
   readonly onChange: (code: string) => void;
   readonly onRun: () => void;
 }
 
 /** @param label of the field, for screen readers */
-export const extensionsFor = (label: string, { onChange, onRun }: Told): Extension => [
+export const extensionsFor = (label: string, { onChange, onRun }: EditorCallbacks): Extension => [
   lineNumbers(),
   history(),
   indentOnInput(),
@@ -81,7 +81,7 @@ export const extensionsFor = (label: string, { onChange, onRun }: Told): Extensi
   EditorView.updateListener.of(({ docChanged, state }) => {
     if (docChanged) onChange(state.doc.toString());
   }),
-  // Tab leaves the editor, as everywhere on the page.
+  // Tab moves the focus out of the editor, as everywhere on the page.
   keymap.of([
     {
       key: "Mod-Enter",

@@ -1,4 +1,4 @@
-/** What this browser keeps of the exercises: the code, and what was achieved. */
+/** What this browser stores for the exercises: the code, and the progress. */
 import { preference } from "../../runtime/preference.ts";
 
 export interface KeptExercise {
@@ -6,7 +6,7 @@ export interface KeptExercise {
   readonly passed: boolean;
   /** How often the tests ran without passing. */
   readonly tries: number;
-  /** Whether the reference was shown before it passed. */
+  /** Whether the student saw the reference before passing. */
   readonly shown: boolean;
 }
 
@@ -42,7 +42,7 @@ export const freshExercise = (code: string): KeptExercise => ({
   shown: false,
 });
 
-/** Changes what is kept of one exercise. */
+/** Changes what is stored for one exercise. */
 export function keep(id: string, start: string, change: Partial<KeptExercise>): void {
   const all = keptLines.getState();
   const before = all[id] ?? freshExercise(start);

@@ -1,4 +1,4 @@
-/** The training of "Write the line": a lab of its own, so that the run on screen stays as it is. */
+/** The training of "Write the line", in a separate lab, so that the run on screen is not touched. */
 
 import { ownSumDigits } from "../../core/line/own-sum.ts";
 import { sealLine } from "../../core/line/sealed.ts";
@@ -12,7 +12,7 @@ import { connectLater } from "../../runtime/connect-later.ts";
 import { createApp, type TangoApp } from "../../runtime/create-app.ts";
 import { lineSandbox } from "../../runtime/line-sandbox.ts";
 
-/** The preset that exercises train: the shortest one that learns. */
+/** The preset that exercises train: the shortest one that improves. */
 export const PRESET = "quick";
 
 export const lineLab: TangoApp = createApp(
@@ -24,10 +24,10 @@ export const lineLab: TangoApp = createApp(
   { recordings: shipped },
 );
 
-/** Opens the recording of the reference: the road. */
+/** Opens the recording of the reference run, whose curves are the road. */
 export const openRoad = (): Promise<void> => lineLab.player.open(PRESET, false);
 
-/** @throws TangoError("bad-line") when the code of a sum gives no digits */
+/** @throws TangoError("bad-line") if the step function of a task returns no digits */
 async function settingsFor(exercise: Exercise, code: string): Promise<Settings> {
   const line = sealLine(code);
   const base = presetSettings(PRESET);
@@ -41,7 +41,7 @@ async function settingsFor(exercise: Exercise, code: string): Promise<Settings> 
   ]);
 }
 
-/** Trains both models by the code from the reference's start and seed. @throws TangoError("bad-line") */
+/** Trains both models with the code, from the reference run's start and seed. @throws TangoError("bad-line") */
 export async function trainWith(exercise: Exercise, code: string): Promise<void> {
   const draft = await settingsFor(exercise, code);
   lineLab.registry.front.reset();

@@ -1,20 +1,19 @@
-/** What is shown of the training: the road of the recorded run, the student's line, and whether pushes are the reference's. */
+/** Compares the advantages of a student's function with those of the algorithm. */
 import { generatorLedger } from "../../core/ledger/generator.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 
-/** Tolerance: pushes are recorded with fewer digits than they are computed with. */
-const ALIKE = 1e-3;
+const TOLERANCE = 1e-3; // relative tolerance: recorded advantages have fewer digits than computed ones
 
-/** The first push that differs from the algorithm's: its update and attempt, from 1. */
+/** Where the first advantage differs from the algorithm's: update and attempt, from 1. */
 export interface Difference {
   readonly update: number;
   readonly attempt: number;
 }
 
 /**
- * Compares the pushes of all groups of the generator that were kept with those of the algorithm on the same rewards.
- * @returns how many groups were looked at, and the first difference
+ * Compares the advantages of all generator groups in memory with the algorithm's on the same rewards.
+ * @returns how many groups were compared, and the first difference
  */
 export function comparePushes(
   groups: readonly RolloutGroup[],
@@ -26,7 +25,7 @@ export function comparePushes(
     const attempt = group.rows.findIndex(({ advantages }, n) =>
       advantages.some((push, t) => {
         const right = rows[n]?.advantages[t] ?? 0;
-        return Math.abs(push - right) > ALIKE * Math.max(1, Math.abs(right));
+        return Math.abs(push - right) > TOLERANCE * Math.max(1, Math.abs(right));
       }),
     );
     if (attempt >= 0) return { looked: i + 1, first: { update: i + 1, attempt: attempt + 1 } };

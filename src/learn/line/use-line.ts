@@ -18,11 +18,11 @@ export interface NamedFault {
 /** One exercise as the student works on it. */
 export interface LineWork {
   readonly kept: KeptExercise;
-  /** Null until the tests have run on this code. */
+  /** Results of the tests; null until they have run on this code. */
   readonly judged: LineJudgement | null;
   readonly fault: NamedFault | null;
   readonly isRunning: boolean;
-  /** Why the sandbox itself could not be used. */
+  /** Why the sandbox itself failed; null if it did not. */
   readonly error: string | null;
   change(code: string): void;
   run(): Promise<void>;
@@ -43,7 +43,7 @@ function seenIn(thrown: unknown): Partial<Seen> {
   return { error: thrown instanceof Error ? thrown.message : String(thrown) };
 }
 
-/** Runs the tests, or checks that the code can be used where there are none. */
+/** Runs the tests; for exercises without tests, only checks that the code loads. */
 async function tested(exercise: Exercise, code: string): Promise<Pick<Seen, "judged" | "fault">> {
   const name = exercise.function === "any" ? "advantages" : exercise.function;
   if (exercise.tests.length === 0) {
@@ -56,7 +56,7 @@ async function tested(exercise: Exercise, code: string): Promise<Pick<Seen, "jud
   return { judged, fault: judged.fault && { fault: judged.fault, name } };
 }
 
-/** @param id under which its code is kept: somebody else's has a place of its own and earns no mark */
+/** @param id key of the stored code; code from a link has another key and cannot pass the exercise */
 export function useLine(exercise: Exercise, id: string): LineWork {
   const { start, reference } = exercise;
   const kept = useStore(keptLines, (all) => all[id]) ?? freshExercise(start);

@@ -1,6 +1,6 @@
 import { defineWords } from "../../i18n/index.ts";
 
-/** Write the line. */
+/** Words of "Write the line". */
 export const lineWords = defineWords("learn/line", {
   open: "Write the line",
   about: "Write one small function; tests name the slip, and both models train by it.",

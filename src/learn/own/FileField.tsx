@@ -9,7 +9,7 @@ import { WRITTEN_FILES } from "../../page/written/read.ts";
 import styles from "./own.module.css";
 import { ownWords } from "./words.en.ts";
 
-/** Chooses the file of a lesson. One may also be dropped anywhere on the page. */
+/** Chooses a lesson file, which may also be dropped anywhere on the page. */
 export function FileField() {
   const words = useWords(ownWords);
   const { lessonTooLarge } = useWords(writtenWords);

@@ -16,7 +16,7 @@ async function save(lesson: Lesson): Promise<void> {
   saveFile(`${lesson.id}.lesson.yaml`, new Blob([writeYaml(lesson)]));
 }
 
-/** Opens a lesson from a file, and gives the lab's own as files to begin with. */
+/** Opens a lesson from a file, and saves the lab's own lessons as files to start from. */
 export function OwnPage() {
   const words = useWords(ownWords);
   const told = useTold();

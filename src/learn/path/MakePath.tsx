@@ -21,13 +21,14 @@ import {
 import { useStepName } from "./use-step-name.ts";
 import { pathWords } from "./words.en.ts";
 
+/** The steps to choose from, by group. */
 const OFFERED: readonly (readonly ["lessons" | "lines" | "others", readonly PathStep[]])[] = [
   ["lessons", LESSONS.map(({ id }) => ({ kind: "lesson", id }))],
   ["lines", [...EXERCISES.keys()].map((id) => ({ kind: "line", id }))],
   ["others", PLAIN_STEPS.map((kind) => ({ kind }))],
 ];
 
-/** A teacher's page: steps in the order in which they are pressed, and the link that holds them. */
+/** A teacher's page: puts a path together from steps, in the order of presses, and gives its link. */
 export function MakePath() {
   const words = useWords(pathWords).make;
   const nameOf = useStepName();

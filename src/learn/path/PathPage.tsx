@@ -11,7 +11,7 @@ import { keepPath, keptPath, openStep, stateOfStep } from "./progress.ts";
 import { useStepName } from "./use-step-name.ts";
 import { pathWords } from "./words.en.ts";
 
-/** The path in the address, with progress; without one, the page on which a path is put together. */
+/** The path in the address, with progress; without a path, the page that makes one. */
 export function PathPage({ hash }: { readonly hash: string }) {
   const path = readPath(hash);
   return path ? <Path path={path} /> : <MakePath />;

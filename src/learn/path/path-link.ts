@@ -1,4 +1,4 @@
-/** A path that a teacher puts together, as the address of a page: `#learn/path/checker.line~blend.clinic.class~…`. */
+/** A teacher's path as an address: `#learn/path/checker.line~blend.clinic.class~…`. */
 
 import { EXERCISES } from "../../homework/exercises/registry.ts";
 import { lessonById } from "../../story/lesson/lessons/registry.ts";
@@ -6,7 +6,7 @@ import { isPlan, readPlan } from "../../study/class/plan.ts";
 
 export const PATH_PAGE = "#learn/path";
 
-/** Pages that have no parts of their own. */
+/** Steps that are named by a single word. */
 export const PLAIN_STEPS = ["before", "after", "clinic", "try"] as const;
 export type PlainStep = (typeof PLAIN_STEPS)[number];
 
@@ -18,7 +18,7 @@ export type PathStep =
 
 export const MOST_STEPS = 30; // of a path
 
-/** Letters that mailers and chats leave as they are. */
+/** Encodes a text in characters that mailers and chats do not change. */
 const packed = (text: string): string =>
   btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 
@@ -30,7 +30,7 @@ function unpacked(text: string): string | null {
   }
 }
 
-/** A step as it is written in the address; unique, so it also is its key. */
+/** A step as written in the address; unique, so it also serves as a key. */
 export function keyOfStep(step: PathStep): string {
   if (step.kind === "lesson") return step.id;
   if (step.kind === "line") return `line~${step.id}`;
@@ -40,7 +40,7 @@ export function keyOfStep(step: PathStep): string {
 export const pathHash = (steps: readonly PathStep[]): string =>
   `${PATH_PAGE}/${steps.map(keyOfStep).join(".")}`;
 
-/** The query of a class's link; null where a text is not such a link, or of no class of this version. */
+/** The query of a class's link; null if the text is no such link, or this version cannot run the class. */
 export function classQueryOf(link: string): string | null {
   const query = /\?([^#\s]+)/.exec(link)?.[1] ?? "";
   return isPlan(readPlan(query)) ? query : null;
@@ -60,14 +60,14 @@ function stepOf(text: string): PathStep | null {
 
 export interface ReadPath {
   readonly steps: readonly PathStep[];
-  /** How many steps are unknown: of another version of the lab, or changed by a mailer. */
+  /** How many steps are unknown: from another version of the lab, or changed by a mailer. */
   readonly unknown: number;
 }
 
 export const isPathPage = (hash: string): boolean =>
   hash === PATH_PAGE || hash.startsWith(`${PATH_PAGE}/`);
 
-/** The path of an address; null where it has none, so that one can be put together. */
+/** The path in an address; null if it has none. */
 export function readPath(hash: string): ReadPath | null {
   const text = hash.slice(PATH_PAGE.length + 1);
   if (text === "") return null;

@@ -1,4 +1,4 @@
-/** Progress on a path. Lessons store their own; for other steps it is stored that they were opened. */
+/** Progress on a path. Lessons store their own; of other steps only whether they were opened is stored. */
 import { openView } from "../../page/navigation/routes.ts";
 import { openLesson } from "../../page/navigation/screen.ts";
 import { preference } from "../../runtime/preference.ts";
@@ -8,7 +8,7 @@ import { LINE_PAGE, openPage } from "../pages.ts";
 import { keyOfStep, PATH_PAGE, type PathStep, pathHash } from "./path-link.ts";
 
 interface Kept {
-  /** The address behind its "#" of the path that was opened last; null for none. */
+  /** Hash of the path that was opened last; null for none. */
   readonly hash: string | null;
   /** Keys of the steps that were opened, besides lessons. */
   readonly opened: readonly string[];
@@ -27,12 +27,12 @@ export function keepPath(steps: readonly PathStep[]): void {
   keptPath.choose({ ...keptPath.getState(), hash: pathHash(steps) });
 }
 
-/** The path that was opened last, or the page where one is put together. */
+/** Opens the last path or, if there is none, the page that makes one. */
 export function openPathPage(): void {
   location.hash = keptPath.getState().hash ?? PATH_PAGE;
 }
 
-/** Lessons can be begun or done; other steps only opened. */
+/** Progress of a step: lessons can be begun or done, other steps only opened. */
 export type StepState = "new" | "begun" | "opened" | "done";
 
 export function stateOfStep(step: PathStep, { opened }: Kept): StepState {
@@ -41,7 +41,7 @@ export function stateOfStep(step: PathStep, { opened }: Kept): StepState {
   return opened.includes(keyOfStep(step)) ? "opened" : "new";
 }
 
-/** Opens a step, and keeps that it was. */
+/** Opens a step, and stores that it was opened. */
 export function openStep(step: PathStep): void {
   const { hash, opened } = keptPath.getState();
   const key = keyOfStep(step);

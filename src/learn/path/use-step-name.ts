@@ -5,7 +5,7 @@ import { lessonById } from "../../story/lesson/lessons/registry.ts";
 import type { PathStep } from "./path-link.ts";
 import { pathWords } from "./words.en.ts";
 
-/** What a step is called. */
+/** Returns a function that names a step. */
 export function useStepName(): (step: PathStep) => string {
   const { steps } = useWords(pathWords);
   const told = useTold();

@@ -19,7 +19,7 @@ const DRAWN: Readonly<Record<(typeof PICTURES)[number], ComponentType>> = {
   clip: Clip,
 };
 
-/** A lesson's activity as a small fixed drawing, without data or text. */
+/** A small drawing of a lesson's activity; always the same, without data or text. */
 export function Picture({ name }: { readonly name: Lesson["picture"] }) {
   if (name === undefined) return null;
   const Drawn = DRAWN[name];

@@ -38,7 +38,7 @@ export const Checks = () =>
 
 export const Wrong = () => PLACES.map((x) => <Verdict key={x} x={x} verdict="wrong" />);
 
-/** How much of a push comes from steps: none, a little, half, all. Not the result, which students predict. */
+/** How much of the advantage comes from steps: none, a little, half, all. Omits the result, which students predict. */
 export const Bars = () => (
   <>
     {[0, 4, 13, 22, 41].map((steps, i) => (

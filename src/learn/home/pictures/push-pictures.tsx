@@ -1,4 +1,4 @@
-/** Small pictures of the first chapter: a push, a group, nobody right, and how far in one step. */
+/** Small pictures of the first chapter: a push, a group, a group without a right answer, and clipping. */
 
 export const Push = () => (
   <>
@@ -24,12 +24,12 @@ export const Push = () => (
   </>
 );
 
-const WRONG = [2, 17.6, 48.8, 64.4, 80, 95.6, 111.2]; // x of the seven wrong attempts
+const WRONG_X = [2, 17.6, 48.8, 64.4, 80, 95.6, 111.2]; // x of the seven wrong attempts
 
 export const Group = () => (
   <>
     <path d="M2 33h124" stroke="var(--edge)" strokeWidth="2" />
-    {WRONG.map((x) => (
+    {WRONG_X.map((x) => (
       <rect
         key={x}
         x={x}

@@ -1,4 +1,4 @@
-/** Small pictures of the third chapter: what both know, a heat map, votes, and the runs of many seeds. */
+/** Small pictures of the third chapter: known facts, a heat map, votes, and the runs of many seeds. */
 
 const ROWS = [0, 1, 2, 3];
 
@@ -90,8 +90,7 @@ export const Votes = () => (
 );
 
 const STACKS = [1, 1, 2, 3, 4, 4, 3, 2, 1]; // runs in each bin
-/** The student's own run among the others. */
-const OWN = "6 2";
+const OWN = "6 2"; // column and row of the student's own run among the others
 
 export const Dots = () => (
   <>
