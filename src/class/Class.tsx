@@ -7,7 +7,7 @@ import { keptClass } from "./model/kept-classes.ts";
 import { boardPageOf, openTeacherPage } from "./pages.ts";
 import { Teacher } from "./teacher/Teacher.tsx";
 
-/** The teacher's side of a class: where it is made, and its board. */
+/** The teacher's pages: the form that makes a class, and a class's board. */
 export default function Class() {
   const words = useWords(boardWords);
   const page = boardPageOf(useHash());

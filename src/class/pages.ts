@@ -1,4 +1,4 @@
-/** The pages of a teacher, by what the address has behind its `#`: `#class` and `#class/board/ID`. */
+/** The teacher's pages and their addresses: `#class` and `#class/board/ID`. */
 import { isViewOpen } from "../page/navigation/routes.ts";
 
 const BOARD = "#class/board/";

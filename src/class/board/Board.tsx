@@ -23,7 +23,7 @@ interface Props {
   readonly isWall: boolean;
 }
 
-/** The board of a class: how to join, what it found, and its codes. */
+/** The board of a class: how to join, the results so far, and their codes. */
 export function Board({ named, isWall }: Props) {
   const words = useWords(boardWords);
   const { open, undo, state, found } = useOpenBoard(named);
@@ -40,7 +40,7 @@ export function Board({ named, isWall }: Props) {
     onGhosts: open.showGhosts,
   };
   const isPhone = usePhone();
-  // A lane for each arm, and one for each difference from the first arm.
+  // Rows of the picture: one per arm, and one per difference from the first arm.
   const lanes = { "--lanes": 2 * plan.arms.length - 1 } as CSSProperties;
   if (isWall) {
     return <Wall view={view} state={state} lanes={lanes} onLeave={() => openBoardPage(id)} />;
@@ -74,7 +74,7 @@ interface WallProps {
   readonly onLeave: () => void;
 }
 
-/** The picture as large as the window; Escape leaves it. */
+/** The picture filling the window; Escape closes it. */
 function Wall({ view, state, lanes, onLeave }: WallProps) {
   const words = useWords(boardWords);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface Props {
   readonly pairs: readonly BoardRow[];
   /** The seed whose dots have a ring. */
   readonly latest: number | null;
-  /** Read by screen readers in place of the picture. */
+  /** The picture in words, for screen readers. */
   readonly label: string;
 }
 
@@ -28,7 +28,7 @@ export function BoardPicture({ arms, pairs, latest, label }: Props) {
   const differences = differenceScale(pairs.flatMap(shown), words.none);
   return (
     <Stack className={styles.picture} role="img" aria-label={label}>
-      <Stack className={styles.lanes} style={{ "--part": partOf(arms) } as CSSProperties}>
+      <Stack className={styles.lanes} style={{ "--part": heightOf(arms) } as CSSProperties}>
         <DotRows rows={rows(arms)} axis={shares} write={formatPercent} isTall />
       </Stack>
       {pairs.length === 0 ? null : (
@@ -43,12 +43,12 @@ export function BoardPicture({ arms, pairs, latest, label }: Props) {
   );
 }
 
-/** Share of the height for each kind of row: differences stack fewer dots than arms do, and predictions need half as much again. */
-const PAIR_HEIGHT = 0.7;
-const partOf = (arms: readonly BoardRow[]): number =>
+const PAIR_HEIGHT = 0.7; // height of a difference's row relative to an arm's row, which stacks more dots
+/** Total height of the arms' rows, in rows: one with predictions is half as high again. */
+const heightOf = (arms: readonly BoardRow[]): number =>
   arms.reduce((sum, { ghosts }) => sum + (ghosts.length > 0 ? 1.5 : 1), 0);
 
-/** The values that must be on an axis; wide intervals of few values may be cut off at its ends. */
+/** The values that an axis must contain. Intervals may be cut off: with few values they are very wide. */
 const shown = ({ values, ghosts, middle }: BoardRow): number[] => [
   ...values.map(({ value }) => value),
   ...ghosts,

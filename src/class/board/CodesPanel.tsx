@@ -93,7 +93,7 @@ function CodeField({ open }: Pick<Props, "open">) {
   const [text, setText] = useState("");
   const [isScanning, setScanning] = useState(false);
   const take = (given: string) => {
-    // Text without a code stays in the field.
+    // Text that contains no code stays in the field.
     setText(given.trim() === "" || open.add(given) ? "" : given);
   };
   const onPaste = (event: ClipboardEvent) => {

@@ -16,7 +16,7 @@ interface Props {
   readonly onRemove: (code: CollectedResult) => void;
 }
 
-/** The codes on the board, the latest first; under each one that counts, others of the same seed that do not. */
+/** The codes on the board, the latest first. A seed counts once; its other codes stand below the one that counts. */
 export function CodesTable({ view, onRemove }: Props) {
   const words = useWords(boardWords).codes;
   const { plan, gathered } = view;

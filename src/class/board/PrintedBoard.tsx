@@ -12,9 +12,8 @@ import { seedsText } from "./CodesPanel.tsx";
 import styles from "./printed.module.css";
 import { boardWords } from "./words.en.ts";
 
-/** Columns of the list: up to 40 codes fit two, so that all of it fits one page; more than four are too narrow. */
-const ROWS = 20;
-const COLUMNS = { fewest: 2, most: 4 }; // of the printed list of results
+const ROWS = 20; // results per column of the printed list: 40, in two columns, fit on one page with the picture
+const COLUMNS = { fewest: 2, most: 4 }; // of the printed list; more than four would be too narrow
 
 /** What is printed in place of the page: headline, picture and all results, on one page. */
 export function PrintedBoard({ view }: { readonly view: BoardView }) {

@@ -11,7 +11,7 @@ interface Props {
   readonly onRemove: (texts: readonly string[]) => void;
 }
 
-/** Texts that do not count, with the reason: they stay until somebody removes them. */
+/** Texts that the board refused, each with the reason; they stay listed until removed by hand. */
 export function RefusedList({ refused, onRemove }: Props) {
   const words = useWords(boardWords).refused;
   return (

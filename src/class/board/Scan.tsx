@@ -12,7 +12,7 @@ interface Props {
   readonly onStop: () => void;
 }
 
-/** The camera's picture: each code that it sees is taken once. */
+/** The camera's picture; each QR code in sight is added once. */
 export function Scan({ onCode, onStop }: Props) {
   const words = useWords(boardWords).scan;
   const seen = useRef(new Set<string>());

@@ -20,13 +20,14 @@ interface SeedValue {
 
 export interface BoardRow {
   readonly title: string;
-  /** The mean, written large at the right; and its interval after it. */
+  /** The mean as text, written large at the right. */
   readonly mean: string;
+  /** The mean's interval as text, after the mean. */
   readonly range: string;
   readonly values: readonly SeedValue[];
   readonly middle: number | null;
   readonly interval: Interval | null;
-  /** The students' predictions. */
+  /** The students' predictions, drawn as faint dots. */
   readonly ghosts: readonly number[];
   /** How its dots are drawn. */
   readonly mark: "full" | "hollow" | "difference";
@@ -35,7 +36,7 @@ export interface BoardRow {
 const rangeText = (interval: Interval | null, low: string, high: string): string =>
   interval === null ? "" : words(boardWords).picture.range(low, high);
 
-/** A lane for each arm: its results, and what was predicted of it. */
+/** A row for each arm: its results and the predictions of them. */
 export function armRows(
   plan: ClassPlan,
   summary: readonly ArmSummary[],
@@ -79,7 +80,7 @@ const valuesOf = (
     return value === null ? [] : [{ seed: result.seed, value }];
   });
 
-/** A lane for each arm's difference from the first. */
+/** A row for each further arm: its differences from the first arm. */
 export function pairRows(
   plan: ClassPlan,
   summary: readonly ArmSummary[],

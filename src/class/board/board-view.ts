@@ -7,10 +7,10 @@ export interface BoardView {
   readonly name: string;
   readonly plan: ClassPlan;
   readonly gathered: UniqueResults;
-  /** One for each seed, in the order in which they came. */
+  /** One result per seed, in order of arrival. */
   readonly results: readonly StudentResult[];
   readonly summary: readonly ArmSummary[];
-  /** The seed that came last. */
+  /** The seed of the latest result; null without results. */
   readonly latest: number | null;
   readonly showsGhosts: boolean;
   readonly onGhosts: (shows: boolean) => void;

@@ -3,13 +3,12 @@ import { decodeText } from "../../core/written-text.ts";
 import type { FileText } from "./model/open-board.ts";
 import { MOST_PICTURE_BYTES, readPicture } from "./scan/read-qr.ts";
 
-/** Bytes of a text; the codes of a large school take a hundredth. */
-const MOST_TEXT_BYTES = 2_000_000;
-const PICTURE = /\.(?:png|jpe?g|webp|gif|bmp|avif)$/i;
+const MOST_TEXT_BYTES = 2_000_000; // largest text file in bytes: a hundred times the codes of a large school
+const PICTURE_NAME = /\.(?:png|jpe?g|webp|gif|bmp|avif)$/i; // names of files that are searched for QR codes
 
 async function readFile(file: File): Promise<FileText> {
   const source = file.name;
-  const isPicture = file.type.startsWith("image/") || PICTURE.test(source);
+  const isPicture = file.type.startsWith("image/") || PICTURE_NAME.test(source);
   if (file.size > (isPicture ? MOST_PICTURE_BYTES : MOST_TEXT_BYTES)) {
     return { source, problem: "tooLarge" };
   }

@@ -9,10 +9,9 @@ import { type AddReport, MOST_CODES, type Refused } from "./model/collect.ts";
 import type { Report } from "./model/open-board.ts";
 import { boardWords } from "./words.en.ts";
 
-/** At most so many sentences about single lines; the list of refused texts has the rest. */
-const MOST_LINES = 4;
+const MOST_LINES = 4; // most sentences about single lines; the list of refused texts has the others
 
-/** Why a text does not count; for a code of another class of this device, which. */
+/** Why a text was refused; a code of another class on this device is told with that class's name. */
 export function refusedText({ text, bad }: Refused): string {
   const said = words(boardWords);
   const owner =

@@ -1,4 +1,4 @@
-/** The whole class as files. */
+/** Saves the whole class as files. */
 
 import { words } from "../../i18n/index.ts";
 import { armNames } from "../../page/arm-names.ts";
@@ -25,7 +25,7 @@ export function saveCsv({ plan, name }: BoardView, codes: readonly CollectedResu
   saveTable(`class-${name}.csv`, text);
 }
 
-/** The same seeds as a study, which the command line computes again. */
+/** Saves a study with the class's seeds, which the command line can run again. */
 export function saveStudy({ plan, name, results }: BoardView): void {
   const text = studyText(
     plan,

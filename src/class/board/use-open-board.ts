@@ -5,7 +5,7 @@ import type { NamedClass } from "../model/kept-classes.ts";
 import { boardKept, type OpenBoard, openBoard } from "./model/open-board.ts";
 import { readFiles } from "./read-files.ts";
 
-/** The board of a class, what it has found so far, and its removals. */
+/** Opens the board of a class: its state, its summary so far, and the undo of removals. */
 export function useOpenBoard(named: NamedClass) {
   const [state, setState] = useState(() => boardKept(named));
   const [open] = useState(() => openBoard(named, state, setState));
@@ -23,7 +23,7 @@ export function useOpenBoard(named: NamedClass) {
 const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** Texts and files that are pasted or dropped anywhere on the page go to the board. */
+/** Adds texts and files to the board that are pasted or dropped anywhere on the page. */
 export function useArrivals(open: OpenBoard): void {
   const take = (event: Event, data: DataTransfer | null) => {
     const files = [...(data?.files ?? [])];
@@ -39,7 +39,7 @@ export function useArrivals(open: OpenBoard): void {
     if (!takesText(event.target)) event.preventDefault();
   });
   useEffect(() => {
-    // In the capture phase, before the page, which opens files as runs.
+    // The capture phase comes before the page's own listeners, which would open files as runs.
     const first = { capture: true };
     addEventListener("paste", paste, first);
     addEventListener("drop", drop, first);

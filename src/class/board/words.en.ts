@@ -105,7 +105,7 @@ export const boardWords = defineWords("class/board", {
     from: (name: string, sentence: string) => `${name}: ${sentence}`,
     atLine: (line: string, sentence: string) => `Line ${line}: ${sentence}`,
   },
-  /** Why a text does not count. */
+  /** Why a text was refused. */
   bad: {
     foreign: "this is not a result code of Tango Lab.",
     "too-long": "this is longer than a result code; perhaps two codes stand together.",

@@ -26,7 +26,7 @@ export function classQuery(plan: ClassPlan, { language, hides, locks }: ClassLoo
   return query.toString();
 }
 
-/** The class of a query that was kept; null when this version of the lab has no such class any more. */
+/** The class of a stored query; null if this version of the lab cannot run it any more. */
 export function classIn(query: string): ClassPlan | null {
   const read = readPlan(query);
   return isPlan(read) ? read : null;

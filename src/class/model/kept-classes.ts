@@ -11,7 +11,7 @@ const ID = /^[0-9A-Z]{1,12}\.(?:any|\d{1,10}-\d{1,10})$/;
 
 const schema = v.object({
   query: v.pipe(v.string(), v.maxLength(2048)),
-  /** In order of arrival; each is validated again when read. */
+  /** Codes in order of arrival; each is validated again when read. */
   codes: v.array(v.string()),
   refused: v.array(v.string()),
   showsGhosts: v.boolean(),

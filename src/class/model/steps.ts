@@ -1,4 +1,4 @@
-/** How much there is to train: both for the teacher's measurement and for what a student still waits for. */
+/** Counts the updates of a student's run, for the teacher's estimate and a student's remaining time. */
 import { hasVerifier, trains } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import type { Settings } from "../../core/settings/settings.ts";

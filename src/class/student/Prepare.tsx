@@ -19,7 +19,7 @@ interface Props {
   readonly training: Training;
 }
 
-/** The goal, the seed, and a prediction for each arm before anything trains. */
+/** The page before training: the goal, the seed, and a prediction for each arm. */
 export function Prepare({ training }: Props) {
   const words = useWords(studentWords).prepare;
   const shared = useWords();
@@ -150,7 +150,7 @@ function Prediction({ name, about, predicted, onPredict }: PredictionProps) {
         aria-label={`${name}: ${words.asked}`}
         aria-valuetext={said}
         onChange={(event) => onPredict(Number(event.target.value))}
-        // A press that does not move the slider chooses the middle.
+        // A press on the untouched thumb fires no change event, but chooses the middle.
         onClick={() => predicted === null && onPredict(MIDDLE)}
       />
       <Row as="p" align="stretch" justify="between" size="t1" tone="soft" aria-hidden>

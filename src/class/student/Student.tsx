@@ -22,7 +22,7 @@ export default function Student() {
   return <InClass plan={read} />;
 }
 
-/** The seed of a link that is made for one student. */
+/** The seed in the link, if the link was made for one student. */
 function givenSeed(): number | null {
   const seed = linkParameters(location.search).get("seed");
   return seed !== null && /^\d+$/.test(seed) ? Number(seed) : null;
@@ -56,7 +56,7 @@ function Steps({ training }: { readonly training: Training }) {
   );
 }
 
-/** "Class K7QM", for the header; nothing where the link has no class that works. */
+/** "Class K7QM", for the header; renders nothing if the link has no usable class. */
 export function ClassPill() {
   const words = useWords(studentWords);
   const [read] = useState(() => readPlan(location.search));

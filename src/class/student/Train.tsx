@@ -75,7 +75,7 @@ export function Train({ training }: Props) {
   );
 }
 
-/** Empty while there is no estimate, so that nothing below it moves. */
+/** The time left; an empty line without an estimate, so that the layout does not shift. */
 function TimeLeftLine({ left }: { readonly left: TimeLeft | null }) {
   const words = useWords(studentWords).train.left;
   const { time } = useWords(recordedWords).slow;

@@ -13,13 +13,13 @@ import type { Training } from "./model/training.ts";
 import styles from "./train.module.css";
 import { studentWords } from "./words.en.ts";
 
-/** Engines that it can go on with: a class may ask for a GPU that this device does not have. */
+/** Engines to continue with after a fault: a class may ask for a GPU that this device lacks. */
 function enginesFor(state: AppState, code: PlainError["code"]): readonly EngineName[] {
   const others = otherEngines(state);
   return others.length === 0 && code === "no-adapter" ? ["cpu"] : others;
 }
 
-/** Faults that stop the training or saving, and buttons to solve them. */
+/** Faults that stop training or saving, with buttons that resolve them. */
 export function TrainFaults({ training }: { readonly training: Training }) {
   const words = useWords(studentWords).train;
   const { storage } = useWords(refusals);

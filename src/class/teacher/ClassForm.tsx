@@ -16,7 +16,7 @@ import { type FormProps, withArm, withLink, withPreset } from "./model/draft.ts"
 import styles from "./teacher.module.css";
 import { teacherWords } from "./words.en.ts";
 
-/** What the class trains, and with which seeds. */
+/** The form for what a class trains, and with which seeds. */
 export function ClassForm({ draft, onChange }: FormProps) {
   const words = useWords(teacherWords);
   const { presets } = useWords();
@@ -133,13 +133,14 @@ function Updates({ draft, onChange }: FormProps) {
   );
 }
 
-const FIRST: SeedRule & { readonly kind: "dealt" } = { kind: "dealt", from: 1, to: 30 };
+/** The seed range that the form starts with. */
+const USUAL_SEEDS: SeedRule & { readonly kind: "dealt" } = { kind: "dealt", from: 1, to: 30 };
 
 function Seeds({ draft, onChange }: FormProps) {
   const words = useWords(teacherWords);
   const { plan, look } = draft;
   const { seeds } = plan;
-  const range = seeds.kind === "dealt" ? seeds : FIRST;
+  const range = seeds.kind === "dealt" ? seeds : USUAL_SEEDS;
   const set = (rule: SeedRule) =>
     onChange({ plan: Object.assign({}, plan, { seeds: rule }), look });
   return (
@@ -163,7 +164,7 @@ function Seeds({ draft, onChange }: FormProps) {
 }
 
 interface SeedRangeProps {
-  readonly range: typeof FIRST;
+  readonly range: typeof USUAL_SEEDS;
   readonly onRule: (rule: SeedRule) => void;
 }
 

@@ -5,7 +5,7 @@ import type { FormProps } from "./model/draft.ts";
 import styles from "./teacher.module.css";
 import { teacherWords } from "./words.en.ts";
 
-/** Locks that make sense in a link without an update. */
+/** The locks that make sense for a class's link, which names no update. */
 const LOCKED = ["view", "run", "live"] as const;
 
 /** The list with an entry toggled, in the order of all names. */

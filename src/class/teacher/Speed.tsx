@@ -11,7 +11,7 @@ import { teacherWords } from "./words.en.ts";
 
 type State = "idle" | "measuring" | { readonly seconds: number } | { readonly why: string };
 
-/** How long a student's run takes here. */
+/** Measures how long a student's run takes on this machine. */
 export function Speed({ plan }: { readonly plan: ClassPlan }) {
   const words = useWords(teacherWords).speed;
   const { time } = useWords(recordedWords).slow;

@@ -17,7 +17,7 @@ import { Speed } from "./Speed.tsx";
 import styles from "./teacher.module.css";
 import { teacherWords } from "./words.en.ts";
 
-/** Stores the class, with the codes of an earlier one that is equal, and opens its board. @returns whether it is stored */
+/** Stores the class (one with the same plan keeps its codes) and opens its board. @returns whether it is stored */
 function make({ plan, look }: Draft): boolean {
   const id = classId(plan);
   const known = keptClass(id)?.kept ?? { codes: [], refused: [], showsGhosts: true };
@@ -60,7 +60,7 @@ export function Teacher() {
   );
 }
 
-/** Remounted for other settings, so that the measurement starts over. */
+/** The key remounts it when the plan changes, so that the measurement starts over. */
 const Measured = ({ plan }: { readonly plan: ClassPlan }) => (
   <Speed key={JSON.stringify(plan)} plan={plan} />
 );

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LESSON, lessonLink } from "../../class/student/model/lesson-link.ts";
+import { lessonLink, THIRTY_LESSON } from "../../class/student/model/lesson-link.ts";
 import { readScreen } from "../../page/navigation/screen.ts";
 import { LESSONS } from "../../story/lesson/lessons/registry.ts";
 import ClassView from "./ClassView.tsx";
@@ -54,14 +54,14 @@ test("a class that cannot be used is told in a sentence", () => {
 });
 
 test("the lesson about one run exists, and keeps what the class's link hides and locks", () => {
-  const lesson = LESSONS.find(({ id }) => id === LESSON);
+  const lesson = LESSONS.find(({ id }) => id === THIRTY_LESSON);
   expect(lesson?.title.en).toBe("One run, or thirty?");
   const link = lessonLink(
     "?stepCount=problem&class=run.any&preset=gap&lang=zh&hide=whatif&lock=view,live",
   );
   expect(new URLSearchParams(link.slice(2)).get("lang")).toBe("zh");
   expect(readScreen(link.slice(2), true)).toMatchObject({
-    screen: { view: "learn", lesson: LESSON, hides: ["whatif"], locks: ["view", "live"] },
+    screen: { view: "learn", lesson: THIRTY_LESSON, hides: ["whatif"], locks: ["view", "live"] },
     refused: [],
   });
 });

@@ -23,7 +23,7 @@ export interface CsvNames {
 
 const QUESTIONS = ["1", "2"]; // the two open questions, as the CSV's columns number them
 
-/** A row for each code, by seed; shares with every digit, empty cells where nothing is known. */
+/** A row for each code, sorted by seed; shares are not rounded, unknown values are empty cells. */
 export function boardCsv(
   { arms }: Pick<ClassPlan, "arms">,
   codes: readonly CollectedResult[],

@@ -22,13 +22,14 @@ export const EMPTY_BOARD: Board = { codes: [], refused: [] };
 export interface AddReport {
   /** Seeds of new codes, in order. */
   readonly added: readonly number[];
-  /** Seeds of new codes that have another code already. */
+  /** Seeds of new codes that already had another code. */
   readonly conflicts: readonly number[];
-  /** Codes that the board had already. */
+  /** How many codes were on the board already. */
   readonly again: number;
   readonly refused: readonly (Refused & { readonly line: number })[];
+  /** Numbers of the lines that contain no code. */
   readonly proseLines: readonly number[];
-  /** New codes that there was no room for. */
+  /** How many new codes did not fit on the board. */
   readonly tooMany: number;
 }
 
@@ -38,15 +39,15 @@ const MOST_REFUSED = 4000; // refused texts on a board
 /** Characters that are kept of a refused text. */
 const MOST_TEXT = 300;
 
-/** Whether the checksum of a code is right, of whatever class or version it is. */
-const isWhole = (plan: ClassPlan) => (text: string) => {
+/** Whether a code's checksum is right, even if its class or version is another. */
+const isIntact = (plan: ClassPlan) => (text: string) => {
   const read = decodeResult(plan, text);
   return !("bad" in read && ["foreign", "too-long", "damaged"].includes(read.bad));
 };
 
 /** Puts all codes of a text on the board. */
 export const addText = (plan: ClassPlan, board: Board, text: string): Added =>
-  addFound(plan, board, findCodes(text, isWhole(plan)));
+  addFound(plan, board, findCodes(text, isIntact(plan)));
 
 interface Added {
   readonly board: Board;
@@ -78,7 +79,7 @@ function addFound(plan: ClassPlan, board: Board, { codes: found, proseLines }: F
   };
 }
 
-/** Each text once, the newest first. */
+/** Adds refused texts; each is kept once, the newest first. */
 function withRefused(known: readonly Refused[], more: readonly Refused[]): Refused[] {
   const texts = new Map(
     [...more.toReversed(), ...known].map(({ text, bad }) => [text, bad] as const),
@@ -91,16 +92,14 @@ export const withoutCode = (board: Board, code: string): Board => ({
   refused: board.refused,
 });
 
-/**
- * The stored board. Each text is validated again, and separately, or pieces of damaged codes could be joined.
- */
+/** The stored board. Each text is validated again, and separately, or pieces of damaged codes could be joined. */
 export function boardOf(
   plan: ClassPlan,
   codes: readonly string[],
   refused: readonly string[],
 ): Board {
   const texts = [...codes, ...refused.toReversed()];
-  const found = texts.flatMap((text) => findCodes(text, isWhole(plan)).codes);
+  const found = texts.flatMap((text) => findCodes(text, isIntact(plan)).codes);
   return addFound(plan, EMPTY_BOARD, { codes: found, proseLines: [] }).board;
 }
 

@@ -1,8 +1,7 @@
 /** The claims that the results of a class support. */
 import type { ArmSummary } from "../../../study/class/summary.ts";
 
-/** No claim rests on fewer seeds, as in docs/results. */
-const FEWEST = 6;
+const LEAST_SEEDS = 6; // fewest seeds for a claim, as in docs/results
 
 export type Claim =
   | { readonly kind: "none" }
@@ -22,7 +21,7 @@ export function claimsOf(summary: readonly ArmSummary[]): readonly Claim[] {
     difference === null ? [] : [{ arm, difference }],
   );
   if (pairs.length === 0) return [{ kind: "single", mean, seeds }];
-  if (seeds < FEWEST) return [{ kind: "few", seeds }];
+  if (seeds < LEAST_SEEDS) return [{ kind: "few", seeds }];
   const claims = pairs.flatMap(({ arm, difference }): Claim[] => {
     const by = difference.mean ?? 0;
     const [low, high] = difference.interval ?? [0, 0];

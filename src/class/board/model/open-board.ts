@@ -23,14 +23,14 @@ export interface BoardState {
   readonly board: Board;
   readonly reports: readonly Report[];
   readonly showsGhosts: boolean;
-  /** Whether it is stored, so that a reload finds it again. */
+  /** Whether the board is stored and so survives a reload. */
   readonly isKept: boolean;
 }
 
 export interface OpenBoard {
-  /** @returns whether there was anything like a code in it */
+  /** Adds the codes of a text. @returns whether the text had anything like a code */
   add(text: string): boolean;
-  /** Adds texts of files; a file without text is reported. */
+  /** Adds the codes in files; files without text are reported. */
   addAll(files: readonly FileText[]): void;
   remove(code: CollectedResult, undo: Undo): void;
   dropRefused(texts: readonly string[]): void;
@@ -41,10 +41,10 @@ export type FileText =
   | { readonly source: string; readonly text: string }
   | Extract<Report, { readonly problem: string }>;
 
-/** A text that was pasted, scanned or read from a file, or a file that has none. */
+/** A pasted or scanned text (`source` null), or a file with or without text. */
 type Given = FileText | { readonly source: null; readonly text: string };
 
-/** A board with the codes of these texts, and the report on each text. */
+/** Adds texts to a board. Returns the new board and a report on each text. */
 function withTexts(plan: ClassPlan, before: Board, texts: readonly Given[]) {
   let board = before;
   const reports = texts.map((given): Report => {

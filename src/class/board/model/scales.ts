@@ -2,9 +2,9 @@
 import { type Axis, niceAxis, type Range, roundTicks } from "../../../core/plot/axis.ts";
 import { hundredths, signed } from "./points.ts";
 
-/** Possible ends of an axis, none shorter: on shorter axes chance would look like an effect. */
+/** Possible upper ends of an axis; shorter axes would make noise look like an effect. */
 const ENDS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8, 1];
-const TICKS = 5; // about as many on an axis
+const TICKS = 5; // approximate number of ticks on an axis
 const LEAST_DIFFERENCE = 0.05; // half the range of an axis of differences, at least
 
 /** Shares from 0 to a round number above all of them, at most 1. */

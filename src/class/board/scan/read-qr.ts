@@ -3,11 +3,10 @@ import { pixelsOf } from "./pixels.ts";
 
 const loadDecoder = () => import("qr/decode.js");
 
-/** Sizes at which a picture is tried: a sharp small code is lost in a large photograph, and a large one in noise. */
-const SIDES = [1200, 600, 2400];
-/** A camera's frame is one of many: it is tried once, at this size. */
-const FRAME_SIDE = 800;
-/** Larger files are not a photograph of a code. */
+/** Sizes (longer side in pixels) at which a picture is tried: no single one finds both small and large codes. */
+const PICTURE_SIDES = [1200, 600, 2400];
+const FRAME_SIDE = 800; // a camera frame is tried at this size only, since more frames follow
+/** Larger files are refused: no photograph of a code is that large. */
 export const MOST_PICTURE_BYTES = 30_000_000;
 
 /** The text of the code in a frame; null for none. */
@@ -30,7 +29,7 @@ export async function readFrame(video: HTMLVideoElement): Promise<string | null>
 export async function readPicture(file: Blob): Promise<string[]> {
   const [{ decodeQRBatch }, picture] = await Promise.all([loadDecoder(), createImageBitmap(file)]);
   const found = new Set<string>();
-  for (const side of SIDES) {
+  for (const side of PICTURE_SIDES) {
     const pixels = pixelsOf(picture, picture, side);
     const [results = []] = pixels ? await decodeQRBatch([pixels], { effort: 3 }) : [];
     for (const result of results) if (typeof result === "string") found.add(result);

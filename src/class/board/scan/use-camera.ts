@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { readFrame } from "./read-qr.ts";
 
-/** Why there is no picture. */
+/** Why the camera shows no picture. */
 export type CameraFault = "insecure" | "missing" | "refused" | "busy" | "decoder";
 export type Camera = "starting" | "on" | CameraFault;
 
@@ -63,8 +63,7 @@ function watchCamera(view: HTMLVideoElement, { onState, onText }: CameraEvents):
 }
 
 /**
- * Reads codes from the camera while the component is on the page and the page is in front; the camera goes
- * off with either.
+ * Reads codes from the camera while the component is mounted and the page is visible; otherwise the camera is off.
  */
 export function useCamera(onCode: (text: string) => void): {
   readonly video: RefObject<HTMLVideoElement | null>;

@@ -14,27 +14,27 @@ import { allowsSeed, MOST_DRAWN } from "../../../study/class/seeds.ts";
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 
 const armSchema = v.object({
-  /** In percent; null before it was predicted. */
+  /** The student's prediction in percent; null before it was made. */
   predicted: v.nullable(whole(100)),
-  /** The id of its run among those that this browser saves; null before it began, or where none is saved. */
+  /** Id of the arm's run among this browser's saved runs; null before it began, or if it is not saved. */
   run: v.nullable(v.string()),
   engines: v.array(v.picklist(ENGINE_NAMES)),
-  /** Whether it has ended, or was given up. */
+  /** Whether the arm has finished or was given up. */
   isOver: v.boolean(),
-  /** Null for one that was given up. */
+  /** How many answers are right at the end; null if the arm was given up. */
   right: v.nullable(whole(4096)),
 });
 export type KeptArm = Readonly<v.InferOutput<typeof armSchema>>;
 
 const keptSchema = v.object({
   seed: v.nullable(v.number()),
-  /** Whether the predictions are locked in and it trains. */
+  /** Whether the predictions are locked and training has begun. */
   hasBegun: v.boolean(),
-  /** Whether the student has paused it. */
+  /** Whether the student has paused the training. */
   isPaused: v.boolean(),
-  /** The engine that was chosen after a fault, for the arms that follow too; null for the plan's. */
+  /** The engine that the student chose after a fault, for this and later arms; null for the plan's engine. */
   engine: v.nullable(v.picklist(ENGINE_NAMES)),
-  /** New problems that were measured; null before the first result. */
+  /** How many new problems the evaluation has; null before the first result. */
   problems: v.nullable(whole(4096)),
   arms: v.array(armSchema),
   nickname: v.pipe(v.string(), v.maxLength(MOST_NICKNAME)),
@@ -58,7 +58,7 @@ export function newStudent({ seeds, arms }: ClassPlan, given: number | null = nu
   };
 }
 
-/** What is stored on this device; null where nothing usable is stored. */
+/** The stored progress; null if this device has none, or none that can be read. */
 export function readKept(plan: ClassPlan): KeptProgress | null {
   try {
     const kept = v.parse(keptSchema, JSON.parse(recall(classKey(plan)) ?? ""));

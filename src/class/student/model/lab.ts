@@ -6,7 +6,7 @@ import { RunPersistence } from "../../../runtime/persistence/run-persistence.ts"
 import type { ClassPlan } from "../../../study/class/plan.ts";
 import { Training } from "./training.ts";
 
-/** The student's training on this page, in a lab without recordings: each seed has its own SFT. */
+/** The student's training on this page. Its lab has no recordings, because each seed has its own SFT. */
 export function openTraining(plan: ClassPlan, given: number | null): Training {
   const lab = createApp(
     connectLater(async () => {

@@ -1,4 +1,4 @@
-/** How long a student still waits, by the pace of the updates so far. */
+/** Estimates how long a student still waits, from the pace of the updates so far. */
 
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 import { type Estimate, nextEstimate, paceOf } from "../../../runtime/estimate.ts";
@@ -21,7 +21,7 @@ interface Paces {
 
 export class TimeLeftWatch {
   readonly #plan: ClassPlan;
-  /** The paces of the previous arm, until this one has been measured. */
+  /** The last measured paces; at the start of an arm, those of the previous one. */
   #paces: Paces = { generator: null, verifier: null };
   #last: { readonly until: TimeLeft["until"]; readonly estimate: Estimate } | null = null;
 
@@ -30,7 +30,7 @@ export class TimeLeftWatch {
   }
 
   /**
-   * The estimate after an update; null before there is one, and while it does not train.
+   * The estimate after an update; null before the first one, and while the run does not train.
    * @param turn index of the arm that trains
    */
   measure(run: RunState, metrics: RunMetrics, turn: number): TimeLeft | null {
@@ -63,7 +63,7 @@ export class TimeLeftWatch {
     return { until: "end", seconds };
   }
 
-  /** The paces so far; an arm that does not train the verifier leaves its pace as it was. */
+  /** Updates and returns the paces; a model that this arm does not train keeps its last pace. */
   #learned(metrics: RunMetrics): Paces {
     const generator = paceOf(timesOf(metrics, ["generator"], 0)) ?? this.#paces.generator;
     const verifier = paceOf(timesOf(metrics, ["warm-up", "verifier"], 0)) ?? this.#paces.verifier;
@@ -71,7 +71,7 @@ export class TimeLeftWatch {
     return this.#paces;
   }
 
-  /** Updates that are left of the arm in turn, and all of those after it. */
+  /** Updates left in the current arm and all later ones. */
   #stepsLeft({ generatorUpdates, verifierUpdates }: Progress, turn: number) {
     const [now, ...later] = this.#plan.arms
       .slice(turn)

@@ -17,9 +17,9 @@ import { type TimeLeft, TimeLeftWatch } from "./time-left.ts";
 interface Parts {
   readonly plan: ClassPlan;
   readonly lab: TangoApp;
-  /** Saved runs; its auto-saver saves this lab's runs. */
+  /** The saved runs of this lab, with their auto-saver. */
   readonly saved: RunPersistence;
-  /** The seed of the link; null for none. */
+  /** The seed in the link; null if the link has none. */
   readonly given: number | null;
 }
 
@@ -27,11 +27,11 @@ interface TrainingState {
   readonly kept: KeptProgress;
   /** Whether another tab trains the arm. */
   readonly isElsewhere: boolean;
-  /** Null before there is an estimate, and while nothing trains. */
+  /** The time left; null before there is an estimate, and while nothing trains. */
   readonly left: TimeLeft | null;
 }
 
-/** The checkpoint after SFT, which both models of another arm of the same seed start from. */
+/** The earlier arm's checkpoint after SFT, from which this arm can start; null if there is none. */
 function startFor(settings: Settings, checkpoints: readonly Checkpoint[]): Checkpoint | null {
   const start = checkpoints.find(({ settings: made, state }) => {
     const isStart = state.stages === 0 && hasFinishedSft({ settings: made, state });
@@ -43,7 +43,7 @@ function startFor(settings: Settings, checkpoints: readonly Checkpoint[]): Check
   return start ? Object.assign({}, start, { settings }) : null;
 }
 
-/** Methods never throw: an error becomes the run's fault. */
+/** A student's training, arm by arm. Methods never throw: an error becomes the run's fault. */
 export class Training {
   readonly plan: ClassPlan;
   readonly lab: TangoApp;
@@ -65,7 +65,7 @@ export class Training {
     return this.store.getState().kept;
   }
 
-  /** The arm whose turn it is; −1 when all are over. */
+  /** Index of the arm to train; −1 when all are over. */
   get turn(): number {
     return this.#kept.arms.findIndex(({ isOver }) => !isOver);
   }
@@ -83,7 +83,7 @@ export class Training {
     });
   }
 
-  /** Called once when the page opens: goes on where it was, unless the student had paused it. */
+  /** Called once when the page opens: continues the training unless the student had paused it. */
   async resume(): Promise<void> {
     if (this.#isFollowing) return;
     this.#follow();
@@ -91,7 +91,7 @@ export class Training {
     if (hasBegun && !isPaused) await this.#next();
   }
 
-  /** Locks the predictions in, and trains. */
+  /** Locks the predictions and starts training. */
   async begin(): Promise<void> {
     this.#follow();
     this.change({ hasBegun: true });
@@ -115,7 +115,7 @@ export class Training {
     return this.lab.controller.continueFromCheckpoint(engine);
   }
 
-  /** After a fault that comes again: the arm has no result, and the next one trains. */
+  /** Gives the arm up after a recurring fault: it has no result, and the next arm trains. */
   async giveUp(): Promise<void> {
     const { turn } = this;
     if (turn >= 0) this.changeArm(turn, { isOver: true });
@@ -126,7 +126,7 @@ export class Training {
     this.change({ nickname: cleanNickname(typed) });
   }
 
-  /** Starts over for another student on this device. The runs of the previous one stay among the saved runs. */
+  /** Starts over for another student on this device. The previous student's runs stay saved. */
   startOver(): void {
     this.lab.registry.front.reset();
     this.change(newStudent(this.plan));
@@ -190,13 +190,13 @@ export class Training {
     else await this.lab.timeline.play();
   }
 
-  /** Ends the run in front once it is saved. */
+  /** Saves the current run, then ends it. */
   async #rest(): Promise<void> {
     await this.saved.autoSaver.save();
     this.lab.registry.front.reset();
   }
 
-  /** @returns false where its run is not saved here, or cannot be read: it is trained again */
+  /** Resumes a saved run. @returns false if it is not saved here or cannot be read, so that it must be trained again */
   async #hasResumed(run: string): Promise<boolean> {
     this.store.setState({ isElsewhere: false });
     await this.saved.resume(run);
@@ -205,7 +205,7 @@ export class Training {
     return isElsewhere || this.lab.registry.front.state.status !== "idle";
   }
 
-  /** The checkpoints of the arm before. */
+  /** The checkpoints of the previous arm. */
   async #earlier(turn: number): Promise<readonly Checkpoint[]> {
     const { all } = this.lab.registry.front.checkpoints;
     if (all.length > 0) return all;

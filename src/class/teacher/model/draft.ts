@@ -47,7 +47,7 @@ export function readDraft(): Draft {
 
 export const keepDraft = ({ plan, look }: Draft): void => remember(KEY, classQuery(plan, look));
 
-/** Another preset: its own settings, and of the arms those that can be compared in it. */
+/** The draft with another preset: that preset's settings, and those arms that it can compare. */
 export function withPreset({ plan, look }: Draft, preset: string): Draft {
   const usual = usualDraft();
   const settings = preset === USUAL.preset ? usual.plan.settings : presetSettings(preset);
@@ -59,7 +59,7 @@ export function withPreset({ plan, look }: Draft, preset: string): Draft {
   };
 }
 
-/** With an arm toggled, in the order of the list; the last one stays. */
+/** The draft with an arm added or removed, in the order of the list; the last arm cannot be removed. */
 export function withArm({ plan, look }: Draft, arm: string, isIn: boolean): Draft {
   const arms = armsOf(plan.preset, plan.settings).filter((one) =>
     one === arm ? isIn : plan.arms.includes(one),
@@ -68,7 +68,7 @@ export function withArm({ plan, look }: Draft, arm: string, isIn: boolean): Draf
   return { plan: Object.assign({}, plan, { arms }), look };
 }
 
-/** The settings of a link of the Lab or of a lesson; null when it has none that can be used. */
+/** The draft with the settings of a Lab or lesson link; null if the link has no usable settings. */
 export function withLink({ plan, look }: Draft, link: string): Draft | null {
   const query = linkParameters(queryOf(link));
   if (!query.has("preset")) return null;

@@ -9,16 +9,16 @@ import { timesOf } from "../../../runtime/waiting.ts";
 import { armSettings, type ClassPlan } from "../../../study/class/plan.ts";
 import { sftSteps, updateCountsOf } from "../../model/steps.ts";
 
-/** Seconds of one step of each kind. */
+/** Seconds per SFT step, generator update and verifier update. */
 interface Paces {
-  readonly school: number;
+  readonly sftStep: number;
   readonly generator: number;
   readonly verifier: number;
 }
 
-/** Enough for a median; each round has at least one update of each model. */
-const STEPS = 12;
-const ROUNDS = 4; // rounds that are timed
+/** SFT steps that are timed: enough for a median. */
+const SFT_STEPS = 12;
+const ROUNDS = 4; // RL rounds that are timed; each has at least one update of each model
 
 const openLab = (recordings?: typeof shipped): TangoApp => {
   const lab = createApp(
@@ -28,7 +28,7 @@ const openLab = (recordings?: typeof shipped): TangoApp => {
   return lab;
 };
 
-/** Trains until the end. @throws the run's fault */
+/** Trains a run to its end. @throws the run's fault */
 async function trained(lab: TangoApp, preset: string, settings: Settings): Promise<void> {
   lab.controller.dispatch({ type: "draft", preset, draft: settings });
   await lab.player.open(preset, false);
@@ -46,7 +46,7 @@ async function trained(lab: TangoApp, preset: string, settings: Settings): Promi
   });
 }
 
-/** The first arm after its shipped start, then a few steps of SFT from nothing. */
+/** Times a few rounds of RL from the shipped start, then a few steps of SFT from scratch. */
 async function measurePaces({ preset, settings }: ClassPlan): Promise<Paces> {
   const updates = ROUNDS * Math.max(1, settings.generatorPerRound);
   const short = { updates, verifierWarmup: 0, evalEvery: updates };
@@ -54,13 +54,18 @@ async function measurePaces({ preset, settings }: ClassPlan): Promise<Paces> {
   const earlier = openLab();
   try {
     await trained(later, preset, Object.assign({}, settings, short));
-    const sft = { sftGeneratorSteps: STEPS, sftVerifierSteps: STEPS, sftLrWarmup: 1, updates: 1 };
+    const sft = {
+      sftGeneratorSteps: SFT_STEPS,
+      sftVerifierSteps: SFT_STEPS,
+      sftLrWarmup: 1,
+      updates: 1,
+    };
     await trained(earlier, preset, Object.assign({}, settings, short, sft));
     const { metrics } = later.registry.front;
     const pace = (lab: TangoApp["metrics"], ...phases: Parameters<typeof timesOf>[1]) =>
       paceOf(timesOf(lab, phases, 0)) ?? 0;
     return {
-      school: pace(earlier.registry.front.metrics, "sft-generator", "sft-verifier"),
+      sftStep: pace(earlier.registry.front.metrics, "sft-generator", "sft-verifier"),
       generator: pace(metrics, "generator"),
       verifier: pace(metrics, "verifier"),
     };
@@ -70,13 +75,13 @@ async function measurePaces({ preset, settings }: ClassPlan): Promise<Paces> {
   }
 }
 
-/** Seconds that a student's page trains: SFT once, then each arm. */
-const secondsOf = (plan: ClassPlan, { school, generator, verifier }: Paces): number =>
+/** Seconds of training on a student's page: SFT once, then each arm. */
+const secondsOf = (plan: ClassPlan, { sftStep, generator, verifier }: Paces): number =>
   plan.arms
     .map((arm) => updateCountsOf(armSettings(plan, arm)))
     .reduce(
       (sum, steps) => sum + steps.generator * generator + steps.verifier * verifier,
-      sftSteps(plan) * school,
+      sftSteps(plan) * sftStep,
     );
 
 /** @throws when the run cannot be trained here */
