@@ -21,7 +21,7 @@ import { frames } from "../frames.ts";
 
 const TICK_MS = 1000;
 
-/** The statuses that slow motion replaces with its own. */
+/** Run statuses that "Stage by stage" replaces with the name of the stage. */
 const BY_PHASES: readonly RunStatus[] = ["training", "pausing", "stepping", "paused"];
 
 const savedWords = (
@@ -32,7 +32,7 @@ const savedWords = (
   return updatesOf(saved) > 0 ? words.saved(updatesOf(saved)) : words.savedSft(saved.sftSteps);
 };
 
-/** Values that change with every update, read about once a second. */
+/** Reads the values that change with every update; called about once a second. */
 const measured = () => ({
   rate: app.metrics.rate(performance.now()),
   tokens: app.metrics.latest("num_tokens")?.value ?? null,
@@ -48,7 +48,7 @@ function useMeasured() {
       read = performance.now();
       setNow(measured());
     };
-    // With what else changes, if anything does: a timer of its own would cost a frame each second.
+    // Refreshes when the store changes anyway; the timer is a fallback, since each refresh of its own costs a frame.
     const unsubscribe = app.store.subscribe(readAfter(TICK_MS));
     const timer = setInterval(readAfter(2 * TICK_MS), TICK_MS);
     return () => {
@@ -107,7 +107,7 @@ function Engine({ info }: { readonly info: RunInfo }) {
   return <span>{engineLine(info)}</span>;
 }
 
-/** The machine that computed the recording; this one computes nothing. */
+/** The machine that computed the recording, since this one computes nothing. */
 function RecordedOn() {
   const recorded = useWords(recordedWords);
   const { status: words } = useWords(engineWords);
