@@ -1,4 +1,4 @@
-/** The object `API` by which SCORM 1.2 reaches a course system: in a window above, or in the one that opened it. */
+/** Finds the object `API` of SCORM 1.2, which a course system provides in a parent window or in the opener. */
 
 /** The SCORM calls that the lab uses. Success is told as "true" or "false", in some systems as a boolean. */
 export interface ScormApi {
@@ -20,8 +20,8 @@ export interface Place {
 /** How many parent windows are searched; course systems nest three or four. */
 const MOST_ABOVE = 10;
 
-/** A property of a window; undefined where it is of another origin, which throws. */
-function seen(place: Place, name: keyof Place): unknown {
+/** Reads a property of a window; undefined for a window of another origin, whose access throws. */
+function propertyOf(place: Place, name: keyof Place): unknown {
   try {
     return place[name];
   } catch {
@@ -35,11 +35,11 @@ function isApi(value: unknown): value is ScormApi {
   return isPlace(value) && typeof (value as Partial<ScormApi>).LMSInitialize === "function";
 }
 
-/** A window and those above it. */
+/** A window and its parent windows. */
 function above(place: Place): Place[] {
   const places = [place];
   for (let now = place; places.length <= MOST_ABOVE; ) {
-    const next = seen(now, "parent");
+    const next = propertyOf(now, "parent");
     if (!isPlace(next) || next === now) break;
     places.push(next);
     now = next;
@@ -47,10 +47,12 @@ function above(place: Place): Place[] {
   return places;
 }
 
-/** The SCORM API; null where no window has it. @param place the page's own window */
+/** The SCORM API; null if no window has one. @param place the page's own window */
 export function findApi(place: Place): ScormApi | null {
   const own = above(place);
-  const openers = own.map((one) => seen(one, "opener")).filter(isPlace);
-  const found = [...own, ...openers.flatMap(above)].map((one) => seen(one, "API")).find(isApi);
+  const openers = own.map((one) => propertyOf(one, "opener")).filter(isPlace);
+  const found = [...own, ...openers.flatMap(above)]
+    .map((one) => propertyOf(one, "API"))
+    .find(isApi);
   return found ?? null;
 }

@@ -1,4 +1,4 @@
-/** A `localStorage` for a frame in which the browser blocks its own; it lasts as long as the page. */
+/** An in-memory `localStorage` for frames in which the browser blocks the real one. */
 
 /** The part of localStorage that the page uses, backed by a plain object: `Object.keys` lists what is stored. */
 export function memoryStorage(): Storage {
@@ -15,7 +15,7 @@ export function memoryStorage(): Storage {
   return stored as unknown as Storage;
 }
 
-/** Puts memory in the place of a local storage that cannot be used. */
+/** Replaces an unusable `localStorage` by one in memory. */
 export function ensureStorage(window: Window): void {
   const probe = "tango-lab.probe";
   try {

@@ -15,18 +15,18 @@ import { findApi, type Place } from "./find-api.ts";
 import { ensureStorage } from "./memory-storage.ts";
 import { Session } from "./session.ts";
 
-/** Milliseconds between reports, each of which is a request to a server: dragging a point or typing a line sends few. */
+/** Least milliseconds between reports: each is a server request, and dragging or typing changes progress often. */
 const PAUSE_MS = 1000;
-/** An address with one of these is the page's own: it was reloaded, or went on to the Lab. */
-const OWN = /[?&](preset|view|lesson|class)=/;
+/** Parameters that only the page writes: with one of them, the page was reloaded or went on to the Lab. */
+const OWN_PARAMETERS = /[?&](preset|view|lesson|class)=/;
 
-/** Course systems add parameters of their own to the address, which the page would refuse by name. */
+/** Opens the lesson's link, without the parameters that course systems add and the page would complain about. */
 function openLaunch({ launch }: Course): void {
-  if (OWN.test(location.search)) return;
+  if (OWN_PARAMETERS.test(location.search)) return;
   history.replaceState(null, "", `${location.pathname}?${launch}${location.hash}`);
 }
 
-/** Progress in the course system takes precedence: several people may share a browser. */
+/** Stores the course system's progress over the browser's, since several people may share a browser. */
 function restore(key: string, kept: string | null): void {
   if (kept === null) localStorage.removeItem(PREFIX + key);
   else localStorage.setItem(PREFIX + key, kept);
@@ -37,7 +37,7 @@ function tell(state: CourseState): void {
   dispatchEvent(new Event(COURSE_EVENT));
 }
 
-/** Reports progress, soon or at once, until the page is closed. */
+/** Reports progress until the page is closed: at once if the status changed, else after a pause. */
 function follow({ key }: Course, session: Session): void {
   let waiting: Progress | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

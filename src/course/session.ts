@@ -39,15 +39,15 @@ export class Session {
     return this.#isOpen;
   }
 
-  /** What an earlier session stored; null if nothing. */
+  /** The progress that an earlier session stored; null for none. */
   kept(): string | null {
     return this.#get("cmi.suspend_data") || null;
   }
 
   /**
-   * Reports progress. What is done stays done: whoever starts over changes neither status nor score nor comment,
+   * Reports progress. Once done, starting over changes neither status nor score nor comment,
    * since the first answers are those that count.
-   * @returns whether the course system took it
+   * @returns whether the course system accepted the report
    */
   report(progress: Progress): boolean {
     if (!this.#isOpen) return false;
@@ -55,12 +55,12 @@ export class Session {
     const kept = progress.kept.find(({ length }) => length <= MOST_CHARACTERS);
     const sets = [kept === undefined || this.#set("cmi.suspend_data", kept)];
     if (!this.#isDone()) sets.push(...this.#setResult(progress));
-    // Set with every report, not only at the end, which a killed tab or an empty battery never reaches.
+    // Set with every report, because a killed tab or an empty battery never reaches the end.
     this.#setExit();
     return sets.every(Boolean) && this.#commit();
   }
 
-  /** Ends the session; what is not done is taken up again at the next one. */
+  /** Ends the session; the next one resumes what is not done. */
   end(): void {
     if (!this.#isOpen) return;
     this.#setExit();
@@ -76,7 +76,7 @@ export class Session {
 
   #setResult({ status, score, comment }: Progress): boolean[] {
     const sets = [this.#set("cmi.core.lesson_status", status)];
-    // Optional in SCORM 1.2. Systems add a comment to those that are there.
+    // Optional in SCORM 1.2. Systems append each comment to earlier ones.
     if (comment !== null) this.#set("cmi.comments", `${comment} `);
     if (score === null) return sets;
     sets.push(this.#set("cmi.core.score.raw", String(score)));
@@ -116,7 +116,7 @@ export class Session {
     return this.#said(call) === "true";
   }
 
-  /** A call's answer; empty if it throws: the lesson goes on without the course system. */
+  /** The result of a call; "" if it throws, so that the lesson continues without the course system. */
   #said(call: () => unknown): string {
     try {
       return String(call() ?? "");

@@ -28,7 +28,7 @@ const FORMATS = Object.fromEntries(
 ) as Readonly<Record<Language, Formats>>;
 const formats = (): Formats => FORMATS[currentLanguage()];
 
-/** A number or a difference with a true minus. */
+/** Replaces a leading hyphen or a minus operator by a true minus sign. */
 export const typographic = (text: string): string => text.replace("-", MINUS);
 
 export function formatInteger(value: number): string {
@@ -80,13 +80,12 @@ function tinyText(value: number): string {
   return `${typographic(digits)} × ${powerOfTen(Number(power))}`;
 }
 
-/** Three places, so that 0.998 is not 1; the smallest as 0.00038. */
+/** A probability with three decimals, so that 0.998 is not 1; smaller ones as 0.00038. */
 export function formatProbability(value: number): string {
   return value >= 1e-3 && value <= 1 ? value.toFixed(3) : formatNumber(value);
 }
 
-/** Sums smaller than this are rounding errors of numbers that cancel. */
-const CANCELLED = 1e-12;
+const CANCELLED = 1e-12; // absolute values below this are rounding errors of sums that cancel, and count as 0
 /** Numbers with a smaller absolute value are written as ≈ 0. */
 const LEAST_SIGNED = 5e-5;
 

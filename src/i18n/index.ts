@@ -9,9 +9,9 @@ import { en } from "./en/index.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
 import { type Translation, withFallback } from "./translation.ts";
 
-/** The words of one part of the page: a feature, a room, or what they share. */
+/** The words of one area: a feature, a room of src, or words that several share. */
 export interface WordsArea<T> {
-  /** Its folder in src/features, src/lab or src: the key of its translation. */
+  /** The area's folder in src/features, src/lab or src, which is also the key of its translation. */
   readonly name: string;
   readonly english: T;
 }
@@ -21,7 +21,7 @@ export type WordsOf<Area> = Area extends WordsArea<infer T> ? T : never;
 
 const defined = new Map<string, WordsArea<unknown>>();
 
-/** Declares the English words of an area. Those of language xx are in words.xx.ts in the same folder, if there is one. */
+/** Declares the English words of an area. A translation into language xx is words.xx.ts in the same folder. */
 export function defineWords<T extends object>(name: string, english: T): WordsArea<T> {
   const area: WordsArea<T> = { name, english };
   defined.set(name, area);
@@ -52,9 +52,9 @@ interface LanguageState {
   readonly language: Language;
   /** null for English. */
   readonly translations: Translations | null;
-  /** Whether links contain it: it came from a link, or the user chose it on this page. */
+  /** Whether links include the language, because it came from a link or the user chose it on this page. */
   readonly inLink: boolean;
-  /** The language that was requested last, if it could not be loaded. */
+  /** The language of the last request, if it could not be loaded; else null. */
   readonly failed: Language | null;
 }
 

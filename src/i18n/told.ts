@@ -2,7 +2,7 @@
 import { useLanguage } from "./index.ts";
 import type { Language } from "./languages.ts";
 
-/** One text in English, and in the other languages as far as it was translated. */
+/** One text in English and in each other language that has a translation. */
 export type Told = Readonly<Partial<Record<Language, string | undefined>>> & {
   readonly en: string;
 };

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 interface Props extends ComponentProps<"button"> {
-  /** "main": what a form or a view is for. "bare": without ground and border. "link": underlined as well. */
+  /** "main": the primary action. "bare": without background and border. "link": bare and underlined. */
   readonly look?: "main" | "bare" | "link" | undefined;
 }
 

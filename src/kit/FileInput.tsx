@@ -13,7 +13,7 @@ export function FileInput({ onFiles, ...rest }: Props) {
       type="file"
       onChange={({ currentTarget }) => {
         const files = [...(currentTarget.files ?? [])];
-        // A browser reports only a choice that differs from the one before.
+        // Reset, because browsers report only a choice that differs from the last one.
         currentTarget.value = "";
         if (files.length > 0) onFiles(files);
       }}

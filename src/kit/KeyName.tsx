@@ -7,7 +7,7 @@ interface Keyboard {
 
 let layout: Layout = null;
 
-/** The user's keyboard layout; null in frames of other sites, and in browsers that do not tell it. */
+/** The user's keyboard layout; null in frames of other sites, and in browsers that do not reveal it. */
 async function readLayout(): Promise<Layout> {
   const { keyboard } = navigator as { readonly keyboard?: Keyboard };
   layout = (await keyboard?.getLayoutMap?.().catch(() => null)) ?? null;

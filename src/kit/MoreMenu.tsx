@@ -3,7 +3,7 @@ import styles from "./MoreMenu.module.css";
 
 interface Props {
   readonly label: string;
-  /** Where the list opens. */
+  /** On which side of the button the list opens. */
   readonly side: "above" | "below";
   readonly className?: string | undefined;
   /** Content of the list. @param close closes the menu; the focus returns to "⋯" */

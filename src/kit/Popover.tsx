@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 
 /**
- * What a button with its id as `popoverTarget` opens over the page. Its content is there while it is open, since
+ * An overlay that a button opens whose `popoverTarget` is its id. Its content is rendered only while open, since
  * each control would be one more to the tree that screen readers walk.
  */
 export function Popover({ children, ...rest }: ComponentProps<"div">) {

@@ -12,7 +12,7 @@ export function Typeset({ tex, plain }: Props) {
   const [isSet, setIsSet] = useState(false);
   useEffect(() => {
     let isWanted = true;
-    // It cannot be where its file does not load, and in a document without a doctype.
+    // Fails if its file does not load, or the document has no doctype.
     import("./katex.ts")
       .then(({ setFormula }) => {
         if (!isWanted || !container.current) return;

@@ -12,6 +12,6 @@ const MOVES: ReadonlyMap<string, readonly [rows: number, columns: number]> = new
 export const gridMove = (key: string): readonly [rows: number, columns: number] | null =>
   MOVES.get(key) ?? null;
 
-/** The index in a list that is nearest to a given one. */
+/** Clamps an index to a list of `count` entries. */
 export const within = (index: number, count: number): number =>
   Math.min(count - 1, Math.max(0, index));

@@ -11,7 +11,7 @@ export const useHash = (): string => useSyncExternalStore(follow, () => location
 
 /** Removes the hash from the address and notifies `useHash`. */
 export function leaveAddress(): void {
-  // With the origin: a path that begins with two slashes would by itself name another host.
+  // The origin is included because a path that begins with two slashes would otherwise name another host.
   const address = location.origin + location.pathname + location.search;
   history.replaceState(history.state, "", address);
   dispatchEvent(new HashChangeEvent("hashchange"));

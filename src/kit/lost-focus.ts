@@ -2,7 +2,7 @@ import { REFUGE } from "./refuge.ts";
 
 /** Elements that can take over a lost focus. */
 const PRESSABLE = "button:not([tabindex='-1']), summary, a[href]";
-/** Parts of the page in which to look for a button. */
+/** Ancestors in which to look for a button, the nearest one first. */
 const NEAR = ["section", "dialog", "footer", "figure", "[role=toolbar]"].join();
 
 /** The element and its ancestors, innermost first. */
@@ -34,14 +34,14 @@ export function catchLostFocus(): () => void {
   const remember = ({ target }: FocusEvent) => {
     trail = target instanceof Element ? trailOf(target) : [];
   };
-  // A click outside of everything means that no focus is wanted.
+  // A click on the bare page means that the user wants no focus.
   const forget = () => {
     trail = [];
   };
   const observer = new MutationObserver(() => {
     const [last] = trail;
     if (!last || last.isConnected || document.activeElement !== document.body) return;
-    // A dialog gives the focus back itself.
+    // A dialog restores the focus by itself.
     if (!trail.some((element) => element.matches("dialog") && !element.isConnected)) {
       nearestFocusable(trail)?.focus();
     }

@@ -1,4 +1,4 @@
-/** Which key of the page's shortcuts was pressed, on whatever keyboard. */
+/** Finds which shortcut key was pressed, on any keyboard layout. */
 import { isComposing } from "./composing.ts";
 
 /** The properties of a keyboard event that identify its key. */
@@ -17,10 +17,10 @@ export type KeyPress = Pick<
 
 /** The full stop and Shift. */
 export const SHIFTED_STOP = ">";
-/** Characters that are shortcuts on every keyboard, wherever their key is. */
+/** Characters that are shortcuts on every keyboard, wherever they are typed. */
 const CHARACTERS: ReadonlySet<string> = new Set([".", ",", "[", "]", "?"]);
-/** The key of each character on a US keyboard, for keyboards that have letters there. */
-const PLACES: Readonly<Record<string, string>> = {
+/** `KeyboardEvent.code` of each character on a US keyboard, for layouts that have letters at that key. */
+const US_KEY_CODES: Readonly<Record<string, string>> = {
   Period: ".",
   Comma: ",",
   BracketLeft: "[",
@@ -34,7 +34,7 @@ const DIGIT_PLACE = /^Digit(\d)$/;
 
 const isMac = (): boolean => /^Mac/.test(globalThis.navigator?.platform ?? "");
 
-/** Whether another key makes it a shortcut of the browser. AltGr, Option on a Mac, writes characters. */
+/** Whether a modifier makes the key a shortcut of the browser. AltGr (Option on a Mac) only types characters. */
 function isCommand(event: KeyPress): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (!ctrlKey && !metaKey && !altKey) return false;
@@ -43,9 +43,9 @@ function isCommand(event: KeyPress): boolean {
   return !isOption && !event.getModifierState("AltGraph");
 }
 
-/** The character that a US keyboard has at the place of this key. */
+/** The character that a US keyboard has at this `KeyboardEvent.code`. */
 const atPlace = (code: string): string | undefined =>
-  LETTER_PLACE.exec(code)?.[1]?.toLowerCase() ?? PLACES[code];
+  LETTER_PLACE.exec(code)?.[1]?.toLowerCase() ?? US_KEY_CODES[code];
 
 /**
  * The pressed key: a small Latin letter, a digit, a character, `SHIFTED_STOP`, or a name such as "Escape";
@@ -65,13 +65,13 @@ export function pressedKey(event: KeyPress): string | null {
 
 export const isLetter = (key: string): boolean => LATIN.test(key);
 
-/** The characters on the keys of a keyboard, by `KeyboardEvent.code`; null where the browser does not tell. */
+/** The characters on the keys of a keyboard, by `KeyboardEvent.code`; null if the browser does not reveal them. */
 export type Layout = ReadonlyMap<string, string> | null;
 
 /** The `KeyboardEvent.code` that a character has on a US keyboard. */
 function placeOf(character: string): string | null {
   if (LATIN.test(character)) return `Key${character.toUpperCase()}`;
-  return Object.keys(PLACES).find((place) => PLACES[place] === character) ?? null;
+  return Object.keys(US_KEY_CODES).find((place) => US_KEY_CODES[place] === character) ?? null;
 }
 
 /** What a key is called on this keyboard. @param key as on a keyboard of the United States: "L", "[", "Esc" */
@@ -80,7 +80,7 @@ export function keyName(key: string, layout: Layout): string {
   return OTHER_LETTER.test(label) && !isWritten(key, layout) ? label.toUpperCase() : key;
 }
 
-/** What the key is called here that writes `SHIFTED_STOP` with Shift. */
+/** Name of the key that types `SHIFTED_STOP` with Shift on this keyboard. */
 export function stopName(layout: Layout): string {
   const label = layout?.get("Period") ?? "";
   return label === "" || isWritten(".", layout) || LATIN.test(label) ? "." : label.toUpperCase();

@@ -1,2 +1,2 @@
-/** The part of the page that takes the focus where no button is near: its centre. */
+/** Id of the page's central part, which takes the focus if no button is near. */
 export const REFUGE = "refuge";

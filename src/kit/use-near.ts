@@ -2,7 +2,7 @@ import { type FocusEvent, useMemo, useState } from "react";
 import { useMedia } from "./use-media.ts";
 
 /**
- * Whether the pointer or the focus is in an element, so that rare controls need not be there all the time. On a touch
+ * Whether the pointer or the focus is in an element, so that rarely used controls are rendered only then. On a touch
  * screen, where nothing hovers, always true. @returns whether it is, and the handlers for the element
  */
 export function useNear() {

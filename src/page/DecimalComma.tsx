@@ -3,7 +3,7 @@ import { tableWords } from "../i18n/en/tables.ts";
 import { useWords } from "../i18n/index.ts";
 import { csvFormName } from "../runtime/csv-form.ts";
 
-/** Chooses decimal point or comma for every table that the page saves. */
+/** Lets the user choose decimal point or comma for all tables that the page saves. */
 export function DecimalComma() {
   const words = useWords(tableWords);
   const name = useStore(csvFormName);

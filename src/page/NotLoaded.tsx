@@ -2,7 +2,7 @@ import { useWords } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
 import { useOldPage } from "./old-page.ts";
 
-/** Why a part is not there: what may have failed, or that the page is older than its site, with a button. */
+/** Says why a part is missing: a failed request, or a page older than its site; with a button to reload. */
 export function NotLoaded({ text }: { readonly text: string }) {
   const words = useWords().views;
   if (!useOldPage(true)) return text;

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A part of a view: renders nothing if the link hides it, and an error in it does not reach the other parts. */
+/** A part of a view. It renders nothing if the link hides it, and contains its own rendering errors. */
 export function Part({ name, children }: Props) {
   return useHides(name) ? null : <PartBoundary>{children}</PartBoundary>;
 }

@@ -1,7 +1,7 @@
 import type { Words } from "../i18n/index.ts";
 import { armSettings, type ClassPlan, RUN_ARM } from "../study/class/plan.ts";
 
-/** The names of a class's arms, in its order: the method, and where two have the same, what is different. */
+/** Names of a class's arms, in its order: the method; for arms of the same method, what differs. */
 export function armNames(plan: ClassPlan, { arms, lanes }: Words): readonly string[] {
   const methods = plan.arms.map((arm) => {
     const { algorithm } = armSettings(plan, arm);

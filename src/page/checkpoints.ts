@@ -11,7 +11,7 @@ function heldByLane(): ReadonlyMap<string, readonly Checkpoint[]> {
   return new Map(all.filter(([, held]) => held.length > 0));
 }
 
-/** The checkpoints of all runs that this page can reach. Fetches nothing until it is asked. */
+/** The checkpoints of all runs that this page can reach. Fetches nothing until asked. */
 export const checkpointSources = new CheckpointSources({
   shipped,
   live: () => app.registry.front.checkpoints.all,

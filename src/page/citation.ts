@@ -6,18 +6,19 @@ function textOf(key: string, text: string): string {
   return value.replace(/^"(.*)"$/, "$1");
 }
 
+/** CITATION.cff, split into the entries of the lab and of the paper. */
 const [software = "", method = ""] = file.split(/^references:$/m);
 
-/** Where the paper is. */
+/** Address of the paper. */
 export const PAPER = textOf("url", method);
 
-/** Where a text of CITATION.cff says that the code is; null until it has a public address. */
+/** Address of the code in a text of CITATION.cff; null if it states none. */
 export function sourceIn(text: string): string | null {
   const address = textOf("repository-code", text);
   return /^https:\/\//.test(address) ? address : null;
 }
 
-/** Where the code of this lab is. */
+/** Address of this lab's code; null if it has no public one. */
 export const SOURCE_ADDRESS = sourceIn(software);
 
 /** The version of the lab. */

@@ -7,10 +7,7 @@ let clicked: Element | null = null;
  */
 export const wasClicked = (button: Element): boolean => button === clicked;
 
-/**
- * Notes which button is clicked.
- * @returns the function that ends it
- */
+/** Remembers which button was clicked last. @returns the function that ends it */
 export function noteClicks(): () => void {
   const note = ({ target, detail }: MouseEvent) => {
     // Keys and screen readers click as well, with a count of 0.

@@ -30,7 +30,7 @@ const REFUSALS: Readonly<Record<RefusalId, (words: Words) => string>> = {
   warmStart: ({ controls }) => controls.why.warmStart,
 };
 
-/** The sentence why a control does nothing now; null when it acts. */
+/** Says why a control does nothing now; null if it works. */
 export function refusalOf(control: Control, state: AppState): string | null {
   const decision = decide(state, control);
   return "refusal" in decision ? REFUSALS[decision.refusal](words()) : null;
@@ -45,7 +45,7 @@ export const seekControls = {
   toLine(line: number): void {
     if (!isLocked("update")) app.timeline.seekLine(line);
   },
-  /** Goes to the newest update and stays with it. */
+  /** Goes to the newest update and follows new ones. */
   follow(): void {
     if (!isLocked("update")) app.timeline.follow();
   },

@@ -1,4 +1,4 @@
-/** The course system that opened the page, where src/course found one. */
+/** The connection to the course system that opened the page, if src/course found one. */
 import { useSyncExternalStore } from "react";
 import {
   COURSE_EVENT,

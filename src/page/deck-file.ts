@@ -1,4 +1,4 @@
-/** A talk's file that was dropped or chosen; Talk checks it and takes it. */
+/** Passes a talk's file that was dropped or chosen on to Talk, which checks it. */
 import { hasLabExtension } from "../core/files/given.ts";
 import { decodeText } from "../core/written-text.ts";
 
@@ -8,7 +8,7 @@ const MOST_BYTES = 9_000_000;
 /** Files with these names are talks. */
 export const isDeckFile = (file: File): boolean => hasLabExtension(file, "talk");
 
-/** The text of a file that waits for Talk, and the functions that take it: the first one gets each file. */
+/** The text of a file that waits until Talk is loaded; null for none. */
 let waiting: string | null = null;
 const takers = new Set<(text: string) => void>();
 

@@ -1,6 +1,6 @@
 import { preference } from "../runtime/preference.ts";
 
-/** Whether pairs are stored that are repeated on other seeds: only then is their code loaded. */
+/** Whether repeated pairs are stored on this device, so that their code must be loaded. */
 export const hasRepeats = preference<boolean>("repeats", {
   read: (text) => text === "stored",
   write: (are) => (are ? "stored" : ""),

@@ -15,7 +15,7 @@ export async function isPageOutdated(): Promise<boolean> {
   return named.length > 0 && !named.some((file) => own.includes(file));
 }
 
-/** Asks whether the page is older than its site, once something could not be loaded. */
+/** Checks whether the page is older than its site, once something failed to load. */
 export function useOldPage(hasFailed: boolean): boolean {
   const [isOld, setOld] = useState(false);
   useEffect(() => {

@@ -26,7 +26,7 @@ export interface DrawnRun {
 }
 
 interface Charts {
-  /** Runs that the user overlaid from the table, in the order in which they were added. */
+  /** Runs that the user overlaid from the table, in the order of adding. */
   readonly overlaid: readonly OverlaidRun[];
   /** Runs of the list that are not drawn, by their ids. */
   readonly hidden: readonly string[];
@@ -34,7 +34,7 @@ interface Charts {
   readonly drawn: readonly DrawnRun[];
   /** The crosshair: an x, or null. Not in React state, since it moves with the pointer. */
   readonly at: number | null;
-  /** The charts that are enlarged, side by side: each by its name. */
+  /** Names of the enlarged charts, which stand side by side. */
   readonly enlarged: readonly string[];
 }
 
@@ -83,7 +83,7 @@ export function renameOverlay(id: string, name: string): void {
   }));
 }
 
-/** Not hidden any more either: a run that is overlaid again is drawn. */
+/** Removes a run from the overlay and from the hidden ones, so that it is drawn if overlaid again. */
 export function removeOverlay(id: string): void {
   charts.setState(({ overlaid, hidden }) => ({
     overlaid: overlaid.filter((run) => run.id !== id),

@@ -1,6 +1,6 @@
 /**
- * The dice of a visitor's own run. Trained with the settings of the recording it would be the recording
- * again, digit by digit. So unless the link named a seed it gets other samples in RL, from the same start
+ * The random samples of a visitor's own run. With the settings of the recording it would repeat the recording
+ * digit by digit. So unless the link named a seed it gets other samples in RL, from the same start
  * and on the same problems: the shipped starting weights are those of the recording's seed. With a setting
  * changed it keeps the samples: the recording is then its control.
  */
@@ -33,7 +33,7 @@ export const SEED_NAMED: boolean = wasSeedNamed(
   globalThis.location?.search ?? "",
 );
 
-/** Settings that do not change the samples of a run: the engine, and how often it is measured and saved. */
+/** Parts of settings that do not change a run's samples: the engine, and how often it is measured and saved. */
 const CHANGES_NO_RUN: ReadonlySet<SettingPart> = new Set(["engine", "run"]);
 
 /** Whether the next live run would repeat the recording that is open. */
@@ -50,11 +50,11 @@ export function wouldRepeatRecording(state: AppState): boolean {
   );
 }
 
-/** `samplingSeed` 0 gives the samples of the recording. */
-const MOST_SAMPLES = 2 ** 32 - 1;
+/** Largest `samplingSeed`. 0 is left out, since it gives the samples of the recording. */
+const MOST_SAMPLING_SEED = 2 ** 32 - 1;
 
 /** Draws other samples for the run that begins now, where it would repeat the recording. */
 export function drawOwnSamples(isSeedNamed = SEED_NAMED): void {
   if (isSeedNamed || !wouldRepeatRecording(app.store.getState())) return;
-  app.controller.change("samplingSeed", drawnSeed(MOST_SAMPLES));
+  app.controller.change("samplingSeed", drawnSeed(MOST_SAMPLING_SEED));
 }

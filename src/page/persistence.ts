@@ -1,4 +1,4 @@
-/** The saved runs of the page, and its files. Loaded lazily: the page is drawn before it is needed. */
+/** The saved runs and opened files of the page. Loaded lazily, after the first paint. */
 
 import { runNames } from "../i18n/en/run-names.ts";
 import { words } from "../i18n/index.ts";

@@ -1,4 +1,4 @@
-/** The runs on the charts, in the order of their colors: the list of runs, the charts and files have the same. */
+/** The runs on the charts, in the order of their colors: the same in the list of runs, charts and files. */
 import { type AppState, sourceOf } from "../runtime/app-state.ts";
 import { app } from "./app.ts";
 import { shownName } from "./lanes.ts";

@@ -1,4 +1,4 @@
-/** Keys that act without a modifier, and the switch that turns them off. */
+/** Shortcuts without a modifier key, and the switch that turns them off. */
 import { recall, remember } from "../runtime/storage.ts";
 import { wasClicked } from "./clicked-button.ts";
 

@@ -3,7 +3,7 @@
  * (`tables/<study>`).
  */
 
-/** Names of the files, set by vite.config.ts: a request for one that is not there would be an error in the console. */
+/** Names of the existing files, set by vite.config.ts: requesting a missing one would log an error in the console. */
 declare const __STUDIES__: readonly string[] | undefined;
 
 const DEADLINE_MS = 30_000; // for fetching a study's file

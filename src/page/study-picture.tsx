@@ -10,7 +10,7 @@ interface StudyView<Data> {
 
 /**
  * A picture of the data of a study, public/studies/<study>.json. Its code is fetched with the data; without
- * the data it is not there.
+ * the data there is no picture.
  */
 export function defineStudyPicture<Data>(
   study: string,

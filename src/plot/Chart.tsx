@@ -14,7 +14,7 @@ interface Props {
 
 const load = () => import("./DrawnChart.tsx");
 
-/** A chart. The code that draws it is loaded once the page is there. */
+/** A chart. The code that draws it is loaded after the page's first paint. */
 export function Chart({ chart }: Props) {
   const drawn = useLazy(load);
   const { loading, notLoaded } = useWords(chartsWords);

@@ -90,7 +90,7 @@ function useTable(
   return { table, turn: () => setTabled(table ? null : take()) };
 }
 
-/** The title, which enlarges its chart and makes it small again. */
+/** The chart's title as a button that enlarges the chart or shrinks it again. */
 function Enlarge({
   chart,
   isEnlarged,

@@ -65,7 +65,7 @@ export class ChartRenderer {
       clearTimeout(this.#announceTimer);
       clearTimeout(this.#trendTimer);
       this.#trendTimer = undefined;
-      // The next drawing may use another axis, on which this x means something else.
+      // The crosshair is removed because its x would mean something else on another axis.
       moveCrosshair(null);
       this.#root = null;
     };

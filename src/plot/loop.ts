@@ -1,6 +1,5 @@
-/** A plot is drawn at most ten times a second. */
-const MIN_MS = 100;
-/** Milliseconds of drawing in a frame; the next plot waits for the one after it. Each frame costs as much as a plot. */
+const MIN_MS = 100; // least milliseconds between two drawings of one plot
+/** Drawing time per frame in milliseconds, after which other plots wait. Each frame costs about as much as a plot. */
 const FRAME_MS = 3;
 
 export interface Drawable {
@@ -27,7 +26,7 @@ export class DrawLoop {
     this.#now = now;
   }
 
-  /** @returns functions that mark the drawable dirty and remove it */
+  /** Adds a drawable. @returns functions that mark it dirty and remove it */
   add(drawable: Drawable): { markDirty: () => void; remove: () => void } {
     const entry: Entry = { drawable, dirty: true, drawnAt: Number.NEGATIVE_INFINITY };
     this.#entries.add(entry);

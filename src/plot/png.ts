@@ -8,7 +8,7 @@ export interface SizedSvg {
   readonly height: number;
 }
 
-/** The SVG as PNG; null where the browser cannot draw it. */
+/** The SVG as PNG; null if the browser cannot draw it. */
 export async function pngOf({ text, width, height }: SizedSvg): Promise<Blob | null> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;

@@ -16,7 +16,7 @@ export const onCrosshair = (listener: () => void): (() => void) =>
     if (now.at !== before.at) listener();
   });
 
-/** Overlays runs, the one on screen first, since a click moves its view; empty for it alone. */
+/** Sets the runs on the charts; the run on screen is first, because clicks move its view. Empty for that run alone. */
 export function showRuns(runs: readonly DrawnRun[]): void {
   charts.setState({ drawn: runs });
 }
@@ -35,12 +35,12 @@ export const enlargedCharts = (): readonly string[] => charts.getState().enlarge
 export const useEnlarged = <T>(read: (names: readonly string[]) => T): T =>
   useStore(charts, ({ enlarged }) => read(enlarged));
 
-/** Enlarges a chart beside others that are enlarged, or makes it small again. */
+/** Enlarges a chart, or shrinks it if it is enlarged. */
 export function turnEnlarged(chart: string): void {
   charts.setState(({ enlarged }) => ({ enlarged: turned(enlarged, chart) }));
 }
 
-/** Makes all charts small again. @returns whether one was enlarged */
+/** Shrinks all charts. @returns whether one was enlarged */
 export function shrinkAll(): boolean {
   const wasEnlarged = enlargedCharts().length > 0;
   if (wasEnlarged) charts.setState({ enlarged: [] });

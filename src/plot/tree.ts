@@ -28,8 +28,7 @@ interface Size {
 const TICK = { x: 64, y: 24 } as const;
 /** Frames lower than this have no labels on x, narrower ones no axis names. */
 const LEAST = { width: 180, height: 60 } as const;
-/** Pixels along the axis for each mark; closer together they would hide the curve and be slow to draw. */
-const MARK_SPACE = 9;
+const MARK_SPACE = 9; // pixels between marks: closer ones would hide the curve and be slow to draw
 /** The width of a curve's mark in pixels. */
 export const MARK = 6;
 /** Opacity of a band, and of a raw curve behind its smoothed one. */
@@ -46,7 +45,7 @@ export function plotTree(
   { width, height }: Size,
 ): PlotTree<Ink> {
   const [from = 0, to = from] = [data.x[0], data.x.at(-1)];
-  // An axis with a single x has it in the middle.
+  // On an axis with a single x, that x is in the middle.
   const alone = to === from ? 1 : 0;
   const isLow = height < LEAST.height;
   const isSmall = isLow || width < LEAST.width;

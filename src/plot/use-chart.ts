@@ -56,7 +56,7 @@ function followChanges(runs: readonly DrawnRun[], markDirty: () => void): () => 
     chosenSmoothing.subscribe(markDirty),
     logCharts.subscribe(markDirty),
     app.store.subscribe((now, before) => {
-      // Lines are drawn when the rest of the page shows them.
+      // New lines are drawn together with the rest of the page.
       if (!hasArrived && now.view.line === before.view.line) return;
       hasArrived = false;
       markDirty();
@@ -68,8 +68,7 @@ function followChanges(runs: readonly DrawnRun[], markDirty: () => void): () => 
 }
 
 /**
- * Draws a chart into its element while it is visible, whenever metrics, size, choices or the view
- * change.
+ * Draws a chart into its element while it is visible, whenever metrics, size, choices or the view change.
  * @returns the renderer, its curves, runs and axis
  */
 export function useChart(root: RefObject<HTMLElement | null>, chart: ChartSpec) {

@@ -24,7 +24,7 @@ export const chartsWords = defineWords("plot", {
   smoothingOff: "off",
   smoothingHelp:
     "Exponential moving average, as in TensorBoard: the weight of the previous values. The raw curve stays visible behind it. Values on new problems are few and are not smoothed.",
-  /** One x on the axis. */
+  /** An x value in words. */
   at: {
     turns: (x: string) => `update ${x}`,
     updates: (x: string) => `generator update ${x}`,
@@ -32,7 +32,7 @@ export const chartsWords = defineWords("plot", {
     tokens: (x: string) => pluralize(x, "token"),
     seconds: (x: string) => `${x} s`,
   } satisfies Record<XAxis, (x: string) => string>,
-  /** A range of the axis. */
+  /** A range of x values in words. */
   between: {
     turns: (from: string, to: string) => `between updates ${from} and ${to}`,
     updates: (from: string, to: string) => `between generator updates ${from} and ${to}`,
@@ -63,7 +63,7 @@ export const chartsWords = defineWords("plot", {
   cursorHelp:
     "Arrow keys, Page Up and Down, Home and End move it; Enter jumps there; Escape leaves.",
   cursorIdle: "not set",
-  /** While the crosshair points somewhere, and while it does not. */
+  /** The legend's note on which x its values belong to, with and without a crosshair. */
   readout: (at: string) => `At ${at}. Click or press Enter to jump there.`,
   readoutAtRest: (at: string) => `At ${at}`,
   menu: (title: string) => `${title}: log axis, table, files`,

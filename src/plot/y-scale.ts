@@ -13,8 +13,7 @@ export interface YScale {
   readonly remark: string | null;
 }
 
-/** Margin above and below as a share of the range, so that a flat curve looks flat. */
-const AIR = 0.08;
+const MARGIN = 0.08; // margin above and below the curves, as a share of their range
 
 /** The axis includes 0, for shares 0 to 100 %. @param wantsLog refused if values are negative or at least half of them are 0 */
 export function yScale(plot: PlotSpec, data: PlotData, wantsLog: boolean): YScale {
@@ -54,7 +53,7 @@ function linear(
   remark: string | null,
 ): YScale {
   if (scale === "share") return { kind: "share", min: 0, max: 1, remark };
-  const air = (max - min || 1) * AIR;
+  const air = (max - min || 1) * MARGIN;
   return { kind: "linear", min: min < 0 ? min - air : 0, max: max + air, remark };
 }
 

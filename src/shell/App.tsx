@@ -26,7 +26,7 @@ function LabFooter() {
   ) : null;
 }
 
-/** Whether a live run that is followed trains: motion between two updates of the page would take what training needs. */
+/** Whether a live run on screen trains; animations are then off, since they would take time from training. */
 const trains = (state: AppState): boolean => isLive(state) && isMoving(state);
 
 export function App({ first }: { readonly first: FirstRun }) {

@@ -33,7 +33,10 @@ import { OfflineNotice } from "./StateNotices.tsx";
 
 let started: Promise<void> | null = null;
 
-/** Starts saving live runs and measuring frames, once per page. @returns a promise that resolves when the link's target is shown */
+/**
+ * Starts saving live runs and measuring frames, once per page.
+ * @returns a promise that resolves when the link's target is shown
+ */
 function start(first: FirstRun): Promise<void> {
   if (started) return started;
   started = openLinkedRun(first);
@@ -49,7 +52,7 @@ function start(first: FirstRun): Promise<void> {
   return started;
 }
 
-/** Opens the saved run of a link if this browser has it, else the preset's recording stays open. */
+/** Opens the saved run that a link names, if this browser has it; otherwise the preset's recording stays open. */
 async function openLinkedRun({ target, opened }: FirstRun): Promise<void> {
   await opened;
   if (target.run !== null) await watchSaved(target.run, target);
@@ -60,7 +63,7 @@ export interface DeferredProps {
   readonly onHelp: () => void;
 }
 
-/** What the page loads after its first paint: keys, saved runs, files, the address, the service worker. */
+/** Everything that loads after the first paint: keys, saved runs, files, the address, the service worker. */
 export default function Deferred({ first, onHelp }: DeferredProps) {
   useKeys(onHelp);
   useFetchAhead();
@@ -79,7 +82,7 @@ export default function Deferred({ first, onHelp }: DeferredProps) {
         <Preparation />
         <Handover />
       </div>
-      {/* Only the first one is shown: what answers the user, then what loses work. */}
+      {/* Only the first notice is shown: replies to the user come first, then warnings of lost work. */}
       <div className={styles.notices}>
         <FileNotice />
         <WrittenStepsNotice />

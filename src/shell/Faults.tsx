@@ -27,14 +27,14 @@ function sentenceOf(fault: PlainError): string {
   return line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS)}…` : line;
 }
 
-/** The sentence about a checkpoint: in updates, or before the first one in SFT steps. */
+/** Describes a checkpoint by its updates or, before the first update, by its SFT steps. */
 const describe = <T,>(
   ref: LiveCheckpointRef,
   update: (count: number) => T,
   sft: (count: number) => T,
 ): T => (updatesOf(ref) === 0 && ref.sftSteps > 0 ? sft(ref.sftSteps) : update(updatesOf(ref)));
 
-/** Codes of the faults that end a run when files of its code are gone. */
+/** Codes of faults that a missing code file may cause. */
 const NEEDS_FILES: ReadonlySet<PlainError["code"]> = new Set(["not-loaded", "worker-lost"]);
 
 /** Why the run stopped, and what the user can do. */
@@ -84,7 +84,7 @@ interface AfterProps {
 const isTooLarge = (code: PlainError["code"]): boolean =>
   code === "out-of-memory" || code === "too-slow";
 
-/** What progress is left, or what helps. No workers had started when their code could not be loaded. */
+/** What progress is left, or what helps. Nothing after "not-loaded": no worker had started, so nothing is lost. */
 function After({ code, words, trouble }: AfterProps) {
   if (code === "not-loaded") return null;
   if (trouble !== null) return <p>{words.troubles.choose}</p>;
@@ -119,7 +119,7 @@ interface RemediesProps {
   readonly half: number | null;
   /** Engines to continue on instead, the one to recommend first. */
   readonly others: readonly EngineName[];
-  /** Whether only newer files would help. */
+  /** Whether only a reload with newer files would help. */
   readonly isOld: boolean;
 }
 
@@ -158,7 +158,7 @@ function useRemedies({ code, saved, half, others, isOld }: RemediesProps): reado
     buttons.push([onOther, () => void controller.continueFromCheckpoint(other), i === 0]);
   }
   if (saved) {
-    // Beside other engines it says which one it is.
+    // Names the engine if others are offered beside it.
     const isNamed = others.length > 0 && engine && engine !== "auto";
     const again = isNamed ? words.continueOn(text, status.engines[engine]) : text;
     buttons.push([again, resume, !hasBetter]);

@@ -17,7 +17,7 @@ export function Header({ onHelp }: { readonly onHelp: () => void }) {
   const view = useMainView();
   return (
     <header className={styles.header} data-view={view}>
-      {/* Each view has the heading of its own content; on screen the name comes first. */}
+      {/* No heading element: each view has its own h1, although the name comes first on screen. */}
       <Row as="p" gap="s3" size="t4" weight="bold" className={styles.name}>
         <Logo />
         {name}

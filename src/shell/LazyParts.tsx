@@ -1,4 +1,4 @@
-/** What is loaded when it is first opened; where that fails, each says so in its own place. */
+/** Parts that are loaded when first opened; if loading fails, each part says so in its place. */
 
 import type { ComponentType, ReactNode } from "react";
 import { useWords } from "../i18n/index.ts";
@@ -24,7 +24,7 @@ const LAZY = {
   talk: () => import("../talk/TalkView.tsx"),
 } satisfies Readonly<Record<Exclude<MainView, "watch"> | "class" | "embed", Load<ViewModule>>>;
 
-/** One of the views, the page of a class link, which stands alone, or the foot of a page in a frame. */
+/** A lazily loaded view, the page of a class link, or the foot of a page in a frame. */
 export function LazyView({ view }: { readonly view: keyof typeof LAZY }) {
   const words = useWords(shellWords).mainViews;
   const lazy = useLazy<ViewModule>(LAZY[view]);
@@ -36,7 +36,7 @@ export function LazyView({ view }: { readonly view: keyof typeof LAZY }) {
   );
 }
 
-/** A page in a frame opens when the site around may show it. */
+/** In a frame, opens the page only if the embedding site may show it. */
 export function InFrame({ open }: { readonly open: () => ReactNode }) {
   const { page } = useWords(shellWords).notLoaded;
   const lazy = useLazy(loadEmbed);
@@ -48,7 +48,7 @@ export function InFrame({ open }: { readonly open: () => ReactNode }) {
   );
 }
 
-/** The help over the page, or a notice in its place, which closes so that help can be asked for again. */
+/** The help dialog or, if it fails to load, a notice that can be closed to try again. */
 export function LazyHelp({ onClose }: { readonly onClose: () => void }) {
   const { help } = useWords(shellWords).notLoaded;
   const { close } = useWords().views;

@@ -4,7 +4,7 @@ import { onAnnounceRequest } from "./announce-request.ts";
 import { announcement, requestedAnnouncement } from "./announcements.ts";
 
 const ANNOUNCE_EVERY_MS = 5000;
-/** An inaudible character: it makes a repeated sentence new, so that it is announced again. */
+/** An inaudible character, appended to a repeated sentence so that it is announced again. */
 const SILENT_SUFFIX = "\u00a0";
 
 /**

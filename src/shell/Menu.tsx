@@ -16,7 +16,7 @@ const loadMore = () => import("../run/transport/MoreControls.tsx");
 
 const VIEWS = ["try", "findings", "runs", "share"] as const satisfies readonly ViewName[];
 
-/** What is needed rarely: other views, language, look and help. */
+/** The menu of rarely needed items: other views, language, theme and help. */
 export function Menu({ onHelp }: { readonly onHelp: () => void }) {
   const words = useWords(shellWords);
   const id = useId();
@@ -68,7 +68,7 @@ const Dots = () => (
   </svg>
 );
 
-/** The views that open over the page; one that the link locks says so. */
+/** Menu items for the views that open over the page; locked ones say so. */
 function ViewItems({ onOpen }: { readonly onOpen: () => void }) {
   const { views, link } = useWords();
   useApp(({ screen }) => screen.locks);

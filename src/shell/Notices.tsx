@@ -52,8 +52,8 @@ function LinkNotice() {
 }
 
 /**
- * Explains, once per start, why the run does not use the lab's own engine, unless another was faster. In Watch
- * it goes by itself: the foot has a word of it.
+ * Explains, once per start, why the run does not use the lab's own GPU engine, unless another was faster. In Watch
+ * the notice disappears by itself: the status line names the engine.
  */
 function EngineNotice() {
   const words = useWords(engineWords).engine;
@@ -72,8 +72,8 @@ function EngineNotice() {
 }
 
 /**
- * WebGPU is missing. `auto` trains on the processor then, which only the Lab mentions; an engine that was chosen
- * and needs WebGPU is an obstacle, which every view names.
+ * Says that WebGPU is missing. With `auto`, the CPU trains instead and only the Lab mentions it; if the chosen engine
+ * needs WebGPU, every view does.
  */
 function WebGpuNotice() {
   const words = useWords(frameWords).webgpu;

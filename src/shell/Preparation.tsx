@@ -7,7 +7,7 @@ import { isBusy, updatesOf } from "../runtime/run-state.ts";
 import { frameWords } from "./deferred/words.en.ts";
 import styles from "./Preparation.module.css";
 
-/** How far a live run is before its first update: its engines, then SFT of both models. */
+/** Progress of a live run before its first update: engines start, then both models do SFT. */
 export function Preparation() {
   const words = useWords(frameWords).progress;
   const isWanted = useApp((state) => {

@@ -6,7 +6,7 @@ import { useWords } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
 import { app, useApp } from "../page/app.ts";
 
-/** The facts of the open recording. @param id of its heading */
+/** The facts of the open recording. @param id id of the heading */
 export default function RecordingAbout({ id }: { readonly id: string }) {
   const { ownRuns, presets } = useWords();
   const { status } = useWords(engineWords);

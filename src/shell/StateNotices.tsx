@@ -75,7 +75,7 @@ export function RecoveredNotice() {
   );
 }
 
-/** Says once that there is no network. The Lab has it in its status line. */
+/** Says once that there is no network, except in the Lab, whose status line says so. */
 export function OfflineNotice() {
   const { ownRuns } = useWords();
   const isOnline = useOnline();
@@ -92,7 +92,7 @@ export function OfflineNotice() {
   );
 }
 
-/** What was dropped into the sources and cannot be used, for whoever did so. */
+/** Lists source files (tasks, panels, lessons …) that were left out as unusable, for the developer who added them. */
 export function LeftOutNotice() {
   const { leftOut } = useWords(frameWords);
   const { dismiss } = useWords().notices;

@@ -19,7 +19,7 @@ export function ViewTabs({ place }: { readonly place: "header" | "phone" }) {
   const isPage = useLearnPage();
   const locked = useLock("view");
   const isPhone = place === "phone";
-  // The bar of a phone has Try besides.
+  // On a phone, Try has its own tab.
   const current = isTry && isPhone ? null : isPage ? "learn" : chosen;
   return (
     <Row as="nav" align="stretch" className={classes(styles[place])} aria-label={words.label}>

@@ -22,7 +22,7 @@ export async function watchSaved(id: string, target: ViewTarget): Promise<void> 
   ]);
 }
 
-/** Identifies the run on screen: a change adds an entry to the browser's history. Other changes replace the entry. */
+/** Identifies what has its own history entry: run, view and lesson. Other changes replace the current entry. */
 function entryShown(screen: Screen = app.store.getState().screen): string {
   const state = app.store.getState();
   const { preset, recordings } = state;
@@ -40,7 +40,7 @@ function laneShown(): string | null {
 const laneOfEntry = (): string | null | undefined =>
   (history.state as { readonly lane?: string | null } | null)?.lane;
 
-/** Writes what is on screen into the address, and shows what the browser goes back or forward to. */
+/** Writes the screen into the address, and shows the entries that the browser goes back or forward to. */
 class Address {
   #writtenLink: string | null = null;
   #entry: string | null = null;
@@ -67,7 +67,7 @@ class Address {
     this.#entry = shown;
     this.#earliest = performance.now() + THROTTLE_MS;
     const state = { ...history.state, lane: laneShown(), isSeedNamed: SEED_NAMED };
-    // With its origin: a path may begin with two slashes, which alone would name another host.
+    // The origin is included because a path that begins with two slashes would otherwise name another host.
     const url = `${location.origin}${location.pathname}${link}${location.hash}`;
     if (isNew) history.pushState(state, "", url);
     else history.replaceState(state, "", url);
@@ -79,7 +79,7 @@ class Address {
     clearTimeout(this.#timer);
   }
 
-  /** The browser has gone to another entry. */
+  /** Called when the browser has gone to another history entry. */
   async arrive(): Promise<void> {
     // A pending write belongs to the previous entry.
     this.forget();
@@ -94,7 +94,7 @@ class Address {
     const opened = await openEntry(this.#search, lane ?? null).finally(() => {
       this.#arrivals -= 1;
     });
-    // What is changed from here on, even before the link is written, adds an entry; so does a view or
+    // Later changes add an entry even if they come before the link is written, as does a view or
     // a lesson that was opened while the run was loading.
     this.#entry = entryShown(opened);
     this.#writtenLink = null;

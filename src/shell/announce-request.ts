@@ -2,7 +2,6 @@
 
 const listeners = new Set<() => void>();
 
-/** Requests an announcement now. */
 export function announceNow(): void {
   for (const listener of listeners) listener();
 }

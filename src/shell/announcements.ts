@@ -17,11 +17,11 @@ import { isBusy, updatesOf } from "../runtime/run-state.ts";
 import { updateFacts } from "../runtime/update-facts.ts";
 import { frameWords } from "./deferred/words.en.ts";
 
-/** Each model's measure, as Watch shows it: the first one that the run logs. */
-const GENERATOR = [SAMPLED_IN_RANGE, GREEDY_IN_RANGE];
-const STEPS = [MIXED_F1, PROCESSBENCH_F1];
-/** Of a verifier that judges whole answers. */
-const ANSWERS = ["mixed/balanced_accuracy", "verifier/balanced_accuracy"];
+/** Metrics of the generator's accuracy as in Watch; the first one that the run logs is announced. */
+const GENERATOR_METRICS = [SAMPLED_IN_RANGE, GREEDY_IN_RANGE];
+const STEP_METRICS = [MIXED_F1, PROCESSBENCH_F1]; // the same for a verifier that judges steps
+/** The same for a verifier that judges whole answers. */
+const ANSWER_METRICS = ["mixed/balanced_accuracy", "verifier/balanced_accuracy"];
 
 function latestOf(names: readonly string[]) {
   for (const name of names) {
@@ -63,13 +63,13 @@ export function announcement(): string {
       : sentences([statusWords(state)]);
   }
   const parts = [live.update(updates)];
-  const generator = latestOf(GENERATOR);
+  const generator = latestOf(GENERATOR_METRICS);
   if (generator) {
     const count = formatInteger(generator.count ?? Number.NaN);
     parts.push(live.answers(formatPercent(generator.value), count));
   }
-  const steps = latestOf(STEPS);
-  const judged = steps ?? latestOf(ANSWERS);
+  const steps = latestOf(STEP_METRICS);
+  const judged = steps ?? latestOf(ANSWER_METRICS);
   if (judged) parts.push(live.judged[steps ? "steps" : "answers"](formatPercent(judged.value)));
   const missed = missedIn(state);
   if (missed !== null) parts.push(live.missed(missed));

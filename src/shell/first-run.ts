@@ -23,7 +23,7 @@ export function noticeMissing({ store, controller }: TangoApp, missing: readonly
   controller.dispatch({ type: "set", set: { notices: [...notices, ...missing] } });
 }
 
-/** Announces the opening and loads its code. @returns null when that fails: the recording then plays without it */
+/** Marks the opening as coming and loads its code. @returns null if that fails: the recording then plays without it */
 async function loadOpening(app: TangoApp): Promise<Opening | null> {
   announceOpening(app.store);
   try {
@@ -39,8 +39,8 @@ const isInLab = ({ store }: Pick<TangoApp, "store">): boolean =>
   store.getState().screen.view === "lab";
 
 /**
- * Shows the last update of the open recording, paused. Where the Lab is opened over an opening that plays,
- * this ends it: nobody chose the update that it has reached.
+ * Shows the last update of the open recording, paused. If the Lab is opened while the opening plays,
+ * this ends the opening, because nobody chose the update that it has reached.
  */
 export async function showEnd({ store, timeline }: Pick<TangoApp, "store" | "timeline">) {
   const { recording } = store.getState().recordings;
@@ -53,7 +53,8 @@ export async function showEnd({ store, timeline }: Pick<TangoApp, "store" | "tim
 /**
  * Opens the first run on screen: the recording of the preset, which plays once it is loaded. A link with
  * `start` opens a live run instead, which waits for Play. A link to an update opens the recording paused
- * there, one to a scene paused, and one to the Lab paused at its end, where its charts are whole. Without a link, a first visit starts the opening; with reduced motion every visit shows its update.
+ * there, one to a scene paused, and one to the Lab paused at its end, where its charts are complete. Without a
+ * link, a first visit starts the opening; with reduced motion every visit shows the opening's update.
  */
 export function openFirstRun(app: TangoApp, query: string): FirstRun {
   const { store, player, timeline } = app;
@@ -61,7 +62,7 @@ export function openFirstRun(app: TangoApp, query: string): FirstRun {
   if (linkedStart(query) === null) timeline.showRecording();
   const isStill = prefersReducedMotion();
   const isTargeted = target.update !== null || target.run !== null;
-  // A scene waits for its speaker.
+  // A scene of a talk waits for its speaker.
   const waits = store.getState().screen.view === "talk" || isInLab(app);
   const isPaused = isTargeted || isStill || waits;
   const opens = query === "" && location.hash === "" && (isStill || openingIsDue());

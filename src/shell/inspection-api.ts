@@ -18,7 +18,7 @@ interface InspectionApi {
   state(): InspectedState;
   /** Frame times of the last ten seconds of training; null before. */
   frames(): FrameStatistics | null;
-  /** Messages from outside the lab that were ignored. */
+  /** Messages from other windows that were ignored. */
   ignored(): Readonly<typeof ignored>;
 }
 

@@ -31,7 +31,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   "[": "slower",
   "]": "faster",
 };
-/** Controls that only the Lab has. */
+/** Keys of controls that only the Lab has. */
 const LAB_LETTERS: Readonly<Record<string, Control>> = { g: "generator", v: "verifier" };
 
 /** Opens the focused step, else the inspected one, in the editor. */
@@ -73,7 +73,7 @@ function explain(): void {
   goToView("lab");
 }
 
-/** On the sheet arrows choose the attempt and the step; in the Lab they enter the group. */
+/** Keys in Watch: arrows choose the attempt and the step on the sheet, Enter explains it. */
 const STAGE_KEYS: Readonly<Record<string, () => void>> = {
   ArrowUp: () => chooseNextAttempt(-1),
   ArrowDown: () => chooseNextAttempt(1),
@@ -81,6 +81,7 @@ const STAGE_KEYS: Readonly<Record<string, () => void>> = {
   ArrowRight: () => chooseNextStep(1),
   Enter: explain,
 };
+/** Keys in the Lab: arrows move the focus into the group. */
 const LAB_KEYS: Readonly<Record<string, () => void>> = {
   ArrowUp: focusGroup,
   ArrowDown: focusGroup,
@@ -88,7 +89,7 @@ const LAB_KEYS: Readonly<Record<string, () => void>> = {
   ArrowRight: focusGroup,
 };
 
-/** Whether arrows and Enter are free: no focused element uses them, and no arrow scrolls the page. */
+/** Whether an arrow key or Enter is free: no focused element uses it, and it does not scroll the page. */
 function isFree(key: string, target: Element): boolean {
   const hasNoFocus = target === document.body || target.id === REFUGE;
   // The rail is a listbox: it uses the arrows, and has chosen the attempt that Enter explains.
@@ -119,7 +120,7 @@ function actionOf(key: string, target: Element, openHelp: () => void) {
   return control && (() => pressControl(control));
 }
 
-/** Shrinks charts, else closes the inspector; in another view, or with nothing to close, goes back to Watch, but not from a race. */
+/** Escape: shrinks charts, else closes the inspector, else goes back to Watch (from the Lab not during a race). */
 function leave(view: MainView): void {
   const { view: shown, race } = app.store.getState();
   if (view === "lab" && shrinkAll()) return;

@@ -7,14 +7,14 @@ import { frames } from "./frames.ts";
 const MEASURED: readonly RunStatus[] = ["training", "stepping"]; // statuses in which frames are measured
 
 /**
- * Milliseconds that are measured, and from one measurement to the next. A frame that is asked for runs
- * the page's whole cycle: asking for all of them costs as much as everything else that the page does
+ * Length of one measurement in milliseconds. Frames are only sampled, because each requested frame runs
+ * the page's whole rendering cycle: requesting all of them costs as much as everything else that the page does
  * beside a training run.
  */
 const SLICE_MS = 500;
 const EVERY_MS = 8000; // from one measurement to the next
 
-/** Measures frames while a run computes and the Lab is in sight. A new pace resets the measurement. */
+/** Measures frame times while a run computes and the Lab is visible. A new pace resets the measurement. */
 export function measureFrames({ store }: ReturnType<typeof createApp>): void {
   const gaps = new FrameGaps();
   frames.gaps = gaps;

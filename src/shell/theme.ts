@@ -25,7 +25,7 @@ export function startTheme(): void {
   chosen = THEMES.find((theme) => theme === recall(KEY)) ?? "auto";
   apply();
   prefersDark().addEventListener("change", apply);
-  // Before the browser draws the paper, so that charts are drawn anew in light colors too.
+  // Before the print layout, so that charts are redrawn in light colors too.
   addEventListener("beforeprint", () => print(true));
   addEventListener("afterprint", () => print(false));
 }

@@ -11,7 +11,7 @@ interface Adapter {
   };
 }
 
-/** The part of WebGPU that the page uses: whether there is an adapter, and whether it is software. */
+/** The members of WebGPU that the page needs to see whether there is an adapter, and whether it is software. */
 interface GpuProbe {
   requestAdapter(): Promise<Adapter | null>;
 }
@@ -23,7 +23,7 @@ function isSoftware({ info }: Adapter): boolean {
   return info.isFallbackAdapter === true || isSoftwareAdapter(words);
 }
 
-/** Only probes the adapter: the devices belong to the workers of the models. */
+/** Probes for an adapter without opening a device: devices belong to the models' workers. */
 export async function probeWebGpu(): Promise<WebGpuState> {
   const { gpu } = navigator as Navigator & { readonly gpu?: GpuProbe };
   if (!gpu) return "no-api";

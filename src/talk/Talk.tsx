@@ -31,7 +31,7 @@ export default function Talk() {
   useEffect(() => void loadScenes(), []);
   useEffect(
     () => () => {
-      // Other views cannot show that a run trains behind the recording.
+      // Other views cannot show that a run trains while they show the recording.
       void app.timeline.pauseBehind();
       showScreen({ showsTruth: !app.store.getState().screen.hides.includes("truth") });
       talkStore.setState(FIRST_TALK);

@@ -4,7 +4,10 @@ import { scenesNow } from "./deck/deck-in-use.ts";
 import { SCENES } from "./scenes/registry.ts";
 import { loadFigures } from "./use-scene-numbers.ts";
 
-/** Fetches what all scenes draw, the spares and those of the talk in use, so that the talk needs no network from here on. A scene whose part fails says so itself. */
+/**
+ * Fetches the code and data of all scenes (spares and the talk in use), so that the talk then works offline.
+ * A scene whose part fails says so itself.
+ */
 export async function loadScenes(): Promise<void> {
   const loads = [...SCENES, ...scenesNow()].flatMap(({ numbers, parts }) => [
     numbers ? loadAhead(numbers, loadFigures) : null,

@@ -10,10 +10,10 @@ import { enterScene, hideFirst, shownScene } from "./model/go.ts";
 import { keepMemory, type TalkMemory, takeMemory } from "./model/memory.ts";
 import { talkStore } from "./model/talk-store.ts";
 
-/** Read once for each time that the page is loaded, and used once. */
+/** The state before a reload: read once per page load, cleared once used. */
 let memory: TalkMemory | null = takeMemory();
 
-/** The link that the page was opened with, which the address keeps until its run is open. */
+/** Parameters of the link that the page was opened with. */
 const linked = linkParameters(globalThis.location?.search ?? "");
 
 /** Whether the saved run that the link names, if it names one, is open. */
@@ -30,13 +30,13 @@ async function restore({ live, isBehind, moves, update, attempt }: TalkMemory): 
     if (!moves) await app.timeline.pause();
     return;
   }
-  // Waits until the link's target is shown, which may come a third of a second later.
+  // Lets the page first show the link's target, which this then replaces.
   await new Promise((shown) => setTimeout(shown));
   app.timeline.seek(update);
   if (attempt !== null) chooseAttemptAndStep(attempt);
 }
 
-/** Where Talk opens: after a reload where it was; from a link to a scene alone at the scene's update, where it waits. */
+/** Chooses where Talk opens: after a reload as it was; from a link to a scene at the scene's update, paused. */
 export function usePlace(): void {
   const recording = useOpenRecording();
   useLayoutEffect(() => {

@@ -1,14 +1,12 @@
 import { useEffect, useState } from "react";
 
-/** The window that the sizes of a scene are given for, in CSS pixels. */
-const WIDTH = 1280;
-const HEIGHT = 720;
-/** Up to this width, that of `@media (width <= 43.75em)`, the parts stand under each other and scroll. */
+const WIDTH = 1280; // width of the window that scenes are designed for, in CSS pixels
+const HEIGHT = 720; // its height
+/** Up to this width (43.75em in the style sheets), a scene's parts are stacked and scroll. */
 export const PHONE_WIDTH = 700;
-/** The smallest scales; that of projectors is the one of 800 × 600. */
-const LEAST = { projector: 800 / WIDTH, phone: 0.8 } as const;
+const LEAST = { projector: 800 / WIDTH, phone: 0.8 } as const; // smallest scales; for projectors, that of 800 × 600
 
-/** How much larger or smaller than at 1280 × 720 a scene is drawn in this window. */
+/** The zoom of a scene in a window of this size; 1 at 1280 × 720. */
 export const scaleIn = (width: number, height: number): number =>
   Math.max(
     LEAST[width <= PHONE_WIDTH ? "phone" : "projector"],
@@ -18,7 +16,7 @@ export const scaleIn = (width: number, height: number): number =>
 const scaleNow = (): number =>
   CSS.supports("zoom", "2") ? scaleIn(window.innerWidth, window.innerHeight) : 1;
 
-/** The scale of the scene, also after the window has changed. */
+/** The current zoom of the scene, which follows the window's size. */
 export function useScale(): number {
   const [scale, setScale] = useState(scaleNow);
   useEffect(() => {

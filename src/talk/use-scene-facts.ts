@@ -14,7 +14,7 @@ import { isLive } from "../runtime/app-state.ts";
 import type { SceneFacts, SceneLane } from "../story/blocks/scene-facts.ts";
 import { marksShown, misprintOf } from "./model/marks.ts";
 
-/** The facts that the scene on screen is about. */
+/** What a scene's computed headlines need to know of the run on screen and its lanes. */
 export function useSceneFacts(): SceneFacts {
   const now = useNow();
   const run = useShownRun();
@@ -40,7 +40,7 @@ export function useSceneFacts(): SceneFacts {
   };
 }
 
-/** A recording with its end values. */
+/** A recording as a lane, with the values at its end; null if they were not measured. */
 export function recordedOf(recording: Recording | null): SceneLane | null {
   const run = recording && recordedRun(recording);
   const end = run && endOf(run);

@@ -20,7 +20,7 @@ export function useSceneNumbers({
   return values && writtenNumbers(numbers, values);
 }
 
-/** Texts in the language of the page, with their figures; an ellipsis holds the place of one that is fetched. */
+/** Texts in the language of the page, with their figures; "…" stands for one that is still being fetched. */
 export function useTexts(scene: SceneFile): (text: Told) => string {
   const told = useTold();
   const figures = useSceneNumbers(scene);

@@ -4,7 +4,7 @@ import { REFUGE } from "../kit/refuge.ts";
 import { isField, singleKeysOn, takesSpace } from "../page/single-keys.ts";
 import { type TalkAction, talkAction } from "./model/talk-keys.ts";
 
-/** Elements that move something with arrow keys. */
+/** Selector of elements that use the arrow keys themselves. */
 const ARROWS = "[role=slider], [role=listbox], [role=tab], [type=radio], [type=range]";
 
 /**
@@ -14,15 +14,15 @@ const ARROWS = "[role=slider], [role=listbox], [role=tab], [type=radio], [type=r
  * @param act always the same function
  */
 export function useTalkKeys(scenes: number, act: (action: TalkAction) => void): void {
-  // Before the paint: a key pressed as soon as the talk is visible must count.
+  // A layout effect, so that a key pressed as soon as the talk is visible counts.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body;
       const key = pressedKey(event);
-      // With Shift a named key is the browser's.
+      // Named keys with Shift are left to the browser.
       const isBrowsers = key === null || (event.shiftKey && event.key.length > 1);
       if (event.defaultPrevented || isBrowsers) return;
-      // It would reload the page: the live run would stop.
+      // F5 would reload the page and stop the live run.
       if (key === "F5") event.preventDefault();
       if (isField(target) || document.querySelector("dialog[open], :popover-open")) return;
       const pressed = {
@@ -35,7 +35,7 @@ export function useTalkKeys(scenes: number, act: (action: TalkAction) => void): 
       if (!action) return;
       event.preventDefault();
       event.stopPropagation();
-      // The audience must not see a focus ring around a button that nobody uses.
+      // Moves the focus off the foot, so that the audience sees no focus ring there.
       if (target.closest("footer")) document.getElementById(REFUGE)?.focus();
       // A key that is held acts once.
       if (!event.repeat) act(action);

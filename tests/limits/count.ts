@@ -103,7 +103,7 @@ const room = (name: string, most: number, goal?: number): Limit => ({
  * every rule of a single class would still leave 10,500 lines in style sheets, and move the others into the markup.
  */
 export const LIMITS: readonly Limit[] = [
-  { what: "Lines of the product", most: 156_050, goal: 110_000, count: linesIn(/./) },
+  { what: "Lines of the product", most: 156_000, goal: 110_000, count: linesIn(/./) },
   { what: "Lines of CSS", most: 17_600, goal: 8000, count: linesIn(/\.css$/) },
   room("core", 19_870),
   room("study", 4150),
@@ -123,8 +123,8 @@ export const LIMITS: readonly Limit[] = [
   room("story", 11_720),
   room("learn", 4330),
   room("talk", 5880),
-  room("features", 12_880),
-  room("lab", 13_100),
+  room("features", 12_860),
+  room("lab", 13_080),
   room("class", 5080),
   room("shell", 3960),
   room("course", 300),

@@ -46,7 +46,7 @@ export function checkMemory(settings: Settings, available: number | null): void 
 
 /** Limit on the seconds of one generator update on the page; longer ones are left to the command line. */
 const LONGEST_UPDATE = 600;
-/** Below this many multiply-adds an update needs no timing: any machine finishes in time. */
+/** Multiply-adds of an update that needs no timing: at 170 million a second it takes LONGEST_UPDATE. */
 const SURELY_FAST = 1e11;
 
 /**

@@ -16,8 +16,7 @@ interface Props {
   readonly onAttempt: (attempt: number) => void;
 }
 
-/** The advantage at the edge of the picture; larger ones are drawn there too. */
-const LARGEST_DRAWN = 2;
+const LARGEST_DRAWN = 2; // the advantage at the edge of the picture; larger ones are drawn there too
 
 /** All attempts of one group around their average reward, and whether their advantages cancel. */
 export function Group({ patient, attempt, onAttempt }: Props) {

@@ -3,8 +3,7 @@ import { type ClinicFile, readClinic } from "../../homework/clinic/clinic-file.t
 import { studyText } from "../../page/studies.ts";
 import { keepVisits, keptVisits, NEW_VISIT, type Visit, type Visits } from "./model/visit.ts";
 
-/** Name of the clinic's data file in public/studies. */
-const DATA_FILE = "clinic";
+const DATA_FILE = "clinic"; // name of the clinic's data file in public/studies
 
 export const loadClinic = async (): Promise<ClinicFile> =>
   readClinic(`${DATA_FILE}.json`, await studyText(DATA_FILE));

@@ -14,8 +14,7 @@ import { type AppState, isLive, runShown, settingsShown } from "../../runtime/ap
 import type { Waiting } from "../../runtime/estimate.ts";
 import { roughTime } from "../../runtime/rough-time.ts";
 
-/** Waits shorter than this are not announced. */
-const PATIENCE_SECONDS = 30;
+const PATIENCE_SECONDS = 30; // waits shorter than this are not announced
 
 /** Whether a live run uses, or would use, a software WebGPU adapter. False after a fault, which has its own notice. */
 const usesSoftwareGpu = (state: AppState): boolean => {

@@ -23,7 +23,6 @@ const keys: readonly (readonly [key: string, meaning: string])[] = [
   ["Esc", "Close the inspector or this help, or go back to Watch, but not from a race"],
 ];
 
-/** The list of keys, and a description of the page. */
 export const helpWords = defineWords("help", {
   title: "Keyboard and help",
   close: "Close",

@@ -10,8 +10,7 @@ import { TableBlock } from "./TableBlock.tsx";
 import styles from "./Tables.module.css";
 import { inferenceWords } from "./words.en.ts";
 
-/** Number of distinct solutions that are listed until the user asks for all. */
-const LISTED_AT_FIRST = 12;
+const LISTED_AT_FIRST = 12; // number of distinct solutions that are listed until the user asks for all
 
 interface Props {
   readonly texts: readonly Text[];

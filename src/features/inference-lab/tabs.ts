@@ -11,8 +11,7 @@ export type Tab = (typeof TABS)[number];
 /** Id of the element that holds the open tab. */
 export const PANEL_ID = "try-panel";
 
-/** Actions that the address may request when the view opens. */
-const WISHES = ["compare", "edit"] as const;
+const WISHES = ["compare", "edit"] as const; // actions that the address may request when the view opens
 export type Wish = (typeof WISHES)[number];
 
 /** The game in the address; null for none. */

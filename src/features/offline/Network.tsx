@@ -11,7 +11,6 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Whether the browser has a network. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 /** Shown while there is no network. */

@@ -1,6 +1,5 @@
 import { defineWords } from "../../i18n/index.ts";
 
-/** Runs that survive a reload. */
 export const persistenceWords = defineWords("persistence", {
   offer: {
     title: (name: string) => `Resume your run “${name}”?`,

@@ -1,6 +1,5 @@
 import { defineWords } from "../../i18n/index.ts";
 
-/** Links, files, saved runs, and working without a network. */
 export const shareWords = defineWords("share", {
   link: {
     title: "Link",

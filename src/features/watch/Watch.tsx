@@ -203,5 +203,4 @@ function Next() {
   );
 }
 
-/** The lesson offered at the end; its question is the one that the first update raises. */
-const FIRST_LESSON = "push";
+const FIRST_LESSON = "push"; // the lesson offered at the end; its question is the one that the first update raises

@@ -1,4 +1,4 @@
-/** Play, steps, reset, and why each is disabled. */
+/** Names of play, step and reset, and why each may be disabled. */
 export const controls = {
   label: "Training controls",
   play: "Play",

@@ -3,7 +3,7 @@ import { LANES } from "../../core/lanes/registry.ts";
 import { PRESETS } from "../../core/presets/registry.ts";
 import { TASKS } from "../../core/tasks/registry.ts";
 
-/** Words of core by id, the same as on the command line. */
+/** The texts of core's entries by id, as on the command line. */
 const byId = <T, W>(
   all: ReadonlyMap<string, T>,
   of: (entry: T) => W,

@@ -28,7 +28,7 @@ export const faultWords = defineWords("fault", {
     about:
       "One step was so large that values overflowed single precision and became infinite or not a number (NaN). The lab checks every update and discarded this one: weights and optimizer state are those before it.",
   },
-  /** Why a run that lost its GPU waits for the user, and what the choice is. */
+  /** Why a run that lost its GPU waits for the user, and the choices. */
   troubles: {
     storm: "The GPU was lost three times within a minute, so the run waits for you.",
     refusedTitle: "The browser gives this page no GPU any more",

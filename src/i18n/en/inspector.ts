@@ -1,4 +1,4 @@
-/** The inspector before it is loaded. */
+/** Words of the inspector that are needed before its code is loaded. */
 export const inspector = {
   hint: "Pick a step to see why it was rewarded.",
   opening: "Opening the inspector…",

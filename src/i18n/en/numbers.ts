@@ -19,5 +19,5 @@ export const NUMBER_NAMES: readonly string[] = [
   "sixteen",
 ];
 
-/** "two", and digits from 17 on. */
+/** A small number as a word ("two"), or in digits if it has no name here. */
 export const numberName = (n: number): string => NUMBER_NAMES[n] ?? String(n);

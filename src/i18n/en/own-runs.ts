@@ -1,10 +1,10 @@
 import type { Lock } from "../../runtime/app-state.ts";
 
-/** The user's own runs, and links. */
+/** Words about the user's own runs, and about links. */
 export const ownRuns = {
   notLoaded:
     "The code that saves runs in this browser could not be loaded: reloading would lose this run.",
-  /** Shown next to RECORDED. */
+  /** Origin of a run from a file or from storage, shown next to RECORDED. */
   badge: { file: "your file", kept: "saved run" },
   originName: { file: "File", kept: "Run" },
   continueLive: "Continue it live",

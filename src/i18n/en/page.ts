@@ -1,4 +1,4 @@
-/** Makes each part a sentence. */
+/** Ends each part with a full stop and joins them into one text. */
 export const sentences = (parts: readonly string[]): string =>
   parts.map((part) => `${part}.`).join(" ");
 
@@ -22,14 +22,14 @@ export const views = {
   close: "Close",
 };
 
-/** A link for others from a page that only this computer, or only its network, can open. */
+/** Warnings that a link works only on this computer or in its network. */
 export const address = {
   onlyHere: "Only this computer, or only its network, can open this address.",
   field: "Public address of this lab",
   bad: "This is not a public address of a site.",
 };
 
-/** A part of the page or a view over it that failed. */
+/** Messages for a part of the page, or a view over it, that failed. */
 export const broken = {
   part: {
     title: "This part of the page failed",

@@ -8,7 +8,7 @@ export const rollouts = {
   /** A character and its position: "h at place 3". */
   atPlace: (found: string, place: string) => `${found} at place ${place}`,
   verdicts: { right: "right", wrong: "wrong", unusable: "unusable", none: "not asked" },
-  /** Why a verification cannot be used, from core's own words. */
+  /** Why a verification cannot be used, in core's own words. */
   reason: (why: string): string => why,
   unusableBecause: (reason: string) => `unusable (${reason})`,
   truth: { right: "right", wrong: "wrong" },

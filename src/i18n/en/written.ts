@@ -20,7 +20,7 @@ export const writtenWords = defineWords("written", {
     notYaml: (line: number, column: number, why: string) =>
       `it is not YAML at line ${line}, column ${column}: ${why}`,
   },
-  /** By the parser's codes, as far as people make these mistakes. */
+  /** Explanations for the YAML parser's error codes, for mistakes that people make. */
   yaml: {
     BAD_DQ_ESCAPE: "\\ within quotation marks begins a sign that YAML does not have",
     BAD_INDENT: "this line is not indented as its list or table is, or ] or } is missing before",
@@ -39,7 +39,7 @@ export const writtenWords = defineWords("written", {
     UNSEEN: "a sign that nobody sees; within double quotation marks \\ begins one",
     UNEXPECTED_TOKEN: "something after the end of a text: put all of it in quotation marks",
     other: "it cannot be read from here on",
-    /** By the sign that is likely to be why. */
+    /** Explanations for characters that often cause the error. */
     slips: {
       space: (code: string) => `a space that YAML does not indent with (${code})`,
       curly: (): string => "curly quotes, where YAML has straight ones",

@@ -2,7 +2,7 @@ import type { LaneTranslation } from "../../core/lanes/lane.ts";
 import type * as en from "../en/core.ts";
 import type { Translation } from "../translation.ts";
 
-/** Words of core by id. */
+/** The texts of core's entries by id. */
 export const presets: Translation<typeof en.presets> = {
   gap: {
     title: "减法",

@@ -1,7 +1,7 @@
 import type * as en from "../en/rollouts.ts";
 import type { Translation } from "../translation.ts";
 
-/** Core's reasons by their English text; the one with counts is below. */
+/** Translations of core's reasons by their English text; COUNTS matches the one with numbers. */
 const REASONS: Readonly<Record<string, string>> = {
   "the solution has no closed step": "解答中没有写完的步骤",
   "the verification never closes its steps": "验证始终没有结束步骤部分",

@@ -2,13 +2,13 @@ import type { ComponentProps, ElementType, JSX } from "react";
 import styles from "./box.module.css";
 import letters from "./letters.module.css";
 
-/** Elements that a box may render as: those that base.css does not style. */
+/** Elements that a box may render: those without styles in base.css. */
 export type Tag = Exclude<
   keyof JSX.IntrinsicElements,
   "button" | "input" | "kbd" | "select" | "table" | "textarea"
 >;
 
-/** Steps of the space between and inside things, as in src/shell/tokens.css. */
+/** Sizes of gaps and padding, as in src/shell/tokens.css. */
 export type Space = "s1" | "s2" | "s3" | "s4" | "s5" | "s6" | "s7";
 
 /** Typography of an element, inherited by its children. */
@@ -24,11 +24,11 @@ export interface Type {
     | "generator"
     | "verifier"
     | "pay";
-  /** 400, 650 or 700. */
+  /** Font weight: 400, 650 or 700. */
   readonly weight?: "plain" | "strong" | "bold";
-  /** Line height, if not that of running text: 1.2 or 1.35. */
+  /** Line height: 1.2 or 1.35; by default that of running text. */
   readonly lines?: "tight" | "snug";
-  /** Tabular digits. */
+  /** Uses digits of equal width. */
   readonly digits?: boolean;
   /** Takes the space that is left in its line (flex: 1). */
   readonly grow?: boolean;
@@ -37,7 +37,7 @@ export interface Type {
 /** Layout of an element's children. */
 export interface Arrangement {
   readonly gap?: Space;
-  /** Column gap, where it differs from the row gap. */
+  /** Column gap, if it differs from the row gap. */
   readonly across?: Space;
   readonly align?: "start" | "center" | "end" | "baseline" | "stretch";
   /** In a grid, `start` leaves each child its own width. */
@@ -50,9 +50,9 @@ export interface Arrangement {
   readonly tiles?: "narrow" | "small" | "middle" | "wide";
 }
 
-/** The ground of a card. */
+/** Padding and background of a card. */
 export interface Surface {
-  /** Space inside its border; `padAcross` is that on the left and right, where it differs. */
+  /** Padding; `padAcross` is the padding on the left and right, if it differs. */
   readonly pad?: Space;
   readonly padAcross?: Space;
   readonly corner?: "r2" | "r3";

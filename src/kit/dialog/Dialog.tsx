@@ -30,7 +30,7 @@ export function Dialog(props: DialogProps) {
   const { name, title, close, size, className, beside, isBusy, ref, children } = props;
   const dialog = useModal(ref);
   const [view] = useState(viewInAddress);
-  // The close event comes later than the closing: another view may have been opened in between.
+  // The close event is asynchronous: another view may have opened since.
   const leave = () => {
     if (viewInAddress() === view) leaveAddress();
   };

@@ -7,7 +7,7 @@ import { type ElementType, Fragment, type ReactNode } from "react";
 
 /** A custom element that no style rule matches. */
 const TEXT = "page-text";
-/** Elements that may contain nothing but text. */
+/** Elements that may contain only text, no other elements. */
 const HOLDERS: ReadonlySet<unknown> = new Set(["option", "style", "textarea", "title"]);
 
 type Make = (type: ElementType, props: { readonly children: ReactNode }, key: string) => ReactNode;
@@ -52,7 +52,7 @@ export function loneTexts(type: unknown, children: ReactNode, make: Make): React
   if (HOLDERS.has(type)) return all;
   const element = (type === "text" ? "tspan" : TEXT) as ElementType;
   return all.map((child, at) =>
-    // Translators leave spaces alone.
+    // Translators do not touch texts of spaces alone.
     typeof child === "string" && child.trim() !== ""
       ? make(element, { children: child }, `text${at}`)
       : child,

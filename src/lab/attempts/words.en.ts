@@ -1,7 +1,6 @@
 import { pluralize } from "../../core/counted.ts";
 import { defineWords } from "../../i18n/index.ts";
 
-/** The group of attempts on screen. */
 export const attemptsWords = defineWords("attempts", {
   title: "Attempts",
   whose: "Whose turns",

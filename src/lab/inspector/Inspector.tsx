@@ -37,8 +37,7 @@ export interface InspectorProps {
   readonly row: number;
 }
 
-/** The address that opens the inference lab with the inspected step in its editor. */
-const EDITOR_HASH = "#try/edit";
+const EDITOR_HASH = "#try/edit"; // the address that opens the inference lab with the inspected step in its editor
 
 /** Scrolls the inspector and then the row that it explains into view, so that the row wins if both do not fit. */
 function useInSight(row: number, step: number | null) {

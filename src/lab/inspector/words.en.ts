@@ -274,7 +274,6 @@ export const inspectorWords = defineWords("inspector", {
       `All verdicts are correct at ${right} of ${of} checkpoints.`,
     words: "Words",
   },
-  /** Attention weights. */
   attention: {
     about:
       "Which characters a model attends to while it reads or writes this text: one head of one layer, computed on request.",

@@ -18,8 +18,7 @@ interface Props {
   readonly charts: ReactNode;
 }
 
-/** Too narrow for three columns; the same width as in lab-view.module.css. */
-const NARROW = "(width < 80em)";
+const NARROW = "(width < 80em)"; // too narrow for three columns; the same width as in lab-view.module.css
 
 /**
  * The columns of the Lab: runs and setup, the group with its inspector, charts. Below 1280 px the setup folds

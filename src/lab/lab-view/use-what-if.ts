@@ -5,8 +5,7 @@ import { addOverlay, type OverlaidRun, removeOverlay } from "../../page/overlay.
 import { useOtherRecording } from "../../run/run-chart/use-runs.ts";
 import { metricsOfRecording } from "../../runtime/recording-player/whole-run.ts";
 
-/** Id of the "What if …?" lane among the overlaid runs. */
-const WHAT_IF = "what-if";
+const WHAT_IF = "what-if"; // id of the "What if …?" lane among the overlaid runs
 
 /** A recorded lane as an overlaid run with all its logged metrics. */
 function overlaid(recording: Recording, name: string): OverlaidRun {

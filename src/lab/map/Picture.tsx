@@ -37,8 +37,7 @@ export function Picture({ map, axis, label, start }: Props) {
 
 /** Width of the frame over its height, as the style has it. */
 const ASPECT = 318 / 276;
-/** Least distance of the run's mark from the edge, as a share of the width. */
-const EDGE_DISTANCE = 9 / 318;
+const EDGE_DISTANCE = 9 / 318; // least distance of the run's mark from the edge, as a share of the width
 
 interface RunMarkProps {
   readonly start: Start;

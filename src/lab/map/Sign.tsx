@@ -13,7 +13,6 @@ export const INKS = {
   open: styles.nobody,
 } as const satisfies Record<Outcome, string | undefined>;
 
-/** The sign of a setting. */
 export const Sign = ({ first }: { readonly first: Outcome }) => (
   <Drawn shape={MAP_SIGNS[first]} fill={SIGN_FILLS[first]} className={INKS[first]} />
 );

@@ -13,8 +13,7 @@ interface Props {
   readonly shown: Shown;
 }
 
-/** Least distance between two labels, as a share of the height. */
-const LABEL_DISTANCE = 0.17;
+const LABEL_DISTANCE = 0.17; // least distance between two labels, as a share of the height
 
 /** Two curves over the age of the generator: the verifier of the same age, and the verifier as it started. */
 export function CurvePair({ title, about, pair, shown }: Props) {

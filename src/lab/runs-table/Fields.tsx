@@ -110,7 +110,6 @@ export function OverlayField({ row }: Props) {
   );
 }
 
-/** The buttons of a run. */
 export function Actions({ row }: Props) {
   const words = useWords(runsWords);
   const isElsewhere = row.kind === "elsewhere";

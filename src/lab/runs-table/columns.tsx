@@ -34,7 +34,6 @@ function changesOf({ changes, settingChanges }: RunRow): string {
   return all.length === 0 ? noChange : list(all);
 }
 
-/** The content of a cell. */
 export function factOf(row: RunRow, fact: Fact): ReactNode {
   const runs = words(runsWords);
   const { presets, arms } = words();

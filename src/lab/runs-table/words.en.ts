@@ -1,6 +1,5 @@
 import { defineWords } from "../../i18n/index.ts";
 
-/** The table of runs. */
 export const runsWords = defineWords("runs-table", {
   title: "Runs",
   about:

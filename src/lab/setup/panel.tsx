@@ -93,8 +93,7 @@ interface GroupProps {
   readonly keys: readonly SettingKey[];
 }
 
-/** The groups that are open; kept until the page is reloaded. */
-const opened = new Set<SettingGroup>();
+const opened = new Set<SettingGroup>(); // the groups that are open; kept until the page is reloaded
 
 /** A closed group renders no settings: most groups are rarely opened. */
 function Group({ group, keys }: GroupProps) {

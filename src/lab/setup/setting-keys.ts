@@ -6,8 +6,7 @@ export type SettingGroup = (typeof SETTING_TABLE)[SettingKey]["group"];
 
 const KEYS = Object.keys(SETTING_TABLE) as SettingKey[];
 
-/** Settings shown with the preset, above the setup. */
-const WITH_PRESET: readonly SettingKey[] = ["seed"];
+const WITH_PRESET: readonly SettingKey[] = ["seed"]; // settings shown with the preset, above the setup
 
 /** The settings that are always shown: those that define a run or change it most. */
 export const OPEN_SETTINGS: readonly SettingKey[] = [

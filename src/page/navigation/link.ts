@@ -14,7 +14,7 @@ import { settingsQuery } from "../../runtime/settings-query.ts";
 import { addScreen, readScreen } from "./screen.ts";
 import { addTarget, NO_TARGET, readTarget, type ViewTarget } from "./view-target.ts";
 
-/** The message of an error that core threw for a setting. */
+/** Makes a notice of an error that core threw for a setting. */
 const said =
   (sentence: string): Notice =>
   ({ errors }) =>
@@ -62,7 +62,7 @@ export function openLink(
   controller.dispatch({ type: "set", set: { notices, screen } });
 }
 
-/** Whether the settings are the preset's, whatever its draws: such a link opens Watch, others the Lab. */
+/** Whether the settings are the preset's, seeds aside. Such a link opens Watch, others the Lab. */
 const isPresetOf = (preset: string, draft: Settings): boolean =>
   differences(draft, presetSettings(preset)).every(
     ([key]) => key === "seed" || key === "samplingSeed",

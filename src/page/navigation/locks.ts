@@ -1,11 +1,11 @@
-/** What a link hides and locks. Whoever edits the address gets around it: it guides, and protects nothing. */
+/** What a link hides and locks. This guides users but protects nothing: editing the address lifts it. */
 import { useWords } from "../../i18n/index.ts";
 import type { HideablePart, Lock } from "../../runtime/app-state.ts";
 import { app, useApp } from "../app.ts";
 
 export const isLocked = (lock: Lock): boolean => app.store.getState().screen.locks.includes(lock);
 
-/** Why a locked control does nothing; null where the link does not lock it. */
+/** Why a locked control does nothing; null if the link does not lock it. */
 export function useLock(lock: Lock): string | null {
   const { locked } = useWords().link;
   return useApp(({ screen }) => screen.locks.includes(lock)) ? locked[lock] : null;

@@ -1,4 +1,4 @@
-/** What a page in a frame opens in a window of its own: the whole lab, at what is on screen. */
+/** For pages in a frame: opens the whole lab in a new window, at what is on screen. */
 import type { MainView } from "../../runtime/app-state.ts";
 import { app } from "../app.ts";
 import { persistence } from "../persistence.ts";

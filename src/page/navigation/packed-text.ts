@@ -1,4 +1,4 @@
-/** Texts in an address: compressed, in letters that no messenger changes. */
+/** Texts in an address: compressed, in characters that messengers do not change. */
 
 /** Null when the output is longer than `most`. */
 export async function through(

@@ -1,4 +1,4 @@
-/** The views that open over the page, by what the address has behind its `#`. */
+/** The views that open over the page, and their hashes. */
 
 import { useHash } from "../../kit/hash.ts";
 import type { Lock } from "../../runtime/app-state.ts";
@@ -51,16 +51,16 @@ export function useLearnPage(): boolean {
 export const openViewName = (hash: string): ViewName | null =>
   (Object.keys(VIEWS) as ViewName[]).find((view) => isViewOpen(hash, view)) ?? null;
 
-/** What a lock of the link closes: views that change the run, or start training. */
-const CLOSED: Readonly<Partial<Record<ViewName, readonly Lock[]>>> = {
+/** The locks that close a view: views that change the run, or start training. */
+const CLOSED_BY: Readonly<Partial<Record<ViewName, readonly Lock[]>>> = {
   branch: ["run", "live"],
   runs: ["run", "live"],
 };
 
 /** The lock of the link that keeps a view closed; null for none. */
-export const lockOfView = (view: ViewName): Lock | null => CLOSED[view]?.find(isLocked) ?? null;
+export const lockOfView = (view: ViewName): Lock | null => CLOSED_BY[view]?.find(isLocked) ?? null;
 
-/** Opens a view by its address: what a link does, a button does too. */
+/** Opens a view by setting its hash, as a link does. */
 export function openView<Name extends ViewName>(view: Name, part?: ViewPart<Name>): void {
   if (lockOfView(view) === null) location.hash = addressOf(view, part);
 }

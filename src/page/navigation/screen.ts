@@ -85,7 +85,7 @@ export function readScreen(
   const embed = read("embed", isSwitch, ({ list }) => list(["0", "1"]));
   const hides = namesIn(parameters, "hide", HIDEABLE, refused);
   const asked = namesIn(parameters, "lock", LOCKS, refused);
-  // Locked to an update without naming one, the page would show nothing and lead nowhere.
+  // A link that locks the update must name one; otherwise the page would show nothing.
   const isNowhere = !/^0*[1-9]/.test(parameters.get("u") ?? "");
   const locks = asked.filter((lock) => lock !== "update" || !isNowhere);
   if (locks.length < asked.length) refused.push(({ link }) => link.lockNeedsUpdate);

@@ -91,7 +91,7 @@ export function targetShown(
   const { view, recordings } = state;
   const live = isLive(state);
   const origin = live ? null : (recordings.recording?.origin ?? null);
-  // Nobody else has the opened file, or a run that is not saved.
+  // Others cannot open this user's file, or a run that is not saved.
   if (origin?.kind === "file" || (live && saved === null)) return NO_TARGET;
   const run = live ? saved : (origin?.id ?? null);
   const rests = live ? view.line !== null : runShown(state).status !== "training";
@@ -108,10 +108,7 @@ export function targetShown(
   };
 }
 
-/**
- * Shows a target in the open recording, and pauses there.
- * @returns a notice for each part that does not exist
- */
+/** Shows a target in the open recording, and pauses there. @returns a notice for each part that does not exist */
 export function showTarget(
   { store, metrics, timeline, controller }: TangoApp,
   target: ViewTarget,

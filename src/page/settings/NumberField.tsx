@@ -13,7 +13,7 @@ interface Props {
   readonly invalid: boolean;
   /** Called with a complete value, on Enter or on leaving the field. */
   readonly onChange: (value: string) => void;
-  /** Why what is typed cannot be used, or null when it can. Always the same function. */
+  /** Called with the reason why the typed number is invalid; null if it is valid. Must keep its identity. */
   readonly onRefused: (error: PlainError | null) => void;
   readonly className?: string | undefined;
 }
@@ -27,7 +27,7 @@ function refusal(key: SettingKey, typed: string): PlainError | null {
   }
 }
 
-/** A number as text, so that "1e-4" can be typed and what is wrong can be said in words. */
+/** A text field for a number, so that "1e-4" can be typed and errors can be explained in words. */
 export function NumberField({
   id,
   settingKey,

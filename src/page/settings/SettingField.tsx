@@ -14,7 +14,7 @@ interface Props {
   readonly describedBy: string;
   readonly invalid: boolean;
   readonly onChange: (value: string | boolean) => void;
-  /** Why the typed number is invalid; null when it is valid. Always the same function. */
+  /** Called with the reason why the typed number is invalid; null if it is valid. Must keep its identity. */
   readonly onRefused: (error: PlainError | null) => void;
 }
 

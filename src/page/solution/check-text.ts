@@ -40,7 +40,7 @@ export function checkOf(row: JudgedSolution, step: number, read: ReadProblem): S
   return { value: pair.own, by };
 }
 
-/** Of the verifier's SFT data: how often hard checks are wrong, and which checks are hard. */
+/** The verifier's SFT data: how often it misprints hard checks, and which checks are hard. */
 export interface CheckBook {
   /** Chance that an example of a hard check is misprinted, averaged over facts. */
   readonly misprints: number;
@@ -66,8 +66,7 @@ export const checkBookOf = ({
 export const agreesWithProblem = ({ value, by }: StepCheck): boolean => value === by?.target;
 
 /**
- * Whether a sum agrees with the problem only as the verifier's book misprints it: 2 + 0 = 9, where the
- * problem has 9.
+ * Whether a sum agrees with the problem only as the verifier's book misprints it: 2 + 0 = 9, where the problem has 9.
  * @param step index from 0
  */
 export function isMisprintedSum(

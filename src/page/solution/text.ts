@@ -14,7 +14,7 @@ export interface TextView {
   readonly segments: readonly Segment[];
   /** Sum of Δ log π; null when the text was not sampled. */
   readonly change: number | null;
-  /** Mean advantage of its characters; null where it has none. */
+  /** Mean advantage of the text's characters; null if it has none. */
   readonly advantage: number | null;
 }
 

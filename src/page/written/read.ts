@@ -1,6 +1,6 @@
 /**
- * The one reader of what people write for the page: lessons, scenes and talks, those of content/ and those from a
- * file. It is YAML or JSON, data alone, and checked by a schema before anything of it is shown.
+ * The one reader of lessons, scenes and talks, both those of content/ and those in users' files.
+ * They are YAML or JSON, pure data, and checked by a schema before anything of them is shown.
  */
 import type * as v from "valibot";
 import { TangoError } from "../../core/errors.ts";
@@ -39,7 +39,7 @@ export interface Fault {
   /** The path of the faulty field, "predict.truth"; empty for the file itself. */
   readonly path: string;
   readonly why: string;
-  /** Whether the name of the field is wrong, and not its value. */
+  /** Whether the field's name is wrong rather than its value. */
   readonly isName?: boolean;
   readonly place?: Place | null;
 }
@@ -49,9 +49,9 @@ export interface WrittenKind<S extends v.GenericSchema> {
   readonly schema: S;
   /** Checks between fields, which the schema cannot express; called with valid values only. */
   readonly faults: (value: v.InferOutput<S>) => Iterable<Fault>;
-  /** Characters that it may have, and the sentence on more; without it those of any file. */
+  /** The length limit in characters and the sentence for longer files; by default that of any file. */
   readonly length?: { readonly most: number; readonly tooLong: () => string };
-  /** Why the file is not of this kind at all, else null. */
+  /** Returns why the file is not of this kind at all; null if it is. */
   readonly foreign?: (value: unknown) => string | null;
 }
 
@@ -63,7 +63,7 @@ const ofFile = (why: string): { readonly faults: readonly Fault[] } => ({
 
 const isJson = (text: string): boolean => /^\s*[[{<]/.test(text);
 
-/** Where the fields of a JSON file are, which is YAML as well: looked for when one of them has to be told. */
+/** Finds fields in a JSON file by parsing it as YAML, which it also is; only done to report a fault. */
 function placesIn(text: string, { parseYaml }: Parser): Parsed["placeOf"] {
   let found: Parsed["placeOf"] | undefined;
   return (path, isName) => {
@@ -92,7 +92,7 @@ function jsonOf(text: string, parser: Parser): Text {
 function yamlOf(text: string, { parseYaml }: Parser): Text {
   const { file, yaml } = words(writtenWords);
   const read = parseYaml(text);
-  // A file that has nothing but comments.
+  // A file of comments alone has the value null.
   if ("value" in read) return read.value === null ? ofFile(file.empty) : read;
   const slip = slipIn(text, read.line);
   if (slip) {
@@ -110,7 +110,7 @@ const ANY_LENGTH: NonNullable<WrittenKind<v.GenericSchema>["length"]> = {
   tooLong: () => words(writtenWords).file.tooLong(formatInteger(MOST_CHARACTERS)),
 };
 
-/** What a text holds, or what is wrong with it as a whole. */
+/** The value of a text, or the fault of the text as a whole. */
 export function parseText(text: string, parser: Parser, length = ANY_LENGTH): Text {
   const { file } = words(writtenWords);
   if (text.length > length.most) return ofFile(length.tooLong());
@@ -145,7 +145,7 @@ function said({ kind, meant, issue }: SchemaFault): string {
   return type === "regex" || expected === null ? why.form(received) : why.oneOf(expected, received);
 }
 
-/** The value as its kind's schema reads it, or its faults without their places. */
+/** The value as read by the schema of its kind, or its faults without line and column. */
 export function checkSchema<S extends v.GenericSchema>(
   value: unknown,
   { schema, faults, foreign }: WrittenKind<S>,
@@ -172,7 +172,7 @@ export const withPlaces = (faults: readonly Fault[], placeOf: Parsed["placeOf"])
       : Object.assign({}, fault, { place: placeOf(fault.path, fault.isName ?? false) }),
   );
 
-/** Reads a text as one of a kind. */
+/** Reads a text as a file of one kind. */
 export function readWritten<S extends v.GenericSchema>(
   text: string,
   kind: WrittenKind<S>,

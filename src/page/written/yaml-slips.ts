@@ -10,7 +10,7 @@ const SLIPS = {
   space: /^([ ]*)[^\S\r\n\t ]/,
   curly: /^(\s*(?:- )*(?:[\w-]+: +)?)[“”„‟«»‘’‚‛]/,
 } as const;
-/** How many lines after the character the parser may report its fault; the first two kinds are wrong anywhere. */
+/** Within how many lines after the character the parser reports the fault; the first two kinds are wrong anywhere. */
 const NEAR = {
   fence: Number.POSITIVE_INFINITY,
   conflict: Number.POSITIVE_INFINITY,

@@ -45,11 +45,11 @@ const OPTIONS = {
   merge: true,
   stringKeys: true,
   prettyErrors: false,
-  // "silent" would leave out that there is a second document.
+  // "silent" would not report a second document.
   logLevel: "error",
 } as const;
 
-/** The offset of a field; of the table that lacks it where there is none. */
+/** The offset of a field or, if it is missing, of the table that lacks it. */
 function offsetOf(doc: Document, path: string, isName: boolean): number {
   let node: unknown = doc.contents;
   let offset = 0;
@@ -70,7 +70,7 @@ function offsetOf(doc: Document, path: string, isName: boolean): number {
 
 const WORD_OF_SCHEMA = /^[a-z0-9_./-]*$/; // a name or a number, behind which # is a comment
 
-/** The first place that YAML reads otherwise than it was meant, with the code of a similar parser fault. */
+/** The first place that YAML probably reads other than intended, with a code like those of the parser. */
 function misread(doc: Document, text: string) {
   const found: { code: string; offset: number }[] = [];
   const meant = (node: unknown) => (isAlias(node) ? node.resolve(doc) : node);

@@ -1,4 +1,4 @@
-/** Rows of dots on one axis: every run a dot, their mean or median a line, its interval a band. */
+/** Rows of dots on one axis: a dot for each run, a line at the mean or median, a band for the mean's interval. */
 
 import type { CSSProperties, ReactNode } from "react";
 import { type Axis, placeOn } from "../../core/plot/axis.ts";
@@ -19,9 +19,9 @@ export interface PageRow extends DotRow {
   readonly spoken: string | null;
   readonly ink?: Ink | undefined;
   readonly isHollow?: boolean;
-  /** Faint dots below the line: what was predicted. */
+  /** Predicted values, drawn as faint dots below the line. */
   readonly below?: readonly number[];
-  /** Which of the values has a ring. */
+  /** Index of the value that is drawn with a ring. */
   readonly ringed?: number | undefined;
   /** Shown instead of the dots and their summary. */
   readonly cover?: ReactNode;

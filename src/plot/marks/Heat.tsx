@@ -20,7 +20,7 @@ interface Props {
   /** A cell in words. */
   readonly spoken: (place: HeatPlace, text: string) => string;
   readonly chosen: HeatPlace;
-  /** Cells that the reader need not look at now; none by default. */
+  /** Whether a cell is dimmed because it does not matter now; by default none is. */
   readonly isFaint?: (place: HeatPlace) => boolean;
   readonly onChoose: (place: HeatPlace) => void;
   /** What a press does after it chose a cell. Without it a mouse chooses by pointing. */

@@ -15,7 +15,7 @@ interface Props<Ink> {
 
 type SignMark<Ink> = Extract<PlotMark<Ink>, { readonly kind: "sign" }>;
 
-/** Units of the drawing on each side. Whole numbers: they are written many times as fast as fractions. */
+/** Side of the viewBox in units: large enough for whole numbers, which are written much faster than fractions. */
 const SIDE = 10_000;
 
 export function Marks<Ink>({ marks, classOf }: Props<Ink>) {

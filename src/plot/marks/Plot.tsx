@@ -20,13 +20,13 @@ interface Scale {
   readonly y: Range;
 }
 
-/** With at most this many ticks, labels at the ends are moved inside the frame; more would overlap. */
-const FEW = 3;
+/** Up to this many ticks, the labels at both ends are moved inside the frame; with more they would overlap. */
+const FEW_TICKS = 3;
 const SHARE: Range = { from: 0, to: 1 }; // the axis of shares
 /** The axes of the enclosing plot, for its lines and marks. */
 export const Scales = createContext<Scale>({ x: SHARE, y: SHARE });
 
-/** From the data to percent of the frame, from its top left corner. */
+/** Maps data to percent of the frame, from its top left corner. */
 function usePlaces(): (at: DataPoint) => readonly [left: number, top: number] {
   const { x, y } = useContext(Scales);
   return (at) => [percentOn(x, at.x), 100 - percentOn(y, at.y)];
@@ -76,7 +76,7 @@ export function Plot({ x, y, className, children, ...rest }: PlotProps) {
           style={{
             left: `${percentOn(x, value)}%`,
             // With many ticks, a label that was moved inside would overlap the next.
-            translate: `${(x.ticks?.length ?? 0) > FEW ? -50 : shiftOf(percentOn(x, value))}%`,
+            translate: `${(x.ticks?.length ?? 0) > FEW_TICKS ? -50 : shiftOf(percentOn(x, value))}%`,
           }}
           aria-hidden
         >

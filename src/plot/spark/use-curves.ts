@@ -8,7 +8,7 @@ import type { SeriesSpec } from "../spec.ts";
 export interface RunCurves {
   /** The curve of each run; null where it has no value yet. */
   readonly curves: readonly (PlotCurve | null)[];
-  /** The largest x of all of them. */
+  /** The largest x of all curves. */
   readonly to: number;
 }
 

@@ -3,11 +3,11 @@ import { defineWords } from "../../i18n/index.ts";
 
 /** Why a verifier does not believe a right answer: the same words wherever it is seen. */
 export const doubtWords = defineWords("run/doubt", {
-  /** Each may have commas of its own. */
+  /** Joins two rejected steps, each of which may contain commas. */
   and: (one: string, other: string) => `${one}; and ${other}`,
   gets: (what: string, got: string) => `${what}, where it gets ${got}`,
   although: (what: string, got: string) => `${what}, although it gets ${got}`,
-  /** After the number of an attempt. */
+  /** Follows the number of an attempt in its heading. */
   remark: {
     step: (what: string, others: number) =>
       others === 0

@@ -12,7 +12,7 @@ interface Props {
   readonly waves: readonly Wave[];
   /** The update on screen. */
   readonly at: number;
-  /** Why the update cannot be changed; null where it can. */
+  /** Why the user cannot go to another update; null if allowed. */
   readonly locked: string | null;
   readonly onGo: (update: number) => void;
 }

@@ -20,7 +20,7 @@ import { growthWords } from "./words.en.ts";
 interface Props {
   /** A note under the axis; null for none. */
   readonly note: string | null;
-  /** Whether to leave out recorded runs of the same start, beside this run or under it. */
+  /** Whether to leave out other recorded runs of the same start. */
   readonly isAlone?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { defineWords } from "../../i18n/index.ts";
 
-/** A live run that gets ready while the recording stays on screen. */
+/** Words for a live run that starts up while the recording stays on screen. */
 export const handoverWords = defineWords("run/handover", {
   label: "Your own run",
   ready: (time: string) => `Getting your own run ready, ${time}`,

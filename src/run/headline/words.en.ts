@@ -65,7 +65,7 @@ export const headlineWords = defineWords("run/headline", {
   end: {
     solves: (now: string, first: string) =>
       `Finished: ${now} of new problems solved, ${first} at the start.`,
-    /** By what became of the verifier on its fixed set. */
+    /** By how the verifier's accuracy on its fixed set changed. */
     verifier: {
       better: (told: string, set: FixedSet) => on(set, `verifier got better: it ${told}.`),
       same: (told: string, set: FixedSet) =>
@@ -85,7 +85,7 @@ export const headlineWords = defineWords("run/headline", {
     practice: "The verifier practices alone; the generator only writes.",
     unknown: (update: number, updates: number) => `Update ${update} of ${updates}.`,
   },
-  /** While updates pass: what happened, with its update. */
+  /** Shown while updates pass: an event, with its update. */
   story: {
     at: (update: string, finding: string) => `Update ${update}: ${finding}`,
     firstRight: (update: string) => `Update ${update}: the first right answer.`,
@@ -244,7 +244,7 @@ export const headlineWords = defineWords("run/headline", {
     another: (here: string, there: string) => `At the end ${here}, and ${there} in the other run.`,
     same: "Same start, same problems. ",
     sameNew: "Same start, same new problems. ",
-    /** Of another run, in tokens. */
+    /** How the other run's tokens compare with this run's. */
     costs: { less: "at less cost", same: "at about the same cost", more: "at more cost" },
     limit: "One run each: another seed may end differently.",
   },

@@ -16,7 +16,7 @@ export const knowledgeWords = defineWords("run/knowledge", {
   writes: (value: string) => `writes ${value}`,
   accepts: (value: string) => `accepts only ${value}`,
   unjudged: "judges no steps",
-  /** Of one square, for screen readers. */
+  /** One square of a triangle, for screen readers. */
   square: {
     generator: (fact: string, value: string, percent: string) =>
       `${fact}: the generator writes ${value} in ${percent} of its tries`,
@@ -36,14 +36,14 @@ export const knowledgeWords = defineWords("run/knowledge", {
     2: "reward for right answers",
     3: "right answers to judge",
   } satisfies Record<WaveKind, string>,
-  /** What is on the axis of the whole run. */
+  /** Names of the waves above the run's axis. */
   bands: { 1: "Verifier teaches", 2: "Answers teach", 3: "Generator teaches" } satisfies Record<
     WaveKind,
     string
   >,
   goTo: (band: string) => `${band}: go there`,
   knows: { before: "knows ", after: (of: number) => ` of ${of} facts` },
-  /** Under a small triangle. */
+  /** The count under a small triangle. */
   count: { after: (of: number) => ` of ${of} facts` },
   waves: {
     1: {
@@ -74,7 +74,7 @@ export const knowledgeWords = defineWords("run/knowledge", {
     both: "First the verifier taught the generator. Then the generator taught the verifier.",
     verifierOnly: "The verifier taught the generator.",
     andAnswers: "The verifier taught the generator. Right answers taught the nines.",
-    /** What a run beside a verifier that never learns came to. */
+    /** Compares a run's end with that of a run whose verifier never learns. */
     frozenOnly: (accuracy: string, believed: string, own: string, isEqual: boolean) =>
       `A verifier that never learns takes the generator to ${accuracy} for ${isEqual ? "the same" : "fewer"} tokens, but it believes only ${believed} of the right answers. This one believes ${own}.`,
     frozen: (accuracy: string, believed: string, own: string, isEqual: boolean) =>
@@ -82,7 +82,7 @@ export const knowledgeWords = defineWords("run/knowledge", {
     believes: (own: string) =>
       `In the last sixth of the run the verifier believes ${own} of the right answers.`,
   },
-  /** In the place of the triangles, where there are none. */
+  /** Shown in place of the triangles in runs without them. */
   none: {
     uncounted: "This task has no facts that can be counted one by one, so its attempts are shown.",
     unmeasured:

@@ -1,12 +1,12 @@
 import { pluralize } from "../../core/counted.ts";
 import { defineWords } from "../../i18n/index.ts";
 
-/** A live run as it is told while it trains. */
+/** The headlines of a live run while it trains. */
 export const liveStoryWords = defineWords("run/live-story", {
   label: "Your run, live",
   live: (time: string) => `Live on this computer · ${time}`,
   searching: (written: string) => `Looking for the first right answer: ${written} written.`,
-  /** For screen readers, which would hear every count. */
+  /** For screen readers, which would otherwise announce every count. */
   searchingSpoken: "Looking for the first right answer.",
   recordedAt: (update: string) => `In the recorded run it came at update ${update}`,
   best: (right: string, of: string) => `Best so far: ${right} of ${pluralize(of, "step")}`,

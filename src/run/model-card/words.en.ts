@@ -5,7 +5,7 @@ import { defineWords } from "../../i18n/index.ts";
 import type { VerifierMeasure } from "../growth/model/checks.ts";
 import type { RewardSource, Turn } from "./card-model.ts";
 
-/** What earns points beside right answers. */
+/** What earns the generator rewards besides right answers. */
 const EARNING = {
   steps: {
     verifier: "steps the verifier accepts",
@@ -47,7 +47,7 @@ export const modelCardWords = defineWords("run/model-card", {
     fixed: "Does not learn in this method",
     absent: "Not in this method",
   } satisfies Record<Turn, string>,
-  /** Beside the name on a small card. */
+  /** Shown beside the model's name on a small card. */
   learnsShort: "learns",
   answers: "right answers, new problems",
   /** What the verifier's number measures, and its standard name. */
@@ -67,10 +67,10 @@ export const modelCardWords = defineWords("run/model-card", {
     shown: "being shown the right verdicts",
     futures: "being shown from which steps the answer can still be reached",
   } satisfies Record<Exclude<RewardSource, "judged">, string>,
-  /** Of a generator that is paid for what the judge gives, too. */
+  /** The generator's rewards, if the judge's verdicts count too. */
   paidForJudged: (judge: JudgeFacts, isLittle: boolean): string =>
     `right answers, and ${isLittle ? "a little for " : ""}${earning(judge)}`,
-  /** Who judges where there is no verifier. */
+  /** Who judges in runs without a verifier. */
   instead: ({ by, as }: JudgeFacts): string => {
     if (by === "self") return "The generator judges its own work.";
     const judged = as === "probability" ? "the attempts" : "the steps";

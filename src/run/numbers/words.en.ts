@@ -65,7 +65,7 @@ export const numbersWords = defineWords("run/numbers", {
     kl: (kl: string) => `KL to the start: ${kl}.`,
     unheld: "The metrics of this line are no longer in memory.",
   },
-  /** Of the attempt that is chosen, or of the check. */
+  /** Numbers of the chosen attempt, or of the chosen check. */
   attempt: {
     number: {
       generator: (attempt: string) => `Attempt ${attempt}`,

@@ -11,10 +11,9 @@ export const MAX_DRAWN_PUSH = 1.6;
 /** A push or change of chance smaller than this is displayed as 0 and counts as none. */
 const NO_PUSH = 0.05;
 const NO_CHANGE = 0.005; // of a probability
-/** Numbers of characters from which answers do not fit on phones, fill a card, and need smaller type. */
-const LONG_ON_PHONES = 5;
-const LONG = 5;
-const LONGEST = 8;
+const LONG_ON_PHONES = 5; // answers with at least this many characters do not fit on a phone's cards
+const LONG = 5; // answers with at least this many characters fill a card's first line
+const LONGEST = 8; // answers with at least this many characters need smaller type
 /** Number of attempts from which the cards are in two lines. */
 const TWO_LINES = 11;
 

@@ -22,7 +22,7 @@ export const railWords = defineWords("run/rail", {
   chances: "chance in %, before → after",
   pulled: "⇄ other problems pulled harder",
   quoted: { right: "“right”", wrong: "“wrong”", unusable: "unreadable", none: "no word" },
-  /** On a phone. */
+  /** Shorter words for phones. */
   short: { right: "right", wrong: "wrong", unusable: "unread", none: "none" },
   noAnswer: "none",
   without: "Without it",

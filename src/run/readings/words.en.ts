@@ -8,18 +8,18 @@ const share = (told: Fraction, one: string): string => {
   if (told.n === 0) return `no ${one}`;
   return told.n === told.of ? `every ${one}` : `${counted(told)} ${one}s`;
 };
-/** " (was 8)", with its denominator where that is another one; nothing without a first share. */
+/** " (was 8)", with its denominator if that differs; empty without a first share. */
 const was = (now: Fraction, first: Fraction | null): string =>
   first === null ? "" : ` (was ${first.of === now.of ? first.n : counted(first)})`;
 
-/** How a verifier's verdicts on steps are told. Shares of the start are null where they are not told. */
+/** Describes a verifier's verdicts on steps. Shares from the start are null if not mentioned. */
 export const readingWords = defineWords("run/readings", {
   catches: (caught: Fraction, first: Fraction | null) =>
     `catches ${share(caught, "mistake")}${was(caught, first)}`,
   doubts: (doubted: Fraction, first: Fraction | null) =>
     `doubts ${share(doubted, "right step")}${was(doubted, first)}`,
   and: ", ",
-  /** A verifier whose last word no longer depends on what it reads. @param since the first update that showed it */
+  /** Describes a verifier whose final verdict no longer depends on its input. @param since the first update that showed it */
   collapse: (kind: CollapseKind, earnsAlike: boolean, since: string) => {
     const alike = "all its checks earn the same, so it learns nothing.";
     if (kind === "no-spread")

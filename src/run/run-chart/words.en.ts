@@ -21,7 +21,7 @@ export const runChartWords = defineWords("run/run-chart", {
   label: "The whole run",
   slider: "Update",
   names: { generator: "Generator", verifier: "Verifier" } satisfies Record<Role, string>,
-  /** Room for one letter. */
+  /** Names of one letter, for narrow lanes. */
   letters: { generator: "G", verifier: "V" } satisfies Record<Role, string>,
   sections: {
     alone: "Verifier practices alone",
@@ -39,17 +39,17 @@ export const runChartWords = defineWords("run/run-chart", {
   legendOver: "dashed: what if",
   legendUnder: "thin: the recorded run",
   at: (update: string) => `update ${update}`,
-  /** What a lane without a verifier says. */
+  /** The text in a lane without a verifier. */
   instead: (judge: JudgeFacts): string => {
     if (judge.by === "self") return "This run has no second model: the generator judges itself.";
     return `This run has no verifier${judge.by === "none" ? "" : `: ${judges(judge)}`}.`;
   },
-  /** The same where there is room for a few words only. */
+  /** A shorter text for narrow lanes without a verifier. */
   insteadShort: ({ by }: JudgeFacts): string =>
     by === "none" ? "No verifier" : by === "self" ? "No second model" : capital(JUDGES[by]),
   insteadThere: (judge: JudgeFacts): string =>
     judge.by === "none" ? "No verifier in the other run." : `In the other run ${judges(judge)}.`,
-  /** For a lane that has no words of its own for the problems it trains on. */
+  /** For lanes whose file does not describe their problems. */
   otherProblems: "Its line has other problems: compare the rings.",
   both: (there: string, problems: string) => `${there} ${problems}`,
   ring: (value: string, of: string | null, update: string) =>
@@ -100,7 +100,7 @@ export const runChartWords = defineWords("run/run-chart", {
   whatIf: {
     question: "What if …",
     ring: "at the end",
-    /** How many runs the recording was chosen from; null where it was not chosen. */
+    /** @param of how many runs the recording was chosen from; null if it was not chosen */
     one: (of: string | null) => (of === null ? "one run" : `one run of ${of}`),
     recorded: "as recorded",
     close: "Close what if",

@@ -2,7 +2,7 @@ import { pluralize } from "../../core/counted.ts";
 import { NUMBER_NAMES } from "../../i18n/en/numbers.ts";
 import { defineWords } from "../../i18n/index.ts";
 
-/** One attempt in large letters. */
+/** The sheet: one attempt in large type. */
 export const sheetWords = defineWords("run/sheet", {
   name: "One attempt",
   attempt: (number: string, all: string) => `Attempt ${number} of ${all}`,
@@ -79,11 +79,11 @@ export const sheetWords = defineWords("run/sheet", {
   notThis: (answer: string) => `not ${answer}`,
   points: (points: string) => pluralize(points, "point"),
   onePoint: "1 point",
-  /** Of a check: for its last word and for its form. */
+  /** Points of a check: for its final verdict and for its format. */
   pointsSum: (word: number, form: string) => `${word} + ${form} for form`,
   pointsOf: (word: number, form: string) => `${word} for its last word, ${form} for its form`,
   fitted: "fitted, no points",
-  /** As a tag under the truth. */
+  /** Tags under the truth row. */
   tags: {
     caught: "caught",
     missed: "missed",
@@ -91,7 +91,7 @@ export const sheetWords = defineWords("run/sheet", {
     right: "right",
     wrong: "wrong",
   },
-  /** Where a cell is narrow. */
+  /** Short form for narrow cells. */
   falseAlarmShort: "false ✗",
 
   spoken: {

@@ -8,7 +8,7 @@ export const transportWords = defineWords("run/transport", {
   on: "One update on",
   stageBack: "Back one stage",
   stageOn: "One stage on",
-  /** Split where the number is set in bold. */
+  /** The text before and after the update's number, which is set in bold. */
   where: (last: string): readonly [before: string, after: string] => ["Update ", ` of ${last}`],
   speed: "Speed:",
   speeds: {
@@ -28,12 +28,12 @@ export const transportWords = defineWords("run/transport", {
     over: "Overlays another recorded run: same start, same problems.",
     branch: "Trains two runs from here, with one change between them.",
   },
-  /** In one word: a live run has no graphics chip to compute on. */
+  /** Shown beside the transport when a live run computes without a GPU. */
   processor: "CPU",
   onProcessor: "Computed on the processor, without a graphics chip.",
   train: "Train it yourself",
   trainShort: "Train",
-  /** While it gets ready behind the recording. */
+  /** Button while a live run starts up behind the recording. */
   show: "Show your run",
   toLive: "Back to your run",
   toLiveShort: "Your run",

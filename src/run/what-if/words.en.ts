@@ -1,10 +1,10 @@
 import { defineWords } from "../../i18n/index.ts";
 
-/** A recorded run beside another one of the same start. */
+/** Compares a recorded run with another one from the same start. */
 export const whatIfWords = defineWords("run/what-if", {
   label: "Two runs of one start",
   chart: "Generator: right answers, new problems",
-  /** Every number of the view is of one kind. */
+  /** Says what all numbers in the view measure. */
   every: "All numbers here: right answers on new problems at the end, for equal tokens.",
   every2: (percent: string) =>
     `All numbers here: right answers on new problems at the end. The dashed run ends early: it sampled ${percent} of the tokens.`,
@@ -14,7 +14,7 @@ export const whatIfWords = defineWords("run/what-if", {
   believed: "Right answers believed",
   believes: (own: string, other: string) =>
     `In the last sixth of the run the recorded verifier believes ${own} of the right answers, the other one ${other}.`,
-  /** Of a run without step rewards in which no answer was right. */
+  /** Heading for a run without step rewards in which no answer was right. */
   whyNone: "Why 0 %?",
   neverPaid: "Not one of its answers was ever right. Without verdicts on steps nothing is pushed.",
   knewAtStart: (now: number, start: number, of: number) =>

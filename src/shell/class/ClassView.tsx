@@ -18,7 +18,7 @@ import styles from "./ClassView.module.css";
 
 let isStarted = false;
 
-/** The page of a class link: no views, no run of its own, nothing but the student's part. */
+/** The page of a class link: only the student's part, without views or another run. */
 export default function ClassView() {
   const { name } = useWords(shellWords);
   const isEmbedded = useApp(({ screen }) => screen.isEmbedded);

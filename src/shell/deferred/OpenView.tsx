@@ -15,8 +15,7 @@ const LOADERS: Readonly<Record<string, Load<ViewModule>>> = {
   runs: () => import("../../lab/runs-table/Runs.tsx"),
   branch: () => import("../../lab/branching/BranchDialog.tsx"),
 };
-/** By then the first recording is loaded and playing. */
-const PREFETCH_AFTER_MS = 3000;
+const PREFETCH_AFTER_MS = 3000; // prefetching starts after this time, when the first recording is usually playing
 
 /**
  * Prefetches the views and the code of live runs, so that they open and start without a wait. Tests see in

@@ -1,7 +1,7 @@
 import { pluralize } from "../../core/counted.ts";
 import { defineWords } from "../../i18n/index.ts";
 
-/** The frame of the page, without what it needs for its first paint. */
+/** Words of the page's frame that are not needed for the first paint. */
 export const frameWords = defineWords("shell/deferred", {
   header: {
     preset: "Preset",

@@ -31,13 +31,13 @@ export function Controls({ highlightReset }: { readonly highlightReset: boolean 
         label={playing ? words.pause : words.play}
         sign={playing ? "pause" : "play"}
       />
-      {/* Stage by stage, these two buttons move by a stage. */}
+      {/* In "Stage by stage" these two buttons move by one stage. */}
       <ControlButton control="back" label={slow ? stages.before : words.back} sign="back" />
       <ControlButton control="update" label={slow ? stages.next : words.update} sign="update" />
       {WORDED.map((control) => (
         <ControlButton key={control} control={control} label={words[control]} />
       ))}
-      {/* A recording is not reset: its start is on the chart. */}
+      {/* A recording needs no reset: its start can be chosen on the chart. */}
       {live || highlightReset ? (
         <ControlButton control="reset" label={words.reset} highlighted={highlightReset} />
       ) : null}
@@ -48,7 +48,7 @@ export function Controls({ highlightReset }: { readonly highlightReset: boolean 
 interface ButtonProps {
   readonly control: Control;
   readonly label: string;
-  /** Drawn in place of the label. */
+  /** Icon drawn in place of the label. */
   readonly sign?: keyof typeof SIGNS;
   readonly highlighted?: boolean;
 }

@@ -14,7 +14,7 @@ import { SlowToggle } from "./SlowToggle.tsx";
 import { SourceSwitch } from "./SourceSwitch.tsx";
 import { SpeedChoice } from "./SpeedChoice.tsx";
 
-/** The controls of the run, which run it is, and the views that work on it. */
+/** The Lab's top bar: the run's controls, the choice of the run, and views that work on it. */
 export function LabBar() {
   const { views } = useWords();
   const waiting = useApp(pendingChanges);

@@ -24,7 +24,7 @@ function Panels({ area }: { readonly area: PanelArea }) {
   ));
 }
 
-/** Everything that can be set, seen and measured: run bar, score, runs, setup, group, inspector and charts. */
+/** The Lab: run bar, run chart, runs, setup, group, inspector and charts. */
 export default function LabView() {
   const { mainViews } = useWords(shellWords);
   useEffect(() => {

@@ -15,7 +15,7 @@ import refusal from "../refusal.module.css";
 import styles from "./RunChoice.module.css";
 import { InitChoice } from "./SourceSwitch.tsx";
 
-/** Which run: its preset, its seed and what it starts from, behind one button that names them. */
+/** Chooses the run: a button that names preset, seed and start, and opens a popover to change them. */
 export function RunChoice() {
   const words = useWords(frameWords).header;
   const { presets } = useWords();

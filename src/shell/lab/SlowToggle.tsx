@@ -10,7 +10,7 @@ import styles from "./SlowToggle.module.css";
 
 const KEY = "slow-motion";
 
-/** Switches stage by stage on and off. Highlighted until it has been used once. */
+/** Switches "Stage by stage" on and off; highlighted until it was used once. */
 export function SlowToggle() {
   const { stages: words } = useWords(labViewWords);
   const on = useApp((state) => state.slow.on);

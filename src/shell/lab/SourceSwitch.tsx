@@ -10,7 +10,6 @@ import { INIT_MODES, initModeOf, shippedMisfits } from "../../runtime/init-mode.
 /** Resumes the user's run on screen. The code of saved runs is loaded already when one is shown. */
 const resume = async () => (await import("../../page/persistence.ts")).resumeShown();
 
-/** Switches between the recording and a live run. */
 export function SourceSwitch() {
   const { replay: words, ownRuns } = useWords();
   const source = useApp(sourceOf);

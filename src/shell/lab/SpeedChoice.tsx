@@ -5,7 +5,7 @@ import { app, useApp } from "../../page/app.ts";
 import { isLive, SPEEDS } from "../../runtime/app-state.ts";
 import { STAGE_SECONDS } from "../../runtime/timeline/slow-state.ts";
 
-/** The playback speed of a recording, or the seconds per stage in stage by stage. */
+/** The playback speed of a recording, or the seconds per stage in "Stage by stage". */
 export function SpeedChoice() {
   const { replay } = useWords();
   const { stages } = useWords(labViewWords);

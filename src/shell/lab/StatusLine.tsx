@@ -21,7 +21,7 @@ import { frames } from "../frames.ts";
 
 const TICK_MS = 1000;
 
-/** The statuses that slow motion replaces with its own. */
+/** Run statuses that "Stage by stage" replaces with the name of the stage. */
 const BY_PHASES: readonly RunStatus[] = ["training", "pausing", "stepping", "paused"];
 
 const savedWords = (
@@ -32,7 +32,7 @@ const savedWords = (
   return updatesOf(saved) > 0 ? words.saved(updatesOf(saved)) : words.savedSft(saved.sftSteps);
 };
 
-/** Values that change with every update, read about once a second. */
+/** Reads the values that change with every update; called about once a second. */
 const measured = () => ({
   rate: app.metrics.rate(performance.now()),
   tokens: app.metrics.latest("num_tokens")?.value ?? null,
@@ -107,7 +107,7 @@ function Engine({ info }: { readonly info: RunInfo }) {
   return <span>{engineLine(info)}</span>;
 }
 
-/** The machine that computed the recording; this one computes nothing. */
+/** The machine that computed the recording, since this one computes nothing. */
 function RecordedOn() {
   const recorded = useWords(recordedWords);
   const { status: words } = useWords(engineWords);

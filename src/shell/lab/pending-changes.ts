@@ -7,7 +7,7 @@ import { frameWords } from "../deferred/words.en.ts";
 
 const MOST_NAMED = 3; // changes that are listed by name
 
-/** Settings that a recording's training does not depend on: where it is computed, and what is measured. */
+/** Settings that do not change a recording's training: where it is computed, and the pace. */
 const IGNORED_FOR_RECORDINGS: readonly SettingKey[] = ["engine", "threads", "pace"];
 const isIgnored = (key: SettingKey): boolean =>
   IGNORED_FOR_RECORDINGS.includes(key) || SETTING_TABLE[key].group === "measure";

@@ -3,7 +3,7 @@ import { LazyPage } from "../../page/LazyPage.tsx";
 import { useViewOpen } from "../../page/navigation/routes.ts";
 import { type StudyPictures, StudyPicturesContext } from "../../page/study-pictures.ts";
 
-/** The pictures of studies: Findings shows them all, and lessons look into one. */
+/** The interactive pictures of studies: Findings shows all, a lesson may show one. */
 export const PICTURES: StudyPictures = {
   "red-queen": () => import("../../lab/red-queen/study.tsx"),
   map: () => import("../../lab/map/study.tsx"),
@@ -19,7 +19,7 @@ const loadClinic = () => import("../../features/clinic/Clinic.tsx");
 
 const loadFindings = () => import("../../lab/findings/Findings.tsx");
 
-/** Learn, with what other features draw for it; Try, the teacher's class and the findings are pages of it. */
+/** Learn, with the features that it shows: Try, the teacher's class and the findings are pages of Learn. */
 export default function LearnView() {
   const isTry = useViewOpen("try");
   const isClass = useViewOpen("class");

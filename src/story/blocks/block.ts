@@ -1,5 +1,5 @@
 /**
- * What a block is: `<id>/<id>.block.ts` exports its forms in lessons and in scenes, with the schemas that files are
+ * Types of blocks: `<id>/<id>.block.ts` exports a block's forms in lessons and scenes, with the schemas that files are
  * read with. The views are not in this file but in `lesson.ts` and `scene.tsx` of the same folder.
  */
 import type * as v from "valibot";

@@ -88,7 +88,7 @@ export const learnWords = defineWords("story/lesson", {
     partsLabel: "Parts of the lesson",
     stage: "The picture of the lesson",
     back: "Back",
-    /** To the next part, by the part that one is in. */
+    /** Labels of the button to the next part, by the current part. */
     to: {
       goal: "Make a prediction",
       predict: "Go on",
@@ -99,7 +99,7 @@ export const learnWords = defineWords("story/lesson", {
       further: "Go on",
     } satisfies Readonly<Record<Part, string>>,
     nextDoing: (number: string, of: string) => `Go on: ${number} of ${of}`,
-    /** What comes before the next part opens. */
+    /** What the student still has to do before the next part opens. */
     first: {
       goal: "Make a prediction",
       predict: "Lock in an answer first",

@@ -12,7 +12,7 @@ import type { SceneFile } from "../scenes/scene.ts";
 import { addressOf, bytesOf, MOST_PICTURE, MOST_PICTURES } from "./data-address.ts";
 import { keepTalk, OWN_TALK, talkOf } from "./kept-deck.ts";
 import { deckOf, loadDeckReader, readDeck } from "./read-deck.ts";
-import { bareDeck, isLabs, labDeck } from "./scenes-of-deck.ts";
+import { bareDeck, isLabsOwn, labDeck } from "./scenes-of-deck.ts";
 import type { Deck } from "./schema.ts";
 import { deckWords } from "./words.en.ts";
 
@@ -48,7 +48,7 @@ export function deckText(): string | null {
 export async function deckFile(title: Deck["title"]): Promise<string> {
   const { writeYaml } = await loadParser();
   const deck = deckNow(title);
-  return writeYaml(addressed(isLabs(deck) ? labDeck(deck) : deck));
+  return writeYaml(addressed(isLabsOwn(deck) ? labDeck(deck) : deck));
 }
 
 function give(deck: Deck): void {

@@ -85,7 +85,7 @@ export function bareDeck(title: Deck["title"], minutes: Minutes): Deck {
 }
 
 /** Whether a deck is the lab's own talk, as it is or with other scenes ticked. */
-export const isLabs = (deck: Deck | null): boolean =>
+export const isLabsOwn = (deck: Deck | null): boolean =>
   deck?.scenes.every((scene) =>
     Object.keys(scene).every((field) => field === "scene" || field === "out"),
   ) ?? true;

@@ -6,7 +6,7 @@ import { useTold } from "../../i18n/told.ts";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { chooseMinutes, tickScene } from "../deck/deck-in-use.ts";
-import { choicesOf, isLabs } from "../deck/scenes-of-deck.ts";
+import { choicesOf, isLabsOwn } from "../deck/scenes-of-deck.ts";
 import type { Deck } from "../deck/schema.ts";
 import { deckWords } from "../deck/words.en.ts";
 import { talkStore } from "../model/talk-store.ts";
@@ -15,11 +15,11 @@ import { MINUTES } from "../scenes/schema.ts";
 import styles from "./choose.module.css";
 
 interface Props {
-  /** What the lab's own talk is called. */
+  /** Title of the lab's own talk. */
   readonly title: Deck["title"];
 }
 
-/** How long the talk is, and which of its scenes are told. */
+/** Chooses the length of the talk and which scenes it includes. */
 export function ChooseScenes({ title }: Props) {
   const words = useWords(deckWords);
   const told = useTold();
@@ -29,7 +29,7 @@ export function ChooseScenes({ title }: Props) {
   const ids = scenes.map(({ id }) => id).join();
   return (
     <>
-      {isLabs(deck) ? (
+      {isLabsOwn(deck) ? (
         <Row as="fieldset" gap="s3" across="s5" wrap align="stretch" className={styles.minutes}>
           <legend>{words.minutes}</legend>
           {MINUTES.map((minutes) => (

@@ -14,7 +14,7 @@ import { PageDialog } from "../../page/PageDialog.tsx";
 import { WRITTEN_FILES } from "../../page/written/read.ts";
 import { saveFile } from "../../runtime/save-file.ts";
 import { addPicture, deckFile, leaveDeck } from "../deck/deck-in-use.ts";
-import { isLabs } from "../deck/scenes-of-deck.ts";
+import { isLabsOwn } from "../deck/scenes-of-deck.ts";
 import { deckWords } from "../deck/words.en.ts";
 import zh from "../deck/words.zh.ts";
 import { talkStore } from "../model/talk-store.ts";
@@ -29,7 +29,7 @@ import styles from "./prepare.module.css";
 import { ReadyList } from "./ReadyList.tsx";
 import { readyWords } from "./words.en.ts";
 
-/** Before a talk: the checks, the speaker's window, and which talk is given. */
+/** The dialog before a talk: the checks, the speaker's window, and the choice of the talk. */
 export default function Prepare() {
   const words = useWords(readyWords);
   const { title } = useWords(speakerWords);
@@ -49,26 +49,25 @@ export default function Prepare() {
   );
 }
 
-/** What the lab's own talk is called in its file. */
-const OWN = { en: deckWords.english.own, zh: zh.own as string };
+const OWN_TITLE = { en: deckWords.english.own, zh: zh.own as string }; // title of the lab's own talk in its file
 
 function DeckPart() {
   const words = useWords(deckWords);
   const told = useTold();
   const id = useId();
   const { deck, scenes, problem } = useStore(talkStore);
-  const name = told(isLabs(deck) ? OWN : (deck?.title ?? OWN));
+  const name = told(isLabsOwn(deck) ? OWN_TITLE : (deck?.title ?? OWN_TITLE));
   const seconds = scenes.reduce((sum, scene) => sum + scene.seconds, 0);
   return (
     <section className={styles.deck} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{words.title}</h3>
       <p>{words.inUse(name, formatInteger(scenes.length), formatClock(seconds))}</p>
       {problem ? <p role="alert">{problem}</p> : null}
-      <ChooseScenes title={OWN} />
+      <ChooseScenes title={OWN_TITLE} />
       <Text tone="soft">
         {words.about} {words.drop}
       </Text>
-      <DeckActions isOwn={isLabs(deck)} />
+      <DeckActions isOwn={isLabsOwn(deck)} />
     </section>
   );
 }
@@ -77,11 +76,11 @@ function openPrint(): void {
   location.hash = PRINT_HASH;
 }
 
-/** @param isOwn whether it is the lab's own talk, from which nothing leads back */
+/** @param isOwn whether the lab's own talk is in use, so that there is no talk to leave */
 function DeckActions({ isOwn }: { readonly isOwn: boolean }) {
   const words = useWords(deckWords);
   const id = useId();
-  const save = async () => saveFile("tango-lab.talk.yaml", new Blob([await deckFile(OWN)]));
+  const save = async () => saveFile("tango-lab.talk.yaml", new Blob([await deckFile(OWN_TITLE)]));
   return (
     <Row gap="s3" across="s4" wrap className={styles.actions}>
       <Row as="span" gap="s2" across="s4" wrap>
@@ -100,7 +99,7 @@ function DeckActions({ isOwn }: { readonly isOwn: boolean }) {
           id={`${id}-picture`}
           accept="image/png,image/jpeg,image/webp,image/svg+xml"
           onFiles={([file]) => {
-            if (file) void addPicture(file, OWN);
+            if (file) void addPicture(file, OWN_TITLE);
           }}
         />
       </Row>

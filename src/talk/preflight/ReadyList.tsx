@@ -26,7 +26,7 @@ interface Props {
   readonly onMeasure: () => void;
 }
 
-/** When a live run of this pace will have climbed. */
+/** Estimates when a live run of this pace will have improved. @param rate updates per second */
 function useClimb(rate: number | null): Climb | null {
   const scenes = useScenes();
   const recording = useOpenRecording();
@@ -36,7 +36,7 @@ function useClimb(rate: number | null): Climb | null {
   }, [rate, recording, scenes]);
 }
 
-/** Each check with a tick, or with what to do. */
+/** The checks, each with a tick or with what to do. */
 export function ReadyList({ wall, onMeasure }: Props) {
   const words = useWords(readyWords);
   const checks = useStore(talkStore);

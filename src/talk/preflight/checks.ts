@@ -1,4 +1,4 @@
-/** Checks before a talk. Each is really measured; where a browser does not tell, the page says so. */
+/** The checks before a talk. All are measured; what a browser does not reveal is listed as unknown. */
 import { app, shipped } from "../../page/app.ts";
 import { countFiles, offlineStore } from "../../runtime/offline.ts";
 import { type TalkState, talkStore } from "../model/talk-store.ts";
@@ -13,7 +13,7 @@ async function isRecordingStored(preset: string): Promise<boolean> {
     const url = new URL(`recordings/${entry.recording.path}`, document.baseURI);
     return (await caches.match(url, { ignoreSearch: true })) !== undefined;
   } catch {
-    // Not served securely, or not there.
+    // The cache is unavailable: the page is not a secure context, or storage is blocked.
     return false;
   }
 }
@@ -32,8 +32,7 @@ async function followBattery(isOver: () => boolean): Promise<void> {
   talkStore.setState({ battery: { charging, level } });
 }
 
-/** Between two looks, ms. */
-const LOOK_MS = 5000;
+const CHECK_MS = 5000; // milliseconds between two checks
 
 /** @returns a function that ends the checks */
 export function startChecks(): () => void {
@@ -45,7 +44,7 @@ export function startChecks(): () => void {
     if (!isOver) talkStore.setState({ hasRecording });
   };
   void look();
-  const looks = setInterval(() => void look(), LOOK_MS);
+  const looks = setInterval(() => void look(), CHECK_MS);
   return () => {
     isOver = true;
     clearInterval(looks);

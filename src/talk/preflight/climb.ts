@@ -1,27 +1,27 @@
-/** When a live run will have climbed, by the pace that was measured here and the checks of the recorded run. */
+/** Estimates when a live run's accuracy will have risen, from the measured pace and the recorded run's evaluations. */
 import { improvesVisibly } from "../../run/headline/run-end.ts";
 import type { Point } from "../../run/run-chart/model/lane-line.ts";
 import type { SceneFile } from "../scenes/scene.ts";
 
 export interface Climb {
-  /** Begun in its own scene; earlier than that; or not within the talk. */
+  /** It rises in time if begun in its own scene, or only if begun earlier, or never within the talk. */
   readonly way: "planned" | "earlier" | "never";
-  /** From its start until it has climbed. */
+  /** Seconds from the run's start until its accuracy has risen. */
   readonly seconds: number;
-  /** The scene in which it begins, counted from 1. */
+  /** The scene in which the run must begin, counted from 1. */
   readonly from: number;
 }
 
-/** The update at which right answers are visibly above those at the start; null where they never are. */
+/** The first update with visibly more right answers than at the start; null if there is none. */
 function updateOfClimb(checks: readonly Point[]): number | null {
   const first = checks[0]?.y ?? 0;
   return checks.find(({ y }) => improvesVisibly({ first, last: y }))?.x ?? null;
 }
 
 /**
- * Null if no later scene shows the live run, or the recorded run does not climb.
+ * Null if no later scene shows the live run, or the recorded run does not improve.
  * @param rate updates of both models per second
- * @param checks of the recorded run's generator, by updates of both models
+ * @param checks evaluations of the recorded run's generator, by updates of both models
  */
 export function climbOf(
   rate: number,

@@ -5,7 +5,7 @@ type Rgba = readonly [r: number, g: number, b: number, a: number];
 let context: CanvasRenderingContext2D | null | undefined;
 const known = new Map<string, Rgba | null>();
 
-/** A color of CSS in any notation; null where it cannot be drawn. */
+/** Parses a CSS color in any notation by drawing it; null if that fails. */
 function colorOf(css: string): Rgba | null {
   const kept = known.get(css);
   if (kept !== undefined) return kept;
@@ -28,7 +28,7 @@ function luminance([r, g, b]: Rgba): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The ratio of two opaque colors, from 1 to 21. */
+/** The WCAG contrast ratio of two opaque colors, from 1 to 21. */
 export function ratioOf(a: Rgba, b: Rgba): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
@@ -48,15 +48,16 @@ const hasText = (element: Element): boolean =>
     ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim() !== "",
   );
 
-/** WCAG 2.2 asks less of text of 24 px, or of 18.66 px if it is bold. */
+/** Whether text counts as large in WCAG 2.2, which asks less contrast of it: 24 px, or 18.66 px if bold. */
 function isLarge({ fontSize, fontWeight }: CSSStyleDeclaration): boolean {
   const px = Number.parseFloat(fontSize);
   return px >= 24 || (px >= 18.66 && Number(fontWeight) >= 700);
 }
 
 export interface Contrast {
-  /** The least of any text, and of any large text; null where none can be measured. */
+  /** The lowest contrast of normal text; null if none can be measured. */
   readonly text: number | null;
+  /** The lowest contrast of large text; null if there is none. */
   readonly large: number | null;
 }
 

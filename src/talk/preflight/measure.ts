@@ -1,12 +1,11 @@
-/** Measures the engine before a talk: the live run makes some updates, then the recording is back. */
+/** Measures the engine before a talk: a live run makes some updates, then the recording returns. */
 import { app } from "../../page/app.ts";
 import { isLive, liveWaits, runOf } from "../../runtime/app-state.ts";
 import { enterScene, shownScene } from "../model/go.ts";
 import { talkStore } from "../model/talk-store.ts";
 import { rateOf } from "./engine-check.ts";
 
-/** A machine that needs longer is too slow to train in a talk. */
-const MOST_MS = 120_000;
+const MOST_MS = 120_000; // time limit of the measurement: a slower machine cannot train during a talk anyway
 
 /** Resolves when the front run has a pace, has stopped, or the time is over. */
 function measured(): Promise<void> {
@@ -30,7 +29,7 @@ function measured(): Promise<void> {
   });
 }
 
-/** Trains live until the pace is known, and goes back to the scene on screen. Does nothing while a live run is on screen. */
+/** Trains live until the pace is known, then returns to the scene. Does nothing while a live run is on screen. */
 export async function measureEngine(): Promise<void> {
   const state = app.store.getState();
   if (talkStore.getState().measures || isLive(state)) return;

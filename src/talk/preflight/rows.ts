@@ -1,4 +1,4 @@
-/** The rows of "Ready?": what was found, and what to do where it is not enough. */
+/** The rows of "Ready?": the result of each check, and the remedy if it failed. */
 
 import { formatClock, formatInteger, formatNumber, formatPercent } from "../../i18n/format.ts";
 import type { WordsOf } from "../../i18n/index.ts";
@@ -9,7 +9,7 @@ import type { LocalChecks } from "./checks.ts";
 import type { Climb } from "./climb.ts";
 import type { readyWords } from "./words.en.ts";
 
-/** `told`: the browser does not tell, so nobody can know. */
+/** `told`: unknown, because the browser does not reveal it. */
 export type RowState = "ok" | "warn" | "waits" | "told";
 
 export interface ReadyRow {
@@ -25,20 +25,20 @@ export interface ReadyRow {
     | "address";
   readonly state: RowState;
   readonly found: string;
-  /** A button that may solve it. */
+  /** The button that may solve the problem. */
   readonly helps?: "measure" | "fetch";
 }
 
 interface Found extends LocalChecks {
-  /** Of the last scene. */
+  /** The public address that the last scene shows. */
   readonly address: string;
   readonly wall: Pick<Wall, "ready" | "width" | "height"> | null;
-  /** When the live run will have climbed; null before the engine is measured, and if no later scene shows the run. */
+  /** When the live run will have improved; null before the engine is measured, or if no later scene shows the run. */
   readonly climb: Climb | null;
   readonly offline: ReturnType<typeof offlineStore.getState>;
 }
 
-/** Scenes are made for windows of this size and larger. */
+/** Least values that pass: window size in px, contrast of text and of large text, battery level. */
 const LEAST = { width: 800, height: 600, text: 7, large: 4.5, battery: 0.5 } as const;
 
 type Ready = WordsOf<typeof readyWords>;
@@ -50,7 +50,7 @@ function engine(ready: Wall["ready"], words: Ready["engine"]): ReadyRow {
   return { id: "engine", state: "ok", found: words.rate(formatNumber(rate)) };
 }
 
-/** Whether the live run climbs in time if it begins in its own scene; else in which it has to. */
+/** Whether the live run improves in time if begun in its own scene; else the scene in which to begin. */
 function climb({ way, seconds, from }: Climb, words: Ready["climb"]): ReadyRow {
   const found = words[way](formatClock(seconds), formatInteger(from));
   return { id: "climb", state: way === "planned" ? "ok" : "warn", found };

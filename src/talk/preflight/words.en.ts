@@ -1,6 +1,5 @@
 import { defineWords } from "../../i18n/index.ts";
 
-/** The checks before a talk. */
 export const readyWords = defineWords("talk/preflight", {
   title: "Ready?",
   states: {

@@ -15,20 +15,22 @@ import { speakerWords } from "../speaker/words.en.ts";
 import { useTexts } from "../use-scene-numbers.ts";
 import styles from "./print.module.css";
 
-/** Room for the notes of a scene, px. */
-const NOTES = 300;
+const NOTES_HEIGHT = 300; // height of the room for a scene's notes, px
 
 const px = (length: number): string => `${length}px`;
 
-/** Sets the paper size: the window for which scenes are drawn, with room for notes below. */
+/** Sets the paper size to that of a scene, with room for notes below it. */
 function usePaper(hasNotes: boolean): void {
   useEffect(() => {
     const { width, height } = DRAWN;
-    // The page's policy allows no style elements.
+    // A constructed sheet, because the page's CSP allows no style elements.
     const sheet = new CSSStyleSheet();
     const page = sheet.cssRules[sheet.insertRule("@page{}")] as CSSPageRule;
     page.style.setProperty("margin", "0");
-    page.style.setProperty("size", [width, height + (hasNotes ? NOTES : 0)].map(px).join(" "));
+    page.style.setProperty(
+      "size",
+      [width, height + (hasNotes ? NOTES_HEIGHT : 0)].map(px).join(" "),
+    );
     document.adoptedStyleSheets.push(sheet);
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);

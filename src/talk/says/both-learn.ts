@@ -8,7 +8,7 @@ import type { Now } from "../../run/now/now.ts";
 import type { SceneFacts } from "../../story/blocks/scene-facts.ts";
 import type { Saying } from "../scenes/scene.ts";
 
-/** What may be said of a run that has not ended: how far it is, and no finding. Null at its end. */
+/** How far a run is, as long as it has not ended; null at its end. An unfinished run allows no finding. */
 export function soFar({ update, updates }: Pick<Now, "update" | "updates">): Told | null {
   if (update >= updates) return null;
   const [done, all] = [formatInteger(update), formatInteger(updates)];
@@ -18,13 +18,13 @@ export function soFar({ update, updates }: Pick<Now, "update" | "updates">): Tol
   };
 }
 
-/** Whether a check outside training rose since the start; null with fewer than two checks. */
+/** Whether a model's evaluation has risen since the start; null with fewer than two evaluations. */
 function rose({ checks, now }: SceneFacts, role: Role): boolean | null {
   const measured = measuredAt(checks[role] ?? [], now.update);
   return measured?.first == null ? null : measured.value > measured.first;
 }
 
-/** How far the generator of a live run has climbed; null before it has. */
+/** How much the generator of a live run has improved; null before it has. */
 function climbed({ checks, now }: SceneFacts): Told | null {
   const measured = measuredAt(checks.generator, now.update);
   if (now.source !== "live" || !measured || measured.first === null) return null;
@@ -36,7 +36,7 @@ function climbed({ checks, now }: SceneFacts): Told | null {
   };
 }
 
-/** How good both models have become: so far in a live run, else at the end. */
+/** What to say of both models' learning: the progress before the run's end, the finding at its end. */
 export function bothLearn(facts: SceneFacts, own: Told): Saying {
   const early = soFar(facts.now);
   if (early) return { headline: climbed(facts) ?? own, meaning: early };

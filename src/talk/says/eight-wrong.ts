@@ -3,7 +3,7 @@ import type { SceneFacts } from "../../story/blocks/scene-facts.ts";
 import { counted } from "../model/number-words.ts";
 import type { Saying } from "../scenes/scene.ts";
 
-/** For a group in which answers alone push nothing: how many are wrong, and what pushes them. */
+/** For a group whose outcome rewards are all equal: how many answers are wrong, and where advantages come from. */
 export function eightWrong({ now: { group, seen, stage }, tellsTruth }: SceneFacts): Saying | null {
   if (!group || group.updated === "verifier") return null;
   if (!tellsTruth) {

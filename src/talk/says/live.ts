@@ -2,7 +2,7 @@ import type { SceneFacts } from "../../story/blocks/scene-facts.ts";
 import type { Saying } from "../scenes/scene.ts";
 import { soFar } from "./both-learn.ts";
 
-/** For a live run: that it trains here and now. */
+/** Says of a live run that it trains on this computer now; null for a recording. */
 export function live({ now }: SceneFacts): Saying | null {
   if (now.source !== "live") return null;
   return {

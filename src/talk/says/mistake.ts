@@ -4,7 +4,7 @@ import type { Marks, SceneFacts } from "../../story/blocks/scene-facts.ts";
 import { counted } from "../model/number-words.ts";
 import type { Saying } from "../scenes/scene.ts";
 
-/** For one attempt: what the verifier caught, and what it let pass. */
+/** Says of one attempt which mistakes the verifier caught and which it missed. */
 export function mistake(facts: SceneFacts, own: Told): Saying {
   const { marks, tellsTruth } = facts;
   if (!marks) return { headline: own, meaning: null };

@@ -8,7 +8,7 @@ import { mistake } from "./mistake.ts";
 import { waves } from "./waves.ts";
 import { worth } from "./worth.ts";
 
-/** Computes what a scene says from what is on screen; null leaves it to the file. @param own the headline of the file */
+/** Computes a scene's texts from the run on screen; null to keep the file's. @param own the headline in the file */
 type Says = (facts: SceneFacts, own: Told) => Saying | null;
 
 /** The functions that a scene's file names in its field `says`. */

@@ -3,7 +3,8 @@ import type { WaveKind } from "../../run/knowledge/model/waves.ts";
 import type { SceneFacts } from "../../story/blocks/scene-facts.ts";
 import type { Saying } from "../scenes/scene.ts";
 
-const WAVES: Readonly<Record<WaveKind, Saying>> = {
+/** Headlines by the wave at the update on screen. */
+const WAVE_HEADLINES: Readonly<Record<WaveKind, Saying>> = {
   1: {
     headline: {
       en: "First the verifier teaches the generator the facts that it can check",
@@ -23,7 +24,7 @@ const WAVES: Readonly<Record<WaveKind, Saying>> = {
     },
   },
 };
-const BOTH: Told = {
+const BOTH_TAUGHT: Told = {
   en: "First the verifier taught the generator, then the generator taught the verifier",
   zh: "先是验证器教会了生成器，然后生成器教会了验证器",
 };
@@ -36,11 +37,11 @@ const UNMEASURED: Told = {
   zh: "这次运行没有测量两个模型对每个事实的掌握。",
 };
 
-/** Who teaches in which part of the run on screen. */
+/** Says which model teaches the other at the update on screen. */
 export function waves({ knowledge, now }: SceneFacts, own: Told): Saying {
   if (!knowledge) return { headline: own, meaning: UNMEASURED };
   const { wave, waves } = knowledge;
   if (!wave) return { headline: own, meaning: ONE_RUN };
   const isOver = now.update >= now.updates && waves.some(({ kind }) => kind === 3);
-  return { headline: isOver ? BOTH : WAVES[wave.kind].headline, meaning: ONE_RUN };
+  return { headline: isOver ? BOTH_TAUGHT : WAVE_HEADLINES[wave.kind].headline, meaning: ONE_RUN };
 }

@@ -6,19 +6,19 @@ import type { SceneFacts, SceneLane } from "../../story/blocks/scene-facts.ts";
 import type { Saying } from "../scenes/scene.ts";
 import { soFar } from "./both-learn.ts";
 
-/** States what these runs did; it does not claim that a verifier is needed, since another baseline may also improve. */
+/** Only states what these runs did: another baseline without a verifier may also improve. */
 const AHEAD: Told = {
   en: "This run climbs, the one without a verifier does not.",
   zh: "这次运行上升，没有验证器的那次没有。",
 };
 
-/** Whether the run on screen climbs beside runs of the same start without a verifier, with a coin, with gold labels. */
+/** Compares the run on screen with lanes of the same start: no verifier, a coin as judge, gold labels. */
 export function worth(facts: SceneFacts, own: Told): Saying {
   const early = facts.now.source === "live" ? soFar(facts.now) : null;
   return { headline: isAhead(facts) ? AHEAD : own, meaning: early ?? limit(facts) };
 }
 
-/** The lane without a verifier, and the one that it is compared with. */
+/** The lane without a verifier, and the lane that the page draws beside it. */
 function rivals({ lanes }: SceneFacts): readonly (SceneLane | undefined)[] {
   const rival = [...LANES.values()].find(
     ({ id, scene: place }) => place === "beside" && lanes.has(id),
@@ -26,7 +26,7 @@ function rivals({ lanes }: SceneFacts): readonly (SceneLane | undefined)[] {
   return [rival?.id, rival?.beside].map((id) => lanes.get(id ?? ""));
 }
 
-/** Whether this run climbs and the one without a verifier stays. */
+/** Whether this run improves and the lane without a verifier does not. */
 function isAhead(facts: SceneFacts): boolean {
   const { end } = facts;
   const [without] = rivals(facts);

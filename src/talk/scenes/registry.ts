@@ -7,7 +7,7 @@ const modules = import.meta.glob<unknown>(
   { eager: true, import: "default" },
 );
 
-/** All scenes, sorted by `order`. To add one, add a file content/scenes/<id>.yaml; its schema was checked as it was read. */
+/** All scenes, sorted by `order`. To add one, add a file content/scenes/<id>.yaml; the build has already checked its schema. */
 export const SCENES = entriesIn<{ readonly id: string; readonly order: number }>(modules, {
   id: "string",
   order: "number",
@@ -15,12 +15,11 @@ export const SCENES = entriesIn<{ readonly id: string; readonly order: number }>
 
 export type Minutes = (typeof MINUTES)[number];
 
-/** How long the lab's own talk takes unless it is told otherwise. */
+/** Length of the lab's own talk unless the speaker chooses another. */
 export const DEFAULT_MINUTES: Minutes = 10;
 
-/** The scenes of a talk of so many minutes; the others are spares. */
+/** The scenes of the lab's talk of a given length; all others are spares. */
 export const scenesIn = (most: Minutes): readonly SceneFile[] =>
   SCENES.filter(({ minutes }) => minutes !== undefined && minutes <= most);
 
-/** The lab's own talk. */
 export const OWN_SCENES = scenesIn(DEFAULT_MINUTES);

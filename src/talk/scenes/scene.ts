@@ -1,4 +1,4 @@
-/** The scenes of a talk as code has them, and what their parts show. */
+/** Types of scenes, and what their parts show. */
 import type * as v from "valibot";
 import type { Told } from "../../i18n/told.ts";
 import type { Part } from "../../story/blocks/block.ts";
@@ -7,14 +7,14 @@ import type { sceneSchema } from "./schema.ts";
 
 export type SceneFile = v.InferOutput<typeof sceneSchema>;
 export type SceneMoment = SceneFile["at"];
-/** What a scene shows first, or after a further key. */
+/** One state of a scene: its first one, or one that a further key press shows. */
 export interface Look {
   readonly update: SceneMoment["update"];
   readonly attempt?: number | undefined;
   readonly showsTruth: boolean;
 }
 
-/** What a scene shows one key after the other; at least one. */
+/** The looks of a scene, in the order of key presses; at least one. */
 export function looksOf({ at }: SceneFile): readonly Look[] {
   const { update, attempt, hidesTruth = false, next = [] } = at;
   const first = { update, attempt, showsTruth: !hidesTruth };
@@ -26,10 +26,10 @@ export function looksOf({ at }: SceneFile): readonly Look[] {
   return [first, ...later];
 }
 
-/** The update of any recording. */
+/** Name of an update that is found in any recording. */
 export type NamedUpdate = Extract<SceneMoment["update"], string>;
 
-/** What a scene says. `{name}` is a figure of `numbers`. */
+/** The texts of a scene. `{name}` is a figure of `numbers`. */
 export interface Saying {
   /** At most two lines at 50 px: about 90 letters. It claims no more than the data show. */
   readonly headline: Told;
@@ -38,7 +38,7 @@ export interface Saying {
 
 /** Whether a part shows the run on screen, recorded or live. */
 export const isOfRun = (part: Part): boolean => sceneFormOf(part).form.shows === "run";
-/** Whether it shows what was recorded before, also while a run trains. */
+/** Whether a part shows recorded results, even while a run trains. */
 export const isOfStudy = (part: Part): boolean => sceneFormOf(part).form.shows === "study";
-/** Whether it tells which steps are wrong, as long as the truth is shown. */
+/** Whether a part shows which steps are wrong, once the truth is on screen. */
 export const tellsTruth = (part: Part): boolean => sceneFormOf(part).form.tellsTruth ?? false;

@@ -1,4 +1,4 @@
-/** What a scene of a talk is: a data file with a headline and at most three parts. */
+/** The schema of a scene: a data file with a headline and at most three parts. */
 import * as v from "valibot";
 import { numberSource } from "../../run/figures/number-source.ts";
 import {
@@ -15,53 +15,53 @@ const SAYINGS = ["both-learn", "eight-wrong", "live", "mistake", "waves", "worth
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Updates that any recording may have; they are found in it. */
-const NAMED = ["start", "opening", "ordered", "wave1", "wave2", "wave3", "end"] as const;
+/** Names of updates that are looked up in whichever recording is shown. */
+const NAMED_UPDATES = ["start", "opening", "ordered", "wave1", "wave2", "wave3", "end"] as const;
 
 /**
- * An update number, counted over both models, or a name for any recording: the start, the update of the opening, one
- * whose pushes follow the right steps, the last of each wave, the last of all. null leaves it unchanged.
+ * An update number, counted over both models, or a name: the start, the update of the opening, one whose advantages
+ * follow the right steps, the last one of each wave, the last of all. null leaves the recording where it is.
  */
 const update = v.lazy((input) =>
-  typeof input === "number" ? whole : v.nullable(v.picklist(NAMED)),
+  typeof input === "number" ? whole : v.nullable(v.picklist(NAMED_UPDATES)),
 );
 
 /** The lengths of the lab's own talk, in minutes. */
 export const MINUTES = [5, 7, 10, 12] as const;
 
 export const sceneSchema = v.strictObject({
-  /** Names the file; links have the scene's number. */
+  /** The file's name without extension, and the scene's name in links. */
   id,
   /** Position among the scenes, smallest first. */
   order: v.number(),
-  /** Its name in the line at the bottom. */
+  /** The scene's name in the foot. */
   title: translatedTextUpTo(60),
   /** At most two lines at 50 px: about 90 letters. It claims no more than the data show. `{name}` is a figure. */
   headline: translatedTextUpTo(120),
   meaning: v.optional(translatedText),
-  /** Computes headline and meaning; where it has nothing to say, those of the file are said. */
+  /** Name of the function that computes headline and meaning; if it returns null, the file's are used. */
   says: v.optional(v.picklist(SAYINGS)),
-  /** How long the speaker plans to stay. */
+  /** Planned seconds on this scene. */
   seconds: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(3600)),
-  /** Where a recording goes to when the scene is chosen. */
+  /** The state of the recording when the scene is chosen. */
   at: v.strictObject({
     update,
-    /** Index in the group; without it the one that the update opens with. */
+    /** Index of the attempt in its group; by default the one that the update opens with. */
     attempt: v.optional(whole),
-    /** Whether it begins without the truth about the steps. */
+    /** Whether the scene first hides the truth about the steps. */
     hidesTruth: v.optional(v.boolean()),
     /** What further key presses show before the next scene: the truth, and another update if one is named. */
     next: v.optional(list(v.strictObject({ update: v.optional(update) }), 1, 6)),
   }),
-  /** Whether the live run is on screen here, where one has been begun; it trains on behind all other scenes. */
+  /** Whether this scene shows the live run, once begun; behind all other scenes it trains out of sight. */
   live: v.optional(v.boolean()),
-  /** Of the lab's own talk, the shortest that has it; without it the scene is a spare. */
+  /** The shortest of the lab's own talks that includes the scene; without it the scene is a spare. */
   minutes: v.optional(v.picklist(MINUTES)),
   parts: list(part, 0, 3),
-  /** What the speaker says, a sentence or two each; figures may be named. */
+  /** Speaker's notes of a sentence or two each; they may name figures. */
   notes: list(translatedText, 0, 12),
-  /** The answer to the question that is likely to come. */
+  /** The speaker's answer to the question that is likely to come. */
   ifAsked: v.optional(translatedText),
-  /** The figures that its texts and parts name, from studies and shipped recordings. */
+  /** The figures that the scene's texts and parts name, from studies and shipped recordings. */
   numbers: v.optional(v.record(name, numberSource)),
 });

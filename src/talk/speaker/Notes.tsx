@@ -11,17 +11,16 @@ import styles from "./notes.module.css";
 import { speakerWords } from "./words.en.ts";
 
 const KEY = "talk-notes";
-/** Sizes of the notes, px. */
-const SIZES = [20, 23, 27, 32, 40] as const;
-const FIRST = 2; // index of the size before one is chosen
+const SIZES = [20, 23, 27, 32, 40] as const; // font sizes for the notes, px
+const DEFAULT_SIZE = 2; // index in SIZES until the speaker chooses one
 
-/** The chosen size, as an index of SIZES. */
+/** The stored choice of the font size, as an index of SIZES. */
 function keptSize(): number {
-  const kept = Number(recall(KEY) ?? FIRST);
-  return SIZES[kept] === undefined ? FIRST : kept;
+  const kept = Number(recall(KEY) ?? DEFAULT_SIZE);
+  return SIZES[kept] === undefined ? DEFAULT_SIZE : kept;
 }
 
-/** The number of notes that were said; ↓ and ↑ change it. */
+/** How many notes are ticked off as said; ↓ and ↑ change the number. */
 function useSaid(scene: string, most: number): number {
   const [said, setSaid] = useState({ scene, count: 0 });
   const count = said.scene === scene ? said.count : 0;
@@ -38,11 +37,11 @@ function useSaid(scene: string, most: number): number {
 
 interface Props {
   readonly scene: SceneFile;
-  /** Counted from 1. */
+  /** Number of the scene, from 1. */
   readonly number: number;
 }
 
-/** What the speaker says, large, and the answer to the question that may come. */
+/** The speaker's notes in large print, and the answer to the question that is likely to come. */
 export function Notes({ scene, number }: Props) {
   const words = useWords(speakerWords).notes;
   const texts = useTexts(scene);

@@ -20,14 +20,14 @@ const KEYS = { black: "B", next: "→" } as const;
 
 interface Props {
   readonly wall: Wall | null;
-  /** Whether no other window shows the talk any more, so that the results of its checks are unknown. */
+  /** Whether the window on the wall is gone, so that the results of its checks are unknown. */
   readonly isAlone: boolean;
   readonly scenes: readonly SceneFile[];
-  /** Null while they are made. */
+  /** Small drawings of all scenes; null while they are made. */
   readonly drawings: readonly Element[] | null;
 }
 
-/** The scene on the wall and the next one, the two main buttons, and the checks. */
+/** The column with the scene on the wall, the next scene, the two main buttons, and the checks. */
 export function Side({ wall, isAlone, scenes, drawings }: Props) {
   const ready = useWords(readyWords);
   return (

@@ -16,7 +16,7 @@ import { TimeBar } from "./TimeBar.tsx";
 import { useDrawings, useMirror } from "./use-drawings.ts";
 import { speakerWords } from "./words.en.ts";
 
-/** The speaker's window: clock, notes, what the wall shows and what comes next. It draws, and trains nothing. */
+/** The speaker's window: clock, notes, the scene on the wall and the next one. It only draws and trains nothing. */
 export default function Speaker() {
   const words = useWords(speakerWords);
   const { wall, walls } = useStore(talkStore);
@@ -51,7 +51,7 @@ export default function Speaker() {
   );
 }
 
-/** A line for each problem that the speaker should know of. */
+/** A line for each problem with the other windows or the run. */
 function Lines({ wall, isAlone }: { readonly wall: Wall | null; readonly isAlone: boolean }) {
   const { lines } = useWords(speakerWords);
   const { walls, others, hasOtherVersion, problem } = useStore(talkStore);

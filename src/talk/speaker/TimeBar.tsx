@@ -10,15 +10,14 @@ import styles from "./time.module.css";
 import { useSeconds } from "./use-seconds.ts";
 import { speakerWords } from "./words.en.ts";
 
-/** Seconds that are still on time. */
-const ON_TIME = 5;
+const ON_TIME = 5; // a delay of up to this many seconds still counts as on time
 
 interface Props {
   readonly wall: Wall;
   readonly scenes: readonly SceneFile[];
 }
 
-/** The clock, ahead of the plan or late, and the scenes as long as they are planned. */
+/** The clock, how far it is ahead of or behind the plan, and a bar of scenes by planned length. */
 export function TimeBar({ wall, scenes }: Props) {
   const words = useWords(speakerWords);
   const now = useSeconds();

@@ -1,4 +1,4 @@
-/** The speaker's window: it hears what the wall shows, sends keys there, and draws. It trains nothing. */
+/** The speaker's window: receives the wall's state, sends keys to the wall, and draws. It trains nothing. */
 import { takeDecks } from "../../page/deck-file.ts";
 import { followDeck, refuseDeck } from "../deck/deck-in-use.ts";
 import { loadDeckReader, readDeck } from "../deck/read-deck.ts";
@@ -16,7 +16,7 @@ let peers: Peers | null = null;
 
 type Without<T> = T extends unknown ? Omit<T, "v" | "role" | "id" | "to"> : never;
 
-/** Sends a message to the wall that is followed. */
+/** Sends a message to the window on the wall that this one follows. */
 function tellWall(said: Without<ForWall>): void {
   const [to] = peers?.of("wall") ?? [];
   if (to !== undefined) peers?.say({ ...said, to });
@@ -27,7 +27,7 @@ const isOnWall = (action: TalkAction): action is OnWall =>
   action.type !== "speaker" && action.type !== "leave" && action.type !== "fullScreen";
 
 /**
- * A key or a button of this window acts on the wall. Only full screen acts here: a browser fills the
+ * Sends an action to the wall. Only full screen is done here, since a browser fills the
  * screen for the window in which the key was pressed.
  */
 export function sendAction(action: TalkAction): void {
@@ -38,7 +38,7 @@ export function sendAction(action: TalkAction): void {
 
 export const askWall = (what: Asked): void => tellWall({ type: "ask", what });
 
-/** The window on the wall gives and keeps a talk from a file. */
+/** Sends a talk from a file to the window on the wall, which uses and stores it. */
 async function passDeckOn(text: string): Promise<void> {
   try {
     const deck = JSON.stringify(readDeck(text, await loadDeckReader()));
@@ -57,7 +57,7 @@ function note(): void {
 }
 
 function receive(message: TalkMessage): void {
-  // Of two windows on the wall the first is followed.
+  // If two windows show the wall, this one follows the first.
   if (message.role !== "wall" || message.id !== peers?.of("wall")[0]) return;
   const { wall } = talkStore.getState();
   try {
@@ -65,11 +65,11 @@ function receive(message: TalkMessage): void {
     if (message.type === "deck") followDeck(message.deck);
     if (message.type === "frame" && wall) mirror.add(message, wall);
   } catch {
-    // A deck or settings that this page cannot use: the wall goes on without a drawing here.
+    // This version cannot use the deck or the settings: the scene is just not drawn here.
   }
 }
 
-/** @returns a function that ends it */
+/** Starts listening to the wall. @returns a function that stops this */
 export function startSpeaker(): () => void {
   peers = new Peers("speaker", randomName(), new BroadcastChannel(CHANNEL), {
     onMessage: receive,

@@ -5,12 +5,12 @@ import type { Wall } from "./model/messages.ts";
 import { mirror } from "./speaker-window.ts";
 
 interface Drawings {
-  /** Identifies what was drawn: a change of deck, recording or language makes it draw again. */
+  /** Identifies what was drawn; drawings are made anew if deck, recording or language change. */
   readonly key: string;
   readonly of: readonly Element[];
 }
 
-/** The drawings of all scenes once they are made; until then the component that draws them. */
+/** The drawings of all scenes, and whether they still have to be made (by `Darkroom`). */
 export function useDrawings(preset: string | null) {
   const scenes = useScenes();
   const { language } = useLanguage();
@@ -38,7 +38,7 @@ export function useDrawings(preset: string | null) {
   };
 }
 
-/** Keeps this window's own page at what the wall shows, while nothing else is drawn with it. */
+/** Keeps this window's store in sync with the wall. @param isFree false while the store is used to draw all scenes */
 export function useMirror(wall: Wall | null, isFree: boolean): void {
   useEffect(() => {
     if (wall && isFree) void mirror.show(wall).catch(() => undefined);

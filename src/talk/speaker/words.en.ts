@@ -1,9 +1,9 @@
 import { defineWords } from "../../i18n/index.ts";
 
-/** The speaker's window, and the quiet lines about it at the foot of the wall. */
+/** The speaker's window, and the notices about it at the foot of the wall. */
 export const speakerWords = defineWords("talk/speaker", {
   title: "Speaker's window",
-  /** The clock, large. */
+  /** Accessible name of the clock. */
   time: "Time since the talk began",
   of: (planned: string) => `of ${planned}`,
   ahead: (seconds: string) => `${seconds} ahead of plan`,
@@ -71,7 +71,7 @@ export const speakerWords = defineWords("talk/speaker", {
     full: "full screen, no reload",
     said: "note said",
   },
-  /** At the foot of the wall. */
+  /** Notices at the foot of the wall. */
   quiet: {
     joined: "Speaker's window joined",
     closed: "Speaker's window closed",

@@ -1,6 +1,5 @@
 import { defineWords } from "../../../i18n/index.ts";
 
-/** The card with the times of this device. */
 export const receiptWords = defineWords("engine/receipt", {
   title: "How fast is this device?",
   about:

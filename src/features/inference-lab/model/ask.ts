@@ -19,8 +19,7 @@ export interface AskState {
 export const NOT_VOTED: AskState = { status: "idle", problem: null, attempts: [], chosen: null };
 
 const SAMPLE_COUNT = 8; // answers to one problem
-/** Problems tried until one has differing answers, a right one among them. */
-const MOST_PROBLEMS = 5;
+const MOST_PROBLEMS = 5; // problems tried until one has differing answers, a right one among them
 
 /** How many attempts have the same answer as this one. */
 export const timesWritten = (attempts: readonly Attempt[], { answer }: Attempt): number =>
@@ -29,8 +28,7 @@ export const timesWritten = (attempts: readonly Attempt[], { answer }: Attempt):
 export const areAlike = (attempts: readonly Attempt[]): boolean =>
   attempts.every(({ answer }) => answer === attempts[0]?.answer);
 
-/** At most this many of the eight answers may be equal: more would make the choice too easy. */
-const MOST_ALIKE = 5;
+const MOST_ALIKE = 5; // at most this many of the eight answers may be equal: more would make the choice too easy
 
 /** How many answers differ from the most frequent one; 0 if none is right, because then nobody could win. */
 function spreadOfAnswers(attempts: readonly Attempt[]): number {

@@ -96,7 +96,6 @@ export class SolutionEditor {
     this.#change({ steps: [...this.store.getState().steps, ""] });
   }
 
-  /** Removes the last step. */
   removeStep(): void {
     this.#change({ steps: this.store.getState().steps.slice(0, -1) });
   }

@@ -38,8 +38,7 @@ export const NOT_FOOLED: FoolState = {
   hints: 0,
 };
 
-/** Problems tried until one can be won. */
-const MOST_PROBLEMS = 20;
+const MOST_PROBLEMS = 20; // problems tried until one can be won
 /** Steps per problem: few, so that a game takes about a minute. */
 const STEPS = 3;
 

@@ -73,8 +73,7 @@ export const NOT_TURNED: ToyState = {
   isDealing: false,
 };
 
-/** Problems tried until one has a mistake that the verifier catches only after training. */
-const MOST_PROBLEMS = 10;
+const MOST_PROBLEMS = 10; // problems tried until one has a mistake that the verifier catches only after training
 /** With more options than digits a strip is unreadable. */
 const MOST_OPTIONS = 10;
 

@@ -44,8 +44,7 @@ export function Games({ game, onChoose }: Props) {
   );
 }
 
-/** Most wins that are drawn as coins. */
-const MOST_COINS = 6;
+const MOST_COINS = 6; // most wins that are drawn as coins
 
 /** How many games were won on this device. */
 export function Wins() {

@@ -123,7 +123,6 @@ function Sum({ state, question: { problem, attempt }, loaded }: SumProps) {
   );
 }
 
-/** What the generator wrote. */
 function Written({ model: { steps, answer } }: { readonly model: SheetModel }) {
   const words = useWords(toyWords);
   return (
@@ -152,7 +151,6 @@ interface MarksProps extends Pick<SumProps, "state"> {
   readonly model: SheetModel;
 }
 
-/** The player's own marks. */
 function Marks({ model, state }: MarksProps) {
   const words = useWords(toyWords).quiz;
   return (

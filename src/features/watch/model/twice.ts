@@ -17,8 +17,7 @@ export interface FirstAndLast {
   readonly isSame: boolean;
 }
 
-/** The last attempt is searched for in this last share of the generator's updates. */
-const LATE_SHARE = 1 / 6;
+const LATE_SHARE = 1 / 6; // the last attempt is searched for in this last share of the generator's updates
 
 const isBelieved = ({ isCorrect, finalVerdict }: RolloutRow): boolean =>
   isCorrect && finalVerdict === 1;

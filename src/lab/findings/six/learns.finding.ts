@@ -4,8 +4,7 @@ import type { Finding } from "../model/finding.ts";
 const F1 = "mixed/processbench_f1, end";
 const ROW = { study: "long", measure: F1 } as const;
 const VERIFIER_F1 = { ...ROW, from: "study", value: "mean", as: "percent" } as const; // ProcessBench F1 of the verifier at the end
-/** The same at update 150, on other seeds. */
-const F1_AT_150 = { ...VERIFIER_F1, study: "red-queen" } as const;
+const F1_AT_150 = { ...VERIFIER_F1, study: "red-queen" } as const; // the same at update 150, on other seeds
 const GAIN_OVER_STILL = {
   ...ROW,
   from: "contrast",

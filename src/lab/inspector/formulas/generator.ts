@@ -168,8 +168,7 @@ function paidCells(view: View, k: number, judged: JudgedFields): PaidCells {
   };
 }
 
-/** Symbol of the step advantage. */
-const A_STEP = "A^{step}_{i,t}";
+const A_STEP = "A^{step}_{i,t}"; // symbol of the step advantage
 
 function stepAdvantageCell(view: View, { from }: Segment): Explained | null {
   const { stepAdvantages, stepRewards } = rowOf(view);

@@ -5,8 +5,7 @@ import { type AttentionShown, rowOf } from "./attention.ts";
 
 export type AttentionInk = Role | "ink";
 
-/** Levels of shading: all cells of one level are one shape, which keeps the DOM small. */
-const STRENGTHS = 32;
+const STRENGTHS = 32; // levels of shading: all cells of one level are one shape, which keeps the DOM small
 
 /** T × T cells: a row per query character, a column per key character. */
 export function attentionPlot(

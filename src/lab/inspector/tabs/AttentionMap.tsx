@@ -18,8 +18,7 @@ interface Head {
   readonly head: number;
 }
 
-/** How many of the most attended positions are listed in words. */
-const LISTED_POSITIONS = 3;
+const LISTED_POSITIONS = 3; // how many of the most attended positions are listed in words
 
 /** One head at a time: its map, and each row in words. */
 export function AttentionMap({ shown }: { readonly shown: AttentionShown }) {

@@ -18,8 +18,7 @@ interface Props {
   readonly onChoose: (position: number) => void;
 }
 
-/** Percent of the color at attention weight 1: more would make the character unreadable. */
-const MOST_COLOR = 60;
+const MOST_COLOR = 60; // percent of the color at attention weight 1: more would make the character unreadable
 
 /** The text, shaded by the attention weights of one position; arrow keys choose the position. */
 export function TextRows({ text, at, weights, role, nameOf, onChoose }: Props) {

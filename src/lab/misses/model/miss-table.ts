@@ -87,10 +87,7 @@ function byCells(judged: readonly Judged[]): ReadonlyMap<string, readonly Judged
   return cells;
 }
 
-/**
- * @param groups in the order of their lines
- * @returns null for a task whose facts cannot be counted
- */
+/** @param groups in the order of their lines @returns null for a task whose facts cannot be counted */
 export function missTable(groups: readonly RolloutGroup[], settings: Settings): MissTable | null {
   const board = boardOf(settings);
   if (!board) return null;

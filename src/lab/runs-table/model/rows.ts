@@ -39,7 +39,6 @@ export interface RunRow {
 }
 
 const METRICS = ["updates", "greedy", "stepF1", "tokens", "seconds"] as const;
-/** The last metrics of a run. */
 export type LastMetrics = Pick<RunRow, (typeof METRICS)[number]>;
 
 /** @param last reads the last value of a logged metric; null if it has none */

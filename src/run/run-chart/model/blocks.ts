@@ -34,10 +34,7 @@ export interface Blocks {
   readonly verifier: readonly Block[];
 }
 
-/**
- * The blocks of both models' lanes.
- * @param updates length of the axis, in updates of both models
- */
+/** The blocks of both models' lanes. @param updates length of the axis, in updates of both models */
 export function blocksOf(
   metrics: RunMetrics,
   arm: Arm,

@@ -4,10 +4,10 @@ import { defineWords } from "../../../i18n/index.ts";
 export const dotsWords = defineWords("story/blocks/dots", {
   show: "Show the runs",
   chooseFirst: "Choose one first",
-  /** On paper. */
+  /** Instruction on the printed worksheet. */
   sketch: "Sketch where you expect the dots, then draw in those that you are shown.",
   covered: "not shown yet",
-  /** Under the name of a row. */
+  /** Shown under the name of a row: the student's prediction. */
   predicted: {
     choice: "your prediction",
     place: (place: string) => `your place ${place}`,

@@ -18,7 +18,7 @@ export const trainWords = defineWords("story/blocks/train", {
   beside: "Dotted: the recorded run.",
   others: "Trained before",
   reached: (share: string, updates: string) => `${share} after update ${updates}`,
-  /** What is wrong with one in a file. */
+  /** What is wrong with this activity in a lesson's file. */
   why: {
     noSetting: (name: string) => `"${name}" is not a setting`,
     meantSetting: (name: string, meant: string) =>

@@ -7,7 +7,7 @@ import { Frame } from "./Frame.tsx";
 import { copyOf, settled } from "./settled.ts";
 import { WallDrawing } from "./WallDrawing.tsx";
 
-/** The window that scenes are drawn for. */
+/** The window size that scenes are designed for, in px. */
 export const DRAWN = { width: 1280, height: 720 } as const;
 
 interface Props {
@@ -28,7 +28,7 @@ export function Darkroom({ scenes, onDrawn }: Props) {
     let isOver = false;
     const draw = async () => {
       app.registry.show("recorded");
-      // The last look shows everything.
+      // The last look of a scene shows the most.
       const last = looksOf(scene).at(-1);
       if (last) await goToLook(last, null);
       await settled(body);

@@ -4,7 +4,7 @@ import styles from "./frame.module.css";
 
 const SHEETS = "link[rel=stylesheet], style";
 
-/** Gives a frame the page's style sheets and theme, and keeps them in step. @returns a function that ends it */
+/** Keeps a frame's style sheets and theme in sync with the page's. @returns a function that stops this */
 function copyStyles(inside: Document): () => void {
   const copied = new Set<Element>();
   const copy = () => {
@@ -25,15 +25,15 @@ function copyStyles(inside: Document): () => void {
 
 interface Props {
   readonly title: string;
-  /** Of the window that is drawn, in CSS pixels. */
+  /** Size of the window that the frame imitates, in CSS pixels. */
   readonly width: number;
   readonly height: number;
   readonly children?: ReactNode;
-  /** Called with the body once it is dressed. */
+  /** Called with the frame's body once it has the page's styles. */
   readonly onBody?: (body: HTMLElement) => void;
 }
 
-/** A window within the page, of a size of its own: what is drawn in it sees that size. Nothing in it can be pressed. */
+/** An iframe with its own viewport size, so that a scene lays out as in such a window. It takes no input. */
 export function Frame({ title, width, height, children, onBody }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);

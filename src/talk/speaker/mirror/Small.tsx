@@ -5,7 +5,7 @@ import { copyOf } from "./settled.ts";
 import styles from "./small.module.css";
 
 interface Props {
-  /** What a screen reader is told of the picture. */
+  /** Description of the picture for screen readers. */
   readonly label: string;
   readonly isOnWall?: boolean;
   readonly width: number;
@@ -14,7 +14,7 @@ interface Props {
   readonly onBody?: (body: HTMLElement) => void;
 }
 
-/** A window drawn as large as its place. */
+/** A live drawing in a frame, scaled to the room it has. */
 export function Small({ label, isOnWall = false, width, height, children, onBody }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(0.25);
@@ -45,7 +45,6 @@ export function Small({ label, isOnWall = false, width, height, children, onBody
   );
 }
 
-/** A finished drawing, scaled down. */
 export function SmallDrawing({
   label,
   drawing,

@@ -9,7 +9,7 @@ import { scaleIn } from "../../use-scale.ts";
 
 interface Props {
   readonly scene: SceneFile;
-  /** Counted from 1. */
+  /** Number of the scene, from 1. */
   readonly number: number;
   readonly width: number;
   readonly height: number;
@@ -18,7 +18,7 @@ interface Props {
 
 const nothing = () => undefined;
 
-/** A scene as the wall draws it in a window of that size. */
+/** A scene as the wall draws it in a window of the given size. */
 export function WallDrawing({ scene, number, width, height, cover = null }: Props) {
   const scale = scaleIn(width, height);
   return (

@@ -1,4 +1,4 @@
-/** Puts what the wall told into this window's own page, where nothing trains: the scene's parts then draw it. */
+/** Copies the wall's state into this window's store, where nothing trains, so that scenes can be drawn from it. */
 import { armById } from "../../../core/algorithms/registry.ts";
 import { Budget } from "../../../core/budget.ts";
 import { Latest } from "../../../core/latest.ts";
@@ -23,7 +23,7 @@ export class Mirror {
   #preset: string | null = null;
   readonly #latest = new Latest();
 
-  /** Shows what the wall shows. Resolves once this window's own recording is there. */
+  /** Shows what the wall shows. Resolves once this window has loaded the recording. */
   async show(wall: Wall): Promise<void> {
     const isNewest = this.#latest.take();
     const draft = settingsOf(wall);
@@ -52,7 +52,7 @@ export class Mirror {
     await app.timeline.pause();
   }
 
-  /** Adds a piece of the live run. One that does not fit is left out. */
+  /** Adds a piece of the live run; pieces that do not continue the last one are ignored. */
   add({ run, first, lines, group }: Frame, wall: Wall): void {
     const live = app.registry.front;
     const settings = settingsOf(wall);
@@ -69,7 +69,7 @@ export class Mirror {
     const { judge } = armById(settings.algorithm);
     const shown = group === null ? null : groupOf(group, budget, judge);
     if (!shown) return;
-    // The group on the wall alone: the cursor may have gone back to an earlier one.
+    // Keeps only the wall's group: the wall may have gone back to an earlier one.
     live.emit({ type: "rewound", line: shown.line });
     live.replay([{ type: "rollouts", group: shown }]);
   }

@@ -1,8 +1,6 @@
-/** How long a drawing that does not change counts as done, ms. */
-const STILL_MS = 120;
+const STILL_MS = 120; // a drawing without changes for this long counts as done, ms
 const MOST_MS = 5000; // to wait for a drawing to settle
-/** Placeholder of a figure that is being fetched. */
-const FETCHED = "…";
+const PLACEHOLDER = "…"; // placeholder for a figure that is still being fetched
 
 /** Resolves once nothing of an element has changed for a while. */
 export function settled(element: Element): Promise<void> {
@@ -14,7 +12,7 @@ export function settled(element: Element): Promise<void> {
       resolve();
     };
     const check = () => {
-      if (!element.textContent?.includes(FETCHED)) end();
+      if (!element.textContent?.includes(PLACEHOLDER)) end();
     };
     let still = setTimeout(check, STILL_MS);
     const most = setTimeout(end, MOST_MS);
@@ -33,7 +31,7 @@ export function settled(element: Element): Promise<void> {
 
 const cssOf = (element: Element): string => (element as HTMLElement).style?.cssText ?? "";
 
-/** A copy of a drawing. The page's policy lets styles be set by code alone, so they are set again. */
+/** A copy of a drawing. Inline styles are set again by code, since the page's CSP blocks copied style attributes. */
 export function copyOf(drawing: Element, into: Document): Element {
   const copy = into.importNode(drawing, true);
   const originals = [drawing, ...drawing.querySelectorAll("*")];

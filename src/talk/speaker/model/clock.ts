@@ -1,4 +1,4 @@
-/** The clock of a talk, against the seconds that its scenes plan. */
+/** The clock of a talk, compared with the planned seconds of its scenes. */
 import * as v from "valibot";
 import { recall, remember } from "../../../runtime/storage.ts";
 import { type Clock, clockSchema } from "./messages.ts";
@@ -9,7 +9,7 @@ const MOST_MS = 6 * 3_600_000;
 
 export const stopped = (now: number): Clock => ({ startedAt: null, sceneAt: now, from: 1 });
 
-/** The clock of the talk that goes on, also after a reload; a stopped one if there is none. */
+/** The clock of a running talk, which survives a reload; a stopped clock if there is none. */
 export function keptClock(now: number): Clock {
   try {
     const read = v.safeParse(clockSchema, JSON.parse(recall(KEY) ?? ""));
@@ -17,7 +17,7 @@ export function keptClock(now: number): Clock {
     const age = now - (startedAt ?? now);
     if (read.success && age >= 0 && age < MOST_MS) return read.output;
   } catch {
-    // Nothing stored, or not by this page.
+    // Nothing is stored, or another version of the page stored it.
   }
   return stopped(now);
 }
@@ -31,13 +31,13 @@ export interface Pace {
   readonly inScene: number;
   /** Seconds that the plan is ahead of the clock; negative when the talk is late. */
   readonly ahead: number;
-  /** Seconds of all scenes, from that with which the clock began. */
+  /** Planned seconds of all scenes from the one at which the clock started. */
   readonly planned: number;
 }
 
 const sum = (seconds: readonly number[]): number => seconds.reduce((all, each) => all + each, 0);
 
-/** @param seconds of each scene @param scene counted from 1 */
+/** @param seconds planned, for each scene @param scene the current one, counted from 1 */
 export function paceOf(clock: Clock, seconds: readonly number[], scene: number, now: number): Pace {
   const since = (at: number) => Math.max(0, (now - at) / 1000);
   const { from } = clock;

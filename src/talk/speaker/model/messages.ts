@@ -1,4 +1,4 @@
-/** Messages between the window on the wall and the speaker's window. Others are ignored. */
+/** Messages between the window on the wall and the speaker's window. All other messages are ignored. */
 import * as v from "valibot";
 import { columnsSchema } from "../../../core/recording/metrics-columns.ts";
 import { MAX_LINK_LENGTH } from "../../../core/settings/parse.ts";
@@ -6,10 +6,9 @@ import { HIDEABLE } from "../../../runtime/app-state.ts";
 import { MOST_DECK } from "../../deck/schema.ts";
 
 export const CHANNEL = "tango-lab.talk";
-/** Windows of two versions of the page do not understand each other. */
+/** Version of the messages: windows of different versions ignore each other. */
 export const VERSION = 2;
-/** Characters of a group. */
-const MOST_GROUP = 2_000_000;
+const MOST_GROUP = 2_000_000; // longest group in a message, in characters
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e9));
 const sceneNumber = v.pipe(count, v.minValue(1), v.maxValue(99));
@@ -19,29 +18,29 @@ const time = v.pipe(v.number(), v.minValue(0), v.maxValue(1e14));
 const ratio = v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(21)));
 const name = v.pipe(v.string(), v.maxLength(60));
 
-/** How long the talk has gone on. Times are those of Date.now. */
+/** When the talk and its current scene began. Times are those of Date.now. */
 export const clockSchema = v.strictObject({
   /** Null before the talk begins. */
   startedAt: v.nullable(time),
   /** When the scene on the wall was entered. */
   sceneAt: time,
-  /** The scene with which it began, counted from 1: a title may stand on the wall for long before. */
+  /** The scene at which the clock started, from 1: the title may have been on the wall long before. */
   from: sceneNumber,
 });
 export type Clock = v.InferOutput<typeof clockSchema>;
 
-/** What the wall shows: enough to draw it again. */
+/** The state of the wall: enough to draw the same scene in another window. */
 const wallSchema = v.strictObject({
   /** Counted from 1. */
   scene: sceneNumber,
   cover: v.nullable(v.picklist(["black", "white"])),
   preset: name,
-  /** The settings, as a link has them. */
+  /** The settings, encoded as in a link. */
   settings: v.pipe(v.string(), v.maxLength(MAX_LINK_LENGTH)),
   source: v.picklist(["recorded", "live"]),
-  /** Whether a live run gets ready behind the recording. */
+  /** Whether a live run is starting up while the recording is on screen. */
   getsReady: v.boolean(),
-  /** Whether every window of the page has the recording. */
+  /** Whether the recording is shipped with the page, so that every window can load it. */
   isShipped: v.boolean(),
   update: count,
   updates: count,
@@ -52,10 +51,10 @@ const wallSchema = v.strictObject({
   hides: v.pipe(v.array(v.picklist(HIDEABLE)), v.maxLength(HIDEABLE.length)),
   width: size,
   height: size,
-  /** Why the recording stands in for the live run: it gets ready again, waits at its checkpoint, or is over. */
+  /** Why the recording replaces the live run: that is resuming, waits at its checkpoint, or has stopped for good. */
   lost: v.nullable(v.picklist(["resumes", "waits", "stopped"])),
   clock: clockSchema,
-  /** Checks that only the window on the wall can make; null while it has not. */
+  /** Results of checks that only the window on the wall can make; null before they are made. */
   ready: v.nullable(
     v.strictObject({
       rate: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1e6))),
@@ -75,13 +74,13 @@ const action = v.variant("type", [
 ]);
 
 const from = { v: v.literal(VERSION), role: v.picklist(["wall", "speaker"]), id: name };
-/** What the speaker asks for is meant for one window: of two on the wall only one may act and train. */
+/** The speaker's requests are addressed to one window: if two show the wall, only one may act and train. */
 const forWall = { ...from, role: v.literal("speaker"), to: name };
 
 const messageSchema = v.variant("type", [
   /** A window that has just opened. */
   v.strictObject({ ...from, type: v.literal("hello") }),
-  /** A heartbeat; one that asks gets an answer. */
+  /** A heartbeat; with `asks`, the receiver sends one back. */
   v.strictObject({ ...from, type: v.literal("beat"), asks: v.boolean() }),
   v.strictObject({ ...from, type: v.literal("bye") }),
   v.strictObject({ ...from, type: v.literal("wall"), wall: wallSchema }),
@@ -89,7 +88,7 @@ const messageSchema = v.variant("type", [
   v.strictObject({
     ...from,
     type: v.literal("frame"),
-    /** Identifies the run; with another name the pieces start over. */
+    /** Identifies the run; a new name means that the pieces start over. */
     run: name,
     first: count,
     lines: columnsSchema,
@@ -107,7 +106,7 @@ const messageSchema = v.variant("type", [
     type: v.literal("give"),
     deck: v.pipe(v.string(), v.maxLength(MOST_DECK)),
   }),
-  /** A key or a button of the speaker. */
+  /** A key or a button that the speaker pressed. */
   v.strictObject({ ...forWall, type: v.literal("do"), action }),
   v.strictObject({
     ...forWall,
@@ -121,7 +120,7 @@ export type Asked = Extract<TalkMessage, { type: "ask" }>["what"];
 export type ForWall = Extract<TalkMessage, { to: string }>;
 export type Role = TalkMessage["role"];
 type Without<T> = T extends unknown ? Omit<T, "v" | "role" | "id"> : never;
-/** A message before the sender signs it. */
+/** A message without the fields that identify its sender. */
 export type Said = Without<TalkMessage>;
 
 /** A message of this version; "version" of another one, null for anything else. */

@@ -1,20 +1,20 @@
-/** Tracks the other open windows of the talk, by the messages `hello`, `beat` (heartbeat) and `bye` that each window sends. */
+/** Tracks the other open windows of the talk, by the `hello`, `beat` (heartbeat) and `bye` that each sends. */
 import { type Role, readMessage, type Said, type TalkMessage, VERSION } from "./messages.ts";
 
 /** Milliseconds between two heartbeats of a window. */
 export const BEAT_MS = 1000;
-/** A window that says nothing for this long is gone. */
+/** A window that sends nothing for this long counts as closed. */
 export const GONE_MS = 4000;
 /** If our own timer is later than this, ms, the browser has throttled this window, as it does with hidden ones. */
 const LATE_MS = 2500;
 
-/** The part of BroadcastChannel that is used. */
+/** The members of BroadcastChannel that are used; tests replace them. */
 export type Bus = Pick<BroadcastChannel, "postMessage" | "onmessage" | "close">;
 
 export interface PeersEvents {
-  /** A message of another window, after it is known to be there. */
+  /** Called with another window's message, after that window is on the list. */
   readonly onMessage: (message: TalkMessage) => void;
-  /** Somebody came or went. */
+  /** Called when a window was opened or closed. */
   readonly onChange: () => void;
 }
 
@@ -25,13 +25,13 @@ interface Peer {
 
 export class Peers {
   readonly id: string;
-  /** Whether a window of another version of the page has spoken. */
+  /** Whether a window of another page version has sent a message. */
   hasOtherVersion = false;
   readonly #role: Role;
   readonly #bus: Bus;
   readonly #events: PeersEvents;
   readonly #now: () => number;
-  /** In the order of their first messages. */
+  /** The other windows by id, in the order of their first messages. */
   readonly #peers = new Map<string, Peer>();
   #ticked: number;
 
@@ -46,7 +46,7 @@ export class Peers {
     this.say({ type: "hello" });
   }
 
-  /** The windows of that role, the one whose first message came first. */
+  /** Ids of the windows with a role, in the order of their first messages. */
   of(role: Role): readonly string[] {
     return [...this.#peers].flatMap(([id, peer]) => (peer.role === role ? [id] : []));
   }
@@ -62,7 +62,7 @@ export class Peers {
     this.#ticked = now;
     const before = this.#peers.size;
     for (const [id, peer] of this.#peers) {
-      // While the browser held this window back it received nothing.
+      // A throttled window receives nothing, so the others' silence does not count.
       peer.seen += late;
       if (now - peer.seen > GONE_MS) this.#peers.delete(id);
     }

@@ -6,5 +6,5 @@ export const PRINT_HASH = "#print";
 /** The hash that opens "Ready?". */
 export const READY_HASH = "#ready";
 
-/** A random name for a window, until it is reloaded. */
+/** A random id for a window, new after each reload. */
 export const randomName = (): string => crypto.getRandomValues(new Uint32Array(2)).join("-");

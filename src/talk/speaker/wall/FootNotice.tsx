@@ -3,7 +3,7 @@ import { useWords } from "../../../i18n/index.ts";
 import { talkStore } from "../../model/talk-store.ts";
 import { speakerWords } from "../words.en.ts";
 
-/** One quiet line at the foot of the wall: about the speaker's window, or a live run that was lost. */
+/** A short notice at the foot of the wall: about the speaker's window, or a lost live run. */
 export function FootNotice() {
   const words = useWords(speakerWords).quiet;
   const { line, lost } = useStore(talkStore);

@@ -1,7 +1,7 @@
 /**
  * The wall never shows a fault: when the live run on it stops, the recording takes over at the same update.
- * A run that lost its GPU resumes from its checkpoint meanwhile, and L returns to it. One that trained behind the
- * recording trains on there.
+ * A run that lost its GPU resumes from its checkpoint meanwhile, and the key L returns to it. A run behind the
+ * recording resumes there.
  */
 import { app } from "../../../page/app.ts";
 import { type AppState, isLive, runOf } from "../../../runtime/app-state.ts";
@@ -10,11 +10,11 @@ import { type Lost, talkStore } from "../../model/talk-store.ts";
 
 const setLost = (lost: Lost | null): void => talkStore.setState({ lost });
 
-/** Whether the page resumes the run by itself: after several losses in a minute it does not. */
+/** Whether the page resumes the run by itself, as it does unless the GPU was lost several times in a minute. */
 const isResumed = ({ runs, front, gpuTrouble }: AppState): boolean =>
   runOf({ runs }, front).fault?.code === "device-lost" && gpuTrouble === null;
 
-/** The store has the event already, but nothing is drawn yet. */
+/** Runs after the store has the event and before React draws it, so that no frame shows the fault. */
 function onEvent({ type }: RunEvent): void {
   const state = app.store.getState();
   if (type === "fault" && state.recordings.recording !== null) {
@@ -38,7 +38,7 @@ function noteBehind(state: AppState, before: AppState): void {
   if (!isLive(before) && was === "training" && is === "fault") wasBehind = true;
 }
 
-/** The run that was lost comes back on screen; one that is not ready is tried out of sight. */
+/** Handles the return to a lost live run; if the run is not ready, it resumes while the recording stays on screen. */
 function onReturn(): void {
   const { status } = app.registry.front.state;
   if (status === "fault" || status === "starting") {
@@ -48,7 +48,7 @@ function onReturn(): void {
   } else setLost(null);
 }
 
-/** @returns a function that ends it */
+/** Starts replacing lost live runs by the recording. @returns a function that stops this */
 export function startFallback(): () => void {
   const ends = [
     app.registry.onEvent(onEvent),

@@ -1,4 +1,4 @@
-/** The live run on the wall in pieces, so that the speaker's window can draw it without an engine. */
+/** Sends the live run in pieces, so that the speaker's window can draw it without an engine. */
 import { groupText } from "../../../core/recording/group-columns.ts";
 import { toColumns } from "../../../core/recording/metrics-columns.ts";
 import type { MetricsLine } from "../../../core/training/records.ts";
@@ -7,8 +7,7 @@ import { app } from "../../../page/app.ts";
 import { readNow } from "../../../run/now/now.ts";
 import type { Said } from "../model/messages.ts";
 
-/** Lines of one piece. */
-const MOST_LINES = 400;
+const MOST_LINES = 400; // most log lines in one piece
 
 function lineOf(metrics: RunMetrics, row: number): MetricsLine {
   const values = metrics.names.flatMap((name) => {
@@ -20,7 +19,7 @@ function lineOf(metrics: RunMetrics, row: number): MetricsLine {
   return phase === "evaluation" ? { ...line, stage: "end" } : line;
 }
 
-/** Remembers what was sent of the front run. */
+/** Remembers how much of the front run was sent. */
 export class LiveFrames {
   #run = "";
   #runs = 0;
@@ -28,7 +27,7 @@ export class LiveFrames {
   #group: string | null = null;
   #newest = -1;
 
-  /** The next window has seen nothing yet. */
+  /** Starts over, for a speaker's window that has received nothing yet. */
   restart(): void {
     this.#runs += 1;
     this.#run = `${Date.now()}-${this.#runs}`;
@@ -37,11 +36,11 @@ export class LiveFrames {
     this.#newest = -1;
   }
 
-  /** The pieces that are new since the last call; none while nothing is. */
+  /** The pieces that are new since the last call. */
   next(): Extract<Said, { type: "frame" }>[] {
     const { metrics } = app.registry.front;
     const last = metrics.rows > 0 ? metrics.line(metrics.rows - 1) : -1;
-    // Lines that were sent are gone: another run, or one that went back to its checkpoint.
+    // Sent lines no longer exist: this is another run, or one that went back to its checkpoint.
     if (this.#run === "" || last < this.#newest) this.restart();
     const { group } = readNow();
     const text = group && groupText(group);

@@ -3,17 +3,16 @@ import { showFootNotice } from "../../model/talk-store.ts";
 import type { Peers } from "../model/peers.ts";
 import { SPEAKER_HASH } from "../model/windows.ts";
 
-/** A window that has not said hello by then was blocked. */
-const OPEN_MS = 10_000;
+const OPEN_MS = 10_000; // if the window has sent no hello within this time, the browser blocked it
 
 let peers: Peers | null = null;
 
-/** Set by the wall, which knows whether a speaker's window is open. */
+/** Called by the wall with its list of other windows, which shows whether a speaker's window is open. */
 export function setPeers(known: Peers | null): void {
   peers = known;
 }
 
-/** Opens the speaker's window, of its own process where the browser can: it must not slow the run down. */
+/** Opens the speaker's window, if possible in another process, so that it does not slow the run down. */
 export function openSpeaker(): void {
   if (!peers) return;
   if (peers.of("speaker").length > 0) {

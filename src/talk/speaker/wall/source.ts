@@ -2,14 +2,14 @@ import { app } from "../../../page/app.ts";
 import { pressControl } from "../../../page/controls.ts";
 import { isLive } from "../../../runtime/app-state.ts";
 
-/** Puts a live run that was begun on screen at its newest update, where it trains on; nobody wants to press Play as well. */
+/** Shows a begun live run at its newest update and lets it train on without a press of Play. */
 export function goLive(): void {
   app.registry.show("live");
   app.timeline.follow();
   if (app.registry.front.state.status === "paused") void app.timeline.play();
 }
 
-/** L: the live run at its newest update, or the recording, behind which it trains on. */
+/** The key L: switches between the live run at its newest update and the recording; the run trains on either way. */
 export function switchSource(): void {
   if (isLive(app.store.getState())) {
     app.timeline.leaveLive();

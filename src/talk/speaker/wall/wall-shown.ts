@@ -1,4 +1,4 @@
-/** What the wall shows, as a message for the speaker's window. */
+/** Makes the message that tells the speaker's window what the wall shows. */
 import { app } from "../../../page/app.ts";
 import { readNow } from "../../../run/now/now.ts";
 import { runOf, settingsShown, sourceOf } from "../../../runtime/app-state.ts";

@@ -1,4 +1,4 @@
-/** The window on the wall: it alone trains and acts, tells the speaker's window what it shows, and does what that asks. */
+/** The window on the wall: it alone trains, sends its state to the speaker's window, and does what that asks. */
 import { app } from "../../../page/app.ts";
 import { keepAwake } from "../../../page/awake.ts";
 import { takeDecks } from "../../../page/deck-file.ts";
@@ -40,7 +40,7 @@ class WallWindow {
     setPeers(this.#peers);
   }
 
-  /** @returns a function that ends it */
+  /** Starts the messages and heartbeats. @returns a function that stops them */
   start(): () => void {
     const soon = () => this.#soon();
     const bye = () => this.#peers.say({ type: "bye" });
@@ -72,7 +72,7 @@ class WallWindow {
     this.#timer ??= setTimeout(() => this.#tell(), TELL_MS);
   }
 
-  /** The talk begins when its first scene is left. */
+  /** Times the scenes; the clock starts when the first scene is left. */
   #timeScene(): void {
     const scene = shownScene();
     if (scene === this.#scene) return;
@@ -105,7 +105,7 @@ class WallWindow {
     if (message.type === "give") takeDeck(message.deck);
   }
 
-  /** Tells a window that has just opened all that there is. */
+  /** Sends the whole state to a window that has just opened. */
   #greet(): void {
     this.#frames.restart();
     this.#told = "";
@@ -126,13 +126,13 @@ class WallWindow {
   }
 }
 
-/** A file that was opened here is shown in use, or why not. */
+/** Opens a talk file dropped here, and shows "Ready?", which says that it is in use or why not. */
 function openHere(text: string): void {
   void openDeck(text);
   location.hash = READY_HASH;
 }
 
-/** Called while Talk is on screen. @returns a function that ends it */
+/** Called when Talk comes on screen. @returns a function that ends it */
 export function startWall(): () => void {
   const ends = [
     new WallWindow().start(),
