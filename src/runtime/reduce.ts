@@ -2,7 +2,7 @@ import { changesResumedAt, withSettingsChanged } from "../core/settings/setting-
 import type { Settings } from "../core/settings/settings.ts";
 import type { RolloutGroup } from "../core/training/records.ts";
 import type { AppState, RecordingsState, RunId, View } from "./app-state.ts";
-import { runOf } from "./app-state.ts";
+import { isLive, runOf } from "./app-state.ts";
 import { prepared } from "./preparation.ts";
 import {
   FRESH_RUN,
@@ -53,7 +53,7 @@ export function reduce(state: AppState, event: AppEvent): AppState {
       return { ...state, runs };
     }
     case "shown":
-      return { ...state, shown: event.shown, front: event.front, view: unpinned(state.view) };
+      return afterShown(state, event.shown, event.front);
     case "draft":
       return { ...state, preset: event.preset, draft: event.draft };
     case "recordings":
@@ -70,6 +70,12 @@ export function reduce(state: AppState, event: AppEvent): AppState {
     case "set":
       return { ...state, ...event.set };
   }
+}
+
+/** A live run has no recorded lanes, so none remains overlaid. */
+function afterShown(state: AppState, shown: RunId, front: RunId): AppState {
+  const whatIf = isLive({ shown }) ? null : state.whatIf;
+  return { ...state, shown, front, whatIf, view: unpinned(state.view) };
 }
 
 /** A new recording has other lanes, so none remains overlaid. */

@@ -48,3 +48,12 @@ test("takes the lane off when another recording opens, not when its list changes
   await controller.watchOwn({ ...item, facts: { ...item.facts } }, false);
   expect(store.getState().whatIf).toBeNull();
 });
+
+test("takes the lane off when a live run takes the screen", async () => {
+  const { controller, registry, store } = await openLab();
+  controller.whatIf("no-verifier");
+  registry.show("recorded");
+  expect(store.getState().whatIf).toBe("no-verifier");
+  registry.show("live");
+  expect(store.getState().whatIf).toBeNull();
+});
