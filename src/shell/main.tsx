@@ -11,12 +11,15 @@ import { openFirstRun } from "./first-run.ts";
 import { exposeInspectionApi } from "./inspection-api.ts";
 import { InFrame, LazyView } from "./LazyParts.tsx";
 import { startLanguage } from "./language.ts";
+import { followOldAddresses, leaveOldAddress } from "./old-address.ts";
 import { startTheme } from "./theme.ts";
 import { probeWebGpu } from "./webgpu.ts";
 
 startTheme();
+leaveOldAddress();
 const query = location.search;
 openLink(app, query, await startLanguage());
+followOldAddresses();
 const isClass = linkParameters(query).has("class");
 exposeInspectionApi(app);
 void probeWebGpu().then((webgpu) => app.controller.dispatch({ type: "set", set: { webgpu } }));

@@ -1,0 +1,46 @@
+/** Addresses of version 0.2 for what this version does not have: each opens the nearest view and says so. */
+import type { MainView } from "../../runtime/app-state.ts";
+
+interface OldLink {
+  /** The start of the hash, or a parameter of the query with its value. */
+  readonly asks: `#${string}` | readonly [parameter: string, value: string];
+  /** Completes "This version has no …". */
+  readonly what: string;
+  readonly opens: MainView;
+  /** A page or a dialog over the view. */
+  readonly hash?: `#${string}`;
+}
+
+const OLD_LINKS: readonly OldLink[] = [];
+
+/** What opens instead of an old address. */
+export interface Instead {
+  readonly query: string;
+  readonly hash: string;
+  readonly opens: MainView;
+  readonly sentence: string;
+}
+
+const isAsked = ({ asks }: OldLink, query: URLSearchParams, hash: string): boolean =>
+  typeof asks === "string"
+    ? hash === asks || hash.startsWith(`${asks}/`)
+    : query.get(asks[0]) === asks[1];
+
+/** @returns what to open instead; null for an address of this version */
+export function insteadOf(
+  search: string,
+  hash: string,
+  links: readonly OldLink[] = OLD_LINKS,
+): Instead | null {
+  const query = new URLSearchParams(search);
+  const old = links.find((link) => isAsked(link, query, hash));
+  if (!old) return null;
+  if (typeof old.asks !== "string") query.delete(old.asks[0]);
+  query.set("view", old.opens);
+  return {
+    query: `?${query}`,
+    hash: old.hash ?? (typeof old.asks === "string" ? "" : hash),
+    opens: old.opens,
+    sentence: `This version of the lab has no ${old.what}. Here is what comes nearest.`,
+  };
+}
