@@ -14,7 +14,6 @@ import { ROOT } from "./ensure-installed.mjs";
  * package tango-lab contains them.
  */
 export const REASONS = {
-  "@bufbuild/protobuf": "command line only: writes the messages of an ONNX file",
   "@codemirror/commands": "Write the line: keys of the editor",
   "@codemirror/language": "Write the line: brackets and indents of the editor",
   "@codemirror/state": "Write the line: the editor's text",

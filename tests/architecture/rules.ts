@@ -73,7 +73,7 @@ const PACKAGES: readonly { readonly name: RegExp; readonly rooms: readonly strin
   { name: /^webgpu$/, rooms: ["cli"] },
   { name: /^@(codemirror|lezer)\//, rooms: ["learn"] },
   { name: /^(quickjs-|@jitl\/)/, rooms: ["line", "workers"] },
-  { name: /^(@bufbuild|hyparquet-writer)/, rooms: ["exchange"] },
+  { name: /^hyparquet-writer$/, rooms: ["exchange"] },
   { name: /^hyparquet$/, rooms: ["features"] },
   { name: /^node:/, rooms: ["cli", "library"] },
 ];

@@ -146,7 +146,7 @@ describe("the built site", () => {
     index.addAll(sections);
     const found = (words: string) =>
       index.search(words, { prefix: true, combineWith: "AND" }).map(({ id }) => String(id));
-    expect(found("onnx opset")).toContain("docs/exports.html#gpt-2");
+    expect(found("gpt2lmheadmodel")).toContain("docs/exports.html#gpt-2");
     expect(found("prereg")).toContain("docs/studies.html#preregistration");
   });
 });

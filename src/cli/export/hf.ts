@@ -1,7 +1,6 @@
 import { modelShape } from "../../core/model/shape.ts";
 import type { Role } from "../../core/role.ts";
 import { encodeTensors } from "../../core/runs/safetensors.ts";
-import { CHARACTERS } from "../../core/tokens/vocabulary.ts";
 import {
   configJson,
   generationJson,
@@ -10,7 +9,6 @@ import {
 } from "../../exchange/hf/config.ts";
 import { modelCard } from "../../exchange/hf/model-card.ts";
 import { hfTensors } from "../../exchange/hf/tensors.ts";
-import { encodeOnnxModel } from "../../exchange/onnx/model.ts";
 import { commandOf, type Flag, readArguments, withoutFolders } from "../arguments.ts";
 import { checkNewFolder, type FolderFiles, jsonText, writeFolder } from "./folder.ts";
 import { type ExportedRun, FROM_FLAG, OUT_FLAG, readRun, requiredFlag, rolesOf } from "./run.ts";
@@ -26,9 +24,7 @@ export function modelFiles(run: ExportedRun, role: Role, command: string): Folde
   const { checkpoint, preset } = run;
   const { settings, state } = checkpoint;
   const facts = { role, preset, settings, command };
-  const shape = modelShape(settings);
-  const tensors = hfTensors(checkpoint[role], shape);
-  const stated = { role, preset, command, characters: CHARACTERS };
+  const tensors = hfTensors(checkpoint[role], modelShape(settings));
   return new Map<string, string | Uint8Array>([
     ["config.json", jsonText(configJson(facts))],
     // transformers refuses a safetensors file whose metadata lacks its framework.
@@ -36,7 +32,6 @@ export function modelFiles(run: ExportedRun, role: Role, command: string): Folde
     ["generation_config.json", jsonText(generationJson(settings))],
     ["tokenizer.json", jsonText(tokenizerJson())],
     ["tokenizer_config.json", jsonText(tokenizerConfigJson(settings))],
-    ["model.onnx", encodeOnnxModel(checkpoint[role], shape, stated)],
     ["README.md", modelCard(facts, state)],
   ]);
 }
