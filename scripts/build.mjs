@@ -214,9 +214,8 @@ export async function buildCli({ root = ROOT } = {}) {
  * @param {string} outDir
  * @param {Record<string, string>} entries source files by their names, beside bin
  * @param {Record<string, string>} facts for src/cli/study/build.ts and src/cli/command-name.ts
- * @param {import("vite").Plugin[]} [plugins] beside those of vite.cli.config.ts
  */
-export async function buildProgram(root, outDir, entries, facts, plugins = []) {
+export async function buildProgram(root, outDir, entries, facts) {
   const modules = await buildCpuModules({ root });
   const { build } = await import("vite");
   const define = Object.fromEntries(
@@ -231,7 +230,6 @@ export async function buildProgram(root, outDir, entries, facts, plugins = []) {
     configFile: join(root, "vite.cli.config.ts"),
     logLevel: "warn",
     define,
-    plugins,
     build: { outDir, emptyOutDir: true, rolldownOptions },
   });
   for (const name of readdirSync(join(root, WASM_DIR))) {

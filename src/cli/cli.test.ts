@@ -39,7 +39,7 @@ describe("--help", () => {
     }
     expect(out).toMatch(/^More: .*bench.*settings/m);
     expect(out).toMatch(
-      /^For maintainers.*: vectors, cross-play, facts, map, record, clinic, mixed-set\.$/m,
+      /^For maintainers.*: vectors, cross-play, facts, map, record, mixed-set\.$/m,
     );
     const files = out.match(/studies\/\S+\.json/g) ?? [];
     expect(files).toEqual(["studies/first.json", "studies/baseline.json"]);

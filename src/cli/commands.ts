@@ -2,7 +2,6 @@
 import { type Flag, readArguments } from "./arguments.ts";
 import { BENCH_FLAGS, bench } from "./bench.ts";
 import type { BuiltPage } from "./built-page.ts";
-import { CLINIC_FLAGS, clinic } from "./clinic/clinic.ts";
 import { STUDIES_PATH } from "./command-name.ts";
 import { CROSS_PLAY_FLAGS, crossPlay } from "./cross-play/cross-play.ts";
 import { evaluateRun } from "./evaluate.ts";
@@ -129,14 +128,6 @@ export const COMMANDS: readonly Command[] = [
     isForMaintainers: true,
     flags: RECORD_FLAGS,
     run: record,
-  },
-  {
-    usage: "clinic --runs DIR [options]",
-    about:
-      "trains a run of the bug clinic with this build, or gathers what the page shows of them; node tools/clinic.mjs calls it with a build for each fault (docs/clinic.md)",
-    isForMaintainers: true,
-    flags: CLINIC_FLAGS,
-    run: clinic,
   },
   {
     usage: "mixed-set --preset NAME [options]",

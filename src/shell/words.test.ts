@@ -52,7 +52,6 @@ const UNTRANSLATED: readonly RegExp[] = [
   /^map\.tally$/,
   /^red-queen\.f1$/,
   /^inference-lab\/toy\.games\.together$/,
-  /^clinic\.(examine\.cost|rows\.gradient\.kl)$/,
   /^talk\/speaker\.(used|notes\.signs\.(smaller|larger))$/,
   /^talk\/preflight\.contrast\.ratio$/,
 ];

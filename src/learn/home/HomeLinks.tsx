@@ -21,7 +21,6 @@ export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void })
     <Stack gap="s5" className={styles.links}>
       <Group title={groups.practice}>
         <Link name={words.line} open={openLinePage} />
-        <Link name={words.clinic} open={() => openView("clinic")} />
       </Group>
       <Group title={groups.read}>
         <Link name={views.findings} open={() => openView("findings")} />

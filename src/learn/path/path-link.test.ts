@@ -46,9 +46,9 @@ describe("the address of a path", () => {
   });
 
   test("counts what this version has not, and takes each step once", () => {
-    const hash = `${PATH_PAGE}/checker.nowhere.line~nowhere.class~AAAA.checker.clinic`;
+    const hash = `${PATH_PAGE}/checker.nowhere.line~nowhere.class~AAAA.checker.try`;
     expect(readPath(hash)).toEqual({
-      steps: [{ kind: "lesson", id: "checker" }, { kind: "clinic" }],
+      steps: [{ kind: "lesson", id: "checker" }, { kind: "try" }],
       unknown: 3,
     });
     expect(readPath(PATH_PAGE)).toBeNull();

@@ -1,4 +1,4 @@
-/** A path that a teacher puts together, as the address of a page: `#learn/path/checker.line~blend.clinic.class~…`. */
+/** A path that a teacher puts together, as the address of a page: `#learn/path/checker.line~blend.class~…`. */
 
 import { EXERCISES } from "../../homework/exercises/registry.ts";
 import { lessonById } from "../../story/lesson/lessons/registry.ts";
@@ -7,7 +7,7 @@ import { isPlan, readPlan } from "../../study/class/plan.ts";
 export const PATH_PAGE = "#learn/path";
 
 /** Steps that are whole pages, without a part to name. */
-export const PLAIN_STEPS = ["before", "after", "clinic", "try"] as const;
+export const PLAIN_STEPS = ["before", "after", "try"] as const;
 export type PlainStep = (typeof PLAIN_STEPS)[number];
 
 export type PathStep =

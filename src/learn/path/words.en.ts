@@ -12,7 +12,6 @@ export const pathWords = defineWords("learn/path", {
   steps: {
     before: "The questions before",
     after: "The questions after",
-    clinic: "Bug clinic",
     try: "Try it yourself",
     class: "The class: train, and send your code",
     line: (name: string) => `Write the line: ${name}`,

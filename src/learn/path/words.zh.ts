@@ -12,7 +12,6 @@ const zh: TranslationOf<typeof pathWords> = {
   steps: {
     before: "课前问题",
     after: "课后问题",
-    clinic: "错误诊所",
     try: "自己试试",
     class: "课堂：训练，并提交代码",
     line: (name) => `写出这一行：${name}`,

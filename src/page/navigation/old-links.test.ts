@@ -24,3 +24,10 @@ test.each([
 ])("%j with %j stays", (search, hash) => {
   expect(insteadOf(search, hash, LINKS)).toBeNull();
 });
+
+test("the bug clinic opens Write the line", () => {
+  expect(insteadOf("", "#clinic", undefined)).toMatchObject({
+    query: "?view=learn",
+    hash: "#learn/line",
+  });
+});

@@ -11,7 +11,9 @@ interface OldLink {
   readonly hash?: `#${string}`;
 }
 
-const OLD_LINKS: readonly OldLink[] = [];
+const OLD_LINKS: readonly OldLink[] = [
+  { asks: "#clinic", what: "bug clinic", opens: "learn", hash: "#learn/line" },
+];
 
 /** What opens instead of an old address. */
 export interface Instead {

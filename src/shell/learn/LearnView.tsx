@@ -15,7 +15,6 @@ const loadClass = () => import("../../class/Class.tsx");
 
 const loadHandout = () => import("../../lab/inspector/handout/Handout.tsx");
 const loadRollouts = () => import("../../features/rollouts/Rollouts.tsx");
-const loadClinic = () => import("../../features/clinic/Clinic.tsx");
 
 const loadFindings = () => import("../../lab/findings/Findings.tsx");
 
@@ -23,7 +22,6 @@ const loadFindings = () => import("../../lab/findings/Findings.tsx");
 export default function LearnView() {
   const isTry = useViewOpen("try");
   const isClass = useViewOpen("class");
-  const isClinic = useViewOpen("clinic");
   const isHandout = useViewOpen("handout");
   const areRollouts = useViewOpen("rollouts");
   const areFindings = useViewOpen("findings");
@@ -33,8 +31,6 @@ export default function LearnView() {
         <LazyPage key="try" load={loadTry} />
       ) : isClass ? (
         <LazyPage key="class" load={loadClass} />
-      ) : isClinic ? (
-        <LazyPage key="clinic" load={loadClinic} />
       ) : isHandout ? (
         <LazyPage key="handout" load={loadHandout} />
       ) : areRollouts ? (

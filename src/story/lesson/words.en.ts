@@ -54,7 +54,6 @@ export const learnWords = defineWords("story/lesson", {
     collect: "Answers of a class",
     print: "Print the worksheets",
     class: "For your class",
-    clinic: "Bug clinic: name the fault",
     before: "The questions before and after",
     own: "Open a lesson of your own",
     handout: "The algorithm on one page",

@@ -50,7 +50,6 @@ const zh: TranslationOf<typeof learnWords> = {
     handout: "一页读懂算法",
     path: "学习路径（自己的或给课堂的）",
     rollouts: "其他训练程序的运行",
-    clinic: "错误诊所：说出错在哪里",
     before: "课前与课后的问题",
     own: "打开自己的课程",
     line: "写这一行：你的函数来训练",

@@ -1,4 +1,4 @@
-/** Finds result and clinic codes in pasted text: a list, a spreadsheet column, a mail, or one code in pieces. */
+/** Finds result codes in pasted text: a list, a spreadsheet column, a mail, or one code in pieces. */
 
 import { normalizeTyped } from "../../core/typed-text.ts";
 import { withLookAlikesReplaced } from "./alike.ts";
@@ -45,7 +45,7 @@ const matches = (line: string, pattern: RegExp): string[] =>
   [...line.matchAll(pattern)].map(([match]) => match);
 
 /** The beginning of every code. Next to a valid code, dates and telephone numbers are not codes. */
-const BEGINNING = /^[SB]\d/i;
+const BEGINNING = /^S\d/i;
 
 /** The codes of a line; a line with spaces between its characters is one code if that is valid. */
 function codesOf(line: string, isWhole: (code: string) => boolean): string[] {
@@ -56,7 +56,7 @@ function codesOf(line: string, isWhole: (code: string) => boolean): string[] {
   return found.length > 0 ? found : matches(line, LONG_WORD);
 }
 
-/** @param isWhole whether a text is a code with the right checksum, of any class or clinic */
+/** @param isWhole whether a text is a code with the right checksum, of any class */
 export function findCodes(text: string, isWhole: (code: string) => boolean): FoundText {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/u).map((line) => clean(line, isWhole));
   const codes: Found[] = [];

@@ -60,7 +60,7 @@ const percent = (share: number | null): string =>
   share === null ? "X" : String(Math.round(100 * share));
 
 /** Checksum symbols of a text. */
-export function checkOf(text: string): string {
+function checkOf(text: string): string {
   const hash = sha256(bytesOf(text));
   const writer = new BitWriter();
   for (let i = 0; i < 5; i++) writer.add(Number.parseInt(hash.slice(2 * i, 2 * i + 2), 16), 8);
@@ -68,7 +68,7 @@ export function checkOf(text: string): string {
 }
 
 /** In groups of four, to be typed. */
-export const grouped = (symbols: string): string => (symbols.match(/.{1,4}/g) ?? []).join("-");
+const grouped = (symbols: string): string => (symbols.match(/.{1,4}/g) ?? []).join("-");
 
 const readablePart = (result: StudentResult): string =>
   [`S${result.seed}`, ...result.arms.map((arm) => percent(shareOf(result, arm)))].join("-");

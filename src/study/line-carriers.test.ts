@@ -6,9 +6,9 @@ import { presetSettings } from "../core/presets/registry.ts";
 import { factsText, type RunFacts, readFacts } from "../core/recording/run-facts.ts";
 import { linkValue } from "../core/settings/link-value.ts";
 import { readLink } from "../core/settings/parse.ts";
-import { fingerprint } from "../study/class/fingerprint.ts";
-import { readPlan } from "../study/class/plan.ts";
-import { parseStudy } from "../study/spec.ts";
+import { fingerprint } from "./class/fingerprint.ts";
+import { readPlan } from "./class/plan.ts";
+import { parseStudy } from "./spec.ts";
 
 const RIGHT = "function advantages(rewards) {\n  return rewards; // α\n}";
 /** Code that would end the process that evaluates it, or never end: carrying it is harmless. */
