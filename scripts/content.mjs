@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import { runnerImport } from "vite";
 import { ROOT } from "./ensure-installed.mjs";
 
@@ -9,9 +9,9 @@ const READERS = { lessons: "readLessonFile", scenes: "readSceneFile" };
 const FILE = /\/content\/(lessons|scenes)\/([a-z0-9-]+)\.yaml$/;
 
 /** @typedef {{ output: unknown } | { refusal: string }} Content what a file holds, or a sentence that names file, line and what is wrong */
-/** @typedef {{ id: string, english: string, others: [string, string][] }} Texts */
+/** @typedef {{ id: string, text: string }} ContentFile */
 
-/** @type {Promise<Record<string, (texts: Texts) => Content>> | null} */
+/** @type {Promise<Record<string, (file: ContentFile) => Content>> | null} */
 let readers = null;
 
 /** Loads the page's own readers, which also read dropped files. */
@@ -24,48 +24,25 @@ function loadReaders() {
   return readers;
 }
 
-/**
- * The translations beside a file of content/, by language.
- * @param {string} path of the English file
- * @returns {[language: string, path: string][]}
- */
-function translationsOf(path) {
-  const id = basename(path, ".yaml");
-  return readdirSync(dirname(path))
-    .sort()
-    .flatMap((name) => {
-      const [, own, language] = /^([a-z0-9-]+)\.([a-z]+)\.yaml$/.exec(name) ?? [];
-      return own === id && language ? [[language, join(dirname(path), name)]] : [];
-    });
-}
-
-/** Reads a file of content/ with its translations. @param {string} path @returns {Promise<Content>} */
+/** Reads a file of content/. @param {string} path @returns {Promise<Content>} */
 async function readContentFile(path) {
   const [, folder = "", id = ""] = FILE.exec(path.replaceAll("\\", "/")) ?? [];
   const read = (await loadReaders())[READERS[folder] ?? ""];
   if (!read) throw new Error(`${path} is no file of content/.`);
-  const others = translationsOf(path).map(
-    ([language, other]) =>
-      /** @type {[string, string]} */ ([language, readFileSync(other, "utf8")]),
-  );
-  return read({ id, english: readFileSync(path, "utf8"), others });
+  return read({ id, text: readFileSync(path, "utf8") });
 }
 
-/** One sentence for each file that is not read: misnamed, or a translation without its English file. @param {string} root */
+/** One sentence for each misnamed file, which is not read. @param {string} root */
 export function filesLeftOut(root) {
   return Object.keys(READERS).flatMap((folder) => {
     const at = join(root, "content", folder);
-    return (existsSync(at) ? readdirSync(at) : []).flatMap((name) => {
-      const path = `content/${folder}/${name}`;
-      // What systems and editors leave in folders is nobody's mistake.
-      if (name.startsWith(".") || !/\.ya?ml$/i.test(name)) return [];
-      if (!/^[a-z0-9-]+(\.[a-z]+)?\.yaml$/.test(name))
-        return `${path} is not read: lessons and scenes are called ID.yaml, their translations ID.zh.yaml.`;
-      const english = name.replace(/\..*/, ".yaml");
-      return existsSync(join(at, english))
-        ? []
-        : `${path} translates no file: ${english} is missing.`;
-    });
+    // What systems and editors leave in folders is nobody's mistake.
+    return (existsSync(at) ? readdirSync(at) : [])
+      .filter((name) => !name.startsWith(".") && /\.ya?ml$/i.test(name))
+      .filter((name) => !/^[a-z0-9-]+\.yaml$/.test(name))
+      .map(
+        (name) => `content/${folder}/${name} is not read: lessons and scenes are called ID.yaml.`,
+      );
   });
 }
 
@@ -95,7 +72,6 @@ export function content() {
       const [path = "", query] = id.split("?");
       const folder = FILE.exec(path.replaceAll("\\", "/"))?.[1];
       if (folder === undefined || query !== undefined) return null;
-      for (const [, other] of translationsOf(path)) this.addWatchFile(other);
       const read = await readContentFile(path);
       if ("output" in read)
         return { code: `export default ${JSON.stringify(read.output)};`, map: null };

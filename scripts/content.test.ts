@@ -15,52 +15,39 @@ const SCENE =
 interface Hooks {
   configResolved(config: { readonly command: "build" | "serve" }): void;
   load(id: string): Promise<{ readonly code: string } | null>;
-  addWatchFile(path: string): void;
   error(why: string): never;
 }
 
 /** What a file is built into. */
 async function built(command: "build" | "serve", text: string, file = "mine.yaml") {
   writeFileSync(join(folder, file), text);
-  const watched: string[] = [];
   const plugin: Hooks = Object.assign(content() as unknown as Hooks, {
-    addWatchFile: (path: string) => watched.push(path),
     error: (why: string) => {
       throw new Error(why);
     },
   });
   plugin.configResolved({ command });
-  return { code: (await plugin.load(join(folder, file)))?.code, watched };
+  return (await plugin.load(join(folder, file)))?.code;
 }
 
-test("a file becomes what it holds, with its translations, which are watched", async () => {
-  const other = join(folder, "mine.zh.yaml");
-  writeFileSync(other, "title: 我的\n");
-  const { code = "", watched } = await built("build", SCENE);
-  expect(code).toContain('"title":{"en":"Mine","zh":"我的"}');
-  expect(watched).toEqual([other]);
-  rmSync(other);
+test("a file becomes what it holds", async () => {
+  expect(await built("build", SCENE)).toContain('"title":{"en":"Mine"}');
 });
 
 test("one that cannot be used ends the build, and is left out while one works on it", async () => {
   const bad = SCENE.replace("seconds: 60", "second: 60");
   const why = 'second (line 5, column 1): "second" is not a field here, did you mean seconds?';
   await expect(built("build", bad)).rejects.toThrow(`content/scenes/mine.yaml: ${why}`);
-  const { code } = await built("serve", bad);
-  expect(code).toBe(`export default new Error(${JSON.stringify(why)});`);
+  expect(await built("serve", bad)).toBe(`export default new Error(${JSON.stringify(why)});`);
 });
 
-test("other files are not touched, and a translation of nothing is told", async () => {
-  expect((await built("serve", "a: 1", "mine.en.txt")).code).toBeUndefined();
-  rmSync(join(folder, "mine.yaml"));
+test("other files are not touched, and a misnamed one is told", async () => {
+  expect(await built("serve", "a: 1", "mine.en.txt")).toBeUndefined();
   rmSync(join(folder, "mine.en.txt"));
-  writeFileSync(join(folder, "mine.zh.yaml"), "title: 我的\n");
   writeFileSync(join(folder, "Mine.yml"), SCENE);
   for (const left of [".DS_Store", "mine.yaml~", "._mine.yaml"])
     writeFileSync(join(folder, left), "");
-  const how = "lessons and scenes are called ID.yaml, their translations ID.zh.yaml.";
-  expect(filesLeftOut(root).toSorted()).toEqual([
-    `content/scenes/Mine.yml is not read: ${how}`,
-    "content/scenes/mine.zh.yaml translates no file: mine.yaml is missing.",
+  expect(filesLeftOut(root)).toEqual([
+    "content/scenes/Mine.yml is not read: lessons and scenes are called ID.yaml.",
   ]);
 });

@@ -4,7 +4,7 @@ import { parseSync } from "vite";
 const DROPPED_IN = /\/src\/.*(\.(task|arm|preset|lane|scheduler|block)\.ts|\/panel\.tsx)$/;
 
 /** Exports that a registry imports by name, by kind of file. @type {Record<string, string>} */
-const SECOND = { arm: "work", lane: "zh" };
+const SECOND = { arm: "work" };
 
 /**
  * The code to build in place of a file dropped into the sources. A missing export that a registry imports by name, or

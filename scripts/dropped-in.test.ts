@@ -20,13 +20,6 @@ test.each<[string, string, string, string]>([
   expect(droppedInCode(made?.code ?? "", path)).toBeNull();
 });
 
-test("a lane may have no Chinese", () => {
-  const path = "/lab/src/core/lanes/mine.lane.ts";
-  const made = droppedInCode("const zh = 1;\nexport default { zh };", path);
-  expect(made).toMatchObject({ flaw: null, code: expect.stringContaining("missing as zh") });
-  expect(droppedInCode("export default {}; export const zh = {};", path)).toBeNull();
-});
-
 test.each([
   [TASK, "const task: Task = { id };\nexport default task;"],
   [TASK, "export { mine as default } from './mine.ts';"],

@@ -29,12 +29,11 @@ async function scriptOf(path) {
 }
 
 /**
- * What `export scorm` packs besides the built page: lessons, languages, and the script that communicates with an LMS;
+ * What `export scorm` packs besides the built page: lessons, and the script that communicates with an LMS;
  * see `ExportSource` in src/cli/export/source.ts.
  */
 export async function courseSource() {
   const { LESSONS } = await moduleOf("src/story/lesson/lessons/registry.ts");
-  const { LANGUAGES } = await moduleOf("src/i18n/languages.ts");
   const script = await scriptOf("src/course/scorm.ts");
-  return { lessons: LESSONS, languages: LANGUAGES, script };
+  return { lessons: LESSONS, script };
 }

@@ -49,8 +49,8 @@ test.each([
   ["scene", readSceneFile],
 ])("a %s is one that the page reads", (kind, read) => {
   const [path = ""] = create(kind, "read-me", root);
-  const english = readFileSync(join(root, path), "utf8");
-  expect(read({ id: "read-me", english, others: [] })).toHaveProperty("output.id", "read-me");
+  const text = readFileSync(join(root, path), "utf8");
+  expect(read({ id: "read-me", text })).toHaveProperty("output.id", "read-me");
 });
 
 test.each(["lesson", "scene"])("each %s has a place of its own, before the address", (kind) => {

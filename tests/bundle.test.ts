@@ -110,12 +110,6 @@ describe("the built page", () => {
     expect(copiesOf("cm-lineWrapping", page)).toBeGreaterThan(0);
   });
 
-  test("loads Chinese on demand", () => {
-    const words = "生成器";
-    expect(copiesOf(words, page)).toBeGreaterThan(0);
-    expect(copiesOf(words, neededBy(chunks, scriptsOf(html)))).toBe(0);
-  });
-
   test("has one inline script, which its policy allows, and no inline style or handler", () => {
     const inline = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, script]) => script);
     expect(html.match(/<script(?![^>]*\ssrc=)[^>]*>/g)).toEqual(["<script>"]);

@@ -10,7 +10,7 @@ import { OWN_SCENES, SCENES } from "../src/talk/scenes/registry.ts";
 import { answersTo } from "./fuzz/answers-to.ts";
 import { changedTexts } from "./fuzz/change-json.ts";
 
-const LAB = labDeck(bareDeck({ en: "The lab's own talk", zh: "自带的演讲" }, 10));
+const LAB = labDeck(bareDeck({ en: "The lab's own talk" }, 10));
 const OWN = {
   ...LAB,
   title: { en: "Ours" },

@@ -17,7 +17,7 @@ import { WATCHED } from "./watched.ts";
 /** Paused, on a group of the generator: a playing recording would end during the checks. */
 const STORY = "./?preset=quick&stepCount=problem&seed=1&u=42&view=watch";
 const LAB = "./?preset=micro&engine=cpu&stepCount=problem&seed=1&u=5&view=lab";
-const LIVE_RUN = "./?start=shipped&preset=micro&engine=cpu&lang=en&view=watch";
+const LIVE_RUN = "./?start=shipped&preset=micro&engine=cpu&view=watch";
 
 /** Smallest target in CSS pixels: WCAG 2.5.8 asks for 24, phone guidelines for 44. */
 const SIZES = [
@@ -66,12 +66,12 @@ for (const { name, viewport, isPhone, least } of SIZES) {
     test.use({ viewport, hasTouch: isPhone, isMobile: isPhone, colorScheme: "light" });
 
     test("Watch, Learn and Talk", async ({ page }) => {
-      await openPage(page, `${STORY}&lang=en`);
+      await openPage(page, `${STORY}`);
       await walk(page, screensOf(WATCHED), checkShape);
     });
 
     test("the Lab and every dialog over it", async ({ page }) => {
-      await openPage(page, `${LAB}&lang=en`);
+      await openPage(page, `${LAB}`);
       await walk(page, screensOf(RECORDED), checkShape);
     });
 
@@ -88,29 +88,10 @@ for (const { name, viewport, isPhone, least } of SIZES) {
       await page.addInitScript(() => {
         Object.defineProperty(Navigator.prototype, "gpu", { get: () => undefined });
       });
-      await page.goto("./?start=scratch&preset=micro&view=lab&lang=en");
+      await page.goto("./?start=scratch&preset=micro&view=lab");
       await page.locator("#webgpu-notice").waitFor();
       await page.locator("section[aria-labelledby=webgpu-notice] summary").click();
       expect(await faultsOf(page, { leastTarget: least, isDark: isPhone })).toEqual([]);
     });
   });
 }
-
-test.describe("in Chinese, 390 px", { tag: "@night" }, () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  // Words change widths; roles, names and colors are those of the English page.
-  for (const [name, address, screens] of [
-    ["Watch, Learn and Talk", STORY, WATCHED],
-    ["the Lab and every dialog over it", LAB, RECORDED],
-  ] as const) {
-    test(name, async ({ page }) => {
-      await openPage(page, `${address}&lang=zh`);
-      await walk(
-        page,
-        screens.filter(({ isWide }) => !isWide),
-        () => shapeFaults(page, 44),
-      );
-    });
-  }
-});

@@ -32,7 +32,7 @@ export const mirrored = (speaker: Page): Locator =>
 
 /** The number of the scene, by the dot at the foot: the address has its id. */
 export const sceneOf = async (page: Page): Promise<number> => {
-  const scenes = page.getByRole("navigation", { name: /^(Scenes|场景)$/ });
+  const scenes = page.getByRole("navigation", { name: "Scenes" });
   const dot = scenes.locator("[aria-current=step]");
   const name = (await dot.getAttribute("aria-label")) ?? "";
   return Number(/\d+/.exec(name)?.[0] ?? 0);

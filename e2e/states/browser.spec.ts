@@ -8,7 +8,7 @@ import { serve } from "../../scripts/serve.mjs";
 import { keptLine, openPage, push, statusOf, updatesOf, waitForStatus } from "../lab.ts";
 import { runInBoth } from "../replaced.ts";
 import { test } from "../test.ts";
-import { expectFocus, look, speak } from "./look.ts";
+import { expectFocus, look } from "./look.ts";
 import { LIVE, LIVE_LAB, playScene } from "./scenes.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -108,7 +108,7 @@ test("second tab: shows which run trains in the other one", async ({ page, conte
   await expect.poll(() => keptLine(page)).toBe(saved);
   const second = await context.newPage();
   const notice = second.locator("[data-offer]");
-  await openPage(second, "./?preset=quick&lang=en");
+  await openPage(second, "./?preset=quick");
   await expect(notice).toContainText("is training in another tab");
   await look(second, "second-tab", notice);
   await push(notice.getByRole("button", { name: "Not now" }));
@@ -119,9 +119,6 @@ test("second tab: shows which run trains in the other one", async ({ page, conte
 test("offline: shown in the status line, and the run continues", async ({ page, context }) => {
   await playScene(page, { lines: 100_000 }, `${LIVE_LAB}&engine=cpu`);
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
-  // A language that was used once is cached.
-  await speak(page, "zh");
-  await speak(page, "en");
   await context.setOffline(true);
   const word = page.getByRole("contentinfo").getByText("offline");
   await expect(word).toBeVisible();
@@ -140,7 +137,7 @@ test.describe("with its service worker", () => {
     cpSync(await buildPage(), folder, { recursive: true });
     const { url, close } = await serve({ folder, port: 0 });
     try {
-      await page.goto(`${url}?preset=quick&lang=en`);
+      await page.goto(`${url}?preset=quick`);
       await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
       // The first service worker controls the page from its second load on.
       await page.reload();

@@ -3,9 +3,9 @@ import { atRest, axe, overflow } from "../accessible/audit.ts";
 import { IS_NIGHT } from "../night.ts";
 
 const LOOKS = [
-  { name: "wide-light-en", width: 1440, height: 900, colorScheme: "light", language: "en" },
-  { name: "wide-dark-zh", width: 1440, height: 900, colorScheme: "dark", language: "zh" },
-  { name: "phone-dark-en", width: 390, height: 844, colorScheme: "dark", language: "en" },
+  { name: "wide-light", width: 1440, height: 900, colorScheme: "light" },
+  { name: "wide-dark", width: 1440, height: 900, colorScheme: "dark" },
+  { name: "phone-dark", width: 390, height: 844, colorScheme: "dark" },
 ] as const;
 
 /** States whose notice, line or empty part is the widest or tallest of its kind: they are checked in each variant at night. */
@@ -27,51 +27,28 @@ function looksOf(state: string) {
  * what to do; each remedy is a button; no data is lost and no stack trace is shown. A notice that needs an answer is an
  * alert, others are a status, and when the focused element disappears the focus moves to a nearby one.
  *
- * Checks a state in one variant, at night some in all three: wide or narrow, light or dark, English or Chinese. Saves
+ * Checks a state in one variant, at night some in all three: wide or narrow, light or dark. Saves
  * a screenshot of each in .cache/test/states. The notice must be visible, pass axe and not overflow.
  * @param part the element that shows the state
  */
 export async function look(page: Page, state: string, part: Locator): Promise<void> {
   await part.evaluate((element) => element.setAttribute("data-looked-at", ""));
   const faults: string[] = [];
-  for (const { name, width, height, colorScheme, language } of looksOf(state)) {
+  for (const { name, width, height, colorScheme } of looksOf(state)) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
-    await speak(page, language);
     await atRest(page);
     const seen = page.locator("[data-looked-at]");
     await seen.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
     await expect(seen).toBeVisible();
     faults.push(...(await overflow(page)).map((over) => `${name}: ${over}`));
-    // Colors do not depend on the language: the slowest check runs in one.
-    if (language === "en")
-      faults.push(...(await axe(page, { part: "[data-looked-at]" })).map((v) => `${name}: ${v}`));
+    faults.push(...(await axe(page, { part: "[data-looked-at]" })).map((v) => `${name}: ${v}`));
     await page.screenshot({ path: `.cache/test/states/${state}-${name}.png` });
   }
-  await speak(page, "en");
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: "light" });
   await page.locator("[data-looked-at]").evaluate((seen) => seen.removeAttribute("data-looked-at"));
   expect(faults).toEqual([]);
-}
-
-/**
- * Selects the page's language in its menu, which holds it while it is open, also under a dialog; a broken page has no
- * menu and keeps its language.
- */
-export async function speak(page: Page, language: "en" | "zh"): Promise<void> {
-  const tag = { en: "en", zh: "zh-Hans" }[language];
-  const html = page.locator("html");
-  const opens = page.getByRole("banner").locator("button[popovertarget]").last();
-  if ((await html.getAttribute("lang")) === tag || (await opens.count()) === 0) return;
-  const id = (await opens.getAttribute("popovertarget")) ?? "";
-  const menu = page.locator(`id=${id}`);
-  await menu.evaluate((element) => (element as HTMLElement).showPopover());
-  const choice = menu.locator("select", { has: page.locator("option[value=zh]") });
-  await choice.selectOption(language, { force: true });
-  // It is gone where the page fails in its new language.
-  await page.evaluate((menuId) => document.getElementById(menuId)?.hidePopover(), id);
-  await expect(html).toHaveAttribute("lang", tag);
 }
 
 /** Expects that some element has the focus after the pressed button has disappeared. */

@@ -3,7 +3,7 @@ interface ImportMeta {
   /** Answered by Vite when it builds: every module of the pattern, by path. */
   glob<T>(
     pattern: string | readonly string[],
-    options: { readonly eager: true; readonly import: "default" | "work" | "zh" },
+    options: { readonly eager: true; readonly import: "default" | "work" },
   ): Record<string, T>;
   /** The same modules, each loaded when it is asked for. */
   glob<T>(

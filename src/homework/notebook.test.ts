@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { Cell } from "../core/notebook/notebook.ts";
 import type { Exercise } from "./exercises/exercise.ts";
-import { EXERCISES, wordsOfExercise } from "./exercises/registry.ts";
+import { EXERCISES } from "./exercises/registry.ts";
 import { exerciseNotebook } from "./notebook.ts";
 
 const exercise = (id: string) => EXERCISES.get(id) as Exercise;
-const cells = (id: string, code: string | null, language = "en") => {
-  const words = wordsOfExercise(exercise(id), language);
-  const text = exerciseNotebook(exercise(id), { words, language, code, isOpen: true }) ?? "null";
+const cells = (id: string, code: string | null) => {
+  const { words } = exercise(id);
+  const text = exerciseNotebook(exercise(id), { words, code, isOpen: true }) ?? "null";
   return (JSON.parse(text) as { cells: Cell[] } | null)?.cells ?? [];
 };
 
@@ -27,12 +27,6 @@ test("the homework has the hole and the worked numbers, and the student's code a
   );
   const code = cells("verifier-reward", hostile).filter(({ cell_type }) => cell_type === "code");
   expect(code.map(({ source }) => source).join()).not.toContain("os.system");
-});
-
-test("its words are those of the language, its code is the same", () => {
-  const [en, zh] = [cells("blend", null), cells("blend", null, "zh")];
-  expect(zh[0]?.source).toMatch(/\p{Script=Han}/u);
-  expect(zh.map(({ id }) => id)).toEqual(en.map(({ id }) => id));
 });
 
 test("what has no right answer has no notebook", () => {

@@ -18,25 +18,14 @@ import {
 } from "../core/notebook/notebook.ts";
 import type { Exercise, ExerciseWords, LineTest, PythonLine } from "./exercises/exercise.ts";
 
-interface Texts {
-  readonly task: string;
-  readonly yours: string;
-}
-
-const EN: Texts = {
+const TEXTS = {
   task: "Write it in Python. The tests below are those of the lab, to four digits. Python alone is needed.",
   yours:
     "What you wrote in the lab, in JavaScript. It does not run here: write it again in Python.",
 };
-const ZH: Texts = {
-  task: "用 Python 写出来。下面的测试就是实验室的测试，精确到四位小数。只需要 Python。",
-  yours: "你在实验室里用 JavaScript 写的。它在这里不运行：请用 Python 再写一遍。",
-};
 
 interface Request {
   readonly words: ExerciseWords;
-  /** Of `words`. */
-  readonly language: string;
   /** The student's JavaScript, to stand beside the task; null for none. */
   readonly code: string | null;
   /** Whether the function is left open: the homework. */
@@ -87,10 +76,9 @@ function fenced(code: string): string {
 /** The text of the .ipynb file; null for an exercise without tests. */
 export function exerciseNotebook(
   { python, tests }: Exercise,
-  { words, language, code, isOpen }: Request,
+  { words, code, isOpen }: Request,
 ): string | null {
   if (!python) return null;
-  const texts = language === "zh" ? ZH : EN;
   const { head, name, body } = parts(python);
   const test: NotebookTest = {
     name,
@@ -103,9 +91,9 @@ export function exerciseNotebook(
   const cells = [
     textCell(
       "task",
-      `# ${words.question}\n\n${words.goal}\n\n${words.formula}\n\n${words.signature}\n\n${texts.task}`,
+      `# ${words.question}\n\n${words.goal}\n\n${words.formula}\n\n${words.signature}\n\n${TEXTS.task}`,
     ),
-    ...(code === null ? [] : [textCell("yours", `${texts.yours}\n\n${fenced(code)}`)]),
+    ...(code === null ? [] : [textCell("yours", `${TEXTS.yours}\n\n${fenced(code)}`)]),
     codeCell("setup", setup),
     solutionCell(name, head, body, isOpen),
     testCell(test),

@@ -1,50 +1,34 @@
 /** Formats numbers and class names. Never returns "NaN" or "undefined". */
 import { powerOfTen } from "../study/map/power-of-ten.ts";
-import { currentLanguage } from "./index.ts";
-import { LANGUAGES, type Language } from "./languages.ts";
 
 const ABSENT = "—"; // for a value that is missing or not finite
 const MINUS = "−";
 
-interface Formats {
-  readonly integers: Intl.NumberFormat;
-  readonly compact: Intl.NumberFormat;
-  readonly megabytes: Intl.NumberFormat;
-}
-
-const FORMATS = Object.fromEntries(
-  LANGUAGES.map((language): [Language, Formats] => [
-    language,
-    {
-      integers: new Intl.NumberFormat(language, { maximumFractionDigits: 0 }),
-      compact: new Intl.NumberFormat(language, { notation: "compact", maximumFractionDigits: 1 }),
-      megabytes: new Intl.NumberFormat(language, {
-        style: "unit",
-        unit: "megabyte",
-        maximumFractionDigits: 1,
-      }),
-    },
-  ]),
-) as Readonly<Record<Language, Formats>>;
-const formats = (): Formats => FORMATS[currentLanguage()];
+const INTEGERS = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
+const COMPACT = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
+const MEGABYTES = new Intl.NumberFormat("en", {
+  style: "unit",
+  unit: "megabyte",
+  maximumFractionDigits: 1,
+});
 
 /** Replaces a leading hyphen or a minus operator by a true minus sign. */
 export const typographic = (text: string): string => text.replace("-", MINUS);
 
 export function formatInteger(value: number): string {
-  return Number.isFinite(value) ? typographic(formats().integers.format(value)) : ABSENT;
+  return Number.isFinite(value) ? typographic(INTEGERS.format(value)) : ABSENT;
 }
 
-/** 12345 → 12.3K, 1.2万 */
+/** 12345 → 12.3K */
 export function formatCompact(value: number): string {
-  return Number.isFinite(value) ? typographic(formats().compact.format(value)) : ABSENT;
+  return Number.isFinite(value) ? typographic(COMPACT.format(value)) : ABSENT;
 }
 
 /** Bytes as megabytes, at least 0.1 unless 0. 14812345 → 14.8 MB, 1234567890 → 1,235 MB */
 export function formatMegabytes(bytes: number): string {
   if (!Number.isFinite(bytes)) return ABSENT;
   const size = bytes === 0 ? 0 : Math.max(0.1, bytes / 1e6);
-  return formats().megabytes.format(size < 100 ? size : Math.round(size));
+  return MEGABYTES.format(size < 100 ? size : Math.round(size));
 }
 
 /** 0.634 → 63 %; only 0 is 0 % and only 1 is 100 %: 255 of 256 → 99.6 % */
@@ -71,7 +55,7 @@ export function formatNumber(value: number): string {
   // Two significant digits.
   if (size < 1e-3) return typographic(value.toFixed(1 - Math.floor(Math.log10(size))));
   if (size < 1) return typographic(value.toPrecision(2));
-  return typographic(size < 100 ? value.toFixed(2) : formats().integers.format(value));
+  return typographic(size < 100 ? value.toFixed(2) : INTEGERS.format(value));
 }
 
 /** 2.3e-8 → 2.3 × 10⁻⁸ */

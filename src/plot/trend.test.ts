@@ -1,14 +1,8 @@
-import { afterEach, expect, test } from "vitest";
-import { chooseLanguage, provideTranslations } from "../i18n/index.ts";
-import { zh } from "../i18n/zh/index.ts";
+import { expect, test } from "vitest";
 import { plotData } from "./data.ts";
 import type { PlotSpec } from "./spec.ts";
 import { spec, updatesOf } from "./testing/runs.ts";
 import { extremesSentence, trendSentence } from "./trend.ts";
-import plot from "./words.zh.ts";
-
-provideTranslations("zh", async () => ({ ...zh, plot }));
-afterEach(async () => chooseLanguage("en"));
 
 const PLOT: PlotSpec = { scale: "share", series: [spec("eval/a", { label: "held-out, greedy" })] };
 
@@ -47,11 +41,4 @@ test("values that are formatted alike count as unchanged", () => {
 test("a single value is no trend", () => {
   expect(trendOf([0.41])).toBe("held-out, greedy: 41 % of 256 at update 1.");
   expect(trendOf([])).toBeUndefined();
-});
-
-test("the sentence is in the page's language", async () => {
-  await chooseLanguage("zh");
-  expect(trendOf([0.41, 0.63])).toBe(
-    "held-out, greedy：第 1 次至第 2 次更新之间从 41 %（共 256） 升至 63 %（共 256），共 2 个值。",
-  );
 });

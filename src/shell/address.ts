@@ -1,6 +1,6 @@
 /** Keeps the address in sync with the screen, also when the user goes back or forward. */
 import { refusals } from "../i18n/en/refusals.ts";
-import { languageStore, words } from "../i18n/index.ts";
+import { words } from "../i18n/index.ts";
 import { app } from "../page/app.ts";
 import { openLink } from "../page/navigation/link.ts";
 import { linkShown } from "../page/navigation/link-shown.ts";
@@ -108,12 +108,11 @@ export function followAddress(): () => void {
   const back = () => void address.arrive();
   address.write();
   addEventListener("popstate", back);
-  const stores = [app.store, languageStore];
-  const ends = stores.map((store) => store.subscribe(address.write));
+  const end = app.store.subscribe(address.write);
   return () => {
     address.forget();
     removeEventListener("popstate", back);
-    for (const end of ends) end();
+    end();
   };
 }
 

@@ -1,4 +1,4 @@
-/** The files of content/ as the build reads them: with their translations, or refused by file, line and what is wrong. */
+/** The files of content/ as the build reads them: whole, or refused by file, line and what is wrong. */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
@@ -14,84 +14,42 @@ const idsIn = (folder: string) =>
     .sort();
 const textOf = (path: string) => readFileSync(`${ROOT}/content/${path}`, "utf8");
 
-test("every file is used, and every translation has its English file", () => {
+test("every file is used", () => {
   expect(LESSONS.map(({ id }) => id).sort()).toEqual(idsIn("lessons"));
   expect(SCENES.map(({ id }) => id).sort()).toEqual(idsIn("scenes"));
   expect(filesLeftOut(ROOT)).toEqual([]);
 });
 
 const english = textOf("scenes/try-it.yaml");
-const chinese = textOf("scenes/try-it.zh.yaml");
-const scene = (en: string, zh?: string) =>
-  readSceneFile({ id: "try-it", english: en, others: zh === undefined ? [] : [["zh", zh]] });
-
-test("a text is told in the languages of the files beside it, and in English where they say nothing", () => {
-  const read = scene(english, "title: 自己来训练\nnotes: [null, 谢谢。]\n");
-  if (!("output" in read)) throw new Error(read.refusal);
-  const { title, headline, notes } = read.output;
-  expect(title).toEqual({ en: "Train it yourself", zh: "自己来训练" });
-  expect(headline.zh).toBeUndefined();
-  expect(notes.map(({ zh }) => zh)).toEqual([undefined, "谢谢。"]);
-});
+const scene = (text: string) => readSceneFile({ id: "try-it", text });
 
 /** The line of a text, from 1, that begins so. */
 const lineOf = (text: string, start: string): number =>
   1 + text.split("\n").findIndex((line) => line.startsWith(start));
 const withSays = english.replace(/^seconds: /m, "says: something\nseconds: ");
-const end = chinese.split("\n").length;
 
 test.each([
   [
     english.replace(/^seconds: .*$/m, "seconds: soon"),
-    chinese,
     `try-it.yaml: seconds (line ${lineOf(english, "seconds:")}, column 10): must be a number, not "soon"`,
   ],
   [
     english.replace("id: try-it", "id: tryit"),
-    chinese,
     "try-it.yaml: id (line 2, column 5): must be try-it, as the file is called",
   ],
   [
     english.replace("parts: [address]", "parts: [adress]"),
-    chinese,
     `try-it.yaml: parts 1 (line ${lineOf(english, "parts:")}, column 9): must be ("address" | "answers" | `,
   ],
-  [withSays, chinese, `try-it.yaml: says (line ${lineOf(withSays, "says:")}, column 7): must be (`],
+  [withSays, `try-it.yaml: says (line ${lineOf(withSays, "says:")}, column 7): must be (`],
   [
     english.replace("in your browser", "in {yours}"),
-    chinese,
     `try-it.yaml: headline, en (line ${lineOf(english, "headline:")}, column 11): there is no figure {yours}`,
   ],
-  [
-    english,
-    chinese.replace("title:", "titel:"),
-    "try-it.zh.yaml: titel (line 1, column 1): is not in the English file",
-  ],
-  [
-    english,
-    `${chinese}seconds: 很久\n`,
-    `try-it.zh.yaml: seconds (line ${end}, column 10): is not a text that can be translated`,
-  ],
-  [
-    english,
-    `${chinese}id: 试\n`,
-    `try-it.zh.yaml: id (line ${end}, column 5): is not a text that can be translated`,
-  ],
-  [
-    english,
-    chinese.replace(/^title: .*$/m, `title: ${"长".repeat(61)}`),
-    "try-it.zh.yaml: title, zh (line 1, column 8): must have at most 60 characters, not 61",
-  ],
-  [
-    english,
-    chinese.replace(/^title: .*$/m, "title: [一, 二]"),
-    "try-it.zh.yaml: title (line 1, column 8): is not a text that can be translated",
-  ],
-  [english, `${chinese}x: [`, `try-it.zh.yaml: it is not YAML at line ${end}, column `],
 ])(
   "a file that cannot be used is told by its name, its line and what is wrong: %#",
-  (en, zh, why) => {
-    const read = scene(en, zh);
+  (text, why) => {
+    const read = scene(text);
     expect("refusal" in read && read.refusal).toContain(why);
   },
 );
@@ -99,11 +57,7 @@ test.each([
 test("a lesson whose parts do not fit each other names the field and its line", () => {
   const text = textOf("lessons/step-size.yaml");
   const line = 1 + text.split("\n").findIndex((each) => each.includes("truth: rloo"));
-  const read = readLessonFile({
-    id: "step-size",
-    english: text.replace("truth: rloo", "truth: rlo"),
-    others: [],
-  });
+  const read = readLessonFile({ id: "step-size", text: text.replace("truth: rloo", "truth: rlo") });
   expect("refusal" in read && read.refusal).toBe(
     `step-size.yaml: do 1, jobs 1, truth (line ${line}, column 16): there is no figure {rlo}`,
   );
@@ -114,14 +68,13 @@ test("a block that there is not is told with its line, and with those that there
   const line = 1 + text.split("\n").findIndex((each) => /^ {2}- kind: /.test(each));
   const read = readLessonFile({
     id: "step-size",
-    english: text.replace(/^ {2}- kind: .*$/m, "  - kind: juggle"),
-    others: [],
+    text: text.replace(/^ {2}- kind: .*$/m, "  - kind: juggle"),
   });
   const refusal = "refusal" in read ? read.refusal : "";
   expect(refusal).toContain(`step-size.yaml: do 1, kind (line ${line}, column 11): must be (`);
   for (const kind of ["hand", "know", "lanes", "watch"]) expect(refusal).toContain(`"${kind}"`);
   expect(refusal).toMatch(/\), not "juggle"$/);
-  const drawn = scene(english.replace("[address]", "[{ draw: runes }]"), chinese);
+  const drawn = scene(english.replace("[address]", "[{ draw: runes }]"));
   const parts = lineOf(english, "parts:");
   expect("refusal" in drawn && drawn.refusal).toMatch(
     new RegExp(

@@ -15,7 +15,7 @@ export const shellWords = defineWords("shell", {
     page: "This page could not be loaded. Check the connection and reload it.",
   },
   help: "Keyboard and help",
-  menu: { open: "More: runs, files, language, look and help" },
+  menu: { open: "More: runs, files, look and help" },
   broken: {
     title: "The page failed",
     text: "Training continues in the background and nothing is lost. Show the page again; if the error returns, reload: your settings are in the address.",

@@ -2,7 +2,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { languageStore } from "../i18n/index.ts";
 import { app } from "../page/app.ts";
 import { showScreen } from "../page/navigation/screen.ts";
 import { switchSingleKeys } from "../page/single-keys.ts";
@@ -11,7 +10,6 @@ import { LEAVE_WITHIN_MS } from "./model/act.ts";
 import { shownScene } from "./model/go.ts";
 import { OWN_SCENES } from "./scenes/registry.ts";
 import Talk from "./Talk.tsx";
-import zh from "./words.zh.ts";
 
 const numberOf = (id: string) => OWN_SCENES.findIndex((scene) => scene.id === id) + 1;
 const MISTAKE = numberOf("mistake");
@@ -104,15 +102,6 @@ describe("a scene", () => {
     });
     render(<Talk />);
     expect(screen.getByRole("region", { name: "Figures" }).textContent).toMatch(/at update \d+/);
-  });
-
-  test("is told in Chinese", () => {
-    act(() => languageStore.setState({ language: "zh", translations: { talk: zh } }));
-    render(<Talk />);
-    press("PageDown");
-    expect(headline()).toBe("抓住 1 个错误，放过 1 个。");
-    expect(screen.getByRole("navigation", { name: "场景" })).toBeTruthy();
-    act(() => languageStore.setState({ language: "en", translations: null }));
   });
 });
 

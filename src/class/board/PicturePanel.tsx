@@ -1,5 +1,5 @@
 import { formatInteger } from "../../i18n/format.ts";
-import { useLanguage, useWords } from "../../i18n/index.ts";
+import { useWords } from "../../i18n/index.ts";
 import { Card } from "../../kit/box/Card.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { BoardPicture } from "./BoardPicture.tsx";
@@ -16,7 +16,6 @@ interface Props {
 /** What the class found: headline, picture and legend. */
 export function PicturePanel({ view, isWall }: Props) {
   const words = useWords(boardWords);
-  useLanguage();
   const { plan, summary, results, latest, showsGhosts } = view;
   const arms = armRows(plan, summary, results, showsGhosts);
   const pairs = pairRows(plan, summary, results);

@@ -1,28 +1,24 @@
 /** A class's link, which may also hide and lock parts of the students' page. */
 
 import { linkParameters } from "../../core/settings/link-parameters.ts";
-import { LANGUAGES, type Language } from "../../i18n/languages.ts";
 import { HIDEABLE, type HideablePart, LOCKS, type Lock } from "../../runtime/app-state.ts";
 import { settingsQuery } from "../../runtime/settings-query.ts";
 import { addPlan, type ClassPlan, isPlan, readPlan } from "../../study/class/plan.ts";
 
 /** What the students' page looks like. */
 export interface ClassLook {
-  /** Null: the page uses the language of each student's browser. */
-  readonly language: Language | null;
   readonly hides: readonly HideablePart[];
   readonly locks: readonly Lock[];
 }
 
-export const DEFAULT_LOOK: ClassLook = { language: null, hides: [], locks: [] };
+export const DEFAULT_LOOK: ClassLook = { hides: [], locks: [] };
 
 /** The query of a class's link. */
-export function classQuery(plan: ClassPlan, { language, hides, locks }: ClassLook): string {
+export function classQuery(plan: ClassPlan, { hides, locks }: ClassLook): string {
   const query = settingsQuery(plan.preset, plan.settings);
   addPlan(query, plan);
   if (hides.length > 0) query.set("hide", hides.join());
   if (locks.length > 0) query.set("lock", locks.join());
-  if (language !== null) query.set("lang", language);
   return query.toString();
 }
 
@@ -35,9 +31,7 @@ export function classIn(query: string): ClassPlan | null {
 export function lookIn(query: string): ClassLook {
   const parameters = linkParameters(query);
   const listed = (key: string) => (parameters.get(key) ?? "").split(",");
-  const named = parameters.get("lang");
   return {
-    language: LANGUAGES.find((language) => language === named) ?? null,
     hides: HIDEABLE.filter((part) => listed("hide").includes(part)),
     locks: LOCKS.filter((lock) => listed("lock").includes(lock)),
   };

@@ -3,7 +3,6 @@ import { PRESETS } from "../../core/presets/registry.ts";
 import { applySettings } from "../../core/settings/parse.ts";
 import { normalizeTyped } from "../../core/typed-text.ts";
 import { useWords } from "../../i18n/index.ts";
-import { LANGUAGE_TABLE, LANGUAGES } from "../../i18n/languages.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { Row } from "../../kit/box/Row.tsx";
@@ -20,7 +19,7 @@ import { teacherWords } from "./words.en.ts";
 export function ClassForm({ draft, onChange }: FormProps) {
   const words = useWords(teacherWords);
   const { presets } = useWords();
-  const { plan, look } = draft;
+  const { plan } = draft;
   return (
     <section className={styles.part} aria-labelledby="class-settings">
       <h2 id="class-settings">{words.settings}</h2>
@@ -39,20 +38,6 @@ export function ClassForm({ draft, onChange }: FormProps) {
       <Arms draft={draft} onChange={onChange} />
       <Updates key={`${plan.preset} ${plan.settings.updates}`} draft={draft} onChange={onChange} />
       <Seeds key={JSON.stringify(plan.seeds)} draft={draft} onChange={onChange} />
-      <Field label={words.language}>
-        {(id) => (
-          <Select
-            id={id}
-            value={look.language ?? ""}
-            options={["", ...LANGUAGES] as const}
-            labelOf={(one) => (one === "" ? words.ownLanguage : LANGUAGE_TABLE[one].name)}
-            onChoose={(one) => {
-              const language = one === "" ? null : one;
-              onChange({ plan, look: Object.assign({}, look, { language }) });
-            }}
-          />
-        )}
-      </Field>
       <FromLink draft={draft} onChange={onChange} />
       <LookFields draft={draft} onChange={onChange} />
     </section>

@@ -24,8 +24,6 @@ export const teacherWords = defineWords("class/teacher", {
   from: "from",
   to: "to",
   badSeeds: "Type two whole numbers, the smaller one first.",
-  language: "Language",
-  ownLanguage: "of each student's browser",
   fromLink: "Settings from a link",
   fromLinkAbout: "A link of the Lab or of a lesson that names a preset.",
   take: "Take them",

@@ -1,6 +1,6 @@
 import { zipSync } from "fflate";
 import { EXERCISES, MODULES, notebookText } from "../../exchange/notebook/notebook.ts";
-import { EXERCISES as LINES, wordsOfExercise } from "../../homework/exercises/registry.ts";
+import { EXERCISES as LINES } from "../../homework/exercises/registry.ts";
 import { exerciseNotebook } from "../../homework/notebook.ts";
 import {
   argumentError,
@@ -47,14 +47,7 @@ function exportExercise(id: string, args: Parsed): number {
   checkNewFile(out, ".ipynb");
   const isOpen = args.has("exercises");
   const found = LINES.get(id);
-  const text =
-    found &&
-    exerciseNotebook(found, {
-      words: wordsOfExercise(found, "en"),
-      language: "en",
-      code: null,
-      isOpen,
-    });
+  const text = found && exerciseNotebook(found, { words: found.words, code: null, isOpen });
   if (!found || !text) {
     const known = [...LINES.values()].filter(({ python }) => python).map((one) => one.id);
     throw argumentError(

@@ -46,7 +46,7 @@ for (const { recording, checkpoints, starts } of listed)
 /** A lesson names presets in its figures, its doings and its link. */
 const checker = {
   id: "checker",
-  title: { en: 'Who "checks" <the> checker & why?', zh: "谁来检查？" },
+  title: { en: 'Who "checks" <the> checker & why?' },
   numbers: { after: { from: "recording", preset: "quick" } },
   do: [{ kind: "mark", preset: "carry" }, { kind: "watch" }],
   further: { link: "preset=rl-v&u=12" },
@@ -55,7 +55,6 @@ const checker = {
 const source: ExportSource = {
   folder: at("page"),
   lessons: [checker, { id: "push", title: { en: "What is a push?" } }],
-  languages: ["en", "zh"],
   script: "// speaks to the course system",
 };
 
@@ -116,12 +115,12 @@ test("titles and names are escaped", async () => {
 });
 
 test("the page says what it is, keeps its policy and loads the course's script first", async () => {
-  const files = await packed("--lesson", "checker", "--language", "zh");
+  const files = await packed("--lesson", "checker");
   const page = new DOMParser().parseFromString(files.get("index.html") ?? "", "text/html");
   const meta = (selector: string) => page.querySelector(selector)?.getAttribute("content") ?? "";
   expect(JSON.parse(meta("meta[name=tango-course]"))).toEqual({
     key: "lesson.checker",
-    launch: "view=learn&lesson=checker&lang=zh",
+    launch: "view=learn&lesson=checker",
   });
   const policy = meta("meta[http-equiv=Content-Security-Policy]");
   expect(policy).toBe("default-src 'none'");
@@ -131,7 +130,6 @@ test("the page says what it is, keeps its policy and loads the course's script f
   expect(scripts).toEqual(["./course.js", "./assets/page.js"]);
   expect(files.get("course.js")).toBe(source.script);
   expect(page.querySelector("link[rel=manifest]")).toBe(null);
-  expect(files.get("imsmanifest.xml")).toContain("<title>谁来检查？</title>");
 });
 
 test("only recordings and weights that the lesson needs go in, and the index lists no others", async () => {
@@ -159,20 +157,16 @@ test("who may frame it is set in the headers, and otherwise only its own host", 
     expect(() => frameAncestors(bad)).toThrow(/must list origins/);
 });
 
-test("a class opens by its link, with the language of the link or another", async () => {
+test("a class opens by its link", async () => {
   const link =
-    "https://lab.example/lab/?preset=micro&stepCount=problem&class=run.no-verifier.1-40&lang=zh#x";
-  const courseOf = async (...argv: string[]) => {
-    const files = await packed("--class", link, ...argv);
-    const page = new DOMParser().parseFromString(files.get("index.html") ?? "", "text/html");
-    const meta = page.querySelector("meta[name=tango-course]")?.getAttribute("content");
-    return { course: JSON.parse(meta ?? ""), manifest: files.get("imsmanifest.xml") ?? "" };
-  };
-  const { course, manifest } = await courseOf();
-  expect(course.launch).toBe("preset=micro&stepCount=problem&class=run.no-verifier.1-40&lang=zh");
+    "https://lab.example/lab/?preset=micro&stepCount=problem&class=run.no-verifier.1-40#x";
+  const files = await packed("--class", link);
+  const page = new DOMParser().parseFromString(files.get("index.html") ?? "", "text/html");
+  const meta = page.querySelector("meta[name=tango-course]")?.getAttribute("content");
+  const course = JSON.parse(meta ?? "");
+  expect(course.launch).toBe("preset=micro&stepCount=problem&class=run.no-verifier.1-40");
   expect(course.key).toMatch(/^class\.[0-9A-Z]{6}\.1-40$/);
-  expect(manifest).toMatch(/<title>Tango Lab: class [0-9A-Z]{4}<\/title>/);
-  expect((await courseOf("--language", "en")).course.launch).toMatch(/&lang=en$/);
+  expect(files.get("imsmanifest.xml")).toMatch(/<title>Tango Lab: class [0-9A-Z]{4}<\/title>/);
 });
 
 test.each([
@@ -207,7 +201,6 @@ test.each([
   ],
   ["an unknown lesson", ["scorm", "--lesson", "checkers"], /"checkers", but must be one of/],
   ["a lesson named like a property", ["scorm", "--lesson", "__proto__"], /must be one of/],
-  ["a language", ["scorm", "--lesson", "push", "--language", "xx"], /must be one of en, zh\.$/],
   ["a folder", ["scorm", "--lesson", "push", "--out", folder], /cannot be written: it is a folder/],
   ["no folder", ["scorm", "--lesson", "push", "--out", at("no/a.zip")], /no such file or folder/],
 ])("refused in a sentence, and nothing is written: %s", async (_, argv, sentence) => {

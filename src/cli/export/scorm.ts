@@ -21,11 +21,6 @@ import type { ExportSource } from "./source.ts";
 export const SCORM_FLAGS: readonly Flag[] = [
   { name: "lesson", value: "ID", help: "the lesson to pack (docs/teaching.md lists them)" },
   { name: "class", value: "LINK", help: "the class to pack instead: the link for its students" },
-  {
-    name: "language",
-    value: "CODE",
-    help: "the language it opens in (default: en, or that of the link)",
-  },
   { name: "out", value: "FILE.zip", help: "the file to write (default: tango-lab-ID.zip)" },
   {
     name: "frame-ancestors",
@@ -49,20 +44,13 @@ const IS_SMALL = /\.(zip|png|woff2)$/;
 /** The preset that the page opens by default. */
 const FIRST_PRESET = PRESETS.keys().next().value ?? "";
 
-/** The requested language; null if none was requested. */
-function languageOf(args: Parsed, { languages }: ExportSource): string | null {
-  const language = args.text("language");
-  if (language === null || languages.includes(language)) return language;
-  throw unknownValueError("language", language, languages);
-}
-
-function lessonContent(id: string, language: string, source: ExportSource): Content {
+function lessonContent(id: string, source: ExportSource): Content {
   const lesson = source.lessons.find((one) => one.id === id);
   if (!lesson) throw unknownValueError("lesson", id, known(source));
-  const launch = new URLSearchParams({ view: "learn", lesson: id, lang: language });
+  const launch = new URLSearchParams({ view: "learn", lesson: id });
   return {
-    id: `${id}-${language}`,
-    title: lesson.title[language] ?? lesson.title.en,
+    id: id,
+    title: lesson.title.en,
     key: `lesson.${id}`,
     launch: launch.toString(),
     presets: presetsIn(lesson).add(FIRST_PRESET),
@@ -78,14 +66,13 @@ const BAD_CLASS: Readonly<Record<BadPlan["bad"], (text: string) => string>> = {
   settings: (text) => text.replace(/\.$/, ""),
 };
 
-function classContent(link: string, language: string | null): Content {
+function classContent(link: string): Content {
   const query = linkParameters(queryOf(link));
   const plan = readPlan(`?${query}`);
   if (!isPlan(plan)) {
     const why = plan ? BAD_CLASS[plan.bad](plan.text) : "it has no class";
     throw argumentError(`--class is not a link for students: ${why}.`, "class");
   }
-  if (language !== null) query.set("lang", language);
   const name = className(plan);
   return {
     id: `class-${name}`,
@@ -99,9 +86,8 @@ function classContent(link: string, language: string | null): Content {
 /** @throws TangoError("bad-setting") unless exactly one of --lesson and --class is given */
 function contentOf(args: Parsed, source: ExportSource): Content {
   const [id, link] = [args.text("lesson"), args.text("class")];
-  const language = languageOf(args, source);
-  if (id !== null && link === null) return lessonContent(id, language ?? "en", source);
-  if (link !== null && id === null) return classContent(link, language);
+  if (id !== null && link === null) return lessonContent(id, source);
+  if (link !== null && id === null) return classContent(link);
   const got = id === null ? "neither" : "both";
   throw argumentError(
     `export scorm takes --lesson or --class, and got ${got}: the lessons are ${known(source).join(", ")}.`,

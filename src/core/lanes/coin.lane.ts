@@ -1,4 +1,4 @@
-import type { Lane, LaneTranslation } from "./lane.ts";
+import type { Lane } from "./lane.ts";
 
 const coin: Lane = {
   id: "coin",
@@ -20,14 +20,3 @@ const coin: Lane = {
 };
 
 export default coin;
-
-export const zh: LaneTranslation = {
-  question: "如果验证器抛硬币？",
-  label: "抛硬币",
-  share: "以硬币代替验证器时",
-  finding: (here, there) => `最后有验证器 ${here}，换成硬币则 ${there}。`,
-  meaning: ({ climbs }) =>
-    climbs ? "在这次运行中，随机给分时生成器也上升。" : "在这次运行中，随机给的分没有帮助。",
-  end: "用硬币",
-  branch: "用抛硬币代替验证器",
-};

@@ -1,4 +1,4 @@
-import type { Lane, LaneTranslation } from "./lane.ts";
+import type { Lane } from "./lane.ts";
 
 const frozen: Lane = {
   id: "frozen",
@@ -14,11 +14,3 @@ const frozen: Lane = {
 };
 
 export default frozen;
-
-export const zh: LaneTranslation = {
-  question: "如果验证器从不学习？",
-  label: "从不学习",
-  share: "验证器从不学习时",
-  finding: (here, there) => `最后 ${here}，若验证器从不学习则 ${there}。`,
-  meaning: () => "一次运行说明不了验证器学习是否有用。",
-};

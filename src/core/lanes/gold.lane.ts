@@ -1,4 +1,4 @@
-import type { Lane, LaneTranslation } from "./lane.ts";
+import type { Lane } from "./lane.ts";
 
 const gold: Lane = {
   id: "gold",
@@ -17,13 +17,3 @@ const gold: Lane = {
 };
 
 export default gold;
-
-export const zh: LaneTranslation = {
-  question: "如果验证器永远正确？",
-  label: "永远正确",
-  share: "验证器永远正确时",
-  finding: (here, there) => `最后 ${here}，若每个判定都正确则 ${there}。`,
-  meaning: () => "另一次运行中，每一步都由标准标签判定。",
-  end: "用标准判定",
-  branch: "用真实步骤标签",
-};

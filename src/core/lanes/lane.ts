@@ -5,10 +5,7 @@
 import type { Settings } from "../settings/settings.ts";
 import type { RunLevels } from "../tasks/problems.ts";
 
-/**
- * One file per lane, found by glob. Its default export is this. `export const zh: LaneTranslation` has its
- * words in Chinese and may be missing; it may use nothing that the file imports, because it loads apart.
- */
+/** One file per lane, found by glob. Its default export is this. */
 export interface Lane {
   /** Names its folder in a recording, and the lane on the command line. */
   readonly id: string;
@@ -49,8 +46,6 @@ export interface LaneWords {
   /** Label of the button that applies the change to a live run; without it there is no such button. */
   readonly branch?: string;
 }
-
-export type LaneTranslation = Partial<LaneWords>;
 
 /** How a lane ended, on new problems. */
 export interface LaneEnd extends End {

@@ -1,4 +1,4 @@
-import type { Lane, LaneTranslation } from "./lane.ts";
+import type { Lane } from "./lane.ts";
 
 const noVerifier: Lane = {
   id: "no-verifier",
@@ -26,21 +26,3 @@ const noVerifier: Lane = {
 };
 
 export default noVerifier;
-
-export const zh: LaneTranslation = {
-  question: "如果没有验证器？",
-  label: "没有验证器",
-  share: "没有验证器时",
-  finding: (here, there) => `最后有验证器 ${here}，没有则 ${there}。`,
-  meaning: ({ climbs, heldByKl, beside }) => {
-    if (heldByKl !== null && !climbs) {
-      return `若 KL 系数不用 ${heldByKl}，而用论文代码的 0.001，没有验证器也会上升。`;
-    }
-    if (!beside) return null;
-    return beside.climbs
-      ? `若训练中也有短题，没有验证器也会上升，${beside.cost}。`
-      : `若训练中也有短题，没有验证器时最后为 ${beside.share}。`;
-  },
-  end: "没有验证器",
-  branch: "不用验证器：GRPO",
-};

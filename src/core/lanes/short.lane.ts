@@ -1,4 +1,4 @@
-import type { Lane, LaneTranslation } from "./lane.ts";
+import type { Lane } from "./lane.ts";
 
 const short: Lane = {
   id: "short",
@@ -21,13 +21,3 @@ const short: Lane = {
 };
 
 export default short;
-
-export const zh: LaneTranslation = {
-  question: "如果也有短题？",
-  label: "短题",
-  share: "新题，训练中有短题时",
-  finding: (here, there) => `最后有验证器 ${here}，有短题则 ${there}。`,
-  meaning: ({ climbs, cost }) =>
-    climbs ? `训练中有短题，没有验证器，${cost}。` : "训练中的短题在这里没有帮助。",
-  problems: "它的线含更容易的题目：请比较圆圈。",
-};

@@ -1,6 +1,5 @@
 import { type MouseEvent, useState } from "react";
-import { useLanguage, useWords } from "../../i18n/index.ts";
-import { LANGUAGE_TABLE } from "../../i18n/languages.ts";
+import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import styles from "../../kit/Notices.module.css";
 import { useCourse } from "../../page/course.ts";
@@ -15,14 +14,13 @@ const toAddress = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
 /** What the page cannot do in this frame, and where results go in a course; renders nothing outside of frames. */
 export function FrameNotice() {
   const words = useWords(frameLimitWords);
-  const { language } = useLanguage();
   const course = useCourse();
   const [all] = useState(() => (window.parent === window ? [] : limitsOf(factsHere())));
   const [dismissed, setDismissed] = useState<unknown>(undefined);
   // Blocked storage does no harm if the course system stores the results.
   const limits = all.filter((limit) => limit !== "storage" || course !== "reports");
   if ((limits.length === 0 && course === null) || dismissed === course) return null;
-  const list = new Intl.ListFormat(LANGUAGE_TABLE[language].tag, { type: "conjunction" });
+  const list = new Intl.ListFormat("en", { type: "conjunction" });
   return (
     <section
       className={styles.line}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useStore } from "zustand";
 import { formatInteger, formatMegabytes } from "../../i18n/format.ts";
-import { currentLanguage, useWords } from "../../i18n/index.ts";
+import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Confirm } from "../../kit/Confirm.tsx";
 import styles from "../../kit/Notices.module.css";
@@ -27,7 +27,7 @@ function Offer({ offer: { run, isElsewhere } }: { readonly offer: ResumeOffer })
   const [isAsking, setAsking] = useState(false);
   const { id, counts, settings, changed } = run;
   const name = runName(run);
-  const when = new Date(changed).toLocaleString(currentLanguage());
+  const when = new Date(changed).toLocaleString("en");
   return (
     <section className={styles.notice} role="status" aria-labelledby="keep-offer" data-offer={id}>
       <h2 id="keep-offer">{isElsewhere ? words.elsewhere(name) : words.title(name)}</h2>
@@ -103,7 +103,7 @@ export function LostRunNotice() {
   const words = useWords(persistenceWords).lost;
   const lost = useStore(persistence.store, (state) => state.lost);
   if (!lost) return null;
-  const when = new Date(lost.begun).toLocaleString(currentLanguage());
+  const when = new Date(lost.begun).toLocaleString("en");
   return (
     <section className={styles.notice} role="status" data-lost={lost.id}>
       <h2>{words.title}</h2>

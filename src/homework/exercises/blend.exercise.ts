@@ -1,4 +1,4 @@
-import { type Exercise, type ExerciseWords, listAt, numberAt } from "./exercise.ts";
+import { type Exercise, listAt, numberAt } from "./exercise.ts";
 
 const each = (
   id: string,
@@ -83,32 +83,3 @@ const blend: Exercise = {
 };
 
 export default blend;
-
-export const zh: ExerciseWords = {
-  name: "用 α 混合",
-  question: "听答案的，还是听步骤的？",
-  goal: "每个词元受两种推力：`outcome`，整次尝试一个数；`steps`，由验证器的判断得出，每个词元一个数。`alpha` 是步骤的权重，从 0 到 1。为每个词元返回一个推力。为 0 时只看答案，为 1 时只看步骤。",
-  formula: "Aₜ = (1 − α) · outcome + α · stepsₜ",
-  signature: "outcome：一个数，steps：T 个数，alpha：一个数 → T 个数",
-  varies: "权重 α",
-  tests: {
-    even: "α = 0.5",
-    usual: "α = 0.1",
-    wrong: "答案错",
-    outcome: "α = 0",
-    steps: "α = 1",
-    zero: "结果为 0",
-  },
-  slips: {
-    "other-side": ["α 放反了。", "α 是步骤的权重，1 − α 是结果的。"],
-    unweighted: ["直接相加，没有用 α。", "步骤乘 α，结果乘 1 − α。"],
-    "whole-outcome": ["结果保留了全部权重。", "步骤得到的要从结果里扣：1 − α。"],
-    "whole-steps": ["步骤保留了全部权重。", "乘以 α。"],
-    half: ["你取了两者的平均：那是 α = 0.5。", "请使用 alpha。"],
-    "outcome-only": ["步骤没有起作用。", "加上 α 乘以每个词元的步骤值。"],
-    "steps-only": ["结果没有起作用。", "加上（1 − α）乘以结果。"],
-    sign: ["步骤的符号反了。", "两部分是相加的。"],
-    mean: ["每个词元都得到了步骤的平均值。", "每个词元有自己的步骤值。"],
-  },
-  hint: "两个权重之和为 1：步骤是 α，其余归结果。",
-};

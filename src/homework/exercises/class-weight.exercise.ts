@@ -1,6 +1,6 @@
 import type { LineRow } from "../../core/line/functions.ts";
 import { meanOne } from "../../core/tango/class-weights.ts";
-import { type Exercise, type ExerciseWords, numberAt } from "./exercise.ts";
+import { type Exercise, numberAt } from "./exercise.ts";
 
 const counts = (row: LineRow) => ({ right: numberAt(row, 0), wrong: numberAt(row, 1) });
 
@@ -95,31 +95,3 @@ const classWeight: Exercise = {
 };
 
 export default classWeight;
-
-export const zh: ExerciseWords = {
-  name: "类别权重",
-  question: "要是几乎全错怎么办？",
-  goal: "开始时几乎每次尝试都错，总说“错”的验证器看上去也不错。所以较少的一类权重更大。`right` 和 `wrong` 是平均有多少行在判断对的和错的尝试，可以为 0。返回两个权重。实验室会把它们缩放到平均为 1：只有比例重要。",
-  formula: "w = 1 ÷ √max(1, 个数)",
-  signature: "right、wrong：各一个数 → [对的权重, 错的权重]",
-  varies: "两类的个数",
-  tests: {
-    even: "64 与 64",
-    "few-right": "16 与 112",
-    "few-wrong": "112 与 16",
-    one: "1 与 127",
-    none: "0 与 128",
-    averages: "32.5 与 95.5",
-  },
-  slips: {
-    "no-floor": ["个数为 0 时得到无穷大：1 ÷ 0。", "小于 1 时取 1：Math.max(1, count)。"],
-    swapped: ["两个权重放反了。", "较少的一类权重更大。"],
-    "no-root": ["漏了平方根。", "权重是 1 ÷ √个数，比 1 ÷ 个数温和。"],
-    equal: ["两类权重相同。", "较少的一类必须更重。"],
-    share: ["你取了另一类的比例。", "权重是 1 ÷ √自己这一类的个数。"],
-    squared: ["你把个数平方了。", "应当开平方。"],
-    counts: ["较多的一类反而更重。", "反过来：1 ÷ √个数。"],
-    "floor-added": ["你给每个个数加了 1。", "只有小于 1 的个数才变成 1。"],
-  },
-  hint: "两类用同一个小函数：1 除以个数的平方根，个数至少为 1。",
-};

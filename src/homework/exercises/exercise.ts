@@ -2,10 +2,7 @@ import type { LineFaultKind } from "../../core/line/fault.ts";
 import type { LineFunction, LineRow } from "../../core/line/functions.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 
-/**
- * One exercise of "Write the line", a file found by glob (`<id>.exercise.ts`). Its default export is this.
- * `export const zh: ExerciseWords` has its words in Chinese and may be missing.
- */
+/** One exercise of "Write the line", a file found by glob (`<id>.exercise.ts`). Its default export is this. */
 export interface Exercise {
   readonly id: string;
   /** Menus list exercises by this number, ascending. */

@@ -1,4 +1,4 @@
-import { type Exercise, type ExerciseWords, listAt } from "./exercise.ts";
+import { type Exercise, listAt } from "./exercise.ts";
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 const mean = (values: readonly number[]) => sum(values) / values.length;
@@ -127,37 +127,3 @@ const groupAdvantage: Exercise = {
 };
 
 export default groupAdvantage;
-
-export const zh: ExerciseWords = {
-  name: "组内优势",
-  question: "每次尝试比同组突出多少？",
-  goal: "生成器把同一道题做八次。`rewards` 里每次尝试一个数：1 为对，0 为错。为每次尝试返回一个推力：它与平均值的距离，以离散度为单位。离散度是样本标准差：平方和除以 n − 1。若全都相同，推力都为 0。",
-  formula: "Aᵢ = (rᵢ − 平均) ÷ (离散度 + 10⁻⁶)",
-  signature: "rewards：n 个数 → n 个数",
-  varies: "答对几次",
-  tests: {
-    one: "八中一",
-    none: "全错",
-    half: "一半",
-    all: "全对",
-    three: "三次尝试",
-    verifier: "其他奖励",
-  },
-  slips: {
-    nan: ["全都相同时得到 NaN：0 ÷ 0。", "离散度小于 1e-8 时，每次尝试都返回 0。"],
-    "by-n": ["你除以了尝试次数，而不是离散度。", "离散度是距离平方的平均值的平方根。"],
-    population: ["平方和除以了 n，而不是 n − 1。", "平均值已用去一个自由度。"],
-    sign: ["符号反了。", "比平均好的尝试，推力大于 0。"],
-    "no-division": ["没有除以离散度。", "这是 Dr. GRPO，也对，但不是这道练习。请除以离散度。"],
-    variance: ["你除以了方差。", "请开平方。"],
-    "no-mean": ["没有减去平均值。", "推力是与平均值的距离。"],
-    times: ["你乘以了离散度。", "应当除以它。"],
-    sum: ["你减去的是总和，而不是平均值。", "总和要除以尝试次数。"],
-    "leave-one-out": [
-      "你把每次尝试与其余的相比：那是下一道练习。",
-      "这里的平均值包含它自己，距离还要除以离散度。",
-    ],
-    same: ["你原样返回了奖励。", "先减去平均值。"],
-  },
-  hint: "三步：平均值，离散度，然后对每个奖励算（r − 平均）÷ 离散度。",
-};

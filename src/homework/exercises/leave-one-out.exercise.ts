@@ -1,4 +1,4 @@
-import { type Exercise, type ExerciseWords, listAt } from "./exercise.ts";
+import { type Exercise, listAt } from "./exercise.ts";
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
@@ -102,31 +102,3 @@ const leaveOneOut: Exercise = {
 };
 
 export default leaveOneOut;
-
-export const zh: ExerciseWords = {
-  name: "留一法",
-  question: "比其他几次好多少？",
-  goal: "把每次尝试与同组其他尝试的平均值相比，而不是与包含它自己的平均值相比。`rewards` 里每次尝试一个数。为每次尝试返回一个推力。不除以离散度（RLOO）。",
-  formula: "Aᵢ = rᵢ − (总和 − rᵢ) ÷ (n − 1)",
-  signature: "rewards：n 个数 → n 个数",
-  varies: "答对几次",
-  tests: {
-    one: "八中一",
-    none: "全错",
-    half: "一半",
-    all: "全对",
-    two: "两次尝试",
-    verifier: "其他奖励",
-  },
-  slips: {
-    own: ["每次尝试仍在与它比较的平均值里。", "从总和里去掉它自己的奖励。"],
-    "by-n": ["其余之和除以了 n，而不是 n − 1。", "其余的有 n − 1 个。"],
-    "own-by-less": ["除以了 n − 1，但总和里还有它自己。", "先从总和里减去 r。"],
-    sign: ["符号反了。", "比其他好的尝试，推力大于 0。"],
-    others: ["你返回了其余的平均值本身。", "推力是 r 与它的距离。"],
-    "no-mean": ["你减去的是其余之和，而不是平均值。", "再除以 n − 1。"],
-    nan: ["全都相同时得到 NaN：0 ÷ 0。", "这里不除以离散度。"],
-    same: ["你原样返回了奖励。", "减去其余的平均值。"],
-  },
-  hint: "其余之和是总和减去 r；其余的有 n − 1 个。",
-};

@@ -1,5 +1,5 @@
 import { entriesIn } from "../../core/registry.ts";
-import type { Exercise, ExerciseWords } from "./exercise.ts";
+import type { Exercise } from "./exercise.ts";
 
 const modules = import.meta.glob<Exercise>("./*.exercise.ts", { eager: true, import: "default" });
 
@@ -17,13 +17,3 @@ export const EXERCISES: ReadonlyMap<string, Exercise> = new Map(
     words: "object",
   }).map((exercise) => [exercise.id, exercise]),
 );
-
-const chinese = import.meta.glob<ExerciseWords | undefined>("./*.exercise.ts", {
-  eager: true,
-  import: "zh",
-});
-
-/** Its words in a language; English where they are not translated. */
-export function wordsOfExercise({ id, words }: Exercise, language: string): ExerciseWords {
-  return (language === "zh" && chinese[`./${id}.exercise.ts`]) || words;
-}

@@ -1,4 +1,4 @@
-import { type Exercise, type ExerciseWords, listAt, numberAt } from "./exercise.ts";
+import { type Exercise, listAt, numberAt } from "./exercise.ts";
 
 const each = (id: string, of: (verdict: number, K: number, all: readonly number[]) => number) => ({
   id,
@@ -84,34 +84,3 @@ const stepReward: Exercise = {
 };
 
 export default stepReward;
-
-export const zh: ExerciseWords = {
-  name: "步骤奖励",
-  question: "一步值多少？",
-  goal: "验证器判断每一步对不对：`verdicts` 里每步一个 1 或 −1，漏写的一步为 −2，也可以是中间的数。`K` 是题目要求的步数。为每个判断返回一个奖励，使写得更长的尝试在同一题上得不到更多。",
-  formula: "rₖ = yₖ ÷ K",
-  signature: "verdicts：m 个数，K：一个数 → m 个数",
-  varies: "判断",
-  tests: {
-    right: "全对",
-    "one-wrong": "一步错",
-    wrong: "全错",
-    long: "步数过多",
-    short: "漏写两步",
-    between: "不确定",
-  },
-  slips: {
-    undivided: ["没有除以 K。", "一步占题目的 1 ÷ K。"],
-    "own-length": [
-      "你除以了尝试的步数，而不是题目的步数。",
-      "K 已给出：步数多了也不能让每步变便宜。",
-    ],
-    missing: ["漏写的一步与写错的代价相同了。", "−2 保持 −2：漏写不能划算。"],
-    sign: ["符号反了。", "判为对的一步，奖励大于 0。"],
-    "only-right": ["错的步骤没有代价。", "−1 的判断是小于 0 的奖励。"],
-    shares: ["你把 −1 到 1 变成了 0 到 1。", "判断要保留符号。"],
-    signs: ["你只保留了判断的符号。", "0.5 是半个判断，−2 是两个。"],
-    times: ["你乘以了 K。", "应当除以它。"],
-  },
-  hint: "一行：每个判断除以 K。",
-};

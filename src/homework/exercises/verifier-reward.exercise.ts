@@ -1,5 +1,5 @@
 import type { LineRow } from "../../core/line/functions.ts";
-import { type Exercise, type ExerciseWords, numberAt } from "./exercise.ts";
+import { type Exercise, numberAt } from "./exercise.ts";
 
 /** @param last 1, −1, or null where it cannot be read */
 const each = (id: string, of: (last: 1 | -1 | null, label: number, form: number) => number) => ({
@@ -109,33 +109,3 @@ const verifierReward: Exercise = {
 };
 
 export default verifierReward;
-
-export const zh: ExerciseWords = {
-  name: "验证器奖励",
-  question: "验证器因什么得分？",
-  goal: "验证器最后对答案作一个判断。`last` 是 1（对）、−1（错），读不出时为 null。`label` 是事实：1 或 0。`form` 是书写格式的得分。判断与事实一致得 1，再加格式分；读不出的得 0。",
-  formula: "r = [last 与 label 一致] + form",
-  signature: "last：1、−1 或 null，label：1 或 0，form：一个数 → 一个数",
-  varies: "判断与事实",
-  tests: {
-    "caught-right": "信对的",
-    "caught-wrong": "抓住错的",
-    fooled: "被骗",
-    doubted: "误疑",
-    unreadable: "读不出",
-    "unreadable-wrong": "读不出，答案错",
-    "no-form": "无格式分",
-  },
-  slips: {
-    "plus-minus": ["抓住错的答案却没得分：−1 不等于 0。", "比较（last === 1）与（label === 1）。"],
-    start: ["抓住错的答案没得分，读不出的判断却得了分。", "两件事：−1 对应 label 0；null 得 0。"],
-    "form-unread": ["读不出的判断也给了格式分。", "last 为 null 时奖励为 0。"],
-    "null-is-wrong": ["读不出的判断被当成“错”。", "last 为 null 时奖励为 0。"],
-    "form-if-right": ["只有判断对时才给格式分。", "两种情况都要加格式分。"],
-    "no-form": ["漏了格式分。", "加上 form。"],
-    label: ["你奖励的是生成器的答案，而不是对它的判断。", "抓住错的答案值 1。"],
-    turned: ["你奖励了不一致。", "last 与 label 一致时得 1。"],
-    penalty: ["判断错扣了 1。", "应为 0，只剩格式分。"],
-  },
-  hint: "先处理读不出的，再看 last 与 label 说的是否相同。",
-};

@@ -1,4 +1,4 @@
-import type { Exercise, ExerciseWords } from "./exercise.ts";
+import type { Exercise } from "./exercise.ts";
 
 const yourOwn: Exercise = {
   id: "your-own",
@@ -49,15 +49,3 @@ function verifierReward(last, label, form) {
 };
 
 export default yourOwn;
-
-export const zh: ExerciseWords = {
-  name: "自由写",
-  question: "你想试什么？",
-  goal: "按你自己的规则写五个函数中的任何几个。没有测试：看两个模型学得怎样。只检查形状，以及每个数是否有限。",
-  formula: "任意规则",
-  signature: "advantages、stepRewards、blend、classWeights、verifierReward：同各练习",
-  varies: "",
-  tests: {},
-  slips: {},
-  hint: "例如：只推最好的一次；错的步骤罚两倍；让 α 增大。",
-};

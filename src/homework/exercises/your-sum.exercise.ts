@@ -1,4 +1,4 @@
-import type { Exercise, ExerciseWords } from "./exercise.ts";
+import type { Exercise } from "./exercise.ts";
 
 const yourSum: Exercise = {
   id: "your-sum",
@@ -27,15 +27,3 @@ const yourSum: Exercise = {
 };
 
 export default yourSum;
-
-export const zh: ExerciseWords = {
-  name: "自定算式",
-  question: "要是一列换种算法呢？",
-  goal: "一道题有两行数字。`a` 在 `b` 上面；返回它们下面的数字，从 0 到 9。实验室会问全部 100 对，由此生成知识、印错和题目，两个模型学你的算式。",
-  formula: "任何给出一位数字的规则",
-  signature: "a、b：各一位数字 → 一位数字",
-  varies: "",
-  tests: {},
-  slips: {},
-  hint: "% 10 保留末位。Math.abs(a − b) 和 Math.max(a, b) 也是一位数字。",
-};

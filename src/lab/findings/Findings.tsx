@@ -1,5 +1,5 @@
 import { type ComponentType, use } from "react";
-import { useLanguage, useWords } from "../../i18n/index.ts";
+import { useWords } from "../../i18n/index.ts";
 import { type Told, useTold } from "../../i18n/told.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
@@ -83,8 +83,6 @@ function FindingView({ finding, values, rows }: Measured) {
   const words = useWords(findingsWords);
   const { list } = useWords();
   const told = useTold();
-  // Numbers are written by language.
-  useLanguage();
   const figures = writtenNumbers(finding.numbers, values);
   const texts = new Map([...figures].map(([name, { text }]) => [name, text]));
   const says = (text: Told) => fillBraces(told(text), texts);

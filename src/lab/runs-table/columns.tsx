@@ -6,7 +6,7 @@ import {
   formatNumber,
   formatPercent,
 } from "../../i18n/format.ts";
-import { currentLanguage, words } from "../../i18n/index.ts";
+import { words } from "../../i18n/index.ts";
 import { changesWords, valueWords } from "../../page/names.ts";
 import type { Share } from "../../runtime/lanes/difference.ts";
 import type { Fact, RunRow, Sort } from "./model/rows.ts";
@@ -65,6 +65,4 @@ export function factOf(row: RunRow, fact: Fact): ReactNode {
 }
 
 const dateWords = (time: number): string =>
-  new Intl.DateTimeFormat(currentLanguage(), { dateStyle: "medium", timeStyle: "short" }).format(
-    time,
-  );
+  new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" }).format(time);

@@ -1,11 +1,7 @@
 import { expect, test } from "vitest";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
 import { settings as english } from "../../i18n/en/settings.ts";
-import { withFallback } from "../../i18n/translation.ts";
-import { settings as chinese } from "../../i18n/zh/settings.ts";
 import { findSettings, OPEN_SETTINGS, settingGroups } from "./setting-keys.ts";
-
-const zh = withFallback(english, chinese);
 
 test("every setting but the seed is in sight or in one group", () => {
   const listed = [...OPEN_SETTINGS, ...[...settingGroups().values()].flat(), "seed"];
@@ -33,9 +29,4 @@ test("settings named so come before those described so", () => {
   const found = findSettings("clip", english);
   expect(found.slice(0, 3)).toEqual(["clipLow", "clipHigh", "gradClip"]);
   expect(found).toContain("epochs");
-});
-
-test("in Chinese it is found by its Chinese name, and by the English one too", () => {
-  expect(findSettings("温度", zh)[0]).toBe("temperature");
-  expect(findSettings("temperature", zh)[0]).toBe("temperature");
 });

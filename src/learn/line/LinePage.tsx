@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import type { Exercise } from "../../homework/exercises/exercise.ts";
-import { EXERCISES, wordsOfExercise } from "../../homework/exercises/registry.ts";
-import { useLanguage, useWords } from "../../i18n/index.ts";
+import { EXERCISES } from "../../homework/exercises/registry.ts";
+import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { Row } from "../../kit/box/Row.tsx";
@@ -54,11 +54,10 @@ export function LinePage({ hash }: { readonly hash: string }) {
 
 function Work({ exercise, packed }: { readonly exercise: Exercise; readonly packed: string }) {
   const words = useWords(lineWords);
-  const { language } = useLanguage();
   const link = useCodeOfLink(exercise, packed);
   const work = useLine(exercise, packed === "" ? exercise.id : foreignId(exercise));
   const heading = useHeading();
-  const told = wordsOfExercise(exercise, language);
+  const told = exercise.words;
   return (
     <Page className={styles.page}>
       <Choice now={exercise.id} />
@@ -82,7 +81,6 @@ function Work({ exercise, packed }: { readonly exercise: Exercise; readonly pack
 function Choice({ now }: { readonly now: string }) {
   const words = useWords(lineWords);
   const { all } = useWords(learnWords).lesson;
-  const { language } = useLanguage();
   const kept = useStore(keptLines);
   return (
     <Row as="nav" gap="s3" align="start" className={styles.choice} aria-label={words.exercises}>
@@ -101,7 +99,7 @@ function Choice({ now }: { readonly now: string }) {
                 <span className={styles.number} aria-hidden>
                   {passed ? "✓" : isFree ? "+" : exercise.order}
                 </span>
-                <span className={styles.name}>{wordsOfExercise(exercise, language).name}</span>
+                <span className={styles.name}>{exercise.words.name}</span>
                 {passed ? (
                   <span className={styles.state}>{shown ? words.shown : words.passed}</span>
                 ) : null}

@@ -2,10 +2,9 @@ import { useRef, useState } from "react";
 import { LINE_LIMITS } from "../../core/line/line.ts";
 import { decodeText } from "../../core/written-text.ts";
 import type { Exercise } from "../../homework/exercises/exercise.ts";
-import { wordsOfExercise } from "../../homework/exercises/registry.ts";
 import { exerciseNotebook } from "../../homework/notebook.ts";
 import { formatInteger } from "../../i18n/format.ts";
-import { useLanguage, useWords } from "../../i18n/index.ts";
+import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { FileInput } from "../../kit/FileInput.tsx";
@@ -110,10 +109,8 @@ interface NotebookProps extends Pick<Props, "exercise" | "code"> {
 /** The exercise as homework in Python; nothing for an exercise without tests. */
 function AsNotebook({ exercise, code, onMade }: NotebookProps) {
   const words = useWords(lineWords);
-  const { language } = useLanguage();
   const save = () => {
-    const told = wordsOfExercise(exercise, language);
-    const text = exerciseNotebook(exercise, { words: told, language, code, isOpen: true });
+    const text = exerciseNotebook(exercise, { words: exercise.words, code, isOpen: true });
     if (text) onMade(text);
   };
   return exercise.python ? (

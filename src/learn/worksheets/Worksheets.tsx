@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { toPlainError } from "../../core/errors.ts";
-import { useLanguage, useWords } from "../../i18n/index.ts";
+import { useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
@@ -30,7 +30,6 @@ async function loadAll(): Promise<All> {
 export function Worksheets() {
   const words = useWords(sheetWords);
   const told = useTold();
-  useLanguage();
   const outcome = useOutcome(LESSONS, loadAll);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [hasAnswers, setAnswers] = useState(true);

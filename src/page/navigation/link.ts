@@ -6,7 +6,7 @@ import { presetSettings } from "../../core/presets/registry.ts";
 import { linkParameters } from "../../core/settings/link-parameters.ts";
 import { differences, type ReadLink, readLink, withSettings } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
-import { addLanguage, type Notice } from "../../i18n/index.ts";
+import type { Notice } from "../../i18n/index.ts";
 import { FIRST_SCREEN, type InitMode, type Screen } from "../../runtime/app-state.ts";
 import { FIRST_PRESET, type TangoApp } from "../../runtime/create-app.ts";
 import { INIT_MODES } from "../../runtime/init-mode.ts";
@@ -26,15 +26,8 @@ export function linkedStart(query: string): InitMode | null {
   return INIT_MODES.find((mode) => mode === asked) ?? null;
 }
 
-/**
- * Puts a link's settings into the draft. Starts nothing; what cannot be used becomes a notice. @param language the
- * notice about an unknown language, or null
- */
-export function openLink(
-  { controller }: TangoApp,
-  query: string,
-  language: Notice | null = null,
-): void {
+/** Puts a link's settings into the draft. Starts nothing; what cannot be used becomes a notice. */
+export function openLink({ controller }: TangoApp, query: string): void {
   const { pairs, refused, older } = readLink(query);
   const notices = refused.map(said);
   let preset = FIRST_PRESET;
@@ -52,7 +45,6 @@ export function openLink(
   }
   const { screen, refused: refusedScreen } = readScreen(query, isPresetOf(preset, draft));
   notices.push(...left.map(said), ...readTarget(query).refused, ...refusedScreen);
-  if (language !== null) notices.push(language);
   const start = linkParameters(query).get("start");
   const initMode = linkedStart(query);
   if (initMode) controller.dispatch({ type: "set", set: { initMode } });
@@ -88,7 +80,7 @@ function applyUsable(base: Settings, pairs: ReadLink["pairs"]) {
 
 /**
  * The page's address for a preset, settings, a target and a screen: only what differs from the preset,
- * always the seed, the view where it is not the one such a link opens, and the language where it was chosen.
+ * always the seed, and the view where it is not the one such a link opens.
  */
 export function linkOf(
   preset: string,
@@ -99,6 +91,5 @@ export function linkOf(
   const query = settingsQuery(preset, draft);
   addTarget(query, target);
   addScreen(query, screen, isPresetOf(preset, draft));
-  addLanguage(query);
   return `?${query}`;
 }

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { taskById } from "../../core/tasks/registry.ts";
 import type { RolloutRow } from "../../core/training/records.ts";
 import { byProbability, inVerification } from "../../core/training/testing/judged.ts";
-import { withFallback } from "../../i18n/translation.ts";
 import { RunMetrics } from "../../metrics/run-metrics.ts";
 import { ALL_REVEALED, revealedAt } from "../../runtime/timeline/update-stages.ts";
 import { sheetModel } from "../sheet/sheet-model.ts";
@@ -14,10 +13,8 @@ import { doubtOf } from "./doubt.ts";
 import { doubtText } from "./doubt-text.ts";
 import { knownAt } from "./known.ts";
 import { doubtWords } from "./words.en.ts";
-import chinese from "./words.zh.ts";
 
 const words = doubtWords.english;
-const zh = withFallback(words, chinese);
 const nothing = () => null;
 
 /** 98 − 35 answered 63, which is right. */
@@ -72,13 +69,6 @@ describe("a right answer that is not believed", () => {
     const note = (seen = ALL_REVEALED) => noteText(sheetNote(model, seen), sheetWords.english);
     expect(note()).toBe("right, but not believed: it distrusts 9 − 3, where it gets 6 + 3 = 8");
     expect(note(revealedAt("generator", "check"))).not.toContain("right, but");
-  });
-
-  test("is told in Chinese", () => {
-    const doubt = doubtOf(shown({}));
-    expect(doubt && doubtText(doubt, () => 0.5, zh)).toContain(
-      "它仍怀疑 9 − 3（它算出 6 + 3 = 8）",
-    );
   });
 });
 

@@ -8,18 +8,11 @@ export const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 export const name = v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9]{0,31}$/));
 export const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));
 
-const isTable = (value: unknown) => typeof value === "object" && value !== null;
-
-/** A text in English, or in several languages: `{ en: …, zh: … }`. */
-export const translatedTextUpTo = (most: number) => {
-  const table = v.strictObject({ en: textUpTo(most), zh: v.exactOptional(textUpTo(most)) });
-  const english = v.pipe(
+export const translatedTextUpTo = (most: number) =>
+  v.pipe(
     textUpTo(most),
-    v.transform((en): v.InferOutput<typeof table> => ({ en })),
+    v.transform((en) => ({ en })),
   );
-  // The input's form decides, so that an error is about the form meant: `- Note: this` is a text with a colon in it.
-  return v.lazy((input) => (isTable(input) && ("en" in input || "zh" in input) ? table : english));
-};
 export const translatedText = translatedTextUpTo(600);
 /** `{name}` is one of the file's `numbers`; `{guess}` is the user's prediction. */
 export const paragraphs = list(translatedText, 1, 8);

@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { withFallback } from "../../i18n/translation.ts";
 import { knowledgeOn, runKnowledge } from "../knowledge/model/run-knowledge.ts";
 import { updatesOf, withFacts } from "../knowledge/testing/checked-run.ts";
 import { knowledgeWords } from "../knowledge/words.en.ts";
-import zh from "../knowledge/words.zh.ts";
 import { recordedRun } from "../run-chart/runs.ts";
 import { rowOf, shipped, sumGroup } from "../testing/groups.ts";
 import { believedAtEnd } from "./believed.ts";
@@ -75,11 +73,6 @@ describe("over the triangles", () => {
     expect([1, 2, 3].map(end)).toEqual([verifierOnly, andAnswers, both]);
     expect(end(0)).toBeUndefined();
     expect(waveHeadline(facts(0, { now: { ...at(0), wave: null, waves: [] } }))).toBeNull();
-  });
-
-  test("in Chinese, too", () => {
-    const words = withFallback(knowledgeWords.english, zh);
-    expect(told(0, { words })).toContain("验证器教生成器：它会检查的 45 条算式。");
   });
 });
 

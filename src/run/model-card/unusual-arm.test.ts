@@ -4,11 +4,9 @@ import type { Arm } from "../../core/algorithms/arm.ts";
 import { judgeOf } from "../../core/algorithms/judge.ts";
 import type { RolloutRow } from "../../core/training/records.ts";
 import { byLabels, byProbability } from "../../core/training/testing/judged.ts";
-import { withFallback } from "../../i18n/translation.ts";
 import { generatorHeadline } from "../headline/generator-headline.ts";
 import { factsOf, groupOf, right, settings, wrong } from "../headline/testing/facts.ts";
 import { headlineWords } from "../headline/words.en.ts";
-import headlineZh from "../headline/words.zh.ts";
 import { runChartWords } from "../run-chart/words.en.ts";
 import { rewardSourceOf } from "./card-model.ts";
 import { methodOfArm } from "./method.ts";
@@ -82,11 +80,6 @@ describe("gold labels with errors", () => {
   test("pay for steps, and the card says so", () => {
     expect(card).toBe("right answers, and steps the gold labels accept");
     expect(score).toBe("This run has no verifier: gold labels judge every step.");
-  });
-
-  test("the same in Chinese", () => {
-    const zh = withFallback(headlineWords.english, headlineZh);
-    expect(toldOf(FLIPPED, STEPS, zh).stages).toContain("但不总是对的");
   });
 });
 

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Recording } from "../../core/recording/recording.ts";
 import type { Role } from "../../core/role.ts";
 import type { MetricsLine } from "../../core/training/records.ts";
-import { withFallback } from "../../i18n/translation.ts";
 import { metricsOfRecording } from "../../runtime/recording-player/whole-run.ts";
 import { BUNDLED_RECORDINGS } from "../../runtime/testing/shipped.ts";
 import { runChartOf } from "../run-chart/run-chart-model.ts";
@@ -12,7 +11,6 @@ import { readingsAt, type StepRates } from "./readings.ts";
 import { shownReading } from "./shown-reading.ts";
 import { fractionOf } from "./tenths.ts";
 import { readingWords } from "./words.en.ts";
-import chinese from "./words.zh.ts";
 
 let quick: Recording;
 beforeAll(async () => {
@@ -165,9 +163,5 @@ test("a verifier is told by what it catches and what it doubts", () => {
   expect(told(1, 0)).toBe("catches every mistake, doubts no right step");
   expect(told(0.5, 0.1, { caught: 0.9, falseAlarms: 0.03 })).toBe(
     "catches 5 of 10 mistakes (was 9), doubts 1 of 10 right steps (was 3 of 100)",
-  );
-  const zh = withFallback(readingWords.english, chinese);
-  expect(ratesText({ caught: 0.9, falseAlarms: 0 }, null, zh)).toBe(
-    "抓到 9/10 的错误，怀疑 0/10 的正确步骤",
   );
 });

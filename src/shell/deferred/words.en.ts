@@ -10,8 +10,6 @@ export const frameWords = defineWords("shell/deferred", {
     run: (preset: string, seed: string) => `${preset}, seed ${seed}`,
     theme: "Theme",
     themes: { auto: "Auto", light: "Light", dark: "Dark" },
-    language: "Language",
-    languageLost: (language: string) => `${language} could not be loaded: choose it again.`,
     atReset: (names: string) => `Applies at reset: ${names}.`,
   },
   progress: {

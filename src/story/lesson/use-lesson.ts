@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { useLanguage } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
 import { tellCourse } from "../../page/course.ts";
 import { GUESS } from "../../run/figures/number-text.ts";
@@ -49,7 +48,6 @@ export function useLesson(lesson: Lesson): LessonState {
   const last = lesson.do.length - 1;
   const [at, setAt] = useState(Math.min(answers.done, last));
   const told = useTold();
-  useLanguage();
   const resolved = useLessonData(lesson);
   useEffect(() => {
     keepAnswers(lesson.id, answers);

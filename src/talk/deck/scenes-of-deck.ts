@@ -90,9 +90,6 @@ export const isLabsOwn = (deck: Deck | null): boolean =>
     Object.keys(scene).every((field) => field === "scene" || field === "out"),
   ) ?? true;
 
-const plain = ({ en, zh }: SceneFile["title"]): Deck["title"] =>
-  zh === undefined ? { en } : { en, zh };
-
 function told(of: LabScene): LabScene {
   const scene = SCENES.find(({ id }) => id === of.scene);
   if (!scene) return of;
@@ -100,9 +97,9 @@ function told(of: LabScene): LabScene {
   return {
     scene: scene.id,
     ...(of.out ? { out: true } : {}),
-    title: plain(scene.title),
-    notes: scene.notes.map(plain),
-    ...(scene.ifAsked ? { ifAsked: plain(scene.ifAsked) } : {}),
+    title: scene.title,
+    notes: scene.notes,
+    ...(scene.ifAsked ? { ifAsked: scene.ifAsked } : {}),
     seconds: scene.seconds,
     ...(typeof update === "number" ? { update } : {}),
     ...(attempt === undefined ? {} : { attempt: attempt + 1 }),

@@ -16,7 +16,6 @@ import { saveFile } from "../../runtime/save-file.ts";
 import { addPicture, deckFile, leaveDeck } from "../deck/deck-in-use.ts";
 import { isLabsOwn } from "../deck/scenes-of-deck.ts";
 import { deckWords } from "../deck/words.en.ts";
-import zh from "../deck/words.zh.ts";
 import { talkStore } from "../model/talk-store.ts";
 import { PRINT_HASH } from "../speaker/model/windows.ts";
 import { useSeconds } from "../speaker/use-seconds.ts";
@@ -49,7 +48,7 @@ export default function Prepare() {
   );
 }
 
-const OWN_TITLE = { en: deckWords.english.own, zh: zh.own as string }; // title of the lab's own talk in its file
+const OWN_TITLE = { en: deckWords.english.own }; // title of the lab's own talk in its file
 
 function DeckPart() {
   const words = useWords(deckWords);

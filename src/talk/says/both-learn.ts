@@ -12,10 +12,7 @@ import type { Saying } from "../scenes/scene.ts";
 export function soFar({ update, updates }: Pick<Now, "update" | "updates">): Told | null {
   if (update >= updates) return null;
   const [done, all] = [formatInteger(update), formatInteger(updates)];
-  return {
-    en: `${done} of ${pluralize(all, "update")} so far.`,
-    zh: `到目前为止 ${all} 次更新中的 ${done} 次。`,
-  };
+  return { en: `${done} of ${pluralize(all, "update")} so far.` };
 }
 
 /** Whether a model's evaluation has risen since the start; null with fewer than two evaluations. */
@@ -30,10 +27,7 @@ function climbed({ checks, now }: SceneFacts): Told | null {
   if (now.source !== "live" || !measured || measured.first === null) return null;
   const [first, last] = [formatPercent(measured.first), formatPercent(measured.value)];
   if (measured.value <= measured.first || first === last) return null;
-  return {
-    en: `It has climbed: ${first} → ${last} right`,
-    zh: `它上升了：${first} → ${last} 正确`,
-  };
+  return { en: `It has climbed: ${first} → ${last} right` };
 }
 
 /** What to say of both models' learning: the progress before the run's end, the finding at its end. */
@@ -48,31 +42,17 @@ function finding(generator: boolean | null, verifier: boolean | null): Told | nu
   if (generator === null) return null;
   if (verifier === null)
     return generator
-      ? { en: "The generator got better.", zh: "生成器变好了。" }
-      : { en: "The generator did not get better.", zh: "生成器没有变好。" };
-  if (generator && verifier) return { en: "Both got better.", zh: "两个都变好了。" };
-  if (generator)
-    return {
-      en: "The generator got better, the verifier did not.",
-      zh: "生成器变好了，验证器没有。",
-    };
-  if (verifier)
-    return {
-      en: "The verifier got better, the generator did not.",
-      zh: "验证器变好了，生成器没有。",
-    };
-  return { en: "Neither got better.", zh: "两个都没有变好。" };
+      ? { en: "The generator got better." }
+      : { en: "The generator did not get better." };
+  if (generator && verifier) return { en: "Both got better." };
+  if (generator) return { en: "The generator got better, the verifier did not." };
+  if (verifier) return { en: "The verifier got better, the generator did not." };
+  return { en: "Neither got better." };
 }
 
 function meaning({ now: { settings } }: SceneFacts): Saying["meaning"] {
   const { verifier, judge } = methodOf(settings.algorithm);
   if (verifier === "rewarded" && judge.pays)
-    return {
-      en: "Only answers were graded, never a step. One run: another may end differently.",
-      zh: "只给答案评分，从不给步骤评分。这只是一次运行，换一次结果可能不同。",
-    };
-  return {
-    en: "One run: another may end differently.",
-    zh: "这只是一次运行，换一次结果可能不同。",
-  };
+    return { en: "Only answers were graded, never a step. One run: another may end differently." };
+  return { en: "One run: another may end differently." };
 }

@@ -7,10 +7,7 @@ import type { Saying } from "../scenes/scene.ts";
 import { soFar } from "./both-learn.ts";
 
 /** Only states what these runs did: another baseline without a verifier may also improve. */
-const AHEAD: Told = {
-  en: "This run climbs, the one without a verifier does not.",
-  zh: "这次运行上升，没有验证器的那次没有。",
-};
+const AHEAD: Told = { en: "This run climbs, the one without a verifier does not." };
 
 /** Compares the run on screen with lanes of the same start: no verifier, a coin as judge, gold labels. */
 export function worth(facts: SceneFacts, own: Told): Saying {
@@ -40,18 +37,11 @@ function limit(facts: SceneFacts): Saying["meaning"] {
   if (isAhead(facts) && isHeldByKl(now.settings))
     return {
       en: "But with the KL coefficient of the paper's code, 0.001, that one climbs as well.",
-      zh: "但若 KL 系数用论文代码的 0.001，那一次也会上升。",
     };
   const [, short] = rivals(facts);
   if (short && improvesVisibly(short.end))
-    return {
-      en: "But given short problems too, the generator climbs without one as well.",
-      zh: "但若训练中也有短题，没有验证器也会上升。",
-    };
+    return { en: "But given short problems too, the generator climbs without one as well." };
   return lanes.size === 0
-    ? { en: "No other run of this start is recorded.", zh: "没有同一起点的其他录制。" }
-    : {
-        en: "One run each: another may end differently.",
-        zh: "各只运行一次，换一次结果可能不同。",
-      };
+    ? { en: "No other run of this start is recorded." }
+    : { en: "One run each: another may end differently." };
 }

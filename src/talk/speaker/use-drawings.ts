@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { useLanguage } from "../../i18n/index.ts";
 import { useScenes } from "../deck/deck-in-use.ts";
 import type { Wall } from "./model/messages.ts";
 import { mirror } from "./speaker-window.ts";
 
 interface Drawings {
-  /** Identifies what was drawn; drawings are made anew if deck, recording or language change. */
+  /** Identifies what was drawn; drawings are made anew if deck or recording change. */
   readonly key: string;
   readonly of: readonly Element[];
 }
@@ -13,10 +12,9 @@ interface Drawings {
 /** The drawings of all scenes, and whether they still have to be made (by `Darkroom`). */
 export function useDrawings(preset: string | null) {
   const scenes = useScenes();
-  const { language } = useLanguage();
   const [open, setOpen] = useState<string | null>(null);
   const [drawings, setDrawings] = useState<Drawings | null>(null);
-  const key = useMemo(() => JSON.stringify([preset, language, scenes]), [preset, language, scenes]);
+  const key = useMemo(() => JSON.stringify([preset, scenes]), [preset, scenes]);
   useEffect(() => {
     if (preset === null) return;
     let isCurrent = true;

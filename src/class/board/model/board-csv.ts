@@ -5,7 +5,7 @@ import type { ClassPlan } from "../../../study/class/plan.ts";
 import { shareOf } from "../../../study/class/result.ts";
 import { type CollectedResult, uniqueResults } from "../../../study/class/summary.ts";
 
-/** Names of the columns, in the language of the page. */
+/** Names of the columns. */
 export interface CsvNames {
   readonly seed: string;
   readonly nickname: string;

@@ -3,10 +3,10 @@ import { linkParameters } from "../../../core/settings/link-parameters.ts";
 
 export const LESSON = "thirty"; // id of "One run, or thirty?"
 
-/** The link to the lesson, with language, hidden parts and locks of the class's link. */
+/** The link to the lesson, with hidden parts and locks of the class's link. */
 export function lessonLink(search: string): string {
   const query = new URLSearchParams({ view: "learn", lesson: LESSON });
-  for (const key of ["lang", "hide", "lock"]) {
+  for (const key of ["hide", "lock"]) {
     const value = linkParameters(search).get(key);
     if (value !== null) query.set(key, value);
   }

@@ -8,7 +8,7 @@ import { usualDraft, withArm, withLink, withPreset } from "./draft.ts";
 const usual = usualDraft();
 
 test("a class survives its link, its looks too", () => {
-  const look = { language: "zh", hides: ["truth"], locks: ["run"] } as const;
+  const look = { hides: ["truth"], locks: ["run"] } as const;
   const query = classQuery(usual.plan, look);
   expect(classIn(query)).toEqual(usual.plan);
   expect(lookIn(query)).toEqual(look);

@@ -12,14 +12,12 @@ const ONE_IN = { ...EIGHT_COLUMNS, measure: LOG10_CHANCE, value: "mean", as: "on
 
 const answers: Finding = {
   id: "answers",
-  question: { en: "When are answers alone enough?", zh: "什么时候只看答案就够了？" },
+  question: { en: "When are answers alone enough?" },
   answer: {
     en: "Where right answers are less rare: on eight columns, with one in {likely} at the start, GRPO has half of them right after {grpo} tokens and a verifier that learns after {tango}; with one in {rare} GRPO gets there on {grpoRare} of {seeds} seeds and the verifier on {tangoRare}.",
-    zh: "在正确答案不那么稀少的地方：八列，起点上每 {likely} 次有一次正确时，GRPO 用 {grpo} 个 token 做对一半，有会学习的验证器时用 {tango} 个；每 {rare} 次有一次正确时，{seeds} 个种子中 GRPO 到达 {grpoRare} 个，有验证器的到达 {tangoRare} 个。",
   },
   limit: {
     en: "These chances are at temperature 1.2; GRPO draws at 1, where the two starts are one in {grpoLikely} and one in {grpoOneIn}. Four seeds, coefficients not searched (KL 0.001). On five columns GRPO is first at every rate (map-5); on digit columns, where checking is making, all arms learn, and those without a verifier a little sooner (baseline-columns).",
-    zh: "这些概率是温度 1.2 下的；GRPO 以温度 1 抽样，两个起点分别是每 {grpoLikely} 次和每 {grpoOneIn} 次一次。四个种子，系数没有搜索（KL 0.001）。五列时，GRPO 在每个误印率下都最先（map-5）；数字列中检查就是自己再做一遍，所有方法都能学会，没有验证器的略快（baseline-columns）。",
   },
   numbers: {
     grpo: { ...LESS_RARE, arm: "grpo" },
@@ -33,26 +31,15 @@ const answers: Finding = {
     grpoOneIn: { ...ONE_IN, block: "misprint-90", arm: "grpo" },
   },
   plot: {
-    title: {
-      en: "Tokens until half of the answers are right, eight columns",
-      zh: "做对一半之前的 token 数，八列",
-    },
+    title: { en: "Tokens until half of the answers are right, eight columns" },
     as: "integer",
     from: 0,
     to: 1_500_000,
     rows: [
-      { ...LESS_RARE_ROW, label: { en: "less rare: GRPO", zh: "不太稀少：GRPO" }, arms: ["grpo"] },
-      {
-        ...LESS_RARE_ROW,
-        label: { en: "less rare: verifier that learns", zh: "不太稀少：会学习的验证器" },
-        arms: ["tango"],
-      },
-      { ...RARE_ROW, label: { en: "rare: GRPO", zh: "稀少：GRPO" }, arms: ["grpo"] },
-      {
-        ...RARE_ROW,
-        label: { en: "rare: verifier that learns", zh: "稀少：会学习的验证器" },
-        arms: ["tango"],
-      },
+      { ...LESS_RARE_ROW, label: { en: "less rare: GRPO" }, arms: ["grpo"] },
+      { ...LESS_RARE_ROW, label: { en: "less rare: verifier that learns" }, arms: ["tango"] },
+      { ...RARE_ROW, label: { en: "rare: GRPO" }, arms: ["grpo"] },
+      { ...RARE_ROW, label: { en: "rare: verifier that learns" }, arms: ["tango"] },
     ],
   },
 };

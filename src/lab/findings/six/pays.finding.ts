@@ -13,17 +13,12 @@ const PER_TOKEN = { ...GAIN, measure: AT_TOKENS } as const;
 
 const pays: Finding = {
   id: "pays",
-  question: {
-    en: "Does training the verifier pay for the generator?",
-    zh: "训练验证器对生成器值得吗？",
-  },
+  question: { en: "Does training the verifier pay for the generator?" },
   answer: {
     en: "Per update it does, {update} percentage points over a frozen verifier (95 % interval {updateLow} to {updateHigh}); for the same tokens it is not shown, {token} ({tokenLow} to {tokenHigh}).",
-    zh: "按更新计值得，比冻结的验证器多 {update} 个百分点（95 % 区间 {updateLow} 到 {updateHigh}）；token 相同时没有得到证明：{token}（{tokenLow} 到 {tokenHigh}）。",
   },
   limit: {
     en: "It need not learn at the same time: with all of its updates before the generator's first, no difference is shown for the generator. Nor need it be reinforced: it may copy those of its own checks that were true.",
-    zh: "它不必同时学习：把它的全部更新放在生成器的第一次更新之前，对生成器看不出差别。也不必用强化学习：可以照抄自己判对的检查。",
   },
   numbers: {
     update: { ...PER_UPDATE, value: "mean" },
@@ -34,22 +29,19 @@ const pays: Finding = {
     tokenHigh: { ...PER_TOKEN, value: "high" },
   },
   plot: {
-    title: {
-      en: "Right answers at the end: difference seed by seed, percentage points",
-      zh: "最后的正确率：同一种子之差，百分点",
-    },
+    title: { en: "Right answers at the end: difference seed by seed, percentage points" },
     as: "points",
     from: -0.4,
     to: 0.4,
     rows: [
       {
         ...VS_FROZEN,
-        label: { en: "learns − frozen, per update", zh: "学习 − 冻结，按更新" },
+        label: { en: "learns − frozen, per update" },
         measure: AT_UPDATES,
         arms: ["tango"],
       },
       {
-        label: { en: "the same on other seeds", zh: "同上，其他种子" },
+        label: { en: "the same on other seeds" },
         study: "red-queen",
         measure: "rollouts/accuracy_drawn, last 9 generator updates",
         arms: ["tango"],
@@ -57,19 +49,19 @@ const pays: Finding = {
       },
       {
         ...VS_FROZEN,
-        label: { en: "learns − frozen, same tokens", zh: "学习 − 冻结，token 相同" },
+        label: { en: "learns − frozen, same tokens" },
         measure: AT_TOKENS,
         arms: ["tango"],
       },
       {
-        label: { en: "learned first − learns in turns", zh: "先学完 − 轮流学" },
+        label: { en: "learned first − learns in turns" },
         study: "controls",
         measure: AT_UPDATES,
         arms: ["late"],
         minus: "tango",
       },
       {
-        label: { en: "copies its true checks − learns", zh: "照抄判对的检查 − 学习" },
+        label: { en: "copies its true checks − learns" },
         study: "judges",
         measure: "rollouts/accuracy_drawn, generator updates 92–100",
         arms: ["rft"],
