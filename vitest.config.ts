@@ -40,7 +40,6 @@ const SLOW = [
 ];
 /** Commands that train. `npm run check` leaves them out, and what is slow. */
 const RUNS = [
-  "src/cli/cross-play/**/*.test.ts",
   "src/cli/evaluate.test.ts",
   "src/cli/export/hf.test.ts",
   "src/cli/export/update.test.ts",

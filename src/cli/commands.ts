@@ -3,7 +3,6 @@ import { type Flag, readArguments } from "./arguments.ts";
 import { BENCH_FLAGS, bench } from "./bench.ts";
 import type { BuiltPage } from "./built-page.ts";
 import { STUDIES_PATH } from "./command-name.ts";
-import { CROSS_PLAY_FLAGS, crossPlay } from "./cross-play/cross-play.ts";
 import { evaluateRun } from "./evaluate.ts";
 import { EVAL_FLAGS } from "./evaluate-request.ts";
 import { exportHf, HF_FLAGS } from "./export/hf.ts";
@@ -87,14 +86,6 @@ export const COMMANDS: readonly Command[] = [
     example: `study ${STUDIES_PATH}/first.json`,
     flags: STUDY_FLAGS,
     run: study,
-  },
-  {
-    usage: "cross-play RUN… [options]",
-    about:
-      "lets verifiers of every age judge generators of every age, from the snapshots of runs: heat map, CSV, JSON (docs/evaluation.md)",
-    isForMaintainers: true,
-    flags: CROSS_PLAY_FLAGS,
-    run: crossPlay,
   },
   {
     usage: "facts --from DIR [options]",

@@ -18,7 +18,7 @@ export interface Judged {
 }
 
 /** Final verdicts against outcomes, positive = solution right; an unparsed verdict counts as "wrong". */
-export function finalConfusion(judged: readonly Judged[]): Confusion {
+function finalConfusion(judged: readonly Judged[]): Confusion {
   return confusionOf(
     judged.map(({ solution, judgement }) => [
       judgement.said.finalVerdict === 1,

@@ -30,7 +30,6 @@ export const STREAMS = {
   quizSamples: 27,
   forecast: 28,
   mixedSet: 29,
-  crossPlay: 30,
   wrongFacts: 31,
   searchPoints: 32,
   factContexts: 33,

@@ -47,7 +47,6 @@ test("links to the paper and to results that the page ships, in tabs of their ow
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
     "https://arxiv.org/abs/2505.15034",
     "studies/map.json",
-    "studies/red-queen.json",
   ]);
   for (const { target, rel } of links) expect([target, rel]).toEqual(["_blank", "noopener"]);
   for (const link of links.slice(1)) {

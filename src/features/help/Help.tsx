@@ -8,9 +8,6 @@ import { singleKeysOn, switchSingleKeys } from "../../page/single-keys.ts";
 import styles from "./Help.module.css";
 import { helpWords } from "./words.en.ts";
 
-/** Files of results that ship with the page. */
-const RESULTS = { map: "studies/map.json", redQueen: "studies/red-queen.json" } as const;
-
 /**
  * The paper, the code, how to cite both, and the results of the page. They open in new tabs, so that a
  * run keeps training.
@@ -35,17 +32,9 @@ export function Sources({ source }: { readonly source: string | null }) {
       <p>{words.citeMethod(...METHOD_CITATION)}</p>
       <p>
         {words.results}:{" "}
-        {(["map", "redQueen"] as const).map((name) => (
-          <a
-            key={name}
-            className={styles.result}
-            href={RESULTS[name]}
-            target="_blank"
-            rel="noopener"
-          >
-            {words.studies[name]}
-          </a>
-        ))}
+        <a className={styles.result} href="studies/map.json" target="_blank" rel="noopener">
+          {words.studies.map}
+        </a>
       </p>
     </>
   );

@@ -49,11 +49,11 @@ test("the pictures of studies stand below, those whose data the page was built w
   vi.stubGlobal("__STUDIES__", ["map.json"]);
   const draws = (name: string) => async () => ({ default: () => <p>{`picture of ${name}`}</p> });
   render(
-    <StudyPicturesContext value={{ map: draws("map"), "red-queen": draws("red-queen") }}>
+    <StudyPicturesContext value={{ map: draws("map"), both: draws("both") }}>
       <Findings />
     </StudyPicturesContext>,
   );
   const pictures = within(screen.getByRole("region", { name: text.pictures }));
   expect(await pictures.findByText("picture of map")).toBeTruthy();
-  expect(pictures.queryByText("picture of red-queen")).toBeNull();
+  expect(pictures.queryByText("picture of both")).toBeNull();
 });

@@ -13,6 +13,8 @@ interface OldLink {
 
 const OLD_LINKS: readonly OldLink[] = [
   { asks: "#clinic", what: "bug clinic", opens: "learn", hash: "#learn/line" },
+  { asks: ["lesson", "red-queen"], what: "lesson on the Red Queen", opens: "learn" },
+  { asks: ["scene", "progress"], what: "scene of progress", opens: "talk" },
 ];
 
 /** What opens instead of an old address. */

@@ -25,7 +25,6 @@ function Shown() {
       caption="a map"
       spoken={(_, text) => text}
       chosen={chosen}
-      isFaint={() => false}
       onChoose={setChosen}
     />
   );

@@ -20,8 +20,6 @@ interface Props {
   /** A cell in words. */
   readonly spoken: (place: HeatPlace, text: string) => string;
   readonly chosen: HeatPlace;
-  /** Whether a cell is dimmed because it does not matter now; by default none is. */
-  readonly isFaint?: (place: HeatPlace) => boolean;
   readonly onChoose: (place: HeatPlace) => void;
   /** What a press does after it chose a cell. Without it a mouse chooses by pointing. */
   readonly onPress?: (place: HeatPlace) => void;
@@ -97,18 +95,13 @@ const Name = ({ of, name, isChosen }: NameProps) => (
 );
 
 function Cell(props: Props & { readonly cell: HeatCell; readonly place: HeatPlace }) {
-  const { cell, place, chosen, isFaint, spoken, onChoose, onPress } = props;
+  const { cell, place, chosen, spoken, onChoose, onPress } = props;
   const isChosen = place.row === chosen.row && place.column === chosen.column;
   const said = spoken(place, cell.text);
   return (
     <button
       type="button"
-      className={classes(
-        styles.cell,
-        cell.isMarked && styles.marked,
-        isChosen && styles.chosen,
-        isFaint?.(place) && styles.faint,
-      )}
+      className={classes(styles.cell, cell.isMarked && styles.marked, isChosen && styles.chosen)}
       style={{ "--strength": cell.strength } as CSSProperties}
       aria-label={said}
       title={onPress ? said : undefined}
@@ -124,21 +117,5 @@ function Cell(props: Props & { readonly cell: HeatCell; readonly place: HeatPlac
     >
       {cell.text}
     </button>
-  );
-}
-
-/** The legend: what a color and a frame mean. */
-export function HeatKey({
-  ink,
-  colors,
-  frame,
-}: Readonly<Record<"colors" | "frame", string>> & { readonly ink: Ink }) {
-  return (
-    <p className={styles.key} data-ink={ink} aria-hidden="true">
-      <span className={styles.scale} />
-      <span>{colors}</span>
-      <span className={styles.frame} />
-      <span>{frame}</span>
-    </p>
   );
 }

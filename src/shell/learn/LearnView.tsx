@@ -3,11 +3,8 @@ import { LazyPage } from "../../page/LazyPage.tsx";
 import { useViewOpen } from "../../page/navigation/routes.ts";
 import { type StudyPictures, StudyPicturesContext } from "../../page/study-pictures.ts";
 
-/** The interactive pictures of studies: Findings shows all, a lesson may show one. */
-export const PICTURES: StudyPictures = {
-  "red-queen": () => import("../../lab/red-queen/study.tsx"),
-  map: () => import("../../lab/map/study.tsx"),
-};
+/** The interactive pictures of studies, which Findings shows. */
+const PICTURES: StudyPictures = { map: () => import("../../lab/map/study.tsx") };
 
 const loadTry = () => import("../../features/inference-lab/Try.tsx");
 

@@ -1,21 +1,42 @@
 import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../kit/Button.tsx";
 import { runKnowledge } from "../../../run/knowledge/model/run-knowledge.ts";
 import { recordedRun } from "../../../run/run-chart/runs.ts";
 import type { DoingProps } from "../lesson-view.ts";
-import { SeenTask } from "../pieces/SeenTask.tsx";
+import { Paragraphs } from "../pieces/Paragraphs.tsx";
+import pieces from "../pieces/pieces.module.css";
 import { useRecording } from "../pieces/use-recording.ts";
+import { blockWords } from "../words.en.ts";
 import { updatesOf } from "./KnowStage.tsx";
 import { hasSeenAll } from "./kept.ts";
 import type { Know } from "./schema.ts";
 import { knowWords } from "./words.en.ts";
 
 /** What to look for in the run; the student can go on after having seen the last check. */
-export function KnowTask(props: DoingProps<Know>) {
+export function KnowTask({ doing, texts, kept, isDone, onDone }: DoingProps<Know>) {
   const words = useWords(knowWords);
-  const recording = useRecording(props.doing);
+  const { seen } = useWords(blockWords);
+  const recording = useRecording(doing);
   // A run that did not measure its facts has no checks to wait for.
   const isEmpty =
     typeof recording === "object" && !runKnowledge(recordedRun(recording), updatesOf(recording));
-  const mayGoOn = isEmpty || recording === "failed" || hasSeenAll(props.kept);
-  return <SeenTask {...props} first={mayGoOn ? null : words.first} />;
+  const mayGoOn = isEmpty || recording === "failed" || hasSeenAll(kept);
+  return (
+    <>
+      <Paragraphs texts={doing.text} numbers={texts} />
+      {isDone ? null : (
+        <p className={pieces.act}>
+          <Button
+            look="main"
+            aria-disabled={!mayGoOn}
+            onClick={() => {
+              if (mayGoOn) onDone();
+            }}
+          >
+            {mayGoOn ? seen : words.first}
+          </Button>
+        </p>
+      )}
+    </>
+  );
 }
