@@ -7,7 +7,6 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { dirname, join } from "node:path";
 import { buildPageInto, buildProgram, programFacts } from "./build.mjs";
 import { ROOT } from "./ensure-installed.mjs";
-import { courseSource } from "./export-source.mjs";
 import { notices } from "./notices.mjs";
 import { writeTypes } from "./package-types.mjs";
 import { reportPaths } from "./study-tables.mjs";
@@ -68,7 +67,6 @@ export async function buildPackage() {
   const facts = { ...programFacts(ROOT), command: "npx tango-lab" };
   await buildProgram(ROOT, join(OUT, "lib"), { index: "src/library/index.ts" }, facts);
   await writeTypes(join(OUT, "types"));
-  writeFileSync(join(OUT, "course.json"), JSON.stringify(await courseSource()));
   reportPaths(ROOT).forEach(copySettings);
   writeFileSync(join(OUT, "THIRD-PARTY.txt"), notices());
   eachFile(OUT, (path) => {

@@ -1,15 +1,12 @@
 /** docs/teaching.md and its answers tell of the lessons as they are. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { SCORM_FLAGS } from "../src/cli/export/scorm.ts";
-import { MOST_POINTS } from "../src/core/course/progress.ts";
 import { openWords } from "../src/learn/before/words.en.ts";
 import { resolveNumbers } from "../src/run/figures/resolve.ts";
 import { diskSources } from "../src/run/figures/testing/sources.ts";
 import { formatAs } from "../src/run/figures/write.ts";
 import { LESSONS, lessonById } from "../src/story/lesson/lessons/registry.ts";
 import type { Lesson } from "../src/story/lesson/lessons/schema.ts";
-import { isPlan, readPlan } from "../src/study/class/plan.ts";
 import { isExample } from "./limits/count.ts";
 import { textOf } from "./project-files.ts";
 
@@ -135,16 +132,4 @@ test("the minutes with the class add up", () => {
   const minutes = rowsIn(plan).map(([cell]) => Number(cell));
   expect(minutes.length).toBeGreaterThan(4);
   expect(minutes.reduce((sum, each) => sum + each, 0)).toBe(Number.parseInt(heading, 10));
-});
-
-test("the command and the numbers of a package are those of the lab", () => {
-  const chapter = partOf("The class is the experiment");
-  const ids = [...chapter.matchAll(/--lesson ([a-z0-9-]+)/g)].map(([, id = ""]) => id);
-  expect(ids.length).toBeGreaterThan(0);
-  for (const id of ids) expect(lessonById(id)?.id).toBe(id);
-  const link = /--class "[^?]*(\?[^"]+)"/.exec(chapter)?.[1] ?? "";
-  expect(isPlan(readPlan(link))).toBe(true);
-  for (const [, flag] of chapter.matchAll(/^npm run lab -- export scorm.* --([a-z-]+)/gm))
-    expect(SCORM_FLAGS.map(({ name }) => name)).toContain(flag);
-  expect(chapter).toContain(`| score | 0 to ${MOST_POINTS}:`);
 });

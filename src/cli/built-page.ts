@@ -2,15 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { TangoError } from "../core/errors.ts";
-import { readText } from "./disk.ts";
-import type { ExportSource } from "./export/source.ts";
 
-/** How commands that serve or export the page find it. */
+/** How the command that serves the page finds it. */
 export interface BuiltPage {
   /** Its folder. @throws TangoError("bad-file") where it is not built */
   readonly page: () => Promise<string>;
-  /** What `export scorm` packs. */
-  readonly course: () => Promise<ExportSource>;
 }
 
 /** In the package, the page and other built files lie next to this program's folder. */
@@ -24,10 +20,4 @@ async function pageBeside(): Promise<string> {
 }
 
 /** The page of the package that this program belongs to. */
-export const PACKAGED: BuiltPage = {
-  page: pageBeside,
-  course: async () => {
-    const folder = await pageBeside();
-    return { folder, ...JSON.parse(readText(beside("course.json"))) };
-  },
-};
+export const PACKAGED: BuiltPage = { page: pageBeside };

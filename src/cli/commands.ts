@@ -8,7 +8,6 @@ import { EVAL_FLAGS } from "./evaluate-request.ts";
 import { exportHf, HF_FLAGS } from "./export/hf.ts";
 import { IMPORT_HF_FLAGS, importHf } from "./export/import-hf.ts";
 import { exportNotebook, NOTEBOOK_FLAGS } from "./export/notebook.ts";
-import { exportScorm, SCORM_FLAGS } from "./export/scorm.ts";
 import { exportUnipo, UNIPO_FLAGS } from "./export/unipo.ts";
 import { exportUpdate, UPDATE_FLAGS } from "./export/update.ts";
 import { exportVerl, VERL_FLAGS } from "./export/verl.ts";
@@ -135,18 +134,11 @@ export const COMMANDS: readonly Command[] = [
     run: servePage,
   },
   {
-    usage: "export scorm [options]",
-    about:
-      "packs a lesson or a class for a course system: a SCORM 1.2 zip that reports completion and score (docs/teaching.md)",
-    short: "packs a lesson for Moodle or Canvas, or models for other programs",
-    example: "export scorm --lesson push",
-    flags: SCORM_FLAGS,
-    run: exportScorm,
-  },
-  {
     usage: "export hf --from DIR --out DIR [options]",
     about:
       "writes the models of a run as Hugging Face's GPT-2: config, safetensors, tokenizer (docs/exports.md)",
+    short: "writes models for other programs",
+    example: "export hf --from run --out models",
     flags: HF_FLAGS,
     run: exportHf,
   },

@@ -15,7 +15,6 @@ import { WrittenStepsNotice } from "../features/share/WrittenStepsNotice.tsx";
 import { catchLostFocus } from "../kit/lost-focus.ts";
 import { app } from "../page/app.ts";
 import { noteClicks } from "../page/clicked-button.ts";
-import { serviceWorkers } from "../page/course.ts";
 import { persistence } from "../page/persistence.ts";
 import { Handover } from "../run/handover/Handover.tsx";
 import { startOffline } from "../runtime/offline.ts";
@@ -43,7 +42,7 @@ function start(first: FirstRun): Promise<void> {
   void persistence.start();
   measureFrames(app);
   // The development server has no service worker.
-  if (!import.meta.env.DEV) void startOffline(serviceWorkers());
+  if (!import.meta.env.DEV) void startOffline(navigator.serviceWorker);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") void persistence.autoSaver.save();
     else void persistence.refreshOffer();

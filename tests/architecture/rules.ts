@@ -42,7 +42,6 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   learn: ["learn", "story", "homework", ...BELOW_STORY],
   talk: ["talk", "story", ...BELOW_STORY],
   shell: ["shell", "learn", "talk", "story", "features", "lab", "class", ...BELOW_VIEWS],
-  course: ["course", "runtime", "core"],
   exchange: ["exchange", "core"],
   workers: ["workers", "bench", "engine", "line", "storage", "protocol", "core"],
   cli: ["cli", "bench", "exchange", "engine", "line", "protocol", "homework", "study", "core"],

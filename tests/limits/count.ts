@@ -127,7 +127,6 @@ export const LIMITS: readonly Limit[] = [
   room("lab", 13_080),
   room("class", 5080),
   room("shell", 3960),
-  room("course", 300),
   room("exchange", 1770),
   room("cli", 11_110),
   room("library", 230),

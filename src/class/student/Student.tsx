@@ -2,11 +2,9 @@ import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { linkParameters } from "../../core/settings/link-parameters.ts";
 import { useWords } from "../../i18n/index.ts";
-import { tellCourse } from "../../page/course.ts";
 import { className } from "../../study/class/fingerprint.ts";
 import { type ClassPlan, isPlan, readPlan } from "../../study/class/plan.ts";
 import { BadClass } from "./BadClass.tsx";
-import { progressOf } from "./model/kept.ts";
 import { openTraining } from "./model/lab.ts";
 import type { Training } from "./model/training.ts";
 import { Prepare } from "./Prepare.tsx";
@@ -46,8 +44,6 @@ function InClass({ plan }: { readonly plan: ClassPlan }) {
 
 function Steps({ training }: { readonly training: Training }) {
   const { kept } = useStore(training.store);
-  const { plan } = training;
-  useEffect(() => tellCourse(progressOf(plan, kept)), [plan, kept]);
   if (!kept.hasBegun) return <Prepare training={training} />;
   return kept.arms.every(({ isOver }) => isOver) ? (
     <Result training={training} />

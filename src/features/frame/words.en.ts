@@ -15,12 +15,6 @@ export const frameLimitWords = defineWords("frame", {
     camera: "cannot use the camera",
   } satisfies Readonly<Record<Limit, string>>,
   open: "Open it in a window of its own",
-  course: {
-    reports: "The course gets your answers and your result.",
-    alone: "No course was found here: your result stays in this browser.",
-    refused:
-      "The course does not take your result. Leave the page open, or open it from the course again.",
-  },
   dismiss: "Dismiss",
   embed: {
     about: "Two tiny language models train each other in your browser.",

@@ -1,8 +1,8 @@
 /** Reads the answers that students saved ("Save my answers") into one table. */
 import * as v from "valibot";
 import type { Lesson } from "../../story/lesson/lessons/schema.ts";
-import { answersFrom, stateOf } from "../../story/lesson/model/answers.ts";
-import { pointsOf, progressOf } from "../../story/lesson/model/graded.ts";
+import { answersFrom, opensUpTo, stateOf } from "../../story/lesson/model/answers.ts";
+import { pointsOf } from "../../story/lesson/model/graded.ts";
 import { FORMAT } from "./all-answers.ts";
 
 /** One lesson of one student: points from 0 to 100 once it is done. "unread" are answers of another version of the lesson, or damaged. */
@@ -72,7 +72,7 @@ function markOf(lesson: Lesson, stored: unknown): Mark {
   if (stored === undefined) return { is: "new" };
   const answers = answersFrom(lesson, stored);
   if (answers === null) return { is: "unread" };
-  if (progressOf(lesson, answers).status !== "passed") {
+  if (opensUpTo(lesson, answers) !== "further") {
     return { is: stateOf(answers) === "new" ? "new" : "begun" };
   }
   return { is: "done", points: pointsOf(lesson, answers) };

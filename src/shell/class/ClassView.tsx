@@ -8,7 +8,6 @@ import { Row } from "../../kit/box/Row.tsx";
 import { catchLostFocus } from "../../kit/lost-focus.ts";
 import { REFUGE } from "../../kit/refuge.ts";
 import { useApp } from "../../page/app.ts";
-import { serviceWorkers } from "../../page/course.ts";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
 import { startOffline } from "../../runtime/offline.ts";
 import header from "../Header.module.css";
@@ -26,7 +25,7 @@ export default function ClassView() {
   useEffect(() => {
     if (isStarted || import.meta.env.DEV) return;
     isStarted = true;
-    void startOffline(serviceWorkers());
+    void startOffline(navigator.serviceWorker);
   }, []);
   return (
     <div className={styles.page} data-view="class" data-embed={isEmbedded || undefined}>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { useTold } from "../../i18n/told.ts";
-import { tellCourse } from "../../page/course.ts";
 import { GUESS } from "../../run/figures/number-text.ts";
 import type { WrittenNumber } from "../../run/figures/write.ts";
 import { writtenNumbers } from "../../run/figures/write.ts";
@@ -14,7 +13,6 @@ import {
   readAnswers,
   turn,
 } from "./model/answers.ts";
-import { progressOf } from "./model/graded.ts";
 import type { Part } from "./model/parts.ts";
 import { guessText, type Prediction } from "./model/prediction.ts";
 import { isData, type LessonData, type Resolved, useLessonData } from "./use-lesson-data.ts";
@@ -49,10 +47,7 @@ export function useLesson(lesson: Lesson): LessonState {
   const [at, setAt] = useState(Math.min(answers.done, last));
   const told = useTold();
   const resolved = useLessonData(lesson);
-  useEffect(() => {
-    keepAnswers(lesson.id, answers);
-    tellCourse(progressOf(lesson, answers));
-  }, [lesson, answers]);
+  useEffect(() => keepAnswers(lesson.id, answers), [lesson, answers]);
   const data = isData(resolved) ? resolved : null;
   const figures = writtenNumbers(lesson.numbers, data?.values ?? new Map());
   const guess = guessText(lesson, answers.prediction, told);

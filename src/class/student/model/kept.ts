@@ -1,6 +1,5 @@
 /** What this device stores of a student's part in a class. */
 import * as v from "valibot";
-import type { Progress } from "../../../core/course/progress.ts";
 import { ENGINE_NAMES } from "../../../core/engines.ts";
 import { drawnSeed } from "../../../page/drawn-seed.ts";
 import { openCategories } from "../../../page/open-answers.ts";
@@ -8,7 +7,6 @@ import { recall, remember } from "../../../runtime/storage.ts";
 import { classKey } from "../../../study/class/fingerprint.ts";
 import type { ClassPlan } from "../../../study/class/plan.ts";
 import { MOST_NICKNAME, type StudentResult } from "../../../study/class/result.ts";
-import { encodeResult } from "../../../study/class/result-code.ts";
 import { allowsSeed, MOST_DRAWN } from "../../../study/class/seeds.ts";
 
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
@@ -85,17 +83,5 @@ export function resultOf({ settings }: ClassPlan, kept: KeptProgress): StudentRe
     before: openCategories("before"),
     after: openCategories("after"),
     nickname,
-  };
-}
-
-/** The progress that is reported to a course system: the teacher reads the result code there. Nothing is graded. */
-export function progressOf(plan: ClassPlan, kept: KeptProgress): Progress {
-  const result = resultOf(plan, kept);
-  return {
-    key: classKey(plan),
-    kept: [JSON.stringify(kept)],
-    status: result ? "completed" : "incomplete",
-    score: null,
-    comment: result && encodeResult(plan, result),
   };
 }

@@ -98,12 +98,6 @@ export function keepAnswers(id: string, answers: Answers): void {
 const boundedKept = ({ kept }: Answers): unknown[] =>
   kept.map((one) => (JSON.stringify(one ?? null).length > MOST_KEPT ? null : (one ?? null)));
 
-/** Texts that a course system may store, the fullest first. The student's own line stays on the device, as promised. */
-export const keptTexts = (answers: Answers): readonly string[] =>
-  [boundedKept(answers), []].map((kept) =>
-    JSON.stringify(Object.assign({}, answers, { words: "", kept })),
-  );
-
 /** The last part that is open, given the answers so far. */
 export function opensUpTo({ do: doings, check }: Lesson, answers: Answers): Part {
   if (!answers.isLocked) return "predict";

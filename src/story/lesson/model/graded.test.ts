@@ -3,7 +3,7 @@ import { LESSONS } from "../lessons/registry.ts";
 import type { Lesson } from "../lessons/schema.ts";
 import { lessonNamed } from "../lessons/testing/lesson-named.ts";
 import { type Answers, NO_ANSWERS } from "./answers.ts";
-import { pointsOf, progressOf } from "./graded.ts";
+import { pointsOf } from "./graded.ts";
 
 const checker = lessonNamed("checker");
 
@@ -38,33 +38,3 @@ test.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))(
     expect(pointsOf(lesson, worst)).toBe(0);
   },
 );
-
-test("a lesson is passed when all of it was done, and has no score before", () => {
-  const prediction = { kind: "share", value: 0.9 } as const;
-  const steps: Partial<Answers>[] = [
-    {},
-    { prediction, isLocked: true },
-    { done: checker.do.length },
-    { seen },
-    { isTold: true },
-    { tries: [wrong[0] ?? 0] },
-    { tries: [wrong[0] ?? 0, right] },
-  ];
-  const told = steps.map((_, i) =>
-    progressOf(checker, given(Object.assign({}, ...steps.slice(0, i + 1)))),
-  );
-  expect(told.map(({ status }) => status)).toEqual([...Array(6).fill("incomplete"), "passed"]);
-  expect(told.map(({ score }) => score)).toEqual([...Array(6).fill(null), 75]);
-  // The question alone is not the lesson.
-  expect(progressOf(checker, given({ tries: [right], seen })).status).toBe("incomplete");
-});
-
-test("a course system gets what resumes the lesson, and not one's own line", () => {
-  const kept = [{ marks: "x".repeat(1500) }, { marks: "y".repeat(1500) }];
-  const { key, kept: texts } = progressOf(checker, given({ words: "Because.", seen, kept }));
-  expect(key).toBe("lesson.checker");
-  const [full = "", short = ""] = texts;
-  expect(JSON.parse(full)).toMatchObject({ words: "", seen, kept });
-  expect(full.length).toBeLessThan(4096);
-  expect(JSON.parse(short)).toMatchObject({ words: "", seen, kept: [] });
-});

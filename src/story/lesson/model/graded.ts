@@ -1,7 +1,8 @@
-/** The progress and score of a lesson, as reported to a course system (page/course.ts). */
-import { MOST_POINTS, type Progress } from "../../../core/course/progress.ts";
 import type { Lesson, Question } from "../lessons/schema.ts";
-import { type Answers, keptTexts, keyOf, opensUpTo } from "./answers.ts";
+import type { Answers } from "./answers.ts";
+
+/** The points of a lesson whose questions were all answered right at the first try. */
+const MOST_POINTS = 100;
 
 const isRight = ({ answers }: Question, index: number): boolean => answers[index]?.right ?? false;
 
@@ -16,16 +17,4 @@ export function pointsOf({ see, check }: Lesson, { seen, tries }: Answers): numb
   const missed = new Set(tries.filter((index) => !isRight(check, index))).size;
   const wrong = check.answers.filter(({ right }) => !right).length;
   return Math.round(observed + half * (1 - missed / Math.max(1, wrong)));
-}
-
-/** A lesson is passed once all parts are done and the question at the end is answered right. */
-export function progressOf(lesson: Lesson, answers: Answers): Progress {
-  const isDone = opensUpTo(lesson, answers) === "further";
-  return {
-    key: keyOf(lesson.id),
-    kept: keptTexts(answers),
-    status: isDone ? "passed" : "incomplete",
-    score: isDone ? pointsOf(lesson, answers) : null,
-    comment: null,
-  };
 }
