@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { allowFramers, FRAMERS_META, NO_FRAMERS, readFramers } from "../src/core/frame/framers.ts";
 import { headersFor, parseHeaders } from "./headers.mjs";
 
 /** @typedef {{ address: string | null, framers: string }} Place */
@@ -9,8 +8,6 @@ import { headersFor, parseHeaders } from "./headers.mjs";
 const HEADERS = new URL("../public/_headers", import.meta.url);
 const SCRIPT = new URL("../src/shell/find-home.js", import.meta.url);
 const POLICY = "Content-Security-Policy";
-/** Allows memory shared between threads in a frame of another origin. */
-const ISOLATION = "Document-Isolation-Policy: isolate-and-require-corp";
 
 /**
  * Where a build will be hosted, from two environment variables (docs/hosting.md).
@@ -18,29 +15,24 @@ const ISOLATION = "Document-Isolation-Policy: isolate-and-require-corp";
  * @returns {Place}
  * @throws Error with a sentence about a value that cannot be used
  */
-export function readPlace({ TANGO_PUBLIC_URL = "", TANGO_FRAME_ANCESTORS = "" }) {
-  const read = readFramers(TANGO_FRAME_ANCESTORS || NO_FRAMERS);
-  if ("wrong" in read) {
-    throw new Error(
-      `TANGO_FRAME_ANCESTORS has ${JSON.stringify(read.wrong.slice(0, 60))}, but must list origins such as https://moodle.example.org, or 'self'.`,
-    );
-  }
-  if (TANGO_PUBLIC_URL === "") return { address: null, framers: read.framers };
+export function readPlace({ TANGO_PUBLIC_URL = "", TANGO_FRAME_ANCESTORS: framers = "'none'" }) {
+  if (/[;\n]/.test(framers)) throw new Error("TANGO_FRAME_ANCESTORS must list origins.");
+  if (TANGO_PUBLIC_URL === "") return { address: null, framers };
   const url = URL.canParse(TANGO_PUBLIC_URL) ? new URL(TANGO_PUBLIC_URL) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
     throw new Error(
       `TANGO_PUBLIC_URL is ${JSON.stringify(TANGO_PUBLIC_URL.slice(0, 60))}, but must be an address such as https://example.org/tango/.`,
     );
   }
-  return { address: url.href.replace(/\/*$/, "/"), framers: read.framers };
+  return { address: url.href.replace(/\/*$/, "/"), framers };
 }
 
 /** The text of public/_headers as a build has it. @param {Place} place */
-export function headersText({ framers }) {
-  const text = readFileSync(HEADERS, "utf8");
-  if (framers === NO_FRAMERS) return text;
-  return allowFramers(text, framers).replace(/^\/\*\n/m, (rule) => `${rule}  ${ISOLATION}\n`);
-}
+export const headersText = ({ framers }) =>
+  readFileSync(HEADERS, "utf8").replace(
+    "frame-ancestors 'none'",
+    () => `frame-ancestors ${framers}`,
+  );
 
 /** The headers of every file. @param {Place} place */
 export const headersOfAll = (place, text = headersText(place)) =>
@@ -69,10 +61,9 @@ export function placedPage(html, place, headers) {
   if (!policy.includes(hash)) {
     throw new Error(`public/_headers must allow the script of the first page: ${hash}.`);
   }
-  const { address, framers } = place;
+  const { address } = place;
   const head = [
     `<meta http-equiv="${POLICY}" content="${policy}" />`,
-    `<meta name="${FRAMERS_META}" content="${framers}" />`,
     ...(address ? [`<meta property="og:url" content="${address}" />`] : []),
     `<script>${script}</script>`,
   ];

@@ -8,7 +8,7 @@ test("headers that a host does not send are added, its own stay", async () => {
   const sent = new Response("page", {
     headers: { "Content-Type": "text/html", "Cross-Origin-Embedder-Policy": "credentialless" },
   });
-  const page = withHeaders(sent, OWN, false);
+  const page = withHeaders(sent, OWN);
   expect(await page.text()).toBe("page");
   expect(page.headers.get("cross-origin-embedder-policy")).toBe("credentialless");
   expect(names(page)).toEqual([
@@ -18,23 +18,13 @@ test("headers that a host does not send are added, its own stay", async () => {
   ]);
 });
 
-test("a page in a frame is isolated in its own way, unless the host says how", () => {
-  const policy = "Document-Isolation-Policy";
-  expect(withHeaders(new Response(""), OWN, true).headers.get(policy)).toBe(
-    "isolate-and-require-corp",
-  );
-  const sent = new Response("", { headers: { [policy]: "none" } });
-  expect(withHeaders(sent, OWN, true).headers.get(policy)).toBe("none");
-  expect(withHeaders(new Response(""), OWN, false).headers.has(policy)).toBe(false);
-});
-
 test("status stays, and a redirected response becomes an ordinary one", () => {
   const redirected = Object.defineProperty(new Response("page"), "redirected", { value: true });
-  expect(withHeaders(redirected, OWN, false).redirected).toBe(false);
-  expect(withHeaders(new Response("none", { status: 404 }), OWN, false).status).toBe(404);
-  expect(withHeaders(new Response(null, { status: 304 }), OWN, false).status).toBe(304);
+  expect(withHeaders(redirected, OWN).redirected).toBe(false);
+  expect(withHeaders(new Response("none", { status: 404 }), OWN).status).toBe(404);
+  expect(withHeaders(new Response(null, { status: 304 }), OWN).status).toBe(304);
   const error = Response.error();
-  expect(withHeaders(error, OWN, false)).toBe(error);
+  expect(withHeaders(error, OWN)).toBe(error);
 });
 
 test("a page in place of a file is known by its type", () => {

@@ -1,24 +1,17 @@
 /** Adds headers for hosts that send none, to every response that passes through the service worker. */
 
-const FRAME_ISOLATION = ["Document-Isolation-Policy", "isolate-and-require-corp"] as const;
-
 /** Responses with these statuses have no body. */
 const BODILESS = new Set([101, 103, 204, 205, 304]);
 
 /**
  * The response with missing headers added; the host's own take precedence. Also copies redirected responses, which
  * browsers refuse as a page: hosts redirect a folder with or without its slash.
- * @param isFrame whether it becomes a page inside another one, which isolates it in its own way
  */
-export function withHeaders(
-  response: Response,
-  own: Readonly<Record<string, string>>,
-  isFrame: boolean,
-): Response {
+export function withHeaders(response: Response, own: Readonly<Record<string, string>>): Response {
   // An opaque response cannot be read, an error response cannot be constructed.
   if (response.status < 200 || response.type === "opaque") return response;
   const headers = new Headers(response.headers);
-  for (const [name, value] of [...Object.entries(own), ...(isFrame ? [FRAME_ISOLATION] : [])]) {
+  for (const [name, value] of Object.entries(own)) {
     if (!headers.has(name)) headers.set(name, value);
   }
   const { status, statusText } = response;

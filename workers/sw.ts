@@ -32,10 +32,9 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(self.registration.scope)) return;
   const answer = offline.respond(request.url, request.mode === "navigate");
-  const isFrame = request.destination === "iframe";
   event.respondWith(
     answer.then((response) =>
-      response ? withHeaders(response, __PAGE_HEADERS__, isFrame) : self.fetch(request),
+      response ? withHeaders(response, __PAGE_HEADERS__) : self.fetch(request),
     ),
   );
 });

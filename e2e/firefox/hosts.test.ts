@@ -1,9 +1,8 @@
-/** The built folder on hosts as they are, in Firefox, and in a frame of another site there. */
+/** The built folder on hosts as they are, in Firefox. */
 import type { Browser, Page } from "puppeteer-core";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { findFirefox, startFirefox } from "../../scripts/firefox.mjs";
 import { HOST_NAMES, HOSTS } from "../hosts/behaviours.ts";
-import { serveFramer } from "../hosts/framer.ts";
 import { serveAs } from "../hosts/serve.ts";
 import { IS_NIGHT } from "../night.ts";
 import { open, press, train, until, visit } from "./visit.ts";
@@ -49,31 +48,5 @@ it.runIf(IS_NIGHT).each(HOST_NAMES)(
       (update) => update === "4",
     );
     expect(await isIsolated(page)).toBe(true);
-  },
-);
-
-it.runIf(IS_NIGHT)(
-  "trains in a frame of another site, which it knows by the referrer",
-  async () => {
-    const { page } = await visit(browser as Browser);
-    const framer = await serveFramer();
-    const host = await serveAs({ folder, behaviour: HOSTS.Netlify, framers: framer.origin });
-    const short = "preset=micro&start=scratch&updates=1&evalEvery=0&engine=cpu";
-    await page.goto(framer.pageOf(`${host.url}?embed=1&view=watch&lang=en&${short}`));
-    const frame = await page.waitForFrame((one) => one.url().startsWith(host.url));
-    await frame.waitForSelector("footer");
-    await frame.waitForSelector("html[data-keys=ready]");
-    // The driver's own click does not find its way through the frame.
-    await frame.evaluate(() => {
-      const buttons = [...document.querySelectorAll("button")];
-      buttons.find((button) => (button.ariaLabel ?? button.innerText) === "Play")?.click();
-    });
-    await expect
-      .poll(() => frame.evaluate(() => window.tangoLab?.state().status), { timeout: 200_000 })
-      .toBe("finished");
-    const heightOf = () => page.$eval("iframe", (shown) => shown.clientHeight);
-    await expect.poll(heightOf, { timeout: 60_000 }).not.toBe(600);
-    framer.close();
-    await host.close();
   },
 );

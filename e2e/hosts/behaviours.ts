@@ -32,18 +32,11 @@ const withoutIndex = (path: string) =>
 /** Hosts that read the file from the root of what they publish. */
 const readsHeaders = (path: string, headers: string) => headersFor(parseHeaders(headers), path);
 
-/** The lines of the configuration, for a request of a whole page; variables as the maps in it set them. */
+/** The lines of the configuration, for a request of a whole page; its one variable as the map in it sets it. */
 function nginxHeaders(path: string): Record<string, string> {
-  const lines = own("nginx.conf").matchAll(/add_header (\S+) (?:"([^"]*)"|(\$\w+)) always;/g);
-  const variables: Readonly<Record<string, string>> = {
-    $tango_cache: path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
-    $tango_isolation: "",
-  };
-  const all = [...lines].map(([, name = "", text, variable = ""]) => [
-    name,
-    text ?? variables[variable] ?? "",
-  ]);
-  return Object.fromEntries(all.filter(([, value]) => value !== ""));
+  const lines = own("nginx.conf").matchAll(/add_header (\S+) (?:"([^"]*)"|\$tango_cache) always;/g);
+  const cache = path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+  return Object.fromEntries([...lines].map(([, name = "", text = cache]) => [name, text]));
 }
 
 /** The headers in the README of a Space. */

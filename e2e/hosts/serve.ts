@@ -4,8 +4,6 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { headersText } from "../../scripts/place.mjs";
-import { allowFramers, FRAMERS_META, NO_FRAMERS } from "../../src/core/frame/framers.ts";
 import type { Behaviour } from "./behaviours.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -37,27 +35,15 @@ function filesOf(folder: string, [mostBytes, mostFiles]: Behaviour["limits"]): S
   return new Set(files.map((path) => path.replaceAll("\\", "/")));
 }
 
-/** As a build for these framers has it: in the page, in its headers and in what its service worker adds. */
-function framedBy(path: string, content: Buffer, framers: string): Buffer | string {
-  if (framers === NO_FRAMERS) return content;
-  if (path === "_headers") return headersText({ address: null, framers });
-  if (path === "sw.js") return allowFramers(content.toString(), framers);
-  if (path !== "index.html") return content;
-  const meta = `name="${FRAMERS_META}" content="`;
-  return content.toString().replace(meta + NO_FRAMERS, () => meta + framers);
-}
-
 interface Served {
   readonly folder: string;
   readonly behaviour: Behaviour;
-  /** Who may frame the page (TANGO_FRAME_ANCESTORS of the build). */
-  readonly framers?: string;
 }
 
-export async function serveAs({ folder, behaviour, framers = NO_FRAMERS }: Served): Promise<Host> {
+export async function serveAs({ folder, behaviour }: Served): Promise<Host> {
   const { base, headersOf, redirect, missing, isCompressed, types, limits } = behaviour;
   const files = filesOf(folder, limits);
-  const read = (path: string) => framedBy(path, readFileSync(join(folder, path)), framers);
+  const read = (path: string) => readFileSync(join(folder, path));
   const ownHeaders = read("_headers").toString();
   const fileOf = (pathname: string): string | null => {
     const inside = `${pathname}/`.startsWith(base) ? pathname.slice(base.length) : null;

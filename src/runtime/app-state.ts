@@ -64,8 +64,6 @@ export interface Screen {
   readonly showsTruth: boolean;
   readonly hides: readonly HideablePart[];
   readonly locks: readonly Lock[];
-  /** Whether the page is reduced for an iframe; other views then open outside it. */
-  readonly isEmbedded: boolean;
 }
 
 export const FIRST_SCREEN: Screen = {
@@ -75,7 +73,6 @@ export const FIRST_SCREEN: Screen = {
   showsTruth: true,
   hides: [],
   locks: [],
-  isEmbedded: false,
 };
 
 /** A message for the user, as a function of the view's texts: the state stores no words of any language. */

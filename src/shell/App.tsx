@@ -34,16 +34,10 @@ export function App({ first }: { readonly first: FirstRun }) {
   const openHelp = useCallback(() => setHelp(true), []);
   const chosen = useMainView();
   const view = useLearnPage() ? "learn" : chosen;
-  const isEmbedded = useApp(({ screen }) => screen.isEmbedded);
   const isPhone = usePhone();
-  const hasFrame = view !== "talk" && !isEmbedded;
+  const hasFrame = view !== "talk";
   return (
-    <Stack
-      className={styles.page}
-      data-view={view}
-      data-embed={isEmbedded || undefined}
-      data-trains={useApp(trains) || undefined}
-    >
+    <Stack className={styles.page} data-view={view} data-trains={useApp(trains) || undefined}>
       {hasFrame ? <Header onHelp={openHelp} /> : null}
       <PartBoundary>
         <DeferredPart first={first} onHelp={openHelp} />
@@ -56,7 +50,6 @@ export function App({ first }: { readonly first: FirstRun }) {
       </Stack>
       {view === "lab" ? <LabFooter /> : null}
       {hasFrame && isPhone ? <ViewTabs place="phone" /> : null}
-      {isEmbedded ? <LazyView view="embed" /> : null}
     </Stack>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { FrameNotice } from "../features/frame/FrameNotice.tsx";
 import { IsolationNotice } from "../features/offline/IsolationNotice.tsx";
 import { UpdateNotice } from "../features/offline/UpdateNotice.tsx";
 import {
@@ -90,7 +89,6 @@ export default function Deferred({ first, onHelp }: DeferredProps) {
         <Notices />
         <LostRunNotice />
         <ResumeNotice />
-        <FrameNotice />
         <UpdateNotice />
         <IsolationNotice />
         <OfflineNotice />

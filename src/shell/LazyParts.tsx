@@ -1,6 +1,6 @@
 /** Parts that are loaded when first opened; if loading fails, each part says so in its place. */
 
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentType } from "react";
 import { useWords } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
 import { type Load, useLazy } from "../kit/lazy.ts";
@@ -12,19 +12,17 @@ import { shellWords } from "./words.en.ts";
 
 type ViewModule = { readonly default: ComponentType };
 
-const loadEmbed = () => import("../features/frame/Embed.tsx");
 const loadHelp = () => import("../features/help/Help.tsx");
 export const loadLab = () => import("./lab/LabView.tsx");
 /** Watch is what the page opens with; the code of the other views is loaded when they are first opened. */
 const LAZY = {
   class: () => import("./class/ClassView.tsx"),
-  embed: loadEmbed,
   lab: loadLab,
   learn: () => import("./learn/LearnView.tsx"),
   talk: () => import("../talk/TalkView.tsx"),
-} satisfies Readonly<Record<Exclude<MainView, "watch"> | "class" | "embed", Load<ViewModule>>>;
+} satisfies Readonly<Record<Exclude<MainView, "watch"> | "class", Load<ViewModule>>>;
 
-/** A lazily loaded view, the page of a class link, or the foot of a page in a frame. */
+/** A lazily loaded view, or the page of a class link. */
 export function LazyView({ view }: { readonly view: keyof typeof LAZY }) {
   const words = useWords(shellWords).mainViews;
   const lazy = useLazy<ViewModule>(LAZY[view]);
@@ -33,18 +31,6 @@ export function LazyView({ view }: { readonly view: keyof typeof LAZY }) {
     <Page role="status">
       {lazy === "failed" ? <NotLoaded text={words.failed} /> : words.opening}
     </Page>
-  );
-}
-
-/** In a frame, opens the page only if the embedding site may show it. */
-export function InFrame({ open }: { readonly open: () => ReactNode }) {
-  const { page } = useWords(shellWords).notLoaded;
-  const lazy = useLazy(loadEmbed);
-  if (typeof lazy === "object") return <lazy.EmbedGuard open={open} />;
-  return (
-    <main>
-      <p role="status">{lazy === "failed" ? <NotLoaded text={page} /> : null}</p>
-    </main>
   );
 }
 

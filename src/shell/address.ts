@@ -52,8 +52,7 @@ class Address {
 
   readonly write = (): void => {
     if (this.#arrivals > 0) return;
-    // The address keeps `embed`, so that reloading a frame shows the same frame.
-    const link = linkShown(false) + (app.store.getState().screen.isEmbedded ? "&embed=1" : "");
+    const link = linkShown(false);
     const shown = entryShown();
     if (link === this.#writtenLink && shown === this.#entry) return;
     const isNew = this.#entry !== null && shown !== this.#entry;

@@ -9,7 +9,7 @@ import { App } from "./App.tsx";
 import { PageBoundary } from "./ErrorBoundary.tsx";
 import { openFirstRun } from "./first-run.ts";
 import { exposeInspectionApi } from "./inspection-api.ts";
-import { InFrame, LazyView } from "./LazyParts.tsx";
+import { LazyView } from "./LazyParts.tsx";
 import { followOldAddresses, leaveOldAddress } from "./old-address.ts";
 import { startTheme } from "./theme.ts";
 import { probeWebGpu } from "./webgpu.ts";
@@ -23,13 +23,13 @@ const isClass = linkParameters(query).has("class");
 exposeInspectionApi(app);
 void probeWebGpu().then((webgpu) => app.controller.dispatch({ type: "set", set: { webgpu } }));
 
-const open = () => (isClass ? <LazyView view="class" /> : <App first={openFirstRun(app, query)} />);
-
 const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <PageBoundary>{window.parent === window ? open() : <InFrame open={open} />}</PageBoundary>
+      <PageBoundary>
+        {isClass ? <LazyView view="class" /> : <App first={openFirstRun(app, query)} />}
+      </PageBoundary>
     </StrictMode>,
   );
 }

@@ -10,10 +10,7 @@ export const shellWords = defineWords("shell", {
     opening: "Opening…",
     failed: "This view could not be loaded. Check the connection and choose it again.",
   },
-  notLoaded: {
-    help: "Help could not be loaded. Check the connection and open it again.",
-    page: "This page could not be loaded. Check the connection and reload it.",
-  },
+  notLoaded: { help: "Help could not be loaded. Check the connection and open it again." },
   help: "Keyboard and help",
   menu: { open: "More: runs, files, look and help" },
   broken: {

@@ -21,7 +21,7 @@ const FOREIGN = [
   "openExternalBrowser openInAppBrowser",
   // Course systems, shared documents, translators
   "forceview redirect notifyeditingon module_item_id wrap authuser usp _x_tr_* courseid cmid",
-  "sesskey lti_* launch_id embedded web nocache cachebust _",
+  "sesskey lti_* launch_id embed embedded web nocache cachebust _",
 ].flatMap((names) => names.split(" "));
 
 const isOf = (family: string, key: string): boolean =>

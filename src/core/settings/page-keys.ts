@@ -10,7 +10,6 @@ export const PAGE_KEYS: ReadonlySet<string> = new Set([
   "truth",
   "hide",
   "lock",
-  "embed",
   "u",
   "g",
   "s",

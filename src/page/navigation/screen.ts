@@ -82,7 +82,6 @@ export function readScreen(
   );
   const isSwitch = (text: string) => text === "0" || text === "1";
   const truth = read("truth", isSwitch, ({ list }) => list(["0", "1"]));
-  const embed = read("embed", isSwitch, ({ list }) => list(["0", "1"]));
   const hides = namesIn(parameters, "hide", HIDEABLE, refused);
   const asked = namesIn(parameters, "lock", LOCKS, refused);
   // A link that locks the update must name one; otherwise the page would show nothing.
@@ -96,12 +95,11 @@ export function readScreen(
     showsTruth: truth !== "0" && !hides.includes("truth"),
     hides,
     locks,
-    isEmbedded: embed === "1",
   };
   return { screen, refused };
 }
 
-/** Adds a screen to a link: only what the link would not open by itself. Links from a frame open the whole page. */
+/** Adds a screen to a link: only what the link would not open by itself. */
 export function addScreen(query: URLSearchParams, screen: Screen, isPreset: boolean): void {
   const { view, lesson, scene, showsTruth, hides, locks } = screen;
   if (view !== usualView(query, isPreset)) query.set("view", view);
@@ -119,16 +117,9 @@ export function showScreen(change: Partial<Screen>): void {
   app.controller.dispatch({ type: "set", set: { screen: Object.assign({}, screen, change) } });
 }
 
-/** The event that tells a page in a frame which view to open in a window of its own (outside.ts). */
-export const OUTSIDE = "tango-outside";
-
 /** Opens one of the four views, unless the link stays in the one that is open. */
 export function goToView(view: MainView): void {
-  if (isLocked("view")) return;
-  const { screen } = app.store.getState();
-  if (screen.isEmbedded && view !== screen.view)
-    dispatchEvent(new CustomEvent(OUTSIDE, { detail: view }));
-  else showScreen({ view });
+  if (!isLocked("view")) showScreen({ view });
 }
 
 /** Opens a lesson, unless the link stays in its view. */

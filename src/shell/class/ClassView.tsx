@@ -1,13 +1,10 @@
 import { useEffect } from "react";
 import Student, { ClassPill } from "../../class/student/Student.tsx";
-import EmbedFoot from "../../features/frame/Embed.tsx";
-import { FrameNotice } from "../../features/frame/FrameNotice.tsx";
 import { IsolationNotice } from "../../features/offline/IsolationNotice.tsx";
 import { useWords } from "../../i18n/index.ts";
 import { Row } from "../../kit/box/Row.tsx";
 import { catchLostFocus } from "../../kit/lost-focus.ts";
 import { REFUGE } from "../../kit/refuge.ts";
-import { useApp } from "../../page/app.ts";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
 import { startOffline } from "../../runtime/offline.ts";
 import header from "../Header.module.css";
@@ -20,7 +17,6 @@ let isStarted = false;
 /** The page of a class link: only the student's part, without views or another run. */
 export default function ClassView() {
   const { name } = useWords(shellWords);
-  const isEmbedded = useApp(({ screen }) => screen.isEmbedded);
   useEffect(catchLostFocus, []);
   useEffect(() => {
     if (isStarted || import.meta.env.DEV) return;
@@ -28,24 +24,20 @@ export default function ClassView() {
     void startOffline(navigator.serviceWorker);
   }, []);
   return (
-    <div className={styles.page} data-view="class" data-embed={isEmbedded || undefined}>
+    <div className={styles.page} data-view="class">
       <Row as="header" gap="s4" justify="between" className={styles.header}>
-        {isEmbedded ? null : (
-          <Row as="p" gap="s3" size="t4" weight="bold" className={header.name}>
-            <Logo />
-            {name}
-          </Row>
-        )}
+        <Row as="p" gap="s3" size="t4" weight="bold" className={header.name}>
+          <Logo />
+          {name}
+        </Row>
         <ClassPill />
       </Row>
-      <FrameNotice />
       <IsolationNotice />
       <main id={REFUGE} tabIndex={-1}>
         <PartBoundary>
           <Student />
         </PartBoundary>
       </main>
-      {isEmbedded ? <EmbedFoot /> : null}
     </div>
   );
 }
