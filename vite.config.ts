@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
@@ -46,17 +46,9 @@ function responseHeaders(): Plugin {
   };
 }
 
-const STUDIES = fileURLToPath(new URL("public/studies", import.meta.url));
-
 /** The tables of docs/results/<study>/report.json, which lessons read. */
 const TABLES = studyTables(fileURLToPath(new URL(".", import.meta.url)));
 const TABLES_FOLDER = "studies/tables";
-
-/** The data of studies that the page has: src/page/studies.ts. */
-const studies = () => [
-  ...(existsSync(STUDIES) ? readdirSync(STUDIES).sort() : []),
-  ...[...TABLES.keys()].map((file) => `tables/${file}`),
-];
 
 /** Puts the tables of the studies beside the page. */
 function tablesBesideThePage(): Plugin {
@@ -160,7 +152,7 @@ export default defineConfig(({ command, isPreview }) => ({
     installable(),
   ],
   html: command === "serve" && !isPreview ? { cspNonce: DEV_NONCE } : {},
-  define: { __STUDIES__: JSON.stringify(studies()) },
+  define: { __STUDIES__: JSON.stringify([...TABLES.keys()]) },
   resolve: { dedupe: ["@tensorflow/tfjs-core"] },
   worker: { format: "es", plugins: () => [droppedIn()], rolldownOptions: { output: engineFiles } },
   build: {

@@ -38,7 +38,7 @@ describe("--help", () => {
       expect(out).toMatch(new RegExp(`^ {2}${command} .+\\n +npm run lab -- ${command} `, "m"));
     }
     expect(out).toMatch(/^More: .*bench.*settings/m);
-    expect(out).toMatch(/^For maintainers.*: vectors, facts, map, record, mixed-set\.$/m);
+    expect(out).toMatch(/^For maintainers.*: vectors, facts, record, mixed-set\.$/m);
     const files = out.match(/studies\/\S+\.json/g) ?? [];
     expect(files).toEqual(["studies/first.json", "studies/baseline.json"]);
     for (const file of files) expect(existsSync(file), file).toBe(true);

@@ -13,7 +13,6 @@ import { exportUpdate, UPDATE_FLAGS } from "./export/update.ts";
 import { exportVerl, VERL_FLAGS } from "./export/verl.ts";
 import { FACTS_FLAGS, facts } from "./facts/facts.ts";
 import { drawFigure, FIGURE_FLAGS } from "./figure.ts";
-import { MAP_FLAGS, map } from "./map/map.ts";
 import { MIXED_SET_FLAGS, mixedSet } from "./mixed-set.ts";
 import { RECORD_FLAGS, record } from "./record/record.ts";
 import { SEARCH_FLAGS, search } from "./search/search.ts";
@@ -102,14 +101,6 @@ export const COMMANDS: readonly Command[] = [
     example: `search ${STUDIES_PATH}/baseline.json --list`,
     flags: SEARCH_FLAGS,
     run: search,
-  },
-  {
-    usage: "map DIR… [options]",
-    about:
-      "draws who reaches a goal first, by where they start from, from the reports of finished studies (docs/studies.md)",
-    isForMaintainers: true,
-    flags: MAP_FLAGS,
-    run: map,
   },
   {
     usage: "record --preset NAME [options]",

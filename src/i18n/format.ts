@@ -1,6 +1,4 @@
 /** Formats numbers and class names. Never returns "NaN" or "undefined". */
-import { powerOfTen } from "../study/map/power-of-ten.ts";
-
 const ABSENT = "—"; // for a value that is missing or not finite
 const MINUS = "−";
 
@@ -58,10 +56,13 @@ export function formatNumber(value: number): string {
   return typographic(size < 100 ? value.toFixed(2) : INTEGERS.format(value));
 }
 
+const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
 /** 2.3e-8 → 2.3 × 10⁻⁸ */
 function tinyText(value: number): string {
   const [digits = "", power = ""] = value.toExponential(1).split("e");
-  return `${typographic(digits)} × ${powerOfTen(Number(power))}`;
+  const raised = power.replace(/\d/g, (digit) => RAISED[Number(digit)] ?? digit);
+  return `${typographic(digits)} × 10${raised.replace("-", "⁻")}`;
 }
 
 /** A probability with three decimals, so that 0.998 is not 1; smaller ones as 0.00038. */

@@ -4,7 +4,6 @@ import { circleAt, gridLine, pathAt, px, rectAt, textAt } from "./elements.ts";
 import type { DataPoint, PlotMark, PlotTree } from "./marks.ts";
 import { type Place, pathThrough } from "./path.ts";
 import type { Look } from "./sheet.ts";
-import { SIGNS } from "./signs.ts";
 
 /** The edges of a plot in pixels. */
 export interface Frame {
@@ -113,11 +112,6 @@ export function drawn<Ink>(
       return mark.points.map((at) =>
         dot(place(at), mark.shape, mark.size, look, `${ink}${opacity}`),
       );
-    case "sign": {
-      const [x, y] = place(mark.at);
-      const at = `transform="translate(${px(x)} ${px(y)})"`;
-      return [signAt(at, mark, look)];
-    }
   }
 }
 
@@ -138,16 +132,4 @@ function dot<Ink>(
   }
   const full = circleAt(x, y, half, filled);
   return shape === "dot" ? full : full + circleAt(x, y, half - 1, look.paper);
-}
-
-/** A symbol around (0, 0). @param at attributes of its place */
-export function signAt<Ink>(
-  at: string,
-  { sign, fill, ink }: Pick<Extract<PlotMark<Ink>, { kind: "sign" }>, "sign" | "fill" | "ink">,
-  look: Look<Ink>,
-): string {
-  if (fill === "full") return pathAt(SIGNS[sign], `${at} fill="currentColor" ${look.ink(ink)}`);
-  const ground = fill === "hollow" ? pathAt(SIGNS[sign], `${at} ${look.paper}`) : "";
-  const outline = `fill="none" stroke="currentColor" stroke-width="2.5"`;
-  return ground + pathAt(SIGNS[sign], `${at} ${outline} ${look.ink(ink)}`);
 }

@@ -3,7 +3,6 @@
  * (frame.ts), so both show the same.
  */
 import type { Axis } from "./axis.ts";
-import type { Sign } from "./signs.ts";
 
 /** A place in the units of the axes. */
 export interface DataPoint {
@@ -45,15 +44,7 @@ interface DotsMark<Ink> extends Drawn<Ink> {
   readonly size: number;
 }
 
-/** A symbol; open shapes and shapes made of lines are stroked, not filled. */
-interface SignMark<Ink> extends Drawn<Ink> {
-  readonly kind: "sign";
-  readonly at: DataPoint;
-  readonly sign: Sign;
-  readonly fill: "full" | "hollow" | "none";
-}
-
-export type PlotMark<Ink> = LineMark<Ink> | AreaMark<Ink> | DotsMark<Ink> | SignMark<Ink>;
+export type PlotMark<Ink> = LineMark<Ink> | AreaMark<Ink> | DotsMark<Ink>;
 
 /** Marks on two axes; later ones lie over earlier ones. */
 export interface PlotTree<Ink> {

@@ -30,12 +30,6 @@ export function Sources({ source }: { readonly source: string | null }) {
       )}
       <p>{words.citeLab(...LAB_CITATION)}</p>
       <p>{words.citeMethod(...METHOD_CITATION)}</p>
-      <p>
-        {words.results}:{" "}
-        <a className={styles.result} href="studies/map.json" target="_blank" rel="noopener">
-          {words.studies.map}
-        </a>
-      </p>
     </>
   );
 }

@@ -33,8 +33,6 @@ export const helpWords = defineWords("help", {
     "Two small language models train each other in this browser: a generator that solves problems, and a verifier that judges every step. Nothing is sent anywhere.",
   paper: "The paper: RL Tango, arXiv 2505.15034",
   source: "The source code of this lab",
-  results: "Results of this page as data",
-  studies: { map: "map of tasks" },
   citeLab: (authors: string, year: string, title: string, version: string) =>
     `To cite this lab: ${authors} (${year}). ${title} (version ${version}) [software].`,
   citeMethod: (author: string, year: string, title: string, place: string) =>

@@ -3,7 +3,6 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { words } from "../../i18n/index.ts";
-import { StudyPicturesContext } from "../../page/study-pictures.ts";
 import { serveTables } from "../../page/testing/disk-tables.ts";
 import { state } from "../../page/testing/page.ts";
 import Findings from "./Findings.tsx";
@@ -43,17 +42,4 @@ test("each question has its sentence, its dots in words, and its studies", async
     text.row("DAPO", "0 %", "6"),
   ]);
   expect(rows[0]?.querySelectorAll("[data-part=dot]")).toHaveLength(11);
-});
-
-test("the pictures of studies stand below, those whose data the page was built with", async () => {
-  vi.stubGlobal("__STUDIES__", ["map.json"]);
-  const draws = (name: string) => async () => ({ default: () => <p>{`picture of ${name}`}</p> });
-  render(
-    <StudyPicturesContext value={{ map: draws("map"), both: draws("both") }}>
-      <Findings />
-    </StudyPicturesContext>,
-  );
-  const pictures = within(screen.getByRole("region", { name: text.pictures }));
-  expect(await pictures.findByText("picture of map")).toBeTruthy();
-  expect(pictures.queryByText("picture of both")).toBeNull();
 });

@@ -1,17 +1,13 @@
-import { type ComponentType, use } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { type Told, useTold } from "../../i18n/told.ts";
 import { Button } from "../../kit/Button.tsx";
-import { Grid } from "../../kit/box/Grid.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { leaveAddress } from "../../kit/hash.ts";
-import { type Load, useLazy } from "../../kit/lazy.ts";
+import { useLazy } from "../../kit/lazy.ts";
 import { Page } from "../../kit/Page.tsx";
 import { useHeading } from "../../kit/use-heading.ts";
 import { NotLoaded } from "../../page/NotLoaded.tsx";
 import { goToView } from "../../page/navigation/screen.ts";
-import { hasStudy } from "../../page/studies.ts";
-import { StudyPicturesContext } from "../../page/study-pictures.ts";
 import { fillBraces } from "../../run/figures/number-text.ts";
 import { writtenNumbers } from "../../run/figures/write.ts";
 import { DotPlot } from "./DotPlot.tsx";
@@ -48,34 +44,9 @@ export default function Findings() {
         ) : (
           measured.map((one) => <FindingView key={one.finding.id} {...one} />)
         )}
-        <Pictures />
         <p>{words.more}</p>
       </article>
     </Page>
-  );
-}
-
-/** The interactive pictures of studies, each only if the page was built with its data. */
-function Pictures() {
-  const words = useWords(findingsWords);
-  const pictures = Object.entries(use(StudyPicturesContext)).filter(([study]) => hasStudy(study));
-  if (pictures.length === 0) return null;
-  return (
-    <Grid as="section" gap="s6" className={styles.pictures} aria-labelledby="findings-pictures">
-      <h2 id="findings-pictures">{words.pictures}</h2>
-      {pictures.map(([study, load]) => (
-        <Picture key={study} load={load} />
-      ))}
-    </Grid>
-  );
-}
-
-function Picture({ load }: { readonly load: Load<{ readonly default: ComponentType }> }) {
-  const words = useWords(findingsWords);
-  const lazy = useLazy(load);
-  if (typeof lazy === "object") return <lazy.default />;
-  return (
-    <p role="status">{lazy === "failed" ? <NotLoaded text={words.noPicture} /> : words.waiting}</p>
   );
 }
 

@@ -10,8 +10,6 @@ export const findingsWords = defineWords("findings", {
   from: (studies: string) => `Studies: ${studies}.`,
   lessons: "All lessons",
   more: "Each study with its table and limits, and the papers' claims beside ours, are in docs/results of the lab's folder.",
-  pictures: "To play with",
-  noPicture: "This picture could not be loaded. Are you offline?",
   waiting: "Opening…",
   failed: "The tables of the studies could not be loaded. Are you offline?",
   /** How many runs reached the goal. */

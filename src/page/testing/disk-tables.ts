@@ -10,7 +10,7 @@ export function serveTables(...studies: readonly string[]): void {
   const rest = globalThis.fetch;
   vi.stubGlobal(
     "__STUDIES__",
-    studies.map((study) => `tables/${study}.json`),
+    studies.map((study) => `${study}.json`),
   );
   vi.stubGlobal("fetch", async (input: URL | string) => {
     const study = /studies\/tables\/(.+)\.json$/.exec(String(input))?.[1];

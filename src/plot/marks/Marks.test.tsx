@@ -2,7 +2,6 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { PlotMark } from "../../core/plot/marks.ts";
-import { SIGNS } from "../../core/plot/signs.ts";
 import { Marks } from "./Marks.tsx";
 import { Plot } from "./Plot.tsx";
 
@@ -45,13 +44,4 @@ test("a ring has the ground inside, and a mark outside of the axes stands at the
     ["M0 0h0", "6"],
     ["M0 0h0", "4"],
   ]);
-});
-
-test("a sign keeps its form beside the drawing", () => {
-  const at = { x: 30, y: 0.75 };
-  draw({ kind: "sign", at, sign: "diamond", fill: "hollow", ink: "b" });
-  const path = document.querySelector(`path[d="${SIGNS.diamond}"]`);
-  const place = path?.closest("span");
-  expect(place?.style).toMatchObject({ left: "50%", top: "50%" });
-  expect(path?.parentElement?.dataset["fill"]).toBe("hollow");
 });

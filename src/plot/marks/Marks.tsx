@@ -3,17 +3,14 @@ import { useContext } from "react";
 import { placeOn } from "../../core/plot/axis.ts";
 import type { DataPoint, MarkShape, PlotMark } from "../../core/plot/marks.ts";
 import { type Place, pathThrough } from "../../core/plot/path.ts";
-import { Mark, Scales } from "./Plot.tsx";
+import { Scales } from "./Plot.tsx";
 import styles from "./plot.module.css";
-import { Sign } from "./Sign.tsx";
 
 interface Props<Ink> {
   readonly marks: readonly PlotMark<Ink>[];
   /** The class that has the color of an ink. */
   readonly classOf: (ink: Ink) => string | undefined;
 }
-
-type SignMark<Ink> = Extract<PlotMark<Ink>, { readonly kind: "sign" }>;
 
 /** Side of the viewBox in units: large enough for whole numbers, which are written much faster than fractions. */
 const SIDE = 10_000;
@@ -24,36 +21,25 @@ export function Marks<Ink>({ marks, classOf }: Props<Ink>) {
     Math.round(SIDE * placeOn(x, at.x)),
     Math.round(SIDE * (1 - placeOn(y, at.y))),
   ];
-  const isSign = (mark: PlotMark<Ink>): mark is SignMark<Ink> => mark.kind === "sign";
   return (
-    <>
-      <svg
-        className={styles.marks}
-        viewBox={`0 0 ${SIDE} ${SIDE}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        {marks.map((mark, i) =>
-          isSign(mark) ? null : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: marks have no name but their place
-            <g key={i} className={classOf(mark.ink)} opacity={mark.opacity}>
-              <Drawn mark={mark} place={place} />
-            </g>
-          ),
-        )}
-      </svg>
-      {marks.filter(isSign).map(({ at, sign, fill, ink }, i) => (
+    <svg
+      className={styles.marks}
+      viewBox={`0 0 ${SIDE} ${SIDE}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {marks.map((mark, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: marks have no name but their place
-        <Mark key={i} at={at} look="text" className={styles.signPlace}>
-          <Sign shape={sign} fill={fill} className={classOf(ink)} />
-        </Mark>
+        <g key={i} className={classOf(mark.ink)} opacity={mark.opacity}>
+          <Drawn mark={mark} place={place} />
+        </g>
       ))}
-    </>
+    </svg>
   );
 }
 
 interface DrawnProps<Ink> {
-  readonly mark: Exclude<PlotMark<Ink>, { readonly kind: "sign" }>;
+  readonly mark: PlotMark<Ink>;
   readonly place: (at: DataPoint) => Place;
 }
 

@@ -2,21 +2,28 @@
 import { TangoError } from "../../core/errors.ts";
 import { words } from "../../i18n/index.ts";
 import { shipped } from "../../page/app.ts";
-import { hasStudy, studyText, tabledStudies } from "../../page/studies.ts";
 import { memoize } from "../../runtime/memoize.ts";
 import type { NumberSources } from "./resolve.ts";
 import { readStudyTable, shortList } from "./study-table.ts";
 import { figureWords } from "./words.en.ts";
 
+/** The files of the tables, set by vite.config.ts: requesting a missing one would log an error in the console. */
+declare const __STUDIES__: readonly string[] | undefined;
+
+const DEADLINE_MS = 30_000; // for fetching a table
+
 async function fetchTable(study: string) {
-  const name = `tables/${study}`;
-  if (!hasStudy(name)) {
-    const there = shortList(tabledStudies());
+  const tables = typeof __STUDIES__ === "undefined" ? [] : __STUDIES__;
+  if (!tables.includes(`${study}.json`)) {
+    const there = shortList(tables.map((file) => file.replace(".json", "")));
     const why = words(figureWords).noStudy(study, there);
     throw new TangoError("bad-file", why, { field: "study" });
   }
   try {
-    return readStudyTable(study, await studyText(name));
+    const url = new URL(`studies/tables/${study}.json`, document.baseURI);
+    const response = await fetch(url, { signal: AbortSignal.timeout(DEADLINE_MS) });
+    if (!response.ok) throw new Error(`${url} could not be fetched: ${response.status}`);
+    return readStudyTable(study, await response.text());
   } catch (error) {
     if (error instanceof TangoError) throw error;
     throw new TangoError("bad-file", words(figureWords).notFetched(study), { study });

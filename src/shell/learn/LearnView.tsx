@@ -1,10 +1,6 @@
 import Learn from "../../learn/Learn.tsx";
 import { LazyPage } from "../../page/LazyPage.tsx";
 import { useViewOpen } from "../../page/navigation/routes.ts";
-import { type StudyPictures, StudyPicturesContext } from "../../page/study-pictures.ts";
-
-/** The interactive pictures of studies, which Findings shows. */
-const PICTURES: StudyPictures = { map: () => import("../../lab/map/study.tsx") };
 
 const loadTry = () => import("../../features/inference-lab/Try.tsx");
 
@@ -23,7 +19,7 @@ export default function LearnView() {
   const areRollouts = useViewOpen("rollouts");
   const areFindings = useViewOpen("findings");
   return (
-    <StudyPicturesContext value={PICTURES}>
+    <>
       {isTry ? (
         <LazyPage key="try" load={loadTry} />
       ) : isClass ? (
@@ -37,6 +33,6 @@ export default function LearnView() {
       ) : (
         <Learn />
       )}
-    </StudyPicturesContext>
+    </>
   );
 }
