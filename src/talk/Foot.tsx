@@ -11,11 +11,11 @@ import { refusalOf } from "../page/controls.ts";
 import { useHides, useLock } from "../page/navigation/locks.ts";
 import { useShowsTruth } from "../page/navigation/screen.ts";
 import { isLive } from "../runtime/app-state.ts";
-import { useScenes } from "./deck/deck-in-use.ts";
 import styles from "./foot.module.css";
 import { nextDoes } from "./model/go.ts";
 import type { TalkAction } from "./model/talk-keys.ts";
 import { talkStore } from "./model/talk-store.ts";
+import { SCENES } from "./scenes/registry.ts";
 import { isOfRun, isOfStudy, tellsTruth } from "./scenes/scene.ts";
 import { READY_HASH } from "./speaker/model/windows.ts";
 import { FootNotice } from "./speaker/wall/FootNotice.tsx";
@@ -38,15 +38,14 @@ export function Foot({ scene, act }: Props) {
   const locked = useLock("view");
   const sourceLock = useApp((state) => refusalOf("source", state));
   const hidesTruth = useHides("truth");
-  const scenes = useScenes();
   useStore(talkStore, ({ look }) => look);
   const next = nextDoes(scene);
-  const file = scenes[scene - 1];
+  const file = SCENES[scene - 1];
   const ofRun = file?.parts.some(isOfRun) ?? false;
   return (
     <Row as="footer" gap="s2" across="s4" wrap size="t0" tone="soft" className={styles.foot}>
       <nav className={styles.scenes} aria-label={words.scenes}>
-        {scenes.map(({ id, title }, i) => (
+        {SCENES.map(({ id, title }, i) => (
           <Button
             key={id}
             className={styles.dot}

@@ -10,7 +10,7 @@ import { sayingOf } from "./says/registry.ts";
 import styles from "./scene.module.css";
 import type { SceneFile } from "./scenes/scene.ts";
 import { useSceneFacts } from "./use-scene-facts.ts";
-import { useSceneNumbers, useTexts } from "./use-scene-numbers.ts";
+import { useTexts } from "./use-scene-numbers.ts";
 import { talkWords } from "./words.en.ts";
 
 const placeOf = (part: Part) => sceneFormOf(part).form.place;
@@ -42,18 +42,15 @@ function TitleAlone({ scene }: Props) {
 /** A headline and at most three parts: the last one beside the others if it has figures. */
 function WholeScene({ scene }: Props) {
   const told = useTexts(scene);
-  const figures = useSceneNumbers(scene);
   const facts = useSceneFacts();
   const { headline, meaning } = sayingOf(scene, facts);
-  const written = (name: string) => figures?.get(name)?.text ?? "…";
   const draw = (part: Part, i: number) => (
     <PartBoundary key={keyOf(part, i)}>
-      <Drawn part={part} facts={facts} told={told} written={written} />
+      <Drawn part={part} facts={facts} told={told} />
     </PartBoundary>
   );
   const main = scene.parts.filter((part) => placeOf(part) !== "beside");
   const beside = scene.parts.filter((part) => placeOf(part) === "beside");
-  const halves = main.filter((part) => placeOf(part) === "half").length;
   const hasTwo = beside.length > 0 || main.some((part) => placeOf(part) === "both");
   return (
     <>
@@ -61,7 +58,7 @@ function WholeScene({ scene }: Props) {
         <h1>{told(headline)}</h1>
         {meaning ? <p>{told(meaning)}</p> : null}
       </header>
-      <div className={styles.row} data-parts={hasTwo ? 2 : 1} data-halves={halves}>
+      <div className={styles.row} data-parts={hasTwo ? 2 : 1}>
         {main.map(draw)}
         {beside.length > 0 ? <div className={styles.beside}>{beside.map(draw)}</div> : null}
       </div>

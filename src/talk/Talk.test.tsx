@@ -8,10 +8,10 @@ import { switchSingleKeys } from "../page/single-keys.ts";
 import { openRecording, state } from "../page/testing/page.ts";
 import { LEAVE_WITHIN_MS } from "./model/act.ts";
 import { shownScene } from "./model/go.ts";
-import { OWN_SCENES } from "./scenes/registry.ts";
+import { SCENES } from "./scenes/registry.ts";
 import Talk from "./Talk.tsx";
 
-const numberOf = (id: string) => OWN_SCENES.findIndex((scene) => scene.id === id) + 1;
+const numberOf = (id: string) => SCENES.findIndex((scene) => scene.id === id) + 1;
 const MISTAKE = numberOf("mistake");
 const BOTH = numberOf("both-learn");
 
@@ -47,7 +47,7 @@ describe("a scene", () => {
     expect(screen.getByRole("table")).toBeTruthy();
     const scenes = within(screen.getByRole("navigation", { name: "Scenes" }));
     const dots = scenes.getAllByRole("button").map((dot) => dot.getAttribute("aria-label"));
-    expect(dots).toHaveLength(OWN_SCENES.length);
+    expect(dots).toHaveLength(SCENES.length);
     expect(dots.slice(0, 3)).toEqual([
       "Scene 1: A writer and a checker",
       "Scene 2: Before and after",
@@ -77,7 +77,7 @@ describe("a scene", () => {
   test("of a number that there is not is the last one", () => {
     act(() => showScreen({ scene: 40 }));
     render(<Talk />);
-    const last = OWN_SCENES.at(-1)?.title.en ?? "";
+    const last = SCENES.at(-1)?.title.en ?? "";
     expect(screen.getByText(last, { selector: "span" })).toBeTruthy();
   });
 
@@ -114,9 +114,9 @@ describe("keys", () => {
     press("PageUp");
     press("ArrowLeft");
     expect(shownScene()).toBe(1);
-    act(() => showScreen({ scene: OWN_SCENES.length }));
+    act(() => showScreen({ scene: SCENES.length }));
     press("PageDown");
-    expect(shownScene()).toBe(OWN_SCENES.length);
+    expect(shownScene()).toBe(SCENES.length);
     press(String(MISTAKE));
     expect(shownScene()).toBe(MISTAKE);
     await waitFor(() => expect(position()).toBe(46));
@@ -271,7 +271,7 @@ describe("keys", () => {
     act(() => showScreen({ scene: 1 }));
     await userEvent.click(button("→ next"));
     expect(shownScene()).toBe(2);
-    act(() => showScreen({ scene: OWN_SCENES.length }));
+    act(() => showScreen({ scene: SCENES.length }));
     expect(screen.queryByRole("button", { name: "→ next" })).toBe(null);
     await userEvent.click(button("Scene 3: Who sees the mistake?"));
     expect(shownScene()).toBe(MISTAKE);

@@ -4,12 +4,13 @@ import { useWords } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
 import { app, useApp } from "../page/app.ts";
 import { showScreen } from "../page/navigation/screen.ts";
-import { sceneNumber, useScenes } from "./deck/deck-in-use.ts";
 import { Foot } from "./Foot.tsx";
 import { loadScenes } from "./load-scenes.ts";
 import { act } from "./model/act.ts";
+import { sceneNumber } from "./model/go.ts";
 import { FIRST_TALK, talkStore } from "./model/talk-store.ts";
 import { SceneView } from "./SceneView.tsx";
+import { SCENES } from "./scenes/registry.ts";
 import { startWall } from "./speaker/wall/wall.ts";
 import styles from "./talk.module.css";
 import { usePlace } from "./use-place.ts";
@@ -20,12 +21,11 @@ import { talkWords } from "./words.en.ts";
 /** Talk: one scene at a time over the whole window, without menus, tooltips or notices. */
 export default function Talk() {
   const words = useWords(talkWords);
-  const scenes = useScenes();
   const number = useApp(({ screen }) => sceneNumber(screen.scene));
   const cover = useStore(talkStore, (state) => state.cover);
   const asksToLeave = useStore(talkStore, (state) => state.asksToLeave);
   const scale = useScale();
-  useTalkKeys(scenes.length, act);
+  useTalkKeys(SCENES.length, act);
   usePlace();
   useEffect(startWall, []);
   useEffect(() => void loadScenes(), []);
@@ -38,7 +38,7 @@ export default function Talk() {
     },
     [],
   );
-  const scene = scenes[number - 1];
+  const scene = SCENES[number - 1];
   if (!scene) return null;
   return (
     <div className={styles.talk} style={{ "--scale": scale, zoom: scale } as CSSProperties}>

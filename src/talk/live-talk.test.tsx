@@ -5,10 +5,10 @@ import { app } from "../page/app.ts";
 import { showScreen } from "../page/navigation/screen.ts";
 import { openRecording, state } from "../page/testing/page.ts";
 import { act as doIt } from "./model/act.ts";
-import { OWN_SCENES } from "./scenes/registry.ts";
+import { SCENES } from "./scenes/registry.ts";
 import Talk from "./Talk.tsx";
 
-const numberOf = (id: string) => OWN_SCENES.findIndex((scene) => scene.id === id) + 1;
+const numberOf = (id: string) => SCENES.findIndex((scene) => scene.id === id) + 1;
 const goTo = (id: string) => act(async () => doIt({ type: "scene", scene: numberOf(id) }));
 
 // Tables of studies are on their way for ever.

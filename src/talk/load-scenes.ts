@@ -1,15 +1,14 @@
 import { loadAhead } from "../story/blocks/pieces/use-loaded.ts";
 import { sceneViewOf } from "../story/blocks/scene-views.ts";
-import { scenesNow } from "./deck/deck-in-use.ts";
 import { SCENES } from "./scenes/registry.ts";
 import { loadFigures } from "./use-scene-numbers.ts";
 
 /**
- * Fetches the code and data of all scenes (spares and the talk in use), so that the talk then works offline.
+ * Fetches the code and data of all scenes, so that the talk then works offline.
  * A scene whose part fails says so itself.
  */
 export async function loadScenes(): Promise<void> {
-  const loads = [...SCENES, ...scenesNow()].flatMap(({ numbers, parts }) => [
+  const loads = SCENES.flatMap(({ numbers, parts }) => [
     numbers ? loadAhead(numbers, loadFigures) : null,
     ...parts.map(async (part) => {
       const { load } = sceneViewOf(part);

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { showScreen } from "../page/navigation/screen.ts";
 import { openRecording, state } from "../page/testing/page.ts";
 import { shownScene } from "./model/go.ts";
-import { OWN_SCENES } from "./scenes/registry.ts";
+import { SCENES } from "./scenes/registry.ts";
 import Talk from "./Talk.tsx";
 
-const MISTAKE = OWN_SCENES.findIndex(({ id }) => id === "mistake") + 1;
+const MISTAKE = SCENES.findIndex(({ id }) => id === "mistake") + 1;
 const press = (key: string) => act(() => void fireEvent.keyDown(document.body, { key }));
 
 // The page fetches the tables of studies; here they are read from the reports.

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { showScreen } from "../page/navigation/screen.ts";
 import { openRecording, state } from "../page/testing/page.ts";
 import { shownScene } from "./model/go.ts";
-import { OWN_SCENES } from "./scenes/registry.ts";
+import { SCENES } from "./scenes/registry.ts";
 import Talk from "./Talk.tsx";
 
 // Tables of studies are on their way for ever.
@@ -24,7 +24,7 @@ test("the address names a scene by its id, which a link may have, and a number s
   act(() => void fireEvent.keyDown(document.body, { key: "PageDown" }));
   expect(state().screen.scene).toBe("before-after");
   act(() => showScreen({ scene: "eleven-runs" }));
-  expect(shownScene()).toBe(1 + OWN_SCENES.findIndex(({ id }) => id === "eleven-runs"));
+  expect(shownScene()).toBe(1 + SCENES.findIndex(({ id }) => id === "eleven-runs"));
   act(() => showScreen({ scene: 2 }));
   expect(shownScene()).toBe(2);
   act(() => showScreen({ scene: "no-such-scene" }));

@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, expect, test, vi } from "vitest";
 import { showScreen } from "../page/navigation/screen.ts";
 import { openRecording } from "../page/testing/page.ts";
-import { OWN_SCENES } from "./scenes/registry.ts";
+import { SCENES } from "./scenes/registry.ts";
 import Talk from "./Talk.tsx";
 
-const FAILS = OWN_SCENES.findIndex(({ id }) => id === "eleven-runs") + 1;
+const FAILS = SCENES.findIndex(({ id }) => id === "eleven-runs") + 1;
 
 vi.mock("../run/figures/sources.ts", () => {
   const fail = () => Promise.reject(new Error("no network"));

@@ -23,10 +23,7 @@ export const shownName = ({ name }: Pick<GivenFile, "name">): string =>
  * also where a browser or a system counted before the last dot (`x.lesson (1).yaml`, `x.lesson - Copy.yaml`), or an
  * editor added its own ending (`x.lesson.yaml.txt`).
  */
-export const hasLabExtension = (
-  { name }: Pick<GivenFile, "name">,
-  kind: "lesson" | "talk",
-): boolean =>
+export const hasLabExtension = ({ name }: Pick<GivenFile, "name">, kind: "lesson"): boolean =>
   new RegExp(`\\.${kind}(?![\\p{L}\\p{N}])[^.]*\\.(?:ya?ml|json)[^.]*(?:\\.txt)?\\.?$`, "iu").test(
     name,
   );

@@ -3,7 +3,6 @@ import { writtenWords } from "../../i18n/en/written.ts";
 import { type Notice, useWords, words } from "../../i18n/index.ts";
 import { leaveAddress } from "../../kit/hash.ts";
 import { app } from "../../page/app.ts";
-import { handDeck, isDeckFile } from "../../page/deck-file.ts";
 import { isLessonFile, lessonAddress } from "../../page/navigation/lesson-link.ts";
 import { isLocked } from "../../page/navigation/locks.ts";
 import { isViewOpen, openView } from "../../page/navigation/routes.ts";
@@ -34,11 +33,6 @@ async function openLesson(file: File): Promise<void> {
 export async function openFiles(files: readonly File[]): Promise<void> {
   const lesson = files.find(isLessonFile);
   if (lesson) return openLesson(lesson);
-  const deck = files.find(isDeckFile);
-  if (deck) {
-    goToView("talk");
-    return handDeck(deck);
-  }
   if (isLocked("run")) {
     const notice: Notice = ({ link }) => link.locked.run;
     return app.controller.dispatch({ type: "set", set: { notices: [notice] } });

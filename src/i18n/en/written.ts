@@ -1,7 +1,7 @@
 import { defineWords } from "../index.ts";
 
 /**
- * What is wrong with a file that somebody wrote: a lesson, a scene, a talk. Names of fields stay as the file states
+ * What is wrong with a file that somebody wrote: a lesson or a scene. Names of fields stay as the file states
  * them, and lists are counted from 1: "jobs 2, slips 1, hint".
  */
 export const writtenWords = defineWords("written", {
@@ -31,7 +31,7 @@ export const writtenWords = defineWords("written", {
     DUPLICATE_KEY: "this field is there already",
     MISSING_CHAR: "a colon, bracket or quotation mark is missing before; quote a text with : or #",
     MULTILINE_IMPLICIT_KEY: "the name of a field, a colon and a space must stand on one line",
-    MULTIPLE_DOCS: "the file goes on after ---, where it holds one lesson or talk",
+    MULTIPLE_DOCS: "the file goes on after ---, where it holds one lesson",
     NON_STRING_KEY: "the name of a field must be a text",
     RESOURCE_EXHAUSTION: "its lists and tables lie too deep in each other",
     TOO_MANY_ALIASES: "it repeats what it names with & too often",

@@ -31,3 +31,9 @@ test("the bug clinic opens Write the line", () => {
     hash: "#learn/line",
   });
 });
+
+test("a scene that left opens the talk's first", () => {
+  expect(insteadOf("?view=talk&scene=fooled", "", undefined)).toMatchObject({
+    query: "?view=talk",
+  });
+});

@@ -14,7 +14,10 @@ interface OldLink {
 const OLD_LINKS: readonly OldLink[] = [
   { asks: "#clinic", what: "bug clinic", opens: "learn", hash: "#learn/line" },
   { asks: ["lesson", "red-queen"], what: "lesson on the Red Queen", opens: "learn" },
-  { asks: ["scene", "progress"], what: "scene of progress", opens: "talk" },
+  { asks: "#print", what: "print of the talk", opens: "talk" },
+  { asks: ["scene", "fooled"], what: "scene about a frozen verifier", opens: "talk" },
+  { asks: ["scene", "progress"], what: "scene about progress on a fixed set", opens: "talk" },
+  { asks: ["scene", "entropy"], what: "scene about entropy", opens: "talk" },
 ];
 
 /** What opens instead of an old address. */

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { handDeck, takeDecks } from "../deck-file.ts";
 import { lessonAddress, lessonText } from "./lesson-link.ts";
 
 const TEXT = '{"title": {"en": "Übung 課"}}';
@@ -16,12 +15,4 @@ test("what is no text is told from a damaged link", async () => {
   const address = (await lessonAddress(latin1)) ?? "";
   expect(await lessonText(address)).toEqual({ problem: "encoding" });
   expect(await lessonText("#lesson/x")).toEqual({ problem: "damaged" });
-});
-
-test("a talk in UTF-16 is taken as its text", async () => {
-  const taken: string[] = [];
-  const end = takeDecks((text) => taken.push(text));
-  await handDeck(utf16);
-  end();
-  expect(taken).toEqual([TEXT]);
 });

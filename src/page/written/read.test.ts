@@ -40,7 +40,7 @@ test.each([
   ],
   [
     `${GOOD}---\ntitle: Two\n`,
-    "it is not YAML at line 6, column 1: the file goes on after ---, where it holds one lesson or talk",
+    "it is not YAML at line 6, column 1: the file goes on after ---, where it holds one lesson",
   ],
   [
     GOOD.replace("Push", "!important so"),

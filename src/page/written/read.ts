@@ -1,5 +1,5 @@
 /**
- * The one reader of lessons, scenes and talks, both those of content/ and those in users' files.
+ * The one reader of lessons and scenes, both those of content/ and those in users' files.
  * They are YAML or JSON, pure data, and checked by a schema before anything of them is shown.
  */
 import type * as v from "valibot";
@@ -49,10 +49,6 @@ export interface WrittenKind<S extends v.GenericSchema> {
   readonly schema: S;
   /** Checks between fields, which the schema cannot express; called with valid values only. */
   readonly faults: (value: v.InferOutput<S>) => Iterable<Fault>;
-  /** The length limit in characters and the sentence for longer files; by default that of any file. */
-  readonly length?: { readonly most: number; readonly tooLong: () => string };
-  /** Returns why the file is not of this kind at all; null if it is. */
-  readonly foreign?: (value: unknown) => string | null;
 }
 
 export type ReadResult<T> = { readonly output: T } | { readonly faults: readonly Fault[] };
@@ -105,15 +101,10 @@ function yamlOf(text: string, { parseYaml }: Parser): Text {
   return ofFile(file.notYaml(read.line, read.column, why[code]));
 }
 
-const ANY_LENGTH: NonNullable<WrittenKind<v.GenericSchema>["length"]> = {
-  most: MOST_CHARACTERS,
-  tooLong: () => words(writtenWords).file.tooLong(formatInteger(MOST_CHARACTERS)),
-};
-
 /** The value of a text, or the fault of the text as a whole. */
-export function parseText(text: string, parser: Parser, length = ANY_LENGTH): Text {
+export function parseText(text: string, parser: Parser): Text {
   const { file } = words(writtenWords);
-  if (text.length > length.most) return ofFile(length.tooLong());
+  if (text.length > MOST_CHARACTERS) return ofFile(file.tooLong(formatInteger(MOST_CHARACTERS)));
   if (text.trim() === "") return ofFile(file.empty);
   // The replacement character: bytes in another encoding, so a letter is lost.
   if (text.includes("\ufffd")) return ofFile(file.is(words(jsonWords).encoding));
@@ -148,10 +139,8 @@ function said({ kind, meant, issue }: SchemaFault): string {
 /** The value as read by the schema of its kind, or its faults without line and column. */
 export function checkSchema<S extends v.GenericSchema>(
   value: unknown,
-  { schema, faults, foreign }: WrittenKind<S>,
+  { schema, faults }: WrittenKind<S>,
 ): ReadResult<v.InferOutput<S>> {
-  const other = foreign?.(value) ?? null;
-  if (other !== null) return ofFile(other);
   const read = readBy(schema, value);
   const found =
     "faults" in read
@@ -178,7 +167,7 @@ export function readWritten<S extends v.GenericSchema>(
   kind: WrittenKind<S>,
   parser: Parser,
 ): ReadResult<v.InferOutput<S>> {
-  const found = parseText(text, parser, kind.length);
+  const found = parseText(text, parser);
   if ("faults" in found) return found;
   const read = checkSchema(found.value, kind);
   return "faults" in read ? { faults: withPlaces(read.faults, found.placeOf) } : read;

@@ -60,8 +60,8 @@ export interface SceneForm<P extends Part = Part> {
     );
   /** Whether the form shows the run on screen, recorded data of a study, or neither. */
   readonly shows: "run" | "study" | "page";
-  /** `beside`: in a narrow column of its own; `both`: across both columns; `half`: as wide as other parts. */
-  readonly place?: "beside" | "both" | "half";
+  /** `beside`: in a narrow column of its own; `both`: across both columns. */
+  readonly place?: "beside" | "both";
   /** The part of the page that the form is, for links that hide parts. */
   readonly partOfPage?: HideablePart;
   /** Whether the form shows which steps are wrong, unless the truth is hidden. */

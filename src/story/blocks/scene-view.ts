@@ -10,8 +10,6 @@ export interface PartProps<P extends Part = Part> {
   readonly facts: SceneFacts;
   /** Writes a text in the page's language, with the scene's figures filled in. */
   readonly told: (text: Told) => string;
-  /** Writes a figure of the scene by its name; an ellipsis while it is loaded. */
-  readonly written: (name: string) => string;
 }
 
 export interface SceneView<P extends Part = Part> {

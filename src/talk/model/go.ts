@@ -2,16 +2,25 @@
 import { app } from "../../page/app.ts";
 import { showScreen } from "../../page/navigation/screen.ts";
 import { isLive, runOf, type Screen } from "../../runtime/app-state.ts";
-import { sceneNumber, scenesNow } from "../deck/deck-in-use.ts";
+import { SCENES } from "../scenes/registry.ts";
 import { isOfRun, isOfStudy, type Look, looksOf } from "../scenes/scene.ts";
 import { goLive } from "../speaker/wall/source.ts";
 import { goToLook } from "./moment.ts";
 import { talkStore } from "./talk-store.ts";
 
+/**
+ * The number of the scene that is nearest to the requested one; the first for an id that the talk does not have.
+ * @param asked counted from 1, or an id
+ */
+export function sceneNumber(asked: number | string): number {
+  const number = typeof asked === "number" ? asked : 1 + SCENES.findIndex(({ id }) => id === asked);
+  return Math.min(SCENES.length, Math.max(1, number));
+}
+
 export const shownScene = (): number => sceneNumber(app.store.getState().screen.scene);
 
 const looksIn = (number: number): readonly Look[] => {
-  const scene = scenesNow()[number - 1];
+  const scene = SCENES[number - 1];
   return scene ? looksOf(scene) : [];
 };
 
@@ -24,7 +33,7 @@ export function nextDoes(scene: number): "truth" | "more" | "next" | null {
   const looks = looksIn(scene);
   const look = lookShown(scene);
   if (look + 1 < looks.length) return looks[look]?.showsTruth ? "more" : "truth";
-  return scene < scenesNow().length ? "next" : null;
+  return scene < SCENES.length ? "next" : null;
 }
 
 /** Whether there is a live run that can be shown. */
@@ -39,7 +48,7 @@ function hasLiveRun(): boolean {
  * behind it. A scene of texts changes nothing. @param from a recording moves only from this update
  */
 export async function enterScene(number: number, from: number | null = null): Promise<void> {
-  const scene = scenesNow()[number - 1];
+  const scene = SCENES[number - 1];
   if (!scene?.parts.some((part) => isOfRun(part) || isOfStudy(part))) return;
   if (scene.live && hasLiveRun()) return goLive();
   const state = app.store.getState();
@@ -53,8 +62,8 @@ export async function enterScene(number: number, from: number | null = null): Pr
 function screenOf(scene: number, look: number): Pick<Screen, "scene" | "showsTruth"> {
   const { hides } = app.store.getState().screen;
   return {
-    // Links hold the scene's id, which is valid in talks of other lengths. The first scene needs no id.
-    scene: scene === 1 ? scene : (scenesNow()[scene - 1]?.id ?? scene),
+    // The first scene needs no id in the address.
+    scene: scene === 1 ? scene : (SCENES[scene - 1]?.id ?? scene),
     showsTruth: (looksIn(scene)[look]?.showsTruth ?? true) && !hides.includes("truth"),
   };
 }

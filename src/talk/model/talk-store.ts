@@ -1,7 +1,6 @@
 /** State of a window of the talk, on the wall or the speaker's. */
 import { createStore } from "zustand/vanilla";
 import type { Awake } from "../../page/awake.ts";
-import { type GivenTalk, keptTalk } from "../deck/kept-deck.ts";
 import { keepClock, keptClock } from "../speaker/model/clock.ts";
 import type { Clock, Wall } from "../speaker/model/messages.ts";
 import type { Cover } from "./talk-keys.ts";
@@ -22,7 +21,7 @@ interface SpeakerState {
   readonly hasOtherVersion: boolean;
 }
 
-export interface TalkState extends GivenTalk, SpeakerState {
+export interface TalkState extends SpeakerState {
   readonly cover: Cover | null;
   /** Index of the scene's look on screen. */
   readonly look: number;
@@ -47,7 +46,6 @@ export const FIRST_TALK = { cover: null, look: 0, asksToLeave: false } satisfies
 
 export const talkStore = createStore<TalkState>(() => ({
   ...FIRST_TALK,
-  ...keptTalk(),
   wall: null,
   walls: 0,
   others: 0,

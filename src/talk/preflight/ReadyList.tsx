@@ -8,8 +8,8 @@ import { runChecks } from "../../run/growth/model/checks.ts";
 import { recordedRun } from "../../run/run-chart/runs.ts";
 import { useOpenRecording } from "../../run/run-chart/use-runs.ts";
 import { fetchFiles, offlineStore } from "../../runtime/offline.ts";
-import { useScenes } from "../deck/deck-in-use.ts";
 import { talkStore } from "../model/talk-store.ts";
+import { SCENES } from "../scenes/registry.ts";
 import type { Wall } from "../speaker/model/messages.ts";
 import { startChecks } from "./checks.ts";
 import { type Climb, climbOf } from "./climb.ts";
@@ -28,12 +28,11 @@ interface Props {
 
 /** Estimates when a live run of this pace will have improved. @param rate updates per second */
 function useClimb(rate: number | null): Climb | null {
-  const scenes = useScenes();
   const recording = useOpenRecording();
   return useMemo(() => {
     if (rate === null || !recording) return null;
-    return climbOf(rate, runChecks(recordedRun(recording)).generator, scenes);
-  }, [rate, recording, scenes]);
+    return climbOf(rate, runChecks(recordedRun(recording)).generator, SCENES);
+  }, [rate, recording]);
 }
 
 /** The checks, each with a tick or with what to do. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { runChecks } from "../../run/growth/model/checks.ts";
 import { recordedRun } from "../../run/run-chart/runs.ts";
 import { BUNDLED_RECORDINGS } from "../../runtime/testing/shipped.ts";
-import { OWN_SCENES } from "../scenes/registry.ts";
+import { SCENES as TALK } from "../scenes/registry.ts";
 import { climbOf } from "./climb.ts";
 
 const CHECKS = [
@@ -36,5 +36,5 @@ test("the run that the page opens with climbs within the talk at one update a se
   const item = await BUNDLED_RECORDINGS.open("gap");
   if (!item) throw new Error("gap has no recording");
   const { generator } = runChecks(recordedRun(item.recording));
-  expect(climbOf(1, generator, OWN_SCENES)).toMatchObject({ way: "planned" });
+  expect(climbOf(1, generator, TALK)).toMatchObject({ way: "planned" });
 });

@@ -1,6 +1,5 @@
 import { entriesIn } from "../../core/registry.ts";
 import type { SceneFile } from "./scene.ts";
-import type { MINUTES } from "./schema.ts";
 
 const modules = import.meta.glob<unknown>(
   ["../../../content/scenes/*.yaml", "!../../../content/scenes/*.*.yaml"],
@@ -12,14 +11,3 @@ export const SCENES = entriesIn<{ readonly id: string; readonly order: number }>
   id: "string",
   order: "number",
 }) as readonly SceneFile[];
-
-export type Minutes = (typeof MINUTES)[number];
-
-/** Length of the lab's own talk unless the speaker chooses another. */
-export const DEFAULT_MINUTES: Minutes = 10;
-
-/** The scenes of the lab's talk of a given length; all others are spares. */
-export const scenesIn = (most: Minutes): readonly SceneFile[] =>
-  SCENES.filter(({ minutes }) => minutes !== undefined && minutes <= most);
-
-export const OWN_SCENES = scenesIn(DEFAULT_MINUTES);

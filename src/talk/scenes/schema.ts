@@ -26,9 +26,6 @@ const update = v.lazy((input) =>
   typeof input === "number" ? whole : v.nullable(v.picklist(NAMED_UPDATES)),
 );
 
-/** The lengths of the lab's own talk, in minutes. */
-export const MINUTES = [5, 7, 10, 12] as const;
-
 export const sceneSchema = v.strictObject({
   /** The file's name without extension, and the scene's name in links. */
   id,
@@ -55,8 +52,6 @@ export const sceneSchema = v.strictObject({
   }),
   /** Whether this scene shows the live run, once begun; behind all other scenes it trains out of sight. */
   live: v.optional(v.boolean()),
-  /** The shortest of the lab's own talks that includes the scene; without it the scene is a spare. */
-  minutes: v.optional(v.picklist(MINUTES)),
   parts: list(part, 0, 3),
   /** Speaker's notes of a sentence or two each; they may name figures. */
   notes: list(translatedText, 0, 12),

@@ -8,17 +8,13 @@ import { resolveNumbers } from "../../run/figures/resolve.ts";
 import { diskSources } from "../../run/figures/testing/sources.ts";
 import { writtenNumbers } from "../../run/figures/write.ts";
 import type { Part } from "../../story/blocks/block.ts";
-import { loadCurves } from "../../story/blocks/curves/Curves.tsx";
-import { curves } from "../../story/blocks/curves/schema.ts";
 import { runs } from "../../story/blocks/dots/schema.ts";
 import { loadArms } from "../../story/blocks/dots/use-arms.ts";
-import { figure } from "../../story/blocks/figure/schema.ts";
 import { loadReached } from "../../story/blocks/reached/Reached.tsx";
 import { reached } from "../../story/blocks/reached/schema.ts";
 import { textsIn } from "../../story/lesson/lessons/testing/check-lesson.ts";
-import { OWN_SCENES, SCENES, scenesIn } from "./registry.ts";
+import { SCENES } from "./registry.ts";
 import type { SceneFile } from "./scene.ts";
-import { MINUTES } from "./schema.ts";
 
 vi.mock("../../run/figures/sources.ts", async () => {
   const disk = await import("../../run/figures/testing/sources.ts");
@@ -26,8 +22,6 @@ vi.mock("../../run/figures/sources.ts", async () => {
 });
 
 const SPEAKING = readFileSync(new URL("../../../docs/speaking.md", import.meta.url), "utf8");
-/** The lab's own talk, which docs/speaking.md lists; scenes beside it may be in the making. */
-const OWN = SCENES.filter(({ id }) => new RegExp(`^\\| [\\d–]+ \`${id}\` \\|`, "m").test(SPEAKING));
 
 /** Whether a part is one of this schema. */
 const isPart = <P extends Part>(
@@ -51,32 +45,28 @@ const valuesOf = async (id: string): Promise<Record<string, number>> => {
   return Object.fromEntries(await resolveNumbers(scene?.numbers ?? {}, diskSources));
 };
 
-test.each(MINUTES)("%i minutes begin with both models and end with the address", (minutes) => {
-  const scenes = scenesIn(minutes);
-  const seconds = scenes.reduce((sum, scene) => sum + scene.seconds, 0);
-  expect(Math.abs(seconds - 60 * minutes)).toBeLessThanOrEqual(30);
-  expect(scenes[0]?.parts).toEqual(["models"]);
-  expect(scenes.at(-1)?.parts).toEqual(["address"]);
+test("ten minutes begin with both models and end with the address", () => {
+  const seconds = SCENES.reduce((sum, scene) => sum + scene.seconds, 0);
+  expect(Math.abs(seconds - 600)).toBeLessThanOrEqual(30);
+  expect(SCENES[0]?.parts).toEqual(["models"]);
+  expect(SCENES.at(-1)?.parts).toEqual(["address"]);
 });
 
-test("ten minutes are the default, in the order of the document", () => {
+test("the scenes are in the order of the document", () => {
   const [rows] = [...SPEAKING.matchAll(/^\| (\d+) `([a-z-]+)` \|/gm)].reduce<[string[]]>(
     ([found], [, , id = ""]) => [[...found, id]],
     [[]],
   );
-  expect(rows?.slice(0, OWN_SCENES.length)).toEqual(OWN_SCENES.map(({ id }) => id));
+  expect(rows).toEqual(SCENES.map(({ id }) => id));
 });
 
 test("a live run has scenes between its start and the return to it", () => {
-  const at = (id: string) => OWN_SCENES.findIndex((scene) => scene.id === id);
-  expect(OWN_SCENES.filter((scene) => scene.live).map(({ id }) => id)).toEqual([
-    "live",
-    "both-learn",
-  ]);
+  const at = (id: string) => SCENES.findIndex((scene) => scene.id === id);
+  expect(SCENES.filter((scene) => scene.live).map(({ id }) => id)).toEqual(["live", "both-learn"]);
   expect(at("both-learn") - at("live")).toBeGreaterThan(2);
 });
 
-describe.each(OWN)("$id", (scene) => {
+describe.each(SCENES)("$id", (scene) => {
   test("has parts, notes and what to say if asked", () => {
     expect(scene.parts.length).toBeGreaterThan(0);
     expect(scene.notes.length).toBeGreaterThan(1);
@@ -93,9 +83,6 @@ describe.each(OWN)("$id", (scene) => {
       expect(told.replace(/\{\w+\}/g, "")).not.toMatch(/\d/);
       expect(fillBraces(told, written)).not.toMatch(/[{}]/);
       for (const name of namesInBraces(told)) named.add(name);
-    }
-    for (const part of scene.parts) {
-      if (isPart(part, figure)) named.add(part.number);
     }
     // Two lines at 50 px.
     expect(fillBraces(scene.headline.en, written).length).toBeLessThan(90);
@@ -116,11 +103,6 @@ describe.each(OWN)("$id", (scene) => {
           expect(high).toBeLessThanOrEqual(part.to);
         }
       }
-      if (isPart(part, curves)) {
-        for (const { curves } of await loadCurves(part)) {
-          for (const points of curves) expect(points.length).toBeGreaterThan(9);
-        }
-      }
       if (isPart(part, reached)) {
         for (const lanes of await loadReached(part)) {
           for (const { runs } of lanes) expect(runs).toBeGreaterThan(0);
@@ -138,35 +120,10 @@ describe("what the headlines claim", () => {
     expect(tango).toBeGreaterThan(frozen);
   });
 
-  test("a frozen verifier is fooled, one that learns is not", async () => {
-    const { frozen = 1, trained = 0 } = await valuesOf("fooled");
-    expect(trained - frozen).toBeGreaterThan(0.2);
-  });
-
-  test("progress on a fixed set, less than half of it beside a generator that stands still", async () => {
-    const { start = 1, tango = 0, alone = 0, imitates = 0 } = await valuesOf("progress");
-    expect(tango).toBeGreaterThan(start + 0.1);
-    expect(alone).toBeGreaterThan(start);
-    expect((alone - start) / (tango - start)).toBeLessThan(0.5);
-    expect(Math.abs(imitates - tango)).toBeLessThan(0.05);
-  });
-
   test("GRPO needs no verifier at the common start, on each seed, and gets nowhere at the rare one", async () => {
     const { grpo, seeds, rareGrpo, rareTango } = await valuesOf("no-need");
     expect(grpo).toBe(seeds);
     expect(rareGrpo).toBe(0);
     expect(rareTango).toBe(seeds);
-  });
-
-  test("GRPO reaches one half from the common start, and not from the rare one, where a verifier does", async () => {
-    const { grpo, tango, seeds, common = 0, rare = 0 } = await valuesOf("entropy");
-    expect(grpo).toBe(0);
-    expect(tango).toBe(seeds);
-    expect(rare).toBeLessThan(common - 1);
-    const part = SCENES.find(({ id }) => id === "entropy")?.parts[0] ?? "";
-    if (!isPart(part, reached)) throw new Error("it shows who reached the goal");
-    const [first, , , last] = await loadReached(part);
-    expect(first?.map(({ never }) => never)).toEqual([0, 0, 0]);
-    expect(last?.every(({ runs, never }) => runs === never)).toBe(true);
   });
 });

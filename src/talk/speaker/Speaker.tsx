@@ -54,12 +54,11 @@ export default function Speaker() {
 /** A line for each problem with the other windows or the run. */
 function Lines({ wall, isAlone }: { readonly wall: Wall | null; readonly isAlone: boolean }) {
   const { lines } = useWords(speakerWords);
-  const { walls, others, hasOtherVersion, problem } = useStore(talkStore);
+  const { walls, others, hasOtherVersion } = useStore(talkStore);
   const talk = new URLSearchParams(wall?.settings);
   talk.set("view", "talk");
   talk.set("scene", String(wall?.scene ?? 1));
   const said = [
-    problem,
     walls > 1 ? lines.twoWalls : null,
     others > 0 ? lines.twoSpeakers : null,
     hasOtherVersion ? lines.version : null,

@@ -1,7 +1,4 @@
 /** The speaker's window: receives the wall's state, sends keys to the wall, and draws. It trains nothing. */
-import { takeDecks } from "../../page/deck-file.ts";
-import { followDeck, refuseDeck } from "../deck/deck-in-use.ts";
-import { loadDeckReader, readDeck } from "../deck/read-deck.ts";
 import { fillScreen, leaveFullScreen } from "../model/full-screen.ts";
 import type { TalkAction } from "../model/talk-keys.ts";
 import { talkStore } from "../model/talk-store.ts";
@@ -38,17 +35,6 @@ export function sendAction(action: TalkAction): void {
 
 export const askWall = (what: Asked): void => tellWall({ type: "ask", what });
 
-/** Sends a talk from a file to the window on the wall, which uses and stores it. */
-async function passDeckOn(text: string): Promise<void> {
-  try {
-    const deck = JSON.stringify(readDeck(text, await loadDeckReader()));
-    tellWall({ type: "give", deck });
-    talkStore.setState({ problem: null });
-  } catch (error) {
-    refuseDeck(error);
-  }
-}
-
 function note(): void {
   if (!peers) return;
   const { hasOtherVersion } = peers;
@@ -62,10 +48,9 @@ function receive(message: TalkMessage): void {
   const { wall } = talkStore.getState();
   try {
     if (message.type === "wall") talkStore.setState({ wall: message.wall });
-    if (message.type === "deck") followDeck(message.deck);
     if (message.type === "frame" && wall) mirror.add(message, wall);
   } catch {
-    // This version cannot use the deck or the settings: the scene is just not drawn here.
+    // This version cannot use the settings: the scene is just not drawn here.
   }
 }
 
@@ -78,9 +63,7 @@ export function startSpeaker(): () => void {
   const beat = setInterval(() => peers?.tick(), BEAT_MS);
   const bye = () => peers?.say({ type: "bye" });
   addEventListener("pagehide", bye);
-  const endDecks = takeDecks((text) => void passDeckOn(text));
   return () => {
-    endDecks();
     clearInterval(beat);
     removeEventListener("pagehide", bye);
     peers?.end();

@@ -1,20 +1,19 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
-import { useScenes } from "../deck/deck-in-use.ts";
+import { useCallback, useEffect, useState } from "react";
+import { SCENES } from "../scenes/registry.ts";
 import type { Wall } from "./model/messages.ts";
 import { mirror } from "./speaker-window.ts";
 
 interface Drawings {
-  /** Identifies what was drawn; drawings are made anew if deck or recording change. */
+  /** Identifies what was drawn; drawings are made anew if the recording changes. */
   readonly key: string;
   readonly of: readonly Element[];
 }
 
 /** The drawings of all scenes, and whether they still have to be made (by `Darkroom`). */
 export function useDrawings(preset: string | null) {
-  const scenes = useScenes();
   const [open, setOpen] = useState<string | null>(null);
   const [drawings, setDrawings] = useState<Drawings | null>(null);
-  const key = useMemo(() => JSON.stringify([preset, scenes]), [preset, scenes]);
+  const key = preset ?? "";
   useEffect(() => {
     if (preset === null) return;
     let isCurrent = true;
@@ -28,7 +27,7 @@ export function useDrawings(preset: string | null) {
   const onDrawn = useCallback((of: readonly Element[]) => setDrawings({ key, of }), [key]);
   const made = drawings?.key === key ? drawings.of : null;
   return {
-    scenes,
+    scenes: SCENES,
     drawings: made,
     isDrawing: preset !== null && open === preset && !made,
     onDrawn,

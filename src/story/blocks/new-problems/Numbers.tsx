@@ -9,7 +9,6 @@ import {
   type VerifierMeasure,
 } from "../../../run/growth/model/checks.ts";
 import { modelCardWords } from "../../../run/model-card/words.en.ts";
-import { LargeNumber } from "../pieces/LargeNumber.tsx";
 import type { SceneFacts } from "../scene-facts.ts";
 import styles from "./numbers.module.css";
 import { newProblemsWords } from "./words.en.ts";
@@ -61,5 +60,16 @@ function CheckNumber({ role, measured: { value, first, update }, judged, isNow }
     ...(first === null ? [] : [words.first(formatPercent(first))]),
     ...(isNow ? [] : [words.at(formatInteger(update))]),
   ];
-  return <LargeNumber number={formatPercent(value)} ink={role} texts={texts} isSoft />;
+  const [digits, sign] = formatPercent(value).split(/\s(?=%)/);
+  return (
+    <p className={styles.number}>
+      <b data-ink={role}>
+        {digits}
+        {sign ? <small> {sign}</small> : null}
+      </b>
+      {texts.map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+    </p>
+  );
 }

@@ -3,7 +3,6 @@ import * as v from "valibot";
 import { columnsSchema } from "../../../core/recording/metrics-columns.ts";
 import { MAX_LINK_LENGTH } from "../../../core/settings/parse.ts";
 import { HIDEABLE } from "../../../runtime/app-state.ts";
-import { MOST_DECK } from "../../deck/schema.ts";
 
 export const CHANNEL = "tango-lab.talk";
 /** Version of the messages: windows of different versions ignore each other. */
@@ -93,18 +92,6 @@ const messageSchema = v.variant("type", [
     first: count,
     lines: columnsSchema,
     group: v.nullable(v.pipe(v.string(), v.maxLength(MOST_GROUP))),
-  }),
-  /** The deck in use, as its file; null for the lab's own talk. */
-  v.strictObject({
-    ...from,
-    type: v.literal("deck"),
-    deck: v.nullable(v.pipe(v.string(), v.maxLength(MOST_DECK))),
-  }),
-  /** A talk's file that was dropped on the speaker's window. */
-  v.strictObject({
-    ...forWall,
-    type: v.literal("give"),
-    deck: v.pipe(v.string(), v.maxLength(MOST_DECK)),
   }),
   /** A key or a button that the speaker pressed. */
   v.strictObject({ ...forWall, type: v.literal("do"), action }),

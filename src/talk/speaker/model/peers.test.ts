@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { MOST_DECK } from "../../deck/schema.ts";
 import { readMessage, type TalkMessage, VERSION } from "./messages.ts";
 import { BEAT_MS, type Bus, GONE_MS, Peers } from "./peers.ts";
 
@@ -107,7 +106,6 @@ describe("windows of a talk", () => {
       { ...from, type: "do", to: "w", role: "wall", action: { type: "by", by: 1 } },
       { ...from, type: "hello", more: 1 },
       { ...from, id: "x".repeat(99), type: "hello" },
-      { ...from, type: "deck", deck: "x".repeat(MOST_DECK + 1) },
     ])
       post(data);
     expect(wall.received).toEqual([]);

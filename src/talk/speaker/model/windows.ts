@@ -1,8 +1,5 @@
 /** The hash of the speaker's window, so that a reload opens it again. */
 export const SPEAKER_HASH = "#speaker";
-/** The hash of the pages to print. */
-export const PRINT_HASH = "#print";
-
 /** The hash that opens "Ready?". */
 export const READY_HASH = "#ready";
 

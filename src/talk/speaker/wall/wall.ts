@@ -1,16 +1,14 @@
 /** The window on the wall: it alone trains, sends its state to the speaker's window, and does what that asks. */
 import { app } from "../../../page/app.ts";
 import { keepAwake } from "../../../page/awake.ts";
-import { takeDecks } from "../../../page/deck-file.ts";
-import { deckText, openDeck, takeDeck } from "../../deck/deck-in-use.ts";
 import { act } from "../../model/act.ts";
 import { shownScene } from "../../model/go.ts";
-import { setClock, showFootNotice, type TalkState, talkStore } from "../../model/talk-store.ts";
+import { setClock, showFootNotice, talkStore } from "../../model/talk-store.ts";
 import { measureEngine } from "../../preflight/measure.ts";
 import { stopped } from "../model/clock.ts";
 import { type Asked, CHANNEL, type TalkMessage } from "../model/messages.ts";
 import { BEAT_MS, Peers } from "../model/peers.ts";
-import { READY_HASH, randomName } from "../model/windows.ts";
+import { randomName } from "../model/windows.ts";
 import { startFallback } from "./fallback.ts";
 import { LiveFrames } from "./live-frames.ts";
 import { setPeers } from "./open-speaker.ts";
@@ -49,10 +47,6 @@ class WallWindow {
       soon();
     }, BEAT_MS);
     const ends = [app.store, talkStore].map((store) => store.subscribe(soon));
-    const tellDeck = (now: TalkState, before: TalkState) => {
-      if (now.deck !== before.deck) this.#tellDeck();
-    };
-    ends.push(talkStore.subscribe(tellDeck));
     addEventListener("resize", soon);
     addEventListener("pagehide", bye);
     return () => {
@@ -93,23 +87,17 @@ class WallWindow {
     this.#peers.say({ type: "wall", wall });
   }
 
-  #tellDeck(): void {
-    this.#peers.say({ type: "deck", deck: deckText() });
-  }
-
   #receive(message: TalkMessage): void {
     if (message.role !== "speaker" || ("to" in message && message.to !== this.#peers.id)) return;
     if (message.type === "hello") this.#greet();
     if (message.type === "do") act(message.action);
     if (message.type === "ask") doAsked(message.what);
-    if (message.type === "give") takeDeck(message.deck);
   }
 
   /** Sends the whole state to a window that has just opened. */
   #greet(): void {
     this.#frames.restart();
     this.#told = "";
-    this.#tellDeck();
     this.#tell();
   }
 
@@ -126,19 +114,12 @@ class WallWindow {
   }
 }
 
-/** Opens a talk file dropped here, and shows "Ready?", which says that it is in use or why not. */
-function openHere(text: string): void {
-  void openDeck(text);
-  location.hash = READY_HASH;
-}
-
 /** Called when Talk comes on screen. @returns a function that ends it */
 export function startWall(): () => void {
   const ends = [
     new WallWindow().start(),
     startFallback(),
     keepAwake((awake) => talkStore.setState({ awake })),
-    takeDecks(openHere),
   ];
   return () => {
     for (const end of ends) end();
