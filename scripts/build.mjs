@@ -124,13 +124,8 @@ export async function buildPage({ root = ROOT, force = false, onStart } = {}) {
   return outDir;
 }
 
-/**
- * Builds the page into a folder.
- * @param {string} root
- * @param {string} outDir
- * @param {import("vite").Plugin[]} [plugins] beside those of vite.config.ts
- */
-export async function buildPageInto(root, outDir, plugins = []) {
+/** @param {string} root @param {string} outDir */
+async function buildPageInto(root, outDir) {
   await buildCpuModules({ root });
   const { build } = await import("vite");
   // Vite takes NODE_ENV from the environment: under vitest the page would get React's development code.
@@ -138,7 +133,7 @@ export async function buildPageInto(root, outDir, plugins = []) {
   process.env["NODE_ENV"] = "production";
   try {
     const configFile = join(root, "vite.config.ts");
-    await build({ root, configFile, plugins, logLevel: "warn", build: { outDir } });
+    await build({ root, configFile, logLevel: "warn", build: { outDir } });
   } finally {
     if (before === undefined) delete process.env["NODE_ENV"];
     else process.env["NODE_ENV"] = before;
@@ -194,7 +189,7 @@ export async function buildCli({ root = ROOT } = {}) {
   const temporary = join(all, `.building-${process.pid}`);
   mkdirSync(temporary, { recursive: true });
   try {
-    await buildProgram(root, temporary, { lab: "src/cli/start.ts" }, facts);
+    await buildProgram(root, temporary, facts);
     try {
       renameSync(temporary, outDir);
     } catch (error) {
@@ -212,10 +207,9 @@ export async function buildCli({ root = ROOT } = {}) {
  * Builds the command line for Node, with the files that it loads when it runs.
  * @param {string} root
  * @param {string} outDir
- * @param {Record<string, string>} entries source files by their names, beside bin
- * @param {Record<string, string>} facts for src/cli/study/build.ts and src/cli/command-name.ts
+ * @param {Record<string, string>} facts for src/cli/study/build.ts
  */
-export async function buildProgram(root, outDir, entries, facts) {
+async function buildProgram(root, outDir, facts) {
   const modules = await buildCpuModules({ root });
   const { build } = await import("vite");
   const define = Object.fromEntries(
@@ -224,7 +218,7 @@ export async function buildProgram(root, outDir, entries, facts) {
       JSON.stringify(fact),
     ]),
   );
-  const rolldownOptions = { input: { bin: "src/cli/bin.ts", ...entries } };
+  const rolldownOptions = { input: { bin: "src/cli/bin.ts", lab: "src/cli/start.ts" } };
   await build({
     root,
     configFile: join(root, "vite.cli.config.ts"),
@@ -244,7 +238,7 @@ export async function buildProgram(root, outDir, entries, facts) {
 }
 
 /** Facts about the command line that its build defines. @param {string} root */
-export const programFacts = (root) => ({
+const programFacts = (root) => ({
   sources: hashSources(root, CLI_SOURCES).slice(0, 16),
   commit: commitOf(root, CLI_SOURCES),
 });

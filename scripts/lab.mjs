@@ -7,4 +7,4 @@ const { buildCli, buildPage } = await import("./build.mjs");
 const { start } = await import(pathToFileURL(await buildCli()).href);
 
 const page = () => buildPage({ onStart: () => console.error("Building the page.") });
-await start(process.argv.slice(2), { page });
+await start(process.argv.slice(2), page);

@@ -26,7 +26,10 @@ describe("links from docs to code", () => {
     readdirSync(join(ROOT, folder), { recursive, encoding: "utf8" })
       .filter((name) => name.endsWith(".md"))
       .map((name) => join(folder, name));
-  const documents = [...markdown(""), ...markdown("docs", true)];
+  // The changelog links to what earlier versions had.
+  const documents = [...markdown(""), ...markdown("docs", true)].filter(
+    (path) => path !== "CHANGELOG.md",
+  );
   test.each(documents)("%s links to files and symbols that exist", (path) => {
     const document = readFileSync(join(ROOT, path), "utf8");
     expect(brokenLinks(document, join(ROOT, dirname(path)))).toEqual([]);

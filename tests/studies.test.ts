@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { committedReport, resultsFolder } from "../src/cli/study/ran-before.ts";
+import { committedReport, RESULTS } from "../src/cli/study/ran-before.ts";
 import { jobsOf } from "../src/study/jobs.ts";
 import { checkMetrics } from "../src/study/loggable-metrics.ts";
 import { plannedSeeds } from "../src/study/preregistration.ts";
@@ -54,9 +54,7 @@ describe.each(studies)("studies/$name", ({ name, study }) => {
 });
 
 test("each study with results is found among them", () => {
-  const found = studies.filter(({ study }) =>
-    existsSync(`${resultsFolder()}/${study.name}/report.json`),
-  );
+  const found = studies.filter(({ study }) => existsSync(`${RESULTS}/${study.name}/report.json`));
   expect(found.length).toBeGreaterThan(0);
   expect(found.filter(({ study }) => !committedReport(study)).map(({ name }) => name)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Entry point of the command line for the package and for child processes; unlike `npm run lab` it builds nothing. */
+/** Entry point of the command line for containers and child processes; unlike `npm run lab` it builds nothing. */
 import { start } from "./start.ts";
 
 await start(process.argv.slice(2));

@@ -3,21 +3,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { TangoError } from "../core/errors.ts";
 
-/** How the command that serves the page finds it. */
-export interface BuiltPage {
-  /** Its folder. @throws TangoError("bad-file") where it is not built */
-  readonly page: () => Promise<string>;
-}
+/** Finds the folder of the built page. @throws TangoError("bad-file") where it is not built */
+export type FindPage = () => Promise<string>;
 
-/** In the package, the page and other built files lie next to this program's folder. */
-const beside = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
-
-async function pageBeside(): Promise<string> {
-  const folder = beside("page");
+/** The page in `dist`, which this program's folder `dist/cli/…` lies in. */
+export const builtPage: FindPage = async () => {
+  const folder = fileURLToPath(new URL("../../page", import.meta.url));
   if (existsSync(join(folder, "index.html"))) return folder;
-  const why = "install the package again, or run npm start in a clone";
-  throw new TangoError("bad-file", `The built page is missing in ${folder}: ${why}.`);
-}
-
-/** The page of the package that this program belongs to. */
-export const PACKAGED: BuiltPage = { page: pageBeside };
+  throw new TangoError("bad-file", `The built page is missing in ${folder}: run npm run build.`);
+};

@@ -1,8 +1,7 @@
 /** The commands of the lab: what each is for, its options, and what it runs. */
 import { type Flag, readArguments } from "./arguments.ts";
 import { BENCH_FLAGS, bench } from "./bench.ts";
-import type { BuiltPage } from "./built-page.ts";
-import { STUDIES_PATH } from "./command-name.ts";
+import type { FindPage } from "./built-page.ts";
 import { evaluateRun } from "./evaluate.ts";
 import { EVAL_FLAGS } from "./evaluate-request.ts";
 import { exportHf, HF_FLAGS } from "./export/hf.ts";
@@ -34,7 +33,7 @@ export interface Command {
   /** Whether it only makes or checks one published figure. */
   readonly isForMaintainers?: true;
   readonly flags: readonly Flag[];
-  run(argv: readonly string[], page: BuiltPage): Promise<number>;
+  run(argv: readonly string[], page: FindPage): Promise<number>;
 }
 
 export const COMMANDS: readonly Command[] = [
@@ -81,7 +80,7 @@ export const COMMANDS: readonly Command[] = [
     about:
       "runs conditions on the same seeds as resumable jobs and writes one report: tables, figures, hashes (docs/studies.md)",
     short: "compares conditions on the same seeds, and writes a report",
-    example: `study ${STUDIES_PATH}/first.json`,
+    example: "study studies/first.json",
     flags: STUDY_FLAGS,
     run: study,
   },
@@ -98,7 +97,7 @@ export const COMMANDS: readonly Command[] = [
     about:
       "tries every arm at the same points of a grid of settings, with the same budget, and names the best (docs/studies.md)",
     short: "tries every arm on one grid of settings, and names the best",
-    example: `search ${STUDIES_PATH}/baseline.json --list`,
+    example: "search studies/baseline.json --list",
     flags: SEARCH_FLAGS,
     run: search,
   },

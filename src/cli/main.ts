@@ -2,7 +2,7 @@ import { TangoError } from "../core/errors.ts";
 import { nearMiss } from "../core/json/near-miss.ts";
 import { VERSION } from "../core/version.ts";
 import { argumentError } from "./arguments.ts";
-import { PACKAGED } from "./built-page.ts";
+import { builtPage } from "./built-page.ts";
 import { COMMANDS, type Command } from "./commands.ts";
 import { COMMAND_WORDS, commandHelp, firstHelp, nameOf } from "./help.ts";
 
@@ -46,7 +46,7 @@ const LONG_DASH = /^-?[\u2010-\u2015\u2212]-?(?=[a-z]{2}[a-z-]*(?:=|$))/i;
 const isHelp = (word: string) => word === "--help" || word === "-h";
 
 /** The command line. @returns the exit code */
-export async function main(given: readonly string[], page = PACKAGED): Promise<number> {
+export async function main(given: readonly string[], page = builtPage): Promise<number> {
   const argv = given.map((word) => word.replace(LONG_DASH, "--"));
   const [name, ...rest] = argv;
   if (name === "--version" && rest.length === 0) {

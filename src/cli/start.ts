@@ -1,4 +1,4 @@
-import { PACKAGED } from "./built-page.ts";
+import { builtPage } from "./built-page.ts";
 import { stopWhenUnread } from "./closed-output.ts";
 import { main } from "./main.ts";
 
@@ -6,7 +6,7 @@ const drained = (stream: NodeJS.WriteStream) =>
   new Promise<void>((resolve) => stream.write("", () => resolve()));
 
 /** Runs the command line and ends this process with its exit code. @param page in a clone, what builds it */
-export async function start(argv: readonly string[], page = PACKAGED): Promise<never> {
+export async function start(argv: readonly string[], page = builtPage): Promise<never> {
   stopWhenUnread();
   let code = 1;
   try {

@@ -45,7 +45,6 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   exchange: ["exchange", "core"],
   workers: ["workers", "bench", "engine", "line", "storage", "protocol", "core"],
   cli: ["cli", "bench", "exchange", "engine", "line", "protocol", "homework", "study", "core"],
-  library: ["library", "cli", "core"],
 };
 
 /** Packages that only some rooms may import; every other package is free, except in core. */
@@ -74,7 +73,7 @@ const PACKAGES: readonly { readonly name: RegExp; readonly rooms: readonly strin
   { name: /^(quickjs-|@jitl\/)/, rooms: ["line", "workers"] },
   { name: /^hyparquet-writer$/, rooms: ["exchange"] },
   { name: /^hyparquet$/, rooms: ["features"] },
-  { name: /^node:/, rooms: ["cli", "library"] },
+  { name: /^node:/, rooms: ["cli"] },
 ];
 
 /** Rooms without `any`, `!` and silenced errors. */

@@ -129,7 +129,6 @@ export const LIMITS: readonly Limit[] = [
   room("shell", 3960),
   room("exchange", 1770),
   room("cli", 11_110),
-  room("library", 230),
   { what: "Files that create a store", most: 15, count: storeFiles, lists: true },
   { what: `Functions of more than ${LONG} lines`, most: 25, count: longFunctions, lists: true },
 ];

@@ -3,12 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { VERSION } from "../../core/version.ts";
-import { type BuiltPage, PACKAGED } from "../built-page.ts";
 import { main } from "../main.ts";
 import { serveFolder } from "./server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lab-serve-"));
-const page: BuiltPage = { ...PACKAGED, page: async () => folder };
+const page = async () => folder;
 
 beforeAll(() => {
   writeFileSync(join(folder, "index.html"), "<title>page</title>");
@@ -49,7 +48,7 @@ it("refuses a port that is taken or none, in one sentence", async () => {
   expect(await lab("serve", "--port", "99999").ended).toBe(2);
 });
 
-it("says that the page is missing where this program is not part of a package", async () => {
+it("says that the page is missing where it was not built", async () => {
   const error = vi.spyOn(console, "error").mockImplementation(() => {});
   expect(await main(["serve"])).toBe(2);
   expect(error.mock.calls).toEqual([[expect.stringMatching(/^The built page is missing in /)]]);

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { argumentError, type Flag, readArguments, wholeNumber } from "../arguments.ts";
-import type { BuiltPage } from "../built-page.ts";
+import type { FindPage } from "../built-page.ts";
 import { serveFolder } from "./server.ts";
 
 export const SERVE_FLAGS: readonly Flag[] = [
@@ -45,7 +45,7 @@ async function serveOn(port: number, folder: string) {
 }
 
 /** `lab serve`: serves the built page until Ctrl-C. */
-export async function servePage(argv: readonly string[], { page }: BuiltPage): Promise<number> {
+export async function servePage(argv: readonly string[], page: FindPage): Promise<number> {
   const args = readArguments("serve", argv, SERVE_FLAGS);
   const port = wholeNumber("port", args.text("port") ?? DEFAULT_PORT, 0, 65535);
   const { url, close } = await serveOn(port, await page());

@@ -18,7 +18,7 @@ export function programOfThisBuild(): string {
   try {
     utimesSync(dirname(program), new Date(), new Date());
   } catch {
-    // An installed package may belong to another user; its builds are never removed.
+    // The build of a container belongs to another user; it is never removed.
   }
   return program;
 }

@@ -1,7 +1,6 @@
 /** The settings that a committed study ran with, in case its preset has changed since. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import * as v from "valibot";
 import { differences } from "../../core/settings/parse.ts";
 import type { Job } from "../../study/jobs.ts";
@@ -9,11 +8,8 @@ import type { Resolved } from "../../study/resolved.ts";
 import { parseStudy, type Study } from "../../study/spec.ts";
 import { readText } from "../disk.ts";
 
-/** Where the reports of committed studies lie: in the package, or from the repository's root. */
-export function resultsFolder(): string {
-  const packaged = fileURLToPath(new URL("../results", import.meta.url));
-  return existsSync(packaged) ? packaged : join("docs", "results");
-}
+/** Where the reports of committed studies lie, from the repository's root. */
+export const RESULTS = join("docs", "results");
 
 const schema = v.looseObject({
   study: v.looseObject({}),
@@ -36,7 +32,7 @@ interface RanBefore {
  * The committed report of this study; null if there is none, or if it belongs to a study that differs in more than
  * seeds.
  */
-export function committedReport(study: Study, results = resultsFolder()): RanBefore | null {
+export function committedReport(study: Study, results = RESULTS): RanBefore | null {
   const report = join(results, study.name, "report.json");
   if (!existsSync(report)) return null;
   try {

@@ -5,7 +5,7 @@ import type { Task } from "./task.ts";
 const modules = import.meta.glob<Task>("./*.task.ts", { eager: true, import: "default" });
 
 /** Required fields of a task file, and their types. */
-export const TASK_FIELDS: FieldTypes<Task> = {
+const TASK_FIELDS: FieldTypes<Task> = {
   id: "string",
   title: "string",
   describe: "string",
@@ -45,12 +45,8 @@ export function taskById(id: string): Task {
 export function admitOwnSum(id: string): boolean {
   if (tasks.has(id)) return false;
   const task = ownSum(id);
-  if (task) register(task);
-  return task !== null;
-}
-
-/** Adds a task that was checked (src/library/add-task.ts); the setting `task` takes its id from then on. */
-export function register(task: Task): void {
+  if (!task) return false;
   tasks.set(task.id, task);
   ids.push(task.id);
+  return true;
 }

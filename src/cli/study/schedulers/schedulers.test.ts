@@ -107,7 +107,6 @@ describe("Kubernetes", () => {
       /exec (\S+) study /.exec(job.spec.template.spec.containers[0].command[2]) ?? [];
     const text = repositoryFile("Containerfile");
     expect(text).toContain(`\nENTRYPOINT ["${program}"]\n`);
-    expect(Object.keys(JSON.parse(repositoryFile("package.json")).bin)).toEqual([program]);
     expect(text).toContain(`\nARG NODE=${repositoryFile(".nvmrc").trim()}\n`);
   });
 });
