@@ -81,9 +81,6 @@ test("shows eight wrong answers in stages, folds them, plays the waves, and ends
   await expect(
     page.getByRole("group", { name: /^Generator: knows \d+ of 55 facts$/ }),
   ).toBeVisible();
-  await expect(
-    page.getByRole("region", { name: /twice|at the start, one at the end/ }),
-  ).toBeVisible();
   await expect(next.getByRole("button", { name: /Lesson 1$/ })).toBeVisible();
   await expect(next.getByRole("button", { name: "Train it yourself" })).toBeVisible();
   await push(next.getByRole("button", { name: /^What if/ }));

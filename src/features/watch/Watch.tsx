@@ -26,14 +26,8 @@ import { useWhyAttempts } from "./use-why-attempts.ts";
 import styles from "./watch.module.css";
 import { watchWords } from "./words.en.ts";
 
-/** Loads the views of a whole run. */
-const loadWhole = async () => {
-  const [{ Knowledge }, { FirstAndLastAttempt }] = await Promise.all([
-    import("./Knowledge.tsx"),
-    import("./twice/Twice.tsx"),
-  ]);
-  return { Knowledge, FirstAndLastAttempt };
-};
+/** Loads what both models know. */
+const loadKnowledge = () => import("./Knowledge.tsx");
 /** Loads the views of a recording or run, in parallel with its data and after the page itself. */
 export const loadStage = async () => {
   const [{ Attempts }, { Growth }] = await Promise.all([
@@ -56,8 +50,8 @@ export function Watch() {
   const isWhole = useShowsKnowledge();
   const why = useWhyAttempts();
   // Fetched while the first update is still shown in stages.
-  const lazyWhole = useLazy(loadWhole, why === null);
-  const whole = typeof lazyWhole === "object" ? lazyWhole : null;
+  const lazyKnowledge = useLazy(loadKnowledge, why === null);
+  const knowledge = typeof lazyKnowledge === "object" ? lazyKnowledge : null;
   const lazyStage = useLazy(loadStage);
   const stage = typeof lazyStage === "object" ? lazyStage : null;
   // Until the stage has loaded, nothing below the headline is rendered, so that the layout does not shift.
@@ -76,13 +70,12 @@ export function Watch() {
       ) : (
         <>
           <Cards isWhole={isWhole}>
-            {isWhole ? whole && <whole.Knowledge /> : stage && <stage.Attempts />}
+            {isWhole ? knowledge && <knowledge.Knowledge /> : stage && <stage.Attempts />}
           </Cards>
           <Part name="chart">
-            <Row gap="s4" align="stretch" className={styles.score}>
+            <div className={styles.score}>
               {stage ? <stage.Growth note={isPhone ? null : why} /> : null}
-              {isWhole && whole ? <whole.FirstAndLastAttempt /> : null}
-            </Row>
+            </div>
           </Part>
         </>
       )}

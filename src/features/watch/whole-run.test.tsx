@@ -12,7 +12,6 @@ import { knowledgeWords } from "../../run/knowledge/words.en.ts";
 import { sheetWords } from "../../run/sheet/words.en.ts";
 import { stagesWords } from "../../run/stages/words.en.ts";
 import { transportWords } from "../../run/transport/words.en.ts";
-import { twiceWords } from "./twice/words.en.ts";
 import { loadStage, Watch } from "./Watch.tsx";
 import { watchWords } from "./words.en.ts";
 
@@ -20,7 +19,6 @@ import { watchWords } from "./words.en.ts";
 await fetchLazy(loadStage);
 
 const words = watchWords.english;
-const twice = twiceWords.english;
 const knowledge = knowledgeWords.english;
 const triangles = () => screen.queryByRole("region", { name: knowledge.title });
 const sheet = () => screen.queryByRole("region", { name: sheetWords.english.name });
@@ -93,14 +91,11 @@ test("while columns fold into squares it says how many facts there are", () => {
   expect(screen.getByText(knowledge.key.generator.shape)).toBeTruthy();
 });
 
-test("at the end two attempts stand beside the chart, and what one can do next", () => {
+test("at the end it says what one can do next", () => {
   act(() => {
     app.timeline.seek(updatesOf(recorded()));
     app.store.setState({ opening: { beat: "end", update: 1, pace: null } });
   });
-  const shown = within(screen.getByRole("region", { name: twice.two }));
-  expect(shown.getByText(twice.at("1"))).toBeTruthy();
-  expect(shown.getAllByRole("img")).toHaveLength(2);
   expect(headline()).toContain(knowledge.end.both);
   const next = within(screen.getByRole("region", { name: words.next }));
   expect(next.getByRole("button", { name: words.lesson })).toBeTruthy();

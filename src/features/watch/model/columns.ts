@@ -3,7 +3,7 @@ import { taskById } from "../../../core/tasks/registry.ts";
 import { readProblem } from "../../../page/solution/check-text.ts";
 import type { Board, Fact } from "../../../run/knowledge/model/board.ts";
 
-export interface Column {
+interface Column {
   readonly upper: string;
   readonly lower: string;
   /** Null if the column's fact is not on the board. */
