@@ -15,7 +15,6 @@ import { test } from "../test.ts";
 
 const MICRO = "./?preset=micro&engine=cpu";
 const panel = (page: Page) => page.getByRole("region", { name: "Stage by stage" });
-const numbers = (page: Page) => panel(page).locator("[data-stage]");
 const headline = (page: Page) => panel(page).getByRole("heading");
 const currentStage = (page: Page) => panel(page).locator('[aria-current="step"]');
 /** Opens micro at its third update, the first one of the generator, with reduced motion. */
@@ -37,8 +36,7 @@ test("keyboard: through the five stages of an update, into the next one and back
   const chips = page.locator("[data-verdict]");
   for (const name of ["Write", "Check", "Grade", "Compare", "Learn"]) {
     await expect(currentStage(page)).toHaveText(new RegExp(name));
-    await expect(numbers(page)).toHaveAttribute("data-stage", name.toLowerCase());
-    told.push(`${await headline(page).textContent()} ${await numbers(page).textContent()}`);
+    told.push((await headline(page).textContent()) ?? "");
     if (name === "Write") {
       await expect(page.locator('[data-verdict="right"], [data-verdict="wrong"]')).toHaveCount(0);
     }
@@ -58,13 +56,7 @@ test("keyboard: through the five stages of an update, into the next one and back
   }
   expect(await chips.count()).toBeGreaterThan(0);
   expect(new Set(told).size).toBe(5);
-  // The numbers equal those of this update in the recording.
-  expect(told[0]).toContain("writes four attempts at 1 + 7. Sampling temperature 1.");
-  expect(told[1]).toContain("Updates of the verifier so far: 2.");
-  expect(told[2]).toContain("Right steps called right:");
-  expect(told[3]).toContain("mean is 0.25, its standard deviation 0.50");
-  expect(told[3]).toContain("a right solution gets +1.50, a wrong one −0.50");
-  expect(told[4]).toContain("learning rate 0.00030, gradient norm 0.17");
+  expect(told[0]).toContain("writes four attempts at 1 + 7.");
 
   await expect.poll(() => updatesOf(page)).toBe(4);
   await expect(currentStage(page)).toHaveText(/Write/);

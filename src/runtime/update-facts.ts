@@ -30,15 +30,13 @@ export interface StepCounts {
   readonly caught: number;
 }
 
-export interface UpdateFacts {
+interface UpdateFacts {
   /** The model that writes the texts and learns from them. */
   readonly writes: Role;
   readonly attempts: readonly AttemptFacts[];
   /** Different texts among them. */
   readonly different: number;
   readonly steps: StepCounts;
-  /** Indices of the first wrong step that was called right; null without one. */
-  readonly firstMissed: { readonly attempt: number; readonly step: number } | null;
   /** Verifications without a readable verdict on the steps. */
   readonly unread: number;
   /** Right answers, answers labeled right, and false labels. */
@@ -91,12 +89,6 @@ export function stepCounts(steps: readonly StepFacts[]): StepCounts {
   };
 }
 
-function firstMissed(attempts: readonly AttemptFacts[]): UpdateFacts["firstMissed"] {
-  const places = attempts.map(({ steps }) => steps.findIndex(({ mark }) => mark === "missed"));
-  const attempt = places.findIndex((step) => step >= 0);
-  return attempt < 0 ? null : { attempt, step: places[attempt] ?? 0 };
-}
-
 function pushCounts(attempts: readonly AttemptFacts[]): UpdateFacts["pushes"] {
   const up = attempts.filter(({ push }) => push > 0);
   const good = count(attempts, ({ isGood }) => isGood);
@@ -115,7 +107,6 @@ function factsOf({ updated, rows }: RolloutGroup): UpdateFacts {
     attempts,
     different: new Set(texts).size,
     steps: stepCounts(attempts.flatMap(({ steps }) => steps)),
-    firstMissed: firstMissed(attempts),
     unread: count(rows, (row) => row.judgedAs === "verification" && !row.verdicts),
     right: count(rows, ({ isCorrect }) => isCorrect),
     labeledRight: count(rows, ({ label }) => label === 1),

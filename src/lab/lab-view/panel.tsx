@@ -5,13 +5,12 @@ import { useApp } from "../../page/app.ts";
 import { Part } from "../../page/Part.tsx";
 import { definePanel } from "../../page/panel.ts";
 import { Headline } from "../../run/headline/Headline.tsx";
-import { Numbers } from "../../run/numbers/Numbers.tsx";
 import { Stages } from "../../run/stages/Stages.tsx";
 import { type AppState, groupShown, isLive } from "../../runtime/app-state.ts";
 import styles from "./stage-by-stage.module.css";
 import { labViewWords } from "./words.en.ts";
 
-/** "Stage by stage" above the group: the update's stages, the current stage's headline and numbers. */
+/** "Stage by stage" above the group: the update's stages, and the current stage's headline. */
 function StageByStage() {
   const { stages } = useWords(labViewWords);
   const isOn = useApp((state) => state.slow.on);
@@ -23,7 +22,6 @@ function StageByStage() {
       </Part>
       <Part name="headline">
         <Headline size="lab" />
-        <Numbers />
       </Part>
       <Note />
     </Card>
