@@ -12,7 +12,6 @@ import { Part } from "../../page/Part.tsx";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
 import { Headline } from "../../run/headline/Headline.tsx";
 import { useShowsKnowledge } from "../../run/knowledge/use-shown-knowledge.ts";
-import { FirstRight } from "../../run/live-story/FirstRight.tsx";
 import { useLiveStory } from "../../run/live-story/use-live-story.ts";
 import { ModelCard } from "../../run/model-card/ModelCard.tsx";
 import { Wire } from "../../run/model-card/Wire.tsx";
@@ -63,7 +62,7 @@ export function Watch() {
       data-view-part="watch"
     >
       <HeadlineArea isWhole={isWhole}>
-        {isOver || isLaid ? null : <BesideHeadline isWhole={isWhole} />}
+        {isOver || isLaid || isWhole ? null : <StagesOfUpdate />}
       </HeadlineArea>
       {isWaiting ? null : isLaid ? (
         <Part name="whatif">{typeof whatIf === "object" ? <whatIf.WhatIfView /> : null}</Part>
@@ -155,11 +154,9 @@ function Cards({ isWhole, children }: CardsProps) {
 const hasEnded = (state: AppState): boolean =>
   isLive(state) ? runShown(state).status === "finished" : state.opening.beat === "end";
 
-/** Beside the headline: the stages of the update on screen, or the first right answer of a live run. */
-function BesideHeadline({ isWhole }: { readonly isWhole: boolean }) {
-  const told = useLiveStory();
-  if (told && isWhole) return <FirstRight told={told} />;
-  if (told || isWhole) return null;
+/** Beside the headline: the stages of the update on screen, if it is not the wall of a live run. */
+function StagesOfUpdate() {
+  if (useLiveStory()) return null;
   return (
     <Part name="stages">
       <Stages />

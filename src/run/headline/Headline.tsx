@@ -2,7 +2,6 @@ import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useApp } from "../../page/app.ts";
 import { useShownKnowledge } from "../knowledge/use-shown-knowledge.ts";
-import { BellSign } from "../live-story/BellSign.tsx";
 import { liveHeadline } from "../live-story/live-headline.ts";
 import { useLiveStory } from "../live-story/use-live-story.ts";
 import { liveStoryWords } from "../live-story/words.en.ts";
@@ -27,22 +26,15 @@ function useShownHeadline(): Told {
   // Once a run has waves, the wave is the headline, and the share of right answers is in the line below.
   if (live?.kind === "told" && shown?.wave) {
     const { finding, meaning } = liveHeadline(live, words);
-    return {
-      ...headline,
-      meaning: `${finding} ${meaning}`,
-      spoken: headline.finding,
-      isFound: false,
-    };
+    return { ...headline, meaning: `${finding} ${meaning}`, spoken: headline.finding };
   }
   if (live) return { push: null, ...liveHeadline(live, words) };
-  return { ...headline, spoken: headline.finding, isFound: false };
+  return { ...headline, spoken: headline.finding };
 }
 
 interface Told extends ReturnType<typeof useHeadline> {
   /** What a screen reader announces while updates pass. */
   readonly spoken: string;
-  /** Whether a live run has just written its first right answer. */
-  readonly isFound: boolean;
 }
 
 /**
@@ -51,7 +43,7 @@ interface Told extends ReturnType<typeof useHeadline> {
  */
 export function Headline({ size = "watch", isRoomy = false }: Props) {
   const words = useWords(headlineWords);
-  const { finding, push, meaning, spoken: toSpeak, isFound } = useShownHeadline();
+  const { finding, push, meaning, spoken: toSpeak } = useShownHeadline();
   const isMoving = useApp(changesQuickly);
   const Heading = size === "lab" ? "h2" : "h1";
   const spoken = useSpoken(isMoving ? toSpeak : null);
@@ -62,8 +54,7 @@ export function Headline({ size = "watch", isRoomy = false }: Props) {
     >
       <div aria-live={isMoving ? "off" : "polite"} aria-atomic="true">
         {/* A new sentence is a new element and so no layout shift; a changed count keeps the element. */}
-        <Heading key={toSpeak} className={classes(styles.finding, isFound && styles.found)}>
-          {isFound ? <BellSign /> : null}
+        <Heading key={toSpeak} className={styles.finding}>
           {finding}
         </Heading>
         <p key={meaning} className={styles.meaning}>

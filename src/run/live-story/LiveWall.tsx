@@ -1,18 +1,15 @@
-import { useEffect, useRef } from "react";
-import { useStore } from "zustand";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { classes, formatClock, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Card } from "../../kit/box/Card.tsx";
 import { Row } from "../../kit/box/Row.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { app, useApp } from "../../page/app.ts";
 import { isLive, runShown } from "../../runtime/app-state.ts";
 import { useCalmNow } from "../now/now.ts";
 import { useShownRun } from "../run-chart/use-runs.ts";
-import { BellSign } from "./BellSign.tsx";
-import { bell, ringBell, setBell } from "./bell.ts";
-import { FirstRight } from "./FirstRight.tsx";
+import { timeText } from "./live-headline.ts";
 import styles from "./live-wall.module.css";
 import { newestAnswers, type WallAnswer } from "./records.ts";
 import type { ShownLiveStory } from "./use-live-story.ts";
@@ -29,25 +26,25 @@ export function LiveWall({ told }: { readonly told: ShownLiveStory }) {
   const { update, updates } = useCalmNow();
   const { metrics } = useShownRun();
   const groups = useApp((state) => (isLive(state) ? runShown(state).groups : NO_GROUPS));
-  const { kind, first, share } = told;
-  useBellFor(kind);
+  const { kind, first, answer, share } = told;
   const seconds =
     metrics.rows === 0 ? 0 : metrics.x("seconds", metrics.forgotten + metrics.rows - 1);
-  const isSearched = first !== null && first.generatorUpdate > 1;
-  const shown = newestAnswers(groups, isSearched ? BESIDE_FIRST : MOST_ANSWERS);
+  // A run that had a right answer in its first update did not search.
+  const found = first !== null && first.generatorUpdate > 1 ? first : null;
+  const shown = newestAnswers(groups, found ? BESIDE_FIRST : MOST_ANSWERS);
   return (
     <Card as="section" pad="s4" padAcross="s5" gap="s4" grow aria-label={words.label}>
-      <Row as="header" justify="between" size="t1" tone="soft">
-        <p>
-          <i className={styles.dot} aria-hidden="true" />
-          {words.live(formatClock(seconds))}
-        </p>
-        <BellChoice />
-      </Row>
+      <Text size="t1" tone="soft">
+        <i className={styles.dot} aria-hidden="true" />
+        {words.live(formatClock(seconds))}
+      </Text>
       <ul className={styles.wall} aria-label={words.wall}>
-        {isSearched ? (
+        {found ? (
           <li key="first" className={styles.gold}>
-            <FirstRight told={told} />
+            <b>{answer ?? "✓"}</b>
+            <Text as="small" size="t1" tone="pay" weight="bold">
+              {words.firstOne(timeText(found.seconds))}
+            </Text>
           </li>
         ) : null}
         {shown.map((one) => (
@@ -78,30 +75,4 @@ function Answer({ one: { line, row, answer, isRight } }: { readonly one: WallAns
       <span className="visually-hidden">, {isRight ? words.right : words.wrong}</span>
     </Button>
   );
-}
-
-function BellChoice() {
-  const words = useWords(liveStoryWords);
-  const isOn = useStore(bell);
-  return (
-    <Button
-      look="bare"
-      className={styles.bell}
-      aria-pressed={isOn}
-      title={words.bellAbout}
-      onClick={() => setBell(!isOn)}
-    >
-      <BellSign />
-      {isOn ? words.bell.on : words.bell.off}
-    </Button>
-  );
-}
-
-/** Rings the bell when the first right answer arrives while the page is open; not for a run that already had one. */
-function useBellFor(kind: ShownLiveStory["kind"]): void {
-  const before = useRef(kind);
-  useEffect(() => {
-    if (before.current === "searching" && kind === "found") ringBell();
-    before.current = kind;
-  }, [kind]);
 }

@@ -19,30 +19,23 @@ export interface LiveHeadline {
   readonly meaning: string;
   /** The text for screen readers, which would otherwise announce every change of a count. */
   readonly spoken: string;
-  /** Whether the first right answer was just written, when the bell rings. */
-  readonly isFound: boolean;
 }
 
 export function liveHeadline(told: ShownLiveStory, words: LiveStoryWords): LiveHeadline {
-  const { kind, written, first, answer, share, best, recordedAt } = told;
+  const { kind, written, first, answer, share, recordedAt } = told;
   if (kind === "searching" || !first) {
-    const hints = [
-      recordedAt === null ? null : words.recordedAt(formatInteger(recordedAt)),
-      best && words.best(formatInteger(best.right), formatInteger(best.of)),
-    ];
     return {
       finding: words.searching(formatInteger(written)),
-      meaning: wordsNow().sentences(hints.filter((hint) => hint !== null)),
+      meaning: recordedAt === null ? "" : words.recordedAt(formatInteger(recordedAt)),
       spoken: words.searchingSpoken,
-      isFound: false,
     };
   }
   const after = timeText(first.seconds);
   if (kind === "found") {
     const finding = answer === null ? words.foundAt(after) : words.found(after, answer);
-    return { finding, meaning: words.stays, spoken: finding, isFound: true };
+    return { finding, meaning: words.stays, spoken: finding };
   }
   const finding = words.told(share ?? "less");
   const meaning = first.generatorUpdate > 1 ? words.since(after) : words.fromStart;
-  return { finding, meaning, spoken: finding, isFound: false };
+  return { finding, meaning, spoken: finding };
 }

@@ -3,7 +3,7 @@ import { RunMetrics } from "../../metrics/run-metrics.ts";
 import { rowOf, sumGroup } from "../testing/groups.ts";
 import { liveHeadline } from "./live-headline.ts";
 import { firstRightIn, liveStory, SAMPLED_ACCURACY } from "./live-story.ts";
-import { answerOf, bestOf, newestAnswers } from "./records.ts";
+import { answerOf, newestAnswers } from "./records.ts";
 import { liveStoryWords } from "./words.en.ts";
 
 const SETTINGS = { batchSize: 32, groupSize: 8 };
@@ -62,11 +62,9 @@ test("the first right answer is that of its group, or of another problem of its 
   expect(answerOf(first, [])).toBe("33");
 });
 
-test("the wall has the newest answers, and the best one of all", () => {
+test("the wall has the newest answers", () => {
   const groups = [sumGroup(rowOf(), rowOf({ answer: null })), sumGroup(rowOf({ answer: "858" }))];
   expect(newestAnswers(groups, 2).map(({ answer }) => answer)).toEqual([null, "858"]);
-  expect(bestOf(groups)).toEqual({ right: 1, of: 3 });
-  expect(bestOf([])).toBeNull();
 });
 
 test("is told in words, and the count is not spoken", () => {
@@ -77,14 +75,12 @@ test("is told in words, and the count is not spoken", () => {
     first: null,
     answer: null,
     share: null,
-    best: { right: 7, of: 9 },
     recordedAt: 45,
   } as const;
   expect(liveHeadline(told, words)).toEqual({
     finding: "Looking for the first right answer: 3,200 written.",
-    meaning: "In the recorded run it came at update 45. Best so far: 7 of 9 steps.",
+    meaning: "In the recorded run it came at update 45.",
     spoken: "Looking for the first right answer.",
-    isFound: false,
   });
   const first = { line: 3, update: 44, generatorUpdate: 33, seconds: 34.2 };
   const found = { ...told, kind: "found", first, answer: "500510041" } as const;

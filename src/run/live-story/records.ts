@@ -41,19 +41,3 @@ export function newestAnswers(groups: readonly RolloutGroup[], count: number): W
   }
   return answers;
 }
-
-/** The most right steps of any attempt in the groups, and the number of steps of its problem; null without attempts. */
-export function bestOf(
-  groups: readonly RolloutGroup[],
-): { readonly right: number; readonly of: number } | null {
-  let best: { right: number; of: number } | null = null;
-  for (const { updated, rows, truth } of groups) {
-    if (updated !== "generator") continue;
-    const of = truth.steps.length;
-    for (const { stepTruth } of rows) {
-      const right = stepTruth.filter(Boolean).length;
-      if (!best || right / of > best.right / best.of) best = { right, of };
-    }
-  }
-  return best;
-}

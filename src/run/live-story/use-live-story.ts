@@ -6,7 +6,7 @@ import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import { methodOf } from "../model-card/method.ts";
 import { useShownRun } from "../run-chart/use-runs.ts";
 import { type LiveStory, liveStory, SAMPLED_ACCURACY } from "./live-story.ts";
-import { answerOf, bestOf } from "./records.ts";
+import { answerOf } from "./records.ts";
 
 /** What the page says about a live run now. */
 export interface ShownLiveStory extends Omit<LiveStory, "mean"> {
@@ -14,8 +14,6 @@ export interface ShownLiveStory extends Omit<LiveStory, "mean"> {
   readonly answer: string | null;
   /** The mean of nine updates in whole percent, changed at most every two seconds; `less` below half a percent. */
   readonly share: Share | null;
-  /** The most right steps of any attempt that the page still has. */
-  readonly best: ReturnType<typeof bestOf>;
   /** The update with the first right answer in the recording of the same preset; null without such an update. */
   readonly recordedAt: number | null;
 }
@@ -58,13 +56,12 @@ export function useLiveStory(): ShownLiveStory | null {
   const groups = useApp((state) => (isStoryShown(state) ? runShown(state).groups : NO_GROUPS));
   const recordedAt = useApp((state) => (isStoryShown(state) ? recordedFirst(state) : null));
   const story = useMemo(() => (isOn ? liveStory(run.metrics, run.settings) : null), [isOn, run]);
-  const best = useMemo(() => bestOf(groups), [groups]);
   const share = useThrottled(story && shareOf(story), SHARE_STAYS_MS);
   if (!story || !methodOf(run.settings.algorithm).generatorLearns) return null;
   // While the verifier practices alone, no solutions are written.
   if (story.kind === "searching" && story.written === 0) return null;
   const { mean: _, ...told } = story;
-  return { ...told, answer: story.first && answerOf(story.first, groups), share, best, recordedAt };
+  return { ...told, answer: story.first && answerOf(story.first, groups), share, recordedAt };
 }
 
 /** Throttles a value to one change per `ms` milliseconds; a change from or to null is immediate. */

@@ -1,4 +1,3 @@
-import { pluralize } from "../../core/counted.ts";
 import { defineWords } from "../../i18n/index.ts";
 
 /** The headlines of a live run while it trains. */
@@ -8,8 +7,7 @@ export const liveStoryWords = defineWords("run/live-story", {
   searching: (written: string) => `Looking for the first right answer: ${written} written.`,
   /** For screen readers, which would otherwise announce every count. */
   searchingSpoken: "Looking for the first right answer.",
-  recordedAt: (update: string) => `In the recorded run it came at update ${update}`,
-  best: (right: string, of: string) => `Best so far: ${right} of ${pluralize(of, "step")}`,
+  recordedAt: (update: string) => `In the recorded run it came at update ${update}.`,
   found: (seconds: string, answer: string) => `First right answer after ${seconds}: ${answer}`,
   foundAt: (seconds: string) => `First right answer after ${seconds}.`,
   stays: "It stays on the wall. From here: the mean of nine updates.",
@@ -28,8 +26,6 @@ export const liveStoryWords = defineWords("run/live-story", {
   where: (update: string, updates: string) => `Update ${update} of ${updates}`,
   noPercent: "no percentage before the first one",
   about: (share: string) => (share === "less" ? "under 1 % right" : `about ${share} right`),
-  bell: { on: "Bell: on", off: "Bell: off" },
-  bellAbout: "Sounds once, when the first answer of a run is right.",
 });
 
 export type LiveStoryWords = typeof liveStoryWords.english;
