@@ -1,6 +1,14 @@
 /** A talk of ten minutes as a clicker sent it, with what went wrong in it, and somebody who gives it again. */
 import { type Browser, expect, type Page } from "@playwright/test";
-import { bothAt, LIVE_TALK, openSpeaker, openWall, sceneOf, shownOn } from "../happy/talk.ts";
+import {
+  bothAt,
+  filesKept,
+  LIVE_TALK,
+  openSpeaker,
+  openWall,
+  sceneOf,
+  shownOn,
+} from "../happy/talk.ts";
 import { keysReady } from "../lab.ts";
 import { crashGpu, withFlags } from "./losses.ts";
 
@@ -41,7 +49,7 @@ const CLICKED: readonly Step[] = [
   { at: 165, key: "PageDown", scene: 4, shows: "recorded" },
   { at: 190, key: ".", scene: 4, shows: "recorded", cover: "Black" },
   { at: 200, key: ".", scene: 4, shows: "recorded" },
-  // The run that was measured begins here by itself, and trains on behind the next scenes.
+  // The run that was begun before is on screen here by itself, and trains on behind the next scenes.
   { at: 225, key: "PageDown", scene: 5, shows: "live" },
   { at: 250, goesWrong: "gpu", scene: 5, shows: "recorded" },
   { at: 265, key: "PageDown", scene: 6, shows: "recorded" },
@@ -82,17 +90,16 @@ async function watchWall(wall: Page): Promise<void> {
 const faultsOn = (wall: Page) =>
   wall.evaluate(() => (window as unknown as { shownFaults: string[] }).shownFaults);
 
-/** The checks before the talk, as docs/speaking.md says. */
+/** A live run that has begun before the talk, behind its first scenes. */
 export async function prepare(wall: Page): Promise<Page> {
+  await filesKept(wall);
   await openWall(wall, `${LIVE_TALK}&engine=gpu`);
-  await wall.getByRole("link", { name: "Ready?" }).click();
-  const ready = wall.getByRole("dialog", { name: "Ready?" });
-  await expect(ready).toContainText("all files here");
-  await ready.getByRole("button", { name: "Measure" }).click();
-  await expect(ready).toContainText("updates/s");
+  const speaker = await openSpeaker(wall);
+  await wall.keyboard.press("l");
+  await expect.poll(() => shownOn(wall)).toMatch(/^live/);
+  await wall.keyboard.press("l");
   await expect.poll(() => shownOn(wall)).toMatch(/^recorded/);
-  await wall.keyboard.press("Escape");
-  return openSpeaker(wall);
+  return speaker;
 }
 
 class Talk {

@@ -12,6 +12,12 @@ export async function openWall(page: Page, link = "./?view=talk&lang=en"): Promi
   await keysReady(page);
 }
 
+/** Waits until the service worker has all that a talk without a network needs. */
+export async function filesKept(page: Page): Promise<void> {
+  await page.goto("./?lang=en#share");
+  await expect(page.getByRole("dialog")).toContainText("live training work offline");
+}
+
 /** Opens the speaker's window with the key S, and waits until it draws. */
 export async function openSpeaker(wall: Page): Promise<Page> {
   const [speaker] = await Promise.all([

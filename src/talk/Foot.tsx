@@ -17,7 +17,6 @@ import type { TalkAction } from "./model/talk-keys.ts";
 import { talkStore } from "./model/talk-store.ts";
 import { SCENES } from "./scenes/registry.ts";
 import { isOfRun, isOfStudy, tellsTruth } from "./scenes/scene.ts";
-import { READY_HASH } from "./speaker/model/windows.ts";
 import { FootNotice } from "./speaker/wall/FootNotice.tsx";
 
 import { talkWords } from "./words.en.ts";
@@ -78,14 +77,7 @@ export function Foot({ scene, act }: Props) {
           />
         )}
         {scene === 1 ? (
-          <>
-            <Key name="S" does={names.speaker} onPress={() => act({ type: "speaker" })} />
-            <li>
-              <a className={styles.key} href={READY_HASH}>
-                {names.ready}
-              </a>
-            </li>
-          </>
+          <Key name="S" does={names.speaker} onPress={() => act({ type: "speaker" })} />
         ) : null}
         <Key name="B" does={names.black} onPress={() => act({ type: "cover", cover: "black" })} />
         <Key

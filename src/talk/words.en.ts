@@ -14,7 +14,6 @@ export const talkWords = defineWords("talk", {
     more: "more",
     leave: "leave",
     speaker: "speaker",
-    ready: "Ready?",
   },
   source: { recorded: "Recorded", getsReady: "Recorded; live gets ready", live: "Live" },
   show: {

@@ -14,6 +14,7 @@ interface OldLink {
 const OLD_LINKS: readonly OldLink[] = [
   { asks: "#clinic", what: "bug clinic", opens: "learn", hash: "#learn/line" },
   { asks: ["lesson", "red-queen"], what: "lesson on the Red Queen", opens: "learn" },
+  { asks: "#ready", what: "checks before a talk", opens: "talk" },
   { asks: "#print", what: "print of the talk", opens: "talk" },
   { asks: ["scene", "fooled"], what: "scene about a frozen verifier", opens: "talk" },
   { asks: ["scene", "progress"], what: "scene about progress on a fixed set", opens: "talk" },

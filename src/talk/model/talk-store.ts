@@ -1,6 +1,5 @@
 /** State of a window of the talk, on the wall or the speaker's. */
 import { createStore } from "zustand/vanilla";
-import type { Awake } from "../../page/awake.ts";
 import { keepClock, keptClock } from "../speaker/model/clock.ts";
 import type { Clock, Wall } from "../speaker/model/messages.ts";
 import type { Cover } from "./talk-keys.ts";
@@ -31,14 +30,7 @@ export interface TalkState extends SpeakerState {
   readonly hasSpeaker: boolean;
   /** Null while the recording does not stand in for the live run. */
   readonly lost: Lost | null;
-  readonly measures: boolean;
-  readonly awake: Awake;
   readonly clock: Clock;
-  /** Whether the recording of the talk is stored for a page without a network; null while the page still checks. */
-  readonly hasRecording: boolean | null;
-  /** The battery's state; null if the browser does not report it. */
-  readonly battery: { readonly charging: boolean; readonly level: number } | null;
-  readonly tellsBattery: boolean;
 }
 
 /** The state at the beginning of a talk. */
@@ -53,12 +45,7 @@ export const talkStore = createStore<TalkState>(() => ({
   line: null,
   hasSpeaker: false,
   lost: null,
-  measures: false,
-  awake: "unknown",
   clock: keptClock(Date.now()),
-  hasRecording: null,
-  battery: null,
-  tellsBattery: true,
 }));
 
 export function setClock(clock: Clock): void {

@@ -6,38 +6,29 @@ import { Grid } from "../../kit/box/Grid.tsx";
 import { Stack } from "../../kit/box/Stack.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { KeyName } from "../../kit/KeyName.tsx";
-import { ReadyList } from "../preflight/ReadyList.tsx";
-import { readyWords } from "../preflight/words.en.ts";
 import { isOfRun, type SceneFile } from "../scenes/scene.ts";
 import { Small, SmallDrawing } from "./mirror/Small.tsx";
 import { WallDrawing } from "./mirror/WallDrawing.tsx";
 import type { Wall } from "./model/messages.ts";
 import styles from "./side.module.css";
-import { askWall, sendAction } from "./speaker-window.ts";
+import { sendAction } from "./speaker-window.ts";
 import { speakerWords } from "./words.en.ts";
 
 const KEYS = { black: "B", next: "→" } as const;
 
 interface Props {
   readonly wall: Wall | null;
-  /** Whether the window on the wall is gone, so that the results of its checks are unknown. */
-  readonly isAlone: boolean;
   readonly scenes: readonly SceneFile[];
   /** Small drawings of all scenes; null while they are made. */
   readonly drawings: readonly Element[] | null;
 }
 
-/** The column with the scene on the wall, the next scene, the two main buttons, and the checks. */
-export function Side({ wall, isAlone, scenes, drawings }: Props) {
-  const ready = useWords(readyWords);
+/** The column with the scene on the wall, the next scene, and the two main buttons. */
+export function Side({ wall, scenes, drawings }: Props) {
   return (
     <Stack as="aside" gap="s4" className={styles.side}>
       {wall ? <OnWall wall={wall} scenes={scenes} isDrawn={drawings !== null} /> : null}
       {wall ? <Next wall={wall} scenes={scenes} drawings={drawings} /> : null}
-      <section className={styles.panel} aria-labelledby="ready-title">
-        <h2 id="ready-title">{ready.title}</h2>
-        <ReadyList wall={isAlone ? null : wall} onMeasure={() => askWall("measure")} />
-      </section>
     </Stack>
   );
 }

@@ -43,7 +43,7 @@ export default function Speaker() {
         {scene && wall ? <Notes scene={scene} number={wall.scene} /> : null}
       </div>
       <div className={styles.side}>
-        <Side wall={wall} isAlone={walls === 0} scenes={scenes} drawings={drawings} />
+        <Side wall={wall} scenes={scenes} drawings={drawings} />
       </div>
       <Keys />
       {isDrawing ? <Darkroom key={key} scenes={scenes} onDrawn={onDrawn} /> : null}

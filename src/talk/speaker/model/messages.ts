@@ -14,7 +14,6 @@ const sceneNumber = v.pipe(count, v.minValue(1), v.maxValue(99));
 const index = v.nullable(count);
 const size = v.pipe(v.number(), v.minValue(1), v.maxValue(20_000));
 const time = v.pipe(v.number(), v.minValue(0), v.maxValue(1e14));
-const ratio = v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(21)));
 const name = v.pipe(v.string(), v.maxLength(60));
 
 /** When the talk and its current scene began. Times are those of Date.now. */
@@ -53,15 +52,6 @@ const wallSchema = v.strictObject({
   /** Why the recording replaces the live run: that is resuming, waits at its checkpoint, or has stopped for good. */
   lost: v.nullable(v.picklist(["resumes", "waits", "stopped"])),
   clock: clockSchema,
-  /** Results of checks that only the window on the wall can make; null before they are made. */
-  ready: v.nullable(
-    v.strictObject({
-      rate: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1e6))),
-      engine: v.picklist(["none", "starts", "measures", "ready", "fault"]),
-      contrast: v.strictObject({ text: ratio, large: ratio }),
-      awake: v.picklist(["on", "off", "unknown"]),
-    }),
-  ),
 });
 export type Wall = v.InferOutput<typeof wallSchema>;
 
@@ -98,7 +88,7 @@ const messageSchema = v.variant("type", [
   v.strictObject({
     ...forWall,
     type: v.literal("ask"),
-    what: v.picklist(["start-clock", "reset-clock", "measure"]),
+    what: v.picklist(["start-clock", "reset-clock"]),
   }),
 ]);
 export type TalkMessage = v.InferOutput<typeof messageSchema>;

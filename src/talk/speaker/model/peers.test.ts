@@ -121,14 +121,14 @@ describe("windows of a talk", () => {
     const { open } = windows();
     const wall = open("wall", "w");
     const speaker = open("speaker", "s");
-    speaker.peers.say({ type: "ask", to: "w", what: "measure" });
+    speaker.peers.say({ type: "ask", to: "w", what: "start-clock" });
     expect(wall.received.at(-1)).toEqual({
       v: VERSION,
       role: "speaker",
       id: "s",
       type: "ask",
       to: "w",
-      what: "measure",
+      what: "start-clock",
     });
     expect(readMessage(wall.received.at(-1))).toEqual(wall.received.at(-1));
   });

@@ -1,7 +1,4 @@
 /** The hash of the speaker's window, so that a reload opens it again. */
 export const SPEAKER_HASH = "#speaker";
-/** The hash that opens "Ready?". */
-export const READY_HASH = "#ready";
-
 /** A random id for a window, new after each reload. */
 export const randomName = (): string => crypto.getRandomValues(new Uint32Array(2)).join("-");

@@ -1,20 +1,17 @@
 /** Makes the message that tells the speaker's window what the wall shows. */
 import { app } from "../../../page/app.ts";
 import { readNow } from "../../../run/now/now.ts";
-import { runOf, settingsShown, sourceOf } from "../../../runtime/app-state.ts";
+import { settingsShown, sourceOf } from "../../../runtime/app-state.ts";
 import { settingsQuery } from "../../../runtime/settings-query.ts";
 import { shownScene } from "../../model/go.ts";
 import { talkStore } from "../../model/talk-store.ts";
-import { contrastOf } from "../../preflight/contrast.ts";
-import { engineOf, rateOf } from "../../preflight/engine-check.ts";
 import type { Wall } from "../model/messages.ts";
 
 export function wallShown(): Wall {
   const state = app.store.getState();
   const { preset, recordings, screen, slow, view, whatIf, handover } = state;
   const { update, updates } = readNow();
-  const { lost, clock, measures, awake } = talkStore.getState();
-  const front = runOf(state, state.front);
+  const { lost, clock } = talkStore.getState();
   return {
     scene: shownScene(),
     cover: talkStore.getState().cover,
@@ -34,11 +31,5 @@ export function wallShown(): Wall {
     height: window.innerHeight,
     lost,
     clock,
-    ready: {
-      rate: rateOf(app.registry.front.metrics),
-      engine: measures ? "measures" : engineOf(front),
-      contrast: contrastOf(document.querySelector("main")),
-      awake,
-    },
   };
 }

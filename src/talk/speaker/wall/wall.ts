@@ -4,7 +4,6 @@ import { keepAwake } from "../../../page/awake.ts";
 import { act } from "../../model/act.ts";
 import { shownScene } from "../../model/go.ts";
 import { setClock, showFootNotice, talkStore } from "../../model/talk-store.ts";
-import { measureEngine } from "../../preflight/measure.ts";
 import { stopped } from "../model/clock.ts";
 import { type Asked, CHANNEL, type TalkMessage } from "../model/messages.ts";
 import { BEAT_MS, Peers } from "../model/peers.ts";
@@ -18,8 +17,7 @@ import { wallShown } from "./wall-shown.ts";
 const TELL_MS = 150;
 function doAsked(what: Asked): void {
   const now = Date.now();
-  if (what === "measure") void measureEngine();
-  else if (what === "start-clock") setClock({ startedAt: now, sceneAt: now, from: shownScene() });
+  if (what === "start-clock") setClock({ startedAt: now, sceneAt: now, from: shownScene() });
   else setClock(stopped(now));
 }
 
@@ -116,11 +114,7 @@ class WallWindow {
 
 /** Called when Talk comes on screen. @returns a function that ends it */
 export function startWall(): () => void {
-  const ends = [
-    new WallWindow().start(),
-    startFallback(),
-    keepAwake((awake) => talkStore.setState({ awake })),
-  ];
+  const ends = [new WallWindow().start(), startFallback(), keepAwake()];
   return () => {
     for (const end of ends) end();
   };
