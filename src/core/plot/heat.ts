@@ -1,4 +1,4 @@
-/** A heat map as data, which the page draws (plot/marks/Heat.tsx), and as SVG for files. */
+/** A table of numbers on a ground that is the stronger the larger they are, as SVG. */
 import { rectAt, textAt } from "./elements.ts";
 import { ADAPTIVE, cutToWidth, type SeriesInk, textWidth, wrapped } from "./sheet.ts";
 
@@ -11,21 +11,11 @@ export interface HeatCell {
   readonly isMarked: boolean;
 }
 
-export interface HeatRow {
-  readonly label: string;
-  readonly cells: readonly HeatCell[];
-}
-
-export interface HeatGrid {
-  readonly columns: readonly string[];
-  readonly rows: readonly HeatRow[];
-}
-
-interface HeatPanel extends HeatGrid {
+interface HeatPanel {
   readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly label: string; readonly cells: readonly HeatCell[] }[];
   readonly ink: SeriesInk;
-  /** What columns and rows are, above and beside their names; none by default. */
-  readonly names?: { readonly columns: string; readonly rows: string };
 }
 
 /** Upper left corner and width of the panel, and height of a row. */
@@ -47,15 +37,13 @@ export const strengthIn = (value: number | null, from: number, to: number): numb
 
 /** A title and the cells below it, each with its number. */
 export function heatPanel(
-  { title, columns, rows, ink, names }: HeatPanel,
+  { title, columns, rows, ink }: HeatPanel,
   box: Box,
 ): { readonly svg: string; readonly height: number } {
   const lines = wrapped(title, box.width - 32, 13);
-  const beside = [...rows.map(({ label }) => label), names?.rows ?? ""];
-  const left = box.left + 16 + Math.max(...beside.map((text) => textWidth(text))) + 12;
+  const left = box.left + 16 + Math.max(...rows.map(({ label }) => textWidth(label))) + 12;
   const width = (box.left + box.width - 16 - left) / columns.length;
-  const under = box.top + LINE * lines.length;
-  const heads = under + (names ? LINE : 0) + 16;
+  const heads = box.top + LINE * lines.length + 16;
   const top = heads + 8;
   const titles = lines.map((line, i) =>
     textAt(ADAPTIVE.heading, box.left + 16, box.top + LINE * (i + 0.8), line),
@@ -73,14 +61,8 @@ export function heatPanel(
     const name = textAt(ADAPTIVE.tick, left - 12, y + box.row / 2 + 4, label, "end");
     return name + drawn.join("");
   });
-  const axes = names
-    ? [
-        textAt(ADAPTIVE.tick, left, under + 16, names.columns),
-        textAt(ADAPTIVE.tick, left - 12, heads, names.rows, "end"),
-      ]
-    : [];
   const style = `<style>.cell{font-size:${FONT}px}</style>`;
-  const svg = [style, ...titles, ...axes, ...columnNames, ...body].join("\n");
+  const svg = [style, ...titles, ...columnNames, ...body].join("\n");
   return { svg, height: top - box.top + box.row * rows.length + 16 };
 }
 
