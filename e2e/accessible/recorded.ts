@@ -164,12 +164,6 @@ export const RECORDED: readonly Screen[] = [
   { name: "branch", part: DIALOG, open: (page) => openView(page, "branch") },
   { name: "runs", part: DIALOG, open: (page) => openView(page, "runs") },
   {
-    name: "what the studies say",
-    part: "main",
-    isDark: true,
-    open: (page) => openView(page, "findings"),
-  },
-  {
     name: "try: samples and the editor",
     part: "main",
     open: async (page) => {

@@ -29,7 +29,6 @@ export async function goTo(page: Page, update: number): Promise<void> {
 /** Dialogs over the page: their address, and a selector that is visible once they are open. */
 const VIEWS = {
   share: ["#share", "#share-kept"],
-  findings: ["#findings", "#finding-costs"],
   branch: ["#branch", "dialog:modal label select"],
   runs: ["#runs", "dialog:modal [data-kind]"],
   sample: ["#try/sample", "[data-loaded=a]"],

@@ -14,7 +14,7 @@ import { shellWords } from "./words.en.ts";
 const loadPreferences = () => import("./Preferences.tsx");
 const loadMore = () => import("../run/transport/MoreControls.tsx");
 
-const VIEWS = ["try", "findings", "runs", "share"] as const satisfies readonly ViewName[];
+const VIEWS = ["try", "runs", "share"] as const satisfies readonly ViewName[];
 
 /** The menu of rarely needed items: other views, language, theme and help. */
 export function Menu({ onHelp }: { readonly onHelp: () => void }) {
@@ -76,12 +76,7 @@ function ViewItems({ onOpen }: { readonly onOpen: () => void }) {
     const lock = lockOfView(view);
     return lock && link.locked[lock];
   };
-  const names = {
-    try: views.inference,
-    findings: views.findings,
-    runs: views.runs,
-    share: views.share,
-  };
+  const names = { try: views.inference, runs: views.runs, share: views.share };
   return VIEWS.map((view) => (
     <Button
       key={view}

@@ -8,7 +8,6 @@ export const list = (names: readonly string[]): string => names.join(", ");
 /** Views over the page: their buttons, and messages while their code loads. */
 export const views = {
   inference: "Try",
-  findings: "What we measured",
   runs: "Runs",
   share: "Share and files",
   shareShort: "Share",

@@ -15,7 +15,6 @@ import styles from "./aside.module.css";
 /** Links to other pages, and buttons to save or delete the answers. */
 export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void }) {
   const words = useWords(learnWords).home;
-  const { views } = useWords();
   const { groups } = words;
   return (
     <Stack gap="s5" className={styles.links}>
@@ -23,7 +22,6 @@ export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void })
         <Link name={words.line} open={openLinePage} />
       </Group>
       <Group title={groups.read}>
-        <Link name={views.findings} open={() => openView("findings")} />
         <Link name={words.handout} open={() => openView("handout")} />
         <Link name={words.rollouts} open={() => openView("rollouts")} />
       </Group>

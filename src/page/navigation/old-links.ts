@@ -19,6 +19,7 @@ const OLD_LINKS: readonly OldLink[] = [
   { asks: ["scene", "fooled"], what: "scene about a frozen verifier", opens: "talk" },
   { asks: ["scene", "progress"], what: "scene about progress on a fixed set", opens: "talk" },
   { asks: ["scene", "entropy"], what: "scene about entropy", opens: "talk" },
+  { asks: "#findings", what: "page of what we measured", opens: "learn" },
 ];
 
 /** What opens instead of an old address. */

@@ -18,11 +18,11 @@ test.each([
 });
 
 test("the address names one view, or none", () => {
-  expect(["", "#runs", "#try/quiz", "#tryst", "#findings"].map(openViewName)).toEqual([
+  expect(["", "#runs", "#try/quiz", "#tryst", "#share"].map(openViewName)).toEqual([
     null,
     "runs",
     "try",
     null,
-    "findings",
+    "share",
   ]);
 });

@@ -9,15 +9,12 @@ const loadClass = () => import("../../class/Class.tsx");
 const loadHandout = () => import("../../lab/inspector/handout/Handout.tsx");
 const loadRollouts = () => import("../../features/rollouts/Rollouts.tsx");
 
-const loadFindings = () => import("../../lab/findings/Findings.tsx");
-
-/** Learn, with the features that it shows: Try, the teacher's class and the findings are pages of Learn. */
+/** Learn, with the features that it shows: Try and the teacher's class are pages of Learn. */
 export default function LearnView() {
   const isTry = useViewOpen("try");
   const isClass = useViewOpen("class");
   const isHandout = useViewOpen("handout");
   const areRollouts = useViewOpen("rollouts");
-  const areFindings = useViewOpen("findings");
   return (
     <>
       {isTry ? (
@@ -28,8 +25,6 @@ export default function LearnView() {
         <LazyPage key="handout" load={loadHandout} />
       ) : areRollouts ? (
         <LazyPage key="rollouts" load={loadRollouts} />
-      ) : areFindings ? (
-        <LazyPage key="findings" load={loadFindings} />
       ) : (
         <Learn />
       )}
