@@ -75,7 +75,6 @@ const PAGE_SOURCES = [
   "public",
   "workers",
   "src/engine",
-  "src/bench",
   "src/protocol",
   "src/metrics",
   "src/storage",

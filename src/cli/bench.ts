@@ -8,7 +8,6 @@ import { MOST_THREADS } from "../engine/cpu/pool.ts";
 import type { Host } from "../engine/reference/backend.ts";
 import { argumentError, type Flag, readArguments } from "./arguments.ts";
 import { benchLine } from "./bench-line.ts";
-import { benchPage } from "./bench-page.ts";
 import { partsOf } from "./bench-parts.ts";
 import { COMMAND_PREFIX } from "./command-name.ts";
 import { writeWhole } from "./disk.ts";
@@ -35,10 +34,6 @@ export const BENCH_FLAGS: readonly Flag[] = [
   {
     name: "cpu-time",
     help: "times the processor time of all threads, for a machine that others use",
-  },
-  {
-    name: "page",
-    help: "times an update of preset gap by part, as the page trains it, and no engine",
   },
   { name: "line", help: "times a call of one's own function (train --line), and no engine" },
   { name: "json", value: "FILE", help: "writes the report there, again after every engine" },
@@ -96,13 +91,6 @@ export async function bench(argv: readonly string[]): Promise<number> {
   const args = readArguments("bench", argv, BENCH_FLAGS);
   if (args.has("line")) {
     await benchLine((text) => console.log(text));
-    return 0;
-  }
-  if (args.has("page")) {
-    const host = await nodeHost("cpu");
-    await benchPage(args.has("cpu-time") ? { ...host, now: processorTime } : host, (text) =>
-      console.log(text),
-    );
     return 0;
   }
   const countsOnly = args.has("counts-only");

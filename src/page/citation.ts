@@ -22,7 +22,7 @@ export function sourceIn(text: string): string | null {
 export const SOURCE_ADDRESS = sourceIn(software);
 
 /** The version of the lab. */
-export const LAB_VERSION = textOf("version", software);
+const LAB_VERSION = textOf("version", software);
 
 /** Authors, year, title and version of the lab: CITATION.cff is the only place that says how to cite it. */
 export const LAB_CITATION = [

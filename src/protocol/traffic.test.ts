@@ -10,11 +10,18 @@ import { Session } from "../core/training/session.ts";
 import { fakePolicies, smallSettings, unitsOf } from "../core/training/testing/fake-session.ts";
 import type { Written } from "./messages.ts";
 import { MetricsStream } from "./metrics-stream.ts";
-import { objectsIn } from "./objects-in.ts";
 import { unpackGroups } from "./packed-groups.ts";
 import { connectPolicy, policyApi } from "./policy-api.ts";
 import { progressAt } from "./progress.ts";
 import { exposeOn } from "./remote.ts";
+
+/** Number of objects that receiving a message creates, itself included; a typed array counts as one. */
+function objectsIn(message: unknown): number {
+  if (typeof message !== "object" || message === null) return 0;
+  if (ArrayBuffer.isView(message)) return 1;
+  const inner: unknown[] = Object.values(message);
+  return inner.reduce<number>((sum, value) => sum + objectsIn(value), 1);
+}
 
 const open: MessagePort[] = [];
 afterEach(() => {

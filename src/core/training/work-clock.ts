@@ -4,7 +4,7 @@
  * Parts of a trainer's time. In `rollout`, `score` and `update` it waits for its two models; the others are its own
  * thread's work, or checks that are not part of an update.
  */
-export const WORK_PARTS = [
+const WORK_PARTS = [
   "rollout",
   "score",
   "update",

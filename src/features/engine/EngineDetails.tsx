@@ -12,7 +12,6 @@ import { app, useRun } from "../../page/app.ts";
 import { engineLine, engineName, withAdapter } from "../../page/engine-words.ts";
 import type { RunInfo } from "../../protocol/messages.ts";
 import styles from "./EngineDetails.module.css";
-import { MachineReceipt } from "./receipt/MachineReceipt.tsx";
 
 /** The engine in the status line, as a button that shows how it was chosen. */
 export function EngineDetails({ info }: { readonly info: RunInfo }) {
@@ -42,7 +41,6 @@ export function EngineDetails({ info }: { readonly info: RunInfo }) {
         <Spent />
         <p>{words.change}</p>
         {probe ? <MeasureAgain key={probe.adapter} /> : null}
-        <MachineReceipt />
       </section>
     </span>
   );
