@@ -28,8 +28,6 @@ export const REASONS = {
   "@tensorflow/tfjs-core": "the reference transformer, which every kernel is checked against",
   comlink: "calls between the page and its workers",
   fflate: "zip of recordings and run files",
-  hyparquet: "rollouts of TRL, which writes Parquet; loaded with the first such file",
-  "hyparquet-writer": "command line only: rollouts as Parquet, for trainers",
   idb: "IndexedDB with promises: saved runs",
   katex: "formulas in the inspector, on the handout and on slides",
   qr: "draws the QR codes of links, and reads those of a class with the teacher's camera",

@@ -69,7 +69,7 @@ describe("--help", () => {
   it("of export has every format, and of one format that alone", async () => {
     const { out } = await lab("export", "--help");
     const formats: string[] = [];
-    for (const format of ["hf", "update", "notebook", "verl", "unipo"]) {
+    for (const format of ["hf", "update", "notebook"]) {
       formats.push((await lab("export", format, "--help")).out);
     }
     expect(out).toBe(formats.join("\n\n"));

@@ -7,9 +7,7 @@ import { EVAL_FLAGS } from "./evaluate-request.ts";
 import { exportHf, HF_FLAGS } from "./export/hf.ts";
 import { IMPORT_HF_FLAGS, importHf } from "./export/import-hf.ts";
 import { exportNotebook, NOTEBOOK_FLAGS } from "./export/notebook.ts";
-import { exportUnipo, UNIPO_FLAGS } from "./export/unipo.ts";
 import { exportUpdate, UPDATE_FLAGS } from "./export/update.ts";
-import { exportVerl, VERL_FLAGS } from "./export/verl.ts";
 import { FACTS_FLAGS, facts } from "./facts/facts.ts";
 import { drawFigure, FIGURE_FLAGS } from "./figure.ts";
 import { MIXED_SET_FLAGS, mixedSet } from "./mixed-set.ts";
@@ -145,20 +143,6 @@ export const COMMANDS: readonly Command[] = [
       "writes the next update of both models as a Jupyter notebook, as homework with --exercises (docs/exports.md)",
     flags: NOTEBOOK_FLAGS,
     run: exportNotebook,
-  },
-  {
-    usage: "export verl --from DIR --out DIR [options]",
-    about:
-      "writes problems as Parquet, a reward function and overrides for the authors' fork of verl (docs/exports.md)",
-    flags: VERL_FLAGS,
-    run: exportVerl,
-  },
-  {
-    usage: "export unipo --from FILE.tango.zip --out FILE.json [options]",
-    about:
-      "writes the generator's updates of a recording for UNIPO, which shows runs of one model (docs/exports.md)",
-    flags: UNIPO_FLAGS,
-    run: exportUnipo,
   },
   {
     usage: "import hf --from DIR --out FILE.safetensors",

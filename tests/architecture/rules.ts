@@ -35,7 +35,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   page: ["page", "kit", "i18n", "runtime", "metrics", "storage", "protocol", "study", "core"],
   plot: ["plot", "page", "kit", "i18n", "runtime", "metrics", "core"],
   run: ["run", "plot", "page", "kit", "i18n", "runtime", "metrics", "core"],
-  features: ["features", "exchange", ...BELOW_VIEWS],
+  features: ["features", ...BELOW_VIEWS],
   lab: ["lab", ...BELOW_VIEWS],
   class: ["class", ...BELOW_VIEWS],
   story: ["story", ...BELOW_STORY],
@@ -71,8 +71,6 @@ const PACKAGES: readonly { readonly name: RegExp; readonly rooms: readonly strin
   { name: /^webgpu$/, rooms: ["cli"] },
   { name: /^@(codemirror|lezer)\//, rooms: ["learn"] },
   { name: /^(quickjs-|@jitl\/)/, rooms: ["line", "workers"] },
-  { name: /^hyparquet-writer$/, rooms: ["exchange"] },
-  { name: /^hyparquet$/, rooms: ["features"] },
   { name: /^node:/, rooms: ["cli"] },
 ];
 

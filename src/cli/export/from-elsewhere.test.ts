@@ -207,7 +207,7 @@ test("the page names the way for weights that have no settings beside them", asy
 
 test("no file of an export or an import names a place on the machine", async () => {
   writeRun(at("gap"), "gap", recordedCheckpoint("gap", {}));
-  for (const kind of ["hf", "update", "verl"]) {
+  for (const kind of ["hf", "update"]) {
     const out = at(`exported ${kind}`);
     const { code, said } = await lab("export", kind, "--from", at("gap"), "--out", out);
     expect([kind, code], said).toEqual([kind, 0]);

@@ -15,7 +15,7 @@ export const FILE_REFUSALS = {
   tooLarge: ({ file, bytes, most }: Values) =>
     `${file} cannot be used: it has ${bytes} bytes; the limit is ${most}.`,
   unknown: ({ file }: Values) =>
-    `${file} cannot be used: it is neither a run file (.tango.zip) nor weights (.safetensors).`,
+    `${file} cannot be used: this version opens run files (.tango.zip) and weights (.safetensors), and no other kind.`,
   notRead: ({ file }: Values) =>
     `${file} cannot be used: the browser could not read it. It may be a folder, or gone.`,
   tooLong: ({ file, seconds }: Values) =>

@@ -23,7 +23,6 @@ export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void })
       </Group>
       <Group title={groups.read}>
         <Link name={words.handout} open={() => openView("handout")} />
-        <Link name={words.rollouts} open={() => openView("rollouts")} />
       </Group>
       <Group title={groups.teach}>
         <Link name={words.class} open={() => openView("class")} />

@@ -12,6 +12,7 @@ interface OldLink {
 }
 
 const OLD_LINKS: readonly OldLink[] = [
+  { asks: "#rollouts", what: "view for runs of other trainers", opens: "learn" },
   { asks: "#clinic", what: "bug clinic", opens: "learn", hash: "#learn/line" },
   { asks: ["lesson", "red-queen"], what: "lesson on the Red Queen", opens: "learn" },
   { asks: "#ready", what: "checks before a talk", opens: "talk" },

@@ -9,7 +9,6 @@ const VIEWS = {
   branch: ["freeze"],
   class: ["board"],
   handout: [],
-  rollouts: [],
   runs: [],
   share: [],
   try: ["turn", "quiz", "fool", "ask", "sample", "figures", "compare", "edit"],
@@ -37,7 +36,7 @@ export function viewPart<Name extends ViewName>(hash: string, view: Name): ViewP
 export const useViewOpen = (view: ViewName): boolean => isViewOpen(useHash(), view);
 
 /** Views that are pages of Learn. */
-const LEARN_PAGES = ["class", "handout", "rollouts", "try"] as const;
+const LEARN_PAGES = ["class", "handout", "try"] as const;
 
 /** Whether a page of Learn is open, whatever view it was opened from. */
 export function useLearnPage(): boolean {

@@ -7,14 +7,12 @@ const loadTry = () => import("../../features/inference-lab/Try.tsx");
 const loadClass = () => import("../../class/Class.tsx");
 
 const loadHandout = () => import("../../lab/inspector/handout/Handout.tsx");
-const loadRollouts = () => import("../../features/rollouts/Rollouts.tsx");
 
 /** Learn, with the features that it shows: Try and the teacher's class are pages of Learn. */
 export default function LearnView() {
   const isTry = useViewOpen("try");
   const isClass = useViewOpen("class");
   const isHandout = useViewOpen("handout");
-  const areRollouts = useViewOpen("rollouts");
   return (
     <>
       {isTry ? (
@@ -23,8 +21,6 @@ export default function LearnView() {
         <LazyPage key="class" load={loadClass} />
       ) : isHandout ? (
         <LazyPage key="handout" load={loadHandout} />
-      ) : areRollouts ? (
-        <LazyPage key="rollouts" load={loadRollouts} />
       ) : (
         <Learn />
       )}

@@ -58,7 +58,6 @@ export const learnWords = defineWords("story/lesson", {
     own: "Open a lesson of your own",
     handout: "The algorithm on one page",
     path: "Your path, or one for your class",
-    rollouts: "A run from another trainer",
     line: "Write the line: your function trains",
     drawings: "The small pictures show what one does in a lesson. They are drawings, not data.",
     unknown: (id: string) => `There is no lesson “${id}”. These are the lessons.`,
