@@ -47,8 +47,8 @@ test("a live run: the recording stays until the first own update, and then under
   await openPage(page, "./?preset=micro&engine=cpu&view=watch&u=12");
   await expectUpdate(page, 12);
   await push(page.getByRole("button", { name: "Train it yourself" }));
-  const waiting = page.getByRole("region", { name: "Your own run" });
-  await expect(waiting).toContainText("Getting your own run ready");
+  const waiting = page.getByRole("region", { name: "Getting ready" });
+  await expect(waiting).toBeVisible();
   await expect(source(page)).toContainText("Recorded run");
   await expectUpdate(page, 12);
   // In the frame that shows the live run, the page has its first own group.

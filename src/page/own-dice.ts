@@ -43,7 +43,7 @@ export function wouldRepeatRecording(state: AppState): boolean {
   return (
     !isLive(state) &&
     runOf(state, state.front).status === "idle" &&
-    state.handover === null &&
+    !state.handover &&
     recordings.recording?.origin === null &&
     run?.preset === preset &&
     differences(draft, run.settings).every(([key]) => CHANGES_NO_RUN.has(SETTING_TABLE[key].part))

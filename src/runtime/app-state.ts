@@ -8,7 +8,6 @@ import type { Waiting } from "./estimate.ts";
 import { FIRST_LANE, freshLane, type Lane } from "./lanes/lane.ts";
 import type { RecordingFacts } from "./recording-player/item.ts";
 import { FRESH_RUN, isBusy, type LiveCheckpointRef, type RunState } from "./run-state.ts";
-import type { HandoverState } from "./timeline/handover-state.ts";
 import { SLOW_OFF, type SlowState } from "./timeline/slow-state.ts";
 import type { UpdateStage } from "./timeline/update-stages.ts";
 
@@ -156,8 +155,8 @@ export interface AppState {
   readonly speed: number;
   readonly slow: SlowState;
   readonly opening: OpeningState;
-  /** A live run that is starting while the recording is on screen; null for none. */
-  readonly handover: HandoverState | null;
+  /** Whether a live run is starting while the recording is on screen. */
+  readonly handover: boolean;
   /** The user's choice; `initModeOf` returns the one that applies. */
   readonly initMode: InitMode;
   readonly preset: string;
@@ -196,7 +195,7 @@ export function initialState(preset: string, draft: Settings): AppState {
     speed: FIRST_SPEED,
     slow: SLOW_OFF,
     opening: { beat: "off", update: null, pace: null },
-    handover: null,
+    handover: false,
     initMode: "shipped",
     preset,
     draft,
@@ -230,13 +229,13 @@ export const isLive = (state: Pick<AppState, "shown">): boolean => sourceOf(stat
 
 /** Whether a started live run is paused behind the recording; a run that is still starting does not count. */
 export const liveWaits = (state: AppState): boolean =>
-  !isLive(state) && state.handover === null && runOf(state, state.front).status !== "idle";
+  !isLive(state) && !state.handover && runOf(state, state.front).status !== "idle";
 
 /** Whether a live run computes or is about to: the front run, even behind the recording, or racing lanes. */
 export const computesLive = (state: AppState): boolean =>
   state.race === "running" ||
   state.race === "stepping" ||
-  state.handover !== null ||
+  state.handover ||
   isBusy(runOf(state, state.front).status);
 
 /** Whether the run on screen plays or trains and the view follows, so that the group shown changes by itself. */

@@ -61,8 +61,7 @@ export class Recovery {
  */
 function faultOf(state: AppState, before: AppState): PlainError["code"] | null {
   const { status, fault } = runOf(state, state.front);
-  if (state.race !== "none" || before.front !== state.front || before.handover !== null)
-    return null;
+  if (state.race !== "none" || before.front !== state.front || before.handover) return null;
   const was = runOf(before, before.front).status;
   const wasBusy = was === "training" || was === "starting";
   return wasBusy && status === "fault" ? (fault?.code ?? null) : null;

@@ -15,7 +15,6 @@ import { catchLostFocus } from "../kit/lost-focus.ts";
 import { app } from "../page/app.ts";
 import { noteClicks } from "../page/clicked-button.ts";
 import { persistence } from "../page/persistence.ts";
-import { Handover } from "../run/handover/Handover.tsx";
 import { startOffline } from "../runtime/offline.ts";
 import styles from "./App.module.css";
 import { followAddress, watchSaved } from "./address.ts";
@@ -78,7 +77,6 @@ export default function Deferred({ first, onHelp }: DeferredProps) {
       </div>
       <div className={styles.readiness}>
         <Preparation />
-        <Handover />
       </div>
       {/* Only the first notice is shown: replies to the user come first, then warnings of lost work. */}
       <div className={styles.notices}>

@@ -17,6 +17,7 @@ beforeEach(async () => {
   render(<Preparation />);
 });
 afterEach(() => {
+  app.registry.dispatch({ type: "set", set: { handover: false } });
   app.registry.front.reset();
   cleanup();
 });
@@ -25,6 +26,13 @@ test("shows nothing of a run that has not been started, and nothing over a recor
   expect(screen.queryByRole("region")).toBeNull();
   act(() => app.registry.show("recorded"));
   expect(screen.queryByRole("region")).toBeNull();
+});
+
+test("a run that starts behind the recording is told, too", () => {
+  act(() => app.registry.show("recorded"));
+  act(() => app.registry.dispatch({ type: "set", set: { handover: true } }));
+  act(() => app.registry.front.emit({ type: "starting", settings: settings(), from: null }));
+  expect(screen.getByRole("status").textContent).toBe(progress.means.starting);
 });
 
 test("says what a live run does before its first update, and how far it is", () => {

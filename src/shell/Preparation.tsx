@@ -1,22 +1,22 @@
 import { formatInteger } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
-import { useApp, useRun } from "../page/app.ts";
+import { useApp } from "../page/app.ts";
 import { preparationWords } from "../page/engine-words.ts";
-import { isLive, runShown } from "../runtime/app-state.ts";
+import { isLive, runOf, runShown } from "../runtime/app-state.ts";
 import { isBusy, updatesOf } from "../runtime/run-state.ts";
 import { frameWords } from "./deferred/words.en.ts";
 import styles from "./Preparation.module.css";
 
-/** Progress of a live run before its first update: engines start, then both models do SFT. */
+/** Progress of a live run before its first update, on screen or behind the recording: engines start, then SFT. */
 export function Preparation() {
   const words = useWords(frameWords).progress;
-  const isWanted = useApp((state) => {
-    const { status, progress } = runShown(state);
-    return isLive(state) && (isBusy(status) || status === "paused") && updatesOf(progress) === 0;
+  const run = useApp((state) => {
+    if (state.handover) return runOf(state, state.front);
+    return isLive(state) ? runShown(state) : null;
   });
-  const preparation = useRun((run) => run.preparation);
-  const progress = useRun((run) => run.progress);
-  if (!isWanted) return null;
+  if (!run) return null;
+  const { status, preparation, progress } = run;
+  if (!(isBusy(status) || status === "paused") || updatesOf(progress) > 0) return null;
   const { phase, done, planned } = progress ?? { phase: "idle", done: 0, planned: 0 };
   const isCounted = preparation === null && phase !== "evaluation" && planned > 0;
   const meaning = progress ? words.means[phase] : words.means.starting;

@@ -97,7 +97,7 @@ export function Foot({ scene, act }: Props) {
 /** Whether the run on screen is live or recorded. */
 function Source({ live }: { readonly live: boolean }) {
   const words = useWords(talkWords).source;
-  const getsReady = useApp(({ handover }) => handover !== null);
+  const getsReady = useApp(({ handover }) => handover);
   return (
     <Card as="span" weight="strong" className={styles.source} data-live={live} role="status">
       {words[live ? "live" : getsReady ? "getsReady" : "recorded"]}

@@ -111,7 +111,7 @@ test("a locked control says why and does nothing", async () => {
   expect([button.getAttribute("aria-disabled"), button.title]).toEqual(["true", locked.live]);
   await userEvent.click(button);
   const { handover } = app.store.getState();
-  expect({ position: app.timeline.position, handover }).toEqual({ position: 46, handover: null });
+  expect({ position: app.timeline.position, handover }).toEqual({ position: 46, handover: false });
   act(() => showScreen({ locks: [] }));
   slider.focus();
   await userEvent.keyboard("{ArrowRight}");

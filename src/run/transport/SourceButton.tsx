@@ -11,7 +11,7 @@ export function SourceButton() {
   const words = useWords(transportWords);
   const live = useApp(isLive);
   const waits = useApp(liveWaits);
-  const getsReady = useApp(({ handover }) => handover !== null);
+  const getsReady = useApp(({ handover }) => handover);
   const refusal = useApp((state) => refusalOf("source", state));
   const [name, short] = live
     ? [words.watch, words.watchShort]

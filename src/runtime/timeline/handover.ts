@@ -1,7 +1,6 @@
 import { type AppState, isLive, runOf } from "../app-state.ts";
 import type { RunRegistry } from "../run-registry.ts";
 import type { RunStarter } from "../run-starter.ts";
-import type { HandoverState } from "./handover-state.ts";
 
 interface Parts {
   readonly registry: RunRegistry;
@@ -21,13 +20,13 @@ export class Handover {
 
   /** Whether a live run is starting behind the recording. */
   get isOn(): boolean {
-    return this.#registry.state.handover !== null;
+    return this.#registry.state.handover;
   }
 
   /** Starts the front run, which must be idle. Resolves once it trains, or cannot. */
   async begin(): Promise<void> {
     const { front } = this.#registry;
-    this.#set({ since: performance.now() });
+    this.#set(true);
     const start = this.#starter.ready(front);
     this.#unsubscribe = this.#registry.subscribe((state) => this.#follow(state));
     // Checked once by hand, because a start that fails at once does so before the subscription.
@@ -59,10 +58,10 @@ export class Handover {
   #end(): void {
     this.#unsubscribe?.();
     this.#unsubscribe = null;
-    this.#set(null);
+    this.#set(false);
   }
 
-  #set(handover: HandoverState | null): void {
+  #set(handover: boolean): void {
     this.#registry.dispatch({ type: "set", set: { handover } });
   }
 }

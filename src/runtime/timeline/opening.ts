@@ -48,7 +48,7 @@ interface Leg {
   readonly seconds: number;
 }
 
-const isAway = (state: AppState): boolean => isLive(state) || state.handover !== null;
+const isAway = (state: AppState): boolean => isLive(state) || state.handover;
 
 /** Whether another run is on screen, or a lane is overlaid. */
 const isElsewhere = (state: AppState): boolean => isAway(state) || state.whatIf !== null;

@@ -225,13 +225,13 @@ describe("a run that gets ready behind the recording", () => {
     const { app, state } = await recorded();
     await app.timeline.showLive();
     app.registry.front.reset();
-    expect(state()).toMatchObject({ source: "recorded", handover: null });
+    expect(state()).toMatchObject({ source: "recorded", handover: false });
   });
 
   test("comes on screen when it finishes without an update of its own", async () => {
     const { app, runs, state } = await recorded();
     await app.timeline.showLive();
     runs[0]?.events.onStream({ type: "finished" });
-    expect(state()).toMatchObject({ source: "live", status: "finished", handover: null });
+    expect(state()).toMatchObject({ source: "live", status: "finished", handover: false });
   });
 });

@@ -30,11 +30,11 @@ test("Train it yourself starts a live run behind the recording, and Watch shows 
   const begin = screen.getByRole("combobox", { name: replay.begin });
   await user.selectOptions(begin, replay.begins.scratch);
   await user.click(screen.getByRole("button", { name: new RegExp(replay.train) }));
-  await waitFor(() => expect(state().handover).not.toBeNull());
+  await waitFor(() => expect(state().handover).toBe(true));
   expect(state().source).toBe("recorded");
   // Pressed again, it does not wait for the first update.
   await user.click(screen.getByRole("button", { name: new RegExp(replay.train) }));
-  await waitFor(() => expect(state()).toMatchObject({ source: "live", handover: null }));
+  await waitFor(() => expect(state()).toMatchObject({ source: "live", handover: false }));
   await user.click(screen.getByRole("button", { name: new RegExp(replay.watch) }));
   await waitFor(() => expect(state().source).toBe("recorded"));
 });

@@ -40,7 +40,7 @@ export function nextDoes(scene: number): "truth" | "more" | "next" | null {
 function hasLiveRun(): boolean {
   const state = app.store.getState();
   const { status } = runOf(state, state.front);
-  return state.handover === null && ["training", "paused", "finished"].includes(status);
+  return !state.handover && ["training", "paused", "finished"].includes(status);
 }
 
 /**

@@ -34,9 +34,8 @@ export class Mirror {
     app.registry.show(wall.source);
     if (wall.source === "recorded") app.timeline.seek(wall.update);
     talkStore.setState({ lost: wall.lost });
-    const handover = wall.getsReady ? { since: performance.now() } : null;
     app.registry.dispatch(
-      { type: "set", set: { handover } },
+      { type: "set", set: { handover: wall.getsReady } },
       { type: "slow", slow: wall.slow },
       { type: "what-if", lane: wall.whatIf },
       { type: "view", view: wall.view },

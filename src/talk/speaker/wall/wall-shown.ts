@@ -18,7 +18,7 @@ export function wallShown(): Wall {
     preset,
     settings: settingsQuery(preset, settingsShown(state)).toString(),
     source: sourceOf(state),
-    getsReady: handover !== null,
+    getsReady: handover,
     isShipped: recordings.recording?.origin === null,
     update,
     updates,
