@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
@@ -146,6 +147,7 @@ export default defineConfig(({ command, isPreview }) => ({
     content(),
     droppedIn(),
     react(),
+    tailwind({ optimize: false }),
     responseHeaders(),
     tablesBesideThePage(),
     placePlugin(PLACE),

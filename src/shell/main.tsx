@@ -1,6 +1,7 @@
 import { linkParameters } from "../core/settings/link-parameters.ts";
 import "./tokens.css";
 import "./base.css";
+import "./utilities.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { app } from "../page/app.ts";

@@ -108,12 +108,12 @@ function RoleChart({ role, mine, theirs, last, under }: RoleProps) {
           {under}
         </Text>
       </Text>
-      <Row gap="s4" align="stretch" size="t0" className={styles.drawn}>
+      <Row gap="s4" align="stretch" size="t0" className="h-[9rem]">
         <Plot x={x} role="img" aria-label={words.chart(words[role], said(value), said(beside))}>
           <Line points={theirs} className={styles.road} />
           <Line points={mine} ink={role} />
         </Plot>
-        <p className={styles.value}>
+        <p className="grid w-[7rem] flex-none content-center">
           {value === undefined && beside === undefined ? null : (
             <Text as="b" size="t5" tone={role}>
               {said(value ?? beside)}
