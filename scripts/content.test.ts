@@ -31,7 +31,7 @@ async function built(command: "build" | "serve", text: string, file = "mine.yaml
 }
 
 test("a file becomes what it holds", async () => {
-  expect(await built("build", SCENE)).toContain('"title":{"en":"Mine"}');
+  expect(await built("build", SCENE)).toContain('"title":"Mine"');
 });
 
 test("one that cannot be used ends the build, and is left out while one works on it", async () => {

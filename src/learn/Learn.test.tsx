@@ -114,7 +114,7 @@ test("the open questions are kept, and what was said before shows only after the
 });
 
 test("a lesson in the address is played like any other; a damaged one is refused", async () => {
-  const own = JSON.stringify(Object.assign({}, compared, { title: { en: "My own lesson" } }));
+  const own = JSON.stringify(Object.assign({}, compared, { title: "My own lesson" }));
   const address = await lessonAddress(new Blob([own]));
   go(address ?? "");
   render(<Learn />);

@@ -44,7 +44,7 @@ test.each([
   [withSays, `try-it.yaml: says (line ${lineOf(withSays, "says:")}, column 7): must be (`],
   [
     english.replace("in your browser", "in {yours}"),
-    `try-it.yaml: headline, en (line ${lineOf(english, "headline:")}, column 11): there is no figure {yours}`,
+    `try-it.yaml: headline (line ${lineOf(english, "headline:")}, column 11): there is no figure {yours}`,
   ],
 ])(
   "a file that cannot be used is told by its name, its line and what is wrong: %#",

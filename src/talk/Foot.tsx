@@ -1,7 +1,6 @@
 import { useStore } from "zustand";
 import { formatInteger } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
-import { useTold } from "../i18n/told.ts";
 import { Button } from "../kit/Button.tsx";
 import { Card } from "../kit/box/Card.tsx";
 import { Row } from "../kit/box/Row.tsx";
@@ -30,7 +29,6 @@ interface Props {
 /** One line: the scenes as dots, the source of the run (live or recorded), and a button for each key. */
 export function Foot({ scene, act }: Props) {
   const words = useWords(talkWords);
-  const told = useTold();
   const live = useApp(isLive);
   const showsTruth = useShowsTruth();
   const { names } = words;
@@ -48,7 +46,7 @@ export function Foot({ scene, act }: Props) {
           <Button
             key={id}
             className={styles.dot}
-            aria-label={words.scene(formatInteger(i + 1), told(title))}
+            aria-label={words.scene(formatInteger(i + 1), title)}
             aria-current={i + 1 === scene ? "step" : undefined}
             data-past={i + 1 < scene}
             onClick={() => act({ type: "scene", scene: i + 1 })}
@@ -56,7 +54,7 @@ export function Foot({ scene, act }: Props) {
         ))}
       </nav>
       {/* Left out on the first scene, whose headline is the talk's title and whose keys need the room. */}
-      {file && scene > 1 ? <span>{told(file.title)}</span> : null}
+      {file && scene > 1 ? <span>{file.title}</span> : null}
       <span className={styles.spring} />
       <FootNotice />
       {ofRun || file?.parts.some(isOfStudy) ? <Source live={live && ofRun} /> : null}

@@ -1,5 +1,4 @@
 import { useWords } from "../i18n/index.ts";
-import { useTold } from "../i18n/told.ts";
 import { Part as Hideable } from "../page/Part.tsx";
 import { Boundary, PartBoundary } from "../page/PartBoundary.tsx";
 import type { Part } from "../story/blocks/block.ts";
@@ -30,10 +29,9 @@ export const SceneView = ({ scene }: Props) => (
 
 function TitleAlone({ scene }: Props) {
   const words = useWords(talkWords);
-  const told = useTold();
   return (
     <header className={styles.say}>
-      <h1>{told(scene.title)}</h1>
+      <h1>{scene.title}</h1>
       <p>{words.noFigures}</p>
     </header>
   );
@@ -55,8 +53,8 @@ function WholeScene({ scene }: Props) {
   return (
     <>
       <header className={styles.say} aria-live="polite" aria-atomic>
-        <h1>{told(headline)}</h1>
-        {meaning ? <p>{told(meaning)}</p> : null}
+        <h1>{headline}</h1>
+        {meaning ? <p>{meaning}</p> : null}
       </header>
       <div className={styles.row} data-parts={hasTwo ? 2 : 1}>
         {main.map(draw)}

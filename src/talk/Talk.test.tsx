@@ -77,7 +77,7 @@ describe("a scene", () => {
   test("of a number that there is not is the last one", () => {
     act(() => showScreen({ scene: 40 }));
     render(<Talk />);
-    const last = SCENES.at(-1)?.title.en ?? "";
+    const last = SCENES.at(-1)?.title ?? "";
     expect(screen.getByText(last, { selector: "span" })).toBeTruthy();
   });
 

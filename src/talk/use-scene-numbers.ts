@@ -1,5 +1,3 @@
-import type { Told } from "../i18n/told.ts";
-import { useTold } from "../i18n/told.ts";
 import { fillBraces } from "../run/figures/number-text.ts";
 import { type NumberValues, resolveNumbers } from "../run/figures/resolve.ts";
 import { pageSources } from "../run/figures/sources.ts";
@@ -21,11 +19,10 @@ export function useSceneNumbers({
 }
 
 /** Texts in the language of the page, with their figures; "…" stands for one that is still being fetched. */
-export function useTexts(scene: SceneFile): (text: Told) => string {
-  const told = useTold();
+export function useTexts(scene: SceneFile): (text: string) => string {
   const figures = useSceneNumbers(scene);
   const written = new Map(
     Object.keys(scene.numbers ?? NO_NUMBERS).map((name) => [name, figures?.get(name)?.text ?? "…"]),
   );
-  return (text) => fillBraces(told(text), written);
+  return (text) => fillBraces(text, written);
 }

@@ -3,7 +3,6 @@ import { shownName } from "../../core/files/given.ts";
 import { decodeText } from "../../core/written-text.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { useTold } from "../../i18n/told.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { Row } from "../../kit/box/Row.tsx";
@@ -127,9 +126,8 @@ function Inlet({ onGiven, pasted }: { onGiven(given: Given): void; readonly past
 
 function MarksTable({ rows, onClear }: { readonly rows: readonly StudentRow[]; onClear(): void }) {
   const words = useWords(answersWords);
-  const told = useTold();
   const lessons = LESSONS.filter(({ id }) => rows.some(({ marks }) => marks.get(id)?.is !== "new"));
-  const named = lessons.map(({ id, title }) => ({ id, title: told(title) }));
+  const named = lessons.map(({ id, title }) => ({ id, title: title }));
   const markText = (mark: Mark | undefined) =>
     mark?.is === "done" ? formatInteger(mark.points) : words.marks[mark?.is ?? "new"];
   const save = () => saveTable("class-answers.csv", answersCsv(rows, named, words, csvForm()));

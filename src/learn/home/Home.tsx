@@ -1,7 +1,6 @@
 import { useReducer } from "react";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { useTold } from "../../i18n/told.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { Row } from "../../kit/box/Row.tsx";
@@ -55,7 +54,6 @@ export function Home({ unknown }: { readonly unknown: string | null }) {
 /** The main button, to the next lesson, and what was done last. */
 function Go({ path }: { readonly path: Path }) {
   const words = useWords(learnWords);
-  const told = useTold();
   const { now, isNew } = path;
   if (isNew || now === null) {
     return (
@@ -68,7 +66,7 @@ function Go({ path }: { readonly path: Path }) {
     );
   }
   const { lesson, answers, number } = now;
-  const guess = guessText(lesson, answers.prediction, told);
+  const guess = guessText(lesson, answers.prediction);
   return (
     <Row gap="s5" className={styles.go}>
       <p>

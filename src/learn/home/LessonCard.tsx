@@ -1,6 +1,5 @@
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { useTold } from "../../i18n/told.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { Row } from "../../kit/box/Row.tsx";
@@ -21,7 +20,6 @@ interface Props {
 /** A lesson on the path: number, picture and progress. */
 export function LessonCard({ stop, isNow }: Props) {
   const words = useWords(learnWords).home;
-  const told = useTold();
   const { lesson, state, number } = stop;
   const kind = isNow ? "now" : state === "done" ? "done" : isExtra(stop) ? "extra" : "new";
   const name = number === null ? words.extraLesson : words.lesson(formatInteger(number));
@@ -33,7 +31,7 @@ export function LessonCard({ stop, isNow }: Props) {
       <Button className={styles.card} onClick={() => showScreen({ lesson: lesson.id })}>
         <span className="visually-hidden">{name}: </span>
         <Text as="b" size="t3" weight="strong" className={styles.name}>
-          {told(lesson.title)}
+          {lesson.title}
         </Text>
         <Row as="span" gap="s3" align="end" justify="between" className={styles.low}>
           <Picture name={lesson.picture} />

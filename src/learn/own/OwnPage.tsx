@@ -1,5 +1,4 @@
 import { useWords } from "../../i18n/index.ts";
-import { useTold } from "../../i18n/told.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { loadParser } from "../../page/written/read.ts";
@@ -19,7 +18,6 @@ async function save(lesson: Lesson): Promise<void> {
 /** Opens a lesson from a file, and offers the lab's own lessons as files to start from. */
 export function OwnPage() {
   const words = useWords(ownWords);
-  const told = useTold();
   return (
     <LearnPage title={words.title} about={words.about}>
       <FileField />
@@ -28,7 +26,7 @@ export function OwnPage() {
       <Grid as="ul" gap="s3" justify="start" className={styles.files}>
         {LESSONS.map((lesson) => (
           <li key={lesson.id}>
-            <Button onClick={() => void save(lesson)}>{words.save(told(lesson.title))}</Button>
+            <Button onClick={() => void save(lesson)}>{words.save(lesson.title)}</Button>
           </li>
         ))}
       </Grid>

@@ -1,6 +1,5 @@
 import { EXERCISES } from "../../homework/exercises/registry.ts";
 import { useWords } from "../../i18n/index.ts";
-import { useTold } from "../../i18n/told.ts";
 import { lessonById } from "../../story/lesson/lessons/registry.ts";
 import type { PathStep } from "./path-link.ts";
 import { pathWords } from "./words.en.ts";
@@ -8,10 +7,9 @@ import { pathWords } from "./words.en.ts";
 /** The name of a step. */
 export function useStepName(): (step: PathStep) => string {
   const { steps } = useWords(pathWords);
-  const told = useTold();
   return (step) => {
     const lesson = step.kind === "lesson" ? lessonById(step.id) : null;
-    if (lesson) return told(lesson.title);
+    if (lesson) return lesson.title;
     if (step.kind === "lesson") return step.id;
     if (step.kind !== "line") return steps[step.kind];
     const exercise = EXERCISES.get(step.id);

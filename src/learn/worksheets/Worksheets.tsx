@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { toPlainError } from "../../core/errors.ts";
 import { useWords } from "../../i18n/index.ts";
-import { useTold } from "../../i18n/told.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { errorText } from "../../page/error-text.ts";
@@ -29,7 +28,6 @@ async function loadAll(): Promise<All> {
 /** Chooses which lessons are printed, and whether with answers. */
 export function Worksheets() {
   const words = useWords(sheetWords);
-  const told = useTold();
   const outcome = useOutcome(LESSONS, loadAll);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [hasAnswers, setAnswers] = useState(true);
@@ -59,7 +57,7 @@ export function Worksheets() {
                 setLeft(isChosen(id) ? [...left, id] : left.filter((one) => one !== id))
               }
             />
-            {told(title)}
+            {title}
           </label>
         ))}
         <label className={styles.answers}>

@@ -173,7 +173,7 @@ export function readWritten<S extends v.GenericSchema>(
   return "faults" in read ? { faults: withPlaces(read.faults, found.placeOf) } : read;
 }
 
-/** "scenes.0.notes.1.en" as people count: "scenes 1, notes 2, en". */
+/** "scenes.0.notes.1" as people count: "scenes 1, notes 2". */
 const nameOf = (path: string): string =>
   plainText(path, MOST_SHOWN)
     .replace(/\.(\d+)(?=\.|$)/g, (_, index: string) => ` ${formatInteger(Number(index) + 1)}`)

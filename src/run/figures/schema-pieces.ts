@@ -8,14 +8,9 @@ export const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 export const name = v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9]{0,31}$/));
 export const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));
 
-export const translatedTextUpTo = (most: number) =>
-  v.pipe(
-    textUpTo(most),
-    v.transform((en) => ({ en })),
-  );
-export const translatedText = translatedTextUpTo(600);
+export const prose = textUpTo(600);
 /** `{name}` is one of the file's `numbers`; `{guess}` is the user's prediction. */
-export const paragraphs = list(translatedText, 1, 8);
+export const paragraphs = list(prose, 1, 8);
 
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const positive = v.pipe(v.number(), v.integer(), v.minValue(1));

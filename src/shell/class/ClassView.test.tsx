@@ -55,7 +55,7 @@ test("a class that cannot be used is told in a sentence", () => {
 
 test("the lesson about one run exists, and keeps what the class's link hides and locks", () => {
   const lesson = LESSONS.find(({ id }) => id === LESSON);
-  expect(lesson?.title.en).toBe("One run, or thirty?");
+  expect(lesson?.title).toBe("One run, or thirty?");
   const link = lessonLink("?stepCount=problem&class=run.any&preset=gap&hide=whatif&lock=view,live");
   expect(readScreen(link.slice(2), true)).toMatchObject({
     screen: { view: "learn", lesson: LESSON, hides: ["whatif"], locks: ["view", "live"] },

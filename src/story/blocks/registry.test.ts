@@ -6,7 +6,7 @@ import { sceneViewOf } from "./scene-views.ts";
 
 test("each block has the views of its forms, and answers where something is worked out", async () => {
   for (const [kind, { form }] of LESSON_FORMS) {
-    const { fetch, Answers, Drawn } = lessonViewOf({ kind, text: [{ en: "x" }] });
+    const { fetch, Answers, Drawn } = lessonViewOf({ kind, text: ["x"] });
     const drawn = form.isDrawn ? { Drawn: expect.any(Function) } : {};
     expect(await fetch(), kind).toMatchObject({ Task: expect.any(Function), ...drawn });
     expect(Answers !== null, kind).toBe(form.isWorked ?? false);

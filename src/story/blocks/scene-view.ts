@@ -1,6 +1,5 @@
 /** The view of a block in a scene, exported by its `scene.tsx`. */
 import type { ComponentType } from "react";
-import type { Told } from "../../i18n/told.ts";
 import type { Part } from "./block.ts";
 import type { SceneFacts } from "./scene-facts.ts";
 
@@ -9,7 +8,7 @@ export interface PartProps<P extends Part = Part> {
   /** The facts about the run on screen. */
   readonly facts: SceneFacts;
   /** Writes a text in the page's language, with the scene's figures filled in. */
-  readonly told: (text: Told) => string;
+  readonly told: (text: string) => string;
 }
 
 export interface SceneView<P extends Part = Part> {

@@ -1,6 +1,5 @@
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { useTold } from "../../i18n/told.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { showScreen } from "../../page/navigation/screen.ts";
@@ -94,13 +93,12 @@ function Lock({ state }: { readonly state: LessonState }) {
 /** The buttons below the last part: again, and on to the next lesson of the path or to the list of lessons. */
 function Last({ state, onLeave }: Props) {
   const words = useWords(learnWords).lesson;
-  const told = useTold();
   const next = lessonAfter(state.lesson);
   return (
     <>
       <Button onClick={state.startOver}>{words.again}</Button>
       <Button look="main" onClick={next ? () => showScreen({ lesson: next.id }) : onLeave}>
-        {next ? words.next(told(next.title)) : words.finish}
+        {next ? words.next(next.title) : words.finish}
       </Button>
     </>
   );

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords, type WordsOf } from "../../i18n/index.ts";
-import { useTold } from "../../i18n/told.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Stack } from "../../kit/box/Stack.tsx";
@@ -44,7 +43,6 @@ const isFocusLost = (): boolean =>
 /** The column of a lesson's text: one part at a time, with its questions and its buttons. */
 export function LessonColumn({ state, onLeave }: Props) {
   const words = useWords(learnWords).lesson;
-  const told = useTold();
   const own = useOwnRun();
   const body = useRef<HTMLDivElement>(null);
   const { lesson, answers, resolved } = state;
@@ -72,7 +70,7 @@ export function LessonColumn({ state, onLeave }: Props) {
         <span>{placeOf(lesson, words)}</span>
         <span>{words.left(formatInteger(minutesLeft(lesson.minutes, indexOf(part))))}</span>
       </Row>
-      <h1 className={classes(pieces.heading, styles.heading)}>{told(lesson.title)}</h1>
+      <h1 className={classes(pieces.heading, styles.heading)}>{lesson.title}</h1>
       <PartSteps state={state} />
       {resolved !== null && !isData(resolved) ? (
         <p className={pieces.fault} role="alert">

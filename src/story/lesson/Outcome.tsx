@@ -1,5 +1,4 @@
 import { useWords } from "../../i18n/index.ts";
-import { useTold } from "../../i18n/told.ts";
 import { Text } from "../../kit/box/Text.tsx";
 import { GUESS } from "../../run/figures/number-text.ts";
 import styles from "./lesson.module.css";
@@ -11,7 +10,6 @@ import { learnWords } from "./words.en.ts";
 /** The student's prediction beside the measured result, without a grade. */
 export function Outcome({ state }: { readonly state: LessonState }) {
   const words = useWords(learnWords).outcome;
-  const told = useTold();
   const { lesson, answers, figures, texts } = state;
   const { predict } = lesson;
   const { prediction } = answers;
@@ -21,7 +19,7 @@ export function Outcome({ state }: { readonly state: LessonState }) {
     const isSame = prediction.value === predict.truth;
     return (
       <p className={styles.result}>
-        {isSame ? words.same(guess) : words.other(guess, truth ? told(truth.text) : "")}
+        {isSame ? words.same(guess) : words.other(guess, truth ? truth.text : "")}
       </p>
     );
   }
@@ -41,8 +39,8 @@ export function Outcome({ state }: { readonly state: LessonState }) {
             const { text, truth } = predict.items[item] ?? {};
             const place = prediction?.kind === "order" ? prediction.value.indexOf(item) + 1 : 0;
             return text && truth ? (
-              <li key={text.en}>
-                {told(text)} <b>{figures.get(truth)?.text}</b>{" "}
+              <li key={text}>
+                {text} <b>{figures.get(truth)?.text}</b>{" "}
                 <Text as="span" size="t2" tone="soft" weight="plain">
                   {words.place(String(place))}
                 </Text>

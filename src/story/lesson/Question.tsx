@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { useTold } from "../../i18n/told.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { Paragraphs } from "../blocks/pieces/Paragraphs.tsx";
@@ -24,21 +23,20 @@ interface Props {
 /** A question with answers to tap; each tapped answer is followed by a remark on it. */
 export function Question({ question, numbers, tries, isOver, onAnswer }: Props) {
   const words = useWords(learnWords).question;
-  const told = useTold();
   const heading = useId();
   const last = tries.at(-1);
   const said = last === undefined ? null : (question.answers[last] ?? null);
   return (
     <Grid gap="s3" className={styles.question} role="group" aria-labelledby={heading}>
       <p className={pieces.asked} id={heading}>
-        <Written text={told(question.text)} numbers={numbers} />
+        <Written text={question.text} numbers={numbers} />
       </p>
       {question.answers.map(({ text, right }, i) => {
         const isTried = tries.includes(i);
         const mark = isTried || (isOver && right) ? (right ? "right" : "wrong") : "open";
         return (
           <Button
-            key={text.en}
+            key={text}
             className={classes(pieces.option, styles.answer)}
             data-mark={mark}
             aria-pressed={last === i}
@@ -51,7 +49,7 @@ export function Question({ question, numbers, tries, isOver, onAnswer }: Props) 
               {{ right: "✓", wrong: "✗", open: "" }[mark]}
             </span>
             <span>
-              <Written text={told(text)} numbers={numbers} />
+              <Written text={text} numbers={numbers} />
               {mark === "open" ? null : (
                 <span className="visually-hidden"> {words.marks[mark]}</span>
               )}

@@ -13,7 +13,7 @@ import { NO_ANSWERS } from "./model/answers.ts";
 
 const compared = lessonNamed("compared");
 
-const doingOf = (name: string) => ({ ...EXAMPLE, text: [{ en: name }] });
+const doingOf = (name: string) => ({ ...EXAMPLE, text: [name] });
 const lesson: Lesson = { ...compared, id: "two", do: [doingOf("first"), doingOf("second")] };
 
 beforeEach(async () => {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { useTold } from "../../i18n/told.ts";
 import { GUESS } from "../../run/figures/number-text.ts";
 import type { WrittenNumber } from "../../run/figures/write.ts";
 import { writtenNumbers } from "../../run/figures/write.ts";
@@ -45,12 +44,11 @@ export function useLesson(lesson: Lesson): LessonState {
   const [answers, setAnswers] = useState(() => readAnswers(lesson));
   const last = lesson.do.length - 1;
   const [at, setAt] = useState(Math.min(answers.done, last));
-  const told = useTold();
   const resolved = useLessonData(lesson);
   useEffect(() => keepAnswers(lesson.id, answers), [lesson, answers]);
   const data = isData(resolved) ? resolved : null;
   const figures = writtenNumbers(lesson.numbers, data?.values ?? new Map());
-  const guess = guessText(lesson, answers.prediction, told);
+  const guess = guessText(lesson, answers.prediction);
   const texts = new Map([
     ...Object.keys(lesson.numbers).map((name) => [name, figures.get(name)?.text ?? "…"] as const),
     [GUESS, guess],

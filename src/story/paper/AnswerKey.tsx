@@ -1,5 +1,4 @@
 import { useWords } from "../../i18n/index.ts";
-import { useTold } from "../../i18n/told.ts";
 import { lessonViewOf } from "../blocks/lesson-views.ts";
 import { Paragraphs } from "../blocks/pieces/Paragraphs.tsx";
 import styles from "../blocks/pieces/paper.module.css";
@@ -14,12 +13,11 @@ import { sheetWords } from "./words.en.ts";
 /** The answers of a lesson, printed on a page of their own. */
 export function AnswerKey({ printed }: { readonly printed: PrintedLesson }) {
   const words = useWords(sheetWords).key;
-  const told = useTold();
   const { lesson, texts } = printed;
   const hasFields = lesson.do.some((doing) => lessonFormOf(doing).isWorked);
   return (
     <article className={styles.sheet}>
-      <h1>{words.title(told(lesson.title))}</h1>
+      <h1>{words.title(lesson.title)}</h1>
       <h2>{words.predicted}</h2>
       <TrueResult printed={printed} />
       {hasFields ? (
@@ -28,14 +26,14 @@ export function AnswerKey({ printed }: { readonly printed: PrintedLesson }) {
           <ul>
             {lesson.do.map((doing) => {
               const { Answers: Worked } = lessonViewOf(doing);
-              return Worked && <Worked key={doing.text[0]?.en} doing={doing} texts={texts} />;
+              return Worked && <Worked key={doing.text[0]} doing={doing} texts={texts} />;
             })}
           </ul>
         </>
       ) : null}
       {lesson.do.map((doing) => {
         const { Drawn } = lessonViewOf(doing);
-        return Drawn && <Drawn key={doing.text[0]?.en} doing={doing} texts={texts} />;
+        return Drawn && <Drawn key={doing.text[0]} doing={doing} texts={texts} />;
       })}
       <h2>{words.see}</h2>
       <Answers question={lesson.see} texts={texts} />
@@ -49,21 +47,19 @@ export function AnswerKey({ printed }: { readonly printed: PrintedLesson }) {
 
 function TrueResult({ printed }: { readonly printed: PrintedLesson }) {
   const words = useWords(sheetWords).key;
-  const told = useTold();
   const { lesson, texts, values } = printed;
   const { predict } = lesson;
   if (predict.kind === "choice") {
     const truth = predict.options[predict.truth];
-    return truth ? <p>{told(truth.text)}</p> : null;
+    return truth ? <p>{truth.text}</p> : null;
   }
-  if (predict.kind === "share")
-    return <p>{`${told(predict.title)}: ${texts.get(predict.truth)}`}</p>;
+  if (predict.kind === "share") return <p>{`${predict.title}: ${texts.get(predict.truth)}`}</p>;
   if (predict.kind === "spread") return <p>{words.spread}</p>;
   return (
     <ol>
       {trueOrder(predict.items.map(({ truth }) => values.get(truth) ?? 0)).map((item) => {
         const { text, truth } = predict.items[item] ?? {};
-        return text && truth ? <li key={text.en}>{`${told(text)}: ${texts.get(truth)}`}</li> : null;
+        return text && truth ? <li key={text}>{`${text}: ${texts.get(truth)}`}</li> : null;
       })}
     </ol>
   );
@@ -76,16 +72,14 @@ interface AnswersProps {
 
 function Answers({ question, texts }: AnswersProps) {
   const words = useWords(sheetWords).key;
-  const told = useTold();
   const sorted = question.answers.toSorted((one, other) => Number(other.right) - Number(one.right));
   return (
     <ul>
       {sorted.map(({ text, right, feedback }) => {
-        const said = plainIn(told(text), texts);
+        const said = plainIn(text, texts);
         return (
-          <li key={text.en}>
-            {right ? <b>{said}</b> : words.not(said)}{" "}
-            <Written text={told(feedback)} numbers={texts} />
+          <li key={text}>
+            {right ? <b>{said}</b> : words.not(said)} <Written text={feedback} numbers={texts} />
           </li>
         );
       })}

@@ -1,6 +1,5 @@
 import { formatInteger, formatNumber, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { useTold } from "../../i18n/told.ts";
 import { Axis, Boxes } from "../blocks/pieces/blanks.tsx";
 import { Paragraphs } from "../blocks/pieces/Paragraphs.tsx";
 import styles from "../blocks/pieces/paper.module.css";
@@ -14,13 +13,12 @@ const MARKS = [0, 0.25, 0.5, 0.75, 1]; // of a scale from 0 to 100 %
 /** The prediction on paper, to be made with a pencil. */
 export function PredictOnPaper({ printed }: { readonly printed: PrintedLesson }) {
   const { lesson, texts } = printed;
-  const told = useTold();
   return (
     <>
       <Paragraphs texts={lesson.predict.text} numbers={texts} />
       <p>
         <b>
-          <Written text={told(lesson.predict.question)} numbers={texts} />
+          <Written text={lesson.predict.question} numbers={texts} />
         </b>
       </p>
       <AnswerSpace printed={printed} />
@@ -30,17 +28,16 @@ export function PredictOnPaper({ printed }: { readonly printed: PrintedLesson })
 
 function AnswerSpace({ printed }: { readonly printed: PrintedLesson }) {
   const words = useWords(sheetWords).sheet;
-  const told = useTold();
   const { lesson, runs, texts } = printed;
   const { predict } = lesson;
   switch (predict.kind) {
     case "choice":
-      return <Boxes texts={predict.options.map(({ text }) => told(text))} numbers={texts} />;
+      return <Boxes texts={predict.options.map(({ text }) => text)} numbers={texts} />;
     case "share":
       return (
         <>
-          <Boxes texts={predict.options.map(({ text }) => told(text))} numbers={texts} />
-          <p>{words.mark(told(predict.title))}</p>
+          <Boxes texts={predict.options.map(({ text }) => text)} numbers={texts} />
+          <p>{words.mark(predict.title)}</p>
           <Axis marks={MARKS.map((share) => shareText(lesson, share))} tall={false} />
         </>
       );
@@ -50,7 +47,7 @@ function AnswerSpace({ printed }: { readonly printed: PrintedLesson }) {
           <p>{words.order}</p>
           <ul className={styles.numbered}>
             {predict.items.map(({ text }) => (
-              <li key={text.en}>{told(text)}</li>
+              <li key={text}>{text}</li>
             ))}
           </ul>
         </>

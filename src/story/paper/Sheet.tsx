@@ -1,6 +1,5 @@
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { useTold } from "../../i18n/told.ts";
 import { Boxes, Lines } from "../blocks/pieces/blanks.tsx";
 import { Paragraphs } from "../blocks/pieces/Paragraphs.tsx";
 import styles from "../blocks/pieces/paper.module.css";
@@ -17,7 +16,6 @@ const EXPLAIN_LINES = 3; // empty lines for the explanation
 /** A lesson as a worksheet: what it asks, with space to write, and without answers. */
 export function Sheet({ printed }: { readonly printed: PrintedLesson }) {
   const words = useWords(sheetWords).sheet;
-  const told = useTold();
   const { lesson, number } = printed;
   const texts = sheetTexts(printed);
   return (
@@ -28,7 +26,7 @@ export function Sheet({ printed }: { readonly printed: PrintedLesson }) {
           <Blank label={words.name} />
           <Blank label={words.date} />
         </p>
-        <h1>{told(lesson.title)}</h1>
+        <h1>{lesson.title}</h1>
       </header>
       <section>
         <h2>{words.goal}</h2>
@@ -43,7 +41,7 @@ export function Sheet({ printed }: { readonly printed: PrintedLesson }) {
       <section>
         <h2>{words.do}</h2>
         {lesson.do.map((doing) => (
-          <DoingOnPaper key={doing.text[0]?.en} doing={doing} texts={texts} />
+          <DoingOnPaper key={doing.text[0]} doing={doing} texts={texts} />
         ))}
       </section>
       <QuestionOnPaper title={words.see} question={lesson.see} texts={texts} />
@@ -68,14 +66,13 @@ interface AskedProps {
 }
 
 function QuestionOnPaper({ title, question, texts }: AskedProps) {
-  const told = useTold();
   return (
     <section>
       <h2>{title}</h2>
       <p>
-        <Written text={told(question.text)} numbers={texts} />
+        <Written text={question.text} numbers={texts} />
       </p>
-      <Boxes texts={question.answers.map(({ text }) => told(text))} numbers={texts} />
+      <Boxes texts={question.answers.map(({ text }) => text)} numbers={texts} />
     </section>
   );
 }

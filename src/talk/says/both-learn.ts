@@ -1,7 +1,6 @@
 import { pluralize } from "../../core/counted.ts";
 import type { Role } from "../../core/role.ts";
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
-import type { Told } from "../../i18n/told.ts";
 import { measuredAt } from "../../run/growth/model/checks.ts";
 import { methodOf } from "../../run/model-card/method.ts";
 import type { Now } from "../../run/now/now.ts";
@@ -9,10 +8,10 @@ import type { SceneFacts } from "../../story/blocks/scene-facts.ts";
 import type { Saying } from "../scenes/scene.ts";
 
 /** How far a run is, as long as it has not ended; null at its end. An unfinished run allows no finding. */
-export function soFar({ update, updates }: Pick<Now, "update" | "updates">): Told | null {
+export function soFar({ update, updates }: Pick<Now, "update" | "updates">): string | null {
   if (update >= updates) return null;
   const [done, all] = [formatInteger(update), formatInteger(updates)];
-  return { en: `${done} of ${pluralize(all, "update")} so far.` };
+  return `${done} of ${pluralize(all, "update")} so far.`;
 }
 
 /** Whether a model's evaluation has risen since the start; null with fewer than two evaluations. */
@@ -22,37 +21,35 @@ function rose({ checks, now }: SceneFacts, role: Role): boolean | null {
 }
 
 /** How much the generator of a live run has improved; null before it has. */
-function climbed({ checks, now }: SceneFacts): Told | null {
+function climbed({ checks, now }: SceneFacts): string | null {
   const measured = measuredAt(checks.generator, now.update);
   if (now.source !== "live" || !measured || measured.first === null) return null;
   const [first, last] = [formatPercent(measured.first), formatPercent(measured.value)];
   if (measured.value <= measured.first || first === last) return null;
-  return { en: `It has climbed: ${first} → ${last} right` };
+  return `It has climbed: ${first} → ${last} right`;
 }
 
 /** What to say of both models' learning: the progress before the run's end, the finding at its end. */
-export function bothLearn(facts: SceneFacts, own: Told): Saying {
+export function bothLearn(facts: SceneFacts, own: string): Saying {
   const early = soFar(facts.now);
   if (early) return { headline: climbed(facts) ?? own, meaning: early };
   const headline = finding(rose(facts, "generator"), rose(facts, "verifier")) ?? own;
   return { headline, meaning: meaning(facts) };
 }
 
-function finding(generator: boolean | null, verifier: boolean | null): Told | null {
+function finding(generator: boolean | null, verifier: boolean | null): string | null {
   if (generator === null) return null;
   if (verifier === null)
-    return generator
-      ? { en: "The generator got better." }
-      : { en: "The generator did not get better." };
-  if (generator && verifier) return { en: "Both got better." };
-  if (generator) return { en: "The generator got better, the verifier did not." };
-  if (verifier) return { en: "The verifier got better, the generator did not." };
-  return { en: "Neither got better." };
+    return generator ? "The generator got better." : "The generator did not get better.";
+  if (generator && verifier) return "Both got better.";
+  if (generator) return "The generator got better, the verifier did not.";
+  if (verifier) return "The verifier got better, the generator did not.";
+  return "Neither got better.";
 }
 
 function meaning({ now: { settings } }: SceneFacts): Saying["meaning"] {
   const { verifier, judge } = methodOf(settings.algorithm);
   if (verifier === "rewarded" && judge.pays)
-    return { en: "Only answers were graded, never a step. One run: another may end differently." };
-  return { en: "One run: another may end differently." };
+    return "Only answers were graded, never a step. One run: another may end differently.";
+  return "One run: another may end differently.";
 }

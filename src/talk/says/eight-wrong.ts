@@ -7,27 +7,25 @@ import type { Saying } from "../scenes/scene.ts";
 export function eightWrong({ now: { group, seen, stage }, tellsTruth }: SceneFacts): Saying | null {
   if (!group || group.updated === "verifier") return null;
   if (!tellsTruth) {
-    return { headline: { en: "One problem, answered again and again" } };
+    return { headline: "One problem, answered again and again" };
   }
   const { cards, finding } = railModel(group, seen, stage);
   const right = cards.filter(({ isRight }) => isRight).length;
   const [count, of] = [right, cards.length];
   if (right > 0) {
     return {
-      headline: { en: `${count} of ${of} answers ${count === 1 ? "is" : "are"} right` },
-      meaning: { en: "What is better than the group is pushed up, what is worse is pushed down." },
+      headline: `${count} of ${of} answers ${count === 1 ? "is" : "are"} right`,
+      meaning: "What is better than the group is pushed up, what is worse is pushed down.",
     };
   }
   if (finding !== "stepsOnly") {
     return {
-      headline: { en: counted(of, "wrong answer") },
-      meaning: { en: "They all get the same, so nothing pushes them apart." },
+      headline: counted(of, "wrong answer"),
+      meaning: "They all get the same, so nothing pushes them apart.",
     };
   }
   return {
-    headline: { en: `${counted(of, "wrong answer")}, and there is still a learning signal` },
-    meaning: {
-      en: "They all earn the same. The verdicts on their steps push some up, others down.",
-    },
+    headline: `${counted(of, "wrong answer")}, and there is still a learning signal`,
+    meaning: "They all earn the same. The verdicts on their steps push some up, others down.",
   };
 }

@@ -5,5 +5,5 @@ import { soFar } from "./both-learn.ts";
 /** Says of a live run that it trains on this computer now; null for a recording. */
 export function live({ now }: SceneFacts): Saying | null {
   if (now.source !== "live") return null;
-  return { headline: { en: "It is learning now, on this computer" }, meaning: soFar(now) };
+  return { headline: "It is learning now, on this computer", meaning: soFar(now) };
 }

@@ -1,11 +1,10 @@
 import { numberName } from "../../i18n/en/numbers.ts";
-import type { Told } from "../../i18n/told.ts";
 import type { Marks, SceneFacts } from "../../story/blocks/scene-facts.ts";
 import { counted } from "../model/number-words.ts";
 import type { Saying } from "../scenes/scene.ts";
 
 /** Says of one attempt which mistakes the verifier caught and which it missed. */
-export function mistake(facts: SceneFacts, own: Told): Saying {
+export function mistake(facts: SceneFacts, own: string): Saying {
   const { marks, tellsTruth } = facts;
   if (!marks) return { headline: own, meaning: null };
   if (!tellsTruth) return { headline: own, meaning: doubts(marks) };
@@ -14,54 +13,43 @@ export function mistake(facts: SceneFacts, own: Told): Saying {
 
 function doubts({ judged, doubted }: Marks): Saying["meaning"] {
   if (judged === 0) return null;
-  return {
-    en: `The verifier doubts ${numberName(doubted)} of ${numberName(judged)} step${judged === 1 ? "" : "s"}.`,
-  };
+  return `The verifier doubts ${numberName(doubted)} of ${numberName(judged)} step${judged === 1 ? "" : "s"}.`;
 }
 
 function finding(marks: Marks): Saying["headline"] {
   const { caught, missed, falseAlarms, mistakes, judged, steps } = marks;
   const [found, lost, alarms] = [caught.length, missed.length, falseAlarms.length];
-  if (steps === 0) return { en: "Not one step was written." };
-  if (judged === 0) return { en: `${counted(mistakes, "mistake")}, and nobody judged the steps.` };
+  if (steps === 0) return "Not one step was written.";
+  if (judged === 0) return `${counted(mistakes, "mistake")}, and nobody judged the steps.`;
   if (found > 0 && lost > 0)
-    return { en: `${counted(found, "mistake")} caught, ${numberName(lost)} missed.` };
-  if (found > 0) return { en: `${counted(found, "mistake")} caught.` };
-  if (lost > 0) return { en: `${counted(lost, "mistake")} missed.` };
+    return `${counted(found, "mistake")} caught, ${numberName(lost)} missed.`;
+  if (found > 0) return `${counted(found, "mistake")} caught.`;
+  if (lost > 0) return `${counted(lost, "mistake")} missed.`;
   if (alarms > 0)
-    return {
-      en: `No mistake, yet the verifier doubts ${numberName(alarms)} step${alarms > 1 ? "s" : ""}.`,
-    };
-  return { en: "No mistake, and no step is doubted." };
+    return `No mistake, yet the verifier doubts ${numberName(alarms)} step${alarms > 1 ? "s" : ""}.`;
+  return "No mistake, and no step is doubted.";
 }
 
 function meaning({ misprint }: SceneFacts, marks: Marks): Saying["meaning"] {
   const missed = marks.missed.find(({ isMisprint }) => isMisprint) ?? marks.missed[0];
   if (misprint?.formula)
-    return { en: `Both learned ${misprint.formula} from a misprint. So the verifier agrees.` };
-  if (misprint) return { en: "Both learned this step from a misprint. So the verifier agrees." };
+    return `Both learned ${misprint.formula} from a misprint. So the verifier agrees.`;
+  if (misprint) return "Both learned this step from a misprint. So the verifier agrees.";
   if (missed?.own && missed.own === missed.stated)
-    return { en: `The verifier makes the same mistake: it gets ${missed.own}, too.` };
+    return `The verifier makes the same mistake: it gets ${missed.own}, too.`;
   if (missed?.own && missed.isMisprint)
-    return { en: `The verifier's book says ${missed.own}, so it lets ${missed.stated} pass.` };
+    return `The verifier's book says ${missed.own}, so it lets ${missed.stated} pass.`;
   if (missed?.own && missed.agrees && missed.isLook)
-    return {
-      en: `The verifier finds ${missed.own} at place ${missed.stated}, so it lets it pass.`,
-    };
+    return `The verifier finds ${missed.own} at place ${missed.stated}, so it lets it pass.`;
   if (missed?.own && missed.agrees)
-    return { en: `The verifier gets ${missed.own}, so it lets ${missed.stated} pass.` };
+    return `The verifier gets ${missed.own}, so it lets ${missed.stated} pass.`;
   if (missed?.own && missed.isLook)
-    return {
-      en: `The verifier finds ${missed.own} at place ${missed.stated} and still lets it pass.`,
-    };
-  if (missed?.own)
-    return { en: `The verifier gets ${missed.own} and still lets ${missed.stated} pass.` };
+    return `The verifier finds ${missed.own} at place ${missed.stated} and still lets it pass.`;
+  if (missed?.own) return `The verifier gets ${missed.own} and still lets ${missed.stated} pass.`;
   const [doubted] = [...marks.caught, ...marks.falseAlarms];
   if (doubted?.own && doubted.isLook)
-    return {
-      en: `The generator wrote place ${doubted.stated}, where the verifier finds ${doubted.own}.`,
-    };
+    return `The generator wrote place ${doubted.stated}, where the verifier finds ${doubted.own}.`;
   if (doubted?.own)
-    return { en: `The generator wrote ${doubted.stated}, the verifier gets ${doubted.own}.` };
+    return `The generator wrote ${doubted.stated}, the verifier gets ${doubted.own}.`;
   return null;
 }

@@ -1,4 +1,3 @@
-import type { Told } from "../../i18n/told.ts";
 import type { SceneFacts } from "../../story/blocks/scene-facts.ts";
 import type { Saying, SceneFile } from "../scenes/scene.ts";
 import { bothLearn } from "./both-learn.ts";
@@ -9,7 +8,7 @@ import { waves } from "./waves.ts";
 import { worth } from "./worth.ts";
 
 /** Computes a scene's texts from the run on screen; null to keep the file's. @param own the headline in the file */
-type Says = (facts: SceneFacts, own: Told) => Saying | null;
+type Says = (facts: SceneFacts, own: string) => Saying | null;
 
 /** The functions that a scene's file names in its field `says`. */
 const SAYS: Readonly<Record<NonNullable<SceneFile["says"]>, Says>> = {

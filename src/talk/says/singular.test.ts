@@ -6,11 +6,11 @@ import { soFar } from "./both-learn.ts";
 import { eightWrong } from "./eight-wrong.ts";
 import { mistake } from "./mistake.ts";
 
-const OWN = { en: "Own" };
+const OWN = "Own";
 
 test("a run of one update", () => {
-  expect(soFar({ update: 0, updates: 1 })?.en).toBe("0 of 1 update so far.");
-  expect(soFar({ update: 1, updates: 20 })?.en).toBe("1 of 20 updates so far.");
+  expect(soFar({ update: 0, updates: 1 })).toBe("0 of 1 update so far.");
+  expect(soFar({ update: 1, updates: 20 })).toBe("1 of 20 updates so far.");
 });
 
 test("one right answer of a group", async () => {
@@ -22,7 +22,7 @@ test("one right answer of a group", async () => {
       (row, i): RolloutRow => Object.assign({}, row, { isCorrect: i < count ? 1 : 0 }),
     );
     const now = { ...facts.now, group: { ...group, rows } };
-    return eightWrong({ ...facts, now })?.headline.en;
+    return eightWrong({ ...facts, now })?.headline;
   };
   expect(right(1)).toBe("1 of 8 answers is right");
   expect(right(2)).toBe("2 of 8 answers are right");
@@ -33,8 +33,7 @@ test("one judged step", async () => {
   const { marks } = facts;
   if (!marks) throw new Error("gap has no verdicts");
   const doubts = (judged: number) =>
-    mistake({ ...facts, tellsTruth: false, marks: { ...marks, judged, doubted: 1 } }, OWN).meaning
-      ?.en;
+    mistake({ ...facts, tellsTruth: false, marks: { ...marks, judged, doubted: 1 } }, OWN).meaning;
   expect(doubts(1)).toBe("The verifier doubts one of one step.");
   expect(doubts(2)).toBe("The verifier doubts one of two steps.");
 });

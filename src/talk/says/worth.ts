@@ -1,5 +1,4 @@
 import { LANES } from "../../core/lanes/registry.ts";
-import type { Told } from "../../i18n/told.ts";
 import { isHeldByKl } from "../../run/headline/held-by-kl.ts";
 import { improvesVisibly } from "../../run/headline/run-end.ts";
 import type { SceneFacts, SceneLane } from "../../story/blocks/scene-facts.ts";
@@ -7,10 +6,10 @@ import type { Saying } from "../scenes/scene.ts";
 import { soFar } from "./both-learn.ts";
 
 /** Only states what these runs did: another baseline without a verifier may also improve. */
-const AHEAD: Told = { en: "This run climbs, the one without a verifier does not." };
+const AHEAD: string = "This run climbs, the one without a verifier does not.";
 
 /** Compares the run on screen with lanes of the same start: no verifier, a coin as judge, gold labels. */
-export function worth(facts: SceneFacts, own: Told): Saying {
+export function worth(facts: SceneFacts, own: string): Saying {
   const early = facts.now.source === "live" ? soFar(facts.now) : null;
   return { headline: isAhead(facts) ? AHEAD : own, meaning: early ?? limit(facts) };
 }
@@ -35,13 +34,11 @@ function isAhead(facts: SceneFacts): boolean {
 function limit(facts: SceneFacts): Saying["meaning"] {
   const { lanes, now } = facts;
   if (isAhead(facts) && isHeldByKl(now.settings))
-    return {
-      en: "But with the KL coefficient of the paper's code, 0.001, that one climbs as well.",
-    };
+    return "But with the KL coefficient of the paper's code, 0.001, that one climbs as well.";
   const [, short] = rivals(facts);
   if (short && improvesVisibly(short.end))
-    return { en: "But given short problems too, the generator climbs without one as well." };
+    return "But given short problems too, the generator climbs without one as well.";
   return lanes.size === 0
-    ? { en: "No other run of this start is recorded." }
-    : { en: "One run each: another may end differently." };
+    ? "No other run of this start is recorded."
+    : "One run each: another may end differently.";
 }

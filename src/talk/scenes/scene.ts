@@ -1,6 +1,5 @@
 /** Types of scenes, and what their parts show. */
 import type * as v from "valibot";
-import type { Told } from "../../i18n/told.ts";
 import type { Part } from "../../story/blocks/block.ts";
 import { sceneFormOf } from "../../story/blocks/registry.ts";
 import type { sceneSchema } from "./schema.ts";
@@ -32,8 +31,8 @@ export type NamedUpdate = Extract<SceneMoment["update"], string>;
 /** The texts of a scene. `{name}` is a figure of `numbers`. */
 export interface Saying {
   /** At most two lines at 50 px: about 90 letters. It claims no more than the data show. */
-  readonly headline: Told;
-  readonly meaning?: Told | null | undefined;
+  readonly headline: string;
+  readonly meaning?: string | null | undefined;
 }
 
 /** Whether a part shows the run on screen, recorded or live. */

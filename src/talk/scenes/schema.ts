@@ -1,13 +1,7 @@
 /** The schema of a scene: a data file with a headline and at most three parts. */
 import * as v from "valibot";
 import { numberSource } from "../../run/figures/number-source.ts";
-import {
-  id,
-  list,
-  name,
-  translatedText,
-  translatedTextUpTo,
-} from "../../run/figures/schema-pieces.ts";
+import { id, list, name, prose, textUpTo } from "../../run/figures/schema-pieces.ts";
 import { part } from "../../story/blocks/forms.ts";
 
 /** Headlines that are computed from what is on screen: the functions of says/. */
@@ -32,10 +26,10 @@ export const sceneSchema = v.strictObject({
   /** Position among the scenes, smallest first. */
   order: v.number(),
   /** The scene's name in the foot. */
-  title: translatedTextUpTo(60),
+  title: textUpTo(60),
   /** At most two lines at 50 px: about 90 letters. It claims no more than the data show. `{name}` is a figure. */
-  headline: translatedTextUpTo(120),
-  meaning: v.optional(translatedText),
+  headline: textUpTo(120),
+  meaning: v.optional(prose),
   /** Name of the function that computes headline and meaning; if it returns null, the file's are used. */
   says: v.optional(v.picklist(SAYINGS)),
   /** Planned seconds on this scene. */
@@ -54,9 +48,9 @@ export const sceneSchema = v.strictObject({
   live: v.optional(v.boolean()),
   parts: list(part, 0, 3),
   /** Speaker's notes of a sentence or two each; they may name figures. */
-  notes: list(translatedText, 0, 12),
+  notes: list(prose, 0, 12),
   /** The speaker's answer to the question that is likely to come. */
-  ifAsked: v.optional(translatedText),
+  ifAsked: v.optional(prose),
   /** The figures that the scene's texts and parts name, from studies and shipped recordings. */
   numbers: v.optional(v.record(name, numberSource)),
 });

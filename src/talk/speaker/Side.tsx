@@ -1,6 +1,5 @@
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { useTold } from "../../i18n/told.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { Stack } from "../../kit/box/Stack.tsx";
@@ -41,7 +40,6 @@ interface OnWallProps {
 
 function OnWall({ wall, scenes, isDrawn }: OnWallProps) {
   const words = useWords(speakerWords);
-  const told = useTold();
   const scene = scenes[wall.scene - 1];
   const { width, height, cover } = wall;
   const canDraw = isDrawn && (wall.isShipped || wall.source === "live");
@@ -57,7 +55,7 @@ function OnWall({ wall, scenes, isDrawn }: OnWallProps) {
         <span>{shows}</span>
       </p>
       {scene ? (
-        <Small label={words.wall.label(told(scene.title))} isOnWall width={width} height={height}>
+        <Small label={words.wall.label(scene.title)} isOnWall width={width} height={height}>
           {canDraw ? (
             <WallDrawing
               scene={scene}
@@ -86,7 +84,6 @@ interface NextProps {
 
 function Next({ wall, scenes, drawings }: NextProps) {
   const words = useWords(speakerWords);
-  const told = useTold();
   const next = scenes[wall.scene];
   const drawing = drawings?.[wall.scene] ?? null;
   return (
@@ -99,7 +96,7 @@ function Next({ wall, scenes, drawings }: NextProps) {
           {next ? <span>{words.next.scene(formatInteger(wall.scene + 1))}</span> : null}
         </p>
         {next ? (
-          <SmallDrawing label={words.next.label(told(next.title))} drawing={drawing} />
+          <SmallDrawing label={words.next.label(next.title)} drawing={drawing} />
         ) : (
           <Text size="t2" tone="soft" className={styles.own}>
             {words.next.none}

@@ -1,6 +1,5 @@
 import { halves } from "../../../core/plot/axis.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { useTold } from "../../../i18n/told.ts";
 import { DotRows, type PageRow } from "../../../plot/marks/DotRows.tsx";
 import { formatAs } from "../../../run/figures/write.ts";
 import type { PaperProps } from "../lesson-view.ts";
@@ -17,11 +16,10 @@ interface FrameProps {
 }
 
 function Frame({ doing, rows }: FrameProps) {
-  const told = useTold();
   const write = (value: number) => formatAs(value, doing.as);
   return (
     <figure className={paper.drawn}>
-      <figcaption>{told(doing.title)}</figcaption>
+      <figcaption>{doing.title}</figcaption>
       <div className={styles.printed}>
         <DotRows rows={rows} axis={halves(doing, write)} write={write} />
       </div>
@@ -32,23 +30,19 @@ function Frame({ doing, rows }: FrameProps) {
 /** What to expect of the arms: answers to tick, and for each arm an empty row to fill in with a pencil. */
 export function LanesPaper({ doing, texts }: PaperProps<Lanes>) {
   const words = useWords(dotsWords);
-  const told = useTold();
   const empty = { values: [], middle: null, interval: null, note: "", spoken: null };
   return (
     <>
       {doing.ask ? (
         <>
           <p>
-            <b>{told(doing.ask)}</b>
+            <b>{doing.ask}</b>
           </p>
-          <Boxes texts={doing.arms.map(({ label }) => told(label))} numbers={texts} />
+          <Boxes texts={doing.arms.map(({ label }) => label)} numbers={texts} />
         </>
       ) : null}
       <p>{words.sketch}</p>
-      <Frame
-        doing={doing}
-        rows={doing.arms.map(({ label }) => ({ ...empty, label: told(label) }))}
-      />
+      <Frame doing={doing} rows={doing.arms.map(({ label }) => ({ ...empty, label: label }))} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { halves } from "../../../core/plot/axis.ts";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords, type WordsOf } from "../../../i18n/index.ts";
-import { useTold } from "../../../i18n/told.ts";
 import { Grid } from "../../../kit/box/Grid.tsx";
 import { DotRows, type PageRow } from "../../../plot/marks/DotRows.tsx";
 import { formatAs } from "../../../run/figures/write.ts";
@@ -17,7 +16,6 @@ import { dotsWords } from "./words.en.ts";
 /** A row for each arm, covered at first; then a dot for each seed, a line at the mean, and the prediction. */
 export function LanesStage({ doing, kept, guess, isDone }: DoingProps<Lanes>) {
   const words = useWords(dotsWords);
-  const told = useTold();
   const lanes = useLanes(doing);
   if (lanes === null) return null;
   const { guess: chosen, isShown } = keptOf(kept, doing.arms.length);
@@ -31,9 +29,9 @@ export function LanesStage({ doing, kept, guess, isDone }: DoingProps<Lanes>) {
     return { ...row, below, tag: tagOf(predicted, words, write) };
   });
   return (
-    <section className={stage.chart} aria-label={told(doing.title)}>
+    <section className={stage.chart} aria-label={doing.title}>
       <h2 className={stage.title}>
-        {told(doing.title)}
+        {doing.title}
         <span>{lanes.legend}</span>
       </h2>
       <Grid size="t2" grow className={styles.rows}>

@@ -1,5 +1,4 @@
 import { useWords } from "../../../i18n/index.ts";
-import { useTold } from "../../../i18n/told.ts";
 import { Button } from "../../../kit/Button.tsx";
 import type { DoingProps } from "../lesson-view.ts";
 import { Choices } from "../pieces/Choices.tsx";
@@ -14,7 +13,6 @@ import { dotsWords } from "./words.en.ts";
 /** What to compare, the question of what to expect if there is one, and the button that uncovers all arms. */
 export function LanesTask({ doing, texts, kept, onKeep, isDone, onDone }: DoingProps<Lanes>) {
   const words = useWords(dotsWords);
-  const told = useTold();
   const known = useArms(doing);
   if (typeof known === "string") return <Waiting state={known} />;
   const { arms, ask } = doing;
@@ -31,8 +29,8 @@ export function LanesTask({ doing, texts, kept, onKeep, isDone, onDone }: DoingP
       <Paragraphs texts={doing.text} numbers={texts} />
       {ask ? (
         <Choices
-          question={told(ask)}
-          options={arms.map(({ label }) => told(label))}
+          question={ask}
+          options={arms.map(({ label }) => label)}
           chosen={guess ?? -1}
           isLocked={isOver}
           onChoose={(choice) => onKeep({ guess: choice, isShown: false })}

@@ -31,7 +31,7 @@ test("covers every lane until all are asked for, with no figure in sight", async
 });
 
 test("asks which arm first where the lesson asks, and marks that arm", async () => {
-  render(<Played view={lanes} doing={{ ...EXAMPLE, ask: { en: "Which one?" } }} />);
+  render(<Played view={lanes} doing={{ ...EXAMPLE, ask: "Which one?" }} />);
   await userEvent.click(await screen.findByRole("button", { name: "Choose one first" }));
   expect(pictures()).toEqual([]);
   await userEvent.click(screen.getByRole("radio", { name: "frozen verifier" }));

@@ -4,14 +4,14 @@ import {
   list,
   numberFormat,
   paragraphs,
+  prose,
   textUpTo,
-  translatedText,
 } from "../../../run/figures/schema-pieces.ts";
 import { ink } from "../ink.ts";
 
 /** A study, and the scale on which its runs are drawn. */
 const study = {
-  title: translatedText,
+  title: prose,
   study: textUpTo(40),
   from: v.number(),
   to: v.number(),
@@ -25,12 +25,12 @@ export const lanes = v.strictObject({
   ...study,
   measure: textUpTo(160),
   /** A question of which arm is best, asked before the runs are shown. */
-  ask: v.optional(translatedText),
+  ask: v.optional(prose),
   /** The value at which runs stopped. The picture then shows how many reached this value, not a mean. */
   goal: v.optional(v.number()),
   arms: list(
     v.strictObject({
-      label: translatedText,
+      label: prose,
       arm: textUpTo(60),
       /** Index of an answer or item of the lesson's prediction; marks the row of a predicted share or spread. */
       predicted: v.optional(count),
@@ -48,7 +48,7 @@ export const runs = v.strictObject({
   draw: v.literal("runs"),
   ...study,
   arms: list(
-    v.strictObject({ label: translatedText, measure: textUpTo(160), arm: textUpTo(60), ink }),
+    v.strictObject({ label: prose, measure: textUpTo(160), arm: textUpTo(60), ink }),
     1,
     6,
   ),

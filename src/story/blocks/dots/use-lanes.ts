@@ -1,6 +1,5 @@
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { useTold } from "../../../i18n/told.ts";
 import type { PageRow } from "../../../plot/marks/DotRows.tsx";
 import type { StudyDotRow } from "../../../run/figures/dots.ts";
 import { formatAs } from "../../../run/figures/write.ts";
@@ -18,7 +17,6 @@ interface Drawn {
 /** The arms of an activity as rows of dots, for the stage and for paper; null until the study is loaded. */
 export function useLanes(doing: Lanes): Drawn | null {
   const words = useWords(dotsWords);
-  const told = useTold();
   const arms = useArms(doing);
   const write = (value: number) => formatAs(value, doing.as);
   const saying = useSaying(write);
@@ -35,7 +33,7 @@ export function useLanes(doing: Lanes): Drawn | null {
   const rows = arms.map(({ lane }, i): PageRow => {
     const label = doing.arms[i]?.label;
     return {
-      label: label ? told(label) : "",
+      label: label ? label : "",
       values: lane.values,
       interval: null,
       ink: "generator",

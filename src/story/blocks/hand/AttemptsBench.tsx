@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { classes, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { useTold } from "../../../i18n/told.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
 import type { Guess } from "../lesson-view.ts";
@@ -68,11 +67,10 @@ interface OthersProps {
 
 function OtherGroups({ bench, chosen, onChoose }: OthersProps) {
   const words = useWords(handWords);
-  const told = useTold();
   const own = bench.attempts.filter(({ points }) => points > 0).length;
   const groups = [
     { name: words.own(formatInteger(own), formatInteger(bench.attempts.length)), at: null },
-    ...bench.others.map(({ label }, at) => ({ name: told(label), at })),
+    ...bench.others.map(({ label }, at) => ({ name: label, at })),
   ];
   return (
     <Row as="fieldset" gap="s3" wrap size="t2" tone="soft" className={styles.others}>
@@ -94,7 +92,6 @@ function OtherGroups({ bench, chosen, onChoose }: OthersProps) {
 /** The problem, and the numbers of the group that the student has worked out. */
 function Facts({ bench, jobs, hand, figures }: Pick<Props, "bench" | "jobs" | "hand" | "figures">) {
   const words = useWords(handWords);
-  const told = useTold();
   return (
     <Row as="dl" gap="s4" wrap align="stretch">
       <div className={classes(stage.panel, styles.fact)}>
@@ -105,8 +102,8 @@ function Facts({ bench, jobs, hand, figures }: Pick<Props, "bench" | "jobs" | "h
         job.kind === "field" &&
         isSettled(hand.answers[i]) &&
         !isAboutAdvantage(figures.get(job.truth)) ? (
-          <div key={job.label.en} className={classes(stage.panel, styles.fact)}>
-            <dt>{told(job.label)}</dt>
+          <div key={job.label} className={classes(stage.panel, styles.fact)}>
+            <dt>{job.label}</dt>
             <dd>{figures.get(job.truth)?.text}</dd>
           </div>
         ) : null,

@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
 import { useWords } from "../../../i18n/index.ts";
-import { useTold } from "../../../i18n/told.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Grid } from "../../../kit/box/Grid.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
@@ -35,7 +34,6 @@ interface Props {
 /** A field for a number to work out: a wrong answer gets a hint, and the right one can be shown. */
 export function FieldJob({ job, number, formula, figures, texts, answer, onAnswer }: Props) {
   const words = useWords(handWords);
-  const told = useTold();
   const id = useId();
   const [draft, setDraft] = useState(answer?.text ?? "");
   const isMissed = answer !== null && draft.trim() === answer.text;
@@ -55,12 +53,12 @@ export function FieldJob({ job, number, formula, figures, texts, answer, onAnswe
         <span className={styles.number} aria-hidden>
           {number}
         </span>
-        {fillBraces(told(job.label), texts)}
+        {fillBraces(job.label, texts)}
       </Row>
       {formula === undefined ? null : <p className={styles.formula}>{formula}</p>}
       <div className={styles.field}>
         <Text id={`${id}-note`} as="span" size="t2" tone="faint" lines="snug">
-          {job.note ? fillBraces(told(job.note), texts) : null}
+          {job.note ? fillBraces(job.note, texts) : null}
         </Text>
         <input
           id={id}
@@ -86,7 +84,7 @@ export function FieldJob({ job, number, formula, figures, texts, answer, onAnswe
               : isRoundedOff(job, figures, answer.text)
                 ? words.roundedOff
                 : hintsOf(job, figures, answer)
-                    .map((hint) => fillBraces(told(hint), texts))
+                    .map((hint) => fillBraces(hint, texts))
                     .join(" ")}
           </p>
         ) : null}

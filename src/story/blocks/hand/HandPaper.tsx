@@ -1,6 +1,5 @@
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { useTold } from "../../../i18n/told.ts";
 import { fillBraces } from "../../../run/figures/number-text.ts";
 import type { PaperProps } from "../lesson-view.ts";
 import { Field } from "../pieces/blanks.tsx";
@@ -12,19 +11,18 @@ import { handWords } from "./words.en.ts";
 /** The bench on paper, and a line to write each number on. */
 export function HandPaper({ doing, texts }: PaperProps<Hand>) {
   const words = useWords(handWords).paper;
-  const told = useTold();
   return (
     <>
       {doing.formula === undefined ? null : <p className={styles.formula}>{doing.formula}</p>}
       <BenchOnPaper bench={doing.bench} />
       {doing.jobs.map((job) =>
         job.kind === "tap" ? (
-          <p key={job.label.en}>{words.circle}</p>
+          <p key={job.label}>{words.circle}</p>
         ) : (
           <Field
-            key={job.label.en}
-            label={fillBraces(told(job.label), texts)}
-            note={job.note ? fillBraces(told(job.note), texts) : ""}
+            key={job.label}
+            label={fillBraces(job.label, texts)}
+            note={job.note ? fillBraces(job.note, texts) : ""}
           />
         ),
       )}
@@ -34,11 +32,10 @@ export function HandPaper({ doing, texts }: PaperProps<Hand>) {
 
 /** The numbers to work out, each with its label. */
 export function HandAnswers({ doing, texts }: PaperProps<Hand>) {
-  const told = useTold();
   return doing.jobs.map((job) =>
     job.kind === "field" ? (
-      <li key={job.label.en}>
-        {plainIn(told(job.label), texts)}: <b>{texts.get(job.truth)}</b>
+      <li key={job.label}>
+        {plainIn(job.label, texts)}: <b>{texts.get(job.truth)}</b>
       </li>
     ) : null,
   );

@@ -1,5 +1,4 @@
 import { classes } from "../../../i18n/format.ts";
-import { useTold } from "../../../i18n/told.ts";
 import { Row } from "../../../kit/box/Row.tsx";
 import type { DoingProps } from "../lesson-view.ts";
 import stage from "../pieces/stage.module.css";
@@ -42,15 +41,14 @@ export function HandStage(props: DoingProps<Hand>) {
 
 /** The numbers worked out so far, beside a bench that does not show them itself. */
 function SettledNumbers({ doing: { jobs, bench }, figures, kept }: DoingProps<Hand>) {
-  const told = useTold();
   const { answers } = keptOf(kept, jobs.length);
   const drawn = bench.kind === "chance" ? bench.after : null;
   return (
     <Row as="dl" gap="s4" wrap align="stretch">
       {jobs.map((job, i) =>
         job.kind === "field" && job.truth !== drawn && isSettled(answers[i]) ? (
-          <div key={job.label.en} className={classes(stage.panel, styles.fact)}>
-            <dt>{told(job.label)}</dt>
+          <div key={job.label} className={classes(stage.panel, styles.fact)}>
+            <dt>{job.label}</dt>
             <dd>{figures.get(job.truth)?.text}</dd>
           </div>
         ) : null,

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { useTold } from "../../../i18n/told.ts";
 import { Grid } from "../../../kit/box/Grid.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
@@ -56,12 +55,12 @@ export function HandTask(props: DoingProps<Hand>) {
           if (isSettled(last)) {
             const attempts = bench.kind === "attempts" ? bench.attempts.length : 0;
             const folded = { job, answer: last, attempts, texts };
-            return <Folded key={job.label.en} {...folded} />;
+            return <Folded key={job.label} {...folded} />;
           }
           const isOpen = i === open;
           return (
             <li
-              key={job.label.en}
+              key={job.label}
               ref={isOpen ? openItem : null}
               className={styles.job}
               aria-current={isOpen ? "step" : undefined}
@@ -113,13 +112,12 @@ function Others({ doing: { bench, jobs }, hand, isDone }: OthersProps) {
 }
 
 function Heading({ job, mark }: { readonly job: Job; readonly mark: string }) {
-  const told = useTold();
   return (
     <Row as="h3" gap="s3" size="t2" weight="strong" className={styles.heading}>
       <span className={styles.number} aria-hidden>
         {mark}
       </span>
-      {told(job.label)}
+      {job.label}
     </Row>
   );
 }
@@ -135,7 +133,6 @@ interface FoldedProps {
 /** A finished job: one line with its number, and a remark on the number. */
 function Folded({ job, answer, attempts, texts }: FoldedProps) {
   const words = useWords(handWords);
-  const told = useTold();
   const number =
     job.kind === "tap" && answer
       ? words.tapped(answer.text, formatInteger(attempts))
@@ -150,7 +147,7 @@ function Folded({ job, answer, attempts, texts }: FoldedProps) {
         >
           {answer?.state === "shown" ? "·" : "✓"}
         </span>
-        {told(job.label)}
+        {job.label}
         <span className={styles.result}>
           {number}
           {answer?.state === "shown" ? <small> {words.shown}</small> : null}
@@ -158,7 +155,7 @@ function Folded({ job, answer, attempts, texts }: FoldedProps) {
       </Row>
       {job.kind === "field" && job.settled ? (
         <Text size="t2" tone="faint" lines="snug">
-          {fillBraces(told(job.settled), texts)}
+          {fillBraces(job.settled, texts)}
         </Text>
       ) : null}
     </li>

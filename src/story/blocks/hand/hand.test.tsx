@@ -182,7 +182,7 @@ describe("other groups", () => {
 
 test("another group is drawn with the line to which the prediction would have moved it", async () => {
   const guesses = [2.5, 1, 0];
-  const others = [{ label: { en: "all right" }, right: 8, guesses }];
+  const others = [{ label: "all right", right: 8, guesses }];
   const doing = { ...ATTEMPTS, bench: { ...ATTEMPTS.bench, others } } as Hand;
   const answers = ["1", "0.125", "2.47", "-0.35"];
   const first = { answers: answers.map((text) => ({ text, state: "right", misses: 0 })) };

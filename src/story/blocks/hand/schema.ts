@@ -4,28 +4,28 @@ import {
   list,
   name,
   paragraphs,
+  prose,
   textUpTo,
-  translatedText,
 } from "../../../run/figures/schema-pieces.ts";
 
 /** A number to work out, checked against a figure of `numbers`. */
 const field = v.strictObject({
   kind: v.literal("field"),
-  label: translatedText,
+  label: prose,
   /** A line under the label: "1 point ÷ 8". */
-  note: v.optional(translatedText),
+  note: v.optional(prose),
   truth: name,
   /** The largest difference from the right answer that still counts, in the units in which the figure is written. */
   tolerance: v.pipe(v.number(), v.minValue(0)),
   /** Usual slips: the number that each slip gives, and the hint for it. */
-  slips: list(v.strictObject({ gives: v.union([v.number(), name]), hint: translatedText }), 0, 6),
+  slips: list(v.strictObject({ gives: v.union([v.number(), name]), hint: prose }), 0, 6),
   /** Shown after a second wrong answer. */
-  hint: translatedText,
+  hint: prose,
   /** Shown once the number is settled, to say why a student's result may differ a little. */
-  settled: v.optional(translatedText),
+  settled: v.optional(prose),
 });
 /** A job to tap attempts as right or wrong until all agree with their `points`. */
-const tap = v.strictObject({ kind: v.literal("tap"), label: translatedText });
+const tap = v.strictObject({ kind: v.literal("tap"), label: prose });
 
 const chance = { token: textUpTo(4), before: name, after: name }; // a token, and the figures of its chance
 
@@ -39,7 +39,7 @@ const bench = v.variant("kind", [
     /** Other groups to try when all fields are right, by the number of their right attempts. */
     others: list(
       v.strictObject({
-        label: translatedText,
+        label: prose,
         right: count,
         /** For each answer of the prediction, the height of this group's right cards if that answer were true. */
         guesses: v.optional(list(v.number(), 2, 5)),

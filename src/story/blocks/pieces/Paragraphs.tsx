@@ -1,4 +1,3 @@
-import { useTold } from "../../../i18n/told.ts";
 import type { Paragraphs as Texts } from "../../lesson/lessons/schema.ts";
 import { Written } from "./Written.tsx";
 
@@ -10,10 +9,9 @@ interface Props {
 
 /** Paragraphs of a lesson, with figures filled in. */
 export function Paragraphs({ texts, numbers }: Props) {
-  const told = useTold();
   return texts.map((text) => (
-    <p key={text.en}>
-      <Written text={told(text)} numbers={numbers} />
+    <p key={text}>
+      <Written text={text} numbers={numbers} />
     </p>
   ));
 }

@@ -1,5 +1,4 @@
 import { useWords } from "../../../i18n/index.ts";
-import { useTold } from "../../../i18n/told.ts";
 import type { PaperProps } from "../lesson-view.ts";
 import { Boxes, Field } from "../pieces/blanks.tsx";
 import { blockWords } from "../words.en.ts";
@@ -8,10 +7,9 @@ import type { Train } from "./schema.ts";
 /** The choices to tick, and a line to write down the result of one choice. */
 export function TrainPaper({ doing, texts }: PaperProps<Train>) {
   const words = useWords(blockWords);
-  const told = useTold();
   return (
     <>
-      <Boxes texts={doing.choices.map(({ label }) => told(label))} numbers={texts} />
+      <Boxes texts={doing.choices.map(({ label }) => label)} numbers={texts} />
       <Field label={words.result} />
     </>
   );

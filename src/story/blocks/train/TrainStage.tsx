@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { useTold } from "../../../i18n/told.ts";
 import { Grid } from "../../../kit/box/Grid.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
 import type { DoingProps } from "../lesson-view.ts";
@@ -18,7 +17,6 @@ import { trainWords } from "./words.en.ts";
 /** The curve while it grows; after the training, beside the recorded run for the same choice. */
 export function TrainStage({ doing, kept }: DoingProps<Train>) {
   const words = useWords(trainWords);
-  const told = useTold();
   const recording = useRecording(doing);
   const { running: settings } = useTrainedRun();
   const { seed, curves } = keptOf(kept, doing.choices.length);
@@ -45,7 +43,7 @@ export function TrainStage({ doing, kept }: DoingProps<Train>) {
   const others = curves.filter(({ choice }) => choice !== shown);
   const nameOf = (choice: number): string => {
     const label = doing.choices[choice]?.label;
-    return label ? told(label) : "";
+    return label ? label : "";
   };
   const isOwn = doing.setting === "seed" && seed !== null;
   const note = () => {
@@ -56,7 +54,7 @@ export function TrainStage({ doing, kept }: DoingProps<Train>) {
   return (
     <>
       <RunLine
-        title={told(doing.title)}
+        title={doing.title}
         note={note()}
         role="generator"
         from={0}

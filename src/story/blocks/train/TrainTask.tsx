@@ -1,7 +1,6 @@
 import { useCallback, useState } from "react";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { useTold } from "../../../i18n/told.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
 import { preparationWords } from "../../../page/engine-words.ts";
@@ -52,19 +51,18 @@ interface ChoicesProps {
 
 function Choices({ doing, chosen, onChoose }: ChoicesProps) {
   const words = useWords(trainWords);
-  const told = useTold();
   return (
     <Row as="fieldset" gap="s3" wrap align="stretch">
       <legend className="visually-hidden">{words.choose}</legend>
       {doing.choices.map(({ label }, i) => (
         <Button
-          key={label.en}
+          key={label}
           className={pieces.pill}
           aria-pressed={i === chosen}
           aria-disabled={onChoose === null}
           onClick={() => onChoose?.(i)}
         >
-          {told(label)}
+          {label}
         </Button>
       ))}
     </Row>

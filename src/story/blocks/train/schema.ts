@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { list, paragraphs, textUpTo, translatedText } from "../../../run/figures/schema-pieces.ts";
+import { list, paragraphs, prose, textUpTo } from "../../../run/figures/schema-pieces.ts";
 
 /** An activity: the student chooses one setting's value and trains live; recorded runs can replace the training. */
 export const train = v.strictObject({
@@ -8,14 +8,10 @@ export const train = v.strictObject({
   preset: textUpTo(40),
   /** Name of the setting; "seed" means a seed of each student's own, in a single choice. */
   setting: textUpTo(40),
-  choices: list(
-    v.strictObject({ label: translatedText, value: v.union([v.number(), v.string()]) }),
-    1,
-    5,
-  ),
+  choices: list(v.strictObject({ label: prose, value: v.union([v.number(), v.string()]) }), 1, 5),
   seconds: v.pipe(v.number(), v.minValue(10), v.maxValue(60)),
   metric: textUpTo(80),
-  title: translatedText,
+  title: prose,
   /** For each choice the "What if …?" lane to show where nothing can be trained; null for the recorded run. */
   fallback: list(v.nullable(textUpTo(40)), 1, 5),
 });

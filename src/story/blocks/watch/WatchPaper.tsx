@@ -1,5 +1,4 @@
 import { useWords } from "../../../i18n/index.ts";
-import { useTold } from "../../../i18n/told.ts";
 import type { PaperProps } from "../lesson-view.ts";
 import styles from "../pieces/paper.module.css";
 import type { Watch } from "./schema.ts";
@@ -8,12 +7,11 @@ import { watchWords } from "./words.en.ts";
 /** An empty chart to sketch the curve in, on paper. */
 export function WatchPaper({ doing }: PaperProps<Watch>) {
   const words = useWords(watchWords);
-  const told = useTold();
   return (
     <>
       <p>{words.sketch}</p>
       <div className={styles.sketch}>
-        <span>{told(doing.chart.title)}</span>
+        <span>{doing.chart.title}</span>
       </div>
     </>
   );

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import { classes, formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { useTold } from "../../../i18n/told.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Grid } from "../../../kit/box/Grid.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
@@ -120,7 +119,6 @@ interface ChartProps extends Pick<DoingProps<Watch>, "doing" | "figures" | "text
 
 function Chart({ doing, figures, texts, guess: predicted, curve, upTo }: ChartProps) {
   const words = useWords(watchWords);
-  const told = useTold();
   const { recording, chart } = doing;
   const { from, to } = recording;
   const { measured, training, first, last, count } = curve;
@@ -129,8 +127,8 @@ function Chart({ doing, figures, texts, guess: predicted, curve, upTo }: ChartPr
   const guessed = guess === null ? null : formatPercent(guess);
   return (
     <RunLine
-      title={told(chart.title)}
-      note={fillBraces(told(chart.on), new Map([...texts, ["count", formatInteger(count)]]))}
+      title={chart.title}
+      note={fillBraces(chart.on, new Map([...texts, ["count", formatInteger(count)]]))}
       role={chart.role}
       from={from}
       to={to}

@@ -3,8 +3,8 @@ import {
   count,
   paragraphs,
   positive,
+  prose,
   textUpTo,
-  translatedText,
 } from "../../../run/figures/schema-pieces.ts";
 
 const playedPart = v.strictObject({
@@ -25,9 +25,9 @@ export const watch = v.strictObject({
     metric: textUpTo(80),
     /** The metric of the same share in training, drawn as a thin line; null for none. */
     training: v.nullable(textUpTo(80)),
-    title: translatedText,
+    title: prose,
     /** What the share is taken over, in words; `{count}` is the number. */
-    on: translatedText,
+    on: prose,
   }),
 });
 

@@ -10,21 +10,17 @@ import {
   list,
   name,
   paragraphs,
+  prose,
   share,
   textUpTo,
-  translatedText,
 } from "../../../run/figures/schema-pieces.ts";
 import { doing } from "../../blocks/forms.ts";
 
 /** An answer to tap, and the feedback on it. Each wrong answer is one that people really give. */
-const answer = v.strictObject({
-  text: translatedText,
-  right: v.boolean(),
-  feedback: translatedText,
-});
-const question = v.strictObject({ text: translatedText, answers: list(answer, 2, 5) });
+const answer = v.strictObject({ text: prose, right: v.boolean(), feedback: prose });
+const question = v.strictObject({ text: prose, answers: list(answer, 2, 5) });
 
-const item = v.strictObject({ text: translatedText });
+const item = v.strictObject({ text: prose });
 
 /** The prediction, made before anything plays. It is stored and compared, but never graded. */
 const predict = v.variant("kind", [
@@ -32,7 +28,7 @@ const predict = v.variant("kind", [
   v.strictObject({
     kind: v.literal("choice"),
     text: paragraphs,
-    question: translatedText,
+    question: prose,
     options: list(item, 2, 5),
     truth: count,
   }),
@@ -40,28 +36,28 @@ const predict = v.variant("kind", [
   v.strictObject({
     kind: v.literal("share"),
     text: paragraphs,
-    question: translatedText,
+    question: prose,
     /** What the share is of, as the title of the chart. */
-    title: translatedText,
+    title: prose,
     /** The share at the start, from which the line is drawn; a name of `numbers`. */
     start: v.optional(name),
     truth: name,
     /** The answers in the order of their values; `upTo` is the largest share that counts as the answer. */
-    options: list(v.strictObject({ text: translatedText, value: share, upTo: share }), 2, 5),
+    options: list(v.strictObject({ text: prose, value: share, upTo: share }), 2, 5),
   }),
   /** Things to put in order, the largest first; `truth` names the number of each. */
   v.strictObject({
     kind: v.literal("order"),
     text: paragraphs,
-    question: translatedText,
-    items: list(v.strictObject({ text: translatedText, truth: name }), 3, 6),
+    question: prose,
+    items: list(v.strictObject({ text: prose, truth: name }), 3, 6),
   }),
   /** Where the runs of a study will be: dots to stack on a scale. The true result is the study's own runs. */
   v.strictObject({
     kind: v.literal("spread"),
     text: paragraphs,
-    question: translatedText,
-    title: translatedText,
+    question: prose,
+    title: prose,
     study: textUpTo(40),
     block: v.optional(textUpTo(60)),
     measure: textUpTo(160),
@@ -96,7 +92,7 @@ export const lessonSchema = v.strictObject({
   order: v.number(),
   chapter: v.picklist(CHAPTERS),
   minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)),
-  title: translatedText,
+  title: prose,
   picture: v.optional(v.picklist(PICTURES)),
   numbers: v.record(name, numberSource),
   /** What students can explain after the lesson. */
@@ -110,7 +106,7 @@ export const lessonSchema = v.strictObject({
   check: question,
   /** Opens the Lab at this moment with one setting free: an address from after "?", including `#try/…`. */
   further: v.strictObject({
-    text: translatedText,
+    text: prose,
     link: v.pipe(textUpTo(200), v.regex(/^[a-z0-9A-Z=&._%-]+(#try\/[a-z]+)?$/)),
   }),
 });

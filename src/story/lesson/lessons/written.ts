@@ -37,7 +37,7 @@ function* doingFaults(lesson: Lesson, at: string, doing: Doing): Faults {
 
 /** The names in braces that the block of an activity fills into this text. */
 function filledIn(lesson: Lesson, path: string): readonly string[] {
-  const [, index, field] = /^do\.(\d+)\.(.*?)(\.[a-z]{2})?$/.exec(path) ?? [];
+  const [, index, field] = /^do\.(\d+)\.(.*)$/.exec(path) ?? [];
   const doing = lesson.do[Number(index)];
   return (doing && field && lessonFormOf(doing).fills?.[field]) || [];
 }

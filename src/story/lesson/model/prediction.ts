@@ -1,6 +1,5 @@
 /** A student's prediction, as this device stores it. */
 import * as v from "valibot";
-import type { Told } from "../../../i18n/told.ts";
 import { formatAs } from "../../../run/figures/write.ts";
 import type { Guess } from "../../blocks/lesson-view.ts";
 import type { Lesson, Predict } from "../lessons/schema.ts";
@@ -86,7 +85,7 @@ export function withDots(
 }
 
 /** The answer that a prediction counts as; null for a question without answers. */
-export function answerOf(predict: Predict, prediction: Prediction | null): Told | null {
+export function answerOf(predict: Predict, prediction: Prediction | null): string | null {
   if (prediction?.kind === "choice" && predict.kind === "choice")
     return predict.options[prediction.value]?.text ?? null;
   if (prediction?.kind === "share" && predict.kind === "share")
@@ -113,18 +112,10 @@ export const shareText = ({ predict, numbers }: Lesson, share: number): string =
   formatAs(rounded(share), (predict.kind === "share" && numbers[predict.truth]?.as) || "percent");
 
 /** A prediction in words, for `{guess}`; "…" before there is a prediction. */
-export function guessText(
-  lesson: Lesson,
-  prediction: Prediction | null,
-  told: (text: Told) => string,
-): string {
+export function guessText(lesson: Lesson, prediction: Prediction | null): string {
   const { predict } = lesson;
   if (prediction?.kind === "share") return shareText(lesson, prediction.value);
   if (prediction?.kind === "order" && predict.kind === "order")
-    return prediction.value
-      .map((item) => predict.items[item])
-      .map((item) => (item ? told(item.text) : ""))
-      .join(" > ");
-  const answer = answerOf(predict, prediction);
-  return answer ? told(answer) : "…";
+    return prediction.value.map((item) => predict.items[item]?.text ?? "").join(" > ");
+  return answerOf(predict, prediction) ?? "…";
 }

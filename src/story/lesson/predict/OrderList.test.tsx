@@ -10,11 +10,11 @@ import { OrderList } from "./OrderList.tsx";
 afterEach(cleanup);
 
 const { up, down } = words(learnWords).predict;
-const items = ["oak", "elm", "fir"].map((en) => ({ text: { en } }));
+const items = ["oak", "elm", "fir"].map((en) => ({ text: en }));
 
 function List() {
   const [order, setOrder] = useState<readonly number[]>([0, 1, 2]);
-  return <OrderList question={{ en: "Which?" }} items={items} order={order} onOrder={setOrder} />;
+  return <OrderList question="Which?" items={items} order={order} onOrder={setOrder} />;
 }
 
 const shown = () =>
@@ -54,7 +54,7 @@ test("the handle still moves by keys", async () => {
 });
 
 test("what is locked in has no buttons", () => {
-  render(<OrderList question={{ en: "Which?" }} items={items} order={[2, 0, 1]} onOrder={null} />);
+  render(<OrderList question="Which?" items={items} order={[2, 0, 1]} onOrder={null} />);
   expect(within(screen.getByRole("list")).queryAllByRole("button")).toEqual([]);
   expect(shown()).toEqual(["fir", "oak", "elm"]);
 });

@@ -1,8 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import type { Told } from "../../../i18n/told.ts";
-import { useTold } from "../../../i18n/told.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Grid } from "../../../kit/box/Grid.tsx";
 import pieces from "../../blocks/pieces/pieces.module.css";
@@ -11,8 +9,8 @@ import { learnWords } from "../words.en.ts";
 import styles from "./predict.module.css";
 
 interface Props {
-  readonly question: Told;
-  readonly items: readonly { readonly text: Told }[];
+  readonly question: string;
+  readonly items: readonly { readonly text: string }[];
   /** Indices of the items, the largest first. */
   readonly order: readonly number[];
   /** Called with a new order; null once the prediction is locked in. */
@@ -29,7 +27,6 @@ const BUTTONS = [
 /** Things to put in order: each can be dragged by its handle, moved with ↑ and ↓, or by its two buttons. */
 export function OrderList({ question, items, order, onOrder }: Props) {
   const words = useWords(learnWords).predict;
-  const told = useTold();
   const heading = useId();
   const list = useRef<HTMLOListElement>(null);
   const [held, setHeld] = useState<number | null>(null);
@@ -63,11 +60,11 @@ export function OrderList({ question, items, order, onOrder }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: no fieldset, it has no fields
     <div role="group" aria-labelledby={heading}>
       <p className={pieces.asked} id={heading}>
-        {told(question)}
+        {question}
       </p>
       <Grid ref={list} as="ol" gap="s3" className={styles.order}>
         {order.map((item, place) => {
-          const name = items[item] ? told(items[item].text) : "";
+          const name = items[item] ? items[item].text : "";
           const at = formatInteger(place + 1);
           return (
             <li key={item} className={pieces.option} data-held={held === item}>
@@ -111,7 +108,7 @@ export function OrderList({ question, items, order, onOrder }: Props) {
         })}
       </Grid>
       <p className="visually-hidden" aria-live="polite">
-        {order.map((item) => (items[item] ? told(items[item].text) : "")).join(", ")}
+        {order.map((item) => (items[item] ? items[item].text : "")).join(", ")}
       </p>
     </div>
   );

@@ -1,4 +1,3 @@
-import { useTold } from "../../../i18n/told.ts";
 import { answerOf, binned, shareText } from "../model/prediction.ts";
 import type { LessonState } from "../use-lesson.ts";
 import { ShareChart } from "./ShareChart.tsx";
@@ -6,7 +5,6 @@ import { SpreadChart } from "./SpreadChart.tsx";
 
 /** The chart in which the student predicts; in the explanation also with the measured result. */
 export function PredictStage({ state }: { readonly state: LessonState }) {
-  const told = useTold();
   const { lesson, answers, figures, data, predict: answer } = state;
   const { predict } = lesson;
   const { prediction, isLocked, part } = answers;
@@ -15,11 +13,11 @@ export function PredictStage({ state }: { readonly state: LessonState }) {
     const counted = answerOf(predict, prediction);
     return (
       <ShareChart
-        title={told(predict.title)}
+        title={predict.title}
         write={(share) => shareText(lesson, share)}
         start={figures.get(predict.start ?? "") ?? null}
         guess={prediction?.kind === "share" ? prediction.value : null}
-        answer={counted && told(counted)}
+        answer={counted && counted}
         truth={isTold ? (figures.get(predict.truth) ?? null) : null}
         onGuess={isLocked ? null : (value) => answer({ kind: "share", value })}
       />
@@ -28,7 +26,7 @@ export function PredictStage({ state }: { readonly state: LessonState }) {
   if (predict.kind === "spread" && data) {
     return (
       <SpreadChart
-        title={told(predict.title)}
+        title={predict.title}
         scale={predict}
         counts={prediction?.kind === "spread" ? prediction.value : binned(predict, [])}
         most={data.runs.length}

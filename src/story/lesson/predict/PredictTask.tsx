@@ -1,5 +1,4 @@
 import { useWords } from "../../../i18n/index.ts";
-import { useTold } from "../../../i18n/told.ts";
 import { GUESS } from "../../../run/figures/number-text.ts";
 import { Choices } from "../../blocks/pieces/Choices.tsx";
 import { Paragraphs } from "../../blocks/pieces/Paragraphs.tsx";
@@ -31,7 +30,6 @@ export function PredictTask({ state }: { readonly state: LessonState }) {
 }
 
 function PredictionControls({ state }: { readonly state: LessonState }) {
-  const told = useTold();
   const { lesson, answers, predict: answer } = state;
   const { prediction, isLocked } = answers;
   const { predict } = lesson;
@@ -39,8 +37,8 @@ function PredictionControls({ state }: { readonly state: LessonState }) {
     case "choice":
       return (
         <Choices
-          question={told(predict.question)}
-          options={predict.options.map(({ text }) => told(text))}
+          question={predict.question}
+          options={predict.options.map(({ text }) => text)}
           chosen={prediction?.kind === "choice" ? prediction.value : -1}
           isLocked={isLocked}
           onChoose={(value) => answer({ kind: "choice", value })}
@@ -49,8 +47,8 @@ function PredictionControls({ state }: { readonly state: LessonState }) {
     case "share":
       return (
         <Choices
-          question={told(predict.question)}
-          options={predict.options.map(({ text }) => told(text))}
+          question={predict.question}
+          options={predict.options.map(({ text }) => text)}
           chosen={prediction?.kind === "share" ? optionAt(predict.options, prediction.value) : -1}
           isLocked={isLocked}
           onChoose={(i) => answer({ kind: "share", value: predict.options[i]?.value ?? 0 })}
@@ -66,6 +64,6 @@ function PredictionControls({ state }: { readonly state: LessonState }) {
         />
       );
     case "spread":
-      return <p className={pieces.asked}>{told(predict.question)}</p>;
+      return <p className={pieces.asked}>{predict.question}</p>;
   }
 }

@@ -46,7 +46,7 @@ test("draws a prediction at the arm that it is about", () => {
   expect(all({ kind: "order", value: [4, 1, 2, 3] }, null)[3]).toEqual({ kind: "order", place: 1 });
   expect(all(null, null)).toEqual([null, null, null, null]);
   // What is asked in the doing itself counts there.
-  const asking = { ...doing, ask: { en: "Which?" } };
+  const asking = { ...doing, ask: "Which?" };
   expect(predictedOf(asking, 0, { kind: "choice", value: 2 }, 0)).toEqual({ kind: "choice" });
   expect(predictedOf(asking, 1, { kind: "choice", value: 2 }, 0)).toBe(null);
 });

@@ -27,33 +27,33 @@ export const FIGURES: ReadonlyMap<string, WrittenNumber> = new Map([
 
 const field = (label: string, truth: string, tolerance: number) => ({
   kind: "field" as const,
-  label: { en: label },
-  note: { en: "1 point ÷ 8" },
+  label: label,
+  note: "1 point ÷ 8",
   truth,
   tolerance,
   slips: [
-    { gives: -0.125, hint: { en: "That is the distance from the average {average}." } },
-    { gives: "spread", hint: { en: "That is the spread." } },
+    { gives: -0.125, hint: "That is the distance from the average {average}." },
+    { gives: "spread", hint: "That is the spread." },
   ],
-  hint: { en: "Subtract {average}, then divide by {spread}." },
+  hint: "Subtract {average}, then divide by {spread}.",
 });
 
 export const ATTEMPTS: Hand = {
   kind: "hand",
-  text: [{ en: "Each attempt is compared with **the others** at the same problem." }],
+  text: ["Each attempt is compared with **the others** at the same problem."],
   formula: "push = (points − average) ÷ spread",
   bench: {
     kind: "attempts",
     problem: "47 + 38",
     attempts: TEXTS.map((text, i) => ({ text, points: POINTS[i] ?? 0 })),
     others: [
-      { label: { en: "none right" }, right: 0 },
-      { label: { en: "half right" }, right: 4 },
-      { label: { en: "all right" }, right: 8 },
+      { label: "none right", right: 0 },
+      { label: "half right", right: 4 },
+      { label: "all right", right: 8 },
     ],
   },
   jobs: [
-    { kind: "tap", label: { en: "Tap the attempts that are right" } },
+    { kind: "tap", label: "Tap the attempts that are right" },
     field("Average of the eight points", "average", 0.001),
     field("Push of the right one", "up", 0.01),
     field("Push of each wrong one", "down", 0.01),
@@ -62,14 +62,14 @@ export const ATTEMPTS: Hand = {
 
 export const VERDICTS: Hand = {
   kind: "hand",
-  text: [{ en: "It says “wrong” to everything." }],
+  text: ["It says “wrong” to everything."],
   bench: { kind: "verdicts", caught: 90, missed: 0, doubted: 10, accepted: 0 },
   jobs: [field("Accuracy", "right", 0.5)],
 };
 
 export const CHANCE: Hand = {
   kind: "hand",
-  text: [{ en: "One update." }],
+  text: ["One update."],
   bench: { kind: "chance", token: "7", before: "before", after: "after" },
   jobs: [field("Chance after", "after", 1)],
 };

@@ -1,7 +1,3 @@
 import type { Know } from "../schema.ts";
 
-export const EXAMPLE: Know = {
-  kind: "know",
-  text: [{ en: "Go through the three waves." }],
-  preset: "gap",
-};
+export const EXAMPLE: Know = { kind: "know", text: ["Go through the three waves."], preset: "gap" };

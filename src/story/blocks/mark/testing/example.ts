@@ -2,7 +2,7 @@ import type { Mark } from "../schema.ts";
 
 export const EXAMPLE: Mark = {
   kind: "mark",
-  text: [{ en: "Mark each step **before** you see what the verifier said." }],
+  text: ["Mark each step **before** you see what the verifier said."],
   preset: "default",
   updates: [2, 3],
   steps: 8,

@@ -2,13 +2,13 @@ import type { Train } from "../schema.ts";
 
 export const EXAMPLE: Train = {
   kind: "train",
-  text: [{ en: "Train it with a seed of your own." }],
+  text: ["Train it with a seed of your own."],
   preset: "gap",
   setting: "seed",
-  choices: [{ label: { en: "a seed of my own" }, value: "own" }],
+  choices: [{ label: "a seed of my own", value: "own" }],
   seconds: 60,
   metric: "rollouts/accuracy",
-  title: { en: "Right answers while it trains" },
+  title: "Right answers while it trains",
   fallback: [null],
 };
 
@@ -17,8 +17,8 @@ export const ARMS: Train = {
   ...EXAMPLE,
   setting: "algorithm",
   choices: [
-    { label: { en: "a verifier that learns" }, value: "tango" },
-    { label: { en: "a coin" }, value: "random-steps" },
+    { label: "a verifier that learns", value: "tango" },
+    { label: "a coin", value: "random-steps" },
   ],
   fallback: [null, "coin"],
 };

@@ -5,14 +5,14 @@ const METRIC = "verifier/step_caught";
 
 export const EXAMPLE: Watch = {
   kind: "watch",
-  text: [{ en: "Now watch its updates." }],
+  text: ["Now watch its updates."],
   recording: { preset: "quick", from: 0, to: 40, seconds: 4 },
   chart: {
     role: "verifier",
     metric: METRIC,
     training: "train/step_caught",
-    title: { en: "Wrong steps caught" },
-    on: { en: "on {count} wrong steps it never trained on" },
+    title: "Wrong steps caught",
+    on: "on {count} wrong steps it never trained on",
   },
 };
 

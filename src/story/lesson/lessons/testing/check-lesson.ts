@@ -2,26 +2,23 @@
 import { expect } from "vitest";
 import { presetSettings } from "../../../../core/presets/registry.ts";
 import { readLink, withSettings } from "../../../../core/settings/parse.ts";
-import type { Told } from "../../../../i18n/told.ts";
 import { namesInBraces } from "../../../../run/figures/number-text.ts";
 import type { Doing, LessonForm } from "../../../blocks/block.ts";
 import { type Hand, hand } from "../../../blocks/hand/schema.ts";
 import type { Lesson } from "../schema.ts";
 
-/** All texts in it, however deep. */
-export function textsIn(part: unknown): Told[] {
-  if (typeof part !== "object" || part === null) return [];
-  if ("en" in part) return [part as Told];
-  return Object.values(part).flatMap(textsIn);
+/** All texts in it, however deep. What has no space is a name. */
+export function textsIn(part: unknown): string[] {
+  if (typeof part === "string") return /\s/.test(part) ? [part] : [];
+  return typeof part === "object" && part ? Object.values(part).flatMap(textsIn) : [];
 }
 
-export const holesIn = (part: unknown): string[] =>
-  textsIn(part).flatMap(({ en }) => namesInBraces(en));
+export const holesIn = (part: unknown): string[] => textsIn(part).flatMap(namesInBraces);
 
-function expectText({ en }: Told, known: readonly string[]): void {
-  expect(known, en).toEqual(expect.arrayContaining(namesInBraces(en)));
+function expectText(text: string, known: readonly string[]): void {
+  expect(known, text).toEqual(expect.arrayContaining(namesInBraces(text)));
   // An odd number of ** would set the rest of the paragraph in bold.
-  expect(en.split("**").length % 2, en).toBe(1);
+  expect(text.split("**").length % 2, text).toBe(1);
 }
 
 /** @param results figures that show what is predicted: they may not stand in goal and prediction */
