@@ -42,7 +42,6 @@ const SLOW = [
 const RUNS = [
   "src/cli/evaluate.test.ts",
   "src/cli/export/hf.test.ts",
-  "src/cli/export/update.test.ts",
   "src/cli/facts/**/*.test.ts",
   "src/cli/record/**/*.test.ts",
   "src/cli/run-folder.test.ts",

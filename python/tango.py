@@ -1,8 +1,6 @@
 """RL Tango (arXiv 2505.15034) in one file of PyTorch: one update of the generator, one of the verifier.
 
-    npm run lab -- export update --from runs/mine --out /tmp/update
-    python3 python/tango.py /tmp/update                   # repeats both updates, prints how far they are from ours
-    python3 python/tango.py /tmp/update --save /tmp/new   # and writes the models after them, for `lab import hf`
+    python3 python/tango.py    # repeats both updates of update.zip, prints how far they are from ours
 
 Generator update                                  Verifier update
 1. M solutions of each problem (from the file)    1. one solution of each problem (from the file)
@@ -12,13 +10,14 @@ Generator update                                  Verifier update
 5. A = (1 - alpha) * outcome + alpha * steps      5. A = group z-score; loss times the class weight
 6. one clipped policy-gradient step               6. the same step
 
-It is the same as src/core/tango/round.ts. Only sampling is not repeated: the rollouts are the lab's."""
+It is the same as src/core/tango/round.ts. Only sampling is not repeated: the rollouts are the lab's. tango.ipynb goes
+through it function by function."""
 
-import argparse
 import json
 import math
 import re
-import shutil
+import tempfile
+import zipfile
 from pathlib import Path
 
 import torch
@@ -262,19 +261,6 @@ def stored_steps(folder):
     return int(json.loads(raw[8 : 8 + int.from_bytes(raw[:8], "little")])["__metadata__"]["step"])
 
 
-def save(source, target, weights):
-    """A copy of an exported model with other weights: a safetensors file is a header and the raw numbers."""
-    shutil.copytree(source, target)
-    header, at = {"__metadata__": {"format": "pt"}}, 0
-    for name, w in weights.items():
-        header[name] = {"dtype": "F32", "shape": list(w.shape), "data_offsets": [at, at + 4 * w.numel()]}
-        at += 4 * w.numel()
-    text = json.dumps(header).encode()
-    text += b" " * (-len(text) % 8)
-    raw = b"".join(w.contiguous().numpy().tobytes() for w in weights.values())
-    (target / "model.safetensors").write_bytes(len(text).to_bytes(8, "little") + text + raw)
-
-
 # What the lab made of the same rollouts.
 
 
@@ -291,35 +277,29 @@ def difference(got, ours):
 def compare(folder, role, data):
     part, s = data[role], data["settings"]
     made = generator_advantages(part, s) if role == "generator" else verifier_advantages(part, s)
-    ours, weights = part["ours"], read_safetensors(folder / role / "model.safetensors")
-    if ours["loss"] is None:
-        print(f"{role}: all labels are the same, so no step was taken")
-    else:
-        numbers, weights = update(folder / role, role, part, made["advantages"], s)
-        made |= numbers
-        after, before = (read_safetensors(folder / role / f"{name}.safetensors") for name in ("after", "model"))
-        moved = math.sqrt(sum(((after[n] - before[n]) ** 2).sum().item() for n in after))
-        apart = math.sqrt(sum(((after[n] - weights[n]) ** 2).sum().item() for n in after))
-        print(f"{role} weights: moved by {moved:.4g}, {apart / moved:.2g} of that from ours")
-    found = {name: difference(made[name], value) for name, value in ours.items() if value is not None}
+    numbers, weights = update(folder / role, role, part, made["advantages"], s)
+    made |= numbers
+    after, before = (read_safetensors(folder / role / f"{name}.safetensors") for name in ("after", "model"))
+    moved = math.sqrt(sum(((after[n] - before[n]) ** 2).sum().item() for n in after))
+    apart = math.sqrt(sum(((after[n] - weights[n]) ** 2).sum().item() for n in after))
+    print(f"{role} weights: moved by {moved:.4g}, {apart / moved:.2g} of that from ours")
+    found = {name: difference(made[name], value) for name, value in part["ours"].items()}
     for name, value in found.items():
         shown = f" ({made[name]:.6g})" if isinstance(made[name], float) else ""
         print(f"{role} {name}: {value:.2g} from ours{shown}")
-    return weights, max(found.values())
+    return max(found.values())
+
+
+def open_update():
+    """The folder of the models before and after, and what was sampled with the lab's numbers."""
+    folder = Path(tempfile.mkdtemp())
+    zipfile.ZipFile(Path(__file__).with_name("update.zip")).extractall(folder)
+    return folder, json.loads((folder / "update.json").read_text())
 
 
 def main():
-    parser = argparse.ArgumentParser(description="Repeats one update of each model, and compares it with the lab's.")
-    parser.add_argument("folder", type=Path, help="written by lab export update")
-    parser.add_argument("--save", type=Path, help="a new folder for the models after the update")
-    args = parser.parse_args()
-    data = json.loads((args.folder / "update.json").read_text())
-    largest = 0.0
-    for role in ("generator", "verifier"):
-        weights, apart = compare(args.folder, role, data)
-        largest = max(largest, apart)
-        if args.save:
-            save(args.folder / role, args.save / role, weights)
+    folder, data = open_update()
+    largest = max(compare(folder, role, data) for role in ("generator", "verifier"))
     print(f"largest difference: {largest:.2g}")
     raise SystemExit(0 if largest < 1e-4 else 1)
 

@@ -66,16 +66,6 @@ describe("--help", () => {
     for (const argv of ways) expect(await lab(...argv)).toEqual({ code, out, errors });
   });
 
-  it("of export has every format, and of one format that alone", async () => {
-    const { out } = await lab("export", "--help");
-    const formats: string[] = [];
-    for (const format of ["hf", "update", "notebook"]) {
-      formats.push((await lab("export", format, "--help")).out);
-    }
-    expect(out).toBe(formats.join("\n\n"));
-    expect(formats[0]).toMatch(/^npm run lab -- export hf /);
-  });
-
   it("of a command that is not there names what was meant", async () => {
     expect(await refused("trian", "--help")).toMatch(
       /^Unknown command "trian": did you mean train\?$/,

@@ -6,8 +6,6 @@ import { evaluateRun } from "./evaluate.ts";
 import { EVAL_FLAGS } from "./evaluate-request.ts";
 import { exportHf, HF_FLAGS } from "./export/hf.ts";
 import { IMPORT_HF_FLAGS, importHf } from "./export/import-hf.ts";
-import { exportNotebook, NOTEBOOK_FLAGS } from "./export/notebook.ts";
-import { exportUpdate, UPDATE_FLAGS } from "./export/update.ts";
 import { FACTS_FLAGS, facts } from "./facts/facts.ts";
 import { drawFigure, FIGURE_FLAGS } from "./figure.ts";
 import { MIXED_SET_FLAGS, mixedSet } from "./mixed-set.ts";
@@ -129,20 +127,6 @@ export const COMMANDS: readonly Command[] = [
     example: "export hf --from run --out models",
     flags: HF_FLAGS,
     run: exportHf,
-  },
-  {
-    usage: "export update --from DIR --out DIR",
-    about:
-      "writes the next update of both models with its rollouts and numbers, for python/tango.py to repeat (docs/exports.md)",
-    flags: UPDATE_FLAGS,
-    run: exportUpdate,
-  },
-  {
-    usage: "export notebook --from DIR --out FILE.ipynb [options]",
-    about:
-      "writes the next update of both models as a Jupyter notebook, as homework with --exercises (docs/exports.md)",
-    flags: NOTEBOOK_FLAGS,
-    run: exportNotebook,
   },
   {
     usage: "import hf --from DIR --out FILE.safetensors",

@@ -17,15 +17,6 @@ export function checkNewFolder(out: string): void {
   throw argumentError(`${out} is there already: choose another --out, or remove it first.`, "out");
 }
 
-/** @throws TangoError("bad-setting") for a name without the ending, or a file that is there: it may be someone's work */
-export function checkNewFile(out: string, ending: string): void {
-  if (!out.endsWith(ending)) {
-    throw argumentError(`--out is ${JSON.stringify(out)}, but must end with ${ending}.`, "out");
-  }
-  if (!existsSync(out)) return;
-  throw argumentError(`${out} is there already: choose another --out, or remove it first.`, "out");
-}
-
 /**
  * Writes a temporary folder and renames it, so that a partial one never exists.
  * @throws TangoError when it cannot be written, or as `checkNewFolder`

@@ -20,7 +20,7 @@ export const HF_FLAGS: readonly Flag[] = [
 ];
 
 /** The files of one model. */
-export function modelFiles(run: ExportedRun, role: Role, command: string): FolderFiles {
+function modelFiles(run: ExportedRun, role: Role, command: string): FolderFiles {
   const { checkpoint, preset } = run;
   const { settings, state } = checkpoint;
   const facts = { role, preset, settings, command };

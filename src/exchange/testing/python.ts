@@ -30,7 +30,7 @@ function call(command: string, args: readonly string[]) {
 }
 
 /** A Python that has a module; null, with a sentence why tests are skipped, where there is none. */
-export function pythonWith(module: "torch" | "nbclient"): Python | null {
+export function pythonWith(module: "torch"): Python | null {
   const find = `import importlib.util, sys; sys.exit(importlib.util.find_spec("${module}") is None)`;
   const command = PYTHONS.find((one) => one && call(one, ["-c", find]).status === 0);
   if (!command) {

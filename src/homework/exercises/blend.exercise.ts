@@ -22,10 +22,6 @@ const blend: Exercise = {
   reference: `function blend(outcome, steps, alpha) {
   return steps.map((s) => (1 - alpha) * outcome + alpha * s);
 }`,
-  python: {
-    reference: `def blend(outcome, steps, alpha):
-    return [(1 - alpha) * outcome + alpha * s for s in steps]`,
-  },
   tests: [
     { id: "even", row: [1, [0.5, -0.5], 0.5], expected: [0.75, 0.25] },
     { id: "usual", row: [2, [1, 0.5, -1], 0.1], expected: [1.9, 1.85, 1.7] },

@@ -24,15 +24,6 @@ const classWeight: Exercise = {
   const weight = (count) => 1 / (Math.sqrt(Math.max(1, count)) + 1e-6);
   return [weight(right), weight(wrong)];
 }`,
-  python: {
-    reference: `def class_weights(right, wrong):
-    weight = lambda count: 1 / (math.sqrt(max(1, count)) + 1e-6)
-    return [weight(right), weight(wrong)]`,
-    asCompared: `def as_compared(row, result):
-    """Only the ratio counts: the lab scales both weights to mean 1 over the batch."""
-    mean = sum(count * weight for count, weight in zip(row, result)) / sum(row)
-    return [weight / mean for weight in result]`,
-  },
   tests: [
     { id: "even", row: [64, 64], expected: [1, 1] },
     { id: "few-right", row: [16, 112], expected: [2.1943, 0.8294] },

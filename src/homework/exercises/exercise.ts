@@ -15,22 +15,12 @@ export interface Exercise {
   readonly start: string;
   /** Code that gives exactly the algorithm's numbers. */
   readonly reference: string;
-  /** The same function in Python, for notebooks; missing where there are no tests. */
-  readonly python?: PythonLine;
   readonly tests: readonly LineTest[];
   /** Known mistakes; the first one that explains all results is named. */
   readonly slips: readonly Slip[];
   /** Normalizes a result before comparison, where several results count as right. */
   readonly asCompared?: (row: LineRow, result: readonly number[]) => readonly number[];
   readonly words: ExerciseWords;
-}
-
-/** The reference in Python, and its `asCompared`. */
-export interface PythonLine {
-  /** One function, its head in one line. */
-  readonly reference: string;
-  /** The function `as_compared(row, result)`; missing where results are compared as they are. */
-  readonly asCompared?: string;
 }
 
 /** A worked case. */

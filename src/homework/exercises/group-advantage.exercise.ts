@@ -38,15 +38,6 @@ const groupAdvantage: Exercise = {
   if (spread < 1e-8) return rewards.map(() => 0);
   return rewards.map((r) => (r - mean) / (spread + 1e-6));
 }`,
-  python: {
-    reference: `def advantages(rewards):
-    n = len(rewards)
-    mean = sum(rewards) / n
-    spread = math.sqrt(sum((r - mean) ** 2 for r in rewards) / (n - 1))
-    if spread < 1e-8:
-        return [0.0] * n
-    return [(r - mean) / (spread + 1e-6) for r in rewards]`,
-  },
   tests: [
     {
       id: "one",

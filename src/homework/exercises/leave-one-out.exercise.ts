@@ -29,11 +29,6 @@ const leaveOneOut: Exercise = {
   // r − (sum − r) ÷ (n − 1), written with the mean of all
   return rewards.map((r) => (r - mean) * (n / (n - 1)));
 }`,
-  python: {
-    reference: `def advantages(rewards):
-    n, total = len(rewards), sum(rewards)
-    return [r - (total - r) / (n - 1) for r in rewards]`,
-  },
   tests: [
     {
       id: "one",

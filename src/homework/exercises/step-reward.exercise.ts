@@ -19,10 +19,6 @@ const stepReward: Exercise = {
   reference: `function stepRewards(verdicts, K) {
   return verdicts.map((v) => v / K);
 }`,
-  python: {
-    reference: `def step_rewards(verdicts, K):
-    return [v / K for v in verdicts]`,
-  },
   tests: [
     { id: "right", row: [[1, 1, 1, 1], 4], expected: [0.25, 0.25, 0.25, 0.25] },
     { id: "one-wrong", row: [[1, 1, -1, 1], 4], expected: [0.25, 0.25, -0.25, 0.25] },

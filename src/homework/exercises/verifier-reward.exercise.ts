@@ -23,12 +23,6 @@ const verifierReward: Exercise = {
   if (last === null) return 0;
   return ((last === 1) === (label === 1) ? 1 : 0) + form;
 }`,
-  python: {
-    reference: `def verifier_reward(last, label, form):
-    if last is None:
-        return 0
-    return int((last == 1) == (label == 1)) + form`,
-  },
   tests: [
     { id: "caught-right", row: [1, 1, 0.8], expected: [1.8] },
     { id: "caught-wrong", row: [-1, 0, 0.8], expected: [1.8] },

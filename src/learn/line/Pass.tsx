@@ -2,7 +2,6 @@ import { useRef, useState } from "react";
 import { LINE_LIMITS } from "../../core/line/line.ts";
 import { decodeText } from "../../core/written-text.ts";
 import type { Exercise } from "../../homework/exercises/exercise.ts";
-import { exerciseNotebook } from "../../homework/notebook.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -38,9 +37,9 @@ export function Pass({ exercise, code, onOpen }: Props) {
       location.hash = address;
     }
   };
-  const save = (ending: string, text: string, type: string) => {
-    const name = `${exercise.id}.${ending}`;
-    saveFile(name, new Blob([text], { type }));
+  const save = () => {
+    const name = `${exercise.id}.js`;
+    saveFile(name, new Blob([code], { type: "text/javascript" }));
     setSaid(words.saved(name));
   };
   return (
@@ -48,18 +47,9 @@ export function Pass({ exercise, code, onOpen }: Props) {
       <Button look="link" className={styles.quiet} onClick={() => void share()}>
         {words.share}
       </Button>
-      <Button
-        look="link"
-        className={styles.quiet}
-        onClick={() => save("js", code, "text/javascript")}
-      >
+      <Button look="link" className={styles.quiet} onClick={save}>
         {words.save}
       </Button>
-      <AsNotebook
-        exercise={exercise}
-        code={code}
-        onMade={(text) => save("ipynb", text, "application/json")}
-      />
       <OpenFile onOpen={onOpen} onSaid={setSaid} />
       <span role="status">{said}</span>
     </Row>
@@ -100,22 +90,4 @@ function OpenFile({ onOpen, onSaid }: OpenProps) {
       />
     </>
   );
-}
-
-interface NotebookProps extends Pick<Props, "exercise" | "code"> {
-  readonly onMade: (text: string) => void;
-}
-
-/** The exercise as homework in Python; nothing for an exercise without tests. */
-function AsNotebook({ exercise, code, onMade }: NotebookProps) {
-  const words = useWords(lineWords);
-  const save = () => {
-    const text = exerciseNotebook(exercise, { words: exercise.words, code, isOpen: true });
-    if (text) onMade(text);
-  };
-  return exercise.python ? (
-    <Button look="link" className={styles.quiet} onClick={save}>
-      {words.notebook}
-    </Button>
-  ) : null;
 }

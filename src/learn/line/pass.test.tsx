@@ -43,16 +43,3 @@ test("a file of another editor is opened in its encoding, and what is no text is
   expect(opened).toHaveBeenCalledTimes(1);
   expect(screen.getByRole("status").textContent).toMatch(/not text/);
 });
-
-test("an exercise with tests is saved as a notebook, with the student's code beside it", async () => {
-  show("blend", "const mine = 1;");
-  await userEvent.click(screen.getByRole("button", { name: "As a Python notebook" }));
-  const [name, content] = saved.mock.calls[0] ?? [];
-  expect(name).toBe("blend.ipynb");
-  expect(screen.getByRole("status").textContent).toBe("Saved as blend.ipynb");
-  const cells = JSON.parse((await content?.text()) ?? "").cells as { source: string }[];
-  expect(cells.some(({ source }) => source.includes("const mine = 1;"))).toBe(true);
-  cleanup();
-  show("your-sum");
-  expect(screen.queryByRole("button", { name: "As a Python notebook" })).toBeNull();
-});

@@ -61,7 +61,6 @@ export const lineWords = defineWords("learn/line", {
   saved: (name: string) => `Saved as ${name}`,
   long: "The code is too long for a link: save it as a file.",
   save: "Save as a file",
-  notebook: "As a Python notebook",
   openFile: "Open a file",
   noText: "Not opened: the file is not text.",
   largeFile: (most: string) => `Not opened: the file has more than ${most} characters.`,

@@ -1,0 +1,46 @@
+/** python/tango.py and the notebook beside it: one update of each model, compared with the lab's numbers. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { pythonWith } from "../src/exchange/testing/python.ts";
+
+const PYTHON = join(import.meta.dirname, "../python");
+const file = (name: string) => readFileSync(join(PYTHON, name), "utf8");
+const torch = pythonWith("torch");
+
+interface Cell {
+  readonly id: string;
+  readonly cell_type: string;
+  readonly source: readonly string[];
+  readonly metadata: { readonly nbgrader?: { readonly solution: boolean } };
+}
+
+const { cells } = JSON.parse(file("tango.ipynb")) as { readonly cells: readonly Cell[] };
+const sourceOf = ({ source }: Cell) => source.join("");
+
+test.skipIf(!torch)("tango.py repeats both updates to 1e-4", () => {
+  const said = torch?.run(join(PYTHON, "tango.py")) ?? "";
+  for (const role of ["generator", "verifier"]) {
+    for (const name of ["outcome_advantages", "loss", "policy_loss", "entropy", "grad_norm"]) {
+      const apart = new RegExp(`^${role} ${name}: (\\S+) from ours`, "m").exec(said)?.[1];
+      expect(Number(apart), `${role} ${name}`).toBeLessThan(1e-4);
+    }
+  }
+});
+
+test.skipIf(!torch)("the notebook's code runs, its tests included", () => {
+  const code = cells.filter((cell) => cell.cell_type === "code").map(sourceOf);
+  const path = `import sys; sys.path.insert(0, ${JSON.stringify(PYTHON)})`;
+  const said = torch?.run("-c", [path, ...code].join("\n\n")) ?? "";
+  expect(said).toMatch(/^generator loss +\S+ from the lab's$/m);
+  expect(said).toMatch(/^verifier {2}loss +\S+ from the lab's$/m);
+});
+
+test("the notebook's functions are those of tango.py", () => {
+  const written = cells.filter(({ metadata }) => metadata.nbgrader?.solution);
+  expect(written).toHaveLength(7);
+  for (const cell of written) {
+    const text = sourceOf(cell).replace(/^ {4}### (BEGIN|END) SOLUTION\n?/gm, "");
+    expect(file("tango.py"), cell.id).toContain(text.trimEnd());
+  }
+});
