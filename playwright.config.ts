@@ -43,15 +43,11 @@ export default defineConfig({
     // Every test has a page of its own, so the tests of one long file share the workers.
     {
       name: "page",
-      testIgnore: ["budgets/**", "long/**"],
+      testIgnore: "budgets/**",
       fullyParallel: true,
       // What costs most and seldom fails runs at night: `npm run nightly`.
       ...(ALL ? {} : { grepInvert: /@night/ }),
     },
-    // The site of the documents, with the packages of tools/: the stage `tools` runs it.
-    { name: "tools", testDir: "tools/site" },
-    // Tests that mostly wait; only `npm run faults` runs them.
-    { name: "long", testMatch: "long/**/*.spec.ts" },
   ],
   workers: 1,
   // A browser may lose a click or a frame on a busy machine: a test that passes only at its second

@@ -88,7 +88,6 @@ const installable = () =>
       scope: "./",
       theme_color: "#12161b",
       background_color: "#12161b",
-      // Made from favicon.svg by `node tools/icons.mjs`.
       icons: [
         { src: "favicon.svg", sizes: "any", type: "image/svg+xml" },
         { src: "icon-192.png", sizes: "192x192", type: "image/png" },

@@ -23,7 +23,6 @@ const SLOW = [
   "src/engine/reference/soak.test.ts",
   "src/bench/**/*.test.ts",
   "src/cli/cpu-threads.test.ts",
-  "src/cli/device-lost.test.ts",
   "src/cli/engine-lost.test.ts",
   "src/cli/open.test.ts",
   "src/core/evaluation/report.test.ts",
@@ -35,7 +34,6 @@ const SLOW = [
   "scripts/new.test.ts",
   "scripts/npm-scripts.test.ts",
   "scripts/study.test.ts",
-  "tests/faults/read-backs.test.ts",
   "tests/results.test.ts",
 ];
 /** Commands that train. `npm run check` leaves them out, and what is slow. */
@@ -57,10 +55,7 @@ const ALL = [
   "src/**/*.test.{ts,tsx}",
   "workers/**/*.test.ts",
   "scripts/**/*.test.ts",
-  // Its folders need packages of their own: tools/vitest.config.ts.
-  "tools/*.test.ts",
   "tests/*.test.ts",
-  "tests/faults/*.test.ts",
 ];
 
 /** Reads the built page, so it has a stage of its own: tests/bundle.config.ts. */

@@ -41,13 +41,8 @@ test("a path that no build can read is told in one sentence", () => {
     expect(pathProblem(path)).toBeNull();
 });
 
-/** A folder with the lab's packages, but not with those of its tools. */
 function copyTo(root: string) {
-  for (const name of ["scripts", "tools"])
-    cpSync(join(ROOT, name), join(root, name), {
-      recursive: true,
-      filter: (path) => !path.includes("node_modules"),
-    });
+  cpSync(join(ROOT, "scripts"), join(root, "scripts"), { recursive: true });
   for (const name of ["src", "node_modules", "package.json", "package-lock.json"])
     if (!existsSync(join(root, name))) symlinkSync(join(ROOT, name), join(root, name));
 }
@@ -55,10 +50,10 @@ function copyTo(root: string) {
 const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
   scripts: Record<string, string>;
 };
-// Those that run a tool without a build, or write files alone.
+// It writes files alone.
 const BUILDS_NOTHING = ["new"];
 const builds = Object.entries(scripts).flatMap(([name, command]) => {
-  const [, file, rest = ""] = /^node ((?:scripts|tools)\/\S+)(.*)$/.exec(command) ?? [];
+  const [, file, rest = ""] = /^node (scripts\/\S+)(.*)$/.exec(command) ?? [];
   return file && !BUILDS_NOTHING.includes(name) ? [[name, file, rest.trim()] as const] : [];
 });
 
@@ -68,16 +63,5 @@ test.each(builds)("npm run %s says it before anything else", (_, file, rest) => 
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
   expect(stdout).toBe("");
   expect(stderr).toBe(`${pathProblem(`${folder}/`)}\n`);
-  expect(status).toBe(1);
-});
-
-test.each(["docs.mjs", "mutate.mjs"])("tools/%s says in one sentence what it needs", (name) => {
-  const root = mkdtempSync(join(tmpdir(), "tools-"));
-  copyTo(root);
-  const args = [join(root, "tools", name)];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
-  rmSync(root, { recursive: true });
-  expect(stdout).toBe("");
-  expect(stderr).toMatch(/^This tool needs packages [^\n]* npm ci --prefix tools\.\n$/);
   expect(status).toBe(1);
 });

@@ -89,31 +89,6 @@ async function firefox(limitMs) {
 const bundle = (limitMs) =>
   vitestStage({ name: "bundle", args: ["--config", "tests/bundle.config.ts"] }, limitMs);
 
-/**
- * The tools that need packages of their own, which it installs: their types, their tests, and the site in a browser.
- * @param {number} limitMs
- * @returns {Promise<Count>}
- */
-async function tools(limitMs) {
-  ensureInstalled({ root: join(ROOT, "tools"), testing: true });
-  const end = Date.now() + limitMs;
-  const config = ["--config", "tools/vitest.config.ts"];
-  const parts = [
-    check([...TSC, "tools/tsconfig.packages.json"]),
-    (/** @type {number} */ left) => vitestStage({ name: "tools-unit", args: config }, left),
-    browserStage("tools", 1),
-  ];
-  const sum = { passed: 0, failed: 0, skipped: 0, notes: /** @type {string[]} */ ([]) };
-  for (const part of parts) {
-    const { passed, failed, skipped, notes = [] } = await part(Math.max(1, end - Date.now()));
-    sum.passed += passed;
-    sum.failed += failed;
-    sum.skipped += skipped;
-    sum.notes.push(...notes);
-  }
-  return sum;
-}
-
 /** @returns {Promise<Count>} */
 async function build() {
   const { buildCli, buildPage } = await import("./build.mjs");
@@ -138,9 +113,6 @@ async function build() {
 }
 
 const TSC = ["node_modules/typescript/bin/tsc", "-b"];
-
-/** Not part of a commit's tests, whose stage unit covers documents and schedulers. @type {Stage} */
-const TOOLS = { name: "tools", seconds: 900, needs: "Chromium", run: tools };
 
 /** Stages that `npm test` leaves out: of `npm run check`, `npm run smoke` and `npm run budgets`. @type {Stage[]} */
 const OTHERS = [
@@ -170,10 +142,10 @@ const STAGES = [
   },
 ];
 
-const KNOWN = [...STAGES, TOOLS, ...OTHERS];
+const KNOWN = [...STAGES, ...OTHERS];
 const NAMES = KNOWN.map(({ name }) => name);
 const USAGE = `npm test -- [--night] [--only ${NAMES.join(",")}] [--install] [--list]
-  --night    every case and the stage ${TOOLS.name}, in ${NIGHT} times the time
+  --night    every case, in ${NIGHT} times the time
   --install  also installs Firefox, as CI=true does; a missing Chromium is always installed
   --list     only prints the stages and the browsers that they need`;
 
@@ -192,8 +164,7 @@ function asked() {
     const only = values.only.flatMap((list) => list.split(","));
     const unknown = only.find((name) => !NAMES.includes(name));
     if (unknown === undefined) {
-      const all = values.night ? [...STAGES, TOOLS] : STAGES;
-      const stages = only.length ? KNOWN.filter(({ name }) => only.includes(name)) : all;
+      const stages = only.length ? KNOWN.filter(({ name }) => only.includes(name)) : STAGES;
       const installs = values.install || IN_CI;
       return { stages, isNight: values.night, installs, lists: values.list };
     }

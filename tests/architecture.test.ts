@@ -34,8 +34,8 @@ test("the walks of ARCHITECTURE.md pass the files that they name, as many as the
   expect(walks.map(({ files }) => files.length)).toEqual([27, 22, 15]);
 });
 
-test("the places in src that scripts and tools name are there", () => {
-  const scripts = allFiles.filter((path) => /^(scripts|tools)\/.*\.mjs$/.test(path));
+test("the places in src that scripts name are there", () => {
+  const scripts = allFiles.filter((path) => /^scripts\/.*\.mjs$/.test(path));
   const named = scripts.flatMap((script) =>
     [...readFileSync(join(ROOT, script), "utf8").matchAll(/\bsrc\/[\w./-]*\w/g)].map(
       ([place]) => place,

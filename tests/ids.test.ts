@@ -7,7 +7,7 @@ import { ESTIMATOR_IDS } from "../src/core/tango/estimators.ts";
 import { PHASES } from "../src/core/training/records.ts";
 import { expectNothing, projectFiles } from "./project-files.ts";
 
-const PRODUCT = /^(src|workers|scripts|tools)\/.*\.(tsx?|mjs)$/;
+const PRODUCT = /^(src|workers|scripts)\/.*\.(tsx?|mjs)$/;
 const NOT_PRODUCT = /\.test\.tsx?$|\/testing\/|^src\/bench\//;
 
 /** A kind of things that are told apart by facts. A new kind is a new row. */

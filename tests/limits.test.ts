@@ -37,11 +37,11 @@ describe("each limit fires", () => {
 
   test("of the product in all, and of CSS", () => {
     const product = limitOf("Lines of the product");
-    expect(passedLimits(filesOf({ "tools/a.wgsl": lines(product + 1) }))).toEqual([
+    expect(passedLimits(filesOf({ "scripts/a.wgsl": lines(product + 1) }))).toEqual([
       `Lines of the product: ${product + 1}, where the limit is ${product} and the goal 110000. ${HOW}`,
     ]);
     const css = limitOf("Lines of CSS");
-    expect(passedLimits(filesOf({ "tools/a.css": "\n".repeat(css + 1) }))).toEqual([
+    expect(passedLimits(filesOf({ "scripts/a.css": "\n".repeat(css + 1) }))).toEqual([
       `Lines of CSS: ${css + 1}, where the limit is ${css} and the goal 8000. ${HOW}`,
     ]);
   });
@@ -78,7 +78,7 @@ test("what is no product does not count", () => {
   const kernel = Array.from({ length: 40 }, (_, i) => longFunction(`f${i}`)).join("");
   expect(passedLimits(filesOf({ "src/engine/cpu/assembly/a.ts": kernel }))).toEqual([]);
   const exact = "const f = () => {\n".concat(lines(48), "};\n").repeat(40);
-  expect(passedLimits(filesOf({ "tools/a.mjs": exact }))).toEqual([]);
+  expect(passedLimits(filesOf({ "scripts/a.mjs": exact }))).toEqual([]);
 });
 
 test("what `npm run new` wrote counts when it is no example any more", () => {

@@ -1,7 +1,6 @@
 /** Offline use after the first load: all recordings, training, and recorded weights that were fetched before. */
 import { copyFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import { reportFault } from "../../src/cli/testing/fault-report.ts";
 import { expectUpdate, openLab, push, waitForStatus, watchConsole } from "../lab.ts";
 import { IS_NIGHT } from "../night.ts";
 import { test } from "../test.ts";
@@ -13,10 +12,6 @@ const kept = (page: Page) => share(page).getByRole("region", { name: "Working of
 const PRESETS = ["micro", "gap", "quick", "default", "carry", "rl-v", "paper-like"];
 /** One that the browser has opened, and one that it has not; a night opens all. */
 const OPENED = IS_NIGHT ? PRESETS : ["micro", "gap"];
-
-/** A flow that has just worked without a network. */
-const worked = (at: string) =>
-  reportFault({ id: "R12", series: "offline after the first load", at, survived: true });
 
 test("recordings play and training starts without a network; recorded weights load on request", async ({
   page,
@@ -34,7 +29,6 @@ test("recordings play and training starts without a network; recorded weights lo
     await openLab(page, `./?preset=${preset}&u=4&g=2`);
     await expectUpdate(page, 4);
     expect(await page.evaluate(() => window.tangoLab?.state().preset)).toBe(preset);
-    worked(`recording ${preset}`);
   }
   await expect(page.getByRole("contentinfo")).toContainText("offline");
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
@@ -46,14 +40,12 @@ test("recordings play and training starts without a network; recorded weights lo
       page.evaluate(() => [...document.fonts].filter(({ status }) => status === "error").length),
     )
     .toBe(0);
-  worked("a formula with its fonts");
   // Live training starts from the shipped weights.
   await openLab(page, "./?preset=micro&engine=cpu&updates=1&evalEvery=0&u=1");
   await expectUpdate(page, 1);
   await page.keyboard.press("l");
   await expect(page.locator("[data-source=live]")).toHaveText("Live run");
   await waitForStatus(page, "finished");
-  worked("live training from shipped weights");
   // The run is exported and opened again.
   await page.evaluate(() => {
     location.hash = "#share";
@@ -63,16 +55,13 @@ test("recordings play and training starts without a network; recorded weights lo
   await push(share(page).getByRole("button", { name: "Run file", exact: true }));
   const file = test.info().outputPath("offline.tango.zip");
   copyFileSync(await (await saved).path(), file);
-  worked("export of a run file");
   await page.locator("input[type=file]").setInputFiles(file);
   await expect(share(page)).toContainText("offline.tango.zip is open as a recording");
-  worked("import of a run file");
   expect(complaints).toEqual([]);
 
   // The weights of recordings are not cached: one sentence, until they are fetched.
   await openLab(page, "./?preset=rl-v#try");
   await expect(page.getByText(/cannot be loaded|could not be/).first()).toBeVisible();
-  worked("weights that are not cached are one sentence");
   await context.setOffline(false);
   await openLab(page, "./?preset=micro#share");
   await push(rest);
@@ -80,5 +69,4 @@ test("recordings play and training starts without a network; recorded weights lo
   await context.setOffline(true);
   await openLab(page, "./?preset=rl-v#try");
   await expect(page.getByRole("button", { name: "Show the right answer" })).toBeVisible();
-  worked("weights after all was fetched");
 });

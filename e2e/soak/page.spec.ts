@@ -1,6 +1,6 @@
 /**
  * Trains for long in the page while views, panels and dialogs are opened and closed and lanes run, and
- * measures what stays: limits of B15 (docs/results/faults). `npm run faults -- --only page-soak` runs the
+ * measures what stays: limits.
  * long form, TANGO_PAGE_SOAK_UPDATES sets its length.
  */
 import { writeFileSync } from "node:fs";

@@ -18,7 +18,6 @@ import { readMetrics } from "./metrics.ts";
 import { readCheckpoint } from "./read-run.ts";
 import { RunFolder } from "./run-folder.ts";
 import { readSnapshots } from "./snapshots.ts";
-import { reportFault } from "./testing/fault-report.ts";
 import {
   checkpointAt,
   filesOf,
@@ -76,11 +75,11 @@ vi.mock("node:fs", async (original) => {
   return { ...fs, rmSync, ...Object.fromEntries(names.map((name) => [name, faulty(name)])) };
 });
 
-/** Flipped bits per file; `npm run faults` tries more. */
-const FLIPS = Number(process.env.TANGO_FLIPS ?? (ALL ? 40 : 15));
+/** Flipped bits per file. */
+const FLIPS = ALL ? 40 : 15;
 const FEW_FLIPS = Math.min(FLIPS, 20);
-/** Of the calls that may fail every third is tried, others with each commit; all at night and by `npm run faults`. */
-const STEP = ALL || process.env.TANGO_FLIPS ? 1 : 3;
+/** Of the calls that may fail every third is tried, others with each commit; all at night. */
+const STEP = ALL ? 1 : 3;
 
 const folder = mkdtempSync(join(tmpdir(), "folder-"));
 const at = (name: string) => join(folder, name);
@@ -108,8 +107,6 @@ describe("a kill or a full disk at any call", () => {
       if (thrown !== null) stopped += 1;
       if (kind.startsWith("full") && thrown !== null) expect(thrown).toMatchObject(FULL);
       go(path, 7, 3, 1);
-      const survived = JSON.stringify(filesOf(path)) === JSON.stringify(whole);
-      reportFault({ id: "R8", series: `storage call: ${kind}`, at: `call ${call}`, survived });
       expect(filesOf(path), `call ${call}`).toEqual(whole);
       expect(readdirSync(path).filter((name) => name.endsWith(".tmp"))).toEqual([]);
       expect(readSnapshots(path).map(({ age }) => age)).toEqual([0, 4]);
@@ -179,8 +176,6 @@ describe("a changed byte", () => {
         expect(error).toBeInstanceOf(TangoError);
         ({ message } = error as TangoError);
       }
-      const survived = message.includes(`${join(path, file)} cannot be used: `);
-      reportFault({ id: "R8", series: `flipped bit in ${file}`, at: `byte ${byte}`, survived });
       expect(message).toContain(`${join(path, file)} cannot be used: `);
       expect(() => RunFolder.reopen(path)).toThrow(TangoError);
       if (file === "manifest.json" || file === "config.json") return;

@@ -22,7 +22,7 @@ interface Counted {
   readonly worth: number;
 }
 
-const PRODUCT = /^(src|workers|scripts|tools)\/.*\.(tsx?|mjs|css|wgsl)$/;
+const PRODUCT = /^(src|workers|scripts)\/.*\.(tsx?|mjs|css|wgsl)$/;
 const NOT_PRODUCT = /\.(test|spec)\.|(^|\/)testing\//;
 
 /** Whether a file is part of the product: no test, and no help for tests. */

@@ -52,7 +52,7 @@ function container(plan: Plan) {
   };
 }
 
-/** An Indexed Job of batch/v1; tools/clusters/kubernetes.test.ts checks it by its schema. */
+/** An Indexed Job of batch/v1. */
 function jobObject(plan: Plan) {
   const labels = { [NAME_LABEL]: labelOf(plan) };
   return {
