@@ -1,4 +1,4 @@
-/** The lab as a work that others cite: all files that name its version agree, and what they point to exists. */
+/** The lab as a work that others cite: its version is one, and what it points to exists. */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,25 +9,20 @@ import { LAB_CITATION } from "../src/page/citation.ts";
 import { textOf } from "./project-files.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const { version, license, description } = JSON.parse(textOf("package.json"));
+const { version, description } = JSON.parse(textOf("package.json"));
 const citation = textOf("CITATION.cff");
-const codemeta = JSON.parse(textOf("codemeta.json"));
-const zenodo = JSON.parse(textOf(".zenodo.json"));
 
 /** The value of a top-level key of CITATION.cff. */
 const cited = (key: string) =>
   new RegExp(`^${key}: (.+)$`, "m").exec(citation)?.[1]?.replace(/^"(.*)"$/, "$1");
 
 describe("the version", () => {
-  test("of all files that name it is that of package.json", () => {
-    const named = [cited("version"), codemeta.version, zenodo.version];
-    expect(named).toEqual([version, version, version]);
+  test("is that of package.json", () => {
+    expect(cited("version")).toBe(version);
   });
 
-  test("has a section in the changelog, from the day that all files name", () => {
-    const date = cited("date-released");
-    expect(textOf("CHANGELOG.md")).toContain(`\n## [${version}] - ${date}\n`);
-    expect([codemeta.datePublished, zenodo.publication_date]).toEqual([date, date]);
+  test("has a section in the changelog, from its day", () => {
+    expect(textOf("CHANGELOG.md")).toContain(`\n## [${version}] - ${cited("date-released")}\n`);
   });
 });
 
@@ -63,22 +58,6 @@ describe("CITATION.cff", () => {
       expect(reference).toMatch(/^ {4}authors:\n {6}- family-names: \S/m);
       expect(reference).toMatch(/^ {4}doi: 10\.\d{4,9}\/\S+$/m);
     }
-  });
-
-  test("agrees with codemeta.json and .zenodo.json", () => {
-    expect([codemeta.name, zenodo.title]).toEqual([cited("title"), cited("title")]);
-    const abstract = cited("abstract");
-    expect([codemeta.description, zenodo.description]).toEqual([abstract, abstract]);
-    const [, author] = /^authors:\n {2}- name: (.+)$/m.exec(citation) ?? [];
-    expect([codemeta.author[0].name, zenodo.creators[0].name]).toEqual([author, author]);
-    const spdx = `https://spdx.org/licenses/${license}`;
-    expect([cited("license"), zenodo.license, codemeta.license]).toEqual([license, license, spdx]);
-    const keywords = /^keywords:\n((?: {2}- .+\n)+)/m.exec(citation)?.[1] ?? "";
-    const words = keywords.split(/ *- |\n/).filter((word) => word !== "");
-    expect([codemeta.keywords, zenodo.keywords]).toEqual([words, words]);
-    const doi = /^ {4}doi: (.+)$/m.exec(citation)?.[1];
-    expect(zenodo.related_identifiers[0].identifier).toBe(doi);
-    expect(codemeta.referencePublication.identifier).toBe(`https://doi.org/${doi}`);
   });
 
   test("is what docs/citing.md quotes, and package.json describes the same work", () => {
@@ -132,48 +111,5 @@ describe("docs/artifact.md", () => {
       ([, one = ""]) => one.match(/(?:tests|studies|docs)\/\S+/g) ?? [],
     );
     for (const path of paths) expect(existsSync(join(ROOT, path)), path).toBe(true);
-  });
-});
-
-describe("paper.md", () => {
-  const [, head = "", ...rest] = textOf("paper.md").split(/^---$/m);
-  const body = rest.join("");
-  const entries = [...textOf("paper.bib").matchAll(/^@\w+\{([\w-]+),/gm)].map(([, id = ""]) => id);
-
-  test("has the head and the sections of a JOSS paper", () => {
-    for (const key of ["title", "tags", "authors", "affiliations", "date", "bibliography"]) {
-      expect(head).toMatch(new RegExp(`^${key}:`, "m"));
-    }
-    expect([...body.matchAll(/^# (.+)$/gm)].map(([, title]) => title)).toEqual([
-      "Summary",
-      "Statement of need",
-      "State of the field",
-      "Software design",
-      "Research impact statement",
-      "AI usage disclosure",
-      "Acknowledgements",
-      "References",
-    ]);
-  });
-
-  test("has 750 to 1,750 words", () => {
-    const words = body.split(/\s+/).filter((word) => /\w/.test(word)).length;
-    expect(words).toBeGreaterThanOrEqual(750);
-    expect(words).toBeLessThanOrEqual(1750);
-  });
-
-  test("cites every entry of paper.bib, and no other", () => {
-    const ids = [...body.matchAll(/@([\w-]+)/g)].map(([, id = ""]) => id);
-    expect([...new Set(ids)].sort()).toEqual(entries.toSorted());
-    expect(entries).toEqual([...new Set(entries)]);
-  });
-
-  test("every entry has title, author, year, and a DOI or an address", () => {
-    const texts = textOf("paper.bib").split(/^@/m).slice(1);
-    for (const text of texts) {
-      for (const key of ["title", "author", "year"])
-        expect(text).toMatch(new RegExp(`^ {2}${key} = `, "m"));
-      expect(text).toMatch(/^ {2}doi = \{10\.\d{4,9}\/\S+\}$|\\url\{https:/m);
-    }
   });
 });

@@ -35,7 +35,7 @@ describe("links from docs to code", () => {
     expect(brokenLinks(document, join(ROOT, dirname(path)))).toEqual([]);
   });
 
-  test.each(["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md", "SUPPORT.md"])(
+  test.each(["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md"])(
     "%s names only paths that exist",
     (path) => {
       expect(missingPaths(readFileSync(join(ROOT, path), "utf8"), projectFiles)).toEqual([]);

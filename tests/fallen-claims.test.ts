@@ -4,7 +4,7 @@ import { expectNothing, projectFiles } from "./project-files.ts";
 
 /** Texts that are ours. Study files and reports quote what was asked and printed then. */
 const OURS =
-  /^(src|e2e|scripts|docs)\/.*\.(tsx?|mjs|txt|md)$|^([A-Z]+|paper)\.md$|^index\.html$|^package\.json$/;
+  /^(src|e2e|scripts|docs)\/.*\.(tsx?|mjs|txt|md)$|^[A-Z]+\.md$|^index\.html$|^package\.json$/;
 const NOT_READ = /\/report\.md$/;
 
 interface Claim {
