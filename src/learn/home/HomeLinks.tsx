@@ -21,9 +21,6 @@ export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void })
       <Group title={groups.practice}>
         <Link name={words.line} open={openLinePage} />
       </Group>
-      <Group title={groups.read}>
-        <Link name={words.handout} open={() => openView("handout")} />
-      </Group>
       <Group title={groups.teach}>
         <Link name={words.class} open={() => openView("class")} />
         <Link name={words.path} open={openPathPage} />

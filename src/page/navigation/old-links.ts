@@ -20,6 +20,7 @@ const OLD_LINKS: readonly OldLink[] = [
   { asks: ["scene", "fooled"], what: "scene about a frozen verifier", opens: "talk" },
   { asks: ["scene", "progress"], what: "scene about progress on a fixed set", opens: "talk" },
   { asks: ["scene", "entropy"], what: "scene about entropy", opens: "talk" },
+  { asks: "#handout", what: "handout", opens: "learn" },
   { asks: "#findings", what: "page of what we measured", opens: "learn" },
 ];
 

@@ -8,7 +8,6 @@ import { isLocked } from "./locks.ts";
 const VIEWS = {
   branch: ["freeze"],
   class: ["board"],
-  handout: [],
   runs: [],
   share: [],
   try: ["turn", "quiz", "fool", "ask", "sample", "figures", "compare", "edit"],
@@ -36,7 +35,7 @@ export function viewPart<Name extends ViewName>(hash: string, view: Name): ViewP
 export const useViewOpen = (view: ViewName): boolean => isViewOpen(useHash(), view);
 
 /** Views that are pages of Learn. */
-const LEARN_PAGES = ["class", "handout", "try"] as const;
+const LEARN_PAGES = ["class", "try"] as const;
 
 /** Whether a page of Learn is open, whatever view it was opened from. */
 export function useLearnPage(): boolean {
