@@ -96,20 +96,6 @@ describe("the inference worker", () => {
     await expect(refused).rejects.toMatchObject({ code: "bad-setting" });
   });
 
-  test("judges the text of a model, well-formed or not", async () => {
-    const at = desk();
-    await at.open(request("a", run(1)));
-    const texts = ["4;7;#47.", "4;;7", "46"];
-    const said = await Promise.all(texts.map((text) => at.judgeText({ ...ask("a"), text })));
-    expect(said).toMatchObject([
-      { solution: "4;7;#47.", verdicts: [1, 1], finalVerdict: 1, flaw: null },
-      { verdicts: [1, 1], flaw: "no end" },
-      { verdicts: null, unusable: "the solution has no closed step", flaw: "no end" },
-    ]);
-    const strange = at.judgeText({ ...ask("a"), text: "4;é" });
-    await expect(strange).rejects.toMatchObject({ code: "bad-shape" });
-  });
-
   test("computes attention of weights that are not loaded", async () => {
     const asked = { settings: micro, weights: Float32Array.of(0.25), text: "12+" };
     const maps = await desk().attention(asked);

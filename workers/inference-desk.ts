@@ -6,7 +6,6 @@ import { BankDraw } from "../src/core/evaluation/bank.ts";
 import type { EvaluationContext } from "../src/core/evaluation/judge.ts";
 import { testTimeReport } from "../src/core/evaluation/test-time-report.ts";
 import { type Attempt, judgeKind, sampleAttempts } from "../src/core/inference/attempts.ts";
-import { judgeText } from "../src/core/inference/judge-text.ts";
 import { judgeOwn } from "../src/core/inference/own-solution.ts";
 import { type Question, question } from "../src/core/inference/quiz.ts";
 import { modelShape } from "../src/core/model/shape.ts";
@@ -91,10 +90,6 @@ export class InferenceDesk implements InferenceApi {
   async judge(request: Parameters<InferenceApi["judge"]>[0]): Promise<Attempt[]> {
     const { problem, solutions, weights } = request;
     return judgeOwn(this.#context(request), problem, solutions, weights);
-  }
-
-  async judgeText(request: Parameters<InferenceApi["judgeText"]>[0]): Promise<Attempt> {
-    return judgeText(this.#context(request), request.problem, request.text);
   }
 
   async attention({ settings, weights, text }: AttentionRequest): Promise<AttentionMaps> {

@@ -52,17 +52,7 @@ export const RECORDED: readonly Screen[] = [
       await seen(page, "[popover]:popover-open math");
     },
   },
-  inspectorTab("words"),
   inspectorTab("tokens"),
-  {
-    name: "inspector, history",
-    part: INSPECTOR,
-    open: async (page) => {
-      await push(page.locator("#inspector-tab-history"));
-      await push(page.locator("#inspector-panel button").first());
-      await seen(page, "#inspector-panel thead th:nth-child(5)");
-    },
-  },
   {
     name: "inspector, attention",
     part: INSPECTOR,

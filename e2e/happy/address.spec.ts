@@ -33,21 +33,21 @@ test("a link opens its update, attempt, step and tab in the Lab; back and forwar
   await recordTraffic(page);
   await openPage(
     page,
-    "./?preset=micro&stepCount=problem&seed=7&temperature=nope&u=5&g=2&s=1&tab=words&bogus=1",
+    "./?preset=micro&stepCount=problem&seed=7&temperature=nope&u=5&g=2&s=1&tab=tokens&bogus=1",
   );
   // Each invalid part gets one sentence; the rest is applied.
   await expect(page.getByText(/temperature is "nope", but must be a number/)).toBeVisible();
   await expect(page.getByText(/bogus/)).toBeVisible();
   await expectUpdate(page, 5);
   await expect(page.getByRole("button", { name: /^Attempt 2: / })).toBeVisible();
-  await expect(tab(page, "Verifier's words")).toHaveAttribute("aria-selected", "true");
+  await expect(tab(page, "Characters")).toHaveAttribute("aria-selected", "true");
   expect(await statusOf(page)).toBe("paused");
-  const link = "?preset=micro&seed=7&stepCount=problem&u=5&g=2&s=1&tab=words";
+  const link = "?preset=micro&seed=7&stepCount=problem&u=5&g=2&s=1&tab=tokens";
   await expect.poll(() => query(page)).toBe(link);
 
   // Another attempt or tab replaces the history entry; another view or run adds one.
-  await push(tab(page, "Characters"));
-  const inspected = link.replace("words", "tokens");
+  await push(tab(page, "Attention"));
+  const inspected = link.replace("tokens", "attention");
   await expect.poll(() => query(page)).toBe(inspected);
   const attempts = page.locator("[data-setting=groupSize]");
   await attempts.getByRole("textbox").fill("many");

@@ -48,22 +48,11 @@ test("a number opens its formula in KaTeX; Esc closes only the formula and resto
   expect(complaints).toEqual([]);
 });
 
-test("every checkpoint judges the solution, and one head shows its attention weights", async ({
-  page,
-}) => {
+test("one head shows its attention weights", async ({ page }) => {
   const complaints = watchConsole(page);
   await inspect(page, 5, /^Attempt 1: /);
-  await tab(page, "Why this reward").focus();
-  for (const name of ["Verifier's words", "Characters", "Other checkpoints"]) {
-    await page.keyboard.press("ArrowRight");
-    await expect(tab(page, name)).toBeFocused();
-    await expectSound(page);
-  }
-  await push(page.getByRole("button", { name: "Judge it with every checkpoint" }));
-  await expect(panel(page).getByRole("status")).toHaveText(/^(\d+) of \1 checkpoints judged$/);
-  expect(await panel(page).locator("thead th").count()).toBeGreaterThan(3);
+  await push(tab(page, "Characters"));
   await expectSound(page);
-
   await push(tab(page, "Attention"));
   await push(page.getByRole("button", { name: "Compute the attention" }));
   await expect(page.getByRole("img", { name: /^Attention of layer 1, head 1/ })).toBeVisible();

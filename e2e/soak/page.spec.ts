@@ -57,7 +57,7 @@ async function cycle(page: Page, dialog: (typeof DIALOGS)[number]): Promise<void
   await closeDialog(page);
   // A live group changes under the pointer.
   await page.locator("[data-verdict]").first().dispatchEvent("click");
-  for (const tab of ["words", "tokens", "history"]) {
+  for (const tab of ["tokens", "attention"]) {
     await page.locator(`#inspector-tab-${tab}`).dispatchEvent("click");
     await seen(page, `#inspector-panel[aria-labelledby=inspector-tab-${tab}]`);
   }

@@ -94,8 +94,6 @@ export interface InferenceApi {
       readonly weights?: WeightsKind;
     },
   ): Promise<Attempt[]>;
-  /** Judges the text of a solution that a model wrote, well-formed or not. */
-  judgeText(request: Ask & { readonly problem: Problem; readonly text: string }): Promise<Attempt>;
   /** Attention of the weights in the request, which need not be loaded. Always on the reference engine. */
   attention(request: AttentionRequest): Promise<AttentionMaps>;
   /** Question `n` of the seed, with this many steps; null when the generator wrote no usable solution. */

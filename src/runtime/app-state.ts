@@ -16,7 +16,7 @@ export type WebGpuState = "unknown" | "ready" | "software" | "no-api" | "no-adap
 export type Shown = "both" | Role;
 
 /** The inspector's tabs, in order. */
-export const INSPECTOR_TABS = ["ledger", "words", "tokens", "history", "attention"] as const;
+export const INSPECTOR_TABS = ["ledger", "tokens", "attention"] as const;
 export type InspectorTab = (typeof INSPECTOR_TABS)[number];
 
 export interface View {

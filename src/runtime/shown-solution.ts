@@ -1,9 +1,6 @@
-import { armById } from "../core/algorithms/registry.ts";
-import { judgeKind } from "../core/inference/attempts.ts";
 import type { RolloutGroup, RolloutRow } from "../core/training/records.ts";
 import { type AppState, isLive, runShown } from "./app-state.ts";
 import { LIVE, type SourceId, sourceOf } from "./checkpoints/source.ts";
-import type { RunState } from "./run-state.ts";
 
 /** A solution, and the run that wrote it. */
 export interface SolutionRef {
@@ -35,10 +32,6 @@ export function whyNoWeights(state: AppState): "none" | "noneLive" | null {
   return recording && (recording.hasStarts || recording.flags.length > 0) ? null : "none";
 }
 
-/** Whether solutions are judged in a run. */
-export const hasJudge = ({ running }: RunState): boolean =>
-  running !== null && judgeKind({ arm: armById(running.algorithm) }) !== "nobody";
-
 /** Identifies the solution of a row. */
 export function solutionRef(
   { source, lane }: Pick<SolutionRef, "source" | "lane">,
@@ -48,13 +41,10 @@ export function solutionRef(
   return { source, lane, line, problem, solution, verification };
 }
 
-/** Whether both refer to the same solution of the same run, so that a verdict on one applies to the other. */
-export const isSameSolution = (a: SolutionRef | null, b: SolutionRef): boolean =>
+/** Whether both are the same text of the same run. */
+export const isSameText = (a: SolutionRef | null, b: SolutionRef): boolean =>
   a?.source === b.source &&
   a.lane === b.lane &&
   a.problem === b.problem &&
-  a.solution === b.solution;
-
-/** Whether, in addition, the verification is the same. */
-export const isSameText = (a: SolutionRef | null, b: SolutionRef): boolean =>
-  isSameSolution(a, b) && a?.verification === b.verification;
+  a.solution === b.solution &&
+  a.verification === b.verification;

@@ -13,24 +13,20 @@ import { updatesAt } from "../../runtime/positions.ts";
 import { closeInspector, inspectedButton } from "./close.ts";
 import type { InspectedRow } from "./inspected-row.ts";
 import styles from "./inspector.module.css";
-import { inspector } from "./model/inspector.ts";
+import { attention } from "./model/attention.ts";
 import { AttentionTab } from "./tabs/AttentionTab.tsx";
-import { HistoryTab } from "./tabs/HistoryTab.tsx";
 import { TokensTab } from "./tabs/TokensTab.tsx";
-import { WordsTab } from "./tabs/WordsTab.tsx";
 import { WhyTab } from "./why/WhyTab.tsx";
 import { inspectorWords } from "./words.en.ts";
 
 const BODIES: Readonly<Record<InspectorTab, ComponentType<InspectedRow>>> = {
   ledger: WhyTab,
-  words: WordsTab,
   tokens: TokensTab,
-  history: HistoryTab,
   attention: AttentionTab,
 };
 
 /** Tabs that give away the hidden truth: rewards, and numbers computed from them. */
-const TRUTH_TABS: readonly InspectorTab[] = ["ledger", "tokens", "history"];
+const TRUTH_TABS: readonly InspectorTab[] = ["ledger", "tokens"];
 
 export interface InspectorProps {
   readonly group: RolloutGroup;
@@ -52,11 +48,11 @@ function useInSight(row: number, step: number | null) {
   return section;
 }
 
-/** The selected attempt or check: why it was rewarded, its verification, its characters, and what the models do with it. */
+/** The selected attempt or check: why it was rewarded, its characters, and what the models attend to. */
 export function Inspector({ group, row }: InspectorProps) {
   const words = useWords(inspectorWords);
   const tab = useApp((state) => state.view.tab);
-  useEffect(() => inspector.rest, []);
+  useEffect(() => () => attention.rest(), []);
   const step = useApp((state) => state.view.step);
   const section = useInSight(row, step);
   const showsTruth = useShowsTruth();

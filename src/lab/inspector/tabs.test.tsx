@@ -5,13 +5,11 @@ import { applySettings } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { RunMetrics } from "../../metrics/run-metrics.ts";
-import { byProbability, groupAt, ROW, UNJUDGED_FIELDS } from "../../runtime/testing/fixtures.ts";
+import { byProbability, groupAt, ROW } from "../../runtime/testing/fixtures.ts";
 import { GeneratorLedger } from "./ledger/GeneratorLedger.tsx";
 import { VerifierLedger } from "./ledger/VerifierLedger.tsx";
 import { type LedgerView, ledgerView } from "./model/ledger.ts";
 import { TokensTab } from "./tabs/TokensTab.tsx";
-import { VerdictStrip } from "./tabs/VerdictStrip.tsx";
-import { WordsTab } from "./tabs/WordsTab.tsx";
 
 const settings = presetSettings("micro");
 
@@ -111,35 +109,6 @@ describe("the ledger of a verification", () => {
   });
 });
 
-describe("the verifier's words", () => {
-  const words = (row: Partial<RolloutRow>) =>
-    renderToStaticMarkup(<WordsTab {...inspected(solutions(row))} />);
-
-  test("are read step by step, beside the truth", () => {
-    const html = words({});
-    expect(html).toContain("77C44C&gt;C.");
-    expect(html.match(/Missed/g)).toHaveLength(2);
-  });
-
-  test("that are of no use say why, and what was written all the same", () => {
-    const html = words({
-      verification: "77C>C.",
-      verdicts: null,
-      unusable: "1 verdicts for 2 steps",
-    });
-    expect(html).toContain("unusable (1 verdicts for 2 steps)");
-    expect(html).toContain("<code>7</code>");
-    expect(words({ verification: "7C;>" })).toContain("no value");
-  });
-
-  test("are missing where nobody was asked, or one number is all", () => {
-    expect(words(UNJUDGED_FIELDS)).toContain("No verification");
-    const whole = words(byProbability(0.8));
-    expect(whole).toContain("0.80");
-    expect(whole).not.toContain("<table");
-  });
-});
-
 describe("tokens", () => {
   const tokens = (row: Partial<RolloutRow>) =>
     renderToStaticMarkup(<TokensTab {...inspected(solutions(row))} />);
@@ -162,26 +131,4 @@ describe("tokens", () => {
       "characters have no",
     );
   });
-});
-
-test("the strip has a verdict for each step and checkpoint, and counts the true ones", () => {
-  const sample = {
-    answer: "74",
-    outcome: 0 as const,
-    score: null,
-    solutionTokens: 8,
-    solutionRead: 6,
-    verificationTokens: 9,
-    verificationRead: 14,
-  };
-  const at = (line: number, verdicts: readonly (1 | -1)[], finalVerdict: 1 | -1) => ({
-    checkpoint: { line, generatorUpdates: line, verifierUpdates: 9 },
-    attempt: { ...ROW, flaw: null, sample, verdicts, finalVerdict },
-  });
-  const judged = [at(0, [1, 1], 1), at(20, [1, -1], -1)];
-  const html = renderToStaticMarkup(<VerdictStrip judged={judged} />);
-  const verdicts = [...html.matchAll(/data-verdict="(\w+)"/g)].map(([, verdict]) => verdict);
-  expect(verdicts).toEqual(["right", "right", "right", "wrong", "right", "wrong"]);
-  expect(html).toContain("warm-up, V 9");
-  expect(html).toContain("All verdicts are correct at 1 of 2 checkpoints.");
 });

@@ -9,26 +9,9 @@ export const inspectorWords = defineWords("inspector", {
   tabs: {
     label: "What to look at",
     ledger: "Why this reward",
-    words: "Verifier's words",
     tokens: "Characters",
-    history: "Other checkpoints",
     attention: "Attention",
   },
-  solution: "Solution",
-  verification: "The full verification",
-  notAsked: "No verification: this algorithm does not use one here.",
-  oneNumber: "No words: the judge gives one number for the whole solution.",
-  belief: (belief: string) => `Its belief that the solution is right: ${belief}.`,
-  grammar:
-    "Per step: the stated value, what the verifier's check gives, then C (right) or X (wrong). After > the final verdict.",
-  reading: "What the verifier wrote about each step",
-  stated: "Stated",
-  own: "Check gives",
-  verdict: "Verdict",
-  truth: "Truth",
-  step: "Step",
-  final: "Whole solution",
-  noValue: "no value",
   /** What happened, and the chain of numbers from the answer to the chance after the update. */
   why: {
     texts: {
@@ -245,41 +228,14 @@ export const inspectorWords = defineWords("inspector", {
     change: "Δ log π",
     advantage: "Advantage",
   },
-  /** Names of checkpoints. */
-  moments: {
-    start: "after SFT",
-    warmUp: (verifier: number) => `warm-up, V ${verifier}`,
-    after: (generator: number, verifier: number) => `G ${generator}, V ${verifier}`,
-  },
-  /** Verdicts of the verifiers of all checkpoints. */
-  history: {
-    about:
-      "This solution, judged by the verifier of every checkpoint of the run: one greedy verification each, so the same text always gets the same verdicts.",
-    live: "For a live run the page holds the start, the newest checkpoint and some in between.",
-    fetch: (megabytes: string) => `The weights are ${megabytes} MB and are downloaded once.`,
-    start: "Judge it with every checkpoint",
-    again: "Judge it again",
-    cancel: "Stop",
-    progress: (done: number, of: number) => `${done} of ${of} checkpoints judged`,
-    loading: "Loading the checkpoints…",
-    none: "No weights of this run are available.",
-    noneLive: "This run has no checkpoint yet. The first one comes after some updates.",
-    nobody: "This algorithm has no judge.",
-    caption: "Verdicts of every checkpoint, oldest first",
-    checkpoint: "Checkpoint",
-    step: (number: number) => `Step ${number}`,
-    final: "Whole",
-    truth: "Truth",
-    allRight: (right: number, of: number) =>
-      `All verdicts are correct at ${right} of ${of} checkpoints.`,
-    words: "Words",
-  },
   attention: {
     about:
       "Which characters a model attends to while it reads or writes this text: one head of one layer, computed on request.",
     model: "Model",
     models: { generator: "generator", verifier: "verifier" },
-    weights: "Weights",
+    fetch: (megabytes: string) => `The weights are ${megabytes} MB and are downloaded once.`,
+    none: "No weights of this run are available.",
+    noneLive: "This run has no checkpoint yet. The first one comes after some updates.",
     compute: "Compute the attention",
     computing: "Computing…",
     layer: "Layer",

@@ -168,7 +168,7 @@ describe("a target in a recording", () => {
 
   test("is shown, pauses there, and is what its link says", async () => {
     const app = await watching();
-    const target = { update: 5, row: 3, step: 2, tab: "words", run: "0123456789abcdef" } as const;
+    const target = { update: 5, row: 3, step: 2, tab: "tokens", run: "0123456789abcdef" } as const;
     expect(showTarget(app, target)).toEqual([]);
     expect(seen(app)).toMatchObject({ status: "paused", view: { row: 2, step: 1 } });
     expect(targetShown(app, null, false)).toEqual(target);

@@ -20,6 +20,8 @@ const OLD_LINKS: readonly OldLink[] = [
   { asks: ["scene", "fooled"], what: "scene about a frozen verifier", opens: "talk" },
   { asks: ["scene", "progress"], what: "scene about progress on a fixed set", opens: "talk" },
   { asks: ["scene", "entropy"], what: "scene about entropy", opens: "talk" },
+  { asks: ["tab", "words"], what: "tab of the verifier's words", opens: "lab" },
+  { asks: ["tab", "history"], what: "tab of other checkpoints", opens: "lab" },
   { asks: "#handout", what: "handout", opens: "learn" },
   { asks: "#findings", what: "page of what we measured", opens: "learn" },
 ];

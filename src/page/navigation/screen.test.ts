@@ -12,7 +12,7 @@ test.each([
   ["a plain link opens Watch", "?preset=quick&stepCount=problem&seed=3", true, "watch"],
   ["so does one to an update and an attempt", "?u=42&g=6&s=2", true, "watch"],
   ["own settings open the Lab", "?temperature=0.7", false, "lab"],
-  ["so does a tab of the inspector, which is there", "?u=4&g=2&tab=words", true, "lab"],
+  ["so does a tab of the inspector, which is there", "?u=4&g=2&tab=tokens", true, "lab"],
   ["a lesson opens Learn", "?lesson=push", true, "learn"],
   ["a scene opens Talk", "?scene=3", true, "talk"],
   ["by its id too", "?scene=before-after", true, "talk"],
@@ -41,7 +41,7 @@ test.each([
 ] satisfies Partial<Screen>[])("%o comes back from its link", (change) => {
   const screen: Screen = { ...FIRST_SCREEN, ...change };
   for (const isPreset of [true, false]) {
-    for (const start of ["", "u=4&g=2", "u=4&g=2&tab=words"]) {
+    for (const start of ["", "u=4&g=2", "u=4&g=2&tab=tokens"]) {
       const query = new URLSearchParams(start);
       addScreen(query, screen, isPreset);
       expect(readScreen(`?${query}`, isPreset)).toEqual({ screen, refused: [] });

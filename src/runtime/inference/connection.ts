@@ -11,7 +11,6 @@ const DEADLINE = {
   open: 600,
   sample: 300,
   judge: 120,
-  judgeText: 120,
   attention: 120,
   question: 300,
   testTime: 300,
@@ -58,8 +57,6 @@ export const connectInference: ConnectInference = (onLost) => {
     open: (request) => call("open", () => api.open(handOver(request))),
     sample: (request) => call("sample", () => api.sample(request)),
     judge: (request) => call("judge", () => api.judge(request)),
-    // Comlink types one promise per kind of judgement; awaiting unites them.
-    judgeText: (request) => call("judgeText", async () => await api.judgeText(request)),
     attention: (request) => call("attention", () => api.attention(request)),
     question: (request) => call("question", () => api.question(request)),
     testTime: (request) => call("testTime", () => api.testTime(request)),

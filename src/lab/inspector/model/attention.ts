@@ -1,71 +1,60 @@
-import { type PlainError, toPlainError } from "../../../core/errors.ts";
+import { createStore } from "zustand/vanilla";
+import { type PlainError, TangoError, toPlainError } from "../../../core/errors.ts";
 import { parseProblem } from "../../../core/inference/own-problem.ts";
 import { Latest } from "../../../core/latest.ts";
-import type { CheckpointRef } from "../../../core/recording/checkpoint-refs.ts";
 import type { Role } from "../../../core/role.ts";
 import { verifierPrompt } from "../../../core/tango/texts.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
+import { checkpointSources } from "../../../page/checkpoints.ts";
 import type { AttentionMaps, RunWeights } from "../../../protocol/inference-messages.ts";
 import type { SourceById } from "../../../runtime/checkpoints/source.ts";
+import {
+  type ConnectInference,
+  connectInference,
+  type InferenceConnection,
+} from "../../../runtime/inference/connection.ts";
 import type { SolutionRef } from "../../../runtime/shown-solution.ts";
-import type { Slice } from "../../../runtime/slice.ts";
-import type { InspectorWorker } from "./worker.ts";
-
-/** Which model and which checkpoint the attention is read from. */
-export interface AttentionChoice {
-  readonly role: Role;
-  /** Index of the checkpoint; null for the last one before the update that the text is from. */
-  readonly checkpoint: number | null;
-}
 
 /** Attention weights on screen, and the text that they are about. */
 export interface AttentionShown {
   readonly about: SolutionRef;
   readonly role: Role;
-  /** Index of the checkpoint whose weights these are. */
-  readonly checkpoint: number;
   readonly text: string;
   readonly maps: AttentionMaps;
 }
 
-export interface AttentionState {
+interface AttentionState {
   /** The solution of the last request; null before the first one. */
   readonly asked: SolutionRef | null;
   readonly shown: AttentionShown | null;
-  /** Checkpoints of the run; empty until they are known. */
-  readonly checkpoints: readonly CheckpointRef[];
   readonly isComputing: boolean;
   readonly error: PlainError | null;
 }
 
-export const NO_ATTENTION: AttentionState = {
-  asked: null,
-  shown: null,
-  checkpoints: [],
-  isComputing: false,
-  error: null,
-};
+const NO_ATTENTION: AttentionState = { asked: null, shown: null, isComputing: false, error: null };
 
-/** Attention over the selected text, computed on request. Methods never throw. */
+/** Attention over the selected text, computed on request with the last weights before its update. Methods never throw. */
 export class AttentionModel {
-  readonly store: Slice<AttentionState>;
+  readonly store = createStore<AttentionState>(() => NO_ATTENTION);
   readonly #sourceOf: SourceById;
-  readonly #worker: InspectorWorker;
+  readonly #connect: ConnectInference;
   readonly #latest = new Latest();
+  #worker: InferenceConnection | null = null;
 
-  constructor(store: Slice<AttentionState>, sourceOf: SourceById, worker: InspectorWorker) {
-    this.store = store;
+  constructor(sourceOf: SourceById, connect: ConnectInference) {
     this.#sourceOf = sourceOf;
-    this.#worker = worker;
+    this.#connect = connect;
   }
 
-  /** Cancels the computation and drops the result. */
-  forget(): void {
+  /** Drops the result and ends the worker, which frees its memory. */
+  rest(): void {
     this.#latest.take();
     this.store.setState(NO_ATTENTION);
+    this.#worker?.end();
+    this.#worker = null;
   }
 
-  async show(about: SolutionRef, { role, checkpoint: chosen }: AttentionChoice): Promise<void> {
+  async show(about: SolutionRef, role: Role): Promise<void> {
     const isMine = this.#latest.take();
     const set = (change: Partial<AttentionState>) => {
       if (isMine()) this.store.setState(change);
@@ -74,16 +63,17 @@ export class AttentionModel {
     try {
       const source = this.#sourceOf(about.source);
       const checkpoints = await source.list();
-      const last = checkpoints.length - 1;
-      const checkpoint = Math.min(chosen ?? lastBefore(checkpoints, about.line), last);
-      const run = await source.weights(checkpoints[checkpoint] as CheckpointRef);
+      const before = checkpoints.findLast(({ line }) => line <= about.line) ?? checkpoints[0];
+      if (!before) throw new TangoError("bad-file", "This run has no weights.");
+      const run = await source.weights(before);
+      if (!isMine()) return;
       const text = textOf(about, role, run);
       const { weights } = (role === "verifier" ? run.verifier : null) ?? run.generator;
-      const { settings } = run;
-      const maps = await this.#worker.ask(isMine, (worker) =>
-        worker.attention({ settings, weights, text }),
-      );
-      if (maps) set({ shown: { about, role, checkpoint, text, maps }, checkpoints });
+      this.#worker ??= this.#connect(() => {
+        this.#worker = null;
+      });
+      const maps = await this.#worker.attention({ settings: run.settings, weights, text });
+      set({ shown: { about, role, text, maps } });
     } catch (thrown) {
       set({ shown: null, error: toPlainError(thrown) });
     } finally {
@@ -92,12 +82,8 @@ export class AttentionModel {
   }
 }
 
-/** Index of the last checkpoint at or before a line of the log; 0 when there is none. */
-const lastBefore = (refs: readonly CheckpointRef[], line: number): number =>
-  Math.max(
-    0,
-    refs.findLastIndex((ref) => ref.line <= line),
-  );
+/** The page's one. Making it starts no worker and fetches nothing. */
+export const attention = new AttentionModel((id) => checkpointSources.get(id), connectInference);
 
 /** The text that the model reads and writes. */
 function textOf(about: SolutionRef, role: Role, { settings }: RunWeights): string {

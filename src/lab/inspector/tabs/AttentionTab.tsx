@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useStore } from "zustand";
 import type { PlainError } from "../../../core/errors.ts";
-import type { CheckpointRef } from "../../../core/recording/checkpoint-refs.ts";
 import type { Role } from "../../../core/role.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
@@ -12,34 +11,28 @@ import { errorText } from "../../../page/error-text.ts";
 import { isSameText, solutionRef } from "../../../runtime/shown-solution.ts";
 import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
-import { inspector } from "../model/inspector.ts";
+import { attention } from "../model/attention.ts";
 import { inspectorWords } from "../words.en.ts";
 import { AttentionMap } from "./AttentionMap.tsx";
-import { checkpointName } from "./checkpoint-name.ts";
 import { useRunWeights } from "./run-weights.ts";
 
-const { attention } = inspector;
 const ROLES: readonly Role[] = ["generator", "verifier"];
 
 /** Attention of one head over the selected text, computed on request. */
 export function AttentionTab({ group, record }: InspectedRow) {
-  const { attention: words, history, moments: names } = useWords(inspectorWords);
+  const words = useWords(inspectorWords).attention;
   const run = useRunWeights();
-  const { asked, shown, checkpoints, isComputing, error } = useStore(attention.store);
+  const { asked, shown, isComputing, error } = useStore(attention.store);
   const [wanted, setWanted] = useState<Role>(group.updated);
-  if (run.source === null) return <p className={styles.note}>{history[run.why]}</p>;
+  if (run.source === null) return <p className={styles.note}>{words[run.why]}</p>;
   const canVerify = record.judgedAs === "verification";
   const role = canVerify ? wanted : "generator";
   const about = solutionRef(run, group, record);
   const isMine = shown !== null && isSameText(shown.about, about);
-  const show = (change: { role?: Role; checkpoint?: number }) => {
-    const checkpoint = isMine ? shown.checkpoint : null;
-    void attention.show(about, { role, checkpoint, ...change });
-  };
   return (
     <>
       <p className={styles.note}>
-        {words.about} {run.megabytes > 0 ? history.fetch(formatNumber(run.megabytes)) : null}
+        {words.about} {run.megabytes > 0 ? words.fetch(formatNumber(run.megabytes)) : null}
       </p>
       <Row gap="s2" across="s5" wrap className={styles.choices}>
         <ModelSelect
@@ -47,19 +40,14 @@ export function AttentionTab({ group, record }: InspectedRow) {
           canVerify={canVerify}
           onChoose={(chosen) => {
             setWanted(chosen);
-            if (isMine) show({ role: chosen });
+            if (isMine) void attention.show(about, chosen);
           }}
         />
-        {isMine ? (
-          <Select
-            label={words.weights}
-            options={[...checkpoints.keys()]}
-            value={shown.checkpoint}
-            labelOf={(index) => checkpointName(names, checkpoints[index] as CheckpointRef)}
-            onChoose={(checkpoint) => show({ checkpoint })}
-          />
-        ) : (
-          <Button aria-disabled={isComputing} onClick={() => isComputing || show({})}>
+        {isMine ? null : (
+          <Button
+            aria-disabled={isComputing}
+            onClick={() => isComputing || void attention.show(about, role)}
+          >
             {words.compute}
           </Button>
         )}

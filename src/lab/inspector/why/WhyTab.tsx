@@ -1,11 +1,6 @@
 import { useMemo } from "react";
-import { TASKS } from "../../../core/tasks/registry.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useApp, useMetrics, useRun } from "../../../page/app.ts";
-import { checkBookOf } from "../../../page/solution/check-text.ts";
-import { DoubtLine } from "../../../run/doubt/DoubtLine.tsx";
-import { knownAt } from "../../../run/doubt/known.ts";
-import { sheetModel } from "../../../run/sheet/sheet-model.ts";
 import { isMislabeled } from "../../../runtime/update-facts.ts";
 import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
@@ -30,11 +25,6 @@ export function WhyTab(inspected: InspectedRow) {
     () => settings && ledgerView(group, row, settings, metrics),
     [group, row, settings, metrics],
   );
-  const sheet = useMemo(
-    () =>
-      settings && sheetModel(group, row, TASKS.get(settings.task) ?? null, checkBookOf(settings)),
-    [group, row, settings],
-  );
   if (!settings || !view) return <p className={styles.note}>{words.ledger.noSettings}</p>;
   const { label, isCorrect } = record;
   const value = step === null ? undefined : record.steps[step];
@@ -42,7 +32,6 @@ export function WhyTab(inspected: InspectedRow) {
   return (
     <ExplanationProvider>
       <StoryLine {...inspected} task={settings.task} step={step} />
-      {sheet ? <DoubtLine model={sheet} known={knownAt(metrics, group.line)} /> : null}
       <Chain links={linksOf(view, group, record, step)} what={what} />
       <Notes view={view} />
       {isMislabeled(record) ? (

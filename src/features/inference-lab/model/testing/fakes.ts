@@ -68,7 +68,6 @@ export function fakeTry() {
         request,
         request.solutions.map((solution) => judged(request.problem, solution, request.weights)),
       ),
-    judgeText: (request) => answer("judgeText", request, attemptOf(["4", "6"], "46")),
     attention: (request) =>
       answer("attention", request, {
         layers: 1,
