@@ -103,7 +103,7 @@ function Played({ game }: { readonly game: Game }) {
   if (side?.loaded) {
     return (
       <Stack gap="s3" className={styles.played} data-game={game}>
-        <Body loaded={side.loaded} source={side.source} />
+        <Body loaded={side.loaded} />
       </Stack>
     );
   }

@@ -3,13 +3,10 @@ import { useStore } from "zustand";
 import type { Problem } from "../../core/tasks/task.ts";
 import type { JudgedSolution } from "../../core/training/records.ts";
 import type { Side } from "../../protocol/inference-messages.ts";
-import { DoubtLine } from "../../run/doubt/DoubtLine.tsx";
-import { knownOfSource } from "../../run/doubt/known.ts";
 import { methodOf } from "../../run/model-card/method.ts";
 import { Paper } from "../../run/sheet/Sheet.tsx";
 import { type SheetView, STATIC_VIEW } from "../../run/sheet/sheet-view.ts";
 import { sheetOf } from "./model/drawn.ts";
-import type { SideState } from "./model/models.ts";
 import { tryLab } from "./model/try.ts";
 
 interface Props
@@ -20,12 +17,10 @@ interface Props
   readonly solution: JudgedSolution;
 }
 
-/** A solution drawn like an attempt in Watch; if it is right but rejected, with the reason. */
+/** A solution drawn like an attempt in Watch. */
 export function TrySheet({ side, problem, solution, ...rest }: Props) {
   const { onStep = null, written = null, ...paper } = rest;
   const settings = useStore(tryLab.models.store, ({ sides }) => sides[side]?.settings ?? null);
-  const source = useStore(tryLab.models.store, ({ sides }) => sides[side]?.source ?? "");
-  const line = useStore(tryLab.models.store, ({ sides }) => lineOf(sides[side]));
   const model = useMemo(
     () => settings && sheetOf(problem, solution, settings),
     [problem, solution, settings],
@@ -33,12 +28,5 @@ export function TrySheet({ side, problem, solution, ...rest }: Props) {
   if (!model || !settings) return null;
   const { judge } = methodOf(settings.algorithm);
   const view = { ...STATIC_VIEW, onStep, written, judge, isPaid: false };
-  return (
-    <>
-      <Paper model={model} view={view} size="page" {...paper} />
-      <DoubtLine model={model} known={knownOfSource(source, line)} />
-    </>
-  );
+  return <Paper model={model} view={view} size="page" {...paper} />;
 }
-
-const lineOf = (side: SideState | null): number => side?.loaded?.checkpoint.line ?? 0;

@@ -3,7 +3,6 @@ import { gotText } from "../../page/solution/check-text.ts";
 import { joinInputs } from "../../page/solution/problem-text.ts";
 import { isCaught } from "../../runtime/step-facts.ts";
 import type { RevealedParts } from "../../runtime/timeline/update-stages.ts";
-import { type Doubt, doubtOf } from "../doubt/doubt.ts";
 import type { Flaw, SheetModel, SheetStep } from "./sheet-model.ts";
 
 export type SheetNote =
@@ -24,7 +23,7 @@ export type SheetNote =
       readonly book: { readonly sum: string; readonly written: string } | null;
     }
   /** The answer is right, but the judge rejects it. */
-  | { readonly kind: "doubt"; readonly doubt: Doubt }
+  | { readonly kind: "doubted" }
   | { readonly kind: "against"; readonly step: number }
   /** One solution was checked `times` times; `isRight` is null while the truth is hidden. */
   | { readonly kind: "checks"; readonly times: number; readonly isRight: boolean | null }
@@ -77,8 +76,7 @@ export function sheetNote(model: SheetModel, seen: RevealedParts): SheetNote {
   }
   const missed = seen.truth && seen.verdicts ? missedNote(model) : null;
   if (missed) return missed;
-  const doubt = seen.truth && seen.verdicts ? doubtOf(model) : null;
-  if (doubt) return { kind: "doubt", doubt };
+  if (seen.truth && seen.verdicts && answer.mark === "falseAlarm") return { kind: "doubted" };
   const against = seen.verdicts ? model.steps.findIndex((step) => step.isAgainstCheck) : -1;
   if (against >= 0) return { kind: "against", step: against };
   return { kind: model.problem.columns ? "columns" : "rows" };

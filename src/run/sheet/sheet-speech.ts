@@ -6,8 +6,6 @@ import { checkText } from "../../page/solution/check-text.ts";
 import { joinInputs } from "../../page/solution/problem-text.ts";
 import { type ShownVerdict, shownTag } from "../../runtime/step-facts.ts";
 import type { RevealedParts } from "../../runtime/timeline/update-stages.ts";
-import { doubtRemark } from "../doubt/doubt-text.ts";
-import { doubtWords } from "../doubt/words.en.ts";
 import type { SheetAnswer, SheetModel, SheetStep } from "./sheet-model.ts";
 import type { SheetNote } from "./sheet-note.ts";
 import type { SheetWords } from "./words.en.ts";
@@ -86,8 +84,6 @@ function checksText(note: Extract<SheetNote, { kind: "checks" }>, words: SheetWo
 export function noteText(note: SheetNote, words: SheetWords): string {
   const { notes } = words;
   switch (note.kind) {
-    case "doubt":
-      return doubtRemark(note.doubt, shared(doubtWords));
     case "mislabeled":
       return notes.mislabeled[note.as];
     case "flaw":

@@ -37,6 +37,7 @@ export const sheetWords = defineWords("run/sheet", {
     isNot: (remark: string, sum: string, value: string) => `${remark}: ${sum} is not ${value}`,
     book: (remark: string, sum: string, written: string) =>
       `${remark}: its book says ${sum}, so it lets ${written} pass`,
+    doubted: "right, but not believed",
     against: (step: string) => `step ${step}: the verdict goes against the verifier's own check`,
     checkedOnce: "one solution, checked once",
     checks: {

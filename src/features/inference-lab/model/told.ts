@@ -25,7 +25,7 @@ export type Told =
       readonly isOfBook: boolean;
     }
   | { readonly kind: "right"; readonly change: "both" | "alone" | "learned" }
-  /** Right but rejected; the reason is found elsewhere (src/run/doubt). */
+  /** Right but rejected. */
   | { readonly kind: "doubted" }
   | { readonly kind: "whole"; readonly isRight: boolean; readonly chance: number }
   | { readonly kind: "unjudged"; readonly isRight: boolean };

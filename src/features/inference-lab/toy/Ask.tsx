@@ -17,7 +17,7 @@ import { type ToyWords, toyWords } from "./words.en.ts";
 const { ask } = tryLab;
 
 /** The game: eight answers of the generator, of which the player hands in one. */
-export function Ask({ loaded }: Pick<Playing, "loaded">) {
+export function Ask({ loaded }: Playing) {
   const words = useWords(toyWords);
   const state = useStore(ask.store);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other weights begin with another problem

@@ -32,7 +32,7 @@ function onEnter(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** The game: find one wrong character that the verifier still accepts. */
-export function Fool({ loaded }: Pick<Playing, "loaded">) {
+export function Fool({ loaded }: Playing) {
   const words = useWords(toyWords);
   const { dealing } = useWords(inferenceWords).doing;
   const state = useStore(fool.store);

@@ -38,7 +38,7 @@ function onKey(event: KeyboardEvent): void {
 }
 
 /** The game: mark each step of a solution before the verifier's verdicts are seen. */
-export function Quiz({ loaded }: Pick<Playing, "loaded">) {
+export function Quiz({ loaded }: Playing) {
   const words = useWords(toyWords);
   const { dealing } = useWords(inferenceWords).doing;
   const state = useStore(quiz.store);

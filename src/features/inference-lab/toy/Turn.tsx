@@ -4,13 +4,8 @@ import { taskById } from "../../../core/tasks/registry.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { signOf } from "../../../page/solution/problem-text.ts";
-import { doubtOf } from "../../../run/doubt/doubt.ts";
-import { doubtText } from "../../../run/doubt/doubt-text.ts";
-import { knownOfSource } from "../../../run/doubt/known.ts";
-import { doubtWords } from "../../../run/doubt/words.en.ts";
 import { hasBefore, isTrained } from "../model/judges.ts";
-import type { Loaded, SideState } from "../model/models.ts";
-import { weakestRow } from "../model/row-known.ts";
+import type { Loaded } from "../model/models.ts";
 import { inputsText, stripTold, toldOf } from "../model/told.ts";
 import { isAbout, solutionOf, type ToyState } from "../model/toy.ts";
 import { tryLab } from "../model/try.ts";
@@ -20,20 +15,19 @@ import { Foot, Heading, Waiting } from "./Frame.tsx";
 import { DigitStrip } from "./Strip.tsx";
 import { type Sheets, useSheets } from "./sheets.ts";
 import { ProblemRows, ToyTable } from "./ToyTable.tsx";
-import { alongText, noteText, stripText, thingText, toldText, weakestText } from "./told-text.ts";
+import { alongText, noteText, stripText, thingText, toldText } from "./told-text.ts";
 import { TruthRow, VerdictRow } from "./VerdictRow.tsx";
 import { type ToyWords, toyWords } from "./words.en.ts";
 
 const { toy } = tryLab;
 
-/** The loaded models, and where they came from. */
+/** The loaded models. */
 export interface Playing {
   readonly loaded: Loaded;
-  readonly source: SideState["source"];
 }
 
 /** The toy: a sum with digits to turn, and the verdicts on it before and after training. */
-export function Turn({ loaded, source }: Playing) {
+export function Turn({ loaded }: Playing) {
   const words = useWords(toyWords);
   const { dealing } = useWords(inferenceWords).doing;
   const { tasks } = useWords();
@@ -56,7 +50,7 @@ export function Turn({ loaded, source }: Playing) {
         <Waiting text={dealing} />
       )}
       <Foot isBusy={state.isDealing} onNext={() => void toy.deal()}>
-        <Say state={state} loaded={loaded} sheets={sheets} source={source} />
+        <Say state={state} loaded={loaded} sheets={sheets} />
       </Foot>
     </>
   );
@@ -122,26 +116,19 @@ function Sum({ state, loaded, sheets }: Shown) {
 }
 
 /** The text about the current sum. */
-function Say({ state, loaded, sheets, source }: Shown & Pick<Playing, "source">) {
+function Say({ state, loaded, sheets }: Shown) {
   const words = useWords(toyWords);
-  const doubts = useWords(doubtWords);
   const { strip, along, dial, isTruthShown } = state;
   const { before, after, own } = sheets;
   const sheet = loaded.judge === "nobody" ? own : after;
   if (!sheet) return null;
-  const known = knownOfSource(source, loaded.checkpoint.line);
   const shown = isTruthShown && strip && isAbout(strip, state) ? strip : null;
   const what = inputsText(sheet, dial.step);
   const sentences: string[] = along ? [alongText(along, words)] : [];
   if (shown) {
     sentences.push(stripText(stripTold(shown), { strip: shown, what, loaded }, words));
-    const { columns } = taskById(loaded.settings.task);
-    const weakest = columns && weakestRow(columns, known);
-    if (weakest) sentences.push(weakestText(weakest, words));
   } else {
-    const doubt = doubtOf(sheet);
-    const told = toldOf(before, sheet, dial.step);
-    sentences.push(toldText(told, doubt && doubtText(doubt, known, doubts), words));
+    sentences.push(toldText(toldOf(before, sheet, dial.step), words));
   }
   return (
     <>

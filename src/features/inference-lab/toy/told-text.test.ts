@@ -35,7 +35,7 @@ function told(steps: readonly string[], before: string | null, after: string, di
   const sheet = (text: string) => sheetOf(PROBLEM, judged(steps, text), settings);
   const now = sheet(after);
   if (!now) throw new Error("There is no sheet.");
-  return toldText(toldOf(before === null ? null : sheet(before), now, dial), null, words);
+  return toldText(toldOf(before === null ? null : sheet(before), now, dial), words);
 }
 
 describe("a wrong step", () => {
@@ -79,11 +79,11 @@ test("one number for the whole is told as a chance, and the truth alone without 
   const sheet = (judgement: object) => {
     const attempt = { ...judged(["6", "3"], "69C38C>C."), ...judgement } as Attempt;
     const model = sheetOf(PROBLEM, attempt, settings);
-    return model && toldText(toldOf(null, model, 0), null, words);
+    return model && toldText(toldOf(null, model, 0), words);
   };
   expect(sheet({ ...byProbability(0.31) })).toContain("a chance of 31 %");
   const model = sheetOf(PROBLEM, unjudged(PROBLEM, ["6", "4"], "64"), settings);
-  expect(model && toldText(toldOf(null, model, 0), null, words)).toBe("Wrong.");
+  expect(model && toldText(toldOf(null, model, 0), words)).toBe("Wrong.");
 });
 
 describe("the digits that a verifier accepts", () => {

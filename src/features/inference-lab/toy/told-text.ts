@@ -5,7 +5,6 @@ import { checkBookOf, isMisprintedSum } from "../../../page/solution/check-text.
 import { signOf } from "../../../page/solution/problem-text.ts";
 import { isTrained } from "../model/judges.ts";
 import type { Loaded } from "../model/models.ts";
-import type { Weakest } from "../model/row-known.ts";
 import type { StripTold, Told } from "../model/told.ts";
 import type { Strip, ToyState } from "../model/toy.ts";
 import type { ToyWords } from "./words.en.ts";
@@ -24,8 +23,7 @@ function changeText({ change, sum, isOfBook }: Extract<Told, { kind: "wrong" }>,
   return isOfBook ? said.book(sum) : said.sum(sum);
 }
 
-/** @param doubt why a right answer is rejected; null if unknown */
-export function toldText(told: Told, doubt: string | null, words: ToyWords): string {
+export function toldText(told: Told, words: ToyWords): string {
   const { turn } = words;
   switch (told.kind) {
     case "wrong": {
@@ -35,7 +33,7 @@ export function toldText(told: Told, doubt: string | null, words: ToyWords): str
     case "right":
       return turn.right[told.change];
     case "doubted":
-      return doubt ?? turn.doubted;
+      return turn.doubted;
     case "whole":
       return turn.whole[told.isRight ? "right" : "wrong"](formatPercent(told.chance));
     case "unjudged":
@@ -93,16 +91,6 @@ export const alongText = (along: NonNullable<ToyState["along"]>, { turn }: ToyWo
 /** How far the verifier was trained. */
 export const noteText = (loaded: Loaded, { rows }: ToyWords): string =>
   isTrained(loaded) ? rows.update(formatInteger(loaded.checkpoint.generatorUpdates)) : rows.book;
-
-/** In which kind of column the verifier knows least. */
-export function weakestText(weakest: Weakest, { strip, games }: ToyWords): string {
-  const { digit, isOnTop, known, of, othersKnown, others } = weakest;
-  const { top, sum, others: rest } = strip.weakest;
-  return games.together([
-    (isOnTop ? top : sum)(digit, formatInteger(known), formatInteger(of)),
-    rest(formatInteger(othersKnown), formatInteger(others)),
-  ]);
-}
 
 /** What a wheel of an answer changes: "digit", "letter". @param own each step's own text */
 export const thingText = (own: readonly string[], { rows }: ToyWords): string =>

@@ -135,13 +135,6 @@ export const toyWords = defineWords("inference-lab/toy", {
       wrong: (what: string, digits: string) =>
         `For ${what} it accepts ${digits}, and not the right digit.`,
     },
-    weakest: {
-      top: (digit: number, known: string, of: string) =>
-        `Of the ${of} columns with a ${digit} on top it knows ${known},`,
-      sum: (digit: number, known: string, of: string) =>
-        `Of the ${of} columns that give ${digit} it knows ${known},`,
-      others: (known: string, of: string) => `of the other ${of} it knows ${known}.`,
-    },
   },
   quiz: {
     title: "Be the verifier: which steps are wrong?",
