@@ -38,15 +38,6 @@ export const KINDS = {
     ["scene.txt", "content/scenes/NAME.yaml"],
     ["scene-test.txt", "src/talk/scenes/NAME.test.ts"],
   ],
-  block: [
-    ["block.txt", "src/story/blocks/NAME/NAME.block.ts"],
-    ["block-schema.txt", "src/story/blocks/NAME/schema.ts"],
-    ["block-lesson.txt", "src/story/blocks/NAME/lesson.ts"],
-    ["block-scene.txt", "src/story/blocks/NAME/scene.tsx"],
-    ["block-views.txt", "src/story/blocks/NAME/Views.tsx"],
-    ["block-words.txt", "src/story/blocks/NAME/words.en.ts"],
-    ["block-test.txt", "src/story/blocks/NAME/NAME.test.tsx"],
-  ],
   study: [["study.txt", "studies/NAME.json"]],
   estimator: [["estimator-test.txt", "src/core/tango/NAME.test.ts"]],
   setting: [["setting-test.txt", "src/core/settings/NAME.test.ts"]],
@@ -163,10 +154,8 @@ export function create(kind = "", name = "", root = ROOT) {
     const path = pattern.replaceAll("NAME", name);
     return { path, text: filled(template, name, dirname(join(root, path))) };
   });
-  const taken = written
-    .flatMap(({ path }) => (kind === "block" ? [path, dirname(path)] : path))
-    .find((path) => existsSync(join(root, path)));
-  if (taken !== undefined) throw new RangeError(`${taken} exists already: choose another name.`);
+  const taken = written.find(({ path }) => existsSync(join(root, path)));
+  if (taken) throw new RangeError(`${taken.path} exists already: choose another name.`);
   const meaning = meaningOf(kind, name, root);
   if (meaning)
     throw new RangeError(`${name} cannot be a ${kind}: ${meaning}. Choose another name.`);

@@ -120,7 +120,6 @@ test("a row is the last of its table, and its name is refused the second time", 
 
 test.each([
   ["task", "columns", "src/core/tasks/columns.task.ts exists already: choose another name."],
-  ["block", "pieces", "src/story/blocks/pieces exists already: choose another name."],
   ["setting", "clip-high", "another setting or a part of links is called so"],
   ["setting", "algorithm", "another setting or a part of links is called so"],
   ["setting", "class", "another setting or a part of links is called so"],

@@ -111,29 +111,3 @@ test("answers come back after a reload, are saved as a file, and can be forgotte
   await button(page, "Forget them").click();
   await expect(button(page, /^Start: lesson 1/)).toBeVisible();
 });
-
-test("a lesson from a file: its link holds it, and a wrong one is refused by its line", async ({
-  page,
-}) => {
-  await openPage(page, `${HOME}#learn/own`);
-  const saved = page.waitForEvent("download");
-  await button(page, /^Save “What is a push\?”/).click();
-  const text = await readFile(await (await saved).path(), "utf8");
-  const give = (file: string) =>
-    page
-      .getByLabel("Open a lesson's file")
-      .setInputFiles({
-        name: "mine.lesson.yaml",
-        mimeType: "application/yaml",
-        buffer: Buffer.from(file),
-      });
-  await give(text.replace("What is a push?", "My own push"));
-  await expect(page.getByRole("heading", { name: "My own push" })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "My own push" })).toBeVisible();
-  await button(page, "All lessons").first().click();
-  await button(page, "Open a lesson of your own").click();
-  await give(text.replace("truth: after", "truth: later"));
-  const why = /predict, truth \(line \d+, column \d+\): there is no figure \{later\}/;
-  await expect(page.getByRole("alert")).toContainText(why);
-});

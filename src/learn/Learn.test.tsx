@@ -2,7 +2,6 @@
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { lessonAddress } from "../page/navigation/lesson-link.ts";
 import { showScreen } from "../page/navigation/screen.ts";
 import { serveTables } from "../page/testing/disk-tables.ts";
 import { openRecording, state } from "../page/testing/page.ts";
@@ -111,20 +110,6 @@ test("the open questions are kept, and what was said before shows only after the
   expect(screen.getByText("By trying")).toBeTruthy();
   await press("All lessons");
   expect(location.hash).toBe("");
-});
-
-test("a lesson in the address is played like any other; a damaged one is refused", async () => {
-  const own = JSON.stringify(Object.assign({}, compared, { title: "My own lesson" }));
-  const address = await lessonAddress(new Blob([own]));
-  go(address ?? "");
-  render(<Learn />);
-  expect(await screen.findByRole("heading", { name: "My own lesson" })).toBeTruthy();
-  expect(screen.getByText("A lesson of your own")).toBeTruthy();
-  await press("Make a prediction");
-  expect(part()).toBe("Predict");
-  go("#lesson/abc");
-  const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toContain("the link is damaged");
 });
 
 test("worksheets: a sheet for each chosen lesson, answers apart", async () => {

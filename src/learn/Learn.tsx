@@ -2,7 +2,6 @@ import { useWords } from "../i18n/index.ts";
 import { useHash } from "../kit/hash.ts";
 import { useLazy } from "../kit/lazy.ts";
 import { useApp } from "../page/app.ts";
-import { holdsLesson } from "../page/navigation/lesson-link.ts";
 import { showScreen } from "../page/navigation/screen.ts";
 import { LessonView } from "../story/lesson/LessonView.tsx";
 import { lessonById } from "../story/lesson/lessons/registry.ts";
@@ -10,8 +9,6 @@ import { learnWords } from "../story/lesson/words.en.ts";
 import { AnswersPage } from "./answers/AnswersPage.tsx";
 import { OpenQuestions } from "./before/OpenQuestions.tsx";
 import { Home } from "./home/Home.tsx";
-import { OwnLesson } from "./own/OwnLesson.tsx";
-import { OwnPage } from "./own/OwnPage.tsx";
 import { isLinePage, type Page, pageOf } from "./pages.ts";
 import { PathPage } from "./path/PathPage.tsx";
 import { isPathPage } from "./path/path-link.ts";
@@ -23,7 +20,6 @@ export default function Learn() {
   const id = useApp(({ screen }) => screen.lesson);
   const page = pageOf(hash);
   const lesson = lessonById(id);
-  if (holdsLesson(hash)) return <OwnLesson hash={hash} />;
   if (isPathPage(hash)) return <PathPage hash={hash} />;
   if (isLinePage(hash)) return <LineView hash={hash} />;
   if (page) return <PageView page={page} />;
@@ -37,7 +33,7 @@ export default function Learn() {
 function PageView({ page }: { readonly page: Page }) {
   if (page === "worksheets") return <Worksheets />;
   if (page === "answers") return <AnswersPage />;
-  return page === "own" ? <OwnPage /> : <OpenQuestions key={page} page={page} />;
+  return <OpenQuestions key={page} page={page} />;
 }
 
 /** Loaded on demand as a chunk of its own: the editor and the exercises are large. */

@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
-import { writtenWords } from "../../i18n/en/written.ts";
 import { type Notice, useWords, words } from "../../i18n/index.ts";
 import { leaveAddress } from "../../kit/hash.ts";
 import { app } from "../../page/app.ts";
-import { isLessonFile, lessonAddress } from "../../page/navigation/lesson-link.ts";
 import { isLocked } from "../../page/navigation/locks.ts";
 import { isViewOpen, openView } from "../../page/navigation/routes.ts";
 import { goToView } from "../../page/navigation/screen.ts";
@@ -14,29 +12,19 @@ import { shareWords } from "./words.en.ts";
 const hasFiles = (transfer: DataTransfer | null): boolean =>
   transfer?.types.includes("Files") ?? false;
 
-/** Puts a lesson into the address, from which Learn reads it, so that its link can be shared. */
-async function openLesson(file: File): Promise<void> {
-  if (isLocked("view")) return;
-  const address = await lessonAddress(file);
-  if (address === null) {
-    const notice: Notice = () => words(writtenWords).lessonTooLarge;
-    return app.controller.dispatch({ type: "set", set: { notices: [notice] } });
-  }
-  goToView("learn");
-  location.hash = address;
-}
+const tell = (notice: Notice): void =>
+  app.controller.dispatch({ type: "set", set: { notices: [notice] } });
+
+/** Lessons and talks of one's own, which version 0.2 opened. */
+const isWritten = ({ name }: File): boolean => /\.ya?ml$/i.test(name);
 
 /**
  * Opens files, including those dropped on a dialog. A run is shown on the page, so the dialog closes. The share
  * dialog shows errors when another dialog hides the page's notices; it also lists opened weights.
  */
 export async function openFiles(files: readonly File[]): Promise<void> {
-  const lesson = files.find(isLessonFile);
-  if (lesson) return openLesson(lesson);
-  if (isLocked("run")) {
-    const notice: Notice = ({ link }) => link.locked.run;
-    return app.controller.dispatch({ type: "set", set: { notices: [notice] } });
-  }
+  if (files.some(isWritten)) return tell(() => words(shareWords).files.written);
+  if (isLocked("run")) return tell(({ link }) => link.locked.run);
   const kind = await runFiles.open(files);
   const isCovered = document.querySelector("dialog[open]") !== null;
   const hasFailed = runFiles.store.getState().problem !== null;

@@ -38,6 +38,7 @@ export const shareWords = defineWords("share", {
     choose: "Choose files",
     drop: "Drop to open as a run or as weights",
     problem: "The file was not opened",
+    written: "This version opens no lessons or talks from files.",
     reading: (file: string) => `Reading ${file}`,
     cancel: "Cancel",
     several: (runs: number, most: number) =>

@@ -11,7 +11,6 @@ export const writtenWords = defineWords("written", {
   more: (count: string) => `and ${count} more`,
   notLoaded:
     "The code that reads such files could not be loaded: check the connection, then try again.",
-  lessonTooLarge: "This file is too large for a lesson.",
   /** What is wrong with a file as a whole. */
   file: {
     tooLong: (most: string) => `it has more than ${most} characters`,

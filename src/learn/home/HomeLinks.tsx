@@ -26,7 +26,6 @@ export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void })
         <Link name={words.path} open={openPathPage} />
         <Link name={words.collect} open={() => openPage("answers")} />
         <Link name={words.print} open={() => openPage("worksheets")} />
-        <Link name={words.own} open={() => openPage("own")} />
       </Group>
       <Group title={groups.answers}>
         <Link name={words.before} open={() => openPage("before")} />

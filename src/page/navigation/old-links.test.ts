@@ -37,3 +37,7 @@ test("a scene that left opens the talk's first", () => {
     query: "?view=talk",
   });
 });
+
+test.each([["#lesson/abc", "lessons from a file"]])("%j is no longer there", (hash, what) => {
+  expect(insteadOf("?view=learn", hash)?.sentence).toContain(what);
+});

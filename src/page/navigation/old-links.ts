@@ -24,6 +24,8 @@ const OLD_LINKS: readonly OldLink[] = [
   { asks: ["tab", "history"], what: "tab of other checkpoints", opens: "lab" },
   { asks: "#handout", what: "handout", opens: "learn" },
   { asks: "#findings", what: "page of what we measured", opens: "learn" },
+  { asks: "#lesson", what: "lessons from a file or a link", opens: "learn" },
+  { asks: "#learn/own", what: "lessons from a file or a link", opens: "learn" },
 ];
 
 /** What opens instead of an old address. */

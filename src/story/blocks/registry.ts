@@ -45,7 +45,7 @@ function takenNames(): (block: Block, file: string) => void {
   };
 }
 
-/** All blocks of the lab. To add one, add a folder (`npm run new -- block NAME`). */
+/** All blocks of the lab. To add one, add a folder. */
 export const blocksIn = (files: Readonly<Record<string, unknown>>): readonly Block[] =>
   entriesIn<Block>(files, { id: "string" }, takenNames());
 

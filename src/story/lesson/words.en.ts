@@ -55,7 +55,6 @@ export const learnWords = defineWords("story/lesson", {
     print: "Print the worksheets",
     class: "For your class",
     before: "The questions before and after",
-    own: "Open a lesson of your own",
     path: "Your path, or one for your class",
     line: "Write the line: your function trains",
     drawings: "The small pictures show what one does in a lesson. They are drawings, not data.",
@@ -69,7 +68,6 @@ export const learnWords = defineWords("story/lesson", {
   },
   lesson: {
     all: "All lessons",
-    ownLesson: "A lesson of your own",
     extra: "An extra lesson",
     left: (minutes: string) => `about ${minutes} min left`,
     position: (number: string, of: string) => `Lesson ${number} of ${of}`,

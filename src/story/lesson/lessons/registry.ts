@@ -29,7 +29,7 @@ export function lessonAfter(lesson: Lesson): Lesson | null {
   return at < 0 ? null : (PATH[at + 1] ?? null);
 }
 
-/** Where a lesson is on the path; null for an extra, and for a lesson from a file. */
+/** Where a lesson is on the path; null for an extra. */
 export function positionOf(lesson: Lesson): Position | null {
   const at = PATH.indexOf(lesson);
   return at < 0 ? null : { number: at + 1, of: PATH.length };

@@ -1,5 +1,5 @@
 /**
- * What a lesson is: plain data in a file of content/lessons, or in a file that a user drops. Every text is plain (no
+ * What a lesson is: plain data in a file of content/lessons. Every text is plain (no
  * markup but `**bold**`), every list and text is bounded, and every name in braces is one of `numbers`.
  */
 import * as v from "valibot";
