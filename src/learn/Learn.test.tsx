@@ -111,16 +111,3 @@ test("the open questions are kept, and what was said before shows only after the
   await press("All lessons");
   expect(location.hash).toBe("");
 });
-
-test("worksheets: a sheet for each chosen lesson, answers apart", async () => {
-  go("#learn/worksheets");
-  render(<Learn />);
-  const sheets = () => [...document.querySelectorAll("body > div > article")];
-  await waitFor(() => expect(sheets()).toHaveLength(2 * LESSONS.length), { timeout: 20_000 });
-  await userEvent.click(screen.getByRole("checkbox", { name: "Print the answers, too" }));
-  expect(sheets()).toHaveLength(LESSONS.length);
-  const [first] = sheets();
-  const words = within(first as HTMLElement);
-  expect(words.getAllByRole("heading", { level: 2, hidden: true }).length).toBeGreaterThan(5);
-  expect(first?.textContent).not.toMatch(/\{\w+\}|\*\*/);
-});

@@ -12,7 +12,6 @@ import { Home } from "./home/Home.tsx";
 import { isLinePage, type Page, pageOf } from "./pages.ts";
 import { PathPage } from "./path/PathPage.tsx";
 import { isPathPage } from "./path/path-link.ts";
-import { Worksheets } from "./worksheets/Worksheets.tsx";
 
 /** Learn: a page or a lesson behind the `#` of the address, else the lesson that the link names, else Learn's home. */
 export default function Learn() {
@@ -31,7 +30,6 @@ export default function Learn() {
 }
 
 function PageView({ page }: { readonly page: Page }) {
-  if (page === "worksheets") return <Worksheets />;
   if (page === "answers") return <AnswersPage />;
   return <OpenQuestions key={page} page={page} />;
 }

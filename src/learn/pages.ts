@@ -1,7 +1,7 @@
 /** The pages of Learn besides the lessons, by what the address has behind its `#`. */
 import { leaveAddress } from "../kit/hash.ts";
 
-const PAGES = ["before", "after", "worksheets", "answers"] as const;
+const PAGES = ["before", "after", "answers"] as const;
 export type Page = (typeof PAGES)[number];
 
 const PREFIX = "#learn/";

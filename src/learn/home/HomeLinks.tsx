@@ -25,7 +25,6 @@ export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void })
         <Link name={words.class} open={() => openView("class")} />
         <Link name={words.path} open={openPathPage} />
         <Link name={words.collect} open={() => openPage("answers")} />
-        <Link name={words.print} open={() => openPage("worksheets")} />
       </Group>
       <Group title={groups.answers}>
         <Link name={words.before} open={() => openPage("before")} />

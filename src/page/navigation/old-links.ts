@@ -26,6 +26,7 @@ const OLD_LINKS: readonly OldLink[] = [
   { asks: "#findings", what: "page of what we measured", opens: "learn" },
   { asks: "#lesson", what: "lessons from a file or a link", opens: "learn" },
   { asks: "#learn/own", what: "lessons from a file or a link", opens: "learn" },
+  { asks: "#learn/worksheets", what: "worksheets", opens: "learn" },
 ];
 
 /** What opens instead of an old address. */

@@ -34,16 +34,10 @@ export interface LessonForm<D extends Doing = Doing> {
   readonly schema: v.GenericSchema<unknown, D> & {
     readonly entries: { readonly kind: { readonly literal: string } };
   };
-  /** Whether students work something out on paper; the view then has `Answers`. */
-  readonly isWorked?: boolean;
-  /** Whether the block's picture is printed with the answers; the view then has `Drawn`. */
-  readonly isDrawn?: boolean;
   /** Names in braces that the block fills in itself, by the field whose text has them. */
   readonly fills?: Readonly<Record<string, readonly string[]>>;
   /** Checks the fields of an activity against each other and against the lesson. @param at path of the activity */
   faults?(doing: D, at: string, lesson: Around): Iterable<Fault>;
-  /** The names of figures that students work out, so that a worksheet leaves them blank. */
-  open?(doing: D): readonly string[];
   /** The figure that the block's picture ends with. */
   measures?(doing: D): Measured;
   /** Whether the picture draws a prediction beside the runs. @param share predicted figure; null if no share */

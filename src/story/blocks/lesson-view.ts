@@ -1,13 +1,7 @@
-/** The view of a block in a lesson, exported by its `lesson.ts`: task, stage, and what is printed. */
+/** The view of a block in a lesson, exported by its `lesson.ts`: task and stage. */
 import type { ComponentType } from "react";
 import type { WrittenNumber } from "../../run/figures/write.ts";
 import type { Doing } from "./block.ts";
-
-export interface PaperProps<D extends Doing = Doing> {
-  readonly doing: D;
-  /** All figures of the lesson by name, as written; on a worksheet the figures to work out are blank. */
-  readonly texts: ReadonlyMap<string, string>;
-}
 
 /** The student's prediction, in a form that pictures can draw. */
 export type Guess =
@@ -20,7 +14,10 @@ export type Guess =
   /** The value at which each dot was placed. */
   | { readonly kind: "spread"; readonly value: readonly number[] };
 
-export interface DoingProps<D extends Doing = Doing> extends PaperProps<D> {
+export interface DoingProps<D extends Doing = Doing> {
+  readonly doing: D;
+  /** All figures of the lesson by name, as written. */
+  readonly texts: ReadonlyMap<string, string>;
   /** The lesson's figures by name, all of them known. */
   readonly figures: ReadonlyMap<string, WrittenNumber>;
   /** The student's prediction; drawn by pictures that show the measured result. Null for none. */
@@ -39,10 +36,4 @@ export interface LessonView<D extends Doing = Doing> {
   readonly Task: ComponentType<DoingProps<D>>;
   /** The picture beside the text, which shows the result. */
   readonly Stage: ComponentType<DoingProps<D>>;
-  /** Space to write results in, printed on a worksheet under the activity's text. */
-  readonly Paper: ComponentType<PaperProps<D>>;
-  /** The results, as items of a list for the answer key; null where nothing is worked out on paper. */
-  readonly Answers: ComponentType<PaperProps<D>> | null;
-  /** The picture as printed on the answer key; missing where nothing is drawn. */
-  readonly Drawn?: ComponentType<PaperProps<D>>;
 }

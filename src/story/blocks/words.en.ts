@@ -11,7 +11,6 @@ export const blockWords = defineWords("story/blocks", {
     axisEnd: (updates: string) => `after ${pluralize(updates, "update")}`,
   },
   seen: "I have looked at it",
-  result: "What I found:",
   nothing: "Nothing has been written yet.",
   steps: (right: string, steps: string) => `${right} of ${pluralize(steps, "step")} right`,
 });

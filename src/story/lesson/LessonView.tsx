@@ -1,9 +1,6 @@
-import { Printed } from "../paper/Printed.tsx";
-import { printedLesson } from "../paper/printed-lesson.ts";
 import { LessonColumn } from "./LessonColumn.tsx";
 import { hasStage, LessonStage } from "./LessonStage.tsx";
 import styles from "./lesson.module.css";
-import { positionOf } from "./lessons/registry.ts";
 import type { Lesson } from "./lessons/schema.ts";
 import { useLesson } from "./use-lesson.ts";
 
@@ -20,12 +17,6 @@ export function LessonView({ lesson, onLeave }: Props) {
     <div className={styles.lesson} data-alone={!isBeside}>
       <LessonColumn state={state} onLeave={onLeave} />
       {isBeside ? <LessonStage state={state} /> : null}
-      {state.data ? (
-        <Printed
-          lessons={[printedLesson(lesson, positionOf(lesson)?.number ?? null, state.data)]}
-          hasAnswers={false}
-        />
-      ) : null}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export const isData = (resolved: Resolved): resolved is LessonData =>
   resolved !== null && "values" in resolved;
 
 /** The figures of a lesson. @throws TangoError when one of them cannot be resolved */
-export async function lessonData({ numbers, predict }: Lesson): Promise<LessonData> {
+async function lessonData({ numbers, predict }: Lesson): Promise<LessonData> {
   const values = resolveNumbers(numbers, pageSources);
   if (predict.kind !== "spread") return { values: await values, runs: [] };
   const table = await pageSources.table(predict.study);

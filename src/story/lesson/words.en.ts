@@ -52,7 +52,6 @@ export const learnWords = defineWords("story/lesson", {
     groups: { practice: "Practice", teach: "Teach", answers: "Your answers" },
     save: "Save my answers",
     collect: "Answers of a class",
-    print: "Print the worksheets",
     class: "For your class",
     before: "The questions before and after",
     path: "Your path, or one for your class",

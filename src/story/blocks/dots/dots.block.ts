@@ -6,7 +6,6 @@ export default defineBlock({
   id: "dots",
   lesson: {
     schema: lanes,
-    isDrawn: true,
     *faults({ from, to }, at) {
       yield* inOrder(`${at}.to`, from, to);
     },

@@ -4,8 +4,6 @@ import { defineWords } from "../../../i18n/index.ts";
 export const dotsWords = defineWords("story/blocks/dots", {
   show: "Show the runs",
   chooseFirst: "Choose one first",
-  /** Instruction on the printed worksheet. */
-  sketch: "Sketch where you expect the dots, then draw in those that you are shown.",
   covered: "not shown yet",
   /** Shown under the name of a row: the student's prediction. */
   predicted: {

@@ -26,12 +26,10 @@ export default defineBlock({
   id: "hand",
   lesson: {
     schema: hand,
-    isWorked: true,
     faults,
     draws: ({ bench }, share) =>
       bench.kind === "attempts"
         ? bench.others.some(({ guesses }) => guesses !== undefined)
         : bench.kind === "chance" && bench.after === share,
-    open: ({ jobs }) => jobs.flatMap((job) => (job.kind === "field" ? [job.truth] : [])),
   },
 });

@@ -59,5 +59,4 @@ export const handWords = defineWords("story/blocks/hand", {
     unknown: "waits for your number",
     of: "the chance of",
   },
-  paper: { circle: "Circle the right ones.", said: "the checker said", is: "the step is" },
 });

@@ -14,10 +14,4 @@ export const markWords = defineWords("story/blocks/mark", {
   caught: "wrong steps caught",
   accepted: "right steps accepted",
   of: (part: string, whole: string) => `${part} of ${whole}`,
-  paper: {
-    mine: "my mark",
-    model: "the verifier's",
-    wrongSteps: (wrong: string, called: string) =>
-      `wrong steps: ${wrong}; the verifier called wrong: ${called}`,
-  },
 });

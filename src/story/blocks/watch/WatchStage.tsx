@@ -10,12 +10,10 @@ import { fillBraces } from "../../../run/figures/number-text.ts";
 import { Group } from "../../../run/group/Group.tsx";
 import { useHeadline } from "../../../run/headline/use-headline.ts";
 import { useOpenRecording } from "../../../run/run-chart/use-runs.ts";
-import type { DoingProps, PaperProps } from "../lesson-view.ts";
-import paper from "../pieces/paper.module.css";
+import type { DoingProps } from "../lesson-view.ts";
 import pieces from "../pieces/pieces.module.css";
 import { RunLine } from "../pieces/RunLine.tsx";
 import stage from "../pieces/stage.module.css";
-import { useRecording } from "../pieces/use-recording.ts";
 import { Waiting } from "../pieces/Waiting.tsx";
 import { type Curve, curveOf, guessFor, hasBegun } from "./model/curve.ts";
 import type { Watch } from "./schema.ts";
@@ -89,27 +87,6 @@ function GroupShown() {
     </>
   );
 }
-
-/** The whole chart, printed on the answer key. */
-export function WatchDrawn({ doing, texts }: PaperProps<Watch>) {
-  const recording = useRecording(doing.recording);
-  if (typeof recording !== "object") return null;
-  const curve = curveOf(recording, doing);
-  return curve ? (
-    <div className={paper.drawn}>
-      <Chart
-        doing={doing}
-        texts={texts}
-        figures={NO_FIGURES}
-        guess={null}
-        curve={curve}
-        upTo={doing.recording.to}
-      />
-    </div>
-  ) : null;
-}
-
-const NO_FIGURES: DoingProps["figures"] = new Map();
 
 interface ChartProps extends Pick<DoingProps<Watch>, "doing" | "figures" | "texts" | "guess"> {
   readonly curve: Curve;

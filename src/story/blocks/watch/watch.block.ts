@@ -5,7 +5,6 @@ import { watch } from "./schema.ts";
 export default defineBlock({
   id: "watch",
   lesson: {
-    isDrawn: true,
     schema: watch,
     fills: { "chart.on": ["count"] },
     *faults({ recording: { from, to } }, at) {

@@ -15,5 +15,4 @@ export const watchWords = defineWords("story/blocks/watch", {
   other: (recording: string) =>
     `This part plays the recorded run ${recording}. A run of your own pauses, and you can go back to it.`,
   open: (recording: string) => `Open ${recording}`,
-  sketch: "Sketch what you see:",
 });
