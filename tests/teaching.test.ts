@@ -1,10 +1,6 @@
-/** docs/teaching.md and its answers tell of the lessons as they are. */
+/** docs/teaching.md tells of the lessons as they are. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { openWords } from "../src/learn/before/words.en.ts";
-import { resolveNumbers } from "../src/run/figures/resolve.ts";
-import { diskSources } from "../src/run/figures/testing/sources.ts";
-import { formatAs } from "../src/run/figures/write.ts";
 import { LESSONS, lessonById } from "../src/story/lesson/lessons/registry.ts";
 import type { Lesson } from "../src/story/lesson/lessons/schema.ts";
 import { isExample } from "./limits/count.ts";
@@ -80,51 +76,6 @@ test("every lesson answers a misconception", () => {
   const answering = rowsIn(partOf("Misconceptions")).map(([, cell]) => lessonIn(cell).id);
   expect([...new Set(answering)]).toEqual(LISTED.map(({ id }) => id));
 });
-
-test("the questions before and after are those of the page", () => {
-  const stated = partOf("Before and after")
-    .split("\n")
-    .flatMap((line) => /^ *(?:\d\.|-) (.+)$/.exec(line)?.[1] ?? []);
-  const questions = Object.values(openWords.english.questions);
-  const onThePage = questions.flatMap(({ asked, categories }) => [
-    asked,
-    ...Object.values(categories),
-  ]);
-  // On the page a figure and its percent sign stay on one line.
-  expect(stated).toEqual(onThePage.map((text) => text.replaceAll("\u00a0", " ")));
-});
-
-const answers = [...partsOf(documentOf("teaching-answers.md"), "##")].filter(([heading]) =>
-  heading.startsWith("`"),
-);
-
-test("the answers are those of every lesson, in order", () => {
-  expect(answers.map(([heading]) => lessonIn(heading).id)).toEqual(LISTED.map(({ id }) => id));
-});
-
-/** 0.555, −0.35, +2.47, 44 %, 160,000, 576. */
-const NUMBER = /[+−]?\d+(?:[.,]\d+)*(?: %)?/g;
-/** Those of a text, without the names of studies. */
-const numbersIn = (text: string) => text.replaceAll(/\[[^\]]+\]\([^)]+\)/g, "").match(NUMBER) ?? [];
-
-test.each(answers)(
-  "every number of the answers is one of the lesson: %s",
-  async (heading, text) => {
-    const lesson = lessonIn(heading);
-    const { numbers, ...parts } = lesson;
-    const values = await resolveNumbers(numbers, diskSources);
-    const figures = [...values].map(([name, value]) =>
-      formatAs(value, numbers[name]?.as ?? "decimal"),
-    );
-    const stated = numbersIn(JSON.stringify(parts));
-    const known = new Set([...figures, ...stated]);
-    expect(numbersIn(text).filter((number) => !known.has(number))).toEqual([]);
-    const studies = Object.values(numbers).flatMap((source) =>
-      "study" in source ? [source.study] : [],
-    );
-    for (const study of studies) expect(text).toContain(`(results/${study}/README.md)`);
-  },
-);
 
 test("the minutes with the class add up", () => {
   const chapter = partsOf(partOf("The class is the experiment"), "###");

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { showScreen } from "../page/navigation/screen.ts";
@@ -95,19 +95,4 @@ test("a spread is predicted dot by dot with keys", async () => {
   await press("Lock in my prediction");
   const { prediction } = readAnswers(thirty);
   expect(prediction?.value).toEqual([2, 6, 0, 0, 0, 0, 0, 0, 0, 0]);
-});
-
-test("the open questions are kept, and what was said before shows only after the category", async () => {
-  go("#learn/before");
-  render(<Learn />);
-  const [first] = screen.getAllByLabelText("Your answer, in one or two sentences");
-  if (first) await userEvent.type(first, "By trying");
-  await userEvent.click(screen.getByRole("radio", { name: /^It tries several times/ }));
-  await press("Answer them again after the lessons");
-  go("#learn/after");
-  expect(screen.queryByText("By trying")).toBe(null);
-  await userEvent.click(screen.getByRole("radio", { name: /^It memorizes/ }));
-  expect(screen.getByText("By trying")).toBeTruthy();
-  await press("All lessons");
-  expect(location.hash).toBe("");
 });

@@ -6,32 +6,20 @@ import { showScreen } from "../page/navigation/screen.ts";
 import { LessonView } from "../story/lesson/LessonView.tsx";
 import { lessonById } from "../story/lesson/lessons/registry.ts";
 import { learnWords } from "../story/lesson/words.en.ts";
-import { AnswersPage } from "./answers/AnswersPage.tsx";
-import { OpenQuestions } from "./before/OpenQuestions.tsx";
 import { Home } from "./home/Home.tsx";
-import { isLinePage, type Page, pageOf } from "./pages.ts";
-import { PathPage } from "./path/PathPage.tsx";
-import { isPathPage } from "./path/path-link.ts";
+import { isLinePage } from "./pages.ts";
 
-/** Learn: a page or a lesson behind the `#` of the address, else the lesson that the link names, else Learn's home. */
+/** Learn: "Write the line" behind the `#` of the address, else the lesson that the link names, else Learn's home. */
 export default function Learn() {
   const hash = useHash();
   const id = useApp(({ screen }) => screen.lesson);
-  const page = pageOf(hash);
   const lesson = lessonById(id);
-  if (isPathPage(hash)) return <PathPage hash={hash} />;
   if (isLinePage(hash)) return <LineView hash={hash} />;
-  if (page) return <PageView page={page} />;
   return lesson ? (
     <LessonView key={lesson.id} lesson={lesson} onLeave={leaveLesson} />
   ) : (
     <Home unknown={id} />
   );
-}
-
-function PageView({ page }: { readonly page: Page }) {
-  if (page === "answers") return <AnswersPage />;
-  return <OpenQuestions key={page} page={page} />;
 }
 
 /** Loaded on demand as a chunk of its own: the editor and the exercises are large. */

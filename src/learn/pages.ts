@@ -1,13 +1,7 @@
 /** The pages of Learn besides the lessons, by what the address has behind its `#`. */
 import { leaveAddress } from "../kit/hash.ts";
 
-const PAGES = ["before", "after", "answers"] as const;
-export type Page = (typeof PAGES)[number];
-
 const PREFIX = "#learn/";
-
-export const pageOf = (hash: string): Page | null =>
-  PAGES.find((page) => hash === PREFIX + page) ?? null;
 
 /** Start of the hash of "Write the line"; the exercise and perhaps its code follow. */
 export const LINE_PAGE = `${PREFIX}line`;
@@ -17,11 +11,6 @@ export const isLinePage = (hash: string): boolean =>
 
 export function openLinePage(): void {
   location.hash = LINE_PAGE;
-}
-
-/** Opens a page by its address, as a link to it does. */
-export function openPage(page: Page): void {
-  location.hash = PREFIX + page;
 }
 
 /** Back to the lessons. */

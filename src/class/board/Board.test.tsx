@@ -73,7 +73,7 @@ test("a sentence for each text that does not count, which stays on the board", a
     [code.replace(/.$/, (last) => (last === "0" ? "1" : "0")), said.bad.damaged],
     [encodeResult(other, resultOf(2)), said.bad["other-class"]],
     [forged(head, `0${symbols.slice(1)}`), said.bad.older],
-    [forged(head, `2${symbols.slice(1)}`), said.bad.newer],
+    [forged(head, `3${symbols.slice(1)}`), said.bad.newer],
     [forged("S17-99-44", symbols), said.bad.impossible],
     [`${code}${"-AAAA".repeat(30)}`, said.bad["too-long"]],
     ["https://lab.example/?preset=gap&stepCount=problem&class=run.frozen.1-30", said.bad.foreign],

@@ -145,8 +145,6 @@ export const boardWords = defineWords("class/board", {
     difference: (one: string, other: string) => `${one} minus ${other}`,
     nickname: "name",
     engine: "engine",
-    before: (question: string) => `question ${question} before`,
-    after: (question: string) => `question ${question} after`,
     code: "code",
     counts: "counts",
     yes: "yes",

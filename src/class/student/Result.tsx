@@ -33,7 +33,6 @@ export function Result({ training }: Props) {
   const [first] = result.arms;
   const share = first ? shareOf(result, first) : null;
   const text = (value: number | null) => (value === null ? words.none : formatPercent(value));
-  const hasAnswers = [...result.before, ...result.after].some((category) => category !== null);
   return (
     <div className={classes(frame.column, styles.result)}>
       <div>
@@ -59,7 +58,6 @@ export function Result({ training }: Props) {
       />
       <Stack gap="s2" align="center" size="t1" tone="soft" className={styles.notes}>
         <p>{result.nickname === "" ? words.holds : words.holdsName}</p>
-        {hasAnswers ? <p>{words.answers}</p> : null}
         {result.engine === null ? <p>{words.engines}</p> : null}
         <Nickname training={training} />
       </Stack>

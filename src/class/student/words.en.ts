@@ -65,8 +65,6 @@ export const studentWords = defineWords("class/student", {
     large: "Large",
     holds: "It holds your seed, predictions and results. No name.",
     holdsName: "It holds your seed, predictions, results and nickname.",
-    answers:
-      "It also holds which answers you picked for the questions before and after the lessons.",
     engines:
       "The methods were trained on different engines, so a part of their difference may come from that. The code says so.",
     nickname: "Add a nickname",

@@ -74,8 +74,6 @@ async function codeOf(plan: ClassPlan, seed: number): Promise<string> {
     problems: runs[0]?.problems ?? 0,
     arms: runs.map(({ right }) => ({ predicted: seed % 101, right })),
     engine: "cpu",
-    before: [null, "a"],
-    after: ["c", "c"],
     nickname: "",
   });
 }

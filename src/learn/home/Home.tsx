@@ -11,7 +11,6 @@ import { LESSONS } from "../../story/lesson/lessons/registry.ts";
 import { readAnswers } from "../../story/lesson/model/answers.ts";
 import { guessText } from "../../story/lesson/model/prediction.ts";
 import { learnWords } from "../../story/lesson/words.en.ts";
-import { openPage } from "../pages.ts";
 import { Chapter } from "./Chapter.tsx";
 import { HomeLinks } from "./HomeLinks.tsx";
 import styles from "./home.module.css";
@@ -55,17 +54,24 @@ export function Home({ unknown }: { readonly unknown: string | null }) {
 function Go({ path }: { readonly path: Path }) {
   const words = useWords(learnWords);
   const { now, isNew } = path;
-  if (isNew || now === null) {
+  if (now === null) {
     return (
       <Row gap="s5" className={styles.go}>
-        <p>{isNew ? words.home.fromHere : words.home.allDone}</p>
-        <Button look="main" onClick={() => openPage(isNew ? "before" : "after")}>
-          {isNew ? words.home.start : words.home.last} <span aria-hidden>→</span>
-        </Button>
+        <p>{words.home.allDone}</p>
       </Row>
     );
   }
   const { lesson, answers, number } = now;
+  const open = () => showScreen({ lesson: lesson.id });
+  if (isNew) {
+    return (
+      <Row gap="s5" className={styles.go}>
+        <Button look="main" onClick={open}>
+          {words.home.start} <span aria-hidden>→</span>
+        </Button>
+      </Row>
+    );
+  }
   const guess = guessText(lesson, answers.prediction);
   return (
     <Row gap="s5" className={styles.go}>
@@ -75,7 +81,7 @@ function Go({ path }: { readonly path: Path }) {
         ) : null}
         <span>{words.home.next(words.lesson.parts[answers.part])}</span>
       </p>
-      <Button look="main" onClick={() => showScreen({ lesson: lesson.id })}>
+      <Button look="main" onClick={open}>
         {isExtra(now) || number === null
           ? words.home.goExtra
           : words.home.go(formatInteger(number))}{" "}

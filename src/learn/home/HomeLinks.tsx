@@ -6,13 +6,14 @@ import { Stack } from "../../kit/box/Stack.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { Confirm } from "../../kit/Confirm.tsx";
 import { openView } from "../../page/navigation/routes.ts";
+import { forget } from "../../runtime/stored-keys.ts";
 import { learnWords } from "../../story/lesson/words.en.ts";
-import { forgetAll, saveAll } from "../answers/all-answers.ts";
-import { openLinePage, openPage } from "../pages.ts";
-import { openPathPage } from "../path/progress.ts";
+import { openLinePage } from "../pages.ts";
 import styles from "./aside.module.css";
 
-/** Links to other pages, and buttons to save or delete the answers. */
+const ANSWERS = /^(lesson|learn)\./; // stored keys
+
+/** Links to other pages, and a button to delete the answers. */
 export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void }) {
   const words = useWords(learnWords).home;
   const { groups } = words;
@@ -23,12 +24,8 @@ export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void })
       </Group>
       <Group title={groups.teach}>
         <Link name={words.class} open={() => openView("class")} />
-        <Link name={words.path} open={openPathPage} />
-        <Link name={words.collect} open={() => openPage("answers")} />
       </Group>
       <Group title={groups.answers}>
-        <Link name={words.before} open={() => openPage("before")} />
-        <Link name={words.save} open={saveAll} />
         <Forget onForgotten={onForgotten} />
       </Group>
     </Stack>
@@ -64,7 +61,7 @@ function Forget({ onForgotten }: { readonly onForgotten: () => void }) {
         <Confirm
           words={words.forgetAsk}
           onYes={() => {
-            forgetAll();
+            forget(ANSWERS);
             setAsks(false);
             onForgotten();
           }}

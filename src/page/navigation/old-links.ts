@@ -27,6 +27,10 @@ const OLD_LINKS: readonly OldLink[] = [
   { asks: "#lesson", what: "lessons from a file or a link", opens: "learn" },
   { asks: "#learn/own", what: "lessons from a file or a link", opens: "learn" },
   { asks: "#learn/worksheets", what: "worksheets", opens: "learn" },
+  { asks: "#learn/answers", what: "collected answers", opens: "learn" },
+  { asks: "#learn/before", what: "questions before the lessons", opens: "learn" },
+  { asks: "#learn/after", what: "questions after the lessons", opens: "learn" },
+  { asks: "#learn/path", what: "paths for a class", opens: "learn" },
 ];
 
 /** What opens instead of an old address. */

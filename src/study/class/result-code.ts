@@ -5,7 +5,6 @@
  */
 import { ENGINE_NAMES } from "../../core/engines.ts";
 import { sha256 } from "../../core/sha256.ts";
-import { CATEGORIES, type Category, type OpenCategories } from "./categories.ts";
 import { fingerprint } from "./fingerprint.ts";
 import type { ClassPlan } from "./plan.ts";
 import { bytesOf, isPossible, MOST_NICKNAME, type StudentResult, shareOf } from "./result.ts";
@@ -32,7 +31,7 @@ export type Decoded =
   | { readonly result: StudentResult; readonly code: string }
   | { readonly bad: BadCode };
 
-const VERSION = 1; // format number within the code
+const VERSION = 2; // format number within the code
 /** Something that may be a damaged code. */
 const LOOKS_LIKE = /^S\d[0-9A-Z-]{30,}$/;
 /** The human-readable part; the symbols after it repeat its content. */
@@ -47,7 +46,6 @@ const WIDTH = {
   problems: 13,
   predicted: 7,
   right: 13,
-  category: 3,
   bytes: 5,
   byte: 8,
 } as const;
@@ -75,7 +73,7 @@ const readablePart = (result: StudentResult): string =>
 
 function body(result: StudentResult): string {
   const writer = new BitWriter();
-  const { seed, problems, arms, engine, before, after, nickname } = result;
+  const { seed, problems, arms, engine, nickname } = result;
   writer.add(seed, WIDTH.seed);
   writer.add(arms.length, WIDTH.arms);
   writer.add(engine === null ? 0 : 1 + ENGINE_NAMES.indexOf(engine), WIDTH.engine);
@@ -83,9 +81,6 @@ function body(result: StudentResult): string {
   for (const { predicted, right } of arms) {
     writer.add(predicted ?? NO_PREDICTION, WIDTH.predicted);
     writer.add(right ?? NO_RESULT, WIDTH.right);
-  }
-  for (const category of [...before, ...after]) {
-    writer.add(category === null ? 0 : 1 + CATEGORIES.indexOf(category), WIDTH.category);
   }
   const name = bytesOf(nickname);
   writer.add(name.length, WIDTH.bytes);
@@ -146,16 +141,13 @@ function resultIn(symbols: string): StudentResult | null {
       right: right === NO_RESULT ? null : right,
     };
   });
-  const category = (): Category | null => CATEGORIES[reader.take(WIDTH.category) - 1] ?? null;
-  const before: OpenCategories = [category(), category()];
-  const after: OpenCategories = [category(), category()];
   const length = reader.take(WIDTH.bytes);
   if (length > MOST_NICKNAME) return null;
   const bytes = Uint8Array.from({ length }, () => reader.take(WIDTH.byte));
   const name = ENGINE_NAMES[engine - 1] ?? null;
   try {
     const nickname = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return { seed, problems, arms, engine: name, before, after, nickname };
+    return { seed, problems, arms, engine: name, nickname };
   } catch {
     return null;
   }

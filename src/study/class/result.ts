@@ -1,7 +1,6 @@
 /** One student's seed, predictions and results, as sent to the teacher. */
 import { ENGINE_NAMES } from "../../core/engines.ts";
 import type { EngineName } from "../../core/policy.ts";
-import type { OpenCategories } from "./categories.ts";
 import { armSettings, type ClassPlan } from "./plan.ts";
 import { allowsSeed } from "./seeds.ts";
 
@@ -20,8 +19,6 @@ export interface StudentResult {
   readonly arms: readonly ArmResult[];
   /** The engine of all arms; null if they differ, which makes their difference one between engines too. */
   readonly engine: EngineName | null;
-  readonly before: OpenCategories;
-  readonly after: OpenCategories;
   /** Only if the student typed one; "" without. */
   readonly nickname: string;
 }

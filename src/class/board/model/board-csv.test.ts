@@ -12,8 +12,6 @@ const names = {
   predicted: (arm: string) => `${arm} predicted`,
   difference: (one: string, other: string) => `${one} minus ${other}`,
   engine: "engine",
-  before: (question: string) => `before ${question}`,
-  after: (question: string) => `after ${question}`,
   code: "code",
   counts: "counts",
   yes: "yes",
@@ -36,12 +34,12 @@ test("a row for each code by seed; formulas become text; a failed arm is empty",
   const { board } = addText(micro, EMPTY_BOARD, codes.join("\n"));
   const [head, ...rows] = boardCsv(micro, board.codes, names).trimEnd().split("\r\n");
   expect(head).toBe(
-    "seed,name,run,run predicted,frozen,frozen predicted,run minus frozen,engine,before 1,before 2,after 1,after 2,code,counts",
+    "seed,name,run,run predicted,frozen,frozen predicted,run minus frozen,engine,code,counts",
   );
   expect(rows).toEqual([
-    `3,"Li, ""W""",0.25,0.8,0.5,0.8,-0.25,cpu,a,,c,unknown,${codes[1]},yes`,
-    `5,,,,0.1875,0.1,,cpu,a,,c,unknown,${codes[3]},yes`,
-    `9,'=1+1,0.625,0.8,0.4375,0.8,0.1875,cpu,a,,c,unknown,${codes[0]},yes`,
-    `9,'@x,0.0625,0.8,0.0625,0.8,0,cpu,a,,c,unknown,${codes[2]},no`,
+    `3,"Li, ""W""",0.25,0.8,0.5,0.8,-0.25,cpu,${codes[1]},yes`,
+    `5,,,,0.1875,0.1,,cpu,${codes[3]},yes`,
+    `9,'=1+1,0.625,0.8,0.4375,0.8,0.1875,cpu,${codes[0]},yes`,
+    `9,'@x,0.0625,0.8,0.0625,0.8,0,cpu,${codes[2]},no`,
   ]);
 });

@@ -13,15 +13,11 @@ export interface CsvNames {
   readonly predicted: (arm: string) => string;
   readonly difference: (first: string, arm: string) => string;
   readonly engine: string;
-  readonly before: (question: string) => string;
-  readonly after: (question: string) => string;
   readonly code: string;
   readonly counts: string;
   readonly yes: string;
   readonly no: string;
 }
-
-const QUESTIONS = ["1", "2"]; // the two open questions, as the CSV's columns number them
 
 /** A row for each code, by seed; shares with every digit, empty cells where nothing is known. */
 export function boardCsv(
@@ -37,7 +33,6 @@ export function boardCsv(
     ...arms.flatMap((arm) => [names.arm(arm), names.predicted(arm)]),
     ...others.map((arm) => names.difference(first, arm)),
     names.engine,
-    ...[names.before, names.after].flatMap((name) => QUESTIONS.map((question) => name(question))),
     names.code,
     names.counts,
   ];
@@ -59,6 +54,5 @@ function cellsOf({ result }: CollectedResult): (string | number)[] {
     ...shares.flatMap((share, i) => [share, predictions[i] ?? Number.NaN]),
     ...shares.slice(1).map((share) => (shares[0] ?? Number.NaN) - share),
     result.engine ?? "",
-    ...[...result.before, ...result.after].map((category) => category ?? ""),
   ];
 }

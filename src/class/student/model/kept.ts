@@ -2,7 +2,6 @@
 import * as v from "valibot";
 import { ENGINE_NAMES } from "../../../core/engines.ts";
 import { drawnSeed } from "../../../page/drawn-seed.ts";
-import { openCategories } from "../../../page/open-answers.ts";
 import { recall, remember } from "../../../runtime/storage.ts";
 import { classKey } from "../../../study/class/fingerprint.ts";
 import type { ClassPlan } from "../../../study/class/plan.ts";
@@ -80,8 +79,6 @@ export function resultOf({ settings }: ClassPlan, kept: KeptProgress): StudentRe
     problems: problems ?? settings.evalProblems,
     arms: arms.map(({ predicted, right }) => ({ predicted, right })),
     engine: engines.size === 1 ? ([...engines][0] ?? null) : null,
-    before: openCategories("before"),
-    after: openCategories("after"),
     nickname,
   };
 }

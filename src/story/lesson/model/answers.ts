@@ -61,8 +61,8 @@ function belongs({ predict, see, check }: Lesson, answers: Answers): boolean {
   );
 }
 
-/** Reads answers to a lesson that were stored or sent; null for answers that do not fit the lesson. */
-export function answersFrom(lesson: Lesson, value: unknown): Answers | null {
+/** Reads stored answers; null for answers that do not fit the lesson. */
+function answersFrom(lesson: Lesson, value: unknown): Answers | null {
   const { output, success } = v.safeParse(answersSchema, value);
   if (!success || !belongs(lesson, output)) return null;
   // The lesson may have had two activities when they were done, and now have one.

@@ -24,8 +24,6 @@ export const resultOf = (
   problems: 16,
   arms: right.map((count) => ({ predicted: 80, right: count })),
   engine: "cpu",
-  before: ["a", null],
-  after: ["c", "unknown"],
   nickname: "",
   ...more,
 });
