@@ -129,7 +129,6 @@ test.each([
   ["panel", "watch", "other words of the page are called so"],
   ["panel", "testing", "folders called so hold helpers of tests"],
   ["arm", "columns", "the code asks for this word, which is something else there"],
-  ["estimator", "class", "the code asks for this word, which is something else there"],
 ])("of the repository, a %s cannot be called %s", (kind, name, why) => {
   expect(() => create(kind, name)).toThrow(why);
 });
