@@ -1,7 +1,7 @@
 import { parseSync } from "vite";
 
 /** Files that registries find by glob: `src/core/tasks/<id>.task.ts` and so on, and `panel.tsx`. */
-const DROPPED_IN = /\/src\/.*(\.(task|arm|preset|lane|scheduler|block)\.ts|\/panel\.tsx)$/;
+const DROPPED_IN = /\/src\/.*(\.(task|arm|preset|lane|block)\.ts|\/panel\.tsx)$/;
 
 /** Exports that a registry imports by name, by kind of file. @type {Record<string, string>} */
 const SECOND = { arm: "work" };

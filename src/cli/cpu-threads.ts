@@ -5,7 +5,7 @@ import { Worker } from "node:worker_threads";
 import { shapeNumbers } from "../engine/cpu/machine.ts";
 import { PATIENCE_MS, type ThreadHost } from "../engine/cpu/pool.ts";
 
-/** Environment variable with the number of CPUs that a scheduler gives this process; without it, all CPUs count. */
+/** Environment variable with the number of CPUs that this process may use; without it, all CPUs count. */
 export const CPUS_VARIABLE = "TANGO_CPUS";
 
 /** One more than the automatic number of threads, which leaves a CPU free, unless a scheduler assigned the CPUs. */

@@ -1,17 +1,9 @@
 /** Who holds a lock, and when it is taken over. */
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it, vi } from "vitest";
-import { acquire, hold, isHeld } from "./lock.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { acquire, isHeld } from "./lock.ts";
 
 const root = mkdtempSync(join(tmpdir(), "locks-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -65,29 +57,6 @@ describe("the lock of a folder", () => {
     expect(isHeld(folder)).toBe(true);
     rmSync(`${folder}.lock`);
     expect(() => lock?.touch()).toThrow("was deleted");
-  });
-
-  it("is taken over at once by the next attempt of the same task of a scheduler", async () => {
-    const folder = at("requeued");
-    const elsewhere = (task: string) =>
-      writeFileSync(`${folder}.lock`, `7 elsewhere x now - ${task}`);
-    vi.stubEnv("TANGO_TASK", "slurm:12_5");
-    vi.stubEnv("TANGO_RESTARTS", "1");
-    elsewhere("slurm:12_5 0");
-    expect(isHeld(folder)).toBe(false);
-    const lock = await acquire(folder, () => false);
-    expect(readFileSync(`${folder}.lock`, "utf8")).toMatch(/ slurm:12_5 1$/);
-    expect(() => hold(folder)).toThrow(/\(slurm:12_5\) has held/);
-    lock?.release();
-    // Another task, the same attempt, a later one, and a process without a scheduler may be alive.
-    for (const task of ["slurm:12_6 0", "slurm:12_5 1", "slurm:12_5 2", "- 0", ""]) {
-      elsewhere(task);
-      expect(isHeld(folder), task).toBe(true);
-    }
-    vi.unstubAllEnvs();
-    elsewhere("- 0");
-    expect(isHeld(folder)).toBe(true);
-    rmSync(`${folder}.lock`);
   });
 
   it("is taken over from the dead by one of many", async () => {

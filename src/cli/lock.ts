@@ -20,8 +20,7 @@ import { makeFolder } from "./folders.ts";
 
 /**
  * A holder on another machine counts as dead when it has not touched its lock for this long; it touches
- * it after each unit of work. On this machine the process id shows whether the holder is alive, and on any
- * machine an earlier attempt at the task that a scheduler has given to this process is over.
+ * it after each unit of work. On this machine the process id shows whether the holder is alive.
  */
 const SILENCE_MS = 10 * 60 * 1000;
 const POLL_MS = 500;
@@ -32,17 +31,6 @@ export interface Lock {
   /** Refreshes the lock to show that the holder is alive. @throws TangoError("bad-file") if the lock is gone */
   touch(): void;
   release(): void;
-}
-
-/** Environment variables that scheduler scripts set: this process's task, and below how often it was restarted. */
-export const TASK_VARIABLE = "TANGO_TASK";
-export const RESTARTS_VARIABLE = "TANGO_RESTARTS";
-
-/** The last two words of a lock file: task and restarts, "-" and 0 without a scheduler. */
-function attempt(): readonly [task: string, restarts: number] {
-  const task = (process.env[TASK_VARIABLE] ?? "").replace(/\s+/g, "_");
-  const restarts = Number(process.env[RESTARTS_VARIABLE] ?? 0);
-  return [task || "-", Number.isSafeInteger(restarts) && restarts > 0 ? restarts : 0];
 }
 
 const lockOf = (path: string) => `${resolve(path)}.lock`;
@@ -71,10 +59,7 @@ function beginningOf(pid: number): string {
 }
 
 function isHolderAlive(path: string, content: string): boolean {
-  const [pid, host, , , beginning = "-", itsTask = "-", itsRestarts] = content.split(" ");
-  const [task, restarts] = attempt();
-  // A scheduler restarts a task only after its previous attempt has ended, on this machine or another.
-  if (task !== "-" && task === itsTask && Number(itsRestarts) < restarts) return false;
+  const [pid, host, , , beginning = "-"] = content.split(" ");
   if (host === hostname()) {
     if (Number(pid) === process.pid) return held.has(content);
     // Another process may have reused the id of a dead one.
@@ -121,7 +106,7 @@ function take(path: string): Lock | null {
   const lock = lockOf(path);
   const facts = [process.pid, hostname(), randomUUID()];
   const began = [new Date().toISOString(), beginningOf(process.pid)];
-  const content = [...facts, ...began, ...attempt()].join(" ");
+  const content = [...facts, ...began].join(" ");
   const found = contentOf(lock);
   if (found !== null) {
     if (isHolderAlive(lock, found)) return null;
@@ -163,12 +148,11 @@ export function hold(path: string): Lock {
 
 function holderOf(path: string): string {
   const lock = lockOf(path);
-  const [pid, host, , since, , task = "-"] = (contentOf(lock) ?? "").split(" ");
+  const [pid, host, , since] = (contentOf(lock) ?? "").split(" ");
   if (!pid || !host) return "another process has just taken it";
   const began = since ? ` since ${since.replace("T", " ").replace(/\.\d+Z$/, " UTC")}` : "";
   const rest = "wait until it ends, stop it, or choose another folder";
-  const of = task === "-" ? "" : ` (${task})`;
-  return `process ${pid} on ${host}${of} has held ${lock}${began}; ${rest}`;
+  return `process ${pid} on ${host} has held ${lock}${began}; ${rest}`;
 }
 
 /** A lock that this process holds; it leaves a lock alone that another process took over. */

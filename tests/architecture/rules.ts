@@ -84,7 +84,7 @@ const PURE_PACKAGES = ["valibot", "fflate"];
 
 /** Parts of core whose values no view may import: views show the training and do not compute it. */
 const TYPES_ONLY_IN_VIEWS = ["src/core/tango/", "src/core/training/", "src/core/evaluation/"];
-const NEEDS_DEFAULT_EXPORT = /\.(task|arm|preset|scheduler)\.ts$/;
+const NEEDS_DEFAULT_EXPORT = /\.(task|arm|preset)\.ts$/;
 const LINES = { file: 300, round: 199 };
 const TRUSTED = "src/protocol/trusted.ts";
 const ROUND = "src/core/tango/round.ts";

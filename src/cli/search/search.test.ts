@@ -84,20 +84,6 @@ describe("a search", () => {
     expect(grpo).toBeLessThan(2.6 * tango);
   });
 
-  it("can run elsewhere, and gives the same report", async () => {
-    cpSync(at("all"), at("elsewhere"), { recursive: true });
-    rmSync(at("elsewhere", "report.md"));
-    rmSync(at("elsewhere", "jobs", readdirSync(at("all", "jobs"))[0] ?? ""), { recursive: true });
-    expect(await search("elsewhere", "--scheduler", "slurm")).toMatchObject({ code: 0 });
-    const script = text("elsewhere", "scheduler", "slurm", "collect.sh");
-    expect(script).toMatch(/ search \S+search\.json --out \S+ --collect$/m);
-    const job = ["--out", at("elsewhere"), "--job", "0"];
-    expect(await lab(["study", at("elsewhere", "study.json"), ...job])).toMatchObject({ code: 0 });
-    expect(existsSync(at("elsewhere", "report.md"))).toBe(false);
-    expect(await search("elsewhere", "--collect")).toMatchObject({ code: 0, errors: "" });
-    expect(text("elsewhere", "report.md")).toBe(text("all", "report.md"));
-  });
-
   it("has a report with both pictures, the points, and the seeds called exploratory", () => {
     const page = text("all", "report.md");
     for (const words of [

@@ -119,7 +119,6 @@ describe("running tasks side by side", () => {
     await runAll(tasks, {
       parallel: 2,
       signal: new AbortController().signal,
-      onShare: () => {},
       onEnd: () => {},
       run: async ({ id }) => {
         begun.push(id);
@@ -138,7 +137,6 @@ describe("running tasks side by side", () => {
     const done = runAll(tasks, {
       parallel: 2,
       signal: new AbortController().signal,
-      onShare: () => {},
       onEnd: () => {},
       run: async ({ id }, signal) => {
         if (id === "a") throw new TangoError("bad-file", "a is damaged.");
@@ -158,7 +156,6 @@ describe("running tasks side by side", () => {
     await runAll(tasks, {
       parallel: 1,
       signal: stop.signal,
-      onShare: () => {},
       onEnd: () => {},
       run: async ({ id }) => {
         begun.push(id);

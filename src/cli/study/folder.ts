@@ -7,10 +7,8 @@ import { parseStudy, type Study } from "../../study/spec.ts";
 import { readText, reasonOf, writeWhole } from "../disk.ts";
 
 export const STUDY_FILE = "study.json";
-/** Subfolder for the files and queue of schedulers (elsewhere.ts). */
-export const SCHEDULERS_FOLDER = "scheduler";
 /** Its subfolders. */
-const SUBFOLDERS = ["jobs", "starts", SCHEDULERS_FOLDER];
+const SUBFOLDERS = ["jobs", "starts"];
 const textOf = (study: Study) => `${JSON.stringify(study, null, 2)}\n`;
 
 const refuse = (file: string, sentence: string) => new TangoError("bad-file", sentence, { file });
@@ -96,7 +94,7 @@ function checkSame(
     const why = `${named} differs between ${path} and ${asked.file}`;
     if (stored.preregistration) {
       const rest = "put it back, or choose another --out for another study";
-      const fixed = "is preregistered, and its first job has begun or waits in a scheduler";
+      const fixed = "is preregistered, and its first job has begun";
       throw refuse(path, `${out} ${fixed}: ${why}; ${rest}.`);
     }
     throw refuse(

@@ -2,35 +2,24 @@ import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { TangoError } from "../../core/errors.ts";
 import { programOfThisBuild } from "./build.ts";
-import { shareDone } from "./outlook.ts";
 import { newRecord, readRecord, type TaskRecord, writeRecord } from "./record.ts";
 import { stateOf, type Task, tasksBefore } from "./tasks.ts";
 import { work } from "./work.ts";
 
 type EndState = TaskRecord["state"];
-/** Runs one task. @param onShare called with its completed share, from 0 to 1 */
-type Runner = (
-  task: Task,
-  signal: AbortSignal,
-  onShare: (share: number) => void,
-) => Promise<EndState>;
+type Runner = (task: Task, signal: AbortSignal) => Promise<EndState>;
 
 /** Runs tasks in this process. */
-export const inThisProcess: Runner = (task, signal, onShare) =>
-  work(
-    task,
-    () => signal.aborted,
-    (state) => onShare(shareDone(task, state)),
-  );
+export const inThisProcess: Runner = (task, signal) => work(task, () => signal.aborted);
 
 const KEPT_ERRORS = 2000; // characters of a child's error output
 
 /**
- * Runs each task in a child process, which reads the study from the output folder. The IPC channel carries the task's
- * progress; it closes when this process is killed, and the child then saves and stops.
+ * Runs each task in a child process, which reads the study from the output folder. The IPC channel
+ * closes when this process is killed, and the child then saves and stops.
  */
 export function inChildProcesses(studyFile: string, out: string): Runner {
-  return async (task, signal, onShare) => {
+  return async (task, signal) => {
     // Not `npm run lab`, which would first rebuild from sources that may have changed.
     const argv = [programOfThisBuild(), "study", studyFile, "--out", out, "--job", task.id];
     const child = spawn(process.execPath, argv, { stdio: ["ignore", "ignore", "pipe", "ipc"] });
@@ -38,7 +27,6 @@ export function inChildProcesses(studyFile: string, out: string): Runner {
     child.stderr?.on("data", (chunk) => {
       errors = `${errors}${chunk}`.slice(-KEPT_ERRORS);
     });
-    child.on("message", (share) => onShare(Number(share)));
     const end = () => child.kill("SIGTERM");
     signal.addEventListener("abort", end);
     const how = await new Promise<string>((resolve) => {
@@ -73,8 +61,6 @@ export async function runAll(
     readonly parallel: number;
     readonly run: Runner;
     readonly signal: AbortSignal;
-    /** Called with the completed share of a running task, from 0 to 1. */
-    readonly onShare: (task: Task, share: number) => void;
     /** Called for each task that ended, with the number of tasks left. */
     readonly onEnd: (task: Task, state: EndState, left: number) => void;
   },
@@ -98,7 +84,7 @@ export async function runAll(
       return settle(task, "failed");
     }
     const done = options
-      .run(task, signal, (share) => options.onShare(task, share))
+      .run(task, signal)
       .finally(() => running.delete(task))
       .then((state) => settle(task, state));
     running.set(task, done);

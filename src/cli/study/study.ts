@@ -20,20 +20,15 @@ import { CSV_FLAG, csvFormOf } from "../csv.ts";
 import { readWritten } from "../disk.ts";
 import { acquire } from "../lock.ts";
 import { FILES } from "../manifest.ts";
-import { actionOf, checkAction } from "./action.ts";
 import { canResume } from "./begin.ts";
 import { checkCommitted } from "./committed.ts";
 import { readDone } from "./done.ts";
-import { type StudyTasks, writeSchedulerFiles } from "./elsewhere.ts";
 import { STUDY_FLAGS } from "./flags.ts";
 import { hasBegun, openFolder, STUDY_FILE } from "./folder.ts";
-import { countWords, Outlook, paceFor } from "./outlook.ts";
 import { inChildProcesses, inThisProcess, runAll } from "./pool.ts";
 import { committedReport, presetChange } from "./ran-before.ts";
 import { readRecord } from "./record.ts";
 import { type WriteExtraFiles, writeReport } from "./report-files.ts";
-import type { Scheduler } from "./schedulers/scheduler.ts";
-import { statesOf, status, statusLines } from "./status.ts";
 import { inSeedBlocks, stateOf, type Task, tasksOf } from "./tasks.ts";
 import { checkSeeds, checkUniform } from "./uniform.ts";
 
@@ -57,7 +52,11 @@ interface Opened {
 }
 
 /** An opened study, its tasks, and how it runs. */
-interface Placed extends Opened, StudyTasks {
+interface Placed extends Opened {
+  readonly out: string;
+  readonly tasks: readonly Task[];
+  /** Command-line words that identify the study, without the action. */
+  readonly words: readonly string[];
   /** Whether the file is the copy in the study's folder: a parent process then writes the report. */
   readonly isCopy: boolean;
   /** CSV format of the report's tables. */
@@ -65,7 +64,7 @@ interface Placed extends Opened, StudyTasks {
 }
 
 /** The command that repeats a study, without its folder. */
-const commandOf = ({ words }: StudyTasks) => `${COMMAND_PREFIX} ${words.map(shellWord).join(" ")}`;
+const commandOf = ({ words }: Placed) => `${COMMAND_PREFIX} ${words.map(shellWord).join(" ")}`;
 
 /** The single file argument of a command. @throws TangoError("bad-setting") for none or several */
 export function onlyFile(command: string, { positionals: [file, extra] }: Parsed): string {
@@ -134,10 +133,9 @@ export async function perform(name: string, args: Parsed, read: Opened): Promise
   const { file, study, jobs, search, notice } = read;
   const out = args.text("out") ?? join("runs", "studies", study.name);
   const tasks = tasksOf(out, study, jobs);
-  const action = actionOf(args);
   const csv = csvFormOf(args);
   const chosen = chosenTask(args, read, tasks);
-  const parallel = action ? 1 : wholeNumber("jobs", args.text("jobs") ?? "1", 1, 256);
+  const parallel = wholeNumber("jobs", args.text("jobs") ?? "1", 1, 256);
   const list = args.has("list");
   const reports = args.has("report");
   const other = ["list", "resume", "job", "jobs"].find((flag) => args.has(flag));
@@ -145,23 +143,18 @@ export async function perform(name: string, args: Parsed, read: Opened): Promise
     throw argumentError(`--${other} goes not with --report, which runs nothing.`, other);
   }
   const mustExist = args.has("resume") || reports;
-  const mayExist = list || chosen !== null || mustExist || action !== null;
-  checkAction(action, out);
+  const mayExist = list || chosen !== null || mustExist;
   if (!list) checkSeeds(out, study);
   // The copy for child processes was made from a file that passed all checks.
   const isCopy = resolve(file) === resolve(out, STUDY_FILE);
   if (!list && study.preregistration && !hasBegun(out) && !isCopy) checkCommitted(file);
   search?.check(out);
-  const writes = !list && action?.kind !== "status";
-  openFolder(file, out, study, { mayExist, mustExist, writes });
+  openFolder(file, out, study, { mayExist, mustExist, writes: !list });
   if (notice) console.log(notice);
   const words = wordsOf(name, file, args);
-  const placed = { ...read, name: study.name, out, tasks, words, isCopy, csv };
+  const placed = { ...read, out, tasks, words, isCopy, csv };
   if (list) return printList(placed);
-  if (action?.kind === "status") return status(placed, action.scheduler);
   search?.keep(out);
-  if (action?.kind === "collect") return collect(placed, action.scheduler);
-  if (action?.kind === "give") return writeSchedulerFiles(placed, action);
   if (reports) return reportNow(placed);
   return run(placed, chosen, parallel);
 }
@@ -194,19 +187,15 @@ function openTasks(tasks: readonly Task[], chosen: Task | null): Task[] {
 const withStarts = (tasks: readonly Task[]): Task[] =>
   tasks.flatMap((task) => (hasCheckpoint(task) ? [task] : [...task.needs, task]));
 
-/** Prints what will run, and how long it takes. */
-async function lookAhead(open: readonly Task[], parallel: number): Promise<Outlook | null> {
-  const [first] = open;
-  if (!first) return null;
-  console.log(countWords(open));
-  const outlook = new Outlook({ tasks: open, parallel, pace: await paceFor(first) });
-  if (outlook.estimate) console.log(outlook.estimate);
-  return outlook;
-}
-
-/** A callback is required: sending to a parent that was just killed would otherwise end this process. */
-function tellParent(share: number): void {
-  if (process.connected) process.send?.(share, undefined, undefined, () => undefined);
+/** "4 jobs to run, and before them 2 starts that they share." */
+function countWords(tasks: readonly Task[]): string {
+  const jobs = tasks.filter(({ kind }) => kind === "job").length;
+  const starts = tasks.length - jobs;
+  const before =
+    starts > 0 ? `, and before them ${pluralize(starts, "start")} that they share` : "";
+  return jobs === 0
+    ? `${pluralize(starts, "start")} to run.`
+    : `${pluralize(jobs, "job")} to run${before}.`;
 }
 
 async function run(placed: Placed, chosen: Task | null, parallel: number): Promise<number> {
@@ -228,18 +217,12 @@ async function run(placed: Placed, chosen: Task | null, parallel: number): Promi
   try {
     const isAlone = parallel === 1 || chosen !== null;
     const atOnce = isAlone ? 1 : parallel;
-    // Output of the child processes of --jobs is not shown, so they print none.
-    const outlook = chosen && isCopy ? null : await lookAhead(open, atOnce);
+    if (open.length > 0) console.log(countWords(open));
     await runAll(inSeedBlocks(open, study.seeds), {
       parallel: atOnce,
       run: isAlone ? inThisProcess : inChildProcesses(join(out, STUDY_FILE), out),
       signal: stop.signal,
-      onShare: (task, share) => {
-        outlook?.report(task, share);
-        if (!outlook) tellParent(share);
-      },
       onEnd: (task, state, left) => {
-        outlook?.end(task);
         const record = readRecord(task);
         const why = state === "failed" ? `: ${record?.error}` : "";
         const seconds = `${(record?.seconds ?? 0).toFixed(1)} s`;
@@ -254,8 +237,8 @@ async function run(placed: Placed, chosen: Task | null, parallel: number): Promi
     return code;
   }
   if (chosen && isCopy) return stateOf(chosen) === "done" ? 0 : 1;
-  const { running, missing } = statesOf(tasks);
-  if (running.length + missing.length === 0) return report(placed, chosen);
+  const hasEnded = (task: Task) => ["done", "failed"].includes(stateOf(task));
+  if (tasks.every((task) => task.kind !== "job" || hasEnded(task))) return report(placed, chosen);
   return chosen && stateOf(chosen) !== "done" ? 1 : 0;
 }
 
@@ -284,15 +267,4 @@ async function report(placed: Placed, chosen: Task | null): Promise<number> {
   } finally {
     lock?.release();
   }
-}
-
-/** `--collect`: the report of jobs on a scheduler, or which of them are missing. */
-async function collect(placed: Placed, scheduler: Scheduler | null): Promise<number> {
-  const { tasks, out } = placed;
-  inspect(tasks.filter(({ kind }) => kind === "job"));
-  const { running, missing } = statesOf(tasks);
-  if (running.length + missing.length === 0) return report(placed, null);
-  for (const line of statusLines(placed, scheduler)) console.log(line);
-  console.error(`${join(out, "report.md")} is not written, because jobs are missing or running.`);
-  return 1;
 }

@@ -35,16 +35,11 @@ function isOver(task: Task, state: SessionState): boolean {
 /**
  * Runs or resumes a task whose starts are done, including its evaluation, and writes its job.json.
  * @param stopped called between units: true saves and ends it
- * @param onState called with the state after each unit
  * @returns how it ended; "stopped" also if it never started
  * @throws TangoError("bad-file") if its folder is damaged, or the study has used another engine; then
  * nothing is written
  */
-export async function work(
-  task: Task,
-  stopped: () => boolean,
-  onState: (state: SessionState) => void,
-): Promise<TaskRecord["state"]> {
+export async function work(task: Task, stopped: () => boolean): Promise<TaskRecord["state"]> {
   mkdirSync(dirname(task.folder), { recursive: true });
   const lock = await acquire(task.folder, stopped);
   if (!lock) return "stopped";
@@ -53,7 +48,7 @@ export async function work(
     if (stateOf(task) === "done") return "done";
     const before = readRecord(task)?.seconds ?? 0;
     const resumed = canResume(task) ? RunFolder.reopen(task.folder) : null;
-    return await attempt(task, resumed, before, { stopped, onState, lock });
+    return await attempt(task, resumed, before, { stopped, lock });
   } finally {
     lock.release();
   }
@@ -61,7 +56,6 @@ export async function work(
 
 interface Control {
   readonly stopped: () => boolean;
-  readonly onState: (state: SessionState) => void;
   readonly lock: Lock;
 }
 
@@ -90,10 +84,7 @@ async function attempt(task: Task, resumed: Reopened | null, before: number, con
       control.lock.touch();
       return !control.stopped();
     };
-    const last = await trainTask(task, folder, state, policies, {
-      mayContinue,
-      onState: control.onState,
-    });
+    const last = await trainTask(task, folder, state, policies, mayContinue);
     control.lock.touch();
     const isDone = isOver(task, last) && (await evaluateJob(task, last, policies, mayContinue));
     return end({
@@ -144,7 +135,7 @@ async function trainTask(
   folder: RunFolder,
   state: SessionState,
   policies: Policies,
-  { mayContinue, onState }: Pick<Control, "onState"> & { readonly mayContinue: () => boolean },
+  mayContinue: () => boolean,
 ): Promise<SessionState> {
   const session = openSession(task.settings, policies, state);
   const limit = limitOf(task);
@@ -153,7 +144,6 @@ async function trainTask(
   const lines: Line[] = goal && state.generatorUpdates > 0 ? readMetrics(folder.path) : [];
   const onLine = async (line: MetricsLine | null) => {
     const { tokens, generatorUpdates } = session.state;
-    onState(session.state);
     if (line) lines.push({ phase: line.phase, ...line.values });
     const isReached = goal !== null && reachedAt(lines, goal) !== null;
     const isSpent = tokens >= limit.tokens && generatorUpdates >= limit.updates;
