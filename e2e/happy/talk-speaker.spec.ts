@@ -9,19 +9,17 @@ import {
   clockOf,
   filesKept,
   LIVE_TALK,
-  mirrored,
   openSpeaker,
   openWall,
   sceneOf,
   shownOn,
-  speakerDraws,
 } from "./talk.ts";
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
 const workersOf = (page: Page) => page.workers().filter((worker) => /worker/.test(worker.url()));
 
-test("keys act on the wall from either window, and the speaker's draws what it shows", async ({
+test("keys act on the wall from either window, and the speaker's follows", async ({
   page: wall,
 }) => {
   const complaints = watchConsole(wall);
@@ -39,19 +37,14 @@ test("keys act on the wall from either window, and the speaker's draws what it s
   await speaker.keyboard.press("3");
   await bothAt(wall, speaker, 3);
 
-  // The truth, black and white.
+  // The truth, and the black screen.
   await expect(wall.locator("h1")).toHaveText("Who sees the mistake?");
   await speaker.keyboard.press("t");
   await expect(wall.locator("h1")).toHaveText(/caught|missed/);
-  await expect(mirrored(speaker)).toHaveText(/caught|missed/);
   await speaker.keyboard.press("t");
   await speaker.keyboard.press(".");
   await expect(wall.getByRole("button", { name: /^Black screen/ })).toBeVisible();
-  await expect(speaker.getByText("black", { exact: true }).first()).toBeVisible();
-  await wall.keyboard.press("w");
-  await expect(wall.getByRole("button", { name: /^White screen/ })).toBeVisible();
-  const drawing = speaker.frameLocator('iframe[title^="On the wall"]');
-  await expect(drawing.locator("[data-cover=white]")).toBeVisible();
+  await expect(speaker.getByRole("button", { name: "Black", pressed: true })).toBeVisible();
   await speaker.keyboard.press("Escape");
   await expect(wall.getByRole("button", { name: /screen/ })).toHaveCount(0);
   // F5 of a clicker reloads neither window and fills the screen for the one that has the focus.
@@ -66,24 +59,21 @@ test("keys act on the wall from either window, and the speaker's draws what it s
     expect(await page.evaluate(() => "isSame" in window)).toBe(true);
   }
 
-  // Notes, size and buttons.
+  // Notes and buttons.
   const note = speaker
     .getByRole("region", { name: /^Scene 3/ })
     .getByRole("listitem")
     .first();
   await expect(note).toBeVisible();
   await expect(wall.getByText((await note.textContent()) ?? "")).toHaveCount(0);
-  const size = () =>
-    note.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-  const before = await size();
-  await speaker.getByRole("button", { name: "Larger notes" }).click();
-  expect(await size()).toBeGreaterThan(before);
   const next = speaker.getByRole("button", { name: "Next →" });
   await next.click();
   await bothAt(wall, speaker, 3);
   await expect(wall.locator("h1")).toHaveText(/caught|missed/);
   await next.click();
   await bothAt(wall, speaker, 4);
+  await speaker.getByRole("button", { name: /^9 / }).click();
+  await bothAt(wall, speaker, 9);
   expect(workersOf(speaker)).toEqual([]);
   expect([...complaints, ...complaintsThere]).toEqual([]);
 });
@@ -100,7 +90,6 @@ test("either window reloads or closes: the other goes on, says so, and joins aga
 
   await speaker.reload();
   await keysReady(speaker);
-  await speakerDraws(speaker);
   await bothAt(wall, speaker, 3);
   expect(await clockOf(speaker)).toBeGreaterThanOrEqual(before);
 
@@ -112,52 +101,33 @@ test("either window reloads or closes: the other goes on, says so, and joins aga
   await bothAt(wall, speaker, 4);
 
   await speaker.close();
-  await expect(wall.getByText("Speaker's window closed")).toBeVisible();
   await wall.keyboard.press("ArrowRight");
-  const again = await openSpeaker(wall);
+  const again = await wall.context().newPage();
+  await again.goto(wall.url().replace(/#.*/, "") + "#speaker");
   await bothAt(wall, again, 5);
 
-  // A second window on the wall: one sentence, and the first is followed and acts alone.
+  // Of two windows on the wall the first is followed and acts alone.
   const second = await wall.context().newPage();
   await openWall(second);
-  await expect(again.getByText("Two windows show the talk.")).toBeVisible();
   await again.keyboard.press("6");
   await bothAt(wall, again, 6);
   expect(await sceneOf(second)).toBe(1);
-  await again.keyboard.press("5");
-  await bothAt(wall, again, 5);
   await second.close();
-  await expect(again.getByText("Two windows show the talk.")).toHaveCount(0);
-  // Two speaker's windows: a sentence in both, and both act.
-  const other = await wall.context().newPage();
-  await other.goto(again.url());
-  for (const page of [again, other])
-    await expect(page.getByText("Another speaker's window is open.")).toBeVisible();
-  await other.keyboard.press("6");
-  await bothAt(wall, again, 6);
-  await other.keyboard.press("5");
-  await bothAt(wall, again, 5);
-  await other.close();
-  await expect(again.getByText("Another speaker's window is open.")).toHaveCount(0);
   await wall.close();
   await expect(again.getByText("No window shows the talk.")).toBeVisible();
   expect(await clockOf(again)).toBeGreaterThanOrEqual(before);
   const opens = again.context().waitForEvent("page");
   await again.getByRole("link", { name: "Open the talk" }).click();
-  await bothAt(await opens, again, 5);
+  await bothAt(await opens, again, 6);
 });
 
-test("a live run is drawn by the speaker's window, and a lost GPU is bridged by the recording", {
-  tag: "@night",
-}, async ({ page: wall }) => {
+test("a lost GPU is bridged by the recording", { tag: "@night" }, async ({ page: wall }) => {
   await makeLosable(wall);
   await openWall(wall, `${LIVE_TALK}&engine=gpu&scene=4`);
   const speaker = await openSpeaker(wall);
   await speaker.keyboard.press("l");
   await expect.poll(() => shownOn(wall)).toBe("live training");
-  const linesOf = (page: Page) => page.evaluate(() => window.tangoLab?.metrics().lines.length ?? 0);
-  await expect.poll(() => linesOf(speaker)).toBeGreaterThan(10);
-  await expect.poll(() => shownOn(speaker)).toBe("live paused");
+  await expect(speaker.getByText("Live", { exact: true })).toBeVisible();
   expect(workersOf(speaker)).toEqual([]);
 
   const alerts = wall.evaluate(
@@ -179,9 +149,6 @@ test("a live run is drawn by the speaker's window, and a lost GPU is bridged by 
   await expect(speaker.getByText(/^The live run is back/)).toBeVisible();
   await speaker.keyboard.press("l");
   await expect.poll(() => shownOn(wall)).toBe("live training");
-  const lines = await linesOf(wall);
-  await expect.poll(() => linesOf(wall)).toBeGreaterThan(lines);
-  await expect.poll(() => linesOf(speaker)).toBeGreaterThan(lines);
   await expect(speaker.getByText(/^The live run is back/)).toHaveCount(0);
   await wall.evaluate(() => dispatchEvent(new Event("talk-is-live")));
   expect(await alerts).toEqual([]);

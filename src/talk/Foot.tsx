@@ -11,23 +11,21 @@ import { useHides, useLock } from "../page/navigation/locks.ts";
 import { useShowsTruth } from "../page/navigation/screen.ts";
 import { isLive } from "../runtime/app-state.ts";
 import styles from "./foot.module.css";
+import { act } from "./model/act.ts";
 import { nextDoes } from "./model/go.ts";
-import type { TalkAction } from "./model/talk-keys.ts";
 import { talkStore } from "./model/talk-store.ts";
 import { SCENES } from "./scenes/registry.ts";
 import { isOfRun, isOfStudy, tellsTruth } from "./scenes/scene.ts";
-import { FootNotice } from "./speaker/wall/FootNotice.tsx";
-
+import { speakerWords } from "./speaker/words.en.ts";
 import { talkWords } from "./words.en.ts";
 
 interface Props {
   /** The scene on screen, counted from 1. */
   readonly scene: number;
-  readonly act: (action: TalkAction) => void;
 }
 
 /** One line: the scenes as dots, the source of the run (live or recorded), and a button for each key. */
-export function Foot({ scene, act }: Props) {
+export function Foot({ scene }: Props) {
   const words = useWords(talkWords);
   const live = useApp(isLive);
   const showsTruth = useShowsTruth();
@@ -77,7 +75,7 @@ export function Foot({ scene, act }: Props) {
         {scene === 1 ? (
           <Key name="S" does={names.speaker} onPress={() => act({ type: "speaker" })} />
         ) : null}
-        <Key name="B" does={names.black} onPress={() => act({ type: "cover", cover: "black" })} />
+        <Key name="B" does={names.black} onPress={() => act({ type: "black" })} />
         <Key
           name="Esc"
           does={names.leave}
@@ -90,6 +88,13 @@ export function Foot({ scene, act }: Props) {
       </Row>
     </Row>
   );
+}
+
+/** A short notice: about the speaker's window, or a lost live run. */
+function FootNotice() {
+  const words = useWords(speakerWords).foot;
+  const { isBlocked, lost } = useStore(talkStore);
+  return <span aria-live="polite">{lost ? words.lost[lost] : isBlocked && words.blocked}</span>;
 }
 
 /** Whether the run on screen is live or recorded. */

@@ -147,7 +147,7 @@ describe("keys", () => {
 
   test("turn the screen black, and back", () => {
     render(<Talk />);
-    press("b");
+    press(".");
     expect(black()).not.toBe(null);
     expect(document.activeElement).toBe(black());
     expect(document.querySelector("[inert]")).not.toBe(null);
@@ -168,17 +168,6 @@ describe("keys", () => {
     await waitFor(() => expect(state().status).toBe("training"));
     press(" ");
     await waitFor(() => expect(state().status).toBe("paused"));
-  });
-
-  test("turn the screen white, from black too", () => {
-    render(<Talk />);
-    press(".");
-    expect(black()).not.toBe(null);
-    press("w");
-    expect(black()).toBe(null);
-    expect(button(/^White screen/)).toBeTruthy();
-    press("w");
-    expect(screen.queryByRole("button", { name: /^White screen/ })).toBe(null);
   });
 
   test("leave with Escape twice, but not with a slow or an interrupted second one", async () => {

@@ -11,7 +11,7 @@ import { sceneNumber } from "./model/go.ts";
 import { FIRST_TALK, talkStore } from "./model/talk-store.ts";
 import { SceneView } from "./SceneView.tsx";
 import { SCENES } from "./scenes/registry.ts";
-import { startWall } from "./speaker/wall/wall.ts";
+import { startWall } from "./speaker/wall.ts";
 import styles from "./talk.module.css";
 import { usePlace } from "./use-place.ts";
 import { useScale } from "./use-scale.ts";
@@ -22,7 +22,7 @@ import { talkWords } from "./words.en.ts";
 export default function Talk() {
   const words = useWords(talkWords);
   const number = useApp(({ screen }) => sceneNumber(screen.scene));
-  const cover = useStore(talkStore, (state) => state.cover);
+  const isBlack = useStore(talkStore, (state) => state.isBlack);
   const asksToLeave = useStore(talkStore, (state) => state.asksToLeave);
   const scale = useScale();
   useTalkKeys(SCENES.length, act);
@@ -42,17 +42,16 @@ export default function Talk() {
   if (!scene) return null;
   return (
     <div className={styles.talk} style={{ "--scale": scale, zoom: scale } as CSSProperties}>
-      <div className={styles.scene} inert={cover !== null}>
+      <div className={styles.scene} inert={isBlack}>
         <SceneView key={scene.id} scene={scene} />
-        <Foot scene={number} act={act} />
+        <Foot scene={number} />
       </div>
-      {cover ? (
+      {isBlack ? (
         <Button
           ref={(button) => button?.focus()}
           className={styles.cover}
-          data-cover={cover}
-          aria-label={words.show[cover]}
-          onClick={() => act({ type: "cover", cover })}
+          aria-label={words.show}
+          onClick={() => act({ type: "black" })}
         />
       ) : null}
       <p className={styles.leave} role="alert">

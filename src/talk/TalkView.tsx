@@ -1,6 +1,6 @@
 import { useHash } from "../kit/hash.ts";
 import { LazyPage } from "../page/LazyPage.tsx";
-import { SPEAKER_HASH } from "./speaker/model/windows.ts";
+import { SPEAKER_HASH } from "./speaker/messages.ts";
 import Talk from "./Talk.tsx";
 
 const loadSpeaker = () => import("./speaker/Speaker.tsx");

@@ -44,8 +44,8 @@ export function usePlace(): void {
       if (!linked.has("u")) hideFirst();
       return;
     }
-    const { cover, look, scene } = memory;
-    talkStore.setState({ cover, look });
+    const { isBlack, look, scene } = memory;
+    talkStore.setState({ isBlack, look });
     showScreen({ scene });
   }, []);
   useEffect(() => {

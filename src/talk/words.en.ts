@@ -16,10 +16,7 @@ export const talkWords = defineWords("talk", {
     speaker: "speaker",
   },
   source: { recorded: "Recorded", getsReady: "Recorded; live gets ready", live: "Live" },
-  show: {
-    black: "Black screen. Show the scene again",
-    white: "White screen. Show the scene again",
-  },
+  show: "Black screen. Show the scene again",
   again: "Press Esc again to leave",
   noFigures: "The figures of this scene could not be fetched.",
 });

@@ -1,20 +1,18 @@
 /** What Talk does when a key, a button or the speaker's window asks for it. */
 import { pressControl } from "../../page/controls.ts";
 import { goToView, switchTruth } from "../../page/navigation/screen.ts";
-import { openSpeaker } from "../speaker/wall/open-speaker.ts";
-import { switchSource } from "../speaker/wall/source.ts";
+import { openSpeaker } from "../speaker/open-speaker.ts";
+import { switchSource } from "../speaker/source.ts";
 import { fillScreen, leaveFullScreen } from "./full-screen.ts";
 import { chooseScene, goBy } from "./go.ts";
-import type { Cover, TalkAction } from "./talk-keys.ts";
+import type { TalkAction } from "./talk-keys.ts";
 import { talkStore } from "./talk-store.ts";
 
 /** Milliseconds within which a second Escape leaves Talk. */
 export const LEAVE_WITHIN_MS = 3_000;
 let asking: ReturnType<typeof setTimeout> | undefined;
 
-function setCover(cover: Cover | null): void {
-  talkStore.setState({ cover });
-}
+const setBlack = (isBlack: boolean): void => talkStore.setState({ isBlack });
 
 function askToLeave(asksToLeave: boolean): void {
   clearTimeout(asking);
@@ -28,9 +26,9 @@ function leave(): void {
 }
 
 function goBack(): void {
-  const { cover, asksToLeave } = talkStore.getState();
+  const { isBlack, asksToLeave } = talkStore.getState();
   askToLeave(false);
-  if (cover !== null) setCover(null);
+  if (isBlack) setBlack(false);
   else if (!leaveFullScreen()) {
     if (asksToLeave) leave();
     else askToLeave(true);
@@ -41,13 +39,13 @@ type Does = {
   readonly [Type in TalkAction["type"]]: (action: TalkAction & { type: Type }) => void;
 };
 
-/** Actions that do not uncover a black or white screen. */
-const STAYS_COVERED: readonly TalkAction["type"][] = ["cover", "escape", "fullScreen", "speaker"];
+/** Actions that do not end the black screen. */
+const STAYS_BLACK: readonly TalkAction["type"][] = ["black", "escape", "fullScreen", "speaker"];
 
 const DOES: Does = {
   by: ({ by }) => goBy(by),
   scene: ({ scene }) => chooseScene(scene),
-  cover: ({ cover }) => setCover(talkStore.getState().cover === cover ? null : cover),
+  black: () => setBlack(!talkStore.getState().isBlack),
   escape: goBack,
   play: () => pressControl("play"),
   source: switchSource,
@@ -60,6 +58,6 @@ const DOES: Does = {
 export function act<Action extends TalkAction>(action: Action): void {
   const { type } = action;
   if (type !== "escape") askToLeave(false);
-  if (!STAYS_COVERED.includes(type)) setCover(null);
+  if (!STAYS_BLACK.includes(type)) setBlack(false);
   (DOES[type] as (action: Action) => void)(action);
 }

@@ -4,7 +4,7 @@ import { showScreen } from "../../page/navigation/screen.ts";
 import { isLive, runOf, type Screen } from "../../runtime/app-state.ts";
 import { SCENES } from "../scenes/registry.ts";
 import { isOfRun, isOfStudy, type Look, looksOf } from "../scenes/scene.ts";
-import { goLive } from "../speaker/wall/source.ts";
+import { goLive } from "../speaker/source.ts";
 import { goToLook } from "./moment.ts";
 import { talkStore } from "./talk-store.ts";
 

@@ -6,7 +6,6 @@ import { readNow } from "../../run/now/now.ts";
 import { isLive, isMoving, runOf } from "../../runtime/app-state.ts";
 import { PREFIX } from "../../runtime/storage.ts";
 import { shownScene } from "./go.ts";
-import type { Cover } from "./talk-keys.ts";
 import { talkStore } from "./talk-store.ts";
 
 const KEY = `${PREFIX}talk`;
@@ -15,7 +14,7 @@ export interface TalkMemory {
   readonly scene: number;
   /** Index of the scene's look. */
   readonly look: number;
-  readonly cover: Cover | null;
+  readonly isBlack: boolean;
   /** The recording's update on screen. */
   readonly update: number;
   readonly attempt: number | null;
@@ -29,12 +28,12 @@ export interface TalkMemory {
 
 function memory(): TalkMemory {
   const state = app.store.getState();
-  const { cover, look } = talkStore.getState();
+  const { isBlack, look } = talkStore.getState();
   const isBehind = !isLive(state) && runOf(state, state.front).status === "training";
   return {
     scene: shownScene(),
     look,
-    cover,
+    isBlack,
     update: app.timeline.position,
     attempt: readNow().attempt,
     live: isLive(state) || isBehind ? persistence.autoSaver.id : null,
@@ -49,7 +48,7 @@ const isWhole = (value: unknown): value is number =>
 /** The stored state; null for a text that this page did not write. */
 function readMemory(text: string | null): TalkMemory | null {
   if (text === null) return null;
-  const { scene, look, cover, update, attempt, live, isBehind, moves } = JSON.parse(
+  const { scene, look, isBlack, update, attempt, live, isBehind, moves } = JSON.parse(
     text,
   ) as Partial<TalkMemory>;
   if (!isWhole(scene) || !isWhole(update)) return null;
@@ -58,7 +57,7 @@ function readMemory(text: string | null): TalkMemory | null {
     look: isWhole(look) ? look : 0,
     update,
     attempt: isWhole(attempt) ? attempt : null,
-    cover: cover === "black" || cover === "white" ? cover : null,
+    isBlack: isBlack === true,
     live: typeof live === "string" ? live : null,
     isBehind: isBehind === true,
     moves: moves === true,

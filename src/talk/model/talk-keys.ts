@@ -1,17 +1,12 @@
 /** What the keys do in Talk, where the shell's keys are off. */
 
-/** The blank screen that covers the scene, so that the audience looks at the speaker. */
-export type Cover = "black" | "white";
-
 /** What a key, a button at the bottom or the speaker's window asks for. */
 export type TalkAction =
   | { readonly type: "by"; readonly by: 1 | -1 }
   | { readonly type: "scene"; readonly scene: number }
-  /** Covers the scene, or uncovers it. */
-  | { readonly type: "cover"; readonly cover: Cover }
-  /** Uncovers the scene or leaves full screen; with nothing to undo, a second Escape leaves Talk. */
+  /** Ends the black screen or leaves full screen; with nothing to undo, a second Escape leaves Talk. */
   | { readonly type: "escape" }
-  | { readonly type: "play" | "source" | "truth" | "fullScreen" | "speaker" | "leave" };
+  | { readonly type: "black" | "play" | "source" | "truth" | "fullScreen" | "speaker" | "leave" };
 
 export interface Pressed {
   /** The key as `pressedKey` names it. */
@@ -33,9 +28,8 @@ const REMOTE: Readonly<Record<string, TalkAction>> = {
   Escape: { type: "escape" },
 };
 const CHARACTERS: Readonly<Record<string, TalkAction>> = {
-  ".": { type: "cover", cover: "black" },
-  b: { type: "cover", cover: "black" },
-  w: { type: "cover", cover: "white" },
+  ".": { type: "black" },
+  b: { type: "black" },
   l: { type: "source" },
   s: { type: "speaker" },
   t: { type: "truth" },

@@ -1,134 +1,188 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useStore } from "zustand";
+import { formatClock, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
 import { Row } from "../../kit/box/Row.tsx";
+import { Stack } from "../../kit/box/Stack.tsx";
+import { Text } from "../../kit/box/Text.tsx";
 import { KeyName } from "../../kit/KeyName.tsx";
-import { talkStore } from "../model/talk-store.ts";
+import { SCENES } from "../scenes/registry.ts";
+import type { SceneFile } from "../scenes/scene.ts";
+import { useTexts } from "../use-scene-numbers.ts";
 import { useTalkKeys } from "../use-talk-keys.ts";
-import { Darkroom } from "./mirror/Darkroom.tsx";
-import type { Wall } from "./model/messages.ts";
-import { Notes } from "./Notes.tsx";
-import { Side } from "./Side.tsx";
+import { type Pace, paceOf } from "./clock.ts";
+import type { Wall } from "./messages.ts";
 import styles from "./speaker.module.css";
-import { sendAction, startSpeaker } from "./speaker-window.ts";
-import { TimeBar } from "./TimeBar.tsx";
-import { useDrawings, useMirror } from "./use-drawings.ts";
+import { sendAction, setWallClock, speakerStore, startSpeaker } from "./speaker-window.ts";
 import { speakerWords } from "./words.en.ts";
 
-/** The speaker's window: clock, notes, the scene on the wall and the next one. It only draws and trains nothing. */
+/** The speaker's window: the time, the notes, the next scene and a way to each one. It only draws and trains nothing. */
 export default function Speaker() {
-  const words = useWords(speakerWords);
-  const { wall, walls } = useStore(talkStore);
-  const { scenes, drawings, isDrawing, onDrawn, key } = useDrawings(wall?.preset ?? null);
+  const { title } = useWords(speakerWords);
+  const { wall, isAlone } = useStore(speakerStore);
   useEffect(startSpeaker, []);
-  useMirror(wall, drawings !== null);
-  useTalkKeys(scenes.length, sendAction);
+  useTalkKeys(SCENES.length, sendAction);
   useEffect(() => {
     const before = document.title;
-    document.title = words.title;
+    document.title = title;
     return () => {
       document.title = before;
     };
-  }, [words]);
-  const scene = wall ? scenes[wall.scene - 1] : undefined;
+  }, [title]);
+  const scene = wall ? SCENES[wall.scene - 1] : undefined;
   return (
     <div className={styles.speaker}>
-      <Row gap="s5" justify="between" className={styles.top}>
-        {wall ? <TimeBar wall={wall} scenes={scenes} /> : null}
-        {wall ? <Source wall={wall} /> : null}
-      </Row>
-      <Lines wall={wall} isAlone={walls === 0} />
-      <div className={styles.notes}>
-        {scene && wall ? <Notes scene={scene} number={wall.scene} /> : null}
-      </div>
-      <div className={styles.side}>
-        <Side wall={wall} scenes={scenes} drawings={drawings} />
-      </div>
-      <Keys />
-      {isDrawing ? <Darkroom key={key} scenes={scenes} onDrawn={onDrawn} /> : null}
+      {wall ? <Time wall={wall} /> : null}
+      <Trouble wall={wall} isAlone={isAlone} />
+      {wall && scene ? <Notes key={scene.id} scene={scene} number={wall.scene} /> : null}
+      {wall ? <Side wall={wall} /> : null}
     </div>
   );
 }
 
-/** A line for each problem with the other windows or the run. */
-function Lines({ wall, isAlone }: { readonly wall: Wall | null; readonly isAlone: boolean }) {
-  const { lines } = useWords(speakerWords);
-  const { walls, others, hasOtherVersion } = useStore(talkStore);
+/** Says that no window shows the talk, or what became of the live run. */
+function Trouble({ wall, isAlone }: { readonly wall: Wall | null; readonly isAlone: boolean }) {
+  const words = useWords(speakerWords);
   const talk = new URLSearchParams(wall?.settings);
   talk.set("view", "talk");
   talk.set("scene", String(wall?.scene ?? 1));
-  const said = [
-    walls > 1 ? lines.twoWalls : null,
-    others > 0 ? lines.twoSpeakers : null,
-    hasOtherVersion ? lines.version : null,
-    !isAlone && wall?.lost ? lines.lost[wall.lost] : null,
-  ].filter((line) => line !== null);
   return (
-    <div className={styles.lines} role="status">
+    <div className={styles.trouble} role="status">
       {isAlone ? (
         <p>
-          {lines.noWall}{" "}
+          {words.noWall}{" "}
           <a href={`?${talk}`} target="_blank" rel="noopener">
-            {lines.openWall}
+            {words.openWall}
           </a>
         </p>
+      ) : wall?.lost ? (
+        <p>{words.lost[wall.lost]}</p>
       ) : null}
-      {said.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
     </div>
   );
 }
 
-/** Whether the wall shows the live run or the recording. */
-function Source({ wall }: { readonly wall: Wall }) {
-  const words = useWords(speakerWords).source;
-  const choices = ["live", "recorded"] as const;
-  const isLive = wall.source === "live" || wall.getsReady;
+const ON_TIME = 5; // a delay of up to this many seconds still counts as on time
+
+/** The time in ms since 1970, updated every half second, so that no second is skipped. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** The clock, how far it is ahead of or behind the plan, and what the wall shows. */
+function Time({ wall: { clock, scene, source } }: { readonly wall: Wall }) {
+  const words = useWords(speakerWords);
+  const seconds = SCENES.map((each) => each.seconds);
+  const pace = paceOf(clock, seconds, scene, useNow());
+  const isOn = clock.startedAt !== null;
   return (
-    <fieldset className={styles.source} aria-label={words.label}>
-      {choices.map((choice) => {
-        const isOn = isLive === (choice === "live");
-        return (
-          <Button
-            key={choice}
-            className={styles.choice}
-            data-kind={choice}
-            aria-pressed={isOn}
-            onClick={() => (isOn ? undefined : sendAction({ type: "source" }))}
-          >
-            {words[choice]}
-          </Button>
-        );
-      })}
-    </fieldset>
+    <Row as="header" gap="s5" wrap className={styles.time}>
+      <b className={styles.clock} role="timer" aria-label={words.time}>
+        {formatClock(pace.elapsed)}
+      </b>
+      <Text size="t2" tone="soft">
+        {words.of(formatClock(pace.planned))}, {isOn ? aheadText(pace) : words.begins}
+        <br />
+        {words.used(formatClock(pace.inScene), formatClock(seconds[scene - 1] ?? 0))}
+      </Text>
+      <Button onClick={() => setWallClock(!isOn)}>{isOn ? words.reset : words.start}</Button>
+      <Text as="span" size="t2" weight="strong" className={styles.source} data-source={source}>
+        {words.source[source]}
+      </Text>
+    </Row>
+  );
+
+  function aheadText({ ahead }: Pace): string {
+    if (Math.abs(ahead) <= ON_TIME) return words.onTime;
+    return words[ahead > 0 ? "ahead" : "late"](formatClock(Math.abs(ahead)));
+  }
+}
+
+interface NotesProps {
+  readonly scene: SceneFile;
+  /** Number of the scene, from 1. */
+  readonly number: number;
+}
+
+/** The speaker's notes in large print, and the answer to the question that is likely to come. */
+function Notes({ scene, number }: NotesProps) {
+  const words = useWords(speakerWords);
+  const texts = useTexts(scene);
+  return (
+    <section className={styles.notes} aria-labelledby="notes-title">
+      <Text as="h1" size="t2" tone="soft" weight="strong" id="notes-title">
+        {words.scene(formatInteger(number), texts(scene.title))}
+      </Text>
+      <ul>
+        {scene.notes.map((note) => (
+          <li key={note}>{texts(note)}</li>
+        ))}
+      </ul>
+      {scene.ifAsked ? (
+        <Text size="t3" tone="soft">
+          <Text as="b" tone="ink">
+            {words.ifAsked}
+          </Text>{" "}
+          {texts(scene.ifAsked)}
+        </Text>
+      ) : null}
+    </section>
   );
 }
 
-function Keys() {
-  const words = useWords(speakerWords).keys;
-  const keys = [
-    [["→"], words.next],
-    [["←"], words.back],
-    [["0", "9"], words.scene],
-    [["L"], words.source],
-    [["B"], words.black],
-    [["W"], words.white],
-    [["T"], words.truth],
-    [["F5"], words.full],
-    [["↓"], words.said],
-  ] as const;
+/** The next scene, the two main buttons, and all scenes to go to. */
+function Side({ wall }: { readonly wall: Wall }) {
+  const words = useWords(speakerWords);
+  const next = SCENES[wall.scene];
   return (
-    <ul className={styles.keys} aria-label={words.label}>
-      {keys.map(([names, does]) => (
-        <li key={does}>
-          {names.map((name) => (
-            <KeyName key={name} keys={name} />
-          ))}
-          {does}
-        </li>
-      ))}
-    </ul>
+    <Stack as="aside" gap="s4" className={styles.side}>
+      <div>
+        <Text tone="soft">{words.nextScene}</Text>
+        {next ? <Next scene={next} /> : <p>{words.none}</p>}
+      </div>
+      <Grid columns={2} gap="s3" className={styles.go}>
+        <Button aria-pressed={wall.isBlack} onClick={() => sendAction({ type: "black" })}>
+          {words.black} <KeyName keys="B" />
+        </Button>
+        <Button look="main" onClick={() => sendAction({ type: "by", by: 1 })}>
+          {words.next} <KeyName keys="→" />
+        </Button>
+      </Grid>
+      <ol className={styles.scenes} aria-label={words.scenes}>
+        {SCENES.map(({ id, title, seconds }, i) => (
+          <li key={id}>
+            <Button
+              aria-current={i + 1 === wall.scene ? "step" : undefined}
+              onClick={() => sendAction({ type: "scene", scene: i + 1 })}
+            >
+              <span>
+                {formatInteger(i + 1)} {title}
+              </span>
+              <span>{formatClock(seconds)}</span>
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </Stack>
+  );
+}
+
+/** What the next scene is about. Headlines that are computed from a run are on the wall alone. */
+function Next({ scene }: { readonly scene: SceneFile }) {
+  const texts = useTexts(scene);
+  return (
+    <>
+      <Text size="t3" weight="strong">
+        {texts(scene.title)}
+      </Text>
+      {scene.says ? null : <p>{texts(scene.headline)}</p>}
+    </>
   );
 }

@@ -1,72 +1,71 @@
-/** The speaker's window: receives the wall's state, sends keys to the wall, and draws. It trains nothing. */
+/** The speaker's window follows the first window on the wall that answers, and sends it keys. It trains nothing. */
+import { createStore } from "zustand/vanilla";
 import { fillScreen, leaveFullScreen } from "../model/full-screen.ts";
 import type { TalkAction } from "../model/talk-keys.ts";
-import { talkStore } from "../model/talk-store.ts";
-import { Mirror } from "./mirror/mirror.ts";
-import { type Asked, CHANNEL, type ForWall, type TalkMessage } from "./model/messages.ts";
-import { BEAT_MS, Peers } from "./model/peers.ts";
-import { randomName } from "./model/windows.ts";
+import { ASK_MS, openChannel, type TalkMessage, type Wall } from "./messages.ts";
 
-export const mirror = new Mirror();
+/** After this many questions without an answer the wall is gone. */
+const MOST_UNANSWERED = 4;
 
-let peers: Peers | null = null;
-
-type Without<T> = T extends unknown ? Omit<T, "v" | "role" | "id" | "to"> : never;
-
-/** Sends a message to the window on the wall that this one follows. */
-function tellWall(said: Without<ForWall>): void {
-  const [to] = peers?.of("wall") ?? [];
-  if (to !== undefined) peers?.say({ ...said, to });
+interface SpeakerState {
+  /** What the wall showed last; null before its first answer. */
+  readonly wall: Wall | null;
+  /** Whether no window shows the talk. */
+  readonly isAlone: boolean;
 }
 
-type OnWall = Extract<ForWall, { type: "do" }>["action"];
-const isOnWall = (action: TalkAction): action is OnWall =>
-  action.type !== "speaker" && action.type !== "leave" && action.type !== "fullScreen";
+export const speakerStore = createStore<SpeakerState>(() => ({ wall: null, isAlone: false }));
 
-/**
- * Sends an action to the wall. Only full screen is done here, since a browser fills the
- * screen for the window in which the key was pressed.
- */
+let channel: BroadcastChannel | null = null;
+/** The id of the wall that is followed. */
+let followed: string | null = null;
+let unanswered = 0;
+
+const say = (message: TalkMessage): void => channel?.postMessage(message);
+
+/** Sends an action to the wall; only full screen is of the window in which the key was pressed. */
 export function sendAction(action: TalkAction): void {
   if (action.type === "fullScreen") fillScreen();
   else if (action.type === "escape" && leaveFullScreen()) return;
-  else if (isOnWall(action)) tellWall({ type: "do", action });
+  else if (followed !== null && action.type !== "speaker")
+    say({ type: "do", to: followed, action });
 }
 
-export const askWall = (what: Asked): void => tellWall({ type: "ask", what });
+export function setWallClock(starts: boolean): void {
+  if (followed !== null) say({ type: "clock", to: followed, starts });
+}
 
-function note(): void {
-  if (!peers) return;
-  const { hasOtherVersion } = peers;
-  const [walls, others] = [peers.of("wall").length, peers.of("speaker").length];
-  talkStore.setState({ walls, others, hasOtherVersion });
+function lose(): void {
+  followed = null;
+  speakerStore.setState({ isAlone: true });
 }
 
 function receive(message: TalkMessage): void {
-  // If two windows show the wall, this one follows the first.
-  if (message.role !== "wall" || message.id !== peers?.of("wall")[0]) return;
-  const { wall } = talkStore.getState();
-  try {
-    if (message.type === "wall") talkStore.setState({ wall: message.wall });
-    if (message.type === "frame" && wall) mirror.add(message, wall);
-  } catch {
-    // This version cannot use the settings: the scene is just not drawn here.
-  }
+  if (message.type === "bye" && message.id === followed) lose();
+  if (message.type !== "wall") return;
+  followed ??= message.id;
+  if (message.id !== followed) return;
+  unanswered = 0;
+  speakerStore.setState({ wall: message.wall, isAlone: false });
 }
 
-/** Starts listening to the wall. @returns a function that stops this */
+/** Counts what is not answered, not the time: a hidden window's timers are slow. */
+function ask(): void {
+  unanswered += 1;
+  if (unanswered > MOST_UNANSWERED) lose();
+  say({ type: "asks" });
+}
+
+/** Starts to follow the wall. @returns a function that stops this */
 export function startSpeaker(): () => void {
-  peers = new Peers("speaker", randomName(), new BroadcastChannel(CHANNEL), {
-    onMessage: receive,
-    onChange: note,
-  });
-  const beat = setInterval(() => peers?.tick(), BEAT_MS);
-  const bye = () => peers?.say({ type: "bye" });
-  addEventListener("pagehide", bye);
+  channel = openChannel();
+  channel.onmessage = ({ data }: MessageEvent<TalkMessage>) => receive(data);
+  ask();
+  const asks = setInterval(ask, ASK_MS);
   return () => {
-    clearInterval(beat);
-    removeEventListener("pagehide", bye);
-    peers?.end();
-    peers = null;
+    clearInterval(asks);
+    channel?.close();
+    channel = null;
+    followed = null;
   };
 }

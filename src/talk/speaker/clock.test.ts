@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { remember } from "../../../runtime/storage.ts";
+import { remember } from "../../runtime/storage.ts";
 import { keepClock, keptClock, paceOf, stopped } from "./clock.ts";
 
 const SECONDS = [30, 60, 90];

@@ -3,10 +3,11 @@
  * A run that lost its GPU resumes from its checkpoint meanwhile, and the key L returns to it. A run behind the
  * recording resumes there.
  */
-import { app } from "../../../page/app.ts";
-import { type AppState, isLive, runOf } from "../../../runtime/app-state.ts";
-import type { RunEvent } from "../../../runtime/run-state.ts";
-import { type Lost, talkStore } from "../../model/talk-store.ts";
+import { app } from "../../page/app.ts";
+import { type AppState, isLive, runOf } from "../../runtime/app-state.ts";
+import type { RunEvent } from "../../runtime/run-state.ts";
+import { talkStore } from "../model/talk-store.ts";
+import type { Lost } from "./messages.ts";
 
 const setLost = (lost: Lost | null): void => talkStore.setState({ lost });
 

@@ -1,11 +1,23 @@
 /** The clock of a talk, compared with the planned seconds of its scenes. */
 import * as v from "valibot";
-import { recall, remember } from "../../../runtime/storage.ts";
-import { type Clock, clockSchema } from "./messages.ts";
+import { recall, remember } from "../../runtime/storage.ts";
 
 const KEY = "talk-clock";
 /** A clock that has run for longer than this was left running by mistake and is dropped. */
 const MOST_MS = 6 * 3_600_000;
+
+const time = v.pipe(v.number(), v.minValue(0));
+
+/** When the talk and its current scene began. Times are those of Date.now. */
+const clockSchema = v.object({
+  /** Null before the talk begins. */
+  startedAt: v.nullable(time),
+  /** When the scene on the wall was entered. */
+  sceneAt: time,
+  /** The scene at which the clock started, from 1: the title may have been on the wall long before. */
+  from: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+export type Clock = v.InferOutput<typeof clockSchema>;
 
 export const stopped = (now: number): Clock => ({ startedAt: null, sceneAt: now, from: 1 });
 
