@@ -214,12 +214,6 @@ export async function seek(page: Page, update: number): Promise<void> {
   await expect.poll(() => updatesOf(page)).toBe(update);
 }
 
-/** Opens the menu of the header: other views, language, theme and help. */
-export async function openMenu(page: Page): Promise<void> {
-  await push(page.getByRole("button", { name: /^More: / }));
-  await expect(page.locator("[popover]:popover-open")).toBeVisible();
-}
-
 /** Waits until the recording is open; it has the weights that a live run starts from. */
 export async function recordingOpen(page: Page): Promise<void> {
   await page.waitForFunction(() => Boolean(window.tangoLab?.state().recordings.recording));

@@ -28,15 +28,3 @@ export async function replaceWorkers(page: Page, code: string): Promise<void> {
     route.fulfill({ headers, contentType: "text/javascript", body: code }),
   );
 }
-
-/**
- * Runs a function in the page and, before its own code, in a worker. Call before `goto`.
- * @param name of the worker's file, such as "saver"
- */
-export async function runInBoth(page: Page, name: string, run: () => void): Promise<void> {
-  await page.addInitScript(run);
-  await page.route(`**/${name}.worker-*.js`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `(${run})();\n${await response.text()}` });
-  });
-}

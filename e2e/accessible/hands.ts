@@ -31,7 +31,7 @@ const focusOf = (page: Page): Promise<Focus> =>
   });
 
 /** Expects a visible focus that is not behind a dialog. */
-export const expectFocus = (page: Page): Promise<void> =>
+const expectFocus = (page: Page): Promise<void> =>
   expect(async () => {
     const { tag, isSeen, isInDialog } = await focusOf(page);
     expect({ tag, isSeen, isInDialog }).toEqual({ tag, isSeen: true, isInDialog: true });
@@ -63,30 +63,4 @@ export async function reach(page: Page, locator: Locator, key = "Tab"): Promise<
 export async function pressOn(page: Page, locator: Locator, key = "Enter"): Promise<void> {
   await reach(page, locator);
   await press(page, key);
-}
-
-/** Replaces the text of a field by typing. */
-export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
-  await reach(page, field);
-  await press(page, "Control+A");
-  await page.keyboard.type(text);
-  await expect(field).toHaveValue(text);
-}
-
-/** Expects that Tab and Shift + Tab cycle inside the open dialog and never leave it. */
-export async function expectTrap(page: Page): Promise<void> {
-  const stops = await page.evaluate(
-    () =>
-      document.querySelectorAll("dialog:modal :is(button, input, select, textarea, summary)")
-        .length,
-  );
-  for (let stop = 0; stop < Math.min(stops + 3, 40); stop++) {
-    await page.keyboard.press(stop % 7 === 6 ? "Shift+Tab" : "Tab");
-    const isOutside = await page.evaluate(() => {
-      const element = document.activeElement;
-      // Between the last and the first stop, the browser's own controls have the focus.
-      return element !== document.body && !element?.closest("dialog:modal");
-    });
-    expect(isOutside).toBe(false);
-  }
 }

@@ -1,5 +1,5 @@
 /** Measures a page from outside, through Chromium's tracing, and reports the results. */
-import type { Browser, CDPSession, Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { test } from "../test.ts";
 
 /** Trace events of the page's code and of the work it causes directly. Painting depends on the machine and is left out. */
@@ -16,8 +16,6 @@ const OWN_WORK = new Set([
   "UpdateLayoutTree",
   "Layout",
 ]);
-const FRAME_MS = 1000 / 60;
-
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -67,22 +65,6 @@ function outermost(events: readonly TraceEvent[]): { readonly ts: number; readon
   });
 }
 
-/**
- * The main thread's own work, in ms, for each sixtieth of a second while `during` runs, idle ones included.
- */
-export async function workPerFrame(
-  browser: Browser,
-  page: Page,
-  during: () => Promise<unknown>,
-): Promise<number[]> {
-  const works = outermost(await traced(browser, page, ["devtools.timeline"], during));
-  const begin = works[0]?.ts ?? 0;
-  const frameOf = (ts: number) => Math.floor((ts - begin) / 1000 / FRAME_MS);
-  const frames = new Array<number>(frameOf(works.at(-1)?.ts ?? begin) + 1).fill(0);
-  for (const { ts, ms } of works) frames[frameOf(ts)] = (frames[frameOf(ts)] ?? 0) + ms;
-  return frames;
-}
-
 /** The page's own work in ms until the first paint, and until it sets the mark. */
 export async function workUntil(
   browser: Browser,
@@ -99,46 +81,6 @@ export async function workUntil(
   };
   return { paint: until("firstContentfulPaint"), mark: until(mark) };
 }
-
-/**
- * The share of a core that the main thread takes while `during` runs: its CPU time, painting included,
- * so that the time it waits for other programs does not count.
- */
-export async function mainThreadShare(
-  client: CDPSession,
-  during: () => Promise<unknown>,
-): Promise<number> {
-  await client.send("Performance.enable", { timeDomain: "timeTicks" });
-  const read = async () => {
-    const { metrics } = await client.send("Performance.getMetrics");
-    const value = (name: string) =>
-      metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-    return { at: value("Timestamp"), used: value("ThreadTime") };
-  };
-  const before = await read();
-  await during();
-  const after = await read();
-  return (after.used - before.used) / (after.at - before.at);
-}
-
-/** Milliseconds between animation frames for so many seconds; asks for every frame. */
-export const frameGaps = (page: Page, seconds: number): Promise<number[]> =>
-  page.evaluate(
-    (ms) =>
-      new Promise((done) => {
-        const gaps: number[] = [];
-        const start = performance.now();
-        let last: number | null = null;
-        const frame = (time: number) => {
-          if (last !== null) gaps.push(time - last);
-          last = time;
-          if (time - start < ms) requestAnimationFrame(frame);
-          else done(gaps);
-        };
-        requestAnimationFrame(frame);
-      }),
-    seconds * 1000,
-  );
 
 /** Duration in ms of the loop below on the idle machine that the budgets were set on. */
 const LOOP_MS = 15;
@@ -163,33 +105,6 @@ export async function slowness(page: Page, share = 0.5): Promise<number> {
   // The first iterations include compilation.
   const settled = times.slice(6).sort((a, b) => a - b);
   return (settled[Math.floor(share * settled.length)] ?? LOOP_MS) / LOOP_MS;
-}
-
-export interface Heap {
-  /** Bytes of objects and code. */
-  readonly objects: number;
-  /** Bytes of arrays of numbers: lines, weights of checkpoints. */
-  readonly numbers: number;
-}
-
-/** Maximum number of heap measurements; a save to IndexedDB ends long before. */
-const MAX_MEASUREMENTS = 10;
-
-/** Heap in use after garbage collection and pending saves: measured until two values in a row stop falling. */
-export async function heapOf(page: Page, client: CDPSession): Promise<Heap> {
-  let heap: Heap = { objects: Number.POSITIVE_INFINITY, numbers: Number.POSITIVE_INFINITY };
-  for (let looks = 0, settled = 0; looks < MAX_MEASUREMENTS && settled < 2; looks++) {
-    await page.waitForTimeout(300);
-    await client.send("HeapProfiler.collectGarbage");
-    const { usedSize, backingStorageSize } = await client.send("Runtime.getHeapUsage");
-    const isLess = usedSize < heap.objects * 0.99 || backingStorageSize < heap.numbers * 0.99;
-    settled = isLess ? 0 : settled + 1;
-    heap = {
-      objects: Math.min(heap.objects, usedSize),
-      numbers: Math.min(heap.numbers, backingStorageSize),
-    };
-  }
-  return heap;
 }
 
 /** Adds the measured value to the test report, whether the test passes or not. */

@@ -1,6 +1,6 @@
 /**
- * A real GPU is lost, or full, at night. A twelfth of the commits lose one in the page (e2e/faults/device-lost.spec.ts);
- * each tries what rejects the calls of a lost or full one (engine/reference/guard.test.ts).
+ * A real GPU is lost, or full, at night. Each commit tries what rejects the calls of a lost or full one
+ * (engine/reference/guard.test.ts).
  */
 import { expect, it } from "vitest";
 import { ALL } from "../../scripts/turn.mjs";
