@@ -82,7 +82,7 @@ describe.each(SERVERS)("headers of %s", (_, index) => {
         "referrer-policy": "no-referrer",
       });
       expect(headers["permissions-policy"]).toMatch(
-        /camera=\(self\).*geolocation=\(\).*microphone=\(\)/,
+        /camera=\(\).*geolocation=\(\).*microphone=\(\)/,
       );
     }
   });

@@ -31,9 +31,7 @@ test("the page and its files are served with the required headers", async ({ pag
       "x-content-type-options": "nosniff",
       "referrer-policy": "no-referrer",
     });
-    // The camera reads codes on the board of a class.
-    expect(headers["permissions-policy"]).toContain("camera=(self)");
-    for (const feature of ["microphone", "geolocation", "payment", "usb"]) {
+    for (const feature of ["camera", "microphone", "geolocation", "payment", "usb"]) {
       expect(headers["permissions-policy"]).toContain(`${feature}=()`);
     }
   }

@@ -108,8 +108,8 @@ const SIGNS = [
   "src/kit/QrCode.tsx",
 ];
 
-/** Files that read or write pixels: the PNG of a chart, colors of the page, and what a camera sees. */
-const PIXELS = ["src/plot/png.ts", "src/class/board/scan/pixels.ts"];
+/** Files that read or write pixels: the PNG of a chart. */
+const PIXELS = ["src/plot/png.ts"];
 
 /** A test, or a helper in a `testing/` folder, which only tests may import. */
 const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);

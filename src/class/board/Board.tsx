@@ -13,7 +13,6 @@ import { AddReportText, CodesPanel, seedsText } from "./CodesPanel.tsx";
 import { JoinPanel } from "./JoinPanel.tsx";
 import type { BoardState } from "./model/open-board.ts";
 import { PicturePanel } from "./PicturePanel.tsx";
-import { PrintedBoard } from "./PrintedBoard.tsx";
 import { useArrivals, useOpenBoard } from "./use-open-board.ts";
 import { boardWords } from "./words.en.ts";
 
@@ -62,7 +61,6 @@ export function Board({ named, isWall }: Props) {
       <div className={styles.board} style={lanes}>
         {panels}
       </div>
-      <PrintedBoard view={view} />
     </Stack>
   );
 }

@@ -16,8 +16,7 @@ import type { BoardState, OpenBoard } from "./model/open-board.ts";
 import { RefusedList } from "./RefusedList.tsx";
 import { readFiles } from "./read-files.ts";
 import { reportTexts } from "./report-text.ts";
-import { Scan } from "./Scan.tsx";
-import { saveCsv, saveStudy } from "./save-class.ts";
+import { saveCsv } from "./save-class.ts";
 import { boardWords } from "./words.en.ts";
 
 interface Props {
@@ -52,8 +51,6 @@ export function CodesPanel({ view, open, state, undo }: Props) {
       </div>
       <footer>
         <Button onClick={() => saveCsv(view, state.board.codes)}>{words.csv}</Button>
-        <Button onClick={() => print()}>{words.print}</Button>
-        <Button onClick={() => saveStudy(view)}>{words.study}</Button>
         <p className={styles.stays}>{words.stays}</p>
         <DecimalComma />
       </footer>
@@ -73,7 +70,7 @@ export function seedsText(
     : words.of(count, formatInteger(seeds.to - seeds.from + 1));
 }
 
-/** The result of the last paste, file or scan. */
+/** The result of the last paste or file. */
 export function AddReportText({ state }: Pick<Props, "state">) {
   const words = useWords(boardWords);
   const texts = reportTexts(state.reports);
@@ -91,7 +88,6 @@ export function AddReportText({ state }: Pick<Props, "state">) {
 function CodeField({ open }: Pick<Props, "open">) {
   const words = useWords(boardWords).codes;
   const [text, setText] = useState("");
-  const [isScanning, setScanning] = useState(false);
   const take = (given: string) => {
     // Text without a code stays in the field.
     setText(given.trim() === "" || open.add(given) ? "" : given);
@@ -120,11 +116,7 @@ function CodeField({ open }: Pick<Props, "open">) {
         onKeyDown={onKeyDown}
       />
       <Button onClick={() => take(text)}>{words.add}</Button>
-      <Button aria-pressed={isScanning} onClick={() => setScanning(!isScanning)}>
-        {words.scan}
-      </Button>
       <ChooseFiles open={open} />
-      {isScanning ? <Scan onCode={open.add} onStop={() => setScanning(false)} /> : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Describes the result of a paste, a file or a scan in sentences. */
+/** Describes the result of a paste or a file in sentences. */
 
 import { formatInteger } from "../../i18n/format.ts";
 import { words } from "../../i18n/index.ts";

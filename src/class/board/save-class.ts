@@ -1,10 +1,9 @@
-/** The whole class as files. */
+/** The whole class as a CSV file. */
 
 import { words } from "../../i18n/index.ts";
 import { armNames } from "../../page/arm-names.ts";
 import { csvForm } from "../../runtime/csv-form.ts";
-import { saveFile, saveTable } from "../../runtime/save-file.ts";
-import { studyText } from "../../study/class/as-study.ts";
+import { saveTable } from "../../runtime/save-file.ts";
 import type { CollectedResult } from "../../study/class/summary.ts";
 import type { BoardView } from "./board-view.ts";
 import { boardCsv } from "./model/board-csv.ts";
@@ -23,13 +22,4 @@ export function saveCsv({ plan, name }: BoardView, codes: readonly CollectedResu
   };
   const text = boardCsv(plan, codes, columns, csvForm());
   saveTable(`class-${name}.csv`, text);
-}
-
-/** Saves the class's seeds as a study, which the command line can run again. */
-export function saveStudy({ plan, name, results }: BoardView): void {
-  const text = studyText(
-    plan,
-    results.map(({ seed }) => seed),
-  );
-  saveFile(`class-${name}.study.json`, new Blob([text], { type: "application/json" }));
 }

@@ -31,9 +31,6 @@ export const boardWords = defineWords("class/board", {
   picture: {
     none: "no difference",
     about: (updates: string) => `New problems solved after ${pluralize(updates, "update")}`,
-    printed: (updates: string) =>
-      `Share of new problems solved after ${pluralize(updates, "update")}, a dot for each seed. Bar: 95\u00a0% interval of the mean.`,
-    ghosts: "Dashed: predictions, one for each student.",
     difference: (one: string, other: string) => `${one} minus ${other}`,
     range: (low: string, high: string) => `${low} to ${high}`,
     points: (points: string) => pluralize(points, "point"),
@@ -64,10 +61,9 @@ export const boardWords = defineWords("class/board", {
     of: (count: string, all: string) => `${count} of ${pluralize(all, "seed")}`,
     count: (count: string) => pluralize(count, "seed"),
     field: "Paste result codes",
-    hint: "One or many, from a list, a spreadsheet or a mail. Files and pictures of QR codes can be dropped anywhere.",
+    hint: "One or many, from a list, a spreadsheet or a mail. Files can be dropped anywhere.",
     add: "Add",
-    files: "Open files or pictures",
-    scan: "Scan",
+    files: "Open files",
     seed: "Seed",
     latest: "latest first",
     difference: "difference",
@@ -76,8 +72,6 @@ export const boardWords = defineWords("class/board", {
     undo: "Undo",
     conflict: "another code of this seed: not counted",
     csv: "Save as CSV",
-    print: "Print",
-    study: "Save as a study file",
     stays: "Codes stay in this browser.",
   },
   told: {
@@ -98,10 +92,8 @@ export const boardWords = defineWords("class/board", {
         : `${count} more lines do not count; they are listed below.`,
     andMore: (lines: string) => `${lines} and others`,
     nothing: "There is no code in it.",
-    noText: (name: string) => `${name}: the file is neither text nor a picture that can be opened.`,
-    noQr: (name: string) =>
-      `${name}: no QR code can be read in this picture. Crop it to the code, or take it again from nearer.`,
-    tooLarge: (name: string) => `${name}: the file is too large for a list or a picture of codes.`,
+    noText: (name: string) => `${name}: the file is no text.`,
+    tooLarge: (name: string) => `${name}: the file is too large for a list of codes.`,
     from: (name: string, sentence: string) => `${name}: ${sentence}`,
     atLine: (line: string, sentence: string) => `Line ${line}: ${sentence}`,
   },
@@ -109,7 +101,7 @@ export const boardWords = defineWords("class/board", {
   bad: {
     foreign: "this is not a result code of Tango Lab.",
     "too-long": "this is longer than a result code; perhaps two codes stand together.",
-    damaged: "the code has a wrong or missing character. Copy it again, or scan its QR code.",
+    damaged: "the code has a wrong or missing character. Copy it again.",
     older: "the code comes from an older Tango Lab: reload the student's page and copy it again.",
     newer: "the code comes from a newer Tango Lab: reload this page, and paste it again.",
     "other-class": "the code belongs to another class, with other settings or other arms.",
@@ -121,23 +113,6 @@ export const boardWords = defineWords("class/board", {
     title: (count: string) => `Not counted (${count})`,
     remove: "Remove",
     removeAll: "Remove all",
-  },
-  scan: {
-    title: "Scan codes",
-    video: "The picture of the camera",
-    stop: "Stop the camera",
-    starting: "The camera is starting…",
-    on: "Hold a student's QR code in front of the camera.",
-    faults: {
-      insecure:
-        "This page may use no camera, since it was not opened over https. Paste codes or open pictures instead.",
-      missing: "There is no camera. Paste codes or open pictures instead.",
-      refused:
-        "The browser may not use the camera. Allow it in the site's settings, or paste codes instead.",
-      busy: "The camera does not start: another program may use it. Close that program, or paste codes instead.",
-      decoder:
-        "The reader of QR codes could not be loaded. Check the connection, or paste codes instead.",
-    },
   },
   wall: { open: "Large, for the wall", close: "Leave the large picture" },
   table: {

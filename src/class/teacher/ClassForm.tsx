@@ -10,16 +10,14 @@ import { Select } from "../../kit/Select.tsx";
 import { armNames } from "../../page/arm-names.ts";
 import { armsOf } from "../../study/class/plan.ts";
 import { readSeedRule, type SeedRule } from "../../study/class/seeds.ts";
-import { LookFields } from "./LookFields.tsx";
 import { type FormProps, withArm, withLink, withPreset } from "./model/draft.ts";
 import styles from "./teacher.module.css";
 import { teacherWords } from "./words.en.ts";
 
 /** What the class trains, and with which seeds. */
-export function ClassForm({ draft, onChange }: FormProps) {
+export function ClassForm({ plan, onChange }: FormProps) {
   const words = useWords(teacherWords);
   const { presets } = useWords();
-  const { plan } = draft;
   return (
     <section className={styles.part} aria-labelledby="class-settings">
       <h2 id="class-settings">{words.settings}</h2>
@@ -31,15 +29,14 @@ export function ClassForm({ draft, onChange }: FormProps) {
             value={plan.preset}
             options={[...PRESETS.keys()]}
             labelOf={(preset) => presets[preset]?.title ?? preset}
-            onChoose={(preset) => onChange(withPreset(draft, preset))}
+            onChoose={(preset) => onChange(withPreset(plan, preset))}
           />
         )}
       </Field>
-      <Arms draft={draft} onChange={onChange} />
-      <Updates key={`${plan.preset} ${plan.settings.updates}`} draft={draft} onChange={onChange} />
-      <Seeds key={JSON.stringify(plan.seeds)} draft={draft} onChange={onChange} />
-      <FromLink draft={draft} onChange={onChange} />
-      <LookFields draft={draft} onChange={onChange} />
+      <Arms plan={plan} onChange={onChange} />
+      <Updates key={`${plan.preset} ${plan.settings.updates}`} plan={plan} onChange={onChange} />
+      <Seeds key={JSON.stringify(plan.seeds)} plan={plan} onChange={onChange} />
+      <FromLink plan={plan} onChange={onChange} />
     </section>
   );
 }
@@ -59,10 +56,9 @@ function Field({ label, children }: FieldProps) {
   );
 }
 
-function Arms({ draft, onChange }: FormProps) {
+function Arms({ plan, onChange }: FormProps) {
   const words = useWords(teacherWords);
   const shared = useWords();
-  const { plan } = draft;
   const arms = armsOf(plan.preset, plan.settings);
   const names = armNames(Object.assign({}, plan, { arms }), shared);
   return (
@@ -73,7 +69,7 @@ function Arms({ draft, onChange }: FormProps) {
           <input
             type="checkbox"
             checked={plan.arms.includes(arm)}
-            onChange={(event) => onChange(withArm(draft, arm, event.target.checked))}
+            onChange={(event) => onChange(withArm(plan, arm, event.target.checked))}
           />
           {names[i]}
         </label>
@@ -83,9 +79,8 @@ function Arms({ draft, onChange }: FormProps) {
   );
 }
 
-function Updates({ draft, onChange }: FormProps) {
+function Updates({ plan, onChange }: FormProps) {
   const words = useWords(teacherWords);
-  const { plan, look } = draft;
   const [typed, setTyped] = useState(String(plan.settings.updates));
   const [isBad, setBad] = useState(false);
   const leave = () => {
@@ -93,7 +88,7 @@ function Updates({ draft, onChange }: FormProps) {
       const settings = applySettings(plan.settings, [["updates", normalizeTyped(typed).trim()]]);
       if (settings.updates < 1) return setBad(true);
       setBad(false);
-      onChange({ plan: Object.assign({}, plan, { settings }), look });
+      onChange({ ...plan, settings });
     } catch {
       setBad(true);
     }
@@ -120,13 +115,11 @@ function Updates({ draft, onChange }: FormProps) {
 
 const FIRST: SeedRule & { readonly kind: "dealt" } = { kind: "dealt", from: 1, to: 30 };
 
-function Seeds({ draft, onChange }: FormProps) {
+function Seeds({ plan, onChange }: FormProps) {
   const words = useWords(teacherWords);
-  const { plan, look } = draft;
   const { seeds } = plan;
   const range = seeds.kind === "dealt" ? seeds : FIRST;
-  const set = (rule: SeedRule) =>
-    onChange({ plan: Object.assign({}, plan, { seeds: rule }), look });
+  const set = (rule: SeedRule) => onChange({ ...plan, seeds: rule });
   return (
     <Grid as="fieldset" gap="s2" className={styles.choices}>
       <legend>{words.seeds}</legend>
@@ -186,12 +179,12 @@ function SeedRange({ range, onRule }: SeedRangeProps) {
   );
 }
 
-function FromLink({ draft, onChange }: FormProps) {
+function FromLink({ plan, onChange }: FormProps) {
   const words = useWords(teacherWords);
   const [link, setLink] = useState("");
   const [isBad, setBad] = useState(false);
   const take = () => {
-    const next = withLink(draft, link);
+    const next = withLink(plan, link);
     setBad(next === null);
     if (next) onChange(next);
   };

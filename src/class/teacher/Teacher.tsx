@@ -12,16 +12,15 @@ import { keepClass, keptClass } from "../model/kept-classes.ts";
 import { openBoardPage } from "../pages.ts";
 import { ClassForm } from "./ClassForm.tsx";
 import { KeptClasses } from "./KeptClasses.tsx";
-import { type Draft, keepDraft, readDraft, usualDraft } from "./model/draft.ts";
-import { Speed } from "./Speed.tsx";
+import { keepDraft, readDraft, usualPlan } from "./model/draft.ts";
 import styles from "./teacher.module.css";
 import { teacherWords } from "./words.en.ts";
 
 /** Stores the class, keeping the codes of an equal stored class, and opens its board. @returns whether it was stored */
-function make({ plan, look }: Draft): boolean {
+function make(plan: ClassPlan): boolean {
   const id = classId(plan);
   const known = keptClass(id)?.kept ?? { codes: [], refused: [], showsGhosts: true };
-  const isKept = keepClass(id, Object.assign({}, known, { query: classQuery(plan, look) }));
+  const isKept = keepClass(id, { ...known, query: classQuery(plan) });
   if (isKept) openBoardPage(id);
   return isKept;
 }
@@ -29,11 +28,11 @@ function make({ plan, look }: Draft): boolean {
 /** Makes a class: its link, and the board that collects its codes. */
 export function Teacher() {
   const words = useWords(teacherWords);
-  const [draft, setDraft] = useState(readDraft);
+  const [plan, setPlan] = useState(readDraft);
   const [isRefused, setRefused] = useState(false);
   const heading = useHeading();
-  const change = (next: Draft) => {
-    setDraft(next);
+  const change = (next: ClassPlan) => {
+    setPlan(next);
     keepDraft(next);
   };
   return (
@@ -46,21 +45,15 @@ export function Teacher() {
         <p className={styles.about}>{words.about}</p>
         <p>{words.private}</p>
         <Row gap="s3" wrap align="stretch" className={styles.actions}>
-          <Button look="main" onClick={() => setRefused(!make(draft))}>
+          <Button look="main" onClick={() => setRefused(!make(plan))}>
             {words.make}
           </Button>
-          <Button onClick={() => change(usualDraft())}>{words.usual}</Button>
+          <Button onClick={() => change(usualPlan())}>{words.usual}</Button>
         </Row>
         {isRefused ? <p role="alert">{words.notKept}</p> : null}
-        <ClassForm draft={draft} onChange={change} />
-        <Measured plan={draft.plan} />
+        <ClassForm plan={plan} onChange={change} />
         <KeptClasses />
       </div>
     </Page>
   );
 }
-
-/** Remounts `Speed` when the settings change, so that the measurement starts over. */
-const Measured = ({ plan }: { readonly plan: ClassPlan }) => (
-  <Speed key={JSON.stringify(plan)} plan={plan} />
-);

@@ -1,5 +1,4 @@
 import { defineWords } from "../../i18n/index.ts";
-import type { HideablePart, Lock } from "../../runtime/app-state.ts";
 
 /** The page on which a teacher makes a class. */
 export const teacherWords = defineWords("class/teacher", {
@@ -28,32 +27,6 @@ export const teacherWords = defineWords("class/teacher", {
   fromLinkAbout: "A link of the Lab or of a lesson that names a preset.",
   take: "Take them",
   badLink: "This link has no preset with settings that a class can use.",
-  look: "What is hidden and locked after the run",
-  lookAbout:
-    "A student's page leads to the lesson “One run, or thirty?” with its code, and from there to Watch and the Lab. The class's own runs are always trained, and none of these parts is on their page.",
-  hides: {
-    headline: "the headline",
-    stages: "the three stages",
-    verifier: "the verifier",
-    truth: "the truth about steps",
-    rail: "the list of attempts",
-    chart: "the chart",
-    whatif: "“What if …?”",
-    transport: "the timeline",
-  } satisfies Readonly<Record<HideablePart, string>>,
-  locks: {
-    view: "students stay in Learn",
-    run: "no other run can be opened",
-    live: "nothing more can be trained",
-  } satisfies Readonly<Record<Exclude<Lock, "update">, string>>,
-  speed: {
-    title: "How long a run takes",
-    about: "It depends on the machine. Measure it on one of your students' machines.",
-    measure: "Measure on this machine",
-    measuring: "A few updates are trained and timed…",
-    result: (time: string) => `On this machine a student's run takes about ${time}.`,
-    failed: (why: string) => `It could not be measured: ${why}`,
-  },
   classes: {
     title: "Your classes on this device",
     open: (name: string) => `Open the board of class ${name}`,

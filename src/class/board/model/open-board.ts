@@ -17,7 +17,7 @@ import {
 /** The outcome of adding a text or a file; a file that cannot be used has a problem. */
 export type Report =
   | { readonly source: string | null; readonly told: AddReport }
-  | { readonly source: string; readonly problem: "noText" | "noQr" | "tooLarge" };
+  | { readonly source: string; readonly problem: "noText" | "tooLarge" };
 
 export interface BoardState {
   readonly board: Board;
@@ -41,7 +41,7 @@ export type FileText =
   | { readonly source: string; readonly text: string }
   | Extract<Report, { readonly problem: string }>;
 
-/** A text that was pasted, scanned or read from a file, or a file that has no text. */
+/** A text that was pasted or read from a file, or a file that has no text. */
 type Given = FileText | { readonly source: null; readonly text: string };
 
 /** A board with the codes of these texts, and the report on each text. */

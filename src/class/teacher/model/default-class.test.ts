@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { readArchive } from "../../../study/archive.ts";
 import { MEASURE } from "../../../study/class/fingerprint.ts";
 import { differenceOf } from "../../../study/report.ts";
-import { usualDraft } from "./draft.ts";
+import { usualPlan } from "./draft.ts";
 
 /** The measure of each seed of a condition after so many updates. */
 function valuesOf(study: string, condition: string, updates: number): Map<number, number> {
@@ -26,7 +26,7 @@ const at = (study: string, frozen: string, updates: number) =>
   differenceOf(frozen, valuesOf(study, "tango", updates), valuesOf(study, frozen, updates));
 
 test("a verifier that learns is ahead at the end, in both studies that measured it there", () => {
-  const { updates } = usualDraft().plan.settings;
+  const { updates } = usualPlan().settings;
   for (const { n, interval } of [
     at("both", "frozen", updates),
     at("red-queen", "frozen-verifier", updates),

@@ -2,25 +2,15 @@
 
 import { presetSettings } from "../../../core/presets/registry.ts";
 import { linkParameters, queryOf } from "../../../core/settings/link-parameters.ts";
+import type { Settings } from "../../../core/settings/settings.ts";
 import { recall, remember } from "../../../runtime/storage.ts";
 import { armsOf, type ClassPlan, MOST_ARMS, RUN_ARM } from "../../../study/class/plan.ts";
-import {
-  type ClassLook,
-  classIn,
-  classQuery,
-  DEFAULT_LOOK,
-  lookIn,
-} from "../../model/class-link.ts";
-
-export interface Draft {
-  readonly plan: ClassPlan;
-  readonly look: ClassLook;
-}
+import { classIn, classQuery } from "../../model/class-link.ts";
 
 /** Props of each part of the form. */
 export interface FormProps {
-  readonly draft: Draft;
-  readonly onChange: (draft: Draft) => void;
+  readonly plan: ClassPlan;
+  readonly onChange: (plan: ClassPlan) => void;
 }
 
 /**
@@ -30,55 +20,46 @@ export interface FormProps {
  */
 const USUAL = { preset: "gap", updates: 75, arms: [RUN_ARM, "frozen"], from: 1, to: 30 } as const;
 
-export function usualDraft(): Draft {
-  const settings = Object.assign({}, presetSettings(USUAL.preset), { updates: USUAL.updates });
-  const seeds = { kind: "dealt", from: USUAL.from, to: USUAL.to } as const;
-  return { plan: { preset: USUAL.preset, settings, arms: USUAL.arms, seeds }, look: DEFAULT_LOOK };
+export function usualPlan(): ClassPlan {
+  const { preset, updates, arms, from, to } = USUAL;
+  const settings = { ...presetSettings(preset), updates };
+  return { preset, settings, arms, seeds: { kind: "dealt", from, to } };
 }
 
 const KEY = "class.draft";
 
-/** The draft last stored on this device. */
-export function readDraft(): Draft {
-  const query = recall(KEY);
-  const plan = query === null ? null : classIn(query);
-  return plan && query !== null ? { plan, look: lookIn(query) } : usualDraft();
-}
+/** The class last stored on this device. */
+export const readDraft = (): ClassPlan => classIn(recall(KEY) ?? "") ?? usualPlan();
 
-export const keepDraft = ({ plan, look }: Draft): void => remember(KEY, classQuery(plan, look));
+export const keepDraft = (plan: ClassPlan): void => remember(KEY, classQuery(plan));
 
-/** The draft with another preset: its settings, and the chosen arms that the preset can compare. */
-export function withPreset({ plan, look }: Draft, preset: string): Draft {
-  const usual = usualDraft();
-  const settings = preset === USUAL.preset ? usual.plan.settings : presetSettings(preset);
+/** The chosen arms that these settings can compare. */
+function armsIn({ arms }: ClassPlan, preset: string, settings: Settings): readonly string[] {
   const known = armsOf(preset, settings);
-  const arms = plan.arms.filter((arm) => known.includes(arm));
-  return {
-    plan: Object.assign({}, plan, { preset, settings, arms: arms.length > 0 ? arms : [RUN_ARM] }),
-    look,
-  };
+  const kept = arms.filter((arm) => known.includes(arm));
+  return kept.length > 0 ? kept : [RUN_ARM];
 }
 
-/** The draft with an arm added or removed, in the order of the list; the last arm cannot be removed. */
-export function withArm({ plan, look }: Draft, arm: string, isIn: boolean): Draft {
+/** The class with another preset and its settings. */
+export function withPreset(plan: ClassPlan, preset: string): ClassPlan {
+  const settings = preset === USUAL.preset ? usualPlan().settings : presetSettings(preset);
+  return { ...plan, preset, settings, arms: armsIn(plan, preset, settings) };
+}
+
+/** The class with an arm added or removed, in the order of the list; the last arm cannot be removed. */
+export function withArm(plan: ClassPlan, arm: string, isIn: boolean): ClassPlan {
   const arms = armsOf(plan.preset, plan.settings).filter((one) =>
     one === arm ? isIn : plan.arms.includes(one),
   );
-  if (arms.length === 0 || arms.length > MOST_ARMS) return { plan, look };
-  return { plan: Object.assign({}, plan, { arms }), look };
+  return arms.length === 0 || arms.length > MOST_ARMS ? plan : { ...plan, arms };
 }
 
 /** The settings of a link of the Lab or of a lesson; null when it has none that can be used. */
-export function withLink({ plan, look }: Draft, link: string): Draft | null {
+export function withLink(plan: ClassPlan, link: string): ClassPlan | null {
   const query = linkParameters(queryOf(link));
   if (!query.has("preset")) return null;
   query.set("class", `${RUN_ARM}.any`);
   const read = classIn(query.toString());
   if (!read) return null;
-  const known = armsOf(read.preset, read.settings);
-  const arms = plan.arms.filter((arm) => known.includes(arm));
-  return {
-    plan: Object.assign({}, read, { seeds: plan.seeds, arms: arms.length > 0 ? arms : [RUN_ARM] }),
-    look,
-  };
+  return { ...read, seeds: plan.seeds, arms: armsIn(plan, read.preset, read.settings) };
 }
