@@ -40,7 +40,6 @@ const SLOW = [
 const RUNS = [
   "src/cli/evaluate.test.ts",
   "src/cli/export/hf.test.ts",
-  "src/cli/facts/**/*.test.ts",
   "src/cli/record/**/*.test.ts",
   "src/cli/run-folder.test.ts",
   "src/cli/runs.test.ts",

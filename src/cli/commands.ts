@@ -6,9 +6,6 @@ import { evaluateRun } from "./evaluate.ts";
 import { EVAL_FLAGS } from "./evaluate-request.ts";
 import { exportHf, HF_FLAGS } from "./export/hf.ts";
 import { IMPORT_HF_FLAGS, importHf } from "./export/import-hf.ts";
-import { FACTS_FLAGS, facts } from "./facts/facts.ts";
-import { drawFigure, FIGURE_FLAGS } from "./figure.ts";
-import { MIXED_SET_FLAGS, mixedSet } from "./mixed-set.ts";
 import { RECORD_FLAGS, record } from "./record/record.ts";
 import { SEARCH_FLAGS, search } from "./search/search.ts";
 import { SERVE_FLAGS, servePage } from "./serve/serve.ts";
@@ -59,12 +56,6 @@ export const COMMANDS: readonly Command[] = [
     run: runVectors,
   },
   {
-    usage: "figure DIR… [options]",
-    about: "draws greedy accuracy and step F1 of several runs as one SVG",
-    flags: FIGURE_FLAGS,
-    run: drawFigure,
-  },
-  {
     usage: "bench [options]",
     about:
       "compares the engines on this machine's adapter: agreement, WebGPU calls, times (src/bench/README.md)",
@@ -79,14 +70,6 @@ export const COMMANDS: readonly Command[] = [
     example: "study studies/first.json",
     flags: STUDY_FLAGS,
     run: study,
-  },
-  {
-    usage: "facts --from DIR [options]",
-    about:
-      "measures what both models of a run know of each single fact, at its start, its snapshots and its end: table, CSV, JSON (docs/evaluation.md)",
-    isForMaintainers: true,
-    flags: FACTS_FLAGS,
-    run: facts,
   },
   {
     usage: "search FILE [options]",
@@ -104,14 +87,6 @@ export const COMMANDS: readonly Command[] = [
     isForMaintainers: true,
     flags: RECORD_FLAGS,
     run: record,
-  },
-  {
-    usage: "mixed-set --preset NAME [options]",
-    about:
-      "trains a reference run and writes the solutions on which the verifiers of its task are compared (docs/evaluation.md)",
-    isForMaintainers: true,
-    flags: MIXED_SET_FLAGS,
-    run: mixedSet,
   },
   {
     usage: "serve [options]",

@@ -37,8 +37,7 @@ interface FactContext {
 }
 
 /** K of the problems that ask for facts: the largest K that the run measures. */
-export const stepsOf = (task: Task, settings: Settings): number =>
-  levelsOf(task, settings).measured[1];
+const stepsOf = (task: Task, settings: Settings): number => levelsOf(task, settings).measured[1];
 
 /** The indices 0 … count − 1, shuffled with the random numbers of `row`. */
 function shuffled(count: number, row: number): number[] {
@@ -219,7 +218,7 @@ export async function knowledgeOf(
 }
 
 /** How many of the facts a model knows. @param values as `Knowledge.generator` */
-export const countKnown = (values: readonly number[]): number =>
+const countKnown = (values: readonly number[]): number =>
   values.filter((value) => value >= KNOWN_FROM).length;
 
 /**

@@ -94,7 +94,7 @@ function firstErrorOf(task: Task, problem: Problem, n: number, hardAbove: number
 }
 
 /** Wrong solution n of a problem; one in `RECOVERY_EVERY` has the right answer. */
-export function wrongSolution(
+function wrongSolution(
   task: Task,
   problem: Problem,
   n: number,

@@ -3,14 +3,16 @@ import * as v from "valibot";
 import { badFile, schemaError } from "../bad-file.ts";
 import { TangoError } from "../errors.ts";
 import { wholeNumberSchema } from "../schemas.ts";
-import { defaultSettings, differences } from "../settings/parse.ts";
-import type { Settings } from "../settings/settings.ts";
 import { sha256 } from "../sha256.ts";
 import { readSolution, type Solution } from "../tango/solution.ts";
 import { isHeldOut } from "../tasks/problems.ts";
 import type { Problem, Task } from "../tasks/task.ts";
 import { encode } from "../tokens/vocabulary.ts";
-import { AUTHORS, type Author, PAIRS, type Pair } from "./mixed-pairs.ts";
+
+/** Who wrote a solution: the generator of the reference run at its start, half-way or end, or a rule. */
+const AUTHORS = ["start", "middle", "end", "gold"] as const;
+type Author = (typeof AUTHORS)[number];
+const PAIRS = 128;
 
 /** Raised when the format changes. */
 const FORMAT = "tango-mixed-set-1";
@@ -47,39 +49,11 @@ const schema = v.strictObject({
   ),
 });
 
-/** The content of a mixed set's file. */
-export type MixedSetFile = v.InferOutput<typeof schema>;
+/** The content of a file. */
+type MixedSetFile = v.InferOutput<typeof schema>;
 
 const hashOf = (pairs: MixedSetFile["pairs"]) =>
   sha256(new TextEncoder().encode(JSON.stringify(pairs)));
-
-/** The file of chosen pairs. @param made by which command, from which run */
-export function mixedSetFile(
-  pairs: readonly Pair[],
-  made: {
-    readonly command: string;
-    readonly settings: Settings;
-    readonly updates: readonly [number, number, number];
-  },
-): MixedSetFile {
-  const { command, settings, updates } = made;
-  const entries = pairs.map(({ problem, right, wrong }) => ({
-    problem: problem.text,
-    right: [right.by, right.solution.text] satisfies [Author, string],
-    wrong: [wrong.by, wrong.solution.text] satisfies [Author, string],
-  })) as MixedSetFile["pairs"];
-  const solutions = pairs.flatMap(({ right, wrong }) => [right.solution, wrong.solution]);
-  return {
-    format: FORMAT,
-    task: settings.task,
-    command,
-    settings: Object.fromEntries(differences(settings, defaultSettings())),
-    updates: [...updates],
-    counts: countsOf(entries, solutions),
-    sha256: hashOf(entries),
-    pairs: entries,
-  };
-}
 
 function countsOf(
   pairs: MixedSetFile["pairs"],
@@ -94,18 +68,12 @@ function countsOf(
   return { right: by("right"), wrong: by("wrong"), steps: { right, wrong: labels.length - right } };
 }
 
-/** The text of a file: a line per pair, so that it can be read and compared. */
-export function mixedSetText({ pairs, ...head }: MixedSetFile): string {
-  const lines = pairs.map((pair) => `  ${JSON.stringify(pair)}`);
-  return `${JSON.stringify(head, null, 1).slice(0, -2)},\n "pairs": [\n${lines.join(",\n")}\n ]\n}\n`;
-}
-
 /**
  * The solutions of a mixed set, pair by pair: a right one, then a wrong one of the same problem. Every
  * label is computed again.
  * @param file its name, for the error message
  * @param content the parsed JSON
- * @throws TangoError("bad-file") if it is not as `mixedSetFile` writes it, belongs to another task, or has a
+ * @throws TangoError("bad-file") if it is in another format, belongs to another task, or has a
  * class of answers or of steps that is empty
  */
 export function readMixedSet(file: string, content: unknown, task: Task): Solution[] {
