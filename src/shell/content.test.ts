@@ -54,24 +54,15 @@ test.each([
   },
 );
 
-test("a lesson whose parts do not fit each other names the field and its line", () => {
-  const text = textOf("lessons/step-size.yaml");
-  const line = 1 + text.split("\n").findIndex((each) => each.includes("truth: rloo"));
-  const read = readLessonFile({ id: "step-size", text: text.replace("truth: rloo", "truth: rlo") });
-  expect("refusal" in read && read.refusal).toBe(
-    `step-size.yaml: do 1, jobs 1, truth (line ${line}, column 16): there is no figure {rlo}`,
-  );
-});
-
 test("a block that there is not is told with its line, and with those that there are", () => {
-  const text = textOf("lessons/step-size.yaml");
+  const text = textOf("lessons/compared.yaml");
   const line = 1 + text.split("\n").findIndex((each) => /^ {2}- kind: /.test(each));
   const read = readLessonFile({
-    id: "step-size",
+    id: "compared",
     text: text.replace(/^ {2}- kind: .*$/m, "  - kind: juggle"),
   });
   const refusal = "refusal" in read ? read.refusal : "";
-  expect(refusal).toContain(`step-size.yaml: do 1, kind (line ${line}, column 11): must be (`);
+  expect(refusal).toContain(`compared.yaml: do 1, kind (line ${line}, column 11): must be (`);
   for (const kind of ["hand", "know", "lanes", "watch"]) expect(refusal).toContain(`"${kind}"`);
   expect(refusal).toMatch(/\), not "juggle"$/);
   const drawn = scene(english.replace("[address]", "[{ draw: runes }]"));

@@ -14,7 +14,7 @@ import { learnWords } from "../../story/lesson/words.en.ts";
 import { Chapter } from "./Chapter.tsx";
 import { HomeLinks } from "./HomeLinks.tsx";
 import styles from "./home.module.css";
-import { isExtra, type Path, pathOf } from "./path.ts";
+import { type Path, pathOf } from "./path.ts";
 import { TryList } from "./TryList.tsx";
 
 /** Learn's home: the lessons as a path. @param unknown id in a link that no lesson has */
@@ -82,10 +82,7 @@ function Go({ path }: { readonly path: Path }) {
         <span>{words.home.next(words.lesson.parts[answers.part])}</span>
       </p>
       <Button look="main" onClick={open}>
-        {isExtra(now) || number === null
-          ? words.home.goExtra
-          : words.home.go(formatInteger(number))}{" "}
-        <span aria-hidden>→</span>
+        {words.home.go(formatInteger(number))} <span aria-hidden>→</span>
       </Button>
     </Row>
   );

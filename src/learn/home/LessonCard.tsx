@@ -8,7 +8,7 @@ import { showScreen } from "../../page/navigation/screen.ts";
 import { indexOf, PARTS } from "../../story/lesson/model/parts.ts";
 import { learnWords } from "../../story/lesson/words.en.ts";
 import styles from "./card.module.css";
-import { isExtra, type Stop } from "./path.ts";
+import type { Stop } from "./path.ts";
 import { Picture } from "./pictures/Picture.tsx";
 
 interface Props {
@@ -21,12 +21,12 @@ interface Props {
 export function LessonCard({ stop, isNow }: Props) {
   const words = useWords(learnWords).home;
   const { lesson, state, number } = stop;
-  const kind = isNow ? "now" : state === "done" ? "done" : isExtra(stop) ? "extra" : "new";
-  const name = number === null ? words.extraLesson : words.lesson(formatInteger(number));
+  const kind = isNow ? "now" : state === "done" ? "done" : "new";
+  const name = words.lesson(formatInteger(number));
   return (
     <li className={styles.stop} data-kind={kind}>
       <span className={styles.number} aria-hidden>
-        {state === "done" ? "✓" : number === null ? "+" : formatInteger(number)}
+        {state === "done" ? "✓" : formatInteger(number)}
       </span>
       <Button className={styles.card} onClick={() => showScreen({ lesson: lesson.id })}>
         <span className="visually-hidden">{name}: </span>
@@ -61,10 +61,9 @@ function Facts({ stop, isNow }: Props) {
       </Grid>
     );
   }
-  const first = state === "done" ? words.done : isExtra(stop) ? words.extra : null;
   return (
     <Grid as="span" size="t1" tone="faint" className={styles.facts} data-now={isNow}>
-      {first === null ? null : <span>{first} </span>}
+      {state === "done" ? <span>{words.done} </span> : null}
       <span>{minutes}</span>
     </Grid>
   );

@@ -9,17 +9,15 @@ export interface Stop {
   readonly lesson: Lesson;
   readonly answers: Answers;
   readonly state: "new" | "begun" | "done";
-  /** The lesson's position, from 1; null for an extra. */
-  readonly number: number | null;
+  /** The lesson's position, from 1. */
+  readonly number: number;
 }
 
 export interface Chapter {
   readonly name: ChapterName;
-  /** The chapter's lessons; the extras come at the end of the last chapter. */
   readonly stops: readonly Stop[];
   readonly done: number;
   readonly begun: number;
-  /** Number of lessons without the extras. */
   readonly of: number;
 }
 
@@ -33,35 +31,29 @@ export interface Path {
 
 /** @param read the answers of a lesson on this device */
 export function pathOf(lessons: readonly Lesson[], read: (lesson: Lesson) => Answers): Path {
-  const main = lessons.filter(({ chapter }) => chapter !== "extra");
-  const stops = lessons.map((lesson): Stop => {
+  const stops = lessons.map((lesson, i): Stop => {
     const answers = read(lesson);
-    const at = main.indexOf(lesson);
-    return { lesson, answers, state: stateOf(answers), number: at < 0 ? null : at + 1 };
+    return { lesson, answers, state: stateOf(answers), number: i + 1 };
   });
   const chapters = CHAPTERS_SHOWN.map((name): Chapter => {
     const own = stops.filter(({ lesson }) => lesson.chapter === name);
-    const extras = name === CHAPTERS_SHOWN.at(-1) ? stops.filter((stop) => isExtra(stop)) : [];
     return {
       name,
-      stops: [...own, ...extras],
+      stops: own,
       done: own.filter(({ state }) => state === "done").length,
       begun: own.filter(({ state }) => state !== "new").length,
       of: own.length,
     };
   });
-  const open = stops.filter(({ state, number }) => state === "begun" || number !== null);
   return {
     chapters: chapters.filter((chapter) => chapter.stops.length > 0),
     now:
-      open.findLast(({ state }) => state === "begun") ??
-      open.find(({ state }) => state === "new") ??
+      stops.findLast(({ state }) => state === "begun") ??
+      stops.find(({ state }) => state === "new") ??
       null,
     isNew: stops.every(({ state }) => state === "new"),
   };
 }
-
-export const isExtra = ({ number }: Stop): boolean => number === null;
 
 /** The progress that a chapter's heading shows. */
 export function chapterState({ done, begun }: Chapter): "new" | "begun" | "done" {

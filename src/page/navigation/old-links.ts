@@ -31,6 +31,10 @@ const OLD_LINKS: readonly OldLink[] = [
   { asks: "#learn/before", what: "questions before the lessons", opens: "learn" },
   { asks: "#learn/after", what: "questions after the lessons", opens: "learn" },
   { asks: "#learn/path", what: "paths for a class", opens: "learn" },
+  { asks: ["lesson", "step-worth"], what: "lesson on what a step is worth", opens: "learn" },
+  { asks: ["lesson", "step-size"], what: "lesson on the size of a step", opens: "learn" },
+  { asks: ["lesson", "fooled"], what: "lesson on a fooled checker", opens: "learn" },
+  { asks: ["lesson", "eight-times"], what: "lesson on eight tries", opens: "learn" },
 ];
 
 /** What opens instead of an old address. */

@@ -9,8 +9,6 @@ export type Guess =
   | { readonly kind: "choice"; readonly value: number }
   /** A share in [0, 1], and the name of the figure that it predicts. */
   | { readonly kind: "share"; readonly value: number; readonly of: string }
-  /** Indices of the items, the largest first. */
-  | { readonly kind: "order"; readonly value: readonly number[] }
   /** The value at which each dot was placed. */
   | { readonly kind: "spread"; readonly value: readonly number[] };
 

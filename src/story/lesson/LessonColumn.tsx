@@ -33,7 +33,6 @@ const minutesLeft = (minutes: number, done: number): number =>
 
 function placeOf(lesson: Lesson, words: LessonWords): string {
   const position = positionOf(lesson);
-  if (!position) return words.extra;
   return words.position(formatInteger(position.number), formatInteger(position.of));
 }
 

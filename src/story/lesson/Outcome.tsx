@@ -1,9 +1,7 @@
 import { useWords } from "../../i18n/index.ts";
-import { Text } from "../../kit/box/Text.tsx";
 import { GUESS } from "../../run/figures/number-text.ts";
 import styles from "./lesson.module.css";
 import { comparison } from "./model/guess.ts";
-import { trueOrder } from "./model/prediction.ts";
 import type { LessonState } from "./use-lesson.ts";
 import { learnWords } from "./words.en.ts";
 
@@ -28,28 +26,6 @@ export function Outcome({ state }: { readonly state: LessonState }) {
     if (!truth) return null;
     const how = comparison(prediction.value, truth.value);
     return <p className={styles.result}>{words.share[how](truth.text, guess)}</p>;
-  }
-  if (predict.kind === "order") {
-    const measured = predict.items.map(({ truth }) => figures.get(truth)?.value ?? 0);
-    return (
-      <div className={styles.result}>
-        <p>{words.order}</p>
-        <ol>
-          {trueOrder(measured).map((item) => {
-            const { text, truth } = predict.items[item] ?? {};
-            const place = prediction?.kind === "order" ? prediction.value.indexOf(item) + 1 : 0;
-            return text && truth ? (
-              <li key={text}>
-                {text} <b>{figures.get(truth)?.text}</b>{" "}
-                <Text as="span" size="t2" tone="soft" weight="plain">
-                  {words.place(String(place))}
-                </Text>
-              </li>
-            ) : null;
-          })}
-        </ol>
-      </div>
-    );
   }
   return <p className={styles.result}>{words.spread}</p>;
 }

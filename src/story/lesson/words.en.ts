@@ -7,7 +7,7 @@ export const learnWords = defineWords("story/lesson", {
     failed: "The editor could not be loaded: check the connection, then open this page again.",
   },
   home: {
-    title: "Eleven questions, each with an answer you find yourself",
+    title: "Seven questions, each with an answer you find yourself",
     about: "First you predict, then you do it, then you see. Your answers stay on this device.",
     chapters: {
       push: {
@@ -20,7 +20,7 @@ export const learnWords = defineWords("story/lesson", {
       },
       worth: {
         title: "What is it worth?",
-        done: "You can now say who taught whom, when voting helps, and how far one run can be trusted.",
+        done: "You can now say who taught whom, and how far one run can be trusted.",
       },
     },
     chapterDone: "Chapter done",
@@ -31,13 +31,10 @@ export const learnWords = defineWords("story/lesson", {
     },
     minutes: (minutes: string) => `${minutes} min`,
     done: "done",
-    extra: "an extra",
     part: (part: string, of: string) => `Part ${part} of ${of}`,
     lesson: (number: string) => `Lesson ${number}`,
-    extraLesson: "Extra lesson",
     start: "Start: lesson 1",
     go: (number: string) => `Continue: lesson ${number}`,
-    goExtra: "Continue: the extra lesson",
     predicted: (guess: string) => `You predicted: ${guess}`,
     next: (part: string) => `Next: ${part}`,
     allDone: "All lessons are done.",
@@ -61,7 +58,6 @@ export const learnWords = defineWords("story/lesson", {
   },
   lesson: {
     all: "All lessons",
-    extra: "An extra lesson",
     left: (minutes: string) => `about ${minutes} min left`,
     position: (number: string, of: string) => `Lesson ${number} of ${of}`,
     parts: {
@@ -121,15 +117,10 @@ export const learnWords = defineWords("story/lesson", {
     how: {
       choice: "Your answer stays on this device. It is never graded.",
       share: "You can drag the point in the chart instead. Your answer is never graded.",
-      order: "The largest first. Drag an item by its handle, or use its arrows.",
       spread: "Tap or drag in the chart, or use ← → to choose a column and ↑ ↓ to place dots.",
     },
     yours: (guess: string) => `Your prediction: ${guess}. It is locked in.`,
     locked: "Your prediction is locked in.",
-    move: (name: string, place: string, of: string) =>
-      `${name}, place ${place} of ${of}: move it with ↑ and ↓`,
-    up: (name: string) => `Move ${name} up`,
-    down: (name: string) => `Move ${name} down`,
   },
   share: {
     hidden: "hidden until you have predicted",
@@ -161,8 +152,6 @@ export const learnWords = defineWords("story/lesson", {
       close: (truth: string, guess: string) => `You were close: ${truth}. You predicted ${guess}.`,
       above: (truth: string, guess: string) => `It was less: ${truth}. You predicted ${guess}.`,
     },
-    order: "What was measured, the largest first:",
-    place: (place: string) => `you put it at place ${place}`,
     spread: "The runs of the study lie above the line, your prediction below it.",
   },
 });

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import type { Lesson, PICTURES } from "../../../story/lesson/lessons/schema.ts";
-import { Bars, Checks, Fooled, Wrong } from "./checker-pictures.tsx";
-import { Clip, Group, Push, Zero } from "./push-pictures.tsx";
-import { Dots, Facts, Heat, Votes } from "./worth-pictures.tsx";
+import { Checks, Wrong } from "./checker-pictures.tsx";
+import { Group, Push, Zero } from "./push-pictures.tsx";
+import { Dots, Facts } from "./worth-pictures.tsx";
 
 const DRAWN: Readonly<Record<(typeof PICTURES)[number], ComponentType>> = {
   push: Push,
@@ -10,13 +10,8 @@ const DRAWN: Readonly<Record<(typeof PICTURES)[number], ComponentType>> = {
   zero: Zero,
   checks: Checks,
   wrong: Wrong,
-  bars: Bars,
-  fooled: Fooled,
   facts: Facts,
-  heat: Heat,
-  votes: Votes,
   dots: Dots,
-  clip: Clip,
 };
 
 /** A lesson's activity as a small fixed drawing, without data or text. */

@@ -1,4 +1,4 @@
-/** Small pictures of the second chapter: verdicts on steps, what a step is worth, and a fooled checker. */
+/** Small pictures of the second chapter: verdicts on steps. */
 
 interface VerdictProps {
   readonly x: number;
@@ -37,43 +37,3 @@ export const Checks = () =>
   CHECKED.map((verdict, i) => <Verdict key={PLACES[i]} x={PLACES[i] ?? 0} verdict={verdict} />);
 
 export const Wrong = () => PLACES.map((x) => <Verdict key={x} x={x} verdict="wrong" />);
-
-/** Shares of a push that come from steps: none, some, half, all. Shows no result: students predict it. */
-export const Bars = () => (
-  <>
-    {[0, 4, 13, 22, 41].map((steps, i) => (
-      <g key={steps} transform={`translate(${4 + 24 * i} 0)`}>
-        <rect y={45 - steps} width="16" height={steps} fill="var(--pay-line)" />
-        <rect
-          y="4"
-          width="16"
-          height="41"
-          rx="2"
-          fill="none"
-          stroke="var(--edge)"
-          strokeWidth="2"
-        />
-      </g>
-    ))}
-    <path d="M0 46h124" stroke="var(--edge)" strokeWidth="2" />
-  </>
-);
-
-export const Fooled = () => (
-  <>
-    <path
-      d="M4 42C24 32 34 26 50 22S92 8 122 5"
-      stroke="var(--verifier)"
-      strokeWidth="3"
-      strokeLinecap="round"
-    />
-    <path
-      d="M50 22C66 20 88 28 122 40"
-      stroke="var(--ink)"
-      strokeWidth="2.5"
-      strokeDasharray="1 5"
-      strokeLinecap="round"
-    />
-    <circle cx="50" cy="22" r="5.5" fill="var(--surface)" stroke="var(--ink)" strokeWidth="2.5" />
-  </>
-);

@@ -73,17 +73,3 @@ export const Zero = () => (
     />
   </>
 );
-
-export const Clip = () => (
-  <>
-    <path
-      d="M4 44 70 14H122"
-      stroke="var(--ink-soft)"
-      strokeWidth="2.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-    <path d="M70 14 92 4" stroke="var(--edge)" strokeWidth="2" strokeDasharray="3 4" />
-    <path d="M70 14v32" stroke="var(--edge)" strokeWidth="1.5" strokeDasharray="2 3" />
-  </>
-);

@@ -1,5 +1,4 @@
 import { halves } from "../../../core/plot/axis.ts";
-import { formatInteger } from "../../../i18n/format.ts";
 import { useWords, type WordsOf } from "../../../i18n/index.ts";
 import { Grid } from "../../../kit/box/Grid.tsx";
 import { DotRows, type PageRow } from "../../../plot/marks/DotRows.tsx";
@@ -49,8 +48,6 @@ function tagOf(
   switch (predicted.kind) {
     case "choice":
       return words.choice;
-    case "order":
-      return words.place(formatInteger(predicted.place));
     case "share":
       return words.share(write(predicted.values[0] ?? 0));
     case "spread":

@@ -8,7 +8,6 @@ export const dotsWords = defineWords("story/blocks/dots", {
   /** Shown under the name of a row: the student's prediction. */
   predicted: {
     choice: "your prediction",
-    place: (place: string) => `your place ${place}`,
     share: (value: string) => `faint: you predicted ${value}`,
     spread: "faint: your prediction",
   },

@@ -21,16 +21,11 @@ export interface Position {
   readonly of: number;
 }
 
-const PATH = LESSONS.filter(({ chapter }) => chapter !== "extra"); // the lessons with a number
+/** The next lesson; null after the last one. */
+export const lessonAfter = (lesson: Lesson): Lesson | null =>
+  LESSONS[LESSONS.indexOf(lesson) + 1] ?? null;
 
-/** The next lesson of the path; null after the last one, and for a lesson outside of the path. */
-export function lessonAfter(lesson: Lesson): Lesson | null {
-  const at = PATH.indexOf(lesson);
-  return at < 0 ? null : (PATH[at + 1] ?? null);
-}
-
-/** Where a lesson is on the path; null for an extra. */
-export function positionOf(lesson: Lesson): Position | null {
-  const at = PATH.indexOf(lesson);
-  return at < 0 ? null : { number: at + 1, of: PATH.length };
-}
+export const positionOf = (lesson: Lesson): Position => ({
+  number: LESSONS.indexOf(lesson) + 1,
+  of: LESSONS.length,
+});

@@ -45,13 +45,6 @@ const predict = v.variant("kind", [
     /** The answers in the order of their values; `upTo` is the largest share that counts as the answer. */
     options: list(v.strictObject({ text: prose, value: share, upTo: share }), 2, 5),
   }),
-  /** Things to put in order, the largest first; `truth` names the number of each. */
-  v.strictObject({
-    kind: v.literal("order"),
-    text: paragraphs,
-    question: prose,
-    items: list(v.strictObject({ text: prose, truth: name }), 3, 6),
-  }),
   /** Where the runs of a study will be: dots to stack on a scale. The true result is the study's own runs. */
   v.strictObject({
     kind: v.literal("spread"),
@@ -68,22 +61,9 @@ const predict = v.variant("kind", [
   }),
 ]);
 
-export const CHAPTERS = ["push", "checker", "worth", "extra"] as const;
+export const CHAPTERS = ["push", "checker", "worth"] as const;
 /** The small pictures that lesson cards can have; each shows what the student does. */
-export const PICTURES = [
-  "push",
-  "group",
-  "zero",
-  "checks",
-  "wrong",
-  "bars",
-  "fooled",
-  "facts",
-  "heat",
-  "votes",
-  "dots",
-  "clip",
-] as const;
+export const PICTURES = ["push", "group", "zero", "checks", "wrong", "facts", "dots"] as const;
 
 export const lessonSchema = v.strictObject({
   /** Stored in links and on devices: never changed once the lesson is published. */

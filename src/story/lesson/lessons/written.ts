@@ -25,9 +25,6 @@ function* predictFaults(lesson: Lesson, predict: Predict): Faults {
     yield* named(lesson, "predict.truth", predict.truth);
     if (predict.start !== undefined) yield* named(lesson, "predict.start", predict.start);
   }
-  if (predict.kind === "order")
-    for (const [i, { truth }] of predict.items.entries())
-      yield* named(lesson, `predict.items.${i}.truth`, truth);
   if (predict.kind === "spread") yield* inOrder("predict.to", predict.from, predict.to);
 }
 

@@ -86,6 +86,5 @@ test("answers of an older page stay: a lesson that has fewer doings now, one who
 
 function firstOf({ predict }: Lesson): Answers["prediction"] {
   if (predict.kind === "choice") return { kind: "choice", value: 0 };
-  if (predict.kind === "order") return { kind: "order", value: predict.items.map((_, i) => i) };
   return predict.kind === "share" ? { kind: "share", value: 0.5 } : null;
 }

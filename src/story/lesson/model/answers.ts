@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { recall, remember } from "../../../runtime/storage.ts";
 import type { Lesson } from "../lessons/schema.ts";
 import { beside, indexOf, later, PARTS, type Part } from "./parts.ts";
-import { firstOrder, fitsPrediction, type Prediction, predictionSchema } from "./prediction.ts";
+import { fitsPrediction, type Prediction, predictionSchema } from "./prediction.ts";
 
 /** The most characters of a student's own line. */
 export const MOST_WORDS = 200;
@@ -117,14 +117,10 @@ export function goTo(lesson: Lesson, answers: Answers, part: Part): Answers {
 export const turn = (lesson: Lesson, answers: Answers, by: 1 | -1): Answers =>
   goTo(lesson, answers, beside(answers.part, by));
 
-/** Locks the prediction in and goes on; an untouched order counts as the order of the file. */
+/** Locks the prediction in and goes on. */
 export function lockedIn(lesson: Lesson, answers: Answers): Answers {
-  const { predict } = lesson;
-  const prediction =
-    answers.prediction ??
-    (predict.kind === "order" ? { kind: predict.kind, value: firstOrder(predict) } : null);
-  if (prediction === null) return answers;
-  const locked = Object.assign({}, answers, { prediction, isLocked: true });
+  if (answers.prediction === null) return answers;
+  const locked = Object.assign({}, answers, { isLocked: true });
   return turn(lesson, Object.assign(locked, { part: "predict" as const }), 1);
 }
 

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fillBraces, namesInBraces, piecesOf } from "../../../run/figures/number-text.ts";
 import { stubStorage } from "../../../runtime/testing/own-storage.ts";
-import { LESSONS } from "../lessons/registry.ts";
-import type { Lesson } from "../lessons/schema.ts";
 import { lessonNamed } from "../lessons/testing/lesson-named.ts";
 import {
   type Answers,
@@ -16,15 +14,7 @@ import {
   turn,
 } from "./answers.ts";
 import { comparison, moved, optionAt } from "./guess.ts";
-import {
-  binned,
-  fitsPrediction,
-  guessText,
-  movedItem,
-  type Prediction,
-  trueOrder,
-  withDots,
-} from "./prediction.ts";
+import { binned, fitsPrediction, guessText, type Prediction, withDots } from "./prediction.ts";
 
 const checker = lessonNamed("checker");
 
@@ -60,11 +50,9 @@ test("a wrong answer to the question does not open what comes after, and tries a
   expect(answers.tries.length).toBeLessThan(30);
 });
 
-test("a prediction is locked in once; an order that nobody moved counts as it stands", () => {
+test("a prediction is locked in once", () => {
   expect(lockedIn(checker, NO_ANSWERS)).toBe(NO_ANSWERS);
   expect(lockedIn(checker, withAnswers({ prediction: guess })).part).toBe("do");
-  const ordered = LESSONS.find(({ predict }) => predict.kind === "order") as Lesson;
-  expect(lockedIn(ordered, NO_ANSWERS).prediction).toMatchObject({ kind: "order" });
 });
 
 test("answers are kept on the device; what does not fit the lesson is not", () => {
@@ -97,10 +85,7 @@ test("shares: keys move them, and each counts as an answer", () => {
   ]);
 });
 
-test("orders and spreads", () => {
-  expect(movedItem([0, 1, 2], 0, 2)).toEqual([1, 2, 0]);
-  expect(movedItem([0, 1, 2], 0, 3)).toEqual([0, 1, 2]);
-  expect(trueOrder([0.1, 0.5, 0.3])).toEqual([1, 2, 0]);
+test("spreads", () => {
   const scale = { from: 0, to: 1, bins: 4 };
   expect(binned(scale, [-1, 0.1, 0.25, 1, 2])).toEqual([2, 1, 0, 2]);
   expect(withDots([2, 1, 0, 0], 3, 9, 8)).toEqual([2, 1, 0, 5]);

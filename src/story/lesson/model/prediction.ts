@@ -11,11 +11,10 @@ export const MOST_DOTS = 99;
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_DOTS));
 
-/** Index of an answer, a share in [0, 1], indices of items from the largest, or the number of dots in each bin. */
+/** Index of an answer, a share in [0, 1], or the number of dots in each bin. */
 export const predictionSchema = v.variant("kind", [
   v.object({ kind: v.literal("choice"), value: index }),
   v.object({ kind: v.literal("share"), value: v.pipe(v.number(), v.minValue(0), v.maxValue(1)) }),
-  v.object({ kind: v.literal("order"), value: v.pipe(v.array(index), v.maxLength(6)) }),
   v.object({ kind: v.literal("spread"), value: v.pipe(v.array(count), v.maxLength(24)) }),
 ]);
 
@@ -25,31 +24,10 @@ export type Prediction = v.InferOutput<typeof predictionSchema>;
 export function fitsPrediction(predict: Predict, prediction: Prediction): boolean {
   if (predict.kind === "choice" && prediction.kind === "choice")
     return prediction.value < predict.options.length;
-  if (predict.kind === "order" && prediction.kind === "order")
-    return (
-      new Set(prediction.value).size === predict.items.length &&
-      prediction.value.every((item) => item < predict.items.length)
-    );
   if (predict.kind === "spread" && prediction.kind === "spread")
     return prediction.value.length === predict.bins;
   return predict.kind === "share" && prediction.kind === "share";
 }
-
-/** The order of the items before the student moves any: that of the file. */
-export const firstOrder = ({ items }: { readonly items: readonly unknown[] }): number[] => [
-  ...items.keys(),
-];
-
-/** A list with the item at place `from` moved to place `to`. */
-export function movedItem(order: readonly number[], from: number, to: number): number[] {
-  const item = order[from];
-  if (item === undefined || to < 0 || to >= order.length) return [...order];
-  return order.toSpliced(from, 1).toSpliced(to, 0, item);
-}
-
-/** Indices of the items from the largest to the smallest measured value. */
-export const trueOrder = (truths: readonly number[]): number[] =>
-  [...truths.keys()].sort((a, b) => (truths[b] ?? 0) - (truths[a] ?? 0));
 
 /** Index of the bin of a value; values outside the scale count to the first or the last bin. */
 export const binOf = (
@@ -115,7 +93,5 @@ export const shareText = ({ predict, numbers }: Lesson, share: number): string =
 export function guessText(lesson: Lesson, prediction: Prediction | null): string {
   const { predict } = lesson;
   if (prediction?.kind === "share") return shareText(lesson, prediction.value);
-  if (prediction?.kind === "order" && predict.kind === "order")
-    return prediction.value.map((item) => predict.items[item]?.text ?? "").join(" > ");
   return answerOf(predict, prediction) ?? "…";
 }

@@ -4,10 +4,8 @@ import { Choices } from "../../blocks/pieces/Choices.tsx";
 import { Paragraphs } from "../../blocks/pieces/Paragraphs.tsx";
 import pieces from "../../blocks/pieces/pieces.module.css";
 import { optionAt } from "../model/guess.ts";
-import { firstOrder } from "../model/prediction.ts";
 import type { LessonState } from "../use-lesson.ts";
 import { learnWords } from "../words.en.ts";
-import { OrderList } from "./OrderList.tsx";
 
 /** The question of the prediction, asked before anything plays, and the controls to answer it. */
 export function PredictTask({ state }: { readonly state: LessonState }) {
@@ -52,15 +50,6 @@ function PredictionControls({ state }: { readonly state: LessonState }) {
           chosen={prediction?.kind === "share" ? optionAt(predict.options, prediction.value) : -1}
           isLocked={isLocked}
           onChoose={(i) => answer({ kind: "share", value: predict.options[i]?.value ?? 0 })}
-        />
-      );
-    case "order":
-      return (
-        <OrderList
-          question={predict.question}
-          items={predict.items}
-          order={prediction?.kind === "order" ? prediction.value : firstOrder(predict)}
-          onOrder={isLocked ? null : (value) => answer({ kind: "order", value })}
         />
       );
     case "spread":

@@ -4,8 +4,6 @@ import type { LessonState } from "../use-lesson.ts";
 /** How much is missing before a prediction can be locked in: dots to place, or 1 for an answer. 0 when nothing is. */
 export function predictionGap({ lesson, answers, data }: LessonState): number {
   const { prediction } = answers;
-  // An order is complete from the start, as the order of the file.
-  if (lesson.predict.kind === "order") return 0;
   if (lesson.predict.kind !== "spread") return prediction === null ? 1 : 0;
   if (!data) return 1;
   const placed = prediction?.kind === "spread" ? totalOf(prediction.value) : 0;

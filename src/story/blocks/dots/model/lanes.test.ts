@@ -43,7 +43,6 @@ test("draws a prediction at the arm that it is about", () => {
   const all = (...given: [Parameters<typeof predictedOf>[2], number | null]) =>
     doing.arms.map((_, i) => predictedOf(doing, i, ...given));
   expect(all({ kind: "choice", value: 2 }, null)).toEqual([null, { kind: "choice" }, null, null]);
-  expect(all({ kind: "order", value: [4, 1, 2, 3] }, null)[3]).toEqual({ kind: "order", place: 1 });
   expect(all(null, null)).toEqual([null, null, null, null]);
   // What is asked in the doing itself counts there.
   const asking = { ...doing, ask: "Which?" };

@@ -4,8 +4,6 @@ import type { Lanes } from "../schema.ts";
 
 export type Predicted =
   | { readonly kind: "choice" }
-  /** Place in the predicted order, 1 for the largest. */
-  | { readonly kind: "order"; readonly place: number }
   | { readonly kind: "share" | "spread"; readonly values: readonly number[] };
 
 /** The prediction that belongs to arm `at`; null for none. @param chosen index of the arm that the student chose */
@@ -21,8 +19,6 @@ export function predictedOf(
   switch (guess.kind) {
     case "choice":
       return guess.value === answer ? { kind: "choice" } : null;
-    case "order":
-      return { kind: "order", place: guess.value.indexOf(answer) + 1 };
     case "share":
       return { kind: "share", values: [guess.value] };
     case "spread":

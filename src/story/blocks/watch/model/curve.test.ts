@@ -20,7 +20,6 @@ test("has what was measured from the start of the part to its end", async () => 
 test("draws a predicted share only where the lesson asks for the end of this chart", () => {
   const guess = { kind: "share", value: 0.75, of: "end" } as const;
   expect(guessFor(EXAMPLE, FIGURES, guess)).toBe(0.75);
-  expect(guessFor(EXAMPLE, FIGURES, { kind: "order", value: [2, 1] })).toBe(null);
   expect(guessFor(EXAMPLE, new Map(), guess)).toBe(null);
   const shorter = { ...EXAMPLE, recording: { ...EXAMPLE.recording, to: 30 } };
   expect(guessFor(shorter, FIGURES, guess)).toBe(null);
