@@ -51,7 +51,7 @@ export default defineConfig({
   ],
   workers: 1,
   // A browser may lose a click or a frame on a busy machine: a test that passes only at its second
-  // try is listed as flaky (scripts/reports.mjs). A night has no second tries.
+  // try is listed as flaky (scripts/test.mjs). A night has no second tries.
   retries: ALL ? 0 : 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [

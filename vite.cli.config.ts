@@ -1,5 +1,4 @@
 import { defineConfig } from "vite";
-import { droppedIn } from "./scripts/dropped-in.mjs";
 
 /**
  * The command line: one bundle for Node with every dependency inside, so that `import.meta.glob`,
@@ -7,7 +6,6 @@ import { droppedIn } from "./scripts/dropped-in.mjs";
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [droppedIn()],
   resolve: { dedupe: ["@tensorflow/tfjs-core"] },
   ssr: { target: "node", noExternal: true, external: ["webgpu"] },
   build: {

@@ -7,7 +7,6 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { content } from "./scripts/content.mjs";
-import { droppedIn } from "./scripts/dropped-in.mjs";
 import { headersFor, readHeaderRules } from "./scripts/headers.mjs";
 import { headersOfAll, placePlugin, readPlace } from "./scripts/place.mjs";
 import { studyTables } from "./scripts/study-tables.mjs";
@@ -144,7 +143,6 @@ export default defineConfig(({ command, isPreview }) => ({
   css: { modules: { generateScopedName: shortClass } },
   plugins: [
     content(),
-    droppedIn(),
     react(),
     tailwind({ optimize: false }),
     responseHeaders(),
@@ -155,7 +153,7 @@ export default defineConfig(({ command, isPreview }) => ({
   html: command === "serve" && !isPreview ? { cspNonce: DEV_NONCE } : {},
   define: { __STUDIES__: JSON.stringify([...TABLES.keys()]) },
   resolve: { dedupe: ["@tensorflow/tfjs-core"] },
-  worker: { format: "es", plugins: () => [droppedIn()], rolldownOptions: { output: engineFiles } },
+  worker: { format: "es", rolldownOptions: { output: engineFiles } },
   build: {
     outDir: "dist/page",
     target: "esnext",

@@ -100,6 +100,8 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: LongestFirst },
+    // A process that ends by itself after its tests; scripts/test.mjs sees what did not run.
+    onUnhandledError: ({ message }) => !/Worker exited unexpectedly/.test(message),
     projects: [
       project("slow", { include: SLOW }),
       project("slow-runs", { include: RUNS, exclude: ALONE, isolate: false }),

@@ -52,7 +52,6 @@ const COMMON = [
   "scripts/build.mjs",
   "scripts/cpu-module.mjs",
   "scripts/cpu-thread.mjs",
-  "scripts/dropped-in.mjs",
   "src/core",
   "src/study",
   "src/homework",

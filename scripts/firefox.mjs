@@ -1,49 +1,22 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import puppeteer from "puppeteer-core";
-import { aptCommands, runUntilDeadline } from "./install.mjs";
-import { browserStarts, onPath } from "./programs.mjs";
+import { aptInstall, findProgram } from "./install.mjs";
 
 /** Folders where packages of Vulkan drivers put their manifests. */
 const MANIFESTS = ["/usr/share/vulkan/icd.d", "/etc/vulkan/icd.d", "/usr/local/share/vulkan/icd.d"];
 
-/** @returns {string[]} places where installers put a Firefox outside PATH */
-function usualPlaces() {
-  if (process.platform === "darwin") {
-    const homes = ["/Applications", join(process.env["HOME"] ?? "", "Applications")];
-    return homes.map((home) => `${home}/Firefox.app/Contents/MacOS/firefox`);
-  }
-  if (process.platform === "win32") {
-    const homes = [process.env["PROGRAMFILES"], process.env["PROGRAMFILES(X86)"]];
-    return homes.flatMap((home) => (home ? [join(home, "Mozilla Firefox", "firefox.exe")] : []));
-  }
-  return [];
-}
+/** The Firefox of the browser tests: FIREFOX_PATH or the system's. */
+export const findFirefox = () =>
+  findProgram(process.env["FIREFOX_PATH"], ["firefox-esr", "firefox"]);
 
-/**
- * The Firefox for the browser tests: FIREFOX_PATH or the system's.
- * @returns {string | null}
- */
-export function findFirefox() {
-  const given = process.env["FIREFOX_PATH"];
-  const places = [...onPath(["firefox-esr", "firefox"]), ...usualPlaces()];
-  return [...(given ? [given] : []), ...places].find(browserStarts) ?? null;
-}
-
-/**
- * Finds a Firefox, or tries for four minutes to install that of Debian.
- * @returns {string | null}
- */
+/** Finds a Firefox, or tries to install that of Debian. */
 export function ensureFirefox() {
   const found = findFirefox();
   if (found) return found;
   console.log("No Firefox was found; trying to install one.");
-  const deadline = Date.now() + 4 * 60_000;
-  for (const command of aptCommands("firefox-esr")) runUntilDeadline(command, deadline);
-  const installed = findFirefox();
-  if (!installed)
-    console.log("No Firefox could be installed here: apt-get is missing or refused it.");
-  return installed;
+  aptInstall("firefox-esr");
+  return findFirefox();
 }
 
 /**

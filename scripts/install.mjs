@@ -1,34 +1,40 @@
+/** Finds the browsers of the tests, and installs them where this user may. */
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
 
 /** Limit on one attempt. */
 const ATTEMPT_MS = 4 * 60_000;
 
 /**
- * Runs one command with its output shown, until the deadline or for at most four minutes.
- * @param {string[]} command
- * @param {number} deadline in milliseconds since 1970
+ * The first of these programs that starts. An installed one may not: libraries may be missing, or it may be a stub.
+ * @param {string | undefined} given its path, if the user named one
+ * @param {readonly string[]} names on PATH
+ * @param {readonly string[]} [places] where else it may be
+ * @returns {string | null}
  */
-export function runUntilDeadline([file = "", ...args], deadline) {
-  const timeout = Math.min(ATTEMPT_MS, deadline - Date.now());
-  if (timeout <= 0) return false;
-  console.log(`$ ${[file === process.execPath ? "node" : file, ...args].join(" ")}`);
-  return spawnSync(file, args, { stdio: ["ignore", "inherit", "inherit"], timeout }).status === 0;
+export function findProgram(given, names, places = []) {
+  const folders = (process.env["PATH"] ?? "").split(delimiter).filter(Boolean);
+  const all = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const starts = (/** @type {string} */ file) =>
+    existsSync(file) &&
+    // Chrome and Firefox on Windows open a window when asked for their version.
+    (process.platform === "win32" ||
+      spawnSync(file, ["--version"], { timeout: 30_000, stdio: "ignore" }).status === 0);
+  return [...(given ? [given] : []), ...places, ...all].find(starts) ?? null;
 }
 
-/**
- * The commands that install a package of Debian or Ubuntu without a question, each to be tried in turn.
- * @param {string} name of the package
- * @returns {string[][]} none where this user may not install any
- */
-export function aptCommands(name) {
-  if (process.platform !== "linux") return [];
-  const root = process.getuid?.() === 0;
-  const sudo = !root && spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0;
-  const apt = spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status === 0;
-  if (!apt || !(root || sudo)) return [];
-  const first = [...(sudo ? ["sudo", "-n"] : []), "env", "DEBIAN_FRONTEND=noninteractive"];
-  return [
-    [...first, "apt-get", "update"],
-    [...first, "apt-get", "install", "-y", name],
-  ];
+/** Runs one command with its output shown. @param {string[]} command */
+export function runShown([file = "", ...args]) {
+  console.log(`$ ${[file === process.execPath ? "node" : file, ...args].join(" ")}`);
+  spawnSync(file, args, { stdio: ["ignore", "inherit", "inherit"], timeout: ATTEMPT_MS });
+}
+
+/** Installs a package of Debian or Ubuntu, where this user may without a question. @param {string} name */
+export function aptInstall(name) {
+  if (process.platform !== "linux") return;
+  const first = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  const apt = [...first, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get"];
+  runShown([...apt, "update"]);
+  runShown([...apt, "install", "-y", name]);
 }

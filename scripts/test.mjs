@@ -1,233 +1,208 @@
-import { mkdirSync, rmSync } from "node:fs";
+/** `npm test`: runs the stages one after the other; the end says what passed, failed and was skipped in each. */
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
-import { browserStage, NO_CHROMIUM } from "./browser-stage.mjs";
 import { ensureInstalled, ROOT } from "./ensure-installed.mjs";
-import { readReport } from "./reports.mjs";
-import { failedIfEmpty, lastLine, stageLines, withoutBrowser } from "./summary.mjs";
 import { tool } from "./tool.mjs";
-import { tellUsage } from "./usage.mjs";
-import { RESULTS, vitestStage } from "./vitest-stage.mjs";
 
-/** @typedef {import("./reports.mjs").Count} Count */
-/**
- * @typedef {object} Stage
- * @property {string} name
- * @property {number} seconds
- * @property {"Chromium" | "Firefox"} [needs] the browser that is found or installed before the first stage
- * @property {(limitMs: number) => Promise<Count>} run
- */
+/** @typedef {{ passed: number, failed: number, skipped: number, notes?: string[] }} Count */
+/** @typedef {{ minutes: number, needs?: "Chromium" | "Firefox", run: (limitMs: number) => Promise<Count> }} Stage */
 
-/** Stops hanging runs, also on slow or busy machines. */
-const TOTAL_S = 100 * 60;
-/** A night's time limits are this many times longer, because it runs every case. */
+const RESULTS = join(ROOT, ".cache", "test");
+/** Stops a run that hangs, also on a slow or busy machine. A night, which runs every case, has five times as long. */
+const TOTAL_MINUTES = 100;
 const NIGHT = 5;
-/** Why a stage has no browser. */
-const NONE = {
-  Chromium: NO_CHROMIUM,
-  Firefox: "no Firefox is installed (Debian: firefox-esr; another place: FIREFOX_PATH)",
-};
-/** Continuous integration asks for every browser. */
-const IN_CI = process.env["CI"] === "true";
-const started = Date.now();
 
-/** @param {string[]} args @returns {(limitMs: number) => Promise<Count>} one check that passes or fails */
+/** @param {string} name of a stage @returns {any} the report of its tool, or null */
+function report(name) {
+  try {
+    return JSON.parse(readFileSync(join(RESULTS, `${name}.json`), "utf8"));
+  } catch {
+    return null;
+  }
+}
+
+/** A tool that failed without a failed test, or that ran nothing, counts as one failure. @param {Count} count @param {boolean} ok */
+const judged = (count, ok) =>
+  count.failed > 0 || (ok && count.passed > 0) ? count : { ...count, failed: 1 };
+
+/** One check that passes or fails. @param {string[]} args @returns {Stage["run"]} */
 const check = (args) => async (limitMs) => {
   const ok = await tool(args, limitMs);
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  return { passed: Number(ok), failed: Number(!ok), skipped: 0 };
 };
 
-/**
- * Tests on Node. The kernels run on the Vulkan driver of a Chromium.
- * @param {string} name
- * @param {string[]} [args]
- * @returns {(limitMs: number) => Promise<Count>}
- */
-const unit =
-  (name, args = []) =>
-  async (limitMs) => {
-    const { findChromium } = await import("./chromium.mjs");
-    const { skippedKernels, vulkanEnv } = await import("./vulkan.mjs");
-    const { env, why } = vulkanEnv(await findChromium());
-    const count = await vitestStage({ name, args, env }, limitMs);
-    const missing = skippedKernels(readReport(join(RESULTS, `${name}.json`)), why);
-    return missing ? { ...count, missing } : count;
-  };
+/** Vitest. Outside of nights a failed test gets a second try. @param {string} name @param {string[]} args @param {Record<string, string>} [env] @returns {Stage["run"]} */
+const vitest = (name, args, env) => async (limitMs) => {
+  const file = join(RESULTS, `${name}.json`);
+  const json = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const retry = process.env["TANGO_CASES"] === "all" ? [] : ["--retry=1"];
+  const all = ["node_modules/vitest/vitest.mjs", "run", ...args, ...json, ...retry];
+  const ok = await tool(all, limitMs, env);
+  const { numPassedTests: passed = 0, testResults = [] } = report(name) ?? {};
+  const count = { passed, failed: 0, skipped: 0, notes: /** @type {string[]} */ ([]) };
+  for (const { name: path, status, assertionResults: tests } of testResults) {
+    const of = (/** @type {string[]} */ ...states) =>
+      tests.filter((/** @type {any} */ test) => states.includes(test.status));
+    // What a process that died did not run is "pending", or is not there at all.
+    const failed = of("failed", "pending");
+    count.skipped += of("skipped", "todo").length;
+    const isBroken = failed.length === 0 && (status === "failed" || tests.length === 0);
+    const names = isBroken ? ["it did not run"] : failed.map((/** @type {any} */ t) => t.fullName);
+    count.failed += names.length;
+    for (const test of names) count.notes.push(`FAILED ${relative(ROOT, path)} > ${test}`);
+  }
+  return judged(count, ok);
+};
 
-/** Catches most breakage in seconds: the algorithm, one arm, the parsers, a kernel, the protocol, the import rules. */
-const SMOKE = [
-  "src/core/tango",
-  "src/core/tasks/columns.test.ts",
-  "src/core/algorithms/orm.test.ts",
-  "src/core/settings",
-  "src/engine/fused/kernels/embed/",
-  "src/protocol",
-  "src/metrics",
-  "tests/architecture.test.ts",
+/** Unit tests: the kernels run on the Vulkan driver of a Chromium. @param {string} name @param {string[]} args @returns {Stage["run"]} */
+const unit = (name, args) => async (limitMs) => {
+  const { findChromium } = await import("./chromium.mjs");
+  const { vulkanEnv } = await import("./vulkan.mjs");
+  const { env, why } = vulkanEnv(await findChromium());
+  const count = await vitest(name, args, env)(limitMs);
+  return why ? { ...count, notes: [...(count.notes ?? []), `no GPU kernel tests: ${why}`] } : count;
+};
+
+/** @param {any} suite of Playwright's report @returns {string[]} */
+const failedPages = (suite) => [
+  ...(suite.specs ?? []).flatMap((/** @type {any} */ { ok, file, line, title, tests }) => {
+    const isFlaky = tests.some((/** @type {any} */ test) => test.status === "flaky");
+    return ok && !isFlaky ? [] : [`${ok ? "FLAKY" : "FAILED"} ${file}:${line} > ${title}`];
+  }),
+  ...(suite.suites ?? []).flatMap(failedPages),
 ];
 
-/**
- * Tests in an installed Firefox; its GPU is Mesa's driver for processors.
- * @param {number} limitMs
- * @returns {Promise<Count>}
- */
-async function firefox(limitMs) {
-  const { findFirefox, lavapipe } = await import("./firefox.mjs");
-  if (!findFirefox()) {
-    const missing = { what: "stage firefox", why: NONE.Firefox, skipped: 0 };
-    return { passed: 0, failed: 0, skipped: 0, missing };
-  }
-  const args = ["--config", "tests/firefox.config.ts"];
-  const count = await vitestStage({ name: "firefox", args }, limitMs);
-  if (lavapipe()) return count;
-  const note = "lavapipe (Debian: mesa-vulkan-drivers) is not installed: no WebGPU in Firefox.";
-  return { ...count, notes: [...(count.notes ?? []), note] };
-}
+/** Playwright. @param {string} project one of playwright.config.ts @param {number} workers pages at once @returns {Stage["run"]} */
+const browser = (project, workers) => async (limitMs) => {
+  const { findChromium } = await import("./chromium.mjs");
+  const cli = "node_modules/@playwright/test/cli.js";
+  const ok = await tool([cli, "test", `--project=${project}`, `--workers=${workers}`], limitMs, {
+    // A commit runs the part of the tests whose turn it is.
+    TANGO_IN_TURN: "1",
+    CHROME_PATH: (await findChromium()) ?? "",
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(RESULTS, `${project}.json`),
+    // A little shorter, so that Playwright can still report the tests that are left.
+    TANGO_BROWSER_LIMIT_MS: String(Math.max(10_000, limitMs - 20_000)),
+  });
+  const found = report(project);
+  const { expected = 0, flaky = 0, unexpected: failed = 0, skipped = 0 } = found?.stats ?? {};
+  const shard = found?.config?.shard;
+  const part = shard ? [`part ${shard.current} of ${shard.total}; a night runs all`] : [];
+  const notes = [...part, ...failedPages(found ?? {})];
+  return judged({ passed: expected + flaky, failed, skipped, notes }, ok);
+};
 
-/** @param {number} limitMs */
-const bundle = (limitMs) =>
-  vitestStage({ name: "bundle", args: ["--config", "tests/bundle.config.ts"] }, limitMs);
-
-/** @returns {Promise<Count>} */
+/** @type {Stage["run"]} */
 async function build() {
   const { buildCli, buildPage } = await import("./build.mjs");
-  const { NODE_ENV } = process.env;
-  const count = { passed: 0, failed: 0, skipped: 0 };
-  for (const [name, run] of /** @type {const} */ ([
-    ["page", () => buildPage({ force: true })],
-    ["command line", () => buildCli()],
-  ])) {
-    try {
-      await run();
-      count.passed += 1;
-    } catch (error) {
-      console.error(`The ${name} does not build:`, error instanceof Error ? error.message : error);
-      count.failed += 1;
-    }
-  }
-  // Vite sets NODE_ENV to "production", which would give later stages React's production build.
-  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-  else process.env.NODE_ENV = NODE_ENV;
-  return count;
+  await buildPage({ force: true });
+  await buildCli();
+  return { passed: 2, failed: 0, skipped: 0 };
 }
 
-const TSC = ["node_modules/typescript/bin/tsc", "-b"];
-
-/** Stages that `npm test` leaves out: of `npm run check`, `npm run smoke` and `npm run budgets`. @type {Stage[]} */
-const OTHERS = [
-  { name: "fast-types", seconds: 400, run: check(TSC) },
-  { name: "fast-unit", seconds: 2400, run: unit("fast-unit", ["--project=!slow*"]) },
-  { name: "smoke", seconds: 400, run: unit("smoke", SMOKE) },
-  // Budgets read clocks and heap sizes, so they run one at a time on an otherwise idle machine.
-  { name: "budgets", seconds: 1500, needs: "Chromium", run: browserStage("budgets", 1) },
-];
-
-/** @type {Stage[]} */
-const STAGES = [
-  // --force: the incremental build of the native compiler misses new ambient declarations.
-  { name: "types", seconds: 400, run: check([...TSC, "--force"]) },
-  { name: "lint", seconds: 300, run: check(["node_modules/@biomejs/biome/bin/biome", "check"]) },
-  // Its GPU kernels use the Vulkan driver included in a Chromium.
-  { name: "unit", seconds: 3000, needs: "Chromium", run: unit("unit") },
-  { name: "build", seconds: 400, run: build },
-  { name: "bundle", seconds: 300, run: bundle },
-  { name: "firefox", seconds: 1200, needs: "Firefox", run: firefox },
-  // More workers than CPUs, because each mostly waits for its page.
-  {
-    name: "browser",
-    seconds: TOTAL_S,
-    needs: "Chromium",
-    run: browserStage("page", availableParallelism() + 1),
+/** @type {Readonly<Record<string, Stage>>} */
+const STAGES = {
+  types: { minutes: 7, run: check(["node_modules/typescript/bin/tsc", "-b"]) },
+  lint: { minutes: 5, run: check(["node_modules/@biomejs/biome/bin/biome", "check"]) },
+  unit: { minutes: 50, needs: "Chromium", run: unit("unit", []) },
+  build: { minutes: 7, run: build },
+  bundle: { minutes: 5, run: vitest("bundle", ["--config", "tests/bundle.config.ts"]) },
+  firefox: {
+    minutes: 20,
+    needs: "Firefox",
+    run: vitest("firefox", ["--config", "tests/firefox.config.ts"]),
   },
-];
+  // More workers than processors, because each mostly waits for its page.
+  browser: {
+    minutes: TOTAL_MINUTES,
+    needs: "Chromium",
+    run: browser("page", availableParallelism() + 1),
+  },
+};
+/** Stages of `npm run check` and `npm run budgets`. @type {Readonly<Record<string, Stage>>} */
+const OTHERS = {
+  fast: { minutes: 40, run: vitest("fast", ["--project=!slow*"]) },
+  budgets: { minutes: 25, needs: "Chromium", run: browser("budgets", 1) },
+};
+const KNOWN = { ...STAGES, ...OTHERS };
 
-const KNOWN = [...STAGES, ...OTHERS];
-const NAMES = KNOWN.map(({ name }) => name);
-const USAGE = `npm test -- [--night] [--only ${NAMES.join(",")}] [--install] [--list]
-  --night    every case, in ${NIGHT} times the time
-  --install  also installs Firefox, as CI=true does; a missing Chromium is always installed
-  --list     only prints the stages and the browsers that they need`;
+const USAGE = `npm test -- [--only STAGES] [--night] [--install]
+  --only     some of ${Object.keys(KNOWN).join(", ")}
+  --night    every case
+  --install  also installs Firefox; a missing Chromium is always installed`;
 
-/** @returns {{ stages: Stage[], isNight: boolean, installs: boolean, lists: boolean }} */
+/** @returns {{ only: string[], night: boolean, install: boolean }} */
 function asked() {
-  const flag = { type: /** @type {const} */ ("boolean"), default: false };
+  const flag = /** @type {const} */ ({ type: "boolean", default: false });
   try {
-    const { values } = parseArgs({
-      options: {
-        only: { type: "string", multiple: true, default: [] },
-        night: flag,
-        install: flag,
-        list: flag,
-      },
-    });
-    const only = values.only.flatMap((list) => list.split(","));
-    const unknown = only.find((name) => !NAMES.includes(name));
-    if (unknown === undefined) {
-      const stages = only.length ? KNOWN.filter(({ name }) => only.includes(name)) : STAGES;
-      const installs = values.install || IN_CI;
-      return { stages, isNight: values.night, installs, lists: values.list };
-    }
-    console.error(`There is no stage ${unknown}: choose from ${NAMES.join(", ")}.`);
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+    const options = { only: /** @type {const} */ ({ type: "string" }), night: flag, install: flag };
+    const { only, night, install } = parseArgs({ options }).values;
+    const names = only?.split(",") ?? Object.keys(STAGES);
+    if (names.every((name) => Object.hasOwn(KNOWN, name))) return { only: names, night, install };
+  } catch {
+    // An unknown option is answered like an unknown stage.
   }
-  process.exit(1);
+  const isHelp = process.argv.includes("--help");
+  console.error(USAGE);
+  process.exit(isHelp ? 0 : 1);
 }
 
-/**
- * Finds or installs the browsers that some stages need, before the first of them runs.
- * @param {readonly Stage[]} needing
- * @param {boolean} installs Firefox too
- * @returns {Promise<Set<string>>} those that are not there
- */
-async function missingBrowsers(needing, installs) {
+/** Finds or installs the browsers that the stages need. @param {readonly Stage[]} stages @param {boolean} install @returns {Promise<Set<string>>} those that are missing */
+async function missingBrowsers(stages, install) {
+  const needed = new Set(stages.flatMap(({ needs }) => needs ?? []));
   const { ensureChromium } = await import("./chromium.mjs");
   const { ensureFirefox, findFirefox } = await import("./firefox.mjs");
-  const needed = new Set(needing.map(({ needs }) => needs));
-  const missing = new Set();
-  if (needed.has("Chromium") && !(await ensureChromium(ROOT))) missing.add("Chromium");
-  if (needed.has("Firefox") && !(installs ? ensureFirefox() : findFirefox()))
-    missing.add("Firefox");
-  return missing;
+  if (needed.has("Chromium") && (await ensureChromium())) needed.delete("Chromium");
+  if (needed.has("Firefox") && (install ? ensureFirefox() : findFirefox()))
+    needed.delete("Firefox");
+  return needed;
 }
 
-tellUsage(USAGE);
-const { stages, isNight, installs, lists } = asked();
-if (lists) {
-  for (const { name, needs } of stages) console.log(needs ? `${name} (${needs})` : name);
-  process.exit(0);
+/** The count of a stage that ran, failed, or has no browser, which fails where CI asks for all. @param {Stage} stage @param {boolean} isMissing @param {number} limitMs @returns {Promise<Count>} */
+async function counted({ needs, run }, isMissing, limitMs) {
+  if (isMissing && needs === "Firefox") {
+    const notes = [
+      "NOT RUN: there is no Firefox (Debian: firefox-esr; another place: FIREFOX_PATH)",
+    ];
+    return { passed: 0, failed: process.env["CI"] === "true" ? 1 : 0, skipped: 0, notes };
+  }
+  try {
+    return await run(limitMs);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
 }
+
+const { only, night, install } = asked();
+const patience = night ? NIGHT : 1;
 // Read by scripts/turn.mjs and by playwright.config.ts.
-if (isNight) process.env["TANGO_CASES"] = "all";
-const patience = isNight ? NIGHT : 1;
+if (night) process.env["TANGO_CASES"] = "all";
 ensureInstalled({ testing: true });
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-const needing = stages.filter(({ needs }) => needs);
-const missing = needing.length > 0 ? await missingBrowsers(needing, installs) : new Set();
-/** @type {string[]} */
+const end = Date.now() + TOTAL_MINUTES * 60_000 * patience;
+const chosen = Object.entries(KNOWN).filter(([name]) => only.includes(name));
+const stages = chosen.map(([, stage]) => stage);
+const missing = await missingBrowsers(stages, install || process.env["CI"] === "true");
+const sum = { passed: 0, failed: 0, skipped: 0 };
 const summary = [];
-/** @type {Count[]} */
-const counts = [];
-for (const { name, seconds, needs, run } of stages) {
+for (const [name, stage] of chosen) {
   console.log(`\n== ${name}`);
   const start = Date.now();
-  const end = started + 1000 * TOTAL_S * patience;
-  const limit = Math.max(5_000, Math.min(1000 * seconds * patience, end - start));
-  /** @type {Count} */
-  let count;
-  try {
-    count = failedIfEmpty(await run(limit));
-    if (IN_CI && needs && missing.has(needs)) count = withoutBrowser(count, NONE[needs]);
-  } catch (error) {
-    console.error(error);
-    count = { passed: 0, failed: 1, skipped: 0 };
-  }
-  counts.push(count);
-  summary.push(...stageLines({ ...count, name, seconds: (Date.now() - start) / 1000 }));
+  const limit = Math.max(5_000, Math.min(stage.minutes * 60_000 * patience, end - start));
+  const count = await counted(stage, missing.has(stage.needs ?? ""), limit);
+  const { passed, failed, skipped, notes = [] } = count;
+  for (const key of /** @type {const} */ (["passed", "failed", "skipped"])) sum[key] += count[key];
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  summary.push(
+    `${name.padEnd(8)} ${passed} passed, ${failed} failed, ${skipped} skipped in ${seconds} s`,
+  );
+  summary.push(...notes.map((note) => `         ${note}`));
 }
 console.log(`\n${summary.map((line) => `  ${line}`).join("\n")}\n`);
-console.log(lastLine(counts));
-process.exit(counts.some(({ failed }) => failed > 0) ? 1 : 0);
+console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
+process.exit(sum.failed > 0 ? 1 : 0);

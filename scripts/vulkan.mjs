@@ -45,45 +45,17 @@ export function vulkanFolder(chrome, usual = usualFolders(basename(chrome))) {
  * @param {NodeJS.ProcessEnv} [given]
  * @param {string} [platform]
  * @param {string[]} [usual]
- * @returns {{ env: Record<string, string>, why: string }} `why`: the reason, if no GPU is found
+ * @returns {{ env: Record<string, string>, why: string | null }} `why`: the reason, if there is no driver
  */
 export function vulkanEnv(chrome, given = process.env, platform = process.platform, usual) {
-  if (platform !== "linux") return { env: {}, why: "this machine's GPU did not answer" };
-  const manifest = given["VK_ICD_FILENAMES"] || given["VK_DRIVER_FILES"];
-  if (manifest) return { env: {}, why: `the Vulkan driver ${manifest} did not answer` };
+  const isGiven = given["VK_ICD_FILENAMES"] || given["VK_DRIVER_FILES"];
+  if (platform !== "linux" || isGiven) return { env: {}, why: null };
   if (!chrome) return { env: {}, why: "no Chromium was found, whose Vulkan driver they need" };
   const folder = vulkanFolder(chrome, usual);
   if (!folder) return { env: {}, why: `${chrome} brings no Vulkan driver (${MANIFEST})` };
-  const icd = join(folder, MANIFEST);
-  /** @type {Record<string, string>} */
-  const env = { VK_ICD_FILENAMES: icd };
   // Chromium includes the Vulkan loader, which not every machine has.
   const before = given["LD_LIBRARY_PATH"];
-  env["LD_LIBRARY_PATH"] = before ? `${before}:${folder}` : folder;
-  return { env, why: `the Vulkan driver ${icd} did not answer` };
-}
-
-/**
- * The tests that need a GPU, if they did not run.
- * @param {any} report vitest's
- * @param {string} why
- * @returns {import("./reports.mjs").Missing | null}
- */
-export function skippedKernels(report, why) {
-  const suites = (report?.testResults ?? []).filter((/** @type {any} */ suite) =>
-    suite.name.replaceAll("\\", "/").includes("/src/engine/fused/"),
-  );
-  // A kernel's tests are skipped together without a driver. If one ran, the skipped ones are for the night.
-  const answered = suites.some(
-    (/** @type {any} */ { name, assertionResults }) =>
-      name.endsWith("kernel.test.ts") &&
-      assertionResults.some((/** @type {any} */ { status }) => status === "passed"),
-  );
-  if (answered) return null;
-  const tests = suites.flatMap((/** @type {any} */ suite) => suite.assertionResults);
-  const skipped = tests.filter((/** @type {any} */ { status }) =>
-    ["skipped", "pending"].includes(status),
-  );
-  const what = `${skipped.length} GPU kernel tests`;
-  return skipped.length > 0 ? { what, why, skipped: skipped.length } : null;
+  const libraries = before ? `${before}:${folder}` : folder;
+  const env = { VK_ICD_FILENAMES: join(folder, MANIFEST), LD_LIBRARY_PATH: libraries };
+  return { env, why: null };
 }

@@ -99,8 +99,6 @@ function usable<Key extends string, T>(
 
 /** @throws RangeError if the entry is not an object with these fields */
 export function checkEntry(entry: unknown, fields: object): void {
-  // The build puts it in the place of a file that cannot be read (scripts/dropped-in.mjs).
-  if (entry instanceof Error) throw entry;
   if (typeof entry !== "object" || entry === null) throw new RangeError("it exports no object");
   checkFields(entry as Readonly<Record<string, unknown>>, fields, "its field ");
 }
