@@ -117,13 +117,6 @@ export interface OpeningState {
   readonly pace: number | null;
 }
 
-/** What a live run did while the tab was hidden. */
-export interface Absence {
-  readonly seconds: number;
-  /** Updates of both models made meanwhile; 0 when the browser suspended the run. */
-  readonly updates: number;
-}
-
 /** What the live runs that take turns are doing. */
 export type RaceState =
   | "none" // there is only one live run
@@ -164,8 +157,6 @@ export interface AppState {
   readonly draft: Settings;
   /** What the user of the live run is waiting for, and for how long; null when idle or unknown. */
   readonly waiting: Waiting | null;
-  /** What a live run did while the tab was hidden; null when there is nothing to report. */
-  readonly absence: Absence | null;
   /** The checkpoint from which a run resumed after it lost its GPU; null when it did not, or the user dismissed it; "start" when there was none yet. */
   readonly recoveredFrom: LiveCheckpointRef | "start" | null;
   /** Why a run that lost its GPU does not resume automatically; null when it does. */
@@ -200,7 +191,6 @@ export function initialState(preset: string, draft: Settings): AppState {
     preset,
     draft,
     waiting: null,
-    absence: null,
     recoveredFrom: null,
     gpuTrouble: null,
     notices: [],

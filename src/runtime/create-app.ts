@@ -2,7 +2,6 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { PRESETS, presetSettings } from "../core/presets/registry.ts";
 import type { Checkpoint } from "../core/runs/checkpoint.ts";
 import type { RunMetrics } from "../metrics/run-metrics.ts";
-import { AbsenceNotice } from "./absence.ts";
 import { type AppState, initialState } from "./app-state.ts";
 import type { ConnectApp } from "./connection.ts";
 import { Controller } from "./controller.ts";
@@ -50,7 +49,6 @@ export function createApp(
     slow: timeline.slow,
     lanes,
     race,
-    absence: new AbsenceNotice(store),
     /** The newest checkpoint of the front run; null before its first. */
     get checkpoint(): Checkpoint | null {
       return registry.front.checkpoint;

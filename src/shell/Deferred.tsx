@@ -12,7 +12,6 @@ import { FileNotice } from "../features/share/FileNotice.tsx";
 import { ShareDialog } from "../features/share/ShareDialog.tsx";
 import { WrittenStepsNotice } from "../features/share/WrittenStepsNotice.tsx";
 import { catchLostFocus } from "../kit/lost-focus.ts";
-import { app } from "../page/app.ts";
 import { noteClicks } from "../page/clicked-button.ts";
 import { persistence } from "../page/persistence.ts";
 import { startOffline } from "../runtime/offline.ts";
@@ -23,7 +22,6 @@ import { Faults } from "./Faults.tsx";
 import type { FirstRun } from "./first-run.ts";
 import { useKeys } from "./keys.ts";
 import { LiveRegion } from "./LiveRegion.tsx";
-import { measureFrames } from "./measure-frames.ts";
 import { Notices } from "./Notices.tsx";
 import { Preparation } from "./Preparation.tsx";
 import { OfflineNotice } from "./StateNotices.tsx";
@@ -31,14 +29,13 @@ import { OfflineNotice } from "./StateNotices.tsx";
 let started: Promise<void> | null = null;
 
 /**
- * Starts saving live runs and measuring frames, once per page.
+ * Starts saving live runs, once per page.
  * @returns a promise that resolves when the link's target is shown
  */
 function start(first: FirstRun): Promise<void> {
   if (started) return started;
   started = openLinkedRun(first);
   void persistence.start();
-  measureFrames(app);
   // The development server has no service worker.
   if (!import.meta.env.DEV) void startOffline(navigator.serviceWorker);
   document.addEventListener("visibilitychange", () => {

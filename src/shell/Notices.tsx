@@ -1,32 +1,26 @@
 import { useState } from "react";
 import { SpeedNotice } from "../features/engine/SpeedNotice.tsx";
-import { engineWords } from "../i18n/en/engine.ts";
 import { useWords } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
 import styles from "../kit/Notices.module.css";
-import { useFresh } from "../kit/use-fresh.ts";
 import { app, useApp, useRun } from "../page/app.ts";
-import { fallbackWords } from "../page/engine-words.ts";
 import { useMainView } from "../page/navigation/screen.ts";
 import { noticeSentences } from "../page/notices.ts";
-import type { RunInfo } from "../protocol/messages.ts";
 import { isLive } from "../runtime/app-state.ts";
 import { frameWords } from "./deferred/words.en.ts";
 import { RecordingNotice } from "./RecordingNotice.tsx";
-import { AbsenceNotice, LeftOutNotice, RecoveredNotice, VersionNotice } from "./StateNotices.tsx";
+import { LeftOutNotice, RecoveredNotice, VersionNotice } from "./StateNotices.tsx";
 
 /** Notices about files that are left out, the run, the link, the recording, the browser and the speed. */
 export function Notices() {
   return (
     <>
       <LeftOutNotice />
-      <AbsenceNotice />
       <RecoveredNotice />
       <LinkNotice />
       <RecordingNotice />
       <VersionNotice />
       <WebGpuNotice />
-      <EngineNotice />
       <SpeedNotice />
     </>
   );
@@ -47,26 +41,6 @@ function LinkNotice() {
       <Button onClick={() => app.controller.dispatch({ type: "set", set: { notices: [] } })}>
         {words.notices.dismiss}
       </Button>
-    </section>
-  );
-}
-
-/**
- * Explains, once per start, why the run does not use the lab's own GPU engine, unless another was faster. In Watch
- * the notice disappears by itself: the status line names the engine.
- */
-function EngineNotice() {
-  const words = useWords(engineWords).engine;
-  const info = useRun((run) => run.info);
-  const [dismissed, setDismissed] = useState<RunInfo | null>(null);
-  const fallback = info === null || info === dismissed ? null : fallbackWords(info);
-  const isFresh = useFresh(fallback !== null);
-  const isWatch = useMainView() === "watch";
-  if (fallback === null || (isWatch && !isFresh)) return null;
-  return (
-    <section className={styles.notice} role="status" aria-label={words.title}>
-      <p>{fallback}</p>
-      <Button onClick={() => setDismissed(info)}>{words.dismiss}</Button>
     </section>
   );
 }

@@ -30,31 +30,6 @@ function Line({ label, onDismiss, children }: LineProps) {
   );
 }
 
-/** What a live run did while the tab was hidden. */
-export function AbsenceNotice() {
-  const states = useWords(stateWords);
-  const last = useApp((state) => state.absence);
-  useEffect(() => {
-    const follow = () => {
-      if (document.hidden) app.absence.leave(performance.now());
-      else app.absence.comeBack(performance.now());
-    };
-    document.addEventListener("visibilitychange", follow);
-    return () => document.removeEventListener("visibilitychange", follow);
-  }, []);
-  if (!last) return null;
-  const { seconds, updates } = last;
-  const time =
-    seconds < 120
-      ? states.seconds(formatInteger(seconds))
-      : states.minutes(formatInteger(Math.round(seconds / 60)));
-  return (
-    <Line label={states.away.label} onDismiss={() => app.absence.dismiss()}>
-      {updates > 0 ? states.away.trained(time, formatInteger(updates)) : states.away.held(time)}
-    </Line>
-  );
-}
-
 /** Where the run resumed after the GPU was lost. Hidden during a fault, which has its own notice. */
 export function RecoveredNotice() {
   const states = useWords(stateWords);

@@ -4,9 +4,7 @@ import { noticeSentences } from "../page/notices.ts";
 import { ignored, ignoreMessages } from "../protocol/ignored.ts";
 import { type AppState, runOf, runShown, type Source, sourceOf } from "../runtime/app-state.ts";
 import type { TangoApp } from "../runtime/create-app.ts";
-import type { FrameStatistics } from "../runtime/frame-gaps.ts";
 import type { RunState } from "../runtime/run-state.ts";
-import { frames } from "./frames.ts";
 
 /** `window.tangoLab`: read-only copies of the state of the page, for tests and for users' scripts. */
 interface InspectionApi {
@@ -16,8 +14,6 @@ interface InspectionApi {
   rollouts(): RolloutGroup[];
   /** The page and the run on screen; notices in the language of the page. */
   state(): InspectedState;
-  /** Frame times of the last ten seconds of training; null before. */
-  frames(): FrameStatistics | null;
   /** Messages from other windows that were ignored. */
   ignored(): Readonly<typeof ignored>;
 }
@@ -64,7 +60,6 @@ export function exposeInspectionApi(app: TangoApp): void {
         notices: noticeSentences(page, words()),
       });
     },
-    frames: () => frames.gaps?.statistics() ?? null,
     ignored: () => ({ ...ignored }),
   };
   ignoreMessages(window);

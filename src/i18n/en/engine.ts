@@ -33,9 +33,6 @@ export const engineWords = defineWords("engine", {
     savedSft: (step: number) => `checkpoint at SFT step ${step}`,
     unsaved: "no checkpoint yet",
     noRun: "No models loaded",
-    frames: (p95: string, worst: string) => `frames: p95 ${p95} ms, worst ${worst} ms`,
-    framesAbout: (median: string) =>
-      `Time between frames of this page in the last ten seconds of training, measured for half a second in every eight; the median is ${median} ms. A gentler pace makes the page smoother.`,
   },
   preparing: {
     compiling: (done: number, total: number) => `Preparing your GPU ${done}/${total}`,
@@ -75,6 +72,5 @@ export const engineWords = defineWords("engine", {
       `The lab's own GPU kernels are not used here (${why.replace(/\.$/, "")}). The models run on ${engine} instead: same algorithm, different speed.`,
     fellBackCpu: (engine: string, why: string) =>
       `The lab's own engine for the processor is not used here (${why.replace(/\.$/, "")}). The models run on ${engine} instead: same algorithm, slower.`,
-    dismiss: "Dismiss",
   },
 });

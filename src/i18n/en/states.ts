@@ -1,17 +1,9 @@
-import { pluralize } from "../../core/counted.ts";
 import { defineWords } from "../index.ts";
 
-/** Notices about the page and its run: hidden tab, lost GPU. */
+/** Notices about the page and its run. */
 export const stateWords = defineWords("states", {
   seconds: (seconds: string) => `${seconds} s`,
   minutes: (minutes: string) => `${minutes} min`,
-  away: {
-    label: "While this tab was hidden",
-    trained: (time: string, updates: string) =>
-      `This tab was hidden for ${time}. Training continued: ${pluralize(updates, "update")}; only drawing was paused.`,
-    held: (time: string) =>
-      `This tab was hidden for ${time}, and the browser paused its run: there were no updates.`,
-  },
   recovered: {
     label: "Run resumed",
     update: (update: string) =>

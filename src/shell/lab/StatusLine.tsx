@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Network } from "../../features/offline/Network.tsx";
 import { engineWords } from "../../i18n/en/engine.ts";
 import { recordedWords } from "../../i18n/en/recorded.ts";
-import { formatCompact, formatInteger } from "../../i18n/format.ts";
+import { formatCompact } from "../../i18n/format.ts";
 import { useWords, type WordsOf } from "../../i18n/index.ts";
 import { useLazy } from "../../kit/lazy.ts";
 import styles from "../../kit/StatusLine.module.css";
@@ -11,13 +11,7 @@ import { app, useApp, useRun } from "../../page/app.ts";
 import { engineLine, softwareWords } from "../../page/engine-words.ts";
 import type { RunInfo } from "../../protocol/messages.ts";
 import { sourceOf } from "../../runtime/app-state.ts";
-import {
-  isBusy,
-  type LiveCheckpointRef,
-  type RunStatus,
-  updatesOf,
-} from "../../runtime/run-state.ts";
-import { frames } from "../frames.ts";
+import { type LiveCheckpointRef, type RunStatus, updatesOf } from "../../runtime/run-state.ts";
 
 const TICK_MS = 1000;
 
@@ -36,7 +30,6 @@ const savedWords = (
 const measured = () => ({
   rate: app.metrics.rate(performance.now()),
   tokens: app.metrics.latest("num_tokens")?.value ?? null,
-  frameTimes: frames.gaps?.statistics() ?? null,
 });
 
 function useMeasured() {
@@ -70,7 +63,7 @@ export function StatusLine() {
   const status = useRun((run) => run.status);
   const info = useRun((run) => run.info);
   const saved = useRun((run) => run.saved);
-  const { rate, tokens, frameTimes } = useMeasured();
+  const { rate, tokens } = useMeasured();
   const software = info === null ? null : softwareWords(info);
   return (
     <footer className={styles.status}>
@@ -86,11 +79,6 @@ export function StatusLine() {
       {software === null ? null : <span className={styles.software}>{software}</span>}
       {source === "live" && status === "training" && rate !== null ? (
         <span>{words.speed(rate.toFixed(rate < 10 ? 2 : 1))}</span>
-      ) : null}
-      {source === "live" && frameTimes && isBusy(status) ? (
-        <span title={words.framesAbout(formatInteger(frameTimes.median))}>
-          {words.frames(formatInteger(frameTimes.p95), formatInteger(frameTimes.worst))}
-        </span>
       ) : null}
       {tokens === null ? null : <span>{words.tokens(formatCompact(tokens))}</span>}
       {source === "recorded" || status === "idle" ? null : <span>{savedWords(words, saved)}</span>}
