@@ -11,7 +11,7 @@ test("a prediction that the watched chart shows is not drawn once more", () => {
 });
 
 test("nor one that the bars or the runs of the last doing have beside them", () => {
-  expect(["push", "compared", "thirty", "who-taught"].map((id) => isCompared(lessonNamed(id)))).toEqual(
-    [true, true, true, false],
-  );
+  expect(
+    ["push", "compared", "thirty", "who-taught"].map((id) => isCompared(lessonNamed(id))),
+  ).toEqual([true, true, true, false]);
 });
