@@ -154,29 +154,6 @@ export const RECORDED: readonly Screen[] = [
   { name: "branch", part: DIALOG, open: (page) => openView(page, "branch") },
   { name: "runs", part: DIALOG, open: (page) => openView(page, "runs") },
   {
-    name: "try: samples and the editor",
-    part: "main",
-    open: async (page) => {
-      await openView(page, "sample");
-      await push(page.locator("main form button[type=button]").first());
-      await push(page.locator("main form button[type=submit]"));
-      await seen(page, "tr[data-choice=oracle]");
-      await push(page.locator("main button[data-step='0']"));
-      await seen(page, "[data-step='0'] input");
-    },
-  },
-  {
-    name: "try: figures",
-    part: "main",
-    open: async (page) => {
-      await openView(page, "figures");
-      await page.locator("#try-panel select").first().selectOption({ index: 0 });
-      await push(page.locator("#try-panel button").first());
-      await seen(page, "[data-figures=done], [data-figures=stopped]");
-      await push(page.locator("#try-panel figure summary").first());
-    },
-  },
-  {
     name: "try: the toy",
     part: "main",
     isDark: true,

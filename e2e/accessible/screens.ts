@@ -31,8 +31,6 @@ const VIEWS = {
   share: ["#share", "#share-kept"],
   branch: ["#branch", "dialog:modal label select"],
   runs: ["#runs", "dialog:modal [data-kind]"],
-  sample: ["#try/sample", "[data-loaded=a]"],
-  figures: ["#try/figures", "#try-tab-figures[aria-selected=true]"],
   turn: ["#try/turn", "#try-game-turn[aria-current=page]"],
   quiz: ["#try/quiz", "#try-game-quiz[aria-current=page]"],
   fool: ["#try/fool", "#try-game-fool[aria-current=page]"],

@@ -34,13 +34,6 @@ const CONTROLS: Readonly<Record<string, Control>> = {
 /** Keys of controls that only the Lab has. */
 const LAB_LETTERS: Readonly<Record<string, Control>> = { g: "generator", v: "verifier" };
 
-/** Opens the focused step, else the inspected one, in the editor. */
-function editStep(target: Element): void {
-  if (target instanceof HTMLElement && target.matches("[data-step][aria-pressed='false']"))
-    target.click();
-  openView("try", "edit");
-}
-
 type Action = (target: Element) => void;
 
 const VIEW_DIGITS = MAIN_VIEWS.map((view, i): [string, Action] => [
@@ -59,8 +52,6 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   y: () => openView("try"),
 };
 const LAB_ACTIONS: Readonly<Record<string, Action>> = {
-  c: () => openView("try", "compare"),
-  e: editStep,
   f: () => openView("branch"),
   z: () => openView("branch", "freeze"),
 };

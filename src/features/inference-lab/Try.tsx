@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -8,17 +8,15 @@ import { Text } from "../../kit/box/Text.tsx";
 import { isComposing } from "../../kit/composing.ts";
 import { leaveAddress, useHash } from "../../kit/hash.ts";
 import { useHeading } from "../../kit/use-heading.ts";
-import { app, useApp } from "../../page/app.ts";
+import { useApp } from "../../page/app.ts";
 import { sourceInFront } from "../../page/checkpoints.ts";
 import { errorText } from "../../page/error-text.ts";
 import { replaceView } from "../../page/navigation/routes.ts";
 import { goToView } from "../../page/navigation/screen.ts";
 import { computesLive } from "../../runtime/app-state.ts";
-import { More } from "./More.tsx";
-import { editShown } from "./model/shown.ts";
 import { tryLab } from "./model/try.ts";
 import styles from "./Try.module.css";
-import { type Game, gameOf, TABS, tabOf, type Wish, wishOf } from "./tabs.ts";
+import { type Game, gameOf } from "./tabs.ts";
 import { Ask } from "./toy/Ask.tsx";
 import { Fool } from "./toy/Fool.tsx";
 import { Waiting } from "./toy/Frame.tsx";
@@ -29,14 +27,6 @@ import { toyWords } from "./toy/words.en.ts";
 import { inferenceWords } from "./words.en.ts";
 
 const BODIES = { turn: Turn, quiz: Quiz, fool: Fool, ask: Ask } as const;
-
-/** Loads weights, then carries out the action that the address asks for. */
-async function enter(wish: Wish | null): Promise<void> {
-  if (wish) replaceView("try", TABS[0]);
-  await tryLab.models.enter(sourceInFront());
-  if (wish === "edit") await editShown(app, tryLab, sourceInFront());
-  if (wish === "compare" && tryLab.models.ready().length === 1) await tryLab.models.compare();
-}
 
 /** Leaves for Learn's home, since this is one of Learn's pages. */
 function toLessons(): void {
@@ -50,23 +40,14 @@ function onEscape(event: KeyboardEvent): void {
   if (event.key === "Escape" && !isTaken && !isComposing(event)) leaveAddress();
 }
 
-/** The game that the address names; if it names a tab instead, the last game. */
-function useGame(): Game {
-  const named = gameOf(useHash());
-  const [last, setLast] = useState<Game>(named ?? "turn");
-  if (named && named !== last) setLast(named);
-  return named ?? last;
-}
-
 /** A page of Learn: a sum with digits to turn, and three games. Training continues meanwhile. */
 export default function Try() {
   const words = useWords(inferenceWords);
-  const game = useGame();
-  const tab = tabOf(useHash());
+  const game = gameOf(useHash());
   const isTraining = useApp(computesLive);
   const heading = useHeading({ preventScroll: true });
   useEffect(() => {
-    void enter(wishOf(location.hash));
+    void tryLab.models.enter(sourceInFront());
     addEventListener("keydown", onEscape);
     return () => removeEventListener("keydown", onEscape);
   }, []);
@@ -84,8 +65,7 @@ export default function Try() {
         <Wins />
       </Row>
       <Played game={game} />
-      <TaskStatus isOpen={tab !== null} />
-      <More tab={tab} onClose={() => replaceView("try", game)} />
+      <Failure />
     </Stack>
   );
 }
@@ -93,7 +73,7 @@ export default function Try() {
 /** The chosen game with the loaded models, or why it has none. */
 function Played({ game }: { readonly game: Game }) {
   const { none } = useWords(toyWords).games;
-  const { loading } = useWords(inferenceWords).doing;
+  const { loading } = useWords(inferenceWords);
   const side = useStore(tryLab.models.store, ({ sides }) => sides.a);
   const isWaiting = useStore(
     tryLab.models.store,
@@ -110,18 +90,12 @@ function Played({ game }: { readonly game: Game }) {
   return <Waiting text={isWaiting ? loading : none} />;
 }
 
-/** What the models are doing, if "More" is open, and the last error. */
-function TaskStatus({ isOpen }: { readonly isOpen: boolean }) {
-  const inference = useWords(inferenceWords);
+/** The last error. */
+function Failure() {
   const { doing, error } = useStore(tryLab.models.store);
   return (
-    <Text as="div" size="t1" tone="soft">
-      <p role="status" data-doing={doing ?? "nothing"}>
-        {doing && isOpen ? inference.doing[doing] : null}
-      </p>
-      <Text role="alert" size="t1" tone="bad">
-        {error ? errorText(error) : null}
-      </Text>
+    <Text role="alert" size="t1" tone="bad" data-doing={doing ?? "nothing"}>
+      {error ? errorText(error) : null}
     </Text>
   );
 }

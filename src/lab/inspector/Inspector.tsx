@@ -33,8 +33,6 @@ export interface InspectorProps {
   readonly row: number;
 }
 
-const EDITOR_HASH = "#try/edit"; // the address that opens the inference lab with the inspected step in its editor
-
 /** Scrolls the inspector and then the row that it explains into view, so that the row wins if both do not fit. */
 function useInSight(row: number, step: number | null) {
   const section = useRef<HTMLElement>(null);
@@ -65,7 +63,6 @@ export function Inspector({ group, row }: InspectorProps) {
           {words.title(name, formatInteger(updatesAt(app.metrics, group.line)))}
         </Text>
         <Row gap="s4" className={styles.actions}>
-          <a href={EDITOR_HASH}>{words.edit}</a>
           <Button onClick={closeInspector}>{words.close}</Button>
         </Row>
       </Row>

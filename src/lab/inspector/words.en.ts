@@ -5,7 +5,6 @@ export const inspectorWords = defineWords("inspector", {
   truthHidden: "The truth is hidden, and these numbers would tell it.",
   title: (name: string, update: string) => `${name}, update ${update}`,
   close: "Close",
-  edit: "Edit and re-judge",
   tabs: {
     label: "What to look at",
     ledger: "Why this reward",

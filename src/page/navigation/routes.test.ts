@@ -10,7 +10,6 @@ test.each([
   ["#try/quiz", true, "quiz"],
   ["#try/quiz/more", true, "quiz"],
   ["#try/chess", true, null],
-  ["#try/compare", true, "compare"],
   ["#branch/freeze", false, null],
 ] as const)("%j: open %j, part %j", (hash, isOpen, part) => {
   expect(isViewOpen(hash, "try")).toBe(isOpen);

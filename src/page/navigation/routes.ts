@@ -10,7 +10,7 @@ const VIEWS = {
   class: ["board"],
   runs: [],
   share: [],
-  try: ["turn", "quiz", "fool", "ask", "sample", "figures", "compare", "edit"],
+  try: ["turn", "quiz", "fool", "ask"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ViewName = keyof typeof VIEWS;

@@ -1,4 +1,6 @@
+import { toPlainError } from "../../../core/errors.ts";
 import type { Attempt } from "../../../core/inference/attempts.ts";
+import { parseProblem } from "../../../core/inference/own-problem.ts";
 import { choicesAmong } from "../../../core/inference/votes.ts";
 import { levelsOf } from "../../../core/tasks/problems.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
@@ -14,9 +16,17 @@ export interface AskState {
   readonly attempts: readonly Attempt[];
   /** Index of the attempt whose answer was chosen. */
   readonly chosen: number | null;
+  /** Why a typed text is no problem; null if it is one. */
+  readonly refusal: string | null;
 }
 
-export const NOT_VOTED: AskState = { status: "idle", problem: null, attempts: [], chosen: null };
+export const NOT_VOTED: AskState = {
+  status: "idle",
+  problem: null,
+  attempts: [],
+  chosen: null,
+  refusal: null,
+};
 
 const SAMPLE_COUNT = 8; // answers to one problem
 const MOST_PROBLEMS = 5; // problems tried until one has differing answers, a right one among them
@@ -68,15 +78,29 @@ export class AskTheGenerator {
     if (this.store.getState().status === "idle") void this.deal();
   }
 
-  /** Eight answers to a new problem, if possible not all alike and not all wrong. */
-  async deal(): Promise<void> {
+  /** Eight answers to a problem that the player typed. */
+  async dealOwn(typed: string): Promise<void> {
+    const settings = this.#models.settings();
+    if (!settings) return;
+    try {
+      await this.deal(parseProblem(taskById(settings.task), typed));
+    } catch (error) {
+      this.store.setState({ refusal: toPlainError(error).message });
+    }
+  }
+
+  /** Eight answers to a new problem, if possible not all alike and not all wrong, or to a given one. */
+  async deal(own?: Problem): Promise<void> {
     const settings = this.#models.settings();
     if (!settings || this.store.getState().status === "dealing") return;
-    this.store.setState({ status: "dealing" });
+    this.store.setState({ status: "dealing", refusal: null });
     const steps = levelsOf(taskById(settings.task), settings).rl[1];
     const found = await this.#models.askNext("sampling", async (worker, about) => {
       let best: Pick<AskState, "problem" | "attempts"> | null = null;
-      for (const problem of nextProblems(settings, steps, "votes", this.#count, MOST_PROBLEMS)) {
+      const problems = own
+        ? [own]
+        : nextProblems(settings, steps, "votes", this.#count, MOST_PROBLEMS);
+      for (const problem of problems) {
         const draw = this.#draws++;
         const attempts = await worker.sample({
           ...about("a"),
@@ -90,7 +114,9 @@ export class AskTheGenerator {
       }
       return best;
     });
-    this.store.setState(found ? { ...found, status: "asked", chosen: null } : NOT_VOTED);
+    this.store.setState(
+      found ? { ...found, status: "asked", chosen: null, refusal: null } : NOT_VOTED,
+    );
   }
 
   /** Hands in an answer; it wins if it is right and not everybody wrote it. */

@@ -43,8 +43,6 @@ test("weights that cannot be loaded leave the other side and say why", async () 
   await models.choose("b", "letters", 0);
   expect(models.ready()).toEqual(["a", "b"]);
   expect(models.store.getState().error).toBeNull();
-  models.dropSecond();
-  expect(models.ready()).toEqual(["a"]);
 });
 
 test("a worker that is lost takes the weights along; loading starts another", async () => {
@@ -57,29 +55,4 @@ test("a worker that is lost takes the weights along; loading starts another", as
   expect(await models.ask("sampling", async () => "never")).toBeNull();
   await models.choose("a", "micro");
   expect([connections(), models.ready()]).toEqual([2, ["a"]]);
-});
-
-test("another engine is another worker with the same weights", async () => {
-  const { models, asked, ends, connections } = fakeTry();
-  await models.enter("micro");
-  await models.choose("b", "letters", 0);
-  await models.setEngine("gpu");
-  expect([ends(), connections()]).toEqual([1, 2]);
-  expect(asked.slice(2).map(({ request }) => request)).toMatchObject([
-    { side: "a", engine: "gpu" },
-    { side: "b", engine: "gpu" },
-  ]);
-  expect(models.store.getState().sides).toMatchObject({ a: { chosen: 1 }, b: { chosen: 0 } });
-});
-
-test("a comparison begins with the run's own first weights", async () => {
-  const { models } = fakeTry();
-  await models.compare();
-  expect(models.store.getState().sides.b).toBeNull();
-  await models.enter("micro");
-  await models.compare();
-  expect(models.store.getState().sides.b).toMatchObject({ source: "micro", chosen: 0 });
-  await models.choose("a", "micro", 0);
-  await models.compare();
-  expect(models.store.getState().sides.b).toMatchObject({ source: "micro", chosen: 1 });
 });

@@ -131,33 +131,6 @@ export class TryModels {
     });
   }
 
-  /** Loads a second side: another checkpoint of the same run where it has one, else another run. */
-  async compare(): Promise<void> {
-    const { sides, sources } = this.#state;
-    if (!sides.a?.loaded) return;
-    const { source, checkpoints, chosen } = sides.a;
-    const last = checkpoints.length - 1;
-    if (last > 0) await this.choose("b", source, chosen === 0 ? last : 0);
-    else await this.choose("b", sources?.find((other) => other !== source) ?? source);
-  }
-
-  /** Ends the comparison. */
-  dropSecond(): void {
-    if (!this.#state.doing) this.#put("b", null);
-  }
-
-  /** Changes the engine: starts a new worker with the same weights. */
-  async setEngine(engine: TryEngine): Promise<void> {
-    if (this.#state.doing || engine === this.#state.engine) return;
-    this.#connection?.end();
-    this.#connection = null;
-    this.store.setState({ engine });
-    for (const side of SIDES) {
-      const held = this.#state.sides[side];
-      if (held) await this.choose(side, held.source, held.chosen);
-    }
-  }
-
   /** The sides with loaded weights, in order. */
   ready(): Side[] {
     return SIDES.filter((side) => this.#state.sides[side]?.loaded);

@@ -1,19 +1,13 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type AskState, NOT_VOTED } from "./ask.ts";
-import { type EditorState, NOT_EDITED } from "./editor.ts";
-import { NOT_MEASURED, type TablesState } from "./figures.ts";
 import { type FoolState, NOT_FOOLED } from "./fool.ts";
 import { type ModelsState, NOT_LOADED } from "./models.ts";
 import { NOT_ASKED, type QuizState } from "./quiz.ts";
-import { NOT_SAMPLED, type SamplesState } from "./samples.ts";
 import { NOT_TURNED, type ToyState } from "./toy.ts";
 
 /** The state of the inference lab; each part is written only by the class that owns it. */
 export interface TryState {
   readonly models: ModelsState;
-  readonly samples: SamplesState;
-  readonly edited: EditorState;
-  readonly figures: TablesState;
   readonly quiz: QuizState;
   readonly fool: FoolState;
   readonly toy: ToyState;
@@ -23,9 +17,6 @@ export interface TryState {
 export const createTryState = (): StoreApi<TryState> =>
   createStore<TryState>(() => ({
     models: NOT_LOADED,
-    samples: NOT_SAMPLED,
-    edited: NOT_EDITED,
-    figures: NOT_MEASURED,
     quiz: NOT_ASKED,
     fool: NOT_FOOLED,
     toy: NOT_TURNED,

@@ -4,16 +4,13 @@ import { type ConnectInference, connectInference } from "../../../runtime/infere
 import { type ProbeMemory, probeMemory } from "../../../runtime/probe-memory.ts";
 import { sliceOf } from "../../../runtime/slice.ts";
 import { AskTheGenerator } from "./ask.ts";
-import { SolutionEditor } from "./editor.ts";
-import { TryTables } from "./figures.ts";
 import { FoolTheVerifier } from "./fool.ts";
 import { TryModels } from "./models.ts";
 import { VerifierQuiz } from "./quiz.ts";
-import { TrySamples } from "./samples.ts";
 import { createTryState } from "./state.ts";
 import { Toy } from "./toy.ts";
 
-/** Builds the inference lab: its models, toy, games and tools, each with its own part of one state. */
+/** Builds the inference lab: its models, toy and games, each with its own part of one state. */
 export function createTry(
   sources: Pick<CheckpointSources, "ids" | "get">,
   connect: ConnectInference,
@@ -23,9 +20,6 @@ export function createTry(
   const models = new TryModels(sliceOf(store, "models"), sources, connect, probes);
   return {
     models,
-    samples: new TrySamples(sliceOf(store, "samples"), models),
-    editor: new SolutionEditor(sliceOf(store, "edited"), models),
-    figures: new TryTables(sliceOf(store, "figures"), models),
     quiz: new VerifierQuiz(sliceOf(store, "quiz"), models),
     toy: new Toy(sliceOf(store, "toy"), models),
     fool: new FoolTheVerifier(sliceOf(store, "fool"), models),

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import type { Attempt } from "../../../core/inference/attempts.ts";
 import { useWords } from "../../../i18n/index.ts";
@@ -35,10 +35,42 @@ export function Ask({ loaded }: Playing) {
       ) : (
         <Waiting text={words.games.asking} />
       )}
-      <Foot isBusy={status === "dealing"} onNext={() => void ask.deal()}>
-        <p role="status">{problem ? toldOf(state, words) : null}</p>
+      <Foot
+        isBusy={status === "dealing"}
+        onNext={() => void ask.deal()}
+        buttons={<Own isBusy={status === "dealing"} />}
+      >
+        <p role="status">{state.refusal ?? (problem ? toldOf(state, words) : null)}</p>
       </Foot>
     </>
+  );
+}
+
+/** A problem that the player types. */
+function Own({ isBusy }: { readonly isBusy: boolean }) {
+  const words = useWords(toyWords).ask;
+  const [typed, setTyped] = useState("");
+  return (
+    <form
+      className={styles.own}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void ask.dealOwn(typed);
+      }}
+    >
+      <input
+        type="text"
+        aria-label={words.own}
+        placeholder={words.own}
+        value={typed}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" aria-disabled={isBusy}>
+        {words.askIt}
+      </Button>
+    </form>
   );
 }
 
@@ -54,7 +86,7 @@ function Answers({ state: { attempts, chosen } }: Shown) {
     <fieldset className={styles.answers}>
       <legend className="visually-hidden">{words.answers}</legend>
       {attempts.map((attempt, i) => {
-        const { verdict } = finalFacts(attempt);
+        const { verdict, isRight } = finalFacts(attempt);
         return (
           <Button
             // biome-ignore lint/suspicious/noArrayIndexKey: an attempt is identified by its index
@@ -66,7 +98,13 @@ function Answers({ state: { attempts, chosen } }: Shown) {
             <b>{attempt.answer ?? rollouts.noAnswer}</b>
             {isOpen && verdict !== "none" ? (
               <Text as="small" size="t1" tone="verifier" weight="strong">
-                <span aria-hidden="true">{SIGNS[verdict]}</span> {rollouts.verdicts[verdict]}
+                {words.says} <span aria-hidden="true">{SIGNS[verdict]}</span>{" "}
+                {rollouts.verdicts[verdict]}
+              </Text>
+            ) : null}
+            {isOpen ? (
+              <Text as="small" size="t1" tone={isRight ? "good" : "bad"}>
+                {isRight ? words.truth.right : words.truth.wrong}
               </Text>
             ) : null}
           </Button>

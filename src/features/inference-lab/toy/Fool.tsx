@@ -34,7 +34,7 @@ function onEnter(event: KeyboardEvent<HTMLElement>): void {
 /** The game: find one wrong character that the verifier still accepts. */
 export function Fool({ loaded }: Playing) {
   const words = useWords(toyWords);
-  const { dealing } = useWords(inferenceWords).doing;
+  const { dealing } = useWords(inferenceWords);
   const state = useStore(fool.store);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other weights begin with another problem
   useEffect(() => fool.begin(), [loaded]);

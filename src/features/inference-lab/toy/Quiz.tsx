@@ -40,7 +40,7 @@ function onKey(event: KeyboardEvent): void {
 /** The game: mark each step of a solution before the verifier's verdicts are seen. */
 export function Quiz({ loaded }: Playing) {
   const words = useWords(toyWords);
-  const { dealing } = useWords(inferenceWords).doing;
+  const { dealing } = useWords(inferenceWords);
   const state = useStore(quiz.store);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other weights begin with another question
   useEffect(() => quiz.begin(), [loaded]);

@@ -29,7 +29,7 @@ export interface Playing {
 /** The toy: a sum with digits to turn, and the verdicts on it before and after training. */
 export function Turn({ loaded }: Playing) {
   const words = useWords(toyWords);
-  const { dealing } = useWords(inferenceWords).doing;
+  const { dealing } = useWords(inferenceWords);
   const { tasks } = useWords();
   const state = useStore(toy.store);
   const sheets = useSheets(state, loaded);

@@ -13,14 +13,12 @@ export const toyWords = defineWords("inference-lab/toy", {
       ask: { long: "Ask the generator", short: "Ask" },
     },
     wins: (count: number) => `Games won: ${count}`,
-    moreName: "More",
-    more: "More: which run and moment, samples, temperature, rules of voting",
     another: "Another problem",
     /** Joins sentences into one text. */
     together: (sentences: readonly string[]) => sentences.join(" "),
     asking: "The generator writes…",
-    none: "No trained models are here to play with. Choose a run under More, or train one.",
-    nobody: "This algorithm has no verifier. Choose another run under More, or ask the generator.",
+    none: "No trained models are here to play with. Open a recording, or train a run.",
+    nobody: "This algorithm has no verifier. Ask the generator.",
   },
   rows: {
     problem: "Problem",
@@ -190,6 +188,10 @@ export const toyWords = defineWords("inference-lab/toy", {
     title: "Ask the generator: eight answers, one vote.",
     about: "It wrote the same problem eight times. Choose the answer that you would hand in.",
     answers: "The eight answers",
+    own: "A problem of yours",
+    askIt: "Ask",
+    says: "Verifier:",
+    truth: { right: "It is right.", wrong: "It is wrong." },
     choose: "You win if your answer is right and not all eight agree.",
     cards: {
       majority: { title: "Most votes", about: "nobody is asked for a verdict" },
