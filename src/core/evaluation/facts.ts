@@ -2,7 +2,6 @@
 
 import { writesSteps } from "../algorithms/judge.ts";
 import { FACTS_KNOWN, factMetric } from "../metrics/names.ts";
-import type { WeightsKind } from "../policy.ts";
 import { rngFor, STREAMS } from "../random/draws.ts";
 import type { Role } from "../role.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -76,23 +75,16 @@ export function factContexts(columns: Columns, steps: number): FactContext[] {
   });
 }
 
-/** The verifier's verdicts on each fact, for each digit that a step may state. */
-export interface VerifierKnowledge {
-  /**
-   * [facts] in [0, 1]: share of right steps accepted × mean over the nine wrong digits of the share rejected.
-   * Always the same verdict gives 0, a coin a quarter.
-   */
-  readonly known: readonly number[];
-  /** [facts][10 digits] share accepted; a verification that cannot be read neither accepts nor rejects. */
-  readonly accepted: readonly (readonly number[])[];
-}
-
 /** What the models know of each fact, in the order of `Columns.names`. */
 export interface Knowledge {
   /** [facts] in [0, 1]: mean probability of the right value at the run's temperature, after right steps. */
   readonly generator: readonly number[];
-  /** By greedy verdicts. Null in arms whose judge writes no step verdicts. */
-  readonly verifier: VerifierKnowledge | null;
+  /**
+   * [facts] in [0, 1], by greedy verdicts: share of right steps accepted × mean over the nine wrong digits of the share
+   * rejected. Always the same verdict gives 0, a coin a quarter; a verification that cannot be read neither accepts nor
+   * rejects. Null in arms whose judge writes no step verdicts.
+   */
+  readonly verifier: readonly number[] | null;
 }
 
 type Facts = Pick<EvaluationContext, "task" | "settings"> & { readonly columns: Columns };
@@ -111,7 +103,6 @@ function meansAt(places: number, values: readonly (readonly [place: number, valu
 async function generatorKnows(
   { generator, task, settings, columns }: Facts & Pick<EvaluationContext, "generator">,
   contexts: readonly FactContext[],
-  weights: WeightsKind,
 ): Promise<number[]> {
   const values: [number, number][] = [];
   for (let from = 0; from < contexts.length; from += CHUNK) {
@@ -124,7 +115,7 @@ async function generatorKnows(
     const batch = collate(rows);
     const span = batch.columns - batch.promptLength;
     const { temperature } = settings;
-    const scores = await generator.logProbs({ ...batch, temperature, weights });
+    const scores = await generator.logProbs({ ...batch, temperature, weights: "current" });
     chunk.forEach(({ facts }, row) => {
       let at = row * span;
       facts.forEach((fact, k) => {
@@ -164,14 +155,12 @@ async function verifierKnows(
   context: EvaluationContext,
   columns: Columns,
   contexts: readonly FactContext[],
-  weights: WeightsKind,
-): Promise<VerifierKnowledge> {
+): Promise<number[]> {
   const { task } = context;
   const judging = contexts.flatMap((one) => [stated(task, one, true), stated(task, one, false)]);
   const judged = await judge(
     context,
     judging.map(({ solution }) => solution),
-    weights,
   );
   /** [facts * 10 digits] share of the statements of a digit that get this verdict. */
   const sharesOf = (verdict: 1 | -1) => {
@@ -188,32 +177,27 @@ async function verifierKnows(
     );
   };
   const [accepted, rejected] = [sharesOf(1), sharesOf(-1)];
-  const known = columns.names.map((name, fact) => {
+  return columns.names.map((name, fact) => {
     const right = Number(task.stepValue(columns.problem([name]), 0, []));
     const all = (rejected[fact] ?? []).reduce((sum, share) => sum + share, 0);
     const others = (all - (rejected[fact]?.[right] ?? 0)) / WRONG_DIGITS;
     return (accepted[fact]?.[right] ?? 0) * others;
   });
-  return { known, accepted };
 }
 
 /**
  * What both models know of each fact of the run's task, on problems with as many steps as its longest
  * ones. Draws nothing of the run.
- * @param weights the reference is how the models started
  * @returns null for a task without `columns`
  */
-export async function knowledgeOf(
-  context: EvaluationContext,
-  weights: WeightsKind = "current",
-): Promise<Knowledge | null> {
+export async function knowledgeOf(context: EvaluationContext): Promise<Knowledge | null> {
   const { task, arm, settings } = context;
   const { columns } = task;
   if (!columns) return null;
   const contexts = factContexts(columns, stepsOf(task, settings));
   return {
-    generator: await generatorKnows({ ...context, columns }, contexts, weights),
-    verifier: writesSteps(arm) ? await verifierKnows(context, columns, contexts, weights) : null,
+    generator: await generatorKnows({ ...context, columns }, contexts),
+    verifier: writesSteps(arm) ? await verifierKnows(context, columns, contexts) : null,
   };
 }
 
@@ -236,6 +220,6 @@ export async function factCheck(context: EvaluationContext): Promise<Record<stri
     metrics[FACTS_KNOWN[role]] = countKnown(values);
   };
   put("generator", known.generator);
-  if (known.verifier) put("verifier", known.verifier.known);
+  if (known.verifier) put("verifier", known.verifier);
   return metrics;
 }

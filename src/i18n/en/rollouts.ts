@@ -10,7 +10,6 @@ export const rollouts = {
   verdicts: { right: "right", wrong: "wrong", unusable: "unusable", none: "not asked" },
   /** Why a verification cannot be used, in core's own words. */
   reason: (why: string): string => why,
-  unusableBecause: (reason: string) => `unusable (${reason})`,
   truth: { right: "right", wrong: "wrong" },
   noisy: (label: string, truth: string) =>
     `The noisy checker labeled this solution ${label}; the truth is ${truth}. Training saw the label.`,
