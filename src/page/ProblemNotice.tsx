@@ -3,7 +3,6 @@ import type { PlainError } from "../core/errors.ts";
 import { useWords } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
 import styles from "../kit/Notices.module.css";
-import { errorText } from "./error-text.ts";
 
 interface Props {
   readonly title: string;
@@ -19,7 +18,7 @@ export function ProblemNotice({ title, problem, onDismiss, children }: Props) {
   return (
     <section className={styles.notice} role="alert" data-code={problem.code}>
       <h2>{title}</h2>
-      <p>{errorText(problem)}</p>
+      <p>{problem.message}</p>
       <div className={styles.actions}>
         {children}
         <Button onClick={onDismiss}>{words.dismiss}</Button>

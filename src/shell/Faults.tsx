@@ -39,7 +39,7 @@ const NEEDS_FILES: ReadonlySet<PlainError["code"]> = new Set(["not-loaded", "wor
 
 /** Why the run stopped, and what the user can do. */
 export function Faults() {
-  const { errors, views } = useWords();
+  const { views } = useWords();
   const words = useWords(faultWords);
   const fault = useRun((run) => run.fault);
   const saved = useRun((run) => run.saved);
@@ -58,13 +58,7 @@ export function Faults() {
       <h2 id="fault-title">
         {trouble === "refused" ? words.troubles.refusedTitle : words.titles[fault.code]}
       </h2>
-      <p>
-        {trouble
-          ? words.troubles[trouble]
-          : isOld
-            ? views.oldPage
-            : errors[fault.code](sentenceOf(fault))}
-      </p>
+      <p>{trouble ? words.troubles[trouble] : isOld ? views.oldPage : sentenceOf(fault)}</p>
       {fault.code === "not-finite" ? (
         <NotFinite words={words.notFinite} saved={saved} hasRemedy={half !== null} />
       ) : (

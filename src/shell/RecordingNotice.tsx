@@ -8,7 +8,7 @@ import { isLive, runShown } from "../runtime/app-state.ts";
 
 /** While no run trains: why there is no recording to play, and which other recordings there are. */
 export function RecordingNotice() {
-  const { replay, errors, presets: titles } = useWords();
+  const { replay, presets: titles } = useWords();
   const { none } = useWords(recordedWords);
   const { presets, problem, recording, loading } = useApp((state) => state.recordings);
   const isIdle = useApp((state) => isLive(state) && runShown(state).status === "idle");
@@ -29,7 +29,7 @@ export function RecordingNotice() {
       aria-labelledby="recordings-notice"
     >
       <h2 id="recordings-notice">{problem ? words.problem : words.title}</h2>
-      {problem ? <p>{errors[problem.code](problem.message)}</p> : null}
+      {problem ? <p>{problem.message}</p> : null}
       <p>{problem ? words.still : words.text}</p>
       <div className={styles.actions}>
         {trainLock === null ? (

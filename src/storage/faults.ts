@@ -12,7 +12,7 @@ export const STORAGE_FAULTS = [
 ] as const;
 export type StorageFault = (typeof STORAGE_FAULTS)[number];
 
-/** The English sentence of each fault; translations go by the fault's name. */
+/** The sentence of each fault. */
 export const STORAGE_FAULT_SENTENCES: Readonly<Record<StorageFault, string>> = {
   refused: "This browser does not let the page store anything.",
   full: "The browser has no room left for this page.",

@@ -2,13 +2,12 @@ import { useStore } from "zustand";
 import type { PlainError } from "../../core/errors.ts";
 import type { EngineName } from "../../core/policy.ts";
 import { engineWords } from "../../i18n/en/engine.ts";
-import { refusals } from "../../i18n/en/refusals.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
-import { errorText } from "../../page/error-text.ts";
 import { type AppState, runOf } from "../../runtime/app-state.ts";
 import { otherEngines } from "../../runtime/fault-remedies.ts";
+import { STORAGE_FAULT_SENTENCES } from "../../storage/faults.ts";
 import type { Training } from "./model/training.ts";
 import styles from "./train.module.css";
 import { studentWords } from "./words.en.ts";
@@ -22,7 +21,6 @@ function enginesFor(state: AppState, code: PlainError["code"]): readonly EngineN
 /** Faults that stop the training or saving, and buttons to solve them. */
 export function TrainFaults({ training }: { readonly training: Training }) {
   const words = useWords(studentWords).train;
-  const { storage } = useWords(refusals);
   const { engines } = useWords(engineWords).status;
   const { isElsewhere } = useStore(training.store);
   const state = useStore(training.lab.store);
@@ -38,7 +36,7 @@ export function TrainFaults({ training }: { readonly training: Training }) {
       ) : null}
       {fault ? (
         <Row as="section" gap="s3" wrap align="stretch" className={styles.fault} role="alert">
-          <p>{errorText(fault)}</p>
+          <p>{fault.message}</p>
           <Button onClick={() => void training.continueOn()}>
             {saved ? words.resume : words.look}
           </Button>
@@ -52,7 +50,7 @@ export function TrainFaults({ training }: { readonly training: Training }) {
       ) : null}
       {unsaved ? (
         <Row as="p" gap="s3" wrap align="stretch" className={styles.fault} role="status">
-          {words.unsaved(storage[unsaved])}
+          {words.unsaved(STORAGE_FAULT_SENTENCES[unsaved])}
         </Row>
       ) : null}
     </>

@@ -1,4 +1,4 @@
-/** Why files that the user opened cannot be used, in English; translations go by the name of the reason. */
+/** Why files that the user opened cannot be used. */
 type Values = Readonly<Record<string, string | number>>;
 
 export const FILE_REFUSALS = {

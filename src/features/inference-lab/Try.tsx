@@ -10,7 +10,6 @@ import { leaveAddress, useHash } from "../../kit/hash.ts";
 import { useHeading } from "../../kit/use-heading.ts";
 import { useApp } from "../../page/app.ts";
 import { sourceInFront } from "../../page/checkpoints.ts";
-import { errorText } from "../../page/error-text.ts";
 import { replaceView } from "../../page/navigation/routes.ts";
 import { goToView } from "../../page/navigation/screen.ts";
 import { computesLive } from "../../runtime/app-state.ts";
@@ -95,7 +94,7 @@ function Failure() {
   const { doing, error } = useStore(tryLab.models.store);
   return (
     <Text role="alert" size="t1" tone="bad" data-doing={doing ?? "nothing"}>
-      {error ? errorText(error) : null}
+      {error ? error.message : null}
     </Text>
   );
 }

@@ -7,7 +7,6 @@ import { Text } from "../../kit/box/Text.tsx";
 import { FileInput } from "../../kit/FileInput.tsx";
 import { leaveAddress } from "../../kit/hash.ts";
 import { app } from "../../page/app.ts";
-import { errorText } from "../../page/error-text.ts";
 import { useLock } from "../../page/navigation/locks.ts";
 import { runFiles } from "../../page/persistence.ts";
 import { filesOf, settingsOf } from "../../runtime/files/warm-start.ts";
@@ -56,7 +55,7 @@ export function OpenSection() {
       <ReadingLine />
       <p role="status">{opened && words.opened(opened)}</p>
       <p role="alert" className={styles.problem}>
-        {problem && errorText(problem)}
+        {problem?.message}
       </p>
       {weights ? (
         <OpenedWeights weights={weights} isMisfit={problem?.detail.key !== undefined} />

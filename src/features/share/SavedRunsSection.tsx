@@ -5,7 +5,6 @@ import { formatMegabytes } from "../../i18n/format.ts";
 import { useWords, type WordsOf } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Confirm } from "../../kit/Confirm.tsx";
-import { errorText } from "../../page/error-text.ts";
 import { openView } from "../../page/navigation/routes.ts";
 import { persistence } from "../../page/persistence.ts";
 import {
@@ -69,7 +68,7 @@ export function SavedRunsSection() {
       </p>
       {error ? (
         <p role="alert" className={styles.problem}>
-          {errorText(error)}
+          {error.message}
         </p>
       ) : null}
     </section>

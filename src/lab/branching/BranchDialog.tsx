@@ -7,7 +7,6 @@ import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { app, useApp } from "../../page/app.ts";
-import { errorText } from "../../page/error-text.ts";
 import { viewPart } from "../../page/navigation/routes.ts";
 import { PageDialog } from "../../page/PageDialog.tsx";
 import type { BranchParent } from "../../runtime/checkpoints/branch-parent.ts";
@@ -60,7 +59,7 @@ export default function BranchDialog() {
       <Row gap="s3" wrap justify="end" className={styles.foot}>
         <p role="status">{state.status === "taking" ? lanes.form.taking : null}</p>
         <p role="alert" className={styles.error}>
-          {state.error ? errorText(state.error) : refusal}
+          {state.error ? state.error.message : refusal}
         </p>
         <Button
           look="main"
@@ -183,7 +182,7 @@ function problemWords(problem: BranchProblem): string {
   const { kept: fixed, problem: problems } = words(branchingWords).form;
   switch (problem.kind) {
     case "refused":
-      return errorText(problem.error);
+      return problem.error.message;
     case "no-verifier":
     case "taught":
     case "early":

@@ -47,7 +47,7 @@ interface ValueProps {
 
 function Value({ settingKey: key, state: { parent, changes } }: ValueProps) {
   const words = useWords(branchingWords).form;
-  const { settings, setup, errors } = useWords();
+  const { settings, setup } = useWords();
   const [refused, setRefused] = useState<PlainError | null>(null);
   if (!parent) return null;
   const value = changes.find(([other]) => other === key)?.[1] ?? parent.settings[key];
@@ -75,7 +75,7 @@ function Value({ settingKey: key, state: { parent, changes } }: ValueProps) {
       </label>
       <p id="branch-value-about" className={refused ? styles.error : styles.about} role="status">
         {refused
-          ? errors[refused.code](refused.message)
+          ? refused.message
           : `${settings[key].doc} ${setup.range(setup.allowed(SETTING_TABLE[key]), settings[key].unit)}`}
       </p>
     </>

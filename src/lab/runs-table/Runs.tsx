@@ -4,7 +4,6 @@ import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { UndoBar } from "../../kit/UndoBar.tsx";
 import { useMedia } from "../../kit/use-media.ts";
-import { errorText } from "../../page/error-text.ts";
 import { laneUndo } from "../../page/lanes.ts";
 import { PageDialog } from "../../page/PageDialog.tsx";
 import { Cards } from "./Cards.tsx";
@@ -45,7 +44,7 @@ export default function Runs() {
       <UndoBar undo={runsUndo} message={words.removed} label={words.undo} />
       <UndoBar undo={laneUndo} message={words.removed} label={words.undo} />
       <p role="alert" className={styles.error}>
-        {wrong ? errorText(wrong) : null}
+        {wrong ? wrong.message : null}
       </p>
     </PageDialog>
   );

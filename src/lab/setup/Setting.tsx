@@ -103,10 +103,9 @@ interface RefusalProps {
 }
 
 function Refusal({ id, refused }: RefusalProps) {
-  const { errors } = useWords();
   return (
     <p id={id} className={styles.error} role="alert">
-      {errors[refused.code](refused.message)}
+      {refused.message}
     </p>
   );
 }

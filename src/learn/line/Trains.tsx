@@ -10,7 +10,6 @@ import { Button } from "../../kit/Button.tsx";
 import { Card } from "../../kit/box/Card.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
-import { errorText } from "../../page/error-text.ts";
 import { runOf } from "../../runtime/app-state.ts";
 import { faultText } from "./fault-text.ts";
 import { lineLab, openRoad } from "./lab.ts";
@@ -110,7 +109,7 @@ function Status({ exercise, work }: Props) {
   const done = progress?.generatorUpdates ?? 0;
   if (fault) {
     const known = lineFaultOf(fault);
-    return `${known ? faultText(known, words) : errorText(fault)} ${words.stopped(formatInteger(done))}`;
+    return `${known ? faultText(known, words) : fault.message} ${words.stopped(formatInteger(done))}`;
   }
   const updates = words.updates(formatInteger(done), formatInteger(running.updates));
   if (!compared || compared.looked === 0) return updates;

@@ -17,8 +17,8 @@ import { addTarget, NO_TARGET, readTarget, type ViewTarget } from "./view-target
 /** Makes a notice of an error that core threw for a setting. */
 const said =
   (sentence: string): Notice =>
-  ({ errors }) =>
-    errors["bad-setting"](sentence);
+  () =>
+    sentence;
 
 /** A link with `start` opens a live run that waits for Play, instead of the recording. */
 export function linkedStart(query: string): InitMode | null {

@@ -5,10 +5,10 @@
 import type * as v from "valibot";
 import { TangoError } from "../../core/errors.ts";
 import { jsonRefusal } from "../../core/json/fault.ts";
+import { JSON_REFUSAL } from "../../core/json/fault-words.ts";
 import { repeatedName } from "../../core/json/repeated-name.ts";
 import { MOST_FAULTS, readBy, type SchemaFault } from "../../core/json/schema-faults.ts";
 import { plainText } from "../../core/plain-text.ts";
-import { jsonWords } from "../../i18n/en/json.ts";
 import { writtenWords } from "../../i18n/en/written.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { words } from "../../i18n/index.ts";
@@ -79,9 +79,9 @@ function jsonOf(text: string, parser: Parser): Text {
   try {
     value = JSON.parse(text);
   } catch {
-    return ofFile(file.is(jsonRefusal(text, words(jsonWords)) ?? ""));
+    return ofFile(file.is(jsonRefusal(text) ?? ""));
   }
-  const twice = repeatedName(text, words(jsonWords));
+  const twice = repeatedName(text);
   return twice === null ? { value, placeOf: placesIn(text, parser) } : ofFile(file.is(twice));
 }
 
@@ -92,7 +92,7 @@ function yamlOf(text: string, { parseYaml }: Parser): Text {
   if ("value" in read) return read.value === null ? ofFile(file.empty) : read;
   const slip = slipIn(text, read.line);
   if (slip) {
-    const { fence, conflict } = words(jsonWords).why;
+    const { fence, conflict } = JSON_REFUSAL.why;
     const why = Object.assign({ fence, conflict }, yaml.slips)[slip.kind];
     return ofFile(file.notYaml(slip.line, slip.column, why(slip.sign)));
   }
@@ -107,7 +107,7 @@ export function parseText(text: string, parser: Parser): Text {
   if (text.length > MOST_CHARACTERS) return ofFile(file.tooLong(formatInteger(MOST_CHARACTERS)));
   if (text.trim() === "") return ofFile(file.empty);
   // The replacement character: bytes in another encoding, so a letter is lost.
-  if (text.includes("\ufffd")) return ofFile(file.is(words(jsonWords).encoding));
+  if (text.includes("\ufffd")) return ofFile(file.is(JSON_REFUSAL.encoding));
   const lines = text.replace(/\r\n?/g, "\n");
   return isJson(lines) ? jsonOf(lines, parser) : yamlOf(lines, parser);
 }

@@ -89,7 +89,7 @@ export function noteText(note: SheetNote, words: SheetWords): string {
     case "flaw":
       return notes.flaw(notes.flaws[note.why], note.text || words.nothing);
     case "unusable":
-      return notes.unusable(shared().rollouts.reason(note.why));
+      return notes.unusable(note.why);
     case "missed":
       return missedText(note, words);
     case "against":

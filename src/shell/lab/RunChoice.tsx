@@ -63,7 +63,6 @@ function Preset() {
 
 function Seed() {
   const words = useWords(frameWords).header;
-  const { errors } = useWords();
   const seed = useApp((state) => state.draft.seed);
   const [refused, setRefused] = useState<PlainError | null>(null);
   return (
@@ -82,7 +81,7 @@ function Seed() {
         />
       </label>
       <p id="seed-error" className={classes(refusal.refusal, styles.error)} role="alert">
-        {refused && errors[refused.code](refused.message)}
+        {refused?.message}
       </p>
     </div>
   );

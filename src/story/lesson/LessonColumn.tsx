@@ -6,7 +6,6 @@ import { Row } from "../../kit/box/Row.tsx";
 import { Stack } from "../../kit/box/Stack.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { REFUGE } from "../../kit/refuge.ts";
-import { errorText } from "../../page/error-text.ts";
 import pieces from "../blocks/pieces/pieces.module.css";
 import { Footer } from "./Footer.tsx";
 import styles from "./lesson.module.css";
@@ -73,7 +72,7 @@ export function LessonColumn({ state, onLeave }: Props) {
       <PartSteps state={state} />
       {resolved !== null && !isData(resolved) ? (
         <p className={pieces.fault} role="alert">
-          {errorText(resolved)}
+          {resolved.message}
         </p>
       ) : null}
       {/* Not a fieldset, since most parts have no fields. */}

@@ -1,12 +1,11 @@
 import { useStore } from "zustand";
-import { refusals } from "../../../i18n/en/refusals.ts";
 import { formatMegabytes } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
-import { errorText } from "../../../page/error-text.ts";
 import { repeats } from "../../../page/repeats.ts";
 import type { RepeatState } from "../../../runtime/repeats/repeat-state.ts";
+import { STORAGE_FAULT_SENTENCES } from "../../../storage/faults.ts";
 import type { sideNames } from "./model/outcome.ts";
 import styles from "./repeat.module.css";
 import { repeatWords } from "./words.en.ts";
@@ -26,7 +25,7 @@ export function Notes({ shown, names }: Props) {
     ...startsAgain.map((seed) => notes.startsAgain(String(seed))),
     ...damaged.map((seed) => notes.damaged(String(seed))),
     ...failed.map(({ side, seed, error }) => notes.failed(names[side], String(seed), error ?? "")),
-    ...[problem, asked].flatMap((error) => (error ? [errorText(error)] : [])),
+    ...[problem, asked].flatMap((error) => (error ? [error.message] : [])),
   ];
   return (
     <div className={styles.notes} role="status">
@@ -40,11 +39,10 @@ export function Notes({ shown, names }: Props) {
 
 function Unsaved({ unsaved }: { readonly unsaved: NonNullable<RepeatState["unsaved"]> }) {
   const { notes } = useWords(repeatWords);
-  const { storage } = useWords(refusals);
   const { fault, missing } = unsaved;
   return (
     <Text tone="bad" className={styles.problem}>
-      {notes.unsaved(storage[fault])}{" "}
+      {notes.unsaved(STORAGE_FAULT_SENTENCES[fault])}{" "}
       {missing === null ? null : notes.missing(formatMegabytes(missing))}{" "}
       <Button onClick={() => void repeats.saveAgain()}>{notes.saveAgain}</Button>
     </Text>

@@ -7,7 +7,6 @@ import { Row } from "../../../kit/box/Row.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
 import { Select } from "../../../kit/Select.tsx";
 import { app, useApp } from "../../../page/app.ts";
-import { errorText } from "../../../page/error-text.ts";
 import { persistence } from "../../../page/persistence.ts";
 import { repeats } from "../../../page/repeats.ts";
 import type { Lane } from "../../../runtime/lanes/lane.ts";
@@ -60,7 +59,7 @@ export function RepeatOffer({ lane, partner }: Props) {
       <Row id={id} gap="s2" across="s3" wrap className={styles.form} hidden={!isOpen}>
         {isOpen ? <Form lane={lane} partner={partner} onBegun={() => setOpen(false)} /> : null}
         <Text role="alert" tone="bad" className={styles.problem}>
-          {problem ? errorText(problem) : null}
+          {problem ? problem.message : null}
         </Text>
       </Row>
     </Row>

@@ -7,7 +7,6 @@ import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
 import { Select } from "../../../kit/Select.tsx";
-import { errorText } from "../../../page/error-text.ts";
 import { isSameText, solutionRef } from "../../../runtime/shown-solution.ts";
 import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
@@ -82,6 +81,6 @@ function ModelSelect({ role, canVerify, onChoose }: ModelSelectProps) {
 
 const Failure = ({ error }: { readonly error: PlainError }) => (
   <p role="alert" className={styles.error}>
-    {errorText(error)}
+    {error.message}
   </p>
 );

@@ -4,7 +4,6 @@ import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
 import { preparationWords } from "../../../page/engine-words.ts";
-import { errorText } from "../../../page/error-text.ts";
 import { useLock } from "../../../page/navigation/locks.ts";
 import { useEverySecond } from "../../../page/use-lane.ts";
 import { updatesOf } from "../../../runtime/run-state.ts";
@@ -132,7 +131,7 @@ function Resting({ doing, trainer, chosen }: PartProps & { readonly chosen: numb
     <>
       {fault ? (
         <p className={pieces.fault} role="alert">
-          {errorText(fault)}
+          {fault.message}
         </p>
       ) : null}
       {wasEmpty ? <p role="status">{words.empty}</p> : null}
