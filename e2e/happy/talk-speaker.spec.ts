@@ -103,7 +103,7 @@ test("either window reloads or closes: the other goes on, says so, and joins aga
   await speaker.close();
   await wall.keyboard.press("ArrowRight");
   const again = await wall.context().newPage();
-  await again.goto(wall.url().replace(/#.*/, "") + "#speaker");
+  await again.goto(`${wall.url().replace(/#.*/, "")}#speaker`);
   await bothAt(wall, again, 5);
 
   // Of two windows on the wall the first is followed and acts alone.
