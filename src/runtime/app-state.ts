@@ -4,7 +4,6 @@ import type { Role } from "../core/role.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import type { RolloutGroup } from "../core/training/records.ts";
 import type { XAxis } from "../metrics/columns.ts";
-import type { Waiting } from "./estimate.ts";
 import { FIRST_LANE, freshLane, type Lane } from "./lanes/lane.ts";
 import type { RecordingFacts } from "./recording-player/item.ts";
 import { FRESH_RUN, isBusy, type LiveCheckpointRef, type RunState } from "./run-state.ts";
@@ -155,8 +154,6 @@ export interface AppState {
   readonly preset: string;
   /** The settings of the next live run. */
   readonly draft: Settings;
-  /** What the user of the live run is waiting for, and for how long; null when idle or unknown. */
-  readonly waiting: Waiting | null;
   /** The checkpoint from which a run resumed after it lost its GPU; null when it did not, or the user dismissed it; "start" when there was none yet. */
   readonly recoveredFrom: LiveCheckpointRef | "start" | null;
   /** Why a run that lost its GPU does not resume automatically; null when it does. */
@@ -190,7 +187,6 @@ export function initialState(preset: string, draft: Settings): AppState {
     initMode: "shipped",
     preset,
     draft,
-    waiting: null,
     recoveredFrom: null,
     gpuTrouble: null,
     notices: [],

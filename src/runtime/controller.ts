@@ -207,11 +207,6 @@ export class Controller {
     if (runShown(this.#state).status === "fault") this.#timeline.reset();
   }
 
-  /** Lets the next start measure which engine is fastest. */
-  chooseFastest(): void {
-    this.change("engine", "auto");
-  }
-
   /** Forgets the measured engines, so that the next start measures again. */
   measureAgain(): void {
     this.#probes.forget();

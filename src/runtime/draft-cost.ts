@@ -5,7 +5,7 @@ import { costOf, type Work } from "../core/training/cost.ts";
 import type { RunMetrics } from "../metrics/run-metrics.ts";
 import { type AppState, isLive, runShown } from "./app-state.ts";
 import { paceOf } from "./estimate.ts";
-import { timesOf } from "./waiting.ts";
+import { timesOf } from "./update-times.ts";
 
 interface DraftCost {
   /** Bytes, at most. */
@@ -22,7 +22,7 @@ export function timedCost(
   running: Settings,
   metrics: RunMetrics,
 ): { readonly update: number; readonly run: number } | null {
-  const pace = paceOf(timesOf(metrics, ["generator"], 0));
+  const pace = paceOf(timesOf(metrics, ["generator"]));
   if (pace === null) return null;
   const { generatorUpdate, run } = costOf(settings);
   const perOperation = pace / total(costOf(running).generatorUpdate);

@@ -11,11 +11,9 @@ test("the pace is the median of the newest nine times, and unknown before three"
 });
 
 /** The estimates after each measurement. */
-function follow(measured: readonly number[], settingsChangeAt = -1): Estimate[] {
+function follow(measured: readonly number[]): Estimate[] {
   const made: Estimate[] = [];
-  for (const [i, seconds] of measured.entries()) {
-    made.push(nextEstimate(made.at(-1) ?? null, seconds, i === settingsChangeAt));
-  }
+  for (const seconds of measured) made.push(nextEstimate(made.at(-1) ?? null, seconds));
   return made;
 }
 
@@ -24,21 +22,12 @@ test("only falls while the pace wavers", () => {
   expect(seconds).toEqual([180, 170, 170, 170, 170, 160, 160]);
 });
 
-test("rises with a reason after four much slower updates in a row", () => {
+test("rises after four much slower updates in a row", () => {
   const made = follow([100, 140, 140, 90, 140, 140, 140, 140, 130]);
   expect(made.map(({ seconds }) => seconds)).toEqual([100, 100, 100, 90, 90, 90, 90, 140, 130]);
-  expect(made.map(({ because }) => because).slice(-3)).toEqual([null, "slower", null]);
 });
 
 test("a rise of less than 30 % never counts as slower", () => {
   const made = follow([100, ...new Array<number>(20).fill(129)]);
-  expect(made.at(-1)).toEqual({ seconds: 100, because: null, slowInARow: 0 });
-});
-
-test("rises at once when the settings changed", () => {
-  expect(follow([100, 300, 290], 1).map(({ seconds, because }) => [seconds, because])).toEqual([
-    [100, null],
-    [300, "settings"],
-    [290, null],
-  ]);
+  expect(made.at(-1)).toEqual({ seconds: 100, slowInARow: 0 });
 });

@@ -1,4 +1,4 @@
-/** Estimates remaining time from the durations of the last updates: steady, and rising only for a stated reason. */
+/** Estimates remaining time from the durations of the last updates: steady, and rising only when updates take longer. */
 
 /** Below this number of timed updates there is no estimate. */
 const FEWEST = 3;
@@ -20,42 +20,22 @@ export function paceOf(times: Times): number | null {
   return (low + high) / 2;
 }
 
-/** Why an estimate is longer than before. */
-type LongerBecause = "slower" | "settings";
-
 export interface Estimate {
   /** Remaining seconds. */
   readonly seconds: number;
-  /** Since when and why it is longer than it was; null while it has only fallen. */
-  readonly because: LongerBecause | null;
   /** How many measurements in a row were longer than the estimate by more than 30 %. */
   readonly slowInARow: number;
 }
 
 /**
- * The estimate after another update. It falls with each measurement, and rises only when the settings
- * changed or the pace was much slower for several updates.
+ * The estimate after another update. It falls with each measurement, and rises only when the pace was much slower for
+ * several updates.
  * @param before null for the first
  * @param measured seconds left by the present pace
  */
-export function nextEstimate(
-  before: Estimate | null,
-  measured: number,
-  settingsChanged: boolean,
-): Estimate {
-  if (!before) return { seconds: measured, because: null, slowInARow: 0 };
-  if (measured <= before.seconds) return { seconds: measured, because: null, slowInARow: 0 };
-  if (settingsChanged) return { seconds: measured, because: "settings", slowInARow: 0 };
-  const isSlow = measured > SLOWER * before.seconds;
-  const slowInARow = isSlow ? before.slowInARow + 1 : 0;
-  if (slowInARow >= SLOW_IN_A_ROW) return { seconds: measured, because: "slower", slowInARow: 0 };
-  return { seconds: before.seconds, because: before.because, slowInARow };
-}
-
-/** What the user waits for: the end of SFT ("school"), or an accuracy gain like the preset's recorded run had. */
-export type Awaited = "school" | "gain";
-
-export interface Waiting {
-  readonly what: Awaited;
-  readonly estimate: Estimate;
+export function nextEstimate(before: Estimate | null, measured: number): Estimate {
+  if (!before || measured <= before.seconds) return { seconds: measured, slowInARow: 0 };
+  const slowInARow = measured > SLOWER * before.seconds ? before.slowInARow + 1 : 0;
+  if (slowInARow >= SLOW_IN_A_ROW) return { seconds: measured, slowInARow: 0 };
+  return { seconds: before.seconds, slowInARow };
 }

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { SpeedNotice } from "../features/engine/SpeedNotice.tsx";
 import { useWords } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
 import styles from "../kit/Notices.module.css";
@@ -11,7 +10,7 @@ import { frameWords } from "./deferred/words.en.ts";
 import { RecordingNotice } from "./RecordingNotice.tsx";
 import { LeftOutNotice, RecoveredNotice, VersionNotice } from "./StateNotices.tsx";
 
-/** Notices about files that are left out, the run, the link, the recording, the browser and the speed. */
+/** Notices about files that are left out, the run, the link, the recording and the browser. */
 export function Notices() {
   return (
     <>
@@ -21,7 +20,6 @@ export function Notices() {
       <RecordingNotice />
       <VersionNotice />
       <WebGpuNotice />
-      <SpeedNotice />
     </>
   );
 }

@@ -78,7 +78,7 @@ export function Train({ training }: Props) {
 /** Keeps its line while there is no estimate, so that nothing below moves. */
 function TimeLeftLine({ left }: { readonly left: TimeLeft | null }) {
   const words = useWords(studentWords).train.left;
-  const { time } = useWords(recordedWords).slow;
+  const { time } = useWords(recordedWords);
   if (left === null) return <p className={styles.left} />;
   const { unit, count } = roughTime(left.seconds);
   return <p className={styles.left}>{words[left.until](time[unit](count))}</p>;

@@ -1,7 +1,7 @@
 import { pluralize } from "../../core/counted.ts";
 import { defineWords } from "../index.ts";
 
-/** What a recording is, how it was made, and why a run waits or is slow. */
+/** What a recording is, how it was made, and rough times. */
 export const recordedWords = defineWords("recorded", {
   about: {
     title: "A recorded run",
@@ -35,20 +35,10 @@ export const recordedWords = defineWords("recorded", {
     still: "You can still train it live.",
     again: "Try again",
   },
-  slow: {
-    title: "This will take a while",
-    school: (time: string) =>
-      `On this computer SFT takes about ${time}. A run that starts after SFT skips it.`,
-    gain: (time: string) => `On this computer the first clear gain takes about ${time}.`,
-    because: { slower: "Slower than before.", settings: "The settings have changed." },
-    time: {
-      seconds: (count: number) => `${count} seconds`,
-      minutes: (count: number) => (count === 1 ? "a minute" : `${count} minutes`),
-      hours: (count: number) => (count === 1 ? "an hour" : `${count} hours`),
-    },
-    fastest: "Use the fastest engine",
-    fastestIs: (engine: string) => `The fastest engine found on this device is in use: ${engine}.`,
-    dismiss: "Dismiss",
+  time: {
+    seconds: (count: number) => `${count} seconds`,
+    minutes: (count: number) => (count === 1 ? "a minute" : `${count} minutes`),
+    hours: (count: number) => (count === 1 ? "an hour" : `${count} hours`),
   },
   made: (engine: string) => `recorded on ${engine}`,
   noEngine: "no engine loaded",

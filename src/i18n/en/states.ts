@@ -18,12 +18,5 @@ export const stateWords = defineWords("states", {
     text: (recorded: string, own: string) =>
       `It was recorded with version ${recorded}; this page is version ${own}. It plays as recorded, but a live run with the same seed may differ.`,
   },
-  software: {
-    title: "No graphics chip found: training runs on the processor",
-    named: (engine: string) =>
-      `WebGPU has only a software adapter in this browser, and the chosen engine is slow on it: ${engine}. The lab can measure which engine is fastest.`,
-    measured:
-      "WebGPU has only a software adapter in this browser. The lab measures at the start which engine is fastest and uses it.",
-  },
   dismiss: "Dismiss",
 });

@@ -27,14 +27,9 @@ test("opens what the index lists, each file once", async () => {
   const item = await recordings.open("micro");
   expect(item?.recording).toEqual(decodeRecording("micro", await shipped("micro.tango.zip")));
   // After SFT, after the warm-up of two, at the end of eight generator and two more verifier updates.
-  expect(item?.facts).toMatchObject({ updates: 12, flags: [0, 2, 12], gain: null });
+  expect(item?.facts).toMatchObject({ updates: 12, flags: [0, 2, 12] });
   expect(await recordings.open("micro")).toBe(item);
   expect(read.mock.calls.flat()).toEqual(["index.json", "micro.tango.zip"]);
-});
-
-test("knows when a visible gain came: quick's first check was at its tenth generator update", async () => {
-  const item = await bundledRecordings(shipped).open("quick");
-  expect(item?.facts.gain).toBe(40 + 10 + 3);
 });
 
 test("a preset without a recording is no error", async () => {

@@ -3,7 +3,6 @@ import type { ChosenSeed } from "../../core/recording/library.ts";
 import type { RecordingWithLanes } from "../../core/recording/recording.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import type { CheckpointSource } from "../checkpoints/source.ts";
-import { updatesToGain } from "./gain.ts";
 
 /** Where a recording that was not shipped comes from. */
 export interface RunOrigin {
@@ -32,8 +31,6 @@ export interface RecordingFacts {
   readonly updates: number;
   /** The updates after which its checkpoints were saved; empty when they are not shipped. */
   readonly flags: readonly number[];
-  /** Updates until its held-out accuracy had visibly risen; null when it never did. */
-  readonly gain: number | null;
   /** Whether its starting weights are shipped. */
   readonly hasStarts: boolean;
   /** The lanes that "What if …?" can lay over it; empty when it has none. */
@@ -53,7 +50,7 @@ export interface OpenRecording {
 
 /** The facts of a recording with these checkpoints. */
 export function recordingFacts(
-  { run, lines, lanes }: RecordingWithLanes,
+  { run, lanes }: RecordingWithLanes,
   refs: readonly CheckpointRef[],
   {
     hasStarts,
@@ -66,7 +63,6 @@ export function recordingFacts(
     run,
     updates: updatesAt(run.counts),
     flags: refs.map(updatesAt),
-    gain: updatesToGain(lines),
     hasStarts,
     lanes: lanes.map(({ id, recording }) => {
       return { id, algorithm: recording.run.settings.algorithm };

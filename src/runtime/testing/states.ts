@@ -23,25 +23,12 @@ export const flat = (state: AppState) => ({
 export const seen = ({ store }: { readonly store: { getState(): AppState } }) =>
   flat(store.getState());
 
-/** The recordings of a page on which that of a run is open. @param gain the update at which it gained */
-export const openOf = (
-  run: RunFacts,
-  updates: number,
-  gain: number | null = null,
-): AppState["recordings"] => ({
+/** The recordings of a page on which that of a run is open. */
+export const openOf = (run: RunFacts, updates: number): AppState["recordings"] => ({
   loading: false,
   presets: [run.preset],
   problem: null,
-  recording: {
-    run,
-    updates,
-    flags: [],
-    gain,
-    hasStarts: true,
-    lanes: [],
-    origin: null,
-    chosen: null,
-  },
+  recording: { run, updates, flags: [], hasStarts: true, lanes: [], origin: null, chosen: null },
 });
 
 type Change = Partial<RunState> & Partial<AppState> & { readonly source?: Source };

@@ -3,7 +3,7 @@
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 import { type Estimate, nextEstimate, paceOf } from "../../../runtime/estimate.ts";
 import type { Progress, RunState } from "../../../runtime/run-state.ts";
-import { timesOf } from "../../../runtime/waiting.ts";
+import { timesOf } from "../../../runtime/update-times.ts";
 import { armSettings, type ClassPlan } from "../../../study/class/plan.ts";
 import { sftSteps, updateCountsOf } from "../../model/steps.ts";
 
@@ -39,7 +39,7 @@ export class TimeLeftWatch {
     const measured = this.#measured(progress, metrics, turn);
     if (!measured) return null;
     const last = this.#last?.until === measured.until ? this.#last.estimate : null;
-    const estimate = nextEstimate(last, measured.seconds, false);
+    const estimate = nextEstimate(last, measured.seconds);
     this.#last = { until: measured.until, estimate };
     return { until: measured.until, seconds: estimate.seconds };
   }
@@ -47,13 +47,13 @@ export class TimeLeftWatch {
   #measured(progress: Progress, metrics: RunMetrics, turn: number): TimeLeft | null {
     const { phase, done, planned } = progress;
     if (phase === "sft-generator" || phase === "sft-verifier") {
-      const pace = paceOf(timesOf(metrics, ["sft-generator", "sft-verifier"], 0));
+      const pace = paceOf(timesOf(metrics, ["sft-generator", "sft-verifier"]));
       const before = phase === "sft-verifier" ? this.#plan.settings.sftGeneratorSteps : 0;
       const left = sftSteps(this.#plan) - before - done;
       return pace === null ? null : { until: "start", seconds: pace * left };
     }
     if (phase === "warm-up" && this.#paces.generator === null) {
-      const pace = paceOf(timesOf(metrics, ["warm-up"], 0));
+      const pace = paceOf(timesOf(metrics, ["warm-up"]));
       return pace === null ? null : { until: "start", seconds: pace * (planned - done) };
     }
     const { generator, verifier } = this.#learned(metrics);
@@ -65,8 +65,8 @@ export class TimeLeftWatch {
 
   /** The paces so far; an arm without a training verifier keeps the verifier's earlier pace. */
   #learned(metrics: RunMetrics): Paces {
-    const generator = paceOf(timesOf(metrics, ["generator"], 0)) ?? this.#paces.generator;
-    const verifier = paceOf(timesOf(metrics, ["warm-up", "verifier"], 0)) ?? this.#paces.verifier;
+    const generator = paceOf(timesOf(metrics, ["generator"])) ?? this.#paces.generator;
+    const verifier = paceOf(timesOf(metrics, ["warm-up", "verifier"])) ?? this.#paces.verifier;
     this.#paces = { generator, verifier };
     return this.#paces;
   }

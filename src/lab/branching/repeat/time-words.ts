@@ -5,5 +5,5 @@ import { roughTime } from "../../../runtime/rough-time.ts";
 /** "3 minutes" */
 export function timeWords(seconds: number): string {
   const { unit, count } = roughTime(seconds);
-  return words(recordedWords).slow.time[unit](count);
+  return words(recordedWords).time[unit](count);
 }
