@@ -17,11 +17,9 @@ const writes = ({ prompt, weight }: FakeRow): string => {
 
 let made: FakePolicy[] = [];
 let disposed: FakePolicy[] = [];
-let time = 0;
 beforeEach(() => {
   made = [];
   disposed = [];
-  time = 0;
 });
 
 class Model extends FakePolicy {
@@ -40,8 +38,6 @@ const desk = () =>
     // All attention weights equal the only weight of the model.
     async ({ layers, heads }, [weight = 0], { length }) =>
       new Float32Array(layers * heads * length * length).fill(weight),
-    // Every reading of the clock takes a second, so a call to `figures` evaluates two problems.
-    () => (time += 1000),
   );
 
 const weightsOf = (weight: number): ModelWeights => ({
@@ -53,22 +49,20 @@ const run = (weight: number, settings = micro): RunWeights => {
   const hasVerifier = settings.algorithm !== "grpo";
   return { settings, generator: weightsOf(weight), verifier: hasVerifier ? weightsOf(9) : null };
 };
-const request = (side: "a" | "b", weights: RunWeights) =>
-  ({ side, weights, engine: "cpu", remembered: [] }) as const;
-const ask = (side: "a" | "b") => ({ side, settings: micro, problem: PROBLEM });
+const request = (weights: RunWeights) => ({ weights, engine: "cpu", remembered: [] }) as const;
+const ask = { settings: micro, problem: PROBLEM };
 
 describe("the inference worker", () => {
-  test("loads two sides and uses the same random numbers for both", async () => {
+  test("loads one pair after another, and uses the same random numbers for both", async () => {
     const at = desk();
-    expect(await at.open(request("a", run(1)))).toMatchObject({ judge: "steps" });
-    expect(await at.open(request("b", run(2, grpo)))).toMatchObject({ judge: "nobody" });
+    expect(await at.open(request(run(1)))).toMatchObject({ judge: "steps" });
     expect(made.map(({ weight, reference }) => [weight, reference])).toEqual([
       [1, 0.5],
       [9, 0.5],
-      [2, 0.5],
     ]);
-    const [a] = await at.sample({ ...ask("a"), samples: 1, draw: 3 });
-    const [b] = await at.sample({ ...ask("b"), samples: 1, draw: 3 });
+    const [a] = await at.sample({ ...ask, samples: 1, draw: 3 });
+    expect(await at.open(request(run(2, grpo)))).toMatchObject({ judge: "nobody" });
+    const [b] = await at.sample({ ...ask, samples: 1, draw: 3 });
     expect([a?.isCorrect, a?.finalVerdict]).toEqual([true, 1]);
     expect([b?.isCorrect, b?.finalVerdict]).toEqual([false, null]);
     expect(made[0]?.generated[0]?.key).toEqual(made[2]?.generated[0]?.key);
@@ -76,23 +70,23 @@ describe("the inference worker", () => {
 
   test("keeps models of the same shape, and builds new ones for another shape", async () => {
     const at = desk();
-    await at.open(request("a", run(1)));
-    await at.open(request("a", run(2)));
+    await at.open(request(run(1)));
+    await at.open(request(run(2)));
     expect(made).toHaveLength(2);
     expect(made[0]?.weight).toBe(2);
     const wide = applySettings(micro, [["width", 32]]);
-    await at.open(request("a", run(1, wide)));
+    await at.open(request(run(1, wide)));
     expect(made).toHaveLength(4);
     expect(disposed).toEqual(made.slice(0, 2));
   });
 
   test("judges a solution that the user wrote, and refuses one that cannot be judged", async () => {
     const at = desk();
-    await at.open(request("a", run(1)));
+    await at.open(request(run(1)));
     const solutions = [{ steps: ["4", "7"], answer: "47" }];
-    const [one] = await at.judge({ ...ask("a"), solutions });
+    const [one] = await at.judge({ ...ask, solutions });
     expect(one).toMatchObject({ verdicts: [1, 1], finalVerdict: 1, isCorrect: false });
-    const refused = at.judge({ ...ask("a"), solutions: [{ steps: [], answer: "4" }] });
+    const refused = at.judge({ ...ask, solutions: [{ steps: [], answer: "4" }] });
     await expect(refused).rejects.toMatchObject({ code: "bad-setting" });
   });
 
@@ -104,25 +98,11 @@ describe("the inference worker", () => {
     expect(maps.probabilities[0]).toBe(0.25);
   });
 
-  test("evaluates in parts, and starts over on request", async () => {
-    const at = desk();
-    await at.open(request("a", run(1)));
-    const size = { side: "a", settings: micro, problems: 5, samples: 4 } as const;
-    const part = (restart: boolean) => at.testTime({ ...size, restart });
-    expect(await part(true)).toMatchObject({ done: 2, of: 5, report: { problems: 2 } });
-    expect(await part(false)).toMatchObject({ done: 4, of: 5 });
-    const { done, report } = await part(false);
-    expect(done).toBe(5);
-    expect(report.curves.map(({ vote }) => vote)).toContain("best_of_n");
-    expect(report.grid.length).toBeGreaterThan(0);
-    expect(await part(true)).toMatchObject({ done: 2 });
-  });
-
   test("returns a question, or null when there is none", async () => {
     const at = desk();
-    await at.open(request("a", run(1)));
+    await at.open(request(run(1)));
     const asked = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => at.question({ side: "a", settings: micro, n, steps: 2 })),
+      Array.from({ length: 8 }, (_, n) => at.question({ settings: micro, n, steps: 2 })),
     );
     expect(asked.every((question) => question === null || question.problem.steps === 2)).toBe(true);
     expect(asked.some((question) => question !== null)).toBe(true);
@@ -130,12 +110,12 @@ describe("the inference worker", () => {
 
   test("refuses requests before loading, and after loading failed", async () => {
     const at = desk();
-    const sample = () => at.sample({ ...ask("a"), samples: 1, draw: 0 });
+    const sample = () => at.sample({ ...ask, samples: 1, draw: 0 });
     await expect(sample()).rejects.toMatchObject({ code: "bad-message" });
-    await at.open(request("a", run(1)));
+    await at.open(request(run(1)));
     const [generator] = made;
     if (generator) generator.restore = () => Promise.reject(new Error("no"));
-    await expect(at.open(request("a", run(2)))).rejects.toThrow("no");
+    await expect(at.open(request(run(2)))).rejects.toThrow("no");
     await expect(sample()).rejects.toMatchObject({ code: "bad-message" });
   });
 });

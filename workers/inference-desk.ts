@@ -2,9 +2,7 @@ import { armById } from "../src/core/algorithms/registry.ts";
 import { workById } from "../src/core/algorithms/work-registry.ts";
 import type { BuildRequest } from "../src/core/engines.ts";
 import { TangoError } from "../src/core/errors.ts";
-import { BankDraw } from "../src/core/evaluation/bank.ts";
 import type { EvaluationContext } from "../src/core/evaluation/judge.ts";
-import { testTimeReport } from "../src/core/evaluation/test-time-report.ts";
 import { type Attempt, judgeKind, sampleAttempts } from "../src/core/inference/attempts.ts";
 import { judgeOwn } from "../src/core/inference/own-solution.ts";
 import { type Question, question } from "../src/core/inference/quiz.ts";
@@ -24,15 +22,9 @@ import type {
   OpenedModels,
   OpenRequest,
   RunWeights,
-  Side,
-  TestTimePart,
-  TestTimeRequest,
 } from "../src/protocol/inference-messages.ts";
 import type { Built } from "../src/protocol/policy-api.ts";
 import { handOver } from "../src/protocol/remote.ts";
-
-/** Time, ms, after which a call to `testTime` returns with the problems evaluated so far. */
-const PART_MS = 1500;
 
 /** Opens one model. */
 type OpenPolicy = (request: BuildRequest) => Promise<Built & { readonly policy: Policy }>;
@@ -44,7 +36,7 @@ type Attend = (
   tokens: readonly number[],
 ) => Promise<Float32Array>;
 
-/** The models loaded on one side. */
+/** The models. */
 interface Pair {
   readonly shape: string;
   readonly generator: Policy;
@@ -53,32 +45,28 @@ interface Pair {
   readonly built: Built;
 }
 
-/** Serves two pairs of models. Each is opened once per shape and loaded with the weights of a request. */
+/** Serves a pair of models. It is opened once per shape and loaded with the weights of each request. */
 export class InferenceDesk implements InferenceApi {
   readonly #openPolicy: OpenPolicy;
   readonly #attend: Attend;
-  readonly #now: () => number;
-  readonly #pairs = new Map<Side, Pair>();
-  /** Loaded weights; none for a side that failed to load. */
-  readonly #loaded = new Map<Side, RunWeights>();
-  readonly #banks = new Map<Side, BankDraw>();
+  #pair: Pair | null = null;
+  /** The loaded weights; null after loading failed. */
+  #loaded: RunWeights | null = null;
 
-  constructor(openPolicy: OpenPolicy, attend: Attend, now: () => number) {
+  constructor(openPolicy: OpenPolicy, attend: Attend) {
     this.#openPolicy = openPolicy;
     this.#attend = attend;
-    this.#now = now;
   }
 
   async open(request: OpenRequest): Promise<OpenedModels> {
-    const { side, weights } = request;
-    this.#loaded.delete(side);
-    this.#banks.delete(side);
-    const { generator, verifier, built } = await this.#pair(request);
+    const { weights } = request;
+    this.#loaded = null;
+    const { generator, verifier, built } = await this.#pairFor(request);
     const load = (policy: Policy, of: ModelWeights) =>
       policy.restore(unmovedSnapshot(of, of.reference));
     await load(generator, weights.generator);
     if (weights.verifier) await load(verifier, weights.verifier);
-    this.#loaded.set(side, weights);
+    this.#loaded = weights;
     const judge = judgeKind({ arm: armById(weights.settings.algorithm) });
     return { health: built.health, probe: built.probe, judge };
   }
@@ -104,30 +92,17 @@ export class InferenceDesk implements InferenceApi {
     return question(this.#context(request), request.n, request.steps);
   }
 
-  async testTime({ problems, samples, restart, ...ask }: TestTimeRequest): Promise<TestTimePart> {
-    const context = this.#context(ask);
-    const size = { level: "in_range", problems, samples, verifications: 1 } as const;
-    const held = restart ? undefined : this.#banks.get(ask.side);
-    const draw = held ?? new BankDraw(context, size);
-    this.#banks.set(ask.side, draw);
-    const started = this.#now();
-    do await draw.next();
-    while (draw.done < draw.of && this.#now() - started < PART_MS);
-    const { done, of } = draw;
-    return { done, of, report: testTimeReport(draw.bank, ask.settings.seed) };
-  }
-
-  /** The models of the side, rebuilt when engine or shape have changed. */
-  async #pair({ side, engine, weights, remembered }: OpenRequest): Promise<Pair> {
+  /** The models, rebuilt when engine or shape have changed. */
+  async #pairFor({ engine, weights, remembered }: OpenRequest): Promise<Pair> {
     const shape = JSON.stringify([engine, modelShape(weights.settings), weights.verifier !== null]);
-    const previous = this.#pairs.get(side);
+    const previous = this.#pair;
     if (previous?.shape === shape) return previous;
-    this.#pairs.delete(side);
-    for (const policy of new Set(previous && [previous.generator, previous.verifier])) {
+    this.#pair = null;
+    for (const policy of new Set(previous ? [previous.generator, previous.verifier] : [])) {
       await policy.dispose();
     }
     const pair = { ...(await this.#build(weights, engine, remembered)), shape };
-    this.#pairs.set(side, pair);
+    this.#pair = pair;
     return pair;
   }
 
@@ -157,9 +132,8 @@ export class InferenceDesk implements InferenceApi {
     return { generator, verifier: second.policy, built };
   }
 
-  #context({ side, settings }: Ask): EvaluationContext {
-    const pair = this.#pairs.get(side);
-    const weights = this.#loaded.get(side);
+  #context({ settings }: Ask): EvaluationContext {
+    const [pair, weights] = [this.#pair, this.#loaded];
     if (!pair || !weights) {
       throw new TangoError("bad-message", "The models were used before they were loaded.");
     }

@@ -13,6 +13,5 @@ serve(
     (request) => openPolicy(request, patientHost, ignoreProgress),
     async (shape, weights, tokens) =>
       attentionOf(await openBackend("tfjs-wasm", patientHost), shape, weights, tokens),
-    () => performance.now(),
   ),
 );

@@ -47,9 +47,8 @@ async function opened(preset: string): Promise<{ desk: InferenceDesk; settings: 
       return { policy, health: await policy.health(), probe: null };
     },
     () => Promise.reject(new Error("not asked")),
-    () => 0,
   );
-  await desk.open({ side: "a", engine: "cpu", weights, remembered: [] });
+  await desk.open({ engine: "cpu", weights, remembered: [] });
   return { desk, settings: run.settings };
 }
 
@@ -57,8 +56,7 @@ describe.each(["gap", "quick", "carry"])("the verifier of %s", (preset) => {
   test(`can be fooled in each of ${SEEDS} games`, async () => {
     const { desk, settings } = await opened(preset);
     const task = taskById(settings.task);
-    const judge: JudgeTexts = (problem, solutions) =>
-      desk.judge({ side: "a", settings, problem, solutions });
+    const judge: JudgeTexts = (problem, solutions) => desk.judge({ settings, problem, solutions });
     for (let seed = 1; seed <= SEEDS; seed++) {
       const deal = await dealFool(task, problemsOf(settings, seed), judge);
       const [way] = deal?.ways ?? [];

@@ -1,14 +1,10 @@
 import type { EngineChoice, ProbeResult } from "../core/engines.ts";
-import type { TestTimeReport } from "../core/evaluation/test-time-report.ts";
 import type { Attempt, JudgeKind } from "../core/inference/attempts.ts";
 import type { OwnSolution } from "../core/inference/own-solution.ts";
 import type { Question } from "../core/inference/quiz.ts";
 import type { EngineHealth, Snapshot, WeightsKind } from "../core/policy.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import type { Problem } from "../core/tasks/task.ts";
-
-/** The two pairs of models that can be loaded at once, for comparison. */
-export type Side = "a" | "b";
 
 /** The part of a snapshot that inference needs. */
 export type ModelWeights = Pick<Snapshot, "layout" | "weights" | "reference">;
@@ -24,7 +20,6 @@ export interface RunWeights {
 
 /** Loads the models of a checkpoint. */
 export interface OpenRequest {
-  readonly side: Side;
   readonly engine: EngineChoice;
   readonly weights: RunWeights;
   /** Results of earlier probes, which are not repeated. */
@@ -38,25 +33,9 @@ export interface OpenedModels {
   readonly judge: JudgeKind;
 }
 
-/** A request to a side's models, with these settings' task, seed, temperature and levels. */
+/** A request to the models, with these settings' task, seed, temperature and levels. */
 export interface Ask {
-  readonly side: Side;
   readonly settings: Settings;
-}
-
-/** Test-time curves: accuracy against samples and compute. */
-export interface TestTimeRequest extends Ask {
-  readonly problems: number;
-  readonly samples: number;
-  /** True starts over; false continues with the problems drawn so far. */
-  readonly restart: boolean;
-}
-
-/** The curves over the problems drawn so far. */
-export interface TestTimePart {
-  readonly done: number;
-  readonly of: number;
-  readonly report: TestTimeReport;
 }
 
 /** Attention weights of one model on one text. */
@@ -80,9 +59,9 @@ export interface AttentionMaps {
 
 /** Comlink surface of workers/inference.worker.ts. One call at a time; methods reject with TangoError. */
 export interface InferenceApi {
-  /** Loads weights into a side and replaces what it held. */
+  /** Loads weights and replaces those before. */
   open(request: OpenRequest): Promise<OpenedModels>;
-  /** Samples and judges solutions of a problem. The same `draw` uses the same random numbers on both sides. */
+  /** Samples and judges solutions of a problem. */
   sample(
     request: Ask & { readonly problem: Problem; readonly samples: number; readonly draw: number },
   ): Promise<Attempt[]>;
@@ -98,6 +77,4 @@ export interface InferenceApi {
   attention(request: AttentionRequest): Promise<AttentionMaps>;
   /** Question `n` of the seed, with this many steps; null when the generator wrote no usable solution. */
   question(request: Ask & { readonly n: number; readonly steps: number }): Promise<Question | null>;
-  /** Evaluates more held-out problems, returns the curves so far; called until `done` equals `of`. */
-  testTime(request: TestTimeRequest): Promise<TestTimePart>;
 }

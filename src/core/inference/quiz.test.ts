@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { f1 } from "../metrics/classification.ts";
 import { writeSolution } from "../tango/texts.ts";
 import { isHeldOut } from "../tasks/problems.ts";
 import { solve } from "../tasks/task.ts";
@@ -7,7 +6,7 @@ import type { FakeRow } from "../testing/fake-policy.ts";
 import type { JudgedSolution } from "../training/records.ts";
 import { byProbability, inVerification } from "../training/testing/judged.ts";
 import { parseProblem } from "./own-problem.ts";
-import { isFooled, marksOf, question, tallyOf } from "./quiz.ts";
+import { isFooled, marksOf, question } from "./quiz.ts";
 import { columns, models } from "./testing/models.ts";
 
 /** Right in even rows; in odd rows the first step states 0. */
@@ -75,25 +74,6 @@ describe("marks", () => {
     expect(marksOf(said(null, null))).toEqual({ steps: [true, true], whole: null });
     const believes = { ...said(null, 1), ...byProbability(0.9) };
     expect(marksOf(believes)).toEqual({ steps: null, whole: true });
-  });
-
-  it("are counted against the truth", () => {
-    const solution = said([1, 1], 1);
-    const tally = tallyOf([
-      { solution, marks: { steps: [true, false], whole: false } },
-      { solution, marks: { steps: [false, true], whole: true } },
-      { solution, marks: { steps: null, whole: null } },
-    ]);
-    expect(tally).toMatchObject({ solutions: 3, wholeRight: 1 });
-    // One error caught, one false alarm, one error missed, one right step accepted.
-    expect(tally.steps).toEqual({
-      truePositive: 1,
-      falsePositive: 1,
-      falseNegative: 1,
-      trueNegative: 1,
-    });
-    expect(f1(tally.steps)).toBe(0.5);
-    expect(f1(tallyOf([]).steps)).toBeNull();
   });
 });
 

@@ -1,6 +1,5 @@
 /** The quiz "be the verifier": a solution to judge, and scores of the user's and the model's marks. */
 import type { EvaluationContext } from "../evaluation/judge.ts";
-import { type Confusion, confusionOf } from "../metrics/classification.ts";
 import { rngFor, STREAMS } from "../random/draws.ts";
 import { sampleSolutions } from "../tango/sampling.ts";
 import type { Solution } from "../tango/solution.ts";
@@ -70,28 +69,6 @@ export function marksOf(judgedSolution: JudgedSolution): Marks {
 export interface Answered {
   readonly solution: JudgedSolution;
   readonly marks: Marks;
-}
-
-/** How many marks agree with the truth. */
-interface Tally {
-  readonly solutions: number;
-  /** Solutions whose final mark is right; an unparsed one is not. */
-  readonly wholeRight: number;
-  /** Over all marked steps, with "wrong" as the positive class: a true positive is a caught error. */
-  readonly steps: Confusion;
-}
-
-export function tallyOf(answered: readonly Answered[]): Tally {
-  const isWholeRight = ({ solution, marks }: Answered) => marks.whole === solution.isCorrect;
-  return {
-    solutions: answered.length,
-    wholeRight: answered.filter(isWholeRight).length,
-    steps: confusionOf(
-      answered.flatMap(({ solution, marks }) =>
-        (marks.steps ?? []).map((isRight, k) => [!isRight, !solution.stepTruth[k]] as const),
-      ),
-    ),
-  };
 }
 
 /** Whether the judge accepts a solution whose answer is wrong. */

@@ -73,16 +73,16 @@ export default function Try() {
 function Played({ game }: { readonly game: Game }) {
   const { none } = useWords(toyWords).games;
   const { loading } = useWords(inferenceWords);
-  const side = useStore(tryLab.models.store, ({ sides }) => sides.a);
+  const loaded = useStore(tryLab.models.store, (state) => state.loaded);
   const isWaiting = useStore(
     tryLab.models.store,
     ({ doing, sources, error }) => doing !== null || (sources === null && error === null),
   );
   const Body = BODIES[game];
-  if (side?.loaded) {
+  if (loaded) {
     return (
       <Stack gap="s3" className={styles.played} data-game={game}>
-        <Body loaded={side.loaded} />
+        <Body loaded={loaded} />
       </Stack>
     );
   }

@@ -7,14 +7,7 @@ import { Worker } from "../../protocol/trusted.ts";
 import { startThread } from "../start-thread.ts";
 
 /** Seconds that a call may take; a dead worker is noticed sooner. Opening may benchmark and compile on a GPU. */
-const DEADLINE = {
-  open: 600,
-  sample: 300,
-  judge: 120,
-  attention: 120,
-  question: 300,
-  testTime: 300,
-} as const;
+const DEADLINE = { open: 600, sample: 300, judge: 120, attention: 120, question: 300 } as const;
 const DEAD_SECONDS = 5; // without a heartbeat until a worker is lost
 
 type Answer<M extends keyof InferenceApi> = Awaited<ReturnType<InferenceApi[M]>>;
@@ -59,7 +52,6 @@ export const connectInference: ConnectInference = (onLost) => {
     judge: (request) => call("judge", () => api.judge(request)),
     attention: (request) => call("attention", () => api.attention(request)),
     question: (request) => call("question", () => api.question(request)),
-    testTime: (request) => call("testTime", () => api.testTime(request)),
     end: () => {
       worker.end(new TangoError("stopped", "The models that were tried out were ended."));
       api[releaseProxy]();

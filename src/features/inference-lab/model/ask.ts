@@ -69,9 +69,7 @@ export class AskTheGenerator {
   constructor(store: Slice<AskState>, models: TryModels) {
     this.store = store;
     this.#models = models;
-    models.onLoaded((side) => {
-      if (side === "a") this.store.setState(NOT_VOTED);
-    });
+    models.onLoaded(() => this.store.setState(NOT_VOTED));
   }
 
   begin(): void {
@@ -102,12 +100,7 @@ export class AskTheGenerator {
         : nextProblems(settings, steps, "votes", this.#count, MOST_PROBLEMS);
       for (const problem of problems) {
         const draw = this.#draws++;
-        const attempts = await worker.sample({
-          ...about("a"),
-          problem,
-          samples: SAMPLE_COUNT,
-          draw,
-        });
+        const attempts = await worker.sample({ ...about, problem, samples: SAMPLE_COUNT, draw });
         const dealt = { problem, attempts };
         if (!best || spreadOfAnswers(attempts) > spreadOfAnswers(best.attempts)) best = dealt;
         if (spreadOfAnswers(attempts) >= SAMPLE_COUNT - MOST_ALIKE) break;

@@ -73,9 +73,7 @@ export class FoolTheVerifier {
   constructor(store: Slice<FoolState>, models: TryModels) {
     this.store = store;
     this.#models = models;
-    models.onLoaded((side) => {
-      if (side === "a") this.store.setState(NOT_FOOLED);
-    });
+    models.onLoaded(() => this.store.setState(NOT_FOOLED));
   }
 
   begin(): void {
@@ -84,7 +82,7 @@ export class FoolTheVerifier {
 
   /** Deals a problem that can be won against the trained verifier or, if none is found, against the one before RL. */
   async deal(): Promise<void> {
-    const { loaded } = this.#models.store.getState().sides.a ?? {};
+    const { loaded } = this.#models.store.getState();
     if (!loaded || loaded.judge === "nobody" || this.store.getState().status === "dealing") return;
     this.store.setState({ status: "dealing" });
     const { settings } = loaded;

@@ -33,7 +33,7 @@ test("the quiz reveals when everything is marked, and counts both", async () => 
   expect(state().model[0]?.marks).toEqual({ steps: [true, true], whole: true });
   await quiz.next();
   expect(state().person).toHaveLength(1);
-  await models.choose("a", "micro", 0);
+  await models.choose("micro");
   expect(state()).toMatchObject({ status: "idle", person: [], model: [] });
 });
 

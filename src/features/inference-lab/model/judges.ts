@@ -1,4 +1,4 @@
-/** The first side's verifier as a judge, with its weights after and before RL. */
+/** The verifier as a judge, with its weights after and before RL. */
 import type { JudgeTexts } from "../../../core/inference/deals.ts";
 import { nextProblem } from "../../../core/inference/own-problem.ts";
 import type { WeightsKind } from "../../../core/policy.ts";
@@ -6,14 +6,15 @@ import type { Settings } from "../../../core/settings/settings.ts";
 import { levelsOf } from "../../../core/tasks/problems.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
 import { type Problem, solve } from "../../../core/tasks/task.ts";
+import type { Ask } from "../../../protocol/inference-messages.ts";
 import type { InferenceConnection } from "../../../runtime/inference/connection.ts";
-import type { Loaded, MakeRequest } from "./models.ts";
+import type { Loaded } from "./models.ts";
 
 /** @param weights `reference` for the verifier as it was when RL began */
 export const judgeBy =
-  (worker: InferenceConnection, about: MakeRequest, weights: WeightsKind): JudgeTexts =>
+  (worker: InferenceConnection, about: Ask, weights: WeightsKind): JudgeTexts =>
   (problem, solutions) =>
-    worker.judge({ ...about("a"), problem, solutions, weights });
+    worker.judge({ ...about, problem, solutions, weights });
 
 /** Whether the weights have been trained since SFT. */
 export const isTrained = ({ checkpoint }: Pick<Loaded, "checkpoint">): boolean =>

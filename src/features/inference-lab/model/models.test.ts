@@ -4,14 +4,13 @@ import { fakeTry } from "./testing/fakes.ts";
 
 test("entering looks what there is and loads the last weights of what is preferred", async () => {
   const { models, asked } = fakeTry();
-  expect(models.store.getState()).toMatchObject({ sources: null, sides: { a: null, b: null } });
+  expect(models.store.getState()).toMatchObject({ sources: null, loaded: null });
   await models.enter("micro");
-  const { sources, sides, doing, error } = models.store.getState();
+  const { sources, loaded, doing, error } = models.store.getState();
   expect(sources).toEqual(["micro", "letters"]);
-  expect(sides.a).toMatchObject({ source: "micro", chosen: 1 });
-  expect(sides.a?.loaded).toMatchObject({ judge: "steps", checkpoint: { generatorUpdates: 8 } });
-  expect([doing, error, models.ready()]).toEqual([null, null, ["a"]]);
-  expect(asked[0]?.request).toMatchObject({ side: "a", engine: "cpu" });
+  expect(loaded).toMatchObject({ judge: "steps", checkpoint: { generatorUpdates: 8 } });
+  expect([doing, error]).toEqual([null, null]);
+  expect(asked[0]?.request).toMatchObject({ engine: "cpu" });
   await models.enter("micro");
   expect(asked).toHaveLength(1);
 });
@@ -19,7 +18,7 @@ test("entering looks what there is and loads the last weights of what is preferr
 test("what is not there gives way to the first", async () => {
   const { models } = fakeTry();
   await models.enter("chess");
-  expect(models.store.getState().sides.a?.source).toBe("micro");
+  expect(models.store.getState().loaded?.settings.task).toBe("columns");
 });
 
 test("says what it is doing, and does one thing at a time", async () => {
@@ -27,32 +26,30 @@ test("says what it is doing, and does one thing at a time", async () => {
   const entering = models.enter("micro");
   expect(models.store.getState().doing).toBe("loading");
   expect(await models.ask("sampling", async () => "never")).toBeNull();
-  await models.choose("b", "letters");
+  await models.choose("letters");
   await entering;
   expect(asked).toHaveLength(1);
 });
 
-test("weights that cannot be loaded leave the other side and say why", async () => {
+test("weights that cannot be loaded say why, and can be tried again", async () => {
   const { models, refuseNext } = fakeTry();
   await models.enter("micro");
   refuseNext(new TangoError("bad-shape", "Another shape."));
-  await models.choose("b", "letters", 0);
-  const { sides, error, doing } = models.store.getState();
-  expect(sides.b).toMatchObject({ source: "letters", chosen: 0, loaded: null });
-  expect([error?.message, doing, models.ready()]).toEqual(["Another shape.", null, ["a"]]);
-  await models.choose("b", "letters", 0);
-  expect(models.ready()).toEqual(["a", "b"]);
-  expect(models.store.getState().error).toBeNull();
+  await models.choose("letters");
+  const { loaded, error, doing } = models.store.getState();
+  expect([loaded, error?.message, doing]).toEqual([null, "Another shape.", null]);
+  await models.choose("letters");
+  expect(models.store.getState()).toMatchObject({ error: null, loaded: { judge: "steps" } });
 });
 
 test("a worker that is lost takes the weights along; loading starts another", async () => {
   const { models, loseWorker, connections } = fakeTry();
   await models.enter("micro");
   loseWorker();
-  const { error, sides } = models.store.getState();
-  expect([error?.code, sides.a?.source, sides.a?.loaded]).toEqual(["worker-lost", "micro", null]);
-  expect(models.ready()).toEqual([]);
+  const { error, loaded } = models.store.getState();
+  expect([error?.code, loaded]).toEqual(["worker-lost", null]);
   expect(await models.ask("sampling", async () => "never")).toBeNull();
-  await models.choose("a", "micro");
-  expect([connections(), models.ready()]).toEqual([2, ["a"]]);
+  await models.choose("micro");
+  expect(connections()).toBe(2);
+  expect(models.store.getState().loaded).not.toBeNull();
 });

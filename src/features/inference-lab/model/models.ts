@@ -1,8 +1,8 @@
 import { type PlainError, type TangoError, toPlainError } from "../../../core/errors.ts";
 import type { CheckpointRef } from "../../../core/recording/checkpoint-refs.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
-import type { Ask, OpenedModels, Side } from "../../../protocol/inference-messages.ts";
-import { isLiveSource, type SourceId } from "../../../runtime/checkpoints/source.ts";
+import type { Ask, OpenedModels } from "../../../protocol/inference-messages.ts";
+import type { SourceId } from "../../../runtime/checkpoints/source.ts";
 import type { CheckpointSources } from "../../../runtime/checkpoints/sources.ts";
 import type {
   ConnectInference,
@@ -11,14 +11,10 @@ import type {
 import type { ProbeMemory } from "../../../runtime/probe-memory.ts";
 import type { Slice } from "../../../runtime/slice.ts";
 
-const SIDES: readonly Side[] = ["a", "b"];
-
-/** The engines of the inference lab. The CPU is the default: it leaves the GPU to training. */
-export const ENGINES = ["cpu", "gpu"] as const;
-export type TryEngine = (typeof ENGINES)[number];
+const ENGINE = "cpu";
 
 /** What the worker is doing; it does one task at a time. */
-export type WorkerTask = "loading" | "sampling" | "judging" | "measuring" | "asking" | "dealing";
+export type WorkerTask = "loading" | "sampling" | "judging" | "asking" | "dealing";
 
 export interface Loaded extends OpenedModels {
   /** The settings of the run that the weights belong to. */
@@ -26,52 +22,25 @@ export interface Loaded extends OpenedModels {
   readonly checkpoint: CheckpointRef;
 }
 
-/** The weights of one side. */
-export interface SideState {
-  readonly source: SourceId;
-  /** The checkpoints of the source; empty until they are known. */
-  readonly checkpoints: readonly CheckpointRef[];
-  /** Index of the chosen checkpoint. */
-  readonly chosen: number;
-  /** Null while the weights load, and when loading failed. */
-  readonly loaded: Loaded | null;
-  /** The settings of the last loaded weights, whose results stay on screen. */
-  readonly settings: Settings | null;
-}
-
 export interface ModelsState {
   /** Null until the sources are listed. */
   readonly sources: readonly SourceId[] | null;
-  /** `b` is null unless two sides are compared. */
-  readonly sides: Readonly<Record<Side, SideState | null>>;
-  readonly engine: TryEngine;
+  /** Null while the weights load, and when loading failed. */
+  readonly loaded: Loaded | null;
   readonly doing: WorkerTask | null;
   /** The error of the last task; cleared by the next one. */
   readonly error: PlainError | null;
 }
 
-/** Makes the request to a side, with the settings of the first side's run and optional overrides. */
-export type MakeRequest = (side: Side, changed?: Partial<Settings>) => Ask;
+export const NOT_LOADED: ModelsState = { sources: null, loaded: null, doing: null, error: null };
 
-/** The settings for problems and sampling: those of the first side's run; null without one. */
-export const settingsOf = ({ sides }: ModelsState): Settings | null =>
-  sides.a?.loaded?.settings ?? null;
-
-export const NOT_LOADED: ModelsState = {
-  sources: null,
-  sides: { a: null, b: null },
-  engine: "cpu",
-  doing: null,
-  error: null,
-};
-
-/** Two pairs of models in a separate worker, and their weights. Methods never throw. */
+/** A pair of models in a separate worker. Methods never throw. */
 export class TryModels {
   readonly store: Slice<ModelsState>;
   readonly #sources: Pick<CheckpointSources, "ids" | "get">;
   readonly #connect: ConnectInference;
   readonly #probes: ProbeMemory;
-  readonly #listeners = new Set<(side: Side) => void>();
+  readonly #listeners = new Set<() => void>();
   #connection: InferenceConnection | null = null;
 
   constructor(
@@ -90,8 +59,8 @@ export class TryModels {
     return this.store.getState();
   }
 
-  /** Calls back when a side has loaded other weights, since results of the old ones no longer apply. */
-  onLoaded(listener: (side: Side) => void): void {
+  /** Calls back when other weights are loaded, since results of the old ones no longer apply. */
+  onLoaded(listener: () => void): void {
     this.#listeners.add(listener);
   }
 
@@ -102,64 +71,48 @@ export class TryModels {
     if (!sources) return;
     this.store.setState({ sources });
     const source = sources.includes(preferred) ? preferred : sources[0];
-    if (source !== undefined && !this.#state.sides.a?.loaded) await this.choose("a", source);
+    if (source !== undefined && !this.#state.loaded) await this.choose(source);
   }
 
-  /** Loads weights of a source into a side. @param index of its checkpoints; by default the last one */
-  async choose(side: Side, source: SourceId, index?: number): Promise<void> {
+  /** Loads the last weights of a source. The CPU computes: it leaves the GPU to training. */
+  async choose(source: SourceId): Promise<void> {
     if (this.#state.doing) return;
     await this.#do("loading", async () => {
-      const before = this.#state.sides[side]?.settings ?? null;
-      const none = { source, loaded: null, settings: before };
-      this.#put(side, { ...none, checkpoints: [], chosen: 0 });
+      this.store.setState({ loaded: null });
       const { list, weights: weightsOf } = this.#sources.get(source);
-      const all = await list();
-      // A live run replaces its older checkpoints while it trains: only the newest is offered.
-      const checkpoints = isLiveSource(source) ? all.slice(-1) : all;
-      const chosen = index ?? checkpoints.length - 1;
-      this.#put(side, { ...none, checkpoints, chosen });
-      const checkpoint = checkpoints[chosen] as CheckpointRef;
+      const checkpoint = (await list()).at(-1) as CheckpointRef;
       const weights = await weightsOf(checkpoint);
-      const { settings } = weights;
-      const { engine } = this.#state;
-      const remembered = this.#probes.all(engine);
-      const opened = await this.#worker().open({ side, engine, weights, remembered });
-      if (opened.probe) this.#probes.keep(engine, opened.probe);
-      const loaded = { ...opened, settings, checkpoint };
-      this.#put(side, { source, checkpoints, chosen, loaded, settings });
-      for (const listener of this.#listeners) listener(side);
+      const remembered = this.#probes.all(ENGINE);
+      const opened = await this.#worker().open({ engine: ENGINE, weights, remembered });
+      if (opened.probe) this.#probes.keep(ENGINE, opened.probe);
+      this.store.setState({ loaded: { ...opened, settings: weights.settings, checkpoint } });
+      for (const listener of this.#listeners) listener();
     });
   }
 
-  /** The sides with loaded weights, in order. */
-  ready(): Side[] {
-    return SIDES.filter((side) => this.#state.sides[side]?.loaded);
-  }
-
-  /** The settings for problems and sampling, as in `settingsOf`. */
+  /** The settings for problems and sampling; null without weights. */
   settings(): Settings | null {
-    return settingsOf(this.#state);
+    return this.#state.loaded?.settings ?? null;
   }
 
   /**
    * Runs one task on the worker.
-   * @param work gets `about`, which makes requests with the settings of the first side's run
+   * @param work gets `about`, which makes requests with the settings of the run
    * @returns null when it failed (see `error`), nothing is loaded, or another task is running
    */
   async ask<T>(
     doing: WorkerTask,
-    work: (worker: InferenceConnection, about: MakeRequest) => Promise<T>,
+    work: (worker: InferenceConnection, about: Ask) => Promise<T>,
   ): Promise<T | null> {
     const settings = this.settings();
     if (!settings || this.#state.doing) return null;
-    const about: MakeRequest = (side, changed) => ({ side, settings: { ...settings, ...changed } });
-    return this.#do(doing, () => work(this.#worker(), about));
+    return this.#do(doing, () => work(this.#worker(), { settings }));
   }
 
   /** As `ask`, but waits for a running task to end first. */
   async askNext<T>(
     doing: WorkerTask,
-    work: (worker: InferenceConnection, about: MakeRequest) => Promise<T>,
+    work: (worker: InferenceConnection, about: Ask) => Promise<T>,
   ): Promise<T | null> {
     while (this.#state.doing) await this.#idle();
     return this.ask(doing, work);
@@ -195,12 +148,6 @@ export class TryModels {
   /** Handles the worker's death: its loaded weights are lost. */
   #lost(error: TangoError): void {
     this.#connection = null;
-    const { a, b } = this.#state.sides;
-    const empty = (side: SideState | null) => side && { ...side, loaded: null };
-    this.store.setState({ sides: { a: empty(a), b: empty(b) }, error: toPlainError(error) });
-  }
-
-  #put(side: Side, state: SideState | null): void {
-    this.store.setState(({ sides }) => ({ sides: { ...sides, [side]: state } }));
+    this.store.setState({ loaded: null, error: toPlainError(error) });
   }
 }

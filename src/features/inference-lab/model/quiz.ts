@@ -43,10 +43,8 @@ export class VerifierQuiz {
   constructor(store: Slice<QuizState>, models: TryModels) {
     this.store = store;
     this.#models = models;
-    models.onLoaded((side) => {
-      // With another verifier both scores start from zero.
-      if (side === "a") this.store.setState(NOT_ASKED);
-    });
+    // With another verifier both scores start from zero.
+    models.onLoaded(() => this.store.setState(NOT_ASKED));
   }
 
   begin(): void {
@@ -59,9 +57,7 @@ export class VerifierQuiz {
     this.store.setState({ status: "dealing" });
     const steps = toySteps(settings);
     const found = await this.#models.askNext("asking", (worker, about) =>
-      worker
-        .question({ ...about("a"), n: this.#asked++, steps })
-        .then((question) => ({ question })),
+      worker.question({ ...about, n: this.#asked++, steps }).then((question) => ({ question })),
     );
     const question = found?.question ?? null;
     const marks = question?.attempt.steps.map(() => null) ?? [];

@@ -110,9 +110,7 @@ export class Toy {
   constructor(store: Slice<ToyState>, models: TryModels) {
     this.store = store;
     this.#models = models;
-    models.onLoaded((side) => {
-      if (side === "a") this.store.setState(NOT_TURNED);
-    });
+    models.onLoaded(() => this.store.setState(NOT_TURNED));
   }
 
   /** The first problem of loaded weights. */
@@ -122,7 +120,7 @@ export class Toy {
 
   /** Deals another problem: with a mistake that the verifier learned to catch, else with its right solution. */
   async deal(): Promise<void> {
-    const { loaded } = this.#models.store.getState().sides.a ?? {};
+    const { loaded } = this.#models.store.getState();
     if (!loaded || this.store.getState().isDealing) return;
     this.store.setState({ isDealing: true });
     const { settings } = loaded;
@@ -207,7 +205,7 @@ export class Toy {
   #missing(): (() => Promise<boolean>) | null {
     const state = this.store.getState();
     const { problem, judged, strip, isTruthShown, dial } = state;
-    const { loaded } = this.#models.store.getState().sides.a ?? {};
+    const { loaded } = this.#models.store.getState();
     if (!problem || !loaded || loaded.judge === "nobody") return null;
     if (!isAbout(judged, state)) return () => this.#judge(problem, solutionOf(state));
     const options = optionsOf(state.own[dial.step]?.[dial.at] ?? "");
@@ -217,7 +215,7 @@ export class Toy {
   }
 
   async #ask(problem: Problem, solutions: readonly OwnSolution[]) {
-    const { loaded } = this.#models.store.getState().sides.a ?? {};
+    const { loaded } = this.#models.store.getState();
     return this.#models.askNext("judging", async (worker, about) => ({
       after: await judgeBy(worker, about, "current")(problem, solutions),
       before:

@@ -27,7 +27,5 @@ export function createTry(
   };
 }
 
-export type TryLab = ReturnType<typeof createTry>;
-
 /** The page's one inference lab. Making it starts no worker and fetches nothing. */
 export const tryLab = createTry(checkpointSources, connectInference, probeMemory);

@@ -7,7 +7,7 @@ import { applySettings } from "../../../../core/settings/parse.ts";
 import type { Verdict } from "../../../../core/tango/verification.ts";
 import type { Problem } from "../../../../core/tasks/task.ts";
 import { inVerification } from "../../../../core/training/testing/judged.ts";
-import type { OpenRequest, TestTimePart } from "../../../../protocol/inference-messages.ts";
+import type { OpenRequest } from "../../../../protocol/inference-messages.ts";
 import type { CheckpointSource } from "../../../../runtime/checkpoints/source.ts";
 import type { InferenceConnection } from "../../../../runtime/inference/connection.ts";
 import { attemptOf, PROBLEM } from "../../../../runtime/testing/attempts.ts";
@@ -20,10 +20,6 @@ type VerdictsOf = (
   weights: WeightsKind,
   isCorrect: boolean,
 ) => readonly Verdict[];
-
-/** Figures of which only the progress is looked at. */
-const partOf = (done: number): TestTimePart =>
-  ({ done, of: 4, report: { problems: done } }) as unknown as TestTimePart;
 
 /** A lab with the weights of two runs, and a worker that logs its requests. */
 export function fakeTry() {
@@ -39,7 +35,6 @@ export function fakeTry() {
     if (refused) throw refused;
     return value;
   };
-  const done = new Map<string, number>();
   let write = (_: number): Attempt => attemptOf(["4", "6"], "46");
   /** The fake verifier believes everything until it is told otherwise. */
   let verdictsOf: VerdictsOf = (steps) => steps.map(() => 1);
@@ -77,11 +72,6 @@ export function fakeTry() {
       }),
     question: (request) =>
       answer("question", request, { problem: PROBLEM, attempt: attemptOf(["4", "7"], "47") }),
-    testTime: (request) => {
-      const now = (request.restart ? 0 : (done.get(request.side) ?? 0)) + 2;
-      done.set(request.side, now);
-      return answer("figures", request, partOf(now));
-    },
     end: () => {
       ended += 1;
     },
