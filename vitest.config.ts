@@ -101,7 +101,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     // A process that ends by itself after its tests; scripts/test.mjs sees what did not run.
-    onUnhandledError: ({ message }) => !/Worker exited unexpectedly/.test(message),
+    onUnhandledError: ({ message, cause }) =>
+      !/Worker exited unexpectedly/.test(`${message} ${(cause as Error | undefined)?.message}`),
     projects: [
       project("slow", { include: SLOW }),
       project("slow-runs", { include: RUNS, exclude: ALONE, isolate: false }),

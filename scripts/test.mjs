@@ -97,8 +97,11 @@ const browser = (project, workers) => async (limitMs) => {
 /** @type {Stage["run"]} */
 async function build() {
   const { buildCli, buildPage } = await import("./build.mjs");
+  const { NODE_ENV } = process.env;
   await buildPage({ force: true });
   await buildCli();
+  // Vite sets NODE_ENV to "production", which would give later stages React's production build.
+  if (NODE_ENV === undefined) delete process.env["NODE_ENV"];
   return { passed: 2, failed: 0, skipped: 0 };
 }
 
