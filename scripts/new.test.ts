@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { readLessonFile, readSceneFile } from "../src/shell/content.ts";
+import { readContent } from "../src/shell/content.ts";
 import { ROOT } from "./ensure-installed.mjs";
 import { ARMS, create, KINDS } from "./new.mjs";
 
@@ -25,12 +25,9 @@ test("an arm is the last of its table", () => {
   expect(textOf(ARMS)).toMatch(/\n\| \[`last-one`\].* \|\n\n\*\*PRIME/);
 });
 
-test.each([
-  ["lesson", readLessonFile],
-  ["scene", readSceneFile],
-])("a %s is one that the page reads", (kind, read) => {
+test.each(["lesson", "scene"] as const)("a %s is one that the page reads", (kind) => {
   const [path = ""] = create(kind, "read-me", root);
-  expect(read({ id: "read-me", text: textOf(path) })).toHaveProperty("output.id", "read-me");
+  expect(readContent(`${kind}s`, textOf(path))).toHaveProperty("id", "read-me");
 });
 
 test.each<[string | undefined, string | undefined, RegExp]>([

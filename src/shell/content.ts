@@ -1,9 +1,14 @@
 /** Reads the files of content/ for the build (scripts/content.mjs); the page contains only the result. */
-import { type ContentFile, readContent } from "../page/written/content.ts";
-import * as parser from "../page/written/yaml.ts";
-import { lessonFile } from "../story/lesson/lessons/written.ts";
-import { sceneFile } from "../talk/scenes/written.ts";
+import * as v from "valibot";
+import { parse } from "yaml";
+import { lessonSchema } from "../story/lesson/lessons/schema.ts";
+import { sceneSchema } from "../talk/scenes/schema.ts";
 
-/** Returns a lesson, or a sentence that names the file, the line and what is wrong. */
-export const readLessonFile = (file: ContentFile) => readContent(file, lessonFile, parser);
-export const readSceneFile = (file: ContentFile) => readContent(file, sceneFile, parser);
+const SCHEMAS = { lessons: lessonSchema, scenes: sceneSchema };
+
+/** What a file holds. @throws Error with the schema's own sentences */
+export function readContent(folder: keyof typeof SCHEMAS, text: string): unknown {
+  const read = v.safeParse(SCHEMAS[folder], parse(text, { merge: true }));
+  if (!read.success) throw new Error(v.summarize(read.issues));
+  return read.output;
+}

@@ -3,7 +3,6 @@
  * read with. The views are not in this file but in `lesson.ts` and `scene.tsx` of the same folder.
  */
 import type * as v from "valibot";
-import type { Fault } from "../../page/written/read.ts";
 import type { paragraphs } from "../../run/figures/schema-pieces.ts";
 import type { HideablePart } from "../../runtime/app-state.ts";
 
@@ -15,11 +14,6 @@ export interface Doing {
 
 /** What a scene shows: only the name of a block's form, or a table with its name and more fields. */
 export type Part = string | { readonly draw: string };
-
-/** What a block may read of the lesson that its activity is in. */
-export interface Around {
-  readonly numbers: Readonly<Record<string, unknown>>;
-}
 
 /** A metric of a shipped recording, after `at` updates of both models. */
 export interface Measured {
@@ -34,10 +28,6 @@ export interface LessonForm<D extends Doing = Doing> {
   readonly schema: v.GenericSchema<unknown, D> & {
     readonly entries: { readonly kind: { readonly literal: string } };
   };
-  /** Names in braces that the block fills in itself, by the field whose text has them. */
-  readonly fills?: Readonly<Record<string, readonly string[]>>;
-  /** Checks the fields of an activity against each other and against the lesson. @param at path of the activity */
-  faults?(doing: D, at: string, lesson: Around): Iterable<Fault>;
   /** The figure that the block's picture ends with. */
   measures?(doing: D): Measured;
   /** Whether the picture draws a prediction beside the runs. @param share predicted figure; null if no share */

@@ -18,12 +18,4 @@ export const trainWords = defineWords("story/blocks/train", {
   beside: "Dotted: the recorded run.",
   others: "Trained before",
   reached: (share: string, updates: string) => `${share} after update ${updates}`,
-  /** What is wrong with this activity in a lesson's file. */
-  why: {
-    noSetting: (name: string) => `"${name}" is not a setting`,
-    meantSetting: (name: string, meant: string) =>
-      `"${name}" is not a setting, did you mean ${meant}?`,
-    mustBe: (allowed: string, got: string) => `must be ${allowed}, not ${got}`,
-    perChoice: "needs an entry for each of the choices",
-  },
 });
