@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { TangoError } from "../core/errors.ts";
-import { nearMiss } from "../core/json/near-miss.ts";
+import { nearMiss } from "../core/near-miss.ts";
 import { parseSetting } from "../core/settings/parse.ts";
 import { COMMAND_PREFIX } from "./command-name.ts";
 

@@ -16,7 +16,6 @@ import {
 import { dirname, join } from "node:path";
 import { badFile } from "../core/bad-file.ts";
 import { TangoError } from "../core/errors.ts";
-import { JSON_REFUSAL } from "../core/json/fault-words.ts";
 import { decodeText } from "../core/written-text.ts";
 
 /** Limit on the bytes of a file that is read; a larger text would not fit into a string. */
@@ -191,6 +190,6 @@ export function readText(path: string): string {
 /** As readText, for hand-written files: undecodable bytes are refused. @throws TangoError("bad-file") */
 export function readWritten(path: string): string {
   const text = decodeText(readFileOrRefuse(path));
-  if (text === null) throw badFile(path, `it ${JSON_REFUSAL.encoding}`);
+  if (text === null) throw badFile(path, "it is neither UTF-8 nor UTF-16: save it as UTF-8");
   return text;
 }

@@ -1,5 +1,5 @@
 import { TangoError } from "../core/errors.ts";
-import { nearMiss } from "../core/json/near-miss.ts";
+import { nearMiss } from "../core/near-miss.ts";
 import { VERSION } from "../core/version.ts";
 import { argumentError } from "./arguments.ts";
 import { builtPage } from "./built-page.ts";

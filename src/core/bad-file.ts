@@ -1,17 +1,13 @@
 import * as v from "valibot";
 import { TangoError } from "./errors.ts";
-import { jsonRefusal } from "./json/fault.ts";
 import { jsonExcess } from "./json-budget.ts";
+import { plainText } from "./plain-text.ts";
 
 /** "FILE cannot be used: WHY." */
 export function badFile(file: string, why: string): TangoError {
   const end = /[.?!]$/.test(why) ? "" : ".";
   return new TangoError("bad-file", `${file} cannot be used: ${why}${end}`, { file });
 }
-
-/** The error for text that is not JSON, with its first fault. @param part of the file that holds the text */
-export const notJson = (file: string, text: string, part = "it"): TangoError =>
-  badFile(file, `${part} ${jsonRefusal(text) ?? "is not JSON"}`);
 
 /**
  * @param part of the file that has this text
@@ -22,8 +18,8 @@ export function jsonOf(file: string, text: string, part = "it"): unknown {
   if (excess) throw badFile(file, `${part} ${excess}`);
   try {
     return JSON.parse(text);
-  } catch {
-    throw notJson(file, text, part);
+  } catch (error) {
+    throw badFile(file, `${part} is not JSON: ${plainText((error as Error).message, 120)}`);
   }
 }
 

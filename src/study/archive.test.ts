@@ -79,11 +79,7 @@ describe("an archive", () => {
   });
 
   it.each([
-    [
-      "no JSON",
-      (text: string) => text.slice(1),
-      /^a cannot be used: it is not JSON at line 1, column 9: more after the end/,
-    ],
+    ["no JSON", (text: string) => text.slice(1), /^a cannot be used: it is not JSON/],
     ["another format", (text: string) => text.replace("metrics-1", "metrics-2"), /format of the/],
     ["a text for a number", (text: string) => text.replace("2.5", '"2.5"'), /seconds.* is not as/],
     [

@@ -4,7 +4,7 @@
  * as many digits as it takes to read the same double again, so nothing is rounded.
  */
 import * as v from "valibot";
-import { badFile, notJson, schemaError } from "../core/bad-file.ts";
+import { badFile, schemaError } from "../core/bad-file.ts";
 import type { EvaluationReport } from "../core/evaluation/report.ts";
 import { COLLAPSE_METRICS, isVerifierUpdate } from "../core/metrics/collapse.ts";
 import type { EvalPoint } from "../core/training/records.ts";
@@ -84,7 +84,7 @@ function parsed(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw notJson(file, text);
+    throw badFile(file, "it is not JSON");
   }
 }
 

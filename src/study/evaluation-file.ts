@@ -9,7 +9,6 @@ import { GOLD_SET_VERSION } from "../core/evaluation/gold-set.ts";
 import { heldOut, LEVELS } from "../core/evaluation/held-out.ts";
 import { scoresAveraged } from "../core/evaluation/judge.ts";
 import { type EvaluationReport, FORMAT } from "../core/evaluation/report.ts";
-import { jsonRefusal } from "../core/json/fault.ts";
 import { GREEDY_IN_RANGE } from "../core/metrics/names.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import { levelsOf } from "../core/tasks/problems.ts";
@@ -74,7 +73,7 @@ export function parseEvaluation(
   try {
     parsed = JSON.parse(text);
   } catch {
-    throw refuse(jsonRefusal(text) ?? "is not JSON");
+    throw refuse("is not JSON");
   }
   const read = v.safeParse(schema, parsed);
   if (!read.success) {

@@ -59,7 +59,7 @@ describe("a preregistration", () => {
   });
 
   it.each([
-    [() => registered({ mayStop: "" }), /preregistration\.mayStop is an empty text, but must be/],
+    [() => registered({ mayStop: "" }), /preregistration\.mayStop is empty, but must be/],
     [() => registered({ primary: undefined }), /preregistration\.primary is missing/],
     [() => registered({ x: 1 }), /unknown key preregistration\.x, but must be an object with pri/],
     [() => primary({ condition: "x" }), /primary\.condition is x, but must be one of tango, grpo/],
@@ -105,7 +105,7 @@ describe("the jobs of a study", () => {
       /^a\.json cannot be used: block main: the study requires tasks with a check of their own; columns has none: take one of find, minus[^\n]*\.$/,
     );
     expect(() => read({ requires: ["x"] })).toThrow(/requires\.0 is "x", but must be one of check/);
-    expect(() => read({ requires: [] })).toThrow(/requires is an empty list/);
+    expect(() => read({ requires: [] })).toThrow(/requires is empty/);
   });
 
   it("are refused with different engines", () => {

@@ -1,41 +1,20 @@
 /** Parses a study or search file by its schema, reporting all violations in one sentence. */
-import type * as v from "valibot";
+import * as v from "valibot";
 import { badFile, jsonOf } from "../core/bad-file.ts";
-import { repeatedName } from "../core/json/repeated-name.ts";
-import { MOST_FAULTS, readBy, type SchemaFault } from "../core/json/schema-faults.ts";
 import { plainText } from "../core/plain-text.ts";
 
-/** Keys with a special meaning in JavaScript objects. */
-const UNSAFE: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
-/** Limit on the characters of a key path in a message. */
-const MOST_PATH = 80;
+const MOST_FAULTS = 12; // that one sentence tells
 
-/** @throws TangoError("bad-file") naming file, every key that does not fit, and what is allowed */
+/** @throws TangoError("bad-file") naming the file, every key that does not fit, and what is allowed */
 export function parseJsonAs<Schema extends v.GenericSchema>(
   schema: Schema,
   file: string,
   text: string,
 ): v.InferOutput<Schema> {
-  const table = plainTable(file, jsonOf(file, text));
-  const twice = repeatedName(text);
-  if (twice) throw badFile(file, `it ${twice}`);
-  const read = readBy(schema, table);
-  if ("output" in read) return read.output;
-  const told = new Set(read.faults.map(sentenceOf));
-  const rest = told.size - MOST_FAULTS;
-  const more = rest > 0 ? [`and ${rest} more`] : [];
-  throw badFile(file, [...[...told].slice(0, MOST_FAULTS), ...more].join("; "));
-}
-
-/** @throws TangoError("bad-file") for keys that valibot would silently drop */
-function plainTable(file: string, value: unknown): unknown {
-  if (typeof value !== "object" || value === null) return value;
-  for (const [key, inside] of Object.entries(value)) {
-    if (UNSAFE.has(key))
-      throw badFile(file, `unknown key ${key}, which no object of a study has: take it out`);
-    plainTable(file, inside);
-  }
-  return value;
+  const read = v.safeParse(schema, jsonOf(file, text));
+  if (read.success) return read.output;
+  const told = [...new Set(read.issues.map(sentenceOf))];
+  throw badFile(file, told.slice(0, MOST_FAULTS).join("; "));
 }
 
 /** @throws TangoError("bad-file") when a list has an entry twice */
@@ -49,19 +28,12 @@ export function refuseDuplicates(
   throw badFile(file, `${key} has ${twice} twice, but each counts once: take one out`);
 }
 
-function sentenceOf({ path, kind, meant, issue }: SchemaFault): string {
-  const at = plainText(path, MOST_PATH);
-  if (kind === "missing") return `${at} is missing`;
-  if (kind === "other")
-    return `${at || "the file"} is ${cameWords(issue)}, but must be ${issue.message}`;
-  const key = `unknown key ${at}`;
-  return meant === null ? `${key}, but must be ${issue.message}` : `${key}, did you mean ${meant}?`;
-}
-
-function cameWords({ type, input, received }: v.BaseIssue<unknown>): string {
-  // For this issue valibot's `received` is only the length.
-  if (type === "non_empty") return Array.isArray(input) ? "an empty list" : "an empty text";
-  const isShown = typeof input === "object" && input !== null && received !== "[…]";
-  const text = isShown ? JSON.stringify(input) : received;
-  return `${plainText(text, 40)}${text.length > 40 ? "…" : ""}`;
+function sentenceOf(issue: v.BaseIssue<unknown>): string {
+  const { type, expected, received, message } = issue;
+  const at = plainText(v.getDotPath(issue) ?? "the file", 80);
+  if (received === "undefined") return `${at} is missing`;
+  if (type === "strict_object" && expected === "never")
+    return `unknown key ${at}, but must be ${message}`;
+  const is = type === "non_empty" ? "is empty" : `is ${plainText(received, 40)}`;
+  return `${at} ${is}, but must be ${message}`;
 }

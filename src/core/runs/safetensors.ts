@@ -4,7 +4,6 @@
  */
 import { badFile, jsonOf } from "../bad-file.ts";
 import { Budget } from "../budget.ts";
-import { duplicateKey } from "../duplicate-key.ts";
 import { plainText } from "../plain-text.ts";
 import { fromBrainFloat, fromHalf, toHalf } from "./half.ts";
 
@@ -79,8 +78,6 @@ function readHeader(
   }
   const parsed = jsonOf(file, text, "its header");
   if (!isRecord(parsed)) throw badFile(file, "its header is not a table");
-  const twice = duplicateKey(text);
-  if (twice) throw badFile(file, `its header has ${shown(twice.name)} twice`);
   return { header: new Map(Object.entries(parsed)), data: 8 + length };
 }
 

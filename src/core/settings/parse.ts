@@ -1,5 +1,5 @@
 import { TangoError } from "../errors.ts";
-import { nearMiss } from "../json/near-miss.ts";
+import { nearMiss } from "../near-miss.ts";
 import { displayText, MAX_SHOWN, plainText } from "../plain-text.ts";
 import { linkParameters } from "./link-parameters.ts";
 import { fromLinkValue } from "./link-value.ts";
