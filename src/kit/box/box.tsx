@@ -1,6 +1,4 @@
 import type { ComponentProps, ElementType, JSX } from "react";
-import styles from "./box.module.css";
-import letters from "./letters.module.css";
 
 /** Elements that a box may render: those without styles in base.css. */
 export type Tag = Exclude<
@@ -67,10 +65,22 @@ interface Given extends Type, Arrangement, Surface {
   readonly className?: string | undefined;
 }
 
+const TONES: Partial<Record<NonNullable<Type["tone"]>, string>> = {
+  soft: "ink-soft",
+  faint: "ink-3",
+};
+
+const TILES = {
+  narrow: "box:tiles-[8rem]",
+  small: "box:tiles-[11rem]",
+  middle: "box:tiles-[17rem]",
+  wide: "box:tiles-[25rem]",
+};
+
 /**
  * An element with the styles of a box. They have no specificity: the element's own class overrides them, in whatever
- * order the files load.
- * @param kind the class of the box
+ * order the files load. Utilities with a name that is made here are listed in src/shell/utilities.css.
+ * @param kind the utilities of the box
  * @param usual defaults of props that are not given
  */
 export function box(kind: string | undefined, usual: Given, given: Given) {
@@ -79,25 +89,27 @@ export function box(kind: string | undefined, usual: Given, given: Given) {
   const { size, tone, weight, lines, digits, grow, ...surface } = type;
   const { pad, padAcross, corner, ...own } = surface;
   const Element: ElementType = as ?? "div";
+  const isList = as === "ul" || as === "ol";
   const names = [
     kind,
-    gap && styles[`gap-${gap}`],
-    across && styles[`across-${across}`],
-    align && styles[`align-${align}`],
-    justify && styles[`justify-${justify}`],
-    wrap && styles.wrap,
-    inline && styles.inline,
-    columns && styles[`columns-${columns}`],
-    tiles && styles[`tiles-${tiles}`],
-    size && letters[size],
-    tone && letters[tone],
-    weight && letters[weight],
-    lines && letters[lines],
-    digits && letters.digits,
-    grow && styles.grow,
-    pad && styles[`pad-${pad}`],
-    padAcross && styles[`pad-across-${padAcross}`],
-    corner && styles[corner],
+    kind && isList && "box:list-none box:p-0",
+    gap && `box:gap-${gap}`,
+    across && `box:gap-x-${across}`,
+    align && `box:items-${align}`,
+    justify && (justify === "start" ? "box:justify-items-start" : `box:justify-${justify}`),
+    wrap && "box:flex-wrap",
+    inline && "box:inline-flex",
+    columns && `box:grid-cols-${columns}`,
+    tiles && TILES[tiles],
+    size && `box:text-${size}`,
+    tone && `box:text-${TONES[tone] ?? tone}`,
+    weight && `box:font-${weight}`,
+    lines && `box:leading-${lines}`,
+    digits && "box:tabular-nums",
+    grow && "box:flex-1",
+    pad && `box:p-${pad}`,
+    padAcross && `box:px-${padAcross}`,
+    corner && `box:rounded-${corner}`,
     className,
   ];
   return <Element {...own} className={names.filter(Boolean).join(" ")} />;
