@@ -70,7 +70,6 @@ const PAGE_SOURCES = [
   "scripts/headers.mjs",
   "scripts/place.mjs",
   "scripts/study-tables.mjs",
-  "scripts/test-time-rows.mjs",
   "public",
   "workers",
   "src/engine",

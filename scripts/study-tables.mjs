@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { testTimeRows } from "./test-time-rows.mjs";
 
 const ROW = ["block", "measure", "condition", "n", "mean", "interval", "values", "reach"];
 const CONTRAST = ["block", "measure", "condition", "baseline", "n", "mean", "interval"];
@@ -32,9 +31,7 @@ export function reportPaths(root) {
 export function studyTable(text) {
   const report = JSON.parse(text);
   const { table, contrasts = [] } = report;
-  const rows = [...table, ...testTimeRows(report)].map(
-    (/** @type {Record<string, unknown>} */ row) => picked(row, ROW),
-  );
+  const rows = table.map((/** @type {Record<string, unknown>} */ row) => picked(row, ROW));
   const pairs = contrasts.map((/** @type {Record<string, unknown>} */ row) =>
     picked(row, CONTRAST),
   );

@@ -32,15 +32,12 @@ describe.each(searches)("search studies/$name", ({ name, search }) => {
   });
 });
 
-/** Studies whose measures this lab no longer logs; the pages of their results say at which commit they run. */
-const OF_EARLIER: ReadonlySet<string> = new Set(["who-taught-whom"]);
-
 describe.each(studies)("studies/$name", ({ name, study }) => {
   test("has settings that are allowed, and metrics that its jobs log", () => {
     expect(name).toBe(`${study.name}.json`);
     const jobs = jobsOf(name, study);
     expect(jobs.length).toBeGreaterThan(0);
-    if (!OF_EARLIER.has(study.name)) checkMetrics(name, study, jobs);
+    checkMetrics(name, study, jobs);
   });
 
   const before = committedReport(study);

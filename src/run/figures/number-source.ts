@@ -4,10 +4,7 @@ import { count, list, numberFormat, positive, textUpTo } from "./schema-pieces.t
 
 /** Where a number comes from. None is typed by hand: a study or a recording measured it, or a rule computes it. */
 export const numberSource = v.variant("from", [
-  /**
-   * A cell of a study's table (docs/results/STUDY/report.json, `table`): a measure of one arm. Votes over samples
-   * (`testTime`) are rows as well: "accuracy, weighted, 8 samples" (scripts/test-time-rows.mjs).
-   */
+  /** A cell of a study's table (docs/results/STUDY/report.json, `table`): a measure of one arm. */
   v.strictObject({
     from: v.literal("study"),
     study: textUpTo(40),

@@ -18,11 +18,8 @@ const row = v.object({
   values: v.array(
     v.object({ seed: v.number(), value: v.nullable(v.union([v.number(), v.literal("never")])) }),
   ),
-  /** Only for measures with a goal: how many runs reached it, and the median time; votes over samples have none. */
-  reach: v.optional(
-    v.nullable(v.object({ reached: v.number(), median: v.nullable(v.number()) })),
-    null,
-  ),
+  /** Only for measures with a goal: how many runs reached it, and the median time. */
+  reach: v.nullable(v.object({ reached: v.number(), median: v.nullable(v.number()) })),
 });
 
 const contrast = v.object({

@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { testTimeRows } from "../../../../scripts/test-time-rows.mjs";
 import { TangoError } from "../../../core/errors.ts";
 import { memoize } from "../../../runtime/memoize.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
@@ -16,9 +15,7 @@ export const diskSources: NumberSources = {
       const there = shortList(readdirSync(RESULTS));
       throw new TangoError("bad-file", `study "${study}" is not one of this lab: it has ${there}.`);
     }
-    const { table, contrasts, testTime } = JSON.parse(readFileSync(report, "utf8"));
-    const rows = [...table, ...testTimeRows({ testTime })];
-    return readStudyTable(study, JSON.stringify({ table: rows, contrasts }));
+    return readStudyTable(study, readFileSync(report, "utf8"));
   }),
   recording: async (preset) => {
     const item = await BUNDLED_RECORDINGS.open(preset);

@@ -77,18 +77,8 @@ test("GRPO, with KL 0.001, made about three times as many updates", () => {
   expect(times).toBeLessThan(3.2);
 });
 
-test("what the limits say: five columns, the rarest answers, four to zero by chance", () => {
-  for (const block of ["misprint-80", "misprint-90", "misprint-95", "misprint-97"]) {
-    const [grpo, ...others] = ARMS.map((arm) => row("map-5", block, UNTIL, arm).values);
-    grpo?.forEach(({ value }, seed) => {
-      for (const other of others) {
-        const theirs = other[seed]?.value;
-        expect(theirs === "never" || Number(theirs) > Number(value)).toBe(true);
-      }
-    });
-  }
+test("what the limits say: the rarest answers, four to zero by chance", () => {
   expect(reached("map-8", "misprint-97")).toEqual([0, 0, 0, 0]);
-  expect(reached("map-7", "misprint-97")).toEqual([0, 0, 0, 0]);
   expect(2 * 0.5 ** 4).toBe(1 / 8);
 });
 

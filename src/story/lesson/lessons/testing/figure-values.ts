@@ -1,6 +1,5 @@
 /** The figures of a lesson, and what else its test reads of studies and recordings on the disk. */
 import { readFileSync } from "node:fs";
-import { testTimeRows } from "../../../../../scripts/test-time-rows.mjs";
 import type { Recording, RecordingWithLanes } from "../../../../core/recording/recording.ts";
 import { measuredIn, recordedLane } from "../../../../run/figures/recorded.ts";
 import { resolveNumbers } from "../../../../run/figures/resolve.ts";
@@ -43,13 +42,11 @@ export interface Report {
 
 const reports = new Map<string, Report>();
 
-/** A study's report; the votes over samples are rows of its table. */
 export function reportOf(study: string): Report {
   const known = reports.get(study);
   if (known) return known;
   const url = new URL(`../../../../../docs/results/${study}/report.json`, import.meta.url);
-  const report = JSON.parse(readFileSync(url, "utf8"));
-  const read: Report = { ...report, table: [...report.table, ...testTimeRows(report)] };
+  const read = JSON.parse(readFileSync(url, "utf8")) as Report;
   reports.set(study, read);
   return read;
 }
