@@ -77,7 +77,6 @@ const PAGE_SOURCES = [
   "src/metrics",
   "src/storage",
   "src/runtime",
-  "src/i18n",
   "src/kit",
   "src/page",
   "src/plot",

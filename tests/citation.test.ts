@@ -3,8 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { helpWords } from "../src/features/help/words.en.ts";
-import { words } from "../src/i18n/index.ts";
+import { helpCiteLab } from "../src/features/help/Help.tsx";
 import { LAB_CITATION } from "../src/page/citation.ts";
 import { textOf } from "./project-files.ts";
 
@@ -61,9 +60,7 @@ describe("CITATION.cff", () => {
   });
 
   test("is what docs/citing.md quotes, and package.json describes the same work", () => {
-    const [, lab] = words(helpWords)
-      .citeLab(...LAB_CITATION)
-      .split(": ");
+    const [, lab] = helpCiteLab(...LAB_CITATION).split(": ");
     expect(textOf("docs/citing.md")).toContain(`\n> ${lab}\n`);
     expect(description).toMatch(/^Two tiny language models train each other/);
   });

@@ -1,11 +1,9 @@
-import { useWords } from "../i18n/index.ts";
 import { useHash } from "../kit/hash.ts";
 import { useLazy } from "../kit/lazy.ts";
 import { useApp } from "../page/app.ts";
 import { showScreen } from "../page/navigation/screen.ts";
 import { LessonView } from "../story/lesson/LessonView.tsx";
 import { lessonById } from "../story/lesson/lessons/registry.ts";
-import { learnWords } from "../story/lesson/words.en.ts";
 import { Home } from "./home/Home.tsx";
 import { isLinePage } from "./pages.ts";
 
@@ -27,9 +25,14 @@ const loadLine = () => import("./line/LinePage.tsx");
 
 function LineView({ hash }: { readonly hash: string }) {
   const part = useLazy(loadLine);
-  const { loading, failed } = useWords(learnWords).line;
   if (typeof part === "object") return <part.LinePage hash={hash} />;
-  return <p role="status">{part === "failed" ? failed : loading}</p>;
+  return (
+    <p role="status">
+      {part === "failed"
+        ? "The editor could not be loaded: check the connection, then open this page again."
+        : "The editor is being loaded."}
+    </p>
+  );
 }
 
 const leaveLesson = (): void => showScreen({ lesson: null });

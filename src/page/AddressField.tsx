@@ -1,11 +1,9 @@
 import { useId, useState } from "react";
 import { useStore } from "zustand";
-import { useWords } from "../i18n/index.ts";
 import { keepAddress, needsAddress, publicAddress, readAddress } from "./address-for-others.ts";
 
 /** Shown beside a link that works only on this computer: says so, and asks for the lab's public address. */
 export function AddressField() {
-  const words = useWords().address;
   const id = useId();
   const { address } = useStore(publicAddress);
   const [typed, setTyped] = useState(address ?? "");
@@ -13,8 +11,10 @@ export function AddressField() {
   const isBad = typed.trim() !== "" && readAddress(typed) === null;
   return (
     <div>
-      {address === null ? <p role="note">{words.onlyHere}</p> : null}
-      <label htmlFor={id}>{words.field}</label>{" "}
+      {address === null ? (
+        <p role="note">Only this computer, or only its network, can open this address.</p>
+      ) : null}
+      <label htmlFor={id}>Public address of this lab</label>{" "}
       <input
         id={id}
         type="text"
@@ -29,7 +29,7 @@ export function AddressField() {
           keepAddress(target.value);
         }}
       />
-      {isBad ? <p id={`${id}-bad`}>{words.bad}</p> : null}
+      {isBad ? <p id={`${id}-bad`}>This is not a public address of a site.</p> : null}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useWords } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
 import { useModal } from "../kit/dialog/Dialog.tsx";
 import QrCode from "../kit/QrCode.tsx";
@@ -12,13 +11,12 @@ interface Props {
 
 /** A QR code as large as the window, to be scanned from a projector; the text below is for those who cannot scan it. */
 export default function LargeQr({ text, label, onClose }: Props) {
-  const { close } = useWords().views;
   const dialog = useModal();
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={label} onClose={onClose}>
       <QrCode className={styles.code} text={text} label={label} />
       <p className={styles.text}>{text}</p>
-      <Button onClick={() => dialog.current?.close()}>{close}</Button>
+      <Button onClick={() => dialog.current?.close()}>Close</Button>
     </dialog>
   );
 }

@@ -1,17 +1,19 @@
 import type { ComponentType } from "react";
-import { useWords } from "../i18n/index.ts";
 import { type Load, useLazy } from "../kit/lazy.ts";
 import { Page } from "../kit/Page.tsx";
 import { NotLoaded } from "./NotLoaded.tsx";
 
 /** A page whose code is fetched when it is opened; until then, or if that fails, it says so. */
 export function LazyPage({ load }: { readonly load: Load<{ readonly default: ComponentType }> }) {
-  const words = useWords().views;
   const lazy = useLazy(load);
   if (typeof lazy === "object") return <lazy.default />;
   return (
     <Page role="status">
-      {lazy === "failed" ? <NotLoaded text={words.notOpened} /> : words.opening}
+      {lazy === "failed" ? (
+        <NotLoaded text="This view could not be loaded. Are you offline? Close it and open it again." />
+      ) : (
+        "Opening…"
+      )}
     </Page>
   );
 }

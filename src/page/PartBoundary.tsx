@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from "react";
-import { useWords } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
 import notice from "../kit/Notices.module.css";
 
@@ -33,13 +32,15 @@ interface BrokenProps {
 }
 
 function BrokenPart({ onRetry }: BrokenProps) {
-  const words = useWords().broken.part;
   return (
     <section className={notice.fault} role="alert" data-broken="">
-      <h2>{words.title}</h2>
-      <p>{words.text}</p>
+      <h2>This part of the page failed</h2>
+      <p>
+        The rest of the page and the run continue. Show this part again; if the error returns,
+        reload the page.
+      </p>
       <div className={notice.actions}>
-        <Button onClick={onRetry}>{words.again}</Button>
+        <Button onClick={onRetry}>Show it again</Button>
       </div>
     </section>
   );

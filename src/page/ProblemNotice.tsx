@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { PlainError } from "../core/errors.ts";
-import { useWords } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
 import styles from "../kit/Notices.module.css";
 
@@ -14,14 +13,13 @@ interface Props {
 
 /** An error that stays on the page until it is dismissed. */
 export function ProblemNotice({ title, problem, onDismiss, children }: Props) {
-  const words = useWords().notices;
   return (
     <section className={styles.notice} role="alert" data-code={problem.code}>
       <h2>{title}</h2>
       <p>{problem.message}</p>
       <div className={styles.actions}>
         {children}
-        <Button onClick={onDismiss}>{words.dismiss}</Button>
+        <Button onClick={onDismiss}>Dismiss</Button>
       </div>
     </section>
   );

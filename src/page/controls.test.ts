@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { presetSettings } from "../core/presets/registry.ts";
 import type { RunFacts } from "../core/recording/run-facts.ts";
 import { applySettings } from "../core/settings/parse.ts";
-import { words } from "../i18n/index.ts";
 import { type AppState, initialState, runShown } from "../runtime/app-state.ts";
 import type { Progress, RunStatus } from "../runtime/run-state.ts";
 import { groupAt } from "../runtime/testing/fixtures.ts";
@@ -53,14 +52,14 @@ describe("a recording", () => {
 
   test("that is still being fetched allows only the switch to a live run", () => {
     const loading = changed(recorded(0, 0), { progress: null });
-    expect(refusalOf("play", loading)).toBe(words().replay.why.loading);
+    expect(refusalOf("play", loading)).toBe("The recording is still loading.");
     expect(refusalOf("source", loading)).toBeNull();
   });
 
   test("refuses a step of a role that its arm does not train", () => {
     const settings = applySettings(MICRO, [["algorithm", "frozen-verifier"]]);
     const state = changed(recorded(3, 4), { running: settings });
-    expect(refusalOf("verifier", state)).toBe(words().controls.why.frozen.verifier);
+    expect(refusalOf("verifier", state)).toBe("This algorithm does not train the verifier.");
   });
 });
 
@@ -68,29 +67,36 @@ describe("a live run", () => {
   const live: AppState = changed(recorded(3, 2), { source: "live" });
 
   test("has no speed, and nothing before its first group", () => {
-    expect(refusalOf("faster", live)).toBe(words().replay.why.liveSpeed);
-    expect(refusalOf("back", live)).toBe(words().replay.why.noEarlier);
+    expect(refusalOf("faster", live)).toBe(
+      "Speed applies to recordings: a live run is as fast as its engine.",
+    );
+    expect(refusalOf("back", live)).toBe("There is no earlier update.");
     const groups = [groupAt(3), groupAt(4)];
     expect(refusalOf("back", changed(live, { groups, status: "training" }))).toBeNull();
     const view = { ...live.view, line: 3 };
-    expect(refusalOf("back", changed(live, { groups, view }))).toBe(words().replay.why.noEarlier);
+    expect(refusalOf("back", changed(live, { groups, view }))).toBe("There is no earlier update.");
   });
 
   test("allows the switch to a recording if there is one", () => {
     expect(refusalOf("source", live)).toBeNull();
     const none = { ...live.recordings, recording: null };
-    expect(refusalOf("source", changed(live, { recordings: none }))).toBe(words().replay.why.none);
+    expect(refusalOf("source", changed(live, { recordings: none }))).toBe(
+      "There is no recording of this preset.",
+    );
   });
 
   test("of a race is played, paused and stepped with the others, whatever its own status", () => {
-    const { why } = words().controls;
     const lane = (race: AppState["race"], status: RunStatus) => changed(live, { race, status });
     expect(refusalOf("play", lane("paused", "finished"))).toBeNull();
     expect(refusalOf("play", lane("paused", "fault"))).toBeNull();
-    expect(refusalOf("play", lane("over", "finished"))).toBe(why.finished);
-    expect(refusalOf("generator", lane("over", "finished"))).toBe(why.finished);
-    expect(refusalOf("update", lane("running", "paused"))).toBe(why.playing);
-    expect(refusalOf("play", lane("stepping", "paused"))).toBe(why.busy);
+    expect(refusalOf("play", lane("over", "finished"))).toBe(
+      "The run is finished. Reset to start a new one.",
+    );
+    expect(refusalOf("generator", lane("over", "finished"))).toBe(
+      "The run is finished. Reset to start a new one.",
+    );
+    expect(refusalOf("update", lane("running", "paused"))).toBe("Pause first.");
+    expect(refusalOf("play", lane("stepping", "paused"))).toBe("An update is being computed.");
     expect(
       [lane("running", "paused"), lane("paused", "paused")].map((state) => isPlaying(state)),
     ).toEqual([true, false]);
@@ -108,12 +114,14 @@ describe("in slow motion", () => {
   test("stages advance at the last update too", () => {
     expect(refusalOf("update", changed(end, { slow: at(1) }))).toBeNull();
     expect(refusalOf("update", changed(end, { slow: at(LAST_STAGE) }))).toBe(
-      words().replay.why.last,
+      "This is the last update of the recording.",
     );
     // Within a round its last stage is not the end of the round.
     const { progress } = runShown(end);
     const within = changed(end, { progress: { ...progress, done: 1 } as Progress });
-    expect(refusalOf("round", changed(within, { slow: at(1) }))).toBe(words().replay.why.last);
+    expect(refusalOf("round", changed(within, { slow: at(1) }))).toBe(
+      "This is the last update of the recording.",
+    );
     const over = changed(end, { progress: { ...progress, phase: "done" } as Progress });
     expect(refusalOf("round", changed(over, { slow: at(1) }))).toBeNull();
     expect(
@@ -121,7 +129,7 @@ describe("in slow motion", () => {
     ).toBeNull();
     const stays = changed(end, { source: "live", status: "finished" });
     expect(refusalOf("play", changed(stays, { slow: at(LAST_STAGE) }))).toBe(
-      words().controls.why.finished,
+      "The run is finished. Reset to start a new one.",
     );
     expect(
       refusalOf("back", changed(recorded(0, 0), { groups: [groupAt(1)], slow: at(1) })),
@@ -133,7 +141,7 @@ describe("in slow motion", () => {
     const steps = ["back", "update", "round", "generator", "verifier"] as const;
     const live: AppState = changed(recorded(3, 2), { source: "live", status: "stepping", groups });
     for (const step of steps)
-      expect(refusalOf(step, changed(live, { slow: waiting }))).toBe(words().replay.why.making);
+      expect(refusalOf(step, changed(live, { slow: waiting }))).toBe("Computing the next update.");
     expect(refusalOf("play", changed(live, { slow: waiting }))).toBeNull();
     expect(isPlaying(changed(live, { slow: waiting }))).toBe(true);
     expect(isPlaying(changed(live, { status: "training", slow }))).toBe(false);
@@ -142,10 +150,12 @@ describe("in slow motion", () => {
   test("a stage has a slowest and a fastest pace, of a live run too", () => {
     const live: AppState = changed(recorded(3, 2), { source: "live" });
     const paced = (seconds: number) => ({ ...slow, seconds });
-    expect(refusalOf("slower", changed(live, { slow: paced(5) }))).toBe(words().replay.why.slowest);
+    expect(refusalOf("slower", changed(live, { slow: paced(5) }))).toBe(
+      "This is the slowest speed.",
+    );
     expect(refusalOf("faster", changed(live, { slow: paced(5) }))).toBeNull();
     expect(refusalOf("faster", changed(live, { slow: paced(0.6) }))).toBe(
-      words().replay.why.fastest,
+      "This is the fastest speed.",
     );
   });
 

@@ -1,39 +1,38 @@
-import { type Words, words } from "../i18n/index.ts";
 import type { AppState } from "../runtime/app-state.ts";
 import { type Control, decide, type RefusalId } from "../runtime/timeline/decide.ts";
 import { app } from "./app.ts";
 import { isLocked } from "./navigation/locks.ts";
 import { drawOwnSamples } from "./own-dice.ts";
 
-const REFUSALS: Readonly<Record<RefusalId, (words: Words) => string>> = {
-  busy: ({ controls }) => controls.why.busy,
-  fault: ({ controls }) => controls.why.fault,
-  fastest: ({ replay }) => replay.why.fastest,
-  finished: ({ controls }) => controls.why.finished,
-  first: ({ replay }) => replay.why.first,
-  frozenGenerator: ({ controls }) => controls.why.frozen.generator,
-  frozenVerifier: ({ controls }) => controls.why.frozen.verifier,
-  last: ({ replay }) => replay.why.last,
-  liveSpeed: ({ replay }) => replay.why.liveSpeed,
-  lockedLive: ({ link }) => link.locked.live,
-  lockedUpdate: ({ link }) => link.locked.update,
-  loading: ({ replay }) => replay.why.loading,
-  makingUpdate: ({ replay }) => replay.why.making,
-  noEarlier: ({ replay }) => replay.why.noEarlier,
-  noMoreGenerator: ({ replay }) => replay.why.noMore.generator,
-  noMoreVerifier: ({ replay }) => replay.why.noMore.verifier,
-  noRecording: ({ replay }) => replay.why.none,
-  noRun: ({ controls }) => controls.why.nothing,
-  playing: ({ controls }) => controls.why.playing,
-  slowest: ({ replay }) => replay.why.slowest,
-  starting: ({ controls }) => controls.why.starting,
-  warmStart: ({ controls }) => controls.why.warmStart,
+const REFUSALS: Readonly<Record<RefusalId, () => string>> = {
+  busy: () => "An update is being computed.",
+  fault: () => "The run has stopped. Continue or start again.",
+  fastest: () => "This is the fastest speed.",
+  finished: () => "The run is finished. Reset to start a new one.",
+  first: () => "This is the first update.",
+  frozenGenerator: () => "This algorithm does not train the generator.",
+  frozenVerifier: () => "This algorithm does not train the verifier.",
+  last: () => "This is the last update of the recording.",
+  liveSpeed: () => "Speed applies to recordings: a live run is as fast as its engine.",
+  lockedLive: () => "This link does not train.",
+  lockedUpdate: () => "This link stays at this update.",
+  loading: () => "The recording is still loading.",
+  makingUpdate: () => "Computing the next update.",
+  noEarlier: () => "There is no earlier update.",
+  noMoreGenerator: () => "The generator has no further update.",
+  noMoreVerifier: () => "The verifier has no further update.",
+  noRecording: () => "There is no recording of this preset.",
+  noRun: () => "There is no run to reset.",
+  playing: () => "Pause first.",
+  slowest: () => "This is the slowest speed.",
+  starting: () => "The models are being prepared.",
+  warmStart: () => "Available after SFT: both models must first learn to write.",
 };
 
 /** Says why a control does nothing now; null if it works. */
 export function refusalOf(control: Control, state: AppState): string | null {
   const decision = decide(state, control);
-  return "refusal" in decision ? REFUSALS[decision.refusal](words()) : null;
+  return "refusal" in decision ? REFUSALS[decision.refusal]() : null;
 }
 
 /** Moves the view to another update, unless the link locks the view to its own. */

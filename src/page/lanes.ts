@@ -1,24 +1,21 @@
 /** The name of the run on screen, and the undo of removed lanes. */
 
-import { runNames } from "../i18n/en/run-names.ts";
-import { words } from "../i18n/index.ts";
 import { Undo } from "../kit/undo.ts";
 import { isLive } from "../runtime/app-state.ts";
 import { app } from "./app.ts";
+import { presets } from "./core-names.ts";
 import { laneName } from "./names.ts";
 
 /** The name of the run on screen. */
 export function shownName(): string {
-  const lanes = words(runNames);
-  const { presets } = words();
   const state = app.store.getState();
   const { recording } = state.recordings;
   if (!isLive(state) && recording) {
     const { origin, run } = recording;
-    return origin?.name ?? lanes.recording(presets[run.preset]?.title ?? run.preset);
+    return origin?.name ?? `recording of ${presets[run.preset]?.title ?? run.preset}`;
   }
   const shown = state.lanes.find(({ id }) => id === state.front);
-  return shown ? laneName(shown) : lanes.own;
+  return shown ? laneName(shown) : "First run";
 }
 
 export const laneUndo = new Undo();

@@ -1,34 +1,52 @@
 /** Names of lanes and of their changes. */
 import { hashOf } from "../core/line/sealed.ts";
 import type { SettingKey } from "../core/settings/settings.ts";
-import { runNames } from "../i18n/en/run-names.ts";
-import { words } from "../i18n/index.ts";
 import type { Change, Lane } from "../runtime/lanes/lane.ts";
+import { list } from "./page-sentences.ts";
+import { known } from "./run-names.ts";
+import { settings } from "./setting-names.ts";
+
+const RUN_NAMES = {
+  /** A run that the user has not named. */
+  nameOf: (preset: string, seed: number) => `${preset}, seed ${seed}`,
+  own: "First run",
+  control: "Unchanged",
+  known,
+  changed: (setting: string, value: string) => `${setting} ${value}`,
+  recording: (preset: string) => `recording of ${preset}`,
+  states: {
+    turn: "computing",
+    waits: "waiting for its turn",
+    paused: "paused",
+    starting: "starting",
+    aside: "set aside",
+    finished: "finished",
+    fault: (title: string) => `stopped: ${title}`,
+    idle: "not started",
+  },
+};
 
 /** A setting's value as shown to the user. */
 export function valueWords([key, value]: Change): string {
-  const { settings, setup } = words();
-  if (typeof value === "boolean") return setup.switch[value ? "on" : "off"];
+  if (typeof value === "boolean") return value ? "on" : "off";
   const hash = hashOf(String(value));
-  if (hash !== "") return setup.code.someone(hash);
+  if (hash !== "") return `someone's function, ${hash.slice(0, 8)}`;
   return settings[key].choices[String(value)] ?? String(value);
 }
 
 /** "α = 0", "Temperature 0.7" */
 function changeWords([key, value]: Change): string {
-  const { known, changed } = words(runNames);
-  return known[`${key}=${value}`] ?? changed(words().settings[key].name, valueWords([key, value]));
+  const { known } = RUN_NAMES;
+  return known[`${key}=${value}`] ?? `${settings[key].name} ${valueWords([key, value])}`;
 }
 
-export const changesWords = (changes: readonly Change[]): string =>
-  words().list(changes.map(changeWords));
+export const changesWords = (changes: readonly Change[]): string => list(changes.map(changeWords));
 
 /** The name of a lane: the user's, else its differences from its parent. */
 export function laneName({ name, parent, changes }: Lane): string {
   if (name) return name;
-  const { own, control } = words(runNames);
-  if (!parent) return own;
-  return changes.length === 0 ? control : changesWords(changes);
+  if (!parent) return "First run";
+  return changes.length === 0 ? "Unchanged" : changesWords(changes);
 }
 
 /** Pairs from a link or a table, whose keys are known to be settings, as changes. */

@@ -1,7 +1,5 @@
 /** The saved runs and opened files of the page. Loaded lazily, after the first paint. */
 
-import { runNames } from "../i18n/en/run-names.ts";
-import { words } from "../i18n/index.ts";
 import { startFileReader } from "../runtime/files/reader.ts";
 import { RunFiles } from "../runtime/files/run-files.ts";
 import type { StoredRun } from "../runtime/persistence/records.ts";
@@ -9,6 +7,7 @@ import { RunPersistence } from "../runtime/persistence/run-persistence.ts";
 import { saveFile } from "../runtime/save-file.ts";
 import { app } from "./app.ts";
 import { checkpointSources } from "./checkpoints.ts";
+import { presets } from "./core-names.ts";
 import { overlayFiles } from "./overlay.ts";
 
 /** The name of a run: the user's, else its preset and seed. */
@@ -18,8 +17,8 @@ export function runName({ name, preset, settings }: StoredRun): string {
 
 /** The default name of a run. */
 export function nameOf(preset: string, seed: number): string {
-  const title = words().presets[preset]?.title ?? preset;
-  return words(runNames).nameOf(title, seed);
+  const title = presets[preset]?.title ?? preset;
+  return `${title}, seed ${seed}`;
 }
 
 export const persistence = new RunPersistence(app, runName);

@@ -1,12 +1,10 @@
 import { useId } from "react";
-import { useWords } from "../i18n/index.ts";
 import { Grid } from "../kit/box/Grid.tsx";
 import { Row } from "../kit/box/Row.tsx";
 import { Text } from "../kit/box/Text.tsx";
 import { useLazy } from "../kit/lazy.ts";
 import styles from "./Chart.module.css";
 import type { ChartSpec } from "./spec.ts";
-import { chartsWords } from "./words.en.ts";
 
 interface Props {
   readonly chart: ChartSpec;
@@ -17,9 +15,17 @@ const load = () => import("./DrawnChart.tsx");
 /** A chart. The code that draws it is loaded after the page's first paint. */
 export function Chart({ chart }: Props) {
   const drawn = useLazy(load);
-  const { loading, notLoaded } = useWords(chartsWords);
   if (typeof drawn === "object") return <drawn.default chart={chart} />;
-  return <Placeholder chart={chart} text={drawn === "failed" ? notLoaded : loading} />;
+  return (
+    <Placeholder
+      chart={chart}
+      text={
+        drawn === "failed"
+          ? "The chart code could not be loaded: reload the page to try again."
+          : "The chart is being loaded."
+      }
+    />
+  );
 }
 
 /** A placeholder as tall as an empty chart. */

@@ -1,12 +1,12 @@
 import { useStore } from "zustand";
-import { useWords } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
 import { MoreMenu } from "../kit/MoreMenu.tsx";
 import styles from "./ChartMenu.module.css";
 import { chooseLog, logCharts } from "./choices.ts";
 import { CHART_FILES, type ChartFile } from "./save.ts";
 import type { ChartSpec } from "./spec.ts";
-import { chartsWords } from "./words.en.ts";
+
+const CHARTS = { csv: "CSV", svg: "SVG", png: "PNG" };
 
 interface Props {
   readonly chart: ChartSpec;
@@ -19,10 +19,9 @@ interface Props {
 
 /** The menu of a chart: log axis, table, files. */
 export function ChartMenu({ chart, isEmpty, hasTable, onTable, onSave }: Props) {
-  const words = useWords(chartsWords);
   const log = useStore(logCharts, (names) => names.includes(chart.name));
   return (
-    <MoreMenu label={words.menu(chart.title)} side="below" className={styles.list}>
+    <MoreMenu label={`${chart.title}: log axis, table, files`} side="below" className={styles.list}>
       {() => (
         <>
           <label>
@@ -31,19 +30,19 @@ export function ChartMenu({ chart, isEmpty, hasTable, onTable, onSave }: Props) 
               checked={log}
               onChange={(event) => chooseLog(chart.name, event.target.checked)}
             />
-            {words.log}
+            Log axis
           </label>
           <Button aria-expanded={hasTable} aria-disabled={isEmpty} onClick={onTable}>
-            {hasTable ? words.hideTable : words.table}
+            {hasTable ? "Hide table" : "Table"}
           </Button>
           {CHART_FILES.map((kind) => (
             <Button
               key={kind}
               aria-disabled={isEmpty}
-              aria-label={words.save(chart.title, words[kind])}
+              aria-label={`Save ${chart.title} as ${CHARTS[kind]}`}
               onClick={() => onSave(kind)}
             >
-              {words[kind]}
+              {CHARTS[kind]}
             </Button>
           ))}
         </>

@@ -1,13 +1,17 @@
 import { useState } from "react";
-import { formatInteger } from "../i18n/format.ts";
-import { useWords } from "../i18n/index.ts";
+import { pluralize } from "../core/counted.ts";
 import { Button } from "../kit/Button.tsx";
 import { Row } from "../kit/box/Row.tsx";
+import { formatInteger } from "../kit/format.ts";
 import { Table } from "../kit/Table.tsx";
 import { TableHead } from "../kit/TableHead.tsx";
 import styles from "./ChartTable.module.css";
 import { PAGE_ROWS, type TableData } from "./table-rows.ts";
-import { chartsWords } from "./words.en.ts";
+
+const chartsTableCaption = (title: string, rows: string, all: string) =>
+  rows === all
+    ? `${title}: all ${pluralize(all, "point")}, newest first`
+    : `${title}: ${rows} of ${pluralize(all, "point")}, newest first`;
 
 interface Props {
   readonly title: string;
@@ -16,11 +20,10 @@ interface Props {
 
 /** What a chart showed when its table was opened, 25 rows per page. */
 export function ChartTable({ title, table: { head, rows, points } }: Props) {
-  const words = useWords(chartsWords);
   const [page, setPage] = useState(0);
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_ROWS));
   const turn = (by: number) => setPage(Math.min(pages - 1, Math.max(0, page + by)));
-  const caption = words.tableCaption(title, formatInteger(rows.length), formatInteger(points));
+  const caption = chartsTableCaption(title, formatInteger(rows.length), formatInteger(points));
   return (
     <div className={styles.frame}>
       <Table numbers dense scrolls={caption} className={styles.table}>
@@ -41,11 +44,13 @@ export function ChartTable({ title, table: { head, rows, points } }: Props) {
       {pages === 1 ? null : (
         <Row gap="s4" justify="center" className={styles.pages}>
           <Button aria-disabled={page === 0} onClick={() => turn(-1)}>
-            {words.newer}
+            Newer
           </Button>
-          <span role="status">{words.page(formatInteger(page + 1), formatInteger(pages))}</span>
+          <span role="status">
+            Page {formatInteger(page + 1)} of {formatInteger(pages)}
+          </span>
           <Button aria-disabled={page === pages - 1} onClick={() => turn(1)}>
-            {words.older}
+            Older
           </Button>
         </Row>
       )}

@@ -1,9 +1,8 @@
 import { useId, useMemo, useRef, useState } from "react";
-import { classes } from "../i18n/format.ts";
-import { useWords } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
 import { Row } from "../kit/box/Row.tsx";
 import { Text } from "../kit/box/Text.tsx";
+import { classes } from "../kit/format.ts";
 import { useNear } from "../kit/use-near.ts";
 import styles from "./Chart.module.css";
 import { ChartMenu } from "./ChartMenu.tsx";
@@ -15,7 +14,6 @@ import { type ChartFile, saveChart } from "./save.ts";
 import type { ChartSpec } from "./spec.ts";
 import { chartTable } from "./table-rows.ts";
 import { useChart } from "./use-chart.ts";
-import { chartsWords } from "./words.en.ts";
 
 /** A chart with its legend, crosshair, trend sentence, menu and table; drawn outside React. */
 export default function DrawnChart({ chart }: { readonly chart: ChartSpec }) {
@@ -69,7 +67,7 @@ export default function DrawnChart({ chart }: { readonly chart: ChartSpec }) {
 function NotSaved() {
   return (
     <Text role="alert" size="t0" tone="soft" lines="snug" className={styles.remark}>
-      {useWords(chartsWords).notSaved}
+      The PNG file was not saved: the browser could not draw it. The SVG file has the same chart.
     </Text>
   );
 }
@@ -98,12 +96,11 @@ function Enlarge({
   readonly chart: ChartSpec;
   readonly isEnlarged: boolean;
 }) {
-  const words = useWords(chartsWords);
   return (
     <Button
       className={styles.enlarge}
       aria-pressed={isEnlarged}
-      title={isEnlarged ? words.shrink : words.enlarge}
+      title={isEnlarged ? "Make small again" : "Enlarge, also beside another chart"}
       onClick={() => turnEnlarged(chart.name)}
     >
       {chart.title}

@@ -1,5 +1,5 @@
-import { classes } from "../i18n/format.ts";
 import { Text } from "../kit/box/Text.tsx";
+import { classes } from "../kit/format.ts";
 import type { DrawnRun } from "../page/overlay.ts";
 import styles from "./Chart.module.css";
 import type { PlotCurve } from "./data.ts";

@@ -1,10 +1,9 @@
 import type { KeyboardEvent } from "react";
 import { useId } from "react";
-import { classes } from "../i18n/format.ts";
-import { useWords } from "../i18n/index.ts";
 import { Grid } from "../kit/box/Grid.tsx";
 import { Row } from "../kit/box/Row.tsx";
 import { Stack } from "../kit/box/Stack.tsx";
+import { classes } from "../kit/format.ts";
 import { SLIDER_MOVES } from "../kit/slider-keys.ts";
 import type { DrawnRun } from "../page/overlay.ts";
 import styles from "./Chart.module.css";
@@ -14,7 +13,6 @@ import { Legend } from "./Legend.tsx";
 import { LivePlot } from "./LivePlot.tsx";
 import { moveCrosshair } from "./runs.ts";
 import { type ChartSpec, type PlotSpec, seriesId } from "./spec.ts";
-import { chartsWords } from "./words.en.ts";
 
 interface Props {
   readonly chart: ChartSpec;
@@ -25,7 +23,6 @@ interface Props {
 
 /** A chart's plots side by side with their legends, and the crosshair for the keyboard over them. */
 export function Plots({ chart, runs, present, renderer }: Props) {
-  const words = useWords(chartsWords);
   const isEmpty = present.length === 0;
   const [first] = chart.plots;
   const several = chart.plots.length > 1;
@@ -54,7 +51,9 @@ export function Plots({ chart, runs, present, renderer }: Props) {
               <div className={styles.host} data-plot={i} aria-hidden="true">
                 {view ? <LivePlot plot={view} onClick={() => renderer.goToCursor()} /> : null}
               </div>
-              {curves.length > 0 || isEmpty ? null : <p className={styles.later}>{words.notYet}</p>}
+              {curves.length > 0 || isEmpty ? null : (
+                <p className={styles.later}>not measured yet</p>
+              )}
             </Stack>
           );
         })}
@@ -70,7 +69,6 @@ export function Plots({ chart, runs, present, renderer }: Props) {
 
 /** The crosshair as a slider over the x with values, which screen readers can move and announce. */
 function KeyCursor({ title, renderer }: { readonly title: string } & Pick<Props, "renderer">) {
-  const words = useWords(chartsWords);
   const helpId = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -87,16 +85,16 @@ function KeyCursor({ title, renderer }: { readonly title: string } & Pick<Props,
         role="slider"
         tabIndex={0}
         className={styles.cursor}
-        aria-label={words.cursor(title)}
+        aria-label={`${title}: crosshair`}
         aria-describedby={helpId}
         aria-valuenow={0}
-        aria-valuetext={words.cursorIdle}
+        aria-valuetext="not set"
         onKeyDown={onKeyDown}
         onFocus={() => renderer.moveCursor(0)}
         onBlur={() => moveCrosshair(null)}
       />
       <p id={helpId} hidden>
-        {words.cursorHelp}
+        Arrow keys, Page Up and Down, Home and End move it; Enter jumps there; Escape leaves.
       </p>
     </>
   );

@@ -1,7 +1,7 @@
-import { words } from "../i18n/index.ts";
 import type { XAxis } from "../metrics/columns.ts";
 import { app } from "../page/app.ts";
 import type { DrawnRun } from "../page/overlay.ts";
+import { list } from "../page/page-sentences.ts";
 import { chosenSmoothing, logCharts } from "./choices.ts";
 import { moveCursorTo } from "./cursor.ts";
 import { indexAt, lastValues, type PlotCurve, plotData } from "./data.ts";
@@ -12,8 +12,12 @@ import { crosshair, moveCrosshair, onCrosshair } from "./runs.ts";
 import type { ChartSpec, PlotSpec } from "./spec.ts";
 import type { ShownPlot } from "./tree.ts";
 import { extremesSentence, trendSentence } from "./trend.ts";
-import { chartsWords } from "./words.en.ts";
 import { yScale } from "./y-scale.ts";
+
+const chartsWithSmoothed = (value: string, smoothed: string) => `${value} ~ ${smoothed}`;
+
+const chartsSpokenWithSmoothed = (value: string, smoothed: string) =>
+  `${value}, smoothed ${smoothed}`;
 
 /** Milliseconds the crosshair rests before a screen reader announces its values. */
 const ANNOUNCE_AFTER = 250;
@@ -156,22 +160,18 @@ export class ChartRenderer {
     slider.setAttribute("aria-valuemin", String(xs[0]));
     slider.setAttribute("aria-valuemax", String(xs.at(-1)));
     slider.setAttribute("aria-valuenow", String(x ?? xs.at(-1)));
-    slider.setAttribute(
-      "aria-valuetext",
-      x === null ? words(chartsWords).cursorIdle : this.#valuesText(x),
-    );
+    slider.setAttribute("aria-valuetext", x === null ? "not set" : this.#valuesText(x));
   }
 
   #valuesText(x: number): string {
     const { axis, runs } = this.#options;
-    const text = words(chartsWords);
-    const { list } = words();
     const values = this.plots.flatMap(({ spec, shown }) =>
-      shown.data.curves.map((curve) =>
-        text.named(curveName(runs, curve), this.#valueAt(spec, curve, x, text.spokenWithSmoothed)),
+      shown.data.curves.map(
+        (curve) =>
+          `${curveName(runs, curve)}: ${this.#valueAt(spec, curve, x, chartsSpokenWithSmoothed)}`,
       ),
     );
-    return text.named(xName(axis, x), list(values));
+    return `${xName(axis, x)}: ${list(values)}`;
   }
 
   /**
@@ -211,13 +211,12 @@ export class ChartRenderer {
   /** The sentence that says which x the values of the legend belong to. */
   #readout(x: number | null): string {
     const { axis, runs } = this.#options;
-    const text = words(chartsWords);
-    if (x !== null) return text.readout(xName(axis, x));
+    if (x !== null) return `At ${xName(axis, x)}. Click or press Enter to jump there.`;
     const [{ metrics } = {}] = runs;
     const newest =
       metrics && metrics.series.lines > 0 ? metrics.x(axis, metrics.series.lines - 1) : null;
     const rest = this.#mark() ?? newest;
-    return rest === null ? "" : text.readoutAtRest(xName(axis, rest));
+    return rest === null ? "" : `At ${xName(axis, rest)}`;
   }
 
   #writeLegend(): void {
@@ -225,7 +224,7 @@ export class ChartRenderer {
     for (const { spec, shown } of this.plots) {
       for (const curve of shown.data.curves) {
         const element = this.#root?.querySelector(`[data-value="${curve.id}"]`);
-        const text = this.#valueAt(spec, curve, x, words(chartsWords).withSmoothed);
+        const text = this.#valueAt(spec, curve, x, chartsWithSmoothed);
         if (element && element.textContent !== text) element.textContent = text;
       }
     }

@@ -1,10 +1,18 @@
-import { formatCompact, formatInteger, formatNumber, formatPercent } from "../i18n/format.ts";
-import { words } from "../i18n/index.ts";
+import { pluralize } from "../core/counted.ts";
+import { formatCompact, formatInteger, formatNumber, formatPercent } from "../kit/format.ts";
 import type { XAxis } from "../metrics/columns.ts";
 import type { DrawnRun } from "../page/overlay.ts";
 import type { PlotCurve } from "./data.ts";
 import type { PlotSpec } from "./spec.ts";
-import { chartsWords } from "./words.en.ts";
+
+/** An x value in words. */
+const AT = {
+  turns: (x: string) => `update ${x}`,
+  updates: (x: string) => `generator update ${x}`,
+  line: (x: string) => `line ${x}`,
+  tokens: (x: string) => pluralize(x, "token"),
+  seconds: (x: string) => `${x} s`,
+} satisfies Record<XAxis, (x: string) => string>;
 
 export const formatOn = (scale: PlotSpec["scale"], value: number): string =>
   scale === "share" ? formatPercent(value) : formatNumber(value);
@@ -20,8 +28,7 @@ export const formatX = (axis: XAxis, x: number): string =>
   axis === "tokens" ? formatCompact(x) : formatInteger(x);
 
 /** "update 148" */
-export const xName = (axis: XAxis, x: number): string =>
-  words(chartsWords).at[axis](formatX(axis, x));
+export const xName = (axis: XAxis, x: number): string => AT[axis](formatX(axis, x));
 
 /** The number of decisions behind a point; null if no count was logged or its line is no longer held. */
 function countOf(runs: readonly DrawnRun[], curve: PlotCurve, point: number): number | null {
@@ -43,10 +50,9 @@ export function valueWithCount(
   const value = formatOn(plot.scale, share);
   const count = countOf(runs, curve, point);
   if (count === null) return value;
-  const text = words(chartsWords);
   return curve.spec.counted
-    ? text.countedOf(formatInteger(Math.round(share * count)), formatInteger(count))
-    : text.valueOf(value, formatInteger(count));
+    ? `${formatInteger(Math.round(share * count))} of ${formatInteger(count)}`
+    : `${value} of ${formatInteger(count)}`;
 }
 
 /** The name of a curve outside its plot. */
@@ -61,5 +67,5 @@ export const legendName = (runs: readonly DrawnRun[], { spec, run }: PlotCurve):
 function ofRun(runs: readonly DrawnRun[], run: number, name: string): string {
   const [first, ...others] = runs;
   const owner = others.length > 0 ? (runs[run] ?? first) : undefined;
-  return owner ? words(chartsWords).named(owner.name, name) : name;
+  return owner ? `${owner.name}: ${name}` : name;
 }

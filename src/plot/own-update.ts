@@ -1,11 +1,9 @@
 /** Which update a value belongs to, so that a legend never shows two updates as one. */
 import { firstIndex } from "../core/binary-search.ts";
-import { words } from "../i18n/index.ts";
 import type { XAxis } from "../metrics/columns.ts";
 import type { DrawnRun } from "../page/overlay.ts";
 import type { PlotCurve } from "./data.ts";
 import { formatX } from "./numbers.ts";
-import { chartsWords } from "./words.en.ts";
 
 /** Updates of both models up to a line of a run. @param at ordinal of the line */
 const updateOf = (run: DrawnRun | undefined, at: number | undefined): number =>
@@ -39,7 +37,5 @@ export function withOwnUpdate(
   now: number,
 ): string {
   const own = updateOf(runs[curve.run], curve.at[point]);
-  return Number.isNaN(own) || own === now
-    ? value
-    : words(chartsWords).atUpdate(value, formatX("turns", own));
+  return Number.isNaN(own) || own === now ? value : `${value} at update ${formatX("turns", own)}`;
 }

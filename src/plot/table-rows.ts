@@ -1,8 +1,7 @@
-import { words } from "../i18n/index.ts";
 import type { Snapshot } from "./chart-renderer.ts";
 import { indexAt, type PlotCurve } from "./data.ts";
 import { curveName, formatX, valueWithCount } from "./numbers.ts";
-import { chartsWords } from "./words.en.ts";
+import { AXES } from "./plot-sentences.ts";
 
 export const PAGE_ROWS = 25; // rows of a page of the table
 /** With more x than this the rows are thinned evenly, to ten pages. */
@@ -36,7 +35,7 @@ export function chartTable({ plots, runs, axis }: Snapshot): TableData {
     ...curves.map((curve) => cell(curve, ends[i - 1] ?? Number.NEGATIVE_INFINITY, end)),
   ]);
   return {
-    head: [words(chartsWords).axes[axis], ...curves.map(({ curve }) => curveName(runs, curve))],
+    head: [AXES[axis], ...curves.map(({ curve }) => curveName(runs, curve))],
     rows: rows.reverse(),
     points: xs.length,
   };

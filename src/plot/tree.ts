@@ -1,13 +1,12 @@
 /** What a chart's plot shows as a tree of marks: the page draws it (LivePlot.tsx), and so does the saved SVG (chart-svg.ts). */
 import { roundTicks } from "../core/plot/axis.ts";
 import type { DataPoint, PlotMark, PlotTree } from "../core/plot/marks.ts";
-import { words } from "../i18n/index.ts";
 import type { XAxis } from "../metrics/columns.ts";
 import { bandsOf } from "./bands.ts";
 import { indexAt, type PlotCurve, type PlotData } from "./data.ts";
 import { formatTick, formatX } from "./numbers.ts";
+import { AXES } from "./plot-sentences.ts";
 import { type BandSpec, type Ink, lineStyle, type PlotSpec } from "./spec.ts";
-import { chartsWords } from "./words.en.ts";
 import { type YScale, yTicks } from "./y-scale.ts";
 
 /** What a plot shows. */
@@ -59,7 +58,7 @@ export function plotTree(
       ticks: isLow
         ? []
         : xTicks.filter(Number.isInteger).map((value) => [value, formatX(axis, value)]),
-      name: isSmall ? undefined : words(chartsWords).axes[axis],
+      name: isSmall ? undefined : AXES[axis],
     },
     y: {
       from: toY(scale.min),

@@ -1,11 +1,33 @@
-import { formatInteger } from "../i18n/format.ts";
-import { words } from "../i18n/index.ts";
+import { pluralize } from "../core/counted.ts";
+import { formatInteger } from "../kit/format.ts";
 import type { XAxis } from "../metrics/columns.ts";
 import type { DrawnRun } from "../page/overlay.ts";
+import { sentences } from "../page/page-sentences.ts";
 import type { PlotCurve } from "./data.ts";
 import { curveName, formatOn, formatX, valueWithCount, xName } from "./numbers.ts";
 import type { PlotSpec } from "./spec.ts";
-import { chartsWords } from "./words.en.ts";
+
+/** A range of x values in words. */
+const BETWEEN = {
+  turns: (from: string, to: string) => `between updates ${from} and ${to}`,
+  updates: (from: string, to: string) => `between generator updates ${from} and ${to}`,
+  line: (from: string, to: string) => `between lines ${from} and ${to}`,
+  tokens: (from: string, to: string) => `between ${from} and ${pluralize(to, "token")}`,
+  seconds: (from: string, to: string) => `between ${from} and ${to} s`,
+} satisfies Record<XAxis, (from: string, to: string) => string>;
+
+const chartsRose = (name: string, first: string, last: string, between: string, count: string) =>
+  `${name}: rose from ${first} to ${last} ${between}, ${count} values`;
+
+const chartsFell = (name: string, first: string, last: string, between: string, count: string) =>
+  `${name}: fell from ${first} to ${last} ${between}, ${count} values`;
+
+const chartsLevel = (name: string, first: string, last: string, between: string, count: string) =>
+  `${name}: started at ${first} and ended at ${last} ${between}, ${count} values`;
+
+const chartsHighest = (value: string, at: string) => `Highest ${value} at ${at}`;
+
+const chartsLowest = (value: string, at: string) => `Lowest ${value} at ${at}`;
 
 /** A curve with its plot, runs and axis. */
 export interface DescribedCurve {
@@ -19,31 +41,27 @@ export interface DescribedCurve {
 export function trendSentence(described: DescribedCurve): string {
   const { plot, runs, curve, axis } = described;
   const { values, xs, count } = curve;
-  const text = words(chartsWords);
-  const { sentences } = words();
   const name = curveName(runs, curve);
   const end = values.length - 1;
   const say = (point: number): string => valueWithCount(plot, runs, curve, point);
-  if (end === 0) return sentences([text.trendOne(name, say(0), xName(axis, xs[0] ?? 0))]);
+  if (end === 0) return sentences([`${name}: ${say(0)} at ${xName(axis, xs[0] ?? 0)}`]);
   const rose = (values[end] ?? 0) > (values[0] ?? 0);
   // Values that are formatted alike count as unchanged.
   const isLevel = read(described, 0) === read(described, end);
-  const how = isLevel ? text.level : rose ? text.rose : text.fell;
+  const how = isLevel ? chartsLevel : rose ? chartsRose : chartsFell;
   const [from, to] = [formatX(axis, xs[0] ?? 0), formatX(axis, xs[end] ?? 0)];
-  const span = text.between[axis](from, to);
+  const span = BETWEEN[axis](from, to);
   return sentences([how(name, say(0), say(end), span, formatInteger(count))]);
 }
 
 /** The extremes that are not at the ends of the curve, with their x; empty if there are none. */
 export function extremesSentence(described: DescribedCurve): string {
-  const text = words(chartsWords);
-  const { sentences } = words();
   const { values, xs } = described.curve;
   const ends = [read(described, 0), read(described, values.length - 1)];
   const extremes = (
     [
-      [text.highest, Math.max(...values)],
-      [text.lowest, Math.min(...values)],
+      [chartsHighest, Math.max(...values)],
+      [chartsLowest, Math.min(...values)],
     ] as const
   ).flatMap(([say, value]) => {
     const point = values.indexOf(value);

@@ -1,8 +1,6 @@
 import { roundTicks, SHARES } from "../core/plot/axis.ts";
-import { words } from "../i18n/index.ts";
 import type { PlotData } from "./data.ts";
 import type { PlotSpec } from "./spec.ts";
-import { chartsWords } from "./words.en.ts";
 
 /** The y axis of a plot. */
 export interface YScale {
@@ -19,16 +17,24 @@ const MARGIN = 0.08; // margin above and below the curves, as a share of their r
 export function yScale(plot: PlotSpec, data: PlotData, wantsLog: boolean): YScale {
   const seen = surveyed(data);
   if (!wantsLog || data.curves.length === 0) return linear(plot, seen, null);
-  const text = words(chartsWords);
   const name = plot.title ?? data.curves[0]?.spec.label ?? "";
-  if (seen.min < 0) return linear(plot, seen, text.noLogNegative(name));
-  if (seen.positive <= seen.zeros) return linear(plot, seen, text.noLogZero(name));
+  if (seen.min < 0)
+    return linear(plot, seen, `${name} stays linear: a log axis cannot show values below 0.`);
+  if (seen.positive <= seen.zeros)
+    return linear(
+      plot,
+      seen,
+      `${name} stays linear: half of its values are 0, which a log axis cannot show.`,
+    );
   return {
     kind: "log",
     min: 10 ** Math.floor(Math.log10(seen.leastPositive)),
     // Strictly above the highest value, even if that is a power of ten.
     max: 10 ** Math.ceil(Math.log10(seen.max) + 1e-9),
-    remark: seen.zeros > 0 ? text.logWithoutZeros(name, seen.zeros) : null,
+    remark:
+      seen.zeros > 0
+        ? `${name}: ${seen.zeros === 1 ? "one value of 0 is" : `${seen.zeros} values of 0 are`} left out: a log axis has no 0.`
+        : null,
   };
 }
 

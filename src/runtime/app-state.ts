@@ -73,9 +73,6 @@ export const FIRST_SCREEN: Screen = {
   locks: [],
 };
 
-/** A message for the user, as a function of the view's texts: the state stores no words of any language. */
-type Notice = (words: never) => string;
-
 export type RunId = string;
 /** The id of the recording that is open; every other id is a live run. */
 export const RECORDED: RunId = "recorded";
@@ -158,7 +155,7 @@ export interface AppState {
   readonly recoveredFrom: LiveCheckpointRef | "start" | null;
   /** Why a run that lost its GPU does not resume automatically; null when it does. */
   readonly gpuTrouble: GpuTrouble | null;
-  readonly notices: readonly Notice[];
+  readonly notices: readonly string[];
   readonly webgpu: WebGpuState;
   readonly view: View;
   readonly screen: Screen;

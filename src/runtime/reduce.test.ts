@@ -163,7 +163,7 @@ describe("resuming from a checkpoint", () => {
 });
 
 test("a reset keeps the draft, the notices and the view, and deletes the run's state", () => {
-  const notUsed = () => "Not used.";
+  const notUsed = "Not used.";
   const draft = { ...settings, seed: 9 };
   const state = follow(
     start,

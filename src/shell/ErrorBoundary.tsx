@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
-import { useWords } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
 import notice from "../kit/Notices.module.css";
 import { Boundary } from "../page/PartBoundary.tsx";
 import styles from "./App.module.css";
-import { shellWords } from "./words.en.ts";
 
 /** For the page: an error message and two buttons instead of an empty page. */
 export function PageBoundary({ children }: { readonly children: ReactNode }) {
@@ -16,17 +14,19 @@ interface BrokenProps {
 }
 
 function BrokenPage({ onRetry }: BrokenProps) {
-  const words = useWords(shellWords).broken;
   return (
     <main className={styles.broken}>
       <div role="alert">
-        <h1>{words.title}</h1>
-        <p>{words.text}</p>
+        <h1>The page failed</h1>
+        <p>
+          Training continues in the background and nothing is lost. Show the page again; if the
+          error returns, reload: your settings are in the address.
+        </p>
         <div className={notice.actions}>
           <Button className={notice.main} onClick={onRetry}>
-            {words.again}
+            Show the page again
           </Button>
-          <Button onClick={() => location.reload()}>{words.reload}</Button>
+          <Button onClick={() => location.reload()}>Reload</Button>
         </div>
       </div>
     </main>

@@ -3,21 +3,17 @@
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { TangoErrorCode } from "../core/errors.ts";
-import { engineWords } from "../i18n/en/engine.ts";
-import { faultWords } from "../i18n/en/fault.ts";
-import { words } from "../i18n/index.ts";
 import { app } from "../page/app.ts";
+import { TITLES } from "../page/fault-sentences.ts";
 import { isPageOutdated } from "../page/old-page.ts";
 import { Faults } from "./Faults.tsx";
-
-const { titles, after } = words(faultWords);
 
 /** The notice about a fault of the front run. */
 async function noticeOf(code: TangoErrorCode): Promise<HTMLElement> {
   render(<Faults />);
   const { front } = app.registry;
   act(() => front.emit({ type: "fault", error: { code, message: "It failed.", detail: {} } }));
-  return screen.findByRole("alert", { name: titles[code] });
+  return screen.findByRole("alert", { name: TITLES[code] });
 }
 
 afterEach(() => {
@@ -29,13 +25,17 @@ afterEach(() => {
 test("a fault has its sentence, and says that the workers have ended", async () => {
   const { textContent } = await noticeOf("worker-lost");
   expect(textContent).toContain("It failed.");
-  expect(textContent).toContain(after);
+  expect(textContent).toContain(
+    "Training has stopped and its three workers were shut down. Nothing on screen is lost.",
+  );
 });
 
 test("missing code is not said to have ended workers, which had not started", async () => {
   const { textContent } = await noticeOf("not-loaded");
   expect(textContent).toContain("It failed.");
-  expect(textContent).not.toContain(after);
+  expect(textContent).not.toContain(
+    "Training has stopped and its three workers were shut down. Nothing on screen is lost.",
+  );
 });
 
 test("a page that is older than its site says so, and offers to reload", async () => {
@@ -46,13 +46,11 @@ test("a page that is older than its site says so, and offers to reload", async (
   const site = (file: string) => async () =>
     new Response(`<script src="./assets/${file}"></script>`);
   vi.stubGlobal("fetch", site("index-new.js"));
-  const { oldPage } = words().views;
-  const { reload } = words(faultWords);
   for (const code of ["not-loaded", "worker-lost"] as const) {
     const notice = await noticeOf(code);
-    await waitFor(() => expect(notice.textContent).toContain(oldPage));
+    await waitFor(() => expect(notice.textContent).toContain("This page is older than the site."));
     expect(notice.textContent).not.toContain("It failed.");
-    expect(within(notice).getByRole("button", { name: reload })).toBeTruthy();
+    expect(within(notice).getByRole("button", { name: "Reload the page" })).toBeTruthy();
     cleanup();
     app.registry.front.reset();
   }
@@ -69,15 +67,15 @@ test("a browser that gives no GPU any more is not said to need a driver", async 
   render(<Faults />);
   const error = { code: "no-adapter", message: "Update the driver.", detail: {} } as const;
   act(() => app.registry.front.emit({ type: "fault", error }));
-  const { troubles } = words(faultWords);
-  const notice = await screen.findByRole("alert", { name: troubles.refusedTitle });
-  expect(notice.textContent).toContain(troubles.refused);
+  const notice = await screen.findByRole("alert", {
+    name: "The browser gives this page no GPU any more",
+  });
+  expect(notice.textContent).toContain(
+    "The GPU was lost, and after a crash browsers refuse WebGPU for a while: mostly for two minutes, else until they are restarted. The driver need not be the reason.",
+  );
   expect(notice.textContent).not.toContain("Update the driver.");
   expect(notice.querySelector("button")?.textContent).toBe(
-    words(faultWords).continueOn(
-      words(faultWords).startAgain,
-      words(engineWords).status.engines.cpu,
-    ),
+    "Start again on WebAssembly, lab kernels",
   );
   app.controller.dispatch({ type: "set", set: { gpuTrouble: null } });
 });

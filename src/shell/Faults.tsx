@@ -1,12 +1,12 @@
 import type { PlainError } from "../core/errors.ts";
 import type { EngineName } from "../core/policy.ts";
-import { engineWords } from "../i18n/en/engine.ts";
-import { faultWords } from "../i18n/en/fault.ts";
-import { formatNumber } from "../i18n/format.ts";
-import { useWords, type WordsOf } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
+import { formatNumber } from "../kit/format.ts";
 import styles from "../kit/Notices.module.css";
 import { app, useApp, useRun } from "../page/app.ts";
+import { presets } from "../page/core-names.ts";
+import { STATUS } from "../page/engine-sentences.ts";
+import { TITLES } from "../page/fault-sentences.ts";
 import { useOldPage } from "../page/old-page.ts";
 import type { GpuTrouble } from "../runtime/app-state.ts";
 import {
@@ -17,7 +17,21 @@ import {
   smallerPreset,
 } from "../runtime/fault-remedies.ts";
 import { type LiveCheckpointRef, updatesOf } from "../runtime/run-state.ts";
-import { frameWords } from "./deferred/words.en.ts";
+
+const notFiniteLastGood = (update: number) => `The last good checkpoint is at update ${update}.`;
+
+const notFiniteLastGoodSft = (step: number) => `The last good checkpoint is at SFT step ${step}.`;
+
+/** Why a run that lost its GPU waits for the user, and the choices. */
+const TROUBLES = {
+  storm: "The GPU was lost three times within a minute, so the run waits for you.",
+  refused:
+    "The GPU was lost, and after a crash browsers refuse WebGPU for a while: mostly for two minutes, else until they are restarted. The driver need not be the reason.",
+};
+
+const faultContinueFrom = (update: number) => `Continue from update ${update}`;
+
+const faultContinueFromSft = (step: number) => `Continue from update 0, SFT step ${step}`;
 
 const MOST_CHARACTERS = 300; // of an unexpected error's message
 
@@ -39,8 +53,6 @@ const NEEDS_FILES: ReadonlySet<PlainError["code"]> = new Set(["not-loaded", "wor
 
 /** Why the run stopped, and what the user can do. */
 export function Faults() {
-  const { views } = useWords();
-  const words = useWords(faultWords);
   const fault = useRun((run) => run.fault);
   const saved = useRun((run) => run.saved);
   const half = useRun(halfRate);
@@ -56,13 +68,19 @@ export function Faults() {
       data-code={fault.code}
     >
       <h2 id="fault-title">
-        {trouble === "refused" ? words.troubles.refusedTitle : words.titles[fault.code]}
+        {trouble === "refused" ? "The browser gives this page no GPU any more" : TITLES[fault.code]}
       </h2>
-      <p>{trouble ? words.troubles[trouble] : isOld ? views.oldPage : sentenceOf(fault)}</p>
+      <p>
+        {trouble
+          ? TROUBLES[trouble]
+          : isOld
+            ? "This page is older than the site."
+            : sentenceOf(fault)}
+      </p>
       {fault.code === "not-finite" ? (
-        <NotFinite words={words.notFinite} saved={saved} hasRemedy={half !== null} />
+        <NotFinite saved={saved} hasRemedy={half !== null} />
       ) : (
-        <After code={fault.code} words={words} trouble={trouble} />
+        <After code={fault.code} trouble={trouble} />
       )}
       <Remedies code={fault.code} saved={saved} half={half} others={others} isOld={isOld} />
     </section>
@@ -71,7 +89,6 @@ export function Faults() {
 
 interface AfterProps {
   readonly code: PlainError["code"];
-  readonly words: WordsOf<typeof faultWords>;
   readonly trouble: GpuTrouble | null;
 }
 
@@ -79,29 +96,44 @@ const isTooLarge = (code: PlainError["code"]): boolean =>
   code === "out-of-memory" || code === "too-slow";
 
 /** What progress is left, or what helps. Nothing after "not-loaded": no worker had started, so nothing is lost. */
-function After({ code, words, trouble }: AfterProps) {
+function After({ code, trouble }: AfterProps) {
   if (code === "not-loaded") return null;
-  if (trouble !== null) return <p>{words.troubles.choose}</p>;
-  return <p>{isTooLarge(code) ? words.noRoom : words.after}</p>;
+  if (trouble !== null)
+    return (
+      <p>
+        WebAssembly needs no GPU and can continue now. Engines differ in the last digits of their
+        sums. Nothing on screen is lost.
+      </p>
+    );
+  return (
+    <p>
+      {isTooLarge(code)
+        ? "A smaller preset needs a fraction of it; a smaller batch or width helps too."
+        : "Training has stopped and its three workers were shut down. Nothing on screen is lost."}
+    </p>
+  );
 }
 
 interface NotFiniteProps {
-  readonly words: WordsOf<typeof faultWords>["notFinite"];
   readonly saved: LiveCheckpointRef | null;
   /** Whether a button already offers the remedy. */
   readonly hasRemedy: boolean;
 }
 
-function NotFinite({ words, saved, hasRemedy }: NotFiniteProps) {
+function NotFinite({ saved, hasRemedy }: NotFiniteProps) {
   return (
     <>
       <p>
-        {saved ? describe(saved, words.lastGood, words.lastGoodSft) : null}{" "}
-        {hasRemedy ? null : words.helps}
+        {saved ? describe(saved, notFiniteLastGood, notFiniteLastGoodSft) : null}{" "}
+        {hasRemedy ? null : "A smaller learning rate helps: change it, then start again."}
       </p>
       <details>
-        <summary>{words.what}</summary>
-        <p>{words.about}</p>
+        <summary>What happened</summary>
+        <p>
+          One step was so large that values overflowed single precision and became infinite or not a
+          number (NaN). The lab checks every update and discarded this one: weights and optimizer
+          state are those before it.
+        </p>
       </details>
     </>
   );
@@ -121,10 +153,6 @@ type Remedy = readonly [text: string, onClick: () => void, isMain?: boolean];
 
 /** The remedies for this fault first, then those for any fault. */
 function useRemedies({ code, saved, half, others, isOld }: RemediesProps): readonly Remedy[] {
-  const webgpu = useWords(frameWords).webgpu;
-  const { presets, replay } = useWords();
-  const words = useWords(faultWords);
-  const { status } = useWords(engineWords);
   const rate = useRun(rateOfUpdate);
   const engine = useRun((run) => run.running?.engine);
   const smaller = useApp(smallerPreset);
@@ -138,31 +166,39 @@ function useRemedies({ code, saved, half, others, isOld }: RemediesProps): reado
     resume();
   };
   const buttons: Remedy[] = [];
-  if (half !== null) buttons.push([words.gentler(formatNumber(half)), resumeGently, true]);
+  if (half !== null)
+    buttons.push([
+      `Continue with half the learning rate, ${formatNumber(half)}`,
+      resumeGently,
+      true,
+    ]);
   if (isTooLarge(code) && smaller !== null) {
-    const text = words.smaller(presets[smaller]?.title ?? smaller);
+    const text = `Train the smaller preset ${presets[smaller]?.title ?? smaller}`;
     buttons.push([text, () => void controller.trainPreset(smaller), true]);
   }
-  if (code === "bad-message" || isOld) buttons.push([words.reload, () => location.reload(), true]);
-  const text = saved
-    ? describe(saved, words.continueFrom, words.continueFromSft)
-    : words.startAgain;
+  if (code === "bad-message" || isOld)
+    buttons.push(["Reload the page", () => location.reload(), true]);
+  const text = saved ? describe(saved, faultContinueFrom, faultContinueFromSft) : "Start again";
   for (const [i, other] of others.entries()) {
-    const onOther = words.continueOn(text, status.engines[other]);
+    const onOther = `${text} on ${STATUS.engines[other]}`;
     buttons.push([onOther, () => void controller.continueFromCheckpoint(other), i === 0]);
   }
   if (saved) {
     // Names the engine if others are offered beside it.
     const isNamed = others.length > 0 && engine && engine !== "auto";
-    const again = isNamed ? words.continueOn(text, status.engines[engine]) : text;
+    const again = isNamed ? `${text} on ${STATUS.engines[engine]}` : text;
     buttons.push([again, resume, !hasBetter]);
   }
   const lacksGpu = code === "no-adapter" && others.length === 0;
   if (lacksGpu || (code === "out-of-memory" && engine !== "cpu")) {
-    buttons.push([webgpu.useWasm, () => controller.chooseWasm(), !isTooLarge(code)]);
+    buttons.push([
+      "Use the WebAssembly engine (same algorithm)",
+      () => controller.chooseWasm(),
+      !isTooLarge(code),
+    ]);
   }
-  buttons.push([words.startAgain, () => void controller.startAgain()]);
-  if (canWatch) buttons.push([replay.watch, () => app.timeline.showRecording()]);
+  buttons.push(["Start again", () => void controller.startAgain()]);
+  if (canWatch) buttons.push(["Watch the recorded run", () => app.timeline.showRecording()]);
   return buttons;
 }
 

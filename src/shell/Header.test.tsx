@@ -2,17 +2,12 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { words } from "../i18n/index.ts";
 import { togglePopover } from "../kit/testing/popovers.ts";
 import { goToView, showScreen } from "../page/navigation/screen.ts";
 import { openRecording, state } from "../page/testing/page.ts";
-import { transportWords } from "../run/transport/words.en.ts";
 import { Header } from "./Header.tsx";
-import { shellWords } from "./words.en.ts";
 
 const user = userEvent.setup();
-const { views } = words();
-const { help, mainViews, menu } = words(shellWords);
 const onHelp = vi.fn();
 
 // happy-dom has no popovers.
@@ -26,9 +21,10 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-const openMenu = () => togglePopover(screen.getByRole("button", { name: menu.open }));
+const openMenu = () =>
+  togglePopover(screen.getByRole("button", { name: "More: runs, files, look and help" }));
 const tab = (name: string) =>
-  within(screen.getByRole("navigation", { name: mainViews.label })).getByRole("button", { name });
+  within(screen.getByRole("navigation", { name: "Views" })).getByRole("button", { name });
 
 test("the tabs switch the view and say which one is open", async () => {
   expect(tab("Watch").getAttribute("aria-current")).toBe("page");
@@ -46,8 +42,8 @@ test("a switch of the view neither starts nor stops the run, and keeps what is c
 });
 
 test.each([
-  [views.inference, "#try"],
-  [views.runs, "#runs"],
+  ["Try", "#try"],
+  ["Runs", "#runs"],
 ])("%s opens from the menu", async (name, hash) => {
   openMenu();
   await user.click(screen.getByRole("button", { name }));
@@ -56,20 +52,22 @@ test.each([
 
 test("the menu opens the help", async () => {
   openMenu();
-  await user.click(screen.getByRole("button", { name: help }));
+  await user.click(screen.getByRole("button", { name: "Keyboard and help" }));
   expect(onHelp).toHaveBeenCalledOnce();
 });
 
 test("a locked link keeps its view and its run, and says why", async () => {
-  const { locked } = words().link;
   act(() => showScreen({ locks: ["view", "run"] }));
   expect(tab("Lab").getAttribute("aria-disabled")).toBe("true");
-  expect(tab("Lab").title).toBe(locked.view);
+  expect(tab("Lab").title).toBe("This link stays in this view.");
   await user.click(tab("Lab"));
   expect(state().screen.view).toBe("watch");
   openMenu();
-  const runs = screen.getByRole("button", { name: views.runs });
-  expect([runs.getAttribute("aria-disabled"), runs.title]).toEqual(["true", locked.run]);
+  const runs = screen.getByRole("button", { name: "Runs" });
+  expect([runs.getAttribute("aria-disabled"), runs.title]).toEqual([
+    "true",
+    "This link stays with this run.",
+  ]);
   await user.click(runs);
   expect(location.hash).toBe("");
   act(() => showScreen({ locks: [] }));
@@ -78,17 +76,16 @@ test("a locked link keeps its view and its run, and says why", async () => {
 });
 
 test("on a phone the menu has what Watch's line of controls leaves out", async () => {
-  const { speed } = words(transportWords);
   openMenu();
-  expect(screen.queryByRole("combobox", { name: speed })).toBeNull();
+  expect(screen.queryByRole("combobox", { name: "Speed:" })).toBeNull();
   cleanup();
   vi.stubGlobal("matchMedia", (query: string) =>
     Object.assign(new EventTarget(), { matches: query.includes("43.75em") }),
   );
   render(<Header onHelp={onHelp} />);
   openMenu();
-  expect(await screen.findByRole("combobox", { name: speed })).toBeTruthy();
+  expect(await screen.findByRole("combobox", { name: "Speed:" })).toBeTruthy();
   act(() => goToView("lab"));
-  expect(screen.queryByRole("combobox", { name: speed })).toBeNull();
+  expect(screen.queryByRole("combobox", { name: "Speed:" })).toBeNull();
   vi.unstubAllGlobals();
 });

@@ -1,4 +1,3 @@
-import { useWords } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
 import { Row } from "../kit/box/Row.tsx";
 import { openView } from "../page/navigation/routes.ts";
@@ -8,19 +7,16 @@ import { Logo } from "./Logo.tsx";
 import { Menu } from "./Menu.tsx";
 import { SourceBadge } from "./SourceBadge.tsx";
 import { ViewTabs } from "./ViewTabs.tsx";
-import { shellWords } from "./words.en.ts";
 
 /** The lab's name, the four views, what kind of run is on screen, and the menu. */
 export function Header({ onHelp }: { readonly onHelp: () => void }) {
-  const { name } = useWords(shellWords);
-  const { views } = useWords();
   const view = useMainView();
   return (
     <header className={styles.header} data-view={view}>
       {/* No heading element: each view has its own h1, although the name comes first on screen. */}
       <Row as="p" gap="s3" size="t4" weight="bold" className={styles.name}>
         <Logo />
-        {name}
+        Tango Lab
       </Row>
       <ViewTabs place="header" />
       <Row gap="s3" justify="end" className={styles.end}>
@@ -29,10 +25,10 @@ export function Header({ onHelp }: { readonly onHelp: () => void }) {
         <Button
           look="bare"
           className={styles.share}
-          aria-label={views.share}
+          aria-label="Share and files"
           onClick={() => openView("share")}
         >
-          {views.shareShort}
+          Share
         </Button>
         <Menu onHelp={onHelp} />
       </Row>

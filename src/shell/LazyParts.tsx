@@ -1,14 +1,12 @@
 /** Parts that are loaded when first opened; if loading fails, each part says so in its place. */
 
 import type { ComponentType } from "react";
-import { useWords } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
 import { type Load, useLazy } from "../kit/lazy.ts";
 import notices from "../kit/Notices.module.css";
 import { Page } from "../kit/Page.tsx";
 import { NotLoaded } from "../page/NotLoaded.tsx";
 import type { MainView } from "../runtime/app-state.ts";
-import { shellWords } from "./words.en.ts";
 
 type ViewModule = { readonly default: ComponentType };
 
@@ -24,29 +22,30 @@ const LAZY = {
 
 /** A lazily loaded view, or the page of a class link. */
 export function LazyView({ view }: { readonly view: keyof typeof LAZY }) {
-  const words = useWords(shellWords).mainViews;
   const lazy = useLazy<ViewModule>(LAZY[view]);
   if (typeof lazy === "object") return <lazy.default />;
   return (
     <Page role="status">
-      {lazy === "failed" ? <NotLoaded text={words.failed} /> : words.opening}
+      {lazy === "failed" ? (
+        <NotLoaded text="This view could not be loaded. Check the connection and choose it again." />
+      ) : (
+        "Opening…"
+      )}
     </Page>
   );
 }
 
 /** The help dialog or, if it fails to load, a notice that can be closed to try again. */
 export function LazyHelp({ onClose }: { readonly onClose: () => void }) {
-  const { help } = useWords(shellWords).notLoaded;
-  const { close } = useWords().views;
   const lazy = useLazy(loadHelp);
   if (typeof lazy === "object") return <lazy.default onClose={onClose} />;
   if (lazy === "waiting") return null;
   return (
     <section className={notices.notice} role="status">
       <p>
-        <NotLoaded text={help} />
+        <NotLoaded text="Help could not be loaded. Check the connection and open it again." />
       </p>
-      <Button onClick={onClose}>{close}</Button>
+      <Button onClick={onClose}>Close</Button>
     </section>
   );
 }

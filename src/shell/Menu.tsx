@@ -1,5 +1,4 @@
 import { useId, useRef } from "react";
-import { useWords } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
 import { useLazy } from "../kit/lazy.ts";
 import { Popover } from "../kit/Popover.tsx";
@@ -7,9 +6,9 @@ import { usePhone } from "../kit/use-media.ts";
 import { useApp } from "../page/app.ts";
 import { lockOfView, openView, type ViewName } from "../page/navigation/routes.ts";
 import { useMainView } from "../page/navigation/screen.ts";
+import { LOCKED } from "../page/own-runs-sentences.ts";
 import { Part } from "../page/Part.tsx";
 import styles from "./Menu.module.css";
-import { shellWords } from "./words.en.ts";
 
 const loadPreferences = () => import("./Preferences.tsx");
 const loadMore = () => import("../run/transport/MoreControls.tsx");
@@ -18,7 +17,6 @@ const VIEWS = ["try", "runs", "share"] as const satisfies readonly ViewName[];
 
 /** The menu of rarely needed items: other views, language, theme and help. */
 export function Menu({ onHelp }: { readonly onHelp: () => void }) {
-  const words = useWords(shellWords);
   const id = useId();
   const isPhone = usePhone();
   const view = useMainView();
@@ -33,8 +31,8 @@ export function Menu({ onHelp }: { readonly onHelp: () => void }) {
         look="bare"
         className={styles.open}
         popoverTarget={id}
-        aria-label={words.menu.open}
-        title={words.menu.open}
+        aria-label="More: runs, files, look and help"
+        title="More: runs, files, look and help"
       >
         <Dots />
       </Button>
@@ -50,7 +48,7 @@ export function Menu({ onHelp }: { readonly onHelp: () => void }) {
             onHelp();
           }}
         >
-          {words.help}
+          Keyboard and help
         </Button>
         <div className={styles.preferences}>
           {typeof preferences === "object" ? <preferences.Preferences /> : null}
@@ -70,13 +68,12 @@ const Dots = () => (
 
 /** Menu items for the views that open over the page; locked ones say so. */
 function ViewItems({ onOpen }: { readonly onOpen: () => void }) {
-  const { views, link } = useWords();
   useApp(({ screen }) => screen.locks);
   const refusalOfView = (view: ViewName): string | null => {
     const lock = lockOfView(view);
-    return lock && link.locked[lock];
+    return lock && LOCKED[lock];
   };
-  const names = { try: views.inference, runs: views.runs, share: views.share };
+  const names = { try: "Try", runs: "Runs", share: "Share and files" };
   return VIEWS.map((view) => (
     <Button
       key={view}

@@ -1,14 +1,20 @@
 import { useState } from "react";
-import { useWords } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
 import styles from "../kit/Notices.module.css";
 import { app, useApp, useRun } from "../page/app.ts";
 import { useMainView } from "../page/navigation/screen.ts";
 import { noticeSentences } from "../page/notices.ts";
 import { isLive } from "../runtime/app-state.ts";
-import { frameWords } from "./deferred/words.en.ts";
 import { RecordingNotice } from "./RecordingNotice.tsx";
 import { LeftOutNotice, RecoveredNotice, VersionNotice } from "./StateNotices.tsx";
+
+const BROWSERS = [
+  "Chrome or Edge 113 or newer on Windows, macOS or ChromeOS",
+  "Chrome 121 or newer on Android",
+  "Safari 26 on macOS or iOS",
+  "Firefox 141 or newer on Windows",
+  "On Linux: chrome://flags/#enable-unsafe-webgpu, or start Chrome with --enable-unsafe-webgpu --enable-features=Vulkan",
+];
 
 /** Notices about files that are left out, the run, the link, the recording and the browser. */
 export function Notices() {
@@ -25,19 +31,18 @@ export function Notices() {
 }
 
 function LinkNotice() {
-  const words = useWords();
   const notices = useApp((state) => state.notices);
   if (notices.length === 0) return null;
   return (
     <section className={styles.notice} role="alert" aria-labelledby="link-notice">
-      <h2 id="link-notice">{words.notices.title}</h2>
+      <h2 id="link-notice">Some settings in this link were not used</h2>
       <ul>
-        {[...new Set(noticeSentences({ notices }, words))].map((sentence) => (
+        {[...new Set(noticeSentences({ notices }))].map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       <Button onClick={() => app.controller.dispatch({ type: "set", set: { notices: [] } })}>
-        {words.notices.dismiss}
+        Dismiss
       </Button>
     </section>
   );
@@ -48,7 +53,6 @@ function LinkNotice() {
  * needs WebGPU, every view does.
  */
 function WebGpuNotice() {
-  const words = useWords(frameWords).webgpu;
   const webgpu = useApp((state) => state.webgpu);
   const engine = useApp((state) => state.draft.engine);
   const isRecorded = !useApp(isLive);
@@ -65,22 +69,30 @@ function WebGpuNotice() {
       role={isNeeded && !isRecorded ? "alert" : "status"}
       aria-labelledby="webgpu-notice"
     >
-      <h2 id="webgpu-notice">{isNeeded ? words.title : words.processor}</h2>
-      <p>{webgpu === "no-api" ? words.noApi : words.noAdapter}</p>
+      <h2 id="webgpu-notice">
+        {isNeeded
+          ? "This browser has no WebGPU"
+          : "This browser has no WebGPU: training runs on the processor, with the same algorithm"}
+      </h2>
+      <p>
+        {webgpu === "no-api"
+          ? "The browser has no navigator.gpu: it is too old, WebGPU is switched off, or this page is not served securely (https or localhost)."
+          : "The browser supports WebGPU but returned no adapter: it found no graphics device it trusts, or refuses WebGPU for some minutes because the GPU has crashed."}
+      </p>
       <details>
-        <summary>{words.how}</summary>
+        <summary>How to get it</summary>
         <ul>
-          {words.browsers.map((browser) => (
+          {BROWSERS.map((browser) => (
             <li key={browser}>{browser}</li>
           ))}
         </ul>
       </details>
       {isNeeded ? (
         <Button className={styles.main} onClick={() => app.controller.chooseWasm()}>
-          {words.useWasm}
+          Use the WebAssembly engine (same algorithm)
         </Button>
       ) : (
-        <Button onClick={() => setDismissed(true)}>{words.dismiss}</Button>
+        <Button onClick={() => setDismissed(true)}>Dismiss</Button>
       )}
     </section>
   );

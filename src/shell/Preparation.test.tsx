@@ -2,13 +2,11 @@
 
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { words } from "../i18n/index.ts";
+import { pluralize } from "../core/counted.ts";
 import { app } from "../page/app.ts";
 import { openRecording } from "../page/testing/page.ts";
-import { frameWords } from "./deferred/words.en.ts";
 import { Preparation } from "./Preparation.tsx";
 
-const { progress } = words(frameWords);
 const settings = () => app.store.getState().draft;
 
 beforeEach(async () => {
@@ -32,19 +30,25 @@ test("a run that starts behind the recording is told, too", () => {
   act(() => app.registry.show("recorded"));
   act(() => app.registry.dispatch({ type: "set", set: { handover: true } }));
   act(() => app.registry.front.emit({ type: "starting", settings: settings(), from: null }));
-  expect(screen.getByRole("status").textContent).toBe(progress.means.starting);
+  expect(screen.getByRole("status").textContent).toBe(
+    "Starting the workers and creating both models.",
+  );
 });
 
 test("says what a live run does before its first update, and how far it is", () => {
   const { front } = app.registry;
   act(() => front.emit({ type: "starting", settings: settings(), from: null }));
-  expect(screen.getByRole("status").textContent).toBe(progress.means.starting);
+  expect(screen.getByRole("status").textContent).toBe(
+    "Starting the workers and creating both models.",
+  );
   const counts = { generatorUpdates: 0, verifierUpdates: 0, stage: null };
   const school = Object.assign({ phase: "sft-generator", done: 120, planned: 600 }, counts);
   act(() => front.emit({ type: "playing" }, Object.assign({ type: "progress" }, school) as never));
-  expect(screen.getByRole("status").textContent).toBe(progress.means["sft-generator"]);
+  expect(screen.getByRole("status").textContent).toBe(
+    "School: the generator copies worked solutions from a book with misprints. It learns to write.",
+  );
   expect(screen.getByRole("progressbar").getAttribute("value")).toBe("120");
-  expect(screen.getByText(progress.steps("120", "600"))).toBeTruthy();
+  expect(screen.getByText(`120 of ${pluralize("600", "step")}`)).toBeTruthy();
   const first = Object.assign({}, school, { phase: "generator", generatorUpdates: 1 });
   act(() => front.emit(Object.assign({ type: "progress" }, first) as never));
   expect(screen.queryByRole("region")).toBeNull();

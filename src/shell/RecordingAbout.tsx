@@ -1,42 +1,45 @@
+import { pluralize } from "../core/counted.ts";
 import details from "../features/engine/EngineDetails.module.css";
-import { engineWords } from "../i18n/en/engine.ts";
-import { recordedWords } from "../i18n/en/recorded.ts";
-import { formatCompact, formatInteger } from "../i18n/format.ts";
-import { useWords } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
+import { formatCompact, formatInteger } from "../kit/format.ts";
 import { app, useApp } from "../page/app.ts";
+import { presets } from "../page/core-names.ts";
+import { STATUS } from "../page/engine-sentences.ts";
+
+const ORIGIN_NAME = { file: "File", kept: "Run" };
 
 /** The facts of the open recording. @param id id of the heading */
 export default function RecordingAbout({ id }: { readonly id: string }) {
-  const { ownRuns, presets } = useWords();
-  const { status } = useWords(engineWords);
-  const { about } = useWords(recordedWords);
   const recording = useApp(({ recordings }) => recordings.recording);
   if (!recording) return null;
   const { run, origin, chosen } = recording;
   const { counts, settings } = run;
   const facts: readonly (readonly [string, string])[] = [
-    ...(origin ? [[ownRuns.originName[origin.kind], origin.name] as const] : []),
-    [about.preset, presets[run.preset]?.title ?? run.preset],
-    [about.seed, String(settings.seed)],
+    ...(origin ? [[ORIGIN_NAME[origin.kind], origin.name] as const] : []),
+    ["Preset", presets[run.preset]?.title ?? run.preset],
+    ["Seed", String(settings.seed)],
     ...(chosen
-      ? [[about.chosen, about.typicalOf(formatInteger(chosen.runs.length), chosen.study)] as const]
+      ? [
+          [
+            "Chosen",
+            `of ${pluralize(formatInteger(chosen.runs.length), "run")} of the study ${chosen.study} the one nearest to the middle of both models' ranks`,
+          ] as const,
+        ]
       : []),
-    [about.machine, status.engine(status.engines[run.engine], status.adapter(run.adapter))],
+    ["Computed on", `${STATUS.engines[run.engine]} · ${STATUS.adapter(run.adapter)}`],
     [
-      about.length,
-      about.lengthOf(
-        formatInteger(counts.generatorUpdates + counts.verifierUpdates),
-        formatCompact(counts.tokens),
-        formatInteger(counts.seconds),
-      ),
+      "Length",
+      `${pluralize(formatInteger(counts.generatorUpdates + counts.verifierUpdates), "update")}, ${formatCompact(counts.tokens)} sampled tokens, ${formatInteger(counts.seconds)} s of training`,
     ],
-    [about.lab, run.lab],
+    ["Lab version", run.lab],
   ];
   return (
     <>
-      <h2 id={id}>{about.title}</h2>
-      <p>{about.real}</p>
+      <h2 id={id}>A recorded run</h2>
+      <p>
+        A real run of this lab, played back: every metric, and one sampled group per update. Nothing
+        is being computed.
+      </p>
       <dl className={details.models}>
         {facts.map(([name, fact]) => (
           <div key={name}>
@@ -45,14 +48,16 @@ export default function RecordingAbout({ id }: { readonly id: string }) {
           </div>
         ))}
         <div>
-          <dt>{about.command}</dt>
+          <dt>Command</dt>
           <dd>
             <code>{run.command}</code>
           </dd>
         </div>
       </dl>
       {origin ? (
-        <Button onClick={() => void app.player.open(run.preset, false)}>{ownRuns.close}</Button>
+        <Button onClick={() => void app.player.open(run.preset, false)}>
+          Back to the preset's recording
+        </Button>
       ) : null}
     </>
   );

@@ -1,22 +1,18 @@
-import { recordedWords } from "../i18n/en/recorded.ts";
-import { useWords } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
 import styles from "../kit/Notices.module.css";
 import { app, useApp } from "../page/app.ts";
+import { presets as thePresets } from "../page/core-names.ts";
 import { useLock } from "../page/navigation/locks.ts";
 import { isLive, runShown } from "../runtime/app-state.ts";
 
 /** While no run trains: why there is no recording to play, and which other recordings there are. */
 export function RecordingNotice() {
-  const { replay, presets: titles } = useWords();
-  const { none } = useWords(recordedWords);
   const { presets, problem, recording, loading } = useApp((state) => state.recordings);
   const isIdle = useApp((state) => isLive(state) && runShown(state).status === "idle");
   const preset = useApp((state) => state.preset);
   const trainLock = useLock("live");
   const runLock = useLock("run");
   if (!isIdle || loading || recording || (!problem && presets.length === 0)) return null;
-  const words = none;
   const retry = () => {
     app.timeline.showRecording();
     void app.player.open(preset, true);
@@ -28,21 +24,25 @@ export function RecordingNotice() {
       role={problem ? "alert" : "status"}
       aria-labelledby="recordings-notice"
     >
-      <h2 id="recordings-notice">{problem ? words.problem : words.title}</h2>
+      <h2 id="recordings-notice">
+        {problem ? "The recording cannot be played" : "There is no recording of this preset"}
+      </h2>
       {problem ? <p>{problem.message}</p> : null}
-      <p>{problem ? words.still : words.text}</p>
+      <p>
+        {problem ? "You can still train it live." : "You can train it live, or watch one of these:"}
+      </p>
       <div className={styles.actions}>
         {trainLock === null ? (
           <Button className={styles.main} onClick={() => void app.timeline.showLive()}>
-            {replay.train}
+            Train it yourself
           </Button>
         ) : null}
-        {problem ? <Button onClick={retry}>{words.again}</Button> : null}
+        {problem ? <Button onClick={retry}>Try again</Button> : null}
         {runLock !== null
           ? null
           : others.map((id) => (
               <Button key={id} onClick={() => app.controller.watchPreset(id)}>
-                {replay.watchOf(titles[id]?.title ?? id)}
+                {`Watch the recording of ${thePresets[id]?.title ?? id}`}
               </Button>
             ))}
       </div>

@@ -1,35 +1,41 @@
 import { useId, useState } from "react";
 import details from "../features/engine/EngineDetails.module.css";
-import { classes, formatInteger } from "../i18n/format.ts";
-import { useWords } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
+import { classes, formatInteger } from "../kit/format.ts";
 import { useLazy } from "../kit/lazy.ts";
 import { useApp } from "../page/app.ts";
+import { presets } from "../page/core-names.ts";
+import { REPLAY } from "../page/replay-sentences.ts";
 import { sourceOf } from "../runtime/app-state.ts";
 import type { RecordingFacts } from "../runtime/recording-player/item.ts";
 import styles from "./SourceBadge.module.css";
+
+/** Origin of a run from a file or from storage, shown next to RECORDED. */
+const BADGE = { file: "your file", kept: "saved run" };
 
 const loadAbout = () => import("./RecordingAbout.tsx");
 
 /** Whether the run on screen is live or recorded; for a recording, a button that shows its facts. */
 export function SourceBadge() {
-  const { replay } = useWords();
   const source = useApp(sourceOf);
   const recording = useApp((state) => state.recordings.recording);
   if (source === "recorded" && recording) return <RecordedBadge recording={recording} />;
   return (
     <span
       className={classes(styles.badge, source === "live" && styles.live)}
-      title={source === "live" ? replay.liveAbout : replay.loading}
+      title={
+        source === "live"
+          ? "Two models are training in this browser right now."
+          : "Loading the recording."
+      }
       data-source={source}
     >
-      {replay.badge[source]}
+      {REPLAY.badge[source]}
     </span>
   );
 }
 
 function RecordedBadge({ recording }: { readonly recording: RecordingFacts }) {
-  const { replay: words, ownRuns, presets } = useWords();
   const id = useId();
   const [isOpened, setOpened] = useState(false);
   const about = useLazy(loadAbout, isOpened);
@@ -39,14 +45,14 @@ function RecordedBadge({ recording }: { readonly recording: RecordingFacts }) {
       <Button
         popoverTarget={id}
         className={styles.badge}
-        aria-label={words.about}
+        aria-label="Recorded: what is this?"
         data-source="recorded"
       >
-        {words.badge.recorded}
+        Recorded run
         <span className={styles.which}>
           {" · "}
-          {origin ? ownRuns.badge[origin.kind] : (presets[run.preset]?.title ?? run.preset)}
-          {chosen ? words.oneOf(formatInteger(chosen.runs.length)) : null}
+          {origin ? BADGE[origin.kind] : (presets[run.preset]?.title ?? run.preset)}
+          {chosen ? `, one run of ${formatInteger(chosen.runs.length)}` : null}
         </span>
       </Button>
       <section

@@ -1,19 +1,17 @@
-import { classes } from "../i18n/format.ts";
-import { useWords } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
 import { Row } from "../kit/box/Row.tsx";
+import { classes } from "../kit/format.ts";
 import { leaveAddress } from "../kit/hash.ts";
 import { useLock } from "../page/navigation/locks.ts";
 import { openView, useLearnPage, useViewOpen } from "../page/navigation/routes.ts";
 import { goToView, useMainView } from "../page/navigation/screen.ts";
 import { MAIN_VIEWS } from "../runtime/app-state.ts";
 import styles from "./ViewTabs.module.css";
-import { shellWords } from "./words.en.ts";
+
+const NAMES = { watch: "Watch", learn: "Learn", lab: "Lab", talk: "Talk" };
 
 /** The switch between the views. On a phone it is a bar at the bottom, with Try in place of Talk. */
 export function ViewTabs({ place }: { readonly place: "header" | "phone" }) {
-  const words = useWords(shellWords).mainViews;
-  const { views } = useWords();
   const chosen = useMainView();
   const isTry = useViewOpen("try");
   const isPage = useLearnPage();
@@ -22,7 +20,7 @@ export function ViewTabs({ place }: { readonly place: "header" | "phone" }) {
   // On a phone, Try has its own tab.
   const current = isTry && isPhone ? null : isPage ? "learn" : chosen;
   return (
-    <Row as="nav" align="stretch" className={classes(styles[place])} aria-label={words.label}>
+    <Row as="nav" align="stretch" className={classes(styles[place])} aria-label="Views">
       {MAIN_VIEWS.filter((view) => !isPhone || view !== "talk").map((view) => (
         <Button
           key={view}
@@ -36,7 +34,7 @@ export function ViewTabs({ place }: { readonly place: "header" | "phone" }) {
             goToView(view);
           }}
         >
-          {words.names[view]}
+          {NAMES[view]}
         </Button>
       ))}
       {isPhone ? (
@@ -46,7 +44,7 @@ export function ViewTabs({ place }: { readonly place: "header" | "phone" }) {
           aria-current={isTry ? "page" : undefined}
           onClick={() => openView("try")}
         >
-          {views.inference}
+          Try
         </Button>
       ) : null}
     </Row>

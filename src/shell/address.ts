@@ -1,6 +1,5 @@
 /** Keeps the address in sync with the screen, also when the user goes back or forward. */
-import { refusals } from "../i18n/en/refusals.ts";
-import { words } from "../i18n/index.ts";
+
 import { app } from "../page/app.ts";
 import { openLink } from "../page/navigation/link.ts";
 import { linkShown } from "../page/navigation/link-shown.ts";
@@ -17,7 +16,11 @@ const THROTTLE_MS = 320;
 export async function watchSaved(id: string, target: ViewTarget): Promise<void> {
   const isFound = await persistence.watch(id, false);
   noticeMissing(app, [
-    ...(isFound ? [] : [() => words(refusals).otherBrowser]),
+    ...(isFound
+      ? []
+      : [
+          "The link leads to a live run that is not saved in this browser. Its preset's recording is shown instead.",
+        ]),
     ...showTarget(app, target),
   ]);
 }

@@ -6,16 +6,21 @@ import {
   PROCESSBENCH_F1,
   SAMPLED_IN_RANGE,
 } from "../core/metrics/names.ts";
-import { engineWords } from "../i18n/en/engine.ts";
-import { recordedWords } from "../i18n/en/recorded.ts";
-import { formatInteger, formatPercent } from "../i18n/format.ts";
-import { words } from "../i18n/index.ts";
+import { formatInteger, formatPercent } from "../kit/format.ts";
 import { app } from "../page/app.ts";
+import { STATUS } from "../page/engine-sentences.ts";
 import { preparationWords } from "../page/engine-words.ts";
+import { sentences } from "../page/page-sentences.ts";
+import { RECORDED } from "../page/recorded-sentences.ts";
 import { type AppState, groupShown, isLive, runShown } from "../runtime/app-state.ts";
 import { isBusy, updatesOf } from "../runtime/run-state.ts";
 import { updateFacts } from "../runtime/update-facts.ts";
-import { frameWords } from "./deferred/words.en.ts";
+import { MEANS } from "./deferred/deferred-sentences.ts";
+
+const JUDGED = {
+  steps: (value: string) => `Verifier: finds the first mistake or clears the answer, F1 ${value}`,
+  answers: (value: string) => `Verifier: balanced accuracy on answers ${value}`,
+};
 
 /** Metrics of the generator's accuracy as in Watch; the first one that the run logs is announced. */
 const GENERATOR_METRICS = [SAMPLED_IN_RANGE, GREEDY_IN_RANGE];
@@ -41,9 +46,7 @@ function missedIn(state: AppState): number | null {
 
 /** The status of the run in a word or two. */
 function statusWords(state: AppState): string {
-  const recorded = words(recordedWords);
-  const { status: live } = words(engineWords);
-  return (isLive(state) ? live : recorded).states[runShown(state).status];
+  return (isLive(state) ? STATUS : RECORDED).states[runShown(state).status];
 }
 
 /** The regular announcement; empty while nothing happens. */
@@ -52,27 +55,25 @@ export function announcement(): string {
   const { status, preparation, progress } = runShown(state);
   if (preparation) return preparationWords(preparation);
   if (status === "idle" || !progress) return "";
-  const live = words(frameWords).live;
-  const progressWords = words(frameWords).progress;
-  const { sentences } = words();
   const updates = updatesOf(progress);
   const isRecorded = !isLive(state);
   if (updates === 0) {
-    return isBusy(status) && !isRecorded
-      ? progressWords.means[progress.phase]
-      : sentences([statusWords(state)]);
+    return isBusy(status) && !isRecorded ? MEANS[progress.phase] : sentences([statusWords(state)]);
   }
-  const parts = [live.update(updates)];
+  const parts = [`Update ${updates}`];
   const generator = latestOf(GENERATOR_METRICS);
   if (generator) {
     const count = formatInteger(generator.count ?? Number.NaN);
-    parts.push(live.answers(formatPercent(generator.value), count));
+    parts.push(`Generator: right answers ${formatPercent(generator.value)} of ${count}`);
   }
   const steps = latestOf(STEP_METRICS);
   const judged = steps ?? latestOf(ANSWER_METRICS);
-  if (judged) parts.push(live.judged[steps ? "steps" : "answers"](formatPercent(judged.value)));
+  if (judged) parts.push(JUDGED[steps ? "steps" : "answers"](formatPercent(judged.value)));
   const missed = missedIn(state);
-  if (missed !== null) parts.push(live.missed(missed));
+  if (missed !== null)
+    parts.push(
+      `${missed === 0 ? "No" : missed} missed ${missed === 1 ? "error" : "errors"} in the group on screen`,
+    );
   // In slow motion a run pauses between updates, and its stages are announced instead.
   if (!app.slow.state.on && (status !== "training" || isRecorded)) parts.push(statusWords(state));
   return sentences(parts);
@@ -80,5 +81,5 @@ export function announcement(): string {
 
 /** The announcement on request; never empty. */
 export function requestedAnnouncement(): string {
-  return announcement() || words().sentences([statusWords(app.store.getState())]);
+  return announcement() || sentences([statusWords(app.store.getState())]);
 }

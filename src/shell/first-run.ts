@@ -1,4 +1,3 @@
-import type { Notice } from "../i18n/index.ts";
 import { linkedStart } from "../page/navigation/link.ts";
 import { readTarget, showTarget, type ViewTarget } from "../page/navigation/view-target.ts";
 import { isLive } from "../runtime/app-state.ts";
@@ -17,7 +16,7 @@ export interface FirstRun {
 }
 
 /** Adds notices about parts of a link that do not exist. */
-export function noticeMissing({ store, controller }: TangoApp, missing: readonly Notice[]): void {
+export function noticeMissing({ store, controller }: TangoApp, missing: readonly string[]): void {
   if (missing.length === 0) return;
   const { notices } = store.getState();
   controller.dispatch({ type: "set", set: { notices: [...notices, ...missing] } });

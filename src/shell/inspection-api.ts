@@ -1,5 +1,4 @@
 import type { RolloutGroup } from "../core/training/records.ts";
-import { words } from "../i18n/index.ts";
 import { noticeSentences } from "../page/notices.ts";
 import { ignored, ignoreMessages } from "../protocol/ignored.ts";
 import { type AppState, runOf, runShown, type Source, sourceOf } from "../runtime/app-state.ts";
@@ -57,7 +56,7 @@ export function exposeInspectionApi(app: TangoApp): void {
         ...runOf({ runs }, page.shown),
         source: sourceOf(page),
         lane: page.front,
-        notices: noticeSentences(page, words()),
+        notices: noticeSentences(page),
       });
     },
     ignored: () => ({ ...ignored }),

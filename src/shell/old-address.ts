@@ -20,7 +20,7 @@ export function leaveOldAddress(): void {
 function tell(): void {
   if (!left) return;
   const { sentence } = left;
-  noticeMissing(app, [() => sentence]);
+  noticeMissing(app, [sentence]);
 }
 
 /** Says what the first address asked for in vain, and does the same for hashes that are opened later. */

@@ -1,9 +1,8 @@
 import { useStore } from "zustand";
-import { formatInteger } from "../i18n/format.ts";
-import { useWords } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
 import { Card } from "../kit/box/Card.tsx";
 import { Row } from "../kit/box/Row.tsx";
+import { formatInteger } from "../kit/format.ts";
 import { KeyName } from "../kit/KeyName.tsx";
 import { useApp } from "../page/app.ts";
 import { refusalOf } from "../page/controls.ts";
@@ -16,8 +15,16 @@ import { nextDoes } from "./model/go.ts";
 import { talkStore } from "./model/talk-store.ts";
 import { SCENES } from "./scenes/registry.ts";
 import { isOfRun, isOfStudy, tellsTruth } from "./scenes/scene.ts";
-import { speakerWords } from "./speaker/words.en.ts";
-import { talkWords } from "./words.en.ts";
+
+const LOST = {
+  resumes: "Live run gets ready again",
+  waits: "Live run is back: L",
+  stopped: "Live run has stopped",
+};
+
+const NAMES = { truth: "truth", next: "next", more: "more" };
+
+const SOURCE = { recorded: "Recorded", getsReady: "Recorded; live gets ready", live: "Live" };
 
 interface Props {
   /** The scene on screen, counted from 1. */
@@ -26,10 +33,8 @@ interface Props {
 
 /** One line: the scenes as dots, the source of the run (live or recorded), and a button for each key. */
 export function Foot({ scene }: Props) {
-  const words = useWords(talkWords);
   const live = useApp(isLive);
   const showsTruth = useShowsTruth();
-  const { names } = words;
   const locked = useLock("view");
   const sourceLock = useApp((state) => refusalOf("source", state));
   const hidesTruth = useHides("truth");
@@ -39,12 +44,12 @@ export function Foot({ scene }: Props) {
   const ofRun = file?.parts.some(isOfRun) ?? false;
   return (
     <Row as="footer" gap="s2" across="s4" wrap size="t0" tone="soft" className={styles.foot}>
-      <nav className={styles.scenes} aria-label={words.scenes}>
+      <nav className={styles.scenes} aria-label="Scenes">
         {SCENES.map(({ id, title }, i) => (
           <Button
             key={id}
             className={styles.dot}
-            aria-label={words.scene(formatInteger(i + 1), title)}
+            aria-label={`Scene ${formatInteger(i + 1)}: ${title}`}
             aria-current={i + 1 === scene ? "step" : undefined}
             data-past={i + 1 < scene}
             onClick={() => act({ type: "scene", scene: i + 1 })}
@@ -56,11 +61,11 @@ export function Foot({ scene }: Props) {
       <span className={styles.spring} />
       <FootNotice />
       {ofRun || file?.parts.some(isOfStudy) ? <Source live={live && ofRun} /> : null}
-      <Row as="ul" gap="s2" wrap align="stretch" aria-label={words.keys}>
+      <Row as="ul" gap="s2" wrap align="stretch" aria-label="Keys">
         {ofRun ? (
           <Key
             name="L"
-            does={live ? names.recorded : names.live}
+            does={live ? "recorded" : "live"}
             refusal={sourceLock}
             onPress={() => act({ type: "source" })}
           />
@@ -68,22 +73,17 @@ export function Foot({ scene }: Props) {
         {hidesTruth || !file?.parts.some(tellsTruth) ? null : (
           <Key
             name="T"
-            does={showsTruth ? names.noTruth : names.truth}
+            does={showsTruth ? "no truth" : "truth"}
             onPress={() => act({ type: "truth" })}
           />
         )}
         {scene === 1 ? (
-          <Key name="S" does={names.speaker} onPress={() => act({ type: "speaker" })} />
+          <Key name="S" does="speaker" onPress={() => act({ type: "speaker" })} />
         ) : null}
-        <Key name="B" does={names.black} onPress={() => act({ type: "black" })} />
-        <Key
-          name="Esc"
-          does={names.leave}
-          refusal={locked}
-          onPress={() => act({ type: "leave" })}
-        />
+        <Key name="B" does="black" onPress={() => act({ type: "black" })} />
+        <Key name="Esc" does="leave" refusal={locked} onPress={() => act({ type: "leave" })} />
         {next ? (
-          <Key name="→" does={names[next]} onPress={() => act({ type: "by", by: 1 })} />
+          <Key name="→" does={NAMES[next]} onPress={() => act({ type: "by", by: 1 })} />
         ) : null}
       </Row>
     </Row>
@@ -92,18 +92,20 @@ export function Foot({ scene }: Props) {
 
 /** A short notice: about the speaker's window, or a lost live run. */
 function FootNotice() {
-  const words = useWords(speakerWords).foot;
   const { isBlocked, lost } = useStore(talkStore);
-  return <span aria-live="polite">{lost ? words.lost[lost] : isBlocked && words.blocked}</span>;
+  return (
+    <span aria-live="polite">
+      {lost ? LOST[lost] : isBlocked && "Speaker's window did not open: allow pop-ups"}
+    </span>
+  );
 }
 
 /** Whether the run on screen is live or recorded. */
 function Source({ live }: { readonly live: boolean }) {
-  const words = useWords(talkWords).source;
   const getsReady = useApp(({ handover }) => handover);
   return (
     <Card as="span" weight="strong" className={styles.source} data-live={live} role="status">
-      {words[live ? "live" : getsReady ? "getsReady" : "recorded"]}
+      {SOURCE[live ? "live" : getsReady ? "getsReady" : "recorded"]}
     </Card>
   );
 }

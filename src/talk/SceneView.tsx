@@ -1,4 +1,3 @@
-import { useWords } from "../i18n/index.ts";
 import { Part as Hideable } from "../page/Part.tsx";
 import { Boundary, PartBoundary } from "../page/PartBoundary.tsx";
 import type { Part } from "../story/blocks/block.ts";
@@ -10,7 +9,6 @@ import styles from "./scene.module.css";
 import type { SceneFile } from "./scenes/scene.ts";
 import { useSceneFacts } from "./use-scene-facts.ts";
 import { useTexts } from "./use-scene-numbers.ts";
-import { talkWords } from "./words.en.ts";
 
 const placeOf = (part: Part) => sceneFormOf(part).form.place;
 const keyOf = (part: Part, i: number): string =>
@@ -28,11 +26,10 @@ export const SceneView = ({ scene }: Props) => (
 );
 
 function TitleAlone({ scene }: Props) {
-  const words = useWords(talkWords);
   return (
     <header className={styles.say}>
       <h1>{scene.title}</h1>
-      <p>{words.noFigures}</p>
+      <p>The figures of this scene could not be fetched.</p>
     </header>
   );
 }

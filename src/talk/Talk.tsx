@@ -1,6 +1,5 @@
 import { type CSSProperties, useEffect } from "react";
 import { useStore } from "zustand";
-import { useWords } from "../i18n/index.ts";
 import { Button } from "../kit/Button.tsx";
 import { app, useApp } from "../page/app.ts";
 import { showScreen } from "../page/navigation/screen.ts";
@@ -16,11 +15,9 @@ import styles from "./talk.module.css";
 import { usePlace } from "./use-place.ts";
 import { useScale } from "./use-scale.ts";
 import { useTalkKeys } from "./use-talk-keys.ts";
-import { talkWords } from "./words.en.ts";
 
 /** Talk: one scene at a time over the whole window, without menus, tooltips or notices. */
 export default function Talk() {
-  const words = useWords(talkWords);
   const number = useApp(({ screen }) => sceneNumber(screen.scene));
   const isBlack = useStore(talkStore, (state) => state.isBlack);
   const asksToLeave = useStore(talkStore, (state) => state.asksToLeave);
@@ -50,12 +47,12 @@ export default function Talk() {
         <Button
           ref={(button) => button?.focus()}
           className={styles.cover}
-          aria-label={words.show}
+          aria-label="Black screen. Show the scene again"
           onClick={() => act({ type: "black" })}
         />
       ) : null}
       <p className={styles.leave} role="alert">
-        {asksToLeave ? words.again : null}
+        {asksToLeave ? "Press Esc again to leave" : null}
       </p>
     </div>
   );

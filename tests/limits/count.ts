@@ -115,7 +115,6 @@ export const LIMITS: readonly Limit[] = [
   room("metrics", 900),
   room("storage", 670),
   room("runtime", 9450),
-  room("i18n", 2060),
   room("kit", 1970, 2500),
   room("page", 2650),
   room("plot", 3830),

@@ -4,7 +4,6 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { CSV_FORMS } from "../../core/csv.ts";
-import { words } from "../../i18n/index.ts";
 import { decodedQr } from "../../kit/testing/decoded-qr.ts";
 import { csvForm } from "../../runtime/csv-form.ts";
 import { classId } from "../../study/class/fingerprint.ts";
@@ -13,9 +12,7 @@ import { forged, MICRO, micro, planOf, resultOf } from "../../study/class/testin
 import Class from "../Class.tsx";
 import { keepClass, keptClass } from "../model/kept-classes.ts";
 import { openBoardPage } from "../pages.ts";
-import { boardWords } from "./words.en.ts";
 
-const said = words(boardWords);
 const codeOf = (seed: number, right?: readonly number[]) =>
   encodeResult(micro, resultOf(seed, right));
 const failed = encodeResult(
@@ -45,7 +42,7 @@ function openBoard(codes: readonly string[], plan = micro, query = MICRO) {
 const row = (seed: number) =>
   within(screen.getByRole("row", { name: new RegExp(`^Seed ${seed}\\b`) }));
 const paste = (text: string) =>
-  fireEvent.paste(screen.getByLabelText(said.codes.field), {
+  fireEvent.paste(screen.getByLabelText("Paste result codes"), {
     clipboardData: { getData: () => text },
   });
 
@@ -68,23 +65,44 @@ test("a sentence for each text that does not count, which stays on the board", a
   const [head, rest] = ["S17-63-44", code.slice("S17-63-44-".length).replaceAll("-", "")];
   const symbols = rest.slice(0, -8);
   const texts = [
-    [code.replace(/.$/, (last) => (last === "0" ? "1" : "0")), said.bad.damaged],
-    [encodeResult(other, resultOf(2)), said.bad["other-class"]],
-    [forged(head, `0${symbols.slice(1)}`), said.bad.older],
-    [forged(head, `3${symbols.slice(1)}`), said.bad.newer],
-    [forged("S17-99-44", symbols), said.bad.impossible],
-    [`${code}${"-AAAA".repeat(30)}`, said.bad["too-long"]],
-    ["https://lab.example/?preset=gap&stepCount=problem&class=run.frozen.1-30", said.bad.foreign],
+    [
+      code.replace(/.$/, (last) => (last === "0" ? "1" : "0")),
+      "the code has a wrong or missing character. Copy it again.",
+    ],
+    [
+      encodeResult(other, resultOf(2)),
+      "the code belongs to another class, with other settings or other arms.",
+    ],
+    [
+      forged(head, `0${symbols.slice(1)}`),
+      "the code comes from an older Tango Lab: reload the student's page and copy it again.",
+    ],
+    [
+      forged(head, `3${symbols.slice(1)}`),
+      "the code comes from a newer Tango Lab: reload this page, and paste it again.",
+    ],
+    [
+      forged("S17-99-44", symbols),
+      "the code is whole, but no student of this class can have it: its seed or its numbers are not of this class.",
+    ],
+    [
+      `${code}${"-AAAA".repeat(30)}`,
+      "this is longer than a result code; perhaps two codes stand together.",
+    ],
+    [
+      "https://lab.example/?preset=gap&stepCount=problem&class=run.frozen.1-30",
+      "this is not a result code of Tango Lab.",
+    ],
   ] as const;
   for (const [text, sentence] of texts) {
     paste(text);
-    expect(screen.getByText(said.told.atLine("1", sentence)), text).toBeTruthy();
+    expect(screen.getByText(`Line 1: ${sentence}`), text).toBeTruthy();
   }
   paste("I have no code yet");
-  expect(screen.getByText(said.told.prose("line 1"))).toBeTruthy();
+  expect(screen.getByText("Without a code: line 1.")).toBeTruthy();
   paste(codeOf(1));
-  expect(screen.getByText(said.told.onceAgain)).toBeTruthy();
-  expect(screen.getByText(said.refused.title(String(texts.length)))).toBeTruthy();
+  expect(screen.getByText("One code was on the board already; it counts once.")).toBeTruthy();
+  expect(screen.getByText(`Not counted (${String(texts.length)})`)).toBeTruthy();
   expect(screen.getByText("1 of 40 seeds")).toBeTruthy();
   // A reload finds all of it again.
   expect(keptClass(id)?.kept.refused).toHaveLength(texts.length);
@@ -115,11 +133,11 @@ test("three arms have two differences", () => {
 
 test("the link is a QR code, small and as large as the window", async () => {
   const { user } = openBoard([]);
-  const link = screen.getByRole<HTMLInputElement>("textbox", { name: said.join.link }).value;
+  const link = screen.getByRole<HTMLInputElement>("textbox", { name: "Class link" }).value;
   expect(link).toContain(MICRO.slice(1));
-  expect(decodedQr(screen.getByRole("img", { name: said.join.qr }))).toBe(link);
-  await user.click(screen.getByRole("button", { name: said.join.large }));
-  const large = screen.getByRole("dialog", { name: said.join.qr });
+  expect(decodedQr(screen.getByRole("img", { name: "QR code of the class link" }))).toBe(link);
+  await user.click(screen.getByRole("button", { name: "Show large" }));
+  const large = screen.getByRole("dialog", { name: "QR code of the class link" });
   expect(decodedQr(within(large).getByRole("img"))).toBe(link);
 });
 
@@ -128,7 +146,7 @@ test("the class's table has semicolons and decimal commas on request, as all tab
   vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
   const { user } = openBoard([codeOf(1, [4, 8])]);
-  const save = screen.getByRole("button", { name: said.codes.csv });
+  const save = screen.getByRole("button", { name: "Save as CSV" });
   const choice = screen.getByRole<HTMLInputElement>("checkbox", { name: /decimal commas/ });
   expect(choice.checked).toBe(false);
   await user.click(save);
@@ -145,5 +163,7 @@ test("the class's table has semicolons and decimal commas on request, as all tab
 test("an address with a class that this device has not says so", () => {
   openBoardPage("AAAAAA.1-30");
   render(<Class />);
-  expect(screen.getByRole("alert").textContent).toBe(said.unknown);
+  expect(screen.getByRole("alert").textContent).toBe(
+    "This browser has no such class. A board is on the device on which its class was made.",
+  );
 });

@@ -1,5 +1,4 @@
 import { type CSSProperties, useEffect } from "react";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Stack } from "../../kit/box/Stack.tsx";
@@ -14,7 +13,6 @@ import { JoinPanel } from "./JoinPanel.tsx";
 import type { BoardState } from "./model/open-board.ts";
 import { PicturePanel } from "./PicturePanel.tsx";
 import { useArrivals, useOpenBoard } from "./use-open-board.ts";
-import { boardWords } from "./words.en.ts";
 
 interface Props {
   readonly named: NamedClass;
@@ -24,7 +22,6 @@ interface Props {
 
 /** The board of a class: how students join, what the class found, and the result codes. */
 export function Board({ named, isWall }: Props) {
-  const words = useWords(boardWords);
   const { open, undo, state, found } = useOpenBoard(named);
   useArrivals(open);
   const { id, plan, kept } = named;
@@ -52,10 +49,10 @@ export function Board({ named, isWall }: Props) {
   return (
     <Stack gap="s4" grow className={styles.page}>
       <Row as="header" gap="s4" size="t2" className={styles.head}>
-        <Button onClick={openTeacherPage}>{words.toClasses}</Button>
-        <b>{words.title(view.name)}</b>
+        <Button onClick={openTeacherPage}>All classes</Button>
+        <b>Class {view.name}</b>
         {isPhone ? null : (
-          <Button onClick={() => openBoardPage(id, true)}>{words.wall.open}</Button>
+          <Button onClick={() => openBoardPage(id, true)}>Large, for the wall</Button>
         )}
       </Row>
       <div className={styles.board} style={lanes}>
@@ -74,7 +71,6 @@ interface WallProps {
 
 /** The picture as large as the window; Escape leaves it. */
 function Wall({ view, state, lanes, onLeave }: WallProps) {
-  const words = useWords(boardWords);
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
       if (event.key === "Escape") onLeave();
@@ -87,10 +83,10 @@ function Wall({ view, state, lanes, onLeave }: WallProps) {
       <PicturePanel view={view} isWall />
       <Row as="footer" gap="s5" className={styles.foot}>
         <b>
-          {words.title(view.name)}: {seedsText(view, words.codes)}
+          {`Class ${view.name}`}: {seedsText(view)}
         </b>
         <AddReportText state={state} />
-        <Button onClick={onLeave}>{words.wall.close}</Button>
+        <Button onClick={onLeave}>Leave the large picture</Button>
       </Row>
     </div>
   );

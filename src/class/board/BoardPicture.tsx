@@ -1,13 +1,11 @@
 import type { CSSProperties } from "react";
-import { formatPercent } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Stack } from "../../kit/box/Stack.tsx";
+import { formatPercent } from "../../kit/format.ts";
 import { DotRows, type PageRow } from "../../plot/marks/DotRows.tsx";
 import type { BoardRow } from "./board-lanes.ts";
 import { hundredths, signed } from "./model/points.ts";
 import { differenceScale, shareScale } from "./model/scales.ts";
 import styles from "./picture.module.css";
-import { boardWords } from "./words.en.ts";
 
 interface Props {
   readonly arms: readonly BoardRow[];
@@ -22,10 +20,9 @@ const pointsOf = (value: number): string => signed(hundredths([value])[0] ?? "")
 
 /** Rows of dots: each arm on one axis, the differences seed by seed on another. */
 export function BoardPicture({ arms, pairs, latest, label }: Props) {
-  const words = useWords(boardWords).picture;
   const rows = (lanes: readonly BoardRow[]) => lanes.map((lane) => rowOf(lane, latest));
   const shares = shareScale(arms.flatMap(shown), formatPercent);
-  const differences = differenceScale(pairs.flatMap(shown), words.none);
+  const differences = differenceScale(pairs.flatMap(shown), "no difference");
   return (
     <Stack className={styles.picture} role="img" aria-label={label}>
       <Stack className={styles.lanes} style={{ "--part": partOf(arms) } as CSSProperties}>

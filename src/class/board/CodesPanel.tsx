@@ -1,11 +1,11 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
-import { formatInteger } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
+import { pluralize } from "../../core/counted.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Card } from "../../kit/box/Card.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { isComposing } from "../../kit/composing.ts";
 import { FileInput } from "../../kit/FileInput.tsx";
+import { formatInteger } from "../../kit/format.ts";
 import { UndoBar } from "../../kit/UndoBar.tsx";
 import type { Undo } from "../../kit/undo.ts";
 import { DecimalComma } from "../../page/DecimalComma.tsx";
@@ -17,7 +17,8 @@ import { RefusedList } from "./RefusedList.tsx";
 import { readFiles } from "./read-files.ts";
 import { reportTexts } from "./report-text.ts";
 import { saveCsv } from "./save-class.ts";
-import { boardWords } from "./words.en.ts";
+
+const codesRemoved = (seed: string) => `The code of seed ${seed} was removed.`;
 
 interface Props {
   readonly view: BoardView;
@@ -28,20 +29,19 @@ interface Props {
 
 /** Adds codes to the board and lists them. */
 export function CodesPanel({ view, open, state, undo }: Props) {
-  const words = useWords(boardWords).codes;
   const { refused } = state.board;
   return (
-    <Card as="section" size="t2" className={styles.codes} aria-label={words.title}>
+    <Card as="section" size="t2" className={styles.codes} aria-label="Codes">
       <header>
         <Text as="h2" size="t4" weight="bold">
-          {words.title}
+          Codes
         </Text>
-        <p className={styles.count}>{seedsText(view, words)}</p>
+        <p className={styles.count}>{seedsText(view)}</p>
       </header>
       <CodeField open={open} />
       <Text as="div" size="t1" tone="soft" className={styles.told}>
         <AddReportText state={state} />
-        <UndoBar undo={undo} message={words.removed} label={words.undo} />
+        <UndoBar undo={undo} message={codesRemoved} label="Undo" />
       </Text>
       <div className={styles.list}>
         <CodesTable view={view} onRemove={(code) => open.remove(code, undo)} />
@@ -50,8 +50,8 @@ export function CodesPanel({ view, open, state, undo }: Props) {
         )}
       </div>
       <footer>
-        <Button onClick={() => saveCsv(view, state.board.codes)}>{words.csv}</Button>
-        <p className={styles.stays}>{words.stays}</p>
+        <Button onClick={() => saveCsv(view, state.board.codes)}>Save as CSV</Button>
+        <p className={styles.stays}>Codes stay in this browser.</p>
         <DecimalComma />
       </footer>
     </Card>
@@ -59,34 +59,31 @@ export function CodesPanel({ view, open, state, undo }: Props) {
 }
 
 /** How many seeds have a result: "27 of 30 seeds". */
-export function seedsText(
-  { plan, results }: Pick<BoardView, "plan" | "results">,
-  words: (typeof boardWords)["english"]["codes"],
-): string {
+export function seedsText({ plan, results }: Pick<BoardView, "plan" | "results">): string {
   const count = formatInteger(results.length);
   const { seeds } = plan;
   return seeds.kind === "drawn"
-    ? words.count(count)
-    : words.of(count, formatInteger(seeds.to - seeds.from + 1));
+    ? pluralize(count, "seed")
+    : `${count} of ${pluralize(formatInteger(seeds.to - seeds.from + 1), "seed")}`;
 }
 
 /** The result of the last paste or file. */
 export function AddReportText({ state }: Pick<Props, "state">) {
-  const words = useWords(boardWords);
   const texts = reportTexts(state.reports);
   return (
     <div role="status">
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {state.isKept ? null : <p>{words.notKept}</p>}
+      {state.isKept ? null : (
+        <p>This browser stores nothing: save the CSV file before you close this page.</p>
+      )}
     </div>
   );
 }
 
 /** A field for codes; pasted text is added at once and replaces the field's text. */
 function CodeField({ open }: Pick<Props, "open">) {
-  const words = useWords(boardWords).codes;
   const [text, setText] = useState("");
   const take = (given: string) => {
     // Text without a code stays in the field.
@@ -107,15 +104,15 @@ function CodeField({ open }: Pick<Props, "open">) {
     <div className={styles.enter}>
       <textarea
         rows={1}
-        aria-label={words.field}
-        placeholder={words.field}
-        title={words.hint}
+        aria-label="Paste result codes"
+        placeholder="Paste result codes"
+        title="One or many, from a list, a spreadsheet or a mail. Files can be dropped anywhere."
         value={text}
         onChange={(event) => setText(event.target.value)}
         onPaste={onPaste}
         onKeyDown={onKeyDown}
       />
-      <Button onClick={() => take(text)}>{words.add}</Button>
+      <Button onClick={() => take(text)}>Add</Button>
       <ChooseFiles open={open} />
     </div>
   );
@@ -123,18 +120,17 @@ function CodeField({ open }: Pick<Props, "open">) {
 
 /** Adds codes from files. */
 function ChooseFiles({ open }: Pick<Props, "open">) {
-  const words = useWords(boardWords).codes;
   const files = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button className={styles.files} onClick={() => files.current?.click()}>
-        {words.files}
+        Open files
       </Button>
       <FileInput
         ref={files}
         multiple
         hidden
-        aria-label={words.files}
+        aria-label="Open files"
         onFiles={(chosen) => void readFiles(chosen).then(open.addAll)}
       />
     </>

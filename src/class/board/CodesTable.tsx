@@ -1,6 +1,5 @@
-import { formatPercent } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { formatPercent } from "../../kit/format.ts";
 import { Table } from "../../kit/Table.tsx";
 import { armNames } from "../../page/arm-names.ts";
 import { shareOf } from "../../study/class/result.ts";
@@ -9,7 +8,6 @@ import { differenceOf } from "./board-lanes.ts";
 import type { BoardView } from "./board-view.ts";
 import styles from "./codes.module.css";
 import { hundredths, signed } from "./model/points.ts";
-import { boardWords } from "./words.en.ts";
 
 interface Props {
   readonly view: BoardView;
@@ -18,9 +16,8 @@ interface Props {
 
 /** The codes on the board, latest first; under each code that counts, other codes of its seed, which do not. */
 export function CodesTable({ view, onRemove }: Props) {
-  const words = useWords(boardWords).codes;
   const { plan, gathered } = view;
-  const names = armNames(plan, useWords());
+  const names = armNames(plan);
   const rows = gathered.kept
     .toReversed()
     .flatMap((kept) => [
@@ -33,15 +30,15 @@ export function CodesTable({ view, onRemove }: Props) {
     <Table numbers dense className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{words.latest}</th>
+          <th scope="col">latest first</th>
           {names.map((name) => (
             <th key={name} scope="col">
               {name}
             </th>
           ))}
-          {plan.arms.length === 2 ? <th scope="col">{words.difference}</th> : null}
+          {plan.arms.length === 2 ? <th scope="col">difference</th> : null}
           <th scope="col">
-            <span className="visually-hidden">{words.remove("")}</span>
+            <span className="visually-hidden">{"Remove the code of seed "}</span>
           </th>
         </tr>
       </thead>
@@ -67,7 +64,6 @@ interface RowProps extends Pick<Props, "onRemove"> {
 }
 
 function Row({ one, counts, isLatest, onRemove }: RowProps) {
-  const words = useWords(boardWords).codes;
   const { result } = one;
   const shares = result.arms.map((arm) => shareOf(result, arm));
   const [first = null, second = null] = shares;
@@ -75,11 +71,10 @@ function Row({ one, counts, isLatest, onRemove }: RowProps) {
   return (
     <tr data-latest={isLatest || undefined} data-counts={counts}>
       <th scope="row">
-        <span>
-          {words.seed} {result.seed}
-        </span>{" "}
-        <small>{result.nickname}</small>
-        {counts ? null : <small className={styles.conflict}>{words.conflict}</small>}
+        <span>Seed {result.seed}</span> <small>{result.nickname}</small>
+        {counts ? null : (
+          <small className={styles.conflict}>another code of this seed: not counted</small>
+        )}
       </th>
       {shares.map((share, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: arms keep their order
@@ -93,7 +88,7 @@ function Row({ one, counts, isLatest, onRemove }: RowProps) {
       <td>
         <Button
           className={styles.remove}
-          aria-label={words.remove(String(result.seed))}
+          aria-label={`Remove the code of seed ${String(result.seed)}`}
           onClick={() => onRemove(one)}
         >
           ×

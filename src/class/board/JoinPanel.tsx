@@ -1,7 +1,5 @@
 import { useState } from "react";
 import { useStore } from "zustand";
-import { formatInteger, formatNumber } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Card } from "../../kit/box/Card.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
@@ -9,15 +7,22 @@ import { Row } from "../../kit/box/Row.tsx";
 import { Stack } from "../../kit/box/Stack.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { CopyField } from "../../kit/CopyField.tsx";
+import { formatInteger, formatNumber } from "../../kit/format.ts";
 import QrCode from "../../kit/QrCode.tsx";
 import { useCopy } from "../../kit/use-copy.ts";
 import { AddressField } from "../../page/AddressField.tsx";
 import { addressForOthers, publicAddress } from "../../page/address-for-others.ts";
 import { armNames } from "../../page/arm-names.ts";
+import { presets } from "../../page/core-names.ts";
 import LargeQr from "../../page/LargeQr.tsx";
+import { list } from "../../page/page-sentences.ts";
 import type { ClassPlan } from "../../study/class/plan.ts";
 import styles from "./join.module.css";
-import { boardWords } from "./words.en.ts";
+
+const JOIN = {
+  copied: "The link was copied.",
+  notCopied: "The browser did not allow it: copy the selected link yourself.",
+};
 
 interface Props {
   readonly plan: ClassPlan;
@@ -28,28 +33,33 @@ interface Props {
 /** How students join the class, and what all students train. */
 export function JoinPanel({ plan, query }: Props) {
   const link = addressForOthers(`?${query}`, useStore(publicAddress));
-  const words = useWords(boardWords);
   const [isLarge, setLarge] = useState(false);
   return (
     <Stack gap="s5" className={styles.join}>
-      <Card as="section" pad="s5" size="t2" className={styles.panel} aria-label={words.join.title}>
+      <Card as="section" pad="s5" size="t2" className={styles.panel} aria-label="Join the class">
         <Text as="h2" size="t4" weight="bold">
-          {words.join.title}
+          Join the class
         </Text>
-        <QrCode className={styles.qr} text={link} label={words.join.qr} />
+        <QrCode className={styles.qr} text={link} label="QR code of the class link" />
         <AddressField />
         <CopyLink link={link} onLarge={() => setLarge(true)} />
         {isLarge ? (
-          <LargeQr text={link} label={words.join.qr} onClose={() => setLarge(false)} />
+          <LargeQr text={link} label="QR code of the class link" onClose={() => setLarge(false)} />
         ) : null}
       </Card>
-      <Card as="section" pad="s5" size="t2" className={styles.panel} aria-label={words.plan.title}>
+      <Card
+        as="section"
+        pad="s5"
+        size="t2"
+        className={styles.panel}
+        aria-label="Everyone trains the same"
+      >
         <Text as="h2" size="t4" weight="bold">
-          {words.plan.title}
+          Everyone trains the same
         </Text>
         <PlanFacts plan={plan} />
         <Text size="t1" tone="soft" className={styles.private}>
-          {words.join.private}
+          Nobody logs in, and there is no server. Results come as codes only.
         </Text>
       </Card>
     </Stack>
@@ -63,17 +73,16 @@ interface CopyProps {
 }
 
 function CopyLink({ link, onLarge }: CopyProps) {
-  const words = useWords(boardWords).join;
   const { copied, copy, field } = useCopy(link);
   return (
     <>
-      <CopyField ref={field} className={styles.link} label={words.link} text={link} />
+      <CopyField ref={field} className={styles.link} label="Class link" text={link} />
       <Grid columns={2} gap="s3">
-        <Button onClick={() => void copy()}>{words.copy}</Button>
-        <Button onClick={onLarge}>{words.large}</Button>
+        <Button onClick={() => void copy()}>Copy link</Button>
+        <Button onClick={onLarge}>Show large</Button>
       </Grid>
       <Text tone="soft" className={styles.copied} role="status">
-        {copied ? words[copied] : null}
+        {copied ? JOIN[copied] : null}
       </Text>
     </>
   );
@@ -81,18 +90,17 @@ function CopyLink({ link, onLarge }: CopyProps) {
 
 /** What the class's link fixes. */
 export function PlanFacts({ plan }: Pick<Props, "plan">) {
-  const words = useWords(boardWords).plan;
-  const shared = useWords();
-  const { presets, list } = shared;
   const { preset, settings, seeds } = plan;
   const facts = [
-    [words.preset, presets[preset]?.title ?? preset],
-    [words.arms, list(armNames(plan, shared))],
-    [words.updates, formatInteger(settings.updates)],
-    [words.alpha, formatNumber(settings.alpha0)],
+    ["Task", presets[preset]?.title ?? preset],
+    ["Compared", list(armNames(plan))],
+    ["Updates", formatInteger(settings.updates)],
+    ["Weight α", formatNumber(settings.alpha0)],
     [
-      words.seed,
-      seeds.kind === "drawn" ? words.drawn : words.dealt(String(seeds.from), String(seeds.to)),
+      "Seed",
+      seeds.kind === "drawn"
+        ? "drawn by each page"
+        : `one each, ${String(seeds.from)} to ${String(seeds.to)}`,
     ],
   ] as const;
   return (

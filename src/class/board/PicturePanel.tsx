@@ -1,12 +1,11 @@
-import { formatInteger } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
+import { pluralize } from "../../core/counted.ts";
 import { Card } from "../../kit/box/Card.tsx";
 import { Row } from "../../kit/box/Row.tsx";
+import { formatInteger } from "../../kit/format.ts";
 import { BoardPicture } from "./BoardPicture.tsx";
 import { armRows, headlineOf, pairRows, spokenRows } from "./board-lanes.ts";
 import type { BoardView } from "./board-view.ts";
 import styles from "./panel.module.css";
-import { boardWords } from "./words.en.ts";
 
 interface Props {
   readonly view: BoardView;
@@ -15,14 +14,15 @@ interface Props {
 
 /** What the class found: headline, picture and legend. */
 export function PicturePanel({ view, isWall }: Props) {
-  const words = useWords(boardWords);
   const { plan, summary, results, latest, showsGhosts } = view;
   const arms = armRows(plan, summary, results, showsGhosts);
   const pairs = pairRows(plan, summary, results);
   return (
-    <Card as="section" className={styles.picture} aria-label={words.title(view.name)}>
+    <Card as="section" className={styles.picture} aria-label={`Class ${view.name}`}>
       <h1 id="class-title">{headlineOf(plan, summary)}</h1>
-      <p className={styles.about}>{words.picture.about(formatInteger(plan.settings.updates))}</p>
+      <p
+        className={styles.about}
+      >{`New problems solved after ${pluralize(formatInteger(plan.settings.updates), "update")}`}</p>
       <div className={styles.box} data-wall={isWall}>
         <BoardPicture
           arms={arms}
@@ -37,17 +37,16 @@ export function PicturePanel({ view, isWall }: Props) {
 }
 
 function Signs({ view }: Pick<Props, "view">) {
-  const words = useWords(boardWords).picture;
   return (
     <Row gap="s2" across="s5" wrap size="t2" tone="soft" className={styles.signs}>
       <span>
-        <i className={styles.dot} aria-hidden /> {words.dots}
+        <i className={styles.dot} aria-hidden /> a seed
       </span>
       <span>
-        <i className={styles.mean} aria-hidden /> {words.mean}
+        <i className={styles.mean} aria-hidden /> {"mean and 95\u00a0% interval"}
       </span>
       <span>
-        <i className={styles.ring} aria-hidden /> {words.latest}
+        <i className={styles.ring} aria-hidden /> latest code
       </span>
       <label>
         <input
@@ -55,7 +54,7 @@ function Signs({ view }: Pick<Props, "view">) {
           checked={view.showsGhosts}
           onChange={(event) => view.onGhosts(event.target.checked)}
         />
-        <i className={styles.ghost} aria-hidden /> {words.predictions}
+        <i className={styles.ghost} aria-hidden /> Predictions
       </label>
     </Row>
   );

@@ -1,10 +1,8 @@
-import { formatInteger } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { formatInteger } from "../../kit/format.ts";
 import styles from "./codes.module.css";
 import type { Refused } from "./model/collect.ts";
 import { refusedText } from "./report-text.ts";
-import { boardWords } from "./words.en.ts";
 
 interface Props {
   readonly refused: readonly Refused[];
@@ -13,20 +11,19 @@ interface Props {
 
 /** Texts that do not count, with the reason: they stay until somebody removes them. */
 export function RefusedList({ refused, onRemove }: Props) {
-  const words = useWords(boardWords).refused;
   return (
     <details className={styles.refused}>
-      <summary>{words.title(formatInteger(refused.length))}</summary>
+      <summary>Not counted ({formatInteger(refused.length)})</summary>
       <ul>
         {refused.map((one) => (
           <li key={one.text}>
             <code>{one.text}</code>
             <span>{refusedText(one)}</span>
-            <Button onClick={() => onRemove([one.text])}>{words.remove}</Button>
+            <Button onClick={() => onRemove([one.text])}>Remove</Button>
           </li>
         ))}
       </ul>
-      <Button onClick={() => onRemove(refused.map(({ text }) => text))}>{words.removeAll}</Button>
+      <Button onClick={() => onRemove(refused.map(({ text }) => text))}>Remove all</Button>
     </details>
   );
 }

@@ -1,14 +1,26 @@
 /** The board's results as rows of its picture, and as its headline. */
 
-import { formatInteger, formatPercent } from "../../i18n/format.ts";
-import { words } from "../../i18n/index.ts";
+import { pluralize } from "../../core/counted.ts";
+import { formatInteger, formatPercent } from "../../kit/format.ts";
 import { armNames } from "../../page/arm-names.ts";
+import { sentences } from "../../page/page-sentences.ts";
 import type { ClassPlan } from "../../study/class/plan.ts";
 import { type StudentResult, shareOf } from "../../study/class/result.ts";
 import type { ArmSummary } from "../../study/class/summary.ts";
 import { type Claim, claimsOf } from "./model/headline.ts";
 import { hundredths, signed } from "./model/points.ts";
-import { boardWords } from "./words.en.ts";
+
+const HEADLINE = {
+  few: (seeds: string) =>
+    seeds === "1"
+      ? "One seed is too few to tell a difference"
+      : `${pluralize(seeds, "seed")} are too few to tell a difference`,
+  open: (seeds: string) => `No difference can be seen yet with ${pluralize(seeds, "seed")}`,
+  more: (points: string, one: string, other: string) =>
+    `${pluralize(points, "point")} more with ${one} than with ${other}`,
+  less: (points: string, one: string, other: string) =>
+    `${pluralize(points, "point")} less with ${one} than with ${other}`,
+};
 
 type Interval = readonly [low: number, high: number];
 
@@ -33,7 +45,7 @@ export interface BoardRow {
 }
 
 const rangeText = (interval: Interval | null, low: string, high: string): string =>
-  interval === null ? "" : words(boardWords).picture.range(low, high);
+  interval === null ? "" : `${low} to ${high}`;
 
 /** A lane for each arm: the arm's results and the students' predictions of them. */
 export function armRows(
@@ -42,7 +54,7 @@ export function armRows(
   results: readonly StudentResult[],
   showsGhosts: boolean,
 ): BoardRow[] {
-  const names = armNames(plan, words());
+  const names = armNames(plan);
   return summary.map(({ arm, spread }, i) => {
     const { mean, interval } = spread;
     const [low = "", high = ""] = hundredths(interval ?? []);
@@ -85,16 +97,15 @@ export function pairRows(
   summary: readonly ArmSummary[],
   results: readonly StudentResult[],
 ): BoardRow[] {
-  const text = words(boardWords).picture;
-  const names = armNames(plan, words());
+  const names = armNames(plan);
   return summary.flatMap(({ arm, difference }, i): BoardRow[] => {
     if (difference === null) return [];
     const { mean, interval } = difference;
     const [middle = "", low = "", high = ""] = hundredths([mean ?? 0, ...(interval ?? [])]);
     return [
       {
-        title: text.difference(names[0] ?? "", names[i] ?? arm),
-        mean: mean === null ? "" : text.points(signed(middle)),
+        title: `${names[0] ?? ""} minus ${names[i] ?? arm}`,
+        mean: mean === null ? "" : pluralize(signed(middle), "point"),
         range: rangeText(interval, low, high),
         values: valuesOf(results, (result) => {
           const [one, other] = [result.arms[0], result.arms[i]];
@@ -115,34 +126,33 @@ export function pairRows(
 /** What the class may claim, as one sentence or several. */
 export function headlineOf(plan: ClassPlan, summary: readonly ArmSummary[]): string {
   const [claim = "", ...more] = claimsOf(summary).map((one) => claimText(plan, one));
-  return more.length === 0 ? claim : words().sentences([claim, ...more]);
+  return more.length === 0 ? claim : sentences([claim, ...more]);
 }
 
 function claimText(plan: ClassPlan, claim: Claim): string {
-  const { headline } = words(boardWords);
   switch (claim.kind) {
     case "none":
-      return headline.none;
+      return "No results yet";
     case "single":
-      return headline.single(formatPercent(claim.mean), formatInteger(claim.seeds));
+      return `${formatPercent(claim.mean)} solved on average, with ${pluralize(formatInteger(claim.seeds), "seed")}`;
     case "few":
     case "open":
-      return headline[claim.kind](formatInteger(claim.seeds));
+      return HEADLINE[claim.kind](formatInteger(claim.seeds));
     default: {
-      const names = armNames(plan, words());
+      const names = armNames(plan);
       const other = names[plan.arms.indexOf(claim.arm)] ?? claim.arm;
       const [points = ""] = hundredths([claim.by]);
-      return headline[claim.kind](points, names[0] ?? "", other);
+      return HEADLINE[claim.kind](points, names[0] ?? "", other);
     }
   }
 }
 
 /** The picture in words, for screen readers. */
 export function spokenRows(lanes: readonly BoardRow[]): string {
-  const { shown, absent: none } = words(boardWords).picture;
-  return words().sentences(
-    lanes.map(({ title, mean, range, values }) =>
-      shown(title, mean || none, range || none, formatInteger(values.length)),
+  return sentences(
+    lanes.map(
+      ({ title, mean, range, values }) =>
+        `${title}: mean ${mean || "none yet"}, interval ${range || "none yet"}, ${pluralize(formatInteger(values.length), "seed")}`,
     ),
   );
 }

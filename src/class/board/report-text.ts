@@ -1,60 +1,95 @@
 /** Describes the result of a paste or a file in sentences. */
 
-import { formatInteger } from "../../i18n/format.ts";
-import { words } from "../../i18n/index.ts";
+import { pluralize } from "../../core/counted.ts";
+import { formatInteger } from "../../kit/format.ts";
+import { list } from "../../page/page-sentences.ts";
 import { className } from "../../study/class/fingerprint.ts";
+import type { BadCode } from "../../study/class/result-code.ts";
 import { decodeResult } from "../../study/class/result-code.ts";
 import { keptClasses } from "../model/kept-classes.ts";
 import { type AddReport, MOST_CODES, type Refused } from "./model/collect.ts";
 import type { Report } from "./model/open-board.ts";
-import { boardWords } from "./words.en.ts";
+
+const TOLD = {
+  noText: (name: string) => `${name}: the file is no text.`,
+  tooLarge: (name: string) => `${name}: the file is too large for a list of codes.`,
+};
+
+const toldTooMany = (count: string, most: string) =>
+  `${pluralize(count, "code")} ${count === "1" ? "was" : "were"} left out: a board holds at most ${most}.`;
+
+const toldMoreLines = (count: string) =>
+  count === "1"
+    ? "1 more line does not count; it is listed below."
+    : `${count} more lines do not count; they are listed below.`;
+
+/** Why a text does not count. */
+const BAD = {
+  foreign: "this is not a result code of Tango Lab.",
+  "too-long": "this is longer than a result code; perhaps two codes stand together.",
+  damaged: "the code has a wrong or missing character. Copy it again.",
+  older: "the code comes from an older Tango Lab: reload the student's page and copy it again.",
+  newer: "the code comes from a newer Tango Lab: reload this page, and paste it again.",
+  "other-class": "the code belongs to another class, with other settings or other arms.",
+  impossible:
+    "the code is whole, but no student of this class can have it: its seed or its numbers are not of this class.",
+} satisfies Readonly<Record<BadCode, string>>;
 
 /** Most sentences about single lines; further lines are in the list of refused texts. */
 const MOST_LINES = 4;
 
 /** Why a text does not count; for a code of another class on this device, also which class. */
 export function refusedText({ text, bad }: Refused): string {
-  const said = words(boardWords);
   const owner =
     bad === "other-class"
       ? keptClasses().find(({ plan }) => "result" in decodeResult(plan, text))
       : undefined;
-  return owner ? said.otherOwn(className(owner.plan)) : said.bad[bad];
+  return owner
+    ? `it belongs to your class ${className(owner.plan)}: paste it on that board.`
+    : BAD[bad];
 }
 
 export const reportTexts = (reports: readonly Report[]): readonly string[] =>
   reports.flatMap((report) => {
-    const said = words(boardWords).told;
-    if ("problem" in report) return [said[report.problem](report.source)];
+    if ("problem" in report) return [TOLD[report.problem](report.source)];
     const sentences = toldTexts(report.told);
     const { source } = report;
-    return source === null ? sentences : sentences.map((one) => said.from(source, one));
+    return source === null ? sentences : sentences.map((one) => `${source}: ${one}`);
   });
 
 function toldTexts({ added, conflicts, again, refused, proseLines, tooMany }: AddReport): string[] {
-  const said = words(boardWords).told;
   const [first] = added;
-  const lines = words().list(
-    proseLines.slice(0, MOST_LINES).map((line) => said.line(formatInteger(line))),
-  );
+  const lines = list(proseLines.slice(0, MOST_LINES).map((line) => `line ${formatInteger(line)}`));
   const sentences = [
     ...(first === undefined
       ? []
-      : [added.length === 1 ? said.one(String(first)) : said.some(formatInteger(added.length))]),
+      : [
+          added.length === 1
+            ? `Seed ${String(first)} was added: it has a ring.`
+            : `${pluralize(formatInteger(added.length), "code")} were added.`,
+        ]),
     ...(conflicts.length === 0
       ? []
-      : [said.conflicts(words().list([...new Set(conflicts)].map(String)))]),
-    ...(again === 0 ? [] : [again === 1 ? said.onceAgain : said.again(formatInteger(again))]),
-    ...(tooMany === 0 ? [] : [said.tooMany(formatInteger(tooMany), formatInteger(MOST_CODES))]),
+      : [
+          `Different codes came for seed ${list([...new Set(conflicts)].map(String))}: the first one counts. Remove the wrong one.`,
+        ]),
+    ...(again === 0
+      ? []
+      : [
+          again === 1
+            ? "One code was on the board already; it counts once."
+            : `${pluralize(formatInteger(again), "code")} were on the board already; each counts once.`,
+        ]),
+    ...(tooMany === 0 ? [] : [toldTooMany(formatInteger(tooMany), formatInteger(MOST_CODES))]),
     ...refused
       .slice(0, MOST_LINES)
-      .map((one) => said.atLine(formatInteger(one.line), refusedText(one))),
+      .map((one) => `Line ${formatInteger(one.line)}: ${refusedText(one)}`),
     ...(refused.length > MOST_LINES
-      ? [said.moreLines(formatInteger(refused.length - MOST_LINES))]
+      ? [toldMoreLines(formatInteger(refused.length - MOST_LINES))]
       : []),
     ...(proseLines.length === 0
       ? []
-      : [said.prose(proseLines.length > MOST_LINES ? said.andMore(lines) : lines)]),
+      : [`Without a code: ${proseLines.length > MOST_LINES ? `${lines} and others` : lines}.`]),
   ];
-  return sentences.length === 0 ? [said.nothing] : sentences;
+  return sentences.length === 0 ? ["There is no code in it."] : sentences;
 }

@@ -1,19 +1,22 @@
 import { useId, useState } from "react";
 import { useStore } from "zustand";
+import { pluralize } from "../../core/counted.ts";
 import { normalizeTyped } from "../../core/typed-text.ts";
-import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Card } from "../../kit/box/Card.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { Row } from "../../kit/box/Row.tsx";
+import { classes, formatInteger, formatPercent } from "../../kit/format.ts";
 import { armAbout, armNames } from "../../page/arm-names.ts";
+import { presets } from "../../page/core-names.ts";
 import { offlineStore } from "../../runtime/offline.ts";
 import { allowsSeed } from "../../study/class/seeds.ts";
 import type { Training } from "./model/training.ts";
 import styles from "./prepare.module.css";
 import frame from "./student.module.css";
-import { studentWords } from "./words.en.ts";
+
+const prepareGoal = (updates: string) =>
+  `You train two small models once with each method below, from the same start and with a seed of your own. Then you see how many new problems the generator solves after ${pluralize(updates, "update")}.`;
 
 interface Props {
   readonly training: Training;
@@ -21,40 +24,48 @@ interface Props {
 
 /** The goal, the seed, and a prediction for each arm before anything trains. */
 export function Prepare({ training }: Props) {
-  const words = useWords(studentWords).prepare;
-  const shared = useWords();
   const { plan } = training;
   const { kept } = useStore(training.store);
   const isReady = kept.seed !== null && kept.arms.every(({ predicted }) => predicted !== null);
   const isOne = plan.arms.length === 1;
   const updates = formatInteger(plan.settings.updates);
-  const names = armNames(plan, shared);
+  const names = armNames(plan);
   return (
     <div className={classes(frame.column, styles.prepare)}>
-      <h1>{words.title}</h1>
-      <p className={frame.soft}>{isOne ? words.goalOne(updates) : words.goal(updates)}</p>
-      <p className={frame.soft}>{shared.presets[plan.preset]?.about}</p>
+      <h1>Which one learns more?</h1>
+      <p className={frame.soft}>
+        {isOne
+          ? `You train two small models with a seed of your own. Then you see how many new problems the generator solves after ${pluralize(updates, "update")}.`
+          : prepareGoal(updates)}
+      </p>
+      <p className={frame.soft}>{presets[plan.preset]?.about}</p>
       <Seed training={training} />
-      <h2>{words.predict}</h2>
+      <h2>First your prediction</h2>
       <Grid tiles="middle" gap="s4">
         {plan.arms.map((arm, i) => (
           <Prediction
             key={arm}
             name={names[i] ?? arm}
-            about={armAbout(plan, arm, shared)}
+            about={armAbout(plan, arm)}
             predicted={kept.arms[i]?.predicted ?? null}
             onPredict={(predicted) => training.changeArm(i, { predicted })}
           />
         ))}
       </Grid>
-      <p className={frame.small}>{isReady ? words.graded : isOne ? words.firstOne : words.first}</p>
+      <p className={frame.small}>
+        {isReady
+          ? "Predictions are never graded."
+          : isOne
+            ? "Choose your seed and a prediction first."
+            : "Choose your seed and a prediction for each method first."}
+      </p>
       <Button
         look="main"
         className={frame.main}
         aria-disabled={!isReady}
         onClick={() => isReady && void training.begin()}
       >
-        {words.begin}
+        Lock in and train
       </Button>
       <Offline />
     </div>
@@ -63,20 +74,18 @@ export function Prepare({ training }: Props) {
 
 /** Says whether all files for the training are stored, so that no network is needed. */
 function Offline() {
-  const words = useWords(studentWords).prepare;
   const isReady = useStore(
     offlineStore,
     ({ state, isFetching }) => state === "ready" && !isFetching,
   );
   return (
     <p className={frame.small} role="status">
-      {isReady ? words.offline : null}
+      {isReady ? "From now on this page works without a network." : null}
     </p>
   );
 }
 
 function Seed({ training }: Props) {
-  const words = useWords(studentWords).prepare;
   const id = useId();
   const { seeds } = training.plan;
   const { seed } = useStore(training.store).kept;
@@ -85,9 +94,9 @@ function Seed({ training }: Props) {
     return (
       <Card as="section" pad="s4" gap="s2" className={styles.card}>
         <h2>
-          {words.seed} <b className={styles.seed}>{seed}</b>
+          Your seed <b className={styles.seed}>{seed}</b>
         </h2>
-        <p className={frame.small}>{words.drawn}</p>
+        <p className={frame.small}>Drawn for you. No one else in the class should have it.</p>
       </Card>
     );
   }
@@ -101,7 +110,7 @@ function Seed({ training }: Props) {
   };
   return (
     <Card as="section" pad="s4" gap="s2" className={styles.card}>
-      <label htmlFor={id}>{words.seed}</label>
+      <label htmlFor={id}>Your seed</label>
       <input
         id={id}
         type="text"
@@ -114,7 +123,9 @@ function Seed({ training }: Props) {
         onChange={(event) => type(event.target.value)}
       />
       <p id={`${id}-about`} className={frame.small} role={isBad ? "alert" : undefined}>
-        {isBad ? words.badSeed(from, to) : words.dealt(from, to)}
+        {isBad
+          ? `Type a whole number from ${from} to ${to}.`
+          : `The number that your teacher gave you, ${from} to ${to}.`}
       </p>
     </Card>
   );
@@ -131,14 +142,13 @@ interface PredictionProps {
 const MIDDLE = 50;
 
 function Prediction({ name, about, predicted, onPredict }: PredictionProps) {
-  const words = useWords(studentWords).prepare;
-  const said = predicted === null ? words.none : formatPercent(predicted / 100);
+  const said = predicted === null ? "not chosen yet" : formatPercent(predicted / 100);
   return (
     <Card as="section" pad="s4" gap="s2" className={styles.card}>
       <h3>{name}</h3>
       <p className={frame.small}>{about}</p>
       <p className={styles.asked}>
-        <span>{words.asked}</span> <b>{said}</b>
+        <span>New problems solved at the end</span> <b>{said}</b>
       </p>
       <input
         type="range"
@@ -147,7 +157,7 @@ function Prediction({ name, about, predicted, onPredict }: PredictionProps) {
         max={100}
         value={predicted ?? MIDDLE}
         data-chosen={predicted !== null}
-        aria-label={`${name}: ${words.asked}`}
+        aria-label={`${name}: New problems solved at the end`}
         aria-valuetext={said}
         onChange={(event) => onPredict(Number(event.target.value))}
         // A click that does not move the slider chooses the middle.

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useStore } from "zustand";
-import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
+import { pluralize } from "../../core/counted.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Stack } from "../../kit/box/Stack.tsx";
 import { Confirm } from "../../kit/Confirm.tsx";
+import { classes, formatInteger, formatPercent } from "../../kit/format.ts";
 import { armNames } from "../../page/arm-names.ts";
 import { shareOf } from "../../study/class/result.ts";
 import { encodeResult } from "../../study/class/result-code.ts";
@@ -16,7 +16,12 @@ import type { Training } from "./model/training.ts";
 import { ResultCode } from "./ResultCode.tsx";
 import styles from "./result.module.css";
 import frame from "./student.module.css";
-import { studentWords } from "./words.en.ts";
+
+const ANOTHER_ASK = {
+  question: "Remove this result from the page? Save the code first.",
+  yes: "Remove it",
+  no: "Keep it",
+};
 
 interface Props {
   readonly training: Training;
@@ -24,20 +29,23 @@ interface Props {
 
 /** The results beside the predictions, and the code to give to the teacher. */
 export function Result({ training }: Props) {
-  const words = useWords(studentWords).result;
-  const names = armNames(training.plan, useWords());
+  const names = armNames(training.plan);
   const { plan } = training;
   const { kept } = useStore(training.store);
   const result = resultOf(plan, kept);
   if (!result) return null;
   const [first] = result.arms;
   const share = first ? shareOf(result, first) : null;
-  const text = (value: number | null) => (value === null ? words.none : formatPercent(value));
+  const text = (value: number | null) => (value === null ? "no result" : formatPercent(value));
   return (
     <div className={classes(frame.column, styles.result)}>
       <div>
-        <h1>{words.title(String(result.seed), text(share))}</h1>
-        <p className={frame.soft}>{words.about(formatInteger(plan.settings.updates))}</p>
+        <h1>
+          Your seed {String(result.seed)}: {text(share)}
+        </h1>
+        <p
+          className={frame.soft}
+        >{`of new problems right after ${pluralize(formatInteger(plan.settings.updates), "update")}`}</p>
       </div>
       <Grid as="ul" tiles="narrow" gap="s3" className={styles.arms}>
         {result.arms.map((arm, i) => (
@@ -46,8 +54,8 @@ export function Result({ training }: Props) {
             <b className={styles.share}>{text(shareOf(result, arm))}</b>
             <p>
               {arm.predicted === null
-                ? words.noPrediction
-                : words.said(formatPercent(arm.predicted / 100))}
+                ? "no prediction"
+                : `you said ${formatPercent(arm.predicted / 100)}`}
             </p>
           </li>
         ))}
@@ -57,12 +65,21 @@ export function Result({ training }: Props) {
         file={`tango-lab-class-seed-${result.seed}.txt`}
       />
       <Stack gap="s2" align="center" size="t1" tone="soft" className={styles.notes}>
-        <p>{result.nickname === "" ? words.holds : words.holdsName}</p>
-        {result.engine === null ? <p>{words.engines}</p> : null}
+        <p>
+          {result.nickname === ""
+            ? "It holds your seed, predictions and results. No name."
+            : "It holds your seed, predictions, results and nickname."}
+        </p>
+        {result.engine === null ? (
+          <p>
+            The methods were trained on different engines, so a part of their difference may come
+            from that. The code says so.
+          </p>
+        ) : null}
         <Nickname training={training} />
       </Stack>
       <a className={styles.why} href={lessonLink(location.search)}>
-        {words.why}
+        See why one run is not enough
       </a>
       <AnotherStudent training={training} />
     </div>
@@ -70,33 +87,27 @@ export function Result({ training }: Props) {
 }
 
 function AnotherStudent({ training }: Props) {
-  const words = useWords(studentWords).result;
   const [isAsked, setAsked] = useState(false);
   if (!isAsked) {
     return (
       <Button className={styles.plain} onClick={() => setAsked(true)}>
-        {words.another}
+        Another student uses this device
       </Button>
     );
   }
   return (
-    <Confirm
-      words={words.anotherAsk}
-      onNo={() => setAsked(false)}
-      onYes={() => training.startOver()}
-    />
+    <Confirm words={ANOTHER_ASK} onNo={() => setAsked(false)} onYes={() => training.startOver()} />
   );
 }
 
 /** The nickname field, folded: only students who want one open it. */
 function Nickname({ training }: Props) {
-  const words = useWords(studentWords).result;
   const { nickname } = useStore(training.store).kept;
   const [typed, setTyped] = useState<string | null>(nickname === "" ? null : nickname);
   if (typed === null) {
     return (
       <Button className={styles.plain} onClick={() => setTyped("")}>
-        {words.nickname}
+        Add a nickname
       </Button>
     );
   }
@@ -106,7 +117,7 @@ function Nickname({ training }: Props) {
   };
   return (
     <Row as="label" gap="s3" className={styles.nickname}>
-      {words.yourNickname}
+      Nickname
       <input
         type="text"
         autoComplete="off"

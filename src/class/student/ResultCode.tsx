@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Card } from "../../kit/box/Card.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
@@ -8,7 +7,11 @@ import { useCopy } from "../../kit/use-copy.ts";
 import LargeQr from "../../page/LargeQr.tsx";
 import { saveFile } from "../../runtime/save-file.ts";
 import styles from "./result.module.css";
-import { studentWords } from "./words.en.ts";
+
+const RESULT = {
+  copied: "Copied.",
+  notCopied: "Copying failed. Select the code and copy it by hand.",
+};
 
 interface Props {
   readonly code: string;
@@ -18,25 +21,26 @@ interface Props {
 
 /** The code as a picture for cameras, as a text, and as a file. */
 export function ResultCode({ code, file }: Props) {
-  const words = useWords(studentWords).result;
   const { copied, copy } = useCopy(code);
   const [isLarge, setLarge] = useState(false);
   return (
     <Card as="section" pad="s5" className={styles.code}>
-      <h2>{words.show}</h2>
-      <QrCode text={code} label={words.qr} className={styles.qr} />
+      <h2>Show this code to your teacher</h2>
+      <QrCode text={code} label="QR code of your result" className={styles.qr} />
       <p className={styles.text} data-part="result-code">
         {code}
       </p>
       <Grid columns={3} gap="s3" className={styles.buttons}>
-        <Button onClick={() => void copy()}>{words.copy}</Button>
+        <Button onClick={() => void copy()}>Copy</Button>
         <Button onClick={() => saveFile(file, new Blob([`${code}\n`], { type: "text/plain" }))}>
-          {words.save}
+          Save
         </Button>
-        <Button onClick={() => setLarge(true)}>{words.large}</Button>
+        <Button onClick={() => setLarge(true)}>Large</Button>
       </Grid>
-      <p role="status">{copied ? words[copied] : null}</p>
-      {isLarge ? <LargeQr text={code} label={words.qr} onClose={() => setLarge(false)} /> : null}
+      <p role="status">{copied ? RESULT[copied] : null}</p>
+      {isLarge ? (
+        <LargeQr text={code} label="QR code of your result" onClose={() => setLarge(false)} />
+      ) : null}
     </Card>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { linkParameters } from "../../core/settings/link-parameters.ts";
-import { useWords } from "../../i18n/index.ts";
 import { className } from "../../study/class/fingerprint.ts";
 import { type ClassPlan, isPlan, readPlan } from "../../study/class/plan.ts";
 import { BadClass } from "./BadClass.tsx";
@@ -11,7 +10,6 @@ import { Prepare } from "./Prepare.tsx";
 import { Result } from "./Result.tsx";
 import styles from "./student.module.css";
 import { Train } from "./Train.tsx";
-import { studentWords } from "./words.en.ts";
 
 /** The page of a class link: predict, train with a seed of your own, give the code to the teacher. */
 export default function Student() {
@@ -54,7 +52,6 @@ function Steps({ training }: { readonly training: Training }) {
 
 /** "Class K7QM", for the header; nothing where the link has no class that works. */
 export function ClassPill() {
-  const words = useWords(studentWords);
   const [read] = useState(() => readPlan(location.search));
-  return isPlan(read) ? <p className={styles.pill}>{words.class(className(read))}</p> : null;
+  return isPlan(read) ? <p className={styles.pill}>Class {className(read)}</p> : null;
 }

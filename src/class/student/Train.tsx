@@ -1,14 +1,13 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { recordedWords } from "../../i18n/en/recorded.ts";
-import { formatInteger, formatPercent } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Card } from "../../kit/box/Card.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
+import { formatInteger, formatPercent } from "../../kit/format.ts";
 import { armNames } from "../../page/arm-names.ts";
 import { keepAwake } from "../../page/awake.ts";
 import { engineLine, preparationWords } from "../../page/engine-words.ts";
+import { RECORDED } from "../../page/recorded-sentences.ts";
 import { runOf } from "../../runtime/app-state.ts";
 import { roughTime } from "../../runtime/rough-time.ts";
 import { isBusy, type Progress, type RunState } from "../../runtime/run-state.ts";
@@ -19,7 +18,11 @@ import type { Training } from "./model/training.ts";
 import frame from "./student.module.css";
 import { TrainFaults } from "./TrainFaults.tsx";
 import styles from "./train.module.css";
-import { studentWords } from "./words.en.ts";
+
+const LEFT = {
+  start: (time: string) => `The first update begins in about ${time}.`,
+  end: (time: string) => `Your code is ready in about ${time}.`,
+};
 
 interface Props {
   readonly training: Training;
@@ -27,18 +30,19 @@ interface Props {
 
 /** The arms while they train, one after the other. */
 export function Train({ training }: Props) {
-  const words = useWords(studentWords).train;
-  const shared = useWords();
   const { kept, isElsewhere, left } = useStore(training.store);
   const run = useStore(training.lab.store, (state) => runOf(state, state.front));
   const turn = kept.arms.findIndex(({ isOver }) => !isOver);
-  const names = armNames(training.plan, shared);
+  const names = armNames(training.plan);
   const trains = isBusy(run.status);
   useEffect(() => (trains ? keepAwake() : undefined), [trains]);
   return (
     <div className={frame.column}>
-      <h1>{words.title(String(kept.seed))}</h1>
-      <p className={frame.soft}>{words.about}</p>
+      <h1>Seed {String(kept.seed)} trains</h1>
+      <p className={frame.soft}>
+        This device trains one method after the other. You may reload or close the page: opened
+        again, it goes on from its last checkpoint.
+      </p>
       <TimeLeftLine left={left} />
       <Grid as="ol" gap="s3">
         {kept.arms.map((arm, i) => (
@@ -59,7 +63,7 @@ export function Train({ training }: Props) {
       <TrainFaults training={training} />
       {isElsewhere || run.fault ? null : kept.isPaused ? (
         <Button look="main" className={frame.main} onClick={() => void training.goOn()}>
-          {words.goOn}
+          Go on
         </Button>
       ) : (
         <Button
@@ -67,21 +71,19 @@ export function Train({ training }: Props) {
           aria-disabled={run.status !== "training"}
           onClick={() => run.status === "training" && void training.pause()}
         >
-          {words.pause}
+          Pause
         </Button>
       )}
-      <p className={frame.small}>{run.info ? words.trained(engineLine(run.info)) : null}</p>
+      <p className={frame.small}>{run.info ? `Trained with ${engineLine(run.info)}.` : null}</p>
     </div>
   );
 }
 
 /** Keeps its line while there is no estimate, so that nothing below moves. */
 function TimeLeftLine({ left }: { readonly left: TimeLeft | null }) {
-  const words = useWords(studentWords).train.left;
-  const { time } = useWords(recordedWords);
   if (left === null) return <p className={styles.left} />;
   const { unit, count } = roughTime(left.seconds);
-  return <p className={styles.left}>{words[left.until](time[unit](count))}</p>;
+  return <p className={styles.left}>{LEFT[left.until](RECORDED.time[unit](count))}</p>;
 }
 
 interface ArmProps {
@@ -93,37 +95,33 @@ interface ArmProps {
 }
 
 function Arm({ arm, run, isPaused, kept: { problems } }: ArmProps) {
-  const { train: words, result } = useWords(studentWords);
-  const said = arm.predicted === null ? "" : words.said(formatPercent(arm.predicted / 100));
+  const said = arm.predicted === null ? "" : `you said ${formatPercent(arm.predicted / 100)}`;
   if (arm.isOver) {
     const share = arm.right === null || problems === null ? null : arm.right / problems;
     return (
       <p>
-        <b>{share === null ? result.none : formatPercent(share)}</b> {said}
+        <b>{share === null ? "no result" : formatPercent(share)}</b> {said}
       </p>
     );
   }
-  if (run === null) return <p className={frame.small}>{words.states.waits}</p>;
+  if (run === null) return <p className={frame.small}>waits</p>;
   return (
     <>
       {run.fault ? null : <Bar run={run} />}
       <p className={frame.small}>
-        {[run.fault ? words.states.stopped : isPaused ? words.states.paused : "", said]
-          .filter(Boolean)
-          .join(" · ")}
+        {[run.fault ? "stopped" : isPaused ? "paused" : "", said].filter(Boolean).join(" · ")}
       </p>
     </>
   );
 }
 
 function Bar({ run: { progress, preparation, running } }: { readonly run: RunState }) {
-  const words = useWords(studentWords).train;
   const updates = running?.updates ?? 0;
   const text = progress
-    ? sentenceOf(words, progress, updates)
+    ? sentenceOf(progress, updates)
     : preparation
       ? preparationWords(preparation)
-      : words.starting;
+      : "The models are getting ready";
   const isRound = progress?.phase === "generator" || progress?.phase === "verifier";
   const [done, planned] = isRound
     ? [progress.generatorUpdates, updates]
@@ -141,20 +139,18 @@ function Bar({ run: { progress, preparation, running } }: { readonly run: RunSta
   );
 }
 
-type TrainWords = (typeof studentWords)["english"]["train"];
-
-function sentenceOf(words: TrainWords, progress: Progress, updates: number): string {
+function sentenceOf(progress: Progress, updates: number): string {
   const { phase, done, planned, generatorUpdates } = progress;
   const [now, of] = [formatInteger(done), formatInteger(planned)];
   switch (phase) {
     case "sft-generator":
     case "sft-verifier":
-      return words.school(now, of);
+      return `Supervised start: step ${now} of ${of}`;
     case "warm-up":
-      return words.warmUp(now, of);
+      return `The verifier practices: ${now} of ${of}`;
     case "evaluation":
-      return words.measure;
+      return "Measuring on new problems";
     default:
-      return words.update(formatInteger(generatorUpdates), formatInteger(updates));
+      return `Update ${formatInteger(generatorUpdates)} of ${formatInteger(updates)}`;
   }
 }

@@ -1,16 +1,14 @@
 import { useStore } from "zustand";
 import type { PlainError } from "../../core/errors.ts";
 import type { EngineName } from "../../core/policy.ts";
-import { engineWords } from "../../i18n/en/engine.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
+import { STATUS } from "../../page/engine-sentences.ts";
 import { type AppState, runOf } from "../../runtime/app-state.ts";
 import { otherEngines } from "../../runtime/fault-remedies.ts";
 import { STORAGE_FAULT_SENTENCES } from "../../storage/faults.ts";
 import type { Training } from "./model/training.ts";
 import styles from "./train.module.css";
-import { studentWords } from "./words.en.ts";
 
 /** Engines that the training can go on with: a class may ask for a GPU that this device does not have. */
 function enginesFor(state: AppState, code: PlainError["code"]): readonly EngineName[] {
@@ -20,8 +18,6 @@ function enginesFor(state: AppState, code: PlainError["code"]): readonly EngineN
 
 /** Faults that stop the training or saving, and buttons to solve them. */
 export function TrainFaults({ training }: { readonly training: Training }) {
-  const words = useWords(studentWords).train;
-  const { engines } = useWords(engineWords).status;
   const { isElsewhere } = useStore(training.store);
   const state = useStore(training.lab.store);
   const unsaved = useStore(training.saved.store, ({ fault }) => fault);
@@ -30,27 +26,27 @@ export function TrainFaults({ training }: { readonly training: Training }) {
     <>
       {isElsewhere ? (
         <Row as="section" gap="s3" wrap align="stretch" className={styles.fault} role="alert">
-          <p>{words.elsewhere}</p>
-          <Button onClick={() => void training.goOn()}>{words.look}</Button>
+          <p>Another tab of this browser trains this seed. Go on there, or close it first.</p>
+          <Button onClick={() => void training.goOn()}>Try again</Button>
         </Row>
       ) : null}
       {fault ? (
         <Row as="section" gap="s3" wrap align="stretch" className={styles.fault} role="alert">
           <p>{fault.message}</p>
           <Button onClick={() => void training.continueOn()}>
-            {saved ? words.resume : words.look}
+            {saved ? "Go on from the last checkpoint" : "Try again"}
           </Button>
           {enginesFor(state, fault.code).map((engine) => (
             <Button key={engine} onClick={() => void training.continueOn(engine)}>
-              {words.engine(engines[engine])}
+              {`Go on with ${STATUS.engines[engine]}`}
             </Button>
           ))}
-          <Button onClick={() => void training.giveUp()}>{words.giveUp}</Button>
+          <Button onClick={() => void training.giveUp()}>Leave this method without a result</Button>
         </Row>
       ) : null}
       {unsaved ? (
         <Row as="p" gap="s3" wrap align="stretch" className={styles.fault} role="status">
-          {words.unsaved(STORAGE_FAULT_SENTENCES[unsaved])}
+          {`${STORAGE_FAULT_SENTENCES[unsaved]} Keep this page open until you have your code.`}
         </Row>
       ) : null}
     </>

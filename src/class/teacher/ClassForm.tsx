@@ -2,26 +2,23 @@ import { type ReactNode, useId, useState } from "react";
 import { PRESETS } from "../../core/presets/registry.ts";
 import { applySettings } from "../../core/settings/parse.ts";
 import { normalizeTyped } from "../../core/typed-text.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { armNames } from "../../page/arm-names.ts";
+import { presets } from "../../page/core-names.ts";
 import { armsOf } from "../../study/class/plan.ts";
 import { readSeedRule, type SeedRule } from "../../study/class/seeds.ts";
 import { type FormProps, withArm, withLink, withPreset } from "./model/draft.ts";
 import styles from "./teacher.module.css";
-import { teacherWords } from "./words.en.ts";
 
 /** What the class trains, and with which seeds. */
 export function ClassForm({ plan, onChange }: FormProps) {
-  const words = useWords(teacherWords);
-  const { presets } = useWords();
   return (
     <section className={styles.part} aria-labelledby="class-settings">
-      <h2 id="class-settings">{words.settings}</h2>
-      <Field label={words.preset}>
+      <h2 id="class-settings">What the class trains</h2>
+      <Field label="Task">
         {(id) => (
           <Select
             id={id}
@@ -57,13 +54,11 @@ function Field({ label, children }: FieldProps) {
 }
 
 function Arms({ plan, onChange }: FormProps) {
-  const words = useWords(teacherWords);
-  const shared = useWords();
   const arms = armsOf(plan.preset, plan.settings);
-  const names = armNames(Object.assign({}, plan, { arms }), shared);
+  const names = armNames(Object.assign({}, plan, { arms }));
   return (
     <Grid as="fieldset" gap="s2" className={styles.choices}>
-      <legend>{words.arms}</legend>
+      <legend>Compared</legend>
       {arms.map((arm, i) => (
         <label key={arm}>
           <input
@@ -74,13 +69,12 @@ function Arms({ plan, onChange }: FormProps) {
           {names[i]}
         </label>
       ))}
-      <p>{words.armsAbout}</p>
+      <p>One to three. The differences are between the first one and the others, seed by seed.</p>
     </Grid>
   );
 }
 
 function Updates({ plan, onChange }: FormProps) {
-  const words = useWords(teacherWords);
   const [typed, setTyped] = useState(String(plan.settings.updates));
   const [isBad, setBad] = useState(false);
   const leave = () => {
@@ -95,7 +89,7 @@ function Updates({ plan, onChange }: FormProps) {
   };
   return (
     <>
-      <Field label={words.updates}>
+      <Field label="Updates">
         {(id) => (
           <input
             id={id}
@@ -108,7 +102,7 @@ function Updates({ plan, onChange }: FormProps) {
           />
         )}
       </Field>
-      {isBad ? <p role="alert">{words.badUpdates}</p> : null}
+      {isBad ? <p role="alert">Type a whole number from 1 to 10000.</p> : null}
     </>
   );
 }
@@ -116,16 +110,15 @@ function Updates({ plan, onChange }: FormProps) {
 const FIRST: SeedRule & { readonly kind: "dealt" } = { kind: "dealt", from: 1, to: 30 };
 
 function Seeds({ plan, onChange }: FormProps) {
-  const words = useWords(teacherWords);
   const { seeds } = plan;
   const range = seeds.kind === "dealt" ? seeds : FIRST;
   const set = (rule: SeedRule) => onChange({ ...plan, seeds: rule });
   return (
     <Grid as="fieldset" gap="s2" className={styles.choices}>
-      <legend>{words.seeds}</legend>
+      <legend>Seeds</legend>
       <label>
-        <input type="radio" checked={seeds.kind === "dealt"} onChange={() => set(range)} />
-        {words.dealt}
+        <input type="radio" checked={seeds.kind === "dealt"} onChange={() => set(range)} />I deal
+        numbers, one to each student
       </label>
       {seeds.kind === "dealt" ? <SeedRange range={range} onRule={set} /> : null}
       <label>
@@ -134,7 +127,7 @@ function Seeds({ plan, onChange }: FormProps) {
           checked={seeds.kind === "drawn"}
           onChange={() => set({ kind: "drawn" })}
         />
-        {words.drawn}
+        Each page draws its own
       </label>
     </Grid>
   );
@@ -147,7 +140,6 @@ interface SeedRangeProps {
 
 /** The range of seeds given to students; a change applies when the field is left. */
 function SeedRange({ range, onRule }: SeedRangeProps) {
-  const words = useWords(teacherWords);
   const [typed, setTyped] = useState([String(range.from), String(range.to)] as const);
   const [isBad, setBad] = useState(false);
   const leave = () => {
@@ -158,7 +150,7 @@ function SeedRange({ range, onRule }: SeedRangeProps) {
   return (
     <>
       <Row gap="s5" align="stretch" className={styles.range}>
-        {[words.from, words.to].map((name, i) => (
+        {["from", "to"].map((name, i) => (
           <label key={name}>
             {name}
             <input
@@ -174,13 +166,12 @@ function SeedRange({ range, onRule }: SeedRangeProps) {
           </label>
         ))}
       </Row>
-      {isBad ? <p role="alert">{words.badSeeds}</p> : null}
+      {isBad ? <p role="alert">Type two whole numbers, the smaller one first.</p> : null}
     </>
   );
 }
 
 function FromLink({ plan, onChange }: FormProps) {
-  const words = useWords(teacherWords);
   const [link, setLink] = useState("");
   const [isBad, setBad] = useState(false);
   const take = () => {
@@ -190,21 +181,23 @@ function FromLink({ plan, onChange }: FormProps) {
   };
   return (
     <>
-      <Field label={words.fromLink}>
+      <Field label="Settings from a link">
         {(id) => (
           <>
             <input
               id={id}
               type="text"
               value={link}
-              title={words.fromLinkAbout}
+              title="A link of the Lab or of a lesson that names a preset."
               onChange={(event) => setLink(event.target.value)}
             />
-            <Button onClick={take}>{words.take}</Button>
+            <Button onClick={take}>Take them</Button>
           </>
         )}
       </Field>
-      {isBad ? <p role="alert">{words.badLink}</p> : null}
+      {isBad ? (
+        <p role="alert">This link has no preset with settings that a class can use.</p>
+      ) : null}
     </>
   );
 }

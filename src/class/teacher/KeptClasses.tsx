@@ -1,24 +1,29 @@
 import { useState } from "react";
-import { formatInteger } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Confirm } from "../../kit/Confirm.tsx";
+import { formatInteger } from "../../kit/format.ts";
 import { armNames } from "../../page/arm-names.ts";
+import { presets } from "../../page/core-names.ts";
+import { list } from "../../page/page-sentences.ts";
 import { className } from "../../study/class/fingerprint.ts";
 import { forgetClass, keptClasses, type NamedClass } from "../model/kept-classes.ts";
 import { openBoardPage } from "../pages.ts";
 import styles from "./teacher.module.css";
-import { teacherWords } from "./words.en.ts";
+
+const ASK = {
+  question: "Remove this class and all its codes from this device?",
+  yes: "Remove it",
+  no: "Keep it",
+};
 
 /** The classes whose boards this device has. */
 export function KeptClasses() {
-  const words = useWords(teacherWords).classes;
   const [classes, setClasses] = useState(keptClasses);
   if (classes.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="class-kept">
-      <h2 id="class-kept">{words.title}</h2>
+      <h2 id="class-kept">Your classes on this device</h2>
       <ul className={styles.kept}>
         {classes.map((one) => (
           <Kept key={one.id} named={one} onRemoved={() => setClasses(keptClasses())} />
@@ -34,8 +39,6 @@ interface KeptProps {
 }
 
 function Kept({ named, onRemoved }: KeptProps) {
-  const words = useWords(teacherWords).classes;
-  const shared = useWords();
   const [asks, setAsks] = useState(false);
   const { id, kept, plan } = named;
   const name = className(plan);
@@ -43,16 +46,11 @@ function Kept({ named, onRemoved }: KeptProps) {
   return (
     <li>
       <p>
-        {words.about(
-          shared.presets[plan.preset]?.title ?? plan.preset,
-          shared.list(armNames(plan, shared)),
-          seeds.kind === "drawn" ? words.drawn : words.range(String(seeds.from), String(seeds.to)),
-          formatInteger(kept.codes.length),
-        )}
+        {`${presets[plan.preset]?.title ?? plan.preset}: ${list(armNames(plan))}. Seeds: ${seeds.kind === "drawn" ? "drawn" : `${String(seeds.from)} to ${String(seeds.to)}`}. Codes: ${formatInteger(kept.codes.length)}.`}
       </p>
       {asks ? (
         <Confirm
-          words={words.ask}
+          words={ASK}
           onYes={() => {
             forgetClass(id);
             onRemoved();
@@ -61,8 +59,8 @@ function Kept({ named, onRemoved }: KeptProps) {
         />
       ) : (
         <Row gap="s3" wrap align="stretch" className={styles.actions}>
-          <Button onClick={() => openBoardPage(id)}>{words.open(name)}</Button>
-          <Button onClick={() => setAsks(true)}>{words.remove(name)}</Button>
+          <Button onClick={() => openBoardPage(id)}>{`Open the board of class ${name}`}</Button>
+          <Button onClick={() => setAsks(true)}>{`Remove class ${name}`}</Button>
         </Row>
       )}
     </li>

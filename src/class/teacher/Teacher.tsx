@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { leaveAddress } from "../../kit/hash.ts";
@@ -14,7 +13,6 @@ import { ClassForm } from "./ClassForm.tsx";
 import { KeptClasses } from "./KeptClasses.tsx";
 import { keepDraft, readDraft, usualPlan } from "./model/draft.ts";
 import styles from "./teacher.module.css";
-import { teacherWords } from "./words.en.ts";
 
 /** Stores the class, keeping the codes of an equal stored class, and opens its board. @returns whether it was stored */
 function make(plan: ClassPlan): boolean {
@@ -27,7 +25,6 @@ function make(plan: ClassPlan): boolean {
 
 /** Makes a class: its link, and the board that collects its codes. */
 export function Teacher() {
-  const words = useWords(teacherWords);
   const [plan, setPlan] = useState(readDraft);
   const [isRefused, setRefused] = useState(false);
   const heading = useHeading();
@@ -38,19 +35,29 @@ export function Teacher() {
   return (
     <Page>
       <div className={styles.column}>
-        <Button onClick={leaveAddress}>{words.back}</Button>
+        <Button onClick={leaveAddress}>All lessons</Button>
         <h1 id="class-title" ref={heading} tabIndex={-1}>
-          {words.title}
+          For your class
         </h1>
-        <p className={styles.about}>{words.about}</p>
-        <p>{words.private}</p>
+        <p className={styles.about}>
+          Every student trains one seed, and the class has a result with an interval. You show a
+          link; each page gives a code at the end; the board puts the codes together.
+        </p>
+        <p>
+          Nobody logs in, and no server listens: the link holds the class, and results come as codes
+          only. After its first visit a student's page works without a network.
+        </p>
         <Row gap="s3" wrap align="stretch" className={styles.actions}>
           <Button look="main" onClick={() => setRefused(!make(plan))}>
-            {words.make}
+            Make this class
           </Button>
-          <Button onClick={() => change(usualPlan())}>{words.usual}</Button>
+          <Button onClick={() => change(usualPlan())}>Back to the suggested class</Button>
         </Row>
-        {isRefused ? <p role="alert">{words.notKept}</p> : null}
+        {isRefused ? (
+          <p role="alert">
+            This browser stores nothing, so a board cannot be kept. Allow storage for this site.
+          </p>
+        ) : null}
         <ClassForm plan={plan} onChange={change} />
         <KeptClasses />
       </div>

@@ -2,11 +2,9 @@
 
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { engineWords } from "../../i18n/en/engine.ts";
-import { words } from "../../i18n/index.ts";
 import { app } from "../../page/app.ts";
 import { healthOf } from "../../runtime/testing/fixtures.ts";
-import { EngineDetails } from "./EngineDetails.tsx";
+import { EngineDetails, PARTS } from "./EngineDetails.tsx";
 
 afterEach(() => {
   app.registry.front.reset();
@@ -17,16 +15,19 @@ test("says where the time of an update goes, once there is one", () => {
   const health = healthOf("cpu", null);
   const info = { generator: health, verifier: health, probe: null, line: 0 };
   render(<EngineDetails info={info} />);
-  const { engine } = words(engineWords);
-  const table = () => screen.queryByRole("table", { name: engine.spent, hidden: true });
+  const table = () =>
+    screen.queryByRole("table", {
+      name: "Where the time of an update goes, with the checks and verifier updates between",
+      hidden: true,
+    });
   expect(table()).toBeNull();
-  const parts = Object.keys(engine.parts);
+  const parts = Object.keys(PARTS);
   const seconds = Object.fromEntries(parts.map((part) => [part, 0]));
   const spent = { updates: 4, seconds: { ...seconds, rollout: 0.05 } as never };
   const at = { phase: "generator", stage: null, done: 4, planned: 9 } as const;
   const progress = { ...at, generatorUpdates: 4, verifierUpdates: 0, spent };
   act(() => app.registry.front.emit({ type: "progress", ...progress }));
-  const row = screen.getByRole("row", { name: new RegExp(engine.parts.rollout), hidden: true });
+  const row = screen.getByRole("row", { name: /waits for rollouts/, hidden: true });
   expect(row.textContent).toContain("12.5");
   expect(table()?.querySelectorAll("tbody tr")).toHaveLength(parts.length);
 });

@@ -1,11 +1,9 @@
 import { useId, useState } from "react";
 import type { ProbeResult } from "../../core/engines.ts";
 import type { WorkPart } from "../../core/training/work-clock.ts";
-import { engineWords } from "../../i18n/en/engine.ts";
-import { formatCompact, formatNumber } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
+import { formatCompact, formatNumber } from "../../kit/format.ts";
 import { Table } from "../../kit/Table.tsx";
 import { TableHead } from "../../kit/TableHead.tsx";
 import { app, useRun } from "../../page/app.ts";
@@ -13,9 +11,23 @@ import { engineLine, engineName, withAdapter } from "../../page/engine-words.ts"
 import type { RunInfo } from "../../protocol/messages.ts";
 import styles from "./EngineDetails.module.css";
 
+const ENGINE = { generator: "Generator", verifier: "Verifier" };
+
+export const PARTS = {
+  rollout: "waits for rollouts",
+  score: "waits for log-probabilities",
+  update: "waits for optimizer steps",
+  texts: "draws problems, reads texts",
+  credit: "rewards, advantages, batches",
+  evaluation: "held-out checks",
+  checkpoint: "checkpoints",
+  record: "metrics and shown groups",
+  post: "messages to the page",
+  between: "between two updates",
+};
+
 /** The engine in the status line, as a button that shows how it was chosen. */
 export function EngineDetails({ info }: { readonly info: RunInfo }) {
-  const { engine: words, status } = useWords(engineWords);
   const id = useId();
   const { probe } = info;
   return (
@@ -24,22 +36,26 @@ export function EngineDetails({ info }: { readonly info: RunInfo }) {
         {engineLine(info)}
       </Button>
       <section popover="auto" id={id} className={styles.details} aria-labelledby={`${id}-title`}>
-        <h2 id={`${id}-title`}>{words.title}</h2>
+        <h2 id={`${id}-title`}>Engine</h2>
         <dl className={styles.models}>
           {(["generator", "verifier"] as const).map((model) => (
             <div key={model}>
-              <dt>{words[model]}</dt>
+              <dt>{ENGINE[model]}</dt>
               <dd>
                 {withAdapter(info[model])}
                 <br />
-                {status.parameters(formatCompact(info[model].parameters))}
+                {`${formatCompact(info[model].parameters)} parameters`}
               </dd>
             </div>
           ))}
         </dl>
-        {probe ? <Measured probe={probe} /> : <p>{words.notMeasured}</p>}
+        {probe ? (
+          <Measured probe={probe} />
+        ) : (
+          <p>You chose this engine by name, so nothing was measured.</p>
+        )}
         <Spent />
-        <p>{words.change}</p>
+        <p>Choose another engine or pace in Setup, under Essentials.</p>
         {probe ? <MeasureAgain key={probe.adapter} /> : null}
       </section>
     </span>
@@ -48,13 +64,12 @@ export function EngineDetails({ info }: { readonly info: RunInfo }) {
 
 /** All candidates with their times, the fastest first, and the engines that could not be used. */
 function Measured({ probe }: { readonly probe: ProbeResult }) {
-  const words = useWords(engineWords).engine;
   const rows = [...probe.milliseconds].sort((a, b) => a.ms - b.ms);
   return (
     <>
       <Table numbers dense className={styles.times}>
-        <caption>{words.measured}</caption>
-        <TableHead names={[words.candidate, words.time]} />
+        <caption>Measured on this device for these models</caption>
+        <TableHead names={["Engine", "Small update, ms"]} />
         <tbody>
           {rows.map((row) => {
             const inUse = row.engine === probe.engine && row.variant === probe.variant;
@@ -62,7 +77,7 @@ function Measured({ probe }: { readonly probe: ProbeResult }) {
               <tr key={engineName(row)} className={inUse ? styles.inUse : undefined}>
                 <th scope="row">
                   {engineName(row)}
-                  {inUse ? `, ${words.inUse}` : ""}
+                  {inUse ? ", in use" : ""}
                 </th>
                 <td>{formatNumber(row.ms)}</td>
               </tr>
@@ -72,10 +87,12 @@ function Measured({ probe }: { readonly probe: ProbeResult }) {
       </Table>
       {probe.refused.length === 0 ? null : (
         <>
-          <h3>{words.refused}</h3>
+          <h3>Not used</h3>
           <ul className={styles.refused}>
             {probe.refused.map((engine) => (
-              <li key={engineName(engine)}>{words.refusal(engineName(engine), engine.why)}</li>
+              <li
+                key={engineName(engine)}
+              >{`${engineName(engine)} is not used: ${engine.why.replace(/\.$/, "")}.`}</li>
             ))}
           </ul>
         </>
@@ -86,19 +103,20 @@ function Measured({ probe }: { readonly probe: ProbeResult }) {
 
 /** Where an update's time goes in the run on screen; renders nothing before the first update. */
 function Spent() {
-  const words = useWords(engineWords).engine;
   const spent = useRun(({ progress }) => progress?.spent ?? null);
   if (!spent || spent.updates === 0) return null;
   const parts = Object.keys(spent.seconds) as WorkPart[];
   const each = (part: WorkPart) => (1000 * spent.seconds[part]) / spent.updates;
   return (
     <Table numbers dense className={styles.times}>
-      <caption>{words.spent}</caption>
-      <TableHead names={[words.part, words.each]} />
+      <caption>
+        Where the time of an update goes, with the checks and verifier updates between
+      </caption>
+      <TableHead names={["The trainer's time", "ms an update"]} />
       <tbody>
         {parts.map((part) => (
           <tr key={part}>
-            <th scope="row">{words.parts[part]}</th>
+            <th scope="row">{PARTS[part]}</th>
             <td>{formatNumber(each(part))}</td>
           </tr>
         ))}
@@ -108,7 +126,6 @@ function Spent() {
 }
 
 function MeasureAgain() {
-  const words = useWords(engineWords).engine;
   const [isSet, setIsSet] = useState(false);
   return (
     <Row as="p" gap="s3" wrap>
@@ -118,9 +135,9 @@ function MeasureAgain() {
           setIsSet(true);
         }}
       >
-        {words.again}
+        Measure again
       </Button>{" "}
-      <span role="status">{isSet ? words.againSet : ""}</span>
+      <span role="status">{isSet ? "The next start measures again." : ""}</span>
     </Row>
   );
 }

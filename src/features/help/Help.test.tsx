@@ -3,14 +3,11 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { VERSION } from "../../core/version.ts";
-import { words } from "../../i18n/index.ts";
 import { sourceIn } from "../../page/citation.ts";
 import { singleKeysOn } from "../../page/single-keys.ts";
-import Help, { Sources } from "./Help.tsx";
-import { helpWords } from "./words.en.ts";
+import Help, { helpKeys, Sources } from "./Help.tsx";
 
 const user = userEvent.setup();
-const help = words(helpWords);
 afterEach(cleanup);
 const onClose = vi.fn();
 beforeEach(() => {
@@ -18,7 +15,7 @@ beforeEach(() => {
 });
 
 test("switches single keys off and on", async () => {
-  const box = screen.getByRole<HTMLInputElement>("checkbox", { name: help.single });
+  const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Single-key shortcuts" });
   expect([box.checked, singleKeysOn()]).toEqual([true, true]);
   await user.click(box);
   expect([box.checked, singleKeysOn()]).toEqual([false, false]);
@@ -27,9 +24,9 @@ test("switches single keys off and on", async () => {
 });
 
 test("lists every key, and closes", async () => {
-  const view = within(screen.getByRole("dialog", { name: help.title }));
-  for (const [, meaning] of help.keys) expect(view.getByText(meaning)).toBeTruthy();
-  await user.click(view.getByRole("button", { name: help.close }));
+  const view = within(screen.getByRole("dialog", { name: "Keyboard and help" }));
+  for (const [, meaning] of helpKeys) expect(view.getByText(meaning)).toBeTruthy();
+  await user.click(view.getByRole("button", { name: "Close" }));
   expect(onClose).toHaveBeenCalledOnce();
 });
 
@@ -51,7 +48,7 @@ test("links to the source code as soon as CITATION.cff says where it is", () => 
   const source = sourceIn('title: Tango Lab\nrepository-code: "https://code.example/tango-lab"\n');
   cleanup();
   render(<Sources source={source} />);
-  const link = screen.getByRole<HTMLAnchorElement>("link", { name: help.source });
+  const link = screen.getByRole<HTMLAnchorElement>("link", { name: "The source code of this lab" });
   expect(link.href).toBe("https://code.example/tango-lab");
   expect([link.target, link.rel]).toEqual(["_blank", "noopener"]);
 });

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Stack } from "../../kit/box/Stack.tsx";
@@ -22,8 +21,6 @@ import { Waiting } from "./toy/Frame.tsx";
 import { Games, Wins } from "./toy/Games.tsx";
 import { Quiz } from "./toy/Quiz.tsx";
 import { Turn } from "./toy/Turn.tsx";
-import { toyWords } from "./toy/words.en.ts";
-import { inferenceWords } from "./words.en.ts";
 
 const BODIES = { turn: Turn, quiz: Quiz, fool: Fool, ask: Ask } as const;
 
@@ -41,7 +38,6 @@ function onEscape(event: KeyboardEvent): void {
 
 /** A page of Learn: a sum with digits to turn, and three games. Training continues meanwhile. */
 export default function Try() {
-  const words = useWords(inferenceWords);
   const game = gameOf(useHash());
   const isTraining = useApp(computesLive);
   const heading = useHeading({ preventScroll: true });
@@ -53,14 +49,14 @@ export default function Try() {
   return (
     <Stack as="section" gap="s3" grow className={styles.page} aria-labelledby="try-title">
       <h1 id="try-title" ref={heading} tabIndex={-1} className="visually-hidden">
-        {words.title}
+        Try it yourself
       </h1>
       <Row gap="s3" across="s5" wrap>
         <Button className={styles.back} onClick={toLessons}>
-          {words.lessons}
+          All lessons
         </Button>
         <Games game={game} onChoose={(chosen) => replaceView("try", chosen)} />
-        {isTraining ? <p className={styles.behind}>{words.behind}</p> : null}
+        {isTraining ? <p className={styles.behind}>Training continues behind this view.</p> : null}
         <Wins />
       </Row>
       <Played game={game} />
@@ -71,8 +67,6 @@ export default function Try() {
 
 /** The chosen game with the loaded models, or why it has none. */
 function Played({ game }: { readonly game: Game }) {
-  const { none } = useWords(toyWords).games;
-  const { loading } = useWords(inferenceWords);
   const loaded = useStore(tryLab.models.store, (state) => state.loaded);
   const isWaiting = useStore(
     tryLab.models.store,
@@ -86,7 +80,15 @@ function Played({ game }: { readonly game: Game }) {
       </Stack>
     );
   }
-  return <Waiting text={isWaiting ? loading : none} />;
+  return (
+    <Waiting
+      text={
+        isWaiting
+          ? "Loading the models…"
+          : "No trained models are here to play with. Open a recording, or train a run."
+      }
+    />
+  );
 }
 
 /** The last error. */

@@ -1,13 +1,11 @@
 import { useState } from "react";
 import { useStore } from "zustand";
-import { formatInteger } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { formatInteger } from "../../kit/format.ts";
 import styles from "../../kit/Notices.module.css";
 import { useApp } from "../../page/app.ts";
 import { persistence } from "../../page/persistence.ts";
 import { offlineStore } from "../../runtime/offline.ts";
-import { offlineWords } from "./words.en.ts";
 
 /** Whether this page came through the service worker, which adds the isolation headers that a host lacks. */
 function cameThroughWorker(): boolean {
@@ -17,7 +15,6 @@ function cameThroughWorker(): boolean {
 
 /** Warns that CPU training has one thread, since the page is not cross-origin isolated. Frames have another notice. */
 export function IsolationNotice() {
-  const words = useWords(offlineWords);
   const worker = useStore(offlineStore, ({ state }) => state);
   const usesProcessor = useApp(
     ({ webgpu, draft }) => draft.engine === "cpu" || (webgpu !== "ready" && webgpu !== "unknown"),
@@ -32,15 +29,19 @@ export function IsolationNotice() {
     location.reload();
   };
   return (
-    <section className={styles.line} role="status" aria-label={words.oneThread}>
-      <p>{helps ? words.afterReload(formatInteger(threads)) : words.stays}</p>
+    <section className={styles.line} role="status" aria-label="One thread">
+      <p>
+        {helps
+          ? `Training on the processor uses one thread in this visit, because the page's host sends no isolation headers. After one reload it can use ${formatInteger(threads)}.`
+          : "Training on the processor uses one thread: this browser or the page's host does not allow more."}
+      </p>
       <div className={styles.actions}>
         {helps ? (
           <Button className={styles.main} onClick={() => void reload()}>
-            {words.reload}
+            Save and reload
           </Button>
         ) : null}
-        <Button onClick={() => setLater(true)}>{words.later}</Button>
+        <Button onClick={() => setLater(true)}>Later</Button>
       </div>
     </section>
   );

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from "react";
-import { useWords } from "../../i18n/index.ts";
 import styles from "../../kit/StatusLine.module.css";
 
 const subscribe = (changed: () => void) => {
@@ -15,10 +14,13 @@ export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => na
 
 /** Shown while there is no network. */
 export function Network() {
-  const words = useWords().ownRuns;
   return useOnline() ? null : (
-    <span className={styles.offline} role="status" title={words.isOfflineAbout}>
-      {words.isOffline}
+    <span
+      className={styles.offline}
+      role="status"
+      title="No network: everything on screen comes from this browser. Training works offline."
+    >
+      offline
     </span>
   );
 }

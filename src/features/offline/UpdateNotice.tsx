@@ -1,17 +1,14 @@
 import { useState } from "react";
 import { useStore } from "zustand";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import styles from "../../kit/Notices.module.css";
 import { useApp } from "../../page/app.ts";
 import { persistence } from "../../page/persistence.ts";
 import { isLive, liveWaits, runShown } from "../../runtime/app-state.ts";
 import { offlineStore, reloadToUpdate } from "../../runtime/offline.ts";
-import { offlineWords } from "./words.en.ts";
 
 /** Offers a newer version of the page. Reloading saves the live run first, or warns that it will be lost. */
 export function UpdateNotice() {
-  const words = useWords(offlineWords);
   const hasUpdate = useStore(offlineStore, (state) => state.hasUpdate);
   const hasRun = useApp(
     (state) => liveWaits(state) || (isLive(state) && runShown(state).running !== null),
@@ -27,13 +24,19 @@ export function UpdateNotice() {
   };
   return (
     <section className={styles.notice} role="status" aria-labelledby="update-notice">
-      <h2 id="update-notice">{words.ready}</h2>
-      <p>{isLost ? words.lost : hasRun ? words.training : words.readyAbout}</p>
+      <h2 id="update-notice">A newer version of the lab is ready</h2>
+      <p>
+        {isLost
+          ? "Your run is not saved in this browser: reloading loses it. Save its run file first."
+          : hasRun
+            ? "Your run is saved first and can be resumed afterwards."
+            : "Reload to get it. Nothing reloads by itself."}
+      </p>
       <div className={styles.actions}>
         <Button className={styles.main} onClick={() => void reload()}>
-          {isLost ? words.reloadLost : words.reload}
+          {isLost ? "Reload anyway" : "Save and reload"}
         </Button>
-        <Button onClick={() => setLater(true)}>{words.later}</Button>
+        <Button onClick={() => setLater(true)}>Later</Button>
       </div>
     </section>
   );

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { useStore } from "zustand";
-import { formatInteger, formatMegabytes } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Confirm } from "../../kit/Confirm.tsx";
+import { formatInteger, formatMegabytes } from "../../kit/format.ts";
 import styles from "../../kit/Notices.module.css";
 import { app } from "../../page/app.ts";
 import { useLock } from "../../page/navigation/locks.ts";
@@ -12,7 +11,37 @@ import { ProblemNotice } from "../../page/ProblemNotice.tsx";
 import { nameOf, persistence, runName } from "../../page/persistence.ts";
 import type { ResumeOffer } from "../../runtime/persistence/resume.ts";
 import type { StorageFault } from "../../storage/faults.ts";
-import { persistenceWords } from "./words.en.ts";
+
+const OFFER = {
+  title: (name: string) => `Resume your run “${name}”?`,
+  at: (update: string, planned: string, when: string) =>
+    `Saved at generator update ${update} of ${planned}, ${when}.`,
+  elsewhere: (name: string) => `Your run “${name}” is training in another tab`,
+  elsewhereAbout:
+    "That tab saves it. Here you can watch what has been saved so far, or train another run.",
+  resume: "Resume",
+  another: "Train another run here",
+  watch: "Watch it",
+  discard: "Discard",
+  later: "Not now",
+  question: "Discard this run for good?",
+  yes: "Discard for good",
+  no: "Keep it",
+};
+
+const FAULTS = {
+  refused:
+    "This browser does not let the page save anything: it is a private window, or storage is switched off. Training continues; save the run file before you leave.",
+  full: "The browser has no storage left for this page. Training continues but is no longer saved. Delete saved runs or save the run file.",
+  blocked:
+    "Another tab has an older format of the saved runs open. Close the lab's other tabs and try again; training continues.",
+  newer:
+    "A newer version of the lab saves its runs here. This run is not saved; save the run file before you leave.",
+  removed:
+    "The saved data of this run was deleted. Training continues; the run can be saved again from its beginning.",
+  taken: "Another tab is saving this run now. Training continues here but is no longer saved.",
+  broken: "The browser could not save this run. Training continues; saving will be retried.",
+};
 
 /** Offers to resume the unfinished run of the last visit. */
 export function ResumeNotice() {
@@ -23,21 +52,28 @@ export function ResumeNotice() {
 }
 
 function Offer({ offer: { run, isElsewhere } }: { readonly offer: ResumeOffer }) {
-  const words = useWords(persistenceWords).offer;
   const [isAsking, setAsking] = useState(false);
   const { id, counts, settings, changed } = run;
   const name = runName(run);
   const when = new Date(changed).toLocaleString("en");
   return (
     <section className={styles.notice} role="status" aria-labelledby="keep-offer" data-offer={id}>
-      <h2 id="keep-offer">{isElsewhere ? words.elsewhere(name) : words.title(name)}</h2>
+      <h2 id="keep-offer">
+        {isElsewhere
+          ? `Your run “${name}” is training in another tab`
+          : `Resume your run “${name}”?`}
+      </h2>
       <p>
-        {words.at(formatInteger(counts.generatorUpdates), formatInteger(settings.updates), when)}
+        {`Saved at generator update ${formatInteger(counts.generatorUpdates)} of ${formatInteger(settings.updates)}, ${when}.`}
       </p>
-      {isElsewhere ? <p>{words.elsewhereAbout}</p> : null}
+      {isElsewhere ? (
+        <p>
+          That tab saves it. Here you can watch what has been saved so far, or train another run.
+        </p>
+      ) : null}
       {isAsking ? (
         <Confirm
-          words={words}
+          words={OFFER}
           onYes={() => {
             setAsking(false);
             void persistence.remove(id);
@@ -48,16 +84,16 @@ function Offer({ offer: { run, isElsewhere } }: { readonly offer: ResumeOffer })
         <div className={styles.actions}>
           {isElsewhere ? (
             <Button className={styles.main} onClick={trainAnother}>
-              {words.another}
+              Train another run here
             </Button>
           ) : (
             <Button className={styles.main} onClick={() => void persistence.resume(id)}>
-              {words.resume}
+              Resume
             </Button>
           )}
-          <Button onClick={() => void persistence.watch(id, true)}>{words.watch}</Button>
-          {isElsewhere ? null : <Button onClick={() => setAsking(true)}>{words.discard}</Button>}
-          <Button onClick={() => persistence.dismiss()}>{words.later}</Button>
+          <Button onClick={() => void persistence.watch(id, true)}>Watch it</Button>
+          {isElsewhere ? null : <Button onClick={() => setAsking(true)}>Discard</Button>}
+          <Button onClick={() => persistence.dismiss()}>Not now</Button>
         </div>
       )}
     </section>
@@ -77,22 +113,21 @@ export function SaveFaultNotice() {
 
 /** Dismissing it hides only the current fault. */
 function SaveFault({ fault }: { readonly fault: StorageFault }) {
-  const words = useWords(persistenceWords);
-  const { views } = useWords();
   const missing = useStore(persistence.store, (state) => state.missing);
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;
   return (
     <section className={styles.notice} role="status" data-keep-fault={fault}>
       <p>
-        {words.faults[fault]} {missing === null ? null : words.missing(formatMegabytes(missing))}
+        {FAULTS[fault]}{" "}
+        {missing === null ? null : `Saving it needs ${formatMegabytes(missing)} more.`}
       </p>
       <div className={styles.actions}>
         {fault === "taken" ? null : (
-          <Button onClick={() => void persistence.autoSaver.retry()}>{words.again}</Button>
+          <Button onClick={() => void persistence.autoSaver.retry()}>Save it again</Button>
         )}
-        <Button onClick={() => openView("share")}>{views.share}</Button>
-        <Button onClick={() => setDismissed(true)}>{words.dismiss}</Button>
+        <Button onClick={() => openView("share")}>Share and files</Button>
+        <Button onClick={() => setDismissed(true)}>Dismiss</Button>
       </div>
     </section>
   );
@@ -100,19 +135,18 @@ function SaveFault({ fault }: { readonly fault: StorageFault }) {
 
 /** The run of the last visit of which nothing could be saved. */
 export function LostRunNotice() {
-  const words = useWords(persistenceWords).lost;
   const lost = useStore(persistence.store, (state) => state.lost);
   if (!lost) return null;
   const when = new Date(lost.begun).toLocaleString("en");
   return (
     <section className={styles.notice} role="status" data-lost={lost.id}>
-      <h2>{words.title}</h2>
-      <p>{words.about(nameOf(lost.preset, lost.seed), when)}</p>
+      <h2>A run was lost</h2>
+      <p>{`“${nameOf(lost.preset, lost.seed)}” began on ${when}. The page was closed before anything of it was saved.`}</p>
       <div className={styles.actions}>
         <Button className={styles.main} onClick={() => location.assign(`?${lost.query}`)}>
-          {words.again}
+          Open its settings
         </Button>
-        <Button onClick={() => persistence.dismiss()}>{words.dismiss}</Button>
+        <Button onClick={() => persistence.dismiss()}>Dismiss</Button>
       </div>
     </section>
   );
@@ -120,15 +154,18 @@ export function LostRunNotice() {
 
 /** Why a saved run that the user asked for cannot be opened. */
 export function SavedRunProblemNotice() {
-  const words = useWords(persistenceWords);
   const problem = useStore(persistence.store, (state) => state.problem);
   if (!problem) return null;
   const { run, goodLine } = problem.detail;
   return (
-    <ProblemNotice title={words.problem} problem={problem} onDismiss={() => persistence.dismiss()}>
+    <ProblemNotice
+      title="A saved run cannot be used"
+      problem={problem}
+      onDismiss={() => persistence.dismiss()}
+    >
       {typeof run === "string" && typeof goodLine === "number" ? (
         <Button className={styles.main} onClick={() => void persistence.resume(run, true)}>
-          {words.lastGood(goodLine)}
+          {`Resume before the damage, at line ${goodLine}`}
         </Button>
       ) : null}
     </ProblemNotice>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { type Notice, useWords, words } from "../../i18n/index.ts";
 import { leaveAddress } from "../../kit/hash.ts";
 import { app } from "../../page/app.ts";
 import { isLocked } from "../../page/navigation/locks.ts";
@@ -7,12 +6,11 @@ import { isViewOpen, openView } from "../../page/navigation/routes.ts";
 import { goToView } from "../../page/navigation/screen.ts";
 import { runFiles } from "../../page/persistence.ts";
 import styles from "./FileDrop.module.css";
-import { shareWords } from "./words.en.ts";
 
 const hasFiles = (transfer: DataTransfer | null): boolean =>
   transfer?.types.includes("Files") ?? false;
 
-const tell = (notice: Notice): void =>
+const tell = (notice: string): void =>
   app.controller.dispatch({ type: "set", set: { notices: [notice] } });
 
 /** Lessons and talks of one's own, which version 0.2 opened. */
@@ -23,8 +21,8 @@ const isWritten = ({ name }: File): boolean => /\.ya?ml$/i.test(name);
  * dialog shows errors when another dialog hides the page's notices; it also lists opened weights.
  */
 export async function openFiles(files: readonly File[]): Promise<void> {
-  if (files.some(isWritten)) return tell(() => words(shareWords).files.written);
-  if (isLocked("run")) return tell(({ link }) => link.locked.run);
+  if (files.some(isWritten)) return tell("This version opens no lessons or talks from files.");
+  if (isLocked("run")) return tell("This link stays with this run.");
   const kind = await runFiles.open(files);
   const isCovered = document.querySelector("dialog[open]") !== null;
   const hasFailed = runFiles.store.getState().problem !== null;
@@ -37,7 +35,6 @@ export async function openFiles(files: readonly File[]): Promise<void> {
 
 /** Files may be dropped or pasted anywhere on the page. */
 export function FileDrop() {
-  const words = useWords(shareWords).files;
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const over = (event: DragEvent) => {
@@ -75,5 +72,5 @@ export function FileDrop() {
       removeEventListener("paste", paste);
     };
   }, []);
-  return isOver ? <div className={styles.over}>{words.drop}</div> : null;
+  return isOver ? <div className={styles.over}>Drop to open as a run or as weights</div> : null;
 }

@@ -1,5 +1,4 @@
 import { useStore } from "zustand";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import notices from "../../kit/Notices.module.css";
 import { useViewOpen } from "../../page/navigation/routes.ts";
@@ -7,14 +6,12 @@ import { MOST_OVERLAID } from "../../page/overlay.ts";
 import { ProblemNotice } from "../../page/ProblemNotice.tsx";
 import { runFiles } from "../../page/persistence.ts";
 import { ReadingLine } from "./ReadingLine.tsx";
-import { shareWords } from "./words.en.ts";
 
 /**
  * Says that a dropped or pasted file is being read, why it failed to open, or that several runs are overlaid.
  * The share dialog shows the first two itself.
  */
 export function FileNotice() {
-  const words = useWords(shareWords).files;
   const problem = useStore(runFiles.store, (state) => state.problem);
   const areSeveral = useStore(runFiles.store, (state) => state.areSeveral);
   const isReading = useStore(runFiles.store, (state) => state.reading !== null);
@@ -28,19 +25,17 @@ export function FileNotice() {
   }
   const dismiss = () => runFiles.dismiss();
   if (problem && !isShareOpen) {
-    return <ProblemNotice title={words.problem} problem={problem} onDismiss={dismiss} />;
+    return <ProblemNotice title="The file was not opened" problem={problem} onDismiss={dismiss} />;
   }
   return areSeveral ? <SeveralNotice onDismiss={dismiss} /> : null;
 }
 
 function SeveralNotice({ onDismiss }: { readonly onDismiss: () => void }) {
-  const { files } = useWords(shareWords);
-  const { dismiss } = useWords().notices;
   const opened = useStore(runFiles.opened.store, (state) => state.runs.length);
   return (
     <section className={notices.notice} role="status">
-      <p>{files.several(opened, MOST_OVERLAID + 1)}</p>
-      <Button onClick={onDismiss}>{dismiss}</Button>
+      <p>{`${opened} run files are open: on the charts up to ${MOST_OVERLAID + 1}, in the table of runs all.`}</p>
+      <Button onClick={onDismiss}>Dismiss</Button>
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { useStore } from "zustand";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { CopyField } from "../../kit/CopyField.tsx";
 import { useCopy } from "../../kit/use-copy.ts";
@@ -11,7 +10,11 @@ import { linkShown } from "../../page/navigation/link-shown.ts";
 import { isLive } from "../../runtime/app-state.ts";
 import { LinkCode } from "./LinkCode.tsx";
 import styles from "./Share.module.css";
-import { shareWords } from "./words.en.ts";
+
+const LINK = {
+  copied: "Copied.",
+  notCopied: "The browser did not let the page copy: select the link and copy it yourself.",
+};
 
 export interface LinkProps {
   /** Whether the page already shows what its address names. */
@@ -20,7 +23,6 @@ export interface LinkProps {
 
 /** The address of what is on screen, and a button that copies it. */
 export function LinkSection({ isTargetOpen }: LinkProps) {
-  const words = useWords(shareWords).link;
   const isOwnFile = useApp(
     (state) => !isLive(state) && state.recordings.recording?.origin?.kind === "file",
   );
@@ -30,13 +32,22 @@ export function LinkSection({ isTargetOpen }: LinkProps) {
   const { copied, copy, field } = useCopy(link);
   return (
     <section className={styles.section} aria-labelledby="share-link">
-      <h3 id="share-link">{words.title}</h3>
-      <p>{isOwnFile ? words.ownFile : words.about}</p>
+      <h3 id="share-link">Link</h3>
+      <p>
+        {isOwnFile
+          ? "A link cannot contain your file, only its settings. Send the file itself."
+          : "Contains the preset, changed settings, seed, and the update, rollout and tab you are looking at. It never starts training by itself."}
+      </p>
       <div className={styles.row}>
-        <CopyField ref={field} className={styles.link} label={words.label} text={link} />
-        <Button onClick={() => void copy()}>{words.copy}</Button>
+        <CopyField
+          ref={field}
+          className={styles.link}
+          label="Link to what is on screen"
+          text={link}
+        />
+        <Button onClick={() => void copy()}>Copy link</Button>
       </div>
-      <p role="status">{copied ? words[copied] : null}</p>
+      <p role="status">{copied ? LINK[copied] : null}</p>
       <AddressField />
       <LinkCode link={link} />
     </section>

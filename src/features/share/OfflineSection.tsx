@@ -1,15 +1,20 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { formatMegabytes } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { formatMegabytes } from "../../kit/format.ts";
 import { countFiles, fetchFiles, offlineStore } from "../../runtime/offline.ts";
 import styles from "./Share.module.css";
-import { shareWords } from "./words.en.ts";
+
+/** How much works offline, from least to most. */
+const PART = {
+  page: "The page and all its recordings open offline; training does not yet.",
+  training:
+    "The page, all its recordings and live training work offline. The weights of the recordings, for the inference lab and branches, do not yet.",
+  all: "Everything works offline: recordings, training and all weights.",
+};
 
 /** Which parts of the page work offline, and a button that fetches the rest. */
 export function OfflineSection() {
-  const words = useWords(shareWords).offline;
   const { state, count, isFetching } = useStore(offlineStore);
   useEffect(() => {
     if (state === "ready") void countFiles();
@@ -17,24 +22,32 @@ export function OfflineSection() {
   const rest = count && count.here < count.all ? count : null;
   return (
     <section className={styles.section} aria-labelledby="share-offline">
-      <h3 id="share-offline">{words.title}</h3>
+      <h3 id="share-offline">Working offline</h3>
       {state === "ready" ? (
-        <p>{count && words.part[rest ? (count.canTrain ? "training" : "page") : "all"]}</p>
+        <p>{count && PART[rest ? (count.canTrain ? "training" : "page") : "all"]}</p>
       ) : (
-        <p>{state === "none" ? words.none : words.waiting}</p>
+        <p>
+          {state === "none"
+            ? "This browser has not stored the page's files: it cannot be opened offline."
+            : "Preparing the page to open offline."}
+        </p>
       )}
-      {count ? <p role="status">{words.count(count.here, count.all)}</p> : null}
+      {count ? (
+        <p role="status">
+          {count.here} of {count.all} files of the page are stored.
+        </p>
+      ) : null}
       {isFetching && count ? (
         <progress
           className={styles.progress}
-          aria-label={words.fetching}
+          aria-label="Downloading files"
           value={count.here}
           max={count.all}
         />
       ) : null}
       {state === "ready" && rest && !isFetching ? (
         <Button onClick={() => void fetchFiles("all")}>
-          {words.fetch(formatMegabytes(rest.missing))}
+          {`Download the rest (${formatMegabytes(rest.missing)})`}
         </Button>
       ) : null}
     </section>

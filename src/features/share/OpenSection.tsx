@@ -1,23 +1,21 @@
 import { useId, useRef, useState } from "react";
 import { useStore } from "zustand";
 import type { ReadWeights } from "../../core/files/read-files.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { FileInput } from "../../kit/FileInput.tsx";
 import { leaveAddress } from "../../kit/hash.ts";
 import { app } from "../../page/app.ts";
+import { presets } from "../../page/core-names.ts";
 import { useLock } from "../../page/navigation/locks.ts";
 import { runFiles } from "../../page/persistence.ts";
 import { filesOf, settingsOf } from "../../runtime/files/warm-start.ts";
 import { openFiles } from "./FileDrop.tsx";
 import { ReadingLine } from "./ReadingLine.tsx";
 import styles from "./Share.module.css";
-import { shareWords } from "./words.en.ts";
 
 /** Opens the user's files: a run is shown, weights can start a live run. */
 export function OpenSection() {
-  const words = useWords(shareWords).files;
   const id = useId();
   const locked = useLock("run");
   const field = useRef<HTMLInputElement>(null);
@@ -32,8 +30,12 @@ export function OpenSection() {
   };
   return (
     <section className={styles.section} aria-labelledby="share-open">
-      <h3 id="share-open">{words.title}</h3>
-      <p id={`${id}-about`}>{words.about}</p>
+      <h3 id="share-open">Open a file</h3>
+      <p id={`${id}-about`}>
+        A run file (.tango.zip) or the weights of one or both models (.safetensors). Several run
+        files open together, laid over each other on the charts. You can also drop or paste files
+        anywhere on the page.
+      </p>
       <Button
         aria-describedby={`${id}-about`}
         aria-disabled={locked !== null}
@@ -42,7 +44,7 @@ export function OpenSection() {
           if (locked === null) field.current?.click();
         }}
       >
-        {words.choose}
+        Choose files
       </Button>
       {/* The browser's own file button would be in the browser's language, not the page's. */}
       <FileInput
@@ -53,7 +55,7 @@ export function OpenSection() {
         onFiles={(files) => void open(files)}
       />
       <ReadingLine />
-      <p role="status">{opened && words.opened(opened)}</p>
+      <p role="status">{opened && `${opened} is open as a recording.`}</p>
       <p role="alert" className={styles.problem}>
         {problem?.message}
       </p>
@@ -71,9 +73,6 @@ interface WeightsProps {
 }
 
 function OpenedWeights({ weights, isMisfit }: WeightsProps) {
-  const share = useWords(shareWords);
-  const { presets } = useWords();
-  const words = share.files;
   const { generator, verifier } = weights.starts;
   const shape = settingsOf(weights);
   const preset = (generator ?? verifier)?.start.preset ?? "";
@@ -84,14 +83,16 @@ function OpenedWeights({ weights, isMisfit }: WeightsProps) {
   return (
     <div className={styles.weights}>
       <Text as="h4" size="t1">
-        {words.weights(filesOf(weights).join(", "))}
+        {`Weights of ${filesOf(weights).join(", ")}`}
       </Text>
       {shape ? (
-        <p>{words.made(presets[preset]?.title ?? preset, shape.width, shape.layers)}</p>
+        <p>{`Preset ${presets[preset]?.title ?? preset}, width ${shape.width}, ${shape.layers} ${shape.layers === 1 ? "layer" : "layers"}.`}</p>
       ) : null}
       <div className={styles.row}>
-        <Button onClick={() => void begin()}>{words.begin}</Button>
-        {isMisfit ? <Button onClick={() => runFiles.takeShape()}>{words.takeShape}</Button> : null}
+        <Button onClick={() => void begin()}>Train live from these weights</Button>
+        {isMisfit ? (
+          <Button onClick={() => runFiles.takeShape()}>Use this shape in Setup</Button>
+        ) : null}
       </div>
     </div>
   );

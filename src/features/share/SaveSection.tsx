@@ -1,6 +1,5 @@
 import { ARMS } from "../../core/algorithms/registry.ts";
 import type { Role } from "../../core/role.ts";
-import { useWords, type WordsOf } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { app, useApp } from "../../page/app.ts";
 import { DecimalComma } from "../../page/DecimalComma.tsx";
@@ -10,13 +9,46 @@ import { runsDrawn } from "../../page/runs-drawn.ts";
 import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import { whyNoWeights } from "../../runtime/shown-solution.ts";
 import styles from "./Share.module.css";
-import { shareWords } from "./words.en.ts";
 
-type SaveWords = WordsOf<typeof shareWords>["save"];
+const SAVE = {
+  title: "Save the run on screen",
+  run: "Run file",
+  checkpoints: "Run file with checkpoints",
+  csv: "Metrics as CSV",
+  tidyCsv: "Long CSV of all runs drawn",
+  weights: { generator: "Generator's weights", verifier: "Verifier's weights" },
+  tidy: "The long CSV has a row for each value: run, update, model, metric, value.",
+  charts: "Each chart can be saved as CSV, SVG or PNG from its own menu.",
+  nothing: "There is no run on screen yet.",
+  noUpdate: "The run has no update yet.",
+  noCheckpoint: "The run has no checkpoint yet.",
+  noWeights: "This recording came without weights.",
+  noVerifier: "This run has no verifier of its own.",
+};
+
 type FileKind = "run" | "checkpoints" | "csv" | Role;
 
 /** Why the run on screen cannot be saved as a file now, as a key of the words; null when it can. */
-function refusalOf(kind: FileKind, state: AppState): keyof SaveWords | null {
+function refusalOf(
+  kind: FileKind,
+  state: AppState,
+):
+  | (
+      | "title"
+      | "run"
+      | "checkpoints"
+      | "csv"
+      | "tidyCsv"
+      | "weights"
+      | "tidy"
+      | "charts"
+      | "nothing"
+      | "noUpdate"
+      | "noCheckpoint"
+      | "noWeights"
+      | "noVerifier"
+    )
+  | null {
   const { running, groups, saved } = runShown(state);
   const live = isLive(state);
   if (!running || (!live && !state.recordings.recording)) return "nothing";
@@ -37,20 +69,23 @@ const canHaveCheckpoints = (state: AppState): boolean =>
 
 /** Saves the run on screen as files. */
 export function SaveSection() {
-  const words = useWords(shareWords).save;
   const hasCheckpoints = useApp(canHaveCheckpoints);
   return (
     <section className={styles.section} aria-labelledby="share-save">
-      <h3 id="share-save">{words.title}</h3>
+      <h3 id="share-save">Save the run on screen</h3>
       <div className={styles.row}>
-        <Save kind="run" label={words.run} save={() => runFiles.saveRun(false)} />
+        <Save kind="run" label="Run file" save={() => runFiles.saveRun(false)} />
         {hasCheckpoints ? (
-          <Save kind="checkpoints" label={words.checkpoints} save={() => runFiles.saveRun(true)} />
+          <Save
+            kind="checkpoints"
+            label="Run file with checkpoints"
+            save={() => runFiles.saveRun(true)}
+          />
         ) : null}
-        <Save kind="csv" label={words.csv} save={() => runFiles.saveCsv()} />
+        <Save kind="csv" label="Metrics as CSV" save={() => runFiles.saveCsv()} />
         <Save
           kind="csv"
-          label={words.tidyCsv}
+          label="Long CSV of all runs drawn"
           save={() => {
             const { overlaid, hidden } = charts.getState();
             const runs = runsDrawn(app.store.getState(), overlaid);
@@ -61,14 +96,15 @@ export function SaveSection() {
           <Save
             key={role}
             kind={role}
-            label={words.weights[role]}
+            label={SAVE.weights[role]}
             save={() => runFiles.saveWeights(role)}
           />
         ))}
       </div>
       <DecimalComma />
       <p>
-        {words.tidy} {words.charts}
+        The long CSV has a row for each value: run, update, model, metric, value. Each chart can be
+        saved as CSV, SVG or PNG from its own menu.
       </p>
     </section>
   );
@@ -81,9 +117,8 @@ interface SaveProps {
 }
 
 function Save({ kind, label, save }: SaveProps) {
-  const words = useWords(shareWords).save;
   const refusal = useApp((state) => refusalOf(kind, state));
-  const why = refusal === null ? null : words[refusal];
+  const why = refusal === null ? null : SAVE[refusal];
   return (
     <Button
       aria-disabled={why !== null}

@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { type PlainError, toPlainError } from "../../core/errors.ts";
-import { formatMegabytes } from "../../i18n/format.ts";
-import { useWords, type WordsOf } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Confirm } from "../../kit/Confirm.tsx";
+import { formatMegabytes } from "../../kit/format.ts";
 import { openView } from "../../page/navigation/routes.ts";
 import { persistence } from "../../page/persistence.ts";
 import {
@@ -14,7 +13,23 @@ import {
 } from "../../runtime/persistence/records.ts";
 import { type StorageUse, storageUse } from "../../runtime/persistence/run-repository.ts";
 import styles from "./Share.module.css";
-import { shareWords } from "./words.en.ts";
+
+const SAVED = {
+  title: "Saved in this browser",
+  runs: (count: number) => (count === 1 ? "1 run" : `${count} runs`),
+  none: "No runs are saved.",
+  unreadable: (count: number, why: string) =>
+    `${count} more cannot be read by this version of the lab: ${why}`,
+  used: (used: string, quota: string) => `${used} of the ${quota} this browser allows are used.`,
+  unknown: "The browser does not report how much is used.",
+  list: "See them one by one",
+  deleteAll: "Delete all saved runs",
+  question: "Delete all saved runs for good? Runs training in another tab or on this page stay.",
+  yes: "Delete for good",
+  no: "Keep them",
+  deleted: "Deleted.",
+  left: (count: number) => `Deleted; ${count} that are training remain.`,
+};
 
 interface Stored {
   readonly runs: readonly (StoredRun | UnreadableRun)[];
@@ -25,7 +40,6 @@ interface Stored {
 
 /** The runs saved in this browser, their size, and a button that deletes them. */
 export function SavedRunsSection() {
-  const words = useWords(shareWords).saved;
   const problem = useStore(persistence.store, (state) => state.problem);
   const [stored, setStored] = useState<Stored | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -52,19 +66,23 @@ export function SavedRunsSection() {
   const error = problem ?? unread;
   return (
     <section className={styles.section} aria-labelledby="share-kept">
-      <h3 id="share-kept">{words.title}</h3>
-      {unread ? null : <p>{runsText(words, runs)}</p>}
-      <p>{usageText(words, use)}</p>
+      <h3 id="share-kept">Saved in this browser</h3>
+      {unread ? null : <p>{runsText(runs)}</p>}
+      <p>{usageText(use)}</p>
       {isAsking ? (
-        <Confirm words={words} onYes={() => void deleteAll()} onNo={() => setAsking(false)} />
+        <Confirm words={SAVED} onYes={() => void deleteAll()} onNo={() => setAsking(false)} />
       ) : runs.length > 0 ? (
         <div className={styles.row}>
-          <Button onClick={() => openView("runs")}>{words.list}</Button>
-          <Button onClick={() => setAsking(true)}>{words.deleteAll}</Button>
+          <Button onClick={() => openView("runs")}>See them one by one</Button>
+          <Button onClick={() => setAsking(true)}>Delete all saved runs</Button>
         </div>
       ) : null}
       <p role="status">
-        {remaining === null ? null : remaining === 0 ? words.deleted : words.left(remaining)}
+        {remaining === null
+          ? null
+          : remaining === 0
+            ? "Deleted."
+            : `Deleted; ${remaining} that are training remain.`}
       </p>
       {error ? (
         <p role="alert" className={styles.problem}>
@@ -83,17 +101,22 @@ async function readStored(): Promise<Omit<Stored, "use">> {
   }
 }
 
-type StoredWords = WordsOf<typeof shareWords>["saved"];
-
-function runsText(words: StoredWords, runs: Stored["runs"]): string {
+function runsText(runs: Stored["runs"]): string {
   const readable = runs.filter(isReadable);
   const others = runs.filter((run) => !isReadable(run)) as readonly UnreadableRun[];
-  const all = readable.length === 0 ? words.none : words.runs(readable.length);
+  const all =
+    readable.length === 0
+      ? "No runs are saved."
+      : readable.length === 1
+        ? "1 run"
+        : `${readable.length} runs`;
   const [first] = others;
-  return first ? `${all} ${words.unreadable(others.length, first.unreadable)}` : all;
+  return first
+    ? `${all} ${others.length} more cannot be read by this version of the lab: ${first.unreadable}`
+    : all;
 }
 
-function usageText(words: StoredWords, use: StorageUse | null): string {
-  if (!use) return words.unknown;
-  return words.used(formatMegabytes(use.used), formatMegabytes(use.quota));
+function usageText(use: StorageUse | null): string {
+  if (!use) return "The browser does not report how much is used.";
+  return `${formatMegabytes(use.used)} of the ${formatMegabytes(use.quota)} this browser allows are used.`;
 }

@@ -1,5 +1,4 @@
 import { useStore } from "zustand";
-import { useWords } from "../../i18n/index.ts";
 import { useViewOpen } from "../../page/navigation/routes.ts";
 import { PageDialog } from "../../page/PageDialog.tsx";
 import { runFiles } from "../../page/persistence.ts";
@@ -15,10 +14,9 @@ export function ShareDialog(props: LinkProps) {
 }
 
 function Share({ isTargetOpen }: LinkProps) {
-  const { views } = useWords();
   const isBusy = useStore(runFiles.store, (state) => state.isBusy);
   return (
-    <PageDialog name="share" title={views.share} size="form" isBusy={isBusy}>
+    <PageDialog name="share" title="Share and files" size="form" isBusy={isBusy}>
       <LinkSection isTargetOpen={isTargetOpen} />
       <SaveSection />
       <OpenSection />

@@ -1,6 +1,5 @@
-import { classes } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Stack } from "../../kit/box/Stack.tsx";
+import { classes } from "../../kit/format.ts";
 import placeholder from "../../kit/placeholder.module.css";
 import { useReducedMotion } from "../../kit/use-media.ts";
 import { app, useApp } from "../../page/app.ts";
@@ -13,7 +12,6 @@ import { useOtherRecording } from "../../run/run-chart/use-runs.ts";
 import { isLive } from "../../runtime/app-state.ts";
 import { laneAt } from "../../runtime/recording-player/lane-at.ts";
 import styles from "./watch.module.css";
-import { watchWords } from "./words.en.ts";
 
 /** The middle of Watch while it shows attempts: the latest answers of a live run, else one attempt and its group. */
 export function Attempts() {
@@ -39,11 +37,16 @@ function OneUpdate() {
 
 /** Placeholder as large as the sheet while there is no attempt to show. */
 function Nothing({ update }: { readonly update: number }) {
-  const words = useWords(watchWords).nothing;
-  const { still } = useWords().replay;
   const isLoading = useApp(({ recordings }) => recordings.loading);
   const isRecorded = !useApp(isLive);
-  const waits = useReducedMotion() && isRecorded ? still : words.start;
-  const why = isLoading ? words.loading : update === 0 ? waits : words.none;
+  const waits =
+    useReducedMotion() && isRecorded
+      ? "Your system asks for reduced motion, so the recording waits at its start. Press Play, or go to an update on the chart."
+      : "Nothing is written yet. Press Play, or go to an update on the chart below.";
+  const why = isLoading
+    ? "Loading the recording."
+    : update === 0
+      ? waits
+      : "The attempts of this update are no longer kept. Go to another one.";
   return <p className={classes(placeholder.placeholder, styles.nothing)}>{why}</p>;
 }

@@ -1,11 +1,9 @@
 import type { CSSProperties } from "react";
-import { classes } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { Text } from "../../kit/box/Text.tsx";
+import { classes } from "../../kit/format.ts";
 import type { Board } from "../../run/knowledge/model/board.ts";
 import { placeOf } from "../../run/knowledge/Triangle.tsx";
-import { knowledgeWords } from "../../run/knowledge/words.en.ts";
 import { useNow } from "../../run/now/now.ts";
 import { stepFacts } from "../../runtime/step-facts.ts";
 import styles from "./fold.module.css";
@@ -13,17 +11,16 @@ import { columnsOf } from "./model/columns.ts";
 
 /** The names of both triangles, and the problem of the attempt whose digits move. */
 export function FoldTitle({ board }: { readonly board: Board }) {
-  const { key } = useWords(knowledgeWords);
   const { group, settings } = useNow();
   const columns = group ? columnsOf(settings.task, group.problem, board) : [];
   return (
     <>
       <Grid as="p" size="t1" className={styles.key}>
         <Text as="span" tone="generator">
-          <b>{key.generator.shape}</b> {key.generator.means}
+          <b>square:</b> how often it writes the right digit
         </Text>
         <Text as="span" tone="verifier">
-          <b>{key.verifier.shape}</b> {key.verifier.means}
+          <b>round:</b> how rightly it judges that digit
         </Text>
       </Grid>
       <p className={styles.problem} aria-hidden="true">

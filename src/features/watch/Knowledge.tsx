@@ -1,7 +1,6 @@
 import type { Role } from "../../core/role.ts";
-import { formatPercent } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Text } from "../../kit/box/Text.tsx";
+import { formatPercent } from "../../kit/format.ts";
 import { usePhone } from "../../kit/use-media.ts";
 import { useApp } from "../../page/app.ts";
 import { measuredAt } from "../../run/growth/model/checks.ts";
@@ -10,7 +9,7 @@ import { knowledgeOn } from "../../run/knowledge/model/run-knowledge.ts";
 import { useRunKnowledge } from "../../run/knowledge/use-knowledge.ts";
 import { useShownKnowledge } from "../../run/knowledge/use-shown-knowledge.ts";
 import { WhatTheyKnow } from "../../run/knowledge/WhatTheyKnow.tsx";
-import { modelCardWords } from "../../run/model-card/words.en.ts";
+import { JUDGED, NAME } from "../../run/model-card/model-card-sentences.ts";
 import { useNow } from "../../run/now/now.ts";
 import { FoldDigits, FoldTitle } from "./Fold.tsx";
 import styles from "./watch.module.css";
@@ -38,17 +37,18 @@ export function Knowledge() {
 
 /** A model's score, for phones, which have no room for the model cards. */
 function Corner({ role }: { readonly role: Role }) {
-  const words = useWords(modelCardWords);
   const { update } = useNow();
   const checks = useChecks();
   const measured = measuredAt(checks[role] ?? [], update);
   if (!measured) return null;
   const { says, called } =
-    role === "generator" ? { says: words.answers, called: null } : words.judged[checks.judged];
+    role === "generator"
+      ? { says: "right answers, new problems", called: null }
+      : JUDGED[checks.judged];
   const [digits = "", sign = ""] = formatPercent(measured.value).split(" ");
   return (
-    <section aria-label={words.name[role]} className={styles[role]}>
-      <h3>{words.name[role]}</h3>
+    <section aria-label={NAME[role]} className={styles[role]}>
+      <h3>{NAME[role]}</h3>
       <Text size="t7" weight="bold" className={styles.number}>
         {digits}
         <small> {sign}</small>

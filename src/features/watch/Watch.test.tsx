@@ -3,27 +3,16 @@ import { act, cleanup, render, screen, waitFor, within } from "@testing-library/
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { LANES } from "../../core/lanes/registry.ts";
-import { words as shared } from "../../i18n/index.ts";
 import { fetchLazy } from "../../kit/lazy.ts";
 import { app } from "../../page/app.ts";
 import { showScreen } from "../../page/navigation/screen.ts";
 import { openRecording } from "../../page/testing/page.ts";
-import { groupWords } from "../../run/group/words.en.ts";
-import { headlineWords } from "../../run/headline/words.en.ts";
-import { modelCardWords } from "../../run/model-card/words.en.ts";
-import { railWords } from "../../run/rail/words.en.ts";
-import { runChartWords } from "../../run/run-chart/words.en.ts";
-import { stagesWords } from "../../run/stages/words.en.ts";
-import { transportWords } from "../../run/transport/words.en.ts";
+import { NAME } from "../../run/model-card/model-card-sentences.ts";
 import type { HideablePart } from "../../runtime/app-state.ts";
 import { loadStage, Watch } from "./Watch.tsx";
-import { watchWords } from "./words.en.ts";
 
 // The page fetches it beside the recording.
 await fetchLazy(loadStage);
-
-const words = watchWords.english;
-const { train } = transportWords.english;
 
 beforeAll(() => openRecording("quick", 46));
 beforeEach(() => {
@@ -37,16 +26,18 @@ afterEach(() => {
 
 test("has one headline, two players, one attempt and the playback, all of one update", () => {
   expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
-  for (const name of Object.values(modelCardWords.english.name)) {
+  for (const name of Object.values(NAME)) {
     expect(screen.getByRole("region", { name })).toBeTruthy();
   }
   expect(screen.getByText("46").parentElement?.textContent).toBe("Update 46 of 120");
-  expect(screen.getByRole("list", { name: stagesWords.english.label })).toBeTruthy();
+  expect(screen.getByRole("list", { name: "Stages of this update" })).toBeTruthy();
 });
 
 test("at the start nothing is written yet", () => {
   act(() => app.timeline.seek(0));
-  expect(screen.getByText(words.nothing.start)).toBeTruthy();
+  expect(
+    screen.getByText("Nothing is written yet. Press Play, or go to an update on the chart below."),
+  ).toBeTruthy();
 });
 
 test("with reduced motion it says why nothing plays", () => {
@@ -54,7 +45,11 @@ test("with reduced motion it says why nothing plays", () => {
     Object.assign(new EventTarget(), { matches: query.includes("reduced-motion") }),
   );
   act(() => app.timeline.seek(0));
-  expect(screen.getByText(shared().replay.still)).toBeTruthy();
+  expect(
+    screen.getByText(
+      "Your system asks for reduced motion, so the recording waits at its start. Press Play, or go to an update on the chart.",
+    ),
+  ).toBeTruthy();
   vi.unstubAllGlobals();
 });
 
@@ -71,12 +66,12 @@ test("while the truth is hidden, neither the sheet nor the headline tells it", (
 const hide = (...hides: HideablePart[]) => act(() => showScreen({ hides }));
 
 test.each([
-  ["stages", "list", stagesWords.english.label],
-  ["verifier", "region", modelCardWords.english.name.verifier],
-  ["rail", "listbox", railWords.english.name.generator],
-  ["chart", "slider", runChartWords.english.slider],
-  ["transport", "toolbar", transportWords.english.label],
-  ["headline", "region", headlineWords.english.label],
+  ["stages", "list", "Stages of this update"],
+  ["verifier", "region", "Verifier"],
+  ["rail", "listbox", "All attempts of this group"],
+  ["chart", "slider", "Update"],
+  ["transport", "toolbar", "Playback"],
+  ["headline", "region", "What happens now"],
 ] as const)("a link can hide: %s", (part, role, name) => {
   expect(screen.getByRole(role, { name })).toBeTruthy();
   hide(part);
@@ -96,19 +91,24 @@ test("without the verifier nothing tells what it said", () => {
   expect(shown()).not.toMatch(told);
   expect(names().join()).not.toMatch(/missed|caught|false alarm|verifier gets/i);
   act(() => app.timeline.seek(48));
-  expect(screen.getByText(groupWords.english.hidden)).toBeTruthy();
+  expect(screen.getByText("This link hides what the verifier writes.")).toBeTruthy();
   hide();
 });
 
 test("a locked control says why and does nothing", async () => {
-  const { locked } = shared().link;
   act(() => showScreen({ locks: ["update", "live"] }));
-  const slider = screen.getByRole("slider", { name: runChartWords.english.slider });
-  expect([slider.getAttribute("aria-disabled"), slider.title]).toEqual(["true", locked.update]);
+  const slider = screen.getByRole("slider", { name: "Update" });
+  expect([slider.getAttribute("aria-disabled"), slider.title]).toEqual([
+    "true",
+    "This link stays at this update.",
+  ]);
   slider.focus();
   await userEvent.keyboard("{ArrowRight}{End}");
-  const button = screen.getByRole("button", { name: train });
-  expect([button.getAttribute("aria-disabled"), button.title]).toEqual(["true", locked.live]);
+  const button = screen.getByRole("button", { name: "Train it yourself" });
+  expect([button.getAttribute("aria-disabled"), button.title]).toEqual([
+    "true",
+    "This link does not train.",
+  ]);
   await userEvent.click(button);
   const { handover } = app.store.getState();
   expect({ position: app.timeline.position, handover }).toEqual({ position: 46, handover: false });
@@ -123,13 +123,13 @@ test("after the opening two buttons ask what next, once each", () => {
     app.timeline.seek(120);
     app.store.setState({ opening: { beat: "end", update: 46, pace: null } });
   });
-  const next = within(screen.getByRole("region", { name: words.next }));
-  expect(next.getByRole("button", { name: train })).toBeTruthy();
+  const next = within(screen.getByRole("region", { name: "What next?" }));
+  expect(next.getByRole("button", { name: "Train it yourself" })).toBeTruthy();
   expect(
     next.getByRole("button", { name: LANES.get("no-verifier")?.words.question ?? "" }),
   ).toBeTruthy();
-  expect(screen.getAllByRole("button", { name: train })).toHaveLength(1);
-  expect(screen.queryByRole("list", { name: stagesWords.english.label })).toBeNull();
-  const headline = screen.getByRole("region", { name: headlineWords.english.label });
+  expect(screen.getAllByRole("button", { name: "Train it yourself" })).toHaveLength(1);
+  expect(screen.queryByRole("list", { name: "Stages of this update" })).toBeNull();
+  const headline = screen.getByRole("region", { name: "What happens now" });
   expect(headline.textContent).toContain("100 %");
 });

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { classes } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
+import { classes } from "../../kit/format.ts";
 import { useLazy } from "../../kit/lazy.ts";
 import { usePhone } from "../../kit/use-media.ts";
 import { app, useApp } from "../../page/app.ts";
@@ -19,11 +18,9 @@ import { Stages } from "../../run/stages/Stages.tsx";
 import { SourceButton } from "../../run/transport/SourceButton.tsx";
 import { Transport } from "../../run/transport/Transport.tsx";
 import { WhatIfButton } from "../../run/transport/WhatIfButton.tsx";
-import { whatIfWords } from "../../run/what-if/words.en.ts";
 import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import { useWhyAttempts } from "./use-why-attempts.ts";
 import styles from "./watch.module.css";
-import { watchWords } from "./words.en.ts";
 
 /** Loads what both models know. */
 const loadKnowledge = () => import("./Knowledge.tsx");
@@ -95,11 +92,10 @@ interface HeadlineProps {
 
 /** The headline and the controls beside it; if the headline is hidden, a title for screen readers. */
 function HeadlineArea({ isWhole, children }: HeadlineProps) {
-  const words = useWords(watchWords);
   const hidesHeadline = useHides("headline");
   return (
     <div className={styles.say}>
-      {hidesHeadline ? <h1 className="visually-hidden">{words.title}</h1> : null}
+      {hidesHeadline ? <h1 className="visually-hidden">Watch</h1> : null}
       <Part name="headline">
         <Headline isRoomy={isWhole} />
       </Part>
@@ -116,13 +112,12 @@ interface CardsProps {
 
 /** Both model cards, with arrows to `children` between them; a whole run on a phone shows only `children`. */
 function Cards({ isWhole, children }: CardsProps) {
-  const words = useWords(watchWords);
   const isPhone = usePhone();
   const hidesVerifier = useHides("verifier");
   const hasCards = !(isWhole && isPhone);
   return (
     <section
-      aria-label={words.stage}
+      aria-label="The two models and what they know or write"
       className={classes(styles.stage, hidesVerifier && styles.alone)}
     >
       {hasCards ? (
@@ -166,11 +161,9 @@ function StagesOfUpdate() {
 
 /** The button that ends the comparison of two runs. */
 function Back() {
-  const words = useWords(watchWords);
-  const { back } = useWords(whatIfWords);
   return (
-    <Row aria-label={words.next} as="section" gap="s3" wrap align="stretch" className={styles.next}>
-      <Button onClick={() => app.controller.whatIf(null)}>{back}</Button>
+    <Row aria-label="What next?" as="section" gap="s3" wrap align="stretch" className={styles.next}>
+      <Button onClick={() => app.controller.whatIf(null)}>Back to the run</Button>
       <SourceButton />
     </Row>
   );
@@ -178,15 +171,16 @@ function Back() {
 
 /** Suggestions for what to do after the run has ended. */
 function Next() {
-  const words = useWords(watchWords);
   const locked = useLock("view");
   return (
-    <Row aria-label={words.next} as="section" gap="s3" wrap align="stretch" className={styles.next}>
+    <Row aria-label="What next?" as="section" gap="s3" wrap align="stretch" className={styles.next}>
       <Part name="whatif">
         <WhatIfButton />
       </Part>
       {locked === null ? (
-        <Button onClick={() => openLesson(FIRST_LESSON)}>{words.lesson}</Button>
+        <Button onClick={() => openLesson(FIRST_LESSON)}>
+          How does it learn from eight wrong answers? Lesson 1
+        </Button>
       ) : null}
       <SourceButton />
     </Row>

@@ -7,13 +7,10 @@ import { laneSettings } from "../../core/lanes/change.ts";
 import type { Lane } from "../../core/lanes/lane.ts";
 import { LANES } from "../../core/lanes/registry.ts";
 import type { Settings } from "../../core/settings/settings.ts";
-import { words as shared } from "../../i18n/index.ts";
 import { fetchLazy } from "../../kit/lazy.ts";
 import { app } from "../../page/app.ts";
+import { arms } from "../../page/core-names.ts";
 import { openRecording } from "../../page/testing/page.ts";
-import { headlineWords } from "../../run/headline/words.en.ts";
-import { runChartWords } from "../../run/run-chart/words.en.ts";
-import { whatIfWords } from "../../run/what-if/words.en.ts";
 import { recordingFacts } from "../../runtime/recording-player/item.ts";
 import { loadStage, Watch } from "./Watch.tsx";
 
@@ -65,29 +62,27 @@ test("a lane that changes two settings is asked for, named and told in its own w
     entropyCoef: 0,
   });
   await userEvent.click(screen.getByRole("button", { name: lane.words.question }));
-  const group = await screen.findByRole("radiogroup", {
-    name: runChartWords.english.whatIf.question,
-  });
+  const group = await screen.findByRole("radiogroup", { name: "What if …" });
   expect(within(group).getByRole("radio", { name: /^careful samples/ })).toBeTruthy();
-  const { whatIf, label } = headlineWords.english;
-  expect(text(label)).toContain("At the end 97 %, and 97 % with careful samples.");
-  expect(text(label)).toContain(`${whatIf.same}${whatIf.limit}`);
-  const chart = screen.getByRole("figure", { name: whatIfWords.english.chart });
+  expect(text("What happens now")).toContain("At the end 97 %, and 97 % with careful samples.");
+  expect(text("What happens now")).toContain(
+    "Same start, same problems. One run each: another seed may end differently.",
+  );
+  const chart = screen.getByRole("figure", { name: "Generator: right answers, new problems" });
   expect(chart.textContent).toContain("careful samples");
   // It has a verifier: nothing says that it does not.
-  await userEvent.click(screen.getByRole("button", { name: whatIfWords.english.back }));
+  await userEvent.click(screen.getByRole("button", { name: "Back to the run" }));
   expect(screen.queryByRole("radiogroup")).toBeNull();
 });
 
 test("a lane of a file that this lab has no words for is named by its arm", async () => {
   await lay("of-another-lab", (settings) => ({ ...settings, algorithm: "grpo", rlMaxSteps: 4 }));
   act(() => app.controller.whatIf("of-another-lab"));
-  const group = await screen.findByRole("radiogroup", {
-    name: runChartWords.english.whatIf.question,
-  });
-  const { title = "" } = shared().arms["grpo"] ?? {};
+  const group = await screen.findByRole("radiogroup", { name: "What if …" });
+  const { title = "" } = arms["grpo"] ?? {};
   expect(within(group).getByRole("radio", { name: new RegExp(`^${title}`) })).toBeTruthy();
-  const { whatIf, label } = headlineWords.english;
-  expect(text(label)).toContain(whatIf.another("97 %", "97 %"));
-  expect(text(label)).toContain(`${whatIf.sameNew}${whatIf.limit}`);
+  expect(text("What happens now")).toContain("At the end 97 %, and 97 % in the other run.");
+  expect(text("What happens now")).toContain(
+    "Same start, same new problems. One run each: another seed may end differently.",
+  );
 });

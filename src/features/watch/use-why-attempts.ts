@@ -1,18 +1,18 @@
-import { useWords } from "../../i18n/index.ts";
 import { useApp } from "../../page/app.ts";
+import { UNMEASURED } from "../../run/knowledge/knowledge-sentences.ts";
 import { boardOf } from "../../run/knowledge/model/board.ts";
 import { runKnowledge } from "../../run/knowledge/model/run-knowledge.ts";
-import { knowledgeWords } from "../../run/knowledge/words.en.ts";
 import { useShownRun } from "../../run/run-chart/use-runs.ts";
 import { isLive, settingsShown } from "../../runtime/app-state.ts";
 
 /** Why a recorded run shows only its attempts; null if it can show what its models know. */
 export function useWhyAttempts(): string | null {
-  const { none } = useWords(knowledgeWords);
   const settings = useApp(settingsShown);
   const run = useShownRun();
   const updates = useApp(({ recordings }) => recordings.recording?.updates ?? 0);
   const isRecorded = useApp((state) => !isLive(state) && state.recordings.recording !== null);
   if (!isRecorded || runKnowledge(run, updates)) return null;
-  return boardOf(settings) === null ? none.uncounted : none.unmeasured;
+  return boardOf(settings) === null
+    ? "This task has no facts that can be counted one by one, so its attempts are shown."
+    : UNMEASURED;
 }

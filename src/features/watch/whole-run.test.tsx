@@ -6,24 +6,14 @@ import { fetchLazy } from "../../kit/lazy.ts";
 import { app } from "../../page/app.ts";
 import { showScreen } from "../../page/navigation/screen.ts";
 import { openRecording, state } from "../../page/testing/page.ts";
-import { headlineWords } from "../../run/headline/words.en.ts";
 import { updatesOf, withFacts } from "../../run/knowledge/testing/checked-run.ts";
-import { knowledgeWords } from "../../run/knowledge/words.en.ts";
-import { sheetWords } from "../../run/sheet/words.en.ts";
-import { stagesWords } from "../../run/stages/words.en.ts";
-import { transportWords } from "../../run/transport/words.en.ts";
 import { loadStage, Watch } from "./Watch.tsx";
-import { watchWords } from "./words.en.ts";
 
 // The page fetches it beside the recording.
 await fetchLazy(loadStage);
-
-const words = watchWords.english;
-const knowledge = knowledgeWords.english;
-const triangles = () => screen.queryByRole("region", { name: knowledge.title });
-const sheet = () => screen.queryByRole("region", { name: sheetWords.english.name });
-const headline = () =>
-  screen.getByRole("region", { name: headlineWords.english.label }).textContent ?? "";
+const triangles = () => screen.queryByRole("region", { name: "What they know" });
+const sheet = () => screen.queryByRole("region", { name: "One attempt" });
+const headline = () => screen.getByRole("region", { name: "What happens now" }).textContent ?? "";
 const recorded = () => {
   const { item } = app.player;
   if (!item) throw new Error("no recording");
@@ -40,7 +30,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   app.timeline.seek(60);
   render(<Watch />);
-  await screen.findByRole("region", { name: knowledge.title });
+  await screen.findByRole("region", { name: "What they know" });
 });
 afterEach(() => {
   act(() => {
@@ -55,8 +45,8 @@ afterEach(() => {
 test("the middle is what both know, under the sentence of the wave", () => {
   expect(triangles()).toBeTruthy();
   expect(sheet()).toBeNull();
-  expect(screen.queryByRole("list", { name: stagesWords.english.label })).toBeNull();
-  expect(headline()).toContain(knowledge.waves[1].finding(45));
+  expect(screen.queryByRole("list", { name: "Stages of this update" })).toBeNull();
+  expect(headline()).toContain(`The verifier teaches the generator: ${45} facts it could check.`);
   expect(screen.queryByText(/balanced accuracy/)).toBeNull();
 });
 
@@ -87,8 +77,8 @@ test("while columns fold into squares it says how many facts there are", () => {
     app.timeline.seek(1);
     app.store.setState({ opening: { beat: "fold", update: 1, pace: null } });
   });
-  expect(headline()).toContain(knowledge.fold.finding(55));
-  expect(screen.getByText(knowledge.key.generator.shape)).toBeTruthy();
+  expect(headline()).toContain(`Every column is one of ${55} facts.`);
+  expect(screen.getByText("square:")).toBeTruthy();
 });
 
 test("at the end it says what one can do next", () => {
@@ -96,14 +86,22 @@ test("at the end it says what one can do next", () => {
     app.timeline.seek(updatesOf(recorded()));
     app.store.setState({ opening: { beat: "end", update: 1, pace: null } });
   });
-  expect(headline()).toContain(knowledge.end.both);
-  const next = within(screen.getByRole("region", { name: words.next }));
-  expect(next.getByRole("button", { name: words.lesson })).toBeTruthy();
-  expect(screen.getAllByRole("button", { name: transportWords.english.train })).toHaveLength(1);
+  expect(headline()).toContain(
+    "First the verifier taught the generator. Then the generator taught the verifier.",
+  );
+  const next = within(screen.getByRole("region", { name: "What next?" }));
+  expect(
+    next.getByRole("button", { name: "How does it learn from eight wrong answers? Lesson 1" }),
+  ).toBeTruthy();
+  expect(screen.getAllByRole("button", { name: "Train it yourself" })).toHaveLength(1);
 });
 
 test("a run of a task without facts that can be counted says so", async () => {
   await act(() => openRecording("paper-like", 46));
-  expect(await screen.findByText(knowledge.none.uncounted)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      "This task has no facts that can be counted one by one, so its attempts are shown.",
+    ),
+  ).toBeTruthy();
   expect(triangles()).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { memo, useMemo } from "react";
+import { pluralize } from "../../core/counted.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
-import { formatInteger } from "../../i18n/format.ts";
-import { useWords, type WordsOf } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
+import { formatInteger } from "../../kit/format.ts";
 import { app, useApp } from "../../page/app.ts";
 import { problemText } from "../../page/solution/problem-text.ts";
 import { revealedOf } from "../../run/now/now.ts";
@@ -15,7 +15,12 @@ import { updatesAt } from "../../runtime/positions.ts";
 import { updateFacts } from "../../runtime/update-facts.ts";
 import styles from "./attempts.module.css";
 import { Navigation } from "./Navigation.tsx";
-import { attemptsWords } from "./words.en.ts";
+
+/** The model that was updated, and the update's number on the run chart. */
+const UPDATED = {
+  generator: (update: string) => `Update ${update} · the generator's`,
+  verifier: (update: string) => `Update ${update} · the verifier's`,
+};
 
 interface Props {
   readonly group: RolloutGroup;
@@ -26,7 +31,6 @@ interface Props {
 
 /** A group with its problem and its attempts; groups that arrive meanwhile do not render it again. */
 export const Group = memo(function Group({ group, isHighestFirst, onHighestFirst }: Props) {
-  const words = useWords(attemptsWords);
   const settings = useApp(settingsShown);
   const slow = useApp((state) => state.slow);
   const screen = useApp((state) => state.screen);
@@ -41,14 +45,14 @@ export const Group = memo(function Group({ group, isHighestFirst, onHighestFirst
       <Row gap="s2" across="s5" wrap justify="between">
         <Text id="attempts-title" as="h2" size="t2" weight="strong" className={styles.title}>
           <span className={styles[group.updated]}>
-            {words.updated[group.updated](formatInteger(updatesAt(app.metrics, group.line)))}
+            {UPDATED[group.updated](formatInteger(updatesAt(app.metrics, group.line)))}
           </span>{" "}
           <code>
             {problemText(group.problem)}
             {seen.truth ? ` = ${group.truth.answer}` : ""}
           </code>
         </Text>
-        {seen.truth ? <p className={styles.count}>{countOf(group, words)}</p> : null}
+        {seen.truth ? <p className={styles.count}>{countOf(group)}</p> : null}
       </Row>
       <Row gap="s2" across="s5" wrap className={styles.tools}>
         <Navigation />
@@ -57,7 +61,7 @@ export const Group = memo(function Group({ group, isHighestFirst, onHighestFirst
           aria-disabled={!canSort}
           onClick={() => onHighestFirst(!isHighestFirst)}
         >
-          {words.highestFirst}
+          Highest reward first
         </Button>
       </Row>
       <Dense
@@ -77,8 +81,8 @@ export const Group = memo(function Group({ group, isHighestFirst, onHighestFirst
 });
 
 /** The count of right attempts; after a verifier update, the count of its true final verdicts. */
-function countOf(group: RolloutGroup, words: WordsOf<typeof attemptsWords>): string {
+function countOf(group: RolloutGroup): string {
   const { writes, right, lastWords, attempts } = updateFacts(group);
-  if (writes === "generator") return words.rightOf(right, attempts.length);
-  return words.trueOf(lastWords.true, lastWords.true + lastWords.false + lastWords.unread);
+  if (writes === "generator") return `${right} of ${attempts.length} right`;
+  return `${lastWords.true} of ${pluralize(lastWords.true + lastWords.false + lastWords.unread, "verdict")} true`;
 }

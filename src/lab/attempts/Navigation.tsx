@@ -1,7 +1,6 @@
-import { classes } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
+import { classes } from "../../kit/format.ts";
 import { app, useApp } from "../../page/app.ts";
 import { seekControls } from "../../page/controls.ts";
 import { isLocked, useLock } from "../../page/navigation/locks.ts";
@@ -13,7 +12,8 @@ import {
   type Shown,
 } from "../../runtime/app-state.ts";
 import styles from "./Navigation.module.css";
-import { attemptsWords } from "./words.en.ts";
+
+const SHOWN = { both: "Both", generator: "Generator", verifier: "Verifier" };
 
 const CHOICES: readonly Shown[] = ["both", "generator", "verifier"];
 
@@ -54,12 +54,11 @@ export function Navigation() {
 }
 
 function ModelChoice() {
-  const words = useWords(attemptsWords);
   const shown = useApp((state) => state.view.shown);
   const locked = useLock("update");
   return (
     <fieldset className={styles.choices} disabled={locked !== null} title={locked ?? undefined}>
-      <legend className="visually-hidden">{words.whose}</legend>
+      <legend className="visually-hidden">Whose turns</legend>
       {CHOICES.map((choice) => (
         <label
           key={choice}
@@ -77,7 +76,7 @@ function ModelChoice() {
               })
             }
           />
-          {words.shown[choice]}
+          {SHOWN[choice]}
         </label>
       ))}
     </fieldset>
@@ -86,7 +85,6 @@ function ModelChoice() {
 
 /** Buttons to the previous and next group, and to the latest. */
 function GroupButtons() {
-  const words = useWords(attemptsWords);
   const follows = useApp((state) => state.view.line === null);
   const isRecorded = !useApp(isLive);
   const count = useApp(countOf);
@@ -95,16 +93,16 @@ function GroupButtons() {
   return (
     <Row gap="s2" wrap className={styles.steps}>
       <Button
-        aria-label={words.earlier}
+        aria-label="Earlier group"
         aria-disabled={locked !== null || index <= 0}
         title={locked ?? undefined}
         onClick={() => move(-1)}
       >
         ‹
       </Button>
-      <span className={styles.position}>{count > 0 ? words.position(index + 1, count) : "–"}</span>
+      <span className={styles.position}>{count > 0 ? `${index + 1} of ${count}` : "–"}</span>
       <Button
-        aria-label={words.later}
+        aria-label="Later group"
         aria-disabled={locked !== null || index >= count - 1}
         title={locked ?? undefined}
         onClick={() => move(1)}
@@ -118,7 +116,7 @@ function GroupButtons() {
           title={locked ?? undefined}
           onClick={() => seekControls.follow()}
         >
-          {words.latest}
+          Latest
         </Button>
       )}
     </Row>

@@ -2,16 +2,12 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { words } from "../../i18n/index.ts";
 import { app } from "../../page/app.ts";
 import { showScreen } from "../../page/navigation/screen.ts";
 import { openRecording, shownUpdate, state } from "../../page/testing/page.ts";
-import { railWords } from "../../run/rail/words.en.ts";
 import panel from "./panel.tsx";
-import { attemptsWords } from "./words.en.ts";
 
 const user = userEvent.setup();
-const attempts = words(attemptsWords);
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const pressed = (element: Element) => element.getAttribute("aria-pressed");
 
@@ -23,7 +19,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 const title = (text: string) => screen.getByRole("heading", { name: new RegExp(`^${text}`) });
-const table = () => screen.getByRole("table", { name: railWords.english.name.generator });
+const table = () => screen.getByRole("table", { name: "All attempts of this group" });
 const attempt = (number: number) => button(new RegExp(`^Attempt ${number}: `));
 const chips = () => within(table()).getAllByRole("button", { name: /^Step 1: / });
 
@@ -51,20 +47,26 @@ test("while the truth is hidden, no cell, mark or reward tells it", () => {
   expect(names()).not.toMatch(/Truth|Missed|False alarm/);
   expect(chips()[0]?.querySelector("[class*=true], [class*=false]")).toBeNull();
   expect(document.querySelector("h2")?.textContent).not.toMatch(/=/);
-  expect(button(attempts.highestFirst).getAttribute("aria-disabled")).toBe("true");
+  expect(button("Highest reward first").getAttribute("aria-disabled")).toBe("true");
   act(() => showScreen({ showsTruth: true }));
   expect(told()).toBeGreaterThan(0);
 });
 
 test("before the first group it says why nothing plays", () => {
   act(() => app.timeline.seek(0));
-  expect(screen.getByText(words().replay.waits)).toBeTruthy();
+  expect(
+    screen.getByText("Press Play to watch the recording, or go to an update on the chart."),
+  ).toBeTruthy();
   cleanup();
   vi.stubGlobal("matchMedia", (query: string) =>
     Object.assign(new EventTarget(), { matches: query.includes("reduced-motion") }),
   );
   render(<panel.View />);
-  expect(screen.getByText(words().replay.still)).toBeTruthy();
+  expect(
+    screen.getByText(
+      "Your system asks for reduced motion, so the recording waits at its start. Press Play, or go to an update on the chart.",
+    ),
+  ).toBeTruthy();
   vi.unstubAllGlobals();
 });
 
@@ -79,17 +81,17 @@ test("arrow keys move along the steps and the attempts, which are a single tab s
 });
 
 test("shows earlier and later groups, and those of one model", async () => {
-  await user.click(button(attempts.later));
+  await user.click(button("Later group"));
   expect(shownUpdate()).toBe(4);
-  await user.click(button(attempts.earlier));
-  expect(title(attempts.updated.generator("3"))).toBeTruthy();
-  await user.click(screen.getByRole("radio", { name: attempts.shown.verifier }));
+  await user.click(button("Earlier group"));
+  expect(title("Update 3 · the generator's")).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: "Verifier" }));
   expect(state().view.shown).toBe("verifier");
-  expect(title(attempts.updated.verifier("2"))).toBeTruthy();
+  expect(title("Update 2 · the verifier's")).toBeTruthy();
 });
 
 test("lists the highest reward first on request", async () => {
-  const sort = button(attempts.highestFirst);
+  const sort = button("Highest reward first");
   expect(pressed(sort)).toBe("false");
   await user.click(sort);
   expect(pressed(sort)).toBe("true");

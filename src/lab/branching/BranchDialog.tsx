@@ -1,17 +1,19 @@
 import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import type { BranchProblem } from "../../core/runs/branch.ts";
-import { formatInteger, formatNumber } from "../../i18n/format.ts";
-import { useWords, words } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
+import { formatInteger, formatNumber } from "../../kit/format.ts";
 import { Select } from "../../kit/Select.tsx";
 import { app, useApp } from "../../page/app.ts";
+import { lanes } from "../../page/core-names.ts";
 import { viewPart } from "../../page/navigation/routes.ts";
 import { PageDialog } from "../../page/PageDialog.tsx";
+import { settings } from "../../page/setting-names.ts";
 import type { BranchParent } from "../../runtime/checkpoints/branch-parent.ts";
 import { MOST_LANES } from "../../runtime/lanes/lane.ts";
 import styles from "./BranchDialog.module.css";
+import { KEPT } from "./branching-sentences.ts";
 import { Changes } from "./Changes.tsx";
 import {
   type BranchFormState,
@@ -23,14 +25,35 @@ import {
 } from "./model/branch-form-state.ts";
 import { branchForm } from "./model/instance.ts";
 import { SettingChange } from "./SettingChange.tsx";
-import { branchingWords } from "./words.en.ts";
+
+const CONTROLS = {
+  parent: "The run you branch from continues unchanged: it is the control.",
+  own: "Beside a change, an unchanged lane continues from here too, as the control.",
+  recorded:
+    "A recording has weights but no optimizer state. So beside a change, an unchanged lane starts here too, as the control: do not compare with the recording itself.",
+};
+
+const TRIED = {
+  freeze: "Freeze the verifier",
+  thaw: "Let the verifier learn",
+  outcomeOnly: "α = 0: outcome only",
+  noClassWeights: "Class weights off",
+  cooler: "Temperature 0.7",
+  noKl: "No KL term",
+};
+
+const PROBLEM = {
+  "no-verifier": "This algorithm needs a verifier, and the run has none.",
+  taught: "This algorithm needs models with a different SFT.",
+  early: "A branch starts after SFT, and both models are still in it.",
+  over: "There are no updates left after this checkpoint: choose an earlier one, or plan more updates.",
+};
 
 /** At any checkpoint exactly one of the two is possible: freezing a training verifier or unfreezing a frozen one. */
 const FREEZING = ["freeze", "thaw"] as const;
 
 /** The dialog in which the user chooses the checkpoint and the changes of a new branch. */
 export default function BranchDialog() {
-  const lanes = useWords(branchingWords);
   const dialog = useRef<HTMLDialogElement>(null);
   const state = useStore(branchForm.store);
   useEffect(() => {
@@ -43,21 +66,18 @@ export default function BranchDialog() {
   const refusal = problem
     ? problemWords(problem)
     : room < needed
-      ? lanes.form.room(MOST_LANES)
+      ? `At most ${MOST_LANES} lanes can race. Remove one first.`
       : null;
   const canBegin = state.status === "ready" && state.parent !== null && refusal === null;
   return (
-    <PageDialog
-      name="branch"
-      title={lanes.form.title}
-      size="form"
-      className={styles.branch}
-      ref={dialog}
-    >
-      <p>{lanes.form.about}</p>
+    <PageDialog name="branch" title="New branch" size="form" className={styles.branch} ref={dialog}>
+      <p>
+        A second run continues from a checkpoint with something changed. Both have the same seed,
+        problems and draws: any difference comes from the change.
+      </p>
       <Body state={state} />
       <Row gap="s3" wrap justify="end" className={styles.foot}>
-        <p role="status">{state.status === "taking" ? lanes.form.taking : null}</p>
+        <p role="status">{state.status === "taking" ? "Loading the checkpoint." : null}</p>
         <p role="alert" className={styles.error}>
           {state.error ? state.error.message : refusal}
         </p>
@@ -71,7 +91,7 @@ export default function BranchDialog() {
             });
           }}
         >
-          {lanes.form.begin}
+          Branch and race
         </Button>
       </Row>
     </PageDialog>
@@ -86,12 +106,9 @@ const controlOf = ({ kind, isExact }: BranchParent): "parent" | "own" | "recorde
   kind === "live" ? "parent" : isExact ? "own" : "recorded";
 
 function Body({ state }: { readonly state: BranchFormState }) {
-  const lanes = useWords(branchingWords);
-  const { form: words } = lanes;
-  const { lanes: texts } = useWords();
-  if (state.status === "loading") return <p role="status">{lanes.opening}</p>;
+  if (state.status === "loading") return <p role="status">The view is loading.</p>;
   if (!state.parent || state.parent.states.length === 0) {
-    return state.error ? null : <p>{words.nothing}</p>;
+    return state.error ? null : <p>There is no checkpoint to branch from yet.</p>;
   }
   const { parent, name } = state;
   return (
@@ -99,25 +116,25 @@ function Body({ state }: { readonly state: BranchFormState }) {
       <CheckpointChoice state={state} />
       <Nearest state={state} />
       {parent.downloadBytes === 0 ? null : (
-        <p>{words.size(formatNumber(parent.downloadBytes / 1e6))}</p>
+        <p>{`The recording's checkpoints are ${formatNumber(parent.downloadBytes / 1e6)} MB; they are downloaded once.`}</p>
       )}
-      <p>{words.controls[controlOf(parent)]}</p>
+      <p>{CONTROLS[controlOf(parent)]}</p>
       <Row as="fieldset" gap="s3" wrap align="stretch" className={styles.experiments}>
-        <legend>{words.experiments}</legend>
+        <legend>Change one thing</legend>
         {experimentsOf(state).map((experiment) => (
           <Button
             key={experiment.id}
             aria-pressed={isTried(state, experiment)}
             onClick={() => branchForm.try(experiment)}
           >
-            {experiment.isLane ? texts[experiment.id]?.branch : words.tried[experiment.id]}
+            {experiment.isLane ? lanes[experiment.id]?.branch : TRIED[experiment.id]}
           </Button>
         ))}
       </Row>
       <SettingChange state={state} />
       <Changes state={state} />
       <label className={styles.name}>
-        <span>{words.name}</span>
+        <span>Name</span>
         <input
           type="text"
           value={name}
@@ -130,23 +147,18 @@ function Body({ state }: { readonly state: BranchFormState }) {
 }
 
 function CheckpointChoice({ state: { parent, checkpoint } }: { readonly state: BranchFormState }) {
-  const words = useWords(branchingWords).form;
   const states = parent?.states ?? [];
   return (
     <label className={styles.position}>
-      <span>{words.from}</span>
+      <span>Branch from</span>
       <Select
         value={checkpoint}
         options={[...states.keys()]}
         labelOf={(index) => {
           const { generatorUpdates = 0, verifierUpdates = 0 } = states[index] ?? {};
           const updates = generatorUpdates + verifierUpdates;
-          if (updates === 0) return words.start;
-          return words.place(
-            formatInteger(updates),
-            formatInteger(generatorUpdates),
-            formatInteger(verifierUpdates),
-          );
+          if (updates === 0) return "update 0: after SFT";
+          return `update ${formatInteger(updates)} (generator ${formatInteger(generatorUpdates)}, verifier ${formatInteger(verifierUpdates)})`;
         }}
         onChoose={(index) => branchForm.chooseCheckpoint(index)}
       />
@@ -156,12 +168,11 @@ function CheckpointChoice({ state: { parent, checkpoint } }: { readonly state: B
 
 /** Says why the branch does not start at the update on screen: it has no checkpoint, or the run is over there. */
 function Nearest({ state }: { readonly state: BranchFormState }) {
-  const words = useWords(branchingWords).form;
   const nearest = nearestOf(state);
   if (state.checkpoint === 0 && isOverAt(state)) {
     return (
       <p role="note" className={styles.nearest}>
-        {words.nearest.over(formatInteger(state.asked))}
+        {`The run is over at update ${formatInteger(state.asked)}, so the branch starts at the first checkpoint.`}
       </p>
     );
   }
@@ -171,15 +182,15 @@ function Nearest({ state }: { readonly state: BranchFormState }) {
   );
   return (
     <p role="note" className={styles.nearest}>
-      {before && words.nearest.before(asked ?? "", before)}{" "}
-      {after && words.nearest.after(asked ?? "", after)} {words.nearest.choose}
+      {before && `The nearest checkpoint before update ${asked ?? ""} is ${before}.`}{" "}
+      {after && `The next one after ${asked ?? ""} is ${after}.`} Choose in the list where the
+      branch starts.
     </p>
   );
 }
 
 /** Why the branch cannot be made, in one sentence. */
 function problemWords(problem: BranchProblem): string {
-  const { kept: fixed, problem: problems } = words(branchingWords).form;
   switch (problem.kind) {
     case "refused":
       return problem.error.message;
@@ -187,8 +198,8 @@ function problemWords(problem: BranchProblem): string {
     case "taught":
     case "early":
     case "over":
-      return problems[problem.kind];
+      return PROBLEM[problem.kind];
     default:
-      return fixed[problem.kind](words().settings[problem.key].name);
+      return KEPT[problem.kind](settings[problem.key].name);
   }
 }

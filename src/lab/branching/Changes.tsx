@@ -1,35 +1,32 @@
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Stack } from "../../kit/box/Stack.tsx";
 import { valueWords } from "../../page/names.ts";
+import { settings } from "../../page/setting-names.ts";
 import styles from "./BranchDialog.module.css";
 import type { BranchFormState } from "./model/branch-form-state.ts";
 import { branchForm } from "./model/instance.ts";
-import { branchingWords } from "./words.en.ts";
 
 /** The changes of the branch as old and new values, each with a button that removes it. */
 export function Changes({ state: { parent, changes } }: { readonly state: BranchFormState }) {
-  const { form } = useWords(branchingWords);
-  const { settings } = useWords();
   return (
     <section aria-labelledby="branch-changes">
-      <h3 id="branch-changes">{form.changes}</h3>
+      <h3 id="branch-changes">Changed in this branch</h3>
       {parent === null || changes.length === 0 ? (
-        <p>{form.none[parent === null || parent.isExact ? "exact" : "recorded"]}</p>
+        <p>
+          {parent === null || parent.isExact
+            ? "Nothing yet. An unchanged branch reproduces its parent exactly."
+            : "Nothing yet. An unchanged branch begins with a new optimizer, so it comes close to the recording but does not reproduce it."}
+        </p>
       ) : (
         <Stack as="ul" gap="s2" size="t1" className={styles.changes}>
           {changes.map(([key, value]) => (
             <li key={key} data-change={key}>
               <span>
-                {form.change(
-                  settings[key].name,
-                  valueWords([key, parent.settings[key]]),
-                  valueWords([key, value]),
-                )}
+                {`${settings[key].name}: ${valueWords([key, parent.settings[key]])} → ${valueWords([key, value])}`}
               </span>
               <Button
-                aria-label={form.drop(settings[key].name)}
-                title={form.drop(settings[key].name)}
+                aria-label={`Undo the change to ${settings[key].name}`}
+                title={`Undo the change to ${settings[key].name}`}
                 onClick={() => branchForm.drop(key)}
               >
                 ✕

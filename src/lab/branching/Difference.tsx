@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
-import { formatInteger, formatPercent } from "../../i18n/format.ts";
-import { useWords, type WordsOf } from "../../i18n/index.ts";
+import { pluralize } from "../../core/counted.ts";
 import { Row } from "../../kit/box/Row.tsx";
+import { formatInteger, formatPercent } from "../../kit/format.ts";
 import { Select } from "../../kit/Select.tsx";
 import { app, useApp } from "../../page/app.ts";
 import { laneName } from "../../page/names.ts";
@@ -11,9 +11,17 @@ import type { Lane } from "../../runtime/lanes/lane.ts";
 import styles from "./LaneStrip.module.css";
 import { RepeatOffer } from "./repeat/RepeatOffer.tsx";
 import { useRepeatedSeeds } from "./repeat/use-repeated-seeds.ts";
-import { branchingWords } from "./words.en.ts";
 
-type BranchingWords = WordsOf<typeof branchingWords>;
+const differenceSentence = (
+  updates: string,
+  first: string,
+  firstValue: string,
+  firstCount: string,
+  second: string,
+  secondValue: string,
+  secondCount: string,
+) =>
+  `Greedy accuracy after ${pluralize(updates, "generator update")} each, however many the verifiers made. ${first}: ${firstValue} of ${firstCount}; ${second}: ${secondValue} of ${secondCount}.`;
 
 /** The lane to compare with by default: the parent, else a control, else any other lane. */
 const partnerOf = (lanes: readonly Lane[], lane: Lane): Lane | undefined => {
@@ -24,7 +32,6 @@ const partnerOf = (lanes: readonly Lane[], lane: Lane): Lane | undefined => {
 
 /** Compares the accuracy of the lane on screen with another lane, in one sentence. */
 export function Difference() {
-  const words = useWords(branchingWords);
   const lanes = useApp((state) => state.lanes);
   const front = useApp((state) => state.front);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -34,8 +41,8 @@ export function Difference() {
   const known = useRepeatedSeeds(lane, partner);
   const sentence = useEverySecond(
     useCallback(
-      () => (lane && partner ? sentenceOf(words.difference, lane, partner, known) : ""),
-      [words, lane, partner, known],
+      () => (lane && partner ? sentenceOf(lane, partner, known) : ""),
+      [lane, partner, known],
     ),
   );
   if (!lane || !partner) return null;
@@ -43,7 +50,7 @@ export function Difference() {
     <Row gap="s2" across="s3" wrap className={styles.difference}>
       {others.length < 2 ? null : (
         <Select
-          label={words.compare}
+          label="Compared with"
           value={partner.id}
           options={others.map((other) => other.id)}
           labelOf={(other) => laneName(others.find(({ id }) => id === other) ?? partner)}
@@ -57,17 +64,12 @@ export function Difference() {
 }
 
 /** @param known the sentence on the pair's results on other seeds, which replaces the caveat about one seed */
-function sentenceOf(
-  words: BranchingWords["difference"],
-  lane: Lane,
-  partner: Lane,
-  known: string | null,
-): string {
+function sentenceOf(lane: Lane, partner: Lane, known: string | null): string {
   const [first, second] = [lane, partner].map(({ id }) => app.registry.run(id)?.metrics);
   const since = Math.max(...[lane, partner].map(({ parent }) => parent?.generatorUpdates ?? 0));
   const difference = first && second ? differenceOf(first, second, since) : null;
-  if (!difference) return words.none;
-  const sentence = words.sentence(
+  if (!difference) return "No accuracy has been measured since the branch.";
+  const sentence = differenceSentence(
     formatInteger(difference.updates),
     laneName(lane),
     formatPercent(difference.first.value),
@@ -76,5 +78,5 @@ function sentenceOf(
     formatPercent(difference.second.value),
     formatInteger(difference.second.count),
   );
-  return `${sentence} ${known ?? (difference.overlaps ? words.same : words.apart)}`;
+  return `${sentence} ${known ?? (difference.overlaps ? "The 95 % intervals overlap: so far the difference may be chance." : "The 95 % intervals do not overlap.")}`;
 }

@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import { useWords } from "../../i18n/index.ts";
+import type { Settings } from "../../core/settings/settings.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { UndoBar } from "../../kit/UndoBar.tsx";
@@ -10,20 +10,28 @@ import { useShownRun } from "../../run/run-chart/use-runs.ts";
 import { Difference } from "./Difference.tsx";
 import styles from "./LaneStrip.module.css";
 import { Repeated } from "./repeat/Repeated.tsx";
-import { branchingWords } from "./words.en.ts";
+
+/** Overlaid runs that reward steps by another rule than the run on screen. */
+const OTHER_STEP_COUNT = {
+  problem: (names: string) =>
+    `${names}: step rewards for the steps that were written, so leaving steps out can pay. Step rewards are not comparable with those of this run.`,
+  written: (names: string) =>
+    `${names}: step rewards for the steps of the problem, so leaving steps out never pays. Step rewards are not comparable with those of this run.`,
+} satisfies Record<Settings["stepCount"], unknown>;
+
+const branchingRemoved = (name: string) => `${name} was removed.`;
 
 /** A sentence about the compared runs, the buttons of a race, and pairs repeated on other seeds. */
 export default function LaneStrip() {
-  const words = useWords(branchingWords);
   const race = useApp((state) => state.race);
   const lanes = useApp((state) => state.lanes);
   const overlaid = useStore(charts, ({ overlaid }) => overlaid);
   return (
-    <section className={styles.strip} aria-label={words.strip}>
+    <section className={styles.strip} aria-label="Lanes">
       <OtherStepCount overlaid={overlaid} />
       {race === "none" ? null : <RaceControl />}
       {lanes.length > 1 ? <Difference /> : null}
-      <UndoBar undo={laneUndo} message={words.removed} label={words.undo} />
+      <UndoBar undo={laneUndo} message={branchingRemoved} label="Undo" />
       <Repeated />
     </section>
   );
@@ -31,33 +39,31 @@ export default function LaneStrip() {
 
 /** Says which overlaid runs pay step rewards by another rule than the run on screen; nothing where all have one. */
 function OtherStepCount({ overlaid }: { readonly overlaid: readonly OverlaidRun[] }) {
-  const words = useWords(branchingWords);
   const { stepCount } = useShownRun().settings;
   const others = overlaid.filter((run) => run.stepCount !== stepCount);
   if (others.length === 0) return null;
   const names = others.map(({ name }) => name).join(", ");
   return (
     <Row as="p" gap="s2" across="s3" wrap className={styles.difference}>
-      {words.otherStepCount[stepCount](names)}
+      {OTHER_STEP_COUNT[stepCount](names)}
     </Row>
   );
 }
 
 /** Races or pauses all lanes. */
 function RaceControl() {
-  const words = useWords(branchingWords);
   const race = useApp((state) => state.race);
   if (race === "over") return null;
   const isRunning = race === "running";
   return (
     <Button
-      title={words.turns}
+      title="One lane computes at a time, one round each: in parallel they would only slow each other down."
       aria-disabled={race === "stepping"}
       onClick={() => {
         if (race !== "stepping") void (isRunning ? app.race.pause() : app.race.play());
       }}
     >
-      {isRunning ? words.pause : words.play}
+      {isRunning ? "Pause all" : "Race all"}
     </Button>
   );
 }

@@ -3,37 +3,37 @@ import { type PlainError, toPlainError } from "../../core/errors.ts";
 import { whyKept } from "../../core/runs/branch.ts";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
-import { useWords } from "../../i18n/index.ts";
+import { allowedValues } from "../../core/settings/value.ts";
 import { Stack } from "../../kit/box/Stack.tsx";
 import { Select } from "../../kit/Select.tsx";
+import { settings } from "../../page/setting-names.ts";
 import { SettingField } from "../../page/settings/SettingField.tsx";
+import { setupRange } from "../../page/setup-sentences.ts";
 import styles from "./BranchDialog.module.css";
+import { KEPT } from "./branching-sentences.ts";
 import type { BranchFormState } from "./model/branch-form-state.ts";
 import { branchForm } from "./model/instance.ts";
-import { branchingWords } from "./words.en.ts";
 
 /** The settings to choose from; "" for none chosen yet. */
 const OPTIONS = ["", ...(Object.keys(SETTING_TABLE) as SettingKey[])] as const;
 
 /** Changes any other setting, or explains why a branch cannot change it. */
 export function SettingChange({ state }: { readonly state: BranchFormState }) {
-  const words = useWords(branchingWords).form;
-  const { settings } = useWords();
   const [key, setKey] = useState<SettingKey | "">("");
   const fixed = key === "" ? null : whyKept(key);
   return (
     <Stack gap="s2" className={styles.setting}>
       <Select
-        label={words.setting}
+        label="Another setting"
         value={key}
         options={OPTIONS}
-        labelOf={(option) => (option === "" ? words.choose : settings[option].name)}
+        labelOf={(option) => (option === "" ? "Choose a setting" : settings[option].name)}
         onChoose={setKey}
       />
       {key === "" || fixed ? null : <Value key={key} settingKey={key} state={state} />}
       {key !== "" && fixed ? (
         <p className={styles.error} role="status">
-          {words.kept[fixed](settings[key].name)}
+          {KEPT[fixed](settings[key].name)}
         </p>
       ) : null}
     </Stack>
@@ -46,8 +46,6 @@ interface ValueProps {
 }
 
 function Value({ settingKey: key, state: { parent, changes } }: ValueProps) {
-  const words = useWords(branchingWords).form;
-  const { settings, setup } = useWords();
   const [refused, setRefused] = useState<PlainError | null>(null);
   if (!parent) return null;
   const value = changes.find(([other]) => other === key)?.[1] ?? parent.settings[key];
@@ -62,7 +60,7 @@ function Value({ settingKey: key, state: { parent, changes } }: ValueProps) {
   return (
     <>
       <label htmlFor="branch-value">
-        <span>{words.value}</span>
+        <span>Value</span>
         <SettingField
           id="branch-value"
           settingKey={key}
@@ -76,7 +74,7 @@ function Value({ settingKey: key, state: { parent, changes } }: ValueProps) {
       <p id="branch-value-about" className={refused ? styles.error : styles.about} role="status">
         {refused
           ? refused.message
-          : `${settings[key].doc} ${setup.range(setup.allowed(SETTING_TABLE[key]), settings[key].unit)}`}
+          : `${settings[key].doc} ${setupRange(allowedValues(SETTING_TABLE[key]), settings[key].unit)}`}
       </p>
     </>
   );

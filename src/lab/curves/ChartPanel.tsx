@@ -1,23 +1,18 @@
 import { useMemo } from "react";
-import { useWords, type WordsOf } from "../../i18n/index.ts";
 import { definePanel, type Panel } from "../../page/panel.ts";
 import { Chart } from "../../plot/Chart.tsx";
 import type { ChartSpec, SeriesSpec } from "../../plot/spec.ts";
 import { type OptionalChart, useIsOpen } from "./open-charts.ts";
-import { curvesWords } from "./words.en.ts";
 
-export type CurvesWords = WordsOf<typeof curvesWords>;
-
-/** A panel whose chart is drawn once the user asks for it. @param name key of the chart's words */
-export function requestedPanel<Name extends OptionalChart>(
-  name: Name,
+/** A panel whose chart is drawn once the user asks for it. */
+export function requestedPanel(
+  name: OptionalChart,
   order: number,
-  chartOf: (words: CurvesWords[Name]) => ChartSpec,
+  chartOf: () => ChartSpec,
 ): Panel {
   function RequestedPanel() {
-    const words = useWords(curvesWords)[name];
     const isOpen = useIsOpen(name);
-    const chart = useMemo(() => chartOf(words), [words]);
+    const chart = useMemo(chartOf, []);
     return isOpen ? <Chart chart={chart} /> : null;
   }
   return definePanel({ area: "charts", order, View: RequestedPanel });

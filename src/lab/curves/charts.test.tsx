@@ -2,13 +2,12 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { words } from "../../i18n/index.ts";
 import { app } from "../../page/app.ts";
 import { openRecording, shownUpdate } from "../../page/testing/page.ts";
-import { chartsWords } from "../../plot/words.en.ts";
 import { BlockPacker } from "../../protocol/metric-blocks.ts";
 import { recall } from "../../runtime/storage.ts";
 import accuracy from "./accuracy/panel.tsx";
+import { CURVES } from "./curves-sentences.ts";
 import gradient from "./gradient/panel.tsx";
 import health from "./health/panel.tsx";
 import latest from "./latest/panel.tsx";
@@ -17,9 +16,7 @@ import more from "./more/panel.tsx";
 import rewards from "./rewards/panel.tsx";
 import verdicts from "./verdicts/panel.tsx";
 import verifier from "./verifier/panel.tsx";
-import { curvesWords } from "./words.en.ts";
 
-const curves = words(curvesWords);
 const user = userEvent.setup();
 const PANELS = [accuracy, verifier, more, longer, verdicts, rewards, health, gradient];
 
@@ -38,9 +35,9 @@ const onPhone = () =>
   );
 
 const showNames = async () => {
-  if (screen.queryByRole("group", { name: curves.more.label })) return;
-  await user.click(screen.getByText(curves.more.label));
-  await screen.findByRole("button", { name: new RegExp(curves.more.names.health) });
+  if (screen.queryByRole("group", { name: "More charts" })) return;
+  await user.click(screen.getByText("More charts"));
+  await screen.findByRole("button", { name: /KL, entropy/ });
 };
 const titles = () =>
   screen.getAllByRole("figure").map((reading) => reading.querySelector("h2")?.textContent);
@@ -48,15 +45,15 @@ const showCharts = () => render(PANELS.map(({ order, View }) => <View key={order
 
 test("two charts are there at first; others come and go with their button, and are remembered", async () => {
   showCharts();
-  const first = [curves.accuracy.title, curves.verifier.title];
+  const first = ["Generator: right answers", "Verifier: balanced accuracy on steps"];
   expect(titles()).toEqual(first);
   await showNames();
-  const buttons = Object.values(curves.more.names).map((name) =>
+  const buttons = Object.values(CURVES.more.names).map((name) =>
     screen.getByRole("button", { name: new RegExp(name) }),
   );
   for (const button of buttons) await user.click(button);
-  const health = [curves.health, curves.gradient];
-  const requested = [curves.longer, curves.verdicts, curves.rewards, ...health];
+  const health = [CURVES.health, CURVES.gradient];
+  const requested = [CURVES.longer, CURVES.verdicts, CURVES.rewards, ...health];
   expect(titles()).toEqual([...first, ...requested.map(({ title }) => title)]);
   expect(recall("charts-open")).toBe("longer,verdicts,rewards,health");
   for (const button of buttons) {
@@ -70,10 +67,10 @@ test("two charts are there at first; others come and go with their button, and a
 test("what moves the weights stands below KL and entropy, in a run that has measured it", async () => {
   showCharts();
   await showNames();
-  await user.click(screen.getByRole("button", { name: new RegExp(curves.more.names.health) }));
+  await user.click(screen.getByRole("button", { name: /KL, entropy/ }));
   const { metrics } = app;
   act(() => metrics.clear());
-  expect(titles().at(-1)).toBe(curves.health.title);
+  expect(titles().at(-1)).toBe("KL, entropy, gradients");
   const line = { line: 0, phase: "generator", values: { "grad_share/kl": 0.25 } } as const;
   act(() => {
     for (const message of new BlockPacker().pack([line])) {
@@ -81,20 +78,19 @@ test("what moves the weights stands below KL and entropy, in a run that has meas
       else metrics.append(message, 0);
     }
   });
-  expect(titles().slice(-2)).toEqual([curves.health.title, curves.gradient.title]);
-  await user.click(screen.getByRole("button", { name: new RegExp(curves.more.names.health) }));
-  expect(titles()).not.toContain(curves.gradient.title);
+  expect(titles().slice(-2)).toEqual(["KL, entropy, gradients", "What moves the weights"]);
+  await user.click(screen.getByRole("button", { name: /KL, entropy/ }));
+  expect(titles()).not.toContain("What moves the weights");
 });
 
 test("a latest value that is not of the update on screen names its own", () => {
   onPhone();
   render(<latest.View />);
-  const text = words(chartsWords);
   const [generator] = screen.getAllByRole("button");
   expect(shownUpdate()).toBe(5);
   // The last evaluation of the recording's first updates is the one after the warm-up of two.
-  const atTwo = text.atUpdate("", "2").trim();
-  expect(generator?.textContent).toContain(curves.accuracy.title);
+  const atTwo = " at update 2".trim();
+  expect(generator?.textContent).toContain("Generator: right answers");
   expect(generator?.textContent).toContain(atTwo);
 });
 

@@ -2,16 +2,14 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { words } from "../../i18n/index.ts";
 import { showScreen } from "../../page/navigation/screen.ts";
 import { openRecording, state } from "../../page/testing/page.ts";
 import { groupShown, INSPECTOR_TABS as TABS } from "../../runtime/app-state.ts";
 import type { CellId } from "./formulas/references.ts";
-import { Inspector } from "./Inspector.tsx";
-import { inspectorWords } from "./words.en.ts";
+import { INSPECTOR_TABSText, Inspector } from "./Inspector.tsx";
+import { CELLS } from "./inspector-sentences.ts";
 
 const user = userEvent.setup();
-const inspector = words(inspectorWords);
 const tab = (name: string) => screen.getByRole("tab", { name });
 
 // KaTeX asks for it, and happy-dom has none.
@@ -26,20 +24,22 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 test("arrows go through the tabs, and each has its panel", async () => {
-  tab(inspector.tabs.ledger).focus();
+  tab("Why this reward").focus();
   for (const name of [...TABS.slice(1), "ledger"] as const) {
     await user.keyboard("{ArrowRight}");
-    const chosen = tab(inspector.tabs[name]);
+    const chosen = tab(INSPECTOR_TABSText[name]);
     expect(document.activeElement).toBe(chosen);
     expect(chosen.getAttribute("aria-selected")).toBe("true");
-    expect(screen.getByRole("tabpanel", { name: inspector.tabs[name] })).toBeTruthy();
+    expect(screen.getByRole("tabpanel", { name: INSPECTOR_TABSText[name] })).toBeTruthy();
   }
   expect(screen.getAllByRole("tab", { selected: true })).toHaveLength(1);
 });
 
 test("the chain leads from the answer to the chance, and each link opens its formula", async () => {
   HTMLElement.prototype.showPopover = vi.fn();
-  const chain = screen.getByRole("list", { name: inspector.why.chain });
+  const chain = screen.getByRole("list", {
+    name: "From the answer to the chance after the update",
+  });
   const links = within(chain).getAllByRole("button");
   expect(links.map(({ dataset }) => dataset.link)).toEqual([
     "answer",
@@ -50,7 +50,7 @@ test("the chain leads from the answer to the chance, and each link opens its for
   ]);
   for (const link of links) {
     await user.click(link);
-    const { name } = inspector.ledger.cells[link.dataset.cell as CellId];
+    const { name } = CELLS[link.dataset.cell as CellId];
     expect(within(screen.getByRole("dialog")).getByRole("heading", { name })).toBeTruthy();
   }
 });
@@ -58,18 +58,22 @@ test("the chain leads from the answer to the chance, and each link opens its for
 test("while the truth is hidden, tabs that would tell it say so", async () => {
   act(() => showScreen({ showsTruth: false }));
   for (const name of ["ledger", "tokens"] as const) {
-    await user.click(tab(inspector.tabs[name]));
-    expect(screen.getByRole("tabpanel").textContent).toBe(inspector.truthHidden);
+    await user.click(tab(INSPECTOR_TABSText[name]));
+    expect(screen.getByRole("tabpanel").textContent).toBe(
+      "The truth is hidden, and these numbers would tell it.",
+    );
   }
   act(() => showScreen({ showsTruth: true }));
-  await user.click(tab(inspector.tabs.ledger));
-  expect(screen.getByRole("tabpanel").textContent).not.toContain(inspector.truthHidden);
+  await user.click(tab("Why this reward"));
+  expect(screen.getByRole("tabpanel").textContent).not.toContain(
+    "The truth is hidden, and these numbers would tell it.",
+  );
 });
 
 test("all numbers are on request", async () => {
-  const all = screen.getByText(inspector.why.all).closest("details");
+  const all = screen.getByText("All numbers").closest("details");
   expect(all?.open).toBe(false);
-  await user.click(screen.getByText(inspector.why.all));
+  await user.click(screen.getByText("All numbers"));
   expect(all?.open).toBe(true);
   expect(all?.querySelectorAll("[data-cell=stepReward]").length).toBeGreaterThan(0);
 });
@@ -89,6 +93,6 @@ test("a number of the ledger opens its formula, which names where the code compu
 });
 
 test("Close ends the inspection", async () => {
-  await user.click(screen.getByRole("button", { name: inspector.close }));
+  await user.click(screen.getByRole("button", { name: "Close" }));
   expect(state().view.row).toBeNull();
 });

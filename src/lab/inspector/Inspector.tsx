@@ -1,10 +1,9 @@
 import { type ComponentType, useEffect, useRef } from "react";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
-import { formatInteger } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
+import { formatInteger } from "../../kit/format.ts";
 import { Tabs } from "../../kit/Tabs.tsx";
 import { app, useApp } from "../../page/app.ts";
 import { useShowsTruth } from "../../page/navigation/screen.ts";
@@ -13,11 +12,18 @@ import { updatesAt } from "../../runtime/positions.ts";
 import { closeInspector, inspectedButton } from "./close.ts";
 import type { InspectedRow } from "./inspected-row.ts";
 import styles from "./inspector.module.css";
+import { TEXTS } from "./inspector-sentences.ts";
 import { attention } from "./model/attention.ts";
 import { AttentionTab } from "./tabs/AttentionTab.tsx";
 import { TokensTab } from "./tabs/TokensTab.tsx";
 import { WhyTab } from "./why/WhyTab.tsx";
-import { inspectorWords } from "./words.en.ts";
+
+export const INSPECTOR_TABSText = {
+  label: "What to look at",
+  ledger: "Why this reward",
+  tokens: "Characters",
+  attention: "Attention",
+};
 
 const BODIES: Readonly<Record<InspectorTab, ComponentType<InspectedRow>>> = {
   ledger: WhyTab,
@@ -48,22 +54,21 @@ function useInSight(row: number, step: number | null) {
 
 /** The selected attempt or check: why it was rewarded, its characters, and what the models attend to. */
 export function Inspector({ group, row }: InspectorProps) {
-  const words = useWords(inspectorWords);
   const tab = useApp((state) => state.view.tab);
   useEffect(() => () => attention.rest(), []);
   const step = useApp((state) => state.view.step);
   const section = useInSight(row, step);
   const showsTruth = useShowsTruth();
-  const name = words.why.texts[group.updated](row + 1);
+  const name = TEXTS[group.updated](row + 1);
   const Body = BODIES[tab];
   return (
     <section ref={section} aria-labelledby="inspector-title" className={styles.panel}>
       <Row wrap justify="between" className={styles.head}>
         <Text id="inspector-title" as="h2" size="t1" weight="strong">
-          {words.title(name, formatInteger(updatesAt(app.metrics, group.line)))}
+          {`${name}, update ${formatInteger(updatesAt(app.metrics, group.line))}`}
         </Text>
         <Row gap="s4" className={styles.actions}>
-          <Button onClick={closeInspector}>{words.close}</Button>
+          <Button onClick={closeInspector}>Close</Button>
         </Row>
       </Row>
       <Tabs
@@ -72,8 +77,8 @@ export function Inspector({ group, row }: InspectorProps) {
         onChoose={(tab) => app.controller.dispatch({ type: "view", view: { tab } })}
         name="inspector-tab"
         panel="inspector-panel"
-        label={words.tabs.label}
-        words={words.tabs}
+        label="What to look at"
+        words={INSPECTOR_TABSText}
       />
       <div
         role="tabpanel"
@@ -84,7 +89,7 @@ export function Inspector({ group, row }: InspectorProps) {
         {showsTruth || !TRUTH_TABS.includes(tab) ? (
           <Body group={group} row={row} record={group.rows[row] as RolloutRow} />
         ) : (
-          <p className={styles.note}>{words.truthHidden}</p>
+          <p className={styles.note}>The truth is hidden, and these numbers would tell it.</p>
         )}
       </div>
     </section>

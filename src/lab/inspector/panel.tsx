@@ -1,4 +1,3 @@
-import { useWords } from "../../i18n/index.ts";
 import { Text } from "../../kit/box/Text.tsx";
 import { useLazy } from "../../kit/lazy.ts";
 import { useApp } from "../../page/app.ts";
@@ -11,7 +10,6 @@ const load = () => import("./Inspector.tsx");
 
 /** The selected rollout in detail. Its code is loaded with the first selection. */
 function InspectorPanel() {
-  const words = useWords().inspector;
   const group = useApp(groupShown);
   const row = useApp(rowShown);
   const lazy = useLazy(load, row !== null);
@@ -19,13 +17,17 @@ function InspectorPanel() {
   if (row === null)
     return (
       <Text size="t1" tone="soft" className={styles.hint}>
-        {words.hint}
+        Pick a step to see why it was rewarded.
       </Text>
     );
   if (typeof lazy === "object") return <lazy.Inspector group={group} row={row} />;
   return (
     <Text role="status" size="t1" tone="soft" className={styles.hint}>
-      {lazy === "failed" ? <NotLoaded text={words.notOpened} /> : words.opening}
+      {lazy === "failed" ? (
+        <NotLoaded text="The inspector could not be loaded. Are you offline? Reload the page to try again." />
+      ) : (
+        "Opening the inspector…"
+      )}
     </Text>
   );
 }

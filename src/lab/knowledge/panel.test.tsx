@@ -3,13 +3,10 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { app } from "../../page/app.ts";
 import { openRecording } from "../../page/testing/page.ts";
+import { NAMES } from "../../run/knowledge/knowledge-sentences.ts";
 import { updatesOf, withFacts } from "../../run/knowledge/testing/checked-run.ts";
-import { knowledgeWords } from "../../run/knowledge/words.en.ts";
 import panel from "./panel.tsx";
-import { knowledgePanelWords } from "./words.en.ts";
 
-const words = knowledgeWords.english;
-const panelWords = knowledgePanelWords.english;
 const { View } = panel;
 
 afterEach(cleanup);
@@ -21,16 +18,20 @@ test("a run that measured its facts shows both triangles of the last check", asy
   await app.player.put({ ...item, recording: withFacts(item.recording) }, false);
   act(() => app.timeline.seek(0));
   render(<View />);
-  expect(screen.getByText(panelWords.start)).toBeTruthy();
-  expect(screen.getByRole("img", { name: words.triangle("verifier", 45, 55) })).toBeTruthy();
+  expect(screen.getByText("At the start")).toBeTruthy();
+  expect(
+    screen.getByRole("img", { name: `${NAMES["verifier"]}: knows ${45} of ${55} facts` }),
+  ).toBeTruthy();
   const last = updatesOf(item.recording);
   act(() => app.timeline.seek(last));
-  expect(screen.getByText(panelWords.at(String(last)))).toBeTruthy();
-  expect(screen.getByRole("img", { name: words.triangle("generator", 55, 55) })).toBeTruthy();
+  expect(screen.getByText(`After update ${String(last)}`)).toBeTruthy();
+  expect(
+    screen.getByRole("img", { name: `${NAMES["generator"]}: knows ${55} of ${55} facts` }),
+  ).toBeTruthy();
 });
 
 test("another run has no such panel", async () => {
   await openRecording("paper-like", 3);
   render(<View />);
-  expect(screen.queryByRole("region", { name: panelWords.title })).toBeNull();
+  expect(screen.queryByRole("region", { name: "What they know" })).toBeNull();
 });

@@ -2,12 +2,8 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { words } from "../../i18n/index.ts";
 import { enlargedCharts, shrinkAll, turnEnlarged } from "../../plot/runs.ts";
 import { LabColumns } from "./LabColumns.tsx";
-import { labViewWords } from "./words.en.ts";
-
-const text = words(labViewWords);
 
 beforeEach(() => {
   vi.stubGlobal("matchMedia", (query: string) =>
@@ -29,19 +25,19 @@ afterEach(() => {
 });
 
 test("the inspector follows the group; charts and setup have their own regions", () => {
-  const group = within(screen.getByRole("region", { name: text.centre })).getByText("attempts");
+  const group = within(screen.getByRole("region", { name: "Attempts and inspector" })).getByText(
+    "attempts",
+  );
   const after = group.compareDocumentPosition(screen.getByText("why"));
   expect(after).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(within(screen.getByRole("region", { name: "Charts" })).getByText("curves")).toBeTruthy();
   expect(
-    within(screen.getByRole("region", { name: text.charts })).getByText("curves"),
-  ).toBeTruthy();
-  expect(
-    within(screen.getByRole("complementary", { name: text.setup })).getByText("settings"),
+    within(screen.getByRole("complementary", { name: "Setup" })).getByText("settings"),
   ).toBeTruthy();
 });
 
 test("the button of a narrow window unfolds the setup that it controls, and folds it again", async () => {
-  const button = screen.getByRole("button", { name: text.showSetup });
+  const button = screen.getByRole("button", { name: "Setup…" });
   const body = document.getElementById(button.getAttribute("aria-controls") ?? "");
   expect(body?.textContent).toBe("settings");
   expect(button.getAttribute("aria-expanded")).toBe("false");
@@ -49,7 +45,7 @@ test("the button of a narrow window unfolds the setup that it controls, and fold
   await userEvent.click(button);
   expect(button.getAttribute("aria-expanded")).toBe("true");
   expect(document.querySelector("[data-setup=open]")).not.toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: text.hideSetup }));
+  await userEvent.click(screen.getByRole("button", { name: "Hide the setup" }));
   expect(document.querySelector("[data-setup=folded]")).not.toBeNull();
 });
 

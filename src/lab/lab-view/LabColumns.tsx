@@ -1,12 +1,10 @@
 import { type ReactNode, useId, useState } from "react";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { useMedia } from "../../kit/use-media.ts";
 import { useEnlarged } from "../../plot/runs.ts";
 import styles from "./lab-view.module.css";
 import { useWhatIfOverlay } from "./use-what-if.ts";
-import { labViewWords } from "./words.en.ts";
 
 interface Props {
   readonly runs: ReactNode;
@@ -25,7 +23,6 @@ const NARROW = "(width < 80em)"; // too narrow for three columns; the same width
  * to a button. Charts that are enlarged take the place of the group.
  */
 export function LabColumns({ runs, setup, group, inspector, charts }: Props) {
-  const words = useWords(labViewWords);
   useWhatIfOverlay();
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useMedia(NARROW);
@@ -38,19 +35,24 @@ export function LabColumns({ runs, setup, group, inspector, charts }: Props) {
       data-enlarged={isEnlarged || undefined}
     >
       <div className={styles.runs}>{runs}</div>
-      <section className={styles.centre} aria-label={words.centre} data-part="centre" tabIndex={-1}>
+      <section
+        className={styles.centre}
+        aria-label="Attempts and inspector"
+        data-part="centre"
+        tabIndex={-1}
+      >
         {group}
         <Grid columns={1} gap="s4" className={styles.inspector}>
           {inspector}
         </Grid>
       </section>
-      <section className={styles.charts} aria-label={words.charts} data-part="charts" tabIndex={-1}>
+      <section className={styles.charts} aria-label="Charts" data-part="charts" tabIndex={-1}>
         {charts}
       </section>
-      <aside className={styles.setup} aria-label={words.setup} data-part="setup" tabIndex={-1}>
+      <aside className={styles.setup} aria-label="Setup" data-part="setup" tabIndex={-1}>
         {isNarrow ? (
           <Button aria-expanded={isOpen} aria-controls={body} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? words.hideSetup : words.showSetup}
+            {isOpen ? "Hide the setup" : "Setup…"}
           </Button>
         ) : null}
         <div id={body} className={styles.body}>

@@ -5,11 +5,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { app } from "../../page/app.ts";
 import { openRecording } from "../../page/testing/page.ts";
 import panel from "./panel.tsx";
-import { labViewWords } from "./words.en.ts";
 
-const { stages } = labViewWords.english;
 const user = userEvent.setup();
-const region = () => screen.getByRole("region", { name: stages.name });
+const region = () => screen.getByRole("region", { name: "Stage by stage" });
 const stage = (number: number) =>
   within(region()).getByRole("button", { name: new RegExp(`^Stage ${number}`) });
 
@@ -23,7 +21,7 @@ afterEach(() => {
 });
 
 test("is there in stage by stage only: the stages and the headline of the update", async () => {
-  expect(screen.queryByRole("region", { name: stages.name })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Stage by stage" })).toBeNull();
   act(() => app.timeline.slow.begin());
   const view = within(region());
   expect(view.getAllByRole("button", { name: /^Stage \d/ })).toHaveLength(5);
@@ -31,11 +29,11 @@ test("is there in stage by stage only: the stages and the headline of the update
   await user.click(stage(4));
   expect(app.timeline.slow.state.stage).toBe(3);
   act(() => app.timeline.slow.leave());
-  expect(screen.queryByRole("region", { name: stages.name })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Stage by stage" })).toBeNull();
 });
 
 test("before the first update it says how to make one", () => {
   act(() => app.timeline.seek(0));
   act(() => app.timeline.slow.begin());
-  expect(region().textContent).toContain(stages.none);
+  expect(region().textContent).toContain("No update yet. Press Play, or . for the first one.");
 });

@@ -1,4 +1,3 @@
-import { useWords } from "../../i18n/index.ts";
 import { Card } from "../../kit/box/Card.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { useApp } from "../../page/app.ts";
@@ -7,16 +6,15 @@ import { definePanel } from "../../page/panel.ts";
 import { Headline } from "../../run/headline/Headline.tsx";
 import { Stages } from "../../run/stages/Stages.tsx";
 import { type AppState, groupShown, isLive } from "../../runtime/app-state.ts";
+import { STAGES } from "./lab-view-sentences.ts";
 import styles from "./stage-by-stage.module.css";
-import { labViewWords } from "./words.en.ts";
 
 /** "Stage by stage" above the group: the update's stages, and the current stage's headline. */
 function StageByStage() {
-  const { stages } = useWords(labViewWords);
   const isOn = useApp((state) => state.slow.on);
   if (!isOn) return null;
   return (
-    <Card aria-label={stages.name} as="section" corner="r2" className={styles.panel}>
+    <Card aria-label="Stage by stage" as="section" corner="r2" className={styles.panel}>
       <Part name="stages">
         <Stages />
       </Part>
@@ -30,13 +28,11 @@ function StageByStage() {
 
 /** Says what the page is waiting for: the first update, or the next one of a live run. */
 function Note() {
-  const { stages } = useWords(labViewWords);
-  const { replay } = useWords();
   const note = useApp(noteOf);
   if (note === null) return null;
   return (
     <Text size="t0" tone="soft">
-      {note === "waits" ? replay.why.making : stages[note]}
+      {note === "waits" ? "Computing the next update." : STAGES[note]}
     </Text>
   );
 }

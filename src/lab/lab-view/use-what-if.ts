@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { Recording } from "../../core/recording/recording.ts";
-import { useWords } from "../../i18n/index.ts";
+import { arms } from "../../page/core-names.ts";
 import { addOverlay, type OverlaidRun, removeOverlay } from "../../page/overlay.ts";
 import { useOtherRecording } from "../../run/run-chart/use-runs.ts";
 import { metricsOfRecording } from "../../runtime/recording-player/whole-run.ts";
@@ -16,7 +16,6 @@ function overlaid(recording: Recording, name: string): OverlaidRun {
 
 /** Overlays the lane of "What if …?" on the charts for as long as the run chart shows it. */
 export function useWhatIfOverlay(): void {
-  const { arms } = useWords();
   const recording = useOtherRecording();
   const arm = recording?.run.settings.algorithm;
   const name = arm === undefined ? "" : (arms[arm]?.title ?? arm);

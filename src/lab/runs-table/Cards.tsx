@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Card } from "../../kit/box/Card.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
@@ -10,25 +9,24 @@ import { factOf, type RowsProps } from "./columns.tsx";
 import { Actions, NameField, NoteField, OverlayField } from "./Fields.tsx";
 import { FACTS, SORTS } from "./model/rows.ts";
 import styles from "./Runs.module.css";
-import { runsWords } from "./words.en.ts";
+import { KINDS, RUNS_COLUMNS } from "./runs-table-sentences.ts";
 
 /** The runs as cards, for screens too narrow for the table. */
 export function Cards({ rows, sort, onSort }: RowsProps) {
-  const runs = useWords(runsWords);
   const id = useId();
   return (
     <>
       <Row gap="s3" wrap>
-        <label htmlFor={id}>{runs.sort}</label>
+        <label htmlFor={id}>Sort by</label>
         <Select
           id={id}
           value={sort.column}
           options={SORTS}
-          labelOf={(column) => runs.columns[column]}
+          labelOf={(column) => RUNS_COLUMNS[column]}
           onChoose={(column) => onSort({ ...sort, column })}
         />
         <Button onClick={() => onSort({ ...sort, ascending: !sort.ascending })}>
-          {sort.ascending ? runs.ascending : runs.descending}
+          {sort.ascending ? "ascending" : "descending"}
         </Button>
       </Row>
       <Grid as="ul" tiles="middle" gap="s3" className={styles.cards}>
@@ -41,18 +39,17 @@ export function Cards({ rows, sort, onSort }: RowsProps) {
 }
 
 function RunCard({ row }: { readonly row: RowsProps["rows"][number] }) {
-  const runs = useWords(runsWords);
   return (
     <Card as="li" pad="s3" corner="r2" gap="s3" data-run={row.id} data-kind={row.kind}>
       <Row gap="s2" across="s3" wrap>
         <NameField row={row} />
-        <small>{runs.kinds[row.kind]}</small>
+        <small>{KINDS[row.kind]}</small>
       </Row>
       <Grid as="dl" columns={2} gap="s2" across="s4">
         {FACTS.map((fact) => (
           <div key={fact}>
             <Text as="dt" size="t0" tone="soft">
-              {runs.columns[fact]}
+              {RUNS_COLUMNS[fact]}
             </Text>
             <dd data-fact={fact}>{factOf(row, fact)}</dd>
           </div>
@@ -60,7 +57,7 @@ function RunCard({ row }: { readonly row: RowsProps["rows"][number] }) {
       </Grid>
       <NoteField row={row} />
       <Row as="p" gap="s3">
-        <OverlayField row={row} /> <span aria-hidden="true">{runs.columns.overlay}</span>
+        <OverlayField row={row} /> <span aria-hidden="true">On the charts</span>
       </Row>
       <Actions row={row} />
     </Card>

@@ -3,15 +3,12 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { presetSettings } from "../../core/presets/registry.ts";
-import { words } from "../../i18n/index.ts";
 import { factOf } from "./columns.tsx";
 import { Actions, NameField, NoteField, OverlayField } from "./Fields.tsx";
 import { runsTable } from "./model/instance.ts";
 import type { RunRow } from "./model/rows.ts";
-import { runsWords } from "./words.en.ts";
 
 const user = userEvent.setup();
-const runs = words(runsWords);
 
 const ROW: RunRow = {
   id: "kept-1",
@@ -47,7 +44,7 @@ afterEach(() => {
 
 test("a name is committed on Enter and restored on Escape", async () => {
   render(<NameField row={ROW} />);
-  const name = screen.getByRole<HTMLInputElement>("textbox", { name: runs.rename(ROW.name) });
+  const name = screen.getByRole<HTMLInputElement>("textbox", { name: `Rename ${ROW.name}` });
   await user.type(name, "draft{Escape}");
   expect([name.value, vi.mocked(runsTable.rename).mock.calls.length]).toEqual(["", 0]);
   await user.type(name, " blind {Enter}");
@@ -56,7 +53,7 @@ test("a name is committed on Enter and restored on Escape", async () => {
 
 test("Enter and Escape of an input method end its word, and nothing else", () => {
   render(<NameField row={ROW} />);
-  const name = screen.getByRole<HTMLInputElement>("textbox", { name: runs.rename(ROW.name) });
+  const name = screen.getByRole<HTMLInputElement>("textbox", { name: `Rename ${ROW.name}` });
   fireEvent.change(name, { target: { value: "かん" } });
   for (const key of ["Enter", "Escape"]) {
     fireEvent.keyDown(name, { key, isComposing: true });
@@ -68,25 +65,22 @@ test("Enter and Escape of an input method end its word, and nothing else", () =>
 
 test("a note is committed on blur", async () => {
   render(<NoteField row={ROW} />);
-  await user.type(screen.getByRole("textbox", { name: runs.noteOf(ROW.name) }), "the control");
+  await user.type(screen.getByRole("textbox", { name: `Notes on ${ROW.name}` }), "the control");
   await user.tab();
   expect(runsTable.note).toHaveBeenCalledWith(ROW, "the control");
 });
 
 test("a run is overlaid on the charts, with an alert if there are too many", async () => {
   render(<OverlayField row={ROW} />);
-  await user.click(screen.getByRole("checkbox", { name: runs.overlay(ROW.name) }));
+  await user.click(screen.getByRole("checkbox", { name: `Overlay ${ROW.name} on the charts` }));
   expect(runsTable.overlay).toHaveBeenCalledWith(ROW, true);
   expect((await screen.findByRole("alert")).textContent).not.toBe("");
 });
 
 test("a run is exported and deleted, but not if it trains in another tab", async () => {
-  const remove = () =>
-    screen.getByRole("button", { name: runs.actionOf(runs.actions.remove, ROW.name) });
+  const remove = () => screen.getByRole("button", { name: `Delete: ${ROW.name}` });
   render(<Actions row={ROW} />);
-  await user.click(
-    screen.getByRole("button", { name: runs.actionOf(runs.actions.save, ROW.name) }),
-  );
+  await user.click(screen.getByRole("button", { name: `Export: ${ROW.name}` }));
   expect(runsTable.save).toHaveBeenCalledWith(ROW);
   await user.click(remove());
   expect(runsTable.remove).toHaveBeenCalledOnce();
@@ -102,5 +96,5 @@ test("a setting changed while the run trained is told with its update", () => {
   expect(factOf({ ...ROW, settingChanges: [change] }, "changes")).toMatch(
     /0\.5 → 0\.1 from update 18$/,
   );
-  expect(factOf(ROW, "changes")).toBe(runs.noChange);
+  expect(factOf(ROW, "changes")).toBe("nothing");
 });

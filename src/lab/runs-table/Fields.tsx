@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { isComposing } from "../../kit/composing.ts";
@@ -13,7 +12,15 @@ import { MOST_NAME, MOST_NOTE } from "../../runtime/persistence/records.ts";
 import { runsTable } from "./model/instance.ts";
 import type { RunRow } from "./model/rows.ts";
 import styles from "./Runs.module.css";
-import { runsWords } from "./words.en.ts";
+
+const ACTIONS = {
+  show: "Open",
+  resume: "Resume",
+  branch: "Branch",
+  save: "Export",
+  remove: "Delete",
+  close: "Close",
+};
 
 interface Props {
   readonly row: RunRow;
@@ -48,7 +55,6 @@ function useText(value: string, onText: (text: string) => void) {
 
 /** The run's name as an editable field. The name of a recording or file is fixed. */
 export function NameField({ row }: Props) {
-  const words = useWords(runsWords);
   const field = useText(row.ownName, (text) => void runsTable.rename(row, text));
   if (row.kind === "recorded" || row.kind === "file") return <strong>{row.name}</strong>;
   return (
@@ -57,7 +63,7 @@ export function NameField({ row }: Props) {
       className={styles.nameField}
       placeholder={row.name}
       maxLength={MOST_NAME}
-      aria-label={words.rename(row.name)}
+      aria-label={`Rename ${row.name}`}
       {...field}
     />
   );
@@ -65,7 +71,6 @@ export function NameField({ row }: Props) {
 
 /** The user's notes. Only stored runs have them. */
 export function NoteField({ row }: Props) {
-  const words = useWords(runsWords);
   const field = useText(row.note, (text) => void runsTable.note(row, text));
   if (row.storedId === null) return null;
   return (
@@ -73,8 +78,8 @@ export function NoteField({ row }: Props) {
       className={styles.note}
       rows={1}
       maxLength={MOST_NOTE}
-      placeholder={words.notes}
-      aria-label={words.noteOf(row.name)}
+      placeholder="Notes"
+      aria-label={`Notes on ${row.name}`}
       {...field}
     />
   );
@@ -82,15 +87,16 @@ export function NoteField({ row }: Props) {
 
 /** Overlays the run on the charts. Lanes and the recording on screen are always drawn. */
 export function OverlayField({ row }: Props) {
-  const words = useWords(runsWords);
   const isOverlaid = useStore(charts, ({ overlaid }) => overlaid.some(({ id }) => id === row.id));
   const [isFull, setFull] = useState(false);
   const isShown = useApp((state) => row.kind === "recorded" && !isLive(state));
   if (row.kind === "lane" || isShown) {
     return (
-      <span title={words.alwaysOn}>
+      <span title="It is on the charts because it is on screen or racing.">
         <span aria-hidden="true">✓</span>
-        <span className="visually-hidden">{words.alwaysOn}</span>
+        <span className="visually-hidden">
+          It is on the charts because it is on screen or racing.
+        </span>
       </span>
     );
   }
@@ -100,20 +106,24 @@ export function OverlayField({ row }: Props) {
         type="checkbox"
         className={styles.check}
         checked={isOverlaid}
-        aria-label={words.overlay(row.name)}
+        aria-label={`Overlay ${row.name} on the charts`}
         onChange={({ target }) =>
           void runsTable.overlay(row, target.checked).then((isDone) => setFull(!isDone))
         }
       />
-      {isFull ? <small role="alert">{words.overlayFull(MOST_OVERLAID + 1)}</small> : null}
+      {isFull ? (
+        <small role="alert">At most {MOST_OVERLAID + 1} runs can be overlaid.</small>
+      ) : null}
     </>
   );
 }
 
 export function Actions({ row }: Props) {
-  const words = useWords(runsWords);
   const isElsewhere = row.kind === "elsewhere";
-  const actions: readonly (readonly [keyof typeof words.actions, (() => void) | null])[] = [
+  const actions: readonly (readonly [
+    "show" | "resume" | "branch" | "save" | "remove" | "close",
+    (() => void) | null,
+  ])[] = [
     ["show", () => void runsTable.open(row).then(leaveAddress)],
     ["resume", row.kind === "saved" ? () => void runsTable.resume(row).then(leaveAddress) : null],
     ["branch", () => void runsTable.open(row).then(() => openView("branch"))],
@@ -130,12 +140,14 @@ export function Actions({ row }: Props) {
         return act === null ? null : (
           <Button
             key={action}
-            aria-label={words.actionOf(words.actions[action], row.name)}
+            aria-label={`${ACTIONS[action]}: ${row.name}`}
             aria-disabled={isRefused}
-            title={isRefused ? words.isTaken : undefined}
+            title={
+              isRefused ? "Another tab is training it, so it cannot be deleted here." : undefined
+            }
             onClick={isRefused ? undefined : act}
           >
-            {words.actions[action]}
+            {ACTIONS[action]}
           </Button>
         );
       })}

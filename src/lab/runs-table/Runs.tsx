@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { UndoBar } from "../../kit/UndoBar.tsx";
 import { useMedia } from "../../kit/use-media.ts";
@@ -11,7 +10,8 @@ import { runsTable, runsUndo } from "./model/instance.ts";
 import { type Sort, sorted } from "./model/rows.ts";
 import styles from "./Runs.module.css";
 import { RunsTable } from "./Table.tsx";
-import { runsWords } from "./words.en.ts";
+
+const runsRemoved = (name: string) => `${name} was deleted.`;
 
 const NEWEST: Sort = { column: "date", ascending: false }; // the order in which the table opens
 
@@ -20,7 +20,6 @@ const NARROW = "(width < 87.5em)";
 
 /** All runs of this page and this browser. */
 export default function Runs() {
-  const words = useWords(runsWords);
   const { rows, isLoading, unreadable, unread, problem } = useStore(runsTable.store);
   const wrong = problem ?? unread;
   const [sort, setSort] = useState(NEWEST);
@@ -28,21 +27,28 @@ export default function Runs() {
   useEffect(() => runsTable.follow(), []);
   const View = isNarrow ? Cards : RunsTable;
   return (
-    <PageDialog name="runs" title={words.title} size="window" className={styles.runs}>
-      <p>{words.about}</p>
+    <PageDialog name="runs" title="Runs" size="window" className={styles.runs}>
+      <p>
+        Runs on this page, runs saved in this browser, and the open recording and files. None of
+        them leaves this browser.
+      </p>
       {rows.length > 0 ? (
         <View rows={sorted(rows, sort)} sort={sort} onSort={setSort} />
       ) : (
-        <p>{isLoading ? words.loading : words.empty}</p>
+        <p>
+          {isLoading
+            ? "Looking for saved runs."
+            : "There is no run yet: train one or watch a recording, and it will be listed here."}
+        </p>
       )}
       {unreadable.map(({ id, why }) => (
         <p key={id} className={styles.unreadable}>
-          {words.kinds.unreadable} {why}{" "}
-          <Button onClick={() => runsTable.removeUnreadable(id)}>{words.actions.remove}</Button>
+          cannot be read {why}{" "}
+          <Button onClick={() => runsTable.removeUnreadable(id)}>Delete</Button>
         </p>
       ))}
-      <UndoBar undo={runsUndo} message={words.removed} label={words.undo} />
-      <UndoBar undo={laneUndo} message={words.removed} label={words.undo} />
+      <UndoBar undo={runsUndo} message={runsRemoved} label="Undo" />
+      <UndoBar undo={laneUndo} message={runsRemoved} label="Undo" />
       <p role="alert" className={styles.error}>
         {wrong ? wrong.message : null}
       </p>

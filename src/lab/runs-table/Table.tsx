@@ -1,4 +1,3 @@
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Card } from "../../kit/box/Card.tsx";
 import { Table } from "../../kit/Table.tsx";
@@ -6,18 +5,32 @@ import { factOf, type RowsProps } from "./columns.tsx";
 import { Actions, NameField, NoteField, OverlayField } from "./Fields.tsx";
 import { FACTS, type Fact, isSort, type RunRow, type Sort, sortAfterPress } from "./model/rows.ts";
 import styles from "./Runs.module.css";
-import { runsWords } from "./words.en.ts";
+import { KINDS, RUNS_COLUMNS } from "./runs-table-sentences.ts";
+
+const ABOUTS: Partial<Record<Column, string>> = {
+  updates: "Of both models, the warm-up included",
+  greedy: "On held-out problems, at the last evaluation",
+  stepF1: "On the gold set, at the last evaluation",
+  tokens: "Sampled in training, by both models",
+  seconds: "Spent in updates",
+  bytes: "Storage it takes in this browser",
+};
 
 type Column = "overlay" | "name" | Fact | "actions";
 const COLUMNS: readonly Column[] = ["overlay", "name", ...FACTS, "actions"];
 
 /** The runs as a table. Headers of sortable columns are buttons. */
 export function RunsTable({ rows, sort, onSort }: RowsProps) {
-  const runs = useWords(runsWords);
   return (
-    <Card as="section" corner="r2" className={styles.scroll} aria-label={runs.region} tabIndex={0}>
+    <Card
+      as="section"
+      corner="r2"
+      className={styles.scroll}
+      aria-label="Runs, a table that scrolls"
+      tabIndex={0}
+    >
       <Table className={styles.table}>
-        <caption className="visually-hidden">{runs.title}</caption>
+        <caption className="visually-hidden">Runs</caption>
         <thead>
           <tr>
             {COLUMNS.map((column) => (
@@ -42,20 +55,18 @@ interface HeadProps {
 }
 
 function Head({ column, sort, onSort }: HeadProps) {
-  const words = useWords(runsWords);
-  const name = words.columns[column];
+  const name = RUNS_COLUMNS[column];
   if (!isSort(column)) return <th scope="col">{name}</th>;
   const isSorted = sort.column === column;
-  const abouts: Readonly<Partial<Record<Column, string>>> = words.abouts;
   return (
     <th
       scope="col"
-      title={abouts[column]}
+      title={ABOUTS[column]}
       aria-sort={isSorted ? (sort.ascending ? "ascending" : "descending") : "none"}
     >
       <Button
         className={styles.sort}
-        aria-label={words.sortBy(name)}
+        aria-label={`Sort by ${name}`}
         onClick={() => onSort(sortAfterPress(sort, column))}
       >
         {name} <span aria-hidden="true">{isSorted ? (sort.ascending ? "▲" : "▼") : "↕"}</span>
@@ -65,7 +76,6 @@ function Head({ column, sort, onSort }: HeadProps) {
 }
 
 function Row({ row }: { readonly row: RunRow }) {
-  const { kinds } = useWords(runsWords);
   return (
     <tr data-run={row.id} data-kind={row.kind}>
       <td>
@@ -74,7 +84,7 @@ function Row({ row }: { readonly row: RunRow }) {
       <th scope="row">
         <NameField row={row} />
         <NoteField row={row} />
-        <small>{kinds[row.kind]}</small>
+        <small>{KINDS[row.kind]}</small>
       </th>
       {FACTS.map((fact) => (
         <td key={fact} data-fact={fact}>

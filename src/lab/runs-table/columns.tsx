@@ -5,12 +5,13 @@ import {
   formatMegabytes,
   formatNumber,
   formatPercent,
-} from "../../i18n/format.ts";
-import { words } from "../../i18n/index.ts";
+} from "../../kit/format.ts";
+import { arms, presets } from "../../page/core-names.ts";
 import { changesWords, valueWords } from "../../page/names.ts";
+import { list } from "../../page/page-sentences.ts";
+import { settings } from "../../page/setting-names.ts";
 import type { Share } from "../../runtime/lanes/difference.ts";
 import type { Fact, RunRow, Sort } from "./model/rows.ts";
-import { runsWords } from "./words.en.ts";
 
 export interface RowsProps {
   readonly rows: readonly RunRow[];
@@ -20,25 +21,17 @@ export interface RowsProps {
 
 /** The settings that differ from the preset, then those changed while the run trained. */
 function changesOf({ changes, settingChanges }: RunRow): string {
-  const { noChange, changedAt } = words(runsWords);
-  const { list, settings } = words();
-  const later = settingChanges.map(({ setting, from, to, update }) =>
-    changedAt(
-      settings[setting].name,
-      valueWords([setting, from]),
-      valueWords([setting, to]),
-      formatInteger(update),
-    ),
+  const later = settingChanges.map(
+    ({ setting, from, to, update }) =>
+      `${settings[setting].name} ${valueWords([setting, from])} → ${valueWords([setting, to])} from update ${formatInteger(update)}`,
   );
   const all = [...(changes.length > 0 ? [changesWords(changes)] : []), ...later];
-  return all.length === 0 ? noChange : list(all);
+  return all.length === 0 ? "nothing" : list(all);
 }
 
 export function factOf(row: RunRow, fact: Fact): ReactNode {
-  const runs = words(runsWords);
-  const { presets, arms } = words();
   const share = (value: Share | null) =>
-    value && runs.valueOf(formatPercent(value.value), formatInteger(value.count));
+    value && `${formatPercent(value.value)} of ${formatInteger(value.count)}`;
   switch (fact) {
     case "preset":
       return presets[row.preset]?.title ?? row.preset;

@@ -1,18 +1,28 @@
+import type { PartName } from "../../core/model/parts.ts";
 import { type ModelPart, modelParts } from "../../core/model/parts.ts";
 import { modelShape } from "../../core/model/shape.ts";
-import { formatInteger, formatMegabytes, formatNumber } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
+import { formatInteger, formatMegabytes, formatNumber } from "../../kit/format.ts";
 import { TableHead } from "../../kit/TableHead.tsx";
 import { app, useApp } from "../../page/app.ts";
 import { draftCost } from "../../runtime/draft-cost.ts";
 import styles from "./setup.module.css";
-import { setupWords } from "./words.en.ts";
+
+const setupParts: Readonly<Record<PartName, string>> = {
+  "table.token": "characters",
+  "table.segment": "segments",
+  "table.offset": "offsets in a segment",
+  "layer.norm1": "norm",
+  "layer.attention": "attention",
+  "layer.norm2": "norm",
+  "layer.mlp": "MLP",
+  norm: "norm",
+  head: "next character",
+};
 
 const isOfLayer = ({ name }: ModelPart): boolean => name.startsWith("layer.");
 
 /** The parts of a model with the current settings, from the layout that the engines use. */
 export function ModelOverview() {
-  const words = useWords(setupWords).model;
   const draft = useApp((state) => state.draft);
   // The setup panel already reports a width that the heads do not divide.
   if (draft.width % draft.heads !== 0) return null;
@@ -21,20 +31,26 @@ export function ModelOverview() {
   const total = parts.reduce((sum, { parameters }) => sum + parameters, 0);
   return (
     <table className={styles.model}>
-      <caption>{words.title}</caption>
-      <TableHead names={[words.part, words.matrices, words.parameters]} />
+      <caption>What each model is made of</caption>
+      <TableHead names={["Part", "Matrices", "Parameters"]} />
       <tbody>
         {parts.map((part, i) => (
           <Part
             key={part.name}
             part={part}
-            above={i === firstOfLayer ? words.layers(draft.layers) : null}
+            above={
+              i === firstOfLayer
+                ? draft.layers === 1
+                  ? "In the one layer"
+                  : `In each of ${draft.layers} layers`
+                : null
+            }
           />
         ))}
         {draft.tiedHead ? (
           <tr>
             <th scope="row" colSpan={3}>
-              {words.tied}
+              next character: reuses the character table
             </th>
           </tr>
         ) : null}
@@ -42,12 +58,14 @@ export function ModelOverview() {
       <tfoot>
         <tr>
           <th scope="row" colSpan={2}>
-            {words.all}
+            All
           </th>
           <td>{formatInteger(total)}</td>
         </tr>
         <tr>
-          <td colSpan={3}>{words.next}</td>
+          <td colSpan={3}>
+            for the settings above; a running model keeps its shape until the next start
+          </td>
         </tr>
         <tr>
           <td colSpan={3}>
@@ -61,14 +79,13 @@ export function ModelOverview() {
 
 /** Memory and time that the next run will take. */
 function Needs() {
-  const words = useWords(setupWords).model;
   const bytes = useApp((state) => draftCost(state, app.metrics).bytes);
   const update = useApp((state) => draftCost(state, app.metrics).seconds?.update ?? null);
   const run = useApp((state) => draftCost(state, app.metrics).seconds?.run ?? null);
   const memory = formatMegabytes(bytes);
   return update === null || run === null
-    ? words.needs(memory)
-    : words.needsTime(memory, formatNumber(update), formatNumber(run / 60));
+    ? `Needs about ${memory} of memory. The first live run shows how long an update takes here.`
+    : `Needs about ${memory} of memory and, at the current pace, ${formatNumber(update)} s per update and ${formatNumber(run / 60)} min in all.`;
 }
 
 interface PartProps {
@@ -78,7 +95,6 @@ interface PartProps {
 }
 
 function Part({ part, above }: PartProps) {
-  const words = useWords(setupWords).model;
   const heads = useApp((state) => state.draft.heads);
   const { name, matrices, parameters } = part;
   const sizes = matrices.map(([rows, columns]) => `${rows} × ${columns}`).join(", ");
@@ -93,8 +109,8 @@ function Part({ part, above }: PartProps) {
       )}
       <tr className={isOfLayer(part) ? styles.ofLayer : undefined}>
         <th scope="row">
-          {words.parts[name]}
-          {name === "layer.attention" ? `, ${words.heads(heads)}` : ""}
+          {setupParts[name]}
+          {name === "layer.attention" ? `, ${heads === 1 ? "1 head" : `${heads} heads`}` : ""}
         </th>
         <td>{sizes}</td>
         <td>{formatInteger(parameters)}</td>

@@ -2,14 +2,11 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { words } from "../../i18n/index.ts";
+import { settings } from "../../page/setting-names.ts";
 import { openRecording, state } from "../../page/testing/page.ts";
 import { Setting } from "./Setting.tsx";
-import { setupWords } from "./words.en.ts";
 
 const user = userEvent.setup();
-const { settings } = words();
-const setup = words(setupWords);
 
 beforeEach(() => openRecording("micro"));
 afterEach(cleanup);
@@ -48,7 +45,7 @@ test("a switch is toggled", async () => {
 test("i explains the setting", async () => {
   render(<Setting settingKey="alpha0" />);
   const { name, doc } = settings.alpha0;
-  const explain = screen.getByRole("button", { name: setup.explain(name) });
+  const explain = screen.getByRole("button", { name: `About ${name}` });
   expect(explain.getAttribute("aria-expanded")).toBe("false");
   await user.click(explain);
   expect(explain.getAttribute("aria-expanded")).toBe("true");

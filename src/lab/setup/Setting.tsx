@@ -2,16 +2,19 @@ import { useState } from "react";
 import { type PlainError, toPlainError } from "../../core/errors.ts";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
-import { useWords } from "../../i18n/index.ts";
+import { allowedValues } from "../../core/settings/value.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Stack } from "../../kit/box/Stack.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { app, useApp } from "../../page/app.ts";
 import { useLock } from "../../page/navigation/locks.ts";
+import { settings } from "../../page/setting-names.ts";
 import { SettingField } from "../../page/settings/SettingField.tsx";
+import { setupRange } from "../../page/setup-sentences.ts";
 import { isLive, runShown } from "../../runtime/app-state.ts";
 import styles from "./setup.module.css";
-import { setupWords } from "./words.en.ts";
+
+const SETUP = { live: "takes effect at once", restart: "after restart" };
 
 /** Id of the sentence that says why no setting can be changed. */
 export const LOCKED = "setup-locked";
@@ -34,8 +37,7 @@ interface Props {
 
 /** One setting: its field, description, allowed values and when a change applies. */
 export function Setting({ settingKey, place = "own" }: Props) {
-  const words = useWords(setupWords);
-  const { name } = useWords().settings[settingKey];
+  const { name } = settings[settingKey];
   const value = useApp((state) => state.draft[settingKey]);
   const [refused, setRefused] = useState<PlainError | null>(null);
   const locked = useLock("run");
@@ -52,7 +54,7 @@ export function Setting({ settingKey, place = "own" }: Props) {
           className={styles.explain}
           aria-expanded={explained}
           aria-controls={`${id}-doc`}
-          aria-label={words.explain(name)}
+          aria-label={`About ${name}`}
           onClick={() => setExplained(!explained)}
         >
           i
@@ -84,15 +86,14 @@ interface OfSetting {
 
 /** The setting's name, and when a change applies. */
 function Label({ id, settingKey }: OfSetting & { readonly id: string }) {
-  const words = useWords(setupWords);
-  const { name, doc } = useWords().settings[settingKey];
+  const { name, doc } = settings[settingKey];
   const when = SETTING_TABLE[settingKey].applies === "live" ? "live" : "restart";
   return (
     <Stack as="span" justify="center" size="t1" className={styles.label}>
       <label htmlFor={id} title={doc}>
         {name}
       </label>
-      <small className={styles[when]}>{words[when]}</small>
+      <small className={styles[when]}>{SETUP[when]}</small>
     </Stack>
   );
 }
@@ -112,17 +113,13 @@ function Refusal({ id, refused }: RefusalProps) {
 
 /** A value of a setting as text. */
 function useValueText(settingKey: SettingKey) {
-  const { setup, settings } = useWords();
   const { choices } = settings[settingKey];
   return (shown: number | string | boolean): string =>
-    typeof shown === "boolean"
-      ? setup.switch[shown ? "on" : "off"]
-      : (choices[shown] ?? String(shown));
+    typeof shown === "boolean" ? (shown ? "on" : "off") : (choices[shown] ?? String(shown));
 }
 
 /** Says that the run on screen keeps its old value until it is reset. */
 function PendingValue({ settingKey, value }: OfSetting & { readonly value: unknown }) {
-  const words = useWords(setupWords);
   const text = useValueText(settingKey);
   // A recording cannot be reset, so only a live run has a value that differs from the draft.
   const running = useApp((state) =>
@@ -131,15 +128,13 @@ function PendingValue({ settingKey, value }: OfSetting & { readonly value: unkno
   if (running === null || running === value) return null;
   return (
     <Text size="t0" tone="warn" className={styles.waits}>
-      {words.atReset(text(running))}
+      {`Applies at the next reset. Now: ${text(running)}.`}
     </Text>
   );
 }
 
 /** What a setting does, its allowed values and default, and where its effect is seen. */
 function Doc({ settingKey }: OfSetting) {
-  const words = useWords(setupWords);
-  const { setup, settings } = useWords();
   const text = useValueText(settingKey);
   const { doc, unit, watch } = settings[settingKey];
   const spec = SETTING_TABLE[settingKey];
@@ -147,9 +142,9 @@ function Doc({ settingKey }: OfSetting) {
     <>
       <p>{doc}</p>
       <p>
-        {setup.range(setup.allowed(spec), unit)} {words.default(text(spec.default))}
+        {setupRange(allowedValues(spec), unit)} {`Default: ${text(spec.default)}.`}
       </p>
-      {watch === null ? null : <p>{words.watch(watch)}</p>}
+      {watch === null ? null : <p>Watch: {watch}.</p>}
     </>
   );
 }

@@ -2,15 +2,12 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { words } from "../../i18n/index.ts";
+import { settings } from "../../page/setting-names.ts";
 import { openRecording, state } from "../../page/testing/page.ts";
 import panel from "./panel.tsx";
 import { OPEN_SETTINGS } from "./setting-keys.ts";
-import { setupWords } from "./words.en.ts";
 
 const user = userEvent.setup();
-const setup = words(setupWords);
-const { settings } = words();
 
 beforeEach(async () => {
   await openRecording("micro");
@@ -22,27 +19,27 @@ const shown = () =>
   [...document.querySelectorAll<HTMLElement>("[data-setting]")].map(
     (setting) => setting.dataset.setting,
   );
-const search = () => screen.getByRole("searchbox", { name: setup.find });
+const search = () => screen.getByRole("searchbox", { name: "Find a setting…" });
 
 test("six settings are in sight, each with when a change acts", () => {
   expect(shown()).toEqual([...OPEN_SETTINGS]);
   const of = (key: string) =>
     within(document.querySelector(`[data-setting=${key}]`) as HTMLElement);
-  expect(of("task").getByText(setup.restart)).toBeTruthy();
-  expect(of("alpha0").getByText(setup.live)).toBeTruthy();
+  expect(of("task").getByText("after restart")).toBeTruthy();
+  expect(of("alpha0").getByText("takes effect at once")).toBeTruthy();
 });
 
 const showAll = async () => {
-  const all = screen.queryByText(setup.all)?.closest("details");
-  if (all && !all.open) await user.click(screen.getByText(setup.all));
-  return screen.findByText(setup.groups.optimizer);
+  const all = screen.queryByText("All settings")?.closest("details");
+  if (all && !all.open) await user.click(screen.getByText("All settings"));
+  return screen.findByText("Learning");
 };
 
 test("the others are in closed groups with their counts, behind one button", async () => {
-  expect(screen.queryByText(setup.groups.optimizer)).toBeNull();
+  expect(screen.queryByText("Learning")).toBeNull();
   await showAll();
-  const summary = screen.getByText(setup.groups.optimizer).closest("summary");
-  expect(summary?.textContent).toBe(`${setup.groups.optimizer} 14`);
+  const summary = screen.getByText("Learning").closest("summary");
+  expect(summary?.textContent).toBe("Learning 14");
   await user.click(summary as HTMLElement);
   await waitFor(() => expect(shown()).toContain("generatorLr"));
 });
@@ -50,13 +47,13 @@ test("the others are in closed groups with their counts, behind one button", asy
 test("a search lists the settings that fit, which can be changed there", async () => {
   await user.type(search(), "temperature");
   expect(screen.getByRole("status").textContent).toMatch(/settings?$/);
-  expect(screen.queryByText(setup.all)).toBeNull();
+  expect(screen.queryByText("All settings")).toBeNull();
   const field = screen.getByRole<HTMLInputElement>("textbox", { name: settings.temperature.name });
   await user.clear(field);
   await user.type(field, "0.8{Enter}");
   expect(state().draft.temperature).toBe(0.8);
   await user.clear(search());
-  expect(screen.getByText(setup.all)).toBeTruthy();
+  expect(screen.getByText("All settings")).toBeTruthy();
 });
 
 test("a search for one of the six leaves each field with its own name", async () => {
@@ -67,11 +64,11 @@ test("a search for one of the six leaves each field with its own name", async ()
 
 test("a search without a result says so", async () => {
   await user.type(search(), "no such thing");
-  expect(screen.getByRole("status").textContent).toBe(setup.found(0));
+  expect(screen.getByRole("status").textContent).toBe("No setting found");
 });
 
 test("the group of the engines says how they are timed", async () => {
   await showAll();
-  await user.click(screen.getByText(setup.groups.measure));
+  await user.click(screen.getByText("Measuring, engine"));
   await screen.findByText(/npm run lab -- bench/);
 });

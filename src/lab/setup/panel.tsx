@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { SettingKey } from "../../core/settings/settings.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { useLazy } from "../../kit/lazy.ts";
 import { useLock } from "../../page/navigation/locks.ts";
 import { definePanel } from "../../page/panel.ts";
+import { settings } from "../../page/setting-names.ts";
 import { LOCKED, Setting } from "./Setting.tsx";
 import {
   findSettings,
@@ -15,14 +15,21 @@ import {
   settingGroups,
 } from "./setting-keys.ts";
 import styles from "./setup.module.css";
-import { setupWords } from "./words.en.ts";
+
+const SETUP_GROUPS = {
+  task: "Problems",
+  schedule: "Turns",
+  reward: "Reward",
+  optimizer: "Learning",
+  start: "Before the rewards",
+  model: "Models",
+  measure: "Measuring, engine",
+};
 
 const GROUPS = settingGroups();
 
 /** The settings of the next run: six always shown, the others through a search or in groups. */
 function SetupPanel() {
-  const words = useWords(setupWords);
-  const { settings } = useWords();
   const [query, setQuery] = useState("");
   const locked = useLock("run");
   const found = findSettings(query, settings);
@@ -30,10 +37,10 @@ function SetupPanel() {
     <Text aria-labelledby="setup-title" as="section" size="t1">
       <Row align="baseline" justify="between" className={styles.head}>
         <Text id="setup-title" as="h2" size="t2" weight="strong">
-          {words.title}
+          Setup
         </Text>
         <span className={styles.size}>
-          {words.openOf(OPEN_SETTINGS.length, LISTED_SETTINGS.length)}
+          {OPEN_SETTINGS.length} of {LISTED_SETTINGS.length}
         </span>
       </Row>
       {locked === null ? null : <p id={LOCKED}>{locked}</p>}
@@ -43,13 +50,19 @@ function SetupPanel() {
       <input
         type="search"
         className={styles.search}
-        aria-label={words.find}
-        placeholder={words.find}
+        aria-label="Find a setting…"
+        placeholder="Find a setting…"
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
       <p role="status" className={styles.found}>
-        {query.trim() === "" ? "" : words.found(found.length)}
+        {query.trim() === ""
+          ? ""
+          : found.length === 0
+            ? "No setting found"
+            : found.length === 1
+              ? "1 setting"
+              : `${found.length} settings`}
       </p>
       {query.trim() === "" ? (
         <AllGroups />
@@ -65,7 +78,6 @@ let areAllOpen = false;
 
 /** All groups of settings, folded behind one button: most users need the search at most. */
 function AllGroups() {
-  const words = useWords(setupWords);
   const [isOpen, setIsOpen] = useState(areAllOpen);
   return (
     <details
@@ -79,7 +91,7 @@ function AllGroups() {
       }}
     >
       <summary>
-        {words.all} <span className={styles.size}>{LISTED_SETTINGS.length}</span>
+        All settings <span className={styles.size}>{LISTED_SETTINGS.length}</span>
       </summary>
       {isOpen
         ? [...GROUPS].map(([group, keys]) => <Group key={group} group={group} keys={keys} />)
@@ -97,7 +109,6 @@ const opened = new Set<SettingGroup>(); // the groups that are open; kept until 
 
 /** A closed group renders no settings: most groups are rarely opened. */
 function Group({ group, keys }: GroupProps) {
-  const words = useWords(setupWords);
   const [isOpen, setIsOpen] = useState(opened.has(group));
   const turn = (isOpenNow: boolean) => {
     if (isOpenNow) opened.add(group);
@@ -112,11 +123,13 @@ function Group({ group, keys }: GroupProps) {
       onToggle={(event) => turn(event.currentTarget.open)}
     >
       <summary>
-        {words.groups[group]} <span className={styles.size}>{keys.length}</span>
+        {SETUP_GROUPS[group]} <span className={styles.size}>{keys.length}</span>
       </summary>
       {isOpen ? keys.map((key) => <Setting key={key} settingKey={key} />) : null}
       {isOpen && group === "model" ? <LazyOverview /> : null}
-      {isOpen && group === "measure" ? <p>{words.bench}</p> : null}
+      {isOpen && group === "measure" ? (
+        <p>To time the engines side by side: npm run lab -- bench, on the command line.</p>
+      ) : null}
     </details>
   );
 }

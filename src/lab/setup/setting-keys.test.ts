@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
-import { settings as english } from "../../i18n/en/settings.ts";
+import { settings } from "../../page/setting-names.ts";
 import { findSettings, OPEN_SETTINGS, settingGroups } from "./setting-keys.ts";
 
 test("every setting but the seed is in sight or in one group", () => {
@@ -14,19 +14,19 @@ test("where the models compute is listed with measuring", () => {
 });
 
 test("a setting is found by name, key, description or one of its values", () => {
-  expect(findSettings("temperature", english)[0]).toBe("temperature");
-  expect(findSettings("generatorLr", english)).toEqual(["generatorLr"]);
-  expect(findSettings("AdamW", english)).toEqual(["weightDecay"]);
-  expect(findSettings("dr_grpo", english)).toContain("estimator");
-  expect(findSettings("  learning   rate ", english)).toEqual(
+  expect(findSettings("temperature", settings)[0]).toBe("temperature");
+  expect(findSettings("generatorLr", settings)).toEqual(["generatorLr"]);
+  expect(findSettings("AdamW", settings)).toEqual(["weightDecay"]);
+  expect(findSettings("dr_grpo", settings)).toContain("estimator");
+  expect(findSettings("  learning   rate ", settings)).toEqual(
     expect.arrayContaining(["generatorLr", "verifierLr", "sftLr"]),
   );
-  expect(findSettings("no such thing", english)).toEqual([]);
-  expect(findSettings(" ", english)).toEqual([]);
+  expect(findSettings("no such thing", settings)).toEqual([]);
+  expect(findSettings(" ", settings)).toEqual([]);
 });
 
 test("settings named so come before those described so", () => {
-  const found = findSettings("clip", english);
+  const found = findSettings("clip", settings);
   expect(found.slice(0, 3)).toEqual(["clipLow", "clipHigh", "gradClip"]);
   expect(found).toContain("epochs");
 });

@@ -1,6 +1,6 @@
 import type { SettingKey } from "../../core/settings/settings.ts";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
-import type { SettingWords } from "../../i18n/en/settings.ts";
+import type { SettingWords } from "../../page/setting-names.ts";
 
 export type SettingGroup = (typeof SETTING_TABLE)[SettingKey]["group"];
 

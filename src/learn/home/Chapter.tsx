@@ -1,11 +1,29 @@
-import { formatInteger } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Text } from "../../kit/box/Text.tsx";
+import { formatInteger } from "../../kit/format.ts";
 import { usePhone } from "../../kit/use-media.ts";
-import { learnWords } from "../../story/lesson/words.en.ts";
 import styles from "./chapter.module.css";
 import { LessonCard } from "./LessonCard.tsx";
 import { chapterState, type Chapter as Shown, type Stop } from "./path.ts";
+
+const CHAPTERS = {
+  push: {
+    title: "How a push works",
+    done: "You can now say why a right answer is not always pushed up, and what happens when all eight are wrong.",
+  },
+  checker: {
+    title: "Can a checker learn?",
+    done: "You can now explain how a checker learns with nobody to mark its steps, and why 90\u00a0% true can be worthless.",
+  },
+  worth: {
+    title: "What is it worth?",
+    done: "You can now say who taught whom, and how far one run can be trusted.",
+  },
+};
+
+const CHAPTER_STATE = {
+  begun: (count: string, of: string) => `${count} of ${of} begun`,
+  done: (count: string, of: string) => `${count} of ${of} done`,
+};
 
 interface Props {
   readonly chapter: Shown;
@@ -15,9 +33,8 @@ interface Props {
 
 /** A chapter: a column of cards; on a phone it is folded to its heading unless it has the lesson to continue with. */
 export function Chapter({ chapter, now }: Props) {
-  const words = useWords(learnWords).home;
   const isPhone = usePhone();
-  const { title } = words.chapters[chapter.name];
+  const { title } = CHAPTERS[chapter.name];
   const isNow = now !== null && chapter.stops.includes(now);
   const heading = (
     <>
@@ -41,31 +58,29 @@ export function Chapter({ chapter, now }: Props) {
 }
 
 function ChapterState({ chapter }: { readonly chapter: Shown }) {
-  const words = useWords(learnWords).home.chapterState;
   const state = chapterState(chapter);
   const { done, begun, of } = chapter;
   return (
     <span>
       {state === "new"
-        ? words.new
-        : words[state](formatInteger(state === "done" ? done : begun), formatInteger(of))}
+        ? "new"
+        : CHAPTER_STATE[state](formatInteger(state === "done" ? done : begun), formatInteger(of))}
     </span>
   );
 }
 
 function Stops({ chapter, now }: Props) {
-  const words = useWords(learnWords).home;
   return (
     <div>
-      <ol className={styles.path} aria-label={words.chapters[chapter.name].title}>
+      <ol className={styles.path} aria-label={CHAPTERS[chapter.name].title}>
         {chapter.stops.map((stop) => (
           <LessonCard key={stop.lesson.id} stop={stop} isNow={stop === now} />
         ))}
       </ol>
       {chapter.of > 0 && chapter.done === chapter.of ? (
         <Text as="div" size="t2" tone="soft" className={styles.reached}>
-          <b>{words.chapterDone}</b>
-          <p>{words.chapters[chapter.name].done}</p>
+          <b>Chapter done</b>
+          <p>{CHAPTERS[chapter.name].done}</p>
         </Text>
       ) : null}
     </div>

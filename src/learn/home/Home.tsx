@@ -1,16 +1,15 @@
 import { useReducer } from "react";
-import { formatInteger } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
+import { formatInteger } from "../../kit/format.ts";
 import { showScreen } from "../../page/navigation/screen.ts";
 import pieces from "../../story/blocks/pieces/pieces.module.css";
+import { LESSON_PARTS } from "../../story/lesson/lesson-sentences.ts";
 import { LESSONS } from "../../story/lesson/lessons/registry.ts";
 import { readAnswers } from "../../story/lesson/model/answers.ts";
 import { guessText } from "../../story/lesson/model/prediction.ts";
-import { learnWords } from "../../story/lesson/words.en.ts";
 import { Chapter } from "./Chapter.tsx";
 import { HomeLinks } from "./HomeLinks.tsx";
 import styles from "./home.module.css";
@@ -19,18 +18,19 @@ import { TryList } from "./TryList.tsx";
 
 /** Learn's home: the lessons as a path. @param unknown id in a link that no lesson has */
 export function Home({ unknown }: { readonly unknown: string | null }) {
-  const words = useWords(learnWords).home;
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const path = pathOf(LESSONS, readAnswers);
   return (
     <div className={styles.home}>
       <Row as="header" gap="s6" className={styles.head}>
         <div>
-          <h1 className={pieces.heading}>{words.title}</h1>
+          <h1 className={pieces.heading}>Seven questions, each with an answer you find yourself</h1>
           <Text size="t3" tone="soft">
-            {words.about}
+            First you predict, then you do it, then you see. Your answers stay on this device.
           </Text>
-          {unknown === null ? null : <p role="alert">{words.unknown(unknown)}</p>}
+          {unknown === null ? null : (
+            <p role="alert">There is no lesson “{unknown}”. These are the lessons.</p>
+          )}
         </div>
         <Go path={path} />
       </Row>
@@ -44,7 +44,7 @@ export function Home({ unknown }: { readonly unknown: string | null }) {
         <HomeLinks onForgotten={redraw} />
       </aside>
       <Text size="t0" tone="faint" className={styles.drawings}>
-        {words.drawings}
+        The small pictures show what one does in a lesson. They are drawings, not data.
       </Text>
     </div>
   );
@@ -52,12 +52,11 @@ export function Home({ unknown }: { readonly unknown: string | null }) {
 
 /** The main button, to the next lesson, and what was done last. */
 function Go({ path }: { readonly path: Path }) {
-  const words = useWords(learnWords);
   const { now, isNew } = path;
   if (now === null) {
     return (
       <Row gap="s5" className={styles.go}>
-        <p>{words.home.allDone}</p>
+        <p>All lessons are done.</p>
       </Row>
     );
   }
@@ -67,7 +66,7 @@ function Go({ path }: { readonly path: Path }) {
     return (
       <Row gap="s5" className={styles.go}>
         <Button look="main" onClick={open}>
-          {words.home.start} <span aria-hidden>→</span>
+          Start: lesson 1 <span aria-hidden>→</span>
         </Button>
       </Row>
     );
@@ -77,12 +76,12 @@ function Go({ path }: { readonly path: Path }) {
     <Row gap="s5" className={styles.go}>
       <p>
         {answers.isLocked && lesson.predict.kind !== "spread" ? (
-          <b>{words.home.predicted(guess)}</b>
+          <b>You predicted: {guess}</b>
         ) : null}
-        <span>{words.home.next(words.lesson.parts[answers.part])}</span>
+        <span>Next: {LESSON_PARTS[answers.part]}</span>
       </p>
       <Button look="main" onClick={open}>
-        {words.home.go(formatInteger(number))} <span aria-hidden>→</span>
+        {`Continue: lesson ${formatInteger(number)}`} <span aria-hidden>→</span>
       </Button>
     </Row>
   );

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { Stack } from "../../kit/box/Stack.tsx";
@@ -7,25 +6,28 @@ import { Text } from "../../kit/box/Text.tsx";
 import { Confirm } from "../../kit/Confirm.tsx";
 import { openView } from "../../page/navigation/routes.ts";
 import { forget } from "../../runtime/stored-keys.ts";
-import { learnWords } from "../../story/lesson/words.en.ts";
 import { openLinePage } from "../pages.ts";
 import styles from "./aside.module.css";
+
+const FORGET_ASK = {
+  question: "Forget all answers on this device?",
+  yes: "Forget them",
+  no: "Keep them",
+};
 
 const ANSWERS = /^(lesson|learn)\./; // stored keys
 
 /** Links to other pages, and a button to delete the answers. */
 export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void }) {
-  const words = useWords(learnWords).home;
-  const { groups } = words;
   return (
     <Stack gap="s5" className={styles.links}>
-      <Group title={groups.practice}>
-        <Link name={words.line} open={openLinePage} />
+      <Group title="Practice">
+        <Link name="Write the line: your function trains" open={openLinePage} />
       </Group>
-      <Group title={groups.teach}>
-        <Link name={words.class} open={() => openView("class")} />
+      <Group title="Teach">
+        <Link name="For your class" open={() => openView("class")} />
       </Group>
-      <Group title={groups.answers}>
+      <Group title="Your answers">
         <Forget onForgotten={onForgotten} />
       </Group>
     </Stack>
@@ -53,13 +55,12 @@ function Link({ name, open }: { readonly name: string; readonly open: () => void
 
 /** A section of its own, so that the focus stays in it when its button is removed. */
 function Forget({ onForgotten }: { readonly onForgotten: () => void }) {
-  const words = useWords(learnWords).home;
   const [asks, setAsks] = useState(false);
   return (
     <section>
       {asks ? (
         <Confirm
-          words={words.forgetAsk}
+          words={FORGET_ASK}
           onYes={() => {
             forget(ANSWERS);
             setAsks(false);
@@ -68,7 +69,7 @@ function Forget({ onForgotten }: { readonly onForgotten: () => void }) {
           onNo={() => setAsks(false)}
         />
       ) : (
-        <Link name={words.forget} open={() => setAsks(true)} />
+        <Link name="Forget all answers" open={() => setAsks(true)} />
       )}
     </section>
   );

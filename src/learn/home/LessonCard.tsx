@@ -1,12 +1,10 @@
-import { formatInteger } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
+import { formatInteger } from "../../kit/format.ts";
 import { showScreen } from "../../page/navigation/screen.ts";
 import { indexOf, PARTS } from "../../story/lesson/model/parts.ts";
-import { learnWords } from "../../story/lesson/words.en.ts";
 import styles from "./card.module.css";
 import type { Stop } from "./path.ts";
 import { Picture } from "./pictures/Picture.tsx";
@@ -19,10 +17,9 @@ interface Props {
 
 /** A lesson on the path: number, picture and progress. */
 export function LessonCard({ stop, isNow }: Props) {
-  const words = useWords(learnWords).home;
   const { lesson, state, number } = stop;
   const kind = isNow ? "now" : state === "done" ? "done" : "new";
-  const name = words.lesson(formatInteger(number));
+  const name = `Lesson ${formatInteger(number)}`;
   return (
     <li className={styles.stop} data-kind={kind}>
       <span className={styles.number} aria-hidden>
@@ -43,15 +40,14 @@ export function LessonCard({ stop, isNow }: Props) {
 }
 
 function Facts({ stop, isNow }: Props) {
-  const words = useWords(learnWords).home;
   const { lesson, answers, state } = stop;
-  const minutes = words.minutes(formatInteger(lesson.minutes));
+  const minutes = `${formatInteger(lesson.minutes)} min`;
   if (state === "begun") {
     const at = indexOf(answers.part);
     return (
       <Grid as="span" size="t1" tone="faint" className={styles.facts}>
         <Text as="b" tone="ink">
-          {words.part(formatInteger(at + 1), formatInteger(PARTS.length))}
+          {`Part ${formatInteger(at + 1)} of ${formatInteger(PARTS.length)}`}
         </Text>
         <Row as="span" gap="s2" align="stretch" className={styles.ticks} aria-hidden>
           {PARTS.map((part, i) => (
@@ -63,7 +59,7 @@ function Facts({ stop, isNow }: Props) {
   }
   return (
     <Grid as="span" size="t1" tone="faint" className={styles.facts} data-now={isNow}>
-      {state === "done" ? <span>{words.done} </span> : null}
+      {state === "done" ? <span>done </span> : null}
       <span>{minutes}</span>
     </Grid>
   );

@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { openView } from "../../page/navigation/routes.ts";
-import { learnWords } from "../../story/lesson/words.en.ts";
 import styles from "./aside.module.css";
+
+const HOME_PAGES = {
+  turn: { title: "Turn the wheels", about: "One sum, two verifiers, at once" },
+  quiz: { title: "Be the verifier", about: "Mark steps, against the model" },
+  fool: { title: "Fool the verifier", about: "One wrong digit that it accepts" },
+};
 
 /** The icons of the parts of "Try it yourself". */
 const SIGNS = {
@@ -21,11 +25,10 @@ const PAGES = ["turn", "quiz", "fool"] as const;
 
 /** Links to the pages of "Try it yourself". */
 export function TryList() {
-  const words = useWords(learnWords).home;
   return (
     <section className={styles.try} aria-labelledby="learn-try">
       <Text as="h2" size="t4" lines="tight" weight="bold" id="learn-try">
-        {words.try}
+        Try it yourself
       </Text>
       <ul>
         {PAGES.map((page) => (
@@ -36,8 +39,8 @@ export function TryList() {
                   {SIGNS[page]}
                 </svg>
               </span>
-              <b>{words.pages[page].title}</b>
-              <span>{words.pages[page].about}</span>
+              <b>{HOME_PAGES[page].title}</b>
+              <span>{HOME_PAGES[page].about}</span>
             </Button>
           </li>
         ))}

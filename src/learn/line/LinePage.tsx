@@ -2,14 +2,12 @@ import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import type { Exercise } from "../../homework/exercises/exercise.ts";
 import { EXERCISES } from "../../homework/exercises/registry.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { useHeading } from "../../kit/use-heading.ts";
-import { learnWords } from "../../story/lesson/words.en.ts";
 import { leavePage } from "../pages.ts";
 import { addressOf, codeFrom, readAddress } from "./address.ts";
 import { keep, keptLines } from "./kept.ts";
@@ -17,7 +15,6 @@ import styles from "./line.module.css";
 import { Task } from "./Task.tsx";
 import { Trains } from "./Trains.tsx";
 import { useLine } from "./use-line.ts";
-import { lineWords } from "./words.en.ts";
 
 const ALL = [...EXERCISES.values()];
 
@@ -53,7 +50,6 @@ export function LinePage({ hash }: { readonly hash: string }) {
 }
 
 function Work({ exercise, packed }: { readonly exercise: Exercise; readonly packed: string }) {
-  const words = useWords(lineWords);
   const link = useCodeOfLink(exercise, packed);
   const work = useLine(exercise, packed === "" ? exercise.id : foreignId(exercise));
   const heading = useHeading();
@@ -66,7 +62,11 @@ function Work({ exercise, packed }: { readonly exercise: Exercise; readonly pack
           <Text as="h1" size="t5" lines="tight" weight="bold" ref={heading} tabIndex={-1}>
             {told.question}
           </Text>
-          {link === "damaged" ? <p role="alert">{words.badLink}</p> : null}
+          {link === "damaged" ? (
+            <p role="alert">
+              The code of this link is damaged or was changed on its way: nothing of it was opened.
+            </p>
+          ) : null}
           {link === "reading" ? null : (
             <Task exercise={exercise} told={told} work={work} isForeign={link === "someone"} />
           )}
@@ -79,12 +79,10 @@ function Work({ exercise, packed }: { readonly exercise: Exercise; readonly pack
 
 /** The exercises as tabs; passed exercises are marked. */
 function Choice({ now }: { readonly now: string }) {
-  const words = useWords(lineWords);
-  const { all } = useWords(learnWords).lesson;
   const kept = useStore(keptLines);
   return (
-    <Row as="nav" gap="s3" align="start" className={styles.choice} aria-label={words.exercises}>
-      <Button onClick={leavePage}>{all}</Button>
+    <Row as="nav" gap="s3" align="start" className={styles.choice} aria-label="Exercises">
+      <Button onClick={leavePage}>All lessons</Button>
       <ol className={styles.list}>
         {ALL.map((exercise) => {
           const { passed, shown } = kept[exercise.id] ?? { passed: false, shown: false };
@@ -100,9 +98,7 @@ function Choice({ now }: { readonly now: string }) {
                   {passed ? "✓" : isFree ? "+" : exercise.order}
                 </span>
                 <span className={styles.name}>{exercise.words.name}</span>
-                {passed ? (
-                  <span className={styles.state}>{shown ? words.shown : words.passed}</span>
-                ) : null}
+                {passed ? <span className={styles.state}>{shown ? "shown" : "passed"}</span> : null}
               </a>
             </li>
           );

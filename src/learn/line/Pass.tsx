@@ -2,15 +2,13 @@ import { useRef, useState } from "react";
 import { LINE_LIMITS } from "../../core/line/line.ts";
 import { decodeText } from "../../core/written-text.ts";
 import type { Exercise } from "../../homework/exercises/exercise.ts";
-import { formatInteger } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { FileInput } from "../../kit/FileInput.tsx";
+import { formatInteger } from "../../kit/format.ts";
 import { saveFile } from "../../runtime/save-file.ts";
 import { addressWith } from "./address.ts";
 import styles from "./line.module.css";
-import { lineWords } from "./words.en.ts";
 
 /** Most bytes of a file: a text of the allowed length has at most four per character in UTF-8. */
 const MOST_BYTES = 4 * LINE_LIMITS.characters;
@@ -23,15 +21,14 @@ interface Props {
 
 /** Passes the code on: as a link, or as the file that `lab train --line` reads. */
 export function Pass({ exercise, code, onOpen }: Props) {
-  const words = useWords(lineWords);
   const [said, setSaid] = useState("");
   const share = async () => {
     const address = await addressWith(exercise.id, code);
-    if (address === null) return setSaid(words.long);
+    if (address === null) return setSaid("The code is too long for a link: save it as a file.");
     const { origin, pathname } = location;
     try {
       await navigator.clipboard.writeText(`${origin}${pathname}?view=learn${address}`);
-      setSaid(words.copied);
+      setSaid("Link copied");
     } catch {
       // The browser refuses the clipboard: the link goes into the address bar instead.
       location.hash = address;
@@ -40,15 +37,15 @@ export function Pass({ exercise, code, onOpen }: Props) {
   const save = () => {
     const name = `${exercise.id}.js`;
     saveFile(name, new Blob([code], { type: "text/javascript" }));
-    setSaid(words.saved(name));
+    setSaid(`Saved as ${name}`);
   };
   return (
     <Row gap="s3" wrap>
       <Button look="link" className={styles.quiet} onClick={() => void share()}>
-        {words.share}
+        Copy a link with the code
       </Button>
       <Button look="link" className={styles.quiet} onClick={save}>
-        {words.save}
+        Save as a file
       </Button>
       <OpenFile onOpen={onOpen} onSaid={setSaid} />
       <span role="status">{said}</span>
@@ -62,16 +59,16 @@ interface OpenProps extends Pick<Props, "onOpen"> {
 
 /** Opens a file as it is; one that is too large, or no text, changes nothing. */
 function OpenFile({ onOpen, onSaid }: OpenProps) {
-  const words = useWords(lineWords);
   const field = useRef<HTMLInputElement>(null);
   const open = async (file: File | undefined) => {
     if (!file) return;
     // A too long file is refused, never cut off: half a function is a different function.
     const most = LINE_LIMITS.characters;
-    const tooLarge = () => onSaid(words.largeFile(formatInteger(most)));
+    const tooLarge = () =>
+      onSaid(`Not opened: the file has more than ${formatInteger(most)} characters.`);
     if (file.size > MOST_BYTES) return tooLarge();
     const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-    if (text === null) return onSaid(words.noText);
+    if (text === null) return onSaid("Not opened: the file is not text.");
     if (text.length > most) return tooLarge();
     onOpen(text);
     onSaid("");
@@ -79,13 +76,13 @@ function OpenFile({ onOpen, onSaid }: OpenProps) {
   return (
     <>
       <Button look="link" className={styles.quiet} onClick={() => field.current?.click()}>
-        {words.openFile}
+        Open a file
       </Button>
       <FileInput
         ref={field}
         hidden
         accept=".js,.mjs,.txt"
-        aria-label={words.openFile}
+        aria-label="Open a file"
         onFiles={([file]) => void open(file)}
       />
     </>

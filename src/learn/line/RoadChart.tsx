@@ -5,19 +5,22 @@ import { presetSettings } from "../../core/presets/registry.ts";
 import type { Role } from "../../core/role.ts";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import type { Exercise } from "../../homework/exercises/exercise.ts";
-import { formatInteger, formatPercent } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { calmStore } from "../../kit/calm-store.ts";
+import { formatInteger, formatPercent } from "../../kit/format.ts";
 import { Line, Plot } from "../../plot/marks/Plot.tsx";
 import { measuredAt, runChecks } from "../../run/growth/model/checks.ts";
 import { recordedRun } from "../../run/run-chart/runs.ts";
 import { runOf } from "../../runtime/app-state.ts";
 import { lineLab, PRESET } from "./lab.ts";
 import styles from "./trains.module.css";
-import { lineWords } from "./words.en.ts";
+
+const LINE = {
+  generator: "Generator: right answers",
+  verifier: "Verifier: first mistake found (F1)",
+};
 
 const ROLES = ["generator", "verifier"] as const;
 const NO_POINTS: readonly { readonly x: number; readonly y: number }[] = [];
@@ -54,12 +57,15 @@ function differsFromRoad({ settings }: Exercise): boolean {
 
 /** Both models' curves, each over the recorded run's curve (its "road"). */
 export function RoadChart({ exercise }: { readonly exercise: Exercise }) {
-  const words = useWords(lineWords);
   const { own, road, updates } = useCurves();
   const isSum = exercise.function === "step";
   const isOther = differsFromRoad(exercise);
   const last = Math.max(updates, road?.generator.at(-1)?.x ?? 0, road?.verifier?.at(-1)?.x ?? 0);
-  const under = isSum ? words.ofSum : isOther ? words.otherReference : words.reference;
+  const under = isSum
+    ? "no recorded run: this sum is yours"
+    : isOther
+      ? "a recorded run with the group advantage"
+      : "the recorded reference run";
   return (
     <Grid gap="s5" className={styles.charts}>
       {ROLES.map((role) => (
@@ -90,11 +96,10 @@ interface RoleProps {
 
 /** The recorded run as a wide pale line (the "road"), and the student's own line on it. */
 function RoleChart({ role, mine, theirs, last, under }: RoleProps) {
-  const words = useWords(lineWords);
   const value = mine.at(-1)?.y;
   const beside = measuredAt(theirs, mine.at(-1)?.x ?? last)?.value;
   const said = (share: number | undefined) =>
-    share === undefined ? words.none : formatPercent(share);
+    share === undefined ? "not measured yet" : formatPercent(share);
   const x = {
     from: 0,
     to: last,
@@ -103,13 +108,17 @@ function RoleChart({ role, mine, theirs, last, under }: RoleProps) {
   return (
     <figure>
       <Text as="figcaption" size="t2">
-        <b>{words[role]}</b>{" "}
+        <b>{LINE[role]}</b>{" "}
         <Text as="span" size="t1" tone="soft">
           {under}
         </Text>
       </Text>
       <Row gap="s4" align="stretch" size="t0" className="h-[9rem]">
-        <Plot x={x} role="img" aria-label={words.chart(words[role], said(value), said(beside))}>
+        <Plot
+          x={x}
+          role="img"
+          aria-label={`${LINE[role]}: ${said(value)}; reference ${said(beside)}`}
+        >
           <Line points={theirs} className={styles.road} />
           <Line points={mine} ink={role} />
         </Plot>
@@ -120,7 +129,7 @@ function RoleChart({ role, mine, theirs, last, under }: RoleProps) {
             </Text>
           )}
           <Text as="span" size="t1" tone="soft">
-            {value === undefined ? (beside === undefined ? words.none : under) : words.yours}
+            {value === undefined ? (beside === undefined ? "not measured yet" : under) : "yours"}
           </Text>
         </p>
       </Row>

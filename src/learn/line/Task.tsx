@@ -1,17 +1,15 @@
 import { useState } from "react";
 import type { Exercise, ExerciseWords } from "../../homework/exercises/exercise.ts";
-import { formatInteger } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
+import { formatInteger } from "../../kit/format.ts";
 import { Editor } from "./Editor.tsx";
 import styles from "./line.module.css";
 import { Pass } from "./Pass.tsx";
 import { Tests } from "./Tests.tsx";
 import type { LineWork } from "./use-line.ts";
-import { lineWords } from "./words.en.ts";
 
 /** Failed tries after which the solution can be shown. */
 const TRIES = 3;
@@ -26,7 +24,6 @@ interface Props {
 
 /** Goal, code and tests of one exercise. */
 export function Task({ exercise, told, work, isForeign }: Props) {
-  const words = useWords(lineWords);
   const [hasRun, setRun] = useState(false);
   const run = () => {
     setRun(true);
@@ -45,10 +42,14 @@ export function Task({ exercise, told, work, isForeign }: Props) {
         </Text>
       </Row>
       <div className={styles.box}>
-        <p className={styles.seal}>{isForeign && !hasRun ? words.fromLink : words.sealed}</p>
+        <p className={styles.seal}>
+          {isForeign && !hasRun
+            ? "Someone's function, from a link. It has not run yet."
+            : "Runs in a QuickJS sandbox (WebAssembly): no network, no access to this page."}
+        </p>
         <Editor
           code={work.kept.code}
-          label={words.code}
+          label="Your code"
           faulty={work.fault?.fault.line ?? 0}
           onChange={work.change}
           onRun={run}
@@ -59,11 +60,11 @@ export function Task({ exercise, told, work, isForeign }: Props) {
             disabled={work.isRunning}
             onClick={run}
           >
-            {isChecked ? words.check : words.run}
+            {isChecked ? "Check the code" : "Run the tests"}
           </Button>
           <Help key={exercise.id} told={told} work={work} />
           <Button look="link" className={styles.quiet} onClick={work.reset}>
-            {words.reset}
+            Reset
           </Button>
         </Row>
       </div>
@@ -82,7 +83,6 @@ const withNames = (text: string) =>
 
 /** A hint first; after some tries the solution itself. */
 function Help({ told, work }: { readonly told: ExerciseWords; readonly work: LineWork }) {
-  const words = useWords(lineWords);
   const [isOpen, setOpen] = useState(false);
   const { slip } = work.judged ?? { slip: null };
   const { tries, passed } = work.kept;
@@ -90,15 +90,17 @@ function Help({ told, work }: { readonly told: ExerciseWords; readonly work: Lin
   return (
     <>
       <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {words.hint}
+        Hint
       </Button>
       {isOpen ? (
         <Grid gap="s3" justify="start" size="t2" className={styles.help}>
           <p>{(slip === null ? null : told.slips[slip]?.[1]) ?? told.hint}</p>
           {mayShow ? (
-            <Button onClick={work.show}>{words.show}</Button>
+            <Button onClick={work.show}>Show the line</Button>
           ) : (
-            <p className={styles.small}>{words.showAfter(formatInteger(tries + 1))}</p>
+            <p
+              className={styles.small}
+            >{`The line can be shown after three tries; this is try ${formatInteger(tries + 1)}.`}</p>
           )}
         </Grid>
       ) : null}

@@ -1,12 +1,15 @@
 import type { Exercise, ExerciseWords } from "../../homework/exercises/exercise.ts";
-import { formatInteger, typographic } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { Text } from "../../kit/box/Text.tsx";
+import { formatInteger, typographic } from "../../kit/format.ts";
 import { faultText } from "./fault-text.ts";
 import styles from "./line.module.css";
 import type { LineWork } from "./use-line.ts";
-import { lineWords } from "./words.en.ts";
+
+const lineSome = (failed: string, waits: string) =>
+  waits === "0" ? `${failed} failed` : `${failed} failed, ${waits} wait`;
+
+const OUTCOME = { passed: "passed", failed: "failed", waits: "waits" };
 
 interface Props {
   readonly exercise: Exercise;
@@ -19,7 +22,6 @@ const SIGNS = { passed: "✓", failed: "✗", waits: "·" } as const;
 
 /** The tests by name, each with its outcome, and what is wrong with the code. */
 export function Tests({ exercise, told, work, hasRun }: Props) {
-  const words = useWords(lineWords);
   const { judged } = work;
   const { tests } = exercise;
   const outcomeOf = (i: number) => judged?.outcomes[i] ?? "waits";
@@ -28,7 +30,7 @@ export function Tests({ exercise, told, work, hasRun }: Props) {
       {tests.length === 0 ? null : (
         <>
           <h2>
-            <span>{words.tests(formatInteger(tests.length), told.varies)}</span>
+            <span>{`${formatInteger(tests.length)} tests, which vary ${told.varies}`}</span>
             <Summary work={work} />
           </h2>
           <ul className={styles.list}>
@@ -36,7 +38,7 @@ export function Tests({ exercise, told, work, hasRun }: Props) {
               <li key={id} data-outcome={outcomeOf(i)}>
                 <span aria-hidden>{SIGNS[outcomeOf(i)]}</span>
                 <span>{told.tests[id] ?? id}</span>
-                <span className="visually-hidden">{words.outcome[outcomeOf(i)]}</span>
+                <span className="visually-hidden">{OUTCOME[outcomeOf(i)]}</span>
               </li>
             ))}
           </ul>
@@ -45,7 +47,7 @@ export function Tests({ exercise, told, work, hasRun }: Props) {
       <div role="status">
         <Wrong exercise={exercise} told={told} work={work} />
         {tests.length === 0 && hasRun && !work.isRunning && !work.fault && !work.error ? (
-          <p className={styles.small}>{words.usable}</p>
+          <p className={styles.small}>The code can be used: train with it.</p>
         ) : null}
       </div>
     </Grid>
@@ -53,15 +55,14 @@ export function Tests({ exercise, told, work, hasRun }: Props) {
 }
 
 function Summary({ work: { judged, isRunning } }: { readonly work: LineWork }) {
-  const words = useWords(lineWords);
   const count = (outcome: string) => judged?.outcomes.filter((one) => one === outcome).length ?? 0;
   const text = isRunning
-    ? words.running
+    ? "Running …"
     : judged === null
-      ? words.notRun
+      ? "not run yet"
       : count("passed") === judged.outcomes.length
-        ? words.allPass
-        : words.some(formatInteger(count("failed")), formatInteger(count("waits")));
+        ? "all pass"
+        : lineSome(formatInteger(count("failed")), formatInteger(count("waits")));
   return <span className={styles.small}>{text}</span>;
 }
 
@@ -70,7 +71,6 @@ const listed = (values: readonly number[]): string =>
 
 /** The sentence about a known mistake or a fault, and the numbers of the first test that failed. */
 function Wrong({ exercise, told, work }: Omit<Props, "hasRun">) {
-  const words = useWords(lineWords);
   const { judged, fault, error } = work;
   if (error !== null) return <p className={styles.wrong}>{error}</p>;
   const slip = judged?.slip ? told.slips[judged.slip]?.[0] : undefined;
@@ -80,12 +80,12 @@ function Wrong({ exercise, told, work }: Omit<Props, "hasRun">) {
   const result = judged?.results[failed];
   return (
     <div className={styles.wrong}>
-      <Text weight="bold">{slip ?? (fault ? faultText(fault, words) : words.unknown)}</Text>
+      <Text weight="bold">{slip ?? (fault ? faultText(fault) : "Not every number is right.")}</Text>
       {test && result ? (
         <dl>
-          <dt>{words.got}</dt>
+          <dt>yours</dt>
           <dd>{listed(exercise.asCompared?.(test.row, result) ?? result)}</dd>
-          <dt>{words.expected}</dt>
+          <dt>right</dt>
           <dd>{listed(test.expected)}</dd>
         </dl>
       ) : null}

@@ -4,12 +4,11 @@ import { lineFaultOf } from "../../core/line/fault.ts";
 import { sealLine } from "../../core/line/sealed.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import type { Exercise } from "../../homework/exercises/exercise.ts";
-import { formatInteger, formatSigned } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Card } from "../../kit/box/Card.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
+import { formatInteger, formatSigned } from "../../kit/format.ts";
 import { runOf } from "../../runtime/app-state.ts";
 import { faultText } from "./fault-text.ts";
 import { lineLab, openRoad } from "./lab.ts";
@@ -17,7 +16,6 @@ import { RoadChart } from "./RoadChart.tsx";
 import { comparePushes } from "./road.ts";
 import styles from "./trains.module.css";
 import type { LineWork } from "./use-line.ts";
-import { lineWords } from "./words.en.ts";
 
 interface Props {
   readonly exercise: Exercise;
@@ -31,7 +29,6 @@ const PUSHES: readonly string[] = ["advantages", "stepRewards", "blend"];
 
 /** Both models train by the student's function, beside the recorded reference. */
 export function Trains({ exercise, work }: Props) {
-  const words = useWords(lineWords);
   useEffect(() => void openRoad(), []);
   const run = useLiveRun();
   const hasBegun = run.running !== null;
@@ -40,7 +37,7 @@ export function Trains({ exercise, work }: Props) {
     <Card as="section" pad="s5" gap="s3">
       <Row as="header" gap="s3" wrap justify="between">
         <Text as="h2" size="t4">
-          {words.trains}
+          Your function trains
         </Text>
         <Controls exercise={exercise} work={work} />
       </Row>
@@ -56,7 +53,6 @@ export function Trains({ exercise, work }: Props) {
 }
 
 function Controls({ exercise, work }: Props) {
-  const words = useWords(lineWords);
   const { status, saved } = useLiveRun();
   const { passed, code } = work.kept;
   const isFree = exercise.tests.length === 0;
@@ -65,27 +61,31 @@ function Controls({ exercise, work }: Props) {
     void lineLab.controller.continueFromCheckpoint();
   };
   if (status === "training" || status === "stepping" || status === "pausing") {
-    return <Button onClick={() => void lineLab.timeline.pause()}>{words.pause}</Button>;
+    return <Button onClick={() => void lineLab.timeline.pause()}>Pause</Button>;
   }
   if (status === "starting") {
     return (
       <Text size="t1" tone="soft">
-        {words.starting}
+        Both models start …
       </Text>
     );
   }
   const train = (
     <Button look={passed || isFree ? "main" : undefined} onClick={() => void work.train()}>
-      {status !== "idle" ? words.again : passed || isFree ? words.train : words.trainAnyway}
+      {status !== "idle"
+        ? "Again from 0"
+        : passed || isFree
+          ? "Train with it"
+          : "Train with it anyway"}
     </Button>
   );
   return (
     <Row gap="s3" wrap>
       {status === "paused" ? (
-        <Button onClick={() => void lineLab.timeline.play()}>{words.goOn}</Button>
+        <Button onClick={() => void lineLab.timeline.play()}>Go on</Button>
       ) : null}
       {status === "fault" && saved && exercise.function !== "step" ? (
-        <Button onClick={mend}>{words.mend}</Button>
+        <Button onClick={mend}>Continue with the fixed function</Button>
       ) : null}
       {train}
     </Row>
@@ -94,7 +94,6 @@ function Controls({ exercise, work }: Props) {
 
 /** One line of status: what to do, how far training is, or why training stopped. */
 function Status({ exercise, work }: Props) {
-  const words = useWords(lineWords);
   const run = useLiveRun();
   const { running, fault, groups, progress } = run;
   const compared = useMemo(
@@ -102,33 +101,34 @@ function Status({ exercise, work }: Props) {
     [groups, running, exercise],
   );
   if (running === null) {
-    if (exercise.tests.length === 0) return words.beforeFree;
-    if (work.kept.passed) return words.follow;
-    return work.judged ? words.anyway : words.before;
+    if (exercise.tests.length === 0) return "Both models learn from your line, here, live.";
+    if (work.kept.passed) return "All pass. Will your run follow the reference?";
+    return work.judged
+      ? "A test fails. You can train with it anyway: models learn something from a wrong line, too."
+      : "When the tests pass, both models learn from your line, here, live.";
   }
   const done = progress?.generatorUpdates ?? 0;
   if (fault) {
     const known = lineFaultOf(fault);
-    return `${known ? faultText(known, words) : fault.message} ${words.stopped(formatInteger(done))}`;
+    return `${known ? faultText(known) : fault.message} Stopped; update ${formatInteger(done)} is kept. Fix the function and continue.`;
   }
-  const updates = words.updates(formatInteger(done), formatInteger(running.updates));
+  const updates = `${formatInteger(done)} of ${formatInteger(running.updates)} updates`;
   if (!compared || compared.looked === 0) return updates;
   const { first, looked } = compared;
   const said = first
-    ? words.differs(formatInteger(first.update), formatInteger(first.attempt))
-    : words.equal(formatInteger(looked));
+    ? `First push that is not the reference's: update ${formatInteger(first.update)}, attempt ${formatInteger(first.attempt)}.`
+    : `${formatInteger(looked)} groups looked at: every push equals the reference's.`;
   return `${updates}. ${said}`;
 }
 
 /** What the function returned for each attempt of the newest group. */
 function Pushes({ group, update }: { readonly group: RolloutGroup; readonly update: number }) {
-  const words = useWords(lineWords);
   return (
     <div className={styles.pushes}>
       <Text as="h3" size="t2">
-        {words.group(formatInteger(update), group.problem)}
+        {`Update ${formatInteger(update)}: what your function gave this group, ${group.problem}`}
       </Text>
-      <Row as="ol" gap="s3" wrap size="t1" aria-label={words.first}>
+      <Row as="ol" gap="s3" wrap size="t1" aria-label="push of the first token">
         {group.rows.map(({ answer, isCorrect, advantages }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: attempts of one group keep their places
           <li key={i} className={styles.attempt} data-right={isCorrect || undefined}>

@@ -6,16 +6,16 @@ import { liveRun } from "../../core/recording/testing/run.ts";
 import { applySettings, differences } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { SETTING_SPECS } from "../../core/settings/table.ts";
-import { type Notice, words } from "../../i18n/index.ts";
 import { INSPECTOR_TABS as TABS } from "../../runtime/app-state.ts";
 import { createApp, FIRST_PRESET } from "../../runtime/create-app.ts";
 import { openedItem } from "../../runtime/recording-player/item.ts";
 import { seen } from "../../runtime/testing/states.ts";
 import { noticeSentences } from "../notices.ts";
+import { list } from "../page-sentences.ts";
 import { linkedStart, linkOf, openLink } from "./link.ts";
 import { NO_TARGET, readTarget, showTarget, targetShown, type ViewTarget } from "./view-target.ts";
 
-const said = (notices: readonly Notice[]) => notices.map((notice) => notice(words()));
+const said = (notices: readonly string[]) => notices.map((notice) => notice);
 
 function opened(query: string) {
   let started = 0;
@@ -26,7 +26,7 @@ function opened(query: string) {
   openLink(app, query);
   expect(started).toBe(0);
   const state = seen(app);
-  return { ...state, notices: noticeSentences(state, words()) };
+  return { ...state, notices: noticeSentences(state) };
 }
 
 test("a link sets preset and settings, and starts nothing", () => {
@@ -62,7 +62,7 @@ test("a link may say how a live run is to begin, and nothing else than that", ()
 test("what a link has wrong is said", () => {
   const { refused } = readTarget("?u=x&tab=y");
   expect(said(refused)[0]).toBe('u is "x", but must be a whole number, 0 or more.');
-  expect(said(refused)[1]).toContain(words().list(TABS));
+  expect(said(refused)[1]).toContain(list(TABS));
 });
 
 test("what a link has that would break a sentence is not shown", () => {

@@ -6,7 +6,6 @@ import { presetSettings } from "../../core/presets/registry.ts";
 import { linkParameters } from "../../core/settings/link-parameters.ts";
 import { differences, type ReadLink, readLink, withSettings } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
-import type { Notice } from "../../i18n/index.ts";
 import { FIRST_SCREEN, type InitMode, type Screen } from "../../runtime/app-state.ts";
 import { FIRST_PRESET, type TangoApp } from "../../runtime/create-app.ts";
 import { INIT_MODES } from "../../runtime/init-mode.ts";
@@ -15,10 +14,7 @@ import { addScreen, readScreen } from "./screen.ts";
 import { addTarget, NO_TARGET, readTarget, type ViewTarget } from "./view-target.ts";
 
 /** Makes a notice of an error that core threw for a setting. */
-const said =
-  (sentence: string): Notice =>
-  () =>
-    sentence;
+const said = (sentence: string): string => sentence;
 
 /** A link with `start` opens a live run that waits for Play, instead of the recording. */
 export function linkedStart(query: string): InitMode | null {
@@ -41,7 +37,9 @@ export function openLink({ controller }: TangoApp, query: string): void {
   }
   const { draft, left } = applyUsable(presetSettings(preset), pairs);
   if (older.includes("stepCount") && paysSteps(armById(draft.algorithm))) {
-    notices.push(({ replay }) => replay.olderLink);
+    notices.push(
+      "This link is older than the setting “Steps that are paid”: its run pays the steps that are written, as it did then. The Lab can change that.",
+    );
   }
   const { screen, refused: refusedScreen } = readScreen(query, isPresetOf(preset, draft));
   notices.push(...left.map(said), ...readTarget(query).refused, ...refusedScreen);
@@ -49,7 +47,9 @@ export function openLink({ controller }: TangoApp, query: string): void {
   const initMode = linkedStart(query);
   if (initMode) controller.dispatch({ type: "set", set: { initMode } });
   else if (start !== null)
-    notices.push(({ replay }) => replay.badStart(plainText(start, 40), INIT_MODES.join(", ")));
+    notices.push(
+      `start is ${JSON.stringify(plainText(start, 40))}, but must be one of ${INIT_MODES.join(", ")}.`,
+    );
   controller.dispatch({ type: "draft", preset, draft });
   controller.dispatch({ type: "set", set: { notices, screen } });
 }

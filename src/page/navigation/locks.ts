@@ -1,14 +1,14 @@
 /** What a link hides and locks. This guides users but protects nothing: editing the address lifts it. */
-import { useWords } from "../../i18n/index.ts";
+
 import type { HideablePart, Lock } from "../../runtime/app-state.ts";
 import { app, useApp } from "../app.ts";
+import { LOCKED } from "../own-runs-sentences.ts";
 
 export const isLocked = (lock: Lock): boolean => app.store.getState().screen.locks.includes(lock);
 
 /** Why a locked control does nothing; null if the link does not lock it. */
 export function useLock(lock: Lock): string | null {
-  const { locked } = useWords().link;
-  return useApp(({ screen }) => screen.locks.includes(lock)) ? locked[lock] : null;
+  return useApp(({ screen }) => screen.locks.includes(lock)) ? LOCKED[lock] : null;
 }
 
 /** Whether the link hides a part. */

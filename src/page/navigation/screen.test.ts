@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from "vitest";
 import { readLink } from "../../core/settings/parse.ts";
-import { words } from "../../i18n/index.ts";
 import { FIRST_SCREEN, type Screen } from "../../runtime/app-state.ts";
 import { app } from "../app.ts";
 import { addScreen, goToView, readScreen, showScreen, switchTruth } from "./screen.ts";
@@ -25,7 +24,7 @@ test.each([
 test("what cannot be used is refused in a sentence", () => {
   const { screen, refused } = readScreen("?view=x&lesson=A%20b&scene=0&truth=maybe", true);
   expect(screen).toEqual(FIRST_SCREEN);
-  const sentences = refused.map((notice) => notice(words()));
+  const sentences = refused.map((notice) => notice);
   expect(sentences[0]).toBe('view is "x", but must be watch, learn, lab, talk.');
   expect(sentences).toHaveLength(4);
 });
@@ -53,7 +52,7 @@ test.each([
 test("unknown parts are refused together, and the known ones kept", () => {
   const { screen, refused } = readScreen("?hide=chart,nonsense,rail,more&lock=all,run", true);
   expect(screen).toMatchObject({ hides: ["rail", "chart"], locks: ["run"] });
-  expect(refused.map((notice) => notice(words()))).toEqual([
+  expect(refused.map((notice) => notice)).toEqual([
     'hide is "nonsense,more", but must be headline, stages, verifier, truth, rail, chart, whatif, transport.',
     'lock is "all", but must be view, run, update, live.',
   ]);
@@ -63,7 +62,9 @@ test("a lock on the update needs one", () => {
   for (const query of ["?lock=update,live", "?lock=update,live&u=0"]) {
     const { screen, refused } = readScreen(query, true);
     expect(screen.locks).toEqual(["live"]);
-    expect(refused.map((notice) => notice(words()))).toEqual([words().link.lockNeedsUpdate]);
+    expect(refused.map((notice) => notice)).toEqual([
+      "lock=update needs u, the update to stay at, 1 or more.",
+    ]);
   }
   const { screen, refused } = readScreen("?lock=update&u=42", true);
   expect({ locks: screen.locks, refused }).toEqual({ locks: ["update"], refused: [] });

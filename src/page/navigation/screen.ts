@@ -2,7 +2,6 @@
 
 import { plainText } from "../../core/plain-text.ts";
 import { linkParameters } from "../../core/settings/link-parameters.ts";
-import type { Notice } from "../../i18n/index.ts";
 import {
   FIRST_SCREEN,
   HIDEABLE,
@@ -12,6 +11,8 @@ import {
   type Screen,
 } from "../../runtime/app-state.ts";
 import { app, useApp } from "../app.ts";
+import { linkBadPart } from "../own-runs-sentences.ts";
+import { list } from "../page-sentences.ts";
 import { isLocked } from "./locks.ts";
 
 const LESSON = /^[a-z][a-z0-9-]{0,39}$/;
@@ -40,14 +41,12 @@ function namesIn<Name extends string>(
   parameters: URLSearchParams,
   key: string,
   known: readonly Name[],
-  refused: Notice[],
+  refused: string[],
 ): Name[] {
   const asked = [...new Set((parameters.get(key) ?? "").split(",").filter(Boolean))];
   const unknown = asked.filter((name) => !known.some((other) => other === name)).join(",");
   if (unknown !== "") {
-    refused.push(({ link, list }) =>
-      link.badPart(key, plainText(unknown, MOST_SHOWN), list(known)),
-    );
+    refused.push(linkBadPart(key, plainText(unknown, MOST_SHOWN), list(known)));
   }
   return known.filter((name) => asked.includes(name));
 }
@@ -59,35 +58,32 @@ function namesIn<Name extends string>(
 export function readScreen(
   query: string,
   isPreset: boolean,
-): { readonly screen: Screen; readonly refused: Notice[] } {
+): { readonly screen: Screen; readonly refused: string[] } {
   const parameters = linkParameters(query);
-  const refused: Notice[] = [];
-  const read = (key: string, fits: (text: string) => boolean, rule: Notice): string | null => {
+  const refused: string[] = [];
+  const read = (key: string, fits: (text: string) => boolean, rule: string): string | null => {
     const text = parameters.get(key);
     if (text === null || fits(text)) return text;
-    refused.push((words) => words.link.badPart(key, plainText(text, MOST_SHOWN), rule(words)));
+    refused.push(linkBadPart(key, plainText(text, MOST_SHOWN), rule));
     return null;
   };
   const isView = (text: string) => MAIN_VIEWS.some((view) => view === text);
-  const view = read("view", isView, ({ list }) => list(MAIN_VIEWS)) as MainView | null;
+  const view = read("view", isView, list(MAIN_VIEWS)) as MainView | null;
   const lesson = read(
     "lesson",
     (text) => LESSON.test(text),
-    ({ link }) => link.allowed.lesson,
+    "the id of a lesson: small letters, digits and hyphens",
   );
-  const scene = read(
-    "scene",
-    (text) => SCENE.test(text),
-    ({ link }) => link.allowed.scene,
-  );
+  const scene = read("scene", (text) => SCENE.test(text), "the id of a scene, or its number");
   const isSwitch = (text: string) => text === "0" || text === "1";
-  const truth = read("truth", isSwitch, ({ list }) => list(["0", "1"]));
+  const truth = read("truth", isSwitch, list(["0", "1"]));
   const hides = namesIn(parameters, "hide", HIDEABLE, refused);
   const asked = namesIn(parameters, "lock", LOCKS, refused);
   // A link that locks the update must name one; otherwise the page would show nothing.
   const isNowhere = !/^0*[1-9]/.test(parameters.get("u") ?? "");
   const locks = asked.filter((lock) => lock !== "update" || !isNowhere);
-  if (locks.length < asked.length) refused.push(({ link }) => link.lockNeedsUpdate);
+  if (locks.length < asked.length)
+    refused.push("lock=update needs u, the update to stay at, 1 or more.");
   const screen = {
     view: view ?? viewAsked(parameters, lesson, scene, isPreset),
     lesson,

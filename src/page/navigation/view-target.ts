@@ -3,7 +3,6 @@
 import { plainText } from "../../core/plain-text.ts";
 import { linkParameters } from "../../core/settings/link-parameters.ts";
 import { MAX_LINK_LENGTH } from "../../core/settings/parse.ts";
-import type { Notice } from "../../i18n/index.ts";
 import {
   groupShown,
   INSPECTOR_TABS,
@@ -14,6 +13,8 @@ import {
 } from "../../runtime/app-state.ts";
 import type { TangoApp } from "../../runtime/create-app.ts";
 import { positionOf, updatesAt } from "../../runtime/positions.ts";
+import { linkBadPart } from "../own-runs-sentences.ts";
+import { list } from "../page-sentences.ts";
 
 export interface ViewTarget {
   /** Updates of both models, the warm-up included; null for the start. */
@@ -36,31 +37,31 @@ const RUN = /^[0-9a-f]{16}$/; // id of a saved run
 /** The target of a link, and a notice for each part that cannot be used. */
 export function readTarget(query: string): {
   readonly target: ViewTarget;
-  readonly refused: Notice[];
+  readonly refused: string[];
 } {
-  const refused: Notice[] = [];
+  const refused: string[] = [];
   if (query.length > MAX_LINK_LENGTH) return { target: NO_TARGET, refused };
   const parameters = linkParameters(query);
-  const read = (key: string, fits: (text: string) => boolean, rule: Notice): string | null => {
+  const read = (key: string, fits: (text: string) => boolean, rule: string): string | null => {
     const text = parameters.get(key);
     if (text === null || fits(text)) return text;
-    refused.push((words) => words.link.badPart(key, plainText(text, MOST_SHOWN), rule(words)));
+    refused.push(linkBadPart(key, plainText(text, MOST_SHOWN), rule));
     return null;
   };
-  const whole = (key: string, least: number, rule: Notice): number | null => {
+  const whole = (key: string, least: number, rule: string): number | null => {
     const text = read(key, (digits) => WHOLE.test(digits) && Number(digits) >= least, rule);
     return text === null ? null : Number(text);
   };
-  const fromOne: Notice = ({ link }) => link.allowed.position;
-  const update = whole("u", 0, ({ link }) => link.allowed.update);
+  const fromOne: string = "a whole number, 1 or more";
+  const update = whole("u", 0, "a whole number, 0 or more");
   const row = whole("g", 1, fromOne);
   const step = whole("s", 1, fromOne);
   const isTab = (text: string): text is InspectorTab => INSPECTOR_TABS.some((tab) => tab === text);
-  const tab = read("tab", isTab, ({ list }) => list(INSPECTOR_TABS)) as InspectorTab | null;
+  const tab = read("tab", isTab, list(INSPECTOR_TABS)) as InspectorTab | null;
   const run = read(
     "run",
     (text) => RUN.test(text),
-    ({ link }) => link.allowed.run,
+    "the id of a saved run: 16 characters, 0 to 9 and a to f",
   );
   return { target: { update, row, step, tab, run }, refused };
 }
@@ -112,20 +113,24 @@ export function targetShown(
 export function showTarget(
   { store, metrics, timeline, controller }: TangoApp,
   target: ViewTarget,
-): Notice[] {
+): string[] {
   const { update, row, step, tab } = target;
   if (update === null) return [];
   const last = store.getState().recordings.recording?.updates;
-  if (last === undefined) return [({ link }) => link.noRecording];
+  if (last === undefined) return ["The link asks for an update, but this preset has no recording."];
   timeline.seek(update);
-  const missing: Notice[] = update > last ? [({ link }) => link.lastUpdate(update, last)] : [];
+  const missing: string[] =
+    update > last
+      ? [`The link asks for update ${update}, but the last one is ${last}, which is shown instead.`]
+      : [];
   const group = groupShown(store.getState());
   if (row === null || !group || updatesAt(metrics, group.line) !== Math.min(update, last)) {
     return missing;
   }
   const rollout = group.rows[row - 1];
   const { length } = group.rows;
-  if (!rollout) return [...missing, ({ link }) => link.noRollout(row, update, length)];
+  if (!rollout)
+    return [...missing, `The link asks for rollout ${row}, but update ${update} has ${length}.`];
   const steps = rollout.steps.length;
   const isStep = step !== null && step <= steps;
   controller.dispatch({
@@ -137,5 +142,7 @@ export function showTarget(
       tab: tab ?? INSPECTOR_TABS[0],
     },
   });
-  return step === null || isStep ? missing : [...missing, ({ link }) => link.noStep(step, steps)];
+  return step === null || isStep
+    ? missing
+    : [...missing, `The link asks for step ${step}, but the rollout has ${steps}.`];
 }

@@ -3,8 +3,8 @@ import { hashOf } from "../../core/line/sealed.ts";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import type { SettingSpec } from "../../core/settings/spec.ts";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Select } from "../../kit/Select.tsx";
+import { settings } from "../setting-names.ts";
 import { NumberField } from "./NumberField.tsx";
 
 interface Props {
@@ -21,8 +21,7 @@ interface Props {
 /** The field of a setting: a select, a checkbox or a number field. */
 export function SettingField({ value, onChange, ...props }: Props) {
   const { id, settingKey, describedBy } = props;
-  const { choices } = useWords().settings[settingKey];
-  const { code } = useWords().setup;
+  const { choices } = settings[settingKey];
   const spec: SettingSpec = SETTING_TABLE[settingKey];
   if (spec.type === "choice") {
     return (
@@ -50,7 +49,7 @@ export function SettingField({ value, onChange, ...props }: Props) {
   if (spec.type === "code") {
     return (
       <output id={id} aria-describedby={describedBy}>
-        {value === "" ? code.none : code.someone(hashOf(String(value)))}
+        {value === "" ? "none" : `someone's function, ${hashOf(String(value)).slice(0, 8)}`}
       </output>
     );
   }

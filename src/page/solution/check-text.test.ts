@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { TASKS } from "../../core/tasks/registry.ts";
 import { UNJUDGED_FIELDS } from "../../core/training/records.ts";
-import { en } from "../../i18n/en/index.ts";
 import { ROW } from "../../runtime/testing/fixtures.ts";
 import { checkOf, checkText, gotText, readProblem } from "./check-text.ts";
 
@@ -43,7 +42,7 @@ describe("a check by a sum", () => {
       by: { kind: "sum", operator: "+", operand: "2", target: "7" },
     });
     const by = { kind: "sum", operator: "−", operand: "2", target: "7" } as const;
-    expect(checkText("6", { value: "8", by }, en)).toBe("6 − 2 = 8");
+    expect(checkText("6", { value: "8", by })).toBe("6 − 2 = 8");
   });
   test("is none for a step that the problem does not have", () => {
     expect(checkOf({ ...ROW, verification: "57C45C11C>C." }, 2, read)?.by).toBeNull();
@@ -55,12 +54,12 @@ test("a check by a look has the letter of the word, and is told with its place",
   const check = checkOf({ ...ROW, verification: "7qC3fX>X." }, 1, read);
   const by = { kind: "look", target: "d" } as const;
   expect(check).toEqual({ value: "f", by });
-  expect(checkText("3", { value: "f", by }, en)).toBe("f at place 3");
+  expect(checkText("3", { value: "f", by })).toBe("f at place 3");
   expect(gotText("3", { value: "f", by })).toBe("f");
 });
 
 test("a step made again is told by its value alone", () => {
-  expect(checkText("7", { value: "8", by: null }, en)).toBe("8");
+  expect(checkText("7", { value: "8", by: null })).toBe("8");
 });
 
 test("a problem that its task cannot read is none", () => {

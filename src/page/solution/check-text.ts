@@ -2,7 +2,6 @@ import type { Settings } from "../../core/settings/settings.ts";
 import { parseVerification } from "../../core/tango/verification.ts";
 import type { LookCheck, Problem, SumCheck, Task } from "../../core/tasks/task.ts";
 import type { JudgedSolution } from "../../core/training/records.ts";
-import type { Words } from "../../i18n/index.ts";
 import { signOf } from "./problem-text.ts";
 
 /** A problem as its task reads it; null when the task is unknown or cannot read it. */
@@ -91,9 +90,5 @@ export const gotText = (stated: string, { value, by }: StepCheck): string =>
   by?.kind === "sum" ? `${stated} ${by.operator} ${by.operand} = ${value}` : value;
 
 /** As `gotText`, with the place of what was looked up: "h at place 3". */
-export const checkText = (
-  stated: string,
-  check: StepCheck,
-  { rollouts }: Pick<Words, "rollouts">,
-): string =>
-  check.by?.kind === "look" ? rollouts.atPlace(check.value, stated) : gotText(stated, check);
+export const checkText = (stated: string, check: StepCheck): string =>
+  check.by?.kind === "look" ? `${check.value} at place ${stated}` : gotText(stated, check);

@@ -10,7 +10,7 @@ import {
 import { type Axis, halves, type Range } from "../../core/plot/axis.ts";
 import type { DataPoint } from "../../core/plot/marks.ts";
 import { pathThrough } from "../../core/plot/path.ts";
-import { classes, formatPercent } from "../../i18n/format.ts";
+import { classes, formatPercent } from "../../kit/format.ts";
 import type { Ink } from "./ink.ts";
 import { percentOn, shiftOf } from "./place.ts";
 import styles from "./plot.module.css";

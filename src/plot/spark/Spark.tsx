@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { classes } from "../../i18n/format.ts";
+import { classes } from "../../kit/format.ts";
 import type { PlotCurve } from "../data.ts";
 import inks from "../inks.module.css";
 import { Line, Plot } from "../marks/Plot.tsx";

@@ -1,13 +1,11 @@
 /** Reads logged metrics from shipped recordings. */
 import { TangoError } from "../../core/errors.ts";
 import type { Recording, RecordingWithLanes } from "../../core/recording/recording.ts";
-import { formatInteger } from "../../i18n/format.ts";
-import { words } from "../../i18n/index.ts";
+import { formatInteger } from "../../kit/format.ts";
 import { DERIVED } from "../../metrics/derived.ts";
 import { metricsOfRecording } from "../../runtime/recording-player/whole-run.ts";
 import { type Point, pointsOf } from "../run-chart/model/lane-line.ts";
 import { shortList } from "./study-table.ts";
-import { figureWords } from "./words.en.ts";
 
 const COUNTERS = ["generator_updates", "verifier_updates"]; // metrics that give a value its update
 
@@ -38,9 +36,12 @@ function similar(names: readonly string[], metric: string): readonly string[] {
 export function recordedLane({ run, lanes }: RecordingWithLanes, lane: string): Recording {
   const found = lanes.find(({ id }) => id === lane);
   if (found) return found.recording;
-  const { noLane, none } = words(figureWords);
-  const there = shortList(lanes.map(({ id }) => id)) || none;
-  throw new TangoError("bad-file", noLane(lane, run.preset, there), { field: "lane" });
+  const there = shortList(lanes.map(({ id }) => id)) || "none";
+  throw new TangoError(
+    "bad-file",
+    `lane "${lane}" is not in the recording of preset ${run.preset}: it has ${there}.`,
+    { field: "lane" },
+  );
 }
 
 /** A metric after `at` updates of both models. @throws TangoError("bad-file") that lists what was logged */
@@ -49,12 +50,15 @@ export function recordedAt(recording: Recording, metric: string, at: number): nu
   const found = points.find(({ x }) => x === at);
   if (found) return found.y;
   const { preset } = recording.run;
-  const { noMetric, notThen } = words(figureWords);
   if (points.length === 0) {
     const there = shortList(similar(loggedMetrics(recording), metric));
-    throw new TangoError("bad-file", noMetric(metric, preset, there), { field: "metric" });
+    throw new TangoError(
+      "bad-file",
+      `metric "${metric}" is not in the recording of preset ${preset}: it has ${there}.`,
+      { field: "metric" },
+    );
   }
   const updates = shortList(points.map(({ x }) => formatInteger(x)));
-  const why = notThen(metric, formatInteger(at), updates, preset);
+  const why = `at ${formatInteger(at)}: "${metric}" was measured at update ${updates} of the recording of preset ${preset}.`;
   throw new TangoError("bad-file", why, { field: "at" });
 }

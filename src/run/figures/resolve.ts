@@ -1,13 +1,11 @@
 /** Looks up or computes the numbers of a text from their sources. */
 import { TangoError } from "../../core/errors.ts";
 import type { RecordingWithLanes } from "../../core/recording/recording.ts";
-import { words } from "../../i18n/index.ts";
 import type { NumberSource } from "./number-source.ts";
 import { recordedAt, recordedLane } from "./recorded.ts";
 import { numberByRule } from "./rules.ts";
 import { contrastOf, rowOf, type StudyRow, type StudyTable, valuesOf } from "./study-table.ts";
 import { tokenNumber } from "./token-number.ts";
-import { figureWords } from "./words.en.ts";
 
 /** Where tables and recordings come from: the page fetches them, tests read them from the disk. */
 export interface NumberSources {
@@ -66,7 +64,7 @@ async function figureValue(source: NumberSource, sources: NumberSources): Promis
         : contrastValue(source, sources));
       if (value !== null && Number.isFinite(value)) return value;
       const { study, value: asked } = source;
-      const why = words(figureWords).noValue(asked, study);
+      const why = `value "${asked}" was not measured in study ${study}.`;
       throw new TangoError("bad-file", why, { study, field: "value" });
     }
     case "recording":
@@ -93,7 +91,7 @@ export async function resolveNumbers(
     } catch (error) {
       if (!(error instanceof TangoError)) throw error;
       const { code, message, detail } = error;
-      throw new TangoError(code, words(figureWords).figure(name, message), detail);
+      throw new TangoError(code, `numbers.${name}: ${message}`, detail);
     }
   });
   return new Map(await Promise.all(values));

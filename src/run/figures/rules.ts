@@ -3,15 +3,12 @@ import { TangoError } from "../../core/errors.ts";
 import { accuracy, balancedAccuracy, type Confusion } from "../../core/metrics/classification.ts";
 import { mean } from "../../core/metrics/statistics.ts";
 import { baselineOf, normalize } from "../../core/tango/advantages.ts";
-import { formatInteger } from "../../i18n/format.ts";
-import { words } from "../../i18n/index.ts";
+import { formatInteger } from "../../kit/format.ts";
 import type { NumberSource } from "./number-source.ts";
-import { figureWords } from "./words.en.ts";
 
 type RuleSource = Extract<NumberSource, { from: "rule" }>;
 
 const ruleError = (why: string) => new TangoError("bad-file", why, { field: "rule" });
-const ruleWords = () => words(figureWords).rule;
 
 /** The counts as a confusion matrix. Wrong steps are the positive class, since the verifier looks for them. */
 function verdictsOf({ rule, values }: RuleSource): Confusion {
@@ -22,7 +19,7 @@ function verdictsOf({ rule, values }: RuleSource): Confusion {
     doubted === undefined ||
     accepted === undefined
   ) {
-    throw ruleError(ruleWords().verdicts(rule));
+    throw ruleError(`rule "${rule}" needs four values: caught, missed, doubted, accepted.`);
   }
   return {
     truePositive: caught,
@@ -48,19 +45,22 @@ export function numberByRule(source: RuleSource): number {
       return baselineOf(values).std;
     case "advantage": {
       const advantage = normalize(estimator, values)[of ?? 0];
-      if (advantage === undefined) throw ruleError(ruleWords().index(rule, formatInteger(of ?? 0)));
+      if (advantage === undefined)
+        throw ruleError(`rule "${rule}" has no value at index ${formatInteger(of ?? 0)}.`);
       return advantage;
     }
     case "accuracy":
     case "balancedAccuracy": {
       const share = { accuracy, balancedAccuracy }[rule](verdictsOf(source));
-      if (share === null) throw ruleError(ruleWords().empty(rule));
+      if (share === null) throw ruleError(`rule "${rule}" has no verdicts to count.`);
       return share;
     }
     case "softmaxAfter": {
       const [probability, by] = values;
       if (probability === undefined || by === undefined || probability < 0 || probability > 1) {
-        throw ruleError(ruleWords().chance(rule));
+        throw ruleError(
+          `rule "${rule}" needs two values: a probability, and how far its logit is moved.`,
+        );
       }
       return softmaxAfter(probability, by);
     }

@@ -1,11 +1,9 @@
 /** The sources of numbers in texts, on the page: each table and recording is fetched once, when a lesson needs it. */
 import { TangoError } from "../../core/errors.ts";
-import { words } from "../../i18n/index.ts";
 import { shipped } from "../../page/app.ts";
 import { memoize } from "../../runtime/memoize.ts";
 import type { NumberSources } from "./resolve.ts";
 import { readStudyTable, shortList } from "./study-table.ts";
-import { figureWords } from "./words.en.ts";
 
 /** The files of the tables, set by vite.config.ts: requesting a missing one would log an error in the console. */
 declare const __STUDIES__: readonly string[] | undefined;
@@ -16,7 +14,7 @@ async function fetchTable(study: string) {
   const tables = typeof __STUDIES__ === "undefined" ? [] : __STUDIES__;
   if (!tables.includes(`${study}.json`)) {
     const there = shortList(tables.map((file) => file.replace(".json", "")));
-    const why = words(figureWords).noStudy(study, there);
+    const why = `study "${study}" is not one of this lab: it has ${there}.`;
     throw new TangoError("bad-file", why, { field: "study" });
   }
   try {
@@ -26,7 +24,9 @@ async function fetchTable(study: string) {
     return readStudyTable(study, await response.text());
   } catch (error) {
     if (error instanceof TangoError) throw error;
-    throw new TangoError("bad-file", words(figureWords).notFetched(study), { study });
+    throw new TangoError("bad-file", `The table of study ${study} could not be fetched.`, {
+      study,
+    });
   }
 }
 
@@ -34,7 +34,7 @@ async function openRecording(preset: string) {
   const item = await shipped.open(preset);
   if (item) return item.recording;
   const there = shortList(await shipped.presets());
-  const why = words(figureWords).noRecording(preset, there);
+  const why = `preset "${preset}" has no recording: there are ${there}.`;
   throw new TangoError("bad-file", why, { field: "preset" });
 }
 

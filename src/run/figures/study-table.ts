@@ -1,9 +1,7 @@
 /** A study's table as lessons and scenes read it: docs/results/STUDY/report.json, or the shorter copy beside the page. */
 import * as v from "valibot";
 import { TangoError } from "../../core/errors.ts";
-import { formatInteger } from "../../i18n/format.ts";
-import { words } from "../../i18n/index.ts";
-import { figureWords } from "./words.en.ts";
+import { formatInteger } from "../../kit/format.ts";
 
 const interval = v.nullable(v.tuple([v.number(), v.number()])); // 95 % interval of a mean
 
@@ -51,7 +49,7 @@ export function readStudyTable(study: string, text: string): StudyTable {
   try {
     return v.parse(tableSchema, JSON.parse(text));
   } catch {
-    throw new TangoError("bad-file", words(figureWords).notRead(study), { study });
+    throw new TangoError("bad-file", `The table of study ${study} cannot be read.`, { study });
   }
 }
 
@@ -62,7 +60,7 @@ export function shortList(names: Iterable<string>): string {
   const all = [...new Set(names)];
   const rest = all.length - MOST_NAMED;
   const first = all.slice(0, MOST_NAMED).join(", ");
-  return rest > 0 ? words(figureWords).more(first, formatInteger(rest)) : first;
+  return rest > 0 ? `${first} and ${formatInteger(rest)} more` : first;
 }
 
 interface Named {
@@ -75,7 +73,7 @@ interface Named {
 function onlyRow<Row extends Named>(rows: readonly Row[], cell: Cell): Row {
   const { study, block, measure, arm } = cell;
   const refuse = (field: string, got: string, there: Iterable<string>): never => {
-    const sentence = words(figureWords).notInTable(field, got, study, shortList(there));
+    const sentence = `${field} "${got}" is not in the table of study ${study}: it has ${shortList(there)}.`;
     throw new TangoError("bad-file", sentence, { study, field });
   };
   const measured = rows.filter((row) => row.measure === measure);
@@ -115,7 +113,7 @@ export function contrastOf(
   if (against.length > 0) return onlyRow(against, cell);
   const { study, minus } = cell;
   const there = shortList(contrasts.map(({ baseline }) => baseline));
-  const why = words(figureWords).notInContrasts(minus, study, there);
+  const why = `minus "${minus}" is not in the contrasts of study ${study}: they have ${there}.`;
   throw new TangoError("bad-file", why, { study, field: "minus" });
 }
 

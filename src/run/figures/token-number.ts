@@ -3,11 +3,9 @@ import { TangoError } from "../../core/errors.ts";
 import { tokenFacts } from "../../core/ledger/tokens.ts";
 import type { Recording, RecordingWithLanes } from "../../core/recording/recording.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
-import { formatInteger } from "../../i18n/format.ts";
-import { words } from "../../i18n/index.ts";
+import { formatInteger } from "../../kit/format.ts";
 import type { NumberSource } from "./number-source.ts";
 import { recordedLane } from "./recorded.ts";
-import { figureWords } from "./words.en.ts";
 
 export type TokenSource = Extract<NumberSource, { from: "token" }>;
 
@@ -26,6 +24,6 @@ export function tokenNumber(recording: RecordingWithLanes, source: TokenSource):
   const { before, after } = (row && tokenFacts(row, "generator")[token]) ?? {};
   if (before && typeof after === "number") return { before, after, ratio: after / before }[value];
   const [at, of, then] = [token, attempt, update].map(formatInteger);
-  const why = words(figureWords).noToken(preset, at ?? "", of ?? "", then ?? "");
+  const why = `the recording of preset ${preset} has no chances of token ${at ?? ""} of attempt ${of ?? ""} in update ${then ?? ""}.`;
   throw new TangoError("bad-file", why, { field: "token" });
 }

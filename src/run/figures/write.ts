@@ -5,7 +5,7 @@ import {
   formatPercent,
   formatSigned,
   typographic,
-} from "../../i18n/format.ts";
+} from "../../kit/format.ts";
 import type { NumberSource } from "./number-source.ts";
 import type { NumberValues } from "./resolve.ts";
 

@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from "react";
 import type { RolloutGroup } from "../../core/training/records.ts";
-import { classes } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
+import { classes } from "../../kit/format.ts";
 import placeholder from "../../kit/placeholder.module.css";
 import { useHides } from "../../page/navigation/locks.ts";
 import { Part } from "../../page/Part.tsx";
@@ -12,7 +11,6 @@ import { useCalmNow } from "../now/now.ts";
 import { Rail } from "../rail/Rail.tsx";
 import { Sheet } from "../sheet/Sheet.tsx";
 import styles from "./group.module.css";
-import { groupWords } from "./words.en.ts";
 
 interface Props {
   /** Rendered while there is no group. */
@@ -66,6 +64,9 @@ export const Group = memo(function Group(props: Props) {
 
 /** Shown in place of a verifier's update when the link hides the verifier. */
 function Hidden() {
-  const { hidden } = useWords(groupWords);
-  return <p className={classes(placeholder.placeholder, styles.hidden)}>{hidden}</p>;
+  return (
+    <p className={classes(placeholder.placeholder, styles.hidden)}>
+      This link hides what the verifier writes.
+    </p>
+  );
 }

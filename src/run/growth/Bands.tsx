@@ -1,11 +1,10 @@
 import { memo } from "react";
-import { classes } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { classes } from "../../kit/format.ts";
 import { Band } from "../../plot/marks/Plot.tsx";
 import { Badge } from "../knowledge/Badge.tsx";
+import { KNOWLEDGE } from "../knowledge/knowledge-sentences.ts";
 import { type Wave, waveAt } from "../knowledge/model/waves.ts";
-import { knowledgeWords } from "../knowledge/words.en.ts";
 import styles from "./bands.module.css";
 
 interface Props {
@@ -19,7 +18,6 @@ interface Props {
 
 /** The waves of a run behind its curves; pressing a wave's name goes to its first update. */
 export const Bands = memo(function Bands({ waves, at, locked, onGo }: Props) {
-  const words = useWords(knowledgeWords);
   const now = waveAt(waves, at);
   return waves.map(({ kind, from, until }) => (
     <Band
@@ -30,7 +28,7 @@ export const Bands = memo(function Bands({ waves, at, locked, onGo }: Props) {
     >
       <Button
         className={styles.name}
-        aria-label={words.goTo(words.bands[kind])}
+        aria-label={`${KNOWLEDGE.bands[kind]}: go there`}
         aria-current={kind === now?.kind ? "step" : undefined}
         aria-disabled={locked !== null}
         title={locked ?? undefined}
@@ -39,7 +37,7 @@ export const Bands = memo(function Bands({ waves, at, locked, onGo }: Props) {
         }}
       >
         <Badge kind={kind} isNow={kind === now?.kind} />
-        <span className={styles.text}>{words.bands[kind]}</span>
+        <span className={styles.text}>{KNOWLEDGE.bands[kind]}</span>
       </Button>
     </Band>
   ));

@@ -1,14 +1,12 @@
 import { memo } from "react";
 import type { Role } from "../../core/role.ts";
-import { classes } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
+import { classes } from "../../kit/format.ts";
 import { Line, Mark } from "../../plot/marks/Plot.tsx";
 import { percentOf } from "../run-chart/model/axis.ts";
 import type { Point } from "../run-chart/model/lane-line.ts";
 import styles from "./curves.module.css";
 import type { BesideKind, BesideRun } from "./model/beside.ts";
 import type { Checks } from "./model/checks.ts";
-import { growthWords } from "./words.en.ts";
 
 /** The curves that the chart draws of a run. */
 export interface DrawnRun extends Checks {
@@ -74,7 +72,6 @@ type FollowedProps = Pick<Checks, "generator" | "verifier"> & { readonly updates
 
 /** The curves of the recording under a live run, thin and pale. */
 const FollowedRun = memo(function FollowedRun({ generator, verifier, updates }: FollowedProps) {
-  const { recorded } = useWords(growthWords);
   const end = generator.at(-1);
   const x = end ? percentOf(Math.min(end.x, updates), updates) : 0;
   return (
@@ -88,7 +85,7 @@ const FollowedRun = memo(function FollowedRun({ generator, verifier, updates }: 
             bottom: `${100 * end.y}%`,
           }}
         >
-          {recorded}
+          the recorded run
         </span>
       ) : null}
       {verifier ? (

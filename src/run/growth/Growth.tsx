@@ -1,5 +1,5 @@
-import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
+import { pluralize } from "../../core/counted.ts";
+import { classes, formatInteger, formatPercent } from "../../kit/format.ts";
 import { useHides } from "../../page/navigation/locks.ts";
 import { Plot } from "../../plot/marks/Plot.tsx";
 import { useRunKnowledge } from "../knowledge/use-knowledge.ts";
@@ -12,10 +12,18 @@ import { useSize } from "../run-chart/use-size.ts";
 import { Bands } from "./Bands.tsx";
 import { Curves } from "./Curves.tsx";
 import styles from "./growth.module.css";
+import type { VerifierMeasure } from "./model/checks.ts";
 import { measuredAt } from "./model/checks.ts";
 import { CurveLabels } from "./Tips.tsx";
 import { useBeside, useChecks, useFollowed } from "./use-growth.ts";
-import { growthWords } from "./words.en.ts";
+
+const growthAnswers = (percent: string) => `the generator has ${percent} of new problems right`;
+
+const JUDGED = {
+  steps: (percent: string) =>
+    `the verifier finds the first mistake, or clears the answer, with an F1 of ${percent}`,
+  final: (percent: string) => `the verifier's balanced accuracy on answers is ${percent}`,
+} satisfies Record<VerifierMeasure, (percent: string) => string>;
 
 interface Props {
   /** A note under the axis; null for none. */
@@ -29,7 +37,6 @@ interface Props {
  * slider. Nothing after the playhead is drawn.
  */
 export function Growth({ note, isAlone = false }: Props) {
-  const words = useWords(growthWords);
   const now = useNow();
   const drawn = useDrawn(isAlone);
   const followed = useFollowed();
@@ -41,7 +48,7 @@ export function Growth({ note, isAlone = false }: Props) {
   const look = [isAlone && styles.alone, isDragged && styles.dragged];
   return (
     <section
-      aria-label={words.label}
+      aria-label="The whole run"
       className={classes(styles.growth, now.source === "live" && styles.live, ...look)}
     >
       <Plot
@@ -86,21 +93,19 @@ function useDrawn(isAlone: boolean) {
 
 /** The labels of both ends of the axis. */
 function useEnds(updates: number): [number, string][] {
-  const words = useWords(growthWords);
   return [
-    [0, words.start],
-    [updates, words.updates(formatInteger(updates))],
+    [0, "start"],
+    [updates, pluralize(formatInteger(updates), "update")],
   ];
 }
 
 /** The update on screen and both models' last checks up to it, as a sentence. */
 function useReadings({ generator, verifier, judged }: ReturnType<typeof useChecks>): string {
-  const words = useWords(growthWords);
   const { update, updates } = useNow();
   return [
-    words.position(formatInteger(update), formatInteger(updates)),
-    spoken(measuredAt(generator, update)?.value, words.answers),
-    spoken(measuredAt(verifier ?? [], update)?.value, words.judged[judged]),
+    `update ${formatInteger(update)} of ${formatInteger(updates)}`,
+    spoken(measuredAt(generator, update)?.value, growthAnswers),
+    spoken(measuredAt(verifier ?? [], update)?.value, JUDGED[judged]),
   ]
     .filter((text) => text !== null)
     .join("; ");

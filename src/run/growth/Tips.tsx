@@ -1,13 +1,25 @@
-import { classes, formatPercent } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
+import type { Role } from "../../core/role.ts";
+import { classes, formatPercent } from "../../kit/format.ts";
 import { usePhone } from "../../kit/use-media.ts";
 import { percentOf } from "../run-chart/model/axis.ts";
 import type { Point } from "../run-chart/model/lane-line.ts";
 import type { DrawnRun } from "./Curves.tsx";
+import type { BesideKind } from "./model/beside.ts";
 import { measuredAt } from "./model/checks.ts";
 import { spreadLabels } from "./model/labels.ts";
 import styles from "./tips.module.css";
-import { growthWords } from "./words.en.ts";
+
+const NAMES = { generator: "Generator", verifier: "Verifier" } satisfies Record<Role, string>;
+
+const BESIDE = { frozen: "verifier never learns", none: "no verifier" } satisfies Record<
+  BesideKind,
+  string
+>;
+
+const BESIDE_SHORT = { frozen: "never learns", none: "no verifier" } satisfies Record<
+  BesideKind,
+  string
+>;
 
 interface Props {
   readonly drawn: DrawnRun;
@@ -33,7 +45,6 @@ export function CurveLabels({
   at,
   height,
 }: Props) {
-  const words = useWords(growthWords);
   const isPhone = usePhone();
   const heights = isPhone ? PHONE_HEIGHTS : HEIGHTS;
   const tips: Tip[] = [
@@ -55,8 +66,8 @@ export function CurveLabels({
     height + heights.own / 3,
   );
   const nameOf = (kind: Tip["kind"]): string => {
-    if (isOwn(kind)) return words.names[kind];
-    return isPhone ? words.besideShort[kind] : words.beside[kind];
+    if (isOwn(kind)) return NAMES[kind];
+    return isPhone ? BESIDE_SHORT[kind] : BESIDE[kind];
   };
   return (
     <div

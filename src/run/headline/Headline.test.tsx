@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { numberName } from "../../kit/number-names.ts";
 import { app } from "../../page/app.ts";
 import { openRecording } from "../../page/testing/page.ts";
 import type { AppState } from "../../runtime/app-state.ts";
 import { Headline } from "./Headline.tsx";
-import { headlineWords } from "./words.en.ts";
 
-const words = headlineWords.english;
-const region = () => screen.getByRole("region", { name: words.label });
+const region = () => screen.getByRole("region", { name: "What happens now" });
 const visible = () => region().firstElementChild;
 const text = () => visible()?.textContent ?? "";
 const spoken = () => region().lastElementChild?.textContent;
@@ -77,7 +76,9 @@ test("start and end of the recording speak of new problems", () => {
 
 test("the opening introduces the problem, then the turns", () => {
   set({ opening: { beat: "write", update: 42, pace: null } });
-  expect(text()).toContain(words.opening.both);
+  expect(text()).toContain("Both models learned from misprinted books.");
   set({ opening: { beat: "round", update: 42, pace: null } });
-  expect(text()).toContain(words.opening.turns(3, 1));
+  expect(text()).toContain(
+    `Now they take turns: ${numberName(3)} for the generator, ${numberName(1)} for the verifier.`,
+  );
 });

@@ -1,14 +1,11 @@
-import { classes } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
+import { classes } from "../../kit/format.ts";
 import { useApp } from "../../page/app.ts";
 import { useShownKnowledge } from "../knowledge/use-shown-knowledge.ts";
 import { liveHeadline } from "../live-story/live-headline.ts";
 import { useLiveStory } from "../live-story/use-live-story.ts";
-import { liveStoryWords } from "../live-story/words.en.ts";
 import styles from "./headline.module.css";
 import { changesQuickly, useHeadline } from "./use-headline.ts";
 import { useSpoken } from "./use-spoken.ts";
-import { headlineWords } from "./words.en.ts";
 
 interface Props {
   /** `lab`: in smaller type, and not the first heading of the page. */
@@ -19,16 +16,15 @@ interface Props {
 
 /** The text for a live run while it trains; otherwise the headline of the moment on screen. */
 function useShownHeadline(): Told {
-  const words = useWords(liveStoryWords);
   const headline = useHeadline();
   const live = useLiveStory();
   const shown = useShownKnowledge();
   // Once a run has waves, the wave is the headline, and the share of right answers is in the line below.
   if (live?.kind === "told" && shown?.wave) {
-    const { finding, meaning } = liveHeadline(live, words);
+    const { finding, meaning } = liveHeadline(live);
     return { ...headline, meaning: `${finding} ${meaning}`, spoken: headline.finding };
   }
-  if (live) return { push: null, ...liveHeadline(live, words) };
+  if (live) return { push: null, ...liveHeadline(live) };
   return { ...headline, spoken: headline.finding };
 }
 
@@ -42,14 +38,13 @@ interface Told extends ReturnType<typeof useHeadline> {
  * finding, and only every few seconds.
  */
 export function Headline({ size = "watch", isRoomy = false }: Props) {
-  const words = useWords(headlineWords);
   const { finding, push, meaning, spoken: toSpeak } = useShownHeadline();
   const isMoving = useApp(changesQuickly);
   const Heading = size === "lab" ? "h2" : "h1";
   const spoken = useSpoken(isMoving ? toSpeak : null);
   return (
     <section
-      aria-label={words.label}
+      aria-label="What happens now"
       className={classes(styles.headline, styles[size], isRoomy && styles.roomy)}
     >
       <div aria-live={isMoving ? "off" : "polite"} aria-atomic="true">

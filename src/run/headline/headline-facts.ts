@@ -2,13 +2,10 @@
 
 import type { LaneWords } from "../../core/lanes/lane.ts";
 import type { Role } from "../../core/role.ts";
-import type { WordsOf } from "../../i18n/index.ts";
 import type { KnowledgeNow } from "../knowledge/model/run-knowledge.ts";
-import type { knowledgeWords } from "../knowledge/words.en.ts";
 import type { Now } from "../now/now.ts";
 import type { CollapseReading } from "../readings/collapse-at.ts";
 import type { StepRates } from "../readings/readings.ts";
-import type { readingWords } from "../readings/words.en.ts";
 import type { FixedSet } from "../run-chart/model/measures.ts";
 import type { TellableEvent } from "./story.ts";
 
@@ -73,7 +70,6 @@ export interface WaveFacts {
     readonly believed: number;
     readonly isEqual: boolean;
   } | null;
-  readonly words: WordsOf<typeof knowledgeWords>;
 }
 
 export interface HeadlineFacts {
@@ -98,6 +94,4 @@ export interface HeadlineFacts {
   readonly whatIf: OtherRun | null;
   /** Facts for a headline about waves; null unless the triangles of what both models know are on screen. */
   readonly waves: WaveFacts | null;
-  /** The words that describe the verifier's rates. */
-  readonly readingWords: WordsOf<typeof readingWords>;
 }

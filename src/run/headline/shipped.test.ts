@@ -6,7 +6,6 @@ import { decodeRecording } from "../../core/recording/recording.ts";
 import { isSkipped, UPDATE_STAGES } from "../../runtime/timeline/update-stages.ts";
 import { headlineOf } from "./headline-model.ts";
 import { factsOf } from "./testing/facts.ts";
-import { headlineWords } from "./words.en.ts";
 
 const FOLDER = new URL("../../../public/recordings/", import.meta.url);
 const BROKEN = /NaN|undefined|null|Infinity|\[object|\(|=>| {2}/;
@@ -24,7 +23,7 @@ test.each(["quick", "carry", "default", "rl-v"])("%s", (preset) => {
     );
     for (const stage of [...stages, null]) {
       const facts = factsOf(group, stage, { metric, now });
-      const headline = headlineOf(facts, headlineWords.english);
+      const headline = headlineOf(facts);
       const told = [headline.finding, headline.push ?? "", headline.meaning].join("|");
       expect(told).not.toMatch(BROKEN);
       expect(headline.finding.length).toBeGreaterThan(5);

@@ -2,16 +2,15 @@ import { useMemo } from "react";
 import { firstIndex } from "../../core/binary-search.ts";
 import { LANES } from "../../core/lanes/registry.ts";
 import { trainsOnSame } from "../../core/lanes/same-problems.ts";
-import { useWords } from "../../i18n/index.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import { app, useApp } from "../../page/app.ts";
+import { lanes } from "../../page/core-names.ts";
 import { type AppState, isLive } from "../../runtime/app-state.ts";
 import { updateKind } from "../../runtime/positions.ts";
 import { isPlaying } from "../../runtime/timeline/decide.ts";
 import { groupMetric, useTellableNow } from "../now/tellable-now.ts";
 import { readingsAt } from "../readings/readings.ts";
 import { useReadings } from "../readings/use-readings.ts";
-import { readingWords } from "../readings/words.en.ts";
 import { recordedRun } from "../run-chart/runs.ts";
 import { useOtherRecording, useShownRun } from "../run-chart/use-runs.ts";
 import type { Headline, HeadlineFacts, OtherRun, VerdictsSoFar } from "./headline-facts.ts";
@@ -20,7 +19,6 @@ import { isHeldByKl } from "./held-by-kl.ts";
 import { endOf, endOfOtherRun } from "./run-end.ts";
 import { headlineSchedule, type TellableEvent, tellableEvents } from "./story.ts";
 import { useWaveFacts } from "./use-wave-facts.ts";
-import { headlineWords } from "./words.en.ts";
 
 /** Up to this many recorded updates per second a reader can follow each update. */
 const READABLE_PACE = 0.5;
@@ -71,7 +69,6 @@ function introduces({ opening }: AppState): HeadlineFacts["introduces"] {
 function useOtherRun(): OtherRun | null {
   const run = useShownRun();
   const other = useOtherRecording();
-  const { lanes } = useWords();
   const laid = useApp(({ whatIf }) => whatIf);
   if (!other || laid === null) return null;
   const [here, there] = [endOf(run), endOfOtherRun(run, recordedRun(other))];
@@ -93,7 +90,6 @@ const UNMEASURED: VerdictsSoFar = { now: null, first: null, rates: null, firstRa
 
 /** The headline of the moment on screen. */
 export function useHeadline(): Headline {
-  const words = useWords(headlineWords);
   const now = useTellableNow();
   const shown = useReadings();
   const run = useShownRun();
@@ -123,7 +119,6 @@ export function useHeadline(): Headline {
     telling,
     whatIf: useOtherRun(),
     waves: useWaveFacts(),
-    readingWords: useWords(readingWords),
   };
-  return headlineOf(facts, words);
+  return headlineOf(facts);
 }

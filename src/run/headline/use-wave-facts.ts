@@ -3,14 +3,12 @@ import { armById } from "../../core/algorithms/registry.ts";
 import type { Recording, RecordingWithLanes } from "../../core/recording/recording.ts";
 import { levelsOf } from "../../core/tasks/problems.ts";
 import { taskById } from "../../core/tasks/registry.ts";
-import { useWords } from "../../i18n/index.ts";
 import { useApp } from "../../page/app.ts";
 import type { BesideRun } from "../growth/model/beside.ts";
 import { useBeside } from "../growth/use-growth.ts";
 import { knowledgeOn } from "../knowledge/model/run-knowledge.ts";
 import { useRunKnowledge } from "../knowledge/use-knowledge.ts";
 import { useShownKnowledge } from "../knowledge/use-shown-knowledge.ts";
-import { knowledgeWords } from "../knowledge/words.en.ts";
 import { methodOfArm } from "../model-card/method.ts";
 import { useNow } from "../now/now.ts";
 import { useOpenRecording } from "../run-chart/use-runs.ts";
@@ -22,7 +20,6 @@ const EQUAL_LENGTH = 0.98;
 
 /** The facts for the headline above the triangles; null while the triangles are not shown. */
 export function useWaveFacts(): WaveFacts | null {
-  const words = useWords(knowledgeWords);
   const { update, updates, settings } = useNow();
   const run = useRunKnowledge();
   const now = useShownKnowledge();
@@ -38,7 +35,7 @@ export function useWaveFacts(): WaveFacts | null {
   if (!now || !start) return null;
   const moment = isFolding ? "fold" : update === updates ? "end" : "run";
   const [, columns] = levelsOf(taskById(settings.task), settings).measured;
-  return { now, start, moment, columns, believed, frozen, words };
+  return { now, start, moment, columns, believed, frozen };
 }
 
 const isFrozen = ({ run: { settings } }: Recording): boolean => {

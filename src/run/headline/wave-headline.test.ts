@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { knowledgeOn, runKnowledge } from "../knowledge/model/run-knowledge.ts";
 import { updatesOf, withFacts } from "../knowledge/testing/checked-run.ts";
-import { knowledgeWords } from "../knowledge/words.en.ts";
 import { recordedRun } from "../run-chart/runs.ts";
 import { rowOf, shipped, sumGroup } from "../testing/groups.ts";
 import { believedAtEnd } from "./believed.ts";
@@ -23,7 +22,6 @@ const facts = (update: number, change: Partial<WaveFacts> = {}): WaveFacts => ({
   columns: 9,
   believed: 0.93,
   frozen: { accuracy: 0.74, believed: 0.14, isEqual: true },
-  words: knowledgeWords.english,
   ...change,
 });
 const told = (...args: Parameters<typeof facts>) => {
@@ -69,8 +67,11 @@ describe("over the triangles", () => {
       const now = { ...at(LAST), waves: RUN.waves.slice(0, count) };
       return waveHeadline(facts(LAST, { moment: "end", now }))?.finding;
     };
-    const { verifierOnly, andAnswers, both } = knowledgeWords.english.end;
-    expect([1, 2, 3].map(end)).toEqual([verifierOnly, andAnswers, both]);
+    expect([1, 2, 3].map(end)).toEqual([
+      "The verifier taught the generator.",
+      "The verifier taught the generator. Right answers taught the nines.",
+      "First the verifier taught the generator. Then the generator taught the verifier.",
+    ]);
     expect(end(0)).toBeUndefined();
     expect(waveHeadline(facts(0, { now: { ...at(0), wave: null, waves: [] } }))).toBeNull();
   });

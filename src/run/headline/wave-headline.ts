@@ -1,5 +1,7 @@
 /** The headline above the triangles of facts: who teaches whom. */
-import { formatPercent } from "../../i18n/format.ts";
+import { formatPercent } from "../../kit/format.ts";
+import { numberName } from "../../kit/number-names.ts";
+import { KNOWLEDGE } from "../knowledge/knowledge-sentences.ts";
 import { KNOWN_FROM } from "../knowledge/model/knowledge.ts";
 import type { KnowledgeNow } from "../knowledge/model/run-knowledge.ts";
 import type { Wave } from "../knowledge/model/waves.ts";
@@ -12,30 +14,36 @@ const VISIBLE_GAP = 0.1;
 
 /** @returns null for a run without waves, and before the first wave */
 export function waveHeadline(facts: WaveFacts): Headline | null {
-  const { now, moment, words } = facts;
+  const { now, moment } = facts;
   if (moment === "fold") {
     const { generator, verifier } = now.knowledge.known;
     const all = now.board.facts.length;
-    return plain(words.fold.finding(all), words.fold.meaning(generator, verifier));
+    return plain(
+      `Every column is one of ${all} facts.`,
+      KNOWLEDGE.fold.meaning(generator, verifier),
+    );
   }
   if (moment === "end") return endHeadline(facts);
   return now.wave && runHeadline(facts, now.wave);
 }
 
-function runHeadline({ now, start, columns, words }: WaveFacts, { kind }: Wave): Headline {
-  const { waves } = words;
+function runHeadline({ now, start, columns }: WaveFacts, { kind }: Wave): Headline {
   if (kind === 1) {
     return plain(
-      waves[1].finding(valuesOf(start, "verifier", false).filter(isKnown).length),
-      waves[1].meaning,
+      `The verifier teaches the generator: ${valuesOf(start, "verifier", false).filter(isKnown).length} facts it could check.`,
+      "Most answers are still wrong, but each step that it accepts is worth a push.",
     );
   }
-  if (kind === 3) return plain(waves[3].finding, waves[3].meaning(columns));
+  if (kind === 3)
+    return plain(
+      "Now the generator’s right answers teach the verifier.",
+      `It only hears which answers are right. A right one shows it ${numberName(columns)} right columns, nines among them.`,
+    );
   const known = [...valuesOf(start, "generator", true), ...valuesOf(start, "verifier", true)];
   const trusted = valuesOf(now, "verifier", true);
   return plain(
-    waves[2].finding(!known.some(isKnown)),
-    waves[2].meaning(Math.max(...trusted) < REJECTED_BELOW),
+    KNOWLEDGE.waves[2].finding(!known.some(isKnown)),
+    `The verifier rejects ${Math.max(...trusted) < REJECTED_BELOW ? "every" : "nearly every"} 9. But now and then a guess makes all columns right, and that is paid.`,
   );
 }
 
@@ -54,17 +62,22 @@ function valuesOf(
   return board.facts.flatMap((fact, i) => (fact.isApart === isApart ? [values[i] ?? 0] : []));
 }
 
-function endHeadline({ now, believed, frozen, words: { end } }: WaveFacts): Headline | null {
+function endHeadline({ now, believed, frozen }: WaveFacts): Headline | null {
   const kinds = now.waves.map(({ kind }) => kind);
   if (!kinds.includes(1)) return null;
   const finding = kinds.includes(3)
-    ? end.both
+    ? "First the verifier taught the generator. Then the generator taught the verifier."
     : kinds.includes(2)
-      ? end.andAnswers
-      : end.verifierOnly;
+      ? "The verifier taught the generator. Right answers taught the nines."
+      : "The verifier taught the generator.";
   if (believed === null) return plain(finding, "");
-  if (!frozen) return plain(finding, end.believes(formatPercent(believed)));
-  const tell = frozen.believed <= believed - VISIBLE_GAP ? end.frozenOnly : end.frozen;
+  if (!frozen)
+    return plain(
+      finding,
+      `In the last sixth of the run the verifier believes ${formatPercent(believed)} of the right answers.`,
+    );
+  const tell =
+    frozen.believed <= believed - VISIBLE_GAP ? KNOWLEDGE.end.frozenOnly : KNOWLEDGE.end.frozen;
   return plain(
     finding,
     tell(

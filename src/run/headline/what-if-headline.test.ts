@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { LANES } from "../../core/lanes/registry.ts";
 import short from "../../core/lanes/short.lane.ts";
-import { en } from "../../i18n/en/index.ts";
+import { lanes } from "../../page/core-names.ts";
 import type { OtherRun, RunEnd } from "./headline-facts.ts";
 import { isHeldByKl } from "./held-by-kl.ts";
 import { whatIfHeadline } from "./what-if-headline.ts";
-import { headlineWords } from "./words.en.ts";
 
-const english = headlineWords.english.whatIf;
 const end = (last: number, tokens = 100, first = 0): RunEnd => ({ first, last, tokens });
 const told = (
   id: string,
@@ -23,7 +21,7 @@ const told = (
     hasOtherProblems: id === short.id,
     heldByKl,
   };
-  const { finding, meaning } = whatIfHeadline(other, english);
+  const { finding, meaning } = whatIfHeadline(other);
   return [finding, meaning];
 };
 
@@ -94,11 +92,11 @@ test("gold labels, short problems, and lanes that have no words", () => {
 });
 
 test("fits its line", () => {
-  for (const lane of [...Object.values(en.lanes), null]) {
+  for (const lane of [...Object.values(lanes), null]) {
     for (const heldByKl of [null, 0.05]) {
       const [here, there, beside] = [end(0.996), end(heldByKl ? 0.004 : 0.994), end(0.992)];
       const other = { words: lane, here, there, beside, hasOtherProblems: true, heldByKl };
-      const { finding, meaning } = whatIfHeadline(other, english);
+      const { finding, meaning } = whatIfHeadline(other);
       expect(`${finding} ${meaning}`).not.toMatch(/NaN|undefined|null|\[object/);
       expect(finding.length).toBeLessThan(75);
       expect(meaning.length).toBeLessThan(140);

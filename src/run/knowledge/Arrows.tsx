@@ -1,9 +1,8 @@
-import { classes } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
+import { classes } from "../../kit/format.ts";
 import arrows from "./arrows.module.css";
 import { Badge } from "./Badge.tsx";
+import { KNOWLEDGE } from "./knowledge-sentences.ts";
 import type { Wave } from "./model/waves.ts";
-import { knowledgeWords } from "./words.en.ts";
 
 interface Props {
   readonly waves: readonly Wave[];
@@ -13,7 +12,6 @@ interface Props {
 
 /** Who teaches whom: one arrow for each wave up to now, the current wave's arrow in full color. */
 export function Arrows({ waves, wave }: Props) {
-  const words = useWords(knowledgeWords);
   const begun = waves.filter(({ kind }) => wave !== null && kind <= wave.kind);
   return begun.map(({ kind }) => (
     <p
@@ -26,7 +24,7 @@ export function Arrows({ waves, wave }: Props) {
       )}
     >
       <Badge kind={kind} isNow={false} />
-      {words.arrows[kind]}
+      {KNOWLEDGE.arrows[kind]}
     </p>
   ));
 }

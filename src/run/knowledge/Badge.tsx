@@ -1,4 +1,4 @@
-import { classes } from "../../i18n/format.ts";
+import { classes } from "../../kit/format.ts";
 import badge from "./badge.module.css";
 import type { WaveKind } from "./model/waves.ts";
 

@@ -1,5 +1,3 @@
-import { useWords } from "../../i18n/index.ts";
-import { modelCardWords } from "../model-card/words.en.ts";
 import styles from "./both.module.css";
 import type { KnowledgeNow } from "./model/run-knowledge.ts";
 import { SmallTriangle } from "./SmallTriangle.tsx";
@@ -10,19 +8,18 @@ export function BothTriangles({
 }: {
   readonly now: Pick<KnowledgeNow, "board" | "knowledge">;
 }) {
-  const { name } = useWords(modelCardWords);
   const { board, knowledge } = now;
   const { generator, verifier } = knowledge;
   return (
     <div className={styles.container}>
       <div className={styles.both}>
         <div className={styles.generator}>
-          <p>{name.generator}</p>
+          <p>Generator</p>
           <SmallTriangle role="generator" board={board} values={generator} />
         </div>
         {verifier ? (
           <div className={styles.verifier}>
-            <p>{name.verifier}</p>
+            <p>Verifier</p>
             <SmallTriangle role="verifier" board={board} values={verifier} />
           </div>
         ) : null}

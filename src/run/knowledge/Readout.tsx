@@ -1,9 +1,7 @@
-import { formatPercent, typographic } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
+import { formatPercent, typographic } from "../../kit/format.ts";
 import styles from "./knowledge.module.css";
 import type { Fact } from "./model/board.ts";
 import type { Knowledge } from "./model/knowledge.ts";
-import { knowledgeWords } from "./words.en.ts";
 
 interface Props {
   readonly fact: Fact | undefined;
@@ -14,21 +12,20 @@ interface Props {
 
 /** One fact in large type, how often the generator writes its value, and how well the verifier judges it. */
 export function Readout({ fact, values: { generator, verifier }, at }: Props) {
-  const words = useWords(knowledgeWords);
   if (!fact) return null;
   return (
     <p className={styles.readout}>
       <span className={styles.generator}>
-        {words.writes(fact.value)} <b>{formatPercent(generator[at] ?? 0)}</b>
+        {`writes ${fact.value}`} <b>{formatPercent(generator[at] ?? 0)}</b>
       </span>
       <span className={styles.fact}>{typographic(fact.name)}</span>
       <span className={styles.verifier}>
         {verifier ? (
           <>
-            {words.accepts(fact.value)} <b>{formatPercent(verifier[at] ?? 0)}</b>
+            {`accepts only ${fact.value}`} <b>{formatPercent(verifier[at] ?? 0)}</b>
           </>
         ) : (
-          words.unjudged
+          "judges no steps"
         )}
       </span>
     </p>

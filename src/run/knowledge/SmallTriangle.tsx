@@ -1,12 +1,11 @@
 import type { Role } from "../../core/role.ts";
-import { classes } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Text } from "../../kit/box/Text.tsx";
+import { classes } from "../../kit/format.ts";
+import { NAMES } from "./knowledge-sentences.ts";
 import type { Board } from "./model/board.ts";
 import { countOfKnown } from "./model/knowledge.ts";
 import { Fill, placeOf } from "./Triangle.tsx";
 import styles from "./triangle.module.css";
-import { knowledgeWords } from "./words.en.ts";
 
 interface Props {
   readonly role: Role;
@@ -17,13 +16,12 @@ interface Props {
 
 /** A small picture of what one model knows: not mirrored, without row and column names, with a count below. */
 export function SmallTriangle({ role, board, values }: Props) {
-  const words = useWords(knowledgeWords);
   const [known, of] = [countOfKnown(values), board.facts.length];
   return (
     <Text as="div" size="t2" tone="soft" className={styles.counted}>
       <div
         role="img"
-        aria-label={words.triangle(role, known, of)}
+        aria-label={`${NAMES[role]}: knows ${known} of ${of} facts`}
         className={classes(styles.triangle, styles[role], styles.small)}
       >
         {board.facts.map((fact, i) => (
@@ -40,7 +38,7 @@ export function SmallTriangle({ role, board, values }: Props) {
         <Text as="b" tone="ink">
           {known}
         </Text>
-        {words.count.after(of)}
+        {` of ${of} facts`}
       </p>
     </Text>
   );

@@ -1,14 +1,13 @@
 import { type CSSProperties, type KeyboardEvent, memo, useRef } from "react";
 import type { Role } from "../../core/role.ts";
-import { classes, formatPercent, typographic } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { classes, formatPercent, typographic } from "../../kit/format.ts";
 import { usePhone } from "../../kit/use-media.ts";
+import { KNOWLEDGE, NAMES } from "./knowledge-sentences.ts";
 import type { Board, Fact } from "./model/board.ts";
 import { countOfKnown, fillOf } from "./model/knowledge.ts";
 import { type Direction, STEPS, squareBeside } from "./model/moves.ts";
 import styles from "./triangle.module.css";
-import { knowledgeWords } from "./words.en.ts";
 
 export interface TriangleProps {
   readonly role: Role;
@@ -44,7 +43,6 @@ export const Fill = ({ value }: { readonly value: number }) => (
  */
 export const Triangle = memo(function Triangle(props: TriangleProps) {
   const { role, board, values, told, onChoose } = props;
-  const words = useWords(knowledgeWords);
   const isPhone = usePhone();
   const group = useRef<HTMLFieldSetElement>(null);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -60,8 +58,8 @@ export const Triangle = memo(function Triangle(props: TriangleProps) {
   return (
     <fieldset
       ref={group}
-      aria-label={words.triangle(role, countOfKnown(values), board.facts.length)}
-      aria-description={words.move}
+      aria-label={`${NAMES[role]}: knows ${countOfKnown(values)} of ${board.facts.length} facts`}
+      aria-description="Arrow keys go from square to square."
       className={classes(styles.triangle, styles[role], role === "verifier" && styles.mirrored)}
       onKeyDown={onKeyDown}
     >
@@ -86,16 +84,15 @@ function Square({
   fact,
   index,
 }: SquareProps) {
-  const words = useWords(knowledgeWords);
   const value = values[index] ?? 0;
   const isTaught = taught?.has(index) ?? false;
   const isTold = index === told;
-  const text = words.square[role](typographic(fact.name), fact.value, formatPercent(value));
+  const text = KNOWLEDGE.square[role](typographic(fact.name), fact.value, formatPercent(value));
   return (
     <Button
       data-fact={index}
       tabIndex={isTold ? 0 : -1}
-      aria-label={isTaught ? `${text}, ${words.isTaught}` : text}
+      aria-label={isTaught ? `${text}, being learned now` : text}
       aria-pressed={isTold}
       className={classes(
         styles.square,

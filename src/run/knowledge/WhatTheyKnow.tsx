@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useState } from "react";
-import { classes } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Card } from "../../kit/box/Card.tsx";
 import { Text } from "../../kit/box/Text.tsx";
+import { classes } from "../../kit/format.ts";
+import { numberName } from "../../kit/number-names.ts";
 import { Arrows } from "./Arrows.tsx";
 import styles from "./knowledge.module.css";
 import { KNOWN_FROM } from "./model/knowledge.ts";
@@ -10,7 +10,6 @@ import type { KnowledgeNow } from "./model/run-knowledge.ts";
 import { learnerOf } from "./model/waves.ts";
 import { Readout } from "./Readout.tsx";
 import { Triangle, type TriangleProps } from "./Triangle.tsx";
-import { knowledgeWords } from "./words.en.ts";
 
 interface Props {
   readonly now: KnowledgeNow;
@@ -38,7 +37,6 @@ function useShownFact(told: number) {
 
 /** What both models know of every fact: two mirrored triangles, and who teaches whom between them. */
 export function WhatTheyKnow({ now, start, corners = null, over = null, children = null }: Props) {
-  const words = useWords(knowledgeWords);
   const { board, knowledge, wave, waves, told } = now;
   const { shown, onLook, onChoose } = useShownFact(told);
   const common = { now, told: shown, onLook, onChoose };
@@ -46,7 +44,7 @@ export function WhatTheyKnow({ now, start, corners = null, over = null, children
   const count = board.facts.filter(({ isApart }) => isApart).length;
   return (
     <Card
-      aria-label={words.title}
+      aria-label="What they know"
       as="section"
       className={classes(styles.know, wave && styles[`wave${wave.kind}`])}
       data-wave={wave?.kind}
@@ -55,18 +53,18 @@ export function WhatTheyKnow({ now, start, corners = null, over = null, children
         <Side
           role="generator"
           values={knowledge.generator}
-          note={words.nines(count, isNew)}
+          note={`${numberName(count)} nines${isNew ? ": neither knew them" : ""}`}
           corner={corners?.generator}
           {...common}
         />
         <div className={styles.middle}>
           <Text as="h2" size="t3" lines="tight" weight="bold">
-            {words.title}
+            What they know
           </Text>
           {children ?? (
             <>
               <Text size="t1" tone="soft" className={styles.about}>
-                {words.about}
+                one square, one fact; the fuller, the surer
               </Text>
               <Readout fact={board.facts[shown]} values={knowledge} at={shown} />
             </>
@@ -77,7 +75,7 @@ export function WhatTheyKnow({ now, start, corners = null, over = null, children
           <Side
             role="verifier"
             values={knowledge.verifier}
-            note={words.lied}
+            note="its book lied about every 9"
             corner={corners?.verifier}
             {...common}
           />

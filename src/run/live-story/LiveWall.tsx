@@ -1,10 +1,9 @@
 import type { RolloutGroup } from "../../core/training/records.ts";
-import { classes, formatClock, formatInteger } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Card } from "../../kit/box/Card.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
+import { classes, formatClock, formatInteger } from "../../kit/format.ts";
 import { app, useApp } from "../../page/app.ts";
 import { isLive, runShown } from "../../runtime/app-state.ts";
 import { useCalmNow } from "../now/now.ts";
@@ -13,7 +12,9 @@ import { timeText } from "./live-headline.ts";
 import styles from "./live-wall.module.css";
 import { newestAnswers, type WallAnswer } from "./records.ts";
 import type { ShownLiveStory } from "./use-live-story.ts";
-import { liveStoryWords } from "./words.en.ts";
+
+const liveStoryAbout = (share: string) =>
+  share === "less" ? "under 1 % right" : `about ${share} right`;
 
 /** Number of answers that the wall has room for. */
 const MOST_ANSWERS = 30;
@@ -22,7 +23,6 @@ const NO_GROUPS: readonly RolloutGroup[] = [];
 
 /** The newest answers of a live run as a wall, with the first right answer in gold, and the progress of the run. */
 export function LiveWall({ told }: { readonly told: ShownLiveStory }) {
-  const words = useWords(liveStoryWords);
   const { update, updates } = useCalmNow();
   const { metrics } = useShownRun();
   const groups = useApp((state) => (isLive(state) ? runShown(state).groups : NO_GROUPS));
@@ -33,17 +33,17 @@ export function LiveWall({ told }: { readonly told: ShownLiveStory }) {
   const found = first !== null && first.generatorUpdate > 1 ? first : null;
   const shown = newestAnswers(groups, found ? BESIDE_FIRST : MOST_ANSWERS);
   return (
-    <Card as="section" pad="s4" padAcross="s5" gap="s4" grow aria-label={words.label}>
+    <Card as="section" pad="s4" padAcross="s5" gap="s4" grow aria-label="Your run, live">
       <Text size="t1" tone="soft">
         <i className={styles.dot} aria-hidden="true" />
-        {words.live(formatClock(seconds))}
+        {`Live on this computer · ${formatClock(seconds)}`}
       </Text>
-      <ul className={styles.wall} aria-label={words.wall}>
+      <ul className={styles.wall} aria-label="The newest answers">
         {found ? (
           <li key="first" className={styles.gold}>
             <b>{answer ?? "✓"}</b>
             <Text as="small" size="t1" tone="pay" weight="bold">
-              {words.firstOne(timeText(found.seconds))}
+              {`✓ first one, ${timeText(found.seconds)}`}
             </Text>
           </li>
         ) : null}
@@ -55,8 +55,14 @@ export function LiveWall({ told }: { readonly told: ShownLiveStory }) {
       </ul>
       <progress className={styles.bar} value={update} max={Math.max(1, updates)} />
       <Row as="p" align="stretch" justify="between" size="t1" tone="soft">
-        <span>{words.where(formatInteger(update), formatInteger(updates))}</span>
-        <span>{kind === "searching" ? words.noPercent : words.about(share ?? "less")}</span>
+        <span>
+          Update {formatInteger(update)} of {formatInteger(updates)}
+        </span>
+        <span>
+          {kind === "searching"
+            ? "no percentage before the first one"
+            : liveStoryAbout(share ?? "less")}
+        </span>
       </Row>
     </Card>
   );
@@ -64,15 +70,14 @@ export function LiveWall({ told }: { readonly told: ShownLiveStory }) {
 
 /** An answer on the wall; pressing it shows the whole attempt. */
 function Answer({ one: { line, row, answer, isRight } }: { readonly one: WallAnswer }) {
-  const words = useWords(liveStoryWords);
   return (
     <Button
       className={classes(styles.answer, isRight && styles.right)}
-      title={words.look}
+      title="Shows how it was written; your run goes on."
       onClick={() => app.controller.dispatch({ type: "view", view: { line, row, step: null } })}
     >
-      {answer ?? words.noAnswer}
-      <span className="visually-hidden">, {isRight ? words.right : words.wrong}</span>
+      {answer ?? "no answer"}
+      <span className="visually-hidden">, {isRight ? "right" : "wrong"}</span>
     </Button>
   );
 }

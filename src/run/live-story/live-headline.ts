@@ -1,17 +1,17 @@
 /** The headline and its text for a live run. No React. */
-import { stateWords } from "../../i18n/en/states.ts";
-import { formatInteger } from "../../i18n/format.ts";
-import { words as wordsNow } from "../../i18n/index.ts";
+
+import { formatInteger } from "../../kit/format.ts";
 import type { ShownLiveStory } from "./use-live-story.ts";
-import type { LiveStoryWords } from "./words.en.ts";
+
+const liveStoryTold = (share: string) =>
+  share === "less"
+    ? "Fewer than one answer in two hundred is right."
+    : `About ${share} of the answers are right.`;
 
 /** A duration in words: "34 s", "3 min". */
 export function timeText(seconds: number): string {
-  const states = wordsNow(stateWords);
   const whole = Math.round(seconds);
-  return whole < 120
-    ? states.seconds(formatInteger(whole))
-    : states.minutes(formatInteger(Math.round(whole / 60)));
+  return whole < 120 ? `${formatInteger(whole)} s` : `${formatInteger(Math.round(whole / 60))} min`;
 }
 
 export interface LiveHeadline {
@@ -21,21 +21,34 @@ export interface LiveHeadline {
   readonly spoken: string;
 }
 
-export function liveHeadline(told: ShownLiveStory, words: LiveStoryWords): LiveHeadline {
+export function liveHeadline(told: ShownLiveStory): LiveHeadline {
   const { kind, written, first, answer, share, recordedAt } = told;
   if (kind === "searching" || !first) {
     return {
-      finding: words.searching(formatInteger(written)),
-      meaning: recordedAt === null ? "" : words.recordedAt(formatInteger(recordedAt)),
-      spoken: words.searchingSpoken,
+      finding: `Looking for the first right answer: ${formatInteger(written)} written.`,
+      meaning:
+        recordedAt === null
+          ? ""
+          : `In the recorded run it came at update ${formatInteger(recordedAt)}.`,
+      spoken: "Looking for the first right answer.",
     };
   }
   const after = timeText(first.seconds);
   if (kind === "found") {
-    const finding = answer === null ? words.foundAt(after) : words.found(after, answer);
-    return { finding, meaning: words.stays, spoken: finding };
+    const finding =
+      answer === null
+        ? `First right answer after ${after}.`
+        : `First right answer after ${after}: ${answer}`;
+    return {
+      finding,
+      meaning: "It stays on the wall. From here: the mean of nine updates.",
+      spoken: finding,
+    };
   }
-  const finding = words.told(share ?? "less");
-  const meaning = first.generatorUpdate > 1 ? words.since(after) : words.fromStart;
+  const finding = liveStoryTold(share ?? "less");
+  const meaning =
+    first.generatorUpdate > 1
+      ? `Mean of nine updates. The first right one came after ${after}.`
+      : "Mean of nine updates.";
   return { finding, meaning, spoken: finding };
 }

@@ -4,7 +4,6 @@ import { rowOf, sumGroup } from "../testing/groups.ts";
 import { liveHeadline } from "./live-headline.ts";
 import { firstRightIn, liveStory, SAMPLED_ACCURACY } from "./live-story.ts";
 import { answerOf, newestAnswers } from "./records.ts";
-import { liveStoryWords } from "./words.en.ts";
 
 const SETTINGS = { batchSize: 32, groupSize: 8 };
 const NAMES = [SAMPLED_ACCURACY, "generator_updates", "verifier_updates", "seconds"];
@@ -68,7 +67,6 @@ test("the wall has the newest answers", () => {
 });
 
 test("is told in words, and the count is not spoken", () => {
-  const words = liveStoryWords.english;
   const told = {
     kind: "searching",
     written: 3200,
@@ -77,14 +75,14 @@ test("is told in words, and the count is not spoken", () => {
     share: null,
     recordedAt: 45,
   } as const;
-  expect(liveHeadline(told, words)).toEqual({
+  expect(liveHeadline(told)).toEqual({
     finding: "Looking for the first right answer: 3,200 written.",
     meaning: "In the recorded run it came at update 45.",
     spoken: "Looking for the first right answer.",
   });
   const first = { line: 3, update: 44, generatorUpdate: 33, seconds: 34.2 };
   const found = { ...told, kind: "found", first, answer: "500510041" } as const;
-  expect(liveHeadline(found, words).finding).toBe("First right answer after 34 s: 500510041");
+  expect(liveHeadline(found).finding).toBe("First right answer after 34 s: 500510041");
   const later = { ...found, kind: "told", share: "12 %" } as const;
-  expect(liveHeadline(later, words).finding).toBe("About 12 % of the answers are right.");
+  expect(liveHeadline(later).finding).toBe("About 12 % of the answers are right.");
 });

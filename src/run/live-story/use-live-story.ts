@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { RolloutGroup } from "../../core/training/records.ts";
-import { formatPercent } from "../../i18n/format.ts";
+import { formatPercent } from "../../kit/format.ts";
 import { app, useApp } from "../../page/app.ts";
 import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import { methodOf } from "../model-card/method.ts";

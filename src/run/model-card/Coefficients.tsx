@@ -1,5 +1,5 @@
-import { useWords } from "../../i18n/index.ts";
 import { app, useApp } from "../../page/app.ts";
+import { arms } from "../../page/core-names.ts";
 import { asChanges, changesWords } from "../../page/names.ts";
 import styles from "./other.module.css";
 
@@ -15,7 +15,6 @@ const COEFFICIENTS = [
 
 /** The settings of the "What if …?" run without a verifier: each baseline has its own, found by a search. */
 export function Coefficients() {
-  const { arms } = useWords();
   const laid = useApp(({ whatIf }) => whatIf);
   const settings = laid === null ? undefined : app.player.lane(laid)?.run.settings;
   const main = app.player.item?.recording.run.settings;

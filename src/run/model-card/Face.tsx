@@ -1,5 +1,5 @@
 import type { Role } from "../../core/role.ts";
-import { classes } from "../../i18n/format.ts";
+import { classes } from "../../kit/format.ts";
 import styles from "./model-card.module.css";
 
 const PENCIL = "M4 20l1-4L16 5l3 3L8 19zM13 8l3 3";

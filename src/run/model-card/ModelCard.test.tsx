@@ -1,17 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { judgeOf } from "../../core/algorithms/judge.ts";
-import { armById } from "../../core/algorithms/registry.ts";
 import type { Role } from "../../core/role.ts";
 import { app } from "../../page/app.ts";
 import { openRecording } from "../../page/testing/page.ts";
 import { updatesOf, withFacts } from "../knowledge/testing/checked-run.ts";
 import { ModelCard } from "./ModelCard.tsx";
-import { modelCardWords } from "./words.en.ts";
+import { NAME } from "./model-card-sentences.ts";
 
-const words = modelCardWords.english;
-const card = (role: Role) => screen.getByRole("region", { name: words.name[role] });
+const card = (role: Role) => screen.getByRole("region", { name: NAME[role] });
 const text = (role: Role) => card(role).textContent ?? "";
 
 beforeAll(() => openRecording("quick", 42));
@@ -28,15 +25,16 @@ afterEach(cleanup);
 
 test("says who learns, how good it is on new problems and was, and what it is paid for", () => {
   expect(card("generator").dataset["turn"]).toBe("learns");
-  expect(text("generator")).toContain(words.turn.learns);
+  expect(text("generator")).toContain("Learns now");
   // The check of update 40, and that of the start.
   expect(text("generator")).toMatch(/\d+ % ?right answers, new problems/);
   expect(text("generator")).toMatch(/was \d+ % at the start/);
-  expect(text("generator")).toContain(words.paidForJudged(judgeOf(armById("tango")), true));
-  expect(text("verifier")).toContain(words.turn.judges);
-  const { says, called } = words.judged.steps;
-  expect(text("verifier")).toContain(`${says} ${called}`);
-  expect(text("verifier")).toContain(words.pay.form);
+  expect(text("generator")).toContain("right answers, and a little for steps the verifier accepts");
+  expect(text("verifier")).toContain("Judges only");
+  expect(text("verifier")).toContain(
+    "finds the first mistake, or clears the answer ProcessBench F1",
+  );
+  expect(text("verifier")).toContain("a true last word on the answer, and for good form");
   expect(text("verifier")).not.toMatch(/balanced accuracy/);
 });
 
@@ -44,16 +42,16 @@ test("the number is that of the last check, at the start that of the start", () 
   const number = () => card("verifier").querySelector("[data-reading]")?.textContent;
   act(() => app.timeline.seek(0));
   const first = number();
-  expect(text("verifier")).toContain(words.was(first?.replace(/ ?%/, " %") ?? ""));
+  expect(text("verifier")).toContain(`was ${first?.replace(/ ?%/, " %") ?? ""} at the start`);
   act(() => app.timeline.seek(120));
   expect(number()).not.toBe(first);
-  expect(text("verifier")).toContain(words.was(first?.replace(/ ?%/, " %") ?? ""));
+  expect(text("verifier")).toContain(`was ${first?.replace(/ ?%/, " %") ?? ""} at the start`);
 });
 
 test("while the verifier practices alone, the generator only writes", () => {
   act(() => app.timeline.seek(20));
   expect(card("verifier").dataset["turn"]).toBe("practices");
-  expect(text("generator")).toContain(words.turn.writes);
+  expect(text("generator")).toContain("Writes only");
 });
 
 test("of a run that measured its facts it says how many a model knows, in the place of its pay", async () => {
@@ -64,7 +62,7 @@ test("of a run that measured its facts it says how many a model knows, in the pl
   act(() => app.timeline.seek(updatesOf(item.recording)));
   expect(text("generator")).toMatch(/knows 55 of 55 facts$/);
   expect(text("verifier")).toMatch(/knows 5\d of 55 facts$/);
-  expect(text("generator")).not.toContain(words.paidFor);
+  expect(text("generator")).not.toContain("Paid for");
 });
 
 test("where the other run has no verifier, its own coefficients are named", async () => {
@@ -76,7 +74,7 @@ test("where the other run has no verifier, its own coefficients are named", asyn
     }),
   );
   act(() => app.controller.whatIf(lane?.id ?? ""));
-  expect(text("verifier")).toContain(words.other.absent);
+  expect(text("verifier")).toContain("Not there");
   await screen.findByText(/GRPO: no KL term, Entropy weight 0/);
   expect(text("verifier")).toContain("Attempts per problem 16");
   act(() => app.controller.whatIf(frozen?.id ?? ""));

@@ -1,25 +1,83 @@
+import type { Judge } from "../../core/algorithms/arm.ts";
+import type { JudgeFacts } from "../../core/algorithms/judge.ts";
 import type { Role } from "../../core/role.ts";
-import { classes, formatInteger } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
+import { classes, formatInteger } from "../../kit/format.ts";
 import { measuredAt } from "../growth/model/checks.ts";
 import { useChecks } from "../growth/use-growth.ts";
 import { useKnowledge } from "../knowledge/use-knowledge.ts";
-import { knowledgeWords } from "../knowledge/words.en.ts";
 import type { Now } from "../now/now.ts";
 import { useCalmNow, useNow } from "../now/now.ts";
 import type { CollapseReading } from "../readings/collapse-at.ts";
+import { readingCollapse } from "../readings/readings-sentences.ts";
 import { useOtherReadings, useReadings } from "../readings/use-readings.ts";
-import { readingWords } from "../readings/words.en.ts";
+import type { RewardSource, Turn } from "./card-model.ts";
 import { isLearning, rewardSourceOf, turnOf } from "./card-model.ts";
 import collapsed from "./collapsed.module.css";
 import { Face } from "./Face.tsx";
 import { methodOf } from "./method.ts";
 import styles from "./model-card.module.css";
+import { NAME } from "./model-card-sentences.ts";
 import { Other, Reading } from "./Reading.tsx";
 import reading from "./reading.module.css";
-import { modelCardWords } from "./words.en.ts";
+
+/** What earns the generator rewards besides right answers. */
+const EARNING = {
+  steps: {
+    verifier: "steps the verifier accepts",
+    self: "steps that it accepts itself",
+    gold: "steps the gold labels accept",
+    random: "steps drawn at random",
+  },
+  probability: {
+    verifier: "those the verifier believes in",
+    self: "its own belief in them",
+    gold: "those the gold labels believe in",
+    random: "attempts drawn at random",
+  },
+} satisfies Record<"steps" | "probability", Record<Exclude<Judge, "none">, string>>;
+
+export function earning({ by, as, isExact }: JudgeFacts): string {
+  if (as === null || by === "none") return "";
+  const paid = EARNING[as === "probability" ? as : "steps"];
+  return isExact && as === "labels" ? "right steps" : paid[by];
+}
+
+const INSTEAD = {
+  verifier: "The verifier judges",
+  gold: "Gold labels judge",
+  random: "A coin judges",
+  none: "Nobody judges",
+} satisfies Record<Exclude<Judge, "self">, string>;
+
+const ROLE = { generator: "writes steps", verifier: "checks steps" } satisfies Record<Role, string>;
+
+const TURN = {
+  learns: "Learns now",
+  practices: "Practices alone",
+  writes: "Writes only",
+  judges: "Judges only",
+  waits: "Not started",
+  fixed: "Does not learn in this method",
+  absent: "Not in this method",
+} satisfies Record<Turn, string>;
+
+export const PAY = {
+  nothing: "nothing: it does not learn",
+  answers: "right answers only",
+  truth: "a true last word: is the answer right?",
+  form: "a true last word on the answer, and for good form",
+  shown: "being shown the right verdicts",
+  futures: "being shown from which steps the answer can still be reached",
+} satisfies Record<Exclude<RewardSource, "judged">, string>;
+
+/** Who judges in runs without a verifier. */
+function modelCardInstead({ by, as }: JudgeFacts): string {
+  if (by === "self") return "The generator judges its own work.";
+  const judged = as === "probability" ? "the attempts" : "the steps";
+  return `${INSTEAD[by]} ${judged}.`;
+}
 
 interface OfRole {
   readonly role: Role;
@@ -27,7 +85,6 @@ interface OfRole {
 
 /** The card of one model: what the model does now, how good it is, and what it is rewarded for. */
 export function ModelCard({ role }: OfRole) {
-  const words = useWords(modelCardWords);
   const { update } = useNow();
   const { collapse = null } = useReadings().verifier ?? {};
   const checks = useChecks();
@@ -42,7 +99,7 @@ export function ModelCard({ role }: OfRole) {
   const known = knowledge?.board.hasApart ? (knowledge.knowledge.known[role] ?? null) : null;
   return (
     <section
-      aria-label={words.name[role]}
+      aria-label={NAME[role]}
       className={classes(
         styles.card,
         styles[role],
@@ -53,7 +110,7 @@ export function ModelCard({ role }: OfRole) {
     >
       <Head role={role} now={now} learns={learns} />
       <Text size="t1" tone="soft" weight="strong" className={styles.turn}>
-        {words.turn[turn]}
+        {TURN[turn]}
       </Text>
       {points ? (
         <Reading role={role} measured={measuredAt(points, update)} judged={checks.judged} />
@@ -80,7 +137,6 @@ interface HeadProps extends OfRole {
 }
 
 function Head({ role, now, learns }: HeadProps) {
-  const words = useWords(modelCardWords);
   const { judge } = methodOf(now.settings.algorithm);
   const checksAnswers = role === judge.by && judge.as === "probability";
   return (
@@ -88,13 +144,13 @@ function Head({ role, now, learns }: HeadProps) {
       <Face role={role} />
       <div>
         <Text as="h2" lines="tight" weight="bold" className={styles.name}>
-          {words.name[role]}
+          {NAME[role]}
         </Text>
-        <p className={styles.role}>{checksAnswers ? words.checksAnswers : words.role[role]}</p>
+        <p className={styles.role}>{checksAnswers ? "checks answers" : ROLE[role]}</p>
       </div>
       {learns ? (
         <span aria-hidden="true" className={styles.short}>
-          {words.learnsShort}
+          learns
         </span>
       ) : null}
     </Row>
@@ -107,33 +163,29 @@ function Collapsed({
 }: {
   readonly collapse: CollapseReading;
 }) {
-  const words = useWords(readingWords);
   return (
-    <p className={collapsed.collapsed}>{words.collapse(kind, earnsAlike, formatInteger(since))}</p>
+    <p className={collapsed.collapsed}>{readingCollapse(kind, earnsAlike, formatInteger(since))}</p>
   );
 }
 
 /** Shown for a method without a verifier: who judges instead. */
 function JudgeInstead({ now: { settings } }: { readonly now: Now }) {
-  const words = useWords(modelCardWords);
   const { judge } = methodOf(settings.algorithm);
-  return judge.by === "verifier" ? null : <p className={reading.of}>{words.instead(judge)}</p>;
+  return judge.by === "verifier" ? null : <p className={reading.of}>{modelCardInstead(judge)}</p>;
 }
 
 /** How many facts the model knows. */
 function Known({ known, of }: { readonly known: number; readonly of: number }) {
-  const { knows } = useWords(knowledgeWords);
   return (
     <p className={styles.known}>
-      {knows.before}
+      {"knows "}
       <b>{formatInteger(known)}</b>
-      {knows.after(of)}
+      {` of ${of} facts`}
     </p>
   );
 }
 
 function PaidFor({ role, now: { settings, group } }: OfRole & { readonly now: Now }) {
-  const words = useWords(modelCardWords);
   const method = methodOf(settings.algorithm);
   const { pay, isLittle } = rewardSourceOf(role, method, settings, group?.alpha ?? null);
   const isShown = pay === "shown" || pay === "futures";
@@ -141,9 +193,13 @@ function PaidFor({ role, now: { settings, group } }: OfRole & { readonly now: No
     <Text as="div" size="t1" tone="soft" lines="snug" className={styles.paid}>
       <b>
         <span aria-hidden="true" className={styles.coin} />
-        {isShown ? words.learnsFrom : words.paidFor}
+        {isShown ? "Learns from" : "Paid for"}
       </b>
-      <p>{pay === "judged" ? words.paidForJudged(method.judge, isLittle) : words.pay[pay]}</p>
+      <p>
+        {pay === "judged"
+          ? `right answers, and ${isLittle ? "a little for " : ""}${earning(method.judge)}`
+          : PAY[pay]}
+      </p>
     </Text>
   );
 }

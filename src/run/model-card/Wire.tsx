@@ -1,16 +1,13 @@
 import type { Role } from "../../core/role.ts";
-import { classes } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
+import { classes } from "../../kit/format.ts";
 import { updateFacts } from "../../runtime/update-facts.ts";
 import { useCalmNow } from "../now/now.ts";
 import { isLearning, turnOf } from "./card-model.ts";
 import { methodOf } from "./method.ts";
 import styles from "./wire.module.css";
-import { modelCardWords } from "./words.en.ts";
 
 /** Decorative arrows between a model's card and the sheet: the model's text to the sheet, and the reward back. */
 export function Wire({ role }: { readonly role: Role }) {
-  const words = useWords(modelCardWords);
   const now = useCalmNow();
   const turn = turnOf(role, now);
   const { verifier } = methodOf(now.settings.algorithm);
@@ -25,7 +22,7 @@ export function Wire({ role }: { readonly role: Role }) {
       {rewards ? (
         <>
           <span className={styles.reward} data-wire="reward" />
-          <span className={styles.label}>{words.reward}</span>
+          <span className={styles.label}>reward</span>
         </>
       ) : null}
     </div>

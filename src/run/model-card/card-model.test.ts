@@ -4,8 +4,8 @@ import type { Role } from "../../core/role.ts";
 import { factsOf, groupOf, right, settings } from "../headline/testing/facts.ts";
 import type { Now } from "../now/now.ts";
 import { isLearning, rewardSourceOf, turnOf } from "./card-model.ts";
+import { earning } from "./ModelCard.tsx";
 import { methodOf } from "./method.ts";
-import { modelCardWords } from "./words.en.ts";
 
 const nowOf = (algorithm: string, change: Partial<Now> = {}): Now =>
   factsOf(groupOf([right()]), null, { now: { settings: settings({ algorithm }), ...change } }).now;
@@ -59,16 +59,13 @@ describe("what it is paid for", () => {
   });
 
   test.each([
-    ["tango", "right answers, and steps the verifier accepts"],
-    ["orm", "right answers, and those the verifier believes in"],
-    ["oracle-steps", "right answers, and right steps"],
-    ["random-steps", "right answers, and steps drawn at random"],
+    ["tango", "steps the verifier accepts"],
+    ["orm", "those the verifier believes in"],
+    ["oracle-steps", "right steps"],
+    ["random-steps", "steps drawn at random"],
   ])("beside right answers in %s: %s", (algorithm, told) => {
     const { judge } = methodOf(algorithm);
-    expect(modelCardWords.english.paidForJudged(judge, false)).toBe(told);
-    expect(modelCardWords.english.paidForJudged(judge, true)).toBe(
-      told.replace("and", "and a little for"),
-    );
+    expect(earning(judge)).toBe(told);
   });
 
   test("without points for form only the last word earns", () => {

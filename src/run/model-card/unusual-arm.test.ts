@@ -6,11 +6,10 @@ import type { RolloutRow } from "../../core/training/records.ts";
 import { byLabels, byProbability } from "../../core/training/testing/judged.ts";
 import { generatorHeadline } from "../headline/generator-headline.ts";
 import { factsOf, groupOf, right, settings, wrong } from "../headline/testing/facts.ts";
-import { headlineWords } from "../headline/words.en.ts";
-import { runChartWords } from "../run-chart/words.en.ts";
+import { runChartInstead } from "../run-chart/Lane.tsx";
 import { rewardSourceOf } from "./card-model.ts";
+import { earning, PAY } from "./ModelCard.tsx";
 import { methodOfArm } from "./method.ts";
-import { modelCardWords } from "./words.en.ts";
 
 const described = { id: "unusual", title: "Unusual", about: "", order: 99 };
 const alone = {
@@ -53,17 +52,16 @@ const STEPS = [labeled(right()), labeled(wrong())];
 const CHANCES = [believed(right(), 0.25), believed(wrong(), 0.75)];
 
 /** The page's sentences about an update of the generator, and its card. */
-function toldOf(arm: Arm, rows: readonly RolloutRow[], words = headlineWords.english) {
+function toldOf(arm: Arm, rows: readonly RolloutRow[]) {
   const method = methodOfArm(arm);
   const stages = (["check", "grade", "compare"] as const).map((stage) => {
     const facts = factsOf(groupOf(rows), stage);
-    const { finding, push, meaning } = generatorHeadline(facts, groupOf(rows), words, method);
+    const { finding, push, meaning } = generatorHeadline(facts, groupOf(rows), method);
     return [finding, push, meaning].join(" ");
   });
   const { pay } = rewardSourceOf("generator", method, settings(), 0.5);
-  const english = modelCardWords.english;
-  const card = pay === "judged" ? english.paidForJudged(method.judge, false) : english.pay[pay];
-  return { stages: stages.join("\n"), card, score: runChartWords.english.instead(judgeOf(arm)) };
+  const card = pay === "judged" ? `right answers, and ${earning(method.judge)}` : PAY[pay];
+  return { stages: stages.join("\n"), card, score: runChartInstead(judgeOf(arm)) };
 }
 
 describe("gold labels with errors", () => {

@@ -1,9 +1,9 @@
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { SIGNS } from "../../runtime/step-facts.ts";
 import styles from "./own-mark.module.css";
-import { ownMarkWords } from "./words.en.ts";
+
+const SAYS = { right: "right", wrong: "wrong" };
 
 export interface Marking {
   /** What is marked: a step, by its number, or the whole solution. */
@@ -19,21 +19,20 @@ export interface Marking {
 
 /** The user's mark on a step or solution: two buttons, and after the reveal whether the mark was correct. */
 export function OwnMark({ name, value, mark, isRight, isRevealed, onMark }: Marking) {
-  const words = useWords(ownMarkWords);
   if (isRevealed) {
     const agrees = mark === isRight;
     const verdict = mark ? "right" : "wrong";
     return (
       <span className={agrees ? styles.good : styles.bad} data-agrees={agrees}>
         <span aria-hidden="true">{SIGNS[verdict]}</span>
-        <span className="visually-hidden">{words.says[verdict]}, </span>
-        <small>{words.agreed[agrees ? "yes" : "no"]}</small>
+        <span className="visually-hidden">{SAYS[verdict]}, </span>
+        <small>{agrees ? "true" : "not true"}</small>
       </span>
     );
   }
   return (
     <Row as="fieldset" gap="s1" wrap align="stretch" className={styles.choice}>
-      <legend className="visually-hidden">{words.markOf(name, value ?? "")}</legend>
+      <legend className="visually-hidden">{`${name}, ${value ?? ""}`}</legend>
       {(["right", "wrong"] as const).map((verdict) => (
         <Button
           key={verdict}
@@ -41,7 +40,7 @@ export function OwnMark({ name, value, mark, isRight, isRevealed, onMark }: Mark
           onClick={() => onMark(verdict === "right")}
         >
           <span aria-hidden="true">{SIGNS[verdict]}</span>
-          <span className="visually-hidden">{words.says[verdict]}</span>
+          <span className="visually-hidden">{SAYS[verdict]}</span>
         </Button>
       ))}
     </Row>

@@ -1,5 +1,4 @@
 import type { CSSProperties } from "react";
-import { useWords } from "../../i18n/index.ts";
 import type { StepProps } from "../sheet/sheet-view.ts";
 import { Cell } from "../sheet/table.tsx";
 import { type Marking, OwnMark } from "./OwnMark.tsx";
@@ -12,13 +11,12 @@ interface Props extends StepProps, Pick<Marking, "isRevealed" | "onMark"> {
 
 /** The user's mark on a step, as a cell of the sheet. */
 export function OwnStepMark({ model, k, mark, isRevealed, onMark }: Props) {
-  const { rollouts } = useWords();
   const facts = model.steps[k]?.facts;
   if (mark === undefined || !facts) return <Cell />;
   return (
     <Cell className={styles.step} style={{ "--i": k + 1 } as CSSProperties}>
       <OwnMark
-        name={rollouts.step(k + 1)}
+        name={`Step ${k + 1}`}
         value={facts.value}
         mark={mark}
         isRight={facts.isRight}

@@ -1,17 +1,18 @@
 import type { CSSProperties } from "react";
-import { classes, formatInteger } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
+import { classes, formatInteger } from "../../kit/format.ts";
 import styles from "./card.module.css";
 import type { CardDigit, RailCard, RailModel } from "./rail-model.ts";
+import { QUOTED } from "./rail-sentences.ts";
 import { cardSpoken, chanceText, pushText } from "./rail-text.ts";
-import { railWords } from "./words.en.ts";
+
+/** Shorter words for phones. */
+const SHORT = { right: "right", wrong: "wrong", unusable: "unread", none: "none" };
 
 /** The answer of an attempt; in a long answer the wrong steps are underlined. */
 export function Digits({ digits, isMarked }: { digits: readonly CardDigit[]; isMarked: boolean }) {
-  const words = useWords(railWords);
-  if (digits.length === 0) return <>{words.noAnswer}</>;
+  if (digits.length === 0) return <>none</>;
   return digits.map(({ text, isWrong }, k) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a digit is identified by its place
     <span key={k} className={classes(isMarked && isWrong && styles.wrong)}>
@@ -38,7 +39,6 @@ interface Props {
 
 /** One attempt as a card: its answer or final verdict, and how far the update pushes it. */
 export function Card({ id, model, index, isChosen, isLineEnd, onChoose }: Props) {
-  const words = useWords(railWords);
   const card = model.cards[index] as RailCard;
   const { push, chance, verdict, isRight } = card;
   return (
@@ -48,7 +48,7 @@ export function Card({ id, model, index, isChosen, isLineEnd, onChoose }: Props)
       role="option"
       tabIndex={-1}
       aria-selected={isChosen}
-      aria-label={cardSpoken(card, index, words)}
+      aria-label={cardSpoken(card, index)}
       className={classes(styles.slot, isChosen && styles.chosen, isLineEnd && styles.last)}
       onClick={onChoose}
     >
@@ -70,8 +70,8 @@ export function Card({ id, model, index, isChosen, isLineEnd, onChoose }: Props)
           </span>
         ) : (
           <Text as="span" size="t2" tone="verifier" className={styles.word}>
-            <span className={styles.roomy}>{words.quoted[verdict]}</span>
-            <span className={styles.tight}>{words.short[verdict]}</span>
+            <span className={styles.roomy}>{QUOTED[verdict]}</span>
+            <span className={styles.tight}>{SHORT[verdict]}</span>
           </Text>
         )}
         <span className={styles.second}>

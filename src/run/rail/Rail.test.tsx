@@ -12,9 +12,7 @@ import {
 } from "../../runtime/timeline/update-stages.ts";
 import { checkGroup, RIGHT_ROW, rowOf, sumGroup } from "../testing/groups.ts";
 import { Rail } from "./Rail.tsx";
-import { railWords } from "./words.en.ts";
 
-const words = railWords.english;
 const user = userEvent.setup();
 const onAttempt = vi.fn();
 const GROUP = sumGroup(rowOf(), RIGHT_ROW, rowOf());
@@ -53,7 +51,7 @@ const options = () => screen.getAllByRole("option");
 
 test("is a listbox of the attempts, one of them chosen", async () => {
   show(GROUP, { attempt: 1 });
-  const list = screen.getByRole("listbox", { name: words.name.generator });
+  const list = screen.getByRole("listbox", { name: "All attempts of this group" });
   expect(options().map((option) => option.getAttribute("aria-selected"))).toEqual([
     "false",
     "true",
@@ -108,30 +106,30 @@ test("tells of an attempt only what its stage reveals", () => {
 
 test("says at Learn that other problems pulled harder, where they did", () => {
   const { unmount } = show(GROUP, { stage: "learn" });
-  expect(screen.getByText(words.pulled)).toBeTruthy();
+  expect(screen.getByText("⇄ other problems pulled harder")).toBeTruthy();
   unmount();
   const along = rowOf({ tokenProbabilitiesAfter: [0.4, 0.8] });
   show(sumGroup(along, along), { stage: "learn" });
-  expect(screen.queryByText(words.pulled)).toBeNull();
+  expect(screen.queryByText("⇄ other problems pulled harder")).toBeNull();
 });
 
 test("a group without differences says so, and names the key that leads on", async () => {
   await openRecording("quick", 60);
   const even = rowOf({ advantages: [0, 0] });
   const { container, unmount } = show(sumGroup(even, even));
-  expect(container.textContent).toContain(words.alike);
+  expect(container.textContent).toContain("all alike: nothing to learn");
   expect(within(container).getByText("U").tagName).toBe("KBD");
   unmount();
   show(GROUP);
   expect(screen.queryByText("U")).toBeNull();
-  expect(screen.getByText(words.above)).toBeTruthy();
+  expect(screen.getByText("Above the line: pushed up")).toBeTruthy();
 });
 
 test("at the end, where no uneven group follows, no key is named", async () => {
   await openRecording("quick", 120);
   const even = rowOf({ advantages: [0, 0] });
   const { container } = show(sumGroup(even, even));
-  expect(container.textContent).toContain(words.alike);
+  expect(container.textContent).toContain("all alike: nothing to learn");
   expect(within(container).queryByText("U")).toBeNull();
 });
 
@@ -149,9 +147,9 @@ test("the verifier's turn: cards are its last words", () => {
 test("What if: the other run's attempts at the same problem", () => {
   const other = sumGroup(rowOf({ ...UNJUDGED_FIELDS, advantages: [0], answer: "888" }));
   show(GROUP, { other, otherIsJudged: false });
-  const list = screen.getByRole("list", { name: words.without });
+  const list = screen.getByRole("list", { name: "Without it" });
   expect(within(list).getAllByRole("listitem")[0]?.textContent).toBe("888");
-  expect(screen.getByText(words.noPush)).toBeTruthy();
+  expect(screen.getByText("all alike: no push")).toBeTruthy();
   cleanup();
   show(GROUP, { other: { ...other, problem: "1+1=" } });
   expect(screen.queryByRole("list")).toBeNull();
@@ -165,9 +163,9 @@ test.each([4, 16])("%i attempts", (count) => {
 test("what cards of long answers show on a phone stands alone until the pushes are shown", () => {
   const group = sumGroup(rowOf({ answer: "102600096" }), RIGHT_ROW);
   const { unmount } = show(group, { stage: "grade" });
-  expect(screen.getByText(words.rightSteps).parentElement?.textContent).not.toContain("·");
+  expect(screen.getByText("right steps").parentElement?.textContent).not.toContain("·");
   unmount();
   show(group);
-  const meaning = screen.getByText(words.rightSteps).parentElement?.textContent;
-  expect(meaning).toContain(`${words.rightSteps} · ${words.above}`);
+  const meaning = screen.getByText("right steps").parentElement?.textContent;
+  expect(meaning).toContain("right steps · Above the line: pushed up");
 });

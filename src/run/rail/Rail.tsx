@@ -1,12 +1,10 @@
 import { type CSSProperties, type KeyboardEvent, useId, useMemo } from "react";
 import type { RolloutGroup } from "../../core/training/records.ts";
-import { classes } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
+import { classes } from "../../kit/format.ts";
 import { KeyName } from "../../kit/KeyName.tsx";
 import type { RevealedParts, UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import { nextUnequalUpdate } from "../now/actions.ts";
 import { countInWords } from "../sheet/sheet-speech.ts";
-import { sheetWords } from "../sheet/words.en.ts";
 import { Card, Digits } from "./Card.tsx";
 import styles from "./rail.module.css";
 import {
@@ -15,8 +13,15 @@ import {
   type RailModel,
   railModel,
 } from "./rail-model.ts";
+import { NAME } from "./rail-sentences.ts";
 import { pushText } from "./rail-text.ts";
-import { railWords } from "./words.en.ts";
+
+const ALL = {
+  generator: (count: string) => `All ${count}`,
+  verifier: (count: string) => `All ${count} checks`,
+};
+
+const ONE = { generator: "One attempt", verifier: "One check" };
 
 interface Props {
   readonly group: RolloutGroup;
@@ -55,7 +60,6 @@ const KEY_UNEVEN = "U";
 
 /** All attempts of the group as cards: the more the update pushes an attempt up, the higher its card. */
 export function Rail({ group, attempt, seen, stage, onAttempt, other, otherIsJudged }: Props) {
-  const words = useWords(railWords);
   const id = useId();
   const model = useMemo(() => railModel(group, seen, stage), [group, seen, stage]);
   const flat = useMemo(() => otherRunAttempts(group, other, seen), [group, other, seen]);
@@ -66,7 +70,7 @@ export function Rail({ group, attempt, seen, stage, onAttempt, other, otherIsJud
   };
   const columns = Math.ceil(count / model.lines);
   return (
-    <section className={styles.rail} aria-label={words.name[model.turn]}>
+    <section className={styles.rail} aria-label={NAME[model.turn]}>
       <div
         className={classes(styles.group, ...lookOf(model), flat && styles.beside)}
         style={{ "--columns": Math.max(1, columns), "--lines": model.lines } as CSSProperties}
@@ -77,7 +81,7 @@ export function Rail({ group, attempt, seen, stage, onAttempt, other, otherIsJud
           className={styles.cards}
           role="listbox"
           tabIndex={0}
-          aria-label={words.name[model.turn]}
+          aria-label={NAME[model.turn]}
           aria-orientation="horizontal"
           aria-activedescendant={count > 0 ? `${id}${attempt}` : undefined}
           onKeyDown={onKeyDown}
@@ -109,11 +113,8 @@ const lookOf = ({ isLong, isLongest, lines }: RailModel) => [
 
 /** The title of the rail, and what the height of a card means at this stage. */
 function Legend({ model }: { readonly model: RailModel }) {
-  const words = useWords(railWords);
-  const { counts } = useWords(sheetWords);
   const { turn, cards } = model;
-  const title =
-    cards.length === 1 ? words.one[turn] : words.all[turn](countInWords(cards.length, { counts }));
+  const title = cards.length === 1 ? ONE[turn] : ALL[turn](countInWords(cards.length));
   return (
     <div className={styles.legend}>
       <h2>{title}</h2>
@@ -125,40 +126,39 @@ function Legend({ model }: { readonly model: RailModel }) {
 }
 
 function Meaning({ model }: { readonly model: RailModel }) {
-  const words = useWords(railWords);
   const { finding, isLong, isLongOnPhones, showsChance, pulled } = model;
   if (showsChance) {
     return (
       <>
-        {words.chances}
-        {pulled > 0 ? <span className={styles.line}>{words.pulled}</span> : null}
+        chance in %, before → after
+        {pulled > 0 ? <span className={styles.line}>⇄ other problems pulled harder</span> : null}
       </>
     );
   }
   if (finding === "alike") {
     return (
       <>
-        {words.alike}
+        all alike: nothing to learn
         {/* After the last uneven group the key U does nothing and is not offered. */}
         {nextUnequalUpdate() === null ? null : (
           <span className={styles.key}>
-            {words.nextUneven} <KeyName keys={KEY_UNEVEN} />
+            next uneven: <KeyName keys={KEY_UNEVEN} />
           </span>
         )}
       </>
     );
   }
-  if (finding === "fitted") return <>{words.fitted}</>;
-  if (finding === "formOnly") return <>{words.formOnly}</>;
+  if (finding === "fitted") return <>Fitted to the label: nothing is compared</>;
+  if (finding === "formOnly") return <>verdicts agree: only form pushes</>;
   if (finding === "stepsOnly") return <StepsOnly model={model} />;
   return (
     <>
-      {isLongOnPhones ? <span className={styles.tight}>{words.rightSteps}</span> : null}
+      {isLongOnPhones ? <span className={styles.tight}>right steps</span> : null}
       {isLongOnPhones && finding === "pushed" ? <span className={styles.tight}> · </span> : null}
-      {finding === "pushed" ? words.above : null}
+      {finding === "pushed" ? "Above the line: pushed up" : null}
       {isLong ? (
         <span className={classes(styles.roomy, styles.line)}>
-          <span className={styles.sample}>3</span> = {words.wrongStep}
+          <span className={styles.sample}>3</span> = a wrong step
         </span>
       ) : null}
     </>
@@ -167,14 +167,15 @@ function Meaning({ model }: { readonly model: RailModel }) {
 
 /** Says that only verdicts on steps push here, which can push the steps of one attempt up and down. */
 function StepsOnly({ model: { cards, isLong } }: { readonly model: RailModel }) {
-  const words = useWords(railWords);
   const cancels = cards.some(({ push, bySteps }) => pushText(push ?? 0, bySteps).startsWith("⇅"));
   return (
     <>
-      <span className={styles.roomy}>{isLong ? words.stepsOnlyShort : words.stepsOnly}</span>
-      <span className={styles.tight}>{words.stepsOnlyShort}</span>
+      <span className={styles.roomy}>
+        {isLong ? "only verdicts on steps push" : "Answers alike: only the verdicts on steps push"}
+      </span>
+      <span className={styles.tight}>only verdicts on steps push</span>
       {cancels ? (
-        <span className={classes(styles.roomy, styles.line)}>{words.bothWays}</span>
+        <span className={classes(styles.roomy, styles.line)}>⇅ some steps up, some down</span>
       ) : null}
     </>
   );
@@ -188,13 +189,12 @@ interface OtherProps {
 
 /** The "What if …?" run's attempts at this problem: answers only, all at the height of the average. */
 function Other({ row, isLong, isJudged }: OtherProps) {
-  const words = useWords(railWords);
-  const name = isJudged ? words.otherRun : words.without;
+  const name = isJudged ? "The other run" : "Without it";
   return (
     <>
       <div className={styles.legend}>
         <h3>{name}</h3>
-        {row.isAlike ? <p>{words.noPush}</p> : null}
+        {row.isAlike ? <p>all alike: no push</p> : null}
       </div>
       <ol className={styles.flat} aria-label={name}>
         {row.answers.map((digits, index) => (

@@ -12,9 +12,7 @@ import {
   railModel,
 } from "./rail-model.ts";
 import { cardSpoken, chanceText, pushText } from "./rail-text.ts";
-import { railWords } from "./words.en.ts";
 
-const words = railWords.english;
 const wrong = rowOf();
 const right = RIGHT_ROW;
 
@@ -82,7 +80,7 @@ describe("a card", () => {
 
   test("is read out with all that is revealed", () => {
     const spoken = (group: RolloutGroup, stage: (typeof UPDATE_STAGES)[number]) =>
-      cardSpoken(first(railModel(group, revealedAt(group.updated, stage), stage)), 5, words);
+      cardSpoken(first(railModel(group, revealedAt(group.updated, stage), stage)), 5);
     expect(spoken(sumGroup(wrong), "write")).toBe("Attempt 6: 758");
     expect(spoken(sumGroup(wrong), "compare")).toBe(
       "Attempt 6: 758, wrong, 1 of 3 steps right, mean push −0.5",
@@ -118,7 +116,7 @@ describe("what the group says", () => {
       "▲ 0.3",
       "0.0",
     ]);
-    const spoken = cards.map((card, index) => cardSpoken(card, index, words));
+    const spoken = cards.map((card, index) => cardSpoken(card, index));
     expect(spoken[0]).toMatch(/, mean push 0\.0, from verdicts on its steps$/);
     expect(spoken[2]).toMatch(/, mean push 0\.0$/);
     expect(modelOf(sumGroup(both, both)).finding).toBe("stepsOnly");
@@ -188,7 +186,7 @@ describe.each(["quick", "carry", "default", "rl-v", "micro"])("the recording %s"
         const { cards } = railModel(group, seen, stage);
         expect(cards).toHaveLength(group.rows.length);
         cards.forEach((card, index) => {
-          expect(cardSpoken(card, index, words)).not.toMatch(/undefined|null|NaN/);
+          expect(cardSpoken(card, index)).not.toMatch(/undefined|null|NaN/);
           expect(Math.sign(card.height)).toBe(Math.sign(card.push ?? 0));
         });
       }
@@ -205,7 +203,7 @@ test("any group has a rail", () => {
       const { cards } = railModel(group, seen, stage);
       for (const [index, card] of cards.entries()) {
         expect(Math.abs(card.height)).toBeLessThanOrEqual(1);
-        expect(cardSpoken(card, index, words)).not.toMatch(/undefined|\[object/);
+        expect(cardSpoken(card, index)).not.toMatch(/undefined|\[object/);
       }
       expect(
         otherRunAttempts(group, { ...other, problem: group.problem }, seen)?.answers.length ?? 0,

@@ -1,7 +1,13 @@
 /** The words and numbers on a card, and what a screen reader says about it. No React. */
-import { formatInteger, formatPercent } from "../../i18n/format.ts";
+
+import { pluralize } from "../../core/counted.ts";
+import { formatInteger, formatPercent } from "../../kit/format.ts";
 import type { RailCard } from "./rail-model.ts";
-import type { RailWords } from "./words.en.ts";
+import { QUOTED } from "./rail-sentences.ts";
+
+const spokenPushBySteps = (push: string) => `mean push ${push}, from verdicts on its steps`;
+
+const spokenPush = (push: string) => `mean push ${push}`;
 
 const oneDecimal = (value: number): string => Math.abs(value).toFixed(1);
 
@@ -31,23 +37,27 @@ function signed(push: number): string {
 }
 
 /** A card for screen readers: "Attempt 6: 758, wrong, 1 of 3 steps right, mean push −0.5". */
-export function cardSpoken(card: RailCard, index: number, { spoken, quoted }: RailWords): string {
+export function cardSpoken(card: RailCard, index: number): string {
   const number = formatInteger(index + 1);
-  const answer = card.digits.map(({ text }) => text).join("") || spoken.noAnswer;
-  const facts = [card.verdict === null ? answer : quoted[card.verdict]];
+  const answer = card.digits.map(({ text }) => text).join("") || "no answer";
+  const facts = [card.verdict === null ? answer : QUOTED[card.verdict]];
   if (card.isRight !== null) {
-    facts.push(card.isRight ? spoken.right : spoken.wrong);
-    facts.push(spoken.steps(formatInteger(card.rightSteps), formatInteger(card.steps)));
+    facts.push(card.isRight ? "right" : "wrong");
+    facts.push(
+      `${formatInteger(card.rightSteps)} of ${pluralize(formatInteger(card.steps), "step")} right`,
+    );
   }
-  if (card.isTrue !== null) facts.push(card.isTrue ? spoken.true : spoken.false);
+  if (card.isTrue !== null) facts.push(card.isTrue ? "true" : "false");
   if (card.push !== null) {
-    const tell = card.bySteps === null ? spoken.push : spoken.pushBySteps;
+    const tell = card.bySteps === null ? spokenPush : spokenPushBySteps;
     facts.push(tell(signed(card.push)));
   }
   if (card.chance) {
-    facts.push(spoken.chance(formatPercent(card.chance.before), formatPercent(card.chance.after)));
+    facts.push(
+      `chance from ${formatPercent(card.chance.before)} to ${formatPercent(card.chance.after)}`,
+    );
   }
-  if (card.isPulled) facts.push(spoken.pulled);
-  const name = card.verdict === null ? spoken.attempt(number) : spoken.check(number);
+  if (card.isPulled) facts.push("other problems pulled harder");
+  const name = card.verdict === null ? `Attempt ${number}` : `Check ${number}`;
   return `${name}: ${facts.join(", ")}`;
 }

@@ -10,7 +10,6 @@ import { ratesText } from "./rates-text.ts";
 import { readingsAt, type StepRates } from "./readings.ts";
 import { shownReading } from "./shown-reading.ts";
 import { fractionOf } from "./tenths.ts";
-import { readingWords } from "./words.en.ts";
 
 let quick: Recording;
 beforeAll(async () => {
@@ -157,7 +156,7 @@ test.each([
 
 test("a verifier is told by what it catches and what it doubts", () => {
   const told = (caught: number, falseAlarms: number, first: StepRates | null = null) =>
-    ratesText({ caught, falseAlarms }, first, readingWords.english);
+    ratesText({ caught, falseAlarms }, first);
   expect(told(0.9, 0.1)).toBe("catches 9 of 10 mistakes, doubts 1 of 10 right steps");
   expect(told(0, 1)).toBe("catches no mistake, doubts every right step");
   expect(told(1, 0)).toBe("catches every mistake, doubts no right step");

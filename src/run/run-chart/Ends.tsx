@@ -1,6 +1,6 @@
 import type { Role } from "../../core/role.ts";
-import { classes, formatPercent } from "../../i18n/format.ts";
 import { Grid } from "../../kit/box/Grid.tsx";
+import { classes, formatPercent } from "../../kit/format.ts";
 import type { Now } from "../now/now.ts";
 import type { Readings, RoleReadings } from "../readings/readings.ts";
 import { shownReading } from "../readings/shown-reading.ts";

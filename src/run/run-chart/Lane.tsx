@@ -1,13 +1,39 @@
 import type { RefObject } from "react";
-import { classes, formatInteger } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
+import type { Judge } from "../../core/algorithms/arm.ts";
+import type { JudgeFacts } from "../../core/algorithms/judge.ts";
+import { classes, formatInteger } from "../../kit/format.ts";
+import { capital } from "../../kit/number-names.ts";
 import { useApp } from "../../page/app.ts";
+import { lanes } from "../../page/core-names.ts";
 import styles from "./Lane.module.css";
 import { LaneDrawing } from "./LaneDrawing.tsx";
 import runChartStyles from "./RunChart.module.css";
 import type { LaneModel, RunChartModel } from "./run-chart-model.ts";
 import type { Size } from "./use-size.ts";
-import { runChartWords } from "./words.en.ts";
+
+const JUDGES = {
+  verifier: "the verifier judges",
+  self: "the generator judges",
+  gold: "gold labels judge",
+  random: "a coin judges",
+  none: "nobody judges",
+} satisfies Record<Judge, string>;
+
+const judges = ({ by, as }: JudgeFacts): string =>
+  `${JUDGES[by]} ${by === "self" ? "itself" : `every ${as === "labels" ? "step" : "attempt"}`}`;
+
+/** The text in a lane without a verifier. */
+export function runChartInstead(judge: JudgeFacts): string {
+  if (judge.by === "self") return "This run has no second model: the generator judges itself.";
+  return `This run has no verifier${judge.by === "none" ? "" : `: ${judges(judge)}`}.`;
+}
+
+/** A shorter text for narrow lanes without a verifier. */
+export const runChartInsteadShort = ({ by }: JudgeFacts): string =>
+  by === "none" ? "No verifier" : by === "self" ? "No second model" : capital(JUDGES[by]);
+
+export const runChartInsteadThere = (judge: JudgeFacts): string =>
+  judge.by === "none" ? "No verifier in the other run." : `In the other run ${judges(judge)}.`;
 
 interface Props {
   readonly model: RunChartModel;
@@ -57,9 +83,7 @@ export function Lane({ model, lane, at, size, isRoomy, plot }: Props) {
 
 /** A remark where there is no verifier to draw, in this run or in the run laid over it. */
 function Remark({ model: { verifier, other }, isRoomy }: Pick<Props, "model" | "isRoomy">) {
-  const words = useWords(runChartWords);
-  const instead = isRoomy ? words.instead : words.insteadShort;
-  const { lanes } = useWords();
+  const instead = isRoomy ? runChartInstead : runChartInsteadShort;
   const laid = useApp(({ whatIf }) => whatIf);
   const text = verifier.instead ? instead(verifier.instead) : isRoomy && ofOther();
   if (!text) return null;
@@ -71,8 +95,11 @@ function Remark({ model: { verifier, other }, isRoomy }: Pick<Props, "model" | "
 
   function ofOther(): string | null {
     if (!other?.instead) return null;
-    const there = words.insteadThere(other.instead);
+    const there =
+      other.instead.by === "none"
+        ? "No verifier in the other run."
+        : `In the other run ${judges(other.instead)}.`;
     if (!other.hasOtherProblems) return there;
-    return words.both(there, lanes[laid ?? ""]?.problems ?? words.otherProblems);
+    return `${there} ${lanes[laid ?? ""]?.problems ?? "Its line has other problems: compare the rings."}`;
   }
 }

@@ -1,8 +1,7 @@
 import { memo, useMemo } from "react";
 import type { Range } from "../../core/plot/axis.ts";
 import type { PlotMark } from "../../core/plot/marks.ts";
-import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
+import { classes, formatInteger, formatPercent } from "../../kit/format.ts";
 import { Marks } from "../../plot/marks/Marks.tsx";
 import { Line, Mark, Plot } from "../../plot/marks/Plot.tsx";
 import styles from "./Lane.module.css";
@@ -12,7 +11,13 @@ import type { LaneLine, Point, Ring } from "./model/lane-line.ts";
 import type { FixedSet } from "./model/measures.ts";
 import { withoutOverlaps } from "./model/spread.ts";
 import type { LaneModel } from "./run-chart-model.ts";
-import { runChartWords } from "./words.en.ts";
+
+const SET_RING = {
+  mixed: (value: string, update: string) =>
+    `balanced accuracy ${value} on a fixed, mixed set of solutions, after update ${update}`,
+  first: (value: string, update: string) =>
+    `balanced accuracy ${value} on the starting generator's solutions, after update ${update}`,
+} satisfies Record<FixedSet, (value: string, update: string) => string>;
 
 export interface DrawnLane {
   readonly lane: LaneModel;
@@ -135,7 +140,6 @@ interface RingProps extends Ring {
 
 /** A ring with its figures as a tooltip; memoized, so that a live run renders only its new rings. */
 const RingMark = memo(function RingMark({ x, y, count, set, isOver }: RingProps) {
-  const words = useWords(runChartWords);
   const share = formatPercent(y);
   const of = count === null ? null : formatInteger(count);
   const update = formatInteger(x);
@@ -143,7 +147,11 @@ const RingMark = memo(function RingMark({ x, y, count, set, isOver }: RingProps)
     <Mark
       at={{ x, y }}
       className={classes(styles.ring, isOver && styles.ringOver)}
-      title={set === null ? words.ring(share, of, update) : words.setRing[set](share, update)}
+      title={
+        set === null
+          ? `${share}${of === null ? "" : ` of ${of}`} on new problems, after update ${update}`
+          : SET_RING[set](share, update)
+      }
     />
   );
 });

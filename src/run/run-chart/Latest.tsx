@@ -1,4 +1,3 @@
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { useApp } from "../../page/app.ts";
 import { seekControls } from "../../page/controls.ts";
@@ -7,7 +6,6 @@ import { isLive } from "../../runtime/app-state.ts";
 
 /** A button back to the newest update of a live run, shown while an older update is on screen. */
 export function Latest({ className }: { readonly className?: string | undefined }) {
-  const words = useWords().replay;
   const isBehind = useApp((state) => isLive(state) && state.view.line !== null);
   const locked = useLock("update");
   if (!isBehind) return null;
@@ -15,10 +13,10 @@ export function Latest({ className }: { readonly className?: string | undefined 
     <Button
       className={className}
       aria-disabled={locked !== null}
-      title={locked ?? words.latestAbout}
+      title={locked ?? "Back to the newest update; training has continued in the meantime"}
       onClick={seekControls.follow}
     >
-      {words.latest}
+      Latest
     </Button>
   );
 }

@@ -1,8 +1,6 @@
 import type { KeyboardEvent, RefObject } from "react";
-import { useWords } from "../../i18n/index.ts";
 import { SLIDER_MOVES } from "../../kit/slider-keys.ts";
 import styles from "./Track.module.css";
-import { runChartWords } from "./words.en.ts";
 
 interface Props {
   readonly update: number;
@@ -20,7 +18,6 @@ interface Props {
 
 /** The line at the update on screen, with its knob, which is a slider over the run. */
 export function Playhead({ update, percent, last, text, onSeek, locked, knob }: Props) {
-  const words = useWords(runChartWords);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const move = SLIDER_MOVES[event.key];
@@ -39,7 +36,7 @@ export function Playhead({ update, percent, last, text, onSeek, locked, knob }: 
           role="slider"
           tabIndex={0}
           className={styles.knob}
-          aria-label={words.slider}
+          aria-label="Update"
           aria-valuemin={0}
           aria-valuemax={last}
           aria-valuenow={update}

@@ -6,23 +6,22 @@ import { judgeOf } from "../../core/algorithms/judge.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import { SAMPLED_IN_RANGE } from "../../core/metrics/names.ts";
 import type { Recording } from "../../core/recording/recording.ts";
-import { formatPercent } from "../../i18n/format.ts";
-import { sharedWords } from "../../i18n/index.ts";
+import { formatPercent } from "../../kit/format.ts";
 import { app, shipped } from "../../page/app.ts";
 import { openRecording, shownUpdate } from "../../page/testing/page.ts";
 import type { RunMessage } from "../../runtime/connection.ts";
 import { connectRecording } from "../../runtime/recording-player/playback.ts";
+import { runChartInstead, runChartInsteadThere } from "./Lane.tsx";
 import { RunChart } from "./RunChart.tsx";
-import { runChartWords } from "./words.en.ts";
+import { COLUMNS } from "./run-chart-sentences.ts";
 
-const words = runChartWords.english;
 const user = userEvent.setup();
 
 afterEach(cleanup);
 
 /** Where the playhead is drawn. */
 const headAt = () => slider().parentElement?.style.transform;
-const slider = () => screen.getByRole("slider", { name: words.slider });
+const slider = () => screen.getByRole("slider", { name: "Update" });
 const valueText = () => slider().getAttribute("aria-valuetext");
 
 describe("the slider", () => {
@@ -90,31 +89,31 @@ describe("the slider", () => {
   });
 
   test("shows as a table every update, who learned and all figures", async () => {
-    await user.click(screen.getByLabelText(words.menu));
-    await user.click(screen.getByRole("button", { name: words.table }));
-    const dialog = await screen.findByRole("dialog", { name: words.label });
+    await user.click(screen.getByLabelText("The whole run: more"));
+    await user.click(screen.getByRole("button", { name: "Show as table" }));
+    const dialog = await screen.findByRole("dialog", { name: "The whole run" });
     const table = within(dialog).getByRole("table");
     const head = within(table).getAllByRole("columnheader");
     expect(head.map(({ textContent }) => textContent)).toEqual([
-      ...Object.values(words.columns).filter((column) => typeof column === "string"),
-      words.columns.verifierSet.mixed,
+      ...Object.values(COLUMNS).filter((column) => typeof column === "string"),
+      "Verifier: balanced accuracy on a fixed, mixed set",
     ]);
     const cells = within(table).getAllByRole("row")[1]?.querySelectorAll("th, td");
     expect([...(cells ?? [])].map(({ textContent }) => textContent)).toEqual([
       "120",
-      words.names.verifier,
+      "Verifier",
       "",
       "100 %",
       "99 %",
       "99 %",
     ]);
-    await user.click(screen.getByRole("button", { name: words.close }));
+    await user.click(screen.getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   test("names both models and the parts of the run", () => {
-    expect(screen.getByText(words.names.generator)).toBeTruthy();
-    expect(screen.getByText(words.names.verifier)).toBeTruthy();
+    expect(screen.getByText("Generator")).toBeTruthy();
+    expect(screen.getByText("Verifier")).toBeTruthy();
     expect(screen.getByText("Verifier practices alone")).toBeTruthy();
     expect(screen.getByText("They take turns: three to one")).toBeTruthy();
   });
@@ -146,14 +145,14 @@ describe("the slider", () => {
 test("an arm with one model says that it has no verifier", async () => {
   await openRecording("rl-v", 10);
   render(<RunChart />);
-  expect(screen.getByText(words.instead(judgeOf(armById("rl-v"))))).toBeTruthy();
+  expect(screen.getByText(runChartInstead(judgeOf(armById("rl-v"))))).toBeTruthy();
   expect(valueText()).not.toContain("verifier's");
 });
 
 test("has flags for checkpoints; on a phone one letter for each model, and no menu", async () => {
   await openRecording("micro", 3);
   const { unmount } = render(<RunChart />);
-  expect(screen.getByTitle(words.flag("12"))).toBeTruthy();
+  expect(screen.getByTitle("Checkpoint after update 12")).toBeTruthy();
   unmount();
   vi.spyOn(window, "matchMedia").mockReturnValue({
     ...window.matchMedia(""),
@@ -162,8 +161,8 @@ test("has flags for checkpoints; on a phone one letter for each model, and no me
     removeEventListener: () => {},
   });
   render(<RunChart />);
-  expect(screen.getByText(words.letters.generator)).toBeTruthy();
-  expect(screen.queryByLabelText(words.menu)).toBeNull();
+  expect(screen.getByText("G")).toBeTruthy();
+  expect(screen.queryByLabelText("The whole run: more")).toBeNull();
   vi.restoreAllMocks();
 });
 
@@ -190,7 +189,7 @@ describe("a live run", () => {
   test("has its planned axis and the recorded run under it before its first update", () => {
     expect(slider().getAttribute("aria-valuemax")).toBe("0");
     expect(slider().getAttribute("aria-disabled")).toBe("true");
-    expect(screen.getByText(new RegExp(words.legendUnder))).toBeTruthy();
+    expect(screen.getByText(/thin: the recorded run/)).toBeTruthy();
     expect(document.querySelectorAll("svg [class*=block]")).toHaveLength(4);
   });
 
@@ -204,7 +203,7 @@ describe("a live run", () => {
     await user.keyboard("{ArrowLeft}{ArrowLeft}");
     await waitFor(() => expect(slider().getAttribute("aria-valuenow")).toBe("3"));
     expect(app.registry.front.state.status).toBe(status);
-    await user.click(screen.getByRole("button", { name: sharedWords.english.replay.latest }));
+    await user.click(screen.getByRole("button", { name: "Latest" }));
     expect(slider().getAttribute("aria-valuenow")).toBe("5");
   });
 });
@@ -254,30 +253,30 @@ describe("what if", () => {
   afterEach(() => app.controller.whatIf(null));
 
   test("offers the lanes as radio buttons with what each ends at", async () => {
-    const group = screen.getByRole("radiogroup", { name: words.whatIf.question });
+    const group = screen.getByRole("radiogroup", { name: "What if …" });
     const radios = within(group).getAllByRole<HTMLInputElement>("radio");
     expect(radios.map(({ checked, labels }) => [checked, labels?.[0]?.textContent])).toEqual([
       [true, expect.stringContaining(`no verifier${ends.lane}`)],
       [false, expect.stringContaining(`never learns${ends.own}`)],
     ]);
-    expect(screen.getByText(words.whatIf.recorded).parentElement?.textContent).toContain(ends.own);
+    expect(screen.getByText("as recorded").parentElement?.textContent).toContain(ends.own);
   });
 
   test("a lane without verifier says so, and its figure stands under the own one", () => {
-    expect(screen.getByText(words.insteadThere(judgeOf(armById("grpo"))))).toBeTruthy();
+    expect(screen.getByText(runChartInsteadThere(judgeOf(armById("grpo"))))).toBeTruthy();
     expect(document.querySelectorAll("[class*=second]")).toHaveLength(1);
-    expect(screen.getByText(new RegExp(words.legendOver))).toBeTruthy();
+    expect(screen.getByText(/dashed: what if/)).toBeTruthy();
   });
 
   test("another lane has a second figure for both models", async () => {
     await user.click(screen.getByRole("radio", { name: /never learns/ }));
-    expect(screen.queryByText(words.insteadThere(judgeOf(armById("grpo"))))).toBeNull();
+    expect(screen.queryByText(runChartInsteadThere(judgeOf(armById("grpo"))))).toBeNull();
     expect(document.querySelectorAll("[class*=second]")).toHaveLength(2);
     expect(document.querySelectorAll("svg[class*=over]").length).toBeGreaterThanOrEqual(4);
   });
 
   test("closes", async () => {
-    await user.click(screen.getByRole("button", { name: words.whatIf.close }));
+    await user.click(screen.getByRole("button", { name: "Close what if" }));
     expect(screen.queryByRole("radiogroup")).toBeNull();
     expect(document.querySelectorAll("svg[class*=over]")).toHaveLength(0);
   });

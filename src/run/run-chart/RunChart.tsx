@@ -1,7 +1,7 @@
 import { type RefObject, useMemo, useRef } from "react";
-import { classes } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
+import type { Role } from "../../core/role.ts";
 import { Row } from "../../kit/box/Row.tsx";
+import { classes } from "../../kit/format.ts";
 import { useLazy } from "../../kit/lazy.ts";
 import { usePhone } from "../../kit/use-media.ts";
 import { useApp } from "../../page/app.ts";
@@ -25,7 +25,11 @@ import { CheckpointFlags, Sections } from "./Sections.tsx";
 import { useAxisSeek } from "./use-axis-seek.ts";
 import { useFollowedRecording, useOtherRecording, useShownRun } from "./use-runs.ts";
 import { useSize } from "./use-size.ts";
-import { runChartWords } from "./words.en.ts";
+
+const NAMES = { generator: "Generator", verifier: "Verifier" } satisfies Record<Role, string>;
+
+/** Names of one letter, for narrow lanes. */
+const LETTERS = { generator: "G", verifier: "V" } satisfies Record<Role, string>;
 
 const ROLES = ["generator", "verifier"] as const;
 
@@ -63,7 +67,6 @@ function useModel(run: ChartRun, updates: number): RunChartModel {
  * changes only what is shown; training continues.
  */
 export function RunChart() {
-  const words = useWords(runChartWords);
   // A phone has room for the lines only.
   const isPhone = usePhone();
   const run = useShownRun();
@@ -80,14 +83,14 @@ export function RunChart() {
         model.other && styles.compared,
         roles.length === 1 && styles.alone,
       )}
-      aria-label={words.label}
+      aria-label="The whole run"
     >
       {typeof row === "object" ? <row.WhatIfRow /> : null}
       <div className={styles.body}>
         <div className={styles.names}>
           {roles.map((role) => (
             <p key={role} className={classes(styles.name, styles[role])}>
-              {isPhone ? words.letters[role] : words.names[role]}
+              {isPhone ? LETTERS[role] : NAMES[role]}
             </p>
           ))}
         </div>

@@ -1,10 +1,8 @@
 import { memo, useState } from "react";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { useLazy } from "../../kit/lazy.ts";
 import { MoreMenu } from "../../kit/MoreMenu.tsx";
 import type { RunChartTableProps } from "./RunChartTable.tsx";
-import { runChartWords } from "./words.en.ts";
 
 const loadTable = () => import("./RunChartTable.tsx");
 
@@ -13,12 +11,11 @@ export const RunChartMenu = memo(function RunChartMenu({
   run,
   model,
 }: Pick<RunChartTableProps, "run" | "model">) {
-  const words = useWords(runChartWords);
   const [hasTable, setTable] = useState(false);
   const lazy = useLazy(loadTable, hasTable);
   return (
     <>
-      <MoreMenu label={words.menu} side="above">
+      <MoreMenu label="The whole run: more" side="above">
         {(close) => (
           <Button
             onClick={() => {
@@ -26,7 +23,7 @@ export const RunChartMenu = memo(function RunChartMenu({
               setTable(true);
             }}
           >
-            {words.table}
+            Show as table
           </Button>
         )}
       </MoreMenu>

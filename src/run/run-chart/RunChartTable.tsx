@@ -1,12 +1,10 @@
 import { useState } from "react";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import dialogStyles from "../../kit/dialog/Dialog.module.css";
 import { useModal } from "../../kit/dialog/Dialog.tsx";
 import { ChartTable } from "../../plot/ChartTable.tsx";
 import type { ChartRun, RunChartModel } from "./run-chart-model.ts";
 import { runChartTable } from "./run-chart-table.ts";
-import { runChartWords } from "./words.en.ts";
 
 export interface RunChartTableProps {
   readonly run: ChartRun;
@@ -18,7 +16,6 @@ const TITLE = "score-table-title"; // id of the dialog's title
 
 /** The values of the run chart as a table in a dialog. The values are those at the moment the dialog opens. */
 export default function RunChartTable({ run, model, onClose }: RunChartTableProps) {
-  const words = useWords(runChartWords);
   const dialog = useModal();
   const [table] = useState(() => runChartTable(run, model));
   return (
@@ -29,10 +26,10 @@ export default function RunChartTable({ run, model, onClose }: RunChartTableProp
       onClose={onClose}
     >
       <div className={dialogStyles.head}>
-        <h2 id={TITLE}>{words.label}</h2>
-        <Button onClick={() => dialog.current?.close()}>{words.close}</Button>
+        <h2 id={TITLE}>The whole run</h2>
+        <Button onClick={() => dialog.current?.close()}>Close</Button>
       </div>
-      <ChartTable title={words.label} table={table} />
+      <ChartTable title="The whole run" table={table} />
     </dialog>
   );
 }

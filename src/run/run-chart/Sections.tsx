@@ -1,20 +1,34 @@
 import { memo } from "react";
-import { formatInteger } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
+import { formatInteger } from "../../kit/format.ts";
+import { numberName } from "../../kit/number-names.ts";
 import { percentOf } from "./model/axis.ts";
+import type { FixedSet } from "./model/measures.ts";
+import type { SectionKind } from "./model/sections.ts";
 import type { RunChartModel } from "./run-chart-model.ts";
 import styles from "./Track.module.css";
-import { runChartWords } from "./words.en.ts";
+
+const SECTIONS = {
+  alone: "Verifier practices alone",
+  generator: "Only the generator learns",
+  verifier: "Only the verifier learns",
+  turns: (generator: number, verifier: number) =>
+    `They take turns: ${numberName(generator)} to ${numberName(verifier)}`,
+} satisfies Record<SectionKind, unknown>;
+
+export function runChartLegend(set: FixedSet | null): string {
+  const rings = "line: in training · ○ greedy, on new problems";
+  if (set === null) return rings;
+  return `${rings}, verifier: ${set === "mixed" ? "on a fixed, mixed set" : "on the first solutions"}`;
+}
 
 /** The names of the run's sections, and a legend for lines and rings. */
 export const Sections = memo(function Sections({ model }: { readonly model: RunChartModel }) {
-  const words = useWords(runChartWords);
   const { sections, updates, other, under, verifier, set } = model;
   const legend = [
-    words.legend(verifier.measure && set),
-    verifier.twin.length > 0 ? words.legendTwin : null,
-    other ? words.legendOver : null,
-    under ? words.legendUnder : null,
+    runChartLegend(verifier.measure && set),
+    verifier.twin.length > 0 ? "dotted: its frozen start, on the newest solutions" : null,
+    other ? "dashed: what if" : null,
+    under ? "thin: the recorded run" : null,
   ]
     .filter((part) => part !== null)
     .join(" · ");
@@ -27,7 +41,9 @@ export const Sections = memo(function Sections({ model }: { readonly model: RunC
           style={i < sections.length - 1 ? { flex: `0 0 ${(100 * (to - from)) / updates}%` } : {}}
         >
           <span>
-            {kind === "turns" ? words.sections.turns(generator, verifier) : words.sections[kind]}
+            {kind === "turns"
+              ? `They take turns: ${numberName(generator)} to ${numberName(verifier)}`
+              : SECTIONS[kind]}
           </span>
         </span>
       ))}
@@ -48,7 +64,6 @@ interface FlagsProps {
 
 /** A small flag after each update with a checkpoint. */
 export const CheckpointFlags = memo(function CheckpointFlags({ at, updates }: FlagsProps) {
-  const words = useWords(runChartWords);
   return (
     <div className={styles.flags} aria-hidden="true">
       {[...new Set(at)]
@@ -58,7 +73,7 @@ export const CheckpointFlags = memo(function CheckpointFlags({ at, updates }: Fl
             key={update}
             className={styles.flag}
             style={{ left: `${percentOf(update, updates)}%` }}
-            title={words.flag(formatInteger(update))}
+            title={`Checkpoint after update ${formatInteger(update)}`}
           />
         ))}
     </div>

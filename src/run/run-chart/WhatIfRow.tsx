@@ -1,18 +1,20 @@
 import { memo } from "react";
 import type { Recording } from "../../core/recording/recording.ts";
-import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
+import { classes, formatInteger, formatPercent } from "../../kit/format.ts";
 import { app, useApp } from "../../page/app.ts";
+import { arms, lanes as theLanes } from "../../page/core-names.ts";
 import { useHides } from "../../page/navigation/locks.ts";
 import { isLive } from "../../runtime/app-state.ts";
 import { endOf, endOfOtherRun } from "../headline/run-end.ts";
 import { recordedRun } from "./runs.ts";
 import { useOpenRecording } from "./use-runs.ts";
 import styles from "./WhatIfRow.module.css";
-import { runChartWords } from "./words.en.ts";
+
+/** @param of how many runs the recording was chosen from; null if it was not chosen */
+const whatIfOne = (of: string | null) => (of === null ? "one run" : `one run of ${of}`);
 
 interface Props {
   /** `watch`: with large buttons, above the chart of Watch. */
@@ -21,8 +23,6 @@ interface Props {
 
 /** The recorded lanes to choose from, each with its end value; renders nothing unless a lane is laid over the run. */
 export const WhatIfRow = memo(function WhatIfRow({ size = "lab" }: Props) {
-  const words = useWords(runChartWords).whatIf;
-  const { arms, lanes: texts } = useWords();
   const laid = useApp(({ whatIf }) => whatIf);
   const lanes = useApp(({ recordings }) => recordings.recording?.lanes);
   const chosen = useApp(({ recordings }) => recordings.recording?.chosen ?? null);
@@ -33,12 +33,9 @@ export const WhatIfRow = memo(function WhatIfRow({ size = "lab" }: Props) {
   return (
     <Row gap="s2" wrap size="t1" className={classes(styles.row, size === "watch" && styles.watch)}>
       <Text tone="ink" lines="tight" weight="strong" className={styles.question} aria-hidden="true">
-        {words.question}
-        <small>
-          {words.ring}, {words.one(chosen && formatInteger(chosen.runs.length))}
-        </small>
+        What if …<small>at the end, {whatIfOne(chosen && formatInteger(chosen.runs.length))}</small>
       </Text>
-      <div className={styles.lanes} role="radiogroup" aria-label={words.question}>
+      <div className={styles.lanes} role="radiogroup" aria-label="What if …">
         {lanes.map(({ id, algorithm }) => (
           <label key={id} className={styles.lane}>
             <input
@@ -49,20 +46,20 @@ export const WhatIfRow = memo(function WhatIfRow({ size = "lab" }: Props) {
               onChange={() => app.controller.whatIf(id)}
             />
             {size === "watch" ? null : <i className={styles.dashed} aria-hidden="true" />}
-            {texts[id]?.label ?? arms[algorithm]?.title ?? algorithm}
+            {theLanes[id]?.label ?? arms[algorithm]?.title ?? algorithm}
             <End share={endOfLane(recording, app.player.lane(id))} />
           </label>
         ))}
       </div>
       <p className={styles.recorded}>
         <i className={styles.solid} aria-hidden="true" />
-        {words.recorded}
+        as recorded
         <End share={endOf(recordedRun(recording))?.last ?? null} />
       </p>
       <Button
         className={styles.close}
-        aria-label={words.close}
-        title={words.close}
+        aria-label="Close what if"
+        title="Close what if"
         onClick={() => app.controller.whatIf(null)}
       >
         ✕
@@ -78,12 +75,11 @@ function endOfLane(recording: Recording, lane: Recording | null): number | null 
 
 /** The share of new problems that a run solves at its end; renders nothing where that was not measured. */
 function End({ share }: { readonly share: number | null }) {
-  const words = useWords(runChartWords).whatIf;
   if (share === null) return null;
   return (
     <b>
       {formatPercent(share)}
-      <span className="visually-hidden"> {words.ring}</span>
+      <span className="visually-hidden"> at the end</span>
     </b>
   );
 }

@@ -1,25 +1,39 @@
 /** Both models' figures at an update as sentences. */
-import { formatInteger, formatPercent } from "../../i18n/format.ts";
-import { words } from "../../i18n/index.ts";
+import { formatInteger, formatPercent } from "../../kit/format.ts";
 import type { Now } from "../now/now.ts";
 import { ratesText } from "../readings/rates-text.ts";
 import type { Readings, RoleReadings } from "../readings/readings.ts";
 import { shownReading } from "../readings/shown-reading.ts";
-import { readingWords } from "../readings/words.en.ts";
-import type { FixedSet } from "./model/measures.ts";
-import { runChartWords } from "./words.en.ts";
+import type { FixedSet, Measure } from "./model/measures.ts";
+
+const LEARNED = { generator: "the generator learned", verifier: "the verifier learned" };
+
+const READING = {
+  answers: (value: string) => `${value} of the generator's answers right`,
+  steps: (value: string) => `the verifier's balanced accuracy on steps ${value}`,
+  final: (value: string) => `the verifier's balanced accuracy on answers ${value}`,
+} satisfies Record<Measure, (value: string) => string>;
+
+const runChartOnNew = (reading: string, update: string) =>
+  `${reading} on new problems after update ${update}`;
+
+const ON_SET = {
+  mixed: (reading: string, update: string) =>
+    `${reading} on a fixed, mixed set after update ${update}`,
+  first: (reading: string, update: string) =>
+    `${reading} on the first solutions after update ${update}`,
+} satisfies Record<FixedSet, (reading: string, update: string) => string>;
 
 /** One model's figure, with its update if that is not the one on screen; null when nothing was measured. */
 function readingText(readings: RoleReadings, now: Now, set: FixedSet): string | null {
-  const { reading, measuredAt, onNew, onSet } = words(runChartWords);
   const shown = shownReading(readings, now);
   if (!shown) return null;
   const { value, update, on, rates } = shown;
-  const said = reading[readings.measure](formatPercent(value));
-  const text = rates ? `${said}, ${ratesText(rates, null, words(readingWords))}` : said;
+  const said = READING[readings.measure](formatPercent(value));
+  const text = rates ? `${said}, ${ratesText(rates, null)}` : said;
   if (on === "training")
-    return update === now.update ? text : measuredAt(text, formatInteger(update));
-  const tell = readings.measure === "answers" ? onNew : onSet[set];
+    return update === now.update ? text : `${text} at update ${formatInteger(update)}`;
+  const tell = readings.measure === "answers" ? runChartOnNew : ON_SET[set];
   return tell(text, formatInteger(update));
 }
 
@@ -30,13 +44,17 @@ export function positionWords(
   hasCheckpoint: boolean,
 ): string {
   const { update, updates, role, inWarmUp } = now;
-  const { position, learned, checkpoint } = words(runChartWords);
-  const who = role === null ? learned.start : inWarmUp ? learned.alone : learned[role];
+  const who =
+    role === null
+      ? "the start, before the first update"
+      : inWarmUp
+        ? "the verifier practiced alone"
+        : LEARNED[role];
   return [
-    position(formatInteger(update), formatInteger(updates), who),
+    `update ${formatInteger(update)} of ${formatInteger(updates)}, ${who}`,
     readingText(generator, now, "first"),
     verifier && readingText(verifier, now, verifier.set),
-    hasCheckpoint ? checkpoint : null,
+    hasCheckpoint ? "checkpoint" : null,
   ]
     .filter((part) => part !== null)
     .join("; ");

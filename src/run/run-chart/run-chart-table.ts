@@ -1,11 +1,10 @@
 /** The values of the run chart as a table. */
 
-import { formatInteger, formatPercent } from "../../i18n/format.ts";
-import { words } from "../../i18n/index.ts";
+import { formatInteger, formatPercent } from "../../kit/format.ts";
 import type { TableData } from "../../plot/table-rows.ts";
 import { namesOf } from "./model/measures.ts";
 import type { ChartRun, RunChartModel } from "./run-chart-model.ts";
-import { runChartWords } from "./words.en.ts";
+import { COLUMNS } from "./run-chart-sentences.ts";
 
 /** The most rows of the table; of a longer run only every so many updates get a row. */
 const MOST_ROWS = 1000;
@@ -20,14 +19,13 @@ export function runChartTable(
   { metrics }: ChartRun,
   { verifier, generator, set }: RunChartModel,
 ): TableData {
-  const { columns, names } = words(runChartWords);
   const own = generator.measure && namesOf(generator.measure, set);
   const judged = verifier.measure && namesOf(verifier.measure, set);
   const series = [
-    { title: columns.generator, name: own?.training },
-    { title: columns.generatorNew, name: own?.heldOut },
-    { title: columns.verifier, name: judged?.training },
-    { title: columns.verifierSet[set], name: judged?.heldOut },
+    { title: "Generator: right in training", name: own?.training },
+    { title: "Generator: right on new problems", name: own?.heldOut },
+    { title: "Verifier: balanced accuracy in training", name: judged?.training },
+    { title: COLUMNS.verifierSet[set], name: judged?.heldOut },
   ].flatMap(({ title, name }) => (name ? [{ title, name }] : []));
   const entries = new Map<number, Entry>();
   for (let row = 0; row < metrics.rows; row++) {
@@ -36,8 +34,8 @@ export function runChartTable(
     if (phase === "sft-generator" || phase === "sft-verifier") continue;
     const entry = entries.get(update) ?? { learned: "", values: new Map() };
     entries.set(update, entry);
-    if (phase === "generator") entry.learned = names.generator;
-    else if (phase !== "evaluation") entry.learned = names.verifier;
+    if (phase === "generator") entry.learned = "Generator";
+    else if (phase !== "evaluation") entry.learned = "Verifier";
     for (const { name } of series) {
       const value = metrics.value(name, row);
       if (Number.isFinite(value)) entry.values.set(name, value);
@@ -46,7 +44,7 @@ export function runChartTable(
   const updates = [...entries].sort(([a], [b]) => b - a);
   const step = Math.ceil(updates.length / MOST_ROWS);
   return {
-    head: [columns.update, columns.learned, ...series.map(({ title }) => title)],
+    head: ["updates of both models", "learned", ...series.map(({ title }) => title)],
     rows: updates
       .filter((_, i) => i % step === 0)
       .map(([update, { learned, values }]) => [

@@ -1,6 +1,5 @@
 import { type CSSProperties, useContext } from "react";
-import { classes } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
+import { classes } from "../../kit/format.ts";
 import { useHides } from "../../page/navigation/locks.ts";
 import above from "./above.module.css";
 import { AnswerVerdict, GradedCell, WholeVerdict } from "./answers.tsx";
@@ -12,7 +11,6 @@ import type { SheetModel } from "./sheet-model.ts";
 import { hasStepVerdicts, SheetContext, type SheetLine } from "./sheet-view.ts";
 import { TruthOf } from "./TruthOf.tsx";
 import { Cell, ColumnName, Row, RowName, Table } from "./table.tsx";
-import { sheetWords } from "./words.en.ts";
 
 interface Props {
   readonly model: SheetModel;
@@ -101,11 +99,10 @@ function JudgeRow({ model }: Pick<Props, "model">) {
 
 /** The names of the columns, for screen readers only, since digits identify a column on screen. */
 function Heads({ count }: { readonly count: number }) {
-  const words = useWords(sheetWords);
-  const steps = Array.from({ length: count }, (_, k) => words.step(String(k + 1)));
+  const steps = Array.from({ length: count }, (_, k) => `Step ${String(k + 1)}`);
   return (
     <Row>
-      {[words.problem, ...steps, words.answer].map((name) => (
+      {["Problem", ...steps, "answer"].map((name) => (
         <ColumnName key={name} className="visually-hidden">
           {name}
         </ColumnName>
@@ -116,16 +113,15 @@ function Heads({ count }: { readonly count: number }) {
 
 /** The operands one below the other, with a digit in each column. */
 function Problem({ model: { problem, steps } }: Pick<Props, "model">) {
-  const words = useWords(sheetWords);
   const isBySum = steps.some(({ check }) => check?.by);
   return problem.columns?.map((digits, row) => {
     const isLast = row === 1;
-    const name = isLast ? words.lower : words.upper;
+    const name = isLast ? "lower" : "upper";
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: an operand is identified by its index
       <Row key={row} className={classes(above.operand, isLast ? above.row2 : above.row1)}>
         <RowName className={styles.label}>
-          <span>{isLast ? null : words.problem}</span>
+          <span>{isLast ? null : "Problem"}</span>
           <span>
             {isBySum ? `${name} ` : null}
             {isLast ? <span className={styles.operator}>{problem.operator}</span> : null}
@@ -142,7 +138,7 @@ function Problem({ model: { problem, steps } }: Pick<Props, "model">) {
             {digits[k]}
           </Cell>
         ))}
-        <Cell className={styles.caption}>{isLast ? words.answer : null}</Cell>
+        <Cell className={styles.caption}>{isLast ? "answer" : null}</Cell>
       </Row>
     );
   });

@@ -17,9 +17,7 @@ import { checkGroup, lookGroup, RIGHT_ROW, rowOf, shipped, sumGroup } from "../t
 import { Columns } from "./Columns.tsx";
 import { Sheet } from "./Sheet.tsx";
 import { sheetModel } from "./sheet-model.ts";
-import { sheetWords } from "./words.en.ts";
 
-const words = sheetWords.english;
 const user = userEvent.setup();
 const onStep = vi.fn();
 const onAttempt = vi.fn();
@@ -82,7 +80,9 @@ test("is a table with the problem, three named rows and the answers at their end
   ]);
   expect(texts(/^Truth/).slice(0, 3)).toEqual(["8caught", "5right", "7missed"]);
   expect(texts(/^Truth/)[3]).toMatch(/^857.*not 758.*0 points$/);
-  expect(screen.getByRole("rowheader", { name: /^Truth/ }).textContent).toContain(words.locked);
+  expect(screen.getByRole("rowheader", { name: /^Truth/ }).textContent).toContain(
+    "steps: no model sees them",
+  );
 });
 
 test("a step is a button that tells all about it, chooses it, and lets go of it again", async () => {
@@ -122,14 +122,14 @@ test("arrows move the step and the attempt while a step has the focus", async ()
 
 test("buttons and swipes turn to the attempts beside this one, and stop at the ends", async () => {
   show(sumGroup(rowOf(), RIGHT_ROW));
-  const before = screen.getByRole("button", { name: words.before.generator });
+  const before = screen.getByRole("button", { name: "Attempt before" });
   expect(before.getAttribute("aria-disabled")).toBe("true");
   await user.click(before);
   expect(onAttempt).not.toHaveBeenCalled();
-  await user.click(screen.getByRole("button", { name: words.after.generator }));
+  await user.click(screen.getByRole("button", { name: "Next attempt" }));
   expect(onAttempt).toHaveBeenLastCalledWith(1);
   onAttempt.mockClear();
-  const sheet = screen.getByRole("region", { name: words.name });
+  const sheet = screen.getByRole("region", { name: "One attempt" });
   const swipe = (x: number, y: number) => {
     fireEvent.touchStart(sheet, { touches: [{ clientX: 200, clientY: 100 }] });
     fireEvent.touchEnd(sheet, { changedTouches: [{ clientX: 200 + x, clientY: 100 + y }] });
@@ -165,16 +165,19 @@ test("the verifier's turn: its last word is what is graded", () => {
   show(checkGroup(rowOf(points), rowOf({ reward: 0, finalVerdict: 1 })), { attempt: 0 });
   const heading = screen.getByRole("heading", { level: 2 });
   expect(heading.textContent).toBe("Check 1 of 2 · one wrong solution, checked two times");
-  expect(screen.getByRole("button", { name: words.after.verifier })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Next check" })).toBeTruthy();
   expect(texts(/^Truth/)[3]).toBe("857“wrong” ✓Right1 point");
 });
 
 test("says who did not judge, and how", () => {
   const alone = show(sumGroup(rowOf(UNJUDGED_FIELDS)), { arm: "grpo" });
-  expect(texts(/^Verifier/)).toEqual([words.noVerifier, ""]);
+  expect(texts(/^Verifier/)).toEqual(["No verifier in this method", ""]);
   alone.unmount();
   const whole = show(sumGroup(rowOf(byProbability(0.83, "self"))), { arm: "rl-v" });
-  expect(texts(/on its own work/)).toEqual([words.belief("83 %"), "✓“right”"]);
+  expect(texts(/on its own work/)).toEqual([
+    "One number for the whole solution: 83 % sure that it is right",
+    "✓“right”",
+  ]);
   whole.unmount();
   const labels = byLabels([-1, 1, 1]);
   const gold = show(sumGroup(rowOf(labels)), { arm: "oracle-steps" });
@@ -194,7 +197,7 @@ test("a check by a sum is shown beside what the problem has", () => {
   render(<Columns model={{ ...model, steps, problem }} label="Attempt" />);
   expect(texts(/^Verifier/)[0]).toBe("7+0=7✗wrong not ≠8");
   expect(screen.getByRole("rowheader", { name: /^Verifier/ }).textContent).toContain(
-    words.bySum("+"),
+    "written + lower = upper?",
   );
   expect(screen.getByRole("rowheader", { name: /^Problem\s*upper/ })).toBeTruthy();
 });
@@ -205,7 +208,7 @@ test("a check by a look says which letter stands at the place, and which was ask
   expect(said("1")?.textContent).toBe("place 7 holds : q✓right ");
   expect(said("2")?.textContent).toBe("place 3 holds : f✗wrong not ≠d");
   expect(screen.getByRole("columnheader", { name: /^Verifier/ }).textContent).toContain(
-    words.byLook,
+    "letter at that place?",
   );
 });
 
@@ -223,7 +226,7 @@ test.each([1, 2, 6, 9, 12])("%i columns", (count) => {
   const truth = { steps, answer: digits("3") };
   show({ ...sumGroup(row), problem: `${digits("1")}+${digits("2")}=`, truth });
   expect(screen.getAllByRole("button", { name: /^Step / })).toHaveLength(count);
-  expect(texts(/\+/)).toEqual([...digits("2"), words.answer]);
+  expect(texts(/\+/)).toEqual([...digits("2"), "answer"]);
 });
 
 test("a task whose steps build on each other is one step a row", () => {
@@ -232,7 +235,7 @@ test("a task whose steps build on each other is one step a row", () => {
   if (!group) throw new Error("The recording has no group.");
   const { container } = show(group, { task: run.settings.task });
   expect(screen.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
-    words.problem,
+    "Problem",
     "Generator wrote",
     expect.stringMatching(/^Verifier/),
     expect.stringMatching(/^Truth/),

@@ -4,10 +4,9 @@ import type { Settings } from "../../core/settings/settings.ts";
 import { levelsOf } from "../../core/tasks/problems.ts";
 import { TASKS } from "../../core/tasks/registry.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
-import { classes, formatInteger } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
+import { classes, formatInteger } from "../../kit/format.ts";
 import { usePhone } from "../../kit/use-media.ts";
 import { checkBookOf } from "../../page/solution/check-text.ts";
 import type { RevealedParts, UpdateStage } from "../../runtime/timeline/update-stages.ts";
@@ -17,10 +16,10 @@ import { Stack } from "./Stack.tsx";
 import styles from "./sheet.module.css";
 import { type SheetModel, sheetModel } from "./sheet-model.ts";
 import { type SheetNote, sheetNote } from "./sheet-note.ts";
+import { SHEET } from "./sheet-sentences.ts";
 import { noteText } from "./sheet-speech.ts";
 import { enteringAt, SheetContext, type SheetView, STATIC_VIEW } from "./sheet-view.ts";
 import { useSwipe } from "./use-swipe.ts";
-import { sheetWords } from "./words.en.ts";
 
 /** Remarks that only explain how to read the sheet; a small screen has no room for them. */
 const HINTS: readonly SheetNote["kind"][] = ["columns", "rows", "missed", "checks"];
@@ -46,7 +45,6 @@ interface Props {
 /** One attempt in large letters: what the generator wrote, what the verifier says, and the truth. */
 export function Sheet({ group, attempt, stage, settings, onAttempt, size, ...rest }: Props) {
   const { seen, step, onStep, judge } = rest;
-  const words = useWords(sheetWords);
   const task = TASKS.get(settings.task) ?? null;
   const model = useMemo(
     () => sheetModel(group, attempt, task, checkBookOf(settings)),
@@ -68,7 +66,7 @@ export function Sheet({ group, attempt, stage, settings, onAttempt, size, ...res
   const swipe = useSwipe(go);
   if (!model) return null;
   const { turn } = model;
-  const position = words[turn === "generator" ? "attempt" : "check"];
+  const position = SHEET[turn === "generator" ? "attempt" : "check"];
   const heading = position(formatInteger(attempt + 1), formatInteger(model.attempts));
   const view = {
     ...STATIC_VIEW,
@@ -83,8 +81,8 @@ export function Sheet({ group, attempt, stage, settings, onAttempt, size, ...res
   };
   return (
     <Paper model={model} view={view} heading={heading} level="h2" size={size} {...swipe}>
-      <Turn by={-1} label={words.before[turn]} isEnd={attempt === 0} onTurn={go} />
-      <Turn by={1} label={words.after[turn]} isEnd={attempt === model.attempts - 1} onTurn={go} />
+      <Turn by={-1} label={SHEET.before[turn]} isEnd={attempt === 0} onTurn={go} />
+      <Turn by={1} label={SHEET.after[turn]} isEnd={attempt === model.attempts - 1} onTurn={go} />
     </Paper>
   );
 }
@@ -108,7 +106,6 @@ export function Paper({
   children,
   ...section
 }: PaperProps) {
-  const words = useWords(sheetWords);
   const note = sheetNote(model, view.seen);
   const isPhone = usePhone();
   // On a phone, columns do not fit in the type size of a scene.
@@ -116,7 +113,7 @@ export function Paper({
   return (
     <section
       className={classes(styles.sheet, size === "talk" && styles.talk)}
-      aria-label={words.name}
+      aria-label="One attempt"
       data-size={size}
       {...section}
     >
@@ -125,7 +122,7 @@ export function Paper({
           {heading}
           <span className={classes(styles.note, HINTS.includes(note.kind) && styles.hint)}>
             {" · "}
-            {noteText(note, words)}
+            {noteText(note)}
           </span>
         </Level>
         {children}

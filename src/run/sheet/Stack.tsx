@@ -1,6 +1,5 @@
 import { type CSSProperties, useContext } from "react";
-import { classes } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
+import { classes } from "../../kit/format.ts";
 import { useHides } from "../../page/navigation/locks.ts";
 import { joinInputs } from "../../page/solution/problem-text.ts";
 import { AnswerVerdict, GradedCell, WholeVerdict } from "./answers.tsx";
@@ -12,7 +11,6 @@ import { hasStepVerdicts, SheetContext } from "./sheet-view.ts";
 import styles from "./stack.module.css";
 import { TruthOf } from "./TruthOf.tsx";
 import { Cell, ColumnName, Row, RowName, Table } from "./table.tsx";
-import { sheetWords } from "./words.en.ts";
 
 interface Props {
   readonly model: SheetModel;
@@ -25,7 +23,6 @@ const MANY_STEPS = 4;
 
 /** An attempt whose steps build on each other: one row for each step, beside the part of the problem that it solves. */
 export function Stack({ model, label }: Props) {
-  const words = useWords(sheetWords);
   const { problem, steps } = model;
   const hidesJudge = useHides("verifier");
   const looks = steps.some(({ check }) => check?.by?.kind === "look");
@@ -34,7 +31,7 @@ export function Stack({ model, label }: Props) {
   return (
     <>
       <p className={styles.problem}>
-        <span>{words.problem}</span> <code>{problem.text}</code>
+        <span>Problem</span> <code>{problem.text}</code>
       </p>
       <Table
         className={classes(
@@ -48,7 +45,7 @@ export function Stack({ model, label }: Props) {
         <tbody>
           <Row className={styles.heads}>
             <ColumnName>
-              <span className="visually-hidden">{words.problem}</span>
+              <span className="visually-hidden">Problem</span>
             </ColumnName>
             <line.Name as={ColumnName} />
             {own ? <own.Name as={ColumnName} /> : null}
@@ -60,7 +57,7 @@ export function Stack({ model, label }: Props) {
             <StepRow key={k} model={model} k={k} />
           ))}
           <Row className={styles.end}>
-            <RowName className={styles.part}>{words.answer}</RowName>
+            <RowName className={styles.part}>answer</RowName>
             <line.Answer model={model} />
             {own ? <own.Answer model={model} /> : null}
             {hidesJudge ? null : <AnswerVerdict model={model} />}
@@ -79,7 +76,6 @@ interface StepProps {
 
 /** Step k: its part of the problem, the value written, the verdict, and the truth. */
 function StepRow({ model, k }: StepProps) {
-  const words = useWords(sheetWords);
   const { problem, steps } = model;
   const { judge, written, own } = useContext(SheetContext);
   const line = written ?? GENERATOR;
@@ -91,7 +87,7 @@ function StepRow({ model, k }: StepProps) {
   return (
     <Row className={styles.step}>
       <RowName className={styles.part}>
-        <span className="visually-hidden">{words.step(String(k + 1))} </span>
+        <span className="visually-hidden">{`Step ${String(k + 1)}`} </span>
         {joinInputs(steps[k]?.inputs ?? [], problem.operator)}
       </RowName>
       <line.Step model={model} k={k} />

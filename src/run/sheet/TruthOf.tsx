@@ -1,17 +1,15 @@
 import { useContext } from "react";
-import { classes } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
+import { classes } from "../../kit/format.ts";
 import { shownTag } from "../../runtime/step-facts.ts";
 import { at } from "./cells.tsx";
 import type { SheetStep } from "./sheet-model.ts";
+import { SHEET } from "./sheet-sentences.ts";
 import { SheetContext, type StepProps } from "./sheet-view.ts";
 import { Cell } from "./table.tsx";
 import styles from "./truth.module.css";
-import { sheetWords } from "./words.en.ts";
 
 /** The right value of a step, and whether a mistake in the step was caught. */
 export function TruthOf({ model, k }: StepProps) {
-  const words = useWords(sheetWords);
   const { seen, entering } = useContext(SheetContext);
   const { truth, facts } = model.steps[k] as SheetStep;
   const tag = shownTag(facts, seen);
@@ -25,13 +23,13 @@ export function TruthOf({ model, k }: StepProps) {
             <span className={classes(styles.tag, styles[tag], comes && styles.fades)}>
               {tag === "falseAlarm" ? (
                 <>
-                  <span className={styles.full}>{words.tags.falseAlarm}</span>
+                  <span className={styles.full}>false alarm</span>
                   <span className={styles.short} aria-hidden="true">
-                    {words.falseAlarmShort}
+                    false ✗
                   </span>
                 </>
               ) : (
-                words.tags[tag]
+                SHEET.tags[tag]
               )}
             </span>
           )}

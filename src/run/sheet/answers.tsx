@@ -1,10 +1,9 @@
 /** The last cells of the three rows: the answer written, the final verdict, and the graded cell. */
 
 import { useContext } from "react";
-import { classes, formatPercent } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Row } from "../../kit/box/Row.tsx";
 import { Stack } from "../../kit/box/Stack.tsx";
+import { classes, formatPercent } from "../../kit/format.ts";
 import { SIGNS } from "../../runtime/step-facts.ts";
 import styles from "./answers.module.css";
 import { Points } from "./Points.tsx";
@@ -12,14 +11,12 @@ import type { SheetAnswer, SheetModel } from "./sheet-model.ts";
 import { lastWord } from "./sheet-speech.ts";
 import { SheetContext } from "./sheet-view.ts";
 import { Cell } from "./table.tsx";
-import { sheetWords } from "./words.en.ts";
 
 interface Props {
   readonly model: SheetModel;
 }
 
 export function WrittenAnswer({ model }: Props) {
-  const words = useWords(sheetWords);
   const { entering } = useContext(SheetContext);
   const { written } = model.answer;
   return (
@@ -30,7 +27,7 @@ export function WrittenAnswer({ model }: Props) {
           entering === "digits" && styles.appears,
         )}
       >
-        {written ?? words.noAnswer}
+        {written ?? "no answer"}
       </span>
     </Cell>
   );
@@ -43,7 +40,6 @@ interface VerdictProps extends Props {
 
 /** The final verdict with its sign: ✗ “wrong”. */
 export function AnswerVerdict({ model, note = null }: VerdictProps) {
-  const words = useWords(sheetWords);
   const { seen, entering } = useContext(SheetContext);
   const { verdict } = model.answer;
   return (
@@ -58,10 +54,10 @@ export function AnswerVerdict({ model, note = null }: VerdictProps) {
             {SIGNS[verdict]}
           </span>
           {note === null ? (
-            lastWord(verdict, words)
+            lastWord(verdict)
           ) : (
             <span>
-              {lastWord(verdict, words)} <small className={styles.note}>{note}</small>
+              {lastWord(verdict)} <small className={styles.note}>{note}</small>
             </span>
           )}
         </Row>
@@ -97,15 +93,14 @@ export function GradedCell({ model }: Props) {
 }
 
 function AnswerGrade({ answer: { isRight, written } }: { readonly answer: SheetAnswer }) {
-  const words = useWords(sheetWords);
   return (
     <span className={styles.grade}>
       <span aria-hidden="true">{isRight ? "✓" : "✗"}</span>
-      <span className="visually-hidden">{words.tags[isRight ? "right" : "wrong"]}</span>
+      <span className="visually-hidden">{isRight ? "right" : "wrong"}</span>
       {isRight ? null : (
         <span className={styles.compared}>
           {" "}
-          {written === null ? words.noAnswer : words.notThis(written)}
+          {written === null ? "no answer" : `not ${written}`}
         </span>
       )}
     </span>
@@ -113,25 +108,25 @@ function AnswerGrade({ answer: { isRight, written } }: { readonly answer: SheetA
 }
 
 function WordGrade({ answer }: { readonly answer: SheetAnswer }) {
-  const words = useWords(sheetWords);
   const { verdict, isTrue } = answer;
   return (
     <span className={styles.grade}>
-      <span className={styles.compared}>{lastWord(verdict, words)} </span>
+      <span className={styles.compared}>{lastWord(verdict)} </span>
       <span aria-hidden="true">{isTrue ? "✓" : "✗"}</span>
-      <span className="visually-hidden">{words.spoken.tags[isTrue ? "right" : "wrong"]}</span>
+      <span className="visually-hidden">{isTrue ? "Right" : "Wrong"}</span>
     </span>
   );
 }
 
 /** The text in place of verdicts on steps where the judge gives none. */
 export function WholeVerdict({ model }: Props) {
-  const words = useWords(sheetWords);
   const { seen, judge } = useContext(SheetContext);
   const { answer } = model;
-  if (judge.by === "none") return <>{words.noVerifier}</>;
+  if (judge.by === "none") return <>No verifier in this method</>;
   if (!seen.verdicts) return null;
   const { judged } = answer;
-  if (judged.judgedAs !== "probability") return <>{words.unasked}</>;
-  return <>{words.belief(formatPercent(judged.pCorrect))}</>;
+  if (judged.judgedAs !== "probability") return <>This attempt was not checked</>;
+  return (
+    <>{`One number for the whole solution: ${formatPercent(judged.pCorrect)} sure that it is right`}</>
+  );
 }

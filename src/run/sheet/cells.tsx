@@ -1,25 +1,23 @@
 /** The cells of the sheet, used both in columns and in rows. */
 
 import { type CSSProperties, useContext } from "react";
-import { classes } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
+import { classes } from "../../kit/format.ts";
 import type { ShownParts, StepCheck } from "../../page/solution/check-text.ts";
 import { SIGNS, shownTag } from "../../runtime/step-facts.ts";
 import styles from "./cells.module.css";
 import type { SheetStep } from "./sheet-model.ts";
+import { SHEET } from "./sheet-sentences.ts";
 import { stepSpoken } from "./sheet-speech.ts";
 import { SheetContext, type StepProps } from "./sheet-view.ts";
 import { Cell } from "./table.tsx";
-import { sheetWords } from "./words.en.ts";
 
 /** The index of a cell as CSS variables: for its column, and for its delay when cells appear one by one. */
 export const at = (k: number) => ({ "--i": k + 1, "--n": k }) as CSSProperties;
 
 /** The value that the generator wrote: a button that chooses the step, and whose label describes it. */
 export function WrittenStep({ model, k }: StepProps) {
-  const words = useWords(sheetWords);
   const { seen, step, onStep, entering, onArrow } = useContext(SheetContext);
   const { facts } = model.steps[k] as SheetStep;
   const isChosen = step === k;
@@ -33,7 +31,7 @@ export function WrittenStep({ model, k }: StepProps) {
         entering === "digits" && styles.types,
       )}
     >
-      {facts === null ? "–" : facts.value || words.nothing}
+      {facts === null ? "–" : facts.value || "nothing"}
     </span>
   );
   if (!onStep) {
@@ -49,7 +47,7 @@ export function WrittenStep({ model, k }: StepProps) {
         className={classes(styles.step, isChosen && styles.chosen)}
         tabIndex={onArrow === null || k === stop ? 0 : -1}
         aria-pressed={isChosen}
-        aria-label={stepSpoken(model, k, seen, words)}
+        aria-label={stepSpoken(model, k, seen)}
         data-tag={shownTag(facts, seen) ?? ""}
         data-step={k}
         onKeyDown={onArrow ?? undefined}
@@ -70,10 +68,9 @@ const inCell = (value: string): string =>
 
 /** The verifier's own result: "I get 8", or "8" where there is little room. */
 function Again({ check }: { readonly check: StepCheck }) {
-  const words = useWords(sheetWords);
   return (
     <span className={styles.check}>
-      <span className={styles.roomy}>{words.iGet} </span>
+      <span className={styles.roomy}>I get </span>
       <b data-long={check.value.length > 1 || undefined}>{inCell(check.value)}</b>
     </span>
   );
@@ -90,7 +87,6 @@ interface CheckProps {
  * h".
  */
 function Checked({ stated, value, by }: CheckProps) {
-  const words = useWords(sheetWords);
   const written = <span className={styles.stated}>{stated}</span>;
   if (by.kind === "sum") {
     return (
@@ -103,9 +99,9 @@ function Checked({ stated, value, by }: CheckProps) {
   }
   return (
     <span className={styles.sum}>
-      <span className={styles.roomy}>{words.place} </span>
+      <span className={styles.roomy}>place </span>
       {written}
-      <span className={styles.roomy}> {words.holds} </span>
+      <span className={styles.roomy}> holds </span>
       <span className={styles.tight}>: </span>
       <b>{value}</b>
     </span>
@@ -114,7 +110,6 @@ function Checked({ stated, value, by }: CheckProps) {
 
 /** The verifier's verdict on a step, and the verifier's own check of the step. */
 export function StepVerdict({ model, k }: StepProps) {
-  const words = useWords(sheetWords);
   const { seen, entering } = useContext(SheetContext);
   const { facts, check } = model.steps[k] as SheetStep;
   const verdict = facts?.verdict ?? "none";
@@ -141,10 +136,10 @@ export function StepVerdict({ model, k }: StepProps) {
             <span className={styles.mark} aria-hidden="true">
               {SIGNS[verdict]}
             </span>
-            <span className="visually-hidden">{words.spoken.verdicts[verdict]} </span>
+            <span className="visually-hidden">{SHEET.spoken.verdicts[verdict]} </span>
             {target === undefined ? null : (
               <span className={styles.check}>
-                <span className={styles.roomy}>{words.not} </span>
+                <span className={styles.roomy}>not </span>
                 <span className={classes(styles.tight, styles.unequal)}>≠</span>
                 {target}
               </span>

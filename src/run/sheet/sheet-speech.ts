@@ -1,103 +1,96 @@
 /** What screen readers say about a step, and numbers as words. No React. */
 
-import { formatInteger, typographic } from "../../i18n/format.ts";
-import { words as shared } from "../../i18n/index.ts";
+import { pluralize } from "../../core/counted.ts";
+import { formatInteger, typographic } from "../../kit/format.ts";
+import { NUMBER_NAMES } from "../../kit/number-names.ts";
+import { sentences } from "../../page/page-sentences.ts";
 import { checkText } from "../../page/solution/check-text.ts";
 import { joinInputs } from "../../page/solution/problem-text.ts";
 import { type ShownVerdict, shownTag } from "../../runtime/step-facts.ts";
 import type { RevealedParts } from "../../runtime/timeline/update-stages.ts";
 import type { SheetAnswer, SheetModel, SheetStep } from "./sheet-model.ts";
 import type { SheetNote } from "./sheet-note.ts";
-import type { SheetWords } from "./words.en.ts";
+import { SHEET } from "./sheet-sentences.ts";
 
 /** A count as a word, "eight"; as digits, 17, where the language file has no word. */
-export const countInWords = (count: number, words: Pick<SheetWords, "counts">): string =>
-  words.counts[count] ?? formatInteger(count);
+export const countInWords = (count: number): string => NUMBER_NAMES[count] ?? formatInteger(count);
 
 /** The judge's final verdict in quotation marks, or a text that says there is none. */
-export const lastWord = (verdict: ShownVerdict, { quoted, noLastWord }: SheetWords): string =>
-  verdict === "right" || verdict === "wrong" ? quoted[verdict] : noLastWord;
+export const lastWord = (verdict: ShownVerdict): string =>
+  verdict === "right" || verdict === "wrong" ? SHEET.quoted[verdict] : "no last word";
 
-function verdictSpoken({ facts, check }: SheetStep, { spoken }: SheetWords): string[] {
+function verdictSpoken({ facts, check }: SheetStep): string[] {
   if (facts === null || facts.verdict === "none") return [];
-  const said = spoken.verdicts[facts.verdict];
-  if (!check) return [spoken.verdict(said)];
-  if (!check.by) return [spoken.gets(check.value, said)];
-  const tell = check.by.kind === "look" ? spoken.look : spoken.sum;
-  return [tell(checkText(facts.value, check, shared()), check.by.target, said)];
+  const said = SHEET.spoken.verdicts[facts.verdict];
+  if (!check) return [`Verdict: ${said}`];
+  if (!check.by) return [`Verifier gets ${check.value}, ${said}`];
+  const tell = check.by.kind === "look" ? SHEET.spoken.look : SHEET.spoken.sum;
+  return [tell(checkText(facts.value, check), check.by.target, said)];
 }
 
-function truthSpoken({ truth, facts }: SheetStep, seen: RevealedParts, { spoken }: SheetWords) {
+function truthSpoken({ truth, facts }: SheetStep, seen: RevealedParts) {
   const tag = shownTag(facts, seen);
-  const value = truth === null ? spoken.noSuchStep : spoken.truth(truth);
-  return tag === null ? [value] : [value, spoken.tags[tag]];
+  const value = truth === null ? "The problem has no such step" : `Truth ${truth}`;
+  return tag === null ? [value] : [value, SHEET.spoken.tags[tag]];
 }
 
 /** A step for screen readers: "Step 3: wrote 8. Verifier gets 8, right. Truth 7. Missed." @param seen revealed parts */
-export function stepSpoken(
-  { steps, problem }: SheetModel,
-  k: number,
-  seen: RevealedParts,
-  words: SheetWords,
-): string {
+export function stepSpoken({ steps, problem }: SheetModel, k: number, seen: RevealedParts): string {
   const step = steps[k];
   if (!step) return "";
-  const { spoken } = words;
   const number = formatInteger(k + 1);
   const parts = [
     step.facts === null
-      ? spoken.notWritten(number)
-      : spoken.wrote(number, step.facts.value || words.nothing),
+      ? `Step ${number}: not written`
+      : `Step ${number}: wrote ${step.facts.value || "nothing"}`,
   ];
   // In columns screen readers read the operands in the rows above; in a stack they are read only here.
   if (!problem.columns && step.inputs.length > 0) {
-    parts.push(spoken.about(joinInputs(step.inputs, problem.operator)));
+    parts.push(`From ${joinInputs(step.inputs, problem.operator)}`);
   }
   if (seen.verdicts) {
-    parts.push(...verdictSpoken(step, words));
-    if (seen.truth && step.isMisprintedSum) parts.push(spoken.misprinted);
-    if (step.isAgainstCheck) parts.push(spoken.against);
+    parts.push(...verdictSpoken(step));
+    if (seen.truth && step.isMisprintedSum) parts.push("A misprint of its book");
+    if (step.isAgainstCheck) parts.push("Against its own check");
   }
-  if (seen.truth) parts.push(...truthSpoken(step, seen, words));
-  return shared().sentences(parts);
+  if (seen.truth) parts.push(...truthSpoken(step, seen));
+  return sentences(parts);
 }
 
-function missedText(note: Extract<SheetNote, { kind: "missed" }>, words: SheetWords): string {
-  const { notes } = words;
-  const [caught, missed] = [note.caught, note.missed].map((count) => countInWords(count, words));
-  let remark = notes.caughtAndMissed(caught ?? "", missed ?? "");
+function missedText(note: Extract<SheetNote, { kind: "missed" }>): string {
+  const [caught, missed] = [note.caught, note.missed].map((count) => countInWords(count));
+  let remark = `mistakes caught: ${caught ?? ""}, missed: ${missed ?? ""}`;
   if (note.caught === 0) {
-    remark = note.missed === 1 ? notes.oneMissed : notes.missed(missed ?? "");
-  } else if (note.caught === 1 && note.missed === 1) remark = notes.oneCaughtOneMissed;
-  if (note.book) return notes.book(remark, note.book.sum, note.book.written);
-  return note.said ? notes.isNot(remark, note.said.sum, note.said.value) : remark;
+    remark = note.missed === 1 ? "one mistake missed" : `missed mistakes: ${missed ?? ""}`;
+  } else if (note.caught === 1 && note.missed === 1) remark = "one mistake caught, one missed";
+  if (note.book)
+    return `${remark}: its book says ${note.book.sum}, so it lets ${note.book.written} pass`;
+  return note.said ? `${remark}: ${note.said.sum} is not ${note.said.value}` : remark;
 }
 
-function checksText(note: Extract<SheetNote, { kind: "checks" }>, words: SheetWords): string {
-  const { checks, checkedOnce } = words.notes;
-  if (note.times === 1) return checkedOnce;
+function checksText(note: Extract<SheetNote, { kind: "checks" }>): string {
+  if (note.times === 1) return "one solution, checked once";
   const truth = note.isRight === null ? "hidden" : note.isRight ? "right" : "wrong";
-  return checks[truth](countInWords(note.times, words));
+  return SHEET.notes.checks[truth](countInWords(note.times));
 }
 
 /** The text of the remark above the sheet. */
-export function noteText(note: SheetNote, words: SheetWords): string {
-  const { notes } = words;
+export function noteText(note: SheetNote): string {
   switch (note.kind) {
     case "mislabeled":
-      return notes.mislabeled[note.as];
+      return SHEET.notes.mislabeled[note.as];
     case "flaw":
-      return notes.flaw(notes.flaws[note.why], note.text || words.nothing);
+      return `not a proper solution, ${SHEET.notes.flaws[note.why]}: ${note.text || "nothing"}`;
     case "unusable":
-      return notes.unusable(note.why);
+      return `no verdicts: ${note.why}`;
     case "missed":
-      return missedText(note, words);
+      return missedText(note);
     case "against":
-      return notes.against(formatInteger(note.step + 1));
+      return `step ${formatInteger(note.step + 1)}: the verdict goes against the verifier's own check`;
     case "checks":
-      return checksText(note, words);
+      return checksText(note);
     default:
-      return notes[note.kind];
+      return SHEET.notes[note.kind];
   }
 }
 
@@ -114,8 +107,8 @@ export function checkPoints(answer: SheetAnswer): { word: 0 | 1; form: number } 
 }
 
 /** Points in words, rounded to hundredths: "1 point", "0 points", "1.25 points". */
-export function pointsText(points: number | null, words: SheetWords): string {
-  if (points === null) return words.fitted;
+export function pointsText(points: number | null): string {
+  if (points === null) return "fitted, no points";
   const rounded = Math.round(points * 100) / 100;
-  return rounded === 1 ? words.onePoint : words.points(typographic(String(rounded)));
+  return rounded === 1 ? "1 point" : pluralize(typographic(String(rounded)), "point");
 }

@@ -5,12 +5,11 @@ import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { app } from "../../page/app.ts";
 import { openRecording, shownUpdate } from "../../page/testing/page.ts";
 import { Stages } from "./Stages.tsx";
-import { stagesWords } from "./words.en.ts";
+import { NAMES } from "./stages-sentences.ts";
 
 const user = userEvent.setup();
-const words = stagesWords.english;
-const button = (number: number, name: keyof typeof words.names) =>
-  screen.getByRole("button", { name: words.stage(number, words.names[name]) });
+const button = (number: number, name: "write" | "check" | "grade" | "compare" | "learn") =>
+  screen.getByRole("button", { name: `Stage ${number}: ${NAMES[name]}` });
 
 beforeAll(() => openRecording("quick", 42));
 beforeEach(() => {
@@ -46,7 +45,7 @@ test("a verifier's update has four", () => {
 test("at the start there is no update to show", async () => {
   act(() => app.timeline.seek(0));
   expect(button(1, "write").getAttribute("aria-disabled")).toBe("true");
-  expect(button(1, "write").title).toBe(words.none);
+  expect(button(1, "write").title).toBe("Go to an update first.");
   await user.click(button(1, "write"));
   expect(app.timeline.slow.state.on).toBe(false);
 });

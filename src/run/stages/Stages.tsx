@@ -1,12 +1,11 @@
 import type { CSSProperties } from "react";
-import { classes } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { classes } from "../../kit/format.ts";
 import { app } from "../../page/app.ts";
 import { useCalmNow } from "../now/now.ts";
 import styles from "./stages.module.css";
 import { stageMarks } from "./stages-model.ts";
-import { stagesWords } from "./words.en.ts";
+import { NAMES } from "./stages-sentences.ts";
 
 /** Goes to a stage of the update on screen and turns stage by stage on. A playing run is paused first. */
 async function goToStage(index: number): Promise<void> {
@@ -25,12 +24,14 @@ const placeOf = (index: number, next = index) =>
 
 /** The stages of the update on screen, in the color of the model that learns. */
 export function Stages() {
-  const words = useWords(stagesWords);
   const now = useCalmNow();
   const isReady = now.group !== null;
   const marks = stageMarks(now);
   return (
-    <ol className={classes(styles.stages, now.role && styles[now.role])} aria-label={words.label}>
+    <ol
+      className={classes(styles.stages, now.role && styles[now.role])}
+      aria-label="Stages of this update"
+    >
       {marks.map(({ stage, index, state, isSkipped }, n) => (
         <li
           key={stage}
@@ -41,15 +42,21 @@ export function Stages() {
             className={styles.stage}
             aria-current={state === "now" ? "step" : undefined}
             aria-disabled={!isReady || isSkipped}
-            aria-label={words.stage(n + 1, words.names[stage])}
-            aria-description={isSkipped ? words.skipped : undefined}
-            title={isReady ? (isSkipped ? words.skipped : undefined) : words.none}
+            aria-label={`Stage ${n + 1}: ${NAMES[stage]}`}
+            aria-description={isSkipped ? "has nothing to show in this update" : undefined}
+            title={
+              isReady
+                ? isSkipped
+                  ? "has nothing to show in this update"
+                  : undefined
+                : "Go to an update first."
+            }
             onClick={() => {
               if (isReady && !isSkipped) void goToStage(index);
             }}
           >
             <span aria-hidden="true" className={styles.dot} />
-            <span className={isSkipped ? styles.skipped : undefined}>{words.names[stage]}</span>
+            <span className={isSkipped ? styles.skipped : undefined}>{NAMES[stage]}</span>
           </Button>
         </li>
       ))}

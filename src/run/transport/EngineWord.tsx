@@ -1,11 +1,9 @@
-import { useWords } from "../../i18n/index.ts";
 import { Text } from "../../kit/box/Text.tsx";
 import { useFresh } from "../../kit/use-fresh.ts";
 import { useApp } from "../../page/app.ts";
 import { engineLine, fallbackWords, softwareWords } from "../../page/engine-words.ts";
 import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import type { RunState } from "../../runtime/run-state.ts";
-import { transportWords } from "./words.en.ts";
 
 /** The live run's info if it computes without a GPU; null for all other runs. */
 function withoutGpu(state: AppState): RunState["info"] {
@@ -18,15 +16,14 @@ function withoutGpu(state: AppState): RunState["info"] {
 
 /** One word about a missing GPU, shown once the page's notice about that has gone. */
 export function EngineWord() {
-  const words = useWords(transportWords);
   const info = useApp(withoutGpu);
   const isFresh = useFresh(info !== null);
   if (!info || isFresh) return null;
   const why = fallbackWords(info) ?? softwareWords(info) ?? engineLine(info);
   return (
     <Text size="t1" tone="soft" title={why}>
-      <span aria-hidden="true">{words.processor}</span>
-      <span className="visually-hidden">{words.onProcessor}</span>
+      <span aria-hidden="true">CPU</span>
+      <span className="visually-hidden">Computed on the processor, without a graphics chip.</span>
     </Text>
   );
 }

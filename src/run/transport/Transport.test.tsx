@@ -3,16 +3,13 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { LANES } from "../../core/lanes/registry.ts";
-import { words as shared } from "../../i18n/index.ts";
 import { app } from "../../page/app.ts";
 import { openRecording, shownUpdate, state } from "../../page/testing/page.ts";
 import { MoreControls } from "./MoreControls.tsx";
 import { Transport } from "./Transport.tsx";
 import { whatIfOf } from "./what-if.ts";
-import { transportWords } from "./words.en.ts";
 
 const user = userEvent.setup();
-const words = transportWords.english;
 const button = (name: string) => screen.getByRole("button", { name });
 
 beforeAll(() => openRecording("micro", 3));
@@ -28,41 +25,41 @@ afterEach(() => {
 });
 
 test("play and pause, back and on", async () => {
-  await user.click(button(words.on));
+  await user.click(button("One update on"));
   expect(shownUpdate()).toBe(4);
-  await user.click(button(words.back));
+  await user.click(button("Back one update"));
   expect(shownUpdate()).toBe(3);
-  await user.click(button(words.play));
+  await user.click(button("Play"));
   expect(state().status).toBe("training");
-  await user.click(button(words.pause));
+  await user.click(button("Pause"));
   expect(state().status).toBe("paused");
 });
 
 test("stage by stage steps by stages", async () => {
-  const toggle = button(words.slow);
+  const toggle = button("Stage by stage");
   expect(toggle.getAttribute("aria-pressed")).toBe("false");
   await user.click(toggle);
   expect(toggle.getAttribute("aria-pressed")).toBe("true");
   const before = app.timeline.slow.state.stage;
-  await user.click(button(words.stageOn));
+  await user.click(button("One stage on"));
   expect(app.timeline.slow.state.stage).toBeGreaterThan(before);
   expect(shownUpdate()).toBe(3);
 });
 
 test("the speed is that of the recording, or of a stage", async () => {
-  const select = screen.getByRole("combobox", { name: words.speed });
-  await user.selectOptions(select, words.speeds["5"] ?? "");
+  const select = screen.getByRole("combobox", { name: "Speed:" });
+  await user.selectOptions(select, "5 a second");
   expect(app.store.getState().speed).toBe(5);
-  await user.click(button(words.slow));
-  await user.selectOptions(select, words.stageSpeed("5"));
+  await user.click(button("Stage by stage"));
+  await user.selectOptions(select, "5 s a stage");
   expect(app.timeline.slow.state.seconds).toBe(5);
 });
 
 test("at the start, back is refused with a reason, and stays focusable", async () => {
   act(() => app.timeline.seek(0));
-  const back = button(words.back);
+  const back = button("Back one update");
   expect(back.getAttribute("aria-disabled")).toBe("true");
-  expect(back.title).toBe(shared().replay.why.first);
+  expect(back.title).toBe("This is the first update.");
   back.focus();
   expect(document.activeElement).toBe(back);
 });
@@ -73,20 +70,20 @@ test("says where the run is", () => {
 });
 
 test("the visitor's own run starts, and the recording comes back", async () => {
-  await user.click(button(words.train));
+  await user.click(button("Train it yourself"));
   expect(state().source).toBe("recorded");
   // Pressed again, it does not wait for the first update.
-  await user.click(button(words.show));
+  await user.click(button("Show your run"));
   expect(state().source).toBe("live");
-  await user.click(button(words.watch));
-  expect(button(words.toLive)).toBeTruthy();
+  await user.click(button("Watch the recorded run"));
+  expect(button("Back to your run")).toBeTruthy();
 });
 
 test("without lanes, what if trains two runs", async () => {
   const recording = app.store.getState().recordings.recording;
   if (!recording) throw new Error("no recording");
   expect(whatIfOf(app.store.getState())).toEqual({ kind: "branch", freezes: true });
-  await user.click(button(words.whatIf.freeze));
+  await user.click(button("What if the verifier stops learning?"));
   expect(location.hash).toBe("#branch/freeze");
   location.hash = "";
 });
@@ -111,7 +108,7 @@ test("a recorded lane answers at once, the first one first", () => {
   const { question } = LANES.get("short")?.words ?? {};
   expect(button(question ?? "").getAttribute("aria-pressed")).toBe("false");
   act(() => app.store.setState(withLanes("of-another-lab")));
-  expect(button(words.whatIf.several)).toBeTruthy();
+  expect(button("What if …?")).toBeTruthy();
   act(() => app.store.setState(before));
 });
 
@@ -125,13 +122,10 @@ test("on a phone the line of controls leaves speed, stages and what if to the me
   expect(screen.getAllByRole("button")).toHaveLength(4);
   cleanup();
   render(<MoreControls />);
-  await user.selectOptions(
-    screen.getByRole("combobox", { name: words.speed }),
-    words.speeds["5"] ?? "",
-  );
+  await user.selectOptions(screen.getByRole("combobox", { name: "Speed:" }), "5 a second");
   expect(app.store.getState().speed).toBe(5);
-  expect(button(words.whatIf.freeze)).toBeTruthy();
-  await user.click(button(words.slow));
-  expect(button(words.slow).getAttribute("aria-pressed")).toBe("true");
+  expect(button("What if the verifier stops learning?")).toBeTruthy();
+  await user.click(button("Stage by stage"));
+  expect(button("Stage by stage").getAttribute("aria-pressed")).toBe("true");
   vi.unstubAllGlobals();
 });

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { classes, formatInteger } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
+import { classes, formatInteger } from "../../kit/format.ts";
 import { Select } from "../../kit/Select.tsx";
 import { usePhone } from "../../kit/use-media.ts";
 import { app, useApp } from "../../page/app.ts";
@@ -17,7 +16,15 @@ import { EngineWord } from "./EngineWord.tsx";
 import { SourceButton } from "./SourceButton.tsx";
 import styles from "./transport.module.css";
 import { WhatIfButton } from "./WhatIfButton.tsx";
-import { transportWords } from "./words.en.ts";
+
+const TRANSPORT_SPEEDS = {
+  "0.5": "every 2 seconds",
+  "1": "1 a second",
+  "2": "2 a second",
+  "5": "5 a second",
+  "20": "20 a second",
+  "100": "100 a second",
+} as Readonly<Record<string, string>>;
 
 const SIGNS = {
   back: "M14 3L6 9l8 6zM3 3h2v12H3z",
@@ -31,19 +38,14 @@ const SIGNS = {
  * @param next shown after the end of a run, in place of speed and buttons
  */
 export function Transport({ next = null }: { readonly next?: ReactNode }) {
-  const words = useWords(transportWords);
   const playing = useApp(isPlaying);
   const slow = useApp((state) => state.slow.on);
   const isPhone = usePhone();
   return (
-    <Row role="toolbar" aria-label={words.label} gap="s3" className={styles.transport}>
-      <Step control="back" label={slow ? words.stageBack : words.back} sign="back" />
-      <Step
-        control="play"
-        label={playing ? words.pause : words.play}
-        sign={playing ? "pause" : "play"}
-      />
-      <Step control="update" label={slow ? words.stageOn : words.on} sign="update" />
+    <Row role="toolbar" aria-label="Playback" gap="s3" className={styles.transport}>
+      <Step control="back" label={slow ? "Back one stage" : "Back one update"} sign="back" />
+      <Step control="play" label={playing ? "Pause" : "Play"} sign={playing ? "pause" : "play"} />
+      <Step control="update" label={slow ? "One stage on" : "One update on"} sign="update" />
       <Position />
       {isPhone || next ? null : <Speed />}
       {isPhone || next ? null : <SlowMotionButton />}
@@ -61,20 +63,19 @@ export function Transport({ next = null }: { readonly next?: ReactNode }) {
 
 /** The button that turns on stage by stage, where every update is shown in its stages. */
 export function SlowMotionButton() {
-  const words = useWords(transportWords);
   const slow = useApp((state) => state.slow.on);
   return (
     <Button
       className={classes(styles.button, styles.slow)}
       aria-pressed={slow}
-      title={words.slowAbout}
+      title="Shows every update in its stages, one after another."
       onClick={() => pressControl("slow")}
     >
       <svg viewBox="0 0 18 18" aria-hidden="true" className={styles.clock}>
         <circle cx="9" cy="9" r="7" />
         <path d="M9 5v4l3 2" />
       </svg>
-      {words.slow}
+      Stage by stage
     </Button>
   );
 }
@@ -114,15 +115,13 @@ function Step({ control, label, sign }: StepProps) {
 }
 
 function Position() {
-  const words = useWords(transportWords);
-  const { replay } = useWords();
   const { update, updates } = useNow();
   const waits = useApp((state) => state.slow.waits && isLive(state));
-  const [before, after] = words.where(formatInteger(updates));
+  const [before, after] = ["Update ", ` of ${formatInteger(updates)}`];
   return (
     <Text size="t2" tone="soft" digits className={styles.where}>
       {waits ? (
-        replay.why.making
+        "Computing the next update."
       ) : (
         <>
           {before}
@@ -138,7 +137,6 @@ function Position() {
 
 /** The speed of a recording or of stages; a live run is as fast as its engine. */
 export function Speed() {
-  const words = useWords(transportWords);
   const speed = useApp((state) => state.speed);
   const live = useApp(isLive);
   const slow = useApp((state) => state.slow.on);
@@ -146,12 +144,12 @@ export function Speed() {
   if (live && !slow) return null;
   return (
     <Row as="label" inline gap="s2" size="t2" tone="soft" className={styles.speed}>
-      <span>{words.speed}</span>
+      <span>Speed:</span>
       <Select<number>
         value={slow ? seconds : speed}
         options={slow ? STAGE_SECONDS : SPEEDS}
         labelOf={(value) =>
-          slow ? words.stageSpeed(String(value)) : (words.speeds[String(value)] ?? String(value))
+          slow ? `${String(value)} s a stage` : (TRANSPORT_SPEEDS[String(value)] ?? String(value))
         }
         onChoose={(value) =>
           slow ? app.timeline.slow.setSeconds(value) : app.timeline.setSpeed(value)

@@ -1,11 +1,10 @@
 import type { ComponentProps } from "react";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { app, useApp } from "../../page/app.ts";
+import { lanes } from "../../page/core-names.ts";
 import { useLock } from "../../page/navigation/locks.ts";
 import { openView } from "../../page/navigation/routes.ts";
 import { type WhatIf, whatIfOf } from "./what-if.ts";
-import { transportWords } from "./words.en.ts";
 
 /** Why no two runs can be trained now; null where nothing forbids it, and for a recorded lane. */
 function useRefusal(kind: WhatIf["kind"]): string | null {
@@ -19,13 +18,12 @@ export function WhatIfButton({
   look,
   className,
 }: Pick<ComponentProps<typeof Button>, "look" | "className">) {
-  const words = useWords(transportWords).whatIf;
-  const { lanes } = useWords();
   const kind = useApp((state) => whatIfOf(state).kind);
   const name = useApp((state) => {
     const whatIf = whatIfOf(state);
-    if (whatIf.kind === "branch") return whatIf.freezes ? words.freeze : words.several;
-    return lanes[whatIf.id]?.question ?? words.several;
+    if (whatIf.kind === "branch")
+      return whatIf.freezes ? "What if the verifier stops learning?" : "What if …?";
+    return lanes[whatIf.id]?.question ?? "What if …?";
   });
   const refusal = useRefusal(kind);
   const laid = useApp(({ whatIf }) => whatIf);
@@ -35,7 +33,12 @@ export function WhatIfButton({
       className={className}
       aria-pressed={kind === "lane" ? laid !== null : undefined}
       aria-disabled={refusal !== null}
-      title={refusal ?? (kind === "lane" ? words.over : words.branch)}
+      title={
+        refusal ??
+        (kind === "lane"
+          ? "Overlays another recorded run: same start, same problems."
+          : "Trains two runs from here, with one change between them.")
+      }
       onClick={() => {
         if (refusal !== null) return;
         const whatIf = whatIfOf(app.store.getState());

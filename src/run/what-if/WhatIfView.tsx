@@ -1,20 +1,25 @@
-import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
+import { pluralize } from "../../core/counted.ts";
 import { Stack } from "../../kit/box/Stack.tsx";
 import { Text } from "../../kit/box/Text.tsx";
+import { classes, formatInteger, formatPercent } from "../../kit/format.ts";
 import { useApp } from "../../page/app.ts";
+import { lanes } from "../../page/core-names.ts";
 import { Plot } from "../../plot/marks/Plot.tsx";
 import { Curves } from "../growth/Curves.tsx";
 import { spreadLabels } from "../growth/model/labels.ts";
-import { growthWords } from "../growth/words.en.ts";
-import { headlineWords } from "../headline/words.en.ts";
 import { countOfKnown } from "../knowledge/model/knowledge.ts";
 import { SmallTriangle } from "../knowledge/SmallTriangle.tsx";
 import { useSize } from "../run-chart/use-size.ts";
 import { WhatIfRow } from "../run-chart/WhatIfRow.tsx";
 import { type Compared, type ComparedRun, useCompared } from "./use-compared.ts";
 import styles from "./what-if.module.css";
-import { whatIfWords } from "./words.en.ts";
+
+const KNOWS = { generator: "What the generator knows", verifier: "What both verifiers know" };
+
+const whatIfKnewAtStart = (now: number, start: number, of: number) =>
+  now === start
+    ? `It knows the ${start} of ${of} facts that it knew at the start.`
+    : `It knows ${now} of ${of} facts; at the start it knew ${start}.`;
 
 /** A run with at least this share of the recording's tokens counts as having sampled as many tokens. */
 const EQUAL_TOKENS = 0.98;
@@ -23,10 +28,9 @@ const LABEL_HEIGHT = 66;
 
 /** The lanes to choose from, both runs in one chart, and how the runs differ at their ends. */
 export function WhatIfView() {
-  const words = useWords(whatIfWords);
   const compared = useCompared();
   return (
-    <Stack aria-label={words.label} as="section" gap="s3" className={styles.view}>
+    <Stack aria-label="Two runs of one start" as="section" gap="s3" className={styles.view}>
       <WhatIfRow size="watch" />
       {compared ? (
         <div className={styles.both}>
@@ -43,8 +47,6 @@ interface Props {
 }
 
 function Chart({ compared: { own, other, updates, tokens } }: Props) {
-  const words = useWords(whatIfWords);
-  const growth = useWords(growthWords);
   const laid = useLaid();
   const [plot, { height }] = useSize<HTMLDivElement>();
   const ends = [endOf(own), endOf(other)];
@@ -54,11 +56,14 @@ function Chart({ compared: { own, other, updates, tokens } }: Props) {
   );
   const beside = [{ kind: "frozen", points: other.points } as const];
   const drawn = { generator: own.points, verifier: null, judged: "steps", beside } as const;
-  const every = tokens < EQUAL_TOKENS ? words.every2(formatPercent(tokens)) : words.every;
+  const every =
+    tokens < EQUAL_TOKENS
+      ? `All numbers here: right answers on new problems at the end. The dashed run ends early: it sampled ${formatPercent(tokens)} of the tokens.`
+      : "All numbers here: right answers on new problems at the end, for equal tokens.";
   return (
-    <Stack as="figure" className={styles.chart} aria-label={words.chart}>
+    <Stack as="figure" className={styles.chart} aria-label="Generator: right answers, new problems">
       <Text as="figcaption" size="t1" tone="soft">
-        <b className={styles.title}>{words.chart}</b> <span>{every}</span>
+        <b className={styles.title}>Generator: right answers, new problems</b> <span>{every}</span>
       </Text>
       <Plot
         ref={plot}
@@ -67,13 +72,13 @@ function Chart({ compared: { own, other, updates, tokens } }: Props) {
           from: 0,
           to: updates,
           ticks: [
-            [0, growth.start],
-            [updates, growth.updates(formatInteger(updates))],
+            [0, "start"],
+            [updates, pluralize(formatInteger(updates), "update")],
           ],
         }}
       >
         <Curves drawn={drawn} followed={null} updates={updates} at={updates} />
-        {[words.own, laid].map((name, i) => {
+        {["as recorded", laid].map((name, i) => {
           const end = ends[i];
           return end == null ? null : (
             <p
@@ -97,25 +102,22 @@ const endOf = ({ points }: ComparedRun): number | null => points.at(-1)?.y ?? nu
 
 /** The label of the lane that is laid over the recording. */
 function useLaid(): string {
-  const { lanes } = useWords();
   const id = useApp(({ whatIf }) => whatIf) ?? "";
   return lanes[id]?.label ?? id;
 }
 
 /** What the models of both runs know at the end, and the caveat that each run is a single one. */
 function Aside({ compared: { own, other, board, role, wasNeverPaid } }: Props) {
-  const words = useWords(whatIfWords);
-  const { limit } = useWords(headlineWords).whatIf;
   const laid = useLaid();
   const [mine, theirs] = [own, other].map(({ knowledge }) => knowledge?.[role] ?? null);
   return (
     <aside className={styles.aside}>
       {board && mine && theirs ? (
         <section>
-          <h2>{words.knows[role]}</h2>
+          <h2>{KNOWS[role]}</h2>
           <div className={styles.triangles}>
             <div>
-              <h3 className={styles[role]}>{words.ownTriangle}</h3>
+              <h3 className={styles[role]}>As recorded</h3>
               <SmallTriangle role={role} board={board} values={mine} />
             </div>
             <div>
@@ -127,10 +129,10 @@ function Aside({ compared: { own, other, board, role, wasNeverPaid } }: Props) {
       ) : null}
       {wasNeverPaid ? (
         <section>
-          <h2>{words.whyNone}</h2>
-          <p>{words.neverPaid}</p>
+          <h2>Why 0 %?</h2>
+          <p>Not one of its answers was ever right. Without verdicts on steps nothing is pushed.</p>
           {board && theirs && other.knewAtStart !== null ? (
-            <p>{words.knewAtStart(countOfKnown(theirs), other.knewAtStart, board.facts.length)}</p>
+            <p>{whatIfKnewAtStart(countOfKnown(theirs), other.knewAtStart, board.facts.length)}</p>
           ) : null}
         </section>
       ) : null}
@@ -138,8 +140,8 @@ function Aside({ compared: { own, other, board, role, wasNeverPaid } }: Props) {
         <Believed own={formatPercent(own.believed)} other={formatPercent(other.believed)} />
       ) : null}
       <section>
-        <h2>{words.fair}</h2>
-        <p>{limit}</p>
+        <h2>Fair to say</h2>
+        <p>One run each: another seed may end differently.</p>
       </section>
     </aside>
   );
@@ -147,15 +149,14 @@ function Aside({ compared: { own, other, board, role, wasNeverPaid } }: Props) {
 
 /** How many of the right answers each run's verifier accepts at the end. */
 function Believed({ own, other }: { readonly own: string; readonly other: string }) {
-  const words = useWords(whatIfWords);
   return (
     <section>
-      <h2>{words.believed}</h2>
+      <h2>Right answers believed</h2>
       <p className={styles.pair}>
         <b className={styles.verifier}>{own}</b>
         <b>{other}</b>
       </p>
-      <p>{words.believes(own, other)}</p>
+      <p>{`In the last sixth of the run the recorded verifier believes ${own} of the right answers, the other one ${other}.`}</p>
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import Student, { ClassPill } from "../../class/student/Student.tsx";
 import { IsolationNotice } from "../../features/offline/IsolationNotice.tsx";
-import { useWords } from "../../i18n/index.ts";
 import { Row } from "../../kit/box/Row.tsx";
 import { catchLostFocus } from "../../kit/lost-focus.ts";
 import { REFUGE } from "../../kit/refuge.ts";
@@ -9,14 +8,12 @@ import { PartBoundary } from "../../page/PartBoundary.tsx";
 import { startOffline } from "../../runtime/offline.ts";
 import header from "../Header.module.css";
 import { Logo } from "../Logo.tsx";
-import { shellWords } from "../words.en.ts";
 import styles from "./ClassView.module.css";
 
 let isStarted = false;
 
 /** The page of a class link: only the student's part, without views or another run. */
 export default function ClassView() {
-  const { name } = useWords(shellWords);
   useEffect(catchLostFocus, []);
   useEffect(() => {
     if (isStarted || import.meta.env.DEV) return;
@@ -28,7 +25,7 @@ export default function ClassView() {
       <Row as="header" gap="s4" justify="between" className={styles.header}>
         <Row as="p" gap="s3" size="t4" weight="bold" className={header.name}>
           <Logo />
-          {name}
+          Tango Lab
         </Row>
         <ClassPill />
       </Row>

@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useEffect } from "react";
-import { useWords } from "../../i18n/index.ts";
 import { useHash } from "../../kit/hash.ts";
 import { fetchLazy, type Load, useLazy } from "../../kit/lazy.ts";
 import { fetchLive, useApp } from "../../page/app.ts";
@@ -58,10 +57,13 @@ function View({ load }: { readonly load: Load<ViewModule> }) {
 }
 
 function Waiting({ failed }: { readonly failed: boolean }) {
-  const words = useWords().views;
   return (
-    <PageDialog name="waiting" title={failed ? words.failed : words.opening} size="form">
-      <p role="status">{failed ? <NotLoaded text={words.notOpened} /> : null}</p>
+    <PageDialog name="waiting" title={failed ? "Not opened" : "Opening…"} size="form">
+      <p role="status">
+        {failed ? (
+          <NotLoaded text="This view could not be loaded. Are you offline? Close it and open it again." />
+        ) : null}
+      </p>
     </PageDialog>
   );
 }
@@ -72,10 +74,9 @@ function ViewBoundary({ children }: { readonly children: ReactNode }) {
 }
 
 function BrokenView() {
-  const words = useWords().broken.view;
   return (
-    <PageDialog name="broken" title={words.title} size="form">
-      <p role="alert">{words.text}</p>
+    <PageDialog name="broken" title="This view failed" size="form">
+      <p role="alert">Close it and open it again. The page behind it and the run continue.</p>
     </PageDialog>
   );
 }

@@ -1,13 +1,14 @@
-import { classes } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
-import { labViewWords } from "../../lab/lab-view/words.en.ts";
+import { classes } from "../../kit/format.ts";
 import { useApp } from "../../page/app.ts";
 import { pressControl, refusalOf } from "../../page/controls.ts";
 import { isLive } from "../../runtime/app-state.ts";
 import { type Control, isPlaying } from "../../runtime/timeline/decide.ts";
 import styles from "./Controls.module.css";
+
+/** Names of play, step and reset, and why each may be disabled. */
+const CONTROLS = { round: "One round", generator: "Generator only", verifier: "Verifier only" };
 
 const SIGNS = {
   play: "M2 1 11 6 2 11Z",
@@ -19,27 +20,29 @@ const WORDED = ["round", "generator", "verifier"] as const;
 
 /** Play, step back, steps forward and reset. A disabled button stays focusable, and its title explains why. */
 export function Controls({ highlightReset }: { readonly highlightReset: boolean }) {
-  const { controls: words } = useWords();
-  const { stages } = useWords(labViewWords);
   const slow = useApp((state) => state.slow.on);
   const playing = useApp(isPlaying);
   const live = useApp(isLive);
   return (
-    <Row role="toolbar" aria-label={words.label} gap="s2" wrap>
+    <Row role="toolbar" aria-label="Training controls" gap="s2" wrap>
       <ControlButton
         control="play"
-        label={playing ? words.pause : words.play}
+        label={playing ? "Pause" : "Play"}
         sign={playing ? "pause" : "play"}
       />
       {/* In "Stage by stage" these two buttons move by one stage. */}
-      <ControlButton control="back" label={slow ? stages.before : words.back} sign="back" />
-      <ControlButton control="update" label={slow ? stages.next : words.update} sign="update" />
+      <ControlButton
+        control="back"
+        label={slow ? "Previous stage" : "Back one update"}
+        sign="back"
+      />
+      <ControlButton control="update" label={slow ? "Next stage" : "One update"} sign="update" />
       {WORDED.map((control) => (
-        <ControlButton key={control} control={control} label={words[control]} />
+        <ControlButton key={control} control={control} label={CONTROLS[control]} />
       ))}
       {/* A recording needs no reset: its start can be chosen on the chart. */}
       {live || highlightReset ? (
-        <ControlButton control="reset" label={words.reset} highlighted={highlightReset} />
+        <ControlButton control="reset" label="Reset" highlighted={highlightReset} />
       ) : null}
     </Row>
   );

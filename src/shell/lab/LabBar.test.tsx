@@ -3,15 +3,11 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { words } from "../../i18n/index.ts";
 import { togglePopover } from "../../kit/testing/popovers.ts";
 import { openRecording, state } from "../../page/testing/page.ts";
-import { frameWords } from "../deferred/words.en.ts";
 import { LabBar } from "./LabBar.tsx";
 
 const user = userEvent.setup();
-const { views } = words();
-const { header } = words(frameWords);
 
 beforeEach(async () => {
   location.hash = "";
@@ -24,7 +20,7 @@ const openChoice = () => togglePopover(screen.getByRole("button", { name: /▾$/
 
 test("chooses a preset from the list", async () => {
   openChoice();
-  const preset = screen.getByRole<HTMLSelectElement>("combobox", { name: header.preset });
+  const preset = screen.getByRole<HTMLSelectElement>("combobox", { name: "Preset" });
   expect(preset.value).toBe("micro");
   await user.selectOptions(preset, "carry");
   expect(state().preset).toBe("carry");
@@ -33,7 +29,7 @@ test("chooses a preset from the list", async () => {
 
 test("commits a seed on Enter, refuses an invalid one with a message, and restores it on Escape", async () => {
   openChoice();
-  const seed = screen.getByRole<HTMLInputElement>("textbox", { name: header.seed });
+  const seed = screen.getByRole<HTMLInputElement>("textbox", { name: "Seed" });
   await user.clear(seed);
   await user.type(seed, "7{Enter}");
   expect(state().draft.seed).toBe(7);
@@ -47,7 +43,7 @@ test("commits a seed on Enter, refuses an invalid one with a message, and restor
   expect(screen.getByRole("alert").textContent).toBe("");
 });
 
-test.each([[views.inference, "#try"]])("%s opens its view", async (name, hash) => {
+test.each([["Try", "#try"]])("%s opens its view", async (name, hash) => {
   await user.click(screen.getByRole("button", { name }));
   expect(location.hash).toBe(hash);
 });

@@ -1,11 +1,9 @@
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { BranchButton } from "../../lab/branching/BranchButton.tsx";
 import { useApp } from "../../page/app.ts";
 import { openView } from "../../page/navigation/routes.ts";
-import { frameWords } from "../deferred/words.en.ts";
 import { Controls } from "./Controls.tsx";
 import styles from "./LabBar.module.css";
 import { pendingChanges } from "./pending-changes.ts";
@@ -16,10 +14,9 @@ import { SpeedChoice } from "./SpeedChoice.tsx";
 
 /** The Lab's top bar: the run's controls, the choice of the run, and views that work on it. */
 export function LabBar() {
-  const { views } = useWords();
   const waiting = useApp(pendingChanges);
   return (
-    <Row as="section" gap="s2" wrap className={styles.bar} aria-label={useWords(frameWords).runBar}>
+    <Row as="section" gap="s2" wrap className={styles.bar} aria-label="Run">
       <Controls highlightReset={waiting !== null} />
       <span className={styles.rule} />
       <SlowToggle />
@@ -27,7 +24,7 @@ export function LabBar() {
       <SpeedChoice />
       <span className={styles.spring} />
       <RunChoice />
-      <Button onClick={() => openView("try")}>{views.inference}</Button>
+      <Button onClick={() => openView("try")}>Try</Button>
       <SourceSwitch />
       <Text size="t1" tone="warn" weight="strong" className={styles.waiting} role="status">
         {waiting}

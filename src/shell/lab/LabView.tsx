@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { useWords } from "../../i18n/index.ts";
 import { LabColumns } from "../../lab/lab-view/LabColumns.tsx";
 import { app } from "../../page/app.ts";
 import { Part } from "../../page/Part.tsx";
@@ -7,7 +6,6 @@ import { PartBoundary } from "../../page/PartBoundary.tsx";
 import type { PanelArea } from "../../page/panel.ts";
 import { RunChart } from "../../run/run-chart/RunChart.tsx";
 import { showEnd } from "../first-run.ts";
-import { shellWords } from "../words.en.ts";
 import { LabBar } from "./LabBar.tsx";
 import styles from "./LabView.module.css";
 import { Lanes } from "./Lanes.tsx";
@@ -26,13 +24,12 @@ function Panels({ area }: { readonly area: PanelArea }) {
 
 /** The Lab: run bar, run chart, runs, setup, group, inspector and charts. */
 export default function LabView() {
-  const { mainViews } = useWords(shellWords);
   useEffect(() => {
     if (app.store.getState().opening.beat !== "off") void showEnd(app);
   }, []);
   return (
     <>
-      <h1 className="visually-hidden">{mainViews.names.lab}</h1>
+      <h1 className="visually-hidden">Lab</h1>
       <PartBoundary>
         <LabBar />
       </PartBoundary>

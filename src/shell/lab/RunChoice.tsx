@@ -1,24 +1,21 @@
 import { useId, useState } from "react";
 import type { PlainError } from "../../core/errors.ts";
 import { PRESETS } from "../../core/presets/registry.ts";
-import { classes } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
+import { classes } from "../../kit/format.ts";
 import { Popover } from "../../kit/Popover.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { changeSetting } from "../../lab/setup/Setting.tsx";
 import { app, useApp } from "../../page/app.ts";
+import { presets } from "../../page/core-names.ts";
 import { useLock } from "../../page/navigation/locks.ts";
 import { NumberField } from "../../page/settings/NumberField.tsx";
-import { frameWords } from "../deferred/words.en.ts";
 import refusal from "../refusal.module.css";
 import styles from "./RunChoice.module.css";
 import { InitChoice } from "./SourceSwitch.tsx";
 
 /** Chooses the run: a button that names preset, seed and start, and opens a popover to change them. */
 export function RunChoice() {
-  const words = useWords(frameWords).header;
-  const { presets } = useWords();
   const preset = useApp((state) => state.preset);
   const seed = useApp((state) => state.draft.seed);
   const id = useId();
@@ -31,7 +28,7 @@ export function RunChoice() {
         aria-disabled={locked !== null}
         title={locked ?? undefined}
       >
-        {words.run(presets[preset]?.title ?? preset, String(seed))} ▾
+        {`${presets[preset]?.title ?? preset}, seed ${String(seed)}`} ▾
       </Button>
       <Popover id={id} className={styles.choices}>
         <Preset />
@@ -43,16 +40,14 @@ export function RunChoice() {
 }
 
 function Preset() {
-  const words = useWords(frameWords).header;
-  const { presets } = useWords();
   const preset = useApp((state) => state.preset);
   const description = presets[preset];
   return (
     <label>
-      <span>{words.preset}</span>
+      <span>Preset</span>
       <Select
         value={preset}
-        title={description && words.presetAbout(description.about, description.watch)}
+        title={description && `${description.about} Watch: ${description.watch}`}
         options={[...PRESETS.keys()]}
         labelOf={(id) => presets[id]?.title ?? id}
         onChoose={(id) => app.controller.choosePreset(id)}
@@ -62,13 +57,12 @@ function Preset() {
 }
 
 function Seed() {
-  const words = useWords(frameWords).header;
   const seed = useApp((state) => state.draft.seed);
   const [refused, setRefused] = useState<PlainError | null>(null);
   return (
     <div className={styles.seed}>
       <label htmlFor="seed">
-        <span>{words.seed}</span>
+        <span>Seed</span>
         <NumberField
           id="seed"
           settingKey="seed"

@@ -1,8 +1,6 @@
 import { useEffect, useState } from "react";
-import { classes } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
-import { labViewWords } from "../../lab/lab-view/words.en.ts";
+import { classes } from "../../kit/format.ts";
 import { useApp } from "../../page/app.ts";
 import { pressControl } from "../../page/controls.ts";
 import { recall, remember } from "../../runtime/storage.ts";
@@ -12,7 +10,6 @@ const KEY = "slow-motion";
 
 /** Switches "Stage by stage" on and off; highlighted until it was used once. */
 export function SlowToggle() {
-  const { stages: words } = useWords(labViewWords);
   const on = useApp((state) => state.slow.on);
   const [isKnown, setKnown] = useState(() => recall(KEY) !== null);
   useEffect(() => {
@@ -24,10 +21,10 @@ export function SlowToggle() {
     <Button
       className={classes(styles.slow, !isKnown && styles.offered)}
       aria-pressed={on}
-      title={words.about}
+      title="One update at a time, in five stages. Space plays, . and , move between stages."
       onClick={() => pressControl("slow")}
     >
-      {words.name}
+      Stage by stage
     </Button>
   );
 }

@@ -2,21 +2,19 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { words } from "../../i18n/index.ts";
 import { openRecording, state } from "../../page/testing/page.ts";
 import { InitChoice, SourceSwitch } from "./SourceSwitch.tsx";
 import { SpeedChoice } from "./SpeedChoice.tsx";
 
 const user = userEvent.setup();
-const { replay } = words();
 
 beforeEach(() => openRecording("micro", 3));
 afterEach(cleanup);
 
 test("chooses the speed of a recording", async () => {
   render(<SpeedChoice />);
-  const speed = screen.getByRole("combobox", { name: replay.speed });
-  await user.selectOptions(speed, replay.speedOf("5"));
+  const speed = screen.getByRole("combobox", { name: "Speed" });
+  await user.selectOptions(speed, "5 a second");
   expect(state().speed).toBe(5);
 });
 
@@ -27,14 +25,14 @@ test("Train it yourself starts a live run behind the recording, and Watch shows 
       <SourceSwitch />
     </>,
   );
-  const begin = screen.getByRole("combobox", { name: replay.begin });
-  await user.selectOptions(begin, replay.begins.scratch);
-  await user.click(screen.getByRole("button", { name: new RegExp(replay.train) }));
+  const begin = screen.getByRole("combobox", { name: "Start" });
+  await user.selectOptions(begin, "from random weights");
+  await user.click(screen.getByRole("button", { name: /Train it yourself/ }));
   await waitFor(() => expect(state().handover).toBe(true));
   expect(state().source).toBe("recorded");
   // Pressed again, it does not wait for the first update.
-  await user.click(screen.getByRole("button", { name: new RegExp(replay.train) }));
+  await user.click(screen.getByRole("button", { name: /Train it yourself/ }));
   await waitFor(() => expect(state()).toMatchObject({ source: "live", handover: false }));
-  await user.click(screen.getByRole("button", { name: new RegExp(replay.watch) }));
+  await user.click(screen.getByRole("button", { name: /Watch the recorded run/ }));
   await waitFor(() => expect(state().source).toBe("recorded"));
 });

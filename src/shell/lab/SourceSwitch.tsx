@@ -1,9 +1,9 @@
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { app, useApp } from "../../page/app.ts";
 import { pressControl, refusalOf } from "../../page/controls.ts";
+import { REPLAY } from "../../page/replay-sentences.ts";
 import { isLive, liveWaits, runShown, sourceOf } from "../../runtime/app-state.ts";
 import { INIT_MODES, initModeOf, shippedMisfits } from "../../runtime/init-mode.ts";
 
@@ -11,7 +11,6 @@ import { INIT_MODES, initModeOf, shippedMisfits } from "../../runtime/init-mode.
 const resume = async () => (await import("../../page/persistence.ts")).resumeShown();
 
 export function SourceSwitch() {
-  const { replay: words, ownRuns } = useWords();
   const source = useApp(sourceOf);
   const canWatch = useApp((state) => state.recordings.recording !== null);
   const waits = useApp(liveWaits);
@@ -22,7 +21,7 @@ export function SourceSwitch() {
   return (
     <Row inline gap="s2">
       {canResume && refusal === null ? (
-        <Button onClick={() => void resume()}>{ownRuns.continueLive}</Button>
+        <Button onClick={() => void resume()}>Continue it live</Button>
       ) : null}
       {source === "recorded" ? (
         <Button
@@ -31,10 +30,10 @@ export function SourceSwitch() {
           title={refusal ?? undefined}
           onClick={() => pressControl("source")}
         >
-          {waits ? words.toLive : words.train}
+          {waits ? "Back to the live run" : "Train it yourself"}
         </Button>
       ) : canWatch ? (
-        <Button onClick={() => pressControl("source")}>{words.watch}</Button>
+        <Button onClick={() => pressControl("source")}>Watch the recorded run</Button>
       ) : null}
     </Row>
   );
@@ -42,7 +41,6 @@ export function SourceSwitch() {
 
 /** Shipped weights or from scratch. Hidden where no shipped weights fit, and once the live run has started. */
 export function InitChoice() {
-  const { replay: words } = useWords();
   const canChoose = useApp((state) =>
     isLive(state) ? runShown(state).status === "idle" : !liveWaits(state),
   );
@@ -51,10 +49,10 @@ export function InitChoice() {
   if (!canShip || !canChoose) return null;
   return (
     <Select
-      label={words.begin}
+      label="Start"
       value={initMode}
       options={INIT_MODES}
-      labelOf={(mode) => words.begins[mode]}
+      labelOf={(mode) => REPLAY.begins[mode]}
       onChoose={(chosen) => app.controller.dispatch({ type: "set", set: { initMode: chosen } })}
     />
   );

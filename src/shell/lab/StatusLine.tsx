@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
+import { pluralize } from "../../core/counted.ts";
 import { Network } from "../../features/offline/Network.tsx";
-import { engineWords } from "../../i18n/en/engine.ts";
-import { recordedWords } from "../../i18n/en/recorded.ts";
-import { formatCompact } from "../../i18n/format.ts";
-import { useWords, type WordsOf } from "../../i18n/index.ts";
+import { formatCompact } from "../../kit/format.ts";
 import { useLazy } from "../../kit/lazy.ts";
 import styles from "../../kit/StatusLine.module.css";
-import { labViewWords } from "../../lab/lab-view/words.en.ts";
+import { STAGES } from "../../lab/lab-view/lab-view-sentences.ts";
 import { app, useApp, useRun } from "../../page/app.ts";
+import { STATUS } from "../../page/engine-sentences.ts";
 import { engineLine, softwareWords } from "../../page/engine-words.ts";
+import { RECORDED } from "../../page/recorded-sentences.ts";
 import type { RunInfo } from "../../protocol/messages.ts";
 import { sourceOf } from "../../runtime/app-state.ts";
 import { type LiveCheckpointRef, type RunStatus, updatesOf } from "../../runtime/run-state.ts";
@@ -18,12 +18,11 @@ const TICK_MS = 1000;
 /** Run statuses that "Stage by stage" replaces with the name of the stage. */
 const BY_PHASES: readonly RunStatus[] = ["training", "pausing", "stepping", "paused"];
 
-const savedWords = (
-  words: WordsOf<typeof engineWords>["status"],
-  saved: LiveCheckpointRef | null,
-): string => {
-  if (!saved) return words.unsaved;
-  return updatesOf(saved) > 0 ? words.saved(updatesOf(saved)) : words.savedSft(saved.sftSteps);
+const savedWords = (saved: LiveCheckpointRef | null): string => {
+  if (!saved) return "no checkpoint yet";
+  return updatesOf(saved) > 0
+    ? `checkpoint at update ${updatesOf(saved)}`
+    : `checkpoint at SFT step ${saved.sftSteps}`;
 };
 
 /** Reads the values that change with every update; called about once a second. */
@@ -53,9 +52,6 @@ function useMeasured() {
 }
 
 export function StatusLine() {
-  const { stages } = useWords(labViewWords);
-  const recorded = useWords(recordedWords);
-  const { status: words } = useWords(engineWords);
   const slow = useApp(({ slow: { on, plays, waits } }) =>
     on ? (plays || waits ? "playing" : "resting") : null,
   );
@@ -69,19 +65,19 @@ export function StatusLine() {
     <footer className={styles.status}>
       <span className={styles.state} data-status={status}>
         {slow !== null && BY_PHASES.includes(status)
-          ? stages.states[slow]
-          : (source === "recorded" ? recorded : words).states[status]}
+          ? STAGES.states[slow]
+          : (source === "recorded" ? RECORDED : STATUS).states[status]}
       </span>
       <Network />
       {source === "recorded" ? <RecordedOn /> : null}
-      {source === "live" && info === null ? <span>{words.noRun}</span> : null}
+      {source === "live" && info === null ? <span>No models loaded</span> : null}
       {info === null ? null : <Engine info={info} />}
       {software === null ? null : <span className={styles.software}>{software}</span>}
       {source === "live" && status === "training" && rate !== null ? (
-        <span>{words.speed(rate.toFixed(rate < 10 ? 2 : 1))}</span>
+        <span>{rate.toFixed(rate < 10 ? 2 : 1)} updates/s</span>
       ) : null}
-      {tokens === null ? null : <span>{words.tokens(formatCompact(tokens))}</span>}
-      {source === "recorded" || status === "idle" ? null : <span>{savedWords(words, saved)}</span>}
+      {tokens === null ? null : <span>{pluralize(formatCompact(tokens), "token")}</span>}
+      {source === "recorded" || status === "idle" ? null : <span>{savedWords(saved)}</span>}
     </footer>
   );
 }
@@ -97,16 +93,12 @@ function Engine({ info }: { readonly info: RunInfo }) {
 
 /** The machine that computed the recording, since this one computes nothing. */
 function RecordedOn() {
-  const recorded = useWords(recordedWords);
-  const { status: words } = useWords(engineWords);
   const run = useApp((state) => state.recordings.recording?.run ?? null);
   if (!run) return null;
   return (
     <>
-      <span>
-        {recorded.made(words.engine(words.engines[run.engine], words.adapter(run.adapter)))}
-      </span>
-      <span>{recorded.noEngine}</span>
+      <span>{`recorded on ${STATUS.engines[run.engine]} · ${STATUS.adapter(run.adapter)}`}</span>
+      <span>no engine loaded</span>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { differences } from "../../core/settings/parse.ts";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
-import { words } from "../../i18n/index.ts";
+import { list } from "../../page/page-sentences.ts";
+import { settings } from "../../page/setting-names.ts";
 import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
-import { frameWords } from "../deferred/words.en.ts";
 
 const MOST_NAMED = 3; // changes that are listed by name
 
@@ -16,8 +16,6 @@ const isIgnored = (key: SettingKey): boolean =>
 export function pendingChanges(state: AppState): string | null {
   const { running } = runShown(state);
   if (!running) return null;
-  const header = words(frameWords).header;
-  const { settings, list, replay } = words();
   const keys = differences(state.draft, running).map(([key]) => key as SettingKey);
   const isRecorded = !isLive(state);
   const names = keys
@@ -27,5 +25,7 @@ export function pendingChanges(state: AppState): string | null {
   const named = list(names.slice(0, MOST_NAMED));
   const more = names.length - MOST_NAMED;
   const all = more > 0 ? `${named} +${more}` : named;
-  return isRecorded ? replay.ownSettings(all) : header.atReset(all);
+  return isRecorded
+    ? `Recorded with the preset's settings. Yours (${all}) apply when you train it yourself.`
+    : `Applies at reset: ${all}.`;
 }

@@ -1,7 +1,6 @@
-import { formatInteger } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
+import { formatInteger } from "../../kit/format.ts";
 import { showScreen } from "../../page/navigation/screen.ts";
 import styles from "./lesson.module.css";
 import { lessonAfter } from "./lessons/registry.ts";
@@ -9,7 +8,28 @@ import { opensUpTo } from "./model/answers.ts";
 import { beside, indexOf, type Part } from "./model/parts.ts";
 import { predictionGap } from "./predict/prediction-gap.ts";
 import type { LessonState } from "./use-lesson.ts";
-import { learnWords } from "./words.en.ts";
+
+/** Labels of the button to the next part, by the current part. */
+const TO = {
+  goal: "Make a prediction",
+  predict: "Go on",
+  do: "What did you see?",
+  see: "Why?",
+  explain: "One question",
+  check: "Go on",
+  further: "Go on",
+} satisfies Readonly<Record<Part, string>>;
+
+/** What the student still has to do before the next part opens. */
+const FIRST = {
+  goal: "Make a prediction",
+  predict: "Lock in an answer first",
+  do: "Do this first",
+  see: "Say what you saw first",
+  explain: "Write a line, or skip it",
+  check: "Answer it first",
+  further: "Go on",
+} satisfies Readonly<Record<Part, string>>;
 
 interface Props {
   readonly state: LessonState;
@@ -18,12 +38,11 @@ interface Props {
 
 /** The buttons below a part of a lesson: back, and on to what comes next. */
 export function Footer({ state, onLeave }: Props) {
-  const words = useWords(learnWords).lesson;
   const { part } = state.answers;
   const turnBack = () => (part === "do" && state.at > 0 ? state.turnDoing(-1) : state.turn(-1));
   return (
     <Row gap="s3" wrap className={styles.footer}>
-      {part === "goal" ? null : <Button onClick={turnBack}>{words.back}</Button>}
+      {part === "goal" ? null : <Button onClick={turnBack}>Back</Button>}
       <span className={styles.spring} />
       {part === "further" ? (
         <Last state={state} onLeave={onLeave} />
@@ -40,19 +59,17 @@ export function Footer({ state, onLeave }: Props) {
 
 /** The button to the next part; while that is closed, its text says what is missing. */
 function Next({ state, part }: { readonly state: LessonState; readonly part: Part }) {
-  const words = useWords(learnWords).lesson;
   const next = beside(part, 1);
   const isOpen = indexOf(next) <= indexOf(opensUpTo(state.lesson, state.answers));
   return (
     <Button look="main" aria-disabled={!isOpen} onClick={() => state.turn(1)}>
-      {isOpen ? words.to[part] : words.first[part]}
+      {isOpen ? TO[part] : FIRST[part]}
     </Button>
   );
 }
 
 /** The button to the next activity, once this one is done. */
 function NextDoing({ state }: { readonly state: LessonState }) {
-  const words = useWords(learnWords).lesson;
   const { at, answers, lesson } = state;
   const isOpen = answers.done > at;
   return (
@@ -64,14 +81,13 @@ function NextDoing({ state }: { readonly state: LessonState }) {
       }}
     >
       {isOpen
-        ? words.nextDoing(formatInteger(at + 2), formatInteger(lesson.do.length))
-        : words.first.do}
+        ? `Go on: ${formatInteger(at + 2)} of ${formatInteger(lesson.do.length)}`
+        : "Do this first"}
     </Button>
   );
 }
 
 function Lock({ state }: { readonly state: LessonState }) {
-  const words = useWords(learnWords).lesson;
   const gap = predictionGap(state);
   return (
     <Button
@@ -82,23 +98,22 @@ function Lock({ state }: { readonly state: LessonState }) {
       }}
     >
       {gap === 0
-        ? words.lock
+        ? "Lock in my prediction"
         : state.lesson.predict.kind === "spread"
-          ? words.placeFirst(formatInteger(gap))
-          : words.chooseFirst}
+          ? `Dots still to place: ${formatInteger(gap)}`
+          : "Choose an answer first"}
     </Button>
   );
 }
 
 /** The buttons below the last part: again, and on to the next lesson of the path or to the list of lessons. */
 function Last({ state, onLeave }: Props) {
-  const words = useWords(learnWords).lesson;
   const next = lessonAfter(state.lesson);
   return (
     <>
-      <Button onClick={state.startOver}>{words.again}</Button>
+      <Button onClick={state.startOver}>Start over</Button>
       <Button look="main" onClick={next ? () => showScreen({ lesson: next.id }) : onLeave}>
-        {next ? words.next(next.title) : words.finish}
+        {next ? `Next: ${next.title}` : "All lessons"}
       </Button>
     </>
   );

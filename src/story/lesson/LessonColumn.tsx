@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
-import { classes, formatInteger } from "../../i18n/format.ts";
-import { useWords, type WordsOf } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Stack } from "../../kit/box/Stack.tsx";
 import { Text } from "../../kit/box/Text.tsx";
+import { classes, formatInteger } from "../../kit/format.ts";
 import { REFUGE } from "../../kit/refuge.ts";
 import pieces from "../blocks/pieces/pieces.module.css";
 import { Footer } from "./Footer.tsx";
 import styles from "./lesson.module.css";
+import { LESSON_PARTS } from "./lesson-sentences.ts";
 import { positionOf } from "./lessons/registry.ts";
 import type { Lesson } from "./lessons/schema.ts";
 import { indexOf, PARTS } from "./model/parts.ts";
@@ -17,9 +17,6 @@ import { PartSteps } from "./PartSteps.tsx";
 import type { LessonState } from "./use-lesson.ts";
 import { isData } from "./use-lesson-data.ts";
 import { useOwnRun } from "./use-own-run.ts";
-import { learnWords } from "./words.en.ts";
-
-type LessonWords = WordsOf<typeof learnWords>["lesson"];
 
 interface Props {
   readonly state: LessonState;
@@ -30,9 +27,9 @@ interface Props {
 const minutesLeft = (minutes: number, done: number): number =>
   Math.max(1, Math.round(minutes * (1 - done / PARTS.length)));
 
-function placeOf(lesson: Lesson, words: LessonWords): string {
+function placeOf(lesson: Lesson): string {
   const position = positionOf(lesson);
-  return words.position(formatInteger(position.number), formatInteger(position.of));
+  return `Lesson ${formatInteger(position.number)} of ${formatInteger(position.of)}`;
 }
 
 const isFocusLost = (): boolean =>
@@ -40,7 +37,6 @@ const isFocusLost = (): boolean =>
 
 /** The column of a lesson's text: one part at a time, with its questions and its buttons. */
 export function LessonColumn({ state, onLeave }: Props) {
-  const words = useWords(learnWords).lesson;
   const own = useOwnRun();
   const body = useRef<HTMLDivElement>(null);
   const { lesson, answers, resolved } = state;
@@ -63,10 +59,10 @@ export function LessonColumn({ state, onLeave }: Props) {
     <article className={styles.text}>
       <Row as="p" gap="s3" justify="between" size="t1" tone="faint" weight="strong">
         <Button className={styles.all} onClick={onLeave}>
-          {words.all}
+          All lessons
         </Button>
-        <span>{placeOf(lesson, words)}</span>
-        <span>{words.left(formatInteger(minutesLeft(lesson.minutes, indexOf(part))))}</span>
+        <span>{placeOf(lesson)}</span>
+        <span>{`about ${formatInteger(minutesLeft(lesson.minutes, indexOf(part)))} min left`}</span>
       </Row>
       <h1 className={classes(pieces.heading, styles.heading)}>{lesson.title}</h1>
       <PartSteps state={state} />
@@ -83,15 +79,15 @@ export function LessonColumn({ state, onLeave }: Props) {
         className={styles.body}
         tabIndex={-1}
         role="group"
-        aria-label={words.parts[part]}
+        aria-label={LESSON_PARTS[part]}
         data-part={part}
       >
-        <h2 className="visually-hidden">{words.parts[part]}</h2>
+        <h2 className="visually-hidden">{LESSON_PARTS[part]}</h2>
         <PartBody state={state} />
       </Stack>
       {own.isPaused ? (
         <Text size="t1" tone="soft">
-          {words.runPaused} <Button onClick={own.goBack}>{words.toRun}</Button>
+          Your own run is paused. <Button onClick={own.goBack}>Back to it</Button>
         </Text>
       ) : null}
       <Footer state={state} onLeave={onLeave} />

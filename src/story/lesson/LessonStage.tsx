@@ -1,4 +1,3 @@
-import { useWords } from "../../i18n/index.ts";
 import { Stack } from "../../kit/box/Stack.tsx";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
 import { GUESS } from "../../run/figures/number-text.ts";
@@ -9,7 +8,6 @@ import { indexOf } from "./model/parts.ts";
 import { PredictStage } from "./predict/PredictStage.tsx";
 import styles from "./stage.module.css";
 import type { LessonState } from "./use-lesson.ts";
-import { learnWords } from "./words.en.ts";
 
 /** Whether a part has a picture beside the text; before the activities only the chart of a prediction. */
 export const hasStage = ({ lesson: { predict }, answers: { part } }: LessonState): boolean =>
@@ -20,12 +18,11 @@ const isDrawn = ({ kind }: Predict): boolean => kind === "share" || kind === "sp
 
 /** The picture beside the text: the chart of the prediction, or the activity's picture, with the prediction below. */
 export function LessonStage({ state }: { readonly state: LessonState }) {
-  const { lesson: words, outcome } = useWords(learnWords);
   const { part, done } = state.answers;
   const { predict } = state.lesson;
   const isOver = part !== "predict" && done === state.lesson.do.length;
   return (
-    <Stack as="section" gap="s4" className={styles.stage} aria-label={words.stage}>
+    <Stack as="section" gap="s4" className={styles.stage} aria-label="The picture of the lesson">
       {part === "predict" ? (
         <Stack grow className={styles.drawn}>
           <PartBoundary>
@@ -38,7 +35,7 @@ export function LessonStage({ state }: { readonly state: LessonState }) {
         </PartBoundary>
       )}
       {isOver && !isDrawn(predict) && !isCompared(state.lesson) ? (
-        <p className={styles.predicted}>{outcome.yours(state.texts.get(GUESS) ?? "")}</p>
+        <p className={styles.predicted}>{`You predicted: ${state.texts.get(GUESS) ?? ""}`}</p>
       ) : null}
       {isDrawn(predict) && part === "explain" && !isCompared(state.lesson) ? (
         <Stack className={styles.beside}>

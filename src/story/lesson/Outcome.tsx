@@ -1,13 +1,16 @@
-import { useWords } from "../../i18n/index.ts";
 import { GUESS } from "../../run/figures/number-text.ts";
 import styles from "./lesson.module.css";
 import { comparison } from "./model/guess.ts";
 import type { LessonState } from "./use-lesson.ts";
-import { learnWords } from "./words.en.ts";
+
+const SHARE = {
+  below: (truth: string, guess: string) => `It was more: ${truth}. You predicted ${guess}.`,
+  close: (truth: string, guess: string) => `You were close: ${truth}. You predicted ${guess}.`,
+  above: (truth: string, guess: string) => `It was less: ${truth}. You predicted ${guess}.`,
+};
 
 /** The student's prediction beside the measured result, without a grade. */
 export function Outcome({ state }: { readonly state: LessonState }) {
-  const words = useWords(learnWords).outcome;
   const { lesson, answers, figures, texts } = state;
   const { predict } = lesson;
   const { prediction } = answers;
@@ -17,7 +20,9 @@ export function Outcome({ state }: { readonly state: LessonState }) {
     const isSame = prediction.value === predict.truth;
     return (
       <p className={styles.result}>
-        {isSame ? words.same(guess) : words.other(guess, truth ? truth.text : "")}
+        {isSame
+          ? `It happened as you predicted: ${guess}`
+          : `You predicted: ${guess}. It was: ${truth ? truth.text : ""}.`}
       </p>
     );
   }
@@ -25,7 +30,11 @@ export function Outcome({ state }: { readonly state: LessonState }) {
     const truth = figures.get(predict.truth);
     if (!truth) return null;
     const how = comparison(prediction.value, truth.value);
-    return <p className={styles.result}>{words.share[how](truth.text, guess)}</p>;
+    return <p className={styles.result}>{SHARE[how](truth.text, guess)}</p>;
   }
-  return <p className={styles.result}>{words.spread}</p>;
+  return (
+    <p className={styles.result}>
+      The runs of the study lie above the line, your prediction below it.
+    </p>
+  );
 }

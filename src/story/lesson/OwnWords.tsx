@@ -1,13 +1,11 @@
 import { useId } from "react";
-import { formatInteger } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { Text } from "../../kit/box/Text.tsx";
+import { formatInteger } from "../../kit/format.ts";
 import pieces from "../blocks/pieces/pieces.module.css";
 import styles from "./lesson.module.css";
 import { MOST_WORDS } from "./model/answers.ts";
-import { learnWords } from "./words.en.ts";
 
 interface Props {
   readonly value: string;
@@ -18,23 +16,22 @@ interface Props {
 
 /** A field for a line in the student's own words. A button then opens the explanation, with or without a line. */
 export function OwnWords({ value, onChange, onTell }: Props) {
-  const words = useWords(learnWords).lesson;
   const id = useId();
   return (
     <Grid gap="s2" className={styles.words}>
       <Text as="label" weight="strong" htmlFor={id}>
-        {words.ownWords}
+        Why did it happen? One line in your own words:
       </Text>
       <textarea
         id={id}
         rows={2}
         maxLength={MOST_WORDS}
         value={value}
-        placeholder={words.ownWordsHint}
+        placeholder="Before you read on"
         onChange={(event) => onChange(event.target.value.slice(0, MOST_WORDS))}
       />
       <Text size="t2" tone="soft" weight="plain">
-        {words.ownWordsCount(formatInteger(value.length), formatInteger(MOST_WORDS))}
+        {`${formatInteger(value.length)} of ${formatInteger(MOST_WORDS)} characters. It stays on this device.`}
       </Text>
       {onTell ? <Tell hasWritten={value.trim() !== ""} onTell={onTell} /> : null}
     </Grid>
@@ -47,7 +44,6 @@ interface TellProps {
 }
 
 function Tell({ hasWritten, onTell }: TellProps) {
-  const words = useWords(learnWords).lesson;
   return (
     <p className={pieces.act}>
       <Button
@@ -57,9 +53,9 @@ function Tell({ hasWritten, onTell }: TellProps) {
           if (hasWritten) onTell();
         }}
       >
-        {hasWritten ? words.tell : words.tellFirst}
+        {hasWritten ? "Read the explanation" : "Write a line first"}
       </Button>
-      {hasWritten ? null : <Button onClick={onTell}>{words.skipWords}</Button>}
+      {hasWritten ? null : <Button onClick={onTell}>Skip</Button>}
     </p>
   );
 }

@@ -1,4 +1,3 @@
-import { useWords } from "../../i18n/index.ts";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
@@ -11,11 +10,9 @@ import { OwnWords } from "./OwnWords.tsx";
 import { PredictTask } from "./predict/PredictTask.tsx";
 import { Question } from "./Question.tsx";
 import type { LessonState } from "./use-lesson.ts";
-import { learnWords } from "./words.en.ts";
 
 /** The content of the text column for each part of a lesson. */
 export function PartBody({ state }: { readonly state: LessonState }) {
-  const words = useWords(learnWords).lesson;
   const { lesson, answers, texts, change } = state;
   switch (answers.part) {
     case "goal":
@@ -40,7 +37,7 @@ export function PartBody({ state }: { readonly state: LessonState }) {
           />
           {answers.seen === null ? (
             <Text size="t2" tone="soft" weight="plain">
-              {words.seeFirst}
+              Your first answer counts. Look at the picture once more before you tap.
             </Text>
           ) : null}
         </>
@@ -80,15 +77,14 @@ function Explained({ state }: { readonly state: LessonState }) {
 
 /** The link to the Lab, where the student can go on. */
 function Further({ state: { lesson, texts } }: { readonly state: LessonState }) {
-  const words = useWords(learnWords).lesson;
   const { text, link } = lesson.further;
   return (
     <>
-      <p className={styles.result}>{words.finished}</p>
+      <p className={styles.result}>Lesson done.</p>
       <Paragraphs texts={[text]} numbers={texts} />
       <p>
         <Row as="a" inline tone="ink" className={styles.lab} href={`?${link}`}>
-          {/#try/.test(link) ? words.toTry : words.toLab}
+          {/#try/.test(link) ? "Try it yourself" : "Open the Lab there"}
         </Row>
       </p>
     </>

@@ -1,17 +1,15 @@
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import styles from "./lesson.module.css";
+import { LESSON_PARTS } from "./lesson-sentences.ts";
 import { indexOf, PARTS } from "./model/parts.ts";
 import type { LessonState } from "./use-lesson.ts";
-import { learnWords } from "./words.en.ts";
 
 /** The parts of the lesson as steps; the student can go back to each part reached so far. */
 export function PartSteps({ state }: { readonly state: LessonState }) {
-  const words = useWords(learnWords).lesson;
   const { part: now, reached } = state.answers;
   return (
-    <Row as="ol" gap="s2" align="stretch" className={styles.parts} aria-label={words.partsLabel}>
+    <Row as="ol" gap="s2" align="stretch" className={styles.parts} aria-label="Parts of the lesson">
       {PARTS.map((part) => (
         <li key={part} data-done={indexOf(part) < indexOf(now)} data-now={part === now}>
           {indexOf(part) <= indexOf(reached) ? (
@@ -19,10 +17,10 @@ export function PartSteps({ state }: { readonly state: LessonState }) {
               aria-current={part === now ? "step" : undefined}
               onClick={() => state.goTo(part)}
             >
-              {words.parts[part]}
+              {LESSON_PARTS[part]}
             </Button>
           ) : (
-            <span>{words.parts[part]}</span>
+            <span>{LESSON_PARTS[part]}</span>
           )}
         </li>
       ))}

@@ -1,14 +1,14 @@
 import { useId } from "react";
-import { classes } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
+import { classes } from "../../kit/format.ts";
 import { Paragraphs } from "../blocks/pieces/Paragraphs.tsx";
 import pieces from "../blocks/pieces/pieces.module.css";
 import { Written } from "../blocks/pieces/Written.tsx";
 import type { Question as Asked } from "./lessons/schema.ts";
 import styles from "./question.module.css";
-import { learnWords } from "./words.en.ts";
+
+const MARKS = { right: "(right)", wrong: "(not right)" };
 
 interface Props {
   readonly question: Asked;
@@ -22,7 +22,6 @@ interface Props {
 
 /** A question with answers to tap; each tapped answer is followed by a remark on it. */
 export function Question({ question, numbers, tries, isOver, onAnswer }: Props) {
-  const words = useWords(learnWords).question;
   const heading = useId();
   const last = tries.at(-1);
   const said = last === undefined ? null : (question.answers[last] ?? null);
@@ -50,9 +49,7 @@ export function Question({ question, numbers, tries, isOver, onAnswer }: Props) 
             </span>
             <span>
               <Written text={text} numbers={numbers} />
-              {mark === "open" ? null : (
-                <span className="visually-hidden"> {words.marks[mark]}</span>
-              )}
+              {mark === "open" ? null : <span className="visually-hidden"> {MARKS[mark]}</span>}
             </span>
           </Button>
         );
@@ -61,7 +58,7 @@ export function Question({ question, numbers, tries, isOver, onAnswer }: Props) 
         {said ? (
           <div data-right={said.right}>
             <Paragraphs texts={[said.feedback]} numbers={numbers} />
-            {isOver ? null : <p>{words.again}</p>}
+            {isOver ? null : <p>Try another answer.</p>}
           </div>
         ) : null}
       </div>

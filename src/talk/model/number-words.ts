@@ -1,4 +1,4 @@
-import { numberName } from "../../i18n/en/numbers.ts";
+import { numberName } from "../../kit/number-names.ts";
 
 /** "Two mistakes"; "No mistake" for none. */
 export function counted(n: number, noun: string): string {

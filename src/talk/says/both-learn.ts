@@ -1,6 +1,6 @@
 import { pluralize } from "../../core/counted.ts";
 import type { Role } from "../../core/role.ts";
-import { formatInteger, formatPercent } from "../../i18n/format.ts";
+import { formatInteger, formatPercent } from "../../kit/format.ts";
 import { measuredAt } from "../../run/growth/model/checks.ts";
 import { methodOf } from "../../run/model-card/method.ts";
 import type { Now } from "../../run/now/now.ts";

@@ -1,12 +1,11 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { formatClock, formatInteger } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Stack } from "../../kit/box/Stack.tsx";
 import { Text } from "../../kit/box/Text.tsx";
+import { formatClock, formatInteger } from "../../kit/format.ts";
 import { KeyName } from "../../kit/KeyName.tsx";
 import { SCENES } from "../scenes/registry.ts";
 import type { SceneFile } from "../scenes/scene.ts";
@@ -16,21 +15,32 @@ import { type Pace, paceOf } from "./clock.ts";
 import type { Wall } from "./messages.ts";
 import styles from "./speaker.module.css";
 import { sendAction, setWallClock, speakerStore, startSpeaker } from "./speaker-window.ts";
-import { speakerWords } from "./words.en.ts";
+
+const SPEAKER = {
+  ahead: (seconds: string) => `${seconds} ahead of plan`,
+  late: (seconds: string) => `${seconds} late`,
+};
+
+const SOURCE = { live: "Live", recorded: "Recorded" };
+
+const LOST = {
+  resumes: "The GPU was lost: the same update is shown recorded. The live run gets ready again.",
+  waits: "The live run is back at its checkpoint: L returns to it.",
+  stopped: "The live run has stopped: the recording is shown.",
+};
 
 /** The speaker's window: the time, the notes, the next scene and a way to each one. It only draws and trains nothing. */
 export default function Speaker() {
-  const { title } = useWords(speakerWords);
   const { wall, isAlone } = useStore(speakerStore);
   useEffect(startSpeaker, []);
   useTalkKeys(SCENES.length, sendAction);
   useEffect(() => {
     const before = document.title;
-    document.title = title;
+    document.title = "Speaker's window";
     return () => {
       document.title = before;
     };
-  }, [title]);
+  }, []);
   const scene = wall ? SCENES[wall.scene - 1] : undefined;
   return (
     <div className={styles.speaker}>
@@ -44,7 +54,6 @@ export default function Speaker() {
 
 /** Says that no window shows the talk, or what became of the live run. */
 function Trouble({ wall, isAlone }: { readonly wall: Wall | null; readonly isAlone: boolean }) {
-  const words = useWords(speakerWords);
   const talk = new URLSearchParams(wall?.settings);
   talk.set("view", "talk");
   talk.set("scene", String(wall?.scene ?? 1));
@@ -52,13 +61,13 @@ function Trouble({ wall, isAlone }: { readonly wall: Wall | null; readonly isAlo
     <div className={styles.trouble} role="status">
       {isAlone ? (
         <p>
-          {words.noWall}{" "}
+          No window shows the talk. This one joins by itself as soon as one does.{" "}
           <a href={`?${talk}`} target="_blank" rel="noopener">
-            {words.openWall}
+            Open the talk
           </a>
         </p>
       ) : wall?.lost ? (
-        <p>{words.lost[wall.lost]}</p>
+        <p>{LOST[wall.lost]}</p>
       ) : null}
     </div>
   );
@@ -78,30 +87,32 @@ function useNow(): number {
 
 /** The clock, how far it is ahead of or behind the plan, and what the wall shows. */
 function Time({ wall: { clock, scene, source } }: { readonly wall: Wall }) {
-  const words = useWords(speakerWords);
   const seconds = SCENES.map((each) => each.seconds);
   const pace = paceOf(clock, seconds, scene, useNow());
   const isOn = clock.startedAt !== null;
   return (
     <Row as="header" gap="s5" wrap className={styles.time}>
-      <b className={styles.clock} role="timer" aria-label={words.time}>
+      <b className={styles.clock} role="timer" aria-label="Time since the talk began">
         {formatClock(pace.elapsed)}
       </b>
       <Text size="t2" tone="soft">
-        {words.of(formatClock(pace.planned))}, {isOn ? aheadText(pace) : words.begins}
+        {`of ${formatClock(pace.planned)}`},{" "}
+        {isOn ? aheadText(pace) : "The clock starts with scene 2"}
         <br />
-        {words.used(formatClock(pace.inScene), formatClock(seconds[scene - 1] ?? 0))}
+        {`this scene ${formatClock(pace.inScene)} of ${formatClock(seconds[scene - 1] ?? 0)}`}
       </Text>
-      <Button onClick={() => setWallClock(!isOn)}>{isOn ? words.reset : words.start}</Button>
+      <Button onClick={() => setWallClock(!isOn)}>
+        {isOn ? "Clock to 0:00" : "Start the clock"}
+      </Button>
       <Text as="span" size="t2" weight="strong" className={styles.source} data-source={source}>
-        {words.source[source]}
+        {SOURCE[source]}
       </Text>
     </Row>
   );
 
   function aheadText({ ahead }: Pace): string {
-    if (Math.abs(ahead) <= ON_TIME) return words.onTime;
-    return words[ahead > 0 ? "ahead" : "late"](formatClock(Math.abs(ahead)));
+    if (Math.abs(ahead) <= ON_TIME) return "on time";
+    return SPEAKER[ahead > 0 ? "ahead" : "late"](formatClock(Math.abs(ahead)));
   }
 }
 
@@ -113,12 +124,11 @@ interface NotesProps {
 
 /** The speaker's notes in large print, and the answer to the question that is likely to come. */
 function Notes({ scene, number }: NotesProps) {
-  const words = useWords(speakerWords);
   const texts = useTexts(scene);
   return (
     <section className={styles.notes} aria-labelledby="notes-title">
       <Text as="h1" size="t2" tone="soft" weight="strong" id="notes-title">
-        {words.scene(formatInteger(number), texts(scene.title))}
+        {`Scene ${formatInteger(number)} · ${texts(scene.title)}`}
       </Text>
       <ul>
         {scene.notes.map((note) => (
@@ -128,7 +138,7 @@ function Notes({ scene, number }: NotesProps) {
       {scene.ifAsked ? (
         <Text size="t3" tone="soft">
           <Text as="b" tone="ink">
-            {words.ifAsked}
+            If asked:
           </Text>{" "}
           {texts(scene.ifAsked)}
         </Text>
@@ -139,23 +149,22 @@ function Notes({ scene, number }: NotesProps) {
 
 /** The next scene, the two main buttons, and all scenes to go to. */
 function Side({ wall }: { readonly wall: Wall }) {
-  const words = useWords(speakerWords);
   const next = SCENES[wall.scene];
   return (
     <Stack as="aside" gap="s4" className={styles.side}>
       <div>
-        <Text tone="soft">{words.nextScene}</Text>
-        {next ? <Next scene={next} /> : <p>{words.none}</p>}
+        <Text tone="soft">Next scene</Text>
+        {next ? <Next scene={next} /> : <p>This is the last scene.</p>}
       </div>
       <Grid columns={2} gap="s3" className={styles.go}>
         <Button aria-pressed={wall.isBlack} onClick={() => sendAction({ type: "black" })}>
-          {words.black} <KeyName keys="B" />
+          Black <KeyName keys="B" />
         </Button>
         <Button look="main" onClick={() => sendAction({ type: "by", by: 1 })}>
-          {words.next} <KeyName keys="→" />
+          Next <KeyName keys="→" />
         </Button>
       </Grid>
-      <ol className={styles.scenes} aria-label={words.scenes}>
+      <ol className={styles.scenes} aria-label="Scenes">
         {SCENES.map(({ id, title, seconds }, i) => (
           <li key={id}>
             <Button

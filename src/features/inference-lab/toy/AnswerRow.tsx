@@ -1,10 +1,8 @@
-import { classes } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
+import { classes } from "../../../kit/format.ts";
 import { Cell, Row, RowName } from "../../../run/sheet/table.tsx";
 import type { Dial, Turn } from "../model/toy.ts";
 import table from "./table.module.css";
 import { Wheel } from "./Wheel.tsx";
-import { toyWords } from "./words.en.ts";
 import styles from "./written.module.css";
 
 interface Props {
@@ -20,11 +18,10 @@ interface Props {
 
 /** The answer as wheels, one for each character that a step adds. */
 export function AnswerRow({ own, answer, dial, note, onTurn }: Props) {
-  const words = useWords(toyWords).rows;
   return (
     <Row className={classes(styles.row, styles.wheels)}>
       <RowName className={table.name}>
-        {words.yours} <small>{note}</small>
+        Your answer <small>{note}</small>
       </RowName>
       {own.map((part, step) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
@@ -33,7 +30,11 @@ export function AnswerRow({ own, answer, dial, note, onTurn }: Props) {
             <Wheel
               // biome-ignore lint/suspicious/noArrayIndexKey: a character is identified by its index
               key={at}
-              label={part.length > 1 ? words.wheelOf(step + 1, at + 1) : words.wheel(step + 1)}
+              label={
+                part.length > 1
+                  ? `Answer, step ${step + 1}, character ${at + 1}`
+                  : `Answer, step ${step + 1}`
+              }
               value={character}
               size="large"
               isChanged={dial?.step === step && dial.at === at}
@@ -43,7 +44,7 @@ export function AnswerRow({ own, answer, dial, note, onTurn }: Props) {
         </Cell>
       ))}
       <Cell className={styles.answer}>
-        <small>{words.answer}</small> <b>{answer}</b>
+        <small>answer</small> <b>{answer}</b>
       </Cell>
     </Row>
   );

@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import type { Attempt } from "../../../core/inference/attempts.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Grid } from "../../../kit/box/Grid.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
+import { numberName } from "../../../kit/number-names.ts";
+import { VERDICTS } from "../../../page/rollouts-sentences.ts";
 import { problemText } from "../../../page/solution/problem-text.ts";
 import { finalFacts, SIGNS } from "../../../runtime/step-facts.ts";
 import { type AskState, areAlike, timesWritten, votes } from "../model/ask.ts";
@@ -12,20 +13,30 @@ import { tryLab } from "../model/try.ts";
 import styles from "./ask.module.css";
 import { Foot, Heading, Waiting } from "./Frame.tsx";
 import type { Playing } from "./Turn.tsx";
-import { type ToyWords, toyWords } from "./words.en.ts";
+
+const MAJORITY = { title: "Most votes", about: "nobody is asked for a verdict" };
+
+const VERIFIER = {
+  title: "The verifier's choice",
+  about: "each answer counts as much as it is believed",
+};
+
+const YOURS = { title: "Your choice" };
 
 const { ask } = tryLab;
 
 /** The game: eight answers of the generator, of which the player hands in one. */
 export function Ask({ loaded }: Playing) {
-  const words = useWords(toyWords);
   const state = useStore(ask.store);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other weights begin with another problem
   useEffect(() => ask.begin(), [loaded]);
   const { status, problem } = state;
   return (
     <>
-      <Heading title={words.ask.title} about={words.ask.about} />
+      <Heading
+        title="Ask the generator: eight answers, one vote."
+        about="It wrote the same problem eight times. Choose the answer that you would hand in."
+      />
       {problem ? (
         <div className={styles.panel}>
           <p className={styles.problem}>{problemText(problem.text)} = ?</p>
@@ -33,14 +44,14 @@ export function Ask({ loaded }: Playing) {
           {status === "chosen" ? <Cards state={state} /> : null}
         </div>
       ) : (
-        <Waiting text={words.games.asking} />
+        <Waiting text="The generator writes…" />
       )}
       <Foot
         isBusy={status === "dealing"}
         onNext={() => void ask.deal()}
         buttons={<Own isBusy={status === "dealing"} />}
       >
-        <p role="status">{state.refusal ?? (problem ? toldOf(state, words) : null)}</p>
+        <p role="status">{state.refusal ?? (problem ? toldOf(state) : null)}</p>
       </Foot>
     </>
   );
@@ -48,7 +59,6 @@ export function Ask({ loaded }: Playing) {
 
 /** A problem that the player types. */
 function Own({ isBusy }: { readonly isBusy: boolean }) {
-  const words = useWords(toyWords).ask;
   const [typed, setTyped] = useState("");
   return (
     <form
@@ -60,15 +70,15 @@ function Own({ isBusy }: { readonly isBusy: boolean }) {
     >
       <input
         type="text"
-        aria-label={words.own}
-        placeholder={words.own}
+        aria-label="A problem of yours"
+        placeholder="A problem of yours"
         value={typed}
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" aria-disabled={isBusy}>
-        {words.askIt}
+        Ask
       </Button>
     </form>
   );
@@ -79,12 +89,10 @@ interface Shown {
 }
 
 function Answers({ state: { attempts, chosen } }: Shown) {
-  const words = useWords(toyWords).ask;
-  const { rollouts } = useWords();
   const isOpen = chosen !== null;
   return (
     <fieldset className={styles.answers}>
-      <legend className="visually-hidden">{words.answers}</legend>
+      <legend className="visually-hidden">The eight answers</legend>
       {attempts.map((attempt, i) => {
         const { verdict, isRight } = finalFacts(attempt);
         return (
@@ -95,16 +103,15 @@ function Answers({ state: { attempts, chosen } }: Shown) {
             aria-disabled={isOpen && i !== chosen}
             onClick={() => ask.choose(i)}
           >
-            <b>{attempt.answer ?? rollouts.noAnswer}</b>
+            <b>{attempt.answer ?? "no answer"}</b>
             {isOpen && verdict !== "none" ? (
               <Text as="small" size="t1" tone="verifier" weight="strong">
-                {words.says} <span aria-hidden="true">{SIGNS[verdict]}</span>{" "}
-                {rollouts.verdicts[verdict]}
+                Verifier: <span aria-hidden="true">{SIGNS[verdict]}</span> {VERDICTS[verdict]}
               </Text>
             ) : null}
             {isOpen ? (
               <Text as="small" size="t1" tone={isRight ? "good" : "bad"}>
-                {isRight ? words.truth.right : words.truth.wrong}
+                {isRight ? "It is right." : "It is wrong."}
               </Text>
             ) : null}
           </Button>
@@ -116,15 +123,14 @@ function Answers({ state: { attempts, chosen } }: Shown) {
 
 /** Cards with the answers that the voting rules choose, and the player's. */
 function Cards({ state: { attempts, chosen } }: Shown) {
-  const words = useWords(toyWords).ask;
   const { majority, verifier } = votes(attempts);
   const isJudged = attempts.some(({ judgedBy }) => judgedBy !== "none");
   const hasWon = !areAlike(attempts);
   return (
     <Grid as="ul" tiles="middle" gap="s4" className={styles.cards}>
-      <Card attempts={attempts} index={majority} words={words.cards.majority} />
-      {isJudged ? <Card attempts={attempts} index={verifier} words={words.cards.verifier} /> : null}
-      <Card attempts={attempts} index={chosen} words={words.cards.yours} hasWon={hasWon} />
+      <Card attempts={attempts} index={majority} words={MAJORITY} />
+      {isJudged ? <Card attempts={attempts} index={verifier} words={VERIFIER} /> : null}
+      <Card attempts={attempts} index={chosen} words={YOURS} hasWon={hasWon} />
     </Grid>
   );
 }
@@ -138,37 +144,42 @@ interface CardProps {
 }
 
 function Card({ attempts, index, words: { title, about }, hasWon = false }: CardProps) {
-  const words = useWords(toyWords).ask;
-  const { rollouts } = useWords();
   const attempt = index === null ? null : (attempts[index] ?? null);
   const isRight = attempt?.isCorrect === true;
-  const times = attempt && words.times(timesWritten(attempts, attempt), attempts.length);
+  const times =
+    attempt &&
+    `${numberName(timesWritten(attempts, attempt))} of ${numberName(attempts.length)} wrote it`;
   return (
     <li data-right={isRight} data-won={(isRight && hasWon) || undefined}>
       <h3>{title}</h3>
       <p>{[times, about].filter(Boolean).join("; ")}</p>
-      <b>{attempt?.answer ?? rollouts.noAnswer}</b>
-      <em>{isRight ? (hasWon ? words.win : words.right) : words.wrong}</em>
+      <b>{attempt?.answer ?? "no answer"}</b>
+      <em>{isRight ? (hasWon ? "right, a win" : "right") : "wrong"}</em>
     </li>
   );
 }
 
 /** The sentence under the answers. */
-function toldOf({ attempts, chosen }: AskState, { ask: words, games }: ToyWords): string {
-  if (chosen === null) return words.choose;
+function toldOf({ attempts, chosen }: AskState): string {
+  if (chosen === null) return "You win if your answer is right and not all eight agree.";
   const isRight = (index: number | null) => index !== null && attempts[index]?.isCorrect === true;
   const { majority, verifier } = votes(attempts);
-  const { told } = words;
-  if (areAlike(attempts)) return told.alike[isRight(0) ? "right" : "wrong"];
-  if (!attempts.some(({ isCorrect }) => isCorrect)) return told.nobodyRight;
+  if (areAlike(attempts))
+    return isRight(0)
+      ? "All eight agree, and they are right: nothing to choose."
+      : "All eight agree, and they are wrong.";
+  if (!attempts.some(({ isCorrect }) => isCorrect)) return "Not one of the eight is right.";
   const [you, most, judge] = [isRight(chosen), isRight(majority), isRight(verifier)];
-  if (most) return you ? told.both : told.majority;
+  if (most) return you ? "The majority was right, and so were you." : "The majority was right.";
   const sentence = judge
     ? you
-      ? told.youVerifier
-      : told.verifier
+      ? "The majority was wrong. The verifier was not, and neither were you."
+      : "The majority was wrong, the verifier was not."
     : you
-      ? told.you
-      : told.allWrong;
-  return games.together([sentence, words.lesson]);
+      ? "The majority was wrong, and you were not."
+      : "A right answer was there, and nobody chose it.";
+  return [
+    sentence,
+    "How often that happens is the subject of the lesson on asking eight times.",
+  ].join(" ");
 }

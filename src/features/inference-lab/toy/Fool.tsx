@@ -3,7 +3,6 @@ import { useStore } from "zustand";
 import type { FoolDeal } from "../../../core/inference/deals.ts";
 import { ownParts } from "../../../core/inference/dials.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
 import { sheetOf } from "../model/drawn.ts";
@@ -12,7 +11,6 @@ import { isTrained } from "../model/judges.ts";
 import type { Loaded } from "../model/models.ts";
 import { inputsText } from "../model/told.ts";
 import { tryLab } from "../model/try.ts";
-import { inferenceWords } from "../words.en.ts";
 import { AnswerRow } from "./AnswerRow.tsx";
 import { Foot, Heading, Waiting } from "./Frame.tsx";
 import frame from "./frame.module.css";
@@ -20,7 +18,15 @@ import { ProblemRows, ToyTable } from "./ToyTable.tsx";
 import type { Playing } from "./Turn.tsx";
 import { noteText, thingText } from "./told-text.ts";
 import { VerdictRow } from "./VerdictRow.tsx";
-import { type ToyWords, toyWords } from "./words.en.ts";
+
+const ABOUT = {
+  current: (thing: string) =>
+    `The solution is right, and the trained verifier believes it. Change one ${thing}. You have three tries.`,
+  reference: (thing: string) =>
+    `The trained verifier lets nothing pass, so this is the verifier before training. Change one ${thing}. You have three tries.`,
+};
+
+const foolTries = (left: number) => (left === 1 ? "One try left." : `${left} tries left.`);
 
 const { fool } = tryLab;
 
@@ -33,18 +39,23 @@ function onEnter(event: KeyboardEvent<HTMLElement>): void {
 
 /** The game: find one wrong character that the verifier still accepts. */
 export function Fool({ loaded }: Playing) {
-  const words = useWords(toyWords);
-  const { dealing } = useWords(inferenceWords);
   const state = useStore(fool.store);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other weights begin with another problem
   useEffect(() => fool.begin(), [loaded]);
   const { status, deal, weights } = state;
-  const thing = thingText(deal?.right.steps ?? [], words);
-  const waiting = status === "none" ? words.fool.none : dealing;
-  if (loaded.judge === "nobody") return <Waiting text={words.games.nobody} />;
+  const thing = thingText(deal?.right.steps ?? []);
+  const waiting =
+    status === "none"
+      ? "Of all the texts that were tried it believed not one that is wrong. Choose an earlier moment under More."
+      : "Looking for a good problem…";
+  if (loaded.judge === "nobody")
+    return <Waiting text="This algorithm has no verifier. Ask the generator." />;
   return (
     <>
-      <Heading title={words.fool.title(thing)} about={words.fool.about[weights](thing)} />
+      <Heading
+        title={`Fool the verifier: one wrong ${thing} that it still calls “right”.`}
+        about={ABOUT[weights](thing)}
+      />
       {deal ? <Sum state={state} deal={deal} loaded={loaded} /> : <Waiting text={waiting} />}
       <Foot
         isBusy={status === "dealing"}
@@ -52,7 +63,7 @@ export function Fool({ loaded }: Playing) {
         buttons={<Buttons state={state} />}
       >
         <p role="status" data-hint={status === "won" || state.hints > 0 || undefined}>
-          {deal ? toldOf(state, deal, loaded, words) : null}
+          {deal ? toldOf(state, deal, loaded) : null}
         </p>
       </Foot>
     </>
@@ -66,7 +77,6 @@ interface SumProps {
 }
 
 function Sum({ state, deal, loaded }: SumProps) {
-  const words = useWords(toyWords);
   const { problem, right } = deal;
   const text = foolText(state);
   const verdict = foolVerdict(state);
@@ -80,18 +90,18 @@ function Sum({ state, deal, loaded }: SumProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter acts on the wheels inside
     <div className={frame.game} onKeyDown={onEnter}>
-      <ToyTable label={words.fool.yours} steps={problem.steps} algorithm={settings.algorithm}>
+      <ToyTable label="Your answer" steps={problem.steps} algorithm={settings.algorithm}>
         <ProblemRows problem={problem} onTurn={null} />
         <AnswerRow
           own={ownParts(taskById(problem.task), problem, text.steps)}
           answer={text.answer}
           dial={state.change?.dial ?? null}
-          note={words.fool.was(right.answer ?? "")}
+          note={`right is ${right.answer ?? ""}`}
           onTurn={(dial, turn) => fool.turn(dial, turn)}
         />
         <VerdictRow
           who={isNow ? "after" : "before"}
-          note={isNow ? noteText(loaded, words) : words.rows.book}
+          note={isNow ? noteText(loaded) : "as its book taught it"}
           model={model}
           score={verdict?.sample.score ?? null}
           steps={problem.steps}
@@ -104,9 +114,8 @@ function Sum({ state, deal, loaded }: SumProps) {
 }
 
 /** The sentence under the sum. */
-function toldOf(state: FoolState, deal: FoolDeal, loaded: Loaded, all: ToyWords): string {
-  const { fool: words, games } = all;
-  const thing = thingText(deal.right.steps, all);
+function toldOf(state: FoolState, deal: FoolDeal, loaded: Loaded): string {
+  const thing = thingText(deal.right.steps);
   const { status, tried, hints } = state;
   const sheet = sheetOf(deal.problem, deal.right, loaded.settings);
   const [way] = deal.ways;
@@ -114,28 +123,30 @@ function toldOf(state: FoolState, deal: FoolDeal, loaded: Loaded, all: ToyWords)
   if (status === "won") {
     const text = foolText(state);
     const step = text?.changed ?? 0;
-    return games.together([words.won(what(step), text?.steps[step] ?? ""), words.lesson]);
+    return [
+      `Fooled: ${what(step)} is not ${text?.steps[step] ?? ""}, and it said “right”.`,
+      "In training, a generator that came upon this one would be paid for it.",
+    ].join(" ");
   }
   const hint =
     hints === 0 || !way
       ? null
       : hints === 1
-        ? words.hints.column(what(way.step), thing)
-        : words.hints.digit(what(way.step), way.value);
+        ? `Hint: look at ${what(way.step)}. There it lets a wrong ${thing} pass.`
+        : `Hint: it believes ${way.value} for ${what(way.step)}.`;
   const now =
     status === "lost"
-      ? words.lost
+      ? "Three tries, all caught."
       : foolText(state)?.changed === null
-        ? words.change(thing)
+        ? `Turn one ${thing} of the answer, then ask.`
         : foolVerdict(state)
-          ? words.asked(thing)
-          : words.ready;
-  const sentences = status === "lost" ? [now] : [now, words.tries(TRIES - tried.length)];
-  return games.together(hint === null ? sentences : [...sentences, hint]);
+          ? `Caught. Turn another ${thing}, or this one further.`
+          : "Ask it: that costs a try.";
+  const sentences = status === "lost" ? [now] : [now, foolTries(TRIES - tried.length)];
+  return (hint === null ? sentences : [...sentences, hint]).join(" ");
 }
 
 function Buttons({ state }: { readonly state: FoolState }) {
-  const words = useWords(toyWords).fool;
   const { status, tried } = state;
   const isAsked = foolVerdict(state) !== null;
   return (
@@ -148,12 +159,12 @@ function Buttons({ state }: { readonly state: FoolState }) {
       </Row>
       {status === "lost" ? (
         <Button look="main" onClick={() => fool.again()}>
-          {words.again}
+          Three more tries
         </Button>
       ) : null}
       {status === "playing" ? (
         <Button look="main" aria-disabled={isAsked} onClick={() => void fool.ask()}>
-          {words.ask}
+          Does it believe this?
         </Button>
       ) : null}
     </>

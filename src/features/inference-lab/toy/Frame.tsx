@@ -1,13 +1,11 @@
 /** The frame around the sum, shared by the toy and its games. */
 
 import type { ReactNode } from "react";
-import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Card } from "../../../kit/box/Card.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
 import styles from "./frame.module.css";
-import { toyWords } from "./words.en.ts";
 
 interface HeadingProps {
   readonly title: string;
@@ -49,7 +47,6 @@ interface FootProps {
 
 /** The text under the sum, and the button for the next problem. */
 export function Foot({ children, isBusy, next, onNext, buttons }: FootProps) {
-  const words = useWords(toyWords).games;
   return (
     <Row gap="s4" className={styles.foot}>
       <Row gap="s4" across="s6" grow className={styles.told}>
@@ -58,7 +55,7 @@ export function Foot({ children, isBusy, next, onNext, buttons }: FootProps) {
       <Row gap="s4" wrap className={styles.buttons}>
         {buttons}
         <Button aria-disabled={isBusy} onClick={onNext}>
-          {next ?? words.another}
+          {next ?? "Another problem"}
         </Button>
       </Row>
     </Row>

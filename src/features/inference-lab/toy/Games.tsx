@@ -1,12 +1,17 @@
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
-import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
 import { wins } from "../model/wins.ts";
 import { GAMES, type Game } from "../tabs.ts";
 import styles from "./games.module.css";
-import { toyWords } from "./words.en.ts";
+
+const NAMES = {
+  turn: { long: "Turn the wheels", short: "Turn" },
+  quiz: { long: "Be the verifier", short: "Be it" },
+  fool: { long: "Fool the verifier", short: "Fool it" },
+  ask: { long: "Ask the generator", short: "Ask" },
+};
 
 const SIGNS: Readonly<Record<Game, ReactNode>> = {
   turn: <path d="M5 6l4-4 4 4M5 12l4 4 4-4M4 9h10" />,
@@ -22,22 +27,27 @@ interface Props {
 
 /** The toy and its three games. */
 export function Games({ game, onChoose }: Props) {
-  const words = useWords(toyWords).games;
   return (
-    <Row as="nav" gap="s1" align="stretch" className={styles.games} aria-label={words.label}>
+    <Row
+      as="nav"
+      gap="s1"
+      align="stretch"
+      className={styles.games}
+      aria-label="The toy and its three games"
+    >
       {GAMES.map((name) => (
         <Button
           key={name}
           id={`try-game-${name}`}
           aria-current={name === game ? "page" : undefined}
-          aria-label={words.names[name].long}
+          aria-label={NAMES[name].long}
           onClick={() => onChoose(name)}
         >
           <svg viewBox="0 0 18 18" aria-hidden="true">
             {SIGNS[name]}
           </svg>
-          <span className={styles.long}>{words.names[name].long}</span>
-          <span className={styles.short}>{words.names[name].short}</span>
+          <span className={styles.long}>{NAMES[name].long}</span>
+          <span className={styles.short}>{NAMES[name].short}</span>
         </Button>
       ))}
     </Row>
@@ -48,11 +58,10 @@ const MOST_COINS = 6; // most wins that are drawn as coins
 
 /** How many games were won on this device. */
 export function Wins() {
-  const words = useWords(toyWords).games;
   const count = useStore(wins);
   return (
     <Row as="p" gap="s4" size="t2" weight="strong" className={styles.wins} role="status">
-      <span>{words.wins(count)}</span>
+      <span>Games won: {count}</span>
       <Row as="span" gap="s2" align="stretch" className={styles.coins} aria-hidden="true">
         {Array.from({ length: MOST_COINS }, (_, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a coin is identified by its number

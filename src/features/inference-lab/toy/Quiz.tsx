@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import type { Question } from "../../../core/inference/quiz.ts";
-import { classes } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { classes } from "../../../kit/format.ts";
+import { numberName } from "../../../kit/number-names.ts";
 import { pressedKey } from "../../../kit/pressed-key.ts";
 import { Face } from "../../../run/model-card/Face.tsx";
 import { keyMark } from "../../../run/own-mark/mark-key.ts";
@@ -15,7 +15,6 @@ import { isTrained } from "../model/judges.ts";
 import type { Loaded } from "../model/models.ts";
 import { isWon, type QuizState } from "../model/quiz.ts";
 import { tryLab } from "../model/try.ts";
-import { inferenceWords } from "../words.en.ts";
 import { Foot, Heading, Waiting } from "./Frame.tsx";
 import frame from "./frame.module.css";
 import { ProblemRows, ToyTable } from "./ToyTable.tsx";
@@ -23,8 +22,12 @@ import type { Playing } from "./Turn.tsx";
 import table from "./table.module.css";
 import { noteText } from "./told-text.ts";
 import { TruthRow, VerdictRow } from "./VerdictRow.tsx";
-import { type ToyWords, toyWords } from "./words.en.ts";
 import styles from "./written.module.css";
+
+const quizLost = (wrong: number) =>
+  wrong === 1
+    ? "No win: one of your marks is not right, and it is right there."
+    : `No win: ${numberName(wrong)} of your marks are not right, and it is right there.`;
 
 const { quiz } = tryLab;
 
@@ -39,18 +42,22 @@ function onKey(event: KeyboardEvent): void {
 
 /** The game: mark each step of a solution before the verifier's verdicts are seen. */
 export function Quiz({ loaded }: Playing) {
-  const words = useWords(toyWords);
-  const { dealing } = useWords(inferenceWords);
   const state = useStore(quiz.store);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other weights begin with another question
   useEffect(() => quiz.begin(), [loaded]);
   const { status, question, steps } = state;
   const isRevealed = status === "revealed";
   const isMarked = question !== null && !steps.includes(null);
-  const waiting = status === "none" ? words.quiz.none : dealing;
+  const waiting =
+    status === "none"
+      ? "These models wrote no well-formed solution, so there is nothing to judge. Choose a later moment under More."
+      : "Looking for a good problem…";
   return (
     <>
-      <Heading title={words.quiz.title} about={words.quiz.about} />
+      <Heading
+        title="Be the verifier: which steps are wrong?"
+        about="Mark every step first. Then see what the trained verifier says, and the truth."
+      />
       {question ? (
         <Sum state={state} question={question} loaded={loaded} />
       ) : (
@@ -58,34 +65,39 @@ export function Quiz({ loaded }: Playing) {
       )}
       <Foot
         isBusy={status === "dealing"}
-        next={words.quiz.next}
+        next="Next solution"
         onNext={() => void quiz.next()}
         buttons={
           isRevealed ? null : (
             <Button look="main" aria-disabled={!isMarked} onClick={() => quiz.reveal()}>
-              {words.quiz.reveal}
+              Show its verdicts
             </Button>
           )
         }
       >
-        <p role="status">{question ? toldOf(state, words) : null}</p>
+        <p role="status">{question ? toldOf(state) : null}</p>
       </Foot>
     </>
   );
 }
 
 /** The sentence under the sum. */
-function toldOf({ status, steps, person, model }: QuizState, words: ToyWords): string {
-  const { quiz: own, games } = words;
+function toldOf({ status, steps, person, model }: QuizState): string {
   const [mine, its] = [person.at(-1), model.at(-1)];
   if (status !== "revealed" || !mine || !its) {
     const open = steps.filter((mark) => mark === null).length;
-    return games.together([open === 0 ? own.ready : own.left(open), own.goal]);
+    return [
+      open === 0 ? "All marked." : open === 1 ? "One step to go." : `${open} steps to go.`,
+      "You win where you are right and it is wrong, or if you are right everywhere.",
+    ].join(" ");
   }
   const { stepTruth } = mine.solution;
   const wrong = stepTruth.filter((truth, k) => mine.marks.steps?.[k] !== truth).length;
-  if (isWon(mine, its)) return own.won[wrong === 0 ? "all" : "better"];
-  return own.lost(wrong);
+  if (isWon(mine, its))
+    return wrong === 0
+      ? "A win: all your marks are right."
+      : "A win: you are right where it is wrong.";
+  return quizLost(wrong);
 }
 
 interface SumProps {
@@ -95,7 +107,6 @@ interface SumProps {
 }
 
 function Sum({ state, question: { problem, attempt }, loaded }: SumProps) {
-  const words = useWords(toyWords);
   const { settings, judge } = loaded;
   const model = useMemo(() => sheetOf(problem, attempt, settings), [problem, attempt, settings]);
   if (!model) return null;
@@ -103,18 +114,18 @@ function Sum({ state, question: { problem, attempt }, loaded }: SumProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: C and X mark the steps inside
     <div className={frame.game} onKeyDown={onKey} data-status={state.status}>
-      <ToyTable label={words.quiz.you} steps={model.steps.length} algorithm={settings.algorithm}>
+      <ToyTable label="You say" steps={model.steps.length} algorithm={settings.algorithm}>
         <ProblemRows problem={problem} onTurn={null} />
         <Written model={model} />
         <Marks model={model} state={state} />
         {judge === "nobody" ? null : (
           <VerdictRow
             who={isTrained(loaded) ? "after" : "before"}
-            note={noteText(loaded, words)}
+            note={noteText(loaded)}
             model={model}
             score={judge === "steps" ? attempt.sample.score : null}
             steps={model.steps.length}
-            covered={isRevealed ? undefined : words.quiz.hidden}
+            covered={isRevealed ? undefined : "covered"}
           />
         )}
         {isRevealed ? <TruthRow model={model} steps={model.steps.length} /> : null}
@@ -124,14 +135,13 @@ function Sum({ state, question: { problem, attempt }, loaded }: SumProps) {
 }
 
 function Written({ model: { steps, answer } }: { readonly model: SheetModel }) {
-  const words = useWords(toyWords);
   return (
     <Row className={classes(styles.row, styles.wrote)}>
       <RowName className={table.who} data-role="generator">
         <Face role="generator" />
         <span>
-          <b>{words.quiz.generator}</b>
-          <small>{words.quiz.wrote}</small>
+          <b>Generator</b>
+          <small>wrote this</small>
         </span>
       </RowName>
       {steps.map(({ facts }, k) => (
@@ -141,7 +151,7 @@ function Written({ model: { steps, answer } }: { readonly model: SheetModel }) {
         </Cell>
       ))}
       <Cell className={styles.answer} data-by="generator">
-        <small>{words.rows.answer}</small> <b>{answer.written}</b>
+        <small>answer</small> <b>{answer.written}</b>
       </Cell>
     </Row>
   );
@@ -152,17 +162,16 @@ interface MarksProps extends Pick<SumProps, "state"> {
 }
 
 function Marks({ model, state }: MarksProps) {
-  const words = useWords(toyWords).quiz;
   return (
     <Row className={styles.marks}>
       <RowName className={table.name}>
-        {words.you} <small>{words.keys}</small>
+        You say <small>press, or C and X</small>
       </RowName>
       {state.steps.map((mark, k) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
         <Cell key={k} className={styles.mark}>
           <OwnMark
-            name={words.step(k + 1)}
+            name={`Step ${k + 1}`}
             value={model.steps[k]?.facts?.value ?? null}
             mark={mark}
             isRight={model.steps[k]?.facts?.isRight === true}

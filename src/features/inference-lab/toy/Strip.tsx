@@ -1,8 +1,6 @@
-import { useWords } from "../../../i18n/index.ts";
 import { SIGNS } from "../../../runtime/step-facts.ts";
 import type { Strip } from "../model/toy.ts";
 import styles from "./strip.module.css";
-import { toyWords } from "./words.en.ts";
 
 interface Props {
   readonly strip: Strip;
@@ -12,7 +10,6 @@ interface Props {
 
 /** The digits that the verifier accepts in the turned column, before and after training. */
 export function DigitStrip({ strip, what }: Props) {
-  const words = useWords(toyWords).strip;
   const { options, isRight, before, after } = strip;
   const row = (name: string, said: readonly boolean[]) => (
     <tr>
@@ -20,27 +17,27 @@ export function DigitStrip({ strip, what }: Props) {
       {options.map((option, i) => (
         <td key={option} data-accepts={said[i]}>
           <span aria-hidden="true">{SIGNS[said[i] ? "right" : "wrong"]}</span>
-          <span className="visually-hidden">{said[i] ? words.accepted : words.rejected}</span>
+          <span className="visually-hidden">{said[i] ? "accepted" : "rejected"}</span>
         </td>
       ))}
     </tr>
   );
   return (
-    <table className={styles.strip} aria-label={words.label(what)}>
+    <table className={styles.strip} aria-label={`Which digits each verifier accepts for ${what}`}>
       <thead>
         <tr>
           <td />
           {options.map((option, i) => (
             <th key={option} scope="col" data-right={isRight[i]}>
               {option}
-              {isRight[i] ? <span className="visually-hidden"> {words.isRight}</span> : null}
+              {isRight[i] ? <span className="visually-hidden"> right</span> : null}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {before ? row(words.before, before) : null}
-        {row(words.after, after)}
+        {before ? row("before", before) : null}
+        {row("after", after)}
       </tbody>
     </table>
   );

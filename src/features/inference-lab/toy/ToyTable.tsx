@@ -4,9 +4,8 @@ import { type CSSProperties, type ReactNode, useMemo } from "react";
 import { type Head, headsOf, type Place } from "../../../core/inference/dials.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
 import { type Problem, solve } from "../../../core/tasks/task.ts";
-import { classes } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Text } from "../../../kit/box/Text.tsx";
+import { classes } from "../../../kit/format.ts";
 import { signOf } from "../../../page/solution/problem-text.ts";
 import { methodOf } from "../../../run/model-card/method.ts";
 import { SheetContext, STATIC_VIEW } from "../../../run/sheet/sheet-view.ts";
@@ -14,7 +13,6 @@ import { Cell, Row, RowName, Table } from "../../../run/sheet/table.tsx";
 import type { Turn } from "../model/toy.ts";
 import styles from "./table.module.css";
 import { Wheel } from "./Wheel.tsx";
-import { toyWords } from "./words.en.ts";
 
 interface TableProps {
   readonly label: string;
@@ -53,7 +51,6 @@ interface ProblemProps {
 
 /** The problem above the steps: digits as wheels where they can be turned, else as text. */
 export function ProblemRows({ problem, onTurn }: ProblemProps) {
-  const words = useWords(toyWords).rows;
   const task = taskById(problem.task);
   const { rows, lead } = useMemo(
     () => headsOf(task, problem, solve(task, problem).steps),
@@ -62,8 +59,8 @@ export function ProblemRows({ problem, onTurn }: ProblemProps) {
   const canTurn = onTurn !== null && rows[0]?.[0]?.place != null;
   const nameOf = (k: number, row: number): string => {
     // The first term of a chain stands before the first step.
-    if (rows.length === 1) return words.term(k + 2);
-    return row === 0 ? words.upper(k + 1) : words.lower(k + 1);
+    if (rows.length === 1) return `Problem, term ${k + 2}`;
+    return row === 0 ? `Column ${k + 1}, upper digit` : `Column ${k + 1}, lower digit`;
   };
   return rows.map((heads, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: an operand is identified by its index
@@ -74,10 +71,10 @@ export function ProblemRows({ problem, onTurn }: ProblemProps) {
       >
         {row === 0 ? (
           <Text as="span" tone="soft" lines="tight" weight="plain" className={styles.label}>
-            <span>{words.problem}</span> {canTurn ? <span>{words.everyDigit}</span> : null}
+            <span>Problem</span> {canTurn ? <span>every digit turns</span> : null}
           </Text>
         ) : null}
-        {lead && row === 0 ? <HeadOf head={lead} name={words.lead} onTurn={onTurn} /> : null}
+        {lead && row === 0 ? <HeadOf head={lead} name="First term" onTurn={onTurn} /> : null}
         {row === 1 || (lead?.place && row === 0) ? (
           <span className={styles.operator}>{signOf(task.operator)}</span>
         ) : null}

@@ -1,15 +1,14 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { taskById } from "../../../core/tasks/registry.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { tasks } from "../../../page/core-names.ts";
 import { signOf } from "../../../page/solution/problem-text.ts";
 import { hasBefore, isTrained } from "../model/judges.ts";
 import type { Loaded } from "../model/models.ts";
 import { inputsText, stripTold, toldOf } from "../model/told.ts";
 import { isAbout, solutionOf, type ToyState } from "../model/toy.ts";
 import { tryLab } from "../model/try.ts";
-import { inferenceWords } from "../words.en.ts";
 import { AnswerRow } from "./AnswerRow.tsx";
 import { Foot, Heading, Waiting } from "./Frame.tsx";
 import { DigitStrip } from "./Strip.tsx";
@@ -17,7 +16,18 @@ import { type Sheets, useSheets } from "./sheets.ts";
 import { ProblemRows, ToyTable } from "./ToyTable.tsx";
 import { alongText, noteText, stripText, thingText, toldText } from "./told-text.ts";
 import { TruthRow, VerdictRow } from "./VerdictRow.tsx";
-import { type ToyWords, toyWords } from "./words.en.ts";
+
+const TITLE = {
+  both: (thing: string) => `Turn a ${thing}. Two verifiers check every step at once.`,
+  steps: (thing: string) => `Turn a ${thing}. The verifier checks every step at once.`,
+  whole: (thing: string) => `Turn a ${thing}. The verifier judges the whole answer at once.`,
+  nobody: (thing: string) => `Turn a ${thing}, and look at the truth.`,
+};
+
+const HOW = {
+  whole: "This verifier has one number for the whole answer, none for a step.",
+  nobody: "No verifier was trained with this algorithm.",
+};
 
 const { toy } = tryLab;
 
@@ -28,26 +38,23 @@ export interface Playing {
 
 /** The toy: a sum with digits to turn, and the verdicts on it before and after training. */
 export function Turn({ loaded }: Playing) {
-  const words = useWords(toyWords);
-  const { dealing } = useWords(inferenceWords);
-  const { tasks } = useWords();
   const state = useStore(toy.store);
   const sheets = useSheets(state, loaded);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other weights begin with another problem
   useEffect(() => toy.begin(), [loaded]);
   const { id, layout } = taskById(loaded.settings.task);
-  const title = words.turn.title[hasBefore(loaded) ? "both" : loaded.judge];
+  const title = TITLE[hasBefore(loaded) ? "both" : loaded.judge];
   return (
     <>
       <Heading
-        title={title(thingText(state.own, words))}
-        about={howText(loaded, words)}
+        title={title(thingText(state.own))}
+        about={howText(loaded)}
         task={layout === "rows" ? (tasks[id]?.describe ?? null) : null}
       />
       {state.problem ? (
         <Sum state={state} loaded={loaded} sheets={sheets} />
       ) : (
-        <Waiting text={dealing} />
+        <Waiting text="Looking for a good problem…" />
       )}
       <Foot isBusy={state.isDealing} onNext={() => void toy.deal()}>
         <Say state={state} loaded={loaded} sheets={sheets} />
@@ -57,12 +64,14 @@ export function Turn({ loaded }: Playing) {
 }
 
 /** How the verifier checks a step of this task. */
-function howText({ judge, settings }: Loaded, { turn }: ToyWords): string {
-  if (judge !== "steps") return turn.how[judge];
+function howText({ judge, settings }: Loaded): string {
+  if (judge !== "steps") return HOW[judge];
   const { check, columns } = taskById(settings.task);
-  if (!check) return turn.how.again;
+  if (!check) return "The check: the verifier makes the step again and compares.";
   const parts = columns && check.parts(columns.problem(columns.names.slice(0, 1)), 0);
-  return parts?.kind === "sum" ? turn.how.sum(signOf(parts.operator)) : turn.how.look;
+  return parts?.kind === "sum"
+    ? `The check: your digit ${signOf(parts.operator)} the lower one should give the upper one.`
+    : "The check: at the place you write stands the letter of the word.";
 }
 
 interface Shown {
@@ -72,8 +81,6 @@ interface Shown {
 }
 
 function Sum({ state, loaded, sheets }: Shown) {
-  const words = useWords(toyWords);
-  const { rows } = words;
   const { problem, dial, judged, isTruthShown } = state;
   if (!problem) return null;
   const { before, after, own, isStale } = sheets;
@@ -81,20 +88,20 @@ function Sum({ state, loaded, sheets }: Shown) {
   const moved = { steps: problem.steps, dial: isBySteps ? dial.step : null, isStale };
   const truth = after && !isStale ? after : own;
   return (
-    <ToyTable label={rows.yours} steps={problem.steps} algorithm={loaded.settings.algorithm}>
+    <ToyTable label="Your answer" steps={problem.steps} algorithm={loaded.settings.algorithm}>
       <ProblemRows problem={problem} onTurn={(place, turn) => toy.turnProblem(place, turn)} />
       <AnswerRow
         own={state.own}
         answer={solutionOf(state).answer}
         dial={dial}
-        note={rows.how}
+        note="turn with ↑ ↓, a press or a swipe"
         onTurn={(turned, turn) => toy.turnAnswer(turned, turn)}
       />
       {hasBefore(loaded) ? (
         <VerdictRow
           {...moved}
           who="before"
-          note={rows.book}
+          note="as its book taught it"
           model={before}
           score={judged?.before?.sample.score ?? null}
         />
@@ -103,13 +110,13 @@ function Sum({ state, loaded, sheets }: Shown) {
         <VerdictRow
           {...moved}
           who={isTrained(loaded) ? "after" : "before"}
-          note={noteText(loaded, words)}
+          note={noteText(loaded)}
           model={after}
           score={isBySteps ? (judged?.after.sample.score ?? null) : null}
         />
       )}
       <TruthRow model={isTruthShown ? truth : null} steps={problem.steps}>
-        <Button onClick={() => toy.showTruth()}>{words.turn.show}</Button>
+        <Button onClick={() => toy.showTruth()}>Show the right answer</Button>
       </TruthRow>
     </ToyTable>
   );
@@ -117,22 +124,21 @@ function Sum({ state, loaded, sheets }: Shown) {
 
 /** The text about the current sum. */
 function Say({ state, loaded, sheets }: Shown) {
-  const words = useWords(toyWords);
   const { strip, along, dial, isTruthShown } = state;
   const { before, after, own } = sheets;
   const sheet = loaded.judge === "nobody" ? own : after;
   if (!sheet) return null;
   const shown = isTruthShown && strip && isAbout(strip, state) ? strip : null;
   const what = inputsText(sheet, dial.step);
-  const sentences: string[] = along ? [alongText(along, words)] : [];
+  const sentences: string[] = along ? [alongText(along)] : [];
   if (shown) {
-    sentences.push(stripText(stripTold(shown), { strip: shown, what, loaded }, words));
+    sentences.push(stripText(stripTold(shown), { strip: shown, what, loaded }));
   } else {
-    sentences.push(toldText(toldOf(before, sheet, dial.step), words));
+    sentences.push(toldText(toldOf(before, sheet, dial.step)));
   }
   return (
     <>
-      <p role="status">{words.games.together(sentences)}</p>
+      <p role="status">{sentences.join(" ")}</p>
       {shown ? <DigitStrip strip={shown} what={what} /> : null}
     </>
   );

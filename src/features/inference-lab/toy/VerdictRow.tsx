@@ -1,6 +1,5 @@
 import { type ReactNode, useContext } from "react";
-import { formatPercent } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
+import { formatPercent } from "../../../kit/format.ts";
 import { Face } from "../../../run/model-card/Face.tsx";
 import { AnswerVerdict, WholeVerdict } from "../../../run/sheet/answers.tsx";
 import { StepVerdict } from "../../../run/sheet/cells.tsx";
@@ -10,7 +9,8 @@ import { TruthOf } from "../../../run/sheet/TruthOf.tsx";
 import { Cell, Row, RowName } from "../../../run/sheet/table.tsx";
 import table from "./table.module.css";
 import styles from "./verdicts.module.css";
-import { toyWords } from "./words.en.ts";
+
+const WHO = { before: "Before training", after: "After training" };
 
 interface VerdictProps {
   /** The judged solution; null before the first judgement. */
@@ -32,7 +32,6 @@ interface VerdictProps {
 /** A verifier's verdicts on the steps, and its final verdict. */
 export function VerdictRow(props: VerdictProps) {
   const { model, score, who, note, steps, dial = null, isStale = false, covered } = props;
-  const words = useWords(toyWords).rows;
   const isShown = model !== null && covered === undefined;
   return (
     <Row
@@ -43,7 +42,7 @@ export function VerdictRow(props: VerdictProps) {
       <RowName className={table.who} data-role="verifier" data-moment={who}>
         <Face role="verifier" />
         <span>
-          <b>{words.who[who]}</b>
+          <b>{WHO[who]}</b>
           <small>{note}</small>
         </span>
       </RowName>
@@ -51,7 +50,7 @@ export function VerdictRow(props: VerdictProps) {
       {isShown ? (
         <AnswerVerdict
           model={model}
-          note={score === null ? null : words.sure(formatPercent(sureness(model, score)))}
+          note={score === null ? null : `${formatPercent(sureness(model, score))} sure`}
         />
       ) : (
         <Cell />
@@ -98,12 +97,11 @@ interface TruthProps {
 
 /** The right value of each step. */
 export function TruthRow({ model, steps, children }: TruthProps) {
-  const words = useWords(toyWords).rows;
   const { answer } = model ?? {};
   return (
     <Row className={styles.truth} data-hidden={model === null}>
       <RowName className={table.name}>
-        {words.truth} <small>{words.unseen}</small>
+        Truth <small>no model sees it</small>
       </RowName>
       {model ? (
         model.steps.map((_, k) => (
@@ -117,7 +115,7 @@ export function TruthRow({ model, steps, children }: TruthProps) {
         {answer ? (
           <span className={styles.gold}>
             {answer.truth}{" "}
-            <small>{answer.isRight ? words.isRight : words.isNot(answer.written ?? "")}</small>
+            <small>{answer.isRight ? "✓ right" : `✗ not ${answer.written ?? ""}`}</small>
           </span>
         ) : (
           children

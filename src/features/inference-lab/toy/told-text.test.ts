@@ -10,9 +10,7 @@ import type { Loaded } from "../model/models.ts";
 import { stripTold, toldOf } from "../model/told.ts";
 import type { Strip } from "../model/toy.ts";
 import { stripText, toldText } from "./told-text.ts";
-import { toyWords } from "./words.en.ts";
 
-const words = toyWords.english;
 const settings = presetSettings("gap");
 const loaded = { settings } as Loaded;
 
@@ -35,7 +33,7 @@ function told(steps: readonly string[], before: string | null, after: string, di
   const sheet = (text: string) => sheetOf(PROBLEM, judged(steps, text), settings);
   const now = sheet(after);
   if (!now) throw new Error("There is no sheet.");
-  return toldText(toldOf(before === null ? null : sheet(before), now, dial), words);
+  return toldText(toldOf(before === null ? null : sheet(before), now, dial));
 }
 
 describe("a wrong step", () => {
@@ -72,18 +70,20 @@ test("a right answer is told as believed by both, or newly", () => {
   expect(told(["6", "3"], both, both)).toBe("Right, and both believe it.");
   expect(told(["6", "3"], "68X38C>X.", both)).toContain("did not believe it; now it does");
   expect(told(["6", "3"], null, both)).toBe("Right, and the verifier believes it.");
-  expect(told(["6", "3"], both, "68X38C>X.")).toBe(words.turn.doubted);
+  expect(told(["6", "3"], both, "68X38C>X.")).toBe(
+    "Right, but the trained verifier does not believe it.",
+  );
 });
 
 test("one number for the whole is told as a chance, and the truth alone without a judge", () => {
   const sheet = (judgement: object) => {
     const attempt = { ...judged(["6", "3"], "69C38C>C."), ...judgement } as Attempt;
     const model = sheetOf(PROBLEM, attempt, settings);
-    return model && toldText(toldOf(null, model, 0), words);
+    return model && toldText(toldOf(null, model, 0));
   };
   expect(sheet({ ...byProbability(0.31) })).toContain("a chance of 31 %");
   const model = sheetOf(PROBLEM, unjudged(PROBLEM, ["6", "4"], "64"), settings);
-  expect(model && toldText(toldOf(null, model, 0), words)).toBe("Wrong.");
+  expect(model && toldText(toldOf(null, model, 0))).toBe("Wrong.");
 });
 
 describe("the digits that a verifier accepts", () => {
@@ -99,8 +99,7 @@ describe("the digits that a verifier accepts", () => {
     before,
     after,
   });
-  const text = (one: Strip) =>
-    stripText(stripTold(one), { strip: one, what: "9 − 3", loaded }, words);
+  const text = (one: Strip) => stripText(stripTold(one), { strip: one, what: "9 − 3", loaded });
 
   test("tell that a book's lie was found out, and not the truth", () => {
     expect(text(strip(among(misprint), among()))).toContain(
@@ -109,8 +108,12 @@ describe("the digits that a verifier accepts", () => {
   });
 
   test("tell of no lie where the book has none", () => {
-    expect(text(strip(among("6"), among()))).toBe(words.strip.now.none.plain("9 − 3"));
-    expect(text(strip(null, among()))).toBe(words.strip.now.none.plain("9 − 3"));
+    expect(text(strip(among("6"), among()))).toBe(
+      "For 9 − 3 it rejects all ten digits, the right one, too.",
+    );
+    expect(text(strip(null, among()))).toBe(
+      "For 9 − 3 it rejects all ten digits, the right one, too.",
+    );
   });
 
   test("tell what was learned, and what is left to fool", () => {

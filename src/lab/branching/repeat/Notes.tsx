@@ -1,14 +1,12 @@
 import { useStore } from "zustand";
-import { formatMegabytes } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
+import { formatMegabytes } from "../../../kit/format.ts";
 import { repeats } from "../../../page/repeats.ts";
 import type { RepeatState } from "../../../runtime/repeats/repeat-state.ts";
 import { STORAGE_FAULT_SENTENCES } from "../../../storage/faults.ts";
 import type { sideNames } from "./model/outcome.ts";
 import styles from "./repeat.module.css";
-import { repeatWords } from "./words.en.ts";
 
 interface Props {
   readonly shown: RepeatState;
@@ -17,14 +15,22 @@ interface Props {
 
 /** What went wrong with a repeated pair, and what was done about it. */
 export function Notes({ shown, names }: Props) {
-  const { notes } = useWords(repeatWords);
   const asked = useStore(repeats.store, (state) => state.problem);
   const { startsAgain, damaged, runs, problem, unsaved } = shown;
   const failed = runs.filter(({ state }) => state === "failed");
   const told = [
-    ...startsAgain.map((seed) => notes.startsAgain(String(seed))),
-    ...damaged.map((seed) => notes.damaged(String(seed))),
-    ...failed.map(({ side, seed, error }) => notes.failed(names[side], String(seed), error ?? "")),
+    ...startsAgain.map(
+      (seed) =>
+        `The start of seed ${String(seed)} was no longer stored: it is trained once more, with the same numbers.`,
+    ),
+    ...damaged.map(
+      (seed) =>
+        `What was stored of seed ${String(seed)} is damaged: it is trained once more, with the same numbers.`,
+    ),
+    ...failed.map(
+      ({ side, seed, error }) =>
+        `${names[side]}, seed ${String(seed)}, does not count: ${error ?? ""}`,
+    ),
     ...[problem, asked].flatMap((error) => (error ? [error.message] : [])),
   ];
   return (
@@ -38,13 +44,12 @@ export function Notes({ shown, names }: Props) {
 }
 
 function Unsaved({ unsaved }: { readonly unsaved: NonNullable<RepeatState["unsaved"]> }) {
-  const { notes } = useWords(repeatWords);
   const { fault, missing } = unsaved;
   return (
     <Text tone="bad" className={styles.problem}>
-      {notes.unsaved(STORAGE_FAULT_SENTENCES[fault])}{" "}
-      {missing === null ? null : notes.missing(formatMegabytes(missing))}{" "}
-      <Button onClick={() => void repeats.saveAgain()}>{notes.saveAgain}</Button>
+      {`${STORAGE_FAULT_SENTENCES[fault]} Training goes on, and the results stay on this page until there is room.`}{" "}
+      {missing === null ? null : `About ${formatMegabytes(missing)} more are needed.`}{" "}
+      <Button onClick={() => void repeats.saveAgain()}>Store again</Button>
     </Text>
   );
 }

@@ -1,15 +1,15 @@
 import { useId, useState } from "react";
 import { useStore } from "zustand";
-import { formatInteger } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
+import { formatInteger } from "../../../kit/format.ts";
 import { Select } from "../../../kit/Select.tsx";
 import { app, useApp } from "../../../page/app.ts";
 import { persistence } from "../../../page/persistence.ts";
 import { repeats } from "../../../page/repeats.ts";
 import type { Lane } from "../../../runtime/lanes/lane.ts";
+import type { PairProblem } from "../../../study/pair.ts";
 import { otherSeeds, type Pair } from "../../../study/pair.ts";
 import {
   inOrder,
@@ -20,7 +20,15 @@ import {
 } from "./model/race-pair.ts";
 import styles from "./repeat.module.css";
 import { timeWords } from "./time-words.ts";
-import { repeatWords } from "./words.en.ts";
+
+const REFUSED = {
+  same: "These two have the same settings: there is nothing to compare.",
+  problems:
+    "These two are measured on other problems (task or number of steps): their difference means nothing.",
+  files:
+    "This run began with weights from files, and its start cannot be trained on other seeds. Compare two runs that begin with SFT.",
+  early: "Neither run has started yet: race them first, which also says how long a seed takes.",
+} satisfies Record<PairProblem | "files" | "early", string>;
 
 /** The choices for the number of seeds; with the largest, a study may claim a difference. */
 const SEED_COUNTS = [3, 5, 8] as const;
@@ -43,7 +51,6 @@ function racingRun(lane: Lane): RacingRun | null {
 
 /** Offers to train the pair on other seeds: how many, how long that takes, or why it is impossible. */
 export function RepeatOffer({ lane, partner }: Props) {
-  const words = useWords(repeatWords);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const isLocked = useApp(({ screen }) => screen.locks.includes("live"));
@@ -54,7 +61,7 @@ export function RepeatOffer({ lane, partner }: Props) {
   return (
     <Row gap="s2" across="s3" wrap>
       <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        {words.offer}
+        Repeat on more seeds…
       </Button>
       <Row id={id} gap="s2" across="s3" wrap className={styles.form} hidden={!isOpen}>
         {isOpen ? <Form lane={lane} partner={partner} onBegun={() => setOpen(false)} /> : null}
@@ -67,13 +74,12 @@ export function RepeatOffer({ lane, partner }: Props) {
 }
 
 function Form({ lane, partner, onBegun }: Props & { readonly onBegun: () => void }) {
-  const words = useWords(repeatWords);
   const runs = [racingRun(lane), racingRun(partner)];
   const [one, other] = runs;
   if (!one || !other) return null;
   const [changed, control] = inOrder(one, other);
   const pair = racePair(changed, control);
-  if (typeof pair === "string") return <p role="alert">{words.refused[pair]}</p>;
+  if (typeof pair === "string") return <p role="alert">{REFUSED[pair]}</p>;
   const isLater = isChangedLater(changed, control);
   const seconds = secondsPerSeed(pair, [changed, control]);
   return <Choice pair={pair} seconds={seconds} isLater={isLater} onBegun={onBegun} />;
@@ -88,7 +94,6 @@ interface ChoiceProps {
 }
 
 function Choice({ pair, seconds, isLater, onBegun }: ChoiceProps) {
-  const words = useWords(repeatWords);
   const [count, setCount] = useState<number>(5);
   const { seed } = pair.settings.control;
   const seeds = otherSeeds(seed, count);
@@ -101,22 +106,27 @@ function Choice({ pair, seconds, isLater, onBegun }: ChoiceProps) {
   return (
     <>
       <Select<number>
-        label={words.seeds}
+        label="Seeds"
         value={count}
         options={SEED_COUNTS}
         labelOf={(many) =>
           seconds === null
-            ? words.untimed(formatInteger(many))
-            : words.choice(formatInteger(many), timeWords(many * seconds))
+            ? `${formatInteger(many)} seeds`
+            : `${formatInteger(many)} seeds, about ${timeWords(many * seconds)}`
         }
         onChoose={setCount}
       />
       <Button look="main" onClick={() => void begin()}>
-        {words.begin}
+        Start
       </Button>
       <p>
-        {words.about(first ?? "", last ?? "", own ?? "")} {isLater ? words.fromStart : null}{" "}
-        {seconds === null ? words.noTime : null}
+        {`Trains both from SFT on, on seeds ${first ?? ""} to ${last ?? ""}, in the background. Seed ${own ?? ""} raised the question, so it does not count.`}{" "}
+        {isLater
+          ? "The race changed settings on the way; here each run has its last ones from the start."
+          : null}{" "}
+        {seconds === null
+          ? "How long it takes is known once a run of the race has made three updates."
+          : null}
       </p>
     </>
   );

@@ -5,17 +5,14 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import { applySettings } from "../../../core/settings/parse.ts";
-import { words as wordsOf } from "../../../i18n/index.ts";
 import { app } from "../../../page/app.ts";
 import { repeats } from "../../../page/repeats.ts";
 import type { RepeatState } from "../../../runtime/repeats/repeat-state.ts";
 import { STORAGE_FAULT_SENTENCES } from "../../../storage/faults.ts";
 import { pairStudyText, readPair } from "../../../study/pair.ts";
 import { Repeated } from "./Repeated.tsx";
-import { repeatWords } from "./words.en.ts";
 
 const user = userEvent.setup();
-const words = wordsOf(repeatWords);
 const control = presetSettings("micro");
 const settings = { control, changed: applySettings(control, [["alpha0", 0]]) };
 const text = pairStudyText({ preset: "micro", settings, engine: "cpu" }, [2, 3]);
@@ -60,12 +57,12 @@ test("says what went wrong, and what was done about it", () => {
   show({ runs, startsAgain: [3], damaged: [2], unsaved, problem });
   const said = screen.getByRole("status").textContent ?? "";
   for (const sentence of [
-    words.notes.startsAgain("3"),
-    words.notes.damaged("2"),
-    words.notes.failed("α = 0", "2", "The loss is NaN."),
+    "The start of seed 3 was no longer stored: it is trained once more, with the same numbers.",
+    "What was stored of seed 2 is damaged: it is trained once more, with the same numbers.",
+    "α = 0, seed 2, does not count: The loss is NaN.",
     "A worker stopped.",
-    words.notes.unsaved(STORAGE_FAULT_SENTENCES.full),
-    words.notes.missing("3 MB"),
+    `${STORAGE_FAULT_SENTENCES.full} Training goes on, and the results stay on this page until there is room.`,
+    "About 3 MB more are needed.",
   ]) {
     expect(said).toContain(sentence);
   }
@@ -73,15 +70,15 @@ test("says what went wrong, and what was done about it", () => {
 
 test("one that was over before is one line until it is asked for", async () => {
   show({ activity: "over" });
-  expect(screen.queryByText(words.known.none)).toBeNull();
-  await user.click(screen.getByRole("button", { name: words.fold.show }));
-  expect(screen.getByText(words.known.none)).toBeTruthy();
+  expect(screen.queryByText("No seed has finished both runs yet.")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Show" }));
+  expect(screen.getByText("No seed has finished both runs yet.")).toBeTruthy();
 });
 
 test("is not resumed where a link locks training", () => {
   show();
-  expect(screen.getByRole("button", { name: words.resume })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Resume" })).toBeTruthy();
   const { screen: now } = app.store.getState();
   act(() => app.controller.dispatch({ type: "set", set: { screen: { ...now, locks: ["live"] } } }));
-  expect(screen.queryByRole("button", { name: words.resume })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Resume" })).toBeNull();
 });

@@ -1,10 +1,9 @@
 import { useId, useMemo, useState } from "react";
 import { useStore } from "zustand";
-import { formatInteger } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
 import { Confirm } from "../../../kit/Confirm.tsx";
+import { formatInteger } from "../../../kit/format.ts";
 import { Select } from "../../../kit/Select.tsx";
 import { useApp } from "../../../page/app.ts";
 import { repeats } from "../../../page/repeats.ts";
@@ -15,7 +14,15 @@ import { axisOf, knownText, measured, pairOf, points, rowsOf, sideNames } from "
 import { Notes } from "./Notes.tsx";
 import styles from "./repeat.module.css";
 import { timeWords } from "./time-words.ts";
-import { repeatWords } from "./words.en.ts";
+
+const repeatTitle = (changed: string, control: string) =>
+  `${changed} against ${control}, on other seeds`;
+
+const CONFIRM = {
+  question: "Delete this comparison with all its runs for good?",
+  yes: "Delete it",
+  no: "Keep it",
+};
 
 /** The pair that was repeated last: its progress, each seed as a dot, and the result so far. */
 export function Repeated() {
@@ -24,20 +31,19 @@ export function Repeated() {
 }
 
 function Pair({ shown }: { readonly shown: RepeatState }) {
-  const words = useWords(repeatWords);
   const { text, activity } = shown;
   const names = sideNames(useMemo(() => pairOf(text), [text]));
   // A pair that had finished before the page was loaded starts folded.
   const [isOpen, setOpen] = useState(activity !== "over");
   const body = useId();
   return (
-    <section className={styles.repeated} aria-label={words.title(names.changed, names.control)}>
+    <section className={styles.repeated} aria-label={repeatTitle(names.changed, names.control)}>
       <Row as="header" gap="s2" across="s4" wrap className={styles.head}>
-        <h2>{words.title(names.changed, names.control)}</h2>
+        <h2>{repeatTitle(names.changed, names.control)}</h2>
         <Progress shown={shown} names={names} />
         <Row gap="s2" wrap>
           <Button aria-expanded={isOpen} aria-controls={body} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? words.fold.hide : words.fold.show}
+            {isOpen ? "Hide" : "Show"}
           </Button>
           <Tools shown={shown} />
         </Row>
@@ -50,15 +56,14 @@ function Pair({ shown }: { readonly shown: RepeatState }) {
 
 /** The result so far in a sentence, and each seed as a dot. */
 function Outcome({ shown: { text, finished }, names }: Props) {
-  const words = useWords(repeatWords);
   const rows = useMemo(() => measured({ text, finished }), [text, finished]);
   return (
     <>
-      <p className={styles.known}>{knownText(rows[0], names.changed, words)}</p>
+      <p className={styles.known}>{knownText(rows[0], names.changed)}</p>
       {rows.length === 0 ? null : (
         <figure className={styles.plot}>
-          <DotRows rows={rowsOf(rows, words)} axis={axisOf(rows)} write={points} />
-          <figcaption>{words.axis(names.changed)}</figcaption>
+          <DotRows rows={rowsOf(rows)} axis={axisOf(rows)} write={points} />
+          <figcaption>← lower with {names.changed} · percentage points · higher →</figcaption>
         </figure>
       )}
     </>
@@ -76,7 +81,6 @@ const isOver = ({ state }: RepeatedRun) => state === "done" || state === "failed
 
 /** How many seeds are done, how far both runs of the current seed are, and the time left. */
 function Progress({ shown, names }: Props) {
-  const words = useWords(repeatWords);
   const { runs, study, activity, secondsLeft } = shown;
   const { seeds } = study;
   const done = seeds.filter((seed) => runs.every((run) => run.seed !== seed || isOver(run)));
@@ -84,68 +88,65 @@ function Progress({ shown, names }: Props) {
   const seed = training[0]?.seed;
   const both = runs.filter((run) => run.seed === seed && !isOver(run));
   const sayRun = ({ side, state, updates }: RepeatedRun) =>
-    state === "training" ? words.at(names[side], formatInteger(updates)) : words.waits(names[side]);
+    state === "training"
+      ? `${names[side]} at update ${formatInteger(updates)}`
+      : `${names[side]} waits for the start they share`;
   return (
     <Row as="p" gap="s2" across="s4" wrap digits className={styles.progress}>
-      <strong>{words.done(formatInteger(done.length), formatInteger(seeds.length))}</strong>
+      <strong>{`${formatInteger(done.length)} of ${formatInteger(seeds.length)} seeds done`}</strong>
       {activity !== "training" || seed === undefined ? null : (
         <span>
-          {words.seed(String(seed))} {both.map(sayRun).join(", ")}
+          {`seed ${String(seed)}:`} {both.map(sayRun).join(", ")}
         </span>
       )}
       {activity === "over" || secondsLeft === null ? null : (
-        <span>{words.left(timeWords(secondsLeft))}</span>
+        <span>about {timeWords(secondsLeft)} left</span>
       )}
     </Row>
   );
 }
 
 function Tools({ shown }: { readonly shown: RepeatState }) {
-  const words = useWords(repeatWords);
   const [asks, setAsks] = useState(false);
   const isLocked = useApp(({ screen }) => screen.locks.includes("live"));
   const { id, activity, text } = shown;
   const save = () => saveFile("pair.json", new Blob([text], { type: "application/json" }));
   if (asks) {
     return (
-      <Confirm
-        words={words.confirm}
-        onYes={() => void repeats.remove(id)}
-        onNo={() => setAsks(false)}
-      />
+      <Confirm words={CONFIRM} onYes={() => void repeats.remove(id)} onNo={() => setAsks(false)} />
     );
   }
   return (
     <>
-      {activity === "training" ? (
-        <Button onClick={() => repeats.stop()}>{words.stop}</Button>
-      ) : null}
-      {activity === "stopping" ? <span>{words.stopping}</span> : null}
+      {activity === "training" ? <Button onClick={() => repeats.stop()}>Stop</Button> : null}
+      {activity === "stopping" ? <span>stopping</span> : null}
       {activity === "stopped" && !isLocked ? (
-        <Button onClick={() => void repeats.resume()}>{words.resume}</Button>
+        <Button onClick={() => void repeats.resume()}>Resume</Button>
       ) : null}
-      <Button title={words.downloadAbout} onClick={save}>
-        {words.download}
+      <Button
+        title="The same comparison for the command line: lab study trains it to the same digits"
+        onClick={save}
+      >
+        Study file
       </Button>
       <Others shown={shown} />
-      <Button onClick={() => setAsks(true)}>{words.remove}</Button>
+      <Button onClick={() => setAsks(true)}>Delete</Button>
     </>
   );
 }
 
 /** Chooses among the stored pairs; hidden while one trains. */
 function Others({ shown: { id, activity } }: { readonly shown: RepeatState }) {
-  const words = useWords(repeatWords);
   const all = useStore(repeats.store, (state) => state.all);
   if (all.length < 2 || activity === "training" || activity === "stopping") return null;
   const nameOf = (one: string) => {
     const { study = "" } = all.find((record) => record.id === one) ?? {};
     const { changed, control } = sideNames(pairOf(study));
-    return words.title(changed, control);
+    return repeatTitle(changed, control);
   };
   return (
     <Select
-      aria-label={words.list}
+      aria-label="Repeated pairs"
       value={id}
       options={all.map((record) => record.id)}
       labelOf={nameOf}

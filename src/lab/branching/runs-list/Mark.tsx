@@ -1,4 +1,4 @@
-import { classes } from "../../../i18n/format.ts";
+import { classes } from "../../../kit/format.ts";
 import inks from "../../../plot/inks.module.css";
 import { LineSwatch } from "../../../plot/marks/LineSwatch.tsx";
 import { lineStyle } from "../../../plot/spec.ts";

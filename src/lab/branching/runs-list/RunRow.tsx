@@ -1,7 +1,6 @@
 import { useStore } from "zustand";
-import { classes, formatInteger, formatPercent } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { classes, formatInteger, formatPercent } from "../../../kit/format.ts";
 import { app, useApp, useRunById } from "../../../page/app.ts";
 import { removeLane } from "../../../page/lanes.ts";
 import { charts, type DrawnRun, removeOverlay, turnHidden } from "../../../page/overlay.ts";
@@ -9,11 +8,9 @@ import { laneStatus } from "../../../page/use-lane.ts";
 import type { PlotCurve } from "../../../plot/data.ts";
 import { valueWithCount } from "../../../plot/numbers.ts";
 import { Spark } from "../../../plot/spark/Spark.tsx";
-import { chartsWords } from "../../../plot/words.en.ts";
 import { isLive } from "../../../runtime/app-state.ts";
 import type { Lane } from "../../../runtime/lanes/lane.ts";
 import { updatesOf } from "../../../runtime/run-state.ts";
-import { branchingWords } from "../words.en.ts";
 import { Eye } from "./Eye.tsx";
 import { Mark } from "./Mark.tsx";
 import styles from "./runs-list.module.css";
@@ -74,15 +71,13 @@ function Value({
   readonly run: DrawnRun;
   readonly place: NonNullable<Props["place"]>;
 }) {
-  const { list } = useWords(branchingWords);
-  const { atUpdate } = useWords(chartsWords);
   const { curve, point } = place;
   const value = curve?.values[point];
-  if (!curve || value === undefined) return <small className={styles.none}>{list.none}</small>;
+  if (!curve || value === undefined) return <small className={styles.none}>not measured yet</small>;
   const counted = valueWithCount({ scale: "share" }, [run], curve, point);
   const update = run.metrics.x("turns", curve.at[point] ?? 0);
   return (
-    <b className={styles.value} title={atUpdate(counted, formatInteger(update))}>
+    <b className={styles.value} title={`${counted} at update ${formatInteger(update)}`}>
       {formatPercent(value)}
     </b>
   );
@@ -94,13 +89,12 @@ function EyeOf({
   id,
   name,
 }: Pick<ValueProps, "place"> & { readonly id: string; readonly name: string }) {
-  const { list } = useWords(branchingWords);
   const isHidden = useStore(charts, ({ hidden }) => hidden.includes(id));
   if (place.position === 0) {
     return (
-      <span className={styles.eye} title={list.onScreen}>
+      <span className={styles.eye} title="On screen: always drawn">
         <Eye isOpen />
-        <span className="visually-hidden">{list.onScreen}</span>
+        <span className="visually-hidden">On screen: always drawn</span>
       </span>
     );
   }
@@ -108,8 +102,8 @@ function EyeOf({
     <Button
       className={styles.eye}
       aria-pressed={!isHidden}
-      aria-label={list.eye(name)}
-      title={list.eye(name)}
+      aria-label={`Draw ${name} on the charts`}
+      title={`Draw ${name} on the charts`}
       onClick={() => turnHidden(id)}
     >
       <Eye isOpen={!isHidden} />
@@ -119,16 +113,15 @@ function EyeOf({
 
 /** Puts the lane on screen. */
 function LaneName({ lane: { id, parent }, name }: { readonly lane: Lane; readonly name: string }) {
-  const words = useWords(branchingWords);
   const isShown = useApp(({ shown }) => shown === id);
   const from =
     parent &&
-    words.of(parent.name, formatInteger(parent.generatorUpdates + parent.verifierUpdates));
+    `from ${parent.name}, update ${formatInteger(parent.generatorUpdates + parent.verifierUpdates)}`;
   return (
     <Button
       className={styles.name}
       aria-pressed={isShown}
-      aria-label={words.show(name)}
+      aria-label={`Show ${name}`}
       title={from ?? name}
       onClick={() => {
         app.lanes.bringForward(id);
@@ -142,16 +135,17 @@ function LaneName({ lane: { id, parent }, name }: { readonly lane: Lane; readonl
 
 /** What a lane is doing, and buttons to set it aside or bring it back, and to remove it. */
 function LaneFacts({ lane: { id, rests }, name }: { readonly lane: Lane; readonly name: string }) {
-  const words = useWords(branchingWords);
   const state = useRunById(id, (run) => run);
   const race = useApp((page) => page.race);
   const hasTurn = useApp(({ turn }) => turn === id);
   const isOnly = useApp(({ lanes }) => lanes.length < 2);
   const [standing, standingText] = laneStatus(state, { race, hasTurn, rests });
-  const setOrBring = rests ? words.bringBack(name) : words.setAside(name);
+  const setOrBring = rests
+    ? `Let ${name} take turns again`
+    : `Set ${name} aside: it takes no turns, and its workers shut down`;
   return (
     <span className={styles.facts} data-state={standing}>
-      <span>{words.update(formatInteger(updatesOf(state.progress)))}</span>
+      <span>update {formatInteger(updatesOf(state.progress))}</span>
       <span className={styles.state}>{standingText}</span>
       {standing === "finished" ? null : (
         <Button
@@ -159,7 +153,7 @@ function LaneFacts({ lane: { id, rests }, name }: { readonly lane: Lane; readonl
           title={setOrBring}
           onClick={() => void (rests ? app.race.bringBack(id) : app.race.setAside(id))}
         >
-          {rests ? words.short.bringBack : words.short.setAside}
+          {rests ? "Race" : "Rest"}
         </Button>
       )}
       {isOnly ? null : <Remove name={name} onRemove={() => removeLane(id, name)} />}
@@ -177,9 +171,8 @@ function OverlaidTools({ id, name }: { readonly id: string; readonly name: strin
 }
 
 function Remove({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }) {
-  const words = useWords(branchingWords);
   return (
-    <Button aria-label={words.remove(name)} title={words.remove(name)} onClick={onRemove}>
+    <Button aria-label={`Remove ${name}`} title={`Remove ${name}`} onClick={onRemove}>
       ✕
     </Button>
   );

@@ -3,18 +3,15 @@ import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { GREEDY_IN_RANGE } from "../../../core/metrics/names.ts";
-import { formatPercent } from "../../../i18n/format.ts";
-import { words } from "../../../i18n/index.ts";
+import { formatPercent } from "../../../kit/format.ts";
 import { addOverlay, charts, type DrawnRun, renameOverlay } from "../../../page/overlay.ts";
 import { openRecording } from "../../../page/testing/page.ts";
 
 import { moveCrosshair, useShownRuns } from "../../../plot/runs.ts";
 import { updatesOf } from "../../../plot/testing/runs.ts";
-import { branchingWords } from "../words.en.ts";
 import panel from "./panel.tsx";
 
 const user = userEvent.setup();
-const branching = words(branchingWords);
 /** A run that gets right 25 % of 128 at its second update, and 50 % at its third. */
 const { metrics } = updatesOf({
   generator_updates: [1, 2, 3],
@@ -48,7 +45,7 @@ afterEach(() => {
 });
 
 const rows = () => screen.getAllByRole("listitem");
-const eye = (name: string) => screen.getByRole("button", { name: branching.list.eye(name) });
+const eye = (name: string) => screen.getByRole("button", { name: `Draw ${name} on the charts` });
 
 test("an eye takes a run from the charts, and no other changes its place and color", async () => {
   expect(rows()).toHaveLength(3);
@@ -68,7 +65,7 @@ test("an eye takes a run from the charts, and no other changes its place and col
 
 test("a run that was removed is drawn when it comes back", async () => {
   await user.click(eye("Old run"));
-  await user.click(screen.getByRole("button", { name: branching.remove("Old run") }));
+  await user.click(screen.getByRole("button", { name: "Remove Old run" }));
   expect(rows()).toHaveLength(2);
   act(() => add("kept-1", "Old run"));
   expect(eye("Old run").getAttribute("aria-pressed")).toBe("true");
@@ -87,8 +84,8 @@ test("has the names that a person gave, and all values at the crosshair", () => 
     formatPercent(0.25),
     `${formatPercent(0.25)} of 128 at update 2`,
   ]);
-  expect(screen.getByText(branching.list.at("update 2"))).toBeTruthy();
+  expect(screen.getByText("right greedy answers on new problems, up to update 2")).toBeTruthy();
   act(() => moveCrosshair(1));
-  expect(within(rows()[1] as HTMLElement).getByText(branching.list.none)).toBeTruthy();
+  expect(within(rows()[1] as HTMLElement).getByText("not measured yet")).toBeTruthy();
   act(() => moveCrosshair(null));
 });

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 import { GREEDY_IN_RANGE } from "../../../core/metrics/names.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Card } from "../../../kit/box/Card.tsx";
 import { Grid } from "../../../kit/box/Grid.tsx";
@@ -15,7 +14,6 @@ import { xName } from "../../../plot/numbers.ts";
 import { crosshair, onCrosshair } from "../../../plot/runs.ts";
 import { useRunCurves } from "../../../plot/spark/use-curves.ts";
 import type { SeriesSpec } from "../../../plot/spec.ts";
-import { branchingWords } from "../words.en.ts";
 import { RunRow } from "./RunRow.tsx";
 import styles from "./runs-list.module.css";
 import { useOverlay } from "./use-overlay.ts";
@@ -30,7 +28,6 @@ const MEASURE: SeriesSpec = {
 
 /** The runs on the charts: the one on screen, racing lanes, and those overlaid from the table of runs. */
 function RunsList() {
-  const { list } = useWords(branchingWords);
   const drawn = useOverlay();
   const race = useApp((state) => state.race);
   const lanes = useApp((state) => state.lanes);
@@ -44,16 +41,20 @@ function RunsList() {
   return (
     <Card as="section" pad="s3" padAcross="s4" size="t1" aria-labelledby="runs-list-title">
       <Row gap="s3" justify="between" className={styles.head}>
-        <h2 id="runs-list-title">{list.title}</h2>
+        <h2 id="runs-list-title">Runs</h2>
         <Button
           aria-disabled={locked !== null}
           title={locked ?? undefined}
           onClick={() => openView("runs")}
         >
-          {list.all}
+          All runs…
         </Button>
       </Row>
-      <p className={styles.measure}>{x === null ? list.measure : list.at(xName(axis, x))}</p>
+      <p className={styles.measure}>
+        {x === null
+          ? "right greedy answers on new problems"
+          : `right greedy answers on new problems, up to ${xName(axis, x)}`}
+      </p>
       <Grid as="ul" gap="s1" className={styles.runs}>
         {drawn.map((run, position) => {
           const curve = curves[position] ?? null;

@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from "react";
 import { useStore } from "zustand";
-import { useWords } from "../../../i18n/index.ts";
 import { app, useApp } from "../../../page/app.ts";
 import { charts, type DrawnRun } from "../../../page/overlay.ts";
 import { runsDrawn } from "../../../page/runs-drawn.ts";
@@ -13,7 +12,6 @@ import { sourceOf } from "../../../runtime/app-state.ts";
  * @returns them, in the order of their colors
  */
 export function useOverlay(): readonly DrawnRun[] {
-  const words = useWords();
   const source = useApp(sourceOf);
   const front = useApp((state) => state.front);
   const recording = useApp((state) => state.recordings.recording);
@@ -26,7 +24,7 @@ export function useOverlay(): readonly DrawnRun[] {
       runsDrawn(app.store.getState(), overlaid).map((run, i) =>
         i === 0 ? run : { ...run, isHidden: hidden.includes(run.id) },
       ),
-    [words, source, front, recording, lanes, overlaid, hidden],
+    [source, front, recording, lanes, overlaid, hidden],
   );
   useEffect(() => {
     const isAlone = runs.slice(1).every(({ isHidden }) => isHidden);

@@ -1,36 +1,46 @@
 import { useId } from "react";
 import { useStore } from "zustand";
-import { useWords } from "../../../i18n/index.ts";
 import { Row } from "../../../kit/box/Row.tsx";
 import { Select } from "../../../kit/Select.tsx";
+import type { XAxis } from "../../../metrics/columns.ts";
 import { X_AXES } from "../../../metrics/columns.ts";
 import { app, useApp } from "../../../page/app.ts";
 import { definePanel } from "../../../page/panel.ts";
 import { chosenSmoothing } from "../../../plot/choices.ts";
 import { MOST_SMOOTHING } from "../../../plot/smoothing.ts";
-import { chartsWords } from "../../../plot/words.en.ts";
 import styles from "./Panel.module.css";
+
+const AXES_SHORT = {
+  turns: "updates",
+  updates: "generator updates",
+  line: "lines",
+  tokens: "tokens",
+  seconds: "seconds",
+} satisfies Record<XAxis, string>;
 
 /** The x axis and the smoothing of all charts. */
 function ChartToolsPanel() {
-  const words = useWords(chartsWords);
   const axis = useApp((state) => state.view.xAxis);
   const smoothing = useStore(chosenSmoothing);
   const id = useId();
   return (
     <Row as="fieldset" gap="s2" across="s3" wrap size="t0" tone="soft" className={styles.tools}>
-      <legend className="visually-hidden">{words.tools}</legend>
+      <legend className="visually-hidden">All charts</legend>
       <label>
-        {words.xAxis}
+        Across:
         <Select
           value={axis}
           options={X_AXES}
-          labelOf={(option) => words.axesShort[option]}
+          labelOf={(option) => AXES_SHORT[option]}
           onChoose={(xAxis) => app.controller.dispatch({ type: "view", view: { xAxis } })}
         />
       </label>
-      <label className={styles.smoothing} htmlFor={id} title={words.smoothingHelp}>
-        {words.smoothing}
+      <label
+        className={styles.smoothing}
+        htmlFor={id}
+        title="Exponential moving average, as in TensorBoard: the weight of the previous values. The raw curve stays visible behind it. Values on new problems are few and are not smoothed."
+      >
+        Smoothing
         <input
           id={id}
           type="range"
@@ -40,7 +50,7 @@ function ChartToolsPanel() {
           value={smoothing}
           onChange={({ target }) => chosenSmoothing.choose(target.valueAsNumber)}
         />
-        <output htmlFor={id}>{smoothing === 0 ? words.smoothingOff : smoothing.toFixed(2)}</output>
+        <output htmlFor={id}>{smoothing === 0 ? "off" : smoothing.toFixed(2)}</output>
       </label>
     </Row>
   );

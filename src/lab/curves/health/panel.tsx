@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { useWords, type WordsOf } from "../../../i18n/index.ts";
 import { useApp } from "../../../page/app.ts";
 import { definePanel } from "../../../page/panel.ts";
 import { Chart } from "../../../plot/Chart.tsx";
@@ -8,25 +7,22 @@ import { runShown } from "../../../runtime/app-state.ts";
 import { initModeOf } from "../../../runtime/init-mode.ts";
 import { isPastSft } from "../../../runtime/run-state.ts";
 import { useIsOpen } from "../open-charts.ts";
-import { curvesWords } from "../words.en.ts";
 
-type HealthWords = WordsOf<typeof curvesWords>["health"];
-
-const lossOf = (words: HealthWords): ChartSpec => ({
+const lossOf = (): ChartSpec => ({
   name: "loss",
-  title: words.lossTitle,
-  empty: words.lossEmpty,
+  title: "SFT loss",
+  empty: "Appears after the first SFT step.",
   beforeUpdates: true,
   plots: [
     {
       scale: "free",
-      y: words.lossY,
+      y: "nats per token",
       series: [
         {
           metric: "loss",
           id: "loss@sft-generator",
           phases: ["sft-generator"],
-          label: words.generator,
+          label: "generator",
           role: "generator",
           line: "solid",
           raced: true,
@@ -35,7 +31,7 @@ const lossOf = (words: HealthWords): ChartSpec => ({
           metric: "loss",
           id: "loss@sft-verifier",
           phases: ["sft-verifier"],
-          label: words.verifier,
+          label: "verifier",
           role: "verifier",
           line: "solid",
         },
@@ -46,7 +42,6 @@ const lossOf = (words: HealthWords): ChartSpec => ({
 
 /** One curve per model. The generator's is limited to RL updates, because SFT logs the metric too. */
 const bothModels = (
-  words: HealthWords,
   title: string,
   metric: string,
   { scale, y }: Pick<PlotSpec, "scale" | "y">,
@@ -58,7 +53,7 @@ const bothModels = (
     {
       metric,
       phases: ["generator"],
-      label: words.generatorOf(title),
+      label: `Generator's ${title.toLowerCase()}`,
       short: "G",
       role: "generator",
       line: "solid",
@@ -66,7 +61,7 @@ const bothModels = (
     },
     {
       metric: `verifier/${metric}`,
-      label: words.verifierOf(title),
+      label: `Verifier's ${title.toLowerCase()}`,
       short: "V",
       role: "verifier",
       line: "dashed",
@@ -74,27 +69,29 @@ const bothModels = (
   ],
 });
 
-const healthOf = (words: HealthWords): ChartSpec => ({
+const healthOf = (): ChartSpec => ({
   name: "health",
-  title: words.title,
-  empty: words.empty,
+  title: "KL, entropy, gradients",
+  empty: "Appears after the first RL update.",
   plots: [
-    bothModels(words, words.entropy, "entropy", { scale: "free", y: words.nats }),
-    bothModels(words, words.kl, "kl", { scale: "free", y: words.nats }),
-    bothModels(words, words.gradNorm, "grad_norm", { scale: "free", y: words.norm }),
-    bothModels(words, words.zeroStd, "frac_reward_zero_std", { scale: "share", y: words.share }),
+    bothModels("Entropy (nats)", "entropy", { scale: "free", y: "nats" }),
+    bothModels("KL to start", "kl", { scale: "free", y: "nats" }),
+    bothModels("Gradient norm", "grad_norm", { scale: "free", y: "norm" }),
+    bothModels("Groups with equal rewards", "frac_reward_zero_std", {
+      scale: "share",
+      y: "share of groups",
+    }),
   ],
 });
 
 /** The loss during SFT, then, on request, the metrics that show whether rewards keep them stable. */
 function HealthPanel() {
-  const words = useWords(curvesWords).health;
   // A run that starts from shipped weights has no SFT.
   const inRl = useApp((state) => {
     const { progress } = runShown(state);
     return progress ? isPastSft(progress.phase) : initModeOf(state) === "shipped";
   });
-  const chart = useMemo(() => (inRl ? healthOf : lossOf)(words), [inRl, words]);
+  const chart = useMemo(() => (inRl ? healthOf : lossOf)(), [inRl]);
   const isOpen = useIsOpen("health");
   return isOpen || !inRl ? <Chart key={chart.name} chart={chart} /> : null;
 }

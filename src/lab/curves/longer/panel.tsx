@@ -1,15 +1,16 @@
 import { MAIN_STYLE, requestedPanel, SECOND_STYLE, seriesBy } from "../ChartPanel.tsx";
+import { CURVES } from "../curves-sentences.ts";
 
-export default requestedPanel("longer", 4, (words) => {
-  const series = seriesBy(words);
+export default requestedPanel("longer", 4, () => {
+  const series = seriesBy(CURVES.longer);
   return {
     name: "longer",
-    title: words.title,
-    empty: words.empty,
+    title: "Generator: longer problems, temperature 1",
+    empty: "Appears after the first evaluation, which follows SFT.",
     plots: [
       {
         scale: "share",
-        y: words.y,
+        y: "right answers",
         series: [
           series("longer", "eval/greedy_accuracy/longer", "generator", MAIN_STYLE),
           series("sampled", "eval/sampled_accuracy/in_range", "generator", SECOND_STYLE),

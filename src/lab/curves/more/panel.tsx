@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { useStore } from "zustand";
-import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
 import { definePanel } from "../../../page/panel.ts";
+import { CURVES } from "../curves-sentences.ts";
 import { OPTIONAL_CHARTS, openCharts, toggleChart } from "../open-charts.ts";
-import { curvesWords } from "../words.en.ts";
 import styles from "./more.module.css";
 
 const CHART_COUNT = OPTIONAL_CHARTS.length;
@@ -15,7 +14,6 @@ let areShown = false;
 
 /** One button unfolds a button for each optional chart, which adds that chart below or removes it. */
 function MorePanel() {
-  const words = useWords(curvesWords).more;
   const open = useStore(openCharts);
   const [isShown, setShown] = useState(areShown);
   return (
@@ -28,16 +26,19 @@ function MorePanel() {
       }}
     >
       <summary>
-        {words.label} <span className={styles.count}>{words.shown(open.length, CHART_COUNT)}</span>
+        More charts{" "}
+        <span className={styles.count}>
+          {open.length} of {CHART_COUNT}
+        </span>
       </summary>
       {isShown ? (
         <Row as="fieldset" gap="s2" across="s3" wrap align="stretch">
-          <legend className="visually-hidden">{words.label}</legend>
+          <legend className="visually-hidden">More charts</legend>
           {OPTIONAL_CHARTS.map((name) => {
             const isOpen = open.includes(name);
             return (
               <Button key={name} aria-pressed={isOpen} onClick={() => toggleChart(name)}>
-                <span aria-hidden="true">{isOpen ? "−" : "+"}</span> {words.names[name]}
+                <span aria-hidden="true">{isOpen ? "−" : "+"}</span> {CURVES.more.names[name]}
               </Button>
             );
           })}

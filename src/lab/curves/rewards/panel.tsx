@@ -1,5 +1,6 @@
 import type { PlotSpec, SeriesSpec } from "../../../plot/spec.ts";
 import { requestedPanel, seriesBy } from "../ChartPanel.tsx";
+import { CURVES } from "../curves-sentences.ts";
 
 const BASE_STYLE = { line: "solid", raced: true } as const; // of the lower curve
 const SUM_STYLE = { line: "dashed" } as const; // of the upper curve
@@ -16,22 +17,22 @@ const stacked = (title: string, y: string, base: SeriesSpec, sum: SeriesSpec): P
   series: [base, sum],
 });
 
-export default requestedPanel("rewards", 6, (words) => {
-  const series = seriesBy(words);
+export default requestedPanel("rewards", 6, () => {
+  const series = seriesBy(CURVES.rewards);
   return {
     name: "rewards",
-    title: words.title,
-    empty: words.empty,
+    title: "Rewards",
+    empty: "Appears after the first RL update: the verifier practices alone.",
     plots: [
       stacked(
-        words.generator,
-        words.y,
+        "Generator",
+        "mean reward",
         series("outcome", "rewards/outcome/mean", "generator", BASE_STYLE),
         series("withSteps", "rewards/outcome_and_steps", "neutral", SUM_STYLE),
       ),
       stacked(
-        words.verifier,
-        words.y,
+        "Verifier",
+        "mean reward",
         series("correctness", "verifier/rewards/correctness/mean", "verifier", BASE_STYLE),
         series("withFormat", "verifier/reward", "neutral", SUM_STYLE),
       ),

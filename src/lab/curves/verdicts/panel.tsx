@@ -7,18 +7,19 @@ import {
   THIRD_STYLE,
   TRAINING,
 } from "../ChartPanel.tsx";
+import { CURVES } from "../curves-sentences.ts";
 
-export default requestedPanel("verdicts", 5, (words) => {
-  const series = seriesBy(words);
+export default requestedPanel("verdicts", 5, () => {
+  const series = seriesBy(CURVES.verdicts);
   return {
     name: "verdicts",
-    title: words.title,
-    empty: words.empty,
+    title: "Verifier: final verdicts and mistakes",
+    empty: "Appears after the first evaluation, which follows SFT.",
     plots: [
       {
         scale: "share",
-        title: words.found,
-        y: words.foundY,
+        title: "On new problems",
+        y: "accuracy, F1",
         series: [
           series("balanced", "verifier/balanced_accuracy", "verifier", MAIN_STYLE),
           series("f1Wrong", "verifier/step_f1_wrong", "verifier", SECOND_STYLE),
@@ -28,8 +29,8 @@ export default requestedPanel("verdicts", 5, (words) => {
       },
       {
         scale: "share",
-        title: words.mistakes,
-        y: words.mistakesY,
+        title: "Mistakes in steps",
+        y: "share of steps",
         series: [
           series("caught", "verifier/step_caught", "verifier", MAIN_STYLE),
           series("missed", "verifier/step_missed", "verifier", SECOND_STYLE),

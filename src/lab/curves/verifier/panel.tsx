@@ -1,14 +1,13 @@
 import { useMemo } from "react";
 import { armById } from "../../../core/algorithms/registry.ts";
-import { formatInteger } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Text } from "../../../kit/box/Text.tsx";
+import { formatInteger } from "../../../kit/format.ts";
 import { useApp } from "../../../page/app.ts";
 import { definePanel } from "../../../page/panel.ts";
 import { Chart } from "../../../plot/Chart.tsx";
 import type { ChartSpec } from "../../../plot/spec.ts";
+import { readingCollapse } from "../../../run/readings/readings-sentences.ts";
 import { useReadings } from "../../../run/readings/use-readings.ts";
-import { readingWords } from "../../../run/readings/words.en.ts";
 import {
   type FixedSet,
   fixedSetOf,
@@ -18,26 +17,29 @@ import {
 } from "../../../run/run-chart/model/measures.ts";
 import { useShownRun } from "../../../run/run-chart/use-runs.ts";
 import { settingsShown } from "../../../runtime/app-state.ts";
-import { type CurvesWords, MAIN_STYLE, SECOND_STYLE, seriesBy, TRAINING } from "../ChartPanel.tsx";
-import { curvesWords } from "../words.en.ts";
+import { MAIN_STYLE, SECOND_STYLE, seriesBy, TRAINING } from "../ChartPanel.tsx";
+import { CURVES } from "../curves-sentences.ts";
 import styles from "./verifier.module.css";
 
 /**
  * The balanced accuracy, as the verifier's lane of the run chart draws it: on steps, or on answers for a verifier
  * that gives one verdict on the whole. @param set the set that the verifier is evaluated on
  */
-function verifierChart(words: CurvesWords["verifier"], measure: Measure, set: FixedSet): ChartSpec {
-  const series = seriesBy(words);
+function verifierChart(measure: Measure, set: FixedSet): ChartSpec {
+  const series = seriesBy(CURVES.verifier);
   const { training, heldOut } = namesOf(measure, set);
   const caught = set === "mixed" ? "mixed/step_caught" : "verifier/step_caught";
   return {
     name: "verifier",
-    title: measure === "final" ? words.titleAnswers : words.title,
-    empty: words.empty,
+    title:
+      measure === "final"
+        ? "Verifier: balanced accuracy on answers"
+        : "Verifier: balanced accuracy on steps",
+    empty: "Appears after the first evaluation, which follows SFT.",
     plots: [
       {
         scale: "share",
-        y: words.y,
+        y: "accuracy",
         series: [
           series(set, heldOut, "verifier", MAIN_STYLE),
           series("training", training, "verifier", TRAINING),
@@ -49,12 +51,11 @@ function verifierChart(words: CurvesWords["verifier"], measure: Measure, set: Fi
 }
 
 function VerifierPanel() {
-  const words = useWords(curvesWords).verifier;
   const measure = useApp(
     (state) => verifierMeasure(armById(settingsShown(state).algorithm)) ?? "steps",
   );
   const set = fixedSetOf(useShownRun().metrics);
-  const chart = useMemo(() => verifierChart(words, measure, set), [words, measure, set]);
+  const chart = useMemo(() => verifierChart(measure, set), [measure, set]);
   return (
     <>
       <Collapsed />
@@ -65,13 +66,12 @@ function VerifierPanel() {
 
 /** Says that the verifier has collapsed at the update on screen: its final verdict no longer depends on its input. */
 function Collapsed() {
-  const words = useWords(readingWords);
   const collapse = useReadings().verifier?.collapse ?? null;
   if (!collapse) return null;
   const { kind, earnsAlike, since } = collapse;
   return (
     <Text role="status" tone="bad" weight="strong" className={styles.collapsed}>
-      {words.collapse(kind, earnsAlike, formatInteger(since))}
+      {readingCollapse(kind, earnsAlike, formatInteger(since))}
     </Text>
   );
 }

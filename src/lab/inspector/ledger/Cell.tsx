@@ -1,12 +1,11 @@
 import { createContext, useContext } from "react";
-import { formatInteger, formatNumber, formatSigned } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
+import { formatInteger, formatNumber, formatSigned } from "../../../kit/format.ts";
 import type { Explained } from "../formulas/explained.ts";
 import type { CellId } from "../formulas/references.ts";
-import { inspectorWords } from "../words.en.ts";
+import { CELLS } from "../inspector-sentences.ts";
 import styles from "./ledger.module.css";
 
 /** Opens the explanation of a cell next to the button that shows the cell. */
@@ -37,14 +36,13 @@ function shownAs({ id, value }: Explained): string {
 
 /** A number of the ledger, as a button that opens its formula; a dash when it is missing. */
 export function Cell({ cell }: { readonly cell: Explained | null }) {
-  const words = useWords(inspectorWords).ledger;
   const explain = useContext(ExplainContext);
   if (!cell) return <span className={styles.none}>—</span>;
   const value = shownAs(cell);
   return (
     <Button
       className={styles.cell}
-      aria-label={words.open(words.cells[cell.id].name, value)}
+      aria-label={`${CELLS[cell.id].name}: ${value}. Show the formula`}
       aria-haspopup="dialog"
       data-cell={cell.id}
       onClick={({ currentTarget }) => explain(cell, currentTarget)}
@@ -56,14 +54,13 @@ export function Cell({ cell }: { readonly cell: Explained | null }) {
 
 /** Cells with their names, side by side. */
 export function Cells({ cells }: { readonly cells: readonly (Explained | null)[] }) {
-  const words = useWords(inspectorWords).ledger.cells;
   return (
     <Row as="dl" gap="s2" across="s5" wrap align="stretch" className={styles.cells}>
       {cells.map((cell) =>
         cell ? (
           <div key={cell.id}>
             <Text as="dt" size="t0" tone="soft">
-              {words[cell.id].name}
+              {CELLS[cell.id].name}
             </Text>
             <dd>
               <Cell cell={cell} />

@@ -1,11 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
-import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
 import type { Explained } from "../formulas/explained.ts";
 import { Formula } from "../formulas/Formula.tsx";
 import { referenceOf } from "../formulas/references.ts";
-import { inspectorWords } from "../words.en.ts";
+import { CELLS } from "../inspector-sentences.ts";
 import { type Explain, ExplainContext } from "./Cell.tsx";
 import styles from "./ledger.module.css";
 
@@ -59,10 +58,9 @@ function usePopoverBeside(button: HTMLElement) {
 
 /** What a number means, its formula in symbols and in numbers, and where paper and code define it. */
 function Explanation({ cell, button, onClosed }: Opened & { readonly onClosed: () => void }) {
-  const words = useWords(inspectorWords).ledger;
   const popover = usePopoverBeside(button);
   const titleId = useId();
-  const { name, means } = words.cells[cell.id];
+  const { name, means } = CELLS[cell.id];
   return (
     <div
       ref={popover}
@@ -84,32 +82,35 @@ function Explanation({ cell, button, onClosed }: Opened & { readonly onClosed: (
         {name}
       </Text>
       <p>{means}</p>
-      <h4>{words.formula}</h4>
+      <h4>Formula</h4>
       <Formula tex={cell.symbols} />
-      <h4>{words.numbers}</h4>
-      {cell.numbers === null ? <p>{words.noNumbers}</p> : <Formula tex={cell.numbers} />}
+      <h4>With these numbers</h4>
+      {cell.numbers === null ? (
+        <p>Not all the numbers this one depends on were recorded.</p>
+      ) : (
+        <Formula tex={cell.numbers} />
+      )}
       <Defined by={referenceOf(cell.id)} />
-      <Button onClick={() => popover.current?.hidePopover()}>{words.close}</Button>
+      <Button onClick={() => popover.current?.hidePopover()}>Close</Button>
     </div>
   );
 }
 
 /** Links to the definitions of a number in the paper and in the code. */
 function Defined({ by }: { readonly by: ReturnType<typeof referenceOf> }) {
-  const words = useWords(inspectorWords).ledger;
   const { equation, section, path, symbol } = by;
   const inPaper = () => {
-    if (equation) return words.equation(equation);
-    return section ? words.section(section) : words.notInPaper;
+    if (equation) return `RL Tango, Eq. ${equation}`;
+    return section ? `RL Tango, section ${section}` : "not in RL Tango";
   };
   return (
     <dl>
       <div>
-        <dt>{words.paper}</dt>
+        <dt>Paper</dt>
         <dd>{inPaper()}</dd>
       </div>
       <div>
-        <dt>{words.code}</dt>
+        <dt>Code</dt>
         <dd>
           <code>
             {path}#{symbol}

@@ -1,5 +1,4 @@
-import { classes } from "../../../i18n/format.ts";
-import { useWords, type WordsOf } from "../../../i18n/index.ts";
+import { classes } from "../../../kit/format.ts";
 import { TableHead } from "../../../kit/TableHead.tsx";
 import { stepFacts } from "../../../runtime/step-facts.ts";
 import {
@@ -10,14 +9,17 @@ import {
 } from "../formulas/generator.ts";
 import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
+import { CELLS } from "../inspector-sentences.ts";
 import type { LedgerView } from "../model/ledger.ts";
 import { turnedBy } from "../model/turned.ts";
 import { ScrollingTable } from "../Wide.tsx";
 import { turnedText } from "../why/Chain.tsx";
-import { inspectorWords } from "../words.en.ts";
 import { Cell, Cells } from "./Cell.tsx";
 import tableStyles from "./ledger.module.css";
 import { Marked, Truth } from "./Marked.tsx";
+
+/** Under an advantage whose sign differs from that of the step's own reward. */
+const TURNED = { up: "lifted later", down: "lowered later" };
 
 interface Props extends InspectedRow {
   readonly view: Extract<LedgerView, { of: "generator" }>;
@@ -27,7 +29,6 @@ interface Props extends InspectedRow {
 
 /** From verdict to step reward, advantage and change: one line per step, the answer last. */
 export function GeneratorLedger({ group, record, view, step }: Props) {
-  const words = useWords(inspectorWords).ledger;
   const { outcome, mean, std, outcomeAdvantage, alpha, poolMean, poolStd } = solutionCells(
     view,
     group.alpha !== null,
@@ -36,18 +37,18 @@ export function GeneratorLedger({ group, record, view, step }: Props) {
   const missing = missingSteps(view);
   return (
     <>
-      <h3 className={styles.subtitle}>{words.whole.generator}</h3>
+      <h3 className={styles.subtitle}>The solution and its group</h3>
       <Cells cells={[outcome, mean, std, outcomeAdvantage, poolMean, poolStd, alpha]} />
-      {view.isEven ? <p className={styles.note}>{words.even}</p> : null}
-      <h3 className={styles.subtitle}>{words.steps}</h3>
-      <ScrollingTable name={words.steps}>
+      {view.isEven ? (
+        <p className={styles.note}>
+          All rewards in the group are equal, so z is 0: only step rewards give a learning signal
+          here.
+        </p>
+      ) : null}
+      <h3 className={styles.subtitle}>From verdict to advantage, step by step</h3>
+      <ScrollingTable name="From verdict to advantage, step by step">
         <TableHead
-          names={[
-            words.step,
-            words.text,
-            words.truth,
-            ...COLUMNS.map((column) => words.cells[NAMES[column]].name),
-          ]}
+          names={["Step", "Text", "Truth", ...COLUMNS.map((column) => CELLS[NAMES[column]].name)]}
         />
         <tbody>
           {lines.map((line) => (
@@ -62,10 +63,17 @@ export function GeneratorLedger({ group, record, view, step }: Props) {
         </tbody>
       </ScrollingTable>
       {missing ? (
-        <p className={styles.note}>{words.missing(missing.count, missing.cost, missing.K)}</p>
+        <p
+          className={styles.note}
+        >{`${missing.count === 1 ? "One step is" : `${missing.count} steps are`} missing: −${missing.cost}/${missing.K}, paid at the last character. A missing step costs twice a rejected one.`}</p>
       ) : null}
-      <p className={styles.note}>{noteOf(words, record, view)}</p>
-      {view.ledger.agrees ? null : <p className={styles.note}>{words.changed}</p>}
+      <p className={styles.note}>{noteOf(record, view)}</p>
+      {view.ledger.agrees ? null : (
+        <p className={styles.note}>
+          The settings have changed since this update: values computed with the current ones differ
+          from what was recorded.
+        </p>
+      )}
     </>
   );
 }
@@ -81,14 +89,14 @@ const NAMES = {
   change: "change",
 } as const;
 
-function noteOf(
-  words: WordsOf<typeof inspectorWords>["ledger"],
-  record: Props["record"],
-  view: Props["view"],
-): string {
-  if (view.ledger.outcomes === null) return words.ofBatch;
-  if (record.credit === null) return words.outcomeOnly;
-  return record.judgedAs === "probability" ? words.wholeBlend : words.blend;
+function noteOf(record: Props["record"], view: Props["view"]): string {
+  if (view.ledger.outcomes === null)
+    return "This estimator compares each text with the whole batch. The recording has only one group of it, so z and the advantage are shown as recorded.";
+  if (record.credit === null)
+    return "No step rewards here: every character's advantage is the outcome part alone.";
+  return record.judgedAs === "probability"
+    ? "The judge gives one number for the whole solution. Normalized in its group and weighted by α, it is added to (1 − α) · z, the same for every character."
+    : "Each character's advantage is (1 − α) · z + α · the step part: the normalized step rewards from that character on.";
 }
 
 interface LineProps extends Pick<InspectedRow, "record"> {
@@ -98,13 +106,12 @@ interface LineProps extends Pick<InspectedRow, "record"> {
 }
 
 function Line({ line, text, record, chosen }: LineProps) {
-  const { ledger: words, why } = useWords(inspectorWords);
   const { step } = line.segment;
   const turned = turnedBy(line, record);
   const facts = step === null ? null : stepFacts(record, step);
   return (
     <tr className={classes(chosen && styles.chosen)} data-step={step ?? "rest"}>
-      <th scope="row">{step === null ? words.rest : step + 1}</th>
+      <th scope="row">{step === null ? "answer" : step + 1}</th>
       <td>
         <code>{text}</code>
       </td>
@@ -116,8 +123,8 @@ function Line({ line, text, record, chosen }: LineProps) {
           <Cell cell={line[column]} />
           {column === "score" && facts ? <Marked facts={facts} /> : null}
           {column === "stepAdvantage" && turned ? (
-            <span className={tableStyles.turned} title={turnedText(turned, why)}>
-              {words.turned[turned.by]}
+            <span className={tableStyles.turned} title={turnedText(turned)}>
+              {TURNED[turned.by]}
             </span>
           ) : null}
         </td>

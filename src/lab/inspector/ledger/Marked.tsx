@@ -1,18 +1,19 @@
-import { useWords } from "../../../i18n/index.ts";
 import { Text } from "../../../kit/box/Text.tsx";
+import { VERDICTS } from "../../../page/rollouts-sentences.ts";
 import { SIGNS, type StepFacts } from "../../../runtime/step-facts.ts";
 import styles from "./ledger.module.css";
 
+const MARK = { missed: "Missed", falseAlarm: "False alarm" };
+
 /** A verdict as sign and word, with a mark where it differs from the truth. */
 export function Marked({ facts: { verdict, mark } }: { readonly facts: StepFacts }) {
-  const words = useWords().rollouts;
   return (
     <span className={styles.verdict}>
-      <span aria-hidden="true">{SIGNS[verdict]}</span> {words.verdicts[verdict]}
+      <span aria-hidden="true">{SIGNS[verdict]}</span> {VERDICTS[verdict]}
       {mark ? (
         <Text as="span" tone="bad" weight="strong">
           {" "}
-          {words.mark[mark]}
+          {MARK[mark]}
         </Text>
       ) : null}
     </span>
@@ -20,10 +21,9 @@ export function Marked({ facts: { verdict, mark } }: { readonly facts: StepFacts
 }
 
 export function Truth({ isRight }: { readonly isRight: boolean }) {
-  const words = useWords().rollouts.truth;
   return (
     <span className={styles.truth}>
-      <span aria-hidden="true">{isRight ? "✓" : "✗"}</span> {words[isRight ? "right" : "wrong"]}
+      <span aria-hidden="true">{isRight ? "✓" : "✗"}</span> {isRight ? "right" : "wrong"}
     </span>
   );
 }

@@ -1,5 +1,4 @@
-import { classes } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
+import { classes } from "../../../kit/format.ts";
 import { TableHead } from "../../../kit/TableHead.tsx";
 import { finalFacts, stepFacts } from "../../../runtime/step-facts.ts";
 import { changeCell } from "../formulas/generator.ts";
@@ -8,7 +7,6 @@ import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
 import type { LedgerView } from "../model/ledger.ts";
 import { ScrollingTable } from "../Wide.tsx";
-import { inspectorWords } from "../words.en.ts";
 import { Cell, Cells } from "./Cell.tsx";
 import { Marked, Truth } from "./Marked.tsx";
 
@@ -19,12 +17,14 @@ interface Props extends InspectedRow {
 
 /** The reward of a verification, and what the update did to each of its steps. */
 export function VerifierLedger({ record, view, step }: Props) {
-  const words = useWords(inspectorWords).ledger;
   return (
     <>
-      <h3 className={styles.subtitle}>{words.whole.verifier}</h3>
+      <h3 className={styles.subtitle}>The verification and its group</h3>
       {view.of === "fit" ? (
-        <p className={styles.note}>{words.verifierFit}</p>
+        <p className={styles.note}>
+          This verifier gets no reward: its verdict is fitted to the label by class-weighted
+          cross-entropy.
+        </p>
       ) : (
         <Paid view={view} label={record.label} />
       )}
@@ -39,7 +39,6 @@ interface PaidProps {
 }
 
 function Paid({ view, label }: PaidProps) {
-  const words = useWords(inspectorWords).ledger;
   const cells = verificationCells(view, label);
   const { correctness, format, reward, mean, std, outcomeAdvantage, classWeight, weighed } = cells;
   return (
@@ -48,25 +47,33 @@ function Paid({ view, label }: PaidProps) {
         cells={[correctness, format, reward, mean, std, outcomeAdvantage, classWeight, weighed]}
       />
       <p className={styles.note}>
-        {view.ledger.rewards === null ? words.ofBatch : words.verifierPay}
+        {view.ledger.rewards === null
+          ? "This estimator compares each text with the whole batch. The recording has only one group of it, so z and the advantage are shown as recorded."
+          : "Rewarded for a correct final verdict and for following the format. Step labels are never used."}
       </p>
-      {view.isEven ? <p className={styles.note}>{words.evenVerifier}</p> : null}
-      {view.ledger.agrees ? null : <p className={styles.note}>{words.changed}</p>}
+      {view.isEven ? (
+        <p className={styles.note}>
+          All rewards in the group are equal, so z is 0: this group gives no learning signal.
+        </p>
+      ) : null}
+      {view.ledger.agrees ? null : (
+        <p className={styles.note}>
+          The settings have changed since this update: values computed with the current ones differ
+          from what was recorded.
+        </p>
+      )}
     </>
   );
 }
 
 /** The verification step by step: its verdict, and what the update did to it. */
 function Parts({ record, view, step }: Pick<Props, "record" | "view" | "step">) {
-  const words = useWords(inspectorWords).ledger;
   const text = record.verification ?? "";
   return (
     <>
-      <h3 className={styles.subtitle}>{words.parts}</h3>
-      <ScrollingTable name={words.parts}>
-        <TableHead
-          names={[words.step, words.text, words.verdict, words.truth, words.cells.change.name]}
-        />
+      <h3 className={styles.subtitle}>The verification, step by step</h3>
+      <ScrollingTable name="The verification, step by step">
+        <TableHead names={["Step", "Text", "Verdict", "Truth", "Δ log π"]} />
         <tbody>
           {view.segments.map((segment) => {
             const facts =
@@ -75,7 +82,7 @@ function Parts({ record, view, step }: Pick<Props, "record" | "view" | "step">) 
             const isChosen = segment.step !== null && segment.step === step;
             return (
               <tr key={segment.from} className={classes(isChosen && styles.chosen)}>
-                <th scope="row">{segment.step === null ? words.final : segment.step + 1}</th>
+                <th scope="row">{segment.step === null ? "final" : segment.step + 1}</th>
                 <td>
                   <code>{text.slice(segment.from, segment.to)}</code>
                 </td>

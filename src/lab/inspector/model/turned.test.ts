@@ -3,7 +3,6 @@ import type { RolloutGroup } from "../../../core/training/records.ts";
 import { RunMetrics } from "../../../metrics/run-metrics.ts";
 import { railModel } from "../../../run/rail/rail-model.ts";
 import { cardSpoken } from "../../../run/rail/rail-text.ts";
-import { railWords } from "../../../run/rail/words.en.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
 import { ALL_REVEALED } from "../../../runtime/timeline/update-stages.ts";
 import { segmentCells } from "../formulas/generator.ts";
@@ -54,7 +53,7 @@ test("where all attempts of a group are pushed the same way, no words compare th
   expect(alike.length).toBeGreaterThan(0);
   for (const group of alike) {
     for (const [i, card] of railModel(group, ALL_REVEALED, null).cards.entries()) {
-      const spoken = cardSpoken(card, i, railWords.english);
+      const spoken = cardSpoken(card, i);
       expect(spoken).not.toMatch(/group/);
       const said = /mean push [+−]?(\d\.\d)/.exec(spoken)?.[1];
       const { advantages } = group.rows[i] ?? { advantages: [] };

@@ -1,15 +1,14 @@
 import { type CSSProperties, useMemo, useState } from "react";
-import { formatProbability } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Row } from "../../../kit/box/Row.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
+import { formatProbability } from "../../../kit/format.ts";
 import { Select } from "../../../kit/Select.tsx";
+import { list } from "../../../page/page-sentences.ts";
 import inks from "../../../plot/inks.module.css";
 import { Marks } from "../../../plot/marks/Marks.tsx";
 import { Plot } from "../../../plot/marks/Plot.tsx";
 import { type AttentionShown, mostAttended, rowOf } from "../model/attention.ts";
 import { type AttentionInk, attentionPlot, rowMark } from "../model/attention-plot.ts";
-import { inspectorWords } from "../words.en.ts";
 import styles from "./attention.module.css";
 import { TextRows } from "./TextRows.tsx";
 
@@ -22,28 +21,25 @@ const LISTED_POSITIONS = 3; // how many of the most attended positions are liste
 
 /** One head at a time: its map, and each row in words. */
 export function AttentionMap({ shown }: { readonly shown: AttentionShown }) {
-  const looks = useWords(inspectorWords);
-  const { list } = useWords();
-  const words = looks.attention;
   const { maps, text } = shown;
   const [chosen, setChosen] = useState<Head>({ layer: 0, head: 0 });
   const [reader, setReader] = useState<number | null>(null);
   const at = Math.min(reader ?? text.length - 1, text.length - 1);
-  const nameOf = (position: number) => words.place(text[position] ?? "", position + 1);
-  const most = mostAttended(shown, chosen, at, LISTED_POSITIONS).map(({ position, weight }) =>
-    words.share(nameOf(position), formatProbability(weight)),
+  const nameOf = (position: number) => `“${text[position] ?? ""}”, position ${position + 1}`;
+  const most = mostAttended(shown, chosen, at, LISTED_POSITIONS).map(
+    ({ position, weight }) => `${nameOf(position)} (${formatProbability(weight)})`,
   );
   return (
     <>
       <Row gap="s2" across="s5" wrap align="stretch" className={styles.heads}>
         <HeadChoice
-          name={words.layer}
+          name="Layer"
           count={maps.layers}
           value={chosen.layer}
           onChange={(layer) => setChosen({ ...chosen, layer })}
         />
         <HeadChoice
-          name={words.head}
+          name="Head"
           count={maps.heads}
           value={chosen.head}
           onChange={(head) => setChosen({ ...chosen, head })}
@@ -57,10 +53,13 @@ export function AttentionMap({ shown }: { readonly shown: AttentionShown }) {
         nameOf={nameOf}
         onChoose={setReader}
       />
-      <p aria-live="polite">{words.attendsMost(nameOf(at), list(most))}</p>
+      <p aria-live="polite">
+        {nameOf(at)} attends most to {list(most)}.
+      </p>
       <HeatMap shown={shown} chosen={chosen} at={at} />
       <Text size="t0" tone="soft">
-        {words.key}
+        The stronger the color, the larger the weight; each row sums to 1. A position sees only
+        itself and earlier ones.
       </Text>
     </>
   );
@@ -103,14 +102,13 @@ const INKS: Readonly<Record<AttentionInk, string | undefined>> = {
 
 /** T × T, with the characters along both sides; the selected row has a frame. */
 function HeatMap({ shown, chosen, at }: HeatMapProps) {
-  const words = useWords(inspectorWords).attention;
   const { length } = shown.maps;
   const tree = useMemo(() => attentionPlot(shown, chosen), [shown, chosen]);
   return (
     <div
       className={styles.picture}
       role="img"
-      aria-label={words.picture(chosen.layer + 1, chosen.head + 1, length)}
+      aria-label={`Attention of layer ${chosen.layer + 1}, head ${chosen.head + 1}, over ${length} characters: each row is a position that attends, each column a position attended to.`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}
     >

@@ -2,28 +2,32 @@ import { useState } from "react";
 import { useStore } from "zustand";
 import type { PlainError } from "../../../core/errors.ts";
 import type { Role } from "../../../core/role.ts";
-import { formatNumber } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
+import { formatNumber } from "../../../kit/format.ts";
 import { Select } from "../../../kit/Select.tsx";
 import { isSameText, solutionRef } from "../../../runtime/shown-solution.ts";
 import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
 import { attention } from "../model/attention.ts";
-import { inspectorWords } from "../words.en.ts";
 import { AttentionMap } from "./AttentionMap.tsx";
 import { useRunWeights } from "./run-weights.ts";
+
+const ATTENTION = {
+  none: "No weights of this run are available.",
+  noneLive: "This run has no checkpoint yet. The first one comes after some updates.",
+};
+
+const MODELS = { generator: "generator", verifier: "verifier" };
 
 const ROLES: readonly Role[] = ["generator", "verifier"];
 
 /** Attention of one head over the selected text, computed on request. */
 export function AttentionTab({ group, record }: InspectedRow) {
-  const words = useWords(inspectorWords).attention;
   const run = useRunWeights();
   const { asked, shown, isComputing, error } = useStore(attention.store);
   const [wanted, setWanted] = useState<Role>(group.updated);
-  if (run.source === null) return <p className={styles.note}>{words[run.why]}</p>;
+  if (run.source === null) return <p className={styles.note}>{ATTENTION[run.why]}</p>;
   const canVerify = record.judgedAs === "verification";
   const role = canVerify ? wanted : "generator";
   const about = solutionRef(run, group, record);
@@ -31,7 +35,11 @@ export function AttentionTab({ group, record }: InspectedRow) {
   return (
     <>
       <p className={styles.note}>
-        {words.about} {run.megabytes > 0 ? words.fetch(formatNumber(run.megabytes)) : null}
+        Which characters a model attends to while it reads or writes this text: one head of one
+        layer, computed on request.{" "}
+        {run.megabytes > 0
+          ? `The weights are ${formatNumber(run.megabytes)} MB and are downloaded once.`
+          : null}
       </p>
       <Row gap="s2" across="s5" wrap className={styles.choices}>
         <ModelSelect
@@ -47,11 +55,11 @@ export function AttentionTab({ group, record }: InspectedRow) {
             aria-disabled={isComputing}
             onClick={() => isComputing || void attention.show(about, role)}
           >
-            {words.compute}
+            Compute the attention
           </Button>
         )}
       </Row>
-      <p role="status">{isComputing ? words.computing : null}</p>
+      <p role="status">{isComputing ? "Computing…" : null}</p>
       {error && isSameText(asked, about) ? <Failure error={error} /> : null}
       {isMine ? <AttentionMap shown={shown} /> : null}
     </>
@@ -66,13 +74,12 @@ interface ModelSelectProps {
 
 /** Chooses the model; the verifier only if it wrote a verification of the attempt. */
 function ModelSelect({ role, canVerify, onChoose }: ModelSelectProps) {
-  const words = useWords(inspectorWords).attention;
   return (
     <Select
-      label={words.model}
+      label="Model"
       options={ROLES}
       value={role}
-      labelOf={(option) => words.models[option]}
+      labelOf={(option) => MODELS[option]}
       isDisabled={(option) => option === "verifier" && !canVerify}
       onChoose={onChoose}
     />

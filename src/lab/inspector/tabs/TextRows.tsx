@@ -1,10 +1,8 @@
 import type { CSSProperties } from "react";
 import type { Role } from "../../../core/role.ts";
-import { classes } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
-import { inspectorWords } from "../words.en.ts";
+import { classes } from "../../../kit/format.ts";
 import styles from "./attention.module.css";
 
 interface Props {
@@ -22,10 +20,9 @@ const MOST_COLOR = 60; // percent of the color at attention weight 1: more would
 
 /** The text, shaded by the attention weights of one position; arrow keys choose the position. */
 export function TextRows({ text, at, weights, role, nameOf, onChoose }: Props) {
-  const words = useWords(inspectorWords).attention;
   return (
     <Row as="fieldset" wrap align="stretch" className={styles.rows}>
-      <legend className="visually-hidden">{words.rows}</legend>
+      <legend className="visually-hidden">Positions in the text: choose one to read its row</legend>
       {[...text].map((character, position) => {
         const share = (MOST_COLOR * (weights[position] ?? 0)).toFixed(1);
         return (

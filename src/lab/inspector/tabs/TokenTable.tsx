@@ -1,30 +1,20 @@
 import type { TokenFacts } from "../../../core/ledger/tokens.ts";
-import { formatProbability, formatSigned } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
+import { formatProbability, formatSigned } from "../../../kit/format.ts";
 import { TableHead } from "../../../kit/TableHead.tsx";
 import styles from "../inspector.module.css";
 import { ScrollingTable } from "../Wide.tsx";
-import { inspectorWords } from "../words.en.ts";
 
 const numberOr = (value: number | null, format: (value: number) => string) =>
   value === null ? "—" : format(value);
 
 /** All characters with all their numbers, folded away. */
 export function TokenTable({ tokens }: { readonly tokens: readonly TokenFacts[] }) {
-  const words = useWords(inspectorWords).tokens;
   return (
     <details className={styles.details}>
-      <summary>{words.table}</summary>
-      <ScrollingTable name={words.table}>
+      <summary>All characters</summary>
+      <ScrollingTable name="All characters">
         <TableHead
-          names={[
-            words.place,
-            words.character,
-            words.before,
-            words.after,
-            words.change,
-            words.advantage,
-          ]}
+          names={["Position", "Character", "π before", "π after", "Δ log π", "Advantage"]}
         />
         <tbody>
           {tokens.map(({ character, before, after, change, advantage }, t) => (

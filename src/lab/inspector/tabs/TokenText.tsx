@@ -1,12 +1,10 @@
 import { type CSSProperties, useState } from "react";
 import type { TokenFacts } from "../../../core/ledger/tokens.ts";
 import type { Role } from "../../../core/role.ts";
-import { classes, formatProbability, formatSigned } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
-import { inspectorWords } from "../words.en.ts";
+import { classes, formatProbability, formatSigned } from "../../../kit/format.ts";
 import styles from "./tokens.module.css";
 
 /** Which number of a character is shown: its probability before or after the update, or the change. */
@@ -32,15 +30,10 @@ function shown(token: TokenFacts, mode: Mode, largest: number): { number: string
 
 /** Characters as buttons in a row: one tab stop, arrow keys move, and the selected one is described below. */
 export function TokenText({ tokens, mode, role, label }: Props) {
-  const words = useWords(inspectorWords).tokens;
   const [chosen, setChosen] = useState<number | null>(null);
   const largest = Math.max(...tokens.map(({ change }) => Math.abs(change ?? 0)));
   const factsOf = ({ before, after, change }: TokenFacts) =>
-    words.facts(
-      formatProbability(before ?? 0),
-      formatProbability(after ?? 0),
-      formatSigned(change ?? 0),
-    );
+    `π ${formatProbability(before ?? 0)} before, ${formatProbability(after ?? 0)} after, Δ log π ${formatSigned(change ?? 0)}`;
   const stop = Math.min(chosen ?? 0, tokens.length - 1);
   const pointed = chosen === null ? undefined : tokens[chosen];
   return (
@@ -58,7 +51,7 @@ export function TokenText({ tokens, mode, role, label }: Props) {
               tabIndex={t === stop ? 0 : -1}
               className={classes(styles.token, styles[role], isDown && styles.down)}
               style={shade}
-              aria-label={`${words.at(token.character, t + 1)}: ${factsOf(token)}`}
+              aria-label={`“${token.character}” at position ${t + 1}: ${factsOf(token)}`}
               onFocus={() => setChosen(t)}
               onMouseEnter={() => setChosen(t)}
               onKeyDown={(event) => {
@@ -76,7 +69,9 @@ export function TokenText({ tokens, mode, role, label }: Props) {
         })}
       </Row>
       <Text size="t1" tone="soft" className={styles.pointed} aria-hidden="true">
-        {pointed ? `${words.at(pointed.character, stop + 1)}: ${factsOf(pointed)}` : words.unchosen}
+        {pointed
+          ? `“${pointed.character}” at position ${stop + 1}: ${factsOf(pointed)}`
+          : "Point at a character, or move there with the arrow keys."}
       </Text>
     </>
   );

@@ -1,29 +1,51 @@
 import { useState } from "react";
 import type { TokenFacts } from "../../../core/ledger/tokens.ts";
-import { formatSigned } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Row } from "../../../kit/box/Row.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
+import { formatSigned } from "../../../kit/format.ts";
 import { useApp } from "../../../page/app.ts";
 import { changeDirection, type TextView, textView } from "../../../page/solution/text.ts";
 import { isLive } from "../../../runtime/app-state.ts";
 import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
-import { inspectorWords } from "../words.en.ts";
 import { TokenTable } from "./TokenTable.tsx";
 import { MODES, type Mode, TokenText } from "./TokenText.tsx";
 
+/** Probabilities of the characters, and what the update did to them. */
+const TOKENS = {
+  along: "The update moved in the direction of the advantage.",
+  against:
+    "The update moved against this advantage: all texts of the batch pull on the same weights, and so do entropy and KL.",
+  even: "The advantage is 0: the rest of the batch moved this text.",
+};
+
+const TOKENS_MODES = {
+  before: "π before the update",
+  after: "π after it",
+  change: "change, Δ log π",
+};
+
+const TEXT = {
+  generator: "The solution, character by character",
+  verifier: "The verification, character by character",
+};
+
 /** The updated model's text: how likely each character was, and how the update changed that. */
 export function TokensTab({ group, record }: InspectedRow) {
-  const words = useWords(inspectorWords).tokens;
   const [mode, setMode] = useState<Mode>("before");
   const isRecorded = !useApp(isLive);
   const view = textView(record, group.updated);
-  if (view.change === null) return <p className={styles.note}>{words.none}</p>;
+  if (view.change === null)
+    return (
+      <p className={styles.note}>
+        This update did not learn from a text sampled by the model itself, so characters have no
+        probabilities.
+      </p>
+    );
   return (
     <>
       <Row as="fieldset" gap="s2" across="s5" wrap className={styles.modes}>
-        <legend className="visually-hidden">{words.show}</legend>
+        <legend className="visually-hidden">Show</legend>
         {MODES.map((one) => (
           <label key={one}>
             <input
@@ -32,7 +54,7 @@ export function TokensTab({ group, record }: InspectedRow) {
               checked={mode === one}
               onChange={() => setMode(one)}
             />
-            {words.modes[one]}
+            {TOKENS_MODES[one]}
           </label>
         ))}
       </Row>
@@ -40,10 +62,14 @@ export function TokensTab({ group, record }: InspectedRow) {
         tokens={view.tokens}
         mode={mode}
         role={group.updated}
-        label={words.text[group.updated]}
+        label={TEXT[group.updated]}
       />
       <Sums view={view} updated={group.updated} />
-      {isRecorded ? <p className={styles.note}>{words.digits}</p> : null}
+      {isRecorded ? (
+        <p className={styles.note}>
+          A recording keeps three digits of each probability, so changes below 0.001 are lost.
+        </p>
+      ) : null}
       <TokenTable tokens={view.tokens} />
     </>
   );
@@ -57,23 +83,24 @@ function Sums({
   readonly view: TextView;
   readonly updated: InspectedRow["group"]["updated"];
 }) {
-  const words = useWords(inspectorWords).tokens;
   const { segments, tokens, change, advantage } = view;
   const went = changeDirection(view);
   return (
     <>
       <p>
-        {words.sum(formatSigned(change ?? 0), formatSigned(advantage ?? 0))}{" "}
-        {went ? words[went] : null}
+        {`Sum of Δ log π: ${formatSigned(change ?? 0)}. Mean advantage: ${formatSigned(advantage ?? 0)}.`}{" "}
+        {went ? TOKENS[went] : null}
       </p>
-      <h3 className={styles.subtitle}>{words.steps}</h3>
+      <h3 className={styles.subtitle}>Sum of Δ log π by step</h3>
       <Row as="dl" gap="s2" across="s6" wrap align="stretch" className={styles.facts}>
         {segments.map(({ step, from, to, change: sum }) => (
           <div key={from}>
             <Text as="dt" size="t0" tone="soft">
               {step === null
-                ? words[updated === "generator" ? "rest" : "final"]
-                : `${words.step} ${step + 1}`}{" "}
+                ? updated === "generator"
+                  ? "answer"
+                  : "final verdict"
+                : `Step ${step + 1}`}{" "}
               <code>{textOf(tokens.slice(from, to))}</code>
             </Text>
             <Text as="dd" digits weight="strong">

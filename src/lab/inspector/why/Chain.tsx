@@ -1,15 +1,21 @@
 import { useContext } from "react";
-import { formatInteger, formatNumber, formatPercent, formatSigned } from "../../../i18n/format.ts";
-import { useWords, type WordsOf } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
+import { formatInteger, formatNumber, formatPercent, formatSigned } from "../../../kit/format.ts";
 import { ExplainContext } from "../ledger/Cell.tsx";
 import type { Turned } from "../model/turned.ts";
-import { inspectorWords } from "../words.en.ts";
 import type { Link } from "./links.ts";
 import styles from "./why.module.css";
 
-type WhyWords = WordsOf<typeof inspectorWords>["why"];
+const STEPS = { up: "steps lift it", down: "steps lower it", even: "steps change nothing" };
+
+/** Follows the sentence of `steps`: later steps flip the sign. */
+const TURNED = {
+  up: (accepted: string, later: string) =>
+    `(rejected, but ${accepted} of the ${later} after it accepted: the sum is up)`,
+  down: (rejected: string, later: string) =>
+    `(accepted, but ${rejected} of the ${later} after it rejected: the sum is down)`,
+};
 
 /** The text of a link: its name, its number, and what the number means for this attempt. */
 interface Shown {
@@ -20,46 +26,49 @@ interface Shown {
 
 const sideOf = (change: number) => (change > 0 ? "up" : change < 0 ? "down" : "even");
 
-function shownOf(link: Link, words: WhyWords, what: string): Shown {
-  const { names, notes } = words;
+function shownOf(link: Link, what: string): Shown {
   const { value: number } = link.cell;
   const [value, push] = [formatNumber(number), formatSigned(number)];
   switch (link.of) {
     case "answer":
-      return { name: names.answer, value, note: notes.answer[number > 0 ? "right" : "wrong"] };
+      return { name: "answer", value, note: number > 0 ? "right" : "wrong" };
     case "verdict":
-      return { name: names.verdict, value, note: notes.verdict[number > 0 ? "true" : "false"] };
+      return { name: "verdict", value, note: number > 0 ? "true" : "false" };
     case "form":
-      return { name: names.form, value, note: notes.form(formatNumber(link.format)) };
+      return { name: "plus form", value, note: `form ${formatNumber(link.format)} of 1` };
     case "mean": {
-      const note = link.spread === null ? "" : notes.spread(formatNumber(link.spread));
-      return { name: names.mean, value, note };
+      const note = link.spread === null ? "" : `spread ${formatNumber(link.spread)}`;
+      return { name: "group mean", value, note };
     }
     case "against":
-      return { name: names.against, value: push, note: notes.against };
+      return { name: "against it", value: push, note: "answer part" };
     case "steps":
       return {
-        name: names.steps(formatNumber(link.alpha)),
+        name: `with steps, α ${formatNumber(link.alpha)}`,
         value: push,
-        note: [notes.steps[sideOf(link.added)], turnedText(link.turned, words)].join(" "),
+        note: [STEPS[sideOf(link.added)], turnedText(link.turned)].join(" "),
       };
     case "weighed":
-      return { name: names.weighed(formatNumber(link.weight)), value: push, note: notes.weighed };
+      return {
+        name: `class weight ${formatNumber(link.weight)}`,
+        value: push,
+        note: "what pushes it",
+      };
     case "chance": {
       const { before, after } = link.chance;
       return {
-        name: names.chance(what),
+        name: `chance of ${what}`,
         value: `${formatPercent(before)} → ${formatPercent(after)}`,
-        note: notes.chance,
+        note: "after the update",
       };
     }
   }
 }
 
 /** Says that later steps flip the sign of this step's advantage; empty if they do not. */
-export function turnedText(turned: Turned | null, { notes }: Pick<WhyWords, "notes">): string {
+export function turnedText(turned: Turned | null): string {
   if (!turned) return "";
-  return notes.turned[turned.by](formatInteger(turned.turning), formatInteger(turned.later));
+  return TURNED[turned.by](formatInteger(turned.turning), formatInteger(turned.later));
 }
 
 interface Props {
@@ -70,12 +79,17 @@ interface Props {
 
 /** The chain from the answer's reward to the probability after the update; each link opens its formula. */
 export function Chain({ links, what }: Props) {
-  const words = useWords(inspectorWords);
   const explain = useContext(ExplainContext);
   return (
-    <Row as="ol" wrap align="stretch" className={styles.chain} aria-label={words.why.chain}>
+    <Row
+      as="ol"
+      wrap
+      align="stretch"
+      className={styles.chain}
+      aria-label="From the answer to the chance after the update"
+    >
       {links.map((link) => {
-        const { name, value, note } = shownOf(link, words.why, what);
+        const { name, value, note } = shownOf(link, what);
         return (
           <li key={link.of}>
             <Button
@@ -86,7 +100,7 @@ export function Chain({ links, what }: Props) {
               onClick={({ currentTarget }) => explain(link.cell, currentTarget)}
             >
               <span>{name}</span> <b>{value}</b> <span>{note}</span>
-              <span className="visually-hidden">. {words.why.formula}</span>
+              <span className="visually-hidden">. Show the formula</span>
             </Button>
           </li>
         );

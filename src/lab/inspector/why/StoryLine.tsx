@@ -1,10 +1,17 @@
-import { useWords } from "../../../i18n/index.ts";
 import { Text } from "../../../kit/box/Text.tsx";
+import { VERDICTS } from "../../../page/rollouts-sentences.ts";
 import { SIGNS } from "../../../runtime/step-facts.ts";
 import type { InspectedRow } from "../inspected-row.ts";
-import { inspectorWords } from "../words.en.ts";
+import { TEXTS } from "../inspector-sentences.ts";
 import { storyOf } from "./story.ts";
 import styles from "./why.module.css";
+
+const ENDS = {
+  caught: ". Caught.",
+  missed: ". Missed: it is wrong.",
+  falseAlarm: ". False alarm: it is right.",
+  accepted: ". It is right.",
+};
 
 interface Props extends InspectedRow {
   /** Id of the task. */
@@ -14,33 +21,30 @@ interface Props extends InspectedRow {
 
 /** "Attempt 3, step 1: wrote 8 for 7 + 0; the verifier gets 7 and says ✗ wrong. Caught." */
 export function StoryLine({ group, row, record, task, step }: Props) {
-  const words = useWords(inspectorWords).why;
-  const shared = useWords();
-  const { rollouts } = shared;
-  const { facts, inputs, own, end } = storyOf(task, group, record, step, shared);
+  const { facts, inputs, own, end } = storyOf(task, group, record, step);
   const isStep = step !== null && step < record.steps.length;
   const { verdict } = facts;
-  const said = `${SIGNS[verdict]} ${rollouts.verdicts[verdict]}`;
-  const value = facts.value || rollouts.nothing;
+  const said = `${SIGNS[verdict]} ${VERDICTS[verdict]}`;
+  const value = facts.value || "nothing";
   return (
     <p className={styles.story}>
       {isStep
-        ? words.ofStep(words.texts[group.updated](row + 1), step + 1)
-        : words.ofText(words.texts[group.updated](row + 1))}
+        ? `${TEXTS[group.updated](row + 1)}, step ${step + 1}: `
+        : `${TEXTS[group.updated](row + 1)}: `}
       <Text as="b" tone="generator">
-        {isStep ? words.wrote(value) : words.answered(value)}
+        {isStep ? `${value} is written` : `the answer is ${value}`}
       </Text>
-      {inputs === null ? "" : words.from(inputs)}
+      {inputs === null ? "" : ` for ${inputs}`}
       {verdict === "none" ? null : (
         <Text as="b" tone="verifier">
           {verdict === "unusable"
-            ? words.unusable
+            ? "; what the verifier wrote cannot be used"
             : own === null
-              ? words.says(said)
-              : words.gets(own, said)}
+              ? `; the verifier says ${said}`
+              : `; the verifier gets ${own} and says ${said}`}
         </Text>
       )}
-      {end === null ? words.truth[facts.isRight ? "right" : "wrong"] : words.ends[end]}
+      {end === null ? (facts.isRight ? ". That is right." : ". That is wrong.") : ENDS[end]}
     </p>
   );
 }

@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { useWords } from "../../../i18n/index.ts";
 import { useApp, useMetrics, useRun } from "../../../page/app.ts";
 import { isMislabeled } from "../../../runtime/update-facts.ts";
 import type { InspectedRow } from "../inspected-row.ts";
@@ -8,15 +7,14 @@ import { ExplanationProvider } from "../ledger/Explanation.tsx";
 import { GeneratorLedger } from "../ledger/GeneratorLedger.tsx";
 import { VerifierLedger } from "../ledger/VerifierLedger.tsx";
 import { type LedgerView, ledgerView } from "../model/ledger.ts";
-import { inspectorWords } from "../words.en.ts";
 import { Chain } from "./Chain.tsx";
 import { linksOf } from "./links.ts";
 import { StoryLine } from "./StoryLine.tsx";
 
+const THIS = { generator: "this attempt", verifier: "this check" };
+
 /** Why an attempt or a check was rewarded: what happened, the chain of numbers, and all of them on request. */
 export function WhyTab(inspected: InspectedRow) {
-  const words = useWords(inspectorWords);
-  const { rollouts } = useWords();
   const { group, row, record } = inspected;
   const settings = useRun((run) => run.running);
   const step = useApp((state) => state.view.step);
@@ -25,20 +23,27 @@ export function WhyTab(inspected: InspectedRow) {
     () => settings && ledgerView(group, row, settings, metrics),
     [group, row, settings, metrics],
   );
-  if (!settings || !view) return <p className={styles.note}>{words.ledger.noSettings}</p>;
+  if (!settings || !view)
+    return (
+      <p className={styles.note}>
+        The settings of this run are not known, so its numbers cannot be recomputed.
+      </p>
+    );
   const { label, isCorrect } = record;
   const value = step === null ? undefined : record.steps[step];
-  const what = value === undefined ? words.why.this[group.updated] : words.why.thisStep(value);
+  const what = value === undefined ? THIS[group.updated] : `this ${value}`;
   return (
     <ExplanationProvider>
       <StoryLine {...inspected} task={settings.task} step={step} />
       <Chain links={linksOf(view, group, record, step)} what={what} />
       <Notes view={view} />
       {isMislabeled(record) ? (
-        <p className={styles.note}>{rollouts.noisy(String(label), String(Number(isCorrect)))}</p>
+        <p
+          className={styles.note}
+        >{`The noisy checker labeled this solution ${String(label)}; the truth is ${String(Number(isCorrect))}. Training saw the label.`}</p>
       ) : null}
       <details className={styles.details}>
-        <summary>{words.why.all}</summary>
+        <summary>All numbers</summary>
         {view.of === "generator" ? (
           <GeneratorLedger {...inspected} view={view} step={step} />
         ) : (
@@ -51,8 +56,19 @@ export function WhyTab(inspected: InspectedRow) {
 
 /** Says why this row taught nothing, or why a fitted verifier has no reward. */
 function Notes({ view }: { readonly view: LedgerView }) {
-  const words = useWords(inspectorWords).ledger;
-  if (view.of === "fit") return <p className={styles.note}>{words.verifierFit}</p>;
+  if (view.of === "fit")
+    return (
+      <p className={styles.note}>
+        This verifier gets no reward: its verdict is fitted to the label by class-weighted
+        cross-entropy.
+      </p>
+    );
   if (!view.isEven) return null;
-  return <p className={styles.note}>{view.of === "generator" ? words.even : words.evenVerifier}</p>;
+  return (
+    <p className={styles.note}>
+      {view.of === "generator"
+        ? "All rewards in the group are equal, so z is 0: only step rewards give a learning signal here."
+        : "All rewards in the group are equal, so z is 0: this group gives no learning signal."}
+    </p>
+  );
 }

@@ -1,6 +1,5 @@
 import { TASKS } from "../../../core/tasks/registry.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
-import type { Words } from "../../../i18n/index.ts";
 import { checkOf, checkText, readProblem } from "../../../page/solution/check-text.ts";
 import { joinInputs } from "../../../page/solution/problem-text.ts";
 import { finalFacts, type StepFacts, stepFacts } from "../../../runtime/step-facts.ts";
@@ -17,19 +16,13 @@ export interface Story {
 }
 
 /** What the step combines, and the verifier's own value for it. */
-function workOf(
-  task: string,
-  { problem }: RolloutGroup,
-  row: RolloutRow,
-  step: number,
-  words: Words,
-) {
+function workOf(task: string, { problem }: RolloutGroup, row: RolloutRow, step: number) {
   const read = readProblem(TASKS.get(task), problem);
   const check = checkOf(row, step, read);
   const inputs = read?.task.stepInputs(read.problem, step, row.steps.slice(0, step));
   return {
     inputs: read && inputs ? joinInputs(inputs, read.task.operator) : null,
-    own: check && checkText(row.steps[step] ?? "", check, words),
+    own: check && checkText(row.steps[step] ?? "", check),
   };
 }
 
@@ -44,13 +37,12 @@ export function storyOf(
   group: RolloutGroup,
   row: RolloutRow,
   step: number | null,
-  words: Words,
 ): Story {
   const isStep = step !== null && step < row.steps.length;
   const facts = isStep ? stepFacts(row, step) : finalFacts(row);
   return {
     facts,
-    ...(isStep ? workOf(task, group, row, step, words) : { inputs: null, own: null }),
+    ...(isStep ? workOf(task, group, row, step) : { inputs: null, own: null }),
     end: endOf(facts),
   };
 }

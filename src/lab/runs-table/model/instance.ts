@@ -1,31 +1,27 @@
 /** The page's table of runs. Loaded lazily when it is opened. */
 
-import { runNames } from "../../../i18n/en/run-names.ts";
-import { words } from "../../../i18n/index.ts";
 import { Undo } from "../../../kit/undo.ts";
 import { app } from "../../../page/app.ts";
+import { presets } from "../../../page/core-names.ts";
 import { removeLane } from "../../../page/lanes.ts";
 import { changesWords, laneName } from "../../../page/names.ts";
 import { persistence, runFiles, runName } from "../../../page/persistence.ts";
 import type { StoredRun } from "../../../runtime/persistence/records.ts";
-import { runsWords } from "../words.en.ts";
 import { changesFrom } from "./rows.ts";
 import { RunsTable } from "./table.ts";
 
 export const runsUndo = new Undo();
 
 function recordingName(): string {
-  const lanes = words(runNames);
-  const { presets } = words();
   const { origin, run } = app.player.item?.facts ?? {};
-  return origin?.name ?? lanes.recording(presets[run?.preset ?? ""]?.title ?? run?.preset ?? "");
+  return origin?.name ?? `recording of ${presets[run?.preset ?? ""]?.title ?? run?.preset ?? ""}`;
 }
 
 /** An unnamed run is named after its preset and seed, and here also after its changes. */
 function storedName(run: StoredRun): string {
   const changes = run.name ? [] : changesFrom(run.preset, run.settings);
   const name = runName(run);
-  return changes.length === 0 ? name : words(runsWords).nameWith(name, changesWords(changes));
+  return changes.length === 0 ? name : `${name}, ${changesWords(changes)}`;
 }
 
 export const runsTable = new RunsTable({

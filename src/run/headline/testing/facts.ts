@@ -10,7 +10,6 @@ import {
   type UpdateStage,
 } from "../../../runtime/timeline/update-stages.ts";
 import type { Now } from "../../now/now.ts";
-import { readingWords } from "../../readings/words.en.ts";
 import type { HeadlineFacts } from "../headline-facts.ts";
 
 /** Settings of the preset quick with changes. */
@@ -78,7 +77,6 @@ export function factsOf(
     next: null,
     introduces: null,
     telling: null,
-    readingWords: readingWords.english,
     collapse: null,
     whatIf: null,
     waves: null,

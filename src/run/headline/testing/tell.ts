@@ -3,13 +3,10 @@ import type { RolloutRow } from "../../../core/training/records.ts";
 import type { UpdateStage } from "../../../runtime/timeline/update-stages.ts";
 import type { HeadlineFacts } from "../headline-facts.ts";
 import { headlineOf } from "../headline-model.ts";
-import { headlineWords } from "../words.en.ts";
 import { factsOf, groupOf, right, settings, wrong } from "./facts.ts";
 
-export const english = headlineWords.english;
-
 export const tell = (facts: HeadlineFacts): string => {
-  const { finding, push, meaning } = headlineOf(facts, english);
+  const { finding, push, meaning } = headlineOf(facts);
   return [finding, push ?? "–", meaning].join(" | ");
 };
 

@@ -12,10 +12,8 @@ import {
   revealedAt,
   type UpdateStage,
 } from "../../../runtime/timeline/update-stages.ts";
-import { sheetWords } from "../../sheet/words.en.ts";
-import { railWords } from "../words.en.ts";
+import { NAME } from "../rail-sentences.ts";
 import { Dense } from "./Dense.tsx";
-import { denseWords } from "./words.en.ts";
 
 afterEach(cleanup);
 const onChoose = vi.fn();
@@ -41,7 +39,7 @@ function show(group: RolloutGroup, shown: Shown = {}) {
       isHighestFirst={isHighestFirst}
     />,
   );
-  return screen.getByRole("table", { name: railWords.english.name[group.updated] });
+  return screen.getByRole("table", { name: NAME[group.updated] });
 }
 const groupWith = (rows: readonly RolloutRow[], other: Partial<RolloutGroup> = {}) => ({
   ...groupAt(7),
@@ -155,17 +153,18 @@ describe("the columns", () => {
   test("leave out verdicts where nobody judges", () => {
     const alone = { ...ROW, ...UNJUDGED_FIELDS };
     const table = show(groupWith([alone]), { arm: "grpo" });
-    const { lastWord } = denseWords.english;
-    expect(within(table).queryByRole("columnheader", { name: lastWord })).toBeNull();
+    expect(within(table).queryByRole("columnheader", { name: "last word" })).toBeNull();
     expect(table.querySelector("[data-verdict]")).toBeNull();
-    expect(screen.getByText(sheetWords.english.noVerifier)).toBeTruthy();
+    expect(screen.getByText("No verifier in this method")).toBeTruthy();
   });
 
   test("have the verdict of a judge of the whole, without verdicts on steps", () => {
     const table = show(groupWith([{ ...ROW, ...byProbability(0.8) }]), { arm: "orm" });
     expect(cellsOf(bodyRows()[0]).slice(4, 6)).toEqual(["✓ 80 %", "missed"]);
     expect(table.querySelector("[data-verdict]")).toBeNull();
-    expect(screen.getByText(denseWords.english.whole)).toBeTruthy();
+    expect(
+      screen.getByText("The judge gives one number for the whole attempt, no verdicts on steps."),
+    ).toBeTruthy();
   });
 
   test("of a check are its verdicts, its reward and its push, and below the attempt that it checks", () => {
@@ -181,7 +180,7 @@ describe("the columns", () => {
     const fitted = { ...CAUGHT, reward: null, outcomeAdvantage: null, advantages: [] };
     show({ ...groupWith([fitted]), updated: "verifier" });
     expect(cellsOf(bodyRows()[0]).at(-1)).toBe("");
-    expect(bodyRows()[0]?.textContent).toContain(sheetWords.english.fitted);
+    expect(bodyRows()[0]?.textContent).toContain("fitted, no points");
   });
 });
 

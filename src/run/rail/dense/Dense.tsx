@@ -4,9 +4,8 @@ import type { Settings } from "../../../core/settings/settings.ts";
 import { levelsOf } from "../../../core/tasks/problems.ts";
 import { TASKS } from "../../../core/tasks/registry.ts";
 import type { RolloutGroup } from "../../../core/training/records.ts";
-import { classes } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Text } from "../../../kit/box/Text.tsx";
+import { classes } from "../../../kit/format.ts";
 import { checkBookOf } from "../../../page/solution/check-text.ts";
 import {
   isPast,
@@ -19,14 +18,14 @@ import { GeneratorName, JudgeName } from "../../sheet/names.tsx";
 import { type SheetModel, sheetModel } from "../../sheet/sheet-model.ts";
 import { enteringAt, type HeadElement, SheetContext, STATIC_VIEW } from "../../sheet/sheet-view.ts";
 import { Cell, ColumnName, Row, RowName, Table } from "../../sheet/table.tsx";
-import { sheetWords } from "../../sheet/words.en.ts";
 import { type RailCard, railModel } from "../rail-model.ts";
-import { railWords } from "../words.en.ts";
+import { NAME } from "../rail-sentences.ts";
 import { useArrows } from "./arrows.ts";
 import { Answer, DenseRow } from "./DenseRow.tsx";
 import styles from "./dense.module.css";
 import { marksOf, orderOf } from "./lines.ts";
-import { denseWords } from "./words.en.ts";
+
+const NUMBER = { generator: "Attempt", verifier: "Check" };
 
 /**
  * Limits of what is drawn: all rows of any run here, and over twice the steps of the longest problem. A file may hold a
@@ -53,7 +52,6 @@ interface Props {
 /** All attempts of the group as a table with every step: a row for each attempt, scrolling in itself. */
 export function Dense(props: Props) {
   const { group, settings, seen, stage } = props;
-  const { name } = useWords(railWords);
   const { judge } = methodOf(settings.algorithm);
   const { sheets, room } = useSheets(group, settings);
   const [first] = sheets;
@@ -72,7 +70,7 @@ export function Dense(props: Props) {
             !hasWord && styles.wordless,
           )}
           style={{ "--steps": steps } as CSSProperties}
-          aria-label={name[group.updated]}
+          aria-label={NAME[group.updated]}
         >
           <Heads model={first} steps={steps} hasWord={hasWord} />
           <tbody {...arrows} className={classes(isPast(stage, "grade") && styles.dim)}>
@@ -129,13 +127,12 @@ interface NotesProps {
 
 /** Notes under the table: rows or steps that are not drawn, who judged, and how to read the table. */
 function Notes({ judge, isCut }: NotesProps) {
-  const words = useWords(denseWords);
-  const { noVerifier } = useWords(sheetWords);
   const notes = [
-    isCut && words.cut(MOST_ROWS, MOST_STEPS),
-    judge.by === "none" && noVerifier,
-    judge.as === "probability" && words.whole,
-    words.key,
+    isCut && `At most ${MOST_ROWS} rows and ${MOST_STEPS} steps are drawn.`,
+    judge.by === "none" && "No verifier in this method",
+    judge.as === "probability" &&
+      "The judge gives one number for the whole attempt, no verdicts on steps.",
+    "Underline: the truth (straight right, wavy wrong). ✗ 8: the verifier gets 8 and says wrong. Thick edge: its verdict is false. Missed: a wrong step the verifier let pass.",
   ].filter((note) => note !== false);
   return notes.map((note) => (
     <Text key={note} size="t0" tone="soft" className={styles.note}>
@@ -166,29 +163,26 @@ interface HeadsProps {
 }
 
 function Heads({ model, steps, hasWord }: HeadsProps) {
-  const words = useWords(denseWords);
-  const { answer } = useWords(sheetWords);
-  const { rollouts } = useWords();
   const { judge } = useContext(SheetContext);
   const hidden = (text: string): ReactNode => <span className="visually-hidden">{text}</span>;
   return (
     <thead>
       <Row>
-        <ColumnName>{hidden(words.number[model.turn])}</ColumnName>
+        <ColumnName>{hidden(NUMBER[model.turn])}</ColumnName>
         {steps > 0 ? (
           <ColumnName colSpan={steps} className={styles.names}>
             <GeneratorName as={Inline} />
             {judgesSteps(judge) ? <JudgeName as={Inline} model={model} /> : null}
           </ColumnName>
         ) : null}
-        <ColumnName>{model.turn === "generator" ? answer : rollouts.reward}</ColumnName>
+        <ColumnName>{model.turn === "generator" ? "answer" : "reward"}</ColumnName>
         {hasWord ? (
           <ColumnName>
-            {judgesSteps(judge) ? words.lastWord : <JudgeName as={Inline} model={model} />}
+            {judgesSteps(judge) ? "last word" : <JudgeName as={Inline} model={model} />}
           </ColumnName>
         ) : null}
-        {hasWord ? <ColumnName>{hidden(words.note)}</ColumnName> : null}
-        <ColumnName>{words.push}</ColumnName>
+        {hasWord ? <ColumnName>{hidden("Note")}</ColumnName> : null}
+        <ColumnName>mean push</ColumnName>
       </Row>
     </thead>
   );
@@ -202,11 +196,10 @@ interface TruthsProps extends Omit<HeadsProps, "hasWord"> {
 
 /** The table's foot: the right value of each step, and the right answer. */
 function Truths({ model, steps, truths, isSeen }: TruthsProps) {
-  const { truth } = useWords(sheetWords);
   return (
     <tfoot>
       <Row>
-        <RowName>{truth}</RowName>
+        <RowName>Truth</RowName>
         {Array.from({ length: steps }, (_, k) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the step
           <Cell key={k}>{isSeen ? <code>{truths[k]}</code> : null}</Cell>
@@ -221,11 +214,9 @@ function Truths({ model, steps, truths, isSeen }: TruthsProps) {
 
 /** The attempt that all rows of a verifier's group judge, below the table. */
 function Shared({ model, text }: { readonly model: SheetModel; readonly text: string }) {
-  const { judged } = useWords(denseWords);
-  const { nothing } = useWords(sheetWords);
   return (
     <Text size="t0" tone="soft" className={styles.note}>
-      {judged} <code>{text || nothing}</code> <Answer model={model} />
+      All check this attempt: <code>{text || "nothing"}</code> <Answer model={model} />
     </Text>
   );
 }

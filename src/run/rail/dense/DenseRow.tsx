@@ -1,21 +1,20 @@
 import { type CSSProperties, useContext } from "react";
-import { classes, formatPercent, formatSigned } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
+import { classes, formatPercent, formatSigned } from "../../../kit/format.ts";
+import { list } from "../../../page/page-sentences.ts";
 import { SIGNS, shownTag } from "../../../runtime/step-facts.ts";
 import cells from "../../sheet/cells.module.css";
 import { Points } from "../../sheet/Points.tsx";
 import type { SheetModel } from "../../sheet/sheet-model.ts";
+import { SHEET } from "../../sheet/sheet-sentences.ts";
 import { lastWord, noteText, stepSpoken } from "../../sheet/sheet-speech.ts";
 import { hasStepVerdicts, SheetContext } from "../../sheet/sheet-view.ts";
 import { Cell, Row, RowName } from "../../sheet/table.tsx";
 import underline from "../../sheet/underline.module.css";
-import { sheetWords } from "../../sheet/words.en.ts";
 import { Mark } from "../Card.tsx";
 import type { RailCard } from "../rail-model.ts";
 import { cardSpoken } from "../rail-text.ts";
-import { railWords } from "../words.en.ts";
 import styles from "./dense.module.css";
 import type { marksOf } from "./lines.ts";
 
@@ -35,7 +34,6 @@ interface Props {
 
 /** A row of the table: one attempt, or one check in the verifier's turn. */
 export function DenseRow({ model, card, marks, steps, hasWord, isChosen, step, onChoose }: Props) {
-  const words = useWords(railWords);
   const { seen } = useContext(SheetContext);
   return (
     <Row className={classes(isChosen && styles.chosenRow)}>
@@ -43,7 +41,7 @@ export function DenseRow({ model, card, marks, steps, hasWord, isChosen, step, o
         <Button
           look="bare"
           className={styles.number}
-          aria-label={cardSpoken(card, model.attempt, words)}
+          aria-label={cardSpoken(card, model.attempt)}
           aria-pressed={isChosen}
           onClick={() => onChoose(null)}
         >
@@ -74,11 +72,10 @@ function Steps({
   step,
   onChoose,
 }: Pick<Props, "model" | "steps" | "step" | "onChoose">) {
-  const { nothing } = useWords(sheetWords);
   if (model.flaw && model.steps.every(({ facts }) => facts === null)) {
     return (
       <Cell colSpan={steps} className={styles.raw}>
-        <code>{model.flaw.text || nothing}</code>
+        <code>{model.flaw.text || "nothing"}</code>
       </Cell>
     );
   }
@@ -104,7 +101,6 @@ interface StepProps {
 
 /** One step: the value written, underlined by its truth, the verdict, and the verifier's result if it differs. */
 function StepCell({ model, k, isChosen, onChoose }: StepProps) {
-  const words = useWords(sheetWords);
   const { seen, entering, judge } = useContext(SheetContext);
   const step = model.steps[k];
   if (!step?.facts) return <Cell />;
@@ -119,7 +115,7 @@ function StepCell({ model, k, isChosen, onChoose }: StepProps) {
       <Button
         className={classes(cells.step, styles.step, isChosen && cells.chosen)}
         aria-pressed={isChosen}
-        aria-label={stepSpoken(model, k, seen, words)}
+        aria-label={stepSpoken(model, k, seen)}
         data-tag={tag ?? ""}
         data-step={k}
         onClick={onChoose}
@@ -152,7 +148,6 @@ function StepCell({ model, k, isChosen, onChoose }: StepProps) {
 
 /** The stated answer, with ✓ or ✗ once the truth is revealed. */
 export function Answer({ model: { answer } }: { readonly model: SheetModel }) {
-  const words = useWords(sheetWords);
   const { seen } = useContext(SheetContext);
   const { written, isRight } = answer;
   const truth = seen.truth && (isRight ? underline.true : underline.false);
@@ -160,7 +155,7 @@ export function Answer({ model: { answer } }: { readonly model: SheetModel }) {
     <>
       {written === null ? (
         <Text as="span" size="t1" tone="soft" lines="tight" weight="plain">
-          {words.noAnswer}
+          no answer
         </Text>
       ) : (
         <code className={classes(truth)}>{written}</code>
@@ -169,7 +164,7 @@ export function Answer({ model: { answer } }: { readonly model: SheetModel }) {
         <>
           {" "}
           <Mark isRight={isRight} />
-          <span className="visually-hidden">{words.tags[isRight ? "right" : "wrong"]}</span>
+          <span className="visually-hidden">{isRight ? "right" : "wrong"}</span>
         </>
       ) : null}
     </>
@@ -183,12 +178,9 @@ interface WordProps {
 
 /** The judge's final verdict, and how the judge's verdicts differ from the truth, in words. */
 function LastWord({ model: { answer, unusable }, marks }: WordProps) {
-  const words = useWords(sheetWords);
-  const { list } = useWords();
   const { seen } = useContext(SheetContext);
   const { verdict, judged } = answer;
-  const reason =
-    unusable === null ? undefined : noteText({ kind: "unusable", why: unusable }, words);
+  const reason = unusable === null ? undefined : noteText({ kind: "unusable", why: unusable });
   return (
     <>
       <Cell className={styles.word}>
@@ -198,13 +190,13 @@ function LastWord({ model: { answer, unusable }, marks }: WordProps) {
             {judged.judgedAs === "probability" ? (
               <span>{formatPercent(judged.pCorrect)}</span>
             ) : (
-              <span className={styles.quoted}>{lastWord(verdict, words)}</span>
+              <span className={styles.quoted}>{lastWord(verdict)}</span>
             )}
             <span className="visually-hidden"> {reason}</span>
           </span>
         ) : null}
       </Cell>
-      <Cell className={styles.mark}>{list(marks.map((mark) => words.tags[mark]))}</Cell>
+      <Cell className={styles.mark}>{list(marks.map((mark) => SHEET.tags[mark]))}</Cell>
     </>
   );
 }

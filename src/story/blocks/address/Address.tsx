@@ -1,10 +1,8 @@
 import { useStore } from "zustand";
-import { useWords } from "../../../i18n/index.ts";
 import { Row } from "../../../kit/box/Row.tsx";
 import { useLazy } from "../../../kit/lazy.ts";
 import { addressForOthers, isPrivate, publicAddress } from "../../../page/address-for-others.ts";
 import styles from "./address.module.css";
-import { addressWords } from "./words.en.ts";
 
 export const loadCode = () => import("../../../kit/QrCode.tsx");
 
@@ -13,19 +11,18 @@ const spoken = (address: string): string => address.replace(/^https?:\/\//, "").
 
 /** The address of this very lab, as text and QR code. Renders nothing if only this computer could open it. */
 export function Address() {
-  const words = useWords(addressWords);
   const code = useLazy(loadCode);
   const address = addressForOthers("", useStore(publicAddress));
   if (isPrivate(address))
     return (
       <Row as="section" wrap className={styles.address}>
-        <p>{words.noCode}</p>
+        <p>Ask the speaker for the address.</p>
       </Row>
     );
   return (
     <Row as="section" wrap className={styles.address}>
       {typeof code === "object" ? (
-        <code.default className={styles.code} text={address} label={words.code(address)} />
+        <code.default className={styles.code} text={address} label={`QR code of ${address}`} />
       ) : null}
       <p>{spoken(address)}</p>
     </Row>

@@ -1,32 +1,28 @@
-import { classes, formatInteger } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
+import { pluralize } from "../../../core/counted.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Grid } from "../../../kit/box/Grid.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
+import { classes, formatInteger } from "../../../kit/format.ts";
 import { chooseAttemptAndStep } from "../../../run/now/actions.ts";
 import { Digits } from "../../../run/rail/Card.tsx";
 import { type RailCard, railModel } from "../../../run/rail/rail-model.ts";
+import { QUOTED } from "../../../run/rail/rail-sentences.ts";
 import { cardSpoken, pushText } from "../../../run/rail/rail-text.ts";
-import { railWords } from "../../../run/rail/words.en.ts";
 import type { SceneFacts } from "../scene-facts.ts";
-import { blockWords } from "../words.en.ts";
 import styles from "./answers.module.css";
-import { answersWords } from "./words.en.ts";
 
 /** All attempts of the group at one problem: each answer, whether it is right, and how far the update pushes it. */
 export function Answers({ facts: { now } }: { readonly facts: SceneFacts }) {
-  const words = useWords(answersWords);
-  const { nothing } = useWords(blockWords);
   const { group, seen, stage, attempt } = now;
   if (!group)
     return (
       <Text size="t3" tone="soft">
-        {nothing}
+        Nothing has been written yet.
       </Text>
     );
   const { cards } = railModel(group, seen, stage);
   return (
-    <Grid as="section" gap="s5" aria-label={words.answers}>
+    <Grid as="section" gap="s5" aria-label="All attempts at one problem">
       <p className={styles.problem}>{group.problem}</p>
       <Grid as="ol" columns={4} gap="s4" className={styles.cards}>
         {cards.map((card, i) => (
@@ -47,24 +43,21 @@ interface AnswerProps {
 }
 
 function Answer({ card, index, isChosen }: AnswerProps) {
-  const words = useWords(answersWords);
-  const said = useWords(blockWords);
-  const spoken = useWords(railWords);
   const { isRight, push, bySteps, verdict, rightSteps, steps } = card;
   return (
     <Button
       className={classes(styles.card, isChosen && styles.chosen)}
-      aria-label={cardSpoken(card, index, spoken)}
+      aria-label={cardSpoken(card, index)}
       aria-pressed={isChosen}
       onClick={() => chooseAttemptAndStep(index)}
     >
       <span className={styles.digits}>
-        {verdict === null ? <Digits digits={card.digits} isMarked /> : spoken.quoted[verdict]}
+        {verdict === null ? <Digits digits={card.digits} isMarked /> : QUOTED[verdict]}
       </span>
       <span className={styles.second}>
         {isRight === null ? null : (
           <b className={isRight ? styles.right : styles.wrong}>
-            {isRight ? "✓" : "✗"} {words.grade[isRight ? "right" : "wrong"]}
+            {isRight ? "✓" : "✗"} {isRight ? "right" : "wrong"}
           </b>
         )}
         {push === null ? null : (
@@ -73,7 +66,7 @@ function Answer({ card, index, isChosen }: AnswerProps) {
           </Text>
         )}
         {isRight === null ? null : (
-          <span>{said.steps(formatInteger(rightSteps), formatInteger(steps))}</span>
+          <span>{`${formatInteger(rightSteps)} of ${pluralize(formatInteger(steps), "step")} right`}</span>
         )}
       </span>
     </Button>

@@ -1,5 +1,4 @@
 import { halves } from "../../../core/plot/axis.ts";
-import { useWords, type WordsOf } from "../../../i18n/index.ts";
 import { Grid } from "../../../kit/box/Grid.tsx";
 import { DotRows, type PageRow } from "../../../plot/marks/DotRows.tsx";
 import { formatAs } from "../../../run/figures/write.ts";
@@ -10,22 +9,20 @@ import { keptOf } from "./model/asked.ts";
 import { type Predicted, predictedOf } from "./model/predicted.ts";
 import type { Lanes } from "./schema.ts";
 import { useLanes } from "./use-lanes.ts";
-import { dotsWords } from "./words.en.ts";
 
 /** A row for each arm, covered at first; then a dot for each seed, a line at the mean, and the prediction. */
 export function LanesStage({ doing, kept, guess, isDone }: DoingProps<Lanes>) {
-  const words = useWords(dotsWords);
   const lanes = useLanes(doing);
   if (lanes === null) return null;
   const { guess: chosen, isShown } = keptOf(kept, doing.arms.length);
   const write = (value: number) => formatAs(value, doing.as);
   const rows = lanes.rows.map((row, i): PageRow => {
     if (!isShown && !isDone)
-      return { ...row, cover: <p className={styles.cover}>{words.covered}</p> };
+      return { ...row, cover: <p className={styles.cover}>not shown yet</p> };
     const predicted = predictedOf(doing, i, guess, chosen);
     if (!predicted) return row;
     const below = "values" in predicted ? predicted.values : [];
-    return { ...row, below, tag: tagOf(predicted, words, write) };
+    return { ...row, below, tag: tagOf(predicted, write) };
   });
   return (
     <section className={stage.chart} aria-label={doing.title}>
@@ -40,17 +37,13 @@ export function LanesStage({ doing, kept, guess, isDone }: DoingProps<Lanes>) {
   );
 }
 
-function tagOf(
-  predicted: Predicted,
-  { predicted: words }: WordsOf<typeof dotsWords>,
-  write: (value: number) => string,
-): string {
+function tagOf(predicted: Predicted, write: (value: number) => string): string {
   switch (predicted.kind) {
     case "choice":
-      return words.choice;
+      return "your prediction";
     case "share":
-      return words.share(write(predicted.values[0] ?? 0));
+      return `faint: you predicted ${write(predicted.values[0] ?? 0)}`;
     case "spread":
-      return words.spread;
+      return "faint: your prediction";
   }
 }

@@ -1,4 +1,3 @@
-import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import type { DoingProps } from "../lesson-view.ts";
 import { Choices } from "../pieces/Choices.tsx";
@@ -8,11 +7,9 @@ import { Waiting } from "../pieces/Waiting.tsx";
 import { keptOf } from "./model/asked.ts";
 import type { Lanes } from "./schema.ts";
 import { useArms } from "./use-arms.ts";
-import { dotsWords } from "./words.en.ts";
 
 /** What to compare, the question of what to expect if there is one, and the button that uncovers all arms. */
 export function LanesTask({ doing, texts, kept, onKeep, isDone, onDone }: DoingProps<Lanes>) {
-  const words = useWords(dotsWords);
   const known = useArms(doing);
   if (typeof known === "string") return <Waiting state={known} />;
   const { arms, ask } = doing;
@@ -39,7 +36,7 @@ export function LanesTask({ doing, texts, kept, onKeep, isDone, onDone }: DoingP
       {isOver ? null : (
         <p className={pieces.act}>
           <Button look="main" aria-disabled={!mayShow} onClick={show}>
-            {mayShow ? words.show : words.chooseFirst}
+            {mayShow ? "Show the runs" : "Choose one first"}
           </Button>
         </p>
       )}

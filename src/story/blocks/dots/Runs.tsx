@@ -1,5 +1,4 @@
 import { halves } from "../../../core/plot/axis.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Text } from "../../../kit/box/Text.tsx";
 import { DotRows } from "../../../plot/marks/DotRows.tsx";
 import { formatAs } from "../../../run/figures/write.ts";
@@ -9,13 +8,11 @@ import styles from "./runs.module.css";
 import type { RunsPart } from "./schema.ts";
 import { loadArms } from "./use-arms.ts";
 import { useSaying } from "./use-saying.ts";
-import { dotsWords } from "./words.en.ts";
 
 const UNKNOWN = { note: "", spoken: null }; // texts of a row while its study is loaded
 
 /** Arms of a study one below the other: a dot for each seed, the mean as a line and a number. */
 export function Runs({ part, told }: PartProps<RunsPart>) {
-  const words = useWords(dotsWords);
   const loaded = useLoaded(part, loadArms);
   const write = (value: number) => formatAs(value, part.as);
   const saying = useSaying(write);
@@ -28,7 +25,7 @@ export function Runs({ part, told }: PartProps<RunsPart>) {
   return (
     <figure className={styles.runs}>
       <Text as="figcaption" weight="strong">
-        {told(part.title)} <span>{words.legend.interval}</span>
+        {told(part.title)} <span>dot: run, line: mean, band: 95 % interval</span>
       </Text>
       <DotRows rows={rows} axis={halves(part, write)} write={write} />
     </figure>

@@ -1,12 +1,10 @@
-import { formatInteger } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
+import { formatInteger } from "../../../kit/format.ts";
 import type { PageRow } from "../../../plot/marks/DotRows.tsx";
 import type { StudyDotRow } from "../../../run/figures/dots.ts";
 import { formatAs } from "../../../run/figures/write.ts";
 import type { Lanes } from "./schema.ts";
 import { useArms } from "./use-arms.ts";
 import { useSaying } from "./use-saying.ts";
-import { dotsWords } from "./words.en.ts";
 
 interface Drawn {
   readonly rows: readonly PageRow[];
@@ -16,7 +14,6 @@ interface Drawn {
 
 /** The arms of an activity as rows of dots, for the stage and for paper; null until the study is loaded. */
 export function useLanes(doing: Lanes): Drawn | null {
-  const words = useWords(dotsWords);
   const arms = useArms(doing);
   const write = (value: number) => formatAs(value, doing.as);
   const saying = useSaying(write);
@@ -25,9 +22,9 @@ export function useLanes(doing: Lanes): Drawn | null {
   const noteOf = (lane: StudyDotRow) => {
     if (goal === undefined) return { middle: lane.middle, ...saying(lane) };
     const reached = lane.values.filter((value) => value >= goal).length;
-    const note = words.reached(formatInteger(reached), formatInteger(lane.runs));
-    const more = words.got(write(goal));
-    const spoken = words.picture(`${note} ${more}`, lane.values.map(write).join(", "));
+    const note = `${formatInteger(reached)} of ${formatInteger(lane.runs)}`;
+    const more = `got to ${write(goal)}`;
+    const spoken = `${note} ${more}. The runs: ${lane.values.map(write).join(", ")}.`;
     return { middle: null, note, more, spoken };
   };
   const rows = arms.map(({ lane }, i): PageRow => {
@@ -43,7 +40,9 @@ export function useLanes(doing: Lanes): Drawn | null {
   const isMedian = arms.some(({ lane }) => lane.isMedian);
   const legend =
     goal === undefined
-      ? words.legend[isMedian ? "median" : "mean"]
-      : words.legend.goal(write(goal));
+      ? isMedian
+        ? "each dot is one run, the line is their median"
+        : "each dot is one run, the line is their mean"
+      : `each dot is one run; how many got to ${write(goal)}`;
   return { rows, legend };
 }

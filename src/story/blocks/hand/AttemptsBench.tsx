@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { classes, formatInteger } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
+import { classes, formatInteger } from "../../../kit/format.ts";
 import type { Guess } from "../lesson-view.ts";
 import pieces from "../pieces/pieces.module.css";
 import stage from "../pieces/stage.module.css";
@@ -11,7 +10,6 @@ import { type Figures, isSettled, type Job, type Kept, openJob } from "./model/a
 import { cardsOf, heightsOf, isAboutAdvantage, otherCards } from "./model/scale.ts";
 import { Scale } from "./Scale.tsx";
 import type { Bench } from "./schema.ts";
-import { handWords } from "./words.en.ts";
 
 type Attempts = Extract<Bench, { kind: "attempts" }>;
 
@@ -66,15 +64,14 @@ interface OthersProps {
 }
 
 function OtherGroups({ bench, chosen, onChoose }: OthersProps) {
-  const words = useWords(handWords);
   const own = bench.attempts.filter(({ points }) => points > 0).length;
   const groups = [
-    { name: words.own(formatInteger(own), formatInteger(bench.attempts.length)), at: null },
+    { name: `${formatInteger(own)} of ${formatInteger(bench.attempts.length)} right`, at: null },
     ...bench.others.map(({ label }, at) => ({ name: label, at })),
   ];
   return (
     <Row as="fieldset" gap="s3" wrap size="t2" tone="soft" className={styles.others}>
-      <legend>{words.others}</legend>
+      <legend>Then try other groups:</legend>
       {groups.map((group) => (
         <Button
           key={group.name}
@@ -91,11 +88,10 @@ function OtherGroups({ bench, chosen, onChoose }: OthersProps) {
 
 /** The problem, and the numbers of the group that the student has worked out. */
 function Facts({ bench, jobs, hand, figures }: Pick<Props, "bench" | "jobs" | "hand" | "figures">) {
-  const words = useWords(handWords);
   return (
     <Row as="dl" gap="s4" wrap align="stretch">
       <div className={classes(stage.panel, styles.fact)}>
-        <dt>{words.problem}</dt>
+        <dt>the problem</dt>
         <dd>{bench.problem}</dd>
       </div>
       {jobs.map((job, i) =>
@@ -113,7 +109,6 @@ function Facts({ bench, jobs, hand, figures }: Pick<Props, "bench" | "jobs" | "h
 }
 
 function Tapping({ bench, hand, onRight }: Pick<Props, "bench" | "hand" | "onRight">) {
-  const words = useWords(handWords);
   const { problem, attempts } = bench;
   const toggle = (i: number) =>
     onRight(hand.right.includes(i) ? hand.right.filter((one) => one !== i) : [...hand.right, i]);
@@ -121,22 +116,22 @@ function Tapping({ bench, hand, onRight }: Pick<Props, "bench" | "hand" | "onRig
     <>
       <Row as="dl" gap="s4" wrap align="stretch">
         <div className={classes(stage.panel, styles.fact)}>
-          <dt>{words.attemptsAt(formatInteger(attempts.length))}</dt>
+          <dt>{formatInteger(attempts.length)} attempts at it</dt>
           <dd>{problem}</dd>
         </div>
       </Row>
       <fieldset className={classes(stage.panel, styles.tapping)}>
-        <legend className="visually-hidden">{words.attempts}</legend>
+        <legend className="visually-hidden">The attempts</legend>
         {attempts.map(({ text }, i) => {
           const isRight = hand.right.includes(i);
-          const mark = words.marks[isRight ? "right" : "open"];
+          const mark = isRight ? "right" : "no mark";
           return (
             <Button
               // biome-ignore lint/suspicious/noArrayIndexKey: attempts never move, and two may be alike
               key={i}
               className={styles.tap}
               aria-pressed={isRight}
-              aria-label={words.attempt(text, mark)}
+              aria-label={`${text}: ${mark}`}
               onClick={() => toggle(i)}
             >
               <b>{text}</b>

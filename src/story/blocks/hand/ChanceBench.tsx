@@ -1,8 +1,7 @@
-import { classes } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Row } from "../../../kit/box/Row.tsx";
 import { Stack } from "../../../kit/box/Stack.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
+import { classes } from "../../../kit/format.ts";
 import { formatAs, type WrittenNumber } from "../../../run/figures/write.ts";
 import type { Guess } from "../lesson-view.ts";
 import stage from "../pieces/stage.module.css";
@@ -17,7 +16,6 @@ import {
   openJob,
 } from "./model/answers.ts";
 import type { Bench } from "./schema.ts";
-import { handWords } from "./words.en.ts";
 
 interface Props {
   readonly bench: Extract<Bench, { kind: "chance" }>;
@@ -73,23 +71,22 @@ interface PairProps {
 }
 
 function Pair({ token, before, after, shown, predicted }: PairProps) {
-  const words = useWords(handWords).chance;
   const isKnown = shown === null;
   return (
     <figure
       className={styles.pair}
       role="img"
-      aria-label={words.picture(token, before.text, isKnown ? after.text : words.unknown)}
+      aria-label={`The chance of “${token}”: before the update ${before.text}, after the update ${isKnown ? after.text : "waits for your number"}.`}
     >
       <Text as="figcaption" size="t3" tone="soft" className={styles.token}>
-        {words.of} <b>{token}</b>
+        the chance of <b>{token}</b>
       </Text>
       <Row align="stretch" justify="center" grow className={styles.bars}>
-        <Bar share={before.value} text={before.text} name={words.before} isKnown />
+        <Bar share={before.value} text={before.text} name="before the update" isKnown />
         <Bar
           share={shown ?? after.value}
           text={isKnown ? after.text : ""}
-          name={words.after}
+          name="after the update"
           isKnown={isKnown}
           predicted={predicted === null ? null : [predicted, formatAs(predicted, after.source.as)]}
         />
@@ -109,7 +106,6 @@ interface BarProps {
 const heightOf = (share: number): string => `${100 * Math.min(1, Math.max(0, share))}%`;
 
 function Bar({ share, text, name, isKnown, predicted = null }: BarProps) {
-  const words = useWords(handWords).chance;
   const height = heightOf(share);
   return (
     <Stack gap="s3" size="t2" className={styles.column}>
@@ -120,7 +116,7 @@ function Bar({ share, text, name, isKnown, predicted = null }: BarProps) {
         </b>
         {predicted ? (
           <p className={styles.predicted} style={{ bottom: heightOf(predicted[0]) }}>
-            <span>{words.predicted(predicted[1])}</span>
+            <span>your prediction {predicted[1]}</span>
           </p>
         ) : null}
       </div>

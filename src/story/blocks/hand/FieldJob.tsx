@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from "react";
-import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Grid } from "../../../kit/box/Grid.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
@@ -16,7 +15,6 @@ import {
   numberIn,
   slipOf,
 } from "./model/answers.ts";
-import { handWords } from "./words.en.ts";
 
 interface Props {
   readonly job: Field;
@@ -33,7 +31,6 @@ interface Props {
 
 /** A field for a number to work out: a wrong answer gets a hint, and the right one can be shown. */
 export function FieldJob({ job, number, formula, figures, texts, answer, onAnswer }: Props) {
-  const words = useWords(handWords);
   const id = useId();
   const [draft, setDraft] = useState(answer?.text ?? "");
   const isMissed = answer !== null && draft.trim() === answer.text;
@@ -78,11 +75,11 @@ export function FieldJob({ job, number, formula, figures, texts, answer, onAnswe
       <div role="status">
         {isMissed ? (
           <p className={styles.hint} id={`${id}-hint`}>
-            <b>{words.notYetHint}</b>{" "}
+            <b>Not yet.</b>{" "}
             {numberIn(answer.text) === null
-              ? words.noNumber
+              ? "This is not a number. Write it with digits, such as 0.5, 1/8 or −2."
               : isRoundedOff(job, figures, answer.text)
-                ? words.roundedOff
+                ? "You are close, but rounded too far. Give one more decimal place."
                 : hintsOf(job, figures, answer)
                     .map((hint) => fillBraces(hint, texts))
                     .join(" ")}
@@ -91,9 +88,9 @@ export function FieldJob({ job, number, formula, figures, texts, answer, onAnswe
       </div>
       <p className={styles.buttons}>
         <Button look="main" type="submit" aria-disabled={draft.trim() === ""}>
-          {words.check}
+          Check
         </Button>
-        {answer ? <Button onClick={show}>{words.showMe}</Button> : null}
+        {answer ? <Button onClick={show}>Show me</Button> : null}
       </p>
     </Grid>
   );

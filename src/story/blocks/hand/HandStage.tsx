@@ -1,5 +1,5 @@
-import { classes } from "../../../i18n/format.ts";
 import { Row } from "../../../kit/box/Row.tsx";
+import { classes } from "../../../kit/format.ts";
 import type { DoingProps } from "../lesson-view.ts";
 import stage from "../pieces/stage.module.css";
 import { AttemptsBench } from "./AttemptsBench.tsx";

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
-import { formatInteger } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Grid } from "../../../kit/box/Grid.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
+import { formatInteger } from "../../../kit/format.ts";
 import { fillBraces } from "../../../run/figures/number-text.ts";
 import type { DoingProps } from "../lesson-view.ts";
 import { Paragraphs } from "../pieces/Paragraphs.tsx";
@@ -20,12 +19,10 @@ import {
 } from "./model/answers.ts";
 import type { Hand } from "./schema.ts";
 import { TapJob } from "./TapJob.tsx";
-import { handWords } from "./words.en.ts";
 
 /** The jobs in order: finished jobs fold to one line, one job is open, later jobs wait. */
 export function HandTask(props: DoingProps<Hand>) {
   const { doing, figures, texts, kept, onKeep, onDone } = props;
-  const words = useWords(handWords);
   const { jobs, bench } = doing;
   const hand = keptOf(kept, jobs.length);
   const open = openJob(hand);
@@ -49,7 +46,7 @@ export function HandTask(props: DoingProps<Hand>) {
   return (
     <>
       <Paragraphs texts={doing.text} numbers={texts} />
-      <Grid as="ol" gap="s3" aria-label={words.jobs}>
+      <Grid as="ol" gap="s3" aria-label="What to work out">
         {jobs.map((job, i) => {
           const last = hand.answers[i] ?? null;
           if (isSettled(last)) {
@@ -104,11 +101,16 @@ interface OthersProps extends DoingProps<Hand> {
 
 /** How many of the other groups the student has still to try, once all fields are done. */
 function Others({ doing: { bench, jobs }, hand, isDone }: OthersProps) {
-  const words = useWords(handWords);
   if (bench.kind !== "attempts" || bench.others.length === 0) return null;
   if (openJob(hand) < jobs.length) return null;
   const left = bench.others.length - hand.tried.length;
-  return <p>{isDone || left === 0 ? words.othersDone : words.othersLeft(formatInteger(left))}</p>;
+  return (
+    <p>
+      {isDone || left === 0
+        ? "All groups tried."
+        : `Under the picture there are other groups. Still to try: ${formatInteger(left)}.`}
+    </p>
+  );
 }
 
 function Heading({ job, mark }: { readonly job: Job; readonly mark: string }) {
@@ -132,25 +134,22 @@ interface FoldedProps {
 
 /** A finished job: one line with its number, and a remark on the number. */
 function Folded({ job, answer, attempts, texts }: FoldedProps) {
-  const words = useWords(handWords);
   const number =
-    job.kind === "tap" && answer
-      ? words.tapped(answer.text, formatInteger(attempts))
-      : answer?.text;
+    job.kind === "tap" && answer ? `${answer.text} of ${formatInteger(attempts)}` : answer?.text;
   return (
     <li className={styles.job} data-state="settled">
       <Row as="p" gap="s3" size="t2" weight="strong" className={styles.heading}>
         <span
           className={styles.number}
           role="img"
-          aria-label={answer?.state === "shown" ? words.shown : words.right}
+          aria-label={answer?.state === "shown" ? "shown" : "right"}
         >
           {answer?.state === "shown" ? "·" : "✓"}
         </span>
         {job.label}
         <span className={styles.result}>
           {number}
-          {answer?.state === "shown" ? <small> {words.shown}</small> : null}
+          {answer?.state === "shown" ? <small> shown</small> : null}
         </span>
       </Row>
       {job.kind === "field" && job.settled ? (

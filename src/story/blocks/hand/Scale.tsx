@@ -1,11 +1,10 @@
+import { pluralize } from "../../../core/counted.ts";
 import { scale } from "../../../core/plot/axis.ts";
-import { formatInteger, formatNumber, formatSigned } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Grid } from "../../../kit/box/Grid.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
+import { formatInteger, formatNumber, formatSigned } from "../../../kit/format.ts";
 import { type Card, levelsOf } from "./model/scale.ts";
 import styles from "./scale.module.css";
-import { handWords } from "./words.en.ts";
 
 interface Props {
   readonly problem: string;
@@ -20,22 +19,22 @@ const percent = (share: number): string => `${share}%`;
 /** Cards around a line, each at the height of its push; a card whose number is not known yet has a dashed edge. */
 export function Scale({ problem, cards, heights, predicted }: Props) {
   const [low, high] = heights;
-  const words = useWords(handWords);
   const yOf = scale({ from: low, to: high }, 6, 94);
   const at = (height: number) => percent(yOf(Math.min(high, Math.max(low, height))));
   const nameOf = ({ text, points }: Card) => text || pointsText(points);
   const pointsText = (points: number) => {
     const text = Number.isInteger(points) ? formatInteger(points) : formatNumber(points);
-    return points === 1 ? words.point(text) : words.points(text);
+    return points === 1 ? `${text} point` : pluralize(text, "point");
   };
-  const spoken = cards.map((card) =>
-    words.card(nameOf(card), card.isPlaced ? formatSigned(card.height) : words.waiting),
+  const spoken = cards.map(
+    (card) =>
+      `${nameOf(card)}: ${card.isPlaced ? formatSigned(card.height) : "waits for your number"}`,
   );
   return (
     <figure
       className={styles.scale}
       role="img"
-      aria-label={words.picture(problem, spoken.join("; "))}
+      aria-label={`Attempts at ${problem} and their pushes. ${spoken.join("; ")}.`}
     >
       <div className={styles.plot}>
         <div className={styles.above} style={{ bottom: at(0) }} />
@@ -50,15 +49,15 @@ export function Scale({ problem, cards, heights, predicted }: Props) {
           </span>
         ))}
         <Text tone="pay" weight="strong" className={styles.up}>
-          ▲ {words.up}
+          ▲ pushed up
         </Text>
-        <p className={styles.down}>▼ {words.down}</p>
+        <p className={styles.down}>▼ pushed down</p>
         <p className={styles.average} style={{ bottom: at(0) }}>
-          {words.average}
+          average of the group
         </p>
         {predicted === null ? null : (
           <p className={styles.predicted} style={{ bottom: at(predicted) }}>
-            <span>{words.predicted}</span>
+            <span>your prediction</span>
           </p>
         )}
         <div className={styles.cards}>
@@ -82,7 +81,7 @@ export function Scale({ problem, cards, heights, predicted }: Props) {
           ))}
         </div>
       </div>
-      <figcaption className={styles.caption}>{captionOf(cards, words)}</figcaption>
+      <figcaption className={styles.caption}>{captionOf(cards)}</figcaption>
     </figure>
   );
 }
@@ -93,7 +92,9 @@ function stemOf({ height }: Card, at: (height: number) => string, zero: number) 
   return { bottom: percent(Math.min(zero, end)), height: percent(Math.abs(end - zero)) };
 }
 
-function captionOf(cards: readonly Card[], words: typeof handWords.english): string {
-  if (cards.some(({ isPlaced }) => !isPlaced)) return words.waits;
-  return cards.every(({ height }) => height === 0) ? words.alike : words.stands;
+function captionOf(cards: readonly Card[]): string {
+  if (cards.some(({ isPlaced }) => !isPlaced)) return "A dashed card waits for your number.";
+  return cards.every(({ height }) => height === 0)
+    ? "All alike: the answer gives nothing to learn from."
+    : "Every card stands where its number puts it.";
 }

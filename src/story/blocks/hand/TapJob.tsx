@@ -1,11 +1,9 @@
-import { formatInteger } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Grid } from "../../../kit/box/Grid.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
+import { formatInteger } from "../../../kit/format.ts";
 import styles from "./hand.module.css";
 import { type Answer, wronglyTapped } from "./model/answers.ts";
-import { handWords } from "./words.en.ts";
 
 interface Props {
   readonly attempts: readonly { readonly text: string; readonly points: number }[];
@@ -17,7 +15,6 @@ interface Props {
 
 /** The button that checks which cards the student tapped on the stage. */
 export function TapJob({ attempts, right, answer, onAnswer }: Props) {
-  const words = useWords(handWords);
   const wrong = wronglyTapped(attempts, right);
   const misses = answer?.misses ?? 0;
   const text = formatInteger(right.length);
@@ -33,26 +30,28 @@ export function TapJob({ attempts, right, answer, onAnswer }: Props) {
     onAnswer({ text: formatInteger(truth.length), state: "shown", misses }, truth);
   };
   const miss = () => {
-    if (misses >= 2) return words.tapAgain(wrong.map((i) => attempts[i]?.text).join(", "));
-    return wrong.length === 1 ? words.tapMissOne : words.tapMiss(formatInteger(wrong.length));
+    if (misses >= 2) return `Look again at ${wrong.map((i) => attempts[i]?.text).join(", ")}.`;
+    return wrong.length === 1
+      ? "One card is not marked as it should be."
+      : `${formatInteger(wrong.length)} cards are not marked as they should be.`;
   };
   return (
     <Grid gap="s3">
       <Text size="t2" tone="faint" lines="snug">
-        {words.tap}
+        Tap a card to mark it right, and again to take the mark back.
       </Text>
       <div role="status">
         {isMissed ? (
           <p className={styles.hint}>
-            <b>{words.notYetHint}</b> {miss()}
+            <b>Not yet.</b> {miss()}
           </p>
         ) : null}
       </div>
       <p className={styles.buttons}>
         <Button look="main" onClick={check}>
-          {words.check}
+          Check
         </Button>
-        {answer ? <Button onClick={show}>{words.showMe}</Button> : null}
+        {answer ? <Button onClick={show}>Show me</Button> : null}
       </p>
     </Grid>
   );

@@ -1,11 +1,10 @@
-import { classes, formatInteger } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
+import { pluralize } from "../../../core/counted.ts";
 import { Row } from "../../../kit/box/Row.tsx";
 import { Stack } from "../../../kit/box/Stack.tsx";
+import { classes, formatInteger } from "../../../kit/format.ts";
 import stage from "../pieces/stage.module.css";
 import type { Bench } from "./schema.ts";
 import styles from "./verdicts.module.css";
-import { handWords } from "./words.en.ts";
 
 type VerdictBench = Extract<Bench, { kind: "verdicts" }>;
 
@@ -14,7 +13,6 @@ const MOST_MARKS = 150;
 
 /** The verdicts on wrong and on right steps: a mark for each, filled if the verdict is true. */
 export function VerdictsBench({ bench }: { readonly bench: VerdictBench }) {
-  const words = useWords(handWords).verdicts;
   const { caught, missed, doubted, accepted } = bench;
   // Marks are scaled by the number of all steps, so that two checkers of the same steps have one scale.
   const steps = caught + missed + doubted + accepted;
@@ -35,32 +33,30 @@ export function VerdictsBench({ bench }: { readonly bench: VerdictBench }) {
   return (
     <Stack className={classes(stage.panel, styles.bench)}>
       <table className={styles.table}>
-        <caption>{words.caption}</caption>
+        <caption>What the checker said of these steps</caption>
         <thead>
           <tr>
             <td />
-            <th scope="col">
-              {words.says} {words.saysWrong}
-            </th>
-            <th scope="col">
-              {words.says} {words.saysRight}
-            </th>
+            <th scope="col">says “wrong”</th>
+            <th scope="col">says “right”</th>
           </tr>
         </thead>
         <tbody>
           <tr>
-            <th scope="row">{words.wrongStep}</th>
-            {cell(caught, words.caught, true)}
-            {cell(missed, words.missed, false)}
+            <th scope="row">wrong steps</th>
+            {cell(caught, "caught", true)}
+            {cell(missed, "missed", false)}
           </tr>
           <tr>
-            <th scope="row">{words.rightStep}</th>
-            {cell(doubted, words.doubted, false)}
-            {cell(accepted, words.accepted, true)}
+            <th scope="row">right steps</th>
+            {cell(doubted, "doubted", false)}
+            {cell(accepted, "accepted", true)}
           </tr>
         </tbody>
       </table>
-      {each > 1 ? <p className={styles.note}>{words.marks(formatInteger(each))}</p> : null}
+      {each > 1 ? (
+        <p className={styles.note}>{`Each mark is ${pluralize(formatInteger(each), "step")}.`}</p>
+      ) : null}
     </Stack>
   );
 }

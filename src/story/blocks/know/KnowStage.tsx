@@ -1,17 +1,16 @@
 import { useState } from "react";
 import type { Recording } from "../../../core/recording/recording.ts";
-import { formatInteger } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Grid } from "../../../kit/box/Grid.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
+import { formatInteger } from "../../../kit/format.ts";
+import { KNOWLEDGE, UNMEASURED } from "../../../run/knowledge/knowledge-sentences.ts";
 import {
   knowledgeOn,
   type RunKnowledge,
   runKnowledge,
 } from "../../../run/knowledge/model/run-knowledge.ts";
 import { WhatTheyKnow } from "../../../run/knowledge/WhatTheyKnow.tsx";
-import { knowledgeWords } from "../../../run/knowledge/words.en.ts";
 import { recordedRun } from "../../../run/run-chart/runs.ts";
 import type { DoingProps } from "../lesson-view.ts";
 import pieces from "../pieces/pieces.module.css";
@@ -21,16 +20,14 @@ import { Waiting } from "../pieces/Waiting.tsx";
 import { hasSeenAll } from "./kept.ts";
 import styles from "./know.module.css";
 import type { Know } from "./schema.ts";
-import { knowWords } from "./words.en.ts";
 
 /** What both models of a recorded run know of every fact, at the check that the student chooses. */
 export function KnowStage({ doing, kept, onKeep }: DoingProps<Know>) {
-  const { none } = useWords(knowledgeWords);
   const recording = useRecording(doing);
   if (typeof recording !== "object") return <Waiting state={recording} />;
   const updates = updatesOf(recording);
   const run = runKnowledge(recordedRun(recording), updates);
-  if (!run) return <p className={pieces.soft}>{none.unmeasured}</p>;
+  if (!run) return <p className={pieces.soft}>{UNMEASURED}</p>;
   const onEnd = () => {
     if (!hasSeenAll(kept)) onKeep({ end: true });
   };
@@ -51,8 +48,6 @@ interface PlayedProps {
 }
 
 function Played({ run, updates, onEnd }: PlayedProps) {
-  const words = useWords(knowWords);
-  const { bands } = useWords(knowledgeWords);
   const [at, setAt] = useState(0);
   const { checks, waves } = run;
   const last = checks.length - 1;
@@ -64,7 +59,7 @@ function Played({ run, updates, onEnd }: PlayedProps) {
     if (next >= last) onEnd();
   };
   if (!now) return null;
-  const position = words.at(formatInteger(check?.update ?? 0), formatInteger(updates));
+  const position = `Check at update ${formatInteger(check?.update ?? 0)} of ${formatInteger(updates)}`;
   return (
     <div className={stage.stage}>
       <Grid className={styles.board}>
@@ -83,13 +78,13 @@ function Played({ run, updates, onEnd }: PlayedProps) {
           />
         </Grid>
         <Button aria-pressed={at === 0} onClick={() => go(0)}>
-          {words.start}
+          Start
         </Button>
         {waves.map(({ kind, until }) => {
           const end = checks.findLastIndex(({ update }) => update <= until);
           return (
             <Button key={kind} aria-pressed={at === end} onClick={() => go(end)}>
-              {words.after(formatInteger(kind), bands[kind])}
+              {`After wave ${formatInteger(kind)}: ${KNOWLEDGE.bands[kind]}`}
             </Button>
           );
         })}

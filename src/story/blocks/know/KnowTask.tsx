@@ -1,4 +1,3 @@
-import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { runKnowledge } from "../../../run/knowledge/model/run-knowledge.ts";
 import { recordedRun } from "../../../run/run-chart/runs.ts";
@@ -6,16 +5,12 @@ import type { DoingProps } from "../lesson-view.ts";
 import { Paragraphs } from "../pieces/Paragraphs.tsx";
 import pieces from "../pieces/pieces.module.css";
 import { useRecording } from "../pieces/use-recording.ts";
-import { blockWords } from "../words.en.ts";
 import { updatesOf } from "./KnowStage.tsx";
 import { hasSeenAll } from "./kept.ts";
 import type { Know } from "./schema.ts";
-import { knowWords } from "./words.en.ts";
 
 /** What to look for in the run; the student can go on after having seen the last check. */
 export function KnowTask({ doing, texts, kept, isDone, onDone }: DoingProps<Know>) {
-  const words = useWords(knowWords);
-  const { seen } = useWords(blockWords);
   const recording = useRecording(doing);
   // A run that did not measure its facts has no checks to wait for.
   const isEmpty =
@@ -33,7 +28,7 @@ export function KnowTask({ doing, texts, kept, isDone, onDone }: DoingProps<Know
               if (mayGoOn) onDone();
             }}
           >
-            {mayGoOn ? seen : words.first}
+            {mayGoOn ? "I have looked at it" : "Go to the last check first"}
           </Button>
         </p>
       )}

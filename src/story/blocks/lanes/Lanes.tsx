@@ -1,8 +1,9 @@
+import { pluralize } from "../../../core/counted.ts";
 import type { ScenePlace } from "../../../core/lanes/lane.ts";
 import { LANES } from "../../../core/lanes/registry.ts";
-import { classes, formatInteger, formatPercent } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Grid } from "../../../kit/box/Grid.tsx";
+import { classes, formatInteger, formatPercent } from "../../../kit/format.ts";
+import { lanes as theLanes } from "../../../page/core-names.ts";
 import { Line, Mark, Plot } from "../../../plot/marks/Plot.tsx";
 import type { LaneLine } from "../../../run/run-chart/model/lane-line.ts";
 import { runChartOf } from "../../../run/run-chart/run-chart-model.ts";
@@ -10,21 +11,18 @@ import { useShownRun } from "../../../run/run-chart/use-runs.ts";
 import pieces from "../pieces/pieces.module.css";
 import type { SceneFacts } from "../scene-facts.ts";
 import styles from "./lanes.module.css";
-import { lanesWords } from "./words.en.ts";
 
 /** Kinds of lanes in drawing order. The most important kind is last, so that it is on top. */
 const DRAWING_ORDER: readonly ScenePlace[] = ["below", "above", "beside"];
 
 /** Right answers of the run and of its recorded lanes by update, and the share that each ends with. */
 export function Lanes({ facts: { lanes, recorded, now } }: { readonly facts: SceneFacts }) {
-  const words = useWords(lanesWords);
   const run = useShownRun();
   const { updates, source } = now;
   const live = source === "live" ? runChartOf(run, updates).generator.line : null;
   // Lanes are placed by the updates of the recording that they belong to, also under a live run.
   const under = recorded?.run ?? run;
   const own = runChartOf(under, updates).generator.line;
-  const { lanes: texts } = useWords();
   const at = (place: ScenePlace) =>
     [...LANES.values()].flatMap(({ id, scene }) => {
       const lane = lanes.get(id);
@@ -37,12 +35,12 @@ export function Lanes({ facts: { lanes, recorded, now } }: { readonly facts: Sce
   const ends = (place: ScenePlace) =>
     at(place).map((lane) => (
       <p key={lane.id} className={place === "beside" ? styles.large : undefined}>
-        <b>{formatPercent(lane.end.last)}</b> {texts[lane.id]?.end}
+        <b>{formatPercent(lane.end.last)}</b> {theLanes[lane.id]?.end}
       </p>
     ));
   return (
     <>
-      <figure className={styles.chart} aria-label={words.label}>
+      <figure className={styles.chart} aria-label="Right answers with and without a verifier">
         <Plot className={styles.plot} x={{ from: 0, to: updates }}>
           {others.map(({ id, place, line }) => (
             <Line
@@ -61,18 +59,24 @@ export function Lanes({ facts: { lanes, recorded, now } }: { readonly facts: Sce
         </Plot>
         <figcaption className={styles.legend}>
           <span className={pieces.sample} data-ink="generator">
-            {live ? words.live : words.training}
+            {live ? "right in training, live" : "right in training"}
           </span>
-          {live ? <span>{words.recorded}</span> : null}
-          <span>○ {words.newProblems}</span>
-          <span className={styles.last}>{words.updates(formatInteger(updates))}</span>
+          {live ? <span>all other lines and numbers are recorded</span> : null}
+          <span>○ right on new problems</span>
+          <span className={styles.last}>{pluralize(formatInteger(updates), "update")}</span>
         </figcaption>
       </figure>
-      <Grid as="section" gap="s5" className={styles.ends} aria-label={words.ends}>
+      <Grid
+        as="section"
+        gap="s5"
+        className={styles.ends}
+        aria-label="Right on new problems at the end"
+      >
         {ends("above")}
         {recorded ? (
           <p className={classes(styles.large, styles.mine)}>
-            <b>{formatPercent(recorded.end.last)}</b> {live ? words.ownRecorded : words.own}
+            <b>{formatPercent(recorded.end.last)}</b>{" "}
+            {live ? "with the verifier, recorded" : "with the verifier"}
           </p>
         ) : null}
         {ends("beside")}

@@ -1,12 +1,17 @@
-import { formatInteger } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Grid } from "../../../kit/box/Grid.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
-import { stagesWords } from "../../../run/stages/words.en.ts";
+import { formatInteger } from "../../../kit/format.ts";
+import { NAMES } from "../../../run/stages/stages-sentences.ts";
 import { UPDATE_STAGES, type UpdateStage } from "../../../runtime/timeline/update-stages.ts";
 import type { SceneFacts } from "../scene-facts.ts";
 import styles from "./loop.module.css";
-import { loopWords } from "./words.en.ts";
+
+const DOES = {
+  check: "The verifier calls each step right or wrong.",
+  grade: "Only the last answer is compared with the truth.",
+  compare: "Each answer is held against its group.",
+  learn: "What was better becomes likelier. In turns, the verifier learns too.",
+};
 
 /** The color of each stage: of the model that acts in it, or another where the trainer computes. */
 const INKS: Readonly<Record<UpdateStage, "generator" | "verifier" | "plain">> = {
@@ -19,24 +24,27 @@ const INKS: Readonly<Record<UpdateStage, "generator" | "verifier" | "plain">> = 
 
 /** What one update does, stage by stage, and how many updates the run on screen has had. */
 export function Loop({ facts: { now } }: { readonly facts: SceneFacts }) {
-  const words = useWords(loopWords);
-  const { names } = useWords(stagesWords);
   const { update, updates, settings } = now;
-  const does = { ...words.does, write: words.writes(formatInteger(settings.groupSize)) };
+  const does = {
+    ...DOES,
+    write: `The generator answers each problem ${formatInteger(settings.groupSize)} times.`,
+  };
   return (
     <Grid as="figure" gap="s6">
       <ol className={styles.stages}>
         {UPDATE_STAGES.map((stage) => (
           <li key={stage} className={styles.stage} data-ink={INKS[stage]}>
-            <b>{names[stage]}</b>
+            <b>{NAMES[stage]}</b>
             <span>{does[stage]}</span>
           </li>
         ))}
       </ol>
       <Row as="figcaption" gap="s3" across="s6" wrap size="t3" className={styles.again}>
-        <span>{words.again}</span>
-        <b>{words.update(formatInteger(update), formatInteger(updates))}</b>
-        <progress aria-label={words.progress} value={update} max={Math.max(1, updates)} />
+        <span>↺ and the same again</span>
+        <b>
+          update {formatInteger(update)} of {formatInteger(updates)}
+        </b>
+        <progress aria-label="Updates made" value={update} max={Math.max(1, updates)} />
       </Row>
     </Grid>
   );

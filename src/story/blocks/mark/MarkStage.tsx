@@ -1,8 +1,7 @@
 import { createContext, type KeyboardEvent, useContext, useMemo } from "react";
 import type { Settings } from "../../../core/settings/settings.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
-import { formatInteger } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
+import { formatInteger } from "../../../kit/format.ts";
 import { pressedKey } from "../../../kit/pressed-key.ts";
 import { checkBookOf } from "../../../page/solution/check-text.ts";
 import { methodOf } from "../../../run/model-card/method.ts";
@@ -20,7 +19,6 @@ import { Waiting } from "../pieces/Waiting.tsx";
 import { type Asked, keptOf, type Marks, stepsIn } from "./model/marks.ts";
 import type { Mark } from "./schema.ts";
 import { useAsked } from "./use-asked.ts";
-import { markWords } from "./words.en.ts";
 
 /** What the sheet shows before the marks are compared: only the solutions. */
 const HIDDEN: RevealedParts = {
@@ -46,7 +44,6 @@ const MarkingContext = createContext<Marking>({
 
 /** The solutions, with two buttons at each step; later with the verifier's verdicts and the truth below. */
 export function MarkStage({ doing, kept, onKeep }: DoingProps<Mark>) {
-  const words = useWords(markWords);
   const ready = useAsked(doing);
   if (typeof ready === "string") return <Waiting state={ready} />;
   const { asked, settings } = ready;
@@ -67,7 +64,7 @@ export function MarkStage({ doing, kept, onKeep }: DoingProps<Mark>) {
           <Solution
             one={one}
             settings={settings}
-            heading={words.solution(formatInteger(i + 1), formatInteger(asked.length))}
+            heading={`Solution ${formatInteger(i + 1)} of ${formatInteger(asked.length)}`}
           />
         </MarkingContext>
       ))}
@@ -115,7 +112,7 @@ function Solution({ one, settings, heading }: SolutionProps) {
   );
 }
 
-const Name: SheetLine["Name"] = ({ as }) => <OwnName as={as}>{useWords(markWords).youSay}</OwnName>;
+const Name: SheetLine["Name"] = ({ as }) => <OwnName as={as}>You say</OwnName>;
 
 const Step: SheetLine["Step"] = (props) => {
   const { k } = props;

@@ -1,6 +1,6 @@
-import { classes, formatInteger } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
+import { pluralize } from "../../../core/counted.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { classes, formatInteger } from "../../../kit/format.ts";
 import { usePhone } from "../../../kit/use-media.ts";
 import type { DoingProps } from "../lesson-view.ts";
 import { Paragraphs } from "../pieces/Paragraphs.tsx";
@@ -11,11 +11,9 @@ import styles from "./mark.module.css";
 import { type Asked, keptOf, ownScore, type Score, stepsIn, verifierScore } from "./model/marks.ts";
 import type { Mark } from "./schema.ts";
 import { useAsked } from "./use-asked.ts";
-import { markWords } from "./words.en.ts";
 
 /** What to mark and how many marks are missing, then how well the verifier did on the same steps. */
 export function MarkTask({ doing, texts, kept, onKeep, onDone }: DoingProps<Mark>) {
-  const words = useWords(markWords);
   const ready = useAsked(doing);
   const isPhone = usePhone();
   if (typeof ready === "string") return <Waiting state={ready} />;
@@ -34,15 +32,19 @@ export function MarkTask({ doing, texts, kept, onKeep, onDone }: DoingProps<Mark
         {isRevealed ? (
           <Scores asked={ready.asked} own={ownScore(ready.asked, marks)} />
         ) : (
-          <p className={pieces.soft}>{words.left(formatInteger(marked), formatInteger(steps))}</p>
+          <p
+            className={pieces.soft}
+          >{`${formatInteger(marked)} of ${pluralize(formatInteger(steps), "step")} marked.`}</p>
         )}
       </div>
       {isRevealed ? null : (
         <>
-          {isPhone ? null : <p className={pieces.soft}>{words.keys}</p>}
+          {isPhone ? null : (
+            <p className={pieces.soft}>Keys on a solution: C right, X wrong, Backspace undoes.</p>
+          )}
           <p className={pieces.act}>
             <Button look="main" aria-disabled={marked < steps} onClick={reveal}>
-              {marked < steps ? words.first : words.reveal}
+              {marked < steps ? "Mark every step first" : "Compare with the verifier"}
             </Button>
           </p>
         </>
@@ -57,29 +59,30 @@ interface ScoresProps {
 }
 
 function Scores({ asked, own }: ScoresProps) {
-  const words = useWords(markWords);
   return (
     <table className={classes(stage.table, styles.scores)}>
-      <caption className="visually-hidden">{words.table}</caption>
+      <caption className="visually-hidden">
+        Your marks and the verifier's verdicts on the same steps
+      </caption>
       <thead>
         <tr>
           <td />
-          <th scope="col">{words.you}</th>
-          <th scope="col">{words.verifier}</th>
+          <th scope="col">You</th>
+          <th scope="col">Verifier</th>
         </tr>
       </thead>
       <tbody>
         <ScoreRow
-          name={words.caught}
+          name="wrong steps caught"
           asked={asked}
           own={own}
-          of={({ caught, wrong }) => words.of(formatInteger(caught), formatInteger(wrong))}
+          of={({ caught, wrong }) => `${formatInteger(caught)} of ${formatInteger(wrong)}`}
         />
         <ScoreRow
-          name={words.accepted}
+          name="right steps accepted"
           asked={asked}
           own={own}
-          of={({ accepted, right }) => words.of(formatInteger(accepted), formatInteger(right))}
+          of={({ accepted, right }) => `${formatInteger(accepted)} of ${formatInteger(right)}`}
         />
       </tbody>
     </table>

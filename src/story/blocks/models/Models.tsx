@@ -1,36 +1,42 @@
-import { useWords } from "../../../i18n/index.ts";
 import { Grid } from "../../../kit/box/Grid.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
 import { Face } from "../../../run/model-card/Face.tsx";
-import { modelCardWords } from "../../../run/model-card/words.en.ts";
+import { NAME } from "../../../run/model-card/model-card-sentences.ts";
 import styles from "./models.module.css";
-import { modelsWords } from "./words.en.ts";
+
+const DOES = {
+  generator: "writes a solution, one step after the other",
+  verifier: "calls each step right or wrong",
+};
+
+const LEARNS = {
+  generator: "whether its final answer is right, and what the verifier says about its steps",
+  verifier: "whether the final answer is right, and never which step is wrong",
+};
 
 const ROLES = ["generator", "verifier"] as const;
 
 /** Both models: what each does and learns from, and the texts that they exchange. */
 export function Models() {
-  const words = useWords(modelsWords);
-  const { name } = useWords(modelCardWords);
   return (
     <ul className={styles.models}>
       {ROLES.map((role) => (
         <Grid key={role} as="li" gap="s5" className={styles.model} data-ink={role}>
           <h2>
             <Face role={role} />
-            {name[role]}
+            {NAME[role]}
           </h2>
           <Text size="t4" weight="strong">
-            {words.does[role]}
+            {DOES[role]}
           </Text>
           <Text size="t2" tone="soft">
-            <b>{words.hears}</b> {words.learns[role]}
+            <b>It is told</b> {LEARNS[role]}
           </Text>
         </Grid>
       ))}
       <li className={styles.between}>
-        <span data-ink="generator">{words.between.steps}</span>
-        <span data-ink="verifier">{words.between.verdicts}</span>
+        <span data-ink="generator">steps →</span>
+        <span data-ink="verifier">← verdicts</span>
       </li>
     </ul>
   );

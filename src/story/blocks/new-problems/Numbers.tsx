@@ -1,17 +1,15 @@
 import type { Role } from "../../../core/role.ts";
-import { formatInteger, formatPercent } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Grid } from "../../../kit/box/Grid.tsx";
+import { formatInteger, formatPercent } from "../../../kit/format.ts";
 import { useHides } from "../../../page/navigation/locks.ts";
 import {
   type MeasuredCheck,
   measuredAt,
   type VerifierMeasure,
 } from "../../../run/growth/model/checks.ts";
-import { modelCardWords } from "../../../run/model-card/words.en.ts";
+import { JUDGED } from "../../../run/model-card/model-card-sentences.ts";
 import type { SceneFacts } from "../scene-facts.ts";
 import styles from "./numbers.module.css";
-import { newProblemsWords } from "./words.en.ts";
 
 interface Props {
   readonly facts: SceneFacts;
@@ -21,10 +19,9 @@ const ROLES = ["generator", "verifier"] as const;
 
 /** The last check of each model in large figures, as in Watch; a check of an earlier update says which update. */
 export function Numbers({ facts: { checks, now } }: Props) {
-  const words = useWords(newProblemsWords);
   const hidesVerifier = useHides("verifier");
   return (
-    <Grid as="section" gap="s4" className={styles.numbers} aria-label={words.numbers}>
+    <Grid as="section" gap="s4" className={styles.numbers} aria-label="Figures">
       {ROLES.map((role) => {
         if (role === "verifier" && hidesVerifier) return null;
         const measured = measuredAt(checks[role] ?? [], now.update);
@@ -52,13 +49,11 @@ interface NumberProps {
 }
 
 function CheckNumber({ role, measured: { value, first, update }, judged, isNow }: NumberProps) {
-  const words = useWords(newProblemsWords);
-  const card = useWords(modelCardWords);
-  const { says, called } = card.judged[judged];
+  const { says, called } = JUDGED[judged];
   const texts = [
-    role === "generator" ? card.answers : `${says} (${called})`,
-    ...(first === null ? [] : [words.first(formatPercent(first))]),
-    ...(isNow ? [] : [words.at(formatInteger(update))]),
+    role === "generator" ? "right answers, new problems" : `${says} (${called})`,
+    ...(first === null ? [] : [`at the start ${formatPercent(first)}`]),
+    ...(isNow ? [] : [`at update ${formatInteger(update)}`]),
   ];
   const [digits, sign] = formatPercent(value).split(/\s(?=%)/);
   return (

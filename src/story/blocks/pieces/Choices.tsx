@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { classes } from "../../../i18n/format.ts";
 import { Grid } from "../../../kit/box/Grid.tsx";
+import { classes } from "../../../kit/format.ts";
 import styles from "./choices.module.css";
 import pieces from "./pieces.module.css";
 

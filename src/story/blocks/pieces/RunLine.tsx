@@ -1,11 +1,10 @@
 import type { CSSProperties } from "react";
+import { pluralize } from "../../../core/counted.ts";
 import type { Role } from "../../../core/role.ts";
-import { classes, formatInteger, formatPercent } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
+import { classes, formatInteger, formatPercent } from "../../../kit/format.ts";
 import { Band, Line, Mark, Plot } from "../../../plot/marks/Plot.tsx";
 import type { Point } from "../../../run/run-chart/model/lane-line.ts";
 import share from "../../lesson/predict/share.module.css";
-import { blockWords } from "../words.en.ts";
 import { inside } from "./inside.ts";
 import styles from "./run-line.module.css";
 import stage from "./stage.module.css";
@@ -40,7 +39,6 @@ interface Props {
 
 /** A chart of shares of a run by update, up to what the student has seen. */
 export function RunLine(props: Props) {
-  const words = useWords(blockWords).line;
   const { title, note, role, from, to, rings, start, guess, curtain, side } = props;
   const end = curtain?.from ?? to;
   const seen = (points: readonly Point[]) => points.filter(({ x }) => x >= from && x <= end);
@@ -58,8 +56,8 @@ export function RunLine(props: Props) {
           from,
           to,
           ticks: [
-            [from, words.axisStart],
-            [to, words.axisEnd(updates)],
+            [from, "start"],
+            [to, `after ${pluralize(updates, "update")}`],
           ],
         }}
       >
@@ -82,13 +80,13 @@ export function RunLine(props: Props) {
         {seen(rings).map((ring) => (
           <Mark key={ring.x} at={ring} ink={role} data-part="ring">
             <span className="visually-hidden">
-              {words.measured(formatInteger(ring.x), formatPercent(ring.y))}
+              {`After update ${formatInteger(ring.x)}: ${formatPercent(ring.y)}.`}
             </span>
           </Mark>
         ))}
         {start === null ? null : (
           <Mark at={{ x: from, y: inside(start) }} look="text" ink={role} className={share.start}>
-            {words.start(formatPercent(start))}
+            {`${formatPercent(start)} at the start`}
           </Mark>
         )}
         {guessed ? <Mark at={guessed} look="guess" /> : null}

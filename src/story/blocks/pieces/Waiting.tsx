@@ -1,11 +1,14 @@
-import { useWords } from "../../../i18n/index.ts";
 import { NotLoaded } from "../../../page/NotLoaded.tsx";
-import { blockWords } from "../words.en.ts";
 
 /** Shown in place of a part while its data are loaded, or when they could not be. */
 export function Waiting({ state }: { readonly state: "waiting" | "failed" }) {
-  const words = useWords(blockWords);
   return (
-    <p role="status">{state === "failed" ? <NotLoaded text={words.failed} /> : words.waiting}</p>
+    <p role="status">
+      {state === "failed" ? (
+        <NotLoaded text="This part could not be loaded. Reload the page to try again." />
+      ) : (
+        "This part is being loaded."
+      )}
+    </p>
   );
 }

@@ -1,6 +1,5 @@
-import { formatInteger } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Row } from "../../../kit/box/Row.tsx";
+import { formatInteger } from "../../../kit/format.ts";
 import { type StudyDotRow, studyDotRow } from "../../../run/figures/dots.ts";
 import { pageSources } from "../../../run/figures/sources.ts";
 import { rowOf } from "../../../run/figures/study-table.ts";
@@ -8,7 +7,6 @@ import { useLoaded } from "../pieces/use-loaded.ts";
 import type { PartProps } from "../scene-view.ts";
 import styles from "./reached.module.css";
 import type { ReachedPart } from "./schema.ts";
-import { reachedWords } from "./words.en.ts";
 
 /** Each arm's runs from each start. @throws TangoError("bad-file") for an arm or start not in the study */
 export async function loadReached(part: ReachedPart): Promise<readonly (readonly StudyDotRow[])[]> {
@@ -51,7 +49,6 @@ export function Reached({ part, told }: PartProps<ReachedPart>) {
 }
 
 function Seeds({ lane: { runs, never } }: { readonly lane: StudyDotRow }) {
-  const words = useWords(reachedWords);
   const there = runs - never;
   return (
     <Row as="span" gap="s2" across="s4" wrap className={styles.seeds}>
@@ -61,7 +58,7 @@ function Seeds({ lane: { runs, never } }: { readonly lane: StudyDotRow }) {
           <i key={i} data-there={i < there} />
         ))}
       </Row>
-      {words.ofSeeds(formatInteger(there), formatInteger(runs))}
+      {`${formatInteger(there)} of ${formatInteger(runs)}`}
     </Row>
   );
 }

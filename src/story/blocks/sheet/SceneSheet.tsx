@@ -1,20 +1,17 @@
-import { useWords } from "../../../i18n/index.ts";
 import { Text } from "../../../kit/box/Text.tsx";
 import { methodOf } from "../../../run/model-card/method.ts";
 import { chooseAttemptAndStep } from "../../../run/now/actions.ts";
 import { Sheet } from "../../../run/sheet/Sheet.tsx";
 import { withoutTruth } from "../../../runtime/timeline/update-stages.ts";
 import type { SceneFacts } from "../scene-facts.ts";
-import { blockWords } from "../words.en.ts";
 
 /** The attempt on screen. */
 export function SceneSheet({ facts }: { readonly facts: SceneFacts }) {
-  const words = useWords(blockWords);
   const { group, attempt, step, seen, stage, settings } = facts.now;
   if (!group || attempt === null)
     return (
       <Text size="t3" tone="soft">
-        {words.nothing}
+        Nothing has been written yet.
       </Text>
     );
   const shown = facts.tellsTruth ? seen : withoutTruth(seen);

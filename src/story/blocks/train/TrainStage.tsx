@@ -1,8 +1,7 @@
 import { useMemo } from "react";
-import { formatInteger, formatPercent } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Grid } from "../../../kit/box/Grid.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
+import { formatInteger, formatPercent } from "../../../kit/format.ts";
 import type { DoingProps } from "../lesson-view.ts";
 import { type DrawnLine, RunLine } from "../pieces/RunLine.tsx";
 import { useRecording } from "../pieces/use-recording.ts";
@@ -12,11 +11,9 @@ import { choiceWith } from "./model/training.ts";
 import type { Train } from "./schema.ts";
 import styles from "./train.module.css";
 import { liveCurve, useTrainedRun } from "./use-training.ts";
-import { trainWords } from "./words.en.ts";
 
 /** The curve while it grows; after the training, beside the recorded run for the same choice. */
 export function TrainStage({ doing, kept }: DoingProps<Train>) {
-  const words = useWords(trainWords);
   const recording = useRecording(doing);
   const { running: settings } = useTrainedRun();
   const { seed, curves } = keptOf(kept, doing.choices.length);
@@ -48,8 +45,8 @@ export function TrainStage({ doing, kept }: DoingProps<Train>) {
   const isOwn = doing.setting === "seed" && seed !== null;
   const note = () => {
     if (main.length === 0) return "";
-    if (isRecorded) return words.inPlace(nameOf(shown));
-    return isOwn ? words.seed(String(seed)) : nameOf(shown);
+    if (isRecorded) return `the recorded run in place of “${nameOf(shown)}”`;
+    return isOwn ? `your seed: ${String(seed)}` : nameOf(shown);
   };
   return (
     <>
@@ -66,21 +63,25 @@ export function TrainStage({ doing, kept }: DoingProps<Train>) {
         curtain={null}
         side={
           end
-            ? { at: end.y, value: formatPercent(end.y), text: words.after(formatInteger(end.x)) }
+            ? {
+                at: end.y,
+                value: formatPercent(end.y),
+                text: `after update ${formatInteger(end.x)}`,
+              }
             : null
         }
       />
       <Text size="t2" tone="soft" className={styles.legend}>
-        {lines[2]?.points.length ? words.beside : ""}
+        {lines[2]?.points.length ? "Dotted: the recorded run." : ""}
       </Text>
       {others.length > 0 ? (
-        <Grid as="ul" gap="s2" size="t2" aria-label={words.others}>
+        <Grid as="ul" gap="s2" size="t2" aria-label="Trained before">
           {others.map(({ choice, points }) => {
             const point = points.at(-1);
             return (
               <li key={choice}>
                 <b>{nameOf(choice)}</b>{" "}
-                {words.reached(formatPercent(point?.y ?? 0), formatInteger(point?.x ?? 0))}
+                {`${formatPercent(point?.y ?? 0)} after update ${formatInteger(point?.x ?? 0)}`}
               </li>
             );
           })}

@@ -1,8 +1,7 @@
 import { useCallback, useState } from "react";
-import { formatInteger } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
+import { formatInteger } from "../../../kit/format.ts";
 import { preparationWords } from "../../../page/engine-words.ts";
 import { useLock } from "../../../page/navigation/locks.ts";
 import { useEverySecond } from "../../../page/use-lane.ts";
@@ -14,7 +13,6 @@ import { useRecording } from "../pieces/use-recording.ts";
 import { recordedCurve } from "./model/curves.ts";
 import type { Train } from "./schema.ts";
 import { useTrainer } from "./use-training.ts";
-import { trainWords } from "./words.en.ts";
 
 type Trainer = ReturnType<typeof useTrainer>;
 
@@ -49,10 +47,9 @@ interface ChoicesProps {
 }
 
 function Choices({ doing, chosen, onChoose }: ChoicesProps) {
-  const words = useWords(trainWords);
   return (
     <Row as="fieldset" gap="s3" wrap align="stretch">
-      <legend className="visually-hidden">{words.choose}</legend>
+      <legend className="visually-hidden">What to train with</legend>
       {doing.choices.map(({ label }, i) => (
         <Button
           key={label}
@@ -75,36 +72,35 @@ interface PartProps {
 
 /** Shown while a run gets ready and trains: the update and time left, and a button that ends the run. */
 function Running({ doing, trainer }: PartProps) {
-  const words = useWords(trainWords);
   const { since, run, finish, stop } = trainer;
   const { seconds } = doing;
   const left = useEverySecond(
     useCallback(() => {
       const passed = since === null ? 0 : (performance.now() - since) / 1000;
-      return words.left(formatInteger(Math.max(0, Math.ceil(seconds - passed))));
-    }, [since, seconds, words]),
+      return `${formatInteger(Math.max(0, Math.ceil(seconds - passed)))} s left.`;
+    }, [since, seconds]),
   );
   const updates = updatesOf(run.progress);
   if (since === null) {
     return (
       <>
-        <p role="status">{words.ready}</p>
+        <p role="status">The models are getting ready.</p>
         <p className={pieces.soft}>{run.preparation ? preparationWords(run.preparation) : null}</p>
         <p className={pieces.act}>
-          <Button onClick={stop}>{words.cancel}</Button>
+          <Button onClick={stop}>Cancel</Button>
         </p>
       </>
     );
   }
   return (
     <>
-      <p role="status">{words.trains}</p>
+      <p role="status">It trains on this device.</p>
       <p className={pieces.soft}>
-        {words.update(formatInteger(updates))} {left}
+        {`Update ${formatInteger(updates)}.`} {left}
       </p>
       <p className={pieces.act}>
         <Button aria-disabled={updates === 0} onClick={() => (updates === 0 ? null : finish())}>
-          {words.stop}
+          Stop here
         </Button>
       </p>
     </>
@@ -113,7 +109,6 @@ function Running({ doing, trainer }: PartProps) {
 
 /** Shown before and after a training: the buttons that train and that show the recorded run. */
 function Resting({ doing, trainer, chosen }: PartProps & { readonly chosen: number }) {
-  const words = useWords(trainWords);
   const locked = useLock("live");
   const recording = useRecording(doing);
   const { known, fault, wasEmpty, start, stop, keep } = trainer;
@@ -126,7 +121,7 @@ function Resting({ doing, trainer, chosen }: PartProps & { readonly chosen: numb
     stop();
     keep({ choice: chosen, isLive: false, points });
   };
-  const again = done?.isLive ? words.again : words.train(formatInteger(doing.seconds));
+  const again = done?.isLive ? "Train again" : `Train for ${formatInteger(doing.seconds)} seconds`;
   return (
     <>
       {fault ? (
@@ -134,7 +129,11 @@ function Resting({ doing, trainer, chosen }: PartProps & { readonly chosen: numb
           {fault.message}
         </p>
       ) : null}
-      {wasEmpty ? <p role="status">{words.empty}</p> : null}
+      {wasEmpty ? (
+        <p role="status">
+          No update was finished in that time. This device is slow: take the recorded run.
+        </p>
+      ) : null}
       {locked === null ? null : <p className={pieces.soft}>{locked}</p>}
       <p className={pieces.act}>
         {locked === null ? (
@@ -144,7 +143,7 @@ function Resting({ doing, trainer, chosen }: PartProps & { readonly chosen: numb
         ) : null}
         {done ? null : (
           <Button aria-disabled={!hasRecording} onClick={showRecorded}>
-            {words.recorded}
+            Show the recorded run instead
           </Button>
         )}
       </p>

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from "react";
-import { classes, formatInteger, formatPercent } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Grid } from "../../../kit/box/Grid.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
+import { classes, formatInteger, formatPercent } from "../../../kit/format.ts";
+import { presets } from "../../../page/core-names.ts";
 import { useLock } from "../../../page/navigation/locks.ts";
 import { PartBoundary } from "../../../page/PartBoundary.tsx";
 import { fillBraces } from "../../../run/figures/number-text.ts";
@@ -19,7 +19,6 @@ import { type Curve, curveOf, guessFor, hasBegun } from "./model/curve.ts";
 import type { Watch } from "./schema.ts";
 import { showRecording, useWatching } from "./use-watching.ts";
 import styles from "./watch.module.css";
-import { watchWords } from "./words.en.ts";
 
 /** The group of the update on screen, above a chart of what has been played so far. */
 export function WatchStage(props: DoingProps<Watch>) {
@@ -52,13 +51,11 @@ export function WatchStage(props: DoingProps<Watch>) {
 
 /** Shown in place of the recording while a live run or another recording is on screen. */
 function RecordingHidden({ doing: { recording } }: Pick<DoingProps<Watch>, "doing">) {
-  const words = useWords(watchWords);
-  const { presets } = useWords();
   const locked = useLock("run");
   const title = presets[recording.preset]?.title ?? recording.preset;
   return (
     <Grid gap="s4" justify="start" className={styles.elsewhere}>
-      <p>{words.other(title)}</p>
+      <p>{`This part plays the recorded run ${title}. A run of your own pauses, and you can go back to it.`}</p>
       <p className={pieces.act}>
         <Button
           look="main"
@@ -68,7 +65,7 @@ function RecordingHidden({ doing: { recording } }: Pick<DoingProps<Watch>, "doin
             if (locked === null) showRecording(recording);
           }}
         >
-          {words.open(title)}
+          {`Open ${title}`}
         </Button>
       </p>
     </Grid>
@@ -95,7 +92,6 @@ interface ChartProps extends Pick<DoingProps<Watch>, "doing" | "figures" | "text
 }
 
 function Chart({ doing, figures, texts, guess: predicted, curve, upTo }: ChartProps) {
-  const words = useWords(watchWords);
   const { recording, chart } = doing;
   const { from, to } = recording;
   const { measured, training, first, last, count } = curve;
@@ -116,16 +112,20 @@ function Chart({ doing, figures, texts, guess: predicted, curve, upTo }: ChartPr
       rings={measured}
       start={first}
       guess={guess}
-      curtain={isOver ? null : { from: upTo, text: words[upTo > from ? "opening" : "hidden"] }}
+      curtain={
+        isOver
+          ? null
+          : { from: upTo, text: upTo > from ? "still to come" : "you see it when you play" }
+      }
       side={
         isOver
           ? {
               at: last,
               value: formatPercent(last),
-              text: guessed === null ? words.measured : words.measuredAgainst(guessed),
+              text: guessed === null ? "measured" : `measured. You predicted ${guessed}.`,
             }
           : guess !== null && guessed !== null
-            ? { at: guess, value: guessed, text: words.yours }
+            ? { at: guess, value: guessed, text: "your prediction" }
             : null
       }
     />

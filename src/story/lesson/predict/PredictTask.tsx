@@ -1,15 +1,18 @@
-import { useWords } from "../../../i18n/index.ts";
 import { GUESS } from "../../../run/figures/number-text.ts";
 import { Choices } from "../../blocks/pieces/Choices.tsx";
 import { Paragraphs } from "../../blocks/pieces/Paragraphs.tsx";
 import pieces from "../../blocks/pieces/pieces.module.css";
 import { optionAt } from "../model/guess.ts";
 import type { LessonState } from "../use-lesson.ts";
-import { learnWords } from "../words.en.ts";
+
+const HOW = {
+  choice: "Your answer stays on this device. It is never graded.",
+  share: "You can drag the point in the chart instead. Your answer is never graded.",
+  spread: "Tap or drag in the chart, or use ← → to choose a column and ↑ ↓ to place dots.",
+};
 
 /** The question of the prediction, asked before anything plays, and the controls to answer it. */
 export function PredictTask({ state }: { readonly state: LessonState }) {
-  const words = useWords(learnWords).predict;
   const { lesson, answers, texts } = state;
   const { kind } = lesson.predict;
   return (
@@ -18,10 +21,10 @@ export function PredictTask({ state }: { readonly state: LessonState }) {
       <PredictionControls state={state} />
       <p className={pieces.soft}>
         {answers.isLocked && (kind === "share" || kind === "choice")
-          ? words.yours(texts.get(GUESS) ?? "")
+          ? `Your prediction: ${texts.get(GUESS) ?? ""}. It is locked in.`
           : answers.isLocked
-            ? words.locked
-            : words.how[kind]}
+            ? "Your prediction is locked in."
+            : HOW[kind]}
       </p>
     </>
   );

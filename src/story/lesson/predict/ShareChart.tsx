@@ -1,13 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { halves } from "../../../core/plot/axis.ts";
-import { classes } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
+import { classes } from "../../../kit/format.ts";
 import { Band, Line, Mark, Plot } from "../../../plot/marks/Plot.tsx";
 import type { WrittenNumber } from "../../../run/figures/write.ts";
 import { HIGHEST, inside, LOWEST } from "../../blocks/pieces/inside.ts";
 import stage from "../../blocks/pieces/stage.module.css";
 import { moved, rounded } from "../model/guess.ts";
-import { learnWords } from "../words.en.ts";
 import styles from "./share.module.css";
 
 interface Props {
@@ -41,7 +39,6 @@ function besideOf(guess: number, truth: number): number {
 
 /** A line from the share at the start to the predicted one, a point that is dragged or moved with keys. */
 export function ShareChart({ title, write, start, guess, answer, truth, onGuess }: Props) {
-  const words = useWords(learnWords).share;
   const at = guess ?? start?.value ?? 0.5;
   const lineTo = (end: number) => [
     { x: 0, y: start?.value ?? end },
@@ -57,22 +54,24 @@ export function ShareChart({ title, write, start, guess, answer, truth, onGuess 
           from: 0,
           to: 1,
           ticks: [
-            [0, start ? words.before : ""],
-            [1, words.after],
+            [0, start ? "before" : ""],
+            [1, "after"],
           ],
         }}
         y={halves({ from: 0, to: 1 }, write)}
       >
         {truth ? null : (
           <Band from={0} to={1} className={styles.curtain}>
-            <p>{onGuess ? words.hidden : words.opening}</p>
+            <p>
+              {onGuess ? "hidden until you have predicted" : "you see it when you have done it"}
+            </p>
           </Band>
         )}
         <Line points={lineTo(at)} className={styles.guessLine} />
         {truth ? <Line points={lineTo(truth.value)} /> : null}
         {start ? (
           <Mark at={{ x: 0, y: inside(start.value) }} look="text" className={styles.start}>
-            {words.start(start.text)}
+            {`${start.text} at the start`}
           </Mark>
         ) : null}
         {onGuess ? (
@@ -91,12 +90,13 @@ export function ShareChart({ title, write, start, guess, answer, truth, onGuess 
           <>
             <Mark at={{ x: 1, y: truth.value }} />
             <p className={styles.side} style={{ bottom: percent(inside(truth.value)) }}>
-              <b>{truth.text}</b> {words.measured}
+              <b>{truth.text}</b> measured
             </p>
           </>
         ) : null}
         <p className={styles.side} style={{ bottom: percent(yours) }}>
-          {guess === null ? null : <b>{write(guess)}</b>} {onGuess ? words.drag : words.yours}
+          {guess === null ? null : <b>{write(guess)}</b>}{" "}
+          {onGuess ? "your prediction: drag, or use ↑ ↓" : "your prediction"}
         </p>
       </Plot>
     </section>
@@ -115,7 +115,6 @@ interface HandleProps {
 
 /** The point as a control: a strip to drag on, and a slider for keys. */
 function Handle({ at, now, guess, title, answer, onGuess }: HandleProps) {
-  const words = useWords(learnWords).share;
   const strip = useRef<HTMLDivElement>(null);
   const dragTo = ({ clientY }: PointerEvent) => {
     const { top = 0, height = 0 } = strip.current?.getBoundingClientRect() ?? {};
@@ -148,12 +147,12 @@ function Handle({ at, now, guess, title, answer, onGuess }: HandleProps) {
         className={styles.handle}
         style={{ bottom: percent(at) }}
         tabIndex={0}
-        aria-label={words.slider(title)}
+        aria-label={`Your prediction: ${title}`}
         aria-orientation="vertical"
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(100 * at)}
-        aria-valuetext={answer === null ? words.none : words.counts(now, answer)}
+        aria-valuetext={answer === null ? "No prediction yet" : `${now}: ${answer}`}
         data-chosen={guess !== null}
         onKeyDown={onKeyDown}
       />

@@ -1,10 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
-import { formatInteger, formatNumber, formatPercent } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
 import { Row } from "../../../kit/box/Row.tsx";
+import { formatInteger, formatNumber, formatPercent } from "../../../kit/format.ts";
 import stage from "../../blocks/pieces/stage.module.css";
 import { totalOf, withDots } from "../model/prediction.ts";
-import { learnWords } from "../words.en.ts";
 import styles from "./spread.module.css";
 
 interface Scale {
@@ -38,7 +36,6 @@ const edgeOf = ({ from, to, bins }: Scale, edge: number): string => {
 
 /** Dots stacked on a scale; when revealed, the study's runs are above the axis and the prediction below. */
 export function SpreadChart({ title, scale, counts, most, truth, onCounts }: Props) {
-  const words = useWords(learnWords).spread;
   const highest = Math.max(Math.min(FULL_SIZE_STACK, most), ...counts, ...(truth ?? []));
   const placed = totalOf(counts);
   return (
@@ -46,11 +43,11 @@ export function SpreadChart({ title, scale, counts, most, truth, onCounts }: Pro
       <h2 className={stage.title}>
         {title}
         <span role="status">
-          {onCounts ? words.placed(formatInteger(placed), formatInteger(most)) : null}
+          {onCounts ? `${formatInteger(placed)} of ${formatInteger(most)} dots placed` : null}
         </span>
       </h2>
       {truth ? (
-        <Stacks counts={truth} highest={highest} label={words.measured} kind="truth" />
+        <Stacks counts={truth} highest={highest} label="the runs of the study" kind="truth" />
       ) : null}
       {onCounts ? (
         <Columns scale={scale} counts={counts} most={most} highest={highest} onCounts={onCounts} />
@@ -58,7 +55,7 @@ export function SpreadChart({ title, scale, counts, most, truth, onCounts }: Pro
         <Stacks
           counts={counts}
           highest={highest}
-          label={words.yours}
+          label="your prediction"
           kind={truth ? "below" : "guess"}
         />
       )}
@@ -114,7 +111,6 @@ interface ColumnsProps {
 
 /** Columns to place dots in: tap or drag at a height, or choose with ← → and change with ↑ ↓. */
 function Columns({ scale, counts, most, highest, onCounts }: ColumnsProps) {
-  const words = useWords(learnWords).spread;
   const [focused, setFocused] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const place = ({ clientX, clientY }: PointerEvent) => {
@@ -142,7 +138,7 @@ function Columns({ scale, counts, most, highest, onCounts }: ColumnsProps) {
       className={styles.stacks}
       data-kind="open"
       role="group"
-      aria-label={words.columns}
+      aria-label="Columns to place dots in"
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         place(event);
@@ -158,7 +154,7 @@ function Columns({ scale, counts, most, highest, onCounts }: ColumnsProps) {
           role="slider"
           className={styles.column}
           tabIndex={bin === focused ? 0 : -1}
-          aria-label={words.column(edgeOf(scale, bin), edgeOf(scale, bin + 1))}
+          aria-label={`From ${edgeOf(scale, bin)} to ${edgeOf(scale, bin + 1)}`}
           aria-orientation="vertical"
           aria-valuemin={0}
           aria-valuemax={most}

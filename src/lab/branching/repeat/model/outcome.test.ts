@@ -2,15 +2,12 @@ import { expect, test } from "vitest";
 import { GREEDY_IN_RANGE, PROCESSBENCH_F1 } from "../../../../core/metrics/names.ts";
 import { presetSettings } from "../../../../core/presets/registry.ts";
 import { applySettings } from "../../../../core/settings/parse.ts";
-import { words as wordsOf } from "../../../../i18n/index.ts";
 import { PAIR, pairStudyText } from "../../../../study/pair.ts";
 import type { JobLines } from "../../../../study/report.ts";
-import { repeatWords } from "../words.en.ts";
-import { axisOf, knownText, measured, points, rowsOf, sideNames } from "./outcome.ts";
+import { axisOf, knownFew, knownText, measured, points, rowsOf, sideNames } from "./outcome.ts";
 
 const control = presetSettings("quick");
 const PAIR_SETTINGS = { changed: applySettings(control, [["alpha0", 0]]), control };
-const words = wordsOf(repeatWords);
 
 /** Of a seed: null for a run that is not done. */
 type Accuracies = readonly [changed: number | null, control: number | null];
@@ -40,23 +37,25 @@ function finishedWith(...seeds: readonly Accuracies[]) {
 }
 
 const known = (...seeds: readonly Accuracies[]) =>
-  knownText(measured(finishedWith(...seeds))[0], "α = 0", words);
+  knownText(measured(finishedWith(...seeds))[0], "α = 0");
 
 test("says what is known of one seed, of few and of many", () => {
-  expect(known([null, 0.5])).toBe(words.known.none);
-  expect(known([0.75, 0.5], [0.5, null])).toBe(words.known.one("+25.0"));
+  expect(known([null, 0.5])).toBe("No seed has finished both runs yet.");
+  expect(known([0.75, 0.5], [0.5, null])).toBe(
+    "One seed so far: +25.0 points. An interval needs two.",
+  );
   const mean = (count: number, higher: number, lower: number, by: string) =>
-    words.known.mean(String(count), "α = 0", by, String(higher), String(lower));
-  expect(known([0.7, 0.5], [0.7, 0.5])).toBe(`${mean(2, 2, 0, "+20.0")} ${words.known.equal}`);
+    `Right answers at the end, ${String(count)} seeds: α = 0 changes them by ${by} percentage points on average, higher on ${String(higher)} and lower on ${String(lower)}.`;
+  expect(known([0.7, 0.5], [0.7, 0.5])).toBe(
+    `${mean(2, 2, 0, "+20.0")} The difference is the same on all seeds, so there is no interval.`,
+  );
   // Differences 0.1 and −0.1: t 12.706, standard error 0.1.
   expect(known([0.6, 0.5], [0.4, 0.5])).toBe(
-    `${mean(2, 1, 1, "0.0")} ${words.known.holdsZero("−127.1", "+127.1")}`,
+    `${mean(2, 1, 1, "0.0")} The 95 % interval, −127.1 to +127.1, holds 0: no difference is shown.`,
   );
   const higher = [0.2, 0.21, 0.19].map((by) => [0.5 + by, 0.5] as const);
   // Mean 0.2, standard error 0.01 / √3, t 4.303.
-  expect(known(...higher)).toBe(
-    `${mean(3, 3, 0, "+20.0")} ${words.known.few("+17.5", "+22.5", "6")}`,
-  );
+  expect(known(...higher)).toBe(`${mean(3, 3, 0, "+20.0")} ${knownFew("+17.5", "+22.5", "6")}`);
   expect(known(...higher, ...higher)).toMatch(
     /leaves out 0 \(p = .*\): the difference is shown\.$/,
   );
@@ -64,10 +63,10 @@ test("says what is known of one seed, of few and of many", () => {
 
 test("each seed with both runs is a dot of each measure, on an axis with 0", () => {
   const rows = measured(finishedWith([0.75, 0.5], [0.5, 0.75], [0.5, null]));
-  expect(rowsOf(rows, words)).toMatchObject([
-    { label: words.rows.end, values: [0.25, -0.25], note: "0.0", ink: "generator" },
-    { label: words.rows.mean, values: [0.125, -0.125] },
-    { label: words.rows.f1, values: [0, 0], interval: null, ink: "verifier" },
+  expect(rowsOf(rows)).toMatchObject([
+    { label: "Right answers, at the end", values: [0.25, -0.25], note: "0.0", ink: "generator" },
+    { label: "Right answers, whole run", values: [0.125, -0.125] },
+    { label: "Verifier’s F1, at the end", values: [0, 0], interval: null, ink: "verifier" },
   ]);
   const { from, to } = axisOf(rows);
   expect([from, to]).toEqual([-1, 1]);

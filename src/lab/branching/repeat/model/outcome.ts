@@ -1,20 +1,35 @@
 /** The outcome of a repeated pair, in words and as rows of dots. */
 
+import { pluralize } from "../../../../core/counted.ts";
 import { type Axis, niceAxis } from "../../../../core/plot/axis.ts";
-import { formatInteger, typographic } from "../../../../i18n/format.ts";
-import type { WordsOf } from "../../../../i18n/index.ts";
+import { formatInteger, typographic } from "../../../../kit/format.ts";
 import { changesWords } from "../../../../page/names.ts";
 import type { PageRow } from "../../../../plot/marks/DotRows.tsx";
 import type { RepeatState } from "../../../../runtime/repeats/repeat-state.ts";
 import { FEWEST_CLAIMED } from "../../../../study/contrasts.ts";
 import { type Pair, pairDifferences, pairTables, readPair } from "../../../../study/pair.ts";
-import type { repeatWords } from "../words.en.ts";
 
-type Words = WordsOf<typeof repeatWords>;
+const ROWS = {
+  end: "Right answers, at the end",
+  mean: "Right answers, whole run",
+  f1: "Verifier’s F1, at the end",
+};
+
+const knownHoldsZero = (low: string, high: string) =>
+  `The 95 % interval, ${low} to ${high}, holds 0: no difference is shown.`;
+
+export const knownFew = (low: string, high: string, fewest: string) =>
+  `The 95 % interval, ${low} to ${high}, leaves out 0; a study claims nothing with fewer than ${fewest} seeds.`;
+
+const knownClaimed = (low: string, high: string, p: string) =>
+  `The 95 % interval, ${low} to ${high}, leaves out 0 (p = ${p}): the difference is shown.`;
+
+const knownNotClaimed = (low: string, high: string) =>
+  `The 95 % interval, ${low} to ${high}, leaves out 0, but not in logits: no difference is claimed.`;
 
 /** The difference between both runs in one measure, over seeds. */
 interface Measured {
-  readonly label: keyof Words["rows"];
+  readonly label: "end" | "mean" | "f1";
   /** One for each seed. */
   readonly differences: readonly number[];
   readonly mean: number;
@@ -26,7 +41,7 @@ interface Measured {
 }
 
 /** Word keys of the measures, in the order of the study's contrasts. */
-const LABELS: readonly (keyof Words["rows"])[] = ["end", "mean", "f1"];
+const LABELS: readonly ("end" | "mean" | "f1")[] = ["end", "mean", "f1"];
 
 /** The settings of both runs. @param text the pair's study file */
 export function pairOf(text: string): Pick<Pair, "settings"> {
@@ -90,36 +105,37 @@ export function axisOf(rows: readonly Measured[]): Axis {
 
 const axisPoints = (value: number): string => points(value).replace(/\.0$/, "");
 
-export const rowsOf = (rows: readonly Measured[], words: Words): PageRow[] =>
+export const rowsOf = (rows: readonly Measured[]): PageRow[] =>
   rows.map(({ label, differences, mean, interval }) => {
-    const name = words.rows[label];
+    const name = ROWS[label];
     return {
       label: name,
       values: differences,
       middle: mean,
       interval,
       note: points(mean),
-      more: interval ? words.interval(points(interval[0]), points(interval[1])) : undefined,
-      spoken: words.row(name, points(mean), formatInteger(differences.length)),
+      more: interval ? `95 %: ${points(interval[0])} to ${points(interval[1])}` : undefined,
+      spoken: `${name}: ${points(mean)} percentage points on average, ${pluralize(formatInteger(differences.length), "seed")}`,
       ink: label === "f1" ? "verifier" : "generator",
     };
   });
 
 /** The result in the first measure as a sentence. @param side name of the changed run */
-export function knownText(row: Measured | undefined, side: string, { known }: Words): string {
-  if (!row) return known.none;
+export function knownText(row: Measured | undefined, side: string): string {
+  if (!row) return "No seed has finished both runs yet.";
   const { differences, mean, interval, higher, lower, p } = row;
-  if (differences.length < 2) return known.one(points(mean));
+  if (differences.length < 2)
+    return `One seed so far: ${points(mean)} points. An interval needs two.`;
   const count = formatInteger(differences.length);
-  const text = known.mean(count, side, points(mean), formatInteger(higher), formatInteger(lower));
-  if (!interval) return `${text} ${known.equal}`;
+  const text = `Right answers at the end, ${count} seeds: ${side} changes them by ${points(mean)} percentage points on average, higher on ${formatInteger(higher)} and lower on ${formatInteger(lower)}.`;
+  if (!interval) return `${text} The difference is the same on all seeds, so there is no interval.`;
   const ends = [points(interval[0]), points(interval[1])] as const;
   const holdsZero = interval[0] <= 0 && interval[1] >= 0;
-  if (holdsZero) return `${text} ${known.holdsZero(...ends)}`;
+  if (holdsZero) return `${text} ${knownHoldsZero(...ends)}`;
   if (differences.length < FEWEST_CLAIMED) {
-    return `${text} ${known.few(...ends, formatInteger(FEWEST_CLAIMED))}`;
+    return `${text} ${knownFew(...ends, formatInteger(FEWEST_CLAIMED))}`;
   }
   const isClaimed = row.isClaimed && p !== null;
-  const end = isClaimed ? known.claimed(...ends, p.toPrecision(2)) : known.notClaimed(...ends);
+  const end = isClaimed ? knownClaimed(...ends, p.toPrecision(2)) : knownNotClaimed(...ends);
   return `${text} ${end}`;
 }

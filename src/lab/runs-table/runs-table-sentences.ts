@@ -1,0 +1,24 @@
+export const RUNS_COLUMNS = {
+  name: "Name",
+  preset: "Preset",
+  arm: "Algorithm",
+  changes: "Differs from the preset",
+  seed: "Seed",
+  updates: "Updates",
+  greedy: "Greedy accuracy",
+  stepF1: "ProcessBench F1",
+  tokens: "Tokens",
+  seconds: "Seconds",
+  date: "Date",
+  bytes: "Size",
+  actions: "Actions",
+  overlay: "On the charts",
+};
+
+export const KINDS = {
+  recorded: "recording",
+  file: "file",
+  lane: "on this page",
+  saved: "saved",
+  elsewhere: "in another tab",
+};

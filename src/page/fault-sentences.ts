@@ -1,0 +1,17 @@
+export const TITLES = {
+  "not-finite": "A value is no longer finite",
+  "bad-line": "The function failed",
+  "device-lost": "The graphics device was lost",
+  "out-of-memory": "Not enough memory for these models",
+  "too-slow": "Too large for this machine",
+  "worker-lost": "A worker was lost",
+  "no-adapter": "WebGPU is not available",
+  "bad-setting": "A setting cannot be used",
+  "not-loaded": "The code for training is missing",
+  storage: "The browser's storage cannot be used",
+  "bad-message": "A message could not be read",
+  "bad-file": "A file cannot be used",
+  "bad-shape": "The lab made a mistake",
+  stopped: "The run was stopped",
+  internal: "The lab hit an unexpected error",
+};

@@ -1,0 +1,1 @@
+export const VERDICTS = { right: "right", wrong: "wrong", unusable: "unusable", none: "not asked" };

@@ -1,0 +1,2 @@
+export const setupRange = (allowed: string, unit: string | null) =>
+  `Allowed: ${allowed}${unit ? ` ${unit}` : ""}.`;
