@@ -5,7 +5,6 @@ import { LEVELS } from "../core/evaluation/held-out.ts";
 import { MAX_VERIFICATIONS } from "../core/evaluation/judge.ts";
 import { PRESETS } from "../core/presets/registry.ts";
 import { writtenSettings } from "../core/settings/written-settings.ts";
-import { MAX_SNAPSHOTS } from "../core/training/ages.ts";
 import { EVAL_POINTS } from "../core/training/records.ts";
 
 /** The axes of curves and of `reach`: see `Measure`. */
@@ -123,13 +122,6 @@ const until = v.strictObject(
   { figure: nonEmptyText, reach: v.number("a number"), lastWindow: countUpTo(MAX_COUNT) },
   "an object with figure, reach and lastWindow",
 );
-const SNAPSHOTS = `a whole number from 2 to ${MAX_SNAPSHOTS}`;
-const snapshots = v.pipe(
-  v.number(SNAPSHOTS),
-  v.integer(SNAPSHOTS),
-  v.minValue(2, SNAPSHOTS),
-  v.maxValue(MAX_SNAPSHOTS, SNAPSHOTS),
-);
 const SEVERAL = "a list with at least one entry";
 /** A non-empty list of such entries. */
 export const nonEmptyList = <T extends v.GenericSchema>(entry: T) =>
@@ -193,9 +185,10 @@ export const studySchema = v.strictObject(
     curves: v.optional(v.array(curve, "a list of figures"), []),
     testTime: v.optional(testTime),
     evaluation: v.optional(v.literal(true, "true, or left out")),
-    snapshots: v.optional(snapshots),
+    /** In studies of 0.2, whose jobs kept their models at so many ages. */
+    snapshots: v.optional(v.number("a number")),
   },
-  "an object with name, title, question, preset, settings, seeds, conditions, blocks, budget, until, baseline, contrasts, requires, preregistration, measures, curves, testTime, evaluation and snapshots",
+  "an object with name, title, question, preset, settings, seeds, conditions, blocks, budget, until, baseline, contrasts, requires, preregistration, measures, curves, testTime and evaluation",
 );
 
 /**

@@ -109,11 +109,6 @@ describe("a study file", () => {
       { curves: [{ figure: "reward", without: ["x"] }] },
       /curves\.0\.without is x, but must be one of tango, grpo/,
     ],
-    [{ snapshots: 1 }, /snapshots is 1, but must be a whole number from 2 to 64/],
-    [
-      { snapshots: 3, budget: { tokensOf: "tango", times: 2 } },
-      /snapshots goes not with budget, under which runs end at different ages/,
-    ],
     [{ measures: [] }, /measures .*at least one entry/],
     [{ measures: [{ figure: "reward" }] }, /measures\.0\.at is missing/],
     [
