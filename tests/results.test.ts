@@ -13,7 +13,6 @@ import { registeredText } from "../src/study/preregistration.ts";
 import { type Cell, type JobLines, type Spread, tableOf } from "../src/study/report.ts";
 import { type SearchResults, searchResults } from "../src/study/search/results.ts";
 import type { Study } from "../src/study/spec.ts";
-import { testTimeRows } from "../src/study/test-time.ts";
 
 const RESULTS = fileURLToPath(new URL("../docs/results", import.meta.url));
 const studies = readdirSync(RESULTS).filter((name) =>
@@ -51,7 +50,6 @@ interface Report {
   readonly contrasts: readonly Contrast[];
   /** Missing in reports from before it was looked for. */
   readonly collapses?: readonly Collapses[];
-  readonly testTime?: readonly Spread[];
 }
 
 const textOf = (study: string, ...path: string[]) =>
@@ -127,7 +125,7 @@ test("there are committed studies", () => {
 
 describe.each(studies)("docs/results/%s", (name) => {
   test("has tables that equal those computed from its raw metrics", () => {
-    const { study, settings, jobs, table, contrasts, collapses, testTime } = reportOf(name);
+    const { study, settings, jobs, table, contrasts, collapses } = reportOf(name);
     const done = keptBy(name, jobs);
     // No page quotes a bootstrap interval, and with fewer than six seeds it says nothing.
     const again = (value: unknown) =>
@@ -136,7 +134,6 @@ describe.each(studies)("docs/results/%s", (name) => {
     expect(textOf(name, "table.csv")).toBe(tableCsv(study, table));
     expect(again(contrastsOf(study, done, settings))).toEqual(again(contrasts));
     if (collapses) expect(collapsesOf(study, done)).toEqual(collapses);
-    if (testTime) expect(again(testTimeRows(study, done))).toEqual(again(testTime));
     if (!existsSync(join(RESULTS, name, "search.json"))) return;
     const search = JSON.parse(textOf(name, "search.json")) as SearchResults;
     expect(again(searchResults(search, tableOf(study, done)))).toEqual(again(search));

@@ -1,8 +1,7 @@
 /** The schema of a study file, with the messages for what it does not allow. */
 import * as v from "valibot";
-import { BANK_SIZE, MAX_PROBLEMS, MAX_SAMPLES } from "../core/evaluation/bank.ts";
 import { LEVELS } from "../core/evaluation/held-out.ts";
-import { MAX_VERIFICATIONS } from "../core/evaluation/judge.ts";
+import { BANK_SIZE, MAX_PROBLEMS, MAX_SAMPLES } from "../core/evaluation/test-time.ts";
 import { PRESETS } from "../core/presets/registry.ts";
 import { writtenSettings } from "../core/settings/written-settings.ts";
 import { EVAL_POINTS } from "../core/training/records.ts";
@@ -97,7 +96,7 @@ export const countUpTo = (most: number) => {
     v.maxValue(most, number),
   );
 };
-const BANK = "an object with level, problems, samples and verifications";
+const BANK = "an object with level, problems and samples";
 const testTime = v.pipe(
   v.custom<object>((value) => !Array.isArray(value), BANK),
   v.strictObject(
@@ -105,7 +104,8 @@ const testTime = v.pipe(
       level: v.optional(v.picklist(LEVELS, `one of ${LEVELS.join(", ")}`), BANK_SIZE.level),
       problems: v.optional(countUpTo(MAX_PROBLEMS), BANK_SIZE.problems),
       samples: v.optional(countUpTo(MAX_SAMPLES), BANK_SIZE.samples),
-      verifications: v.optional(countUpTo(MAX_VERIFICATIONS), BANK_SIZE.verifications),
+      /** In reports of 0.2. */
+      verifications: v.optional(v.literal(1)),
     },
     BANK,
   ),

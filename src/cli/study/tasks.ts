@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { BankSize } from "../../core/evaluation/bank.ts";
+import type { BankSize } from "../../core/evaluation/test-time.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { StartKind } from "../../core/training/starts.ts";
 import type { Job } from "../../study/jobs.ts";
