@@ -57,8 +57,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     usage: "bench [options]",
-    about:
-      "compares the engines on this machine's adapter: agreement, WebGPU calls, times (src/bench/README.md)",
+    about: "compares the engines on this machine's adapter: agreement, times (src/bench/README.md)",
     flags: BENCH_FLAGS,
     run: bench,
   },
