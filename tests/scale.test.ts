@@ -1,4 +1,4 @@
-/** The lint rule that keeps sizes on the scale of src/shell/tokens.css: scripts/scale.grit. */
+/** The lint rules that keep sizes on the scale of src/shell/tokens.css: scripts/scale.grit, scripts/scale-utilities.grit. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,15 +8,15 @@ import { expect, test } from "vitest";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** Lines of a style sheet that the rule refuses, from 1. */
-function refused(lines: readonly string[]): number[] {
+/** Lines of a file that a rule refuses, from 1. */
+function refused(file: string, rule: string, lines: readonly string[]): number[] {
   const folder = mkdtempSync(join(tmpdir(), "scale-"));
   try {
-    const config = { plugins: [join(ROOT, "scripts/scale.grit")], formatter: { enabled: false } };
+    const config = { plugins: [join(ROOT, "scripts", rule)], formatter: { enabled: false } };
     writeFileSync(join(folder, "biome.json"), JSON.stringify(config));
-    writeFileSync(join(folder, "a.css"), lines.join("\n"));
+    writeFileSync(join(folder, file), lines.join("\n"));
     const biome = join(ROOT, "node_modules/@biomejs/biome/bin/biome");
-    const argv = [biome, "lint", "--reporter=github", "--max-diagnostics=none", "a.css"];
+    const argv = [biome, "lint", "--reporter=github", "--max-diagnostics=none", file];
     const { stdout } = spawnSync(process.execPath, argv, { cwd: folder, encoding: "utf8" });
     const places = stdout.matchAll(/title=plugin.*?,line=(\d+),/g);
     return [...new Set([...places].map(([, line]) => Number(line)))];
@@ -50,10 +50,46 @@ const GOOD = [
   "@container (width < 10em) { .a { margin: 0; } }",
 ];
 
+const inCss = (lines: readonly string[]) => refused("a.css", "scale.grit", lines);
+
 test("refuses each size, space, corner and breakpoint that is not on the scale", () => {
-  expect(refused(BAD)).toEqual(BAD.map((_, i) => i + 1));
+  expect(inCss(BAD)).toEqual(BAD.map((_, i) => i + 1));
 });
 
 test("takes what is on the scale, relative or computed", () => {
-  expect(refused(GOOD)).toEqual([]);
+  expect(inCss(GOOD)).toEqual([]);
+});
+
+const inClasses = (lists: readonly string[]) =>
+  refused(
+    "a.tsx",
+    "scale-utilities.grit",
+    lists.map((list, i) => `export const a${i} = ${list};`),
+  );
+
+const BAD_UTILITIES = [
+  '<p className="text-[12px]" />',
+  '<p className="grid text-[1.25rem]" />',
+  '<p className="phone:text-[length:12px]" />',
+  '"font-[600]"',
+  '"flex gap-[10px]"',
+  "<p className={`flex px-[0.5rem]`} />",
+  '"-ml-[12px]"',
+  '"hover:rounded-[8px]"',
+  '"rounded-t-[0.5rem]"',
+  '"max-[50em]:hidden"',
+];
+const GOOD_UTILITIES = [
+  '<p className="text-t1 font-strong p-s3 rounded-r2" />',
+  '"text-[1.3em] text-(length:--num) w-[7rem] min-w-[12px]"',
+  '"px-[0.3em] mt-[calc(4px+0.03*var(--room))] mb-[56px] p-px"',
+  '"phone:p-s2 max-lg:hidden @max-[35rem]/sheet:hidden"',
+];
+
+test("refuses a utility that is not on the scale", () => {
+  expect(inClasses(BAD_UTILITIES)).toEqual(BAD_UTILITIES.map((_, i) => i + 1));
+});
+
+test("takes a utility that is on the scale, relative or computed", () => {
+  expect(inClasses(GOOD_UTILITIES)).toEqual([]);
 });

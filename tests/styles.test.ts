@@ -1,4 +1,5 @@
 import { dirname, join, normalize } from "node:path/posix";
+import { compile } from "tailwindcss";
 import { describe, expect, test } from "vitest";
 import { projectFiles, textOf } from "./project-files.ts";
 
@@ -77,7 +78,36 @@ test("every module of styles is imported", () => {
   expect(modules.filter((path) => !imported.has(path))).toEqual([]);
 });
 
+/** Words of class lists: of whole attributes, and of those that begin with classes of a module. */
+function wordsIn(text: string): string[] {
+  const lists = text.matchAll(/className=(?:"([^"]*)"|\{`((?:\$\{\w+\.\w+\}|[^`$])*)`\})/g);
+  const words = [...lists].flatMap(([, plain = "", mixed = ""]) => (plain || mixed).split(/\s+/));
+  return words.filter((word) => word !== "" && !word.startsWith("${"));
+}
+
+/** Classes of base.css. */
+const GLOBAL = new Set(["visually-hidden"]);
+
+test("every word of a class list is a utility", async () => {
+  const words = VIEWS.flatMap((path) => wordsIn(textOf(path)).map((word) => ({ path, word })));
+  expect(words.length).toBeGreaterThan(50);
+  const utilities = await compile(textOf("src/shell/utilities.css"), {
+    loadStylesheet: async (path, base) => ({ path, base, content: "@tailwind utilities;" }),
+  });
+  const css = utilities.build(words.map(({ word }) => word));
+  const isKnown = (word: string) => css.includes(`.${word.replace(/[^\w-]/g, "\\$&")}`);
+  const unknown = words.filter(({ word }) => !GLOBAL.has(word) && !isKnown(word));
+  expect(unknown.map(({ path, word }) => `${path}: ${word}`)).toEqual([]);
+});
+
 describe("the reader", () => {
+  test("finds the words of class lists", () => {
+    const text =
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a view
+      '<p className="flex p-s1" /><p className={`${a.b} m-s2`} /><p className={a.c} id="no" />';
+    expect(wordsIn(text)).toEqual(["flex", "p-s1", "m-s2"]);
+  });
+
   test("finds what is named and what is computed", () => {
     const text = 'import own from "../a.module.css";\nown.one; own["two"]; other.three;';
     expect(usesIn("src/b/c.tsx", text)).toEqual([

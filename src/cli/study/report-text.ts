@@ -10,6 +10,7 @@ import { primariesOf } from "../../study/preregistration.ts";
 import type { Cell } from "../../study/report.ts";
 import { isEvaluated, type Study } from "../../study/spec.ts";
 import { stepCountLine } from "../../study/step-counts.ts";
+import type { TestTimeRow } from "../../study/test-time-row.ts";
 import { cellText, intervalText, pageTable, signedText } from "./cells.ts";
 import { collapsesText } from "./collapses-text.ts";
 import { contrastsText } from "./contrasts-text.ts";
@@ -24,6 +25,7 @@ import { machineLines, type ResolvedSettings, settingsText } from "./provenance.
 import type { TaskRecord } from "./record.ts";
 import type { StudyFigure } from "./study-figure.ts";
 import type { Task } from "./tasks.ts";
+import { testTimeText } from "./test-time-text.ts";
 
 export interface JobRow extends TaskRecord {
   readonly index: number;
@@ -51,6 +53,8 @@ export interface StudyReport {
   readonly contrasts: readonly Contrast[];
   /** Missing in reports of versions that did not detect collapses. */
   readonly collapses?: readonly Collapses[];
+  /** Missing if the study asks for no test time. */
+  readonly testTime?: readonly TestTimeRow[];
 }
 
 type Column = readonly [head: string, text: (cell: Cell) => string];
@@ -152,7 +156,7 @@ function windowsText(cells: readonly Cell[]): string[] {
 }
 
 /** The number of comparisons in all tables, for readers who correct for multiple testing. */
-function comparisonsText({ study, table, contrasts }: StudyReport): string {
+function comparisonsText({ study, table, contrasts, testTime = [] }: StudyReport): string {
   if (study.preregistration) {
     const count = (role: Contrast["role"]) => contrasts.filter((one) => one.role === role).length;
     const others = count("described") + count("null");
@@ -160,7 +164,12 @@ function comparisonsText({ study, table, contrasts }: StudyReport): string {
   }
   const compared = table.filter(({ difference }) => difference !== null);
   const primary = compared.filter((cell) => cell.primary).length;
-  return `- comparisons in all tables: ${compared.length} with ${study.baseline ?? "a baseline"} in the tables of measures, ${primary} of them primary`;
+  const votes = testTime.filter(({ sides }) => sides !== null).length;
+  const words = [
+    `${compared.length} with ${study.baseline ?? "a baseline"} in the tables of measures, ${primary} of them primary`,
+    ...(votes > 0 ? [`${votes} of votes with majority at test time`] : []),
+  ];
+  return `- comparisons in all tables: ${words.join("; ")}`;
 }
 
 /** The results of one block: its figures, then each measure with its table and its sentences. */
@@ -169,7 +178,7 @@ function blockText(
   figures: readonly Pick<StudyFigure, "file" | "words" | "block">[],
   name: string,
 ): string[] {
-  const { study, table } = report;
+  const { study, table, testTime = [] } = report;
   const named = (cells: readonly Cell[]) => cells.map(({ measure }) => measure);
   const primaries = study.preregistration ? primariesOf(study.preregistration) : [];
   const registered = new Set(primaries.map(measureWords));
@@ -192,6 +201,10 @@ function blockText(
       ];
     }),
     ...collapsesText(report.collapses ?? [], name),
+    ...testTimeText(
+      study,
+      testTime.filter(({ block }) => block === name),
+    ),
   ];
 }
 

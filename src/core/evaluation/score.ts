@@ -21,8 +21,10 @@ export interface ScoreTools {
   readonly settings: Settings;
   readonly generator: Policy;
   readonly verifier: Policy;
-  /** Draw key of the verifications of these solutions; row n is solution n. */
-  readonly key: DrawKey;
+  /** M, the verifications per solution whose scores are averaged; judges that do not sample ignore it. */
+  readonly verifications: number;
+  /** Draw key of verification m of these solutions; row n is solution n. */
+  key(m: number): DrawKey;
 }
 
 /** Scores by a verdict of one token: π(C) / (π(C) + π(X)), in doubles. */

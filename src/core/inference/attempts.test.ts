@@ -20,7 +20,16 @@ describe("sampled attempts", () => {
       isCorrect: true,
       ...inVerification("44C66C>C.", [1, 1], 1),
       flaw: null,
-      sample: { answer: "46", outcome: 1, score: expect.closeTo(SURE, 6) },
+      sample: {
+        answer: "46",
+        outcome: 1,
+        score: expect.closeTo(SURE, 6),
+        solutionTokens: 8,
+        solutionRead: 6,
+        verificationTokens: 9,
+        // 12+34= and 4;6;#46 and ?
+        verificationRead: 14,
+      },
     });
     expect(attempts[1]).toMatchObject({ stepTruth: [true, false], isCorrect: false });
     expect(attempts[1]).toMatchObject({ verdicts: [1, -1], finalVerdict: -1 });
@@ -51,8 +60,9 @@ describe("sampled attempts", () => {
     const { context } = models(arm, inTurn(RIGHT));
     expect(judgeKind(context)).toBe("whole");
     const [attempt] = await sampleAttempts(context, PROBLEM, { samples: 1, draw: 0 });
-    const score = attempt?.sample.score ?? null;
+    const { score = null, verificationTokens } = attempt?.sample ?? {};
     expect(attempt).toMatchObject({ verification: null, verdicts: null, pCorrect: score });
+    expect(verificationTokens).toBe(1);
     // The fakes give C and X the same probability.
     expect(score).toBeCloseTo(0.5, 6);
   });
@@ -62,7 +72,7 @@ describe("sampled attempts", () => {
     expect(judgeKind(context)).toBe("nobody");
     const [attempt] = await sampleAttempts(context, PROBLEM, { samples: 1, draw: 0 });
     expect(attempt).toMatchObject({ verification: null, verdicts: null, finalVerdict: null });
-    expect(attempt?.sample.score).toBeNull();
+    expect(attempt?.sample).toMatchObject({ score: null, verificationTokens: 0 });
     expect(verifier.generated).toEqual([]);
   });
 });

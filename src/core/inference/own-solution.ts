@@ -116,5 +116,8 @@ export async function judgeOwn(
     const texts = batch.map(({ solution }) => solution);
     attempts.push(...(await judgeSolutions(context, texts, { longest, weights })));
   }
-  return attempts;
+  return attempts.map((attempt) => ({
+    ...attempt,
+    sample: { ...attempt.sample, solutionTokens: 0, solutionRead: 0 },
+  }));
 }

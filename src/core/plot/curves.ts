@@ -6,8 +6,10 @@ import { type BandPoints, bandOutline, type DataPoint, type PlotMark } from "./m
 import { ADAPTIVE, lineOf, type SeriesInk, textWidth } from "./sheet.ts";
 
 /** One curve, with the thin lines or the band behind it. */
-interface Series {
+export interface Series {
   readonly points: readonly DataPoint[];
+  /** A dot at each point. */
+  readonly dots?: boolean;
   /** Thin lines, one per seed. */
   readonly seeds?: readonly (readonly DataPoint[])[];
   /** Filled behind the line. */
@@ -35,7 +37,10 @@ function marksOf({ series, behind = [] }: CurvePanel): PlotMark<SeriesInk>[] {
     ...series.flatMap(({ seeds = [] }, i) =>
       seeds.map((points) => ({ ...lineOf(i), points, width: 0.8, opacity: 0.45 })),
     ),
-    ...series.map(({ points }, ink) => ({ ...lineOf(ink), points })),
+    ...series.flatMap(({ points, dots }, ink): PlotMark<SeriesInk>[] => [
+      { ...lineOf(ink), points },
+      ...(dots ? ([{ kind: "dots", shape: "dot", size: 5, points, ink }] as const) : []),
+    ]),
   ];
 }
 
