@@ -1,4 +1,4 @@
-/** Write the line: a slip is named, the function trains all the same, and somebody's code waits for the press. */
+/** Write the line: a slip is named, the function trains all the same. */
 import { expect } from "@playwright/test";
 import { openPage } from "../lab.ts";
 import { test } from "../test.ts";

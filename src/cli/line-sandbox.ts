@@ -3,9 +3,7 @@ import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { LINE_LIMITS } from "../core/line/line.ts";
 import type { OpenLine } from "../core/line/open.ts";
-import { ownSumDigits } from "../core/line/own-sum.ts";
 import { sealLine } from "../core/line/sealed.ts";
-import { ownSumId } from "../core/tasks/own-sum.ts";
 import { LineSandbox } from "../protocol/line-sandbox.ts";
 import { argumentError, type Parsed } from "./arguments.ts";
 import { readWritten } from "./disk.ts";
@@ -50,11 +48,7 @@ export async function lineSettings(args: Parsed): Promise<[string, unknown][]> {
     const why = `a function of your own has at most ${most}`;
     throw argumentError(`${path} has ${code.length} characters, but ${why}.`, "line");
   }
-  const sandbox = nodeSandbox();
-  const line = await sandbox.open(code);
-  if (!line.functions.has("step")) return [["line", sealLine(code)]];
-  return [
-    ["task", ownSumId(await ownSumDigits(sandbox, code))],
-    ["line", sealLine(code)],
-  ];
+  // Code that cannot be evaluated is refused before the run begins.
+  await nodeSandbox().open(code);
+  return [["line", sealLine(code)]];
 }

@@ -3,7 +3,7 @@ import { leaveAddress } from "../kit/hash.ts";
 
 const PREFIX = "#learn/";
 
-/** Start of the hash of "Write the line"; the exercise and perhaps its code follow. */
+/** Start of the hash of "Write the line"; the exercise follows. */
 export const LINE_PAGE = `${PREFIX}line`;
 
 export const isLinePage = (hash: string): boolean =>

@@ -17,8 +17,7 @@ export type LineFaultKind =
   | "too-few"
   | "too-many"
   | "element"
-  | "not-finite"
-  | "not-a-digit";
+  | "not-finite";
 
 /** A fault, with the facts behind its sentence. */
 export interface LineFault {
@@ -62,7 +61,6 @@ const SENTENCES: Readonly<Record<LineFaultKind, (fault: LineFault, name: string)
   element: ({ got, at }, name) => `number ${at} that ${name} returned is ${got}.`,
   "not-finite": ({ got, at }, name) =>
     at > 0 ? `number ${at} that ${name} returned is ${got}.` : `${name} returned ${got}.`,
-  "not-a-digit": ({ got }, name) => `${name} returned ${got}, not a digit from 0 to 9.`,
 };
 
 /** "Line 4 did not end: stopped after 0.25 s." "Group 3: advantages returned 1 of 8 numbers." */

@@ -14,7 +14,7 @@ interface LineFunctionFacts {
   /** How many numbers it returns for these arguments; null for a single one, not in a list. */
   readonly size: (row: LineRow) => number | null;
   /** What one row stands for, used in messages: "group 3". */
-  readonly row: "group" | "attempt" | "verification" | "update" | "column";
+  readonly row: "group" | "attempt" | "verification" | "update";
 }
 
 const lengthOf = (argument: LineArgument | undefined): number =>
@@ -39,8 +39,6 @@ export const LINE_FUNCTIONS = {
   classWeights: { parameters: ["right", "wrong"], size: () => 2, row: "update" },
   /** The final verdict (1, −1 or null), the label (1 or 0) and the format score, to a reward. */
   verifierReward: { parameters: ["last", "label", "form"], size: () => null, row: "verification" },
-  /** Two digits of a column, to the result digit. */
-  step: { parameters: ["a", "b"], size: () => null, row: "column" },
 } as const satisfies Record<string, LineFunctionFacts>;
 
 export type LineFunction = keyof typeof LINE_FUNCTIONS;

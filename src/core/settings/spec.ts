@@ -61,8 +61,6 @@ export type SettingSpec = { readonly group: SettingGroup } & (
       readonly type: "choice";
       readonly choices: readonly string[];
       readonly default: string;
-      /** Accepts and registers a choice that its name defines completely; returns whether it is one. */
-      readonly admits?: (value: string) => boolean;
     })
   | (Common & { readonly type: "switch"; readonly default: boolean })
   /** Code that somebody wrote, with its hash (line/sealed.ts). */
@@ -76,11 +74,7 @@ export const number = (min: number, max: number, spec: Numeric) =>
   ({ type: "number", min, max, ...spec }) as const;
 
 export const choice = <const C extends readonly string[]>(
-  spec: Common & {
-    readonly choices: C;
-    readonly default: C[number];
-    readonly admits?: (value: string) => boolean;
-  },
+  spec: Common & { readonly choices: C; readonly default: C[number] },
 ) => ({ type: "choice", ...spec }) as const;
 
 export const toggle = (spec: Common & { readonly default: boolean }) =>

@@ -24,7 +24,7 @@ export function settingError(key: string, value: unknown, allowed: string): Tang
 function valueBy(spec: SettingSpec, value: unknown): number | string | boolean | null {
   if (spec.type === "choice") {
     if (typeof value !== "string") return null;
-    return spec.choices.includes(value) || spec.admits?.(value) ? value : null;
+    return spec.choices.includes(value) ? value : null;
   }
   if (spec.type === "switch") {
     if (value === true || value === "true" || value === "on") return true;

@@ -7,8 +7,8 @@ export interface Exercise {
   readonly id: string;
   /** Menus list exercises by this number, ascending. */
   readonly order: number;
-  /** The function that the student writes; "any" leaves the choice open. */
-  readonly function: LineFunction | "any";
+  /** The function that the student writes. */
+  readonly function: LineFunction;
   /** Changes to the preset with which the reference function equals the algorithm's own. */
   readonly settings: Partial<Settings>;
   /** The code that the editor opens with. */

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import type { Exercise } from "../../homework/exercises/exercise.ts";
 import { EXERCISES } from "../../homework/exercises/registry.ts";
@@ -8,9 +7,8 @@ import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { useHeading } from "../../kit/use-heading.ts";
-import { leavePage } from "../pages.ts";
-import { addressOf, codeFrom, readAddress } from "./address.ts";
-import { keep, keptLines } from "./kept.ts";
+import { LINE_PAGE, leavePage } from "../pages.ts";
+import { keptLines } from "./kept.ts";
 import styles from "./line.module.css";
 import { Task } from "./Task.tsx";
 import { Trains } from "./Trains.tsx";
@@ -18,40 +16,15 @@ import { useLine } from "./use-line.ts";
 
 const ALL = [...EXERCISES.values()];
 
-/** Where somebody else's code is kept, so that the student's own stays. */
-const foreignId = ({ id }: Exercise): string => `${id}/link`;
-
-type FromLink = "none" | "reading" | "someone" | "damaged";
-
-/** Puts the code of a link into the editor; the code does not run before somebody presses a button. */
-function useCodeOfLink(exercise: Exercise, packed: string): FromLink {
-  const [state, setState] = useState<FromLink>(packed === "" ? "none" : "reading");
-  useEffect(() => {
-    if (packed === "") return setState("none");
-    let isMounted = true;
-    setState("reading");
-    void codeFrom(packed).then((code) => {
-      if (!isMounted) return;
-      if (code !== null) keep(foreignId(exercise), exercise.start, { code });
-      setState(code === null ? "damaged" : "someone");
-    });
-    return () => {
-      isMounted = false;
-    };
-  }, [exercise, packed]);
-  return state;
-}
-
 /** Write the line: an exercise, its tests, and the training by the student's function. */
 export function LinePage({ hash }: { readonly hash: string }) {
-  const address = readAddress(hash);
-  const exercise = EXERCISES.get(address?.id ?? "") ?? ALL[0];
-  return exercise ? <Work key={hash} exercise={exercise} packed={address?.packed ?? ""} /> : null;
+  const [id = ""] = hash.slice(LINE_PAGE.length + 1).split("/");
+  const exercise = EXERCISES.get(id) ?? ALL[0];
+  return exercise ? <Work key={exercise.id} exercise={exercise} /> : null;
 }
 
-function Work({ exercise, packed }: { readonly exercise: Exercise; readonly packed: string }) {
-  const link = useCodeOfLink(exercise, packed);
-  const work = useLine(exercise, packed === "" ? exercise.id : foreignId(exercise));
+function Work({ exercise }: { readonly exercise: Exercise }) {
+  const work = useLine(exercise);
   const heading = useHeading();
   const told = exercise.words;
   return (
@@ -62,14 +35,7 @@ function Work({ exercise, packed }: { readonly exercise: Exercise; readonly pack
           <Text as="h1" size="t5" lines="tight" weight="bold" ref={heading} tabIndex={-1}>
             {told.question}
           </Text>
-          {link === "damaged" ? (
-            <p role="alert">
-              The code of this link is damaged or was changed on its way: nothing of it was opened.
-            </p>
-          ) : null}
-          {link === "reading" ? null : (
-            <Task exercise={exercise} told={told} work={work} isForeign={link === "someone"} />
-          )}
+          <Task exercise={exercise} told={told} work={work} />
         </Grid>
         <Trains exercise={exercise} work={work} />
       </div>
@@ -86,16 +52,14 @@ function Choice({ now }: { readonly now: string }) {
       <ol className={styles.list}>
         {ALL.map((exercise) => {
           const { passed, shown } = kept[exercise.id] ?? { passed: false, shown: false };
-          const isFree = exercise.tests.length === 0;
           return (
             <li key={exercise.id}>
               <a
-                href={addressOf(exercise.id)}
+                href={`${LINE_PAGE}/${exercise.id}`}
                 aria-current={exercise.id === now ? "page" : undefined}
-                data-free={isFree ? true : undefined}
               >
                 <span className={styles.number} aria-hidden>
-                  {passed ? "✓" : isFree ? "+" : exercise.order}
+                  {passed ? "✓" : exercise.order}
                 </span>
                 <span className={styles.name}>{exercise.words.name}</span>
                 {passed ? <span className={styles.state}>{shown ? "shown" : "passed"}</span> : null}

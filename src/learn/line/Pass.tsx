@@ -7,7 +7,6 @@ import { Row } from "../../kit/box/Row.tsx";
 import { FileInput } from "../../kit/FileInput.tsx";
 import { formatInteger } from "../../kit/format.ts";
 import { saveFile } from "../../runtime/save-file.ts";
-import { addressWith } from "./address.ts";
 import styles from "./line.module.css";
 
 /** Most bytes of a file: a text of the allowed length has at most four per character in UTF-8. */
@@ -19,21 +18,9 @@ interface Props {
   readonly onOpen: (code: string) => void;
 }
 
-/** Passes the code on: as a link, or as the file that `lab train --line` reads. */
+/** Passes the code on as the file that `lab train --line` reads. */
 export function Pass({ exercise, code, onOpen }: Props) {
   const [said, setSaid] = useState("");
-  const share = async () => {
-    const address = await addressWith(exercise.id, code);
-    if (address === null) return setSaid("The code is too long for a link: save it as a file.");
-    const { origin, pathname } = location;
-    try {
-      await navigator.clipboard.writeText(`${origin}${pathname}?view=learn${address}`);
-      setSaid("Link copied");
-    } catch {
-      // The browser refuses the clipboard: the link goes into the address bar instead.
-      location.hash = address;
-    }
-  };
   const save = () => {
     const name = `${exercise.id}.js`;
     saveFile(name, new Blob([code], { type: "text/javascript" }));
@@ -41,9 +28,6 @@ export function Pass({ exercise, code, onOpen }: Props) {
   };
   return (
     <Row gap="s3" wrap>
-      <Button look="link" className={styles.quiet} onClick={() => void share()}>
-        Copy a link with the code
-      </Button>
       <Button look="link" className={styles.quiet} onClick={save}>
         Save as a file
       </Button>

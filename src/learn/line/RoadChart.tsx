@@ -58,14 +58,9 @@ function differsFromRoad({ settings }: Exercise): boolean {
 /** Both models' curves, each over the recorded run's curve (its "road"). */
 export function RoadChart({ exercise }: { readonly exercise: Exercise }) {
   const { own, road, updates } = useCurves();
-  const isSum = exercise.function === "step";
   const isOther = differsFromRoad(exercise);
   const last = Math.max(updates, road?.generator.at(-1)?.x ?? 0, road?.verifier?.at(-1)?.x ?? 0);
-  const under = isSum
-    ? "no recorded run: this sum is yours"
-    : isOther
-      ? "a recorded run with the group advantage"
-      : "the recorded reference run";
+  const under = isOther ? "a recorded run with the group advantage" : "the recorded reference run";
   return (
     <Grid gap="s5" className={styles.charts}>
       {ROLES.map((role) => (
@@ -73,7 +68,7 @@ export function RoadChart({ exercise }: { readonly exercise: Exercise }) {
           key={role}
           role={role}
           mine={own?.[role] ?? NO_POINTS}
-          theirs={(isSum ? null : road?.[role]) ?? NO_POINTS}
+          theirs={road?.[role] ?? NO_POINTS}
           last={last}
           under={under}
         />

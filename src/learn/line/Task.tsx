@@ -18,18 +18,11 @@ interface Props {
   readonly exercise: Exercise;
   readonly told: ExerciseWords;
   readonly work: LineWork;
-  /** Whether the code is somebody else's and has not run here. */
-  readonly isForeign: boolean;
 }
 
 /** Goal, code and tests of one exercise. */
-export function Task({ exercise, told, work, isForeign }: Props) {
-  const [hasRun, setRun] = useState(false);
-  const run = () => {
-    setRun(true);
-    void work.run();
-  };
-  const isChecked = exercise.tests.length === 0;
+export function Task({ exercise, told, work }: Props) {
+  const run = () => void work.run();
   return (
     <>
       <Text size="t2" tone="soft" lines="snug" className={styles.goal}>
@@ -43,9 +36,7 @@ export function Task({ exercise, told, work, isForeign }: Props) {
       </Row>
       <div className={styles.box}>
         <p className={styles.seal}>
-          {isForeign && !hasRun
-            ? "Someone's function, from a link. It has not run yet."
-            : "Runs in a QuickJS sandbox (WebAssembly): no network, no access to this page."}
+          Runs in a QuickJS sandbox (WebAssembly): no network, no access to this page.
         </p>
         <Editor
           code={work.kept.code}
@@ -60,7 +51,7 @@ export function Task({ exercise, told, work, isForeign }: Props) {
             disabled={work.isRunning}
             onClick={run}
           >
-            {isChecked ? "Check the code" : "Run the tests"}
+            Run the tests
           </Button>
           <Help key={exercise.id} told={told} work={work} />
           <Button look="link" className={styles.quiet} onClick={work.reset}>
@@ -68,7 +59,7 @@ export function Task({ exercise, told, work, isForeign }: Props) {
           </Button>
         </Row>
       </div>
-      <Tests exercise={exercise} told={told} work={work} hasRun={hasRun} />
+      <Tests exercise={exercise} told={told} work={work} />
       <Pass exercise={exercise} code={work.kept.code} onOpen={work.change} />
     </>
   );

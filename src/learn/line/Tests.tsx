@@ -9,46 +9,36 @@ import type { LineWork } from "./use-line.ts";
 const lineSome = (failed: string, waits: string) =>
   waits === "0" ? `${failed} failed` : `${failed} failed, ${waits} wait`;
 
-const OUTCOME = { passed: "passed", failed: "failed", waits: "waits" };
-
 interface Props {
   readonly exercise: Exercise;
   readonly told: ExerciseWords;
   readonly work: LineWork;
-  readonly hasRun: boolean;
 }
 
 const SIGNS = { passed: "✓", failed: "✗", waits: "·" } as const;
 
 /** The tests by name, each with its outcome, and what is wrong with the code. */
-export function Tests({ exercise, told, work, hasRun }: Props) {
+export function Tests({ exercise, told, work }: Props) {
   const { judged } = work;
   const { tests } = exercise;
   const outcomeOf = (i: number) => judged?.outcomes[i] ?? "waits";
   return (
     <Grid gap="s3" className={styles.tests}>
-      {tests.length === 0 ? null : (
-        <>
-          <h2>
-            <span>{`${formatInteger(tests.length)} tests, which vary ${told.varies}`}</span>
-            <Summary work={work} />
-          </h2>
-          <ul className={styles.list}>
-            {tests.map(({ id }, i) => (
-              <li key={id} data-outcome={outcomeOf(i)}>
-                <span aria-hidden>{SIGNS[outcomeOf(i)]}</span>
-                <span>{told.tests[id] ?? id}</span>
-                <span className="visually-hidden">{OUTCOME[outcomeOf(i)]}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <h2>
+        <span>{`${formatInteger(tests.length)} tests, which vary ${told.varies}`}</span>
+        <Summary work={work} />
+      </h2>
+      <ul className={styles.list}>
+        {tests.map(({ id }, i) => (
+          <li key={id} data-outcome={outcomeOf(i)}>
+            <span aria-hidden>{SIGNS[outcomeOf(i)]}</span>
+            <span>{told.tests[id] ?? id}</span>
+            <span className="visually-hidden">{outcomeOf(i)}</span>
+          </li>
+        ))}
+      </ul>
       <div role="status">
         <Wrong exercise={exercise} told={told} work={work} />
-        {tests.length === 0 && hasRun && !work.isRunning && !work.fault && !work.error ? (
-          <p className={styles.small}>The code can be used: train with it.</p>
-        ) : null}
       </div>
     </Grid>
   );
@@ -70,7 +60,7 @@ const listed = (values: readonly number[]): string =>
   values.map((value) => typographic(String(Number(value.toFixed(4))))).join("  ");
 
 /** The sentence about a known mistake or a fault, and the numbers of the first test that failed. */
-function Wrong({ exercise, told, work }: Omit<Props, "hasRun">) {
+function Wrong({ exercise, told, work }: Props) {
   const { judged, fault, error } = work;
   if (error !== null) return <p className={styles.wrong}>{error}</p>;
   const slip = judged?.slip ? told.slips[judged.slip]?.[0] : undefined;

@@ -39,7 +39,7 @@ export function Trains({ exercise, work }: Props) {
         <Text as="h2" size="t4">
           Your function trains
         </Text>
-        <Controls exercise={exercise} work={work} />
+        <Controls work={work} />
       </Row>
       <Text size="t1" tone="soft">
         <Status exercise={exercise} work={work} />
@@ -52,10 +52,9 @@ export function Trains({ exercise, work }: Props) {
   );
 }
 
-function Controls({ exercise, work }: Props) {
+function Controls({ work }: Pick<Props, "work">) {
   const { status, saved } = useLiveRun();
   const { passed, code } = work.kept;
-  const isFree = exercise.tests.length === 0;
   const mend = () => {
     lineLab.controller.change("line", sealLine(code));
     void lineLab.controller.continueFromCheckpoint();
@@ -71,12 +70,8 @@ function Controls({ exercise, work }: Props) {
     );
   }
   const train = (
-    <Button look={passed || isFree ? "main" : undefined} onClick={() => void work.train()}>
-      {status !== "idle"
-        ? "Again from 0"
-        : passed || isFree
-          ? "Train with it"
-          : "Train with it anyway"}
+    <Button look={passed ? "main" : undefined} onClick={() => void work.train()}>
+      {status !== "idle" ? "Again from 0" : passed ? "Train with it" : "Train with it anyway"}
     </Button>
   );
   return (
@@ -84,7 +79,7 @@ function Controls({ exercise, work }: Props) {
       {status === "paused" ? (
         <Button onClick={() => void lineLab.timeline.play()}>Go on</Button>
       ) : null}
-      {status === "fault" && saved && exercise.function !== "step" ? (
+      {status === "fault" && saved ? (
         <Button onClick={mend}>Continue with the fixed function</Button>
       ) : null}
       {train}
@@ -101,7 +96,6 @@ function Status({ exercise, work }: Props) {
     [groups, running, exercise],
   );
   if (running === null) {
-    if (exercise.tests.length === 0) return "Both models learn from your line, here, live.";
     if (work.kept.passed) return "All pass. Will your run follow the reference?";
     return work.judged
       ? "A test fails. You can train with it anyway: models learn something from a wrong line, too."

@@ -17,7 +17,6 @@ const FAULT = {
   element: (at: string, got: string) => `Number ${at} is ${got}.`,
   "not-finite": (at: string, got: string) =>
     at === "0" ? `It gave ${got}.` : `Number ${at} is ${got}.`,
-  "not-a-digit": (got: string) => `It gave ${got}, not a digit from 0 to 9.`,
 };
 
 /** The sentence for a fault, with its line or its row. */

@@ -43,22 +43,8 @@ function seenIn(thrown: unknown): Partial<Seen> {
   return { error: thrown instanceof Error ? thrown.message : String(thrown) };
 }
 
-/** Runs the tests, or checks that the code can be used where there are none. */
-async function tested(exercise: Exercise, code: string): Promise<Pick<Seen, "judged" | "fault">> {
-  const name = exercise.function === "any" ? "advantages" : exercise.function;
-  if (exercise.tests.length === 0) {
-    const names = await lineSandbox.functions(code);
-    return { judged: null, fault: "fault" in names ? { fault: names.fault, name } : null };
-  }
-  const judged = await judgeLine(exercise, (asked, row) =>
-    lineSandbox.call({ code, name: asked, rows: [row], pure: true }),
-  );
-  return { judged, fault: judged.fault && { fault: judged.fault, name } };
-}
-
-/** @param id key of the stored code: code from a link has its own key and earns the exercise no mark */
-export function useLine(exercise: Exercise, id: string): LineWork {
-  const { start, reference } = exercise;
+export function useLine(exercise: Exercise): LineWork {
+  const { id, start, reference, function: name } = exercise;
   const kept = useStore(keptLines, (all) => all[id]) ?? freshExercise(start);
   const [seen, setSeen] = useState(NOTHING);
   const add = (more: Partial<Seen>) => setSeen((before) => Object.assign({}, before, more));
@@ -72,10 +58,11 @@ export function useLine(exercise: Exercise, id: string): LineWork {
     setSeen(NOTHING);
   };
   const run = async () => {
-    const found = await tested(exercise, kept.code);
-    add(found);
-    if (!found.judged) return;
-    const passed = found.judged.outcomes.every((outcome) => outcome === "passed");
+    const judged = await judgeLine(exercise, (asked, row) =>
+      lineSandbox.call({ code: kept.code, name: asked, rows: [row], pure: true }),
+    );
+    add({ judged, fault: judged.fault && { fault: judged.fault, name } });
+    const passed = judged.outcomes.every((outcome) => outcome === "passed");
     keep(id, start, passed ? { passed: true } : { tries: kept.tries + 1 });
   };
   const show = () => {

@@ -14,6 +14,18 @@ interface OldLink {
 const OLD_LINKS: readonly OldLink[] = [
   { asks: "#rollouts", what: "view for runs of other trainers", opens: "learn" },
   { asks: "#clinic", what: "bug clinic", opens: "learn", hash: "#learn/line" },
+  {
+    asks: "#learn/line/your-own",
+    what: "exercise without tests",
+    opens: "learn",
+    hash: "#learn/line",
+  },
+  {
+    asks: "#learn/line/your-sum",
+    what: "exercise without tests",
+    opens: "learn",
+    hash: "#learn/line",
+  },
   { asks: ["lesson", "red-queen"], what: "lesson on the Red Queen", opens: "learn" },
   { asks: "#try/sample", what: "votes with settings", opens: "learn", hash: "#try/ask" },
   { asks: "#try/figures", what: "measuring of votes", opens: "learn", hash: "#try/ask" },

@@ -1,4 +1,4 @@
-import { admitOwnSum, TASK_IDS } from "../../tasks/registry.ts";
+import { TASK_IDS } from "../../tasks/registry.ts";
 import { inGroup } from "../in-group.ts";
 import { choice, integer, number } from "../spec.ts";
 
@@ -6,7 +6,6 @@ import { choice, integer, number } from "../spec.ts";
 export const TASK = inGroup("task", {
   task: choice({
     choices: TASK_IDS,
-    admits: admitOwnSum,
     default: "columns",
     title: "Problems",
     doc: "The family of problems.",
