@@ -2,15 +2,12 @@ import { Stack } from "../../kit/box/Stack.tsx";
 import { classes } from "../../kit/format.ts";
 import placeholder from "../../kit/placeholder.module.css";
 import { useReducedMotion } from "../../kit/use-media.ts";
-import { app, useApp } from "../../page/app.ts";
+import { useApp } from "../../page/app.ts";
 import { Group } from "../../run/group/Group.tsx";
 import { LiveWall } from "../../run/live-story/LiveWall.tsx";
 import { useLiveStory } from "../../run/live-story/use-live-story.ts";
-import { methodOf } from "../../run/model-card/method.ts";
 import { useCalmNow } from "../../run/now/now.ts";
-import { useOtherRecording } from "../../run/run-chart/use-runs.ts";
 import { isLive } from "../../runtime/app-state.ts";
-import { laneAt } from "../../runtime/recording-player/lane-at.ts";
 import styles from "./watch.module.css";
 
 /** The middle of Watch while it shows attempts: the latest answers of a live run, else one attempt and its group. */
@@ -21,16 +18,9 @@ export function Attempts() {
 
 function OneUpdate() {
   const { update } = useCalmNow();
-  const lane = useOtherRecording();
-  const main = app.player.item?.recording;
-  const other = lane && main ? laneAt(lane, main, update).group : null;
   return (
     <Stack className={styles.middle}>
-      <Group
-        nothing={<Nothing update={update} />}
-        other={other}
-        otherIsJudged={lane ? methodOf(lane.run.settings.algorithm).judge.by !== "none" : true}
-      />
+      <Group nothing={<Nothing update={update} />} />
     </Stack>
   );
 }

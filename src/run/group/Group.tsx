@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from "react";
-import type { RolloutGroup } from "../../core/training/records.ts";
 import { classes } from "../../kit/format.ts";
 import placeholder from "../../kit/placeholder.module.css";
 import { useHides } from "../../page/navigation/locks.ts";
@@ -15,18 +14,13 @@ import styles from "./group.module.css";
 interface Props {
   /** Rendered while there is no group. */
   readonly nothing?: ReactNode;
-  /** The group of the "What if …?" run at the same update. */
-  readonly other?: RolloutGroup | null;
-  /** Whether anyone judges attempts in the "What if …?" run. */
-  readonly otherIsJudged?: boolean;
 }
 
 /**
  * The group on screen: one attempt in large type, and all attempts below it. Updates that pass too fast to read do not
  * render it again.
  */
-export const Group = memo(function Group(props: Props) {
-  const { nothing = null, other = null, otherIsJudged = true } = props;
+export const Group = memo(function Group({ nothing = null }: Props) {
   const { group, attempt, step, seen, stage, settings } = useCalmNow();
   const hidesVerifier = useHides("verifier");
   if (!group || attempt === null) return nothing;
@@ -54,8 +48,6 @@ export const Group = memo(function Group(props: Props) {
           seen={seen}
           stage={stage}
           onAttempt={(row) => chooseAttemptAndStep(row)}
-          other={other}
-          otherIsJudged={otherIsJudged}
         />
       </Part>
     </>

@@ -64,20 +64,3 @@ test("of a run that measured its facts it says how many a model knows, in the pl
   expect(text("verifier")).toMatch(/knows 5\d of 55 facts$/);
   expect(text("generator")).not.toContain("Paid for");
 });
-
-test("where the other run has no verifier, its own coefficients are named", async () => {
-  await openRecording("gap", 8);
-  const [lane, frozen] = ["grpo", "frozen-verifier"].map((kind) =>
-    app.player.item?.recording.lanes.find(({ recording }) => {
-      const { algorithm, rlMinSteps } = recording.run.settings;
-      return algorithm === kind && rlMinSteps === 9;
-    }),
-  );
-  act(() => app.controller.whatIf(lane?.id ?? ""));
-  expect(text("verifier")).toContain("Not there");
-  await screen.findByText(/GRPO: no KL term, Entropy weight 0/);
-  expect(text("verifier")).toContain("Attempts per problem 16");
-  act(() => app.controller.whatIf(frozen?.id ?? ""));
-  expect(text("verifier")).not.toContain("KL");
-  act(() => app.controller.whatIf(null));
-});

@@ -11,7 +11,7 @@ import type { Now } from "../now/now.ts";
 import { useCalmNow, useNow } from "../now/now.ts";
 import type { CollapseReading } from "../readings/collapse-at.ts";
 import { readingCollapse } from "../readings/readings-sentences.ts";
-import { useOtherReadings, useReadings } from "../readings/use-readings.ts";
+import { useReadings } from "../readings/use-readings.ts";
 import type { RewardSource, Turn } from "./card-model.ts";
 import { isLearning, rewardSourceOf, turnOf } from "./card-model.ts";
 import collapsed from "./collapsed.module.css";
@@ -19,7 +19,7 @@ import { Face } from "./Face.tsx";
 import { methodOf } from "./method.ts";
 import styles from "./model-card.module.css";
 import { NAME } from "./model-card-sentences.ts";
-import { Other, Reading } from "./Reading.tsx";
+import { Reading } from "./Reading.tsx";
 import reading from "./reading.module.css";
 
 /** What earns the generator rewards besides right answers. */
@@ -89,7 +89,6 @@ export function ModelCard({ role }: OfRole) {
   const { collapse = null } = useReadings().verifier ?? {};
   const checks = useChecks();
   const knowledge = useKnowledge();
-  const other = useOtherReadings();
   // The calm moment, so that the card and the group on the sheet always show the same model's turn.
   const now = useCalmNow();
   const turn = turnOf(role, now);
@@ -100,12 +99,7 @@ export function ModelCard({ role }: OfRole) {
   return (
     <section
       aria-label={NAME[role]}
-      className={classes(
-        styles.card,
-        styles[role],
-        learns && styles.learns,
-        other && styles.compared,
-      )}
+      className={classes(styles.card, styles[role], learns && styles.learns)}
       data-turn={turn}
     >
       <Head role={role} now={now} learns={learns} />
@@ -118,7 +112,6 @@ export function ModelCard({ role }: OfRole) {
         <JudgeInstead now={now} />
       )}
       {role === "verifier" && collapse ? <Collapsed collapse={collapse} /> : null}
-      {other ? <Other role={role} readings={other} /> : null}
       {known === null || !knowledge ? (
         turn === "absent" ? null : (
           <PaidFor role={role} now={now} />

@@ -1,22 +1,11 @@
 import type { Role } from "../../core/role.ts";
-import { Text } from "../../kit/box/Text.tsx";
 import { formatPercent } from "../../kit/format.ts";
-import { useLazy } from "../../kit/lazy.ts";
-import { useApp } from "../../page/app.ts";
-import { lanes } from "../../page/core-names.ts";
 import type { MeasuredCheck, VerifierMeasure } from "../growth/model/checks.ts";
-import type { Readings } from "../readings/readings.ts";
 import { JUDGED } from "./model-card-sentences.ts";
-import other from "./other.module.css";
 import styles from "./reading.module.css";
 
-const loadCoefficients = () => import("./Coefficients.tsx");
-
-interface OfRole {
+interface ReadingProps {
   readonly role: Role;
-}
-
-interface ReadingProps extends OfRole {
   /** The model's last check; null before the first check. */
   readonly measured: MeasuredCheck | null;
   readonly judged: VerifierMeasure;
@@ -60,27 +49,5 @@ function Meter({ value, first }: { readonly value: number; readonly first: numbe
       </div>
       <p className={styles.was}>was {formatPercent(first)} at the start</p>
     </div>
-  );
-}
-
-/** The same check of the "What if …?" run, after as many generator updates as on screen. */
-export function Other({ role, readings }: OfRole & { readonly readings: Readings }) {
-  const laid = useApp(({ whatIf }) => whatIf);
-  const shares = readings[role];
-  const coefficients = useLazy(loadCoefficients, !shares);
-  if (!shares) {
-    return (
-      <Text size="t1" tone="soft" lines="snug" className={other.other}>
-        <strong>Not there</strong> in the other run
-        {typeof coefficients === "object" ? <coefficients.Coefficients /> : null}
-      </Text>
-    );
-  }
-  const value = shares.now ?? shares.ring?.value ?? null;
-  return (
-    <Text size="t1" tone="soft" lines="snug" className={other.other}>
-      <b>{value === null ? "–" : formatPercent(value)}</b>{" "}
-      {value === null ? "not measured here" : (lanes[laid ?? ""]?.share ?? "in the other run")}
-    </Text>
   );
 }

@@ -3,7 +3,6 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { RolloutGroup } from "../../core/training/records.ts";
-import { UNJUDGED_FIELDS } from "../../core/training/records.ts";
 import { openRecording } from "../../page/testing/page.ts";
 import {
   ALL_REVEALED,
@@ -25,25 +24,12 @@ afterEach(() => {
 interface Shown {
   readonly attempt?: number;
   readonly stage?: UpdateStage | null;
-  readonly other?: RolloutGroup | null;
-  readonly otherIsJudged?: boolean;
 }
 
-function show(
-  group: RolloutGroup,
-  { attempt = 0, stage = null, other = null, otherIsJudged = true }: Shown = {},
-) {
+function show(group: RolloutGroup, { attempt = 0, stage = null }: Shown = {}) {
   const seen = stage ? revealedAt(group.updated, stage) : ALL_REVEALED;
   return render(
-    <Rail
-      group={group}
-      attempt={attempt}
-      seen={seen}
-      stage={stage}
-      onAttempt={onAttempt}
-      other={other}
-      otherIsJudged={otherIsJudged}
-    />,
+    <Rail group={group} attempt={attempt} seen={seen} stage={stage} onAttempt={onAttempt} />,
   );
 }
 
@@ -142,17 +128,6 @@ test("the verifier's turn: cards are its last words", () => {
     "“wrong”wrong▲ 0.9",
     "“right”right▼ 0.9",
   ]);
-});
-
-test("What if: the other run's attempts at the same problem", () => {
-  const other = sumGroup(rowOf({ ...UNJUDGED_FIELDS, advantages: [0], answer: "888" }));
-  show(GROUP, { other, otherIsJudged: false });
-  const list = screen.getByRole("list", { name: "Without it" });
-  expect(within(list).getAllByRole("listitem")[0]?.textContent).toBe("888");
-  expect(screen.getByText("all alike: no push")).toBeTruthy();
-  cleanup();
-  show(GROUP, { other: { ...other, problem: "1+1=" } });
-  expect(screen.queryByRole("list")).toBeNull();
 });
 
 test.each([4, 16])("%i attempts", (count) => {

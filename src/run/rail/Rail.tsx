@@ -5,14 +5,9 @@ import { KeyName } from "../../kit/KeyName.tsx";
 import type { RevealedParts, UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import { nextUnequalUpdate } from "../now/actions.ts";
 import { countInWords } from "../sheet/sheet-speech.ts";
-import { Card, Digits } from "./Card.tsx";
+import { Card } from "./Card.tsx";
 import styles from "./rail.module.css";
-import {
-  type OtherRunAttempts,
-  otherRunAttempts,
-  type RailModel,
-  railModel,
-} from "./rail-model.ts";
+import { type RailModel, railModel } from "./rail-model.ts";
 import { NAME } from "./rail-sentences.ts";
 import { pushText } from "./rail-text.ts";
 
@@ -31,10 +26,6 @@ interface Props {
   /** The stage on screen; null outside stage by stage. */
   readonly stage: UpdateStage | null;
   readonly onAttempt: (row: number) => void;
-  /** The group of the "What if …?" run at the same update. */
-  readonly other: RolloutGroup | null;
-  /** Whether anyone judges attempts in the "What if …?" run. */
-  readonly otherIsJudged: boolean;
 }
 
 /** How many cards a key moves the choice by; infinite for Home and End. */
@@ -59,10 +50,9 @@ function movedBy(event: KeyboardEvent, attempt: number, count: number): number {
 const KEY_UNEVEN = "U";
 
 /** All attempts of the group as cards: the more the update pushes an attempt up, the higher its card. */
-export function Rail({ group, attempt, seen, stage, onAttempt, other, otherIsJudged }: Props) {
+export function Rail({ group, attempt, seen, stage, onAttempt }: Props) {
   const id = useId();
   const model = useMemo(() => railModel(group, seen, stage), [group, seen, stage]);
-  const flat = useMemo(() => otherRunAttempts(group, other, seen), [group, other, seen]);
   const count = model.cards.length;
   const onKeyDown = (event: KeyboardEvent) => {
     const next = movedBy(event, attempt, count);
@@ -72,7 +62,7 @@ export function Rail({ group, attempt, seen, stage, onAttempt, other, otherIsJud
   return (
     <section className={styles.rail} aria-label={NAME[model.turn]}>
       <div
-        className={classes(styles.group, ...lookOf(model), flat && styles.beside)}
+        className={classes(styles.group, ...lookOf(model))}
         style={{ "--columns": Math.max(1, columns), "--lines": model.lines } as CSSProperties}
         data-lines={model.lines}
       >
@@ -99,7 +89,6 @@ export function Rail({ group, attempt, seen, stage, onAttempt, other, otherIsJud
             />
           ))}
         </div>
-        {flat ? <Other row={flat} isLong={model.isLong} isJudged={otherIsJudged} /> : null}
       </div>
     </section>
   );
@@ -177,33 +166,6 @@ function StepsOnly({ model: { cards, isLong } }: { readonly model: RailModel }) 
       {cancels ? (
         <span className={classes(styles.roomy, styles.line)}>⇅ some steps up, some down</span>
       ) : null}
-    </>
-  );
-}
-
-interface OtherProps {
-  readonly row: OtherRunAttempts;
-  readonly isLong: boolean;
-  readonly isJudged: boolean;
-}
-
-/** The "What if …?" run's attempts at this problem: answers only, all at the height of the average. */
-function Other({ row, isLong, isJudged }: OtherProps) {
-  const name = isJudged ? "The other run" : "Without it";
-  return (
-    <>
-      <div className={styles.legend}>
-        <h3>{name}</h3>
-        {row.isAlike ? <p>all alike: no push</p> : null}
-      </div>
-      <ol className={styles.flat} aria-label={name}>
-        {row.answers.map((digits, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an attempt is identified by its index
-          <li key={index}>
-            <Digits digits={digits} isMarked={isLong} />
-          </li>
-        ))}
-      </ol>
     </>
   );
 }

@@ -1,16 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
-import { UNJUDGED_FIELDS } from "../../core/training/records.ts";
 import { ALL_REVEALED, revealedAt, UPDATE_STAGES } from "../../runtime/timeline/update-stages.ts";
 import { anyGroup, checkGroup, RIGHT_ROW, rowOf, shipped, sumGroup } from "../testing/groups.ts";
-import {
-  MAX_DRAWN_PUSH,
-  otherRunAttempts,
-  type RailCard,
-  type RailModel,
-  railModel,
-} from "./rail-model.ts";
+import { MAX_DRAWN_PUSH, type RailCard, type RailModel, railModel } from "./rail-model.ts";
 import { cardSpoken, chanceText, pushText } from "./rail-text.ts";
 
 const wrong = rowOf();
@@ -166,16 +159,6 @@ describe("what the group says", () => {
   });
 });
 
-test("the other run's row is shown only for the same problem of the generator's turn", () => {
-  const group = sumGroup(right, wrong);
-  const other = sumGroup(rowOf({ ...UNJUDGED_FIELDS, advantages: [0, 0] }));
-  expect(otherRunAttempts(group, other, ALL_REVEALED)).toMatchObject({ isAlike: true });
-  expect(otherRunAttempts(group, sumGroup(wrong), ALL_REVEALED)).toMatchObject({ isAlike: false });
-  expect(otherRunAttempts(group, { ...other, problem: "1+2=" }, ALL_REVEALED)).toBeNull();
-  expect(otherRunAttempts(group, checkGroup(wrong), ALL_REVEALED)).toBeNull();
-  expect(otherRunAttempts(group, null, ALL_REVEALED)).toBeNull();
-});
-
 describe.each(["quick", "carry", "default", "rl-v", "micro"])("the recording %s", (name) => {
   const { groups } = shipped(name);
 
@@ -197,7 +180,7 @@ describe.each(["quick", "carry", "default", "rl-v", "micro"])("the recording %s"
 test("any group has a rail", () => {
   const stages = [null, ...UPDATE_STAGES];
   fc.assert(
-    fc.property(anyGroup, anyGroup, fc.nat(stages.length - 1), (group, other, chosen) => {
+    fc.property(anyGroup, fc.nat(stages.length - 1), (group, chosen) => {
       const stage = stages[chosen] ?? null;
       const seen = stage ? revealedAt(group.updated, stage) : ALL_REVEALED;
       const { cards } = railModel(group, seen, stage);
@@ -205,11 +188,6 @@ test("any group has a rail", () => {
         expect(Math.abs(card.height)).toBeLessThanOrEqual(1);
         expect(cardSpoken(card, index)).not.toMatch(/undefined|\[object/);
       }
-      expect(
-        otherRunAttempts(group, { ...other, problem: group.problem }, seen)?.answers.length ?? 0,
-      ).toBe(
-        group.updated === "generator" && other.updated === "generator" ? other.rows.length : 0,
-      );
     }),
     { numRuns: 200 },
   );

@@ -198,23 +198,3 @@ export function railModel(
     showsChance,
   };
 }
-
-export interface OtherRunAttempts {
-  readonly answers: readonly (readonly CardDigit[])[];
-  readonly isAlike: boolean;
-}
-
-/** The other run's attempts of a generator's turn; null unless both runs have the same problem. */
-export function otherRunAttempts(
-  group: RolloutGroup,
-  other: RolloutGroup | null,
-  seen: RevealedParts,
-): OtherRunAttempts | null {
-  const isSame =
-    other !== null && other.problem === group.problem && other.updated === group.updated;
-  if (!isSame || group.updated === "verifier") return null;
-  return {
-    answers: updateFacts(other).attempts.map((facts) => digitsOf(facts, seen)),
-    isAlike: other.rows.every(({ advantages }) => advantages.every((value) => value === 0)),
-  };
-}
