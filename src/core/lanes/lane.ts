@@ -49,8 +49,6 @@ export interface LaneWords {
 
 /** How a lane ended, on new problems. */
 export interface LaneEnd extends End {
-  /** The lane's KL coefficient where the KL term keeps its accuracy from rising; else null. */
-  readonly heldByKl: number | null;
   /** The end of the lane named by `beside`; null where the recording has none. */
   readonly beside: End | null;
 }

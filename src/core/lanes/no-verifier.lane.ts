@@ -11,10 +11,7 @@ const noVerifier: Lane = {
     label: "no verifier",
     share: "without a verifier",
     finding: (here, there) => `At the end ${here} with the verifier, ${there} without.`,
-    meaning: ({ climbs, heldByKl, beside }) => {
-      if (heldByKl !== null && !climbs) {
-        return `With the KL coefficient of the paper's code, 0.001 in place of ${heldByKl}, it climbs without one as well.`;
-      }
+    meaning: ({ beside }) => {
       if (!beside) return null;
       return beside.climbs
         ? `Given short problems too, the generator climbs without one as well, ${beside.cost}.`

@@ -3,7 +3,7 @@ import { Button } from "../../kit/Button.tsx";
 import { classes } from "../../kit/format.ts";
 import { Band } from "../../plot/marks/Plot.tsx";
 import { Badge } from "../knowledge/Badge.tsx";
-import { KNOWLEDGE } from "../knowledge/knowledge-sentences.ts";
+import { BANDS } from "../knowledge/knowledge-sentences.ts";
 import { type Wave, waveAt } from "../knowledge/model/waves.ts";
 import styles from "./bands.module.css";
 
@@ -28,7 +28,7 @@ export const Bands = memo(function Bands({ waves, at, locked, onGo }: Props) {
     >
       <Button
         className={styles.name}
-        aria-label={`${KNOWLEDGE.bands[kind]}: go there`}
+        aria-label={`${BANDS[kind]}: go there`}
         aria-current={kind === now?.kind ? "step" : undefined}
         aria-disabled={locked !== null}
         title={locked ?? undefined}
@@ -37,7 +37,7 @@ export const Bands = memo(function Bands({ waves, at, locked, onGo }: Props) {
         }}
       >
         <Badge kind={kind} isNow={kind === now?.kind} />
-        <span className={styles.text}>{KNOWLEDGE.bands[kind]}</span>
+        <span className={styles.text}>{BANDS[kind]}</span>
       </Button>
     </Band>
   ));

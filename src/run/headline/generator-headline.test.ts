@@ -49,10 +49,10 @@ describe("an update of the generator", () => {
   test("check: gold labels, a coin, nobody", () => {
     const labeled = [right(0, byLabels([1, -1]))];
     expect(solutions(labeled, "check", arm("oracle-steps").change)).toMatch(
-      /^The gold labels reject 1 of 2 steps\. .* always right/,
+      /^The gold labels reject 1 of 2 steps\./,
     );
     expect(solutions(labeled, "check", arm("random-steps").change)).toMatch(
-      /^The coin rejects 1 of 2 steps\. .* knows nothing/,
+      /^The coin rejects 1 of 2 steps\./,
     );
     const unjudged = [right(0, UNJUDGED_FIELDS)];
     expect(solutions(unjudged, "check", arm("grpo").change)).toMatch(/^Nobody checks the steps\./);
@@ -112,11 +112,6 @@ describe("an update of the generator", () => {
     expect(solutions([wrong(0.3), wrong(0)], "compare")).toContain(
       "| One attempt is pushed up, none down. |",
     );
-    const labeled = byLabels([1, 1]);
-    const coin = [right(0.3, labeled), right(-0.3, labeled)];
-    expect(solutions(coin, "compare", arm("random-steps").change)).toMatch(
-      /^Both answers are right.*The coin's/,
-    );
   });
 
   test("compare: all alike", () => {
@@ -128,8 +123,6 @@ describe("an update of the generator", () => {
 
   test("compare: what else is paid or compared", () => {
     const meaning = (change: Change) => solutions(UNEVEN, "compare", change);
-    expect(meaning(arm("oracle-steps").change)).toContain("Gold labels pay for right steps, too.");
-    expect(meaning(arm("random-steps").change)).toContain("A coin pays for steps, too.");
     const batch = { now: { settings: settings({ estimator: "reinforce++" }) } };
     expect(meaning(batch)).toContain("Each is compared with all problems of this update.");
     expect(solutions([right(0.2), right(0.3)], null, batch)).toMatch(

@@ -23,16 +23,12 @@ const JUDGES: Readonly<Record<Judge, string>> = {
   none: "nobody",
 };
 
+/** Whether gold labels or a coin judge in the verifier's place. */
+const standsIn = ({ by }: JudgeFacts): boolean => by === "gold" || by === "random";
+
 /** "The coin accepts", "The gold labels accept" */
 const does = (judge: Judge, verb: string): string =>
   `${capital(JUDGES[judge])} ${verb}${judge === "gold" ? "" : "s"}`;
-
-const OWNERS: Readonly<Record<Exclude<Judge, "none">, string>> = {
-  verifier: "The verifier's",
-  self: "Its own",
-  gold: "The gold labels'",
-  random: "The coin's",
-};
 
 const allRight = (steps: number): string =>
   steps === 1 ? "The only step is right" : `All ${steps} steps are right`;
@@ -66,11 +62,10 @@ function gradeCaught(judge: Judge, { steps, rejected, wrong, caught }: StepCount
   return `${who} catches ${numberName(caught)} of ${numberName(wrong)} wrong steps.`;
 }
 
-function compareJudgePushes({ by, as, pays }: JudgeFacts) {
-  if (by === "none" || !pays) return "Some are pushed up, some down.";
-  const given = as === "probability" ? "chances" : "verdicts on steps";
-  return `${OWNERS[by]} ${given} push some up, some down.`;
-}
+const compareJudgePushes = ({ by, as, pays }: JudgeFacts) =>
+  by === "verifier" && as !== "probability" && pays
+    ? "The verifier's verdicts on steps push some up, some down."
+    : "Some are pushed up, some down.";
 
 function comparePushes(up: number, down: number) {
   if (up === 0) return `${Name(down)} attempt${s(down)} ${be(down)} pushed down, none up.`;
@@ -78,17 +73,9 @@ function comparePushes(up: number, down: number) {
   return `${Name(up)} attempt${s(up)} ${be(up)} pushed up, ${numberName(down)} down.`;
 }
 
-function compareAlsoPaid({ by, as, isExact }: JudgeFacts) {
-  const paid = as === "labels" ? `${isExact ? "right " : ""}steps` : "whole attempts";
-  return `${by === "gold" ? "Gold labels pay" : "A coin pays"} for ${paid}, too.`;
-}
-
 /** The headline of a generator's update; outside stage by stage, that of its compare stage. */
-export function generatorHeadline(
-  moment: HeadlineFacts,
-  group: RolloutGroup,
-  method: Method = methodOf(moment.now.settings.algorithm),
-): Headline {
+export function generatorHeadline(moment: HeadlineFacts, group: RolloutGroup): Headline {
+  const method = methodOf(moment.now.settings.algorithm);
   switch (moment.now.stage) {
     case "write":
       return writeHeadline(group);
@@ -135,9 +122,7 @@ function checkHeadline(
   return { finding, push: null, meaning: checkMeaning() };
 
   function checkMeaning(): string {
-    if (judge.by === "gold")
-      return `They stand in for a verifier, and are ${judge.isExact ? "always" : "not always"} right.`;
-    if (judge.by === "random") return "It stands in for a verifier, and knows nothing.";
+    if (standsIn(judge)) return "No verifier judges in this method.";
     if (unread > 0)
       return `${Name(unread)} of its ${numberName(group.rows.length)} texts cannot be read.`;
     if (isWhole) return "One number for the whole attempt: no step is judged.";
@@ -162,7 +147,7 @@ function gradeHeadline(
       ? `The answer checker is wrong about ${numberName(mislabeled)}.`
       : isVerified && missed > 0 && practice > 0 && verifier !== "frozen"
         ? `After ${practice} practice round${s(practice)} it still misses some.`
-        : judge.by === "gold" && judge.as === "labels"
+        : standsIn(judge)
           ? ""
           : "In RL no model is told which steps are right.";
   return {
@@ -209,8 +194,8 @@ function compareHeadline({ now }: HeadlineFacts, group: RolloutGroup, { judge }:
       ? "Each is compared with all problems of this update."
       : mislabeled > 0
         ? `The answer checker is wrong about ${numberName(mislabeled)}.`
-        : judge.by === "gold" || judge.by === "random"
-          ? compareAlsoPaid(judge)
+        : standsIn(judge)
+          ? ""
           : "Only answers are graded, never a step.",
   };
 }

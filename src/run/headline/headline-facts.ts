@@ -4,10 +4,8 @@ import type { LaneWords } from "../../core/lanes/lane.ts";
 import type { Role } from "../../core/role.ts";
 import type { KnowledgeNow } from "../knowledge/model/run-knowledge.ts";
 import type { Now } from "../now/now.ts";
-import type { CollapseReading } from "../readings/collapse-at.ts";
 import type { StepRates } from "../readings/readings.ts";
 import type { FixedSet } from "../run-chart/model/measures.ts";
-import type { TellableEvent } from "./story.ts";
 
 export interface Headline {
   /** The finding, with its number. */
@@ -49,8 +47,6 @@ export interface OtherRun {
   readonly beside: RunEnd | null;
   /** Whether the other run trains on other problems; both are measured on the same problems. */
   readonly hasOtherProblems: boolean;
-  /** The other run's KL coefficient, if that is why GRPO stays at zero; else null. */
-  readonly heldByKl: number | null;
 }
 
 /** What the headline above both triangles of facts is computed from. */
@@ -81,16 +77,14 @@ export interface HeadlineFacts {
   readonly newProblems: ShareSoFar;
   /** The verifier's balanced accuracy on its fixed set, at the start and at its last check so far. */
   readonly fixedVerdicts: VerdictsSoFar & { readonly set: FixedSet };
-  /** How the verifier has collapsed by this update; null if the verifier has not collapsed. */
-  readonly collapse: CollapseReading | null;
   /** A metric of the update on screen; null if it was not logged or is no longer in memory. */
   readonly metric: (name: string) => number | null;
   /** Who learns in the next update; null at the end of the run and where that is unknown. */
   readonly next: Role | null;
   /** What the opening explains now: the problem, or that the models take turns. */
   readonly introduces: "problem" | "turns" | null;
-  /** While updates pass too fast to read, the event in the headline, whose update the shares are of; else null. */
-  readonly telling: TellableEvent | null;
+  /** Whether updates pass too fast to read about each one, so that the headline tells how far the run is. */
+  readonly isFast: boolean;
   readonly whatIf: OtherRun | null;
   /** Facts for a headline about waves; null unless the triangles of what both models know are on screen. */
   readonly waves: WaveFacts | null;

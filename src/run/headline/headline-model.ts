@@ -1,16 +1,13 @@
 /** Makes the one sentence about the moment on screen: a finding with its number, and what it means. */
 import type { Settings } from "../../core/settings/settings.ts";
-import { formatInteger, formatPercent } from "../../kit/format.ts";
+import { formatPercent } from "../../kit/format.ts";
 import { numberName } from "../../kit/number-names.ts";
 import { checkBookOf } from "../../page/solution/check-text.ts";
 import { type Method, methodOf } from "../model-card/method.ts";
-import type { CollapseReading } from "../readings/collapse-at.ts";
 import { ratesText } from "../readings/rates-text.ts";
-import { readingCollapse } from "../readings/readings-sentences.ts";
 import type { FixedSet } from "../run-chart/model/measures.ts";
 import { generatorHeadline } from "./generator-headline.ts";
 import type { Headline, HeadlineFacts, ShareSoFar, VerdictsSoFar } from "./headline-facts.ts";
-import type { TellableEvent } from "./story.ts";
 import { verifierHeadline } from "./verifier-headline.ts";
 import { waveHeadline } from "./wave-headline.ts";
 import { whatIfHeadline } from "./what-if-headline.ts";
@@ -31,7 +28,7 @@ const progressAnswers = (now: string, first: string) =>
 
 /** The headline of a moment: sentences about the update on screen; what comes later begins with "Next". */
 export function headlineOf(moment: HeadlineFacts): Headline {
-  const { now, whatIf, introduces, telling, waves } = moment;
+  const { now, whatIf, introduces, isFast, waves } = moment;
   const { group, role, update, updates, stage } = now;
   if (whatIf && stage === null) return whatIfHeadline(whatIf);
   if (introduces === "problem") return introduction(now.settings);
@@ -40,8 +37,7 @@ export function headlineOf(moment: HeadlineFacts): Headline {
   if (told) return told;
   if (update === 0) return startHeadline(moment);
   if (update === updates && stage === null) return endHeadline(moment);
-  if (telling) return tellingHeadline(moment, telling);
-  if (!group || !role) return progressHeadline(moment);
+  if (isFast || !group || !role) return progressHeadline(moment);
   const tell = role === "generator" ? generatorHeadline : verifierHeadline;
   return tell(moment, group);
 }
@@ -104,7 +100,6 @@ function endHeadline(moment: HeadlineFacts): Headline {
   const finding = `Finished: ${formatPercent(newProblems.now)} of new problems solved, ${formatPercent(newProblems.first)} at the start.`;
   const method = methodOf(now.settings.algorithm);
   const told = verdictsTold(fixedVerdicts);
-  if (moment.collapse) return plain(finding, collapseText(moment.collapse));
   if (method.verifier === "none" || told === null) return plain(finding, gradedSteps(method));
   const change = changeOf(fixedVerdicts);
   return plain(finding, VERIFIER[change](told, fixedVerdicts.set));
@@ -133,41 +128,6 @@ function verdictsTold({ now, first, rates, firstRates }: VerdictsSoFar): string 
   if (now === null || first === null) return null;
   if (rates && firstRates) return ratesText(rates, firstRates);
   return `has a balanced accuracy of ${formatPercent(now)} (was ${formatPercent(first)})`;
-}
-
-const collapseText = ({ kind, earnsAlike, since }: CollapseReading): string =>
-  readingCollapse(kind, earnsAlike, formatInteger(since));
-
-/** The headline of an event and its update, shown for a while as updates pass. */
-function tellingHeadline(moment: HeadlineFacts, telling: TellableEvent): Headline {
-  const { now, newProblems, verifier } = moment;
-  const update = formatInteger(telling.update);
-  const told = verdictsTold(verifier);
-  const verdicts = told ? `The verifier ${told}.` : "";
-  switch (telling.kind) {
-    case "collapse":
-      return plain(collapseText(telling.collapse), "");
-    case "first-right":
-      return plain(`Update ${update}: the first right answer.`, verdicts);
-    case "turn": {
-      const { verifier: of } = methodOf(now.settings.algorithm);
-      return plain(
-        `Update ${update}: the verifier's first turn.`,
-        of === "rewarded"
-          ? `It earns points for a true last word${now.settings.formatWeight > 0 ? ", and for form" : ""}.`
-          : "It is shown the right verdicts.",
-      );
-    }
-    case "check":
-      if (newProblems.now === null || newProblems.first === null) break;
-      return plain(
-        `Update ${update}: ${formatPercent(newProblems.now)} of new problems solved, at first ${formatPercent(newProblems.first)}.`,
-        verdicts,
-      );
-    default:
-  }
-  const { finding, push, meaning } = progressHeadline(moment);
-  return { finding: `Update ${update}: ${finding}`, push, meaning };
 }
 
 function progressHeadline(moment: HeadlineFacts): Headline {

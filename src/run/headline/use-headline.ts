@@ -1,8 +1,5 @@
-import { useMemo } from "react";
-import { firstIndex } from "../../core/binary-search.ts";
 import { LANES } from "../../core/lanes/registry.ts";
 import { trainsOnSame } from "../../core/lanes/same-problems.ts";
-import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import { app, useApp } from "../../page/app.ts";
 import { lanes } from "../../page/core-names.ts";
 import { type AppState, isLive } from "../../runtime/app-state.ts";
@@ -15,45 +12,16 @@ import { recordedRun } from "../run-chart/runs.ts";
 import { useOtherRecording, useShownRun } from "../run-chart/use-runs.ts";
 import type { Headline, HeadlineFacts, OtherRun, VerdictsSoFar } from "./headline-facts.ts";
 import { headlineOf } from "./headline-model.ts";
-import { isHeldByKl } from "./held-by-kl.ts";
 import { endOf, endOfOtherRun } from "./run-end.ts";
-import { headlineSchedule, type TellableEvent, tellableEvents } from "./story.ts";
 import { useWaveFacts } from "./use-wave-facts.ts";
 
 /** Up to this many recorded updates per second a reader can follow each update. */
 const READABLE_PACE = 0.5;
 
-/** Recorded updates that pass per second; null where each can be read, and for a live run. */
-function paceOf(state: AppState): number | null {
-  const { opening, slow, speed } = state;
-  if (isLive(state) || slow.on || !isPlaying(state)) return null;
-  const pace = opening.pace ?? speed;
-  return pace > READABLE_PACE ? pace : null;
-}
-
-const trains = (state: AppState): boolean => isLive(state) && isPlaying(state) && !state.slow.on;
-
-/** The event shown while updates pass. Time is the playback time of a recording, or the training time of a live run. */
-function useTelling(update: number): TellableEvent | null {
-  const run = useShownRun();
-  const pace = useApp(paceOf);
-  const isTraining = useApp(trains);
-  const isOn = pace !== null || isTraining;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the update at which playing began, or its pace changed
-  const begun = useMemo(() => update, [isOn, pace]);
-  const tellings = useMemo(() => (isOn ? tellableEvents(run.metrics) : []), [isOn, run]);
-  if (!isOn) return null;
-  const seconds = (at: number) => (pace === null ? secondsAt(run.metrics, at) : at / pace);
-  const from = Math.min(begun, update);
-  const passing = tellings.filter((telling) => telling.update >= from);
-  return headlineSchedule(passing, seconds, seconds(update)).at(-1)?.telling ?? null;
-}
-
-/** The training time of a live run at an update, in seconds. */
-function secondsAt(metrics: RunMetrics, update: number): number {
-  const { forgotten, rows } = metrics;
-  const after = firstIndex(rows, (row) => metrics.x("turns", forgotten + row) > update);
-  return metrics.x("seconds", forgotten + Math.max(0, after - 1));
+/** Whether updates pass too fast to read about each one. */
+function isFast(state: AppState): boolean {
+  const pace = state.opening.pace ?? state.speed;
+  return changesQuickly(state) && (isLive(state) || pace > READABLE_PACE);
 }
 
 /** Whether the headline changes by itself more often than about every two seconds. */
@@ -75,14 +43,12 @@ function useOtherRun(): OtherRun | null {
   if (!here || !there) return null;
   const besideId = LANES.get(laid)?.beside;
   const beside = besideId === undefined ? null : app.player.lane(besideId);
-  const { settings } = other.run;
   return {
     words: lanes[laid] ?? null,
     here,
     there,
     beside: beside && endOfOtherRun(run, recordedRun(beside)),
-    hasOtherProblems: !trainsOnSame(run.settings, settings),
-    heldByKl: isHeldByKl(settings) ? settings.generatorKlCoef : null,
+    hasOtherProblems: !trainsOnSame(run.settings, other.run.settings),
   };
 }
 
@@ -91,10 +57,8 @@ const UNMEASURED: VerdictsSoFar = { now: null, first: null, rates: null, firstRa
 /** The headline of the moment on screen. */
 export function useHeadline(): Headline {
   const now = useTellableNow();
-  const shown = useReadings();
+  const readings = useReadings();
   const run = useShownRun();
-  const telling = useTelling(now.update);
-  const readings = telling ? readingsAt(run, telling.update) : shown;
   const start = readingsAt(run, 0);
   const next = updateKind(run.metrics, now.update + 1);
   const facts: HeadlineFacts = {
@@ -112,11 +76,10 @@ export function useHeadline(): Headline {
       firstRates: start.verifier?.ring?.rates ?? null,
       set: readings.verifier?.set ?? "first",
     },
-    collapse: readings.verifier?.collapse ?? null,
     metric: groupMetric(now.group),
     next: next === "warm-up" ? "verifier" : next,
     introduces: useApp(introduces),
-    telling,
+    isFast: useApp(isFast),
     whatIf: useOtherRun(),
     waves: useWaveFacts(),
   };

@@ -1,7 +1,6 @@
 /** The headline above the triangles of facts: who teaches whom. */
 import { formatPercent } from "../../kit/format.ts";
 import { numberName } from "../../kit/number-names.ts";
-import { KNOWLEDGE } from "../knowledge/knowledge-sentences.ts";
 import { KNOWN_FROM } from "../knowledge/model/knowledge.ts";
 import type { KnowledgeNow } from "../knowledge/model/run-knowledge.ts";
 import type { Wave } from "../knowledge/model/waves.ts";
@@ -18,9 +17,10 @@ export function waveHeadline(facts: WaveFacts): Headline | null {
   if (moment === "fold") {
     const { generator, verifier } = now.knowledge.known;
     const all = now.board.facts.length;
+    const both = verifier === null ? "" : `, the verifier ${verifier}`;
     return plain(
       `Every column is one of ${all} facts.`,
-      KNOWLEDGE.fold.meaning(generator, verifier),
+      `The generator knows ${generator}${both}. Now the whole run.`,
     );
   }
   if (moment === "end") return endHeadline(facts);
@@ -42,7 +42,9 @@ function runHeadline({ now, start, columns }: WaveFacts, { kind }: Wave): Headli
   const known = [...valuesOf(start, "generator", true), ...valuesOf(start, "verifier", true)];
   const trusted = valuesOf(now, "verifier", true);
   return plain(
-    KNOWLEDGE.waves[2].finding(!known.some(isKnown)),
+    known.some(isKnown)
+      ? "Now right answers teach the nines."
+      : "Nobody knew the nines. Right answers teach them.",
     `The verifier rejects ${Math.max(...trusted) < REJECTED_BELOW ? "every" : "nearly every"} 9. But now and then a guess makes all columns right, and that is paid.`,
   );
 }
@@ -76,15 +78,11 @@ function endHeadline({ now, believed, frozen }: WaveFacts): Headline | null {
       finding,
       `In the last sixth of the run the verifier believes ${formatPercent(believed)} of the right answers.`,
     );
-  const tell =
-    frozen.believed <= believed - VISIBLE_GAP ? KNOWLEDGE.end.frozenOnly : KNOWLEDGE.end.frozen;
+  const [accuracy, own] = [formatPercent(frozen.accuracy), formatPercent(believed)];
+  const believes =
+    frozen.believed <= believed - VISIBLE_GAP ? ", but it believes only" : ", and believes";
   return plain(
     finding,
-    tell(
-      formatPercent(frozen.accuracy),
-      formatPercent(frozen.believed),
-      formatPercent(believed),
-      frozen.isEqual,
-    ),
+    `A verifier that never learns takes the generator to ${accuracy} for ${frozen.isEqual ? "the same" : "fewer"} tokens${believes} ${formatPercent(frozen.believed)} of the right answers. This one believes ${own}.`,
   );
 }

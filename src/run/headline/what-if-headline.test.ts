@@ -3,23 +3,16 @@ import { LANES } from "../../core/lanes/registry.ts";
 import short from "../../core/lanes/short.lane.ts";
 import { lanes } from "../../page/core-names.ts";
 import type { OtherRun, RunEnd } from "./headline-facts.ts";
-import { isHeldByKl } from "./held-by-kl.ts";
 import { whatIfHeadline } from "./what-if-headline.ts";
 
 const end = (last: number, tokens = 100, first = 0): RunEnd => ({ first, last, tokens });
-const told = (
-  id: string,
-  there: RunEnd,
-  beside: RunEnd | null = null,
-  heldByKl: number | null = null,
-) => {
+const told = (id: string, there: RunEnd, beside: RunEnd | null = null) => {
   const other: OtherRun = {
     words: LANES.get(id)?.words ?? null,
     here: end(0.88),
     there,
     beside,
     hasOtherProblems: id === short.id,
-    heldByKl,
   };
   const { finding, meaning } = whatIfHeadline(other);
   return [finding, meaning];
@@ -42,20 +35,6 @@ describe("without a verifier", () => {
       finding,
       `Same start, same problems. Given short problems too, ${limit}`,
     ]);
-  });
-
-  test("says that the KL coefficient holds it, where it does", () => {
-    const held =
-      "With the KL coefficient of the paper's code, 0.001 in place of 0.05, it climbs without one as well.";
-    expect(told("no-verifier", end(0), end(0.74, 40), 0.05)[1]).toBe(
-      `Same start, same problems. ${held}`,
-    );
-    expect(told("no-verifier", end(0.74), null, 0.05)[1]).not.toContain("KL");
-    expect(told("coin", end(0), null, 0.05)[1]).not.toContain("KL");
-    expect(isHeldByKl({ task: "minus", generatorKlCoef: 0.05 })).toBe(true);
-    expect(isHeldByKl({ task: "minus", generatorKlCoef: 0.001 })).toBe(false);
-    // Nobody measured it there.
-    expect(isHeldByKl({ task: "columns", generatorKlCoef: 0.1 })).toBe(false);
   });
 
   test("says that it is one run where no run has short problems", () => {
@@ -93,13 +72,11 @@ test("gold labels, short problems, and lanes that have no words", () => {
 
 test("fits its line", () => {
   for (const lane of [...Object.values(lanes), null]) {
-    for (const heldByKl of [null, 0.05]) {
-      const [here, there, beside] = [end(0.996), end(heldByKl ? 0.004 : 0.994), end(0.992)];
-      const other = { words: lane, here, there, beside, hasOtherProblems: true, heldByKl };
-      const { finding, meaning } = whatIfHeadline(other);
-      expect(`${finding} ${meaning}`).not.toMatch(/NaN|undefined|null|\[object/);
-      expect(finding.length).toBeLessThan(75);
-      expect(meaning.length).toBeLessThan(140);
-    }
+    const [here, there, beside] = [end(0.996), end(0.994), end(0.992)];
+    const other = { words: lane, here, there, beside, hasOtherProblems: true };
+    const { finding, meaning } = whatIfHeadline(other);
+    expect(`${finding} ${meaning}`).not.toMatch(/NaN|undefined|null|\[object/);
+    expect(finding.length).toBeLessThan(75);
+    expect(meaning.length).toBeLessThan(140);
   }
 });

@@ -19,7 +19,7 @@ function cost(of: RunEnd, main: RunEnd): "less" | "same" | "more" {
 }
 
 export function whatIfHeadline(other: OtherRun): Headline {
-  const { here, there, beside, heldByKl } = other;
+  const { here, there, beside } = other;
   const told = (end: RunEnd) => {
     return {
       climbs: improvesVisibly(end),
@@ -29,7 +29,7 @@ export function whatIfHeadline(other: OtherRun): Headline {
   };
   const lane = other.words;
   const finding = lane?.finding ?? whatIfAnother;
-  const meaning = lane?.meaning?.({ ...told(there), heldByKl, beside: beside && told(beside) });
+  const meaning = lane?.meaning?.({ ...told(there), beside: beside && told(beside) });
   const same = other.hasOtherProblems
     ? "Same start, same new problems. "
     : "Same start, same problems. ";

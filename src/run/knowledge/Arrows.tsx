@@ -1,7 +1,7 @@
 import { classes } from "../../kit/format.ts";
 import arrows from "./arrows.module.css";
 import { Badge } from "./Badge.tsx";
-import { KNOWLEDGE } from "./knowledge-sentences.ts";
+import { ARROWS } from "./knowledge-sentences.ts";
 import type { Wave } from "./model/waves.ts";
 
 interface Props {
@@ -24,7 +24,7 @@ export function Arrows({ waves, wave }: Props) {
       )}
     >
       <Badge kind={kind} isNow={false} />
-      {KNOWLEDGE.arrows[kind]}
+      {ARROWS[kind]}
     </p>
   ));
 }

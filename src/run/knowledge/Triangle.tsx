@@ -3,7 +3,7 @@ import type { Role } from "../../core/role.ts";
 import { Button } from "../../kit/Button.tsx";
 import { classes, formatPercent, typographic } from "../../kit/format.ts";
 import { usePhone } from "../../kit/use-media.ts";
-import { KNOWLEDGE, NAMES } from "./knowledge-sentences.ts";
+import { NAMES, SQUARE } from "./knowledge-sentences.ts";
 import type { Board, Fact } from "./model/board.ts";
 import { countOfKnown, fillOf } from "./model/knowledge.ts";
 import { type Direction, STEPS, squareBeside } from "./model/moves.ts";
@@ -87,7 +87,7 @@ function Square({
   const value = values[index] ?? 0;
   const isTaught = taught?.has(index) ?? false;
   const isTold = index === told;
-  const text = KNOWLEDGE.square[role](typographic(fact.name), fact.value, formatPercent(value));
+  const text = SQUARE[role](typographic(fact.name), fact.value, formatPercent(value));
   return (
     <Button
       data-fact={index}

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { recordedRun } from "../run-chart/runs.ts";
 import { shipped } from "../testing/groups.ts";
-import { KNOWLEDGE, NAMES } from "./knowledge-sentences.ts";
+import { ARROWS, NAMES } from "./knowledge-sentences.ts";
 import { knowledgeOn, runKnowledge } from "./model/run-knowledge.ts";
 import { SmallTriangle } from "./SmallTriangle.tsx";
 import { updatesOf, withFacts } from "./testing/checked-run.ts";
@@ -69,7 +69,7 @@ test("an arrow for each wave so far, that of now marked", () => {
   const arrows = (update: number) => {
     cleanup();
     show(update);
-    return Object.values(KNOWLEDGE.arrows).map((text) => {
+    return Object.values(ARROWS).map((text) => {
       const arrow = screen.queryByText(text);
       return arrow && (arrow.parentElement?.getAttribute("aria-current") ?? "past");
     });

@@ -2,7 +2,6 @@ import type { RefObject } from "react";
 import type { Judge } from "../../core/algorithms/arm.ts";
 import type { JudgeFacts } from "../../core/algorithms/judge.ts";
 import { classes, formatInteger } from "../../kit/format.ts";
-import { capital } from "../../kit/number-names.ts";
 import { useApp } from "../../page/app.ts";
 import { lanes } from "../../page/core-names.ts";
 import styles from "./Lane.module.css";
@@ -23,17 +22,8 @@ const judges = ({ by, as }: JudgeFacts): string =>
   `${JUDGES[by]} ${by === "self" ? "itself" : `every ${as === "labels" ? "step" : "attempt"}`}`;
 
 /** The text in a lane without a verifier. */
-export function runChartInstead(judge: JudgeFacts): string {
-  if (judge.by === "self") return "This run has no second model: the generator judges itself.";
-  return `This run has no verifier${judge.by === "none" ? "" : `: ${judges(judge)}`}.`;
-}
-
-/** A shorter text for narrow lanes without a verifier. */
-export const runChartInsteadShort = ({ by }: JudgeFacts): string =>
-  by === "none" ? "No verifier" : by === "self" ? "No second model" : capital(JUDGES[by]);
-
-export const runChartInsteadThere = (judge: JudgeFacts): string =>
-  judge.by === "none" ? "No verifier in the other run." : `In the other run ${judges(judge)}.`;
+const instead = (judge: JudgeFacts): string =>
+  `This run has no verifier${judge.by === "none" ? "" : `: ${judges(judge)}`}.`;
 
 interface Props {
   readonly model: RunChartModel;
@@ -83,9 +73,12 @@ export function Lane({ model, lane, at, size, isRoomy, plot }: Props) {
 
 /** A remark where there is no verifier to draw, in this run or in the run laid over it. */
 function Remark({ model: { verifier, other }, isRoomy }: Pick<Props, "model" | "isRoomy">) {
-  const instead = isRoomy ? runChartInstead : runChartInsteadShort;
   const laid = useApp(({ whatIf }) => whatIf);
-  const text = verifier.instead ? instead(verifier.instead) : isRoomy && ofOther();
+  const text = verifier.instead
+    ? isRoomy
+      ? instead(verifier.instead)
+      : "No verifier"
+    : isRoomy && ofOther();
   if (!text) return null;
   return (
     <p className={classes(styles.remark, !verifier.instead && styles.remarkOver)}>

@@ -17,7 +17,6 @@ import { Latest } from "./Latest.tsx";
 import { percentOf } from "./model/axis.ts";
 import { Playhead } from "./Playhead.tsx";
 import styles from "./RunChart.module.css";
-import { RunChartMenu } from "./RunChartMenu.tsx";
 import { positionWords } from "./reading-words.ts";
 import { type ChartRun, type RunChartModel, runChartOf } from "./run-chart-model.ts";
 import { recordedRun } from "./runs.ts";
@@ -95,18 +94,15 @@ export function RunChart() {
           ))}
         </div>
         <Track run={run} model={model} axis={axis} track={track} />
-        <RightEnd run={run} model={model} />
+        <RightEnd run={run} />
       </div>
     </section>
   );
 }
 
-interface ModelProps {
+interface TrackProps {
   readonly run: ChartRun;
   readonly model: RunChartModel;
-}
-
-interface TrackProps extends ModelProps {
   readonly axis: ReturnType<typeof useAxisSeek>;
   readonly track: RefObject<HTMLDivElement | null>;
 }
@@ -159,8 +155,8 @@ function Track({ run, model, axis, track }: TrackProps) {
   );
 }
 
-/** Both models' figures at the update on screen, and the chart's buttons. */
-function RightEnd({ run, model }: ModelProps) {
+/** Both models' figures at the update on screen, and the way back to the newest update. */
+function RightEnd({ run }: { readonly run: ChartRun }) {
   const now = useNow();
   const readings = readingsAt(run, now.update);
   const other = useOtherReadings();
@@ -171,7 +167,6 @@ function RightEnd({ run, model }: ModelProps) {
       ))}
       <Row className={styles.tools}>
         <Latest />
-        {usePhone() ? null : <RunChartMenu run={run} model={model} />}
       </Row>
     </div>
   );

@@ -20,10 +20,9 @@ interface Props {
 
 /** Number of columns from which two long tags beside each other would touch on a small screen. */
 const CLOSE_TAGS = 5;
-/** Numbers of columns from which the cells are smaller, smaller still, and scroll. */
+/** Numbers of columns from which the cells are smaller, and smaller still. */
 const MANY = 6;
 const MOST = 8; // columns from which cells shrink again
-const SCROLLS = 10; // columns from which the sheet scrolls
 /** Number of columns from which the row names are above their rows on a phone. */
 const NAMES_ABOVE = 4;
 
@@ -50,7 +49,6 @@ export function Columns({ model, label }: Props) {
         styles.work,
         room >= MANY && styles.many,
         room >= MOST && styles.most,
-        room >= SCROLLS && styles.scrolls,
         room >= NAMES_ABOVE && above.above,
         steps.some(({ check }) => check?.by) && styles.sums,
       )}

@@ -100,45 +100,13 @@ test("a step is a button that tells all about it, chooses it, and lets go of it 
   expect(onStep).toHaveBeenLastCalledWith(null);
 });
 
-test("arrows move the step and the attempt while a step has the focus", async () => {
-  show(sumGroup(rowOf(), rowOf(), RIGHT_ROW), { attempt: 1 });
-  const step = (k: number) => screen.getByRole("button", { name: new RegExp(`^Step ${k}`) });
-  act(() => step(1).focus());
-  await user.keyboard("{ArrowLeft}");
-  expect(onStep).not.toHaveBeenCalled();
-  await user.keyboard("{ArrowRight}");
-  expect(onStep).toHaveBeenLastCalledWith(1);
-  expect(document.activeElement).toBe(step(2));
-  await user.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}");
-  expect(onStep).toHaveBeenLastCalledWith(2);
-  expect(document.activeElement).toBe(step(3));
-  await user.keyboard("{ArrowUp}");
-  expect(onAttempt).toHaveBeenLastCalledWith(0);
-  await user.keyboard("{ArrowDown}");
-  expect(onAttempt).toHaveBeenLastCalledWith(2);
-  // The step is a button in a cell of a table still.
-  expect(step(3).closest("[role=cell], td")).not.toBeNull();
-});
-
-test("buttons and swipes turn to the attempts beside this one, and stop at the ends", async () => {
+test("buttons turn to the attempts beside this one, and stop at the ends", async () => {
   show(sumGroup(rowOf(), RIGHT_ROW));
   const before = screen.getByRole("button", { name: "Attempt before" });
   expect(before.getAttribute("aria-disabled")).toBe("true");
   await user.click(before);
   expect(onAttempt).not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "Next attempt" }));
-  expect(onAttempt).toHaveBeenLastCalledWith(1);
-  onAttempt.mockClear();
-  const sheet = screen.getByRole("region", { name: "One attempt" });
-  const swipe = (x: number, y: number) => {
-    fireEvent.touchStart(sheet, { touches: [{ clientX: 200, clientY: 100 }] });
-    fireEvent.touchEnd(sheet, { changedTouches: [{ clientX: 200 + x, clientY: 100 + y }] });
-  };
-  swipe(-30, 0);
-  swipe(-60, 50);
-  swipe(80, 5);
-  expect(onAttempt).not.toHaveBeenCalled();
-  swipe(-80, 5);
   expect(onAttempt).toHaveBeenLastCalledWith(1);
 });
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useMemo } from "react";
+import { type ComponentProps, useMemo } from "react";
 import type { JudgeFacts } from "../../core/algorithms/judge.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { levelsOf } from "../../core/tasks/problems.ts";
@@ -10,7 +10,6 @@ import { classes, formatInteger } from "../../kit/format.ts";
 import { usePhone } from "../../kit/use-media.ts";
 import { checkBookOf } from "../../page/solution/check-text.ts";
 import type { RevealedParts, UpdateStage } from "../../runtime/timeline/update-stages.ts";
-import { arrowOf, stepBeside } from "./arrow-keys.ts";
 import { Columns } from "./Columns.tsx";
 import { Stack } from "./Stack.tsx";
 import styles from "./sheet.module.css";
@@ -19,7 +18,6 @@ import { type SheetNote, sheetNote } from "./sheet-note.ts";
 import { SHEET } from "./sheet-sentences.ts";
 import { noteText } from "./sheet-speech.ts";
 import { enteringAt, SheetContext, type SheetView, STATIC_VIEW } from "./sheet-view.ts";
-import { useSwipe } from "./use-swipe.ts";
 
 /** Remarks that only explain how to read the sheet; a small screen has no room for them. */
 const HINTS: readonly SheetNote["kind"][] = ["columns", "rows", "missed", "checks"];
@@ -53,17 +51,6 @@ export function Sheet({ group, attempt, stage, settings, onAttempt, size, ...res
   const go = (by: 1 | -1) => {
     if (group.rows[attempt + by]) onAttempt(attempt + by);
   };
-  const onArrow = (event: KeyboardEvent<HTMLElement>) => {
-    const move = arrowOf(event);
-    if (!move) return;
-    event.preventDefault();
-    if (move.of === "attempt") return go(move.by);
-    const next = stepBeside(event.currentTarget, move.by);
-    if (!next) return;
-    next.focus();
-    onStep(Number(next.dataset["step"]));
-  };
-  const swipe = useSwipe(go);
   if (!model) return null;
   const { turn } = model;
   const position = SHEET[turn === "generator" ? "attempt" : "check"];
@@ -77,10 +64,9 @@ export function Sheet({ group, attempt, stage, settings, onAttempt, size, ...res
     judge,
     // As many columns as the run's longest problem, so that none moves; a scene of Talk shows one problem only.
     columns: size === "page" && task ? levelsOf(task, settings).rl[1] : 0,
-    onArrow: size === "talk" ? null : onArrow,
   };
   return (
-    <Paper model={model} view={view} heading={heading} level="h2" size={size} {...swipe}>
+    <Paper model={model} view={view} heading={heading} level="h2" size={size}>
       <Turn by={-1} label={SHEET.before[turn]} isEnd={attempt === 0} onTurn={go} />
       <Turn by={1} label={SHEET.after[turn]} isEnd={attempt === model.attempts - 1} onTurn={go} />
     </Paper>

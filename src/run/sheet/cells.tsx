@@ -18,11 +18,9 @@ export const at = (k: number) => ({ "--i": k + 1, "--n": k }) as CSSProperties;
 
 /** The value that the generator wrote: a button that chooses the step, and whose label describes it. */
 export function WrittenStep({ model, k }: StepProps) {
-  const { seen, step, onStep, entering, onArrow } = useContext(SheetContext);
+  const { seen, step, onStep, entering } = useContext(SheetContext);
   const { facts } = model.steps[k] as SheetStep;
   const isChosen = step === k;
-  // Where arrow keys move between steps, all steps are a single tab stop.
-  const stop = step !== null && step < model.steps.length ? step : 0;
   const digit = (
     <span
       className={classes(
@@ -45,12 +43,10 @@ export function WrittenStep({ model, k }: StepProps) {
     <Cell className={classes(styles.cell, styles.wrote)} style={at(k)}>
       <Button
         className={classes(styles.step, isChosen && styles.chosen)}
-        tabIndex={onArrow === null || k === stop ? 0 : -1}
         aria-pressed={isChosen}
         aria-label={stepSpoken(model, k, seen)}
         data-tag={shownTag(facts, seen) ?? ""}
         data-step={k}
-        onKeyDown={onArrow ?? undefined}
         onClick={() => onStep(isChosen ? null : k)}
       >
         {digit}

@@ -1,5 +1,5 @@
 /** What the cells of the sheet read from a React context, besides the sheet's model. */
-import { type ComponentProps, type ComponentType, createContext, type KeyboardEvent } from "react";
+import { type ComponentProps, type ComponentType, createContext } from "react";
 import { type JudgeFacts, judgesSteps } from "../../core/algorithms/judge.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import {
@@ -45,8 +45,6 @@ export interface SheetView {
   readonly own: SheetLine | null;
   /** Number of columns of the run's longest problems; shorter problems leave columns empty, so that nothing moves. */
   readonly columns: number;
-  /** Handles arrow keys while a step has the focus; null where arrows do other things. */
-  readonly onArrow: ((event: KeyboardEvent<HTMLElement>) => void) | null;
 }
 
 /** The parts that appear at a stage. In its own update the verifier writes its verdicts. */
@@ -69,7 +67,6 @@ export const STATIC_VIEW: Omit<SheetView, "judge"> = {
   written: null,
   own: null,
   columns: 0,
-  onArrow: null,
 };
 
 export const SheetContext = createContext<SheetView>({

@@ -1,5 +1,4 @@
 import { LANES } from "../../core/lanes/registry.ts";
-import { isHeldByKl } from "../../run/headline/held-by-kl.ts";
 import { improvesVisibly } from "../../run/headline/run-end.ts";
 import type { SceneFacts, SceneLane } from "../../story/blocks/scene-facts.ts";
 import type { Saying } from "../scenes/scene.ts";
@@ -32,9 +31,7 @@ function isAhead(facts: SceneFacts): boolean {
 }
 
 function limit(facts: SceneFacts): Saying["meaning"] {
-  const { lanes, now } = facts;
-  if (isAhead(facts) && isHeldByKl(now.settings))
-    return "But with the KL coefficient of the paper's code, 0.001, that one climbs as well.";
+  const { lanes } = facts;
   const [, short] = rivals(facts);
   if (short && improvesVisibly(short.end))
     return "But given short problems too, the generator climbs without one as well.";

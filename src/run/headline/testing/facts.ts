@@ -76,8 +76,7 @@ export function factsOf(
     metric: () => null,
     next: null,
     introduces: null,
-    telling: null,
-    collapse: null,
+    isFast: false,
     whatIf: null,
     waves: null,
   };

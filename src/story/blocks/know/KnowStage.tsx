@@ -4,7 +4,7 @@ import { Button } from "../../../kit/Button.tsx";
 import { Grid } from "../../../kit/box/Grid.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
 import { formatInteger } from "../../../kit/format.ts";
-import { KNOWLEDGE, UNMEASURED } from "../../../run/knowledge/knowledge-sentences.ts";
+import { BANDS, UNMEASURED } from "../../../run/knowledge/knowledge-sentences.ts";
 import {
   knowledgeOn,
   type RunKnowledge,
@@ -84,7 +84,7 @@ function Played({ run, updates, onEnd }: PlayedProps) {
           const end = checks.findLastIndex(({ update }) => update <= until);
           return (
             <Button key={kind} aria-pressed={at === end} onClick={() => go(end)}>
-              {`After wave ${formatInteger(kind)}: ${KNOWLEDGE.bands[kind]}`}
+              {`After wave ${formatInteger(kind)}: ${BANDS[kind]}`}
             </Button>
           );
         })}
