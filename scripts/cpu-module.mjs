@@ -22,16 +22,15 @@ const THREADS = ["--enable", "threads", "--sharedMemory"];
 const NARROW = ["--use", "WIDE=0"];
 const WIDE = [...RELAXED, "--use", "WIDE=1"];
 
-/** Options of each build in addition to the common ones; `named…` are for profiles, `kernels…` for tests. */
+/** Options of each build in addition to the common ones; `kernels…` and `named-wide` are for tests. */
 const BUILDS = {
   plain: { entry: "index", options: NARROW, pages: 65536 },
   relaxed: { entry: "index", options: [...NARROW, ...RELAXED], pages: 65536 },
+  "named-wide": { entry: "index", options: [...WIDE, "--debug"], pages: 65536 },
   wide: { entry: "index", options: WIDE, pages: 65536 },
   "plain-threads": { entry: "index", options: [...NARROW, ...THREADS], pages: 16384 },
   "relaxed-threads": { entry: "index", options: [...NARROW, ...RELAXED, ...THREADS], pages: 16384 },
   "wide-threads": { entry: "index", options: [...WIDE, ...THREADS], pages: 16384 },
-  named: { entry: "index", options: [...NARROW, ...RELAXED, "--debug"], pages: 65536 },
-  "named-wide": { entry: "index", options: [...WIDE, "--debug"], pages: 65536 },
   kernels: { entry: "kernels", options: NARROW, pages: 65536 },
   "kernels-relaxed": { entry: "kernels", options: [...NARROW, ...RELAXED], pages: 65536 },
   "kernels-wide": { entry: "kernels", options: WIDE, pages: 65536 },

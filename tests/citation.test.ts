@@ -90,11 +90,8 @@ describe("docs/artifact.md", () => {
     const isSearch = "arms" in JSON.parse(textOf(`studies/${study}.json`));
     const verb = isSearch ? "search" : "study";
     expect(row.command).toBe(`\`npm run lab -- ${verb} studies/${study}.json\``);
-    // The report of a study that is not finished does not add them up; its page does.
-    const spent = ["report.md", "README.md"].map((name) =>
-      /(\d+) seconds of work/.exec(textOf(`docs/results/${study}/${name}`)),
-    );
-    const seconds = spent.find((found) => found !== null)?.[1];
+    const page = textOf(`docs/results/${study}/README.md`);
+    const [, seconds] = /(\d+) seconds of work/.exec(page) ?? [];
     expect(row.minutes).toBe(String(Math.round(Number(seconds) / 60)));
     expect(row.file).toBe(`[table](results/${study}/table.csv)`);
     expect(existsSync(join(ROOT, "docs/results", study, "table.csv"))).toBe(true);

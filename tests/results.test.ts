@@ -9,11 +9,10 @@ import { tableCsv } from "../src/cli/study/table-csv.ts";
 import { ARCHIVE_FILE, readArchive, timelessText } from "../src/study/archive.ts";
 import { type Collapses, collapsesOf } from "../src/study/collapses.ts";
 import { type Contrast, contrastsOf } from "../src/study/contrasts.ts";
-import { plannedSeeds, registeredText } from "../src/study/preregistration.ts";
+import { registeredText } from "../src/study/preregistration.ts";
 import { type Cell, type JobLines, type Spread, tableOf } from "../src/study/report.ts";
 import { type SearchResults, searchResults } from "../src/study/search/results.ts";
 import type { Study } from "../src/study/spec.ts";
-import { testTimeRows } from "../src/study/test-time.ts";
 
 const RESULTS = fileURLToPath(new URL("../docs/results", import.meta.url));
 const studies = readdirSync(RESULTS).filter((name) =>
@@ -51,7 +50,6 @@ interface Report {
   readonly contrasts: readonly Contrast[];
   /** Missing in reports from before it was looked for. */
   readonly collapses?: readonly Collapses[];
-  readonly testTime?: readonly Spread[];
 }
 
 const textOf = (study: string, ...path: string[]) =>
@@ -127,7 +125,7 @@ test("there are committed studies", () => {
 
 describe.each(studies)("docs/results/%s", (name) => {
   test("has tables that equal those computed from its raw metrics", () => {
-    const { study, settings, jobs, table, contrasts, collapses, testTime } = reportOf(name);
+    const { study, settings, jobs, table, contrasts, collapses } = reportOf(name);
     const done = keptBy(name, jobs);
     // No page quotes a bootstrap interval, and with fewer than six seeds it says nothing.
     const again = (value: unknown) =>
@@ -136,7 +134,6 @@ describe.each(studies)("docs/results/%s", (name) => {
     expect(textOf(name, "table.csv")).toBe(tableCsv(study, table));
     expect(again(contrastsOf(study, done, settings))).toEqual(again(contrasts));
     if (collapses) expect(collapsesOf(study, done)).toEqual(collapses);
-    if (testTime) expect(again(testTimeRows(study, done))).toEqual(again(testTime));
     if (!existsSync(join(RESULTS, name, "search.json"))) return;
     const search = JSON.parse(textOf(name, "search.json")) as SearchResults;
     expect(again(searchResults(search, tableOf(study, done)))).toEqual(again(search));
@@ -160,9 +157,6 @@ describe.each(studies)("docs/results/%s", (name) => {
       new Set([registered.digest("hex")]),
     );
     const page = textOf(name, "README.md");
-    for (const seed of [...plannedSeeds(study), ...study.seeds]) {
-      expect(textOf(name, "report.md")).toContain(String(seed));
-    }
     expect(page).toMatch(/planned/);
     expect(page).toMatch(/seeds? .*run|run .*seeds?/);
   });
@@ -207,10 +201,10 @@ test.each(studies)("docs/results links to the page of %s", (name) => {
   expect(textOf("README.md")).toContain(`](${name}/README.md)`);
 });
 
-test("all results take at most 15 MB", () => {
+test("all results take at most 7 MB", () => {
   const sizes = readdirSync(RESULTS, { recursive: true, encoding: "utf8" }).map((path) =>
     statSync(join(RESULTS, path)),
   );
   const bytes = sizes.filter((one) => one.isFile()).reduce((sum, { size }) => sum + size, 0);
-  expect(bytes).toBeLessThanOrEqual(15e6);
+  expect(bytes).toBeLessThanOrEqual(7e6);
 });

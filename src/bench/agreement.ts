@@ -1,12 +1,23 @@
 /** Compares the results of two engines, before anything is timed. */
 import type { UpdateStats } from "../core/policy.ts";
 import type { Row } from "../core/tokens/batch.ts";
-import type { BenchAgreement } from "./report-shape.ts";
 
 /** First update and first rollout from the initial weights of the case. */
 export interface FirstResults {
   readonly rows: readonly Row[];
   readonly stats: UpdateStats;
+}
+
+/** How far an engine differs from the reference; any number may be NaN or infinite. */
+export interface BenchAgreement {
+  readonly agrees: boolean;
+  /** Relative to the reference. */
+  readonly lossDifference: number;
+  readonly gradNormDifference: number;
+  /** Share of rows with equal tokens: rounding may change a draw, and then the rest of the row differs. */
+  readonly equalRows: number;
+  /** Largest difference of log-probabilities in those rows, nats. */
+  readonly logprobDifference: number;
 }
 
 const TOLERANCE = { loss: 1e-4, gradNorm: 1e-3, equalRows: 0.95, logprob: 1e-3 };

@@ -100,6 +100,5 @@ export const ENGINES: ReadonlyMap<string, OpenContestant> = new Map([
 /** The engines that are measured by default. */
 export const DEFAULT_ENGINES: readonly string[] = ["gpu", "cpu", "tfjs-webgpu", "tfjs-wasm"];
 
-/** Results are compared with the first, speed with the second. */
+/** Results are compared with those of this engine. */
 export const REFERENCE_ENGINE = "tfjs-wasm";
-export const BASELINE_ENGINE = "tfjs-webgpu";

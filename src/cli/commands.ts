@@ -42,7 +42,7 @@ export const COMMANDS: readonly Command[] = [
   {
     usage: "eval --from DIR [options]",
     about:
-      "measures a run on held-out problems: accuracy by level, the verifier, optionally test-time compute; prints tables and writes eval.json",
+      "measures a run on held-out problems: accuracy by level, the verifier, optionally votes at test time; prints tables and writes eval.json",
     short: "measures a run on problems that it has not seen",
     example: "eval --from runs/mine --test-time",
     flags: EVAL_FLAGS,
@@ -57,8 +57,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     usage: "bench [options]",
-    about:
-      "compares the engines on this machine's adapter: agreement, WebGPU calls, times (src/bench/README.md)",
+    about: "compares the engines on this machine's adapter: agreement, times (src/bench/README.md)",
     flags: BENCH_FLAGS,
     run: bench,
   },

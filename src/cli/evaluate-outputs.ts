@@ -10,14 +10,13 @@ import { RECORD } from "./study/record.ts";
 export function checkOutputs(
   from: string,
   gold: string | null,
-  outputs: Readonly<Record<string, string | null>>,
+  outputs: Readonly<Record<string, string>>,
 ): void {
   const ofRun: string[] = Object.values(FILES).filter((file) => file !== FILES.evaluation);
   const kept = [...ofRun, "generator.safetensors", "verifier.safetensors", RECORD];
   const taken = new Set(kept.map((file) => resolve(from, file)));
   if (gold !== null) taken.add(resolve(gold));
   for (const [flag, path] of Object.entries(outputs)) {
-    if (path === null) continue;
     if (taken.has(resolve(path))) {
       throw argumentError(
         `--${flag} ${path} would overwrite another file of this evaluation.`,

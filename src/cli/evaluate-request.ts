@@ -4,11 +4,15 @@ import { join } from "node:path";
 import type { Arm } from "../core/algorithms/arm.ts";
 import { writesSteps } from "../core/algorithms/judge.ts";
 import { armById } from "../core/algorithms/registry.ts";
-import { BANK_SIZE, type BankSize, MAX_PROBLEMS, MAX_SAMPLES } from "../core/evaluation/bank.ts";
 import { readGoldSet } from "../core/evaluation/gold-file.ts";
 import type { GoldSet } from "../core/evaluation/gold-set.ts";
 import { LEVELS } from "../core/evaluation/held-out.ts";
-import { MAX_VERIFICATIONS } from "../core/evaluation/judge.ts";
+import {
+  BANK_SIZE,
+  type BankSize,
+  MAX_PROBLEMS,
+  MAX_SAMPLES,
+} from "../core/evaluation/test-time.ts";
 import type { Checkpoint } from "../core/runs/checkpoint.ts";
 import { applySettings } from "../core/settings/parse.ts";
 import type { Settings } from "../core/settings/settings.ts";
@@ -46,7 +50,7 @@ export const EVAL_FLAGS: readonly Flag[] = [
     help: "measures ProcessBench F1 on this gold set (docs/evaluation.md)",
   },
   { name: "write-gold", value: "FILE", help: "only writes the gold set of the run's levels" },
-  { name: "test-time", help: "also measures voting over many samples, and retries" },
+  { name: "test-time", help: "also measures votes over many samples" },
   {
     name: "level",
     value: "NAME",
@@ -54,13 +58,7 @@ export const EVAL_FLAGS: readonly Flag[] = [
   },
   { name: "problems", value: "P", help: "test-time problems (default: 64)" },
   { name: "samples", value: "N", help: "samples per problem (default: 64)" },
-  {
-    name: "verifications",
-    value: "M",
-    help: "verifications averaged into the score of a sample (default: 1)",
-  },
   { name: "out", value: "FILE", help: "the report (default: eval.json in the run folder)" },
-  { name: "figure", value: "FILE", help: "draws accuracy over samples and over tokens as SVG" },
 ];
 
 const LEVEL_SETTINGS = [
@@ -77,7 +75,7 @@ const GOLD_SETTINGS = ["goldSolutions", ...LEVEL_SETTINGS];
 const MEASURABLE = ["seed", "engine", "evalProblems", "temperature", ...GOLD_SETTINGS];
 
 /** Flags that need --test-time. */
-const TEST_TIME_FLAGS = ["level", "problems", "samples", "verifications", "figure"];
+const TEST_TIME_FLAGS = ["level", "problems", "samples"];
 
 const GOLD_FLAGS = new Set(["from", "set", "write-gold"]);
 
@@ -100,14 +98,9 @@ function bankSize(args: Parsed): BankSize | null {
   const named = args.text("level") ?? BANK_SIZE.level;
   const level = LEVELS.find((known) => known === named);
   if (!level) throw unknownValueError("level", named, LEVELS);
-  const size = (flag: "problems" | "samples" | "verifications", most: number) =>
+  const size = (flag: "problems" | "samples", most: number) =>
     wholeNumber(flag, args.text(flag) ?? String(BANK_SIZE[flag]), 1, most);
-  return {
-    level,
-    problems: size("problems", MAX_PROBLEMS),
-    samples: size("samples", MAX_SAMPLES),
-    verifications: size("verifications", MAX_VERIFICATIONS),
-  };
+  return { level, problems: size("problems", MAX_PROBLEMS), samples: size("samples", MAX_SAMPLES) };
 }
 
 /** The gold set of --gold; null without that flag. @throws TangoError */
@@ -156,7 +149,6 @@ export type EvaluationRequest = {
       readonly gold: GoldSet | null;
       readonly testTime: BankSize | null;
       readonly out: string;
-      readonly figure: string | null;
     }
 );
 
@@ -182,7 +174,6 @@ export function readRequest(argv: readonly string[]): EvaluationRequest {
   }
   const gold = namedGoldSet(args, task, arm);
   const out = args.text("out") ?? join(from, FILES.evaluation);
-  const figure = args.text("figure");
-  checkOutputs(from, args.text("gold"), { out, figure });
-  return { ...subject, writeGold, gold, testTime, out, figure };
+  checkOutputs(from, args.text("gold"), { out });
+  return { ...subject, writeGold, gold, testTime, out };
 }

@@ -40,8 +40,7 @@ describe("lab eval --test-time", () => {
   let out = "";
   let report: EvaluationReport;
   beforeAll(async () => {
-    const flags = ["--out", at("report.json"), "--figure", at("figure.svg")];
-    const done = await lab("eval", "--from", at("tango"), ...SMALL, ...flags);
+    const done = await lab("eval", "--from", at("tango"), ...SMALL, "--out", at("report.json"));
     expect(done).toMatchObject({ code: 0, errors: [] });
     out = done.out;
     report = JSON.parse(read("report.json"));
@@ -57,11 +56,7 @@ describe("lab eval --test-time", () => {
       /ProcessBench F1 .* on 8 gold solutions of 1 to 2 steps, version 4/,
       /Calibration of the score/,
       /Test time: 3 problems in RL's range, 10 samples each, scored once/,
-      /AUROC of the score: .* over all samples, .* within a problem/,
-      /pass@N.*majority.*best of N.*weighted.*oracle/,
-      /N chains of up to R retries, majority/,
-      /Equal sampled tokens: .* reading prompts is free in it/,
-      /budget +strategy +accuracy +generator \+ verifier tokens +with reading/,
+      /pass@N.*majority.*best of N.*weighted/,
       /Measured in [\d.]+ s\./,
     ]) {
       expect(out).toMatch(words);
@@ -78,32 +73,20 @@ describe("lab eval --test-time", () => {
       seed: 1,
       generatorUpdates: 1,
     });
-    expect(report.testTime).toMatchObject({ problems: 3, samples: 10, verifications: 1 });
-    expect(report.testTime?.passAtK.map(({ k }) => k)).toEqual([1, 2, 4, 8]);
+    expect(report.testTime).toMatchObject({ problems: 3, samples: 10 });
+    expect(report.testTime?.curves[0]?.points.map(({ chains }) => chains)).toEqual([1, 2, 4, 8]);
     expect(existsSync(join(at("tango"), "eval.json"))).toBe(false);
   });
 
-  it("draws both panels for light and dark", () => {
-    const svg = read("figure.svg");
-    expect(svg).toMatch(/^<svg /);
-    expect(svg).toContain("prefers-color-scheme");
-    expect(svg).toContain("Accuracy over N");
-    expect(svg).toContain("Accuracy over compute");
-    for (const label of ["majority", "best of N", "weighted", "oracle"])
-      expect(svg).toContain(label);
-    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-  });
-
   it(
-    "measures another level with more verifications, and majority alone without a judge",
+    "measures another level, and majority alone without a judge",
     async () => {
-      const longer = ["--level", "other_task", "--verifications", "2", "--out", at("longer.json")];
+      const longer = ["--level", "other_task", "--out", at("longer.json")];
       await lab("eval", "--from", at("tango"), ...SMALL, ...longer);
       const { testTime }: EvaluationReport = JSON.parse(read("longer.json"));
-      expect(testTime).toMatchObject({ level: "other_task", task: "letters", verifications: 2 });
+      expect(testTime).toMatchObject({ level: "other_task" });
       const { code, out: text } = await lab("eval", "--from", at("grpo"), ...SMALL);
       expect(code).toBe(0);
-      expect(text).toMatch(/no judge/);
       expect(text).not.toMatch(/best of N|The judge|ProcessBench|NaN|undefined/);
     },
     PATIENCE_MS,
@@ -151,10 +134,8 @@ describe("refuses in one sentence", () => {
 
   it.each<[string[], RegExp]>([
     [["--problems", "5"], /--problems belongs to --test-time/],
-    [["--figure", "x.svg"], /--figure belongs to --test-time/],
     [["--test-time", "--problems", "0"], /--problems is "0", but must be .* from 1 to 4096/],
     [["--test-time", "--samples", "1025"], /--samples is "1025".* from 1 to 1024/],
-    [["--test-time", "--verifications", "x"], /--verifications is "x".* from 1 to 16/],
     [["--test-time", "--level", "hard"], /--level is "hard", but must be one of in_range, sft/],
     [["--gold", "a", "--write-gold", "b"], /--gold reads .* use one of them/],
     [["--write-gold", "b", "--test-time"], /--write-gold would ignore --test-time.*omit it/],
@@ -166,8 +147,6 @@ describe("refuses in one sentence", () => {
     [["--out", ""], /--out is "", but must be the name of a file/],
     [["--out", "/no/such/report.json"], /\/no\/such\/report.json cannot be written: no such/],
     [["--out", tmpdir()], /cannot be written: it is not a file/],
-    [["--test-time", "--figure", "/no/such.svg"], /\/no\/such.svg cannot be written: no such/],
-    [["--test-time", "--out", at("one"), "--figure", at("one")], /one would overwrite/],
     [["--out", join(at("tango"), "checkpoint.safetensors")], /would overwrite another file/],
     [["--write-gold", join(at("tango"), "config.json")], /would overwrite another file/],
     [["--test-time", "--problems", "-3"], /--problems is "-3", but must be .* from 1 to 4096/],

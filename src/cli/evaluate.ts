@@ -5,9 +5,8 @@ import { collapseAtEnd, collapseSentence } from "../core/metrics/collapse.ts";
 import { writeWhole } from "./disk.ts";
 import { type EvaluationRequest, readRequest } from "./evaluate-request.ts";
 import { evaluationText } from "./evaluation-text.ts";
-import { hold, type Lock } from "./lock.ts";
+import { hold } from "./lock.ts";
 import { readMetrics } from "./metrics.ts";
-import { testTimeSvg } from "./test-time-figure.ts";
 import { buildPolicies } from "./train.ts";
 
 /** Shows progress in one line that is overwritten, on a terminal only. */
@@ -20,13 +19,11 @@ function progress(part: string, done: number, of: number): void {
 /** `lab eval`: measures a run on held-out problems, prints tables and writes a report. */
 export async function evaluateRun(argv: readonly string[]): Promise<number> {
   const request = readRequest(argv);
-  const outputs = request.writeGold === null ? [request.out, request.figure] : [request.writeGold];
-  const locks: Lock[] = [];
+  const lock = hold(request.writeGold ?? request.out);
   try {
-    for (const path of outputs) if (path !== null) locks.push(hold(path));
     return await measured(request);
   } finally {
-    for (const lock of locks) lock.release();
+    lock.release();
   }
 }
 
@@ -40,7 +37,7 @@ async function measured(request: EvaluationRequest): Promise<number> {
     );
     return 0;
   }
-  const { gold, testTime, out, figure } = request;
+  const { gold, testTime, out } = request;
   const policies = await buildPolicies(settings, checkpoint);
   const { generatorUpdates, verifierUpdates } = checkpoint.state;
   const started = performance.now();
@@ -54,6 +51,5 @@ async function measured(request: EvaluationRequest): Promise<number> {
   if (collapse) console.log(`${collapseSentence(collapse)}\n`);
   console.log(`${evaluationText(from, report)}\n\nMeasured in ${seconds.toFixed(1)} s.`);
   writeWhole(out, `${JSON.stringify(report, null, 2)}\n`);
-  if (figure !== null && report.testTime) writeWhole(figure, testTimeSvg(report, report.testTime));
   return 0;
 }

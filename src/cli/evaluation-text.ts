@@ -4,23 +4,22 @@ import { pluralize } from "../core/counted.ts";
 import { LEVELS, type Level } from "../core/evaluation/held-out.ts";
 import type { MetricEstimate } from "../core/evaluation/metric-intervals.ts";
 import type { EvaluationReport } from "../core/evaluation/report.ts";
-import type { Point, Vote } from "../core/evaluation/test-time.ts";
-import type { TestTimeReport } from "../core/evaluation/test-time-report.ts";
+import type { TestTimeReport } from "../core/evaluation/test-time.ts";
 import { PROCESSBENCH_F1 } from "../core/metrics/names.ts";
 import type { CalibrationBin } from "../core/metrics/scores.ts";
 
-export const LEVEL_WORDS: Readonly<Record<Level, string>> = {
+const LEVEL_WORDS: Readonly<Record<Level, string>> = {
   in_range: "in RL's range",
   sft_range: "in SFT's range",
   longer: "longer",
   other_task: "other task",
 };
 
-export const VOTE_WORDS: Readonly<Record<Vote, string>> = {
+const VOTE_WORDS = {
+  pass: "pass@N",
   majority: "majority",
   best_of_n: "best of N",
   weighted: "weighted",
-  oracle: "oracle",
 };
 
 /** Columns as wide as their widest cell, the first left-aligned, the others right-aligned. */
@@ -40,7 +39,6 @@ function table(rows: readonly (readonly string[])[]): string {
 }
 
 const share = (value: number | null | undefined) => (value == null ? "–" : value.toFixed(3));
-const tokens = (value: number) => value.toFixed(value < 100 ? 1 : 0);
 
 /** "0.500 [0.400, 0.600]"; "1.000 –" without an interval. */
 function withInterval({ value, interval }: Pick<MetricEstimate, "value" | "interval">): string {
@@ -154,76 +152,16 @@ function calibrationText(bins: readonly CalibrationBin[]): string {
   return `Calibration of the score on the current generator's solutions\n${table([head, ...rows])}`;
 }
 
-const strategyWords = ({ vote, chains, retries }: Point) =>
-  `${VOTE_WORDS[vote]}${retries > 0 ? `, up to ${retries === 1 ? "1 retry" : `${retries} retries`}` : ""}: N ${chains}`;
-
-function curvesText({ passAtK, curves }: TestTimeReport): string {
-  const head = ["N", "pass@N", ...curves.map(({ vote }) => VOTE_WORDS[vote])];
-  const rows = passAtK.map((pass, n) => [
-    String(pass.k),
-    withInterval({ value: pass.accuracy, interval: pass.interval }),
-    ...curves.map(({ points }) => {
-      const point = points[n] as Point;
-      return withInterval({ value: point.accuracy, interval: point.interval });
-    }),
+function testTimeText({ level, problems, samples, curves }: TestTimeReport): string {
+  const head = ["N", ...curves.map(({ vote }) => VOTE_WORDS[vote])];
+  const rows = (curves[0]?.points ?? []).map(({ chains }, n) => [
+    String(chains),
+    ...curves.map(({ points }) =>
+      withInterval({ value: points[n]?.accuracy ?? null, interval: points[n]?.interval ?? null }),
+    ),
   ]);
-  return `N samples, 95 % intervals over problems\n${table([head, ...rows])}`;
-}
-
-function gridText(grid: readonly Point[], vote: Vote): string {
-  const of = grid.filter((point) => point.vote === vote);
-  const chains = [...new Set(of.map((point) => point.chains))];
-  const retries = [...new Set(of.map((point) => point.retries))];
-  const rows = retries.map((R) => [
-    `R ${R}`,
-    ...chains.map((N) => {
-      const point = of.find((cell) => cell.chains === N && cell.retries === R);
-      return point ? `${share(point.accuracy)} (${tokens(point.totalTokens)})` : "–";
-    }),
-  ]);
-  const head = ["", ...chains.map((N) => `N ${N}`)];
-  return `N chains of up to R retries, ${VOTE_WORDS[vote]}: accuracy (tokens of a problem)\n${table([head, ...rows])}`;
-}
-
-function equalComputeText({ equalCompute }: TestTimeReport): string {
-  const rows = equalCompute.flatMap(({ budget, points }) =>
-    points.map((point, n) => [
-      n === 0 ? tokens(budget) : "",
-      strategyWords(point),
-      withInterval({ value: point.accuracy, interval: point.interval }),
-      `${tokens(point.solutionTokens)} + ${tokens(point.verifierTokens)}`,
-      tokens(point.forwardTokens),
-      point.capped ? "bank ends" : "",
-    ]),
-  );
-  const head = [
-    "budget",
-    "strategy",
-    "accuracy",
-    "generator + verifier tokens",
-    "with reading",
-    "",
-  ];
-  return `Equal sampled tokens: the most chains that a budget pays for; reading prompts is free in it\n${table([head, ...rows])}`;
-}
-
-function testTimeText(report: TestTimeReport): string {
-  const { level, problems, samples, verifications, unreadScores, auroc, grid } = report;
-  const judged =
-    verifications === 0
-      ? "no judge"
-      : `scored ${verifications === 1 ? "once" : `${verifications} times`}`;
-  return [
-    `Test time: ${pluralize(problems, "problem")} ${LEVEL_WORDS[level]}, ${pluralize(samples, "sample")} each, ${judged}`,
-    ...(verifications > 0
-      ? [
-          `AUROC of the score: ${share(auroc.all)} over all samples, ${share(auroc.withinProblems)} within a problem; ${share(unreadScores)} could not be read`,
-        ]
-      : []),
-    curvesText(report),
-    ...(grid.length > 0 ? [gridText(grid, "majority"), gridText(grid, "weighted")] : []),
-    equalComputeText(report),
-  ].join("\n\n");
+  return `Test time: ${pluralize(problems, "problem")} ${LEVEL_WORDS[level]}, votes over N of ${pluralize(samples, "sample")} each, 95 % intervals over problems
+${table([head, ...rows])}`;
 }
 
 /** All tables of a report. @param from the run folder */

@@ -22,7 +22,7 @@ export const FILES = {
 const FORMAT = "tango-manifest-1";
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const blocks = { bytes: wholeNumberSchema, blocks: v.array(hash) };
-const manifestSchema = v.strictObject({
+const manifestSchema = v.object({
   format: v.literal(FORMAT),
   preset: v.string(),
   /** Of config.json. */
@@ -44,20 +44,9 @@ const manifestSchema = v.strictObject({
   /** Contents at the newest checkpoint; lines after it are written again after a kill. */
   metrics: v.strictObject(blocks),
   rollouts: v.strictObject(blocks),
-  /** Only in runs that keep snapshots: the planned ages, and the snapshots so far, oldest first. */
-  snapshots: v.optional(
-    v.strictObject({
-      ages: v.array(wholeNumberSchema),
-      /** `line` counts the preceding lines of metrics.jsonl. */
-      kept: v.array(
-        v.strictObject({ age: wholeNumberSchema, line: wholeNumberSchema, sha256: hash }),
-      ),
-    }),
-  ),
 });
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 export type CheckpointEntry = Manifest["checkpoints"][number];
-export type SnapshotEntry = NonNullable<Manifest["snapshots"]>["kept"][number];
 
 /** Null for a folder of a version without manifests. @throws TangoError("bad-file") if it was changed */
 export function readManifest(folder: string): Manifest | null {

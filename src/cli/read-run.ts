@@ -1,11 +1,9 @@
 /** Reads a run folder, compared with its manifest. */
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import * as v from "valibot";
 import { badFile, jsonOf } from "../core/bad-file.ts";
 import { TangoError } from "../core/errors.ts";
 import { type Checkpoint, checkedSettings, decodeCheckpoint } from "../core/runs/checkpoint.ts";
-import { wholeNumberSchema } from "../core/schemas.ts";
 import { differences } from "../core/settings/parse.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import { readFileOrRefuse, readText } from "./disk.ts";
@@ -23,15 +21,10 @@ import { GrowingBlocks } from "./sealed.ts";
 export interface Config {
   readonly preset: string;
   readonly settings: Settings;
-  /** The ages at which snapshots are kept (core/training/ages.ts). */
-  readonly ages: readonly number[];
 }
 
-export function configText({ preset, settings, ages }: Config): string {
-  const snapshots = ages.length > 0 ? { snapshots: ages } : {};
-  const config = { preset, settings, ...snapshots };
-  return `${JSON.stringify(config, null, 2)}\n`;
-}
+export const configText = ({ preset, settings }: Config): string =>
+  `${JSON.stringify({ preset, settings }, null, 2)}\n`;
 
 /** @throws TangoError("bad-file") when it is not as this lab writes it */
 export function readConfig(folder: string): Config {
@@ -41,9 +34,7 @@ export function readConfig(folder: string): Config {
     throw badFile(path, "it holds no settings");
   }
   const settings = checkedSettings(path, parsed.settings as Record<string, unknown>);
-  const ages = v.safeParse(v.array(wholeNumberSchema), parsed.snapshots ?? []);
-  if (!ages.success) throw badFile(path, "its snapshots are not a list of ages");
-  return { preset: String(parsed.preset), settings, ages: ages.output };
+  return { preset: String(parsed.preset), settings };
 }
 
 /** Whether a folder's run was killed, or the disk was full, before its first checkpoint: it then starts again. */
@@ -68,16 +59,16 @@ export function linesBefore(path: string, end: number): KeptLines {
   }
   const content = readFileOrRefuse(path);
   const text = new TextDecoder();
-  let [at, wholeNumberSchema] = [0, 0];
+  let [at, count] = [0, 0];
   for (let next = content.indexOf(10, at); next >= 0; next = content.indexOf(10, at)) {
     const number = lineOf(text.decode(content.subarray(at, next)));
     if (number === null || number >= end) break;
-    wholeNumberSchema += 1;
+    count += 1;
     at = next + 1;
   }
   const blocks = new GrowingBlocks();
   blocks.add(content.subarray(0, at));
-  return { count: wholeNumberSchema, blocks };
+  return { count, blocks };
 }
 
 function lineOf(text: string): number | null {

@@ -8,7 +8,6 @@ import {
   encodeCheckpoint,
   encodeWeights,
 } from "../core/runs/checkpoint.ts";
-import { encodeSnapshot } from "../core/runs/snapshot-file.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import type { MetricsLine, RolloutGroup } from "../core/training/records.ts";
 import {
@@ -21,15 +20,8 @@ import {
   writeWhole,
 } from "./disk.ts";
 import { makeFolder } from "./folders.ts";
+import { type CheckpointEntry, FILES, type Manifest, writeManifest } from "./manifest.ts";
 import {
-  type CheckpointEntry,
-  FILES,
-  type Manifest,
-  type SnapshotEntry,
-  writeManifest,
-} from "./manifest.ts";
-import {
-  type Config,
   checkConfig,
   configText,
   isUnstarted,
@@ -41,7 +33,6 @@ import {
   undamagedCheckpoint,
 } from "./read-run.ts";
 import { blocksOf, GrowingBlocks, sha256 } from "./sealed.ts";
-import { SNAPSHOTS, snapshotFile } from "./snapshots.ts";
 
 /** One line of metrics.jsonl; a metric whose count is logged but whose value is undefined is null. */
 function metricsText({ line, phase, stage, values }: MetricsLine): string {
@@ -62,42 +53,31 @@ function withNulls(values: Readonly<Record<string, number>>): Record<string, num
 /** A run folder during writing. The lock in lock.ts excludes other writers. */
 export class RunFolder {
   readonly path: string;
-  /** Ages at which it keeps snapshots. */
-  readonly ages: readonly number[];
   readonly #facts: Pick<Manifest, "preset" | "config">;
   readonly #metrics: GrowingBlocks;
   readonly #rollouts: GrowingBlocks;
   /** Manifest entries of the folder's checkpoints, newest first. */
   #checkpoints: readonly CheckpointEntry[];
-  #snapshots: readonly SnapshotEntry[] = [];
   #pendingMetrics = "";
   #pendingRollouts = "";
 
   private constructor(
     path: string,
-    facts: Pick<Manifest, "preset" | "config"> & Pick<Config, "ages">,
+    facts: Pick<Manifest, "preset" | "config">,
     checkpoints: readonly CheckpointEntry[],
     lines: { readonly metrics: GrowingBlocks; readonly rollouts: GrowingBlocks },
   ) {
-    const { ages, ...listed } = facts;
     this.path = path;
-    this.ages = ages;
-    this.#facts = listed;
+    this.#facts = facts;
     this.#checkpoints = checkpoints;
     this.#metrics = lines.metrics;
     this.#rollouts = lines.rollouts;
   }
 
   /**
-   * @param ages at which snapshots are kept, in order
    * @throws TangoError("bad-file") when the folder already holds a run, or cannot be made
    */
-  static create(
-    path: string,
-    preset: string,
-    settings: Settings,
-    ages: readonly number[] = [],
-  ): RunFolder {
+  static create(path: string, preset: string, settings: Settings): RunFolder {
     const isThere = Object.values(FILES).some((file) => existsSync(join(path, file)));
     if (isThere && !isUnstarted(path)) {
       throw new TangoError(
@@ -106,14 +86,14 @@ export class RunFolder {
         { file: path },
       );
     }
-    const text = configText({ preset, settings, ages });
+    const text = configText({ preset, settings });
     makeRunFolder(path);
-    sweepRun(path);
+    removeTemporaryFiles(path);
     if (isThere) rmSync(join(path, FILES.manifest), { force: true });
     writeWhole(join(path, FILES.config), text);
     for (const file of [FILES.metrics, FILES.rollouts]) writeWhole(join(path, file), "");
     const lines = { metrics: new GrowingBlocks(), rollouts: new GrowingBlocks() };
-    const folder = new RunFolder(path, { preset, config: sha256(text), ages }, [], lines);
+    const folder = new RunFolder(path, { preset, config: sha256(text) }, [], lines);
     folder.#writeManifest([]);
     return folder;
   }
@@ -130,7 +110,7 @@ export class RunFolder {
       : undamagedCheckpoint(path, manifest);
     const checkpoint = decodeCheckpoint(join(path, found.file), found.bytes);
     if (!lastGood) checkConfig(path, checkpoint);
-    sweepRun(path);
+    removeTemporaryFiles(path);
     const [metrics, rollouts] = [FILES.metrics, FILES.rollouts].map((file) =>
       linesBefore(join(path, file), checkpoint.state.line),
     ) as [KeptLines, KeptLines];
@@ -143,17 +123,14 @@ export class RunFolder {
     }
     const config = join(path, FILES.config);
     if (lastGood && manifest) {
-      const { preset, snapshots } = manifest;
       const { settings } = checkpoint;
-      writeWhole(config, configText({ preset, settings, ages: snapshots?.ages ?? [] }));
+      writeWhole(config, configText({ preset: manifest.preset, settings }));
     }
-    const { preset, ages } = readConfig(path);
-    const facts = { preset, ages, config: sha256(readFileOrRefuse(config)) };
+    const { preset } = readConfig(path);
+    const facts = { preset, config: sha256(readFileOrRefuse(config)) };
     const lines = { metrics: metrics.blocks, rollouts: rollouts.blocks };
     const entries = found.entries ?? [entryOf(found.bytes, checkpoint, lines)];
     const folder = new RunFolder(path, facts, entries, lines);
-    const { line } = checkpoint.state;
-    folder.#snapshots = manifest?.snapshots?.kept.filter((kept) => kept.line <= line) ?? [];
     // Written before truncating: after a kill, lines beyond the manifest are dropped again.
     folder.#writeManifest(entries);
     truncateTo(join(path, FILES.metrics), metrics.blocks.bytes);
@@ -184,27 +161,6 @@ export class RunFolder {
     append(join(this.path, FILES.rollouts), this.#pendingRollouts);
     this.#rollouts.add(bytesOf(this.#pendingRollouts));
     this.#pendingRollouts = "";
-  }
-
-  /** Whether the folder has the snapshot of an age. */
-  hasSnapshot(age: number): boolean {
-    return this.#snapshots.some((kept) => kept.age === age);
-  }
-
-  /**
-   * Keeps both models' weights as snapshots of these ages, together with a checkpoint: after a kill at any moment, the
-   * resumed run makes each snapshot that its manifest lacks.
-   */
-  keepSnapshots(ages: readonly number[], checkpoint: Checkpoint): void {
-    makeRunFolder(join(this.path, SNAPSHOTS));
-    for (const age of ages) {
-      const bytes = encodeSnapshot(age, checkpoint);
-      writeWhole(join(this.path, snapshotFile(age)), bytes);
-      const entry = { age, line: checkpoint.state.line, sha256: sha256(bytes) };
-      const others = this.#snapshots.filter((kept) => kept.age !== age);
-      this.#snapshots = [...others, entry].sort((a, b) => a.age - b.age);
-    }
-    this.save(checkpoint);
   }
 
   /** Saves a checkpoint so that after a kill at any moment the folder has one that its manifest lists. */
@@ -250,10 +206,7 @@ export class RunFolder {
   #writeManifest(checkpoints: readonly CheckpointEntry[]): void {
     const [metrics, rollouts] = [this.#metrics.all(), this.#rollouts.all()];
     const lists = { metrics: copied(metrics), rollouts: copied(rollouts) };
-    const [ages, kept] = [[...this.ages], [...this.#snapshots]];
-    const snapshots = ages.length > 0 ? { snapshots: { ages, kept } } : {};
-    const all = { ...this.#facts, checkpoints: [...checkpoints], ...lists, ...snapshots };
-    writeManifest(this.path, all);
+    writeManifest(this.path, { ...this.#facts, checkpoints: [...checkpoints], ...lists });
   }
 }
 
@@ -261,11 +214,6 @@ const copied = ({ bytes, blocks }: { bytes: number; blocks: readonly string[] })
   bytes,
   blocks: [...blocks],
 });
-
-function sweepRun(path: string): void {
-  removeTemporaryFiles(path);
-  if (existsSync(join(path, SNAPSHOTS))) removeTemporaryFiles(join(path, SNAPSHOTS));
-}
 
 function makeRunFolder(path: string): void {
   try {

@@ -1,5 +1,4 @@
 import { TangoError } from "../core/errors.ts";
-import { agesDue } from "../core/training/ages.ts";
 import type { MetricsLine } from "../core/training/records.ts";
 import type { Session } from "../core/training/session.ts";
 import type { Progress } from "./progress.ts";
@@ -32,11 +31,6 @@ export async function runPlan(run: PlannedRun): Promise<void> {
     flushed = saved = performance.now();
     cost = saved - began;
   };
-  const snapshots = async () => {
-    const due = agesDue(session.arm, session.settings, session.state, folder.ages);
-    const missing = due.filter((age) => !folder.hasSnapshot(age));
-    if (missing.length > 0) folder.keepSnapshots(missing, await session.checkpoint());
-  };
   const isDue = () => {
     const since = performance.now() - saved;
     const isSft = session.next.phase.startsWith("sft");
@@ -46,7 +40,6 @@ export async function runPlan(run: PlannedRun): Promise<void> {
   try {
     await run.onState?.(null);
     if (session.state.line === 0) await save();
-    await snapshots();
     while (!run.isOver()) {
       const unit = session.next;
       const done = await session.advance();
@@ -56,7 +49,6 @@ export async function runPlan(run: PlannedRun): Promise<void> {
       folder.add(done.line, done.group);
       progress?.report({ line: done.line, unit });
       await run.onState?.(done.line);
-      await snapshots();
       if (isDue()) await save();
       else if (performance.now() - flushed >= FLUSH_MS) {
         folder.flush();

@@ -12,10 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EvaluationReport } from "../core/evaluation/report.ts";
-import { flatWeights } from "../core/runs/flat.ts";
-import { roundedToHalf } from "../core/runs/half.ts";
 import { decodeTensors } from "../core/runs/safetensors.ts";
-import { readSnapshots } from "./snapshots.ts";
 import { lab } from "./testing/lab.ts";
 import { setFlags, TINY } from "./testing/tiny.ts";
 
@@ -41,8 +38,6 @@ function train(out: string, ...more: string[]) {
   return lab(...start, ...setFlags(SETTINGS), ...more);
 }
 
-const SNAPSHOTS = ["000000.safetensors", "000003.safetensors", "000005.safetensors"];
-
 type Line = Record<string, unknown>;
 
 /** The lines of metrics.jsonl without what the clock says. */
@@ -63,7 +58,7 @@ const read = (run: string, file: string) => readFileSync(join(at(run), file));
 
 let unbroken: Awaited<ReturnType<typeof lab>>;
 beforeAll(async () => {
-  unbroken = await train("unbroken", "--snapshots", "3");
+  unbroken = await train("unbroken");
 }, PATIENCE_MS);
 
 describe("lab train", () => {
@@ -79,7 +74,6 @@ describe("lab train", () => {
       "manifest.json",
       "metrics.jsonl",
       "rollouts.jsonl",
-      "snapshots",
       "verifier.safetensors",
     ]);
     const config = JSON.parse(read("unbroken", "config.json").toString());
@@ -115,36 +109,21 @@ describe("lab train", () => {
     }
   });
 
-  it("keeps both models at three ages, the last as the run ends, in half precision", () => {
-    expect(readdirSync(at("unbroken/snapshots"))).toEqual(SNAPSHOTS);
-    const kept = readSnapshots(at("unbroken"));
-    expect(kept.map(({ age }) => age)).toEqual([0, 3, 5]);
-    for (const who of ["generator", "verifier"] as const) {
-      const { tensors } = decodeTensors(who, read("unbroken", `${who}.safetensors`));
-      const { weights, layout } = flatWeights(tensors);
-      const end = kept.at(-1)?.[who];
-      expect(end?.layout).toEqual(layout);
-      expect(end?.weights).toEqual(roundedToHalf(weights));
-      expect(kept[0]?.[who].weights).not.toEqual(end?.weights);
-    }
-  });
-
   it(
     "stops and resumes with the same numbers, line by line and byte by byte",
     async () => {
-      const first = await train("broken", "--until", "3", "--snapshots", "3");
+      const first = await train("broken", "--until", "3");
       expect(first).toMatchObject({ code: 0, errors: [] });
       expect(first.out).toMatch(/Saved after 3 generator updates.*--resume/);
       expect(metrics("broken").at(-1)).toMatchObject({ phase: "generator", generator_updates: 3 });
       // What a crash leaves: lines after the checkpoint, the last one half written.
       const lines = '{"line":12,"phase":"verifier","lost":true}\n{"line":13,"pha';
       appendFileSync(join(at("broken"), "metrics.jsonl"), lines);
-      expect(readSnapshots(at("broken")).map(({ age }) => age)).toEqual([0]);
       const second = await lab("train", "--resume", at("broken"));
       expect(second).toMatchObject({ code: 0, errors: [] });
       expect(metrics("broken")).toEqual(metrics("unbroken"));
       const files = ["rollouts.jsonl", "generator.safetensors", "verifier.safetensors"];
-      for (const file of [...files, ...SNAPSHOTS.map((name) => join("snapshots", name))]) {
+      for (const file of files) {
         expect(read("broken", file).equals(read("unbroken", file)), file).toBe(true);
       }
     },

@@ -32,7 +32,6 @@ import { RUN_FLAGS } from "./run-flags.ts";
 import { RunFolder } from "./run-folder.ts";
 import { interruptible, runPlan } from "./run-loop.ts";
 import { clock, openSession } from "./session.ts";
-import { agesOf } from "./snapshots.ts";
 
 export const TRAIN_FLAGS: readonly Flag[] = [
   ...RUN_FLAGS,
@@ -41,11 +40,6 @@ export const TRAIN_FLAGS: readonly Flag[] = [
     name: "line",
     value: "FILE",
     help: "functions of your own in JavaScript, for those of the algorithm with the same names; with --resume: the mended ones",
-  },
-  {
-    name: "snapshots",
-    value: "N",
-    help: "keeps the weights of both models at N ages from start to end, or at a list of updates: 0,20,60",
   },
   { name: "out", value: "DIR", help: "the run folder (default: runs/<preset>-<algorithm>-<seed>)" },
   { name: "resume", value: "DIR", help: "resumes a stopped run, with the same numbers" },
@@ -95,17 +89,19 @@ function open(
     throw argumentError("--last-good needs --resume DIR, the run to go back in.", "last-good");
   }
   if (resume !== null) {
-    for (const flag of ["preset", "set", "seed", "updates", "snapshots", "out"]) {
+    for (const flag of ["preset", "set", "seed", "updates", "out"]) {
       if (args.text(flag) === null) continue;
-      const why = "the run keeps its settings and snapshots";
-      throw argumentError(`--${flag} cannot be combined with --resume: ${why}.`, flag);
+      throw argumentError(
+        `--${flag} cannot be combined with --resume: the run keeps its settings.`,
+        flag,
+      );
     }
     if (existsSync(resume)) locks.push(hold(resume));
     if (isUnstarted(resume)) {
-      const { preset, settings: stored, ages } = readConfig(resume);
+      const { preset, settings: stored } = readConfig(resume);
       const settings = applySettings(stored, [...settingPairs(args, ["engine"]), ...line]);
       return {
-        folder: () => RunFolder.create(resume, preset, settings, ages),
+        folder: () => RunFolder.create(resume, preset, settings),
         settings,
         checkpoint: null,
       };
@@ -120,12 +116,10 @@ function open(
   const preset = args.text("preset") ?? "gap";
   const pairs = [...settingPairs(args, ["seed", "updates", "engine"]), ...line];
   const settings = applySettings(presetSettings(preset), pairs);
-  const snapshots = args.text("snapshots");
-  const ages = snapshots === null ? [] : agesOf(snapshots, settings.updates);
   const path = args.text("out") ?? `runs/${preset}-${settings.algorithm}-${settings.seed}`;
   const folder = () => {
     locks.push(hold(path));
-    return RunFolder.create(path, preset, settings, ages);
+    return RunFolder.create(path, preset, settings);
   };
   return { folder, settings, checkpoint: null };
 }

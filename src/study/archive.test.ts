@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { archiveText, keptLines, readArchive, timelessText } from "./archive.ts";
 import { keptNames } from "./kept-names.ts";
 import type { Line } from "./line.ts";
-import { evaluationOf } from "./testing/evaluations.ts";
+import { EVALUATION } from "./testing/evaluations.ts";
 import { studyWith } from "./testing/study.ts";
 
 const NAMES = ["generator_updates", "num_tokens", "seconds", "loss", "timing_s/gen"];
@@ -54,9 +54,8 @@ describe("the lines that a study keeps", () => {
 });
 
 describe("an archive", () => {
-  const evaluation = evaluationOf({ majority: [0.1, 0.2, 0.3], pass: [0.1, 0.2, 0.4], tokens: 8 });
   const jobs = [
-    { name: "000-main-tango-s1", lines: KEPT, evaluation },
+    { name: "000-main-tango-s1", lines: KEPT, evaluation: EVALUATION },
     { name: "001-main-grpo-s1", lines: KEPT.slice(0, 1), evaluation: null },
   ];
 

@@ -2,12 +2,11 @@ import { describe, expect, it } from "vitest";
 import { GOLD_SET_VERSION } from "../core/evaluation/gold-set.ts";
 import { smallSettings } from "../core/training/testing/fake-session.ts";
 import { parseEvaluation } from "./evaluation-file.ts";
-import { evaluationOf } from "./testing/evaluations.ts";
+import { EVALUATION } from "./testing/evaluations.ts";
 
 const LEVEL_SETTINGS = { sftMinSteps: 1, sftMaxSteps: 4, longerSteps: 4 };
 const settings = smallSettings({ evalProblems: 4, temperature: 1, seed: 1, ...LEVEL_SETTINGS });
-const bank = { level: "in_range", problems: 4, samples: 4, verifications: 1 } as const;
-const judged = { bestOfN: [1, 1, 1], weighted: [1, 1, 1], auroc: [1, null], again: 1 } as const;
+const bank = { level: "in_range", problems: 4, samples: 4 } as const;
 const levels = {
   in_range: { task: "columns", range: [2, 2] },
   sft_range: { task: "columns", range: [1, 4] },
@@ -15,11 +14,7 @@ const levels = {
   other_task: { task: "letters", range: [2, 4] },
 } as const;
 const gold = { version: GOLD_SET_VERSION, range: [2, 2], hardAbove: 5, solutions: 8 } as const;
-const evaluation = {
-  ...evaluationOf({ majority: [1, 1, 1], pass: [1, 1, 1], tokens: 9, judged }),
-  levels,
-  gold,
-};
+const evaluation = { ...EVALUATION, levels, gold };
 /** The last line of its job. */
 const end = { generator_updates: 4, verifier_updates: 2 };
 const { testTime } = evaluation;
@@ -30,13 +25,6 @@ describe("the evaluation of a job", () => {
   it("is read back as it was written", () => {
     expect(read(evaluation)).toEqual(evaluation);
     expect(read({ ...evaluation, testTime: null }, null).testTime).toBeNull();
-  });
-
-  it("has one score per sample if the judge does not sample", () => {
-    const orm = smallSettings({ evalProblems: 4, seed: 1, algorithm: "orm", ...LEVEL_SETTINGS });
-    const text = JSON.stringify({ ...evaluation, algorithm: "orm", gold: null });
-    const asked = { ...bank, verifications: 8 };
-    expect(parseEvaluation("eval.json", text, orm, asked, end).testTime?.verifications).toBe(1);
   });
 
   it.each([
@@ -52,7 +40,6 @@ describe("the evaluation of a job", () => {
     ["another gold set", { gold: { ...gold, range: [1, 2] } }],
     ["another gold set", { gold: null }],
     ["another bank", { testTime: { ...testTime, samples: 8 } }],
-    ["another bank", { testTime: { ...testTime, verifications: 2 } }],
     ["another bank", { testTime: null }],
   ])("of %s is refused in one sentence", (words, change) => {
     const attempt = () => read({ ...evaluation, ...change });

@@ -4,11 +4,10 @@ import * as v from "valibot";
 import { writesSteps } from "../core/algorithms/judge.ts";
 import { armById } from "../core/algorithms/registry.ts";
 import { TangoError } from "../core/errors.ts";
-import type { BankSize } from "../core/evaluation/bank.ts";
 import { GOLD_SET_VERSION } from "../core/evaluation/gold-set.ts";
 import { heldOut, LEVELS } from "../core/evaluation/held-out.ts";
-import { scoresAveraged } from "../core/evaluation/judge.ts";
 import { type EvaluationReport, FORMAT } from "../core/evaluation/report.ts";
+import type { BankSize } from "../core/evaluation/test-time.ts";
 import { GREEDY_IN_RANGE } from "../core/metrics/names.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import { levelsOf } from "../core/tasks/problems.ts";
@@ -16,13 +15,6 @@ import { taskById } from "../core/tasks/registry.ts";
 import type { Line } from "./line.ts";
 
 const number = v.nullable(v.number());
-const point = v.looseObject({
-  vote: v.picklist(["majority", "best_of_n", "weighted", "oracle"]),
-  chains: v.number(),
-  retries: v.number(),
-  accuracy: v.number(),
-  totalTokens: v.number(),
-});
 /** The fields of the report that a study uses; others are preserved. */
 const schema = v.looseObject({
   format: v.literal(FORMAT),
@@ -36,19 +28,7 @@ const schema = v.looseObject({
   gold: v.nullable(v.looseObject({ version: v.number(), range: v.array(v.number()) })),
   figures: v.record(v.string(), v.looseObject({ value: number, count: v.number() })),
   testTime: v.nullable(
-    v.looseObject({
-      level: v.picklist(LEVELS),
-      problems: v.number(),
-      samples: v.number(),
-      verifications: v.number(),
-      auroc: v.strictObject({ all: number, withinProblems: number }),
-      passAtK: v.array(v.looseObject({ k: v.number(), accuracy: v.number() })),
-      curves: v.array(v.looseObject({ vote: point.entries.vote, points: v.array(point) })),
-      grid: v.array(point),
-      equalCompute: v.array(
-        v.looseObject({ budget: v.number(), majority: v.number(), points: v.array(point) }),
-      ),
-    }),
+    v.looseObject({ level: v.picklist(LEVELS), problems: v.number(), samples: v.number() }),
   ),
 });
 
@@ -81,11 +61,6 @@ export function parseEvaluation(
     throw refuse(`is not an evaluation of this lab (${where.slice(0, 60)} is not as it should be)`);
   }
   const report = parsed as unknown as EvaluationReport;
-  const arm = armById(settings.algorithm);
-  const drawn = testTime && {
-    ...testTime,
-    verifications: scoresAveraged(arm, testTime.verifications),
-  };
   // A level may have fewer problems than requested.
   const { problems } = heldOut({ task: taskById(settings.task), settings }, "in_range");
   const pairs: [string, unknown, unknown][] = [
@@ -98,7 +73,7 @@ export function parseEvaluation(
     ["number of verifier updates", report.verifierUpdates, end["verifier_updates"]],
     ["range or task of a level", levelWords(report.levels), levelWords(expectedLevels(settings))],
     ["gold set", goldWords(report.gold), goldWords(expectedGold(settings))],
-    ["bank of test time", bankOf(report.testTime), bankOf(drawn)],
+    ["bank of test time", bankOf(report.testTime), bankOf(testTime)],
   ];
   const other = pairs.find(([, found, expected]) => found !== expected);
   if (other) throw refuse(`has another ${other[0]} than its job`);
@@ -108,7 +83,7 @@ export function parseEvaluation(
 const countOf = ({ figures }: EvaluationReport) => figures[GREEDY_IN_RANGE]?.count;
 
 const bankOf = (bank: BankSize | null) =>
-  bank && [bank.level, bank.problems, bank.samples, bank.verifications].join(" ");
+  bank && [bank.level, bank.problems, bank.samples].join(" ");
 
 type Levels = EvaluationReport["levels"];
 type Gold = Pick<NonNullable<EvaluationReport["gold"]>, "version" | "range"> | null;

@@ -6,7 +6,6 @@ import { applySettings, defaultSettings } from "../core/settings/parse.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import { checkLevels } from "../core/tasks/problems.ts";
 import { TASKS, taskById } from "../core/tasks/registry.ts";
-import { evenAges } from "../core/training/ages.ts";
 import { START_KINDS, type StartKind, startKeys } from "../core/training/starts.ts";
 import { seedsOf } from "./preregistration.ts";
 import { type Resolved, resolvedOf } from "./resolved.ts";
@@ -22,8 +21,6 @@ export interface Job {
   readonly seed: number;
   readonly preset: string;
   readonly settings: Settings;
-  /** Ages at which it keeps snapshots; none without the key `snapshots`. */
-  readonly ages: readonly number[];
   /** Folder, such as "003-columns-tango-s101"; its number does not change when seeds are added. */
   readonly name: string;
   /** Keys of the starts that it needs, in the order in which they are trained. */
@@ -53,11 +50,10 @@ export function jobsOf(file: string, study: Study, ranWith: readonly Resolved[] 
         ? settingsOf(file, where, defaultSettings, Object.entries(before.settings))
         : settingsOf(file, where, () => presetSettings(preset), pairs);
       checkRequirements(file, study, block.name, settings);
-      const ages = agesIn(file, where, study, settings);
       return seedsOf(condition, study.seeds).map((seed) => {
         const ofJob = { ...settings, seed };
         const name = `${pair}-${block.name}-${condition.name}-s${seed}`;
-        const facts = { name, block: block.name, condition: condition.name, seed, preset, ages };
+        const facts = { name, block: block.name, condition: condition.name, seed, preset };
         return { ...facts, settings: ofJob, keys: startKeys(ofJob, armById(ofJob.algorithm)) };
       });
     }),
@@ -108,9 +104,6 @@ function settingsOf(
     return settings;
   });
 }
-
-const agesIn = (file: string, where: string, { snapshots }: Study, { updates }: Settings) =>
-  snapshots === undefined ? [] : placed(file, where, () => evenAges(snapshots, updates));
 
 /** Runs `work`, prefixing its errors with the place in the file. @throws TangoError("bad-file") */
 function placed<Result>(file: string, where: string, work: () => Result): Result {

@@ -1,11 +1,9 @@
 /** The schema of a study file, with the messages for what it does not allow. */
 import * as v from "valibot";
-import { BANK_SIZE, MAX_PROBLEMS, MAX_SAMPLES } from "../core/evaluation/bank.ts";
 import { LEVELS } from "../core/evaluation/held-out.ts";
-import { MAX_VERIFICATIONS } from "../core/evaluation/judge.ts";
+import { BANK_SIZE, MAX_PROBLEMS, MAX_SAMPLES } from "../core/evaluation/test-time.ts";
 import { PRESETS } from "../core/presets/registry.ts";
 import { writtenSettings } from "../core/settings/written-settings.ts";
-import { MAX_SNAPSHOTS } from "../core/training/ages.ts";
 import { EVAL_POINTS } from "../core/training/records.ts";
 
 /** The axes of curves and of `reach`: see `Measure`. */
@@ -98,7 +96,7 @@ export const countUpTo = (most: number) => {
     v.maxValue(most, number),
   );
 };
-const BANK = "an object with level, problems, samples and verifications";
+const BANK = "an object with level, problems and samples";
 const testTime = v.pipe(
   v.custom<object>((value) => !Array.isArray(value), BANK),
   v.strictObject(
@@ -106,7 +104,8 @@ const testTime = v.pipe(
       level: v.optional(v.picklist(LEVELS, `one of ${LEVELS.join(", ")}`), BANK_SIZE.level),
       problems: v.optional(countUpTo(MAX_PROBLEMS), BANK_SIZE.problems),
       samples: v.optional(countUpTo(MAX_SAMPLES), BANK_SIZE.samples),
-      verifications: v.optional(countUpTo(MAX_VERIFICATIONS), BANK_SIZE.verifications),
+      /** In reports of 0.2. */
+      verifications: v.optional(v.literal(1)),
     },
     BANK,
   ),
@@ -122,13 +121,6 @@ const budget = v.lazy((input): typeof ofCondition | typeof fixed =>
 const until = v.strictObject(
   { figure: nonEmptyText, reach: v.number("a number"), lastWindow: countUpTo(MAX_COUNT) },
   "an object with figure, reach and lastWindow",
-);
-const SNAPSHOTS = `a whole number from 2 to ${MAX_SNAPSHOTS}`;
-const snapshots = v.pipe(
-  v.number(SNAPSHOTS),
-  v.integer(SNAPSHOTS),
-  v.minValue(2, SNAPSHOTS),
-  v.maxValue(MAX_SNAPSHOTS, SNAPSHOTS),
 );
 const SEVERAL = "a list with at least one entry";
 /** A non-empty list of such entries. */
@@ -193,9 +185,10 @@ export const studySchema = v.strictObject(
     curves: v.optional(v.array(curve, "a list of figures"), []),
     testTime: v.optional(testTime),
     evaluation: v.optional(v.literal(true, "true, or left out")),
-    snapshots: v.optional(snapshots),
+    /** In studies of 0.2, whose jobs kept their models at so many ages. */
+    snapshots: v.optional(v.number("a number")),
   },
-  "an object with name, title, question, preset, settings, seeds, conditions, blocks, budget, until, baseline, contrasts, requires, preregistration, measures, curves, testTime, evaluation and snapshots",
+  "an object with name, title, question, preset, settings, seeds, conditions, blocks, budget, until, baseline, contrasts, requires, preregistration, measures, curves, testTime and evaluation",
 );
 
 /**

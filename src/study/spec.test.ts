@@ -24,7 +24,7 @@ const STUDY = {
     { figure: "verifier/judged_now/auroc", at: "evaluation" },
   ],
   curves: ["reward", { figure: "train/f1", axis: "verifier_updates" }, { figure: "loss" }],
-  testTime: { level: "longer", problems: 8, samples: 16, verifications: 2 },
+  testTime: { level: "longer", problems: 8, samples: 16 },
   evaluation: true,
 };
 const read = (change: Record<string, unknown> = {}) =>
@@ -64,7 +64,6 @@ describe("a study file", () => {
       level: "in_range",
       problems: 64,
       samples: 8,
-      verifications: 1,
     });
   });
 
@@ -108,11 +107,6 @@ describe("a study file", () => {
     [
       { curves: [{ figure: "reward", without: ["x"] }] },
       /curves\.0\.without is x, but must be one of tango, grpo/,
-    ],
-    [{ snapshots: 1 }, /snapshots is 1, but must be a whole number from 2 to 64/],
-    [
-      { snapshots: 3, budget: { tokensOf: "tango", times: 2 } },
-      /snapshots goes not with budget, under which runs end at different ages/,
     ],
     [{ measures: [] }, /measures .*at least one entry/],
     [{ measures: [{ figure: "reward" }] }, /measures\.0\.at is missing/],
@@ -162,7 +156,6 @@ describe("a study file", () => {
     ],
     [{ testTime: { problems: 0 } }, /problems is 0, but must be a whole number from 1 to 4096/],
     [{ testTime: { samples: 1025 } }, /samples is 1025, but must be a whole number from 1 to 1024/],
-    [{ testTime: { verifications: 1.5 } }, /verifications is 1\.5, but must be .* from 1 to 16/],
     [
       { measures: [STUDY.measures[0], STUDY.measures[1], { ...STUDY.measures[0], primary: true }] },
       /measures has reward, mean twice, but each counts once/,

@@ -54,10 +54,6 @@ export function parseStudy(file: string, text: string): Study {
   if (baseline !== undefined && !conditions.includes(baseline)) {
     throw badFile(file, `baseline is ${baseline}, but must be one of ${conditions.join(", ")}`);
   }
-  const ends = (["budget", "until"] as const).find((key) => study[key] !== undefined);
-  if (ends !== undefined && study.snapshots !== undefined) {
-    throw badFile(file, `snapshots goes not with ${ends}, under which runs end at different ages`);
-  }
   checkNames(file, study, conditions);
   study.measures.forEach((measure, i) => {
     const { at, axis } = measure;

@@ -79,7 +79,7 @@ export async function createFolder(
   const temporary = `${task.folder}.making`;
   rmSync(temporary, { recursive: true, force: true });
   mkdirSync(dirname(task.folder), { recursive: true });
-  const folder = RunFolder.create(temporary, task.preset, task.settings, task.ages);
+  const folder = RunFolder.create(temporary, task.preset, task.settings);
   folder.addEarlier(metrics, rollouts);
   folder.save({
     settings: task.settings,

@@ -56,13 +56,11 @@ beforeAll(async () => {
 }, PATIENCE_MS);
 
 describe("a study with test time", () => {
-  it("writes what it writes without, and its tables, figures and evaluations", () => {
+  it("writes what it writes without, and its evaluations", () => {
     expect(whole).toMatchObject({ code: 0, errors: "" });
     expect(readdirSync(at("whole")).sort()).toEqual([
       "figure-main-eval-greedy_accuracy-in_range-over-num_tokens.svg",
       "figure-main-measures.svg",
-      "figure-main-test-time-samples.svg",
-      "figure-main-test-time-tokens.svg",
       "figure-main-train-step_f1_wrong-over-verifier_updates.svg",
       "figures.sha256",
       "jobs",
@@ -73,7 +71,6 @@ describe("a study with test time", () => {
       "starts",
       "study.json",
       "table.csv",
-      "test-time.csv",
     ]);
     for (const name of readdirSync(at("whole")).filter((file) => file.endsWith(".svg"))) {
       expect(text("whole", name)).not.toMatch(/NaN|Infinity|undefined/);
@@ -92,34 +89,6 @@ describe("a study with test time", () => {
     },
     PATIENCE_MS,
   );
-
-  it("reports means of what the evaluations say", () => {
-    const lines = text("whole", "test-time.csv").trimEnd().split("\n");
-    const ofN4 = JOBS.map((job) => {
-      const { testTime } = evaluationOf("whole", job);
-      return testTime?.curves.find(({ vote }) => vote === "majority")?.points.at(-1)?.accuracy;
-    });
-    const [a = -1, b = -1, c = -1, d = -1] = ofN4;
-    const line = (start: string) => lines.find((one) => one.startsWith(start))?.split(",") ?? [];
-    expect(Number(line("main,tango,accuracy,majority,4,0,2,")[7])).toBeCloseTo((a + b) / 2, 12);
-    expect(line("main,grpo,accuracy,majority,4,0,2,").slice(-2).map(Number)).toEqual([c, d]);
-    expect(line("main,tango,accuracy,weighted,4,")).toHaveLength(17);
-    expect(line("main,grpo,accuracy,weighted,4,")).toEqual([]);
-    const page = text("whole", "report.md");
-    for (const words of [
-      "### Test time: 4 problems in RL's range, 4 samples of each",
-      "**Accuracy over N samples**",
-      "**Equal compute",
-      "**N chains of up to R retries, weighted",
-      "**Samples needed",
-      "![test time: accuracy over tokens](figure-main-test-time-tokens.svg)",
-      "![train/step_f1_wrong over verifier updates](",
-      "**eval/greedy_accuracy/other_task, evaluation**",
-    ]) {
-      expect(page).toContain(words);
-    }
-    expect(page).not.toMatch(/NaN|undefined|\[object/);
-  });
 
   it("takes measures from the evaluations", () => {
     const { table } = JSON.parse(text("whole", "report.json"));
@@ -254,9 +223,7 @@ it(
     });
     expect(await lab(["study", file, "--out", at("plain")])).toMatchObject({ code: 0, errors: "" });
     expect(evaluationOf("plain", "000-main-tango-s11").testTime).toBeNull();
-    expect(existsSync(at("plain", "test-time.csv"))).toBe(false);
     expect(text("plain", "metrics.sha256").match(/eval\.json$/gm)).toHaveLength(2);
-    expect(text("plain", "report.md")).not.toContain("Test time");
   },
   PATIENCE_MS,
 );

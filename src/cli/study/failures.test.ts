@@ -107,7 +107,6 @@ describe("running tasks side by side", () => {
     preset: "micro",
     needs,
     settings: {} as Settings,
-    ages: [],
   });
   const start = task("start");
   const tasks = [start, task("a"), task("b", [start]), task("c", [start]), task("d")];

@@ -1,4 +1,4 @@
-/** The figures of a report: curves, all measures of a block, and test time. */
+/** The figures of a report: curves, and all measures of a block. */
 
 import { niceAxis, numberText, SHARES } from "../../core/plot/axis.ts";
 import { curvePanel } from "../../core/plot/curves.ts";
@@ -11,16 +11,14 @@ import { type NoiseBand, noiseBand } from "../../study/noise-band.ts";
 import type { Cell, JobLines } from "../../study/report.ts";
 import type { Resolved } from "../../study/resolved.ts";
 import { type Curve, curvesOf, type Study } from "../../study/spec.ts";
-import type { TestTimeRow } from "../../study/test-time-row.ts";
 import type { StudyFigure } from "./study-figure.ts";
-import { testTimeFigures } from "./test-time-figures.ts";
 
 const WIDTH = 720; // px
 const HEAD = 30; // px for the title
 
 /** All figures of a report, in their order. */
 export function studyFigures(report: Results, jobs: readonly JobLines[]): StudyFigure[] {
-  const { study, settings, table, contrasts, testTime = [] } = report;
+  const { study, settings, table, contrasts } = report;
   return study.blocks.flatMap(({ name: block }) => {
     const title = study.blocks.length > 1 ? `${study.title}: ${block}` : study.title;
     const measures = { file: `figure-${block}-measures.svg`, block, words: "all measures" };
@@ -46,12 +44,6 @@ export function studyFigures(report: Results, jobs: readonly JobLines[]): StudyF
           (measure) => noiseOf(contrasts, block, measure),
         ),
       },
-      ...testTimeFigures(
-        title,
-        block,
-        study,
-        testTime.filter((row) => row.block === block),
-      ),
     ];
   });
 }
@@ -67,7 +59,6 @@ interface Results {
   readonly settings: readonly Resolved[];
   readonly table: readonly Cell[];
   readonly contrasts: readonly Contrast[];
-  readonly testTime?: readonly TestTimeRow[];
 }
 
 /** The mean of each condition with its 95 % band, and each seed as a thin line. */

@@ -16,7 +16,6 @@ import type { Job } from "../../study/jobs.ts";
 import { keptNames } from "../../study/kept-names.ts";
 import { type JobLines, tableOf } from "../../study/report.ts";
 import type { Study } from "../../study/spec.ts";
-import { testTimeRows } from "../../study/test-time.ts";
 import { readFileOrRefuse, writeWhole } from "../disk.ts";
 import { FILES } from "../manifest.ts";
 import { sha256 } from "../sealed.ts";
@@ -27,7 +26,6 @@ import { newRecord, readRecord, type TaskRecord } from "./record.ts";
 import { hashLines, type JobRow, reportText, type StudyReport } from "./report-text.ts";
 import { tableCsv } from "./table-csv.ts";
 import { stateOf, type Task } from "./tasks.ts";
-import { testTimeCsv } from "./test-time-text.ts";
 
 /** Writes additional files beside a report. @returns sections for the beginning of report.md */
 export type WriteExtraFiles = (out: string, report: StudyReport) => readonly string[];
@@ -73,7 +71,6 @@ export function writeReport(
   const table = tableOf(study, done);
   const contrasts = contrastsOf(study, done, settings);
   const collapses = collapsesOf(study, done);
-  const testTime = study.testTime && testTimeRows(study, done);
   const report: StudyReport = {
     study,
     command,
@@ -83,7 +80,6 @@ export function writeReport(
     table,
     contrasts,
     collapses,
-    ...(testTime ? { testTime } : {}),
   };
   const figures = studyFigures(report, done);
   for (const { file, svg } of figures) writeWhole(join(out, file), svg);
@@ -134,10 +130,9 @@ function readJobs(
 }
 
 function writeTables(out: string, report: StudyReport, csv: CsvForm): void {
-  const { study, jobs, table, testTime } = report;
+  const { study, jobs, table } = report;
   writeWhole(join(out, "report.json"), reportJson(report));
   writeWhole(join(out, "table.csv"), tableCsv(study, table, csv));
-  if (testTime) writeWhole(join(out, "test-time.csv"), testTimeCsv(study, testTime, csv));
   for (const which of ["metrics", "figures"] as const) {
     const lines = jobs.flatMap((row) => hashLines(row, which));
     writeWhole(join(out, `${which}.sha256`), lines.map((line) => `${line}\n`).join(""));

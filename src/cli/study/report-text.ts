@@ -10,7 +10,6 @@ import { primariesOf } from "../../study/preregistration.ts";
 import type { Cell } from "../../study/report.ts";
 import { isEvaluated, type Study } from "../../study/spec.ts";
 import { stepCountLine } from "../../study/step-counts.ts";
-import type { TestTimeRow } from "../../study/test-time-row.ts";
 import { cellText, intervalText, pageTable, signedText } from "./cells.ts";
 import { collapsesText } from "./collapses-text.ts";
 import { contrastsText } from "./contrasts-text.ts";
@@ -25,7 +24,6 @@ import { machineLines, type ResolvedSettings, settingsText } from "./provenance.
 import type { TaskRecord } from "./record.ts";
 import type { StudyFigure } from "./study-figure.ts";
 import type { Task } from "./tasks.ts";
-import { testTimeText } from "./test-time-text.ts";
 
 export interface JobRow extends TaskRecord {
   readonly index: number;
@@ -53,8 +51,6 @@ export interface StudyReport {
   readonly contrasts: readonly Contrast[];
   /** Missing in reports of versions that did not detect collapses. */
   readonly collapses?: readonly Collapses[];
-  /** Missing if the study asks for no test time. */
-  readonly testTime?: readonly TestTimeRow[];
 }
 
 type Column = readonly [head: string, text: (cell: Cell) => string];
@@ -156,7 +152,7 @@ function windowsText(cells: readonly Cell[]): string[] {
 }
 
 /** The number of comparisons in all tables, for readers who correct for multiple testing. */
-function comparisonsText({ study, table, contrasts, testTime = [] }: StudyReport): string {
+function comparisonsText({ study, table, contrasts }: StudyReport): string {
   if (study.preregistration) {
     const count = (role: Contrast["role"]) => contrasts.filter((one) => one.role === role).length;
     const others = count("described") + count("null");
@@ -164,12 +160,7 @@ function comparisonsText({ study, table, contrasts, testTime = [] }: StudyReport
   }
   const compared = table.filter(({ difference }) => difference !== null);
   const primary = compared.filter((cell) => cell.primary).length;
-  const votes = testTime.filter(({ sides }) => sides !== null).length;
-  const words = [
-    `${compared.length} with ${study.baseline ?? "a baseline"} in the tables of measures, ${primary} of them primary`,
-    ...(votes > 0 ? [`${votes} of votes with majority at test time`] : []),
-  ];
-  return `- comparisons in all tables: ${words.join("; ")}`;
+  return `- comparisons in all tables: ${compared.length} with ${study.baseline ?? "a baseline"} in the tables of measures, ${primary} of them primary`;
 }
 
 /** The results of one block: its figures, then each measure with its table and its sentences. */
@@ -178,7 +169,7 @@ function blockText(
   figures: readonly Pick<StudyFigure, "file" | "words" | "block">[],
   name: string,
 ): string[] {
-  const { study, table, testTime = [] } = report;
+  const { study, table } = report;
   const named = (cells: readonly Cell[]) => cells.map(({ measure }) => measure);
   const primaries = study.preregistration ? primariesOf(study.preregistration) : [];
   const registered = new Set(primaries.map(measureWords));
@@ -201,10 +192,6 @@ function blockText(
       ];
     }),
     ...collapsesText(report.collapses ?? [], name),
-    ...testTimeText(
-      study,
-      testTime.filter(({ block }) => block === name),
-    ),
   ];
 }
 

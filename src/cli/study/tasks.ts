@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { BankSize } from "../../core/evaluation/bank.ts";
+import type { BankSize } from "../../core/evaluation/test-time.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { StartKind } from "../../core/training/starts.ts";
 import type { Job } from "../../study/jobs.ts";
@@ -22,8 +22,6 @@ export interface Task {
   readonly folder: string;
   readonly preset: string;
   readonly settings: Settings;
-  /** Ages at which it keeps snapshots. */
-  readonly ages: readonly number[];
   /** The starts it loads, in the order of START_KINDS. */
   readonly needs: readonly Task[];
   /** Limit on tokens that may end it early; null for a start and without a budget. */
@@ -68,7 +66,6 @@ export function tasksOf(out: string, study: Study, jobs: readonly Job[]): Task[]
         folder: join(out, "starts", hash),
         preset: job.preset,
         settings: job.settings,
-        ages: [],
         needs: kind === "warm-up" ? [...needs] : [],
         budget: null,
         goal: null,
@@ -87,7 +84,6 @@ export function tasksOf(out: string, study: Study, jobs: readonly Job[]): Task[]
       folder: join(out, "jobs", job.name),
       preset: job.preset,
       settings: job.settings,
-      ages: job.ages,
       needs: warmUp.length > 0 ? warmUp : needs,
       budget: null,
       goal: study.until ?? null,

@@ -35,20 +35,13 @@ export function go(
 ): void {
   const isNew = !existsSync(join(path, "config.json")) || isUnstarted(path);
   const resumed = isNew ? null : RunFolder.reopen(path, lastGood);
-  const run = resumed?.folder ?? RunFolder.create(path, "micro", SETTINGS, [0, 4]);
+  const run = resumed?.folder ?? RunFolder.create(path, "micro", SETTINGS);
   const from = resumed?.checkpoint.state.line ?? 0;
   if (from === 0) run.save(checkpointAt(0));
-  // As the loop of a run does: at the age, unless the folder has it.
-  const keep = (line: number) => {
-    const isMissing = run.ages.includes(line) && !run.hasSnapshot(line);
-    if (isMissing) run.keepSnapshots([line], checkpointAt(line));
-  };
-  keep(from);
   for (let line = from; line < lines; line++) {
     const values = { loss: Math.cos(line), note: 10 ** width };
     run.add({ line, phase: "generator", values }, null);
     if (line % 2 === 0) run.flush();
-    keep(line + 1);
     if ((line + 1) % every === 0) run.save(checkpointAt(line + 1));
   }
   run.save(checkpointAt(lines));
@@ -56,6 +49,5 @@ export function go(
 
 export const RESULTS = ["config.json", "metrics.jsonl", "rollouts.jsonl", "checkpoint.safetensors"];
 export const WEIGHTS = ["generator.safetensors", "verifier.safetensors"];
-export const SNAPSHOTS = ["snapshots/000000.safetensors", "snapshots/000004.safetensors"];
-export const filesOf = (path: string, names = [...RESULTS, ...WEIGHTS, ...SNAPSHOTS]) =>
+export const filesOf = (path: string, names = [...RESULTS, ...WEIGHTS]) =>
   names.map((name) => readFileSync(join(path, name)).toString("base64"));

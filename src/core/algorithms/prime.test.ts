@@ -62,9 +62,9 @@ describe("the implicit rewards", () => {
     const { context } = setUp({ ...TWO, settings: { ...TWO.settings, temperature: 0.5 } });
     const { solutions } = await generatorUpdate(context, 0);
     const { verifier, task } = context;
-    const key = () => ({ seed: 1, stream: STREAMS.heldOutScores, update: 0 });
+    const key = { seed: 1, stream: STREAMS.heldOutScores, update: 0 };
     const before = verifier.scored.length;
-    const [right] = await scoresOf(context, task, solutions, 1, key);
+    const [right] = await scoresOf(context, task, solutions, key);
     expect(right?.score).toBeCloseTo(LIKELY, 6);
     // Twice "12+34=" and eight tokens.
     expect(right).toMatchObject({ tokens: 0, read: 28 });

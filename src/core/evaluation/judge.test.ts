@@ -8,14 +8,7 @@ import { taskById } from "../tasks/registry.ts";
 import { FAKE_LOGPROB, FakePolicy, type FakeRow } from "../testing/fake-policy.ts";
 import { encode } from "../tokens/vocabulary.ts";
 import { goldSolution } from "./gold-set.ts";
-import {
-  judge,
-  meanScore,
-  scoreSet,
-  scoresOf,
-  verificationScore,
-  verificationScores,
-} from "./judge.ts";
+import { judge, scoreSet, scoresOf, verificationScore, verificationScores } from "./judge.ts";
 
 const columns = taskById("columns");
 const PROBLEM = { task: "columns", text: "12+34=", operands: ["12", "34"], steps: 2 };
@@ -49,26 +42,17 @@ describe("the score of a verification", () => {
       expect(verificationScore(verification(text, 0.9))).toBeNull();
     }
   });
-
-  it("is a mean over several, where an unreadable one counts as 0; null if all are unreadable", () => {
-    expect(meanScore([0.9, 0.5])).toBeCloseTo(0.7, 12);
-    expect(meanScore([0.9, null])).toBeCloseTo(0.45, 12);
-    expect(meanScore([null, null])).toBeNull();
-  });
 });
 
 describe("verificationScores", () => {
-  it("samples M verifications at temperature 1, each with different draws", async () => {
-    // The first verification accepts, the second is unreadable.
-    const write = ({ request }: FakeRow) => (request.key.update === 0 ? "44C66C>C." : "4>");
-    const { context } = setUp("tango", write);
-    const key = (m: number) => ({ seed: 1, stream: STREAMS.testTimeVerifications, update: m });
-    const tools = { task: columns, verifications: 2, key };
+  it("samples a verification at temperature 1", async () => {
+    const { context } = setUp("tango", () => "44C66C>C.");
+    const key = { seed: 1, stream: STREAMS.testTimeVerifications, update: 0 };
+    const tools = { task: columns, key };
     const [scored] = await verificationScores(context.verifier, [SOLUTION], tools);
-    expect(scored?.score).toBeCloseTo(Math.exp(FAKE_LOGPROB) / 2, 12);
-    expect(scored?.tokens).toBe(9 + 2);
-    expect(context.verifier.generated.map(({ temperature }) => temperature)).toEqual([1, 1]);
-    expect(context.verifier.generated.map((request) => request.key.update)).toEqual([0, 1]);
+    expect(scored?.score).toBeCloseTo(Math.exp(FAKE_LOGPROB), 12);
+    expect(scored?.tokens).toBe(9);
+    expect(context.verifier.generated).toMatchObject([{ temperature: 1, key }]);
   });
 });
 
@@ -81,8 +65,8 @@ describe("the scores of solutions", () => {
     ["grpo", 0, 0, null],
   ])("in %s, reading 12+34=4;6;#46? for it", async (arm, tokens, read, score) => {
     const { context } = setUp(arm);
-    const key = () => ({ seed: 1, stream: STREAMS.testTimeVerifications, update: 0 });
-    const scored = await scoresOf(context, columns, [SOLUTION, SOLUTION], 1, key);
+    const key = { seed: 1, stream: STREAMS.testTimeVerifications, update: 0 };
+    const scored = await scoresOf(context, columns, [SOLUTION, SOLUTION], key);
     const close = score && expect.closeTo(score, 6);
     expect(scored).toEqual(Array(2).fill({ score: close, tokens, read }));
   });
@@ -91,8 +75,8 @@ describe("the scores of solutions", () => {
     const { context } = setUp("tango");
     const own = { score: 0.25, tokens: 3, read: 5 };
     const work = { ...context.work, score: async () => [own] };
-    const key = () => ({ seed: 1, stream: STREAMS.testTimeVerifications, update: 0 });
-    expect(await scoresOf({ ...context, work }, columns, [SOLUTION], 1, key)).toEqual([own]);
+    const key = { seed: 1, stream: STREAMS.testTimeVerifications, update: 0 };
+    expect(await scoresOf({ ...context, work }, columns, [SOLUTION], key)).toEqual([own]);
   });
 });
 

@@ -9,7 +9,6 @@ import {
 } from "../metrics/scores.ts";
 import { type Judged, processBenchMetrics } from "../metrics/verdicts.ts";
 import type { Solution } from "../tango/solution.ts";
-import { type BankSize, drawBank } from "./bank.ts";
 import { accuracyMetrics, judgedMetrics, solutionsOf } from "./evaluation.ts";
 import { fixedSolutions } from "./fixed-set.ts";
 import { writtenGoldSet } from "./gold-file.ts";
@@ -24,7 +23,7 @@ import {
   withIntervals,
 } from "./metric-intervals.ts";
 import { judgedPairs, mixedMetrics, twinMetrics } from "./mixed-check.ts";
-import { type TestTimeReport, testTimeReport } from "./test-time-report.ts";
+import { type BankSize, type TestTimeReport, testTimeReport } from "./test-time.ts";
 
 /** Raised when the format changes. */
 export const FORMAT = "tango-evaluation-2";
@@ -70,7 +69,7 @@ export interface ReportOptions {
   readonly verifierUpdates: number;
   /** Null takes the gold set of the run's levels. */
   readonly gold: GoldSet | null;
-  /** Null skips test-time scaling. */
+  /** Null skips votes at test time. */
   readonly testTime: BankSize | null;
   /** Called before each part with its name, and during the bank with the share that is done. */
   readonly onProgress: (part: string, done: number, of: number) => void | Promise<void>;
@@ -143,7 +142,7 @@ const levelsTold = (context: EvaluationContext) =>
     }),
   ) as EvaluationReport["levels"];
 
-/** Held-out accuracy, the judge, and test-time strategies on request. Uses no stream of training. */
+/** Held-out accuracy, the judge, and votes at test time on request. Uses no stream of training. */
 export async function evaluationReport(
   context: EvaluationContext,
   options: ReportOptions,
@@ -169,9 +168,8 @@ export async function evaluationReport(
     const judged = await judge(context, gold.solutions);
     Object.assign(figures, estimates(judged, processBenchMetrics, seed));
   }
-  const bank =
-    options.testTime &&
-    (await drawBank(context, options.testTime, (done, of) => onProgress("test time", done, of)));
+  const onProblem = (done: number, of: number) => onProgress("test time", done, of);
+  const testTime = options.testTime && (await testTimeReport(context, options.testTime, onProblem));
   return {
     format: FORMAT,
     task: task.id,
@@ -189,6 +187,6 @@ export async function evaluationReport(
       hardAbove: gold.hardAbove,
       solutions: gold.solutions.length,
     },
-    testTime: bank && testTimeReport(bank, seed),
+    testTime,
   };
 }

@@ -21,10 +21,8 @@ export interface ScoreTools {
   readonly settings: Settings;
   readonly generator: Policy;
   readonly verifier: Policy;
-  /** M, the verifications per solution whose scores are averaged; judges that do not sample ignore it. */
-  readonly verifications: number;
-  /** Draw key of verification m of these solutions; row n is solution n. */
-  key(m: number): DrawKey;
+  /** Draw key of the verifications of these solutions; row n is solution n. */
+  readonly key: DrawKey;
 }
 
 /** Scores by a verdict of one token: π(C) / (π(C) + π(X)), in doubles. */

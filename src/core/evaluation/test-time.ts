@@ -1,53 +1,105 @@
 /**
- * Test-time strategies simulated from a bank of samples, and their cost. Pure functions.
- *
- * A strategy takes N chains of one problem and votes over them. A chain is one sample or, with
- * retries: sample, verify, sample again while the score is below ½, at most R times, and keep the
- * attempt with the best score. Each chain has R + 1 consecutive samples of the bank, used or not,
- * and each trial N chains; the value of a problem is the mean over all disjoint trials that fit. So no
- * sample is used twice, and the results do not depend on a random choice.
- *
- * Ties go to the earliest. An answer that could not be parsed never wins against one that could, and
- * is always retried; a score that could not be parsed is 0. Majority and oracle without retries need
- * no verifier and no verifier tokens are counted. Cost in sampled tokens ignores prompts; cost in forward
- * tokens counts every token that passes through a model, prompts once per sample and once per score.
+ * Votes at test time, simulated from a bank of samples: N held-out solutions of each problem are sampled and scored
+ * once, and a vote over fewer of them takes the mean over all disjoint blocks of consecutive samples, so that nothing
+ * depends on a random choice. Ties go to the earliest; an answer that could not be parsed never wins against one that
+ * could, and a score that could not be parsed is 0.
  */
-import { bootstrapMean } from "../metrics/intervals.ts";
+import { canScore } from "../algorithms/judge.ts";
+import { bootstrapMean, resampleIndices } from "../metrics/intervals.ts";
 import { type Interval, mean } from "../metrics/statistics.ts";
-import type { Bank, BankSample } from "./bank.ts";
+import { STREAMS } from "../random/draws.ts";
+import { sampleSolutions } from "../tango/sampling.ts";
+import type { Solution } from "../tango/solution.ts";
+import { heldOut, type Level } from "./held-out.ts";
+import { type EvaluationContext, scoresOf } from "./judge.ts";
+
+/** One sampled solution: what votes may use, and whether it is right. */
+export interface VotedSample {
+  /** Null if no answer could be parsed. */
+  readonly answer: string | null;
+  readonly outcome: 0 | 1;
+  /** The judge's P(correct) in [0, 1]; null if it could not be parsed or there is no judge. */
+  readonly score: number | null;
+}
+
+export interface BankSize {
+  readonly level: Level;
+  readonly problems: number;
+  readonly samples: number;
+}
+
+/** The default size of a bank. */
+export const BANK_SIZE: BankSize = { level: "in_range", problems: 64, samples: 64 };
+
+/** Largest numbers of problems and of samples. */
+export const MAX_PROBLEMS = 4096;
+export const MAX_SAMPLES = 1024;
+/** Samples of one problem in one batch. Part of the draw key: another size gives other samples. */
+const BLOCK = 64;
+const BLOCKS = MAX_SAMPLES / BLOCK;
+/** Draw keys of scores leave room for so many verifications of a sample; one is made. */
+const KEYS = 16;
+
+export const sampleOf = (
+  { parsed, isCorrect }: Pick<Solution, "parsed" | "isCorrect">,
+  score: number | null,
+): VotedSample => ({ answer: parsed.answer, outcome: isCorrect ? 1 : 0, score });
 
 /**
- * `majority`: the answer most chains give (self-consistency, arXiv 2203.11171). `best_of_n`: the
- * chain with the best score. `weighted`: the answer with the largest sum of scores (RL^V, arXiv
- * 2505.04842). `oracle`: right if any chain is, so the upper bound of the other three.
+ * [problem][sample] Draws have keys (problem, sample), so a smaller bank is a prefix.
+ * @param onProblem called after each problem with the number done; an error that it throws stops the bank
  */
-export type Vote = "majority" | "best_of_n" | "weighted" | "oracle";
-
-export interface Strategy {
-  readonly vote: Vote;
-  /** N, chains that vote. */
-  readonly chains: number;
-  /** R, retries per chain at most. */
-  readonly retries: number;
+export async function drawBank(
+  context: EvaluationContext,
+  size: BankSize,
+  onProblem: (done: number, of: number) => void | Promise<void>,
+): Promise<VotedSample[][]> {
+  const { settings, generator } = context;
+  const { seed, temperature } = settings;
+  const { task, problems } = heldOut(context, size.level, size.problems);
+  const bank: VotedSample[][] = [];
+  for (const [p, problem] of problems.entries()) {
+    const row: VotedSample[] = [];
+    for (let block = 0; block * BLOCK < size.samples; block++) {
+      const update = p * BLOCKS + block;
+      const key = { seed, stream: STREAMS.testTimeSamples, update };
+      const options = { temperature, key, weights: "current" } as const;
+      const count = Math.min(BLOCK, size.samples - block * BLOCK);
+      const solutions = await sampleSolutions(generator, task, [problem], count, options);
+      const keyOfScores = { seed, stream: STREAMS.testTimeVerifications, update: update * KEYS };
+      const scores = await scoresOf(context, task, solutions, keyOfScores);
+      row.push(...solutions.map((one, n) => sampleOf(one, scores[n]?.score ?? null)));
+    }
+    bank.push(row);
+    await onProblem(bank.length, problems.length);
+  }
+  return bank;
 }
 
-/** Accuracy and cost of a strategy, means over the bank's problems. */
-export interface Point extends Strategy {
-  readonly accuracy: number;
-  /** 95 %, percentile bootstrap over problems. */
-  readonly interval: Interval | null;
-  /** Tokens sampled per problem; prompts are not counted. */
-  readonly solutionTokens: number;
-  readonly verifierTokens: number;
-  readonly totalTokens: number;
-  /** totalTokens plus the tokens of all prompts. */
-  readonly forwardTokens: number;
+/**
+ * `majority`: the answer most samples give (self-consistency, arXiv 2203.11171). `best_of_n`: the sample with the best
+ * score. `weighted`: the answer with the largest sum of scores (RL^V, arXiv 2505.04842).
+ */
+export type Vote = "majority" | "best_of_n" | "weighted";
+
+/** The sample that a vote chooses; null if no answer could be parsed. */
+export function chooseByVote<Sample extends VotedSample>(
+  vote: Vote,
+  samples: readonly Sample[],
+): Sample | null {
+  const read = samples.filter(({ answer }) => answer !== null);
+  const weights = new Map<string | null, number>();
+  for (const { answer, score } of read) {
+    const weight = vote === "majority" ? 1 : (score ?? 0);
+    weights.set(answer, (weights.get(answer) ?? 0) + weight);
+  }
+  const value = ({ answer, score }: Sample) =>
+    vote === "best_of_n" ? (score ?? 0) : (weights.get(answer) ?? 0);
+  return read.reduce<Sample | null>(
+    (best, sample) => (best === null || value(sample) > value(best) ? sample : best),
+    null,
+  );
 }
-
-type Cost = Pick<Point, "solutionTokens" | "verifierTokens" | "totalTokens" | "forwardTokens">;
-
-/** A score below this is a rejection. */
-const ACCEPTED = 0.5;
 
 /**
  * Unbiased pass@k of n samples with c right ones: 1 − C(n − c, k) / C(n, k), as a product that
@@ -60,104 +112,62 @@ export function passAtK(n: number, c: number, k: number): number {
   return 1 - missed;
 }
 
-const scoreOf = ({ score }: BankSample): number => score ?? 0;
-
-/** The first sample with the largest value; null if there are none. */
-function firstBest(
-  samples: readonly BankSample[],
-  value: (sample: BankSample) => number,
-): BankSample | null {
-  let best: BankSample | null = null;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const sample of samples) {
-    const current = value(sample);
-    if (current > most) [best, most] = [sample, current];
-  }
-  return best;
+interface Point {
+  /** N, samples that vote: 1, 2, 4 … */
+  readonly chains: number;
+  readonly accuracy: number;
+  /** 95 %, percentile bootstrap over problems. */
+  readonly interval: Interval | null;
 }
 
-/** The sample that a vote chooses; null if no answer could be parsed. */
-export function chooseByVote(vote: Vote, samples: readonly BankSample[]): BankSample | null {
-  const read = samples.filter(({ answer }) => answer !== null);
-  if (vote === "oracle") return firstBest(read, ({ outcome }) => outcome);
-  if (vote === "best_of_n") return firstBest(read, scoreOf);
-  const weights = new Map<string | null, number>();
-  for (const sample of read) {
-    const weight = vote === "majority" ? 1 : scoreOf(sample);
-    weights.set(sample.answer, (weights.get(sample.answer) ?? 0) + weight);
-  }
-  return firstBest(read, ({ answer }) => weights.get(answer) ?? 0);
+export interface TestTimeReport extends BankSize {
+  readonly temperature: number;
+  /** `pass` is unbiased pass@N. Arms without a judge have only that and majority. */
+  readonly curves: readonly { readonly vote: Vote | "pass"; readonly points: readonly Point[] }[];
 }
 
-/** One chain over its R + 1 samples: the attempt it keeps, and all attempts it made. */
-export function retryChain(attempts: readonly BankSample[]): {
-  kept: BankSample | null;
-  made: readonly BankSample[];
-} {
-  const accepted = attempts.findIndex(
-    (sample) => sample.answer !== null && scoreOf(sample) >= ACCEPTED,
-  );
-  const made = accepted < 0 ? attempts : attempts.slice(0, accepted + 1);
-  const rank = (sample: BankSample) => (sample.answer === null ? -1 : scoreOf(sample));
-  return { kept: firstBest(made, rank), made };
-}
-
-/** Samples per problem that a strategy may need. */
-export const samplesNeeded = ({ chains, retries }: Omit<Strategy, "vote">): number =>
-  chains * (retries + 1);
-
-/** Consecutive slices of one length; a remainder is dropped. */
-function pieces<T>(values: readonly T[], length: number): T[][] {
-  return Array.from({ length: Math.floor(values.length / length) }, (_, n) =>
-    values.slice(n * length, (n + 1) * length),
-  );
-}
-
-/** Share of right trials per problem. @param strategy one that the bank has enough samples for */
-export function accuracyByProblem(bank: Bank, { vote, chains, retries }: Strategy): number[] {
-  return bank.samples.map((samples) => {
-    const kept = pieces(samples, retries + 1).map((attempts) => retryChain(attempts).kept);
-    const trials = pieces(kept, chains).map((trial) =>
-      chooseByVote(
-        vote,
-        trial.filter((sample) => sample !== null),
-      ),
+/** Share of right blocks of N consecutive samples, by problem. */
+export function accuracyByProblem(
+  bank: readonly (readonly VotedSample[])[],
+  vote: Vote,
+  chains: number,
+): number[] {
+  return bank.map((samples) => {
+    const blocks = Array.from({ length: Math.floor(samples.length / chains) }, (_, n) =>
+      samples.slice(n * chains, (n + 1) * chains),
     );
-    return mean(trials.map((chosen) => chosen?.outcome ?? 0));
+    return mean(blocks.map((block) => chooseByVote(vote, block)?.outcome ?? 0));
   });
 }
 
-/** Tokens per problem: N times the mean cost of a chain over the whole bank. */
-export function costOf(bank: Pick<Bank, "samples">, { vote, chains, retries }: Strategy): Cost {
-  const verifies = retries > 0 || vote === "best_of_n" || vote === "weighted";
-  const made = bank.samples.map((samples) =>
-    pieces(samples, retries + 1).map((attempts) => retryChain(attempts).made),
-  );
-  const perChain = (pick: (sample: BankSample) => number) =>
-    mean(
-      made.map((all) =>
-        mean(all.map((attempts) => attempts.reduce((sum, attempt) => sum + pick(attempt), 0))),
-      ),
-    );
-  const solutionTokens = chains * perChain((sample) => sample.solutionTokens);
-  const verifierTokens = verifies ? chains * perChain((sample) => sample.verificationTokens) : 0;
-  const totalTokens = solutionTokens + verifierTokens;
-  const read = perChain((sample) => sample.solutionRead + (verifies ? sample.verificationRead : 0));
+/** Draws a bank and votes on it; the seed of the run is that of the resamples. */
+export async function testTimeReport(
+  context: EvaluationContext,
+  size: BankSize,
+  onProblem: (done: number, of: number) => void | Promise<void>,
+): Promise<TestTimeReport> {
+  const { arm, settings } = context;
+  const bank = await drawBank(context, size, onProblem);
+  const indices = resampleIndices(bank.length, settings.seed);
+  const right = bank.map((row) => row.filter(({ outcome }) => outcome === 1).length);
+  const valuesOf = (vote: Vote | "pass", chains: number) =>
+    vote === "pass"
+      ? right.map((c) => passAtK(size.samples, c, chains))
+      : accuracyByProblem(bank, vote, chains);
+  const powers: number[] = [];
+  for (let power = 1; power <= size.samples; power *= 2) powers.push(power);
+  const judged = ["best_of_n", "weighted"] as const;
+  const votes = ["pass", "majority", ...(canScore(arm) ? judged : [])] as const;
   return {
-    solutionTokens,
-    verifierTokens,
-    totalTokens,
-    forwardTokens: totalTokens + chains * read,
-  };
-}
-
-/** Accuracy and cost of a strategy. @param indices of `resampleIndices`, over the problems of the bank */
-export function pointOf(bank: Bank, strategy: Strategy, indices: readonly Int32Array[]): Point {
-  const right = accuracyByProblem(bank, strategy);
-  return {
-    ...strategy,
-    accuracy: mean(right),
-    interval: bootstrapMean(right, indices),
-    ...costOf(bank, strategy),
+    ...size,
+    problems: bank.length,
+    temperature: settings.temperature,
+    curves: votes.map((vote) => ({
+      vote,
+      points: powers.map((chains) => {
+        const values = valuesOf(vote, chains);
+        return { chains, accuracy: mean(values), interval: bootstrapMean(values, indices) };
+      }),
+    })),
   };
 }

@@ -20,16 +20,7 @@ describe("sampled attempts", () => {
       isCorrect: true,
       ...inVerification("44C66C>C.", [1, 1], 1),
       flaw: null,
-      sample: {
-        answer: "46",
-        outcome: 1,
-        score: expect.closeTo(SURE, 6),
-        solutionTokens: 8,
-        solutionRead: 6,
-        verificationTokens: 9,
-        // 12+34= and 4;6;#46 and ?
-        verificationRead: 14,
-      },
+      sample: { answer: "46", outcome: 1, score: expect.closeTo(SURE, 6) },
     });
     expect(attempts[1]).toMatchObject({ stepTruth: [true, false], isCorrect: false });
     expect(attempts[1]).toMatchObject({ verdicts: [1, -1], finalVerdict: -1 });
@@ -60,9 +51,8 @@ describe("sampled attempts", () => {
     const { context } = models(arm, inTurn(RIGHT));
     expect(judgeKind(context)).toBe("whole");
     const [attempt] = await sampleAttempts(context, PROBLEM, { samples: 1, draw: 0 });
-    const { score = null, verificationTokens } = attempt?.sample ?? {};
+    const score = attempt?.sample.score ?? null;
     expect(attempt).toMatchObject({ verification: null, verdicts: null, pCorrect: score });
-    expect(verificationTokens).toBe(1);
     // The fakes give C and X the same probability.
     expect(score).toBeCloseTo(0.5, 6);
   });
@@ -72,7 +62,7 @@ describe("sampled attempts", () => {
     expect(judgeKind(context)).toBe("nobody");
     const [attempt] = await sampleAttempts(context, PROBLEM, { samples: 1, draw: 0 });
     expect(attempt).toMatchObject({ verification: null, verdicts: null, finalVerdict: null });
-    expect(attempt?.sample).toMatchObject({ score: null, verificationTokens: 0 });
+    expect(attempt?.sample.score).toBeNull();
     expect(verifier.generated).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 /** Attempts at one problem: solutions with their gold labels, the judge's verdicts, and their cost. */
 
 import { canScore, judgeOf, writesSteps } from "../algorithms/judge.ts";
-import { type BankSample, sampleOf } from "../evaluation/bank.ts";
 import { type EvaluationContext, scoresOf, verificationScore } from "../evaluation/judge.ts";
 import type { ScoredSolution } from "../evaluation/score.ts";
+import { sampleOf, type VotedSample } from "../evaluation/test-time.ts";
 import type { WeightsKind } from "../policy.ts";
 import { type DrawKey, STREAMS } from "../random/draws.ts";
 import { sampleSolutions, sampleVerifications } from "../tango/sampling.ts";
@@ -16,8 +16,8 @@ import type { JudgedSolution } from "../training/records.ts";
 export type Attempt = JudgedSolution & {
   /** Why the solution is not well formed; null if it is. */
   readonly flaw: ParsedSolution["flaw"];
-  /** The sample as test-time strategies see it. */
-  readonly sample: BankSample;
+  /** The sample as votes see it. */
+  readonly sample: VotedSample;
 };
 
 interface Opinion {
@@ -70,7 +70,7 @@ async function opinionsOn(
     });
   }
   if (!model) return solutions.map(() => null);
-  const scores = await scoresOf(context, task, solutions, 1, () => key);
+  const scores = await scoresOf(context, task, solutions, key);
   return solutions.map((solution, n) => {
     const scored = scores[n] ?? { score: null, tokens: 0, read: 0 };
     return { judgement: fromScore(solution, scored.score ?? 0, scored.read), scored };
@@ -87,7 +87,7 @@ export async function judgeSolutions(
   return solutions.map((solution, n) => ({
     ...judgedSolution(solution, opinions[n]?.judgement ?? null, context.arm.judge),
     flaw: solution.parsed.flaw,
-    sample: sampleOf(solution, opinions[n]?.scored),
+    sample: sampleOf(solution, opinions[n]?.scored.score ?? null),
   }));
 }
 

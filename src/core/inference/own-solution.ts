@@ -116,8 +116,5 @@ export async function judgeOwn(
     const texts = batch.map(({ solution }) => solution);
     attempts.push(...(await judgeSolutions(context, texts, { longest, weights })));
   }
-  return attempts.map((attempt) => ({
-    ...attempt,
-    sample: { ...attempt.sample, solutionTokens: 0, solutionRead: 0 },
-  }));
+  return attempts;
 }

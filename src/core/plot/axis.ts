@@ -70,25 +70,6 @@ export function niceAxis(values: readonly number[]): Axis {
   };
 }
 
-/** Most ticks of a log axis after the first. */
-const POWER_TICKS = 5;
-
-/** A base-2 log axis with a power of two at each tick; its range is in logarithms. @param values above 0 */
-export function powerAxis(values: readonly number[]): Axis {
-  const from = Math.floor(Math.log2(Math.min(...values)));
-  const steps = Math.max(1, Math.ceil(Math.log2(Math.max(...values)) - from));
-  const stride = Math.ceil(steps / POWER_TICKS);
-  const count = Math.ceil(steps / stride);
-  return {
-    from,
-    to: from + count * stride,
-    ticks: Array.from({ length: count + 1 }, (_, n) => {
-      const at = from + n * stride;
-      return [at, String(2 ** at)];
-    }),
-  };
-}
-
 /** Position of a value on a range, clamped to [0, 1]; the range may be descending. */
 export const placeOn = ({ from, to }: Range, value: number): number =>
   Math.min(1, Math.max(0, (value - from) / (to - from)));

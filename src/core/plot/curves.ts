@@ -6,10 +6,8 @@ import { type BandPoints, bandOutline, type DataPoint, type PlotMark } from "./m
 import { ADAPTIVE, lineOf, type SeriesInk, textWidth } from "./sheet.ts";
 
 /** One curve, with the thin lines or the band behind it. */
-export interface Series {
+interface Series {
   readonly points: readonly DataPoint[];
-  /** A dot at each point. */
-  readonly dots?: boolean;
   /** Thin lines, one per seed. */
   readonly seeds?: readonly (readonly DataPoint[])[];
   /** Filled behind the line. */
@@ -37,10 +35,7 @@ function marksOf({ series, behind = [] }: CurvePanel): PlotMark<SeriesInk>[] {
     ...series.flatMap(({ seeds = [] }, i) =>
       seeds.map((points) => ({ ...lineOf(i), points, width: 0.8, opacity: 0.45 })),
     ),
-    ...series.flatMap(({ points, dots }, ink): PlotMark<SeriesInk>[] => [
-      { ...lineOf(ink), points },
-      ...(dots ? ([{ kind: "dots", shape: "dot", size: 5, points, ink }] as const) : []),
-    ]),
+    ...series.map(({ points }, ink) => ({ ...lineOf(ink), points })),
   ];
 }
 

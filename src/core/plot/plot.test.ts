@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { niceAxis, numberText, powerAxis, roundTicks, SHARES, scale } from "./axis.ts";
+import { niceAxis, numberText, roundTicks, SHARES, scale } from "./axis.ts";
 import { curvePanel } from "./curves.ts";
 import { dotPanel } from "./dots.ts";
 import { cutToWidth, legend, PAPER, SERIES, sheet, textWidth, wrapped } from "./sheet.ts";
@@ -40,14 +40,6 @@ describe("an axis", () => {
     expect(niceAxis([4])).toMatchObject({ from: 2, to: 6 });
     expect(niceAxis([0])).toMatchObject({ from: -0.5, to: 0.5 });
     expect(niceAxis([])).toMatchObject({ from: -0.5, to: 0.5 });
-  });
-
-  it("of logarithms has powers of two around its numbers, at most six ticks", () => {
-    const labels = (values: number[]) => powerAxis(values).ticks.map(([, label]) => label);
-    expect(powerAxis([1, 4])).toMatchObject({ from: 0, to: 2 });
-    expect(labels([1, 4])).toEqual(["1", "2", "4"]);
-    expect(labels([9, 300])).toEqual(["8", "32", "128", "512"]);
-    expect(labels([1])).toEqual(["1", "2"]);
   });
 
   it("maps numbers to a pixel range and clamps them", () => {
@@ -127,14 +119,13 @@ describe("panels", () => {
               [0, 0, 0.1],
               [50_000, 0, 1],
             ],
-            dots: true,
           },
         ],
       },
       { left: 0, top: 0, width: 420, height: 260 },
     );
     expectNoOverlap(svg);
-    const order = ['opacity="0.14"', 'stroke-width="0.8"', 'stroke-width="2"', "<circle"];
+    const order = ['opacity="0.14"', 'stroke-width="0.8"', 'stroke-width="2"'];
     expect(order.map((part) => svg.indexOf(part))).toEqual(
       order.map((part) => svg.indexOf(part)).sort((a, b) => a - b),
     );

@@ -26,14 +26,6 @@ export function attemptOf(steps: readonly string[], answer: string): Attempt {
       1,
     ),
     flaw: null,
-    sample: {
-      answer,
-      outcome: isCorrect ? 1 : 0,
-      score: 0.9,
-      solutionTokens: 8,
-      solutionRead: 6,
-      verificationTokens: 9,
-      verificationRead: 14,
-    },
+    sample: { answer, outcome: isCorrect ? 1 : 0, score: 0.9 },
   };
 }

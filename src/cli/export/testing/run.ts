@@ -51,6 +51,6 @@ export function recordedCheckpoint(
 
 /** Writes it as a run folder. */
 export function writeRun(path: string, preset: string, checkpoint: Checkpoint): void {
-  const folder = RunFolder.create(path, preset, checkpoint.settings, []);
+  const folder = RunFolder.create(path, preset, checkpoint.settings);
   folder.save(checkpoint);
 }

@@ -1,7 +1,7 @@
 import { toPlainError } from "../../../core/errors.ts";
+import { chooseByVote, type Vote } from "../../../core/evaluation/test-time.ts";
 import type { Attempt } from "../../../core/inference/attempts.ts";
 import { parseProblem } from "../../../core/inference/own-problem.ts";
-import { choicesAmong } from "../../../core/inference/votes.ts";
 import { levelsOf } from "../../../core/tasks/problems.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
 import type { Problem } from "../../../core/tasks/task.ts";
@@ -50,13 +50,12 @@ function spreadOfAnswers(attempts: readonly Attempt[]): number {
 /** The attempts that the voting rules choose, by index; null if a rule chooses none. */
 export function votes(attempts: readonly Attempt[]) {
   const isJudged = attempts.some(({ judgedBy }) => judgedBy !== "none");
-  const all = choicesAmong(
-    attempts.map(({ sample }) => sample),
-    isJudged,
-  );
-  const of = (rule: "majority" | "weighted") =>
-    all.find(({ choice }) => choice === rule)?.chosen ?? null;
-  return { majority: of("majority"), verifier: of("weighted") };
+  const samples = attempts.map(({ sample }) => sample);
+  const of = (vote: Vote) => {
+    const chosen = chooseByVote(vote, samples);
+    return chosen && samples.indexOf(chosen);
+  };
+  return { majority: of("majority"), verifier: isJudged ? of("weighted") : null };
 }
 
 /** A game: out of eight answers to one problem, choose the one to hand in. */
