@@ -1,16 +1,15 @@
 import { Part as Hideable } from "../page/Part.tsx";
 import { Boundary, PartBoundary } from "../page/PartBoundary.tsx";
-import type { Part } from "../story/blocks/block.ts";
-import { sceneFormOf } from "../story/blocks/registry.ts";
+import type { Part } from "../story/blocks/forms.ts";
+import { scenePartOf } from "../story/blocks/scene-parts.ts";
 import type { PartProps } from "../story/blocks/scene-view.ts";
-import { sceneViewOf } from "../story/blocks/scene-views.ts";
 import { sayingOf } from "./says/registry.ts";
 import styles from "./scene.module.css";
 import type { SceneFile } from "./scenes/scene.ts";
 import { useSceneFacts } from "./use-scene-facts.ts";
 import { useTexts } from "./use-scene-numbers.ts";
 
-const placeOf = (part: Part) => sceneFormOf(part).form.place;
+const placeOf = (part: Part) => scenePartOf(part).place;
 const keyOf = (part: Part, i: number): string =>
   typeof part === "string" ? part : `${part.draw} ${i}`;
 
@@ -62,8 +61,7 @@ function WholeScene({ scene }: Props) {
 }
 
 function Drawn(props: PartProps) {
-  const { View } = sceneViewOf(props.part);
-  const { partOfPage } = sceneFormOf(props.part).form;
+  const { View, partOfPage } = scenePartOf(props.part);
   const drawn = <View {...props} />;
   return partOfPage ? <Hideable name={partOfPage}>{drawn}</Hideable> : drawn;
 }

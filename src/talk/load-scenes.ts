@@ -1,5 +1,5 @@
 import { loadAhead } from "../story/blocks/pieces/use-loaded.ts";
-import { sceneViewOf } from "../story/blocks/scene-views.ts";
+import { scenePartOf } from "../story/blocks/scene-parts.ts";
 import { SCENES } from "./scenes/registry.ts";
 import { loadFigures } from "./use-scene-numbers.ts";
 
@@ -11,7 +11,7 @@ export async function loadScenes(): Promise<void> {
   const loads = SCENES.flatMap(({ numbers, parts }) => [
     numbers ? loadAhead(numbers, loadFigures) : null,
     ...parts.map(async (part) => {
-      const { load } = sceneViewOf(part);
+      const { load } = scenePartOf(part);
       if (load) await (typeof part === "object" ? loadAhead(part, load) : load(part));
     }),
   ]);

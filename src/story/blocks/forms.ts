@@ -1,32 +1,31 @@
-/** The schemas of all activities in lessons and all parts of scenes, collected from the blocks. */
+/** The schemas of all activities in lessons and all parts of scenes. Their names in files never change. */
 import * as v from "valibot";
-import { paragraphs } from "../../run/figures/schema-pieces.ts";
-import type { Doing, Part } from "./block.ts";
-import { LESSON_FORMS, SCENE_FORMS } from "./registry.ts";
+import { beforeAfter } from "./before-after/schema.ts";
+import { lanes, runs } from "./dots/schema.ts";
+import { hand } from "./hand/schema.ts";
+import { know } from "./know/schema.ts";
+import { mark } from "./mark/schema.ts";
+import { reached } from "./reached/schema.ts";
+import { train } from "./train/schema.ts";
+import { watch } from "./watch/schema.ts";
 
-const fieldOf = (input: unknown, field: string): unknown =>
-  typeof input === "object" && input !== null ? Reflect.get(input, field) : undefined;
+/** An activity in a lesson, where students do something. */
+export const doing = v.variant("kind", [hand, know, lanes, mark, train, watch]);
+export type Doing = v.InferOutput<typeof doing>;
 
-/** Refuses a name that no block has, and lists the names that exist. */
-const noDoing = v.looseObject({
-  kind: v.picklist([...LESSON_FORMS.keys()].sort()),
-  text: paragraphs,
-});
+/** Parts of scenes that have no fields: a file has their name alone. */
+const plainPart = v.picklist([
+  "address",
+  "answers",
+  "chart",
+  "knowledge",
+  "lanes",
+  "loop",
+  "models",
+  "new-problems",
+  "sheet",
+]);
 
-export const doing = v.lazy((input): v.GenericSchema<unknown, Doing> => {
-  const kind = fieldOf(input, "kind");
-  return LESSON_FORMS.get(String(kind))?.form.schema ?? noDoing;
-});
-
-const namesOf = (isAlone: boolean): string[] =>
-  [...SCENE_FORMS]
-    .flatMap(([name, { form }]) => ("literal" in form.schema === isAlone ? [name] : []))
-    .sort();
-const noName = v.picklist(namesOf(true));
-const noTable = v.looseObject({ draw: v.picklist(namesOf(false)) });
-
-/** A text is the name of a part; a table has the name in `draw`, and more fields. */
-export const part = v.lazy((input): v.GenericSchema<unknown, Part> => {
-  if (typeof input !== "object" || input === null) return noName;
-  return SCENE_FORMS.get(String(fieldOf(input, "draw")))?.form.schema ?? noTable;
-});
+/** What a scene shows: the name of a part, or a table with its name in `draw` and more fields. */
+export const part = v.union([plainPart, v.variant("draw", [beforeAfter, reached, runs])]);
+export type Part = v.InferOutput<typeof part>;

@@ -1,7 +1,7 @@
-/** The view of a block in a lesson, exported by its `lesson.ts`: task and stage. */
+/** The view of an activity in a lesson: task and stage. */
 import type { ComponentType } from "react";
 import type { WrittenNumber } from "../../run/figures/write.ts";
-import type { Doing } from "./block.ts";
+import type { Doing } from "./forms.ts";
 
 /** The student's prediction, in a form that pictures can draw. */
 export type Guess =

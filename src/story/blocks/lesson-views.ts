@@ -1,23 +1,29 @@
-import type { Load } from "../../kit/lazy.ts";
-import type { Doing } from "./block.ts";
-import { lazyView } from "./lazy-view.tsx";
+import { LanesStage } from "./dots/LanesStage.tsx";
+import { LanesTask } from "./dots/LanesTask.tsx";
+import type { Doing } from "./forms.ts";
+import { HandStage } from "./hand/HandStage.tsx";
+import { HandTask } from "./hand/HandTask.tsx";
+import { KnowStage } from "./know/KnowStage.tsx";
+import { KnowTask } from "./know/KnowTask.tsx";
 import type { LessonView } from "./lesson-view.ts";
-import { LESSON_FORMS } from "./registry.ts";
+import { MarkStage } from "./mark/MarkStage.tsx";
+import { MarkTask } from "./mark/MarkTask.tsx";
+import { TrainStage } from "./train/TrainStage.tsx";
+import { TrainTask } from "./train/TrainTask.tsx";
+import { WatchStage } from "./watch/WatchStage.tsx";
+import { WatchTask } from "./watch/WatchTask.tsx";
 
-/** Loaders of all blocks' lesson views, by path. A view gets only activities that its block's schema has read. */
-const loads = import.meta.glob<LessonView>("./*/lesson.ts", { import: "default" });
+/** The views of all activities. */
+export const LESSON_VIEWS: {
+  readonly [Kind in Doing["kind"]]: LessonView<Extract<Doing, { readonly kind: Kind }>>;
+} = {
+  hand: { Task: HandTask, Stage: HandStage },
+  know: { Task: KnowTask, Stage: KnowStage },
+  lanes: { Task: LanesTask, Stage: LanesStage },
+  mark: { Task: MarkTask, Stage: MarkStage },
+  train: { Task: TrainTask, Stage: TrainStage },
+  watch: { Task: WatchTask, Stage: WatchStage },
+};
 
-/** Fails for a block without `lesson.ts`; its part then says that it could not be loaded. */
-const loadOf = (folder: string): Load<LessonView> =>
-  loads[`./${folder}/lesson.ts`] ?? (() => Promise.reject(new Error(`${folder} has no lesson.ts`)));
-
-const VIEWS: ReadonlyMap<string, LessonView> = new Map(
-  [...LESSON_FORMS].map(([kind, { folder }]) => [kind, lazyView(loadOf(folder))]),
-);
-
-/** The view of an activity. A lesson loads only the code of its own blocks. @throws RangeError for an unknown kind */
-export function lessonViewOf({ kind }: Doing): LessonView {
-  const view = VIEWS.get(kind);
-  if (!view) throw new RangeError(`No block is called ${kind}.`);
-  return view;
-}
+/** The view of an activity, which gets no other kind. */
+export const lessonViewOf = ({ kind }: Doing): LessonView => LESSON_VIEWS[kind] as LessonView;

@@ -1,4 +1,4 @@
-import type { Doing } from "../blocks/block.ts";
+import type { Doing } from "../blocks/forms.ts";
 import type { DoingProps } from "../blocks/lesson-view.ts";
 import { lessonViewOf } from "../blocks/lesson-views.ts";
 import { guessOf } from "./model/prediction.ts";

@@ -1,7 +1,7 @@
 /** Types of scenes, and what their parts show. */
 import type * as v from "valibot";
-import type { Part } from "../../story/blocks/block.ts";
-import { sceneFormOf } from "../../story/blocks/registry.ts";
+import type { Part } from "../../story/blocks/forms.ts";
+import { scenePartOf } from "../../story/blocks/scene-parts.ts";
 import type { sceneSchema } from "./schema.ts";
 
 export type SceneFile = v.InferOutput<typeof sceneSchema>;
@@ -36,8 +36,8 @@ export interface Saying {
 }
 
 /** Whether a part shows the run on screen, recorded or live. */
-export const isOfRun = (part: Part): boolean => sceneFormOf(part).form.shows === "run";
+export const isOfRun = (part: Part): boolean => scenePartOf(part).shows === "run";
 /** Whether a part shows recorded results, even while a run trains. */
-export const isOfStudy = (part: Part): boolean => sceneFormOf(part).form.shows === "study";
+export const isOfStudy = (part: Part): boolean => scenePartOf(part).shows === "study";
 /** Whether a part shows which steps are wrong, once the truth is on screen. */
-export const tellsTruth = (part: Part): boolean => sceneFormOf(part).form.tellsTruth ?? false;
+export const tellsTruth = (part: Part): boolean => scenePartOf(part).tellsTruth ?? false;

@@ -3,9 +3,11 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { serveTables } from "../../../page/testing/disk-tables.ts";
+import { LESSON_VIEWS } from "../lesson-views.ts";
 import { Played } from "../testing/played.ts";
-import lanes from "./lesson.ts";
 import { EXAMPLE, GOAL } from "./testing/example.ts";
+
+const { lanes } = LESSON_VIEWS;
 
 beforeEach(() => serveTables("map-8"));
 afterEach(() => {

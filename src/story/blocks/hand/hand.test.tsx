@@ -2,11 +2,13 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { LESSON_VIEWS } from "../lesson-views.ts";
 import { Played } from "../testing/played.ts";
-import hand from "./lesson.ts";
 import { answerIn, keptOf, numberIn } from "./model/answers.ts";
 import type { Hand } from "./schema.ts";
 import { ATTEMPTS, CHANCE, FIGURES, VERDICTS } from "./testing/example.ts";
+
+const { hand } = LESSON_VIEWS;
 
 afterEach(cleanup);
 

@@ -4,9 +4,11 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { withFacts } from "../../../run/knowledge/testing/checked-run.ts";
 import { shipped } from "../../../run/testing/groups.ts";
+import { LESSON_VIEWS } from "../lesson-views.ts";
 import { Played } from "../testing/played.ts";
-import know from "./lesson.ts";
 import { EXAMPLE } from "./testing/example.ts";
+
+const { know } = LESSON_VIEWS;
 
 let measured = true;
 vi.mock("../../../run/figures/sources.ts", () => {

@@ -3,9 +3,11 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openRecording } from "../../../page/testing/page.ts";
+import { LESSON_VIEWS } from "../lesson-views.ts";
 import { Played } from "../testing/played.ts";
-import mark from "./lesson.ts";
 import { EXAMPLE } from "./testing/example.ts";
+
+const { mark } = LESSON_VIEWS;
 
 beforeEach(() => openRecording());
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { createElement, Fragment, useState } from "react";
 import type { WrittenNumber } from "../../../run/figures/write.ts";
-import type { Doing } from "../block.ts";
+import type { Doing } from "../forms.ts";
 import type { Guess, LessonView } from "../lesson-view.ts";
 
 interface Props<D extends Doing> {

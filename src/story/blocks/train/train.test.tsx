@@ -6,11 +6,13 @@ import { app } from "../../../page/app.ts";
 import { openRecording } from "../../../page/testing/page.ts";
 import { pageSources } from "../../../run/figures/sources.ts";
 import type { laboratory } from "../../../runtime/testing/in-process.ts";
+import { LESSON_VIEWS } from "../lesson-views.ts";
 import { Played } from "../testing/played.ts";
 import * as labs from "./lab.ts";
-import train from "./lesson.ts";
 import { recordedCurve } from "./model/curves.ts";
 import { ARMS, EXAMPLE } from "./testing/example.ts";
+
+const { train } = LESSON_VIEWS;
 
 vi.mock("./lab.ts", async () => {
   const { laboratory } = await import("../../../runtime/testing/in-process.ts");

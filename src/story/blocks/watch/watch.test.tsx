@@ -5,9 +5,11 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { app } from "../../../page/app.ts";
 import { openRecording } from "../../../page/testing/page.ts";
 import { isMoving } from "../../../runtime/app-state.ts";
+import { LESSON_VIEWS } from "../lesson-views.ts";
 import { Played } from "../testing/played.ts";
-import watch from "./lesson.ts";
 import { EXAMPLE, FIGURES } from "./testing/example.ts";
+
+const { watch } = LESSON_VIEWS;
 
 const lasting = (seconds: number) => ({ ...EXAMPLE, recording: { ...EXAMPLE.recording, seconds } });
 

@@ -1,9 +1,10 @@
 /** What every lesson keeps to, whatever it teaches. */
+import type * as v from "valibot";
 import { expect } from "vitest";
 import { presetSettings } from "../../../../core/presets/registry.ts";
 import { readLink, withSettings } from "../../../../core/settings/parse.ts";
 import { namesInBraces } from "../../../../run/figures/number-text.ts";
-import type { Doing, LessonForm } from "../../../blocks/block.ts";
+import type { Doing } from "../../../blocks/forms.ts";
 import { type Hand, hand } from "../../../blocks/hand/schema.ts";
 import type { Lesson } from "../schema.ts";
 
@@ -46,7 +47,9 @@ export function expectLesson(lesson: Lesson, results: readonly string[]): void {
 export const resultsOf = ({ numbers }: Lesson, known: readonly string[]): string[] =>
   Object.keys(numbers).filter((name) => !known.includes(name));
 
-type SchemaOf<D extends Doing> = LessonForm<D>["schema"];
+type SchemaOf<D extends Doing> = v.GenericSchema<unknown, D> & {
+  readonly entries: { readonly kind: { readonly literal: string } };
+};
 
 /** A lesson's doings of one block, typed by its schema. @param schema the block's */
 export const doingsOf = <D extends Doing>(lesson: Lesson, schema: SchemaOf<D>): D[] =>

@@ -1,4 +1,0 @@
-import type { SceneView } from "../scene-view.ts";
-import { Answers } from "./Answers.tsx";
-
-export default { View: Answers } satisfies SceneView;
