@@ -37,13 +37,6 @@ export function LessonStage({ state }: { readonly state: LessonState }) {
       {isOver && !isDrawn(predict) && !isCompared(state.lesson) ? (
         <p className={styles.predicted}>{`You predicted: ${state.texts.get(GUESS) ?? ""}`}</p>
       ) : null}
-      {isDrawn(predict) && part === "explain" && !isCompared(state.lesson) ? (
-        <Stack className={styles.beside}>
-          <PartBoundary>
-            <PredictStage state={state} />
-          </PartBoundary>
-        </Stack>
-      ) : null}
     </Stack>
   );
 }

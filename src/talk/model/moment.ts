@@ -3,7 +3,6 @@ import type { RolloutGroup } from "../../core/training/records.ts";
 import { app } from "../../page/app.ts";
 import { runKnowledge } from "../../run/knowledge/model/run-knowledge.ts";
 import type { WaveKind } from "../../run/knowledge/model/waves.ts";
-import { chooseAttemptAndStep } from "../../run/now/actions.ts";
 import { recordedRun } from "../../run/run-chart/runs.ts";
 import { pushOf } from "../../runtime/step-facts.ts";
 import { openingUpdate, verdictsPush } from "../../runtime/timeline/opening-update.ts";
@@ -57,10 +56,7 @@ export function updateOf(
   { update }: Pick<SceneMoment, "update">,
   recording: Recording,
 ): number | null {
-  if (update === null) return null;
-  return typeof update === "string"
-    ? NAMED[update](recording)
-    : Math.min(update, lastOf(recording));
+  return update === null ? null : NAMED[update](recording);
 }
 
 /** Moves the open recording to what a scene shows, where it waits. @param from moves only from this update */
@@ -72,5 +68,4 @@ export async function goToLook(look: Look, from: number | null): Promise<void> {
   await app.timeline.pause();
   if (from !== null && app.timeline.position !== from) return;
   app.timeline.seek(update);
-  if (look.attempt !== undefined) chooseAttemptAndStep(look.attempt);
 }

@@ -9,24 +9,22 @@ export type SceneMoment = SceneFile["at"];
 /** One state of a scene: its first one, or one that a further key press shows. */
 export interface Look {
   readonly update: SceneMoment["update"];
-  readonly attempt?: number | undefined;
   readonly showsTruth: boolean;
 }
 
 /** The looks of a scene, in the order of key presses; at least one. */
 export function looksOf({ at }: SceneFile): readonly Look[] {
-  const { update, attempt, hidesTruth = false, next = [] } = at;
-  const first = { update, attempt, showsTruth: !hidesTruth };
+  const { update, hidesTruth = false, next = [] } = at;
+  const first = { update, showsTruth: !hidesTruth };
   const later = next.map((look) => ({
     update: look.update === undefined ? update : look.update,
-    attempt: look.update === undefined ? attempt : undefined,
     showsTruth: true,
   }));
   return [first, ...later];
 }
 
 /** Name of an update that is found in any recording. */
-export type NamedUpdate = Extract<SceneMoment["update"], string>;
+export type NamedUpdate = NonNullable<SceneMoment["update"]>;
 
 /** The texts of a scene. `{name}` is a figure of `numbers`. */
 export interface Saying {

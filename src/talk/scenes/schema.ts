@@ -7,18 +7,14 @@ import { part } from "../../story/blocks/forms.ts";
 /** Headlines that are computed from what is on screen: the functions of says/. */
 const SAYINGS = ["both-learn", "eight-wrong", "live", "mistake", "waves", "worth"] as const;
 
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
-
 /** Names of updates that are looked up in whichever recording is shown. */
 const NAMED_UPDATES = ["start", "opening", "ordered", "wave1", "wave2", "wave3", "end"] as const;
 
 /**
- * An update number, counted over both models, or a name: the start, the update of the opening, one whose advantages
- * follow the right steps, the last one of each wave, the last of all. null leaves the recording where it is.
+ * The start, the update of the opening, one whose advantages follow the right steps, the last one of each wave, the
+ * last of all. null leaves the recording where it is.
  */
-const update = v.lazy((input) =>
-  typeof input === "number" ? whole : v.nullable(v.picklist(NAMED_UPDATES)),
-);
+const update = v.nullable(v.picklist(NAMED_UPDATES));
 
 export const sceneSchema = v.strictObject({
   /** The file's name without extension, and the scene's name in links. */
@@ -37,8 +33,6 @@ export const sceneSchema = v.strictObject({
   /** The state of the recording when the scene is chosen. */
   at: v.strictObject({
     update,
-    /** Index of the attempt in its group; by default the one that the update opens with. */
-    attempt: v.optional(whole),
     /** Whether the scene first hides the truth about the steps. */
     hidesTruth: v.optional(v.boolean()),
     /** What further key presses show before the next scene: the truth, and another update if one is named. */
@@ -50,7 +44,7 @@ export const sceneSchema = v.strictObject({
   /** Speaker's notes of a sentence or two each; they may name figures. */
   notes: list(prose, 0, 12),
   /** The speaker's answer to the question that is likely to come. */
-  ifAsked: v.optional(prose),
+  ifAsked: prose,
   /** The figures that the scene's texts and parts name, from studies and shipped recordings. */
   numbers: v.optional(v.record(name, numberSource)),
 });

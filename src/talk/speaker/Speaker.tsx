@@ -135,14 +135,12 @@ function Notes({ scene, number }: NotesProps) {
           <li key={note}>{texts(note)}</li>
         ))}
       </ul>
-      {scene.ifAsked ? (
-        <Text size="t3" tone="soft">
-          <Text as="b" tone="ink">
-            If asked:
-          </Text>{" "}
-          {texts(scene.ifAsked)}
-        </Text>
-      ) : null}
+      <Text size="t3" tone="soft">
+        <Text as="b" tone="ink">
+          If asked:
+        </Text>{" "}
+        {texts(scene.ifAsked)}
+      </Text>
     </section>
   );
 }

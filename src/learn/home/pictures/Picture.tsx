@@ -16,7 +16,6 @@ const DRAWN: Readonly<Record<(typeof PICTURES)[number], ComponentType>> = {
 
 /** A lesson's activity as a small fixed drawing, without data or text. */
 export function Picture({ name }: { readonly name: Lesson["picture"] }) {
-  if (name === undefined) return null;
   const Drawn = DRAWN[name];
   return (
     <svg viewBox="0 0 128 48" fill="none" aria-hidden="true">

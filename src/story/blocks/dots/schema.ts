@@ -35,8 +35,6 @@ export const lanes = v.strictObject({
       /** Index of an answer or item of the lesson's prediction; marks the row of a predicted share or spread. */
       predicted: v.optional(count),
       block: v.optional(textUpTo(60)),
-      /** A measure of this arm's own; several rows may be different rules for one arm. */
-      measure: v.optional(textUpTo(160)),
     }),
     2,
     6,

@@ -20,7 +20,6 @@ interface Props {
   readonly job: Field;
   /** Number of this job among the jobs. */
   readonly number: string;
-  readonly formula: string | undefined;
   readonly figures: Figures;
   /** All figures of the lesson by name, as written. */
   readonly texts: ReadonlyMap<string, string>;
@@ -30,7 +29,7 @@ interface Props {
 }
 
 /** A field for a number to work out: a wrong answer gets a hint, and the right one can be shown. */
-export function FieldJob({ job, number, formula, figures, texts, answer, onAnswer }: Props) {
+export function FieldJob({ job, number, figures, texts, answer, onAnswer }: Props) {
   const id = useId();
   const [draft, setDraft] = useState(answer?.text ?? "");
   const isMissed = answer !== null && draft.trim() === answer.text;
@@ -52,7 +51,6 @@ export function FieldJob({ job, number, formula, figures, texts, answer, onAnswe
         </span>
         {fillBraces(job.label, texts)}
       </Row>
-      {formula === undefined ? null : <p className={styles.formula}>{formula}</p>}
       <div className={styles.field}>
         <Text id={`${id}-note`} as="span" size="t2" tone="faint" lines="snug">
           {job.note ? fillBraces(job.note, texts) : null}

@@ -70,7 +70,6 @@ export function HandTask(props: DoingProps<Hand>) {
                 <FieldJob
                   job={job}
                   number={formatInteger(i + 1)}
-                  formula={doing.formula}
                   figures={figures}
                   texts={texts}
                   answer={last}

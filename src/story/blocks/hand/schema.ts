@@ -68,7 +68,6 @@ const bench = v.variant("kind", [
 export const hand = v.strictObject({
   kind: v.literal("hand"),
   text: paragraphs,
-  formula: v.optional(textUpTo(120)),
   bench,
   jobs: list(v.variant("kind", [tap, field]), 1, 6),
 });

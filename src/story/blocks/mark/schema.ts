@@ -6,9 +6,7 @@ export const mark = v.strictObject({
   kind: v.literal("mark"),
   text: paragraphs,
   preset: textUpTo(40),
-  /** A recorded lane of "What if …?"; when missing, the recorded run itself. */
-  lane: v.exactOptional(textUpTo(40)),
-  /** The updates whose solutions are marked: in the run the verifier's updates, in a lane the generator's. */
+  /** The verifier's updates whose solutions are marked. */
   updates: list(positive, 1, 4),
   steps: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(18)),
 });

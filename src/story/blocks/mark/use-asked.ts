@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Settings } from "../../../core/settings/settings.ts";
 import { useRecording } from "../pieces/use-recording.ts";
-import { type Asked, askedOf, markedIn } from "./model/marks.ts";
+import { type Asked, askedOf } from "./model/marks.ts";
 import type { Mark } from "./schema.ts";
 
 interface Ready {
@@ -14,10 +14,7 @@ export function useAsked(doing: Mark): Ready | "waiting" | "failed" {
   const shipped = useRecording(doing);
   return useMemo(() => {
     if (typeof shipped === "string") return shipped;
-    const recording = markedIn(shipped, doing);
-    const asked = recording ? askedOf(recording, doing) : [];
-    return !recording || asked.length === 0
-      ? "failed"
-      : { asked, settings: recording.run.settings };
+    const asked = askedOf(shipped, doing);
+    return asked.length === 0 ? "failed" : { asked, settings: shipped.run.settings };
   }, [shipped, doing]);
 }

@@ -1,6 +1,5 @@
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { Button } from "../../../kit/Button.tsx";
-import { Row } from "../../../kit/box/Row.tsx";
 import { formatInteger } from "../../../kit/format.ts";
 import { preparationWords } from "../../../page/engine-words.ts";
 import { useLock } from "../../../page/navigation/locks.ts";
@@ -16,52 +15,16 @@ import { useTrainer } from "./use-training.ts";
 
 type Trainer = ReturnType<typeof useTrainer>;
 
-/** Which value to train with, the button that trains, and the recorded run as a substitute. */
+/** The button that trains, and the recorded run as a substitute. */
 export function TrainTask(props: DoingProps<Train>) {
   const { doing, texts } = props;
   const trainer = useTrainer(props);
-  const { known } = trainer;
-  const first = doing.choices.findIndex((_, i) => !known.curves.some(({ choice }) => choice === i));
-  const [chosen, setChosen] = useState(Math.max(0, first));
-  const isBusy = trainer.choice !== null && trainer.fault === null;
+  const View = trainer.isBusy && trainer.fault === null ? Running : Resting;
   return (
     <>
       <Paragraphs texts={doing.text} numbers={texts} />
-      {doing.choices.length > 1 ? (
-        <Choices doing={doing} chosen={chosen} onChoose={isBusy ? null : setChosen} />
-      ) : null}
-      {isBusy ? (
-        <Running doing={doing} trainer={trainer} />
-      ) : (
-        <Resting doing={doing} trainer={trainer} chosen={chosen} />
-      )}
+      <View doing={doing} trainer={trainer} />
     </>
-  );
-}
-
-interface ChoicesProps {
-  readonly doing: DoingProps<Train>["doing"];
-  readonly chosen: number;
-  /** Called when a choice is pressed; null while a run trains. */
-  readonly onChoose: ((choice: number) => void) | null;
-}
-
-function Choices({ doing, chosen, onChoose }: ChoicesProps) {
-  return (
-    <Row as="fieldset" gap="s3" wrap align="stretch">
-      <legend className="visually-hidden">What to train with</legend>
-      {doing.choices.map(({ label }, i) => (
-        <Button
-          key={label}
-          className={pieces.pill}
-          aria-pressed={i === chosen}
-          aria-disabled={onChoose === null}
-          onClick={() => onChoose?.(i)}
-        >
-          {label}
-        </Button>
-      ))}
-    </Row>
   );
 }
 
@@ -108,18 +71,16 @@ function Running({ doing, trainer }: PartProps) {
 }
 
 /** Shown before and after a training: the buttons that train and that show the recorded run. */
-function Resting({ doing, trainer, chosen }: PartProps & { readonly chosen: number }) {
+function Resting({ doing, trainer }: PartProps) {
   const locked = useLock("live");
   const recording = useRecording(doing);
   const { known, fault, wasEmpty, start, stop, keep } = trainer;
-  const done = known.curves.find(({ choice }) => choice === chosen) ?? null;
+  const done = known.curve;
   const hasRecording = typeof recording !== "string";
   const showRecorded = () => {
     if (!hasRecording) return;
-    const lane = doing.fallback[chosen] ?? null;
-    const points = recordedCurve(recording, lane, doing.metric);
     stop();
-    keep({ choice: chosen, isLive: false, points });
+    keep({ isLive: false, points: recordedCurve(recording, doing.metric) });
   };
   const again = done?.isLive ? "Train again" : `Train for ${formatInteger(doing.seconds)} seconds`;
   return (
@@ -137,7 +98,7 @@ function Resting({ doing, trainer, chosen }: PartProps & { readonly chosen: numb
       {locked === null ? null : <p className={pieces.soft}>{locked}</p>}
       <p className={pieces.act}>
         {locked === null ? (
-          <Button look={done ? undefined : "main"} onClick={() => start(chosen)}>
+          <Button look={done ? undefined : "main"} onClick={start}>
             {again}
           </Button>
         ) : null}

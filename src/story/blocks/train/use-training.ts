@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useStore } from "zustand";
-import { type PlainError, toPlainError } from "../../../core/errors.ts";
 import { drawnSeed } from "../../../page/drawn-seed.ts";
 import { type AppState, runOf } from "../../../runtime/app-state.ts";
 import type { DoingProps } from "../lesson-view.ts";
 import { lab } from "./lab.ts";
 import { type Curve, curveIn, keptOf, keptWith } from "./model/curves.ts";
-import { begin, end, SEEDS, settingsFor } from "./model/training.ts";
+import { begin, end, SEEDS } from "./model/training.ts";
 import type { Train } from "./schema.ts";
 
 const frontRun = (state: AppState) => runOf(state, state.front);
@@ -20,32 +19,28 @@ export const liveCurve = (metric: string) => curveIn(lab.metrics, metric);
 /** Starts and ends trainings; a running one is ended when the activity leaves the screen. */
 export function useTrainer({ doing, kept, onKeep, isDone, onDone }: DoingProps<Train>) {
   const run = useTrainedRun();
-  /** Index of the choice that is being trained; null for none. */
-  const [choice, setChoice] = useState<number | null>(null);
+  const [isBusy, setBusy] = useState(false);
   /** When the first update of the run began, in ms on performance.now; null before that. */
   const [since, setSince] = useState<number | null>(null);
-  /** Why the training could not begin; null for no reason. */
-  const [refusal, setRefusal] = useState<PlainError | null>(null);
   /** Whether the last training had no curve to show when its time was over. */
   const [wasEmpty, setEmpty] = useState(false);
   const { status } = run;
-  const known = keptOf(kept, doing.choices.length);
+  const known = keptOf(kept);
   const ownSeed = () => known.seed ?? drawnSeed(SEEDS);
   const keep = (curve: Curve) => {
-    onKeep(keptWith(known, ownSeed(), curve));
+    onKeep(keptWith(ownSeed(), curve));
     if (!isDone) onDone();
   };
   const stop = () => {
-    setChoice(null);
-    setRefusal(null);
+    setBusy(false);
     setEmpty(false);
     end(lab);
   };
   const finish = () => {
     const { mean } = liveCurve(doing.metric);
-    if (choice === null) return;
+    if (!isBusy) return;
     stop();
-    if (mean.length > 0) keep({ choice, isLive: true, points: mean });
+    if (mean.length > 0) keep({ isLive: true, points: mean });
     else setEmpty(true);
   };
   const whenOver = useEffectEvent(finish);
@@ -63,29 +58,12 @@ export function useTrainer({ doing, kept, onKeep, isDone, onDone }: DoingProps<T
   useEffect(() => {
     if (status === "finished") whenOver();
   }, [status]);
-  const start = (next: number) => {
+  const start = () => {
     const seed = ownSeed();
-    onKeep(known.seed === null ? { seed, curves: [] } : kept);
-    try {
-      const settings = settingsFor(doing, next, seed);
-      setChoice(next);
-      setRefusal(null);
-      setEmpty(false);
-      void begin(lab, doing.preset, settings);
-    } catch (error) {
-      setRefusal(toPlainError(error));
-    }
+    if (known.seed === null) onKeep({ seed, curve: null });
+    setBusy(true);
+    setEmpty(false);
+    void begin(lab, doing.preset, seed);
   };
-  return {
-    choice,
-    since,
-    run,
-    fault: run.fault ?? refusal,
-    wasEmpty,
-    known,
-    start,
-    finish,
-    stop,
-    keep,
-  };
+  return { isBusy, since, run, fault: run.fault, wasEmpty, known, start, finish, stop, keep };
 }

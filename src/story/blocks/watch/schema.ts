@@ -23,8 +23,8 @@ export const watch = v.strictObject({
   chart: v.strictObject({
     role: v.picklist(["generator", "verifier"]),
     metric: textUpTo(80),
-    /** The metric of the same share in training, drawn as a thin line; null for none. */
-    training: v.nullable(textUpTo(80)),
+    /** The metric of the same share in training, drawn as a thin line. */
+    training: textUpTo(80),
     title: prose,
     /** What the share is taken over, in words; `{count}` is the number. */
     on: prose,

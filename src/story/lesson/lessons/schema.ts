@@ -40,7 +40,7 @@ const predict = v.variant("kind", [
     /** What the share is of, as the title of the chart. */
     title: prose,
     /** The share at the start, from which the line is drawn; a name of `numbers`. */
-    start: v.optional(name),
+    start: name,
     truth: name,
     /** The answers in the order of their values; `upTo` is the largest share that counts as the answer. */
     options: list(v.strictObject({ text: prose, value: share, upTo: share }), 2, 5),
@@ -52,7 +52,6 @@ const predict = v.variant("kind", [
     question: prose,
     title: prose,
     study: textUpTo(40),
-    block: v.optional(textUpTo(60)),
     measure: textUpTo(160),
     arm: textUpTo(60),
     from: v.number(),
@@ -73,7 +72,7 @@ export const lessonSchema = v.strictObject({
   chapter: v.picklist(CHAPTERS),
   minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)),
   title: prose,
-  picture: v.optional(v.picklist(PICTURES)),
+  picture: v.picklist(PICTURES),
   numbers: v.record(name, numberSource),
   /** What students can explain after the lesson. */
   goal: paragraphs,

@@ -3,22 +3,21 @@ import type { LessonState } from "../use-lesson.ts";
 import { ShareChart } from "./ShareChart.tsx";
 import { SpreadChart } from "./SpreadChart.tsx";
 
-/** The chart in which the student predicts; in the explanation also with the measured result. */
+/** The chart in which the student predicts. */
 export function PredictStage({ state }: { readonly state: LessonState }) {
   const { lesson, answers, figures, data, predict: answer } = state;
   const { predict } = lesson;
-  const { prediction, isLocked, part } = answers;
-  const isTold = part === "explain";
+  const { prediction, isLocked } = answers;
   if (predict.kind === "share") {
-    const counted = answerOf(predict, prediction);
+    const start = figures.get(predict.start);
+    if (!start) return null;
     return (
       <ShareChart
         title={predict.title}
         write={(share) => shareText(lesson, share)}
-        start={figures.get(predict.start ?? "") ?? null}
+        start={start}
         guess={prediction?.kind === "share" ? prediction.value : null}
-        answer={counted && counted}
-        truth={isTold ? (figures.get(predict.truth) ?? null) : null}
+        answer={answerOf(predict, prediction)}
         onGuess={isLocked ? null : (value) => answer({ kind: "share", value })}
       />
     );
@@ -30,7 +29,6 @@ export function PredictStage({ state }: { readonly state: LessonState }) {
         scale={predict}
         counts={prediction?.kind === "spread" ? prediction.value : binned(predict, [])}
         most={data.runs.length}
-        truth={isTold ? binned(predict, data.runs) : null}
         onCounts={isLocked ? null : (value) => answer({ kind: "spread", value })}
       />
     );

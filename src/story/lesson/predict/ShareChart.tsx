@@ -3,7 +3,7 @@ import { halves } from "../../../core/plot/axis.ts";
 import { classes } from "../../../kit/format.ts";
 import { Band, Line, Mark, Plot } from "../../../plot/marks/Plot.tsx";
 import type { WrittenNumber } from "../../../run/figures/write.ts";
-import { HIGHEST, inside, LOWEST } from "../../blocks/pieces/inside.ts";
+import { inside } from "../../blocks/pieces/inside.ts";
 import stage from "../../blocks/pieces/stage.module.css";
 import { moved, rounded } from "../model/guess.ts";
 import styles from "./share.module.css";
@@ -13,38 +13,20 @@ interface Props {
   readonly title: string;
   /** Writes a share as a text. */
   readonly write: (share: number) => string;
-  /** The share at the start, from which the line is drawn; null for none. */
-  readonly start: WrittenNumber | null;
+  /** The share at the start, from which the line is drawn. */
+  readonly start: WrittenNumber;
   /** The predicted share; null before the student has predicted. */
   readonly guess: number | null;
   /** The answer that the predicted share counts as; null before the student has predicted. */
   readonly answer: string | null;
-  /** The measured share; null until it is revealed. */
-  readonly truth: WrittenNumber | null;
   /** Called with a new share; null once the prediction is locked in. */
   readonly onGuess: ((guess: number) => void) | null;
 }
 
 const percent = (share: number): string => `${100 * share}%`;
-/** Labels closer to each other than this share would overlap in the low chart of the explanation. */
-const LEAST_GAP = 0.28;
-
-/** Height of the prediction's label, clear of the measured share's label; on the prediction's side if it fits. */
-function besideOf(guess: number, truth: number): number {
-  const [at, measured] = [inside(guess), inside(truth)];
-  if (Math.abs(at - measured) >= LEAST_GAP) return at;
-  const isAbove = guess > truth ? measured + LEAST_GAP <= HIGHEST : measured - LEAST_GAP < LOWEST;
-  return measured + (isAbove ? LEAST_GAP : -LEAST_GAP);
-}
-
 /** A line from the share at the start to the predicted one, a point that is dragged or moved with keys. */
-export function ShareChart({ title, write, start, guess, answer, truth, onGuess }: Props) {
-  const at = guess ?? start?.value ?? 0.5;
-  const lineTo = (end: number) => [
-    { x: 0, y: start?.value ?? end },
-    { x: 1, y: end },
-  ];
-  const yours = truth ? besideOf(at, truth.value) : inside(at);
+export function ShareChart({ title, write, start, guess, answer, onGuess }: Props) {
+  const at = guess ?? start.value;
   return (
     <section className={classes(stage.chart, styles.chart)} aria-label={title}>
       <h2 className={classes(stage.title, styles.title)}>{title}</h2>
@@ -54,26 +36,25 @@ export function ShareChart({ title, write, start, guess, answer, truth, onGuess 
           from: 0,
           to: 1,
           ticks: [
-            [0, start ? "before" : ""],
+            [0, "before"],
             [1, "after"],
           ],
         }}
         y={halves({ from: 0, to: 1 }, write)}
       >
-        {truth ? null : (
-          <Band from={0} to={1} className={styles.curtain}>
-            <p>
-              {onGuess ? "hidden until you have predicted" : "you see it when you have done it"}
-            </p>
-          </Band>
-        )}
-        <Line points={lineTo(at)} className={styles.guessLine} />
-        {truth ? <Line points={lineTo(truth.value)} /> : null}
-        {start ? (
-          <Mark at={{ x: 0, y: inside(start.value) }} look="text" className={styles.start}>
-            {`${start.text} at the start`}
-          </Mark>
-        ) : null}
+        <Band from={0} to={1} className={styles.curtain}>
+          <p>{onGuess ? "hidden until you have predicted" : "you see it when you have done it"}</p>
+        </Band>
+        <Line
+          points={[
+            { x: 0, y: start.value },
+            { x: 1, y: at },
+          ]}
+          className={styles.guessLine}
+        />
+        <Mark at={{ x: 0, y: inside(start.value) }} look="text" className={styles.start}>
+          {`${start.text} at the start`}
+        </Mark>
         {onGuess ? (
           <Handle
             at={at}
@@ -86,15 +67,7 @@ export function ShareChart({ title, write, start, guess, answer, truth, onGuess 
         ) : (
           <Mark at={{ x: 1, y: at }} look="guess" />
         )}
-        {truth ? (
-          <>
-            <Mark at={{ x: 1, y: truth.value }} />
-            <p className={styles.side} style={{ bottom: percent(inside(truth.value)) }}>
-              <b>{truth.text}</b> measured
-            </p>
-          </>
-        ) : null}
-        <p className={styles.side} style={{ bottom: percent(yours) }}>
+        <p className={styles.side} style={{ bottom: percent(inside(at)) }}>
           {guess === null ? null : <b>{write(guess)}</b>}{" "}
           {onGuess ? "your prediction: drag, or use ↑ ↓" : "your prediction"}
         </p>

@@ -19,8 +19,6 @@ interface Props {
   readonly counts: readonly number[];
   /** Number of dots to place: the number of the study's runs. */
   readonly most: number;
-  /** The values of the study's runs; null until they are revealed. */
-  readonly truth: readonly number[] | null;
   /** Called with new counts; null once the prediction is locked in. */
   readonly onCounts: ((counts: number[]) => void) | null;
 }
@@ -34,9 +32,9 @@ const edgeOf = ({ from, to, bins }: Scale, edge: number): string => {
   return from >= 0 && to <= 1 ? formatPercent(value) : formatNumber(value);
 };
 
-/** Dots stacked on a scale; when revealed, the study's runs are above the axis and the prediction below. */
-export function SpreadChart({ title, scale, counts, most, truth, onCounts }: Props) {
-  const highest = Math.max(Math.min(FULL_SIZE_STACK, most), ...counts, ...(truth ?? []));
+/** Dots stacked on a scale. */
+export function SpreadChart({ title, scale, counts, most, onCounts }: Props) {
+  const highest = Math.max(Math.min(FULL_SIZE_STACK, most), ...counts);
   const placed = totalOf(counts);
   return (
     <section className={stage.chart} aria-label={title}>
@@ -46,18 +44,10 @@ export function SpreadChart({ title, scale, counts, most, truth, onCounts }: Pro
           {onCounts ? `${formatInteger(placed)} of ${formatInteger(most)} dots placed` : null}
         </span>
       </h2>
-      {truth ? (
-        <Stacks counts={truth} highest={highest} label="the runs of the study" kind="truth" />
-      ) : null}
       {onCounts ? (
         <Columns scale={scale} counts={counts} most={most} highest={highest} onCounts={onCounts} />
       ) : (
-        <Stacks
-          counts={counts}
-          highest={highest}
-          label="your prediction"
-          kind={truth ? "below" : "guess"}
-        />
+        <Stacks counts={counts} highest={highest} />
       )}
       <Row as="p" align="stretch" justify="between" tone="soft" className={styles.axis} aria-hidden>
         {[0, scale.bins / 2, scale.bins].map((edge) => (
@@ -77,26 +67,19 @@ const Dots = ({ count, highest }: { readonly count: number; readonly highest: nu
 interface StacksProps {
   readonly counts: readonly number[];
   readonly highest: number;
-  readonly label: string;
-  readonly kind: "truth" | "guess" | "below";
 }
 
 /** Stacks of dots that can no longer be changed. */
-function Stacks({ counts, highest, label, kind }: StacksProps) {
+function Stacks({ counts, highest }: StacksProps) {
   return (
-    <div
-      className={styles.stacks}
-      data-kind={kind}
-      role="img"
-      aria-label={`${label}: ${counts.join(", ")}`}
-    >
+    <div className={styles.stacks} role="img" aria-label={`your prediction: ${counts.join(", ")}`}>
       {counts.map((count, bin) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bins have no other name
         <div key={bin} className={styles.column}>
           <Dots count={count} highest={highest} />
         </div>
       ))}
-      <p className={styles.label}>{label}</p>
+      <p className={styles.label}>your prediction</p>
     </div>
   );
 }

@@ -41,7 +41,6 @@ const field = (label: string, truth: string, tolerance: number) => ({
 export const ATTEMPTS: Hand = {
   kind: "hand",
   text: ["Each attempt is compared with **the others** at the same problem."],
-  formula: "push = (points − average) ÷ spread",
   bench: {
     kind: "attempts",
     problem: "47 + 38",

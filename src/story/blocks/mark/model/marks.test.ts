@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BUNDLED_RECORDINGS } from "../../../../runtime/testing/shipped.ts";
 import { EXAMPLE } from "../testing/example.ts";
-import { askedOf, keptOf, markedIn, ownScore, stepsIn, verifierScore } from "./marks.ts";
+import { askedOf, keptOf, ownScore, stepsIn, verifierScore } from "./marks.ts";
 
 const recording = async () => {
   const item = await BUNDLED_RECORDINGS.open(EXAMPLE.preset);
@@ -17,17 +17,6 @@ test("asks for as many steps as wanted, out of the solutions of these updates", 
   ]);
   expect(stepsIn(asked)).toBe(8);
   expect(askedOf(await recording(), { updates: [9999], steps: 4 })).toEqual([]);
-});
-
-test("in a lane the generator's solutions are asked; a lane that is not there has none", async () => {
-  const item = await BUNDLED_RECORDINGS.open("gap");
-  const frozen = item && markedIn(item.recording, { lane: "frozen" });
-  const asked = frozen ? askedOf(frozen, { lane: "frozen", updates: [137], steps: 9 }) : [];
-  expect(asked.map(({ group }) => frozen?.lines[group.line]?.values.generator_updates)).toEqual([
-    137,
-  ]);
-  expect(item && markedIn(item.recording, { lane: "moon" })).toBe(undefined);
-  expect(item && markedIn(item.recording, {})).toBe(item?.recording);
 });
 
 test("the verifier is scored on the same steps", async () => {

@@ -1,5 +1,5 @@
 /** A student's marks on recorded steps, and the verifier's verdicts on the same steps. */
-import type { Recording, RecordingWithLanes } from "../../../../core/recording/recording.ts";
+import type { Recording } from "../../../../core/recording/recording.ts";
 import type { RolloutGroup, RolloutRow } from "../../../../core/training/records.ts";
 import { markFacts, type StepFacts, stepFacts } from "../../../../runtime/step-facts.ts";
 import { stepCounts } from "../../../../runtime/update-facts.ts";
@@ -19,21 +19,13 @@ export interface Asked {
 const checkOf = ({ rows }: RolloutGroup): RolloutRow | undefined =>
   rows.find(({ verdicts }) => verdicts);
 
-/** The recording with the solutions: the run itself, or one of its lanes; undefined for an unknown lane. */
-export const markedIn = (
-  recording: RecordingWithLanes,
-  { lane }: Pick<Mark, "lane">,
-): Recording | undefined =>
-  lane === undefined ? recording : recording.lanes.find(({ id }) => id === lane)?.recording;
-
-/** The solutions of the given updates, up to the given number of steps. @param recording of `markedIn` */
+/** The solutions of the given updates of the verifier, up to the given number of steps. */
 export function askedOf(
   recording: Pick<Recording, "lines" | "groups">,
-  { lane, updates, steps }: Pick<Mark, "lane" | "updates" | "steps">,
+  { updates, steps }: Pick<Mark, "updates" | "steps">,
 ): Asked[] {
-  const role = lane === undefined ? "verifier" : "generator";
   let first = 0;
-  return recordedGroups(recording, role, updates).flatMap((group) => {
+  return recordedGroups(recording, "verifier", updates).flatMap((group) => {
     const row = checkOf(group);
     const count = Math.min(row?.steps.length ?? 0, steps - first);
     if (!row || count <= 0) return [];

@@ -9,7 +9,7 @@ import type { Watch } from "../schema.ts";
 export interface Curve {
   /** All checks from the start of the part to its end, both included. */
   readonly measured: readonly Point[];
-  /** The share in training, as a second curve; empty where the lesson asks for none. */
+  /** The share in training, as a second curve. */
   readonly training: readonly Point[];
   readonly first: number;
   readonly last: number;
@@ -29,8 +29,13 @@ export function curveOf(shown: Recording, { recording, chart }: Asked): Curve | 
   const last = measured.find(({ x }) => x === to);
   const count = within(`${chart.metric}/count`)[0];
   if (!first || !last || !count) return null;
-  const training = chart.training === null ? [] : within(chart.training);
-  return { measured, training, first: first.y, last: last.y, count: count.y };
+  return {
+    measured,
+    training: within(chart.training),
+    first: first.y,
+    last: last.y,
+    count: count.y,
+  };
 }
 
 /** The predicted share, if the lesson's figures include the end of this chart; else null. */
