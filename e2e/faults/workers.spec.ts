@@ -51,30 +51,6 @@ for (const { name, told, tag } of KILLED) {
   });
 }
 
-test("a killed saver costs nothing: the run is saved on, and resumes after a reload", async ({
-  page,
-}) => {
-  const complaints = watchConsole(page);
-  await recordTraffic(page);
-  await openPage(page, RUN);
-  await play(page);
-  await expect.poll(() => keptLine(page)).toBeGreaterThan(2);
-  await kill(page, "saver");
-  const before = await keptLine(page);
-  await expect.poll(() => keptLine(page)).toBeGreaterThan(before + 10);
-  expect(await statusOf(page)).toBe("training");
-  await page.keyboard.press("Space");
-  await waitForStatus(page, "paused");
-  const saved = await page.evaluate(() => window.tangoLab?.state().saved?.line ?? -1);
-  await expect.poll(() => keptLine(page)).toBe(saved);
-  await page.reload();
-  await push(page.locator("[data-offer]").getByRole("button", { name: "Resume" }));
-  await waitForLines(page, saved + 3);
-  const lines = await page.evaluate(() => window.tangoLab?.metrics().lines ?? []);
-  expect(lines).toEqual(lines.map((_, i) => i));
-  expect(complaints).toEqual([]);
-});
-
 test("without WebGPU auto trains on the processor, and nothing has to be chosen", async ({
   page,
 }) => {

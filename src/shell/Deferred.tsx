@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { IsolationNotice } from "../features/offline/IsolationNotice.tsx";
 import { UpdateNotice } from "../features/offline/UpdateNotice.tsx";
 import {
-  LostRunNotice,
   ResumeNotice,
   SavedRunProblemNotice,
   SaveFaultNotice,
@@ -82,7 +81,6 @@ export default function Deferred({ first, onHelp }: DeferredProps) {
         <SavedRunProblemNotice />
         <SaveFaultNotice />
         <Notices />
-        <LostRunNotice />
         <ResumeNotice />
         <UpdateNotice />
         <IsolationNotice />

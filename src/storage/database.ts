@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { StoredGroup } from "../core/recording/stored-group.ts";
 import { asStorageError, storageError } from "./faults.ts";
 import type { LineBlock } from "./line-block.ts";
-import type { StoredPart, StoredRepeat } from "./repeat-part.ts";
+import type { RepeatPart, StoredRepeat } from "./repeat-part.ts";
 
 const NAME = "tango-lab";
 /** Version of the database's structure; each run's record has its own format number. */
@@ -21,7 +21,7 @@ interface RunSchema extends DBSchema {
   /** Pairs of runs that are repeated on other seeds (repeats.ts), to be validated before use, as are `parts`. */
   repeats: { key: string; value: StoredRepeat };
   /** The runs of these pairs, and the starts that two runs share. */
-  parts: { key: [repeat: string, name: string]; value: StoredPart };
+  parts: { key: [repeat: string, name: string]; value: RepeatPart };
 }
 
 export type RunDatabase = IDBPDatabase<RunSchema>;

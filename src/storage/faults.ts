@@ -23,40 +23,18 @@ export const STORAGE_FAULT_SENTENCES: Readonly<Record<StorageFault, string>> = {
   broken: "The browser could not read or write its storage.",
 };
 
-/** Names of damaged parts, and why a record cannot be read. */
+/** Names of stored parts, and why a record cannot be read. */
 export const RECORD_SENTENCES = {
   run: "The saved run",
   checkpoint: "The saved checkpoint",
   otherFormat: (format: string, expected: number) =>
     `It has format ${format}, but this lab reads format ${expected}.`,
-  changed: (how: string) => `The saved run cannot be used: ${how} (SHA-256).`,
-  changedRecord: "its record is not as it was saved",
-  changedCheckpoint: (line: number) => `its checkpoint of line ${line} is not as it was saved`,
-  changedLines: (from: number, to: number) =>
-    `its lines ${from} to ${to} are not as they were saved`,
-  changedGroups: (from: number, to: number) =>
-    `its groups of lines ${from} to ${to} are not as they were saved`,
-  nothingGood: "no checkpoint is left that is as it was saved, with all lines before it",
   otherField: (field: string) => `Its field ${field} is not as this lab writes it.`,
 };
 
-/**
- * A TangoError("storage") for a fault.
- * @param why the browser's message
- * @param missing bytes that a save lacks when storage is full
- */
-export const storageError = (fault: StorageFault, why = "", missing?: number): TangoError =>
-  new TangoError("storage", STORAGE_FAULT_SENTENCES[fault], {
-    fault,
-    why,
-    ...(missing !== undefined && { missing }),
-  });
-
-/** The missing bytes of a storageError; null where it has none. */
-export function missingOf(thrown: unknown): number | null {
-  const missing = thrown instanceof TangoError ? thrown.detail.missing : null;
-  return typeof missing === "number" ? missing : null;
-}
+/** A TangoError("storage") for a fault. @param why the browser's message */
+export const storageError = (fault: StorageFault, why = ""): TangoError =>
+  new TangoError("storage", STORAGE_FAULT_SENTENCES[fault], { fault, why });
 
 /** The fault behind an error of the database, by its DOMException name. */
 export function storageFaultOf(thrown: unknown): StorageFault {

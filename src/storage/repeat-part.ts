@@ -21,8 +21,3 @@ export interface RepeatPart {
   /** Why it failed. */
   readonly error: string | null;
 }
-
-export interface StoredPart extends RepeatPart {
-  /** SHA-256 of the other fields. */
-  readonly sum: string;
-}

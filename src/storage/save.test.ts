@@ -4,7 +4,6 @@ import type { TangoError } from "../core/errors.ts";
 import { Databases, type RunDatabase } from "./database.ts";
 import { BLOCK_LINES } from "./line-block.ts";
 import { type RunSave, writeEnding, writeSave } from "./save.ts";
-import { NO_SUMS, withSums } from "./sums.ts";
 import {
   blockAt,
   checkpointAt,
@@ -29,8 +28,7 @@ afterEach(async () => {
   await databases.close();
 });
 
-const sumsOf = async (save: RunSave) => (await withSums(save, NO_SUMS)).sums;
-const write = async (save: RunSave, to = database) => writeSave(to, save, await sumsOf(save));
+const write = (save: RunSave, to = database) => writeSave(to, save);
 const faultOf = (saving: Promise<unknown>) =>
   saving.then(
     () => null,
@@ -38,11 +36,11 @@ const faultOf = (saving: Promise<unknown>) =>
   );
 
 describe("a save", () => {
-  test("stores its record with its sums, its blocks, its groups and its checkpoints", async () => {
+  test("stores its record, its blocks, its groups and its checkpoints", async () => {
     const save = saveOf();
     await write(save);
     expect(await rowsIn(database)).toEqual({
-      runs: [[RUN, { ...save.record, sums: await sumsOf(save) }]],
+      runs: [[RUN, save.record]],
       blocks: save.blocks.map((block, index) => [[RUN, index], block]),
       groups: save.groups.map((group) => [[RUN, group.line], group]),
       checkpoints: [[[RUN, 3], Uint8Array.from([7, 8, 9])]],
@@ -213,8 +211,7 @@ describe("a transaction that fails half way", () => {
   test("at a value that cannot be stored is one sentence; the next save succeeds", async () => {
     const groups = [groupAt(0), { ...groupAt(1), rows: (() => []) as never }];
     const bad = saveOf({ groups });
-    const sums = await sumsOf(saveOf());
-    await expect(writeSave(database, bad, sums)).rejects.toMatchObject({
+    await expect(writeSave(database, bad)).rejects.toMatchObject({
       message: "The browser could not read or write its storage.",
       detail: { fault: "broken" },
     });

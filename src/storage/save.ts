@@ -3,7 +3,6 @@ import type { StoredGroup } from "../core/recording/stored-group.ts";
 import { type RunDatabase, rowsOf } from "./database.ts";
 import { asStorageError, storageError } from "./faults.ts";
 import { blockOf, type LineBlock } from "./line-block.ts";
-import type { RunSums } from "./sums-schema.ts";
 
 /** The fields of a run's record that saving reads; all fields are stored. */
 export interface SavedRecord {
@@ -37,12 +36,8 @@ export interface RunSave<Stored extends SavedRecord = SavedRecord> {
   readonly checkpoints: readonly { readonly line: number; readonly bytes: Uint8Array }[];
 }
 
-/** Writes the whole save or nothing. @param sums checksums of the run with this save @throws TangoError("storage") */
-export async function writeSave(
-  database: RunDatabase,
-  save: RunSave,
-  sums: RunSums,
-): Promise<void> {
+/** Writes the whole save or nothing. @throws TangoError("storage") */
+export async function writeSave(database: RunDatabase, save: RunSave): Promise<void> {
   const { isNew, from, blocks, groups, dropped } = save;
   const { id } = save.record;
   const work = database.transaction(["runs", "blocks", "groups", "checkpoints"], "readwrite");
@@ -60,7 +55,7 @@ export async function writeSave(
     if (stored && stored.writer !== save.record.writer) throw storageError("taken");
     const { record } = save;
     const { name = record.name, note = record.note } = (stored ?? {}) as Partial<SavedRecord>;
-    const whole = { ...record, name, note, sums };
+    const whole = { ...record, name, note };
     const lines = new Set(record.moments.map(({ line }) => line));
     const checkpoints = await store.checkpoints.getAllKeys(rowsOf(id));
     const requests = function* (): Generator<Promise<unknown>> {

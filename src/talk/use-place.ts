@@ -24,7 +24,7 @@ function isLinkedRunOpen(): boolean {
 }
 
 async function restore({ live, isBehind, moves, update, attempt }: TalkMemory): Promise<void> {
-  if (live !== null && isBehind) void persistence.resume(live, false, true);
+  if (live !== null && isBehind) void persistence.resume(live, true);
   else if (live !== null) {
     await persistence.resume(live);
     if (!moves) await app.timeline.pause();

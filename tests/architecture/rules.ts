@@ -41,7 +41,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   talk: ["talk", "story", ...BELOW_STORY],
   shell: ["shell", "learn", "talk", "story", "features", "lab", "class", ...BELOW_VIEWS],
   exchange: ["exchange", "core"],
-  workers: ["workers", "engine", "line", "storage", "protocol", "core"],
+  workers: ["workers", "engine", "line", "protocol", "core"],
   cli: ["cli", "bench", "exchange", "engine", "line", "protocol", "homework", "study", "core"],
 };
 

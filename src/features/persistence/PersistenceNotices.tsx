@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useStore } from "zustand";
 import { Button } from "../../kit/Button.tsx";
 import { Confirm } from "../../kit/Confirm.tsx";
-import { formatInteger, formatMegabytes } from "../../kit/format.ts";
+import { formatInteger } from "../../kit/format.ts";
 import styles from "../../kit/Notices.module.css";
 import { app } from "../../page/app.ts";
 import { useLock } from "../../page/navigation/locks.ts";
 import { openView } from "../../page/navigation/routes.ts";
 import { ProblemNotice } from "../../page/ProblemNotice.tsx";
-import { nameOf, persistence, runName } from "../../page/persistence.ts";
+import { persistence, runName } from "../../page/persistence.ts";
 import type { ResumeOffer } from "../../runtime/persistence/resume.ts";
 import type { StorageFault } from "../../storage/faults.ts";
 
@@ -113,15 +113,11 @@ export function SaveFaultNotice() {
 
 /** Dismissing it hides only the current fault. */
 function SaveFault({ fault }: { readonly fault: StorageFault }) {
-  const missing = useStore(persistence.store, (state) => state.missing);
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;
   return (
     <section className={styles.notice} role="status" data-keep-fault={fault}>
-      <p>
-        {FAULTS[fault]}{" "}
-        {missing === null ? null : `Saving it needs ${formatMegabytes(missing)} more.`}
-      </p>
+      <p>{FAULTS[fault]}</p>
       <div className={styles.actions}>
         {fault === "taken" ? null : (
           <Button onClick={() => void persistence.autoSaver.retry()}>Save it again</Button>
@@ -133,41 +129,15 @@ function SaveFault({ fault }: { readonly fault: StorageFault }) {
   );
 }
 
-/** The run of the last visit of which nothing could be saved. */
-export function LostRunNotice() {
-  const lost = useStore(persistence.store, (state) => state.lost);
-  if (!lost) return null;
-  const when = new Date(lost.begun).toLocaleString("en");
-  return (
-    <section className={styles.notice} role="status" data-lost={lost.id}>
-      <h2>A run was lost</h2>
-      <p>{`“${nameOf(lost.preset, lost.seed)}” began on ${when}. The page was closed before anything of it was saved.`}</p>
-      <div className={styles.actions}>
-        <Button className={styles.main} onClick={() => location.assign(`?${lost.query}`)}>
-          Open its settings
-        </Button>
-        <Button onClick={() => persistence.dismiss()}>Dismiss</Button>
-      </div>
-    </section>
-  );
-}
-
 /** Why a saved run that the user asked for cannot be opened. */
 export function SavedRunProblemNotice() {
   const problem = useStore(persistence.store, (state) => state.problem);
   if (!problem) return null;
-  const { run, goodLine } = problem.detail;
   return (
     <ProblemNotice
       title="A saved run cannot be used"
       problem={problem}
       onDismiss={() => persistence.dismiss()}
-    >
-      {typeof run === "string" && typeof goodLine === "number" ? (
-        <Button className={styles.main} onClick={() => void persistence.resume(run, true)}>
-          {`Resume before the damage, at line ${goodLine}`}
-        </Button>
-      ) : null}
-    </ProblemNotice>
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { Settings } from "../../core/settings/settings.ts";
+import type { Databases } from "../../storage/database.ts";
 import type { StorageFault } from "../../storage/faults.ts";
-import type { RunStore } from "../../storage/run-store.ts";
 import type { LiveRun, RunRegistry } from "../run-registry.ts";
 import type { RunEvent } from "../run-state.ts";
 import type { RunLocks } from "./locks.ts";
@@ -17,13 +17,13 @@ export const beginsFromFiles = (command: string): boolean => command.includes(` 
 
 interface AutoSaverParts {
   readonly registry: RunRegistry;
-  readonly store: RunStore;
+  readonly databases: Databases;
   readonly locks: RunLocks;
   readonly repository: RunRepository;
   /** The name that the user gave a live run; empty for none. */
   readonly laneName: (run: LiveRun) => string;
-  /** Called when a run cannot be saved, with the reason and the bytes missing, and with nulls once all are saved. */
-  readonly onFault: (fault: StorageFault | null, missing: number | null) => void;
+  /** Called when a run cannot be saved, with the reason, and with null once all are saved. */
+  readonly onFault: (fault: StorageFault | null) => void;
 }
 
 /**
@@ -42,7 +42,6 @@ export class AutoSaver {
   #origin = "";
   #leaving: Promise<unknown> = Promise.resolve();
   #fault: StorageFault | null = null;
-  #missing: number | null = null;
 
   constructor(parts: AutoSaverParts) {
     this.#parts = parts;
@@ -75,7 +74,6 @@ export class AutoSaver {
       const { status, running } = run.state;
       if (status === "idle" || !running) continue;
       this.#track(run, running);
-      this.#runs.get(run)?.noteBegun();
       this.#runs.get(run)?.saveSoon();
     }
     return registry.onEvent((event, run) => this.#onEvent(event, run));
@@ -141,16 +139,12 @@ export class AutoSaver {
       case "starting":
         if (this.#adopted || !event.from || !this.#runs.has(run)) this.#track(run, event.settings);
         if (event.from) this.#runs.get(run)?.truncate(event.from.line);
-        this.#runs.get(run)?.noteBegun();
         return;
       case "started":
       case "checkpoint":
         this.#runs.get(run)?.saveSoon();
         return;
       case "fault":
-        this.#runs.get(run)?.noteFault();
-        void this.#runs.get(run)?.save();
-        return;
       case "paused":
       case "finished":
         void this.#runs.get(run)?.save();
@@ -161,7 +155,7 @@ export class AutoSaver {
   }
 
   #track(run: LiveRun, settings: Settings, origin = this.#origin): void {
-    const { registry, store, locks, laneName } = this.#parts;
+    const { registry, databases, locks, laneName } = this.#parts;
     this.#untrack(run);
     const { preset } = registry.state;
     const tracker = this.#adopted ?? SaveTracker.forNewRun(preset, settings, origin, this.#writer);
@@ -175,7 +169,7 @@ export class AutoSaver {
     this.#adopted = null;
     this.#origin = "";
     const onChange = () => this.#changed();
-    this.#runs.set(run, new RunWriter({ registry, store, laneName, onChange }, run, tracker));
+    this.#runs.set(run, new RunWriter({ registry, databases, laneName, onChange }, run, tracker));
   }
 
   #untrack(run: LiveRun): void {
@@ -188,10 +182,9 @@ export class AutoSaver {
     const { repository, onFault } = this.#parts;
     repository.changed();
     const failed = [...this.#runs.values()].find((run) => run.fault !== null);
-    const { fault = null, missing = null } = failed ?? {};
-    if (fault === this.#fault && missing === this.#missing) return;
+    const fault = failed?.fault ?? null;
+    if (fault === this.#fault) return;
     this.#fault = fault;
-    this.#missing = missing;
-    onFault(fault, missing);
+    onFault(fault);
   }
 }

@@ -55,8 +55,8 @@ describe("a save that fails", () => {
       if (name === "checkpoints") throw new DOMException("No room.", "QuotaExceededError");
     });
     const told: unknown[] = [];
-    tab.persistence.store.subscribe(({ fault, missing }) => {
-      if (missing !== null) told.push(fault);
+    tab.persistence.store.subscribe(({ fault }) => {
+      if (fault !== null) told.push(fault);
     });
     await trainsOn(tab);
     await tab.persistence.autoSaver.save();
@@ -65,29 +65,9 @@ describe("a save that fails", () => {
     expect(await tab.persistence.repository.load(tab.id)).toEqual(before);
     vi.restoreAllMocks();
     await tab.persistence.autoSaver.retry();
-    expect(tab.persistence.store.getState()).toMatchObject({ fault: null, missing: null });
+    expect(tab.persistence.store.getState()).toMatchObject({ fault: null });
     const after = await tab.persistence.repository.find(tab.id);
     expect(after).toMatchObject({ ending: "finished", counts: { generatorUpdates: 90 } });
-  });
-
-  test("for want of room says how many bytes are missing, where the browser says how many are free", async () => {
-    const tab = await resting();
-    const missing = () => tab.persistence.store.getState().missing ?? 0;
-    refusePuts(() => {
-      throw new DOMException("No room.", "QuotaExceededError");
-    });
-    vi.stubGlobal("navigator", { storage: { estimate: async () => ({ usage: 70, quota: 70 }) } });
-    await tab.persistence.autoSaver.save();
-    const needed = missing();
-    expect(needed).toBeGreaterThan(100);
-    vi.stubGlobal("navigator", { storage: { estimate: async () => ({ usage: 70, quota: 170 }) } });
-    await tab.persistence.autoSaver.save();
-    expect(needed - missing()).toBe(100);
-    // Room enough by the browser's word: the disk is full.
-    vi.stubGlobal("navigator", { storage: { estimate: async () => ({ usage: 0, quota: 1e12 }) } });
-    await tab.persistence.autoSaver.save();
-    expect(missing()).toBe(needed);
-    vi.unstubAllGlobals();
   });
 
   test("half-way leaves what was kept before whole", async () => {
@@ -179,7 +159,6 @@ describe("what another version kept", () => {
       { begun: "yesterday" },
       "Its field begun is not as this lab writes it.",
     ],
-    ["no sums", { sums: undefined }, "Its field sums is not as this lab writes it."],
     ["a field too many", { more: 1 }, "Its field more is not as this lab writes it."],
   ])("%s is refused in a sentence, not offered and not deleted", async (_, change, sentence) => {
     const id = await putRecord(change);
@@ -230,7 +209,7 @@ describe("what another version kept", () => {
     const { app, persistence } = await openTab();
     await persistence.resume(tab.id);
     expect(persistence.store.getState().problem?.message).toMatch(
-      /^The saved run cannot be used: its checkpoint of line \d+ is not as it was saved/,
+      /^The saved checkpoint cannot be used: /,
     );
     expect(seen(app).status).toBe("idle");
     expect(await persistence.repository.isLocked(tab.id)).toBe(false);

@@ -9,7 +9,6 @@ import { commandWithChanges } from "../../core/settings/setting-changes-told.ts"
 import type { Settings } from "../../core/settings/settings.ts";
 import { X_AXES } from "../../metrics/columns.ts";
 import { RECORD_SENTENCES } from "../../storage/faults.ts";
-import { type RunSums, sumsSchema } from "../../storage/sums-schema.ts";
 
 /** Raised when records, blocks, groups or checkpoints change; others are refused by number. */
 const RECORD_FORMAT = 1;
@@ -58,20 +57,16 @@ const recordSchema = v.strictObject({
   }),
   /** Id of the tab that writes it. */
   writer: v.string(),
-  sums: sumsSchema,
+  /** Checksums that earlier labs stored; they are not read. */
+  sums: v.optional(v.unknown()),
 });
 
-/** A run as the database stores it, without the checksums that a save adds. */
+/** A run as the database stores it. */
 export type StoredRecord = Omit<v.InferOutput<typeof recordSchema>, "sums">;
 
 /** A run saved in this browser. */
 export interface StoredRun extends Omit<StoredRecord, "format" | "settings"> {
   readonly settings: Settings;
-}
-
-/** A run as it was read, with the checksums that its parts must have. */
-export interface SummedRun extends StoredRun {
-  readonly sums: RunSums;
 }
 
 /** A run in another format, or a damaged one, kept until the user removes it. */
@@ -81,7 +76,7 @@ export interface UnreadableRun {
 }
 
 /** Whether a stored run could be read. */
-export const isReadable = <Run extends StoredRun>(run: Run | UnreadableRun): run is Run =>
+export const isReadable = (run: StoredRun | UnreadableRun): run is StoredRun =>
   !("unreadable" in run);
 
 /** The record of a run. */
@@ -92,7 +87,7 @@ export const toRecord = (run: StoredRun): StoredRecord => ({
 });
 
 /** Checks a database record; returns the reason when it cannot be used. */
-export function readRecord(stored: { readonly id: string }): SummedRun | UnreadableRun {
+export function readRecord(stored: { readonly id: string }): StoredRun | UnreadableRun {
   const { id, format } = stored as { id: string; format?: unknown };
   const refused = (unreadable: string): UnreadableRun => ({ id, unreadable });
   if (format !== RECORD_FORMAT) {
@@ -103,7 +98,7 @@ export function readRecord(stored: { readonly id: string }): SummedRun | Unreada
   if (!read.success) {
     return refused(RECORD_SENTENCES.otherField(v.getDotPath(read.issues[0]) ?? ""));
   }
-  const { format: _, settings, ...rest } = read.output;
+  const { format: _, sums: _sums, settings, ...rest } = read.output;
   try {
     return { ...rest, settings: checkedSettings(RECORD_SENTENCES.run, settings) };
   } catch (error) {

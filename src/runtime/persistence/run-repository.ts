@@ -1,14 +1,12 @@
 /** The runs saved in this browser: list, load, rename, remove. */
 import { armById } from "../../core/algorithms/registry.ts";
 import { TangoError } from "../../core/errors.ts";
-import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
 import { groupFrom, type StoredGroup } from "../../core/recording/stored-group.ts";
 import { type Checkpoint, decodeCheckpoint } from "../../core/runs/checkpoint.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { type Databases, type RunDatabase, rowsOf } from "../../storage/database.ts";
 import { asStorageError, RECORD_SENTENCES, storageError } from "../../storage/faults.ts";
 import type { LineBlock } from "../../storage/line-block.ts";
-import { changed, checkCheckpoint, inspected, type KnownSums } from "../../storage/sums.ts";
 import type { RunLocks } from "./locks.ts";
 import {
   isReadable,
@@ -16,7 +14,6 @@ import {
   MOST_NOTE,
   readRecord,
   type StoredRun,
-  type SummedRun,
   type UnreadableRun,
 } from "./records.ts";
 
@@ -26,7 +23,6 @@ export interface StoredRunContent {
   readonly blocks: readonly LineBlock[];
   /** Ordered by line. */
   readonly groups: readonly RolloutGroup[];
-  readonly known: KnownSums;
 }
 
 /** Storage that the whole page uses, and its limit. */
@@ -60,13 +56,8 @@ export class RunRepository {
     return stored ? readable(stored) : null;
   }
 
-  /**
-   * A consistent snapshot, even while a tab writes the run, checked against its checksums. Null when there is no such
-   * run.
-   * @param lastGood whether damaged lines are left out, with all checkpoints after them and those that are damaged
-   * @throws as `find`, and for damage
-   */
-  async load(id: string, lastGood = false): Promise<StoredRunContent | null> {
+  /** A consistent snapshot, even while a tab writes the run; null when there is no such run. @throws as `find` */
+  async load(id: string): Promise<StoredRunContent | null> {
     const [stored, blocks, groups] = await this.#do((database) => {
       const work = database.transaction(["runs", "blocks", "groups"]);
       return Promise.all([
@@ -77,34 +68,7 @@ export class RunRepository {
     });
     if (!stored) return null;
     const run = readable(stored);
-    const { known, damage, damagedFrom } = await inspected(stored, run.sums, blocks, groups);
-    if (damage !== null && !lastGood) throw changed(damage);
-    const intact = groups.filter(({ line }) => line < damagedFrom);
-    const content = { run, blocks, groups: groupsFrom(intact, run), known };
-    return lastGood ? this.#goodPart(content, damagedFrom) : content;
-  }
-
-  /** Undamaged checkpoints up to that line, oldest first. */
-  async #good({ id, moments }: StoredRun, upTo: number): Promise<StoredRun["moments"]> {
-    const ifGood = async (ref: CheckpointRef): Promise<CheckpointRef[]> => {
-      if (ref.line > upTo) return [];
-      const isRead = this.checkpoint(id, ref.line).then(() => [ref]);
-      return isRead.catch(() => []);
-    };
-    const good = await Promise.all(moments.map(ifGood));
-    return good.flat();
-  }
-
-  async #goodPart(content: StoredRunContent, damagedFrom: number): Promise<StoredRunContent> {
-    const good = await this.#good(content.run, damagedFrom);
-    const newest = good.at(-1);
-    if (!newest) throw changed(RECORD_SENTENCES.nothingGood);
-    return {
-      run: { ...content.run, moments: good },
-      blocks: content.blocks.filter(({ first }) => first < newest.line),
-      groups: content.groups.filter(({ line }) => line < newest.line),
-      known: content.known,
-    };
+    return { run, blocks, groups: groupsFrom(groups, run) };
   }
 
   /**
@@ -112,15 +76,8 @@ export class RunRepository {
    * @throws TangoError("bad-file") when it is missing or damaged
    */
   async checkpoint(id: string, line: number): Promise<Checkpoint> {
-    const [stored, bytes] = await this.#do((database) => {
-      const work = database.transaction(["runs", "checkpoints"]);
-      return Promise.all([
-        work.objectStore("runs").get(id),
-        work.objectStore("checkpoints").get([id, line]),
-      ]);
-    });
-    if (!stored || !bytes) throw new TangoError("bad-file", "This checkpoint is no longer stored.");
-    await checkCheckpoint(readable(stored).sums, line, bytes);
+    const bytes = await this.#do((database) => database.get("checkpoints", [id, line]));
+    if (!bytes) throw new TangoError("bad-file", "This checkpoint is no longer stored.");
     return decodeCheckpoint(RECORD_SENTENCES.checkpoint, bytes);
   }
 
@@ -207,11 +164,11 @@ function groupsFrom(stored: readonly StoredGroup[], { settings }: StoredRun): Ro
   return stored.map((group) => {
     const read = groupFrom(group, judge);
     if (read) return read;
-    throw changed(RECORD_SENTENCES.changedGroups(group.line, group.line));
+    throw new TangoError("bad-file", `The saved run's group of line ${group.line} cannot be read.`);
   });
 }
 
-function readable(stored: { readonly id: string }): SummedRun {
+function readable(stored: { readonly id: string }): StoredRun {
   const run = readRecord(stored);
   if (isReadable(run)) return run;
   throw new TangoError("bad-file", `The saved run cannot be used. ${run.unreadable}`);

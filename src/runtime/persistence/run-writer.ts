@@ -1,21 +1,18 @@
-import { TangoError } from "../../core/errors.ts";
-import { WORKER_LOST } from "../../protocol/messages.ts";
-import { missingOf, type StorageFault, storageFaultOf } from "../../storage/faults.ts";
-import type { RunStore } from "../../storage/run-store.ts";
+import type { Databases } from "../../storage/database.ts";
+import { type StorageFault, storageFaultOf } from "../../storage/faults.ts";
+import { writeEnding, writeSave } from "../../storage/save.ts";
 import type { LiveRun, RunRegistry } from "../run-registry.ts";
-import { noteBegun, noteSettled } from "./begun.ts";
 import type { StoredRun } from "./records.ts";
 import type { LiveRunData, SaveTracker } from "./save-tracker.ts";
 
-/** Minimum time between two saves; saving takes at most a twentieth of the time. */
-const GAP_MS = 400;
-const MIN_GAP_PER_SAVE = 20; // in durations of the last save
+/** Minimum time between two saves, except when the run pauses or the page is left. */
+const GAP_MS = 5000;
 /** Time between a failed save and the next attempt. */
 const FAULT_GAP_MS = 30_000;
 
 interface RunWriterParts {
   readonly registry: RunRegistry;
-  readonly store: RunStore;
+  readonly databases: Databases;
   readonly laneName: (run: LiveRun) => string;
   /** Called after every save and every fault. */
   readonly onChange: () => void;
@@ -31,7 +28,6 @@ export class RunWriter {
   /** When the next save may start, in ms on performance.now. */
   #next = 0;
   #fault: StorageFault | null = null;
-  #missing: number | null = null;
 
   constructor(parts: RunWriterParts, run: LiveRun, tracker: SaveTracker) {
     this.#parts = parts;
@@ -49,11 +45,6 @@ export class RunWriter {
     return this.#fault;
   }
 
-  /** Bytes of room that the last save needed and did not find; null when it did not fail for that. */
-  get missing(): number | null {
-    return this.#missing;
-  }
-
   /** Its current record; null before its models are built. */
   record(): StoredRun | null {
     const held = this.#liveData();
@@ -63,17 +54,6 @@ export class RunWriter {
   /** Marks that the run was resumed at this line, so that later lines are saved again. */
   truncate(line: number): void {
     this.#tracker.truncate(line);
-  }
-
-  /** Marks the run as begun: until the first save, closing the page would lose it. */
-  noteBegun(): void {
-    const tracker = this.#tracker;
-    if (!tracker.isStored && !tracker.isLost) noteBegun(tracker.begun());
-  }
-
-  /** The run stopped with a fault. Without models, closing the page loses nothing. */
-  noteFault(): void {
-    if (!this.#run.state.info) noteSettled(this.#tracker.id);
   }
 
   /** Saves as soon as the gap since the last save allows. */
@@ -105,22 +85,12 @@ export class RunWriter {
   async #save(): Promise<void> {
     const tracker = this.#tracker;
     if (tracker.isLost || !this.#savable()) return;
-    const began = performance.now();
-    this.#next = began + GAP_MS;
+    this.#next = performance.now() + GAP_MS;
     try {
-      // A lost worker takes the save's transferred arrays with it, so the next attempt builds them anew.
-      await this.#write().catch((error) => {
-        if (!(error instanceof TangoError && error.code === WORKER_LOST)) throw error;
-        return this.#write();
-      });
-      noteSettled(tracker.id);
+      await this.#write();
       this.#fault = null;
-      this.#missing = null;
-      const ended = performance.now();
-      this.#next = ended + Math.max(GAP_MS, MIN_GAP_PER_SAVE * (ended - began));
     } catch (error) {
       this.#fault = storageFaultOf(error);
-      this.#missing = missingOf(error);
       tracker.markFailed(this.#fault);
       this.#next = performance.now() + FAULT_GAP_MS;
     }
@@ -133,14 +103,16 @@ export class RunWriter {
     const held = this.#savable();
     if (!held) return;
     const save = tracker.nextSave(held);
-    tracker.markSaved(save, await this.#parts.store.save(save, tracker.known));
+    await writeSave(await this.#parts.databases.get(), save);
+    tracker.markSaved(save);
   }
 
   async #leave(): Promise<void> {
     const tracker = this.#tracker;
-    noteSettled(tracker.id);
     try {
-      if (tracker.isStored) await this.#parts.store.end(tracker.endingRecord());
+      if (tracker.isStored) {
+        await writeEnding(await this.#parts.databases.get(), tracker.endingRecord());
+      }
     } catch {
       // Ignored: the only consequence is that the run is offered for resuming once more.
     }

@@ -7,11 +7,9 @@ import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import type { RunInfo } from "../../protocol/messages.ts";
 import type { StorageFault } from "../../storage/faults.ts";
 import type { RunEnding, RunSave } from "../../storage/save.ts";
-import { type KnownSums, NO_SUMS } from "../../storage/sums.ts";
 import type { RetainedCheckpoints } from "../checkpoints/retained.ts";
 import type { RunState } from "../run-state.ts";
 import { settingsQuery } from "../settings-query.ts";
-import type { BegunRun } from "./begun.ts";
 import { blocksFrom } from "./blocks.ts";
 import { type StoredRecord, type StoredRun, toRecord } from "./records.ts";
 import type { StoredRunContent } from "./run-repository.ts";
@@ -36,7 +34,6 @@ type Beginning = Pick<StoredRun, "id" | "name" | "note" | "preset" | "lab" | "co
 /** Tracks which parts of a live run are saved, and builds the next save. */
 export class SaveTracker {
   readonly #run: Beginning;
-  readonly #seed: number;
   /** Id of the tab, which alone may write the run. */
   readonly #writer: string;
   #isNew: boolean;
@@ -52,16 +49,14 @@ export class SaveTracker {
   #savedCheckpoints: ReadonlyMap<number, number> = new Map();
   /** Bytes of the checkpoints of the save that is being written, by line. */
   #addedCheckpoints: ReadonlyMap<number, number> = new Map();
-  #known = NO_SUMS;
   #metrics = NO_METRICS;
   #ending: StoredRun["ending"] = "open";
   #from: StoredRun["from"] | null = null;
   /** Whether the run must no longer be written: it was removed, or another tab writes it. */
   isLost = false;
 
-  private constructor(run: Beginning, seed: number, writer: string, isNew: boolean) {
+  private constructor(run: Beginning, writer: string, isNew: boolean) {
     this.#run = run;
-    this.#seed = seed;
     this.#writer = writer;
     this.#isNew = isNew;
   }
@@ -80,7 +75,7 @@ export class SaveTracker {
     const command = `page/?${settingsQuery(preset, settings)} ${origin}`.trim();
     const fields = { id: randomId(), name: "", note: "", begun: Date.now() };
     const run = { ...fields, preset, lab: VERSION, command };
-    return new SaveTracker(run, settings.seed, writer, true);
+    return new SaveTracker(run, writer, true);
   }
 
   /**
@@ -89,11 +84,11 @@ export class SaveTracker {
    * @param writer id of the tab, which has claimed the run
    */
   static forResumedRun(
-    { run, blocks, groups, known }: StoredRunContent,
+    { run, blocks, groups }: StoredRunContent,
     release: () => void,
     writer: string,
   ): SaveTracker {
-    const current = new SaveTracker(run, run.settings.seed, writer, false);
+    const current = new SaveTracker(run, writer, false);
     current.#release = release;
     current.#savedLines = run.counts.lines;
     current.#savedGroups = new Set(groups.map(({ line }) => line));
@@ -101,7 +96,6 @@ export class SaveTracker {
     const names = new Set(blocks.flatMap((block) => block.names));
     const lines = run.counts.lines * names.size * Float64Array.BYTES_PER_ELEMENT;
     const each = Math.max(0, run.bytes - lines) / run.moments.length;
-    current.#known = known;
     current.#savedCheckpoints = new Map(run.moments.map(({ line }) => [line, each]));
     current.#from = run.from;
     return current;
@@ -110,18 +104,6 @@ export class SaveTracker {
   /** The id of the stored run. */
   get id(): string {
     return this.#run.id;
-  }
-
-  /** The checksums of what is saved. */
-  get known(): KnownSums {
-    return this.#known;
-  }
-
-  /** The note for the next visit in case the run is never saved. */
-  begun(): BegunRun {
-    const { id, preset, begun, command } = this.#run;
-    const query = command.split(" ")[0]?.replace(/^page\/\?/, "") ?? "";
-    return { id, preset, seed: this.#seed, begun, query };
   }
 
   /** Whether the database has the run and this page may write to it. */
@@ -157,7 +139,6 @@ export class SaveTracker {
     this.#savedLines = 0;
     this.#savedGroups = new Set();
     this.#savedCheckpoints = new Map();
-    this.#known = NO_SUMS;
     this.#metrics = NO_METRICS;
   }
 
@@ -184,10 +165,9 @@ export class SaveTracker {
     };
   }
 
-  /** Records that a save was written, with its arrays possibly transferred. @param known checksums of what is saved */
-  markSaved({ record, groups, dropped }: RunSave<StoredRecord>, known: KnownSums): void {
+  /** Records that a save was written. */
+  markSaved({ record, groups, dropped }: RunSave<StoredRecord>): void {
     this.#isNew = false;
-    this.#known = known;
     this.#savedLines = Math.min(record.counts.lines, this.#resumedAt);
     for (const { line } of groups) if (line < this.#savedLines) this.#savedGroups.add(line);
     for (const line of dropped) this.#savedGroups.delete(line);

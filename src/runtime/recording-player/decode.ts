@@ -10,7 +10,6 @@ import { checkpointAfterSft, type NamedCheckpoint } from "../../core/runs/after-
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { decodeSftCheckpoint } from "../../core/runs/sft-checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
-import { sha256 } from "../../storage/sums.ts";
 import { inSlices } from "../slices.ts";
 import { type OpenRecording, recordingFacts } from "./item.ts";
 
@@ -37,7 +36,9 @@ export async function checkFile(
     );
   }
   if (!globalThis.crypto?.subtle) return;
-  if ((await sha256(bytes)) === listed.sha256) return;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  const hex = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  if (hex === listed.sha256) return;
   throw new TangoError("bad-file", `${file} cannot be used: its SHA-256 differs from the index.`, {
     file,
   });

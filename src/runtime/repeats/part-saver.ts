@@ -1,7 +1,6 @@
-import { missingOf, storageFaultOf } from "../../storage/faults.ts";
+import { type StorageFault, storageFaultOf } from "../../storage/faults.ts";
 import type { RepeatPart } from "../../storage/repeat-part.ts";
 import type { RepeatStore } from "../../storage/repeats.ts";
-import type { RepeatState } from "./repeat-state.ts";
 
 /** Time between two saves of a continuing run, and between a failed save and the next attempt. */
 const GAP_MS = 4000;
@@ -14,17 +13,17 @@ const FAULT_GAP_MS = 30_000;
 export class PartSaver {
   readonly #store: RepeatStore;
   readonly #id: string;
-  readonly #onChange: (unsaved: RepeatState["unsaved"]) => void;
+  readonly #onChange: (unsaved: StorageFault | null) => void;
   readonly #waiting = new Map<string, RepeatPart | null>();
   #saving: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | null = null;
-  #unsaved: RepeatState["unsaved"] = null;
+  #unsaved: StorageFault | null = null;
 
   /** @param onChange called when a save fails, and when all is stored again */
   constructor(
     store: RepeatStore,
     id: string,
-    onChange: (unsaved: RepeatState["unsaved"]) => void = () => undefined,
+    onChange: (unsaved: StorageFault | null) => void = () => undefined,
   ) {
     this.#store = store;
     this.#id = id;
@@ -53,7 +52,7 @@ export class PartSaver {
         // A newer state may have arrived meanwhile.
         if (this.#waiting.get(name) === part) this.#waiting.delete(name);
       } catch (error) {
-        this.#tell({ fault: storageFaultOf(error), missing: missingOf(error) });
+        this.#tell(storageFaultOf(error));
         this.#timer ??= setTimeout(() => void this.now(), FAULT_GAP_MS);
         return;
       }
@@ -61,7 +60,7 @@ export class PartSaver {
     this.#tell(null);
   }
 
-  #tell(unsaved: RepeatState["unsaved"]): void {
+  #tell(unsaved: StorageFault | null): void {
     if (unsaved === null && this.#unsaved === null) return;
     this.#unsaved = unsaved;
     this.#onChange(unsaved);

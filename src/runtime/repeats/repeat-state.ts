@@ -30,12 +30,8 @@ export interface RepeatState {
   readonly activity: "training" | "stopping" | "stopped" | "over";
   /** Estimated seconds to its end; null while unknown. */
   readonly secondsLeft: number | null;
-  /** Seeds whose shared start was no longer stored and is trained again. */
-  readonly startsAgain: readonly number[];
-  /** Seeds with a damaged stored part, which is trained again. */
-  readonly damaged: readonly number[];
   /** Why it stopped by itself; null if it did not. */
   readonly problem: PlainError | null;
-  /** Why training stopped by itself; null if it did not. */
-  readonly unsaved: { readonly fault: StorageFault; readonly missing: number | null } | null;
+  /** Why it is not stored; null while it is. */
+  readonly unsaved: StorageFault | null;
 }

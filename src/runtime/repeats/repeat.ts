@@ -55,7 +55,7 @@ export class Repeat {
       return { name, side: condition as PairSide, seed, state: "open", updates: 0, error: null };
     });
     const facts = { id: record.id, text: record.study, study, runs };
-    const nothing = { finished: [], startsAgain: [], damaged: [], problem: null, unsaved: null };
+    const nothing = { finished: [], problem: null, unsaved: null };
     this.#state = { ...facts, ...nothing, activity: "stopped", secondsLeft: null };
   }
 
@@ -64,13 +64,11 @@ export class Repeat {
     return this.#state;
   }
 
-  /** Reads the stored parts of its runs; a damaged part is trained again. @throws TangoError("storage") */
+  /** Reads the stored parts of its runs; a part that cannot be read is trained again. @throws TangoError("storage") */
   async load(): Promise<void> {
-    const { good, damaged } = await this.#parts.store.parts(this.#record.id);
-    const bad = new Set(damaged);
-    for (const [name, part] of good) if (!this.#take(name, part)) bad.add(name);
-    const seeds = [...bad].map((name) => Number(/-s(\d+)$/.exec(name)?.[1]));
-    this.#change({ damaged: [...new Set(seeds)], activity: this.#isOver() ? "over" : "stopped" });
+    const parts = await this.#parts.store.parts(this.#record.id);
+    for (const [name, part] of parts) this.#take(name, part);
+    this.#change({ activity: this.#isOver() ? "over" : "stopped" });
   }
 
   /** Trains what is left. Resolves at the end, after `stop`, or when it cannot continue; never throws. */
@@ -115,18 +113,16 @@ export class Repeat {
     for (const training of this.#training) training.end();
   }
 
-  /** Restores a stored part. @returns false if it cannot be read */
-  #take(name: string, part: RepeatPart): boolean {
+  /** Restores a stored part, if it can be read. */
+  #take(name: string, part: RepeatPart): void {
     try {
       const point = pointOf(part);
       if (point) this.#points.set(name, point);
       const job = this.#jobs.find((one) => one.name === name);
       if (job && part.state === "done") this.#finish(job, linesOf(part));
       else if (job) this.#changeRun(name, { state: part.state, error: part.error });
-      return true;
     } catch {
       this.#points.delete(name);
-      return false;
     }
   }
 
@@ -164,9 +160,6 @@ export class Repeat {
     const stored = this.#points.get(other.name) ?? this.#points.get(name) ?? there;
     const isAhead = this.#isRunOver(lead.name) || (own && !isBeforeStart(own.checkpoint, shared));
     const isNeeded = stored === null && shared !== null && !this.#isRunOver(other.name);
-    if (isNeeded && isAhead && this.#run(lead.name).state !== "failed") {
-      this.#change({ startsAgain: [...this.#state.startsAgain, lead.seed] });
-    }
     let give: (point: RunPoint | null) => void = () => undefined;
     const given = new Promise<RunPoint | null>((resolve) => {
       give = resolve;

@@ -3,14 +3,11 @@ import { IDBFactory } from "fake-indexeddb";
 import { vi } from "vitest";
 import type { Settings } from "../../core/settings/settings.ts";
 import { Databases, type RunDatabase } from "../../storage/database.ts";
-import { storeIn } from "../../storage/run-store.ts";
 import { runShown } from "../app-state.ts";
 import type { TangoApp } from "../create-app.ts";
 import { type LockManagerLike, runLocks } from "../persistence/locks.ts";
 import { RunPersistence } from "../persistence/run-persistence.ts";
-import { Saver } from "../persistence/saver.ts";
 import { laboratory, SMALL } from "./in-process.ts";
-import { SaverWorker } from "./saver-worker.ts";
 
 /**
  * Long enough that it is not over before anybody looks: the screen hears of updates in batches. Its evaluations, which
@@ -54,8 +51,6 @@ class TabDatabases extends Databases {
 export interface Tab {
   readonly app: TangoApp;
   readonly persistence: RunPersistence;
-  /** The worker that saves its runs. */
-  readonly worker: SaverWorker;
   /** Closes the tab as a browser does: nothing more is sent or written. */
   readonly close: () => void;
 }
@@ -72,18 +67,15 @@ export function browser({ hasLocks = true } = {}) {
     const { manager, close: unlock } = locks.tab();
     const databases = new TabDatabases();
     const nameOf = ({ preset }: { readonly preset: string }) => preset;
-    const worker = new SaverWorker(storeIn(databases));
-    const saver = new Saver(storeIn(databases), () => worker as unknown as Worker);
     const held = runLocks(hasLocks ? manager : undefined);
-    const persistence = new RunPersistence(app, nameOf, held, databases, saver);
+    const persistence = new RunPersistence(app, nameOf, held, databases);
     await persistence.start();
     const close = () => {
       databases.isClosed = true;
-      worker.terminate();
       app.registry.front.end();
       unlock();
     };
-    return { app, persistence, worker, close };
+    return { app, persistence, close };
   };
   return { open };
 }

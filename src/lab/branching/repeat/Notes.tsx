@@ -1,7 +1,6 @@
 import { useStore } from "zustand";
 import { Button } from "../../../kit/Button.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
-import { formatMegabytes } from "../../../kit/format.ts";
 import { repeats } from "../../../page/repeats.ts";
 import type { RepeatState } from "../../../runtime/repeats/repeat-state.ts";
 import { STORAGE_FAULT_SENTENCES } from "../../../storage/faults.ts";
@@ -16,17 +15,9 @@ interface Props {
 /** What went wrong with a repeated pair, and what was done about it. */
 export function Notes({ shown, names }: Props) {
   const asked = useStore(repeats.store, (state) => state.problem);
-  const { startsAgain, damaged, runs, problem, unsaved } = shown;
+  const { runs, problem, unsaved } = shown;
   const failed = runs.filter(({ state }) => state === "failed");
   const told = [
-    ...startsAgain.map(
-      (seed) =>
-        `The start of seed ${String(seed)} was no longer stored: it is trained once more, with the same numbers.`,
-    ),
-    ...damaged.map(
-      (seed) =>
-        `What was stored of seed ${String(seed)} is damaged: it is trained once more, with the same numbers.`,
-    ),
     ...failed.map(
       ({ side, seed, error }) =>
         `${names[side]}, seed ${String(seed)}, does not count: ${error ?? ""}`,
@@ -38,18 +29,12 @@ export function Notes({ shown, names }: Props) {
       {told.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      {unsaved ? <Unsaved unsaved={unsaved} /> : null}
+      {unsaved ? (
+        <Text tone="bad" className={styles.problem}>
+          {`${STORAGE_FAULT_SENTENCES[unsaved]} Training goes on, and the results stay on this page until there is room.`}{" "}
+          <Button onClick={() => void repeats.saveAgain()}>Store again</Button>
+        </Text>
+      ) : null}
     </div>
-  );
-}
-
-function Unsaved({ unsaved }: { readonly unsaved: NonNullable<RepeatState["unsaved"]> }) {
-  const { fault, missing } = unsaved;
-  return (
-    <Text tone="bad" className={styles.problem}>
-      {`${STORAGE_FAULT_SENTENCES[fault]} Training goes on, and the results stay on this page until there is room.`}{" "}
-      {missing === null ? null : `About ${formatMegabytes(missing)} more are needed.`}{" "}
-      <Button onClick={() => void repeats.saveAgain()}>Store again</Button>
-    </Text>
   );
 }

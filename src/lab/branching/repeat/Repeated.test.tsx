@@ -35,7 +35,7 @@ function show(change: Partial<RepeatState> = {}): void {
     const side = condition === "changed" ? ("changed" as const) : ("control" as const);
     return { name, side, seed, state: "open" as const, updates: 0, error: null };
   });
-  const nothing = { finished: [], startsAgain: [], damaged: [], problem: null, unsaved: null };
+  const nothing = { finished: [], problem: null, unsaved: null };
   const facts = { id: "a", text, study, runs, activity: "stopped" as const, secondsLeft: null };
   act(() => repeats.store.setState({ shown: { ...facts, ...nothing, ...change } }));
   render(<Repeated />);
@@ -52,17 +52,14 @@ test("says what went wrong, and what was done about it", () => {
     updates: 4,
     error: name === first?.name ? "The loss is NaN." : null,
   }));
-  const unsaved = { fault: "full", missing: 3e6 } as const;
+  const unsaved = "full";
   const problem = { code: "worker-lost", message: "A worker stopped.", detail: {} } as const;
-  show({ runs, startsAgain: [3], damaged: [2], unsaved, problem });
+  show({ runs, unsaved, problem });
   const said = screen.getByRole("status").textContent ?? "";
   for (const sentence of [
-    "The start of seed 3 was no longer stored: it is trained once more, with the same numbers.",
-    "What was stored of seed 2 is damaged: it is trained once more, with the same numbers.",
     "α = 0, seed 2, does not count: The loss is NaN.",
     "A worker stopped.",
     `${STORAGE_FAULT_SENTENCES.full} Training goes on, and the results stay on this page until there is room.`,
-    "About 3 MB more are needed.",
   ]) {
     expect(said).toContain(sentence);
   }
