@@ -52,7 +52,7 @@ interface Inspection {
         refused: { engine: string; why: string }[];
       } | null;
     } | null;
-    recoveredFrom: { line: number } | "start" | null;
+    isRecovered: boolean;
     opening: { beat: string; update: number | null };
     recordings: { recording: { updates: number; lanes: readonly unknown[] } | null };
     progress: { generatorUpdates: number; verifierUpdates: number } | null;

@@ -26,24 +26,6 @@ export type FieldTypes<T> = {
 /** Throws the reason why an entry with valid fields still cannot be used. */
 type Check<T> = (entry: T, name: string) => void;
 
-let leftOut: readonly string[] = [];
-const followers = new Set<() => void>();
-
-/** A sentence for each file or row that is left out. The page shows them under its header. */
-export const sentencesOfLeftOut = (): readonly string[] => leftOut;
-
-/** Calls back whenever another entry is left out, since some registries load late. @returns unsubscribe */
-export function followLeftOut(follower: () => void): () => void {
-  followers.add(follower);
-  return () => followers.delete(follower);
-}
-
-function report(sentence: string): void {
-  console.error(sentence);
-  leftOut = [...leftOut, sentence];
-  for (const follower of followers) follower();
-}
-
 /**
  * The entries of files found by glob, smallest `order` first. A file whose entry cannot be used is left out.
  * @param modules default exports by path
@@ -53,7 +35,7 @@ export function entriesIn<T extends { readonly id?: string; readonly order?: num
   modules: Readonly<Record<string, unknown>>,
   fields: FieldTypes<T>,
   check: Check<T> = () => {},
-  say = report,
+  say: (sentence: string) => void = console.error,
 ): readonly T[] {
   const checkId: Check<T> = (entry, file) => {
     const name = file.replace(/^.*\/|\..*/g, "");
@@ -74,7 +56,7 @@ export const rowsIn = <Key extends string, T extends Checked, Checked extends ob
   rows: Readonly<Record<Key, T>>,
   fields: FieldTypes<Checked>,
   check: Check<T> = () => {},
-  say = report,
+  say: (sentence: string) => void = console.error,
 ): Readonly<Record<Key, T>> =>
   usable(rows, fields, check, (sentence) => say(`${table}: ${sentence}`));
 

@@ -10,7 +10,7 @@ export function LazyPage({ load }: { readonly load: Load<{ readonly default: Com
   return (
     <Page role="status">
       {lazy === "failed" ? (
-        <NotLoaded text="This view could not be loaded. Are you offline? Close it and open it again." />
+        <NotLoaded text="This view could not be loaded. Check the connection." />
       ) : (
         "Opening…"
       )}

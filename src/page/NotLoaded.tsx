@@ -1,12 +1,10 @@
 import { Button } from "../kit/Button.tsx";
-import { useOldPage } from "./old-page.ts";
 
-/** Says why a part is missing: a failed request, or a page older than its site; with a button to reload. */
+/** Says that a part is missing, for lack of a network or because the site is newer than the page; and reloads. */
 export function NotLoaded({ text }: { readonly text: string }) {
-  if (!useOldPage(true)) return text;
   return (
     <>
-      This page is older than the site. <Button onClick={() => location.reload()}>Reload</Button>
+      {text} <Button onClick={() => location.reload()}>Reload</Button>
     </>
   );
 }

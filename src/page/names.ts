@@ -3,27 +3,14 @@ import { hashOf } from "../core/line/sealed.ts";
 import type { SettingKey } from "../core/settings/settings.ts";
 import type { Change, Lane } from "../runtime/lanes/lane.ts";
 import { list } from "./page-sentences.ts";
-import { known } from "./run-names.ts";
 import { settings } from "./setting-names.ts";
 
-const RUN_NAMES = {
-  /** A run that the user has not named. */
-  nameOf: (preset: string, seed: number) => `${preset}, seed ${seed}`,
-  own: "First run",
-  control: "Unchanged",
-  known,
-  changed: (setting: string, value: string) => `${setting} ${value}`,
-  recording: (preset: string) => `recording of ${preset}`,
-  states: {
-    turn: "computing",
-    waits: "waiting for its turn",
-    paused: "paused",
-    starting: "starting",
-    aside: "set aside",
-    finished: "finished",
-    fault: (title: string) => `stopped: ${title}`,
-    idle: "not started",
-  },
+/** Branch names to use in place of the changed setting's name and value. */
+const known: Readonly<Record<string, string>> = {
+  "verifierPerRound=0": "verifier frozen",
+  "alpha0=0": "α = 0",
+  "classWeights=false": "no class weights",
+  "generatorKlCoef=0": "no KL term",
 };
 
 /** A setting's value as shown to the user. */
@@ -36,7 +23,6 @@ export function valueWords([key, value]: Change): string {
 
 /** "α = 0", "Temperature 0.7" */
 function changeWords([key, value]: Change): string {
-  const { known } = RUN_NAMES;
   return known[`${key}=${value}`] ?? `${settings[key].name} ${valueWords([key, value])}`;
 }
 

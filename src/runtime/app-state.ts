@@ -6,7 +6,7 @@ import type { RolloutGroup } from "../core/training/records.ts";
 import type { XAxis } from "../metrics/columns.ts";
 import { FIRST_LANE, freshLane, type Lane } from "./lanes/lane.ts";
 import type { RecordingFacts } from "./recording-player/item.ts";
-import { FRESH_RUN, isBusy, type LiveCheckpointRef, type RunState } from "./run-state.ts";
+import { FRESH_RUN, isBusy, type RunState } from "./run-state.ts";
 import { SLOW_OFF, type SlowState } from "./timeline/slow-state.ts";
 import type { UpdateStage } from "./timeline/update-stages.ts";
 
@@ -121,11 +121,6 @@ export type RaceState =
   | "paused"
   | "over"; // all have finished
 
-/** Why a run cannot resume on the GPU that it trained on. */
-export type GpuTrouble =
-  | "storm" // the GPU was lost several times within a minute
-  | "refused"; // the browser gives the page no adapter after a loss
-
 export interface AppState {
   readonly runs: Readonly<Record<RunId, RunState>>;
   /** The run on screen: the recording or the front one. */
@@ -151,10 +146,10 @@ export interface AppState {
   readonly preset: string;
   /** The settings of the next live run. */
   readonly draft: Settings;
-  /** The checkpoint from which a run resumed after it lost its GPU; null when it did not, or the user dismissed it; "start" when there was none yet. */
-  readonly recoveredFrom: LiveCheckpointRef | "start" | null;
-  /** Why a run that lost its GPU does not resume automatically; null when it does. */
-  readonly gpuTrouble: GpuTrouble | null;
+  /** Whether the run resumed by itself after it lost its GPU, until the user dismisses the notice. */
+  readonly isRecovered: boolean;
+  /** Whether the GPU was lost several times within a minute: the run then does not resume by itself. */
+  readonly losesGpu: boolean;
   readonly notices: readonly string[];
   readonly webgpu: WebGpuState;
   readonly view: View;
@@ -184,8 +179,8 @@ export function initialState(preset: string, draft: Settings): AppState {
     initMode: "shipped",
     preset,
     draft,
-    recoveredFrom: null,
-    gpuTrouble: null,
+    isRecovered: false,
+    losesGpu: false,
     notices: [],
     webgpu: "unknown",
     view: { shown: "both", line: null, row: null, step: null, tab: "ledger", xAxis: "turns" },

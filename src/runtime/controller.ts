@@ -6,7 +6,7 @@ import type { SettingChange } from "../core/settings/setting-changes.ts";
 import type { SettingKey, Settings } from "../core/settings/settings.ts";
 import { SETTING_SPECS } from "../core/settings/table.ts";
 import type { Checkpoint } from "../protocol/messages.ts";
-import { type AppState, isLive, runShown, type View } from "./app-state.ts";
+import { type AppState, isLive, type View } from "./app-state.ts";
 import type { RunMessage } from "./connection.ts";
 import type { Race } from "./lanes/race.ts";
 import type { ProbeMemory } from "./probe-memory.ts";
@@ -135,14 +135,6 @@ export class Controller {
     await this.#timeline.play();
   }
 
-  /** After a fault: replaces the run by a new one of a preset. */
-  async trainPreset(id: string): Promise<void> {
-    this.#timeline.reset();
-    this.#draftPreset(id);
-    await this.#player.open(id, false);
-    await this.#timeline.play();
-  }
-
   /**
    * After a fault: resumes from the last checkpoint with three new workers. A run without one starts again, with
    * the same draws.
@@ -199,12 +191,6 @@ export class Controller {
       (key) => [key, draft[key]] as const,
     );
     this.dispatch({ type: "draft", preset: id, draft: applySettings(preset, kept) });
-  }
-
-  /** After a fault without a GPU adapter: chooses the slower engine and resets the run. */
-  chooseWasm(): void {
-    this.change("engine", "cpu");
-    if (runShown(this.#state).status === "fault") this.#timeline.reset();
   }
 
   /** Forgets the measured engines, so that the next start measures again. */

@@ -3,11 +3,12 @@ import type { PlainError } from "../core/errors.ts";
 import { type AppState, runOf } from "./app-state.ts";
 
 /** After this many losses within this time, ms, the user decides: the GPU is probably unstable. */
-export const LOSS_LIMIT = { losses: 3, within: 60_000 };
+const LOSS_LIMIT = { losses: 3, within: 60_000 };
 
 /**
  * Resumes the front run from its checkpoint when it loses the GPU while it trains or gets ready for it, also behind
- * the recording: drivers reset and laptops sleep. After three losses in a minute, or when the browser gives no GPU any more, the user chooses an engine.
+ * the recording: drivers reset and laptops sleep. After
+ * three losses in a minute the user chooses an engine.
  */
 export class Recovery {
   readonly #store: StoreApi<AppState>;
@@ -26,16 +27,11 @@ export class Recovery {
     store.subscribe((state, before) => {
       const front = runOf(state, state.front);
       if (front.running === null) this.#forget();
-      const code = faultOf(state, before);
-      // This page had an adapter: browsers withhold it for some minutes after their GPU process has crashed.
-      if (code === "no-adapter" && this.#losses.length > 0) {
-        store.setState({ gpuTrouble: "refused" });
-      }
-      if (code !== "device-lost") return;
-      const gpuTrouble = this.#count() >= LOSS_LIMIT.losses ? "storm" : null;
-      store.setState({ recoveredFrom: front.saved ?? "start", gpuTrouble });
+      if (faultOf(state, before) !== "device-lost") return;
+      const losesGpu = this.#count() >= LOSS_LIMIT.losses;
+      store.setState({ isRecovered: true, losesGpu });
       // Delayed, so that later subscribers see the fault before the events of the new start.
-      if (gpuTrouble === null) queueMicrotask(() => void resume());
+      if (!losesGpu) queueMicrotask(() => void resume());
     });
   }
 
@@ -48,10 +44,8 @@ export class Recovery {
 
   #forget(): void {
     this.#losses = [];
-    const { recoveredFrom, gpuTrouble } = this.#store.getState();
-    if (recoveredFrom || gpuTrouble) {
-      this.#store.setState({ recoveredFrom: null, gpuTrouble: null });
-    }
+    const { isRecovered, losesGpu } = this.#store.getState();
+    if (isRecovered || losesGpu) this.#store.setState({ isRecovered: false, losesGpu: false });
   }
 }
 

@@ -23,7 +23,6 @@ import { useKeys } from "./keys.ts";
 import { LiveRegion } from "./LiveRegion.tsx";
 import { Notices } from "./Notices.tsx";
 import { Preparation } from "./Preparation.tsx";
-import { OfflineNotice } from "./StateNotices.tsx";
 
 let started: Promise<void> | null = null;
 
@@ -84,7 +83,6 @@ export default function Deferred({ first, onHelp }: DeferredProps) {
         <ResumeNotice />
         <UpdateNotice />
         <IsolationNotice />
-        <OfflineNotice />
       </div>
       <LiveRegion />
       <FileDrop />

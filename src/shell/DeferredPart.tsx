@@ -1,6 +1,5 @@
 import { useLazy } from "../kit/lazy.ts";
 import notices from "../kit/Notices.module.css";
-import { NotLoaded } from "../page/NotLoaded.tsx";
 import type { DeferredProps } from "./Deferred.tsx";
 
 const loadDeferred = () => import("./Deferred.tsx");
@@ -13,7 +12,7 @@ export function DeferredPart(props: DeferredProps) {
   return (
     <section className={notices.notice} role="status">
       <p>
-        <NotLoaded text="The code that saves runs in this browser could not be loaded: reloading would lose this run." />
+        The code that saves runs in this browser could not be loaded: reloading would lose this run.
       </p>
     </section>
   );

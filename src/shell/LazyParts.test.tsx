@@ -27,15 +27,3 @@ test("help that cannot be loaded says so, and closes to be asked for again", asy
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(onClose).toHaveBeenCalledOnce();
 });
-
-test("one that is older than its site offers to reload it", async () => {
-  vi.stubGlobal(
-    "fetch",
-    async () => new Response('<script type="module" src="./a-1.js"></script>'),
-  );
-  render(<LazyHelp onClose={() => undefined} />);
-  expect(await screen.findByRole("button", { name: "Reload" })).toBeTruthy();
-  expect(
-    screen.queryByText("Help could not be loaded. Check the connection and open it again."),
-  ).toBeNull();
-});

@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { Button } from "../kit/Button.tsx";
 import { type Load, useLazy } from "../kit/lazy.ts";
 import notices from "../kit/Notices.module.css";
-import { Page } from "../kit/Page.tsx";
+import { LazyPage } from "../page/LazyPage.tsx";
 import { NotLoaded } from "../page/NotLoaded.tsx";
 import type { MainView } from "../runtime/app-state.ts";
 
@@ -22,17 +22,7 @@ const LAZY = {
 
 /** A lazily loaded view, or the page of a class link. */
 export function LazyView({ view }: { readonly view: keyof typeof LAZY }) {
-  const lazy = useLazy<ViewModule>(LAZY[view]);
-  if (typeof lazy === "object") return <lazy.default />;
-  return (
-    <Page role="status">
-      {lazy === "failed" ? (
-        <NotLoaded text="This view could not be loaded. Check the connection and choose it again." />
-      ) : (
-        "Opening…"
-      )}
-    </Page>
-  );
+  return <LazyPage key={view} load={LAZY[view]} />;
 }
 
 /** The help dialog or, if it fails to load, a notice that can be closed to try again. */

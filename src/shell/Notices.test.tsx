@@ -2,12 +2,11 @@
 
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { app } from "../page/app.ts";
 import { goToView } from "../page/navigation/screen.ts";
 import { openRecording, state } from "../page/testing/page.ts";
 import { Notices } from "./Notices.tsx";
-import { OfflineNotice } from "./StateNotices.tsx";
 
 const user = userEvent.setup();
 
@@ -21,13 +20,11 @@ test("lists the unusable parts of a link once, until dismissed", async () => {
   const sentence = "width 63 is no multiple of 8.";
   app.controller.dispatch({ type: "set", set: { notices: [sentence, sentence] } });
   const notice = within(
-    await screen.findByRole("alert", { name: "Some settings in this link were not used" }),
+    await screen.findByRole("alert", { name: "Not everything opened as asked" }),
   );
   expect(notice.getAllByRole("listitem").map((item) => item.textContent)).toEqual([sentence]);
   await user.click(notice.getByRole("button", { name: "Dismiss" }));
-  expect(
-    screen.queryByRole("alert", { name: "Some settings in this link were not used" }),
-  ).toBeNull();
+  expect(screen.queryByRole("alert", { name: "Not everything opened as asked" })).toBeNull();
   expect(state().notices).toEqual([]);
 });
 
@@ -55,30 +52,4 @@ test("says only in the Lab that training runs on the processor, until dismissed"
   await user.click(within(notice() as HTMLElement).getByRole("button", { name: "Dismiss" }));
   expect(notice()).toBeNull();
   act(() => goToView("watch"));
-});
-
-test("says in Watch that there is no network; the Lab's status line does so itself", async () => {
-  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
-  const turn = (isOnline: boolean) =>
-    act(() => {
-      online.mockReturnValue(isOnline);
-      dispatchEvent(new Event(isOnline ? "online" : "offline"));
-    });
-  render(<OfflineNotice />);
-  const notice = () => screen.queryByRole("status", { name: "offline" });
-  expect(notice()).toBeNull();
-  turn(false);
-  expect(notice()?.textContent).toContain(
-    "No network: everything on screen comes from this browser. Training works offline.",
-  );
-  act(() => goToView("lab"));
-  expect(notice()).toBeNull();
-  act(() => goToView("watch"));
-  await user.click(screen.getByRole("button", { name: "Dismiss" }));
-  expect(notice()).toBeNull();
-  // The next time it is said again.
-  turn(true);
-  turn(false);
-  expect(notice()).not.toBeNull();
-  vi.restoreAllMocks();
 });

@@ -3,10 +3,8 @@ import { Button } from "../kit/Button.tsx";
 import styles from "../kit/Notices.module.css";
 import { app, useApp, useRun } from "../page/app.ts";
 import { useMainView } from "../page/navigation/screen.ts";
-import { noticeSentences } from "../page/notices.ts";
-import { isLive } from "../runtime/app-state.ts";
+import { isLive, runShown } from "../runtime/app-state.ts";
 import { RecordingNotice } from "./RecordingNotice.tsx";
-import { LeftOutNotice, RecoveredNotice, VersionNotice } from "./StateNotices.tsx";
 
 const BROWSERS = [
   "Chrome or Edge 113 or newer on Windows, macOS or ChromeOS",
@@ -16,17 +14,31 @@ const BROWSERS = [
   "On Linux: chrome://flags/#enable-unsafe-webgpu, or start Chrome with --enable-unsafe-webgpu --enable-features=Vulkan",
 ];
 
-/** Notices about files that are left out, the run, the link, the recording and the browser. */
+/** Notices about the run, the link, the recording and the browser. */
 export function Notices() {
   return (
     <>
-      <LeftOutNotice />
       <RecoveredNotice />
       <LinkNotice />
       <RecordingNotice />
-      <VersionNotice />
       <WebGpuNotice />
     </>
+  );
+}
+
+/** Says that the run lost its GPU and resumed. Hidden during a fault, which has its own notice. */
+function RecoveredNotice() {
+  const isShown = useApp(
+    (state) => state.isRecovered && isLive(state) && runShown(state).status !== "fault",
+  );
+  if (!isShown) return null;
+  return (
+    <section className={styles.line} role="status" aria-label="Run resumed">
+      <p>The graphics device was lost. The run resumed from its last checkpoint.</p>
+      <Button onClick={() => app.controller.dispatch({ type: "set", set: { isRecovered: false } })}>
+        Dismiss
+      </Button>
+    </section>
   );
 }
 
@@ -35,9 +47,9 @@ function LinkNotice() {
   if (notices.length === 0) return null;
   return (
     <section className={styles.notice} role="alert" aria-labelledby="link-notice">
-      <h2 id="link-notice">Some settings in this link were not used</h2>
+      <h2 id="link-notice">Not everything opened as asked</h2>
       <ul>
-        {[...new Set(noticeSentences({ notices }))].map((sentence) => (
+        {[...new Set(notices)].map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
@@ -88,7 +100,7 @@ function WebGpuNotice() {
         </ul>
       </details>
       {isNeeded ? (
-        <Button className={styles.main} onClick={() => app.controller.chooseWasm()}>
+        <Button className={styles.main} onClick={() => app.controller.change("engine", "cpu")}>
           Use the WebAssembly engine (same algorithm)
         </Button>
       ) : (

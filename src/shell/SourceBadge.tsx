@@ -5,7 +5,6 @@ import { classes, formatInteger } from "../kit/format.ts";
 import { useLazy } from "../kit/lazy.ts";
 import { useApp } from "../page/app.ts";
 import { presets } from "../page/core-names.ts";
-import { REPLAY } from "../page/replay-sentences.ts";
 import { sourceOf } from "../runtime/app-state.ts";
 import type { RecordingFacts } from "../runtime/recording-player/item.ts";
 import styles from "./SourceBadge.module.css";
@@ -30,7 +29,7 @@ export function SourceBadge() {
       }
       data-source={source}
     >
-      {REPLAY.badge[source]}
+      {source === "live" ? "Live run" : "Recorded run"}
     </span>
   );
 }

@@ -4,8 +4,7 @@ import { PHASES } from "../core/training/records.ts";
 import { app } from "../page/app.ts";
 import type { Progress } from "../runtime/run-state.ts";
 import { groupAt } from "../runtime/testing/fixtures.ts";
-import { announceNow, onAnnounceRequest } from "./announce-request.ts";
-import { announcement, requestedAnnouncement } from "./announcements.ts";
+import { announcement } from "./announcements.ts";
 
 const run = app.registry.front;
 
@@ -36,9 +35,8 @@ function evaluated(figures: Readonly<Record<string, number>>): void {
 
 beforeEach(() => run.reset());
 
-test("announces nothing while nothing happens, except on request", () => {
+test("announces nothing while nothing happens", () => {
   expect(announcement()).toBe("");
-  expect(requestedAnnouncement()).toBe("Idle.");
 });
 
 test("announces the update, the metrics of both models, and the missed steps on screen", () => {
@@ -65,16 +63,4 @@ test("a count that was not logged is a dash, never 0", () => {
   run.emit({ type: "progress", ...COURSE });
   evaluated({ [GREEDY]: 0.63 });
   expect(announcement()).toContain("right answers 63 % of —.");
-});
-
-test("announces at once on every request", () => {
-  let asked = 0;
-  const end = onAnnounceRequest(() => {
-    asked += 1;
-  });
-  announceNow();
-  announceNow();
-  end();
-  announceNow();
-  expect(asked).toBe(2);
 });

@@ -78,8 +78,3 @@ export function announcement(): string {
   if (!app.slow.state.on && (status !== "training" || isRecorded)) parts.push(statusWords(state));
   return sentences(parts);
 }
-
-/** The announcement on request; never empty. */
-export function requestedAnnouncement(): string {
-  return announcement() || sentences([statusWords(app.store.getState())]);
-}

@@ -1,5 +1,4 @@
 import type { RolloutGroup } from "../core/training/records.ts";
-import { noticeSentences } from "../page/notices.ts";
 import { ignored, ignoreMessages } from "../protocol/ignored.ts";
 import { type AppState, runOf, runShown, type Source, sourceOf } from "../runtime/app-state.ts";
 import type { TangoApp } from "../runtime/create-app.ts";
@@ -11,16 +10,15 @@ interface InspectionApi {
   metrics(): { names: string[]; lines: number[]; phases: string[]; rows: (number | null)[][] };
   /** The groups of both models in memory, oldest first. */
   rollouts(): RolloutGroup[];
-  /** The page and the run on screen; notices in the language of the page. */
+  /** The page and the run on screen. */
   state(): InspectedState;
   /** Messages from other windows that were ignored. */
   ignored(): Readonly<typeof ignored>;
 }
 
-interface InspectedState extends RunState, Omit<AppState, "notices" | "runs"> {
+interface InspectedState extends RunState, Omit<AppState, "runs"> {
   readonly source: Source;
   readonly lane: string;
-  readonly notices: readonly string[];
 }
 
 declare global {
@@ -56,7 +54,6 @@ export function exposeInspectionApi(app: TangoApp): void {
         ...runOf({ runs }, page.shown),
         source: sourceOf(page),
         lane: page.front,
-        notices: noticeSentences(page),
       });
     },
     ignored: () => ({ ...ignored }),

@@ -18,7 +18,6 @@ import {
 import { readNow } from "../run/now/now.ts";
 import { MAIN_VIEWS, type MainView } from "../runtime/app-state.ts";
 import type { Control } from "../runtime/timeline/decide.ts";
-import { announceNow } from "./announce-request.ts";
 
 const screenShown = () => app.store.getState().screen;
 
@@ -41,10 +40,9 @@ const VIEW_DIGITS = MAIN_VIEWS.map((view, i): [string, Action] => [
   () => goToView(view),
 ]);
 
-/** Keys that open a view or announce the state of the run. */
+/** Keys that open a view or change what is shown. */
 const ACTIONS: Readonly<Record<string, Action>> = {
   ...Object.fromEntries(VIEW_DIGITS),
-  n: announceNow,
   r: () => openView("runs"),
   s: () => openView("share"),
   t: switchTruth,

@@ -1,20 +1,10 @@
 import { useStore } from "zustand";
-import type { PlainError } from "../../core/errors.ts";
-import type { EngineName } from "../../core/policy.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
-import { STATUS } from "../../page/engine-sentences.ts";
-import { type AppState, runOf } from "../../runtime/app-state.ts";
-import { otherEngines } from "../../runtime/fault-remedies.ts";
+import { runOf } from "../../runtime/app-state.ts";
 import { STORAGE_FAULT_SENTENCES } from "../../storage/faults.ts";
 import type { Training } from "./model/training.ts";
 import styles from "./train.module.css";
-
-/** Engines that the training can go on with: a class may ask for a GPU that this device does not have. */
-function enginesFor(state: AppState, code: PlainError["code"]): readonly EngineName[] {
-  const others = otherEngines(state);
-  return others.length === 0 && code === "no-adapter" ? ["cpu"] : others;
-}
 
 /** Faults that stop the training or saving, and buttons to solve them. */
 export function TrainFaults({ training }: { readonly training: Training }) {
@@ -36,11 +26,9 @@ export function TrainFaults({ training }: { readonly training: Training }) {
           <Button onClick={() => void training.continueOn()}>
             {saved ? "Go on from the last checkpoint" : "Try again"}
           </Button>
-          {enginesFor(state, fault.code).map((engine) => (
-            <Button key={engine} onClick={() => void training.continueOn(engine)}>
-              {`Go on with ${STATUS.engines[engine]}`}
-            </Button>
-          ))}
+          {fault.code === "no-adapter" || fault.code === "device-lost" ? (
+            <Button onClick={() => void training.continueOn("cpu")}>Go on on the processor</Button>
+          ) : null}
           <Button onClick={() => void training.giveUp()}>Leave this method without a result</Button>
         </Row>
       ) : null}

@@ -22,7 +22,6 @@ export const helpKeys: readonly (readonly [key: string, meaning: string])[] = [
   ["G V", "In the Lab: one update of the generator or the verifier only"],
   ["F Z", "In the Lab: branch from here; with the verifier frozen or unfrozen"],
   ["R Y S", "Runs, Try, Share and files"],
-  ["N", "Announce the state of the run to a screen reader"],
   ["?", "This help"],
   ["Esc", "Close the inspector or this help, or go back to Watch, but not from a race"],
 ];

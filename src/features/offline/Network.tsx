@@ -10,11 +10,10 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
-
 /** Shown while there is no network. */
 export function Network() {
-  return useOnline() ? null : (
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return isOnline ? null : (
     <span
       className={styles.offline}
       role="status"

@@ -10,12 +10,9 @@ import { INSPECTOR_TABS as TABS } from "../../runtime/app-state.ts";
 import { createApp, FIRST_PRESET } from "../../runtime/create-app.ts";
 import { openedItem } from "../../runtime/recording-player/item.ts";
 import { seen } from "../../runtime/testing/states.ts";
-import { noticeSentences } from "../notices.ts";
 import { list } from "../page-sentences.ts";
 import { linkedStart, linkOf, openLink } from "./link.ts";
 import { NO_TARGET, readTarget, showTarget, targetShown, type ViewTarget } from "./view-target.ts";
-
-const said = (notices: readonly string[]) => notices.map((notice) => notice);
 
 function opened(query: string) {
   let started = 0;
@@ -26,7 +23,7 @@ function opened(query: string) {
   openLink(app, query);
   expect(started).toBe(0);
   const state = seen(app);
-  return { ...state, notices: noticeSentences(state) };
+  return state;
 }
 
 test("a link sets preset and settings, and starts nothing", () => {
@@ -61,8 +58,8 @@ test("a link may say how a live run is to begin, and nothing else than that", ()
 
 test("what a link has wrong is said", () => {
   const { refused } = readTarget("?u=x&tab=y");
-  expect(said(refused)[0]).toBe('u is "x", but must be a whole number, 0 or more.');
-  expect(said(refused)[1]).toContain(list(TABS));
+  expect(refused[0]).toBe('u is "x", but must be a whole number, 0 or more.');
+  expect(refused[1]).toContain(list(TABS));
 });
 
 test("what a link has that would break a sentence is not shown", () => {
@@ -179,20 +176,20 @@ describe("a target in a recording", () => {
   test("that is not there is said, and the nearest is shown", async () => {
     const app = await watching();
     const last = app.store.getState().recordings.recording?.updates ?? 0;
-    expect(said(showTarget(app, { ...NO_TARGET, update: 500 }))).toEqual([
+    expect(showTarget(app, { ...NO_TARGET, update: 500 })).toEqual([
       `The link asks for update 500, but the last one is ${last}, which is shown instead.`,
     ]);
     expect(app.timeline.position).toBe(last);
-    expect(said(showTarget(app, { ...NO_TARGET, update: 5, row: 9 }))).toEqual([
+    expect(showTarget(app, { ...NO_TARGET, update: 5, row: 9 })).toEqual([
       "The link asks for rollout 9, but update 5 has 4.",
     ]);
-    expect(said(showTarget(app, { ...NO_TARGET, update: 5, row: 1, step: 7 }))[0]).toMatch(
+    expect(showTarget(app, { ...NO_TARGET, update: 5, row: 1, step: 7 })[0]).toMatch(
       /step 7, but the roll/,
     );
     const empty = createApp(() => {
       throw new Error("A link must start nothing.");
     });
-    expect(said(showTarget(empty, { ...NO_TARGET, update: 5 }))[0]).toMatch(/has no recording/);
+    expect(showTarget(empty, { ...NO_TARGET, update: 5 })[0]).toMatch(/has no recording/);
   });
 
   test("while it plays has none, but when it is asked for; a file of one's own never", async () => {

@@ -13,9 +13,6 @@ import { settingsQuery } from "../../runtime/settings-query.ts";
 import { addScreen, readScreen } from "./screen.ts";
 import { addTarget, NO_TARGET, readTarget, type ViewTarget } from "./view-target.ts";
 
-/** Makes a notice of an error that core threw for a setting. */
-const said = (sentence: string): string => sentence;
-
 /** A link with `start` opens a live run that waits for Play, instead of the recording. */
 export function linkedStart(query: string): InitMode | null {
   const asked = linkParameters(query).get("start");
@@ -25,7 +22,7 @@ export function linkedStart(query: string): InitMode | null {
 /** Puts a link's settings into the draft. Starts nothing; what cannot be used becomes a notice. */
 export function openLink({ controller }: TangoApp, query: string): void {
   const { pairs, refused, older } = readLink(query);
-  const notices = refused.map(said);
+  const notices = [...refused];
   let preset = FIRST_PRESET;
   const named =
     notices.length > 0 && pairs.length === 0 ? null : linkParameters(query).get("preset");
@@ -33,7 +30,7 @@ export function openLink({ controller }: TangoApp, query: string): void {
     if (named !== null) presetSettings(named);
     preset = named ?? preset;
   } catch (error) {
-    notices.push(said(toPlainError(error).message));
+    notices.push(toPlainError(error).message);
   }
   const { draft, left } = applyUsable(presetSettings(preset), pairs);
   if (older.includes("stepCount") && paysSteps(armById(draft.algorithm))) {
@@ -42,7 +39,7 @@ export function openLink({ controller }: TangoApp, query: string): void {
     );
   }
   const { screen, refused: refusedScreen } = readScreen(query, isPresetOf(preset, draft));
-  notices.push(...left.map(said), ...readTarget(query).refused, ...refusedScreen);
+  notices.push(...left, ...readTarget(query).refused, ...refusedScreen);
   const start = linkParameters(query).get("start");
   const initMode = linkedStart(query);
   if (initMode) controller.dispatch({ type: "set", set: { initMode } });

@@ -48,10 +48,6 @@ export const sourceOf = ({
   readonly origin: { readonly id: string } | null;
   readonly run: { readonly preset: string };
 }): SourceId => (origin ? openedSource(origin) : run.preset);
-/** Whether a source is the front run or a lane. */
-export const isLiveSource = (source: SourceId): boolean =>
-  source === LIVE || laneOf(source) !== null;
-
 /** A source of full checkpoints; `weights` copies the models out of them. */
 export const fullSource = (
   list: FullCheckpointSource["list"],

@@ -75,14 +75,6 @@ export class CheckpointSources {
     return source;
   }
 
-  /** The line of the newest checkpoint of a live run; null for any other source. */
-  newestLine(id: SourceId): number | null {
-    const lane = laneOf(id);
-    const held =
-      lane === null ? (id === LIVE ? this.#parts.live() : []) : this.#parts.lanes().get(lane);
-    return held?.at(-1)?.state.line ?? null;
-  }
-
   /** Bytes to download before the weights of a source can be read; 0 for none. */
   async downloadBytes(id: SourceId): Promise<number> {
     if (id === LIVE || laneOf(id) !== null || isOpenedSource(id)) return 0;

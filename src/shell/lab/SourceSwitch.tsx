@@ -3,9 +3,10 @@ import { Row } from "../../kit/box/Row.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { app, useApp } from "../../page/app.ts";
 import { pressControl, refusalOf } from "../../page/controls.ts";
-import { REPLAY } from "../../page/replay-sentences.ts";
 import { isLive, liveWaits, runShown, sourceOf } from "../../runtime/app-state.ts";
 import { INIT_MODES, initModeOf, shippedMisfits } from "../../runtime/init-mode.ts";
+
+const BEGINS = { shipped: "after SFT", scratch: "from random weights" };
 
 /** Resumes the user's run on screen. The code of saved runs is loaded already when one is shown. */
 const resume = async () => (await import("../../page/persistence.ts")).resumeShown();
@@ -52,7 +53,7 @@ export function InitChoice() {
       label="Start"
       value={initMode}
       options={INIT_MODES}
-      labelOf={(mode) => REPLAY.begins[mode]}
+      labelOf={(mode) => BEGINS[mode]}
       onChoose={(chosen) => app.controller.dispatch({ type: "set", set: { initMode: chosen } })}
     />
   );

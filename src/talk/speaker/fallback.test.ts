@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => {
   end();
   talkStore.setState({ lost: null });
-  app.controller.dispatch({ type: "set", set: { gpuTrouble: null } });
+  app.controller.dispatch({ type: "set", set: { losesGpu: false } });
   front().reset();
 });
 
@@ -63,7 +63,7 @@ test.each<[string, TangoErrorCode, boolean]>([
   "one behind a scene that %s is told of, and does not come back by itself",
   (_, code, isStorm) => {
     trains("recorded");
-    if (isStorm) app.controller.dispatch({ type: "set", set: { gpuTrouble: "storm" } });
+    if (isStorm) app.controller.dispatch({ type: "set", set: { losesGpu: true } });
     lose(code);
     expect([state().source, lost()]).toEqual(["recorded", "stopped"]);
     front().emit(RETURNS);

@@ -12,8 +12,8 @@ import type { Lost } from "./messages.ts";
 const setLost = (lost: Lost | null): void => talkStore.setState({ lost });
 
 /** Whether the page resumes the run by itself, as it does unless the GPU was lost several times in a minute. */
-const isResumed = ({ runs, front, gpuTrouble }: AppState): boolean =>
-  runOf({ runs }, front).fault?.code === "device-lost" && gpuTrouble === null;
+const isResumed = ({ runs, front, losesGpu }: AppState): boolean =>
+  runOf({ runs }, front).fault?.code === "device-lost" && !losesGpu;
 
 /** Runs after the store has the event and before React draws it, so that no frame shows the fault. */
 function onEvent({ type }: RunEvent): void {
