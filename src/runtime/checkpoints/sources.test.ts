@@ -98,8 +98,6 @@ test("of several live runs each is a source by its lane, whichever is in front",
   // The inspector asks for the run on screen as LIVE.
   expect((await newest(sources.get(LIVE))).verifier).not.toBeNull();
   lanes.set("2", [branch, { ...branch, state: { ...branch.state, line: 12 } }]);
-  expect([LIVE, "micro"].map((id) => sources.newestLine(id))).toEqual([9, null]);
-  expect(sources.newestLine(laneSource("2"))).toBe(12);
   lanes.delete("2");
   await expect(two.list()).rejects.toMatchObject({ code: "bad-file" });
   await expect(two.weights(refOf(branch))).rejects.toMatchObject({ code: "bad-file" });
