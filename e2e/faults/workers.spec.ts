@@ -1,7 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 import {
-  keptLine,
-  openPage,
   play,
   push,
   recordTraffic,
