@@ -12,7 +12,6 @@ import {
   chooseAttemptAndStep,
   chooseNextAttempt,
   chooseNextStep,
-  focusGroup,
   goToNextUnequal,
 } from "../run/now/actions.ts";
 import { readNow } from "../run/now/now.ts";
@@ -62,20 +61,13 @@ function explain(): void {
   goToView("lab");
 }
 
-/** Keys in Watch: arrows choose the attempt and the step on the sheet, Enter explains it. */
+/** Arrows choose the attempt and the step, Enter explains the attempt. */
 const STAGE_KEYS: Readonly<Record<string, () => void>> = {
   ArrowUp: () => chooseNextAttempt(-1),
   ArrowDown: () => chooseNextAttempt(1),
   ArrowLeft: () => chooseNextStep(-1),
   ArrowRight: () => chooseNextStep(1),
   Enter: explain,
-};
-/** Keys in the Lab: arrows move the focus into the group. */
-const LAB_KEYS: Readonly<Record<string, () => void>> = {
-  ArrowUp: focusGroup,
-  ArrowDown: focusGroup,
-  ArrowLeft: focusGroup,
-  ArrowRight: focusGroup,
 };
 
 /** Whether an arrow key or Enter is free: no focused element uses it, and it does not scroll the page. */
@@ -98,7 +90,7 @@ function controlOf(key: string, target: Element): Control | null {
 function actionOf(key: string, target: Element, openHelp: () => void) {
   const isTyping = isField(target);
   const isLab = screenShown().view === "lab";
-  const moving = (isLab ? LAB_KEYS : STAGE_KEYS)[key];
+  const moving = STAGE_KEYS[key];
   if (moving) return isFree(key, target) ? moving : null;
   if (singleKeysOn() && !isTyping) {
     if (key === "?") return openHelp;

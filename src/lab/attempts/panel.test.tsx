@@ -70,16 +70,6 @@ test("before the first group it says why nothing plays", () => {
   vi.unstubAllGlobals();
 });
 
-test("arrow keys move along the steps and the attempts, which are a single tab stop", async () => {
-  attempt(1).focus();
-  await user.keyboard("{ArrowRight}");
-  expect(document.activeElement).toBe(chips()[0]);
-  await user.keyboard("{ArrowDown}{Home}");
-  expect(document.activeElement).toBe(attempt(2));
-  const stops = [...table().querySelectorAll("button")].filter(({ tabIndex }) => tabIndex === 0);
-  expect(stops).toEqual([document.activeElement]);
-});
-
 test("shows earlier and later groups, and those of one model", async () => {
   await user.click(button("Later group"));
   expect(shownUpdate()).toBe(4);

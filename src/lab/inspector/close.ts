@@ -2,7 +2,7 @@ import { app } from "../../page/app.ts";
 
 /** The button of the inspected step, else of the inspected attempt. */
 export const inspectedButton = (): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>("[data-arrows] [aria-pressed=true]")].at(-1);
+  [...document.querySelectorAll<HTMLElement>("[data-attempts] [aria-pressed=true]")].at(-1);
 
 /** Closes the inspector and moves the focus back to the button that opened it. */
 export function closeInspector(): void {

@@ -12,7 +12,6 @@ import {
   chooseAttemptAndStep,
   chooseNextAttempt,
   chooseNextStep,
-  focusGroup,
   goToNextUnequal,
   hasUnequalRewards,
   nextUnequalUpdate,
@@ -158,13 +157,4 @@ test("even groups of a live run are passed over", () => {
   app.controller.dispatch({ type: "view", view: { line: 0, row: null, step: null } });
   expect(readNow().source).toBe("live");
   expect(nextUnequalUpdate()).toBe(null);
-});
-
-test("the focus moves into the table of the group, where there is one", () => {
-  focusGroup();
-  expect(document.activeElement).toBe(document.body);
-  document.body.innerHTML =
-    '<button id="elsewhere" tabindex="0"></button><div data-arrows><button tabindex="-1"></button><button id="in" tabindex="0"></button></div>';
-  focusGroup();
-  expect(document.activeElement?.id).toBe("in");
 });

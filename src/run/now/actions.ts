@@ -60,8 +60,3 @@ export function goToNextUnequal(): boolean {
   app.timeline.seek(next);
   return true;
 }
-
-/** Moves the focus into the table of the group, if the table is on screen. */
-export function focusGroup(): void {
-  document.querySelector<HTMLElement>("[data-arrows] [tabindex='0']")?.focus();
-}

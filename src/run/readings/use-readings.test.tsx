@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { app } from "../../page/app.ts";
 import { openRecording } from "../../page/testing/page.ts";
-import { useOtherReadings, useReadings } from "./use-readings.ts";
+import { useReadings } from "./use-readings.ts";
 
 afterEach(cleanup);
 
@@ -14,9 +14,4 @@ test("follows the update on screen", async () => {
   act(() => app.timeline.seek(120));
   expect(result.current.generator.ring?.update).toBe(120);
   expect(result.current.generator.now).toBeGreaterThan(0.9);
-});
-
-test("has no other run's figures without a lane", async () => {
-  await openRecording("micro", 3);
-  expect(renderHook(useOtherReadings).result.current).toBeNull();
 });

@@ -2,8 +2,6 @@ import type { RefObject } from "react";
 import type { Judge } from "../../core/algorithms/arm.ts";
 import type { JudgeFacts } from "../../core/algorithms/judge.ts";
 import { classes, formatInteger } from "../../kit/format.ts";
-import { useApp } from "../../page/app.ts";
-import { lanes } from "../../page/core-names.ts";
 import styles from "./Lane.module.css";
 import { LaneDrawing } from "./LaneDrawing.tsx";
 import runChartStyles from "./RunChart.module.css";
@@ -40,9 +38,8 @@ interface Props {
 
 /** One lane of the run chart: the axis and the drawing of one model. */
 export function Lane({ model, lane, at, size, isRoomy, plot }: Props) {
-  const { updates, other, under } = model;
+  const { updates, under } = model;
   const { role, low } = lane;
-  const over = other?.[role] ?? null;
   return (
     <div className={classes(styles.lane, runChartStyles[role])}>
       {isRoomy && lane.measure && (
@@ -58,41 +55,18 @@ export function Lane({ model, lane, at, size, isRoomy, plot }: Props) {
       <LaneDrawing
         lane={lane}
         set={role === "verifier" ? model.set : null}
-        other={over}
         under={under?.[role] ?? null}
         updates={updates}
         width={size.width}
         at={at}
       />
       <div ref={plot} className={styles.labels}>
-        {role === "verifier" && <Remark model={model} isRoomy={isRoomy} />}
+        {lane.instead ? (
+          <p className={styles.remark}>
+            <span>{isRoomy ? instead(lane.instead) : "No verifier"}</span>
+          </p>
+        ) : null}
       </div>
     </div>
   );
-}
-
-/** A remark where there is no verifier to draw, in this run or in the run laid over it. */
-function Remark({ model: { verifier, other }, isRoomy }: Pick<Props, "model" | "isRoomy">) {
-  const laid = useApp(({ whatIf }) => whatIf);
-  const text = verifier.instead
-    ? isRoomy
-      ? instead(verifier.instead)
-      : "No verifier"
-    : isRoomy && ofOther();
-  if (!text) return null;
-  return (
-    <p className={classes(styles.remark, !verifier.instead && styles.remarkOver)}>
-      <span>{text}</span>
-    </p>
-  );
-
-  function ofOther(): string | null {
-    if (!other?.instead) return null;
-    const there =
-      other.instead.by === "none"
-        ? "No verifier in the other run."
-        : `In the other run ${judges(other.instead)}.`;
-    if (!other.hasOtherProblems) return there;
-    return `${there} ${lanes[laid ?? ""]?.problems ?? "Its line has other problems: compare the rings."}`;
-  }
 }

@@ -23,8 +23,6 @@ export interface DrawnLane {
   readonly lane: LaneModel;
   /** The fixed solutions that the rings are measured on; null where they are measured on new problems. */
   readonly set: FixedSet | null;
-  /** The line of a second run, drawn dashed; null for none. */
-  readonly other: LaneLine | null;
   /** The line of the recording under a live run; null for none. */
   readonly under: LaneLine | null;
   /** Number of updates on the axis. */
@@ -37,25 +35,21 @@ export interface DrawnLane {
 interface Drawing {
   readonly lane: LaneModel;
   readonly set: FixedSet | null;
-  readonly other: LaneLine | null;
   readonly under: LaneLine | null;
   readonly x: Range;
   readonly blocks: readonly PlotMark<"own">[];
   readonly rings: readonly Ring[];
-  readonly overRings: readonly Ring[];
 }
 
-function drawingOf({ lane, set, other, under, updates, width }: DrawnLane): Drawing {
+function drawingOf({ lane, set, under, updates, width }: DrawnLane): Drawing {
   const length = Math.max(1, updates);
   return {
     lane,
     set,
-    other,
     under,
     x: { from: 0, to: length },
     blocks: [{ kind: "area", outlines: outlinesOf(lane.blocks), ink: "own" }],
     rings: withoutOverlaps(lane.line.rings, width / length),
-    overRings: withoutOverlaps(other?.rings ?? [], width / length),
   };
 }
 
@@ -71,14 +65,13 @@ export function LaneDrawing({
   at,
   lane,
   set,
-  other,
   under,
   updates,
   width,
 }: DrawnLane & { readonly at: number }) {
   const drawing = useMemo(
-    () => drawingOf({ lane, set, other, under, updates, width }),
-    [lane, set, other, under, updates, width],
+    () => drawingOf({ lane, set, under, updates, width }),
+    [lane, set, under, updates, width],
   );
   const percent = percentOf(at, updates);
   const clip = {
@@ -104,23 +97,18 @@ interface LanePartProps {
 
 /** The drawing of a lane before the playhead (full colors, each value as a thin line) or after it (pale). */
 const LanePart = memo(function LanePart({ drawing, isPast }: LanePartProps) {
-  const { lane, set, other, under, x, blocks, rings, overRings } = drawing;
+  const { lane, set, under, x, blocks, rings } = drawing;
   const { line, low, twin } = lane;
   return (
     <>
       <Plot className={styles.plot} x={x} y={{ from: low, to: 1 }}>
         {under ? <Line className={styles.under} points={under.mean} /> : null}
         <Line className={styles.twin} points={twin} />
-        {other?.before ? <Line className={styles.over} points={flatTo(other.before)} /> : null}
-        {other ? <Line className={styles.over} points={other.mean} /> : null}
         {line.before ? <Line className={styles.before} points={flatTo(line.before)} /> : null}
         {isPast ? <Line className={styles.raw} points={line.raw} /> : null}
         <Line className={styles.mean} points={line.mean} />
-        {overRings.map((ring) => (
-          <RingMark key={ring.x} {...ring} set={set} isOver />
-        ))}
         {rings.map((ring) => (
-          <RingMark key={ring.x} {...ring} set={set} isOver={false} />
+          <RingMark key={ring.x} {...ring} set={set} />
         ))}
       </Plot>
       <Plot className={styles.strip} x={x} y={{ from: 0, to: 1 }}>
@@ -135,18 +123,17 @@ const flatTo = (end: Point): readonly Point[] => [{ x: 0, y: end.y }, end];
 
 interface RingProps extends Ring {
   readonly set: FixedSet | null;
-  readonly isOver: boolean;
 }
 
 /** A ring with its figures as a tooltip; memoized, so that a live run renders only its new rings. */
-const RingMark = memo(function RingMark({ x, y, count, set, isOver }: RingProps) {
+const RingMark = memo(function RingMark({ x, y, count, set }: RingProps) {
   const share = formatPercent(y);
   const of = count === null ? null : formatInteger(count);
   const update = formatInteger(x);
   return (
     <Mark
       at={{ x, y }}
-      className={classes(styles.ring, isOver && styles.ringOver)}
+      className={styles.ring}
       title={
         set === null
           ? `${share}${of === null ? "" : ` of ${of}`} on new problems, after update ${update}`

@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { SAMPLED_IN_RANGE } from "../../core/metrics/names.ts";
-import type { Recording } from "../../core/recording/recording.ts";
-import { formatPercent } from "../../kit/format.ts";
-import { app, shipped } from "../../page/app.ts";
+import { app } from "../../page/app.ts";
 import { openRecording, shownUpdate } from "../../page/testing/page.ts";
 import type { RunMessage } from "../../runtime/connection.ts";
 import { connectRecording } from "../../runtime/recording-player/playback.ts";
@@ -178,79 +175,5 @@ describe("a live run", () => {
     expect(app.registry.front.state.status).toBe(status);
     await user.click(screen.getByRole("button", { name: "Latest" }));
     expect(slider().getAttribute("aria-valuenow")).toBe("5");
-  });
-});
-
-describe("what if", () => {
-  /** What the recording and its lane of another preset end at, as the page writes it. */
-  const ends = { own: "", lane: "" };
-  const endOf = ({ lines }: Recording) =>
-    formatPercent(
-      lines.findLast(({ values }) => values[SAMPLED_IN_RANGE] !== undefined)?.values[
-        SAMPLED_IN_RANGE
-      ] ?? NaN,
-    );
-
-  /** Quick with the recordings of other presets as lanes under other arms. */
-  beforeEach(async () => {
-    await openRecording("quick", 60);
-    const { item } = app.player;
-    const other = await shipped.open("rl-v");
-    if (!item || !other) throw new Error("no recordings");
-    ends.own = endOf(item.recording);
-    ends.lane = endOf(other.recording);
-    const lane = (id: string, recording: Recording, algorithm: string) => ({
-      id,
-      recording: {
-        ...recording,
-        run: { ...recording.run, settings: { ...recording.run.settings, algorithm } },
-      },
-    });
-    const lanes = [
-      lane("no-verifier", other.recording, "grpo"),
-      lane("frozen", item.recording, "frozen-verifier"),
-    ];
-    const facts = {
-      ...item.facts,
-      lanes: lanes.map(({ id, recording }) => ({
-        id,
-        algorithm: recording.run.settings.algorithm,
-      })),
-    };
-    await app.player.put({ ...item, recording: { ...item.recording, lanes }, facts }, false);
-    app.timeline.seek(60);
-    app.controller.whatIf("no-verifier");
-    render(<RunChart />);
-    await screen.findByRole("radiogroup");
-  });
-  afterEach(() => app.controller.whatIf(null));
-
-  test("offers the lanes as radio buttons with what each ends at", async () => {
-    const group = screen.getByRole("radiogroup", { name: "What if …" });
-    const radios = within(group).getAllByRole<HTMLInputElement>("radio");
-    expect(radios.map(({ checked, labels }) => [checked, labels?.[0]?.textContent])).toEqual([
-      [true, expect.stringContaining(`no verifier${ends.lane}`)],
-      [false, expect.stringContaining(`never learns${ends.own}`)],
-    ]);
-    expect(screen.getByText("as recorded").parentElement?.textContent).toContain(ends.own);
-  });
-
-  test("a lane without verifier says so, and its figure stands under the own one", () => {
-    expect(screen.getByText(/^No verifier in the other run/)).toBeTruthy();
-    expect(document.querySelectorAll("[class*=second]")).toHaveLength(1);
-    expect(screen.getByText(/dashed: what if/)).toBeTruthy();
-  });
-
-  test("another lane has a second figure for both models", async () => {
-    await user.click(screen.getByRole("radio", { name: /never learns/ }));
-    expect(screen.queryByText(/^No verifier in the other run/)).toBeNull();
-    expect(document.querySelectorAll("[class*=second]")).toHaveLength(2);
-    expect(document.querySelectorAll("svg[class*=over]").length).toBeGreaterThanOrEqual(4);
-  });
-
-  test("closes", async () => {
-    await user.click(screen.getByRole("button", { name: "Close what if" }));
-    expect(screen.queryByRole("radiogroup")).toBeNull();
-    expect(document.querySelectorAll("svg[class*=over]")).toHaveLength(0);
   });
 });

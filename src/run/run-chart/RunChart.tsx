@@ -2,7 +2,6 @@ import { type RefObject, useMemo, useRef } from "react";
 import type { Role } from "../../core/role.ts";
 import { Row } from "../../kit/box/Row.tsx";
 import { classes } from "../../kit/format.ts";
-import { useLazy } from "../../kit/lazy.ts";
 import { usePhone } from "../../kit/use-media.ts";
 import { useApp } from "../../page/app.ts";
 import { useHides } from "../../page/navigation/locks.ts";
@@ -10,7 +9,6 @@ import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import { updatesOf } from "../../runtime/run-state.ts";
 import { useNow } from "../now/now.ts";
 import { readingsAt } from "../readings/readings.ts";
-import { useOtherReadings } from "../readings/use-readings.ts";
 import { EndValues } from "./Ends.tsx";
 import { Lane } from "./Lane.tsx";
 import { Latest } from "./Latest.tsx";
@@ -22,7 +20,7 @@ import { type ChartRun, type RunChartModel, runChartOf } from "./run-chart-model
 import { recordedRun } from "./runs.ts";
 import { CheckpointFlags, Sections } from "./Sections.tsx";
 import { useAxisSeek } from "./use-axis-seek.ts";
-import { useFollowedRecording, useOtherRecording, useShownRun } from "./use-runs.ts";
+import { useFollowedRecording, useShownRun } from "./use-runs.ts";
 import { useSize } from "./use-size.ts";
 
 const NAMES = { generator: "Generator", verifier: "Verifier" } satisfies Record<Role, string>;
@@ -33,8 +31,6 @@ const LETTERS = { generator: "G", verifier: "V" } satisfies Record<Role, string>
 const ROLES = ["generator", "verifier"] as const;
 
 const useRoles = () => (useHides("verifier") ? ROLES.slice(0, 1) : ROLES);
-
-const loadRow = () => import("./WhatIfRow.tsx");
 
 /** Updates with a checkpoint, joined to a text, which compares by value: other changes of the state cause no render. */
 function checkpointsOf(state: AppState): string {
@@ -50,15 +46,13 @@ function useFlags(): readonly number[] {
   return useMemo(() => (text === "" ? [] : text.split(",").map(Number)), [text]);
 }
 
-/** The model of the chart: the run on screen, the run laid over it, and the recording under it. */
+/** The model of the chart: the run on screen, and the recording under it. */
 function useModel(run: ChartRun, updates: number): RunChartModel {
-  const overRecording = useOtherRecording();
   const underRecording = useFollowedRecording();
   return useMemo(() => {
-    const over = overRecording && recordedRun(overRecording);
     const under = underRecording && recordedRun(underRecording);
-    return runChartOf(run, updates, { over, under });
-  }, [run, updates, overRecording, underRecording]);
+    return runChartOf(run, updates, under);
+  }, [run, updates, underRecording]);
 }
 
 /**
@@ -69,22 +63,15 @@ export function RunChart() {
   // A phone has room for the lines only.
   const isPhone = usePhone();
   const run = useShownRun();
-  const row = useLazy(loadRow, useOtherRecording() !== null);
   const roles = useRoles();
   const track = useRef<HTMLDivElement>(null);
   const axis = useAxisSeek(track);
   const model = useModel(run, axis.updates);
   return (
     <section
-      className={classes(
-        styles.score,
-        isPhone && styles.phone,
-        model.other && styles.compared,
-        roles.length === 1 && styles.alone,
-      )}
+      className={classes(styles.score, isPhone && styles.phone, roles.length === 1 && styles.alone)}
       aria-label="The whole run"
     >
-      {typeof row === "object" ? <row.WhatIfRow /> : null}
       <div className={styles.body}>
         <div className={styles.names}>
           {roles.map((role) => (
@@ -159,11 +146,10 @@ function Track({ run, model, axis, track }: TrackProps) {
 function RightEnd({ run }: { readonly run: ChartRun }) {
   const now = useNow();
   const readings = readingsAt(run, now.update);
-  const other = useOtherReadings();
   return (
     <div className={styles.ends}>
       {useRoles().map((role) => (
-        <EndValues key={role} role={role} readings={readings} other={other} now={now} />
+        <EndValues key={role} role={role} readings={readings} now={now} />
       ))}
       <Row className={styles.tools}>
         <Latest />

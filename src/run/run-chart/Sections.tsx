@@ -23,11 +23,10 @@ export function runChartLegend(set: FixedSet | null): string {
 
 /** The names of the run's sections, and a legend for lines and rings. */
 export const Sections = memo(function Sections({ model }: { readonly model: RunChartModel }) {
-  const { sections, updates, other, under, verifier, set } = model;
+  const { sections, updates, under, verifier, set } = model;
   const legend = [
     runChartLegend(verifier.measure && set),
     verifier.twin.length > 0 ? "dotted: its frozen start, on the newest solutions" : null,
-    other ? "dashed: what if" : null,
     under ? "thin: the recorded run" : null,
   ]
     .filter((part) => part !== null)

@@ -3,7 +3,7 @@ import type { Recording } from "../../core/recording/recording.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
-import { classes, formatInteger, formatPercent } from "../../kit/format.ts";
+import { formatInteger, formatPercent } from "../../kit/format.ts";
 import { app, useApp } from "../../page/app.ts";
 import { arms, lanes as theLanes } from "../../page/core-names.ts";
 import { useHides } from "../../page/navigation/locks.ts";
@@ -16,13 +16,8 @@ import styles from "./WhatIfRow.module.css";
 /** @param of how many runs the recording was chosen from; null if it was not chosen */
 const whatIfOne = (of: string | null) => (of === null ? "one run" : `one run of ${of}`);
 
-interface Props {
-  /** `watch`: with large buttons, above the chart of Watch. */
-  readonly size?: "watch" | "lab";
-}
-
 /** The recorded lanes to choose from, each with its end value; renders nothing unless a lane is laid over the run. */
-export const WhatIfRow = memo(function WhatIfRow({ size = "lab" }: Props) {
+export const WhatIfRow = memo(function WhatIfRow() {
   const laid = useApp(({ whatIf }) => whatIf);
   const lanes = useApp(({ recordings }) => recordings.recording?.lanes);
   const chosen = useApp(({ recordings }) => recordings.recording?.chosen ?? null);
@@ -31,7 +26,7 @@ export const WhatIfRow = memo(function WhatIfRow({ size = "lab" }: Props) {
   const recording = useOpenRecording();
   if (isHidden || live || laid === null || !recording || !lanes) return null;
   return (
-    <Row gap="s2" wrap size="t1" className={classes(styles.row, size === "watch" && styles.watch)}>
+    <Row gap="s4" size="t2" className={styles.row}>
       <Text tone="ink" lines="tight" weight="strong" className={styles.question} aria-hidden="true">
         What if …<small>at the end, {whatIfOne(chosen && formatInteger(chosen.runs.length))}</small>
       </Text>
@@ -45,7 +40,6 @@ export const WhatIfRow = memo(function WhatIfRow({ size = "lab" }: Props) {
               checked={id === laid}
               onChange={() => app.controller.whatIf(id)}
             />
-            {size === "watch" ? null : <i className={styles.dashed} aria-hidden="true" />}
             {theLanes[id]?.label ?? arms[algorithm]?.title ?? algorithm}
             <End share={endOfLane(recording, app.player.lane(id))} />
           </label>

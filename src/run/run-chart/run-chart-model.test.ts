@@ -189,7 +189,7 @@ describe("a live run", () => {
   test("keeps the recorded run under it, as far as its axis goes", async () => {
     const recorded = await shipped("quick");
     const metrics = new RunMetrics();
-    const { under } = runChartOf({ metrics, settings }, 84, { over: null, under: recorded });
+    const { under } = runChartOf({ metrics, settings }, 84, recorded);
     expect(under?.verifier?.mean.at(-1)?.x).toBe(84);
     expect(under?.generator.mean.at(-1)?.x).toBeLessThanOrEqual(84);
   });

@@ -2,11 +2,10 @@
 import { type Arm, hasVerifier } from "../../core/algorithms/arm.ts";
 import { type JudgeFacts, judgeOf } from "../../core/algorithms/judge.ts";
 import { armById } from "../../core/algorithms/registry.ts";
-import { trainsOnSame } from "../../core/lanes/same-problems.ts";
 import type { Role } from "../../core/role.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
-import { type Alignment, alignedLine, alignmentOf } from "./model/align.ts";
+import { alignedLine } from "./model/align.ts";
 import { type Block, blocksOf } from "./model/blocks.ts";
 import { type LaneLine, laneLine, type Point, pointsOf } from "./model/lane-line.ts";
 import {
@@ -42,18 +41,6 @@ export interface LaneModel {
   readonly low: number;
 }
 
-/** A second run over the lanes, with its points moved to the positions of the first run. */
-export interface OtherRun {
-  readonly generator: LaneLine;
-  /** The second verifier's line; null when the second run has no verifier with the same measure. */
-  readonly verifier: LaneLine | null;
-  /** Who judges in the second run if it has no second model; null where a verifier judges. */
-  readonly instead: JudgeFacts | null;
-  /** Whether the second run trains on other problems, so that only its rings can be compared. */
-  readonly hasOtherProblems: boolean;
-  readonly alignment: Alignment;
-}
-
 /** The recording under a live run: a pale line to compare with. */
 export interface UnderlyingRun {
   readonly generator: LaneLine;
@@ -69,32 +56,24 @@ export interface RunChartModel {
   readonly generator: LaneModel;
   readonly verifier: LaneModel;
   readonly sections: readonly Section[];
-  readonly other: OtherRun | null;
   readonly under: UnderlyingRun | null;
 }
 
-/** Runs that are drawn together with the run on screen. */
-export interface AccompanyingRuns {
-  /** A run from the same start with another method, aligned by generator update; null for none. */
-  readonly over: ChartRun | null;
-  /** The recording that lies under a live run, drawn at the same updates; null for none. */
-  readonly under: ChartRun | null;
-}
-
-const ALONE: AccompanyingRuns = { over: null, under: null }; // a run drawn without other runs
-
 const NO_LINE: LaneLine = { raw: [], mean: [], before: null, rings: [] };
 
-/** The model of the run chart. @param updates length of the axis: all of a recording, or those a live run plans */
+/**
+ * The model of the run chart.
+ * @param updates length of the axis: all of a recording, or those a live run plans
+ * @param under the recording that lies under a live run, drawn at the same updates; null for none
+ */
 export function runChartOf(
   { metrics, settings }: ChartRun,
   updates: number,
-  { over, under }: AccompanyingRuns = ALONE,
+  under: ChartRun | null = null,
 ): RunChartModel {
   const arm = armById(settings.algorithm);
   const blocks = blocksOf(metrics, arm, settings, updates);
   const measure = verifierMeasure(arm);
-  const other = over && otherRun({ metrics, settings }, over, measure, updates);
   const below = under && underRun(under, measure, updates);
   const set = fixedSetOf(metrics);
   const verifier = measure ? laneLine(metrics, namesOf(measure, set)) : NO_LINE;
@@ -118,36 +97,15 @@ export function runChartOf(
       line: verifier,
       twin,
       blocks: blocks.verifier,
-      low: axisLow([verifier, other?.verifier ?? NO_LINE, below?.verifier ?? NO_LINE], twin),
+      low: axisLow([verifier, below?.verifier ?? NO_LINE], twin),
     },
     sections: sectionsOf(arm, settings, updates),
-    other,
     under: below,
   };
 }
 
 /** Who judges in a run without a second model; null where a verifier judges. */
 const insteadOf = (arm: Arm): JudgeFacts | null => (hasVerifier(arm) ? null : judgeOf(arm));
-
-function otherRun(
-  own: ChartRun,
-  { metrics, settings }: ChartRun,
-  measure: Measure | null,
-  updates: number,
-): OtherRun {
-  const arm = armById(settings.algorithm);
-  const alignment = alignmentOf(own.metrics, metrics);
-  const set = fixedSetOf(own.metrics);
-  const aligned = (of: Measure) =>
-    alignedLine(laneLine(metrics, namesOf(of, set)), alignment, updates);
-  return {
-    generator: aligned("answers"),
-    verifier: measure && verifierMeasure(arm) === measure ? aligned(measure) : null,
-    instead: insteadOf(arm),
-    hasOtherProblems: !trainsOnSame(own.settings, settings),
-    alignment,
-  };
-}
 
 function underRun(
   { metrics, settings }: ChartRun,

@@ -31,7 +31,7 @@ export function WhatIfView() {
   const compared = useCompared();
   return (
     <Stack aria-label="Two runs of one start" as="section" gap="s3" className={styles.view}>
-      <WhatIfRow size="watch" />
+      <WhatIfRow />
       {compared ? (
         <div className={styles.both}>
           <Chart compared={compared} />

@@ -20,7 +20,6 @@ import { enteringAt, type HeadElement, SheetContext, STATIC_VIEW } from "../../s
 import { Cell, ColumnName, Row, RowName, Table } from "../../sheet/table.tsx";
 import { type RailCard, railModel } from "../rail-model.ts";
 import { NAME } from "../rail-sentences.ts";
-import { useArrows } from "./arrows.ts";
 import { Answer, DenseRow } from "./DenseRow.tsx";
 import styles from "./dense.module.css";
 import { marksOf, orderOf } from "./lines.ts";
@@ -57,7 +56,6 @@ export function Dense(props: Props) {
   const [first] = sheets;
   const hasWord = judge.model !== null || judge.as === "probability";
   const steps = Math.min(MOST_STEPS, room);
-  const arrows = useArrows();
   const entering = enteringAt(group.updated, stage);
   if (!first) return null;
   return (
@@ -73,7 +71,7 @@ export function Dense(props: Props) {
           aria-label={NAME[group.updated]}
         >
           <Heads model={first} steps={steps} hasWord={hasWord} />
-          <tbody {...arrows} className={classes(isPast(stage, "grade") && styles.dim)}>
+          <tbody data-attempts="" className={classes(isPast(stage, "grade") && styles.dim)}>
             <Attempts of={props} sheets={sheets} steps={steps} hasWord={hasWord} />
           </tbody>
           {steps > 0 ? (

@@ -5,7 +5,9 @@ import { Grid } from "../../../kit/box/Grid.tsx";
 import { classes, formatInteger, formatPercent } from "../../../kit/format.ts";
 import { lanes as theLanes } from "../../../page/core-names.ts";
 import { Line, Mark, Plot } from "../../../plot/marks/Plot.tsx";
-import type { LaneLine } from "../../../run/run-chart/model/lane-line.ts";
+import { alignedLine, alignmentOf } from "../../../run/run-chart/model/align.ts";
+import { type LaneLine, laneLine } from "../../../run/run-chart/model/lane-line.ts";
+import { fixedSetOf, namesOf } from "../../../run/run-chart/model/measures.ts";
 import { runChartOf } from "../../../run/run-chart/run-chart-model.ts";
 import { useShownRun } from "../../../run/run-chart/use-runs.ts";
 import pieces from "../pieces/pieces.module.css";
@@ -28,9 +30,9 @@ export function Lanes({ facts: { lanes, recorded, now } }: { readonly facts: Sce
       const lane = lanes.get(id);
       return lane && scene === place ? [{ id, place, ...lane }] : [];
     });
-  const others = DRAWING_ORDER.flatMap(at).flatMap(({ id, place, run: over }) => {
-    const line = runChartOf(under, updates, { over, under: null }).other?.generator;
-    return line ? [{ id, place, line }] : [];
+  const others = DRAWING_ORDER.flatMap(at).map(({ id, place, run: { metrics } }) => {
+    const line = laneLine(metrics, namesOf("answers", fixedSetOf(under.metrics)));
+    return { id, place, line: alignedLine(line, alignmentOf(under.metrics, metrics), updates) };
   });
   const ends = (place: ScenePlace) =>
     at(place).map((lane) => (
