@@ -93,34 +93,6 @@ describe("lab eval --test-time", () => {
   );
 });
 
-describe("lab eval --gold", () => {
-  it(
-    "measures on a gold set that --write-gold wrote",
-    async () => {
-      const set = ["--set", "goldSolutions=12", "--set", "rlMinSteps=2"];
-      const wrote = await lab(
-        "eval",
-        "--from",
-        at("tango"),
-        "--write-gold",
-        at("gold.json"),
-        ...set,
-      );
-      expect(wrote).toMatchObject({ code: 0, errors: [] });
-      expect(wrote.out).toMatch(
-        /^Wrote 12 gold solutions of columns, 2 to 2 steps, version 4, into /,
-      );
-      const flags = ["--gold", at("gold.json"), "--out", at("by-gold.json")];
-      expect(await lab("eval", "--from", at("tango"), ...flags)).toMatchObject({ code: 0 });
-      const report: EvaluationReport = JSON.parse(read("by-gold.json"));
-      expect(report.seed).toBe(1);
-      expect(report.gold).toMatchObject({ range: [2, 2], solutions: 12 });
-      expect(report.figures["verifier/processbench_f1"]?.count).toBe(12);
-    },
-    PATIENCE_MS,
-  );
-});
-
 describe("refuses in one sentence", () => {
   async function refused(...flags: string[]): Promise<string> {
     const { code, out, errors } = await lab("eval", ...flags);
@@ -137,24 +109,13 @@ describe("refuses in one sentence", () => {
     [["--test-time", "--problems", "0"], /--problems is "0", but must be .* from 1 to 4096/],
     [["--test-time", "--samples", "1025"], /--samples is "1025".* from 1 to 1024/],
     [["--test-time", "--level", "hard"], /--level is "hard", but must be one of in_range, sft/],
-    [["--gold", "a", "--write-gold", "b"], /--gold reads .* use one of them/],
-    [["--write-gold", "b", "--test-time"], /--write-gold would ignore --test-time.*omit it/],
-    [["--write-gold", "b", "--out", "c"], /--write-gold would ignore --out/],
-    [["--write-gold", "b", "--seed", "7"], /--write-gold would ignore --seed/],
-    [["--write-gold", "b", "--set", "evalProblems=9"], /would ignore --set evalProblems/],
-    [["--gold", "/dev/zero"], /it is not a regular file/],
-    [["--gold", ""], /--gold is "", but must be the name of a file/],
     [["--out", ""], /--out is "", but must be the name of a file/],
     [["--out", "/no/such/report.json"], /\/no\/such\/report.json cannot be written: no such/],
     [["--out", tmpdir()], /cannot be written: it is not a file/],
-    [["--out", join(at("tango"), "checkpoint.safetensors")], /would overwrite another file/],
-    [["--write-gold", join(at("tango"), "config.json")], /would overwrite another file/],
+    [["--out", join(at("tango"), "checkpoint.safetensors")], /would overwrite a file of the run/],
     [["--test-time", "--problems", "-3"], /--problems is "-3", but must be .* from 1 to 4096/],
     [["--seed", "-3"], /seed is "-3"/],
     [["--set", "groupSize=3"], /groupSize belongs to the run/],
-    [["--gold", "/no/such.json"], /no such file/],
-    [["--gold", tmpdir()], /it is a folder/],
-    [["--write-gold", "/no/such/gold.json"], /cannot be written/],
   ])("%j", async (flags, sentence) => {
     expect(await refused("--from", at("tango"), ...flags)).toMatch(sentence);
   });
@@ -169,27 +130,5 @@ describe("refuses in one sentence", () => {
       );
     }
     expect(readFileSync(join(at("job"), "eval.json"), "utf8")).toBe("of the study");
-  });
-
-  it("a gold set of another version, another task, or no gold set", async () => {
-    await lab("eval", "--from", at("tango"), "--write-gold", at("good.json"));
-    const good = JSON.parse(read("good.json"));
-    const cases: [unknown, RegExp][] = [
-      [{ ...good, version: 1 }, /its version is 1, not 4/],
-      [{ ...good, task: "sums" }, /its task is "sums", but the run's task is columns/],
-      [{ ...good, solutions: [{ ...good.solutions[0], labels: [false] }] }, /solution 0 is none/],
-      [{}, /not a gold set of this lab/],
-    ];
-    for (const [content, sentence] of cases) {
-      writeFileSync(at("bad.json"), JSON.stringify(content));
-      expect(await refused("--from", at("tango"), "--gold", at("bad.json"))).toMatch(sentence);
-    }
-    writeFileSync(at("bad.json"), "{");
-    expect(await refused("--from", at("tango"), "--gold", at("bad.json"))).toMatch(/not JSON/);
-  });
-
-  it("a gold set for an arm without step verdicts", async () => {
-    const sentence = await refused("--from", at("grpo"), "--gold", at("good.json"));
-    expect(sentence).toMatch(/The arm grpo has no step verdicts/);
   });
 });

@@ -1,5 +1,4 @@
 import { workById } from "../core/algorithms/work-registry.ts";
-import { goldSetFile, writtenGoldSet } from "../core/evaluation/gold-file.ts";
 import { evaluationReport } from "../core/evaluation/report.ts";
 import { collapseAtEnd, collapseSentence } from "../core/metrics/collapse.ts";
 import { writeWhole } from "./disk.ts";
@@ -19,7 +18,7 @@ function progress(part: string, done: number, of: number): void {
 /** `lab eval`: measures a run on held-out problems, prints tables and writes a report. */
 export async function evaluateRun(argv: readonly string[]): Promise<number> {
   const request = readRequest(argv);
-  const lock = hold(request.writeGold ?? request.out);
+  const lock = hold(request.out);
   try {
     return await measured(request);
   } finally {
@@ -28,22 +27,13 @@ export async function evaluateRun(argv: readonly string[]): Promise<number> {
 }
 
 async function measured(request: EvaluationRequest): Promise<number> {
-  const { from, checkpoint, settings, task, arm } = request;
-  if (request.writeGold !== null) {
-    const set = writtenGoldSet(task, settings);
-    writeWhole(request.writeGold, `${JSON.stringify(goldSetFile(task, set), null, 1)}\n`);
-    console.log(
-      `Wrote ${set.solutions.length} gold solutions of ${task.id}, ${set.range.join(" to ")} steps, version ${set.version}, into ${request.writeGold}.`,
-    );
-    return 0;
-  }
-  const { gold, testTime, out } = request;
+  const { from, checkpoint, settings, task, arm, testTime, out } = request;
   const policies = await buildPolicies(settings, checkpoint);
   const { generatorUpdates, verifierUpdates } = checkpoint.state;
   const started = performance.now();
   const report = await evaluationReport(
     { task, arm, work: workById(arm.id), settings, ...policies },
-    { generatorUpdates, verifierUpdates, gold, testTime, onProgress: progress },
+    { generatorUpdates, verifierUpdates, testTime, onProgress: progress },
   );
   if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
   const seconds = (performance.now() - started) / 1000;

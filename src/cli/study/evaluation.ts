@@ -38,7 +38,7 @@ export async function evaluateJob(
   try {
     const report = await evaluationReport(
       { task, arm, work, settings, ...policies },
-      { ...updates, gold: null, testTime: evaluation.testTime, onProgress },
+      { ...updates, testTime: evaluation.testTime, onProgress },
     );
     writeWhole(join(folder, FILES.evaluation), `${JSON.stringify(report, null, 2)}\n`);
     return true;

@@ -16,7 +16,7 @@ import { sampleSolutions } from "../tango/sampling.ts";
 import type { Solution } from "../tango/solution.ts";
 import { factCheck } from "./facts.ts";
 import { fixedSolutions } from "./fixed-set.ts";
-import { writtenGoldSet } from "./gold-file.ts";
+import { writtenGoldSet } from "./gold-set.ts";
 import { FIRST_DRAW, type HeldOutSet, heldOut, type Level } from "./held-out.ts";
 import { CHUNK, type EvaluationContext, judge } from "./judge.ts";
 import { mixedCheck, twinCheck } from "./mixed-check.ts";

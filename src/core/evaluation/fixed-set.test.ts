@@ -102,7 +102,6 @@ describe("the fixed set", () => {
     const { figures } = await evaluationReport(setUp(0.1), {
       generatorUpdates: 0,
       verifierUpdates: 0,
-      gold: null,
       testTime: null,
       onProgress: () => undefined,
     });

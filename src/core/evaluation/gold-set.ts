@@ -1,7 +1,8 @@
 import { type Rng, rngFor, STREAMS } from "../random/draws.ts";
+import type { Settings } from "../settings/settings.ts";
 import { readSolution, type Solution } from "../tango/solution.ts";
 import { writeSolution } from "../tango/texts.ts";
-import { distinct, drawProblem } from "../tasks/problems.ts";
+import { distinct, drawProblem, levelsOf } from "../tasks/problems.ts";
 import { type Problem, solve, type Task } from "../tasks/task.ts";
 import { encode } from "../tokens/vocabulary.ts";
 
@@ -142,4 +143,12 @@ export function goldSet(
 export function goldSolution(task: Task, problem: Problem, text: string): Solution {
   const response = encode(text);
   return readSolution(task, problem, { prompt: [], response, logprobs: [], entropy: [] });
+}
+
+/** The gold set of a run, written by rule: the same for every seed. */
+export function writtenGoldSet(task: Task, settings: Settings): GoldSet {
+  const range = levelsOf(task, settings).measured;
+  const { goldSolutions, hardAbove } = settings;
+  const solutions = goldSet(task, goldSolutions, range, hardAbove);
+  return { version: GOLD_SET_VERSION, range, hardAbove, solutions };
 }

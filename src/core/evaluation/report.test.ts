@@ -8,7 +8,6 @@ import { applySettings } from "../settings/parse.ts";
 import { taskById } from "../tasks/registry.ts";
 import { FakePolicy, type FakeRow } from "../testing/fake-policy.ts";
 import { evaluate, quickCheck } from "./evaluation.ts";
-import { writtenGoldSet } from "./gold-file.ts";
 import { LEVELS } from "./held-out.ts";
 import { type EvaluationReport, evaluationReport, type ReportOptions } from "./report.ts";
 import { drawBank } from "./test-time.ts";
@@ -47,7 +46,6 @@ type Context = ReturnType<typeof setUp>;
 const OPTIONS: ReportOptions = {
   generatorUpdates: 7,
   verifierUpdates: 3,
-  gold: null,
   testTime: null,
   onProgress: () => undefined,
 };
@@ -154,14 +152,6 @@ describe("the report", () => {
     const again = setUp("tango");
     again.generator.weight = 0.4;
     expect(await evaluationReport(again, { ...OPTIONS, testTime: BANK })).toEqual(report);
-  });
-
-  it("uses another gold set if given", async () => {
-    const other = { goldSolutions: 12, rlMinSteps: 2, rlMaxSteps: 3, hardAbove: 2 };
-    const gold = writtenGoldSet(columns, { ...presetSettings("micro"), ...other });
-    const { gold: used, figures } = await evaluationReport(setUp("tango"), { ...OPTIONS, gold });
-    expect(used).toEqual({ version: 4, range: [2, 3], hardAbove: 2, solutions: 12 });
-    expect(figures["verifier/processbench_f1"]?.count).toBe(12);
   });
 });
 

@@ -11,8 +11,7 @@ import { type Judged, processBenchMetrics } from "../metrics/verdicts.ts";
 import type { Solution } from "../tango/solution.ts";
 import { accuracyMetrics, judgedMetrics, solutionsOf } from "./evaluation.ts";
 import { fixedSolutions } from "./fixed-set.ts";
-import { writtenGoldSet } from "./gold-file.ts";
-import type { GoldSet } from "./gold-set.ts";
+import { type GoldSet, writtenGoldSet } from "./gold-set.ts";
 import { heldOut, LEVELS, type Level } from "./held-out.ts";
 import { type EvaluationContext, judge, scoreSet } from "./judge.ts";
 import {
@@ -67,8 +66,6 @@ export interface EvaluationReport {
 export interface ReportOptions {
   readonly generatorUpdates: number;
   readonly verifierUpdates: number;
-  /** Null takes the gold set of the run's levels. */
-  readonly gold: GoldSet | null;
   /** Null skips votes at test time. */
   readonly testTime: BankSize | null;
   /** Called before each part with its name, and during the bank with the share that is done. */
@@ -164,7 +161,7 @@ export async function evaluationReport(
   }
   if (writesSteps(arm)) {
     await onProgress("gold set", 0, 1);
-    gold = options.gold ?? writtenGoldSet(task, settings);
+    gold = writtenGoldSet(task, settings);
     const judged = await judge(context, gold.solutions);
     Object.assign(figures, estimates(judged, processBenchMetrics, seed));
   }

@@ -31,6 +31,6 @@ export function fakeEvaluation(settings: Settings): Promise<EvaluationReport> {
   const updates = { generatorUpdates: 0, verifierUpdates: 0 };
   return evaluationReport(
     { task, arm, work, settings, ...fakePolicies() },
-    { ...updates, gold: null, testTime: null, onProgress: () => undefined },
+    { ...updates, testTime: null, onProgress: () => undefined },
   );
 }
