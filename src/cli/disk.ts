@@ -8,7 +8,6 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statfsSync,
   statSync,
   truncateSync,
   writeFileSync,
@@ -42,34 +41,16 @@ export function reasonOf(error: unknown): string {
   return (typeof code === "string" && known[code]) || "the system refused it";
 }
 
-/**
- * The error for a file that could not be written.
- * @param bytes how many were to be written; for a full disk, which says how many are missing
- */
-export function writeError(path: string, error: unknown, bytes = 0): TangoError {
+/** The error for a file that could not be written. */
+export function writeError(path: string, error: unknown): TangoError {
   if (error instanceof TangoError) return error;
   if (codeOf(error) !== "ENOSPC") return refuse(path, `written: ${reasonOf(error)}`);
-  const { free, block } = roomIn(dirname(path));
-  const needed = Math.max(bytes, block);
-  // Another process may have freed room since; then only the size of the write is known.
-  const missing = free < needed ? needed - free : needed;
-  const rest = "free that much, then run the same command or --resume again";
+  const rest = "free some room, then run the same command or --resume again";
   return new TangoError(
     "storage",
-    `${path} cannot be written: the disk is full, ${missing} more bytes are needed; ${rest}. What was saved before is whole.`,
-    { file: path, fault: "full", missing },
+    `${path} cannot be written: the disk is full; ${rest}. What was saved before is whole.`,
+    { file: path, fault: "full" },
   );
-}
-
-/** Free bytes on a folder's disk, and its block size. */
-function roomIn(folder: string): { readonly free: number; readonly block: number } {
-  try {
-    const { bavail, bsize } = statfsSync(folder);
-    return { free: bavail * bsize, block: bsize };
-  } catch {
-    // The folder does not exist, or the system does not report this.
-    return { free: 0, block: 1 };
-  }
 }
 
 /** Flushes a file or folder to disk, where the system supports it. */
@@ -96,7 +77,7 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
     settle(dirname(path));
   } catch (error) {
     removeIfPresent(temporary);
-    throw writeError(path, error, Buffer.byteLength(content));
+    throw writeError(path, error);
   }
 }
 
@@ -115,7 +96,7 @@ export function append(path: string, text: string): void {
   try {
     writeFileSync(path, text, { flag: "a" });
   } catch (error) {
-    throw writeError(path, error, Buffer.byteLength(text));
+    throw writeError(path, error);
   }
 }
 

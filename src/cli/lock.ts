@@ -26,8 +26,6 @@ const SILENCE_MS = 10 * 60 * 1000;
 const POLL_MS = 500;
 
 export interface Lock {
-  /** Whether the lock still exists: the user may have deleted or moved the folder. */
-  holds(): boolean;
   /** Refreshes the lock to show that the holder is alive. @throws TangoError("bad-file") if the lock is gone */
   touch(): void;
   release(): void;
@@ -47,24 +45,10 @@ function contentOf(path: string): string | null {
   }
 }
 
-/** Start time of a process on this machine, in kernel ticks; "-" where unknown. Tells reused process ids apart. */
-function beginningOf(pid: number): string {
-  try {
-    // Skips the process name, which may contain spaces and brackets; the 22nd field of all is the start time.
-    const [, fields = ""] = /^.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
-    return fields.split(" ")[19] ?? "-";
-  } catch {
-    return "-";
-  }
-}
-
 function isHolderAlive(path: string, content: string): boolean {
-  const [pid, host, , , beginning = "-"] = content.split(" ");
+  const [pid, host] = content.split(" ");
   if (host === hostname()) {
-    if (Number(pid) === process.pid) return held.has(content);
-    // Another process may have reused the id of a dead one.
-    const isAnother = beginning !== "-" && beginningOf(Number(pid)) !== beginning;
-    return isAlive(Number(pid)) && !isAnother;
+    return Number(pid) === process.pid ? held.has(content) : isAlive(Number(pid));
   }
   try {
     return Date.now() - statSync(path).mtimeMs <= SILENCE_MS;
@@ -104,9 +88,7 @@ function removeDead(path: string, dead: string): void {
 /** Takes a lock that is free or whose holder is dead. @returns null while another process holds it */
 function take(path: string): Lock | null {
   const lock = lockOf(path);
-  const facts = [process.pid, hostname(), randomUUID()];
-  const began = [new Date().toISOString(), beginningOf(process.pid)];
-  const content = [...facts, ...began].join(" ");
+  const content = [process.pid, hostname(), randomUUID()].join(" ");
   const found = contentOf(lock);
   if (found !== null) {
     if (isHolderAlive(lock, found)) return null;
@@ -138,21 +120,19 @@ export async function acquire(path: string, stopped: () => boolean): Promise<Loc
 
 /**
  * Takes the lock of a folder or file now.
- * @throws TangoError("bad-file") saying which process holds it, on which machine, and since when
+ * @throws TangoError("bad-file") saying which process holds it
  */
 export function hold(path: string): Lock {
   const lock = take(path);
   if (lock) return lock;
-  throw new TangoError("bad-file", `${path} is in use: ${holderOf(path)}.`, { file: path });
-}
-
-function holderOf(path: string): string {
-  const lock = lockOf(path);
-  const [pid, host, , since] = (contentOf(lock) ?? "").split(" ");
-  if (!pid || !host) return "another process has just taken it";
-  const began = since ? ` since ${since.replace("T", " ").replace(/\.\d+Z$/, " UTC")}` : "";
+  const file = lockOf(path);
+  const [pid, host] = (contentOf(file) ?? "").split(" ");
   const rest = "wait until it ends, stop it, or choose another folder";
-  return `process ${pid} on ${host} has held ${lock}${began}; ${rest}`;
+  throw new TangoError(
+    "bad-file",
+    `${path} is in use: process ${pid || "?"} on ${host || "?"} holds ${file}; ${rest}.`,
+    { file: path },
+  );
 }
 
 /** A lock that this process holds; it leaves a lock alone that another process took over. */
@@ -160,7 +140,6 @@ function lockWith(path: string, content: string): Lock {
   const lock = lockOf(path);
   const holds = () => contentOf(lock) === content;
   return {
-    holds,
     touch: () => {
       if (!holds()) {
         const why = "was deleted or moved, or another process took it over";

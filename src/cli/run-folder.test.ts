@@ -104,10 +104,7 @@ describe("a kill or a full disk at any call", () => {
     expect(STEP * stopped).toBeGreaterThan(20);
   });
 
-  const FULL = {
-    code: "storage",
-    message: expect.stringMatching(/the disk is full, [1-9]\d* more bytes are needed/),
-  };
+  const FULL = { code: "storage", message: expect.stringContaining("the disk is full") };
 
   it("what other processes left unfinished is removed", () => {
     go(at("left"), 6, 3, 1);

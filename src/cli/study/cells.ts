@@ -1,10 +1,6 @@
-/** Formats the numbers of a study for tables: Markdown for readers, CSV for spreadsheets. */
-import { CSV_FORMS, type CsvForm, type CsvValue } from "../../core/csv.ts";
+/** Formats the numbers of a study for tables in Markdown. */
 import type { Interval } from "../../core/metrics/statistics.ts";
 import { numberText as shownNumber } from "../../core/plot/axis.ts";
-import type { Spread } from "../../study/report.ts";
-import type { Study } from "../../study/spec.ts";
-import { csvText } from "../csv.ts";
 
 export const cellText = (value: number | null | "never") =>
   value === null ? "–" : value === "never" ? value : shownNumber(value);
@@ -29,29 +25,3 @@ const row = (cells: readonly string[]) => {
 /** A table in Markdown. */
 export const pageTable = (head: readonly string[], lines: readonly (readonly string[])[]) =>
   [row(head), row(head.map(() => "---")), ...lines.map(row)].join("\n");
-
-/** The columns that every row of numbers over seeds has. */
-export const SPREAD_COLUMNS: Readonly<Record<string, (row: Spread) => CsvValue>> = {
-  n: ({ n }) => n,
-  mean: ({ mean }) => mean,
-  sd: ({ sd }) => sd,
-  low: ({ interval }) => interval?.[0],
-  high: ({ interval }) => interval?.[1],
-  reached: ({ reach }) => reach?.reached,
-  median: ({ reach }) => reach?.median,
-};
-
-/** A table as CSV, numbers unrounded: these columns, then one column per seed of the study. */
-export function seedsCsv<Row extends Pick<Spread, "values">>(
-  { seeds }: Study,
-  columns: Readonly<Record<string, (row: Row) => CsvValue>>,
-  rows: readonly Row[],
-  form: CsvForm = CSV_FORMS.comma,
-): string {
-  const head = [...Object.keys(columns), ...seeds.map((seed) => `seed_${seed}`)];
-  const cellsOf = (row: Row) => [
-    ...Object.values(columns).map((cell) => cell(row)),
-    ...row.values.map(({ value }) => value),
-  ];
-  return csvText([head, ...rows.map(cellsOf)], form);
-}

@@ -1,5 +1,4 @@
 import type { Flag } from "../arguments.ts";
-import { CSV_FLAG } from "../csv.ts";
 
 export const STUDY_FLAGS: readonly Flag[] = [
   { name: "out", value: "DIR", help: "the study's folder (default: runs/studies/<name>)" },
@@ -24,5 +23,4 @@ export const STUDY_FLAGS: readonly Flag[] = [
     value: "N",
     help: "runs only this job, by its number in --list, and its starts (docs/clusters.md)",
   },
-  CSV_FLAG,
 ];

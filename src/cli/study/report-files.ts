@@ -2,7 +2,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { CsvForm } from "../../core/csv.ts";
 import {
   ARCHIVE_FILE,
   type ArchivedJob,
@@ -33,8 +32,6 @@ export type WriteExtraFiles = (out: string, report: StudyReport) => readonly str
 interface How {
   /** The command that reproduces the study. */
   readonly command: string;
-  /** CSV format of its tables. */
-  readonly csv: CsvForm;
   readonly front?: WriteExtraFiles | undefined;
 }
 
@@ -59,7 +56,7 @@ export function writeReport(
   study: Study,
   jobs: readonly Job[],
   tasks: readonly Task[],
-  { command, csv, front }: How,
+  { command, front }: How,
 ): { failed: number; missing: number } {
   const names = keptNames(study);
   const { rows, done, archived } = readJobs(jobs, tasks, names);
@@ -85,7 +82,7 @@ export function writeReport(
   for (const { file, svg } of figures) writeWhole(join(out, file), svg);
   const text = archiveText(names, archived);
   writeWhole(join(out, ARCHIVE_FILE), gzipSync(text, { level: 9 }));
-  writeTables(out, report, csv);
+  writeTables(out, report);
   writeWhole(join(out, "report.md"), reportText(report, figures, front?.(out, report)));
   const count = (wanted: TaskRecord["state"]) =>
     rows.filter(({ state }) => state === wanted).length;
@@ -129,10 +126,10 @@ function readJobs(
   return { rows, done, archived };
 }
 
-function writeTables(out: string, report: StudyReport, csv: CsvForm): void {
+function writeTables(out: string, report: StudyReport): void {
   const { study, jobs, table } = report;
   writeWhole(join(out, "report.json"), reportJson(report));
-  writeWhole(join(out, "table.csv"), tableCsv(study, table, csv));
+  writeWhole(join(out, "table.csv"), tableCsv(study, table));
   for (const which of ["metrics", "figures"] as const) {
     const lines = jobs.flatMap((row) => hashLines(row, which));
     writeWhole(join(out, `${which}.sha256`), lines.map((line) => `${line}\n`).join(""));

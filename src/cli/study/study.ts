@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pluralize } from "../../core/counted.ts";
-import type { CsvForm } from "../../core/csv.ts";
 import { TangoError } from "../../core/errors.ts";
 import { type Job, jobsOf } from "../../study/jobs.ts";
 import { checkMetrics } from "../../study/loggable-metrics.ts";
@@ -16,7 +15,6 @@ import {
   wholeNumber,
 } from "../arguments.ts";
 import { COMMAND_PREFIX } from "../command-name.ts";
-import { CSV_FLAG, csvFormOf } from "../csv.ts";
 import { readWritten } from "../disk.ts";
 import { acquire } from "../lock.ts";
 import { FILES } from "../manifest.ts";
@@ -59,8 +57,6 @@ interface Placed extends Opened {
   readonly words: readonly string[];
   /** Whether the file is the copy in the study's folder: a parent process then writes the report. */
   readonly isCopy: boolean;
-  /** CSV format of the report's tables. */
-  readonly csv: CsvForm;
 }
 
 /** The command that repeats a study, without its folder. */
@@ -121,11 +117,13 @@ function chosenTask(args: Parsed, { jobs }: Opened, tasks: readonly Task[]): Tas
 
 /** The command-line words that identify a study. */
 function wordsOf(name: string, file: string, args: Parsed): string[] {
-  const values = ["seeds", CSV_FLAG.name].flatMap((flag) => {
-    const value = args.text(flag);
-    return value === null ? [] : [`--${flag}`, value];
-  });
-  return [name, file, ...values, ...(args.has("exploratory") ? ["--exploratory"] : [])];
+  const seeds = args.text("seeds");
+  return [
+    name,
+    file,
+    ...(seeds === null ? [] : ["--seeds", seeds]),
+    ...(args.has("exploratory") ? ["--exploratory"] : []),
+  ];
 }
 
 /** Executes what a command's flags ask for. @returns the exit code */
@@ -133,7 +131,6 @@ export async function perform(name: string, args: Parsed, read: Opened): Promise
   const { file, study, jobs, search, notice } = read;
   const out = args.text("out") ?? join("runs", "studies", study.name);
   const tasks = tasksOf(out, study, jobs);
-  const csv = csvFormOf(args);
   const chosen = chosenTask(args, read, tasks);
   const parallel = wholeNumber("jobs", args.text("jobs") ?? "1", 1, 256);
   const list = args.has("list");
@@ -152,7 +149,7 @@ export async function perform(name: string, args: Parsed, read: Opened): Promise
   openFolder(file, out, study, { mayExist, mustExist, writes: !list });
   if (notice) console.log(notice);
   const words = wordsOf(name, file, args);
-  const placed = { ...read, out, tasks, words, isCopy, csv };
+  const placed = { ...read, out, tasks, words, isCopy };
   if (list) return printList(placed);
   search?.keep(out);
   if (reports) return reportNow(placed);
@@ -250,13 +247,13 @@ async function reportNow(placed: Placed): Promise<number> {
 
 /** Writes the report of the jobs that have ended. @returns the exit code */
 async function report(placed: Placed, chosen: Task | null): Promise<number> {
-  const { out, study, jobs, tasks, search, csv } = placed;
+  const { out, study, jobs, tasks, search } = placed;
   checkUniform(tasks);
   // Several processes may finish at once; only one writes at a time.
   const lock = await acquire(join(out, "report"), () => false);
   try {
     const [name = "", ...rest] = placed.words;
-    const how = { command: publishedCommand(name, rest), csv, front: search?.front };
+    const how = { command: publishedCommand(name, rest), front: search?.front };
     const { failed, missing } = writeReport(out, study, jobs, tasks, how);
     const others = missing > 0 ? `, ${missing} not done yet` : "";
     console.log(

@@ -1,14 +1,19 @@
 /** table.csv: the numbers of a study's tables. */
-import type { CsvForm, CsvValue } from "../../core/csv.ts";
+import { type CsvValue, csvCell } from "../../core/csv.ts";
 import type { Cell } from "../../study/report.ts";
 import type { Study } from "../../study/spec.ts";
-import { SPREAD_COLUMNS, seedsCsv } from "./cells.ts";
 
 const CSV_COLUMNS: Readonly<Record<string, (cell: Cell) => CsvValue>> = {
   block: ({ block }) => block,
   measure: ({ measure }) => measure,
   condition: ({ condition }) => condition,
-  ...SPREAD_COLUMNS,
+  n: ({ n }) => n,
+  mean: ({ mean }) => mean,
+  sd: ({ sd }) => sd,
+  low: ({ interval }) => interval?.[0],
+  high: ({ interval }) => interval?.[1],
+  reached: ({ reach }) => reach?.reached,
+  median: ({ reach }) => reach?.median,
   baseline: ({ difference }) => difference?.baseline,
   pairs: ({ difference }) => difference?.n,
   difference: ({ difference }) => difference?.mean,
@@ -23,5 +28,11 @@ const CSV_COLUMNS: Readonly<Record<string, (cell: Cell) => CsvValue>> = {
 };
 
 /** One line per block, measure and condition, one column per seed; numbers unrounded. */
-export const tableCsv = (study: Study, table: readonly Cell[], form?: CsvForm): string =>
-  seedsCsv(study, CSV_COLUMNS, table, form);
+export function tableCsv({ seeds }: Study, table: readonly Cell[]): string {
+  const head = [...Object.keys(CSV_COLUMNS), ...seeds.map((seed) => `seed_${seed}`)];
+  const rows = table.map((cell) => [
+    ...Object.values(CSV_COLUMNS).map((of) => of(cell)),
+    ...cell.values.map(({ value }) => value),
+  ]);
+  return [head, ...rows].map((row) => `${row.map((cell) => csvCell(cell)).join(",")}\n`).join("");
+}

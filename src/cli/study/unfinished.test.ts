@@ -44,10 +44,6 @@ describe("a study that is not finished", () => {
       expect(new Set(table.map(({ n }) => n))).toEqual(new Set([1]));
       expect(jobs.map(({ state }) => state)).toEqual(["done", "stopped", "done", "stopped"]);
 
-      await study("part", "--report", "--csv-for", "semicolon");
-      expect(text("part", "table.csv")).toMatch(/^block;measure;condition;n;mean;/);
-      expect(text("part", "report.md")).toContain("--csv-for semicolon");
-
       expect((await study("part", "--resume")).code).toBe(0);
       expect(text("part", "report.md")).not.toContain("Not finished");
       expect(text("part", "table.csv")).toMatch(/^block,measure,condition,n,mean,/);
@@ -60,8 +56,5 @@ describe("a study that is not finished", () => {
     expect(both).toMatchObject({ code: 2 });
     expect(both.errors).toMatch(/--resume goes not with --report, which runs nothing/);
     expect(await study("none", "--report")).toMatchObject({ code: 2 });
-    const { code, errors } = await study("none", "--csv-for", "tab");
-    expect(code).toBe(2);
-    expect(errors).toBe('--csv-for is "tab", but must be one of comma, semicolon.');
   });
 });
