@@ -5,8 +5,6 @@ import { LEVELS, type Level } from "../core/evaluation/held-out.ts";
 import type { MetricEstimate } from "../core/evaluation/metric-intervals.ts";
 import type { EvaluationReport } from "../core/evaluation/report.ts";
 import type { TestTimeReport } from "../core/evaluation/test-time.ts";
-import { PROCESSBENCH_F1 } from "../core/metrics/names.ts";
-import type { CalibrationBin } from "../core/metrics/scores.ts";
 
 const LEVEL_WORDS: Readonly<Record<Level, string>> = {
   in_range: "in RL's range",
@@ -67,89 +65,25 @@ function accuracyText(report: EvaluationReport): string {
   return `Accuracy on held-out problems, 95 % intervals\n${table([["", "greedy", `sampled at ${report.temperature}`, "problems"], ...rows])}`;
 }
 
-/** The verifier's metrics with the labels of their rows; an unmeasured metric has no row. */
-const JUDGED: readonly (readonly [name: string, words: string])[] = [
-  ["accuracy", "final verdict: accuracy"],
-  ["balanced_accuracy", "final verdict: balanced accuracy"],
-  ["right", "final verdict: right solutions accepted"],
-  ["wrong", "final verdict: wrong solutions rejected"],
-  ["f1", "final verdict: F1"],
-  ["positive_rate", "final verdict: share of right"],
-  ["belief_gap", "final verdict: that share minus the truth"],
-  ["step_accuracy", "step verdicts: accuracy"],
-  ["step_balanced_accuracy", "step verdicts: balanced accuracy"],
-  ["step_caught", "step verdicts: wrong steps rejected"],
-  ["step_false_alarms", "step verdicts: right steps rejected"],
-  ["step_f1_wrong", "step verdicts: F1 of wrong steps"],
-  ["step_base_f1_wrong", "the same if all are called wrong"],
-  ["step_f1_right", "step verdicts: F1 of right steps"],
-  ["parse_rate", "verifications that can be used"],
-  ["agreement", "final verdict is the AND of the steps"],
-  ["auroc", "score: AUROC"],
-  ["ece", "score: expected calibration error"],
-  ["score_unread", "score: could not be read"],
-];
-
-function judgedText(report: EvaluationReport): string {
-  const rows = JUDGED.flatMap(([name, words]) =>
-    report.figures[`verifier/${name}`]
-      ? [
-          [
-            words,
-            metricCell(report, `verifier/${name}`),
-            metricCell(report, `verifier/judged_now/${name}`),
-          ],
-        ]
-      : [],
+/** Every metric of a judged set, by name (docs/metrics.md); empty for an arm without a judge. */
+function figuresText(title: string, report: EvaluationReport, sets: readonly string[]): string {
+  const names = new Set(
+    sets.flatMap((set) =>
+      Object.keys(report.figures).flatMap((name) => {
+        const rest = name.slice(set.length);
+        return name.startsWith(set) && !rest.includes("/") ? [rest] : [];
+      }),
+    ),
   );
-  const classes = (prefix: string) =>
-    `${report.figures[`${prefix}right`]?.count ?? 0} right, ${report.figures[`${prefix}wrong`]?.count ?? 0} wrong`;
-  const head = ["", "starting generator's", "current generator's"];
-  const counts = ["", classes("verifier/"), classes("verifier/judged_now/")];
-  return `The judge on held-out solutions\n${table([head, counts, ...rows])}`;
-}
-
-/** Metrics that do not depend on the share of right solutions, with the labels of their rows. */
-const COMPARED: readonly (readonly [name: string, words: string])[] = [
-  ["step_balanced_accuracy", "step verdicts: balanced accuracy"],
-  ["step_caught", "step verdicts: wrong steps rejected"],
-  ["step_false_alarms", "step verdicts: right steps rejected"],
-  ["balanced_accuracy", "final verdict: balanced accuracy"],
-  ["auroc_within", "score: AUROC within problems"],
-  ["processbench_f1", "ProcessBench F1"],
-  ["parse_rate", "verifications that can be used"],
-];
-
-/** Empty without a mixed set and without step verdicts. */
-function comparedText(report: EvaluationReport): string {
-  const sets = ["mixed/", "now/", "twin/"];
-  const rows = COMPARED.flatMap(([name, words]) => {
-    const cells = sets.map((set) => metricCell(report, set + name));
-    return cells.some((cell) => cell !== "") ? [[words, ...cells]] : [];
-  });
-  if (rows.length === 0) return "";
-  const head = ["", "mixed set", "current generator's", "the same, verifier frozen at the start"];
-  return `The judge where the share of right solutions does not matter\n${table([head, ...rows])}`;
-}
-
-function goldText(report: EvaluationReport): string {
-  const { gold } = report;
-  if (!gold) return "";
-  const of = `${gold.solutions} gold solutions of ${gold.range.join(" to ")} steps, version ${gold.version}`;
-  return `ProcessBench F1 ${metricCell(report, PROCESSBENCH_F1)} on ${of}`;
-}
-
-function calibrationText(bins: readonly CalibrationBin[]): string {
-  const rows = bins
-    .filter(({ count }) => count > 0)
-    .map(({ low, high, count, score, accuracy }) => [
-      `${low.toFixed(1)} to ${high.toFixed(1)}`,
-      share(score),
-      share(accuracy),
-      String(count),
-    ]);
-  const head = ["score", "mean score", "share right", "solutions"];
-  return `Calibration of the score on the current generator's solutions\n${table([head, ...rows])}`;
+  if (names.size === 0) return "";
+  const rows = [...names].map((name) => [
+    name,
+    ...sets.map((set) => {
+      const metric = report.figures[set + name];
+      return metric ? withInterval(metric) : "";
+    }),
+  ]);
+  return `${title}\n${table([["", ...sets], ...rows])}`;
 }
 
 function testTimeText({ level, problems, samples, curves }: TestTimeReport): string {
@@ -166,14 +100,19 @@ ${table([head, ...rows])}`;
 
 /** All tables of a report. @param from the run folder */
 export function evaluationText(from: string, report: EvaluationReport): string {
-  const { algorithm, task, generatorUpdates, seed, calibration, testTime } = report;
+  const { algorithm, task, generatorUpdates, seed, testTime } = report;
   return [
     `${from}: ${algorithm} on ${task} after ${pluralize(generatorUpdates, "generator update")}, seed ${seed}`,
     accuracyText(report),
-    ...(report.figures["verifier/accuracy"] ? [judgedText(report)] : []),
-    comparedText(report),
-    goldText(report),
-    ...(calibration ? [calibrationText(calibration.judgedNow)] : []),
+    figuresText("The judge on solutions of the starting and of the current generator", report, [
+      "verifier/",
+      "verifier/judged_now/",
+    ]),
+    figuresText("The judge where the share of right solutions does not matter", report, [
+      "mixed/",
+      "now/",
+      "twin/",
+    ]),
     ...(testTime ? [testTimeText(testTime)] : []),
   ]
     .filter((text) => text !== "")

@@ -147,7 +147,7 @@ describe("a study file", () => {
     [{ curves: [{ axis: "updates" }] }, /curves\.0\.figure is missing/],
     [{ curves: [{ figure: "a", axis: "days" }] }, /curves\.0\.axis is "days", but must be one of/],
     [{ curves: [{ figure: "a", x: 1 }] }, /unknown key curves\.0\.x, but must be/],
-    [{ testTime: [] }, /testTime is Array, but must be an object with level, problems, samples/],
+    [{ testTime: [] }, /testTime is Array, but must be an object with level, problems and samples/],
     [{ testTime: 64 }, /testTime is 64, but must be an object with level/],
     [{ testTime: { sample: 4 } }, /unknown key testTime\.sample, but must be/],
     [

@@ -8,7 +8,7 @@ import { STUDY_FLAGS } from "../study/flags.ts";
 import { jobsToRun, onlyFile, perform } from "../study/study.ts";
 import { costWords } from "./cost.ts";
 import { checkPlan, studiesBeside, writePlan } from "./folder.ts";
-import { PICTURE_FILE, pictureOf, searchText } from "./text.ts";
+import { searchText } from "./text.ts";
 
 /** A study's flags without --seeds (the search's file has them) and --exploratory (every search is). */
 export const SEARCH_FLAGS: readonly Flag[] = STUDY_FLAGS.filter(
@@ -34,7 +34,6 @@ export async function search(argv: readonly string[]): Promise<number> {
       front: (out, { table }) => {
         const results = searchResults(plan, table);
         writeWhole(join(out, "search.json"), `${JSON.stringify(results, null, 2)}\n`);
-        writeWhole(join(out, PICTURE_FILE), pictureOf(results));
         return searchText(results);
       },
     },

@@ -1,55 +1,18 @@
-/** The results of a search as Markdown and as a picture. */
+/** The results of a search as Markdown. */
 
-import { numberText as shownNumber } from "../../core/plot/axis.ts";
-import { heatPanel, strengthIn } from "../../core/plot/heat.ts";
-import { sheet } from "../../core/plot/sheet.ts";
 import { AXES } from "../../study/search/frame.ts";
-import type { GridPoint } from "../../study/search/points.ts";
 import type { Best, SearchResults } from "../../study/search/results.ts";
 import { cellText, pageTable } from "../study/cells.ts";
 
-export const PICTURE_FILE = "figure-search.svg";
-const WIDTH = 760; // px of the picture
-const HEAD = 34; // px for the title
-
-const labelOf = ({ name, settings }: GridPoint) =>
-  `${name}: ${Object.values(settings).map(valueWords).join(", ")}`;
-const valueWords = (value: unknown) =>
-  typeof value === "number" ? shownNumber(value) : String(value);
-
-/** A table of points by arms; each arm's best point is outlined. */
-export function pictureOf({ search, axes, points, arms }: SearchResults): string {
-  const means = arms.flatMap((arm) =>
-    arm.points.flatMap(({ figure }) => AXES.map((axis) => figure[axis].mean ?? 0)),
+/** The mean of each arm at each point on one axis. */
+const valuesTable = ({ points, arms }: SearchResults, axis: (typeof AXES)[number]) =>
+  pageTable(
+    ["point", ...arms.map(({ name }) => name)],
+    points.map(({ name }, i) => [
+      name,
+      ...arms.map((arm) => cellText(arm.points[i]?.figure[axis].mean ?? null)),
+    ]),
   );
-  const [low, high] = [Math.min(0, ...means), Math.max(0, ...means)];
-  const keys = Object.keys(points[0]?.settings ?? {}).join(", ");
-  let top = HEAD;
-  const panels = AXES.map((axis) => {
-    const { svg, height } = heatPanel(
-      {
-        title: `${search.figure} ${axes[axis]}, by ${keys}`,
-        columns: arms.map(({ name }) => name),
-        rows: points.map((point, i) => ({
-          label: labelOf(point),
-          cells: arms.map((arm) => {
-            const mean = arm.points[i]?.figure[axis].mean ?? null;
-            return {
-              text: mean === null ? "–" : shownNumber(mean),
-              strength: strengthIn(mean, low, high),
-              isMarked: arm.best[axis]?.point === point.name,
-            };
-          }),
-        })),
-        ink: 0,
-      },
-      { left: 0, top, width: WIDTH, row: 24 },
-    );
-    top += height;
-    return svg;
-  });
-  return sheet(search.title, { width: WIDTH, height: top }, panels.join("\n"));
-}
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
@@ -105,7 +68,7 @@ export function searchText(results: SearchResults): string[] {
       `- seeds ${search.seeds.join(", ")}: exploratory, so no claim may rest on them`,
       `- an arm trains until it has used ${search.times} times the tokens that ${search.tokensOf} uses at p0 on the same seed, and made as many generator updates; ${search.tokensOf} makes only its updates`,
     ].join("\n"),
-    `![each arm at each point](${PICTURE_FILE})`,
+    ...AXES.flatMap((axis) => [`**${search.figure} ${axes[axis]}**`, valuesTable(results, axis)]),
     "**The best arm without a verifier**",
     AXES.map((axis) => baselineSentence(bestBaseline[axis], axes[axis], search)).join("\n"),
     "**The best point of each arm**, with each seed:",

@@ -27,7 +27,7 @@ export function noiseText(
   const { contrast, half } = noise;
   const { n, sd, range } = contrast;
   return [
-    `Noise floor (${named(contrast)}, the same arm with other samples): ${estimate(contrast)}, sd ${cellText(sd)}, from ${signedText(range?.[0] ?? null)} to ${signedText(range?.[1] ?? null)}, n ${n}. Samples alone move a mean of ${n} seeds by up to ${cellText(half)} (95 %); the gray band in the figures is that wide to each side of the baseline's mean.`,
+    `Noise floor (${named(contrast)}, the same arm with other samples): ${estimate(contrast)}, sd ${cellText(sd)}, from ${signedText(range?.[0] ?? null)} to ${signedText(range?.[1] ?? null)}, n ${n}. Samples alone move a mean of ${n} seeds by up to ${cellText(half)} (95 %).`,
   ];
 }
 

@@ -60,7 +60,6 @@ describe("a study with test time", () => {
     expect(whole).toMatchObject({ code: 0, errors: "" });
     expect(readdirSync(at("whole")).sort()).toEqual([
       "figure-main-eval-greedy_accuracy-in_range-over-num_tokens.svg",
-      "figure-main-measures.svg",
       "figure-main-train-step_f1_wrong-over-verifier_updates.svg",
       "figures.sha256",
       "jobs",

@@ -78,7 +78,7 @@ export function writeReport(
     contrasts,
     collapses,
   };
-  const figures = studyFigures(report, done);
+  const figures = studyFigures(study, done);
   for (const { file, svg } of figures) writeWhole(join(out, file), svg);
   const text = archiveText(names, archived);
   writeWhole(join(out, ARCHIVE_FILE), gzipSync(text, { level: 9 }));

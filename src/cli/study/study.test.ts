@@ -34,7 +34,6 @@ describe("lab study", () => {
     expect(whole.out).toMatch(/Wrote .*report\.md: 4 jobs, 0 failed/);
     expect(readdirSync(at("whole")).sort()).toEqual([
       "figure-main-eval-greedy_accuracy-in_range.svg",
-      "figure-main-measures.svg",
       "figures.sha256",
       "jobs",
       "metrics.json.gz",
@@ -59,7 +58,6 @@ describe("lab study", () => {
       "engine: cpu ",
       "4 of 4 jobs done, 0 failed; 4 shared starts",
       `**${CHECK}, end**`,
-      "![all measures](figure-main-measures.svg)",
       "| tango | ",
     ]) {
       expect(page).toContain(words);

@@ -19,18 +19,15 @@ export interface CurvePanel {
   readonly x: Axis;
   readonly y: Axis;
   readonly series: readonly Series[];
-  /** A gray band behind everything. */
-  readonly behind?: BandPoints;
 }
 
 const MARGIN = { right: 14, top: 34, bottom: 42 };
 
 /** Bands first and lines last, so that the lines are on top. */
-function marksOf({ series, behind = [] }: CurvePanel): PlotMark<SeriesInk>[] {
+function marksOf({ series }: CurvePanel): PlotMark<SeriesInk>[] {
   const filled = (band: BandPoints, ink: SeriesInk, opacity: number): PlotMark<SeriesInk>[] =>
     band.length < 2 ? [] : [{ kind: "area", outlines: [bandOutline(band)], ink, opacity }];
   return [
-    ...filled(behind, "gray", 0.28),
     ...series.flatMap(({ band = [] }, i) => filled(band, i, 0.14)),
     ...series.flatMap(({ seeds = [] }, i) =>
       seeds.map((points) => ({ ...lineOf(i), points, width: 0.8, opacity: 0.45 })),

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { niceAxis, numberText, roundTicks, SHARES, scale } from "./axis.ts";
 import { curvePanel } from "./curves.ts";
-import { dotPanel } from "./dots.ts";
-import { cutToWidth, legend, PAPER, SERIES, sheet, textWidth, wrapped } from "./sheet.ts";
-import { expectNoOverlap, textsOf } from "./testing/texts.ts";
+import { cutToWidth, legend, PAPER, SERIES, sheet, textWidth } from "./sheet.ts";
+import { expectNoOverlap } from "./testing/texts.ts";
 
 /** WCAG's contrast of two colors. */
 function contrast(a: string, b: string): number {
@@ -82,8 +81,6 @@ describe("paper", () => {
   });
 
   it("wraps and truncates long texts", () => {
-    expect(wrapped("one two three", 60, 11)).toEqual(["one two", "three"]);
-    expect(wrapped("unbreakable", 10)).toEqual(["unbreakable"]);
     expect(cutToWidth("abcdef", 1000, 15)).toBe("abcdef");
     expect(cutToWidth("abcdef", 36, 15)).toBe("abc…");
   });
@@ -99,8 +96,6 @@ describe("paper", () => {
 });
 
 describe("panels", () => {
-  const long = "a-condition-with-a-name-of-forty-letters";
-
   it("of curves have separate labels, and the mean above the band and the seeds", () => {
     const points = [
       { x: 0, y: 0.001 },
@@ -129,25 +124,6 @@ describe("panels", () => {
     expect(order.map((part) => svg.indexOf(part))).toEqual(
       order.map((part) => svg.indexOf(part)).sort((a, b) => a - b),
     );
-    expect(svg).not.toContain("NaN");
-  });
-
-  it("of dots have one row per condition, intervals within the axis, and separate labels", () => {
-    const rows = [
-      { label: long, values: [0.2, 0.3], middle: 0.25, interval: [-90, 90], note: "0.25" },
-      { label: "none", values: [], middle: null, interval: null, note: "0 of 5" },
-    ] as const;
-    const { svg, height } = dotPanel("A title ".repeat(20), rows, { left: 0, top: 0, width: 720 });
-    expectNoOverlap(svg);
-    expect(height).toBeGreaterThan(2 * 20 + 34);
-    for (const { left, right } of textsOf(svg)) {
-      expect(left).toBeGreaterThanOrEqual(0);
-      expect(right).toBeLessThanOrEqual(720);
-    }
-    for (const [, x] of svg.matchAll(/x[12]="([-\d.]+)"/g)) {
-      expect(Number(x)).toBeGreaterThan(250);
-      expect(Number(x)).toBeLessThan(720);
-    }
     expect(svg).not.toContain("NaN");
   });
 });

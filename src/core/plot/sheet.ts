@@ -137,15 +137,3 @@ export function legend(
   });
   return { svg: entries.join("\n"), height: y + LEGEND_ROW };
 }
-
-/** A text broken between words into lines no wider than given. */
-export function wrapped(text: string, width: number, size = FONT): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(" ")) {
-    const last = lines.at(-1);
-    if (last !== undefined && textWidth(`${last} ${word}`, size) <= width) {
-      lines[lines.length - 1] = `${last} ${word}`;
-    } else lines.push(word);
-  }
-  return lines;
-}
