@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasLabExtension, shownName } from "./given.ts";
+import { shownName } from "./given.ts";
 
 test.each([
   ["हिन्दी.tango.zip", "हिन्दी.tango.zip"],
@@ -22,31 +22,3 @@ test.each([
 test("a name is not cut within a sign", () => {
   expect(shownName({ name: "🎲".repeat(100) })).toBe("🎲".repeat(90));
 });
-
-test.each([
-  "push.lesson.yaml",
-  "push.lesson (1).yml",
-  "push.lesson.yaml.txt",
-  "push.lesson.json",
-  "push.lesson (1).json",
-  "push.lesson(12).json",
-  "PUSH.LESSON.JSON",
-  "Push.Lesson - Copy.json",
-  "push.lesson copy 2.json",
-  "push.lesson_1.json",
-  "push.lesson-2.JSON",
-  "push.lesson.json (1)",
-  "push.lesson.json.txt",
-  "push.lesson.json.",
-  "push.lesson - コピー.json ",
-  "U\u0308bung (2).lesson (1).json",
-])("%s is a lesson", (name) => {
-  expect(hasLabExtension({ name }, "lesson")).toBe(true);
-});
-
-test.each(["lesson.json", "push.lessons.json", "push.lesson.csv", "lesson.tango.zip", "x.json"])(
-  "%s is none",
-  (name) => {
-    expect(hasLabExtension({ name }, "lesson")).toBe(false);
-  },
-);

@@ -18,16 +18,6 @@ const NOT_SHOWN =
 export const shownName = ({ name }: Pick<GivenFile, "name">): string =>
   [...name.normalize("NFC").replace(NOT_SHOWN, "?")].slice(0, SHOWN_NAME).join("") || UNNAMED_FILE;
 
-/**
- * Whether a file's name says that it is of a kind of the lab: `x.lesson.yaml` or `x.lesson.json`, in large letters too,
- * also where a browser or a system counted before the last dot (`x.lesson (1).yaml`, `x.lesson - Copy.yaml`), or an
- * editor added its own ending (`x.lesson.yaml.txt`).
- */
-export const hasLabExtension = ({ name }: Pick<GivenFile, "name">, kind: "lesson"): boolean =>
-  new RegExp(`\\.${kind}(?![\\p{L}\\p{N}])[^.]*\\.(?:ya?ml|json)[^.]*(?:\\.txt)?\\.?$`, "iu").test(
-    name,
-  );
-
 /** The error for a file that is refused. @param values that the reason's sentence mentions */
 export function refused(
   refusal: FileRefusal,
