@@ -35,7 +35,6 @@ interface Inspection {
     updated: string;
     rows: (SentRow & { reward: number | null; outcomeAdvantage: number | null })[];
   }[];
-  ignored(): { page: number; workers: number; serviceWorker: number };
   metrics(): { names: string[]; lines: number[]; phases: string[]; rows: (number | null)[][] };
   state(): {
     screen: { view: string; scene: number };

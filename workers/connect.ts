@@ -3,12 +3,10 @@ import { exposeOn } from "../src/protocol/remote.ts";
 
 const BEAT_MS = 1000;
 
-let ignored = 0;
 let silence = 0;
 
 function beat(): void {
-  const heartbeat: Heartbeat = { type: "heartbeat", version: PROTOCOL_VERSION, ignored, silence };
-  ignored = 0;
+  const heartbeat: Heartbeat = { type: "heartbeat", version: PROTOCOL_VERSION, silence };
   self.postMessage(heartbeat);
 }
 
@@ -26,7 +24,7 @@ export async function inSilence<T>(seconds: number, work: () => Promise<T>): Pro
 
 /**
  * Sends heartbeats once a second on `self`, and serves an API on a separate port so that they do not mix. Only the
- * first port counts: anything else that arrives is ignored and counted.
+ * first port counts: anything else that arrives is ignored.
  */
 export function serve(api: object): void {
   let isConnected = false;
@@ -36,9 +34,7 @@ export function serve(api: object): void {
     const connect = data as { type?: unknown; port?: unknown } | null;
     if (!isConnected && connect?.type === "connect" && connect.port instanceof MessagePort) {
       isConnected = true;
-      exposeOn(api, connect.port, () => {
-        ignored += 1;
-      });
-    } else ignored += 1;
+      exposeOn(api, connect.port);
+    }
   });
 }

@@ -39,16 +39,11 @@ self.addEventListener("fetch", (event) => {
   );
 });
 
-let ignored = 0;
-
 self.addEventListener("message", (event) => {
   const { data, origin } = event;
-  if (origin !== self.location.origin || !isOfflineRequest(data)) {
-    ignored += 1;
-    return;
-  }
+  if (origin !== self.location.origin || !isOfflineRequest(data)) return;
   const [port] = event.ports;
-  const answer = (count: OfflineCount) => port?.postMessage({ ...count, ignored });
+  const answer = (count: OfflineCount) => port?.postMessage(count);
   if (data.type === "activate") event.waitUntil(self.skipWaiting());
   if (data.type === "count") event.waitUntil(offline.count().then(answer));
   if (data.type === "fetch") event.waitUntil(offline.fetchPart(data.part, answer).then(answer));

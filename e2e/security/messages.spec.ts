@@ -72,9 +72,7 @@ const attack = (page: Page) =>
     channel.close();
   }, EACH);
 
-test("1,000 hostile messages during a run are ignored and counted, and its numbers stay", async ({
-  page,
-}) => {
+test("1,000 hostile messages during a run are ignored, and its numbers stay", async ({ page }) => {
   const complaints = watchConsole(page);
   await recordTraffic(page);
   await openLab(page, RUN);
@@ -94,12 +92,5 @@ test("1,000 hostile messages during a run are ignored and counted, and its numbe
   await attack(page);
   await waitForStatus(page, "finished");
   expect(await linesOf(page)).toEqual(lines);
-  const counted = () => page.evaluate(() => window.tangoLab?.ignored());
-  await expect.poll(counted).toMatchObject({ page: 2 * EACH, workers: EACH });
-  // The service worker says how many it ignored with its next count of the files.
-  await page.evaluate(() => {
-    location.hash = "#share";
-  });
-  await expect.poll(async () => (await counted())?.serviceWorker).toBe(EACH);
   expect(complaints).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { TangoError } from "../core/errors.ts";
-import { ignored } from "./ignored.ts";
 import { isCurrent, isHeartbeat, PROTOCOL_VERSION, WORKER_LOST } from "./messages.ts";
 import { isThreadRequest, type ThreadKind, WorkerThreads } from "./threads.ts";
 
@@ -154,15 +153,11 @@ class Supervised implements SupervisedWorker {
       this.#threads.start(data);
       return;
     }
-    if (!isHeartbeat(data)) {
-      ignored.workers += 1;
-      return;
-    }
+    if (!isHeartbeat(data)) return;
     this.#beaten = true;
     this.#lastBeat = this.#now();
     if (isCurrent(data)) {
       this.#silence = data.silence;
-      ignored.workers += data.ignored;
       return;
     }
     const { name } = this.#options;

@@ -104,12 +104,7 @@ export type StreamMessage =
     }
   | { readonly type: "rollouts"; readonly group: RolloutGroup }
   | Progress
-  | {
-      readonly type: "checkpoint";
-      readonly checkpoint: Checkpoint;
-      /** `encodeCheckpoint` of it, so that the page need not copy megabytes to save it. */
-      readonly file?: Uint8Array;
-    }
+  | { readonly type: "checkpoint"; readonly checkpoint: Checkpoint }
   | { readonly type: "paused" }
   | { readonly type: "finished" }
   | { readonly type: "fault"; readonly error: PlainError };
@@ -134,8 +129,6 @@ export type PortMessage =
 export interface Heartbeat {
   readonly type: "heartbeat";
   readonly version: number;
-  /** Messages that the worker has ignored since the last heartbeat. */
-  readonly ignored: number;
   /** Seconds that the next heartbeat may take, because the browser may block the worker; 0: as usual. */
   readonly silence: number;
 }
@@ -149,9 +142,8 @@ export function isHeartbeat(data: unknown): data is Pick<Heartbeat, "type" | "ve
 
 /** Whether a heartbeat is of this version and complete. */
 export function isCurrent(beat: Pick<Heartbeat, "type" | "version">): beat is Heartbeat {
-  const { version, ignored, silence } = beat as Partial<Heartbeat>;
-  const isCount = (value: unknown) => Number.isFinite(value) && (value as number) >= 0;
-  return version === PROTOCOL_VERSION && isCount(ignored) && isCount(silence);
+  const { version, silence } = beat as Partial<Heartbeat>;
+  return version === PROTOCOL_VERSION && Number.isFinite(silence) && Number(silence) >= 0;
 }
 
 /** Code of the error with which pending calls of a lost worker reject. */

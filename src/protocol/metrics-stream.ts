@@ -2,7 +2,7 @@ import type { Preparing } from "../core/engines.ts";
 import { toPlainError } from "../core/errors.ts";
 import type { EngineHealth } from "../core/policy.ts";
 import type { Role } from "../core/role.ts";
-import { type Checkpoint, encodeCheckpoint } from "../core/runs/checkpoint.ts";
+import type { Checkpoint } from "../core/runs/checkpoint.ts";
 import type { UnitResult } from "../core/training/counted-unit.ts";
 import type { MetricsLine, RolloutGroup } from "../core/training/records.ts";
 import type { RunnerEvents } from "../core/training/runner.ts";
@@ -77,8 +77,7 @@ export class MetricsStream implements RunnerEvents {
       s.secondMoment.buffer,
       s.reference.buffer,
     ]) as ArrayBuffer[];
-    const file = encodeCheckpoint(checkpoint);
-    this.#post({ type: "checkpoint", checkpoint, file }, [...buffers, file.buffer as ArrayBuffer]);
+    this.#post({ type: "checkpoint", checkpoint }, buffers);
   }
 
   paused(): void {

@@ -28,6 +28,4 @@ export interface OfflineCount {
   readonly canTrain: boolean;
   /** Whether this is the last answer. */
   readonly isDone: boolean;
-  /** Messages that the service worker has ignored since it started. */
-  readonly ignored?: number;
 }

@@ -54,10 +54,7 @@ test.each([
 test("a message that calls no method is answered as such, and the next call is served", async () => {
   const { port1, port2 } = new MessageChannel();
   close.push(() => port1.close());
-  let ignored = 0;
-  exposeOn({ one: () => 1 }, port1, () => {
-    ignored += 1;
-  });
+  exposeOn({ one: () => 1 }, port1);
   const answers: unknown[] = [];
   port2.addEventListener("message", ({ data }) => answers.push(data.value?.code ?? data.value));
   port2.start();
@@ -68,7 +65,6 @@ test("a message that calls no method is answered as such, and the next call is s
   port2.postMessage("heartbeat");
   port2.postMessage({ ...raw, id: "d" });
   await expect.poll(() => answers).toEqual(["bad-message", "bad-message", "bad-message", 1]);
-  expect(ignored).toBe(4);
 });
 
 test("a failed allocation arrives with the code out-of-memory", async () => {

@@ -38,19 +38,13 @@ function isCall(api: object, message: unknown): boolean {
 /**
  * Answers calls that arrive on the port. What a method throws is rethrown in the caller, a TangoError as one. Other
  * messages reach no method: one with an id is answered with TangoError("bad-message"), the rest is ignored.
- * @param onIgnored called for every message that is not a call
  */
-export function exposeOn(
-  api: object,
-  port: MessagePort,
-  onIgnored: () => void = () => undefined,
-): void {
+export function exposeOn(api: object, port: MessagePort): void {
   // Registered before Comlink's own listener, which throws on malformed messages and would end the worker.
   port.addEventListener("message", (event) => {
     const message: unknown = event.data;
     if (isCall(api, message)) return;
     event.stopImmediatePropagation();
-    onIgnored();
     if (!isRecord(message) || typeof message.id !== "string") return;
     const value = toPlainError(new TangoError("bad-message", "This message calls no method."));
     port.postMessage({ id: message.id, type: "HANDLER", name: "throw", value });

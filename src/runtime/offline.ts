@@ -1,6 +1,5 @@
 /** The page's client of its service worker. Nothing here reloads the page unless the user asks for it. */
 import { createStore } from "zustand/vanilla";
-import { ignored } from "../protocol/ignored.ts";
 import type { OfflineCount, OfflinePart, OfflineRequest } from "../protocol/offline-messages.ts";
 import { trustedScript } from "../protocol/trusted.ts";
 
@@ -130,7 +129,6 @@ function ask(request: OfflineRequest): Promise<void> {
     let silence = setTimeout(end, SILENT_MS);
     port1.onmessage = ({ data }: MessageEvent<OfflineCount>) => {
       offlineStore.setState({ count: data });
-      ignored.serviceWorker = data.ignored ?? 0;
       clearTimeout(silence);
       if (data.isDone) end();
       else silence = setTimeout(end, SILENT_MS);

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { probeMemory } from "./probe-memory.ts";
 import { probeOf } from "./testing/fixtures.ts";
 
-const ENTRY = { ...probeOf("good"), choice: "auto" };
 let stored: Map<string, string>;
 
 beforeEach(() => {
@@ -42,24 +41,6 @@ test("keeps at most twenty, and can be cleared", () => {
   expect(probeMemory.all("auto")[0]?.adapter).toBe("adapter 24");
   probeMemory.forget();
   expect(probeMemory.all("auto")).toEqual([]);
-});
-
-test.each([
-  ["no JSON", "{"],
-  ["no list", '{"adapter":"x"}'],
-  ["strangers in the list", '[null, 7, {"adapter":"x"}, "y"]'],
-  ["an unknown engine", JSON.stringify([{ ...ENTRY, engine: "jax" }])],
-  ["a time that is none", JSON.stringify([ENTRY]).replace(/"ms":\d+/, '"ms":null')],
-  ["a timed rollout that is none", JSON.stringify([{ ...ENTRY, rollout: { rows: "many" } }])],
-  ["words without end", JSON.stringify([{ ...ENTRY, adapter: "x".repeat(501) }])],
-])("reads %s as nothing", (_, text) => {
-  stored.set("tango-lab.probes", text);
-  expect(probeMemory.all("auto")).toEqual([]);
-});
-
-test("skips invalid entries", () => {
-  stored.set("tango-lab.probes", JSON.stringify([{ adapter: 3 }, ENTRY]));
-  expect(probeMemory.all("auto")).toEqual([probeOf("good")]);
 });
 
 test("works without storage", () => {

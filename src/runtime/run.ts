@@ -97,12 +97,9 @@ export class Run<Connection extends RunControls> {
     return this.#connection;
   }
 
-  /**
-   * Keeps a checkpoint from which the run can resume, and emits all buffered events with it, in a single render.
-   * @param file `encodeCheckpoint` of it, if there is one
-   */
-  addCheckpoint(checkpoint: Checkpoint, file?: Uint8Array): void {
-    this.checkpoints.add(checkpoint, file);
+  /** Keeps a checkpoint from which the run can resume, and emits all buffered events with it, in a single render. */
+  addCheckpoint(checkpoint: Checkpoint): void {
+    this.checkpoints.add(checkpoint);
     const checkpoints = this.checkpoints.all.map(({ state }) => checkpointRef(state));
     this.#buffered.push({ type: "checkpoint", checkpoint }, { type: "checkpoints", checkpoints });
     this.flush();
@@ -214,7 +211,7 @@ export class Run<Connection extends RunControls> {
         this.#buffer(message);
         return;
       case "checkpoint":
-        this.addCheckpoint(message.checkpoint, message.file);
+        this.addCheckpoint(message.checkpoint);
         return;
       case "fault":
         this.fail(fromPlainError(message.error));

@@ -6,14 +6,6 @@ import { useMainView } from "../page/navigation/screen.ts";
 import { isLive, runShown } from "../runtime/app-state.ts";
 import { RecordingNotice } from "./RecordingNotice.tsx";
 
-const BROWSERS = [
-  "Chrome or Edge 113 or newer on Windows, macOS or ChromeOS",
-  "Chrome 121 or newer on Android",
-  "Safari 26 on macOS or iOS",
-  "Firefox 141 or newer on Windows",
-  "On Linux: chrome://flags/#enable-unsafe-webgpu, or start Chrome with --enable-unsafe-webgpu --enable-features=Vulkan",
-];
-
 /** Notices about the run, the link, the recording and the browser. */
 export function Notices() {
   return (
@@ -91,14 +83,6 @@ function WebGpuNotice() {
           ? "The browser has no navigator.gpu: it is too old, WebGPU is switched off, or this page is not served securely (https or localhost)."
           : "The browser supports WebGPU but returned no adapter: it found no graphics device it trusts, or refuses WebGPU for some minutes because the GPU has crashed."}
       </p>
-      <details>
-        <summary>How to get it</summary>
-        <ul>
-          {BROWSERS.map((browser) => (
-            <li key={browser}>{browser}</li>
-          ))}
-        </ul>
-      </details>
       {isNeeded ? (
         <Button className={styles.main} onClick={() => app.controller.change("engine", "cpu")}>
           Use the WebAssembly engine (same algorithm)

@@ -1,5 +1,4 @@
 import type { RolloutGroup } from "../core/training/records.ts";
-import { ignored, ignoreMessages } from "../protocol/ignored.ts";
 import { type AppState, runOf, runShown, type Source, sourceOf } from "../runtime/app-state.ts";
 import type { TangoApp } from "../runtime/create-app.ts";
 import type { RunState } from "../runtime/run-state.ts";
@@ -12,8 +11,6 @@ interface InspectionApi {
   rollouts(): RolloutGroup[];
   /** The page and the run on screen. */
   state(): InspectedState;
-  /** Messages from other windows that were ignored. */
-  ignored(): Readonly<typeof ignored>;
 }
 
 interface InspectedState extends RunState, Omit<AppState, "runs"> {
@@ -56,8 +53,6 @@ export function exposeInspectionApi(app: TangoApp): void {
         lane: page.front,
       });
     },
-    ignored: () => ({ ...ignored }),
   };
-  ignoreMessages(window);
   window.tangoLab = Object.freeze(api);
 }

@@ -10,38 +10,9 @@ import { openView } from "../../page/navigation/routes.ts";
 import { ProblemNotice } from "../../page/ProblemNotice.tsx";
 import { persistence, runName } from "../../page/persistence.ts";
 import type { ResumeOffer } from "../../runtime/persistence/resume.ts";
-import type { StorageFault } from "../../storage/faults.ts";
+import { STORAGE_FAULT_SENTENCES, type StorageFault } from "../../storage/faults.ts";
 
-const OFFER = {
-  title: (name: string) => `Resume your run “${name}”?`,
-  at: (update: string, planned: string, when: string) =>
-    `Saved at generator update ${update} of ${planned}, ${when}.`,
-  elsewhere: (name: string) => `Your run “${name}” is training in another tab`,
-  elsewhereAbout:
-    "That tab saves it. Here you can watch what has been saved so far, or train another run.",
-  resume: "Resume",
-  another: "Train another run here",
-  watch: "Watch it",
-  discard: "Discard",
-  later: "Not now",
-  question: "Discard this run for good?",
-  yes: "Discard for good",
-  no: "Keep it",
-};
-
-const FAULTS = {
-  refused:
-    "This browser does not let the page save anything: it is a private window, or storage is switched off. Training continues; save the run file before you leave.",
-  full: "The browser has no storage left for this page. Training continues but is no longer saved. Delete saved runs or save the run file.",
-  blocked:
-    "Another tab has an older format of the saved runs open. Close the lab's other tabs and try again; training continues.",
-  newer:
-    "A newer version of the lab saves its runs here. This run is not saved; save the run file before you leave.",
-  removed:
-    "The saved data of this run was deleted. Training continues; the run can be saved again from its beginning.",
-  taken: "Another tab is saving this run now. Training continues here but is no longer saved.",
-  broken: "The browser could not save this run. Training continues; saving will be retried.",
-};
+const OFFER = { question: "Discard this run for good?", yes: "Discard for good", no: "Keep it" };
 
 /** Offers to resume the unfinished run of the last visit. */
 export function ResumeNotice() {
@@ -117,7 +88,7 @@ function SaveFault({ fault }: { readonly fault: StorageFault }) {
   if (isDismissed) return null;
   return (
     <section className={styles.notice} role="status" data-keep-fault={fault}>
-      <p>{FAULTS[fault]}</p>
+      <p>{`${STORAGE_FAULT_SENTENCES[fault]} Training continues; save the run file before you leave.`}</p>
       <div className={styles.actions}>
         {fault === "taken" ? null : (
           <Button onClick={() => void persistence.autoSaver.retry()}>Save it again</Button>

@@ -47,19 +47,6 @@ test("a run that goes on from an older one writes the later ones again", () => {
   expect(retained.all).toEqual([]);
 });
 
-test("has the file of the newest checkpoint until it is taken, and of no other", () => {
-  const retained = new RetainedCheckpoints();
-  const [first, second, third] = [at(20), at(40), at(60)];
-  const file = Uint8Array.of(1);
-  retained.add(first, Uint8Array.of(0));
-  retained.add(second, file);
-  expect(retained.takeFile(first)).toBeNull();
-  expect(retained.takeFile(second)).toBe(file);
-  expect(retained.takeFile(second)).toBeNull();
-  retained.add(third);
-  expect(retained.takeFile(third)).toBeNull();
-});
-
 test("retains only checkpoints that the run lists", () => {
   const retained = new RetainedCheckpoints();
   // 24 MB each, so that not all fit.

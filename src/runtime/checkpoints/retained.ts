@@ -54,8 +54,6 @@ const bytesOf = ({ generator, verifier }: Checkpoint): number =>
 export class RetainedCheckpoints {
   #refs: readonly RetainedRef[] = [];
   readonly #byLine = new Map<number, Checkpoint>();
-  /** `encodeCheckpoint` of the newest one until it is taken; keeping all files would double the memory. */
-  #newestFile: Uint8Array | null = null;
 
   /** Oldest first. */
   get all(): readonly Checkpoint[] {
@@ -67,29 +65,19 @@ export class RetainedCheckpoints {
     return this.all.at(-1) ?? null;
   }
 
-  /** Adds a checkpoint; see `withCheckpoint` for the ones that are dropped. @param file `encodeCheckpoint` of it */
-  add(checkpoint: Checkpoint, file: Uint8Array | null = null): void {
+  /** Adds a checkpoint; see `withCheckpoint` for the ones that are dropped. */
+  add(checkpoint: Checkpoint): void {
     const { settings, state } = checkpoint;
     const next = nextUnit(armById(settings.algorithm), settings, state);
     const ref = { ...checkpointRef(state), isBeforeTable: next.phase === "evaluation" };
     this.#refs = withCheckpoint(this.#refs, ref, Math.max(1, bytesOf(checkpoint)));
     this.#byLine.set(state.line, checkpoint);
-    this.#newestFile = file;
     const lines = new Set(this.#refs.map(({ line }) => line));
     for (const line of this.#byLine.keys()) if (!lines.has(line)) this.#byLine.delete(line);
   }
 
-  /** The encoded file of a retained checkpoint, to keep or transfer; null if it has none or it was taken. */
-  takeFile(checkpoint: Checkpoint): Uint8Array | null {
-    if (checkpoint !== this.newest) return null;
-    const file = this.#newestFile;
-    this.#newestFile = null;
-    return file;
-  }
-
   /** Drops all checkpoints. */
   clear(): void {
-    this.#newestFile = null;
     this.#refs = [];
     this.#byLine.clear();
   }

@@ -147,10 +147,7 @@ export class SaveTracker {
     const { metrics, checkpoints, state } = held;
     const added = checkpoints.all
       .filter(({ state: { line } }) => !this.#savedCheckpoints.has(line))
-      .map((checkpoint) => ({
-        line: checkpoint.state.line,
-        bytes: checkpoints.takeFile(checkpoint) ?? encodeCheckpoint(checkpoint),
-      }));
+      .map((checkpoint) => ({ line: checkpoint.state.line, bytes: encodeCheckpoint(checkpoint) }));
     this.#addedCheckpoints = new Map(added.map(({ line, bytes }) => [line, bytes.length]));
     this.#resumedAt = Number.POSITIVE_INFINITY;
     const heldGroups = new Set(state.groups.map((group) => group.line));

@@ -55,8 +55,8 @@ export function trainJob({ connect, probes }: TrainingParts, request: JobRequest
       case "progress":
         return onProgress(message);
       case "checkpoint": {
-        const { checkpoint, file = encodeCheckpoint(checkpoint) } = message;
-        return onPoint({ checkpoint, file, lines: lines.all });
+        const { checkpoint } = message;
+        return onPoint({ checkpoint, file: encodeCheckpoint(checkpoint), lines: lines.all });
       }
       case "finished":
         return resolve(lines.all);

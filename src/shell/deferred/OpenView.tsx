@@ -1,11 +1,11 @@
-import { type ComponentType, type ReactNode, useEffect } from "react";
+import { type ComponentType, useEffect } from "react";
 import { useHash } from "../../kit/hash.ts";
 import { fetchLazy, type Load, useLazy } from "../../kit/lazy.ts";
 import { fetchLive, useApp } from "../../page/app.ts";
 import { NotLoaded } from "../../page/NotLoaded.tsx";
 import { lockOfView, openViewName } from "../../page/navigation/routes.ts";
 import { PageDialog } from "../../page/PageDialog.tsx";
-import { Boundary } from "../../page/PartBoundary.tsx";
+import { PartBoundary } from "../../page/PartBoundary.tsx";
 
 type ViewModule = { readonly default: ComponentType };
 
@@ -50,9 +50,9 @@ function View({ load }: { readonly load: Load<ViewModule> }) {
   const lazy = useLazy(load);
   if (typeof lazy !== "object") return <Waiting failed={lazy === "failed"} />;
   return (
-    <ViewBoundary>
+    <PartBoundary>
       <lazy.default />
-    </ViewBoundary>
+    </PartBoundary>
   );
 }
 
@@ -64,19 +64,6 @@ function Waiting({ failed }: { readonly failed: boolean }) {
           <NotLoaded text="This view could not be loaded. Are you offline? Close it and open it again." />
         ) : null}
       </p>
-    </PageDialog>
-  );
-}
-
-/** For a view over the page: the error is shown in a dialog, which can be closed. */
-function ViewBoundary({ children }: { readonly children: ReactNode }) {
-  return <Boundary fallback={() => <BrokenView />}>{children}</Boundary>;
-}
-
-function BrokenView() {
-  return (
-    <PageDialog name="broken" title="This view failed" size="form">
-      <p role="alert">Close it and open it again. The page behind it and the run continue.</p>
     </PageDialog>
   );
 }
