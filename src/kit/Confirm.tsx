@@ -12,7 +12,7 @@ export function Confirm({ words, onYes, onNo }: Props) {
   return (
     <div className={styles.actions} role="alert">
       <span>{words.question}</span>
-      <Button className={styles.main} onClick={onNo}>
+      <Button className="border-ink font-strong" onClick={onNo}>
         {words.no}
       </Button>
       <Button onClick={onYes}>{words.yes}</Button>

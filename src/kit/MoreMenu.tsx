@@ -35,7 +35,7 @@ export function MoreMenu({ label, side, className, children }: Props) {
   return (
     <details
       ref={menu}
-      className={styles.menu}
+      className={`${styles.menu} relative`}
       data-side={side}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       onKeyDown={(event) => {

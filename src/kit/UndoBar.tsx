@@ -1,6 +1,5 @@
 import { useStore } from "zustand";
 import { Button } from "./Button.tsx";
-import styles from "./UndoBar.module.css";
 import type { Undo } from "./undo.ts";
 
 interface Props {
@@ -14,7 +13,7 @@ interface Props {
 export function UndoBar({ undo, message, label }: Props) {
   const last = useStore(undo.store, (state) => state.last);
   return (
-    <p role="status" className={styles.undo}>
+    <p role="status" className="wrap-anywhere empty:hidden">
       {last ? (
         <>
           {message(last.name)} <Button onClick={() => undo.undo(last.id)}>{label}</Button>

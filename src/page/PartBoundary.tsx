@@ -33,7 +33,11 @@ interface BrokenProps {
 
 function BrokenPart({ onRetry }: BrokenProps) {
   return (
-    <section className={notice.fault} role="alert" data-broken="">
+    <section
+      className={`${notice.fault} rounded-r2 border border-bad border-notice-line bg-fault px-s5 py-s4 text-t1 wrap-anywhere`}
+      role="alert"
+      data-broken=""
+    >
       <h2>This part of the page failed</h2>
       <p>
         The rest of the page and the run continue. Show this part again; if the error returns,

@@ -34,12 +34,14 @@ function Placeholder({ chart, text }: Props & { readonly text: string }) {
   return (
     <figure className={styles.figure} aria-labelledby={titleId}>
       <Row gap="s3" align="baseline" justify="between" className={styles.head}>
-        <Text id={titleId} as="h2" size="t1" weight="strong" className={styles.title}>
+        <Text id={titleId} as="h2" size="t1" weight="strong" className="tracking-[0.01em]">
           {chart.title}
         </Text>
       </Row>
-      <Grid grow className={styles.plots}>
-        <p className={styles.empty}>{text}</p>
+      <Grid grow className="relative min-h-[4.75rem]">
+        <p className="absolute inset-0 grid place-items-center px-s5 text-center text-t1 text-balance text-ink-soft">
+          {text}
+        </p>
       </Grid>
       <figcaption className={styles.caption} />
     </figure>

@@ -25,7 +25,7 @@ export function ChartTable({ title, table: { head, rows, points } }: Props) {
   const turn = (by: number) => setPage(Math.min(pages - 1, Math.max(0, page + by)));
   const caption = chartsTableCaption(title, formatInteger(rows.length), formatInteger(points));
   return (
-    <div className={styles.frame}>
+    <div className="mt-s2 text-t0">
       <Table numbers dense scrolls={caption} className={styles.table}>
         <caption>{caption}</caption>
         <TableHead names={head} />
@@ -42,7 +42,7 @@ export function ChartTable({ title, table: { head, rows, points } }: Props) {
         </tbody>
       </Table>
       {pages === 1 ? null : (
-        <Row gap="s4" justify="center" className={styles.pages}>
+        <Row gap="s4" justify="center" className="pt-s2">
           <Button aria-disabled={page === 0} onClick={() => turn(-1)}>
             Newer
           </Button>

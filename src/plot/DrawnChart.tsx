@@ -39,7 +39,7 @@ export default function DrawnChart({ chart }: { readonly chart: ChartSpec }) {
       {...near}
     >
       <Row gap="s3" align="baseline" justify="between" className={styles.head}>
-        <Text id={titleId} as="h2" size="t1" weight="strong" className={styles.title}>
+        <Text id={titleId} as="h2" size="t1" weight="strong" className="tracking-[0.01em]">
           <Enlarge chart={chart} isEnlarged={isEnlarged} />
         </Text>
         {isNear ? (
@@ -53,11 +53,11 @@ export default function DrawnChart({ chart }: { readonly chart: ChartSpec }) {
         ) : null}
       </Row>
       <Plots chart={chart} runs={runs} present={present} renderer={renderer} />
-      <figcaption className={classes(styles.caption, isEmpty && styles.hidden)}>
+      <figcaption className={classes(styles.caption, isEmpty && "invisible")}>
         <span data-trend="" />
         <span className="visually-hidden" data-trends="" />
       </figcaption>
-      <Text size="t0" tone="soft" lines="snug" className={styles.remark} data-remark="" />
+      <Text size="t0" tone="soft" lines="snug" className="mt-s1 empty:hidden" data-remark="" />
       {failed ? <NotSaved /> : null}
       {table === null ? null : <ChartTable title={chart.title} table={table} />}
     </figure>
@@ -66,7 +66,7 @@ export default function DrawnChart({ chart }: { readonly chart: ChartSpec }) {
 
 function NotSaved() {
   return (
-    <Text role="alert" size="t0" tone="soft" lines="snug" className={styles.remark}>
+    <Text role="alert" size="t0" tone="soft" lines="snug" className="mt-s1 empty:hidden">
       The PNG file was not saved: the browser could not draw it. The SVG file has the same chart.
     </Text>
   );

@@ -27,7 +27,7 @@ export function Legend({ runs, curves, bands, title }: Props) {
   if (curves.length === 0) return null;
   return (
     <ul className={styles.legend} aria-label={title}>
-      {title === undefined ? null : <li className={styles.subtitle}>{title}</li>}
+      {title === undefined ? null : <li className="col-span-full text-ink-soft">{title}</li>}
       {curves.map((curve) => (
         <li
           key={curve.id}

@@ -36,29 +36,43 @@ export function Plots({ chart, runs, present, renderer }: Props) {
   );
   return (
     <>
-      <Row wrap align="end" size="t0" className={classes(styles.keys, isEmpty && styles.hidden)}>
+      <Row wrap align="end" size="t0" className={classes(styles.keys, isEmpty && "invisible")}>
         {first && !several ? legend(first, present) : null}
-        <p className={styles.readout} data-readout="" />
+        <p
+          className="min-h-[1.35em] overflow-hidden text-ellipsis whitespace-nowrap text-ink-soft"
+          data-readout=""
+        />
       </Row>
-      <Grid grow className={classes(styles.plots, several && styles.several)}>
+      <Grid grow className={classes("relative min-h-[4.75rem]", several && styles.several)}>
         {chart.plots.map((plot, i) => {
           const view = renderer.plots[i];
           const ids = plot.series.map(seriesId);
           const curves = present.filter(({ spec }) => ids.includes(seriesId(spec)));
           return (
-            <Stack key={plot.title ?? i} className={classes(styles.cell, isEmpty && styles.hidden)}>
+            <Stack
+              key={plot.title ?? i}
+              className={classes("relative min-w-0", isEmpty && "invisible")}
+            >
               {several ? legend(plot, curves) : null}
-              <div className={styles.host} data-plot={i} aria-hidden="true">
+              <div
+                className="relative min-h-[2.25rem] flex-1 overflow-hidden"
+                data-plot={i}
+                aria-hidden="true"
+              >
                 {view ? <LivePlot plot={view} onClick={() => renderer.goToCursor()} /> : null}
               </div>
               {curves.length > 0 || isEmpty ? null : (
-                <p className={styles.later}>not measured yet</p>
+                <p className="absolute top-[1.2rem] right-0 bottom-0 left-0 grid place-items-center text-t0 text-ink-soft">
+                  not measured yet
+                </p>
               )}
             </Stack>
           );
         })}
         {isEmpty ? (
-          <p className={styles.empty}>{chart.empty}</p>
+          <p className="absolute inset-0 grid place-items-center px-s5 text-center text-t1 text-balance text-ink-soft">
+            {chart.empty}
+          </p>
         ) : (
           <KeyCursor title={chart.title} renderer={renderer} />
         )}
@@ -84,7 +98,7 @@ function KeyCursor({ title, renderer }: { readonly title: string } & Pick<Props,
       <div
         role="slider"
         tabIndex={0}
-        className={styles.cursor}
+        className="pointer-events-none absolute inset-0 rounded-r1"
         aria-label={`${title}: crosshair`}
         aria-describedby={helpId}
         aria-valuenow={0}

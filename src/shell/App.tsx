@@ -43,7 +43,13 @@ export function App({ first }: { readonly first: FirstRun }) {
         <DeferredPart first={first} onHelp={openHelp} />
       </PartBoundary>
       {hasHelp ? <LazyHelp onClose={() => setHelp(false)} /> : null}
-      <Stack id={REFUGE} as="main" grow className={styles.main} tabIndex={-1}>
+      <Stack
+        id={REFUGE}
+        as="main"
+        grow
+        className="relative min-h-0 focus:outline-none"
+        tabIndex={-1}
+      >
         <PartBoundary key={view}>
           {view === "watch" ? <Watch /> : <LazyView key={view} view={view} />}
         </PartBoundary>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Button } from "../kit/Button.tsx";
 import notice from "../kit/Notices.module.css";
 import { Boundary } from "../page/PartBoundary.tsx";
-import styles from "./App.module.css";
 
 /** For the page: an error message and two buttons instead of an empty page. */
 export function PageBoundary({ children }: { readonly children: ReactNode }) {
@@ -15,7 +14,7 @@ interface BrokenProps {
 
 function BrokenPage({ onRetry }: BrokenProps) {
   return (
-    <main className={styles.broken}>
+    <main className="mx-auto mt-[20vh] max-w-[32rem] px-s5">
       <div role="alert">
         <h1>The page failed</h1>
         <p>
@@ -23,7 +22,7 @@ function BrokenPage({ onRetry }: BrokenProps) {
           error returns, reload: your settings are in the address.
         </p>
         <div className={notice.actions}>
-          <Button className={notice.main} onClick={onRetry}>
+          <Button className="border-ink font-strong" onClick={onRetry}>
             Show the page again
           </Button>
           <Button onClick={() => location.reload()}>Reload</Button>

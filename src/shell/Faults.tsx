@@ -42,7 +42,7 @@ export function Faults() {
   const canMove = OF_GPU.has(code) && engine !== "cpu" && !isRacing;
   return (
     <section
-      className={styles.fault}
+      className={`${styles.fault} rounded-r2 border border-bad border-notice-line bg-fault px-s5 py-s4 text-t1 wrap-anywhere`}
       role="alert"
       aria-labelledby="fault-title"
       data-code={fault.code}
@@ -53,7 +53,7 @@ export function Faults() {
       <div className={styles.actions}>
         {canMove ? (
           <Button
-            className={styles.main}
+            className="border-ink font-strong"
             onClick={() => void controller.continueFromCheckpoint("cpu")}
           >
             {text} on the processor

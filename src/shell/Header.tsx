@@ -12,9 +12,12 @@ import { ViewTabs } from "./ViewTabs.tsx";
 export function Header({ onHelp }: { readonly onHelp: () => void }) {
   const view = useMainView();
   return (
-    <header className={styles.header} data-view={view}>
+    <header
+      className={`${styles.header} @container/header grid h-[60px] grid-cols-[1fr_auto_1fr] items-center border-b border-b-line bg-surface px-gutter`}
+      data-view={view}
+    >
       {/* No heading element: each view has its own h1, although the name comes first on screen. */}
-      <Row as="p" gap="s3" size="t4" weight="bold" className={styles.name}>
+      <Row as="p" gap="s3" size="t4" weight="bold" className="whitespace-nowrap">
         <Logo />
         Tango Lab
       </Row>
@@ -24,7 +27,7 @@ export function Header({ onHelp }: { readonly onHelp: () => void }) {
         {view === "learn" ? null : <SourceBadge />}
         <Button
           look="bare"
-          className={styles.share}
+          className={`${styles.share} min-h-[max(40px,var(--target))] px-s5 py-0 text-t2 phone:hidden`}
           aria-label="Share and files"
           onClick={() => openView("share")}
         >

@@ -4,7 +4,7 @@ import styles from "./Header.module.css";
 export function Logo() {
   return (
     <svg
-      className={styles.logo}
+      className={`${styles.logo} h-[22px] w-[30px]`}
       viewBox="0 0 30 22"
       fill="none"
       strokeWidth="3.4"

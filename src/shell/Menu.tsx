@@ -29,7 +29,7 @@ export function Menu({ onHelp }: { readonly onHelp: () => void }) {
     <>
       <Button
         look="bare"
-        className={styles.open}
+        className="inline-grid size-[max(40px,var(--target))] place-items-center rounded-r2 p-0"
         popoverTarget={id}
         aria-label="More: runs, files, look and help"
         title="More: runs, files, look and help"
@@ -42,7 +42,7 @@ export function Menu({ onHelp }: { readonly onHelp: () => void }) {
         ) : null}
         <ViewItems onOpen={close} />
         <Button
-          className={styles.item}
+          className="block min-h-[max(36px,var(--target))] w-full border-transparent bg-transparent text-start text-t2 hover:bg-hover"
           onClick={() => {
             close();
             onHelp();
@@ -50,7 +50,7 @@ export function Menu({ onHelp }: { readonly onHelp: () => void }) {
         >
           Keyboard and help
         </Button>
-        <div className={styles.preferences}>
+        <div className="mt-s3 border-t border-t-line-soft px-s3 pt-s4 pb-s2">
           {typeof preferences === "object" ? <preferences.Preferences /> : null}
         </div>
       </Popover>
@@ -59,7 +59,7 @@ export function Menu({ onHelp }: { readonly onHelp: () => void }) {
 }
 
 const Dots = () => (
-  <svg viewBox="0 0 18 18" className={styles.dots} aria-hidden="true" fill="currentColor">
+  <svg viewBox="0 0 18 18" className="size-[18px]" aria-hidden="true" fill="currentColor">
     <circle cx="3" cy="9" r="1.8" />
     <circle cx="9" cy="9" r="1.8" />
     <circle cx="15" cy="9" r="1.8" />
@@ -79,7 +79,7 @@ function ViewItems({ onOpen }: { readonly onOpen: () => void }) {
       key={view}
       aria-disabled={refusalOfView(view) !== null}
       title={refusalOfView(view) ?? undefined}
-      className={styles.item}
+      className="block min-h-[max(36px,var(--target))] w-full border-transparent bg-transparent text-start text-t2 hover:bg-hover"
       onClick={() => {
         if (refusalOfView(view) !== null) return;
         onOpen();

@@ -84,7 +84,10 @@ function WebGpuNotice() {
           : "The browser supports WebGPU but returned no adapter: it found no graphics device it trusts, or refuses WebGPU for some minutes because the GPU has crashed."}
       </p>
       {isNeeded ? (
-        <Button className={styles.main} onClick={() => app.controller.change("engine", "cpu")}>
+        <Button
+          className="border-ink font-strong"
+          onClick={() => app.controller.change("engine", "cpu")}
+        >
           Use the WebAssembly engine (same algorithm)
         </Button>
       ) : (

@@ -33,7 +33,7 @@ export function RecordingNotice() {
       </p>
       <div className={styles.actions}>
         {trainLock === null ? (
-          <Button className={styles.main} onClick={() => void app.timeline.showLive()}>
+          <Button className="border-ink font-strong" onClick={() => void app.timeline.showLive()}>
             Train it yourself
           </Button>
         ) : null}

@@ -21,7 +21,7 @@ export function SourceBadge() {
   if (source === "recorded" && recording) return <RecordedBadge recording={recording} />;
   return (
     <span
-      className={classes(styles.badge, source === "live" && styles.live)}
+      className={classes(styles.badge, source === "live" && `${styles.live} before:bg-current`)}
       title={
         source === "live"
           ? "Two models are training in this browser right now."

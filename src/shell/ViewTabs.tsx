@@ -25,7 +25,7 @@ export function ViewTabs({ place }: { readonly place: "header" | "phone" }) {
         <Button
           key={view}
           look="bare"
-          className={styles.tab}
+          className={`${styles.tab} text-t2`}
           aria-current={view === current ? "page" : undefined}
           aria-disabled={view !== chosen && locked !== null}
           title={view === chosen ? undefined : (locked ?? undefined)}
@@ -40,7 +40,7 @@ export function ViewTabs({ place }: { readonly place: "header" | "phone" }) {
       {isPhone ? (
         <Button
           look="bare"
-          className={styles.tab}
+          className={`${styles.tab} text-t2`}
           aria-current={isTry ? "page" : undefined}
           onClick={() => openView("try")}
         >

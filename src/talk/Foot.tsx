@@ -44,7 +44,7 @@ export function Foot({ scene }: Props) {
   const ofRun = file?.parts.some(isOfRun) ?? false;
   return (
     <Row as="footer" gap="s2" across="s4" wrap size="t0" tone="soft" className={styles.foot}>
-      <nav className={styles.scenes} aria-label="Scenes">
+      <nav className="-ml-s2 flex phone:m-0 phone:w-full phone:flex-wrap" aria-label="Scenes">
         {SCENES.map(({ id, title }, i) => (
           <Button
             key={id}
@@ -58,7 +58,7 @@ export function Foot({ scene }: Props) {
       </nav>
       {/* Left out on the first scene, whose headline is the talk's title and whose keys need the room. */}
       {file && scene > 1 ? <span>{file.title}</span> : null}
-      <span className={styles.spring} />
+      <span className="flex-1" />
       <FootNotice />
       {ofRun || file?.parts.some(isOfStudy) ? <Source live={live && ofRun} /> : null}
       <Row as="ul" gap="s2" wrap align="stretch" aria-label="Keys">

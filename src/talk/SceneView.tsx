@@ -26,7 +26,7 @@ export const SceneView = ({ scene }: Props) => (
 
 function TitleAlone({ scene }: Props) {
   return (
-    <header className={styles.say}>
+    <header className={`${styles.say} wrap-anywhere`}>
       <h1>{scene.title}</h1>
       <p>The figures of this scene could not be fetched.</p>
     </header>
@@ -48,13 +48,18 @@ function WholeScene({ scene }: Props) {
   const hasTwo = beside.length > 0 || main.some((part) => placeOf(part) === "both");
   return (
     <>
-      <header className={styles.say} aria-live="polite" aria-atomic>
+      <header className={`${styles.say} wrap-anywhere`} aria-live="polite" aria-atomic>
         <h1>{headline}</h1>
         {meaning ? <p>{meaning}</p> : null}
       </header>
-      <div className={styles.row} data-parts={hasTwo ? 2 : 1}>
+      <div
+        className={`${styles.row} grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] items-center gap-x-s7 gap-y-s6`}
+        data-parts={hasTwo ? 2 : 1}
+      >
         {main.map(draw)}
-        {beside.length > 0 ? <div className={styles.beside}>{beside.map(draw)}</div> : null}
+        {beside.length > 0 ? (
+          <div className="grid gap-s6 phone:justify-items-start">{beside.map(draw)}</div>
+        ) : null}
       </div>
     </>
   );

@@ -39,19 +39,22 @@ export default function Talk() {
   if (!scene) return null;
   return (
     <div className={styles.talk} style={{ "--scale": scale, zoom: scale } as CSSProperties}>
-      <div className={styles.scene} inert={isBlack}>
+      <div
+        className={`${styles.scene} grid flex-[1_0_auto] grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto_auto] gap-y-s4 px-s8 pt-s5 pb-s4`}
+        inert={isBlack}
+      >
         <SceneView key={scene.id} scene={scene} />
         <Foot scene={number} />
       </div>
       {isBlack ? (
         <Button
           ref={(button) => button?.focus()}
-          className={styles.cover}
+          className={`${styles.cover} focus-visible:outline-none`}
           aria-label="Black screen. Show the scene again"
           onClick={() => act({ type: "black" })}
         />
       ) : null}
-      <p className={styles.leave} role="alert">
+      <p className={`${styles.leave} empty:hidden`} role="alert">
         {asksToLeave ? "Press Esc again to leave" : null}
       </p>
     </div>

@@ -47,7 +47,11 @@ export function Board({ named, isWall }: Props) {
     <JoinPanel key="join" plan={plan} query={kept.query} />,
   ];
   return (
-    <Stack gap="s4" grow className={styles.page}>
+    <Stack
+      gap="s4"
+      grow
+      className="min-h-0 overflow-y-auto px-s6 pt-s4 pb-s5 phone:overflow-y-visible phone:px-s4 phone:py-s3"
+    >
       <Row as="header" gap="s4" size="t2" className={styles.head}>
         <Button onClick={openTeacherPage}>All classes</Button>
         <b>Class {view.name}</b>
@@ -81,7 +85,7 @@ function Wall({ view, state, lanes, onLeave }: WallProps) {
   return (
     <div className={styles.wall} style={lanes}>
       <PicturePanel view={view} isWall />
-      <Row as="footer" gap="s5" className={styles.foot}>
+      <Row as="footer" gap="s5" className={`${styles.foot} px-s6 pt-0 pb-s4`}>
         <b>
           {`Class ${view.name}`}: {seedsText(view)}
         </b>

@@ -39,11 +39,11 @@ export function CodesPanel({ view, open, state, undo }: Props) {
         <p className={styles.count}>{seedsText(view)}</p>
       </header>
       <CodeField open={open} />
-      <Text as="div" size="t1" tone="soft" className={styles.told}>
+      <Text as="div" size="t1" tone="soft" className={`${styles.told} px-s5 py-s3 wrap-anywhere`}>
         <AddReportText state={state} />
         <UndoBar undo={undo} message={codesRemoved} label="Undo" />
       </Text>
-      <div className={styles.list}>
+      <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto phone:overflow-y-visible">
         <CodesTable view={view} onRemove={(code) => open.remove(code, undo)} />
         {refused.length === 0 ? null : (
           <RefusedList refused={refused} onRemove={(texts) => open.dropRefused(texts)} />
@@ -101,7 +101,7 @@ function CodeField({ open }: Pick<Props, "open">) {
     take(text);
   };
   return (
-    <div className={styles.enter}>
+    <div className={`${styles.enter} grid grid-cols-[1fr_auto] gap-s3 px-s5 pt-s3 pb-0`}>
       <textarea
         rows={1}
         aria-label="Paste result codes"

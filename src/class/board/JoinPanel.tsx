@@ -35,8 +35,8 @@ export function JoinPanel({ plan, query }: Props) {
   const link = addressForOthers(`?${query}`, useStore(publicAddress));
   const [isLarge, setLarge] = useState(false);
   return (
-    <Stack gap="s5" className={styles.join}>
-      <Card as="section" pad="s5" size="t2" className={styles.panel} aria-label="Join the class">
+    <Stack gap="s5" className={`${styles.join} min-h-0 overflow-y-auto`}>
+      <Card as="section" pad="s5" size="t2" className="grid gap-s3" aria-label="Join the class">
         <Text as="h2" size="t4" weight="bold">
           Join the class
         </Text>
@@ -51,14 +51,14 @@ export function JoinPanel({ plan, query }: Props) {
         as="section"
         pad="s5"
         size="t2"
-        className={styles.panel}
+        className="grid gap-s3"
         aria-label="Everyone trains the same"
       >
         <Text as="h2" size="t4" weight="bold">
           Everyone trains the same
         </Text>
         <PlanFacts plan={plan} />
-        <Text size="t1" tone="soft" className={styles.private}>
+        <Text size="t1" tone="soft" className="mt-s2 border-t border-t-line-soft pt-s3">
           Nobody logs in, and there is no server. Results come as codes only.
         </Text>
       </Card>
@@ -81,7 +81,7 @@ function CopyLink({ link, onLarge }: CopyProps) {
         <Button onClick={() => void copy()}>Copy link</Button>
         <Button onClick={onLarge}>Show large</Button>
       </Grid>
-      <Text tone="soft" className={styles.copied} role="status">
+      <Text tone="soft" className="empty:hidden" role="status">
         {copied ? JOIN[copied] : null}
       </Text>
     </>

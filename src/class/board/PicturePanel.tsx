@@ -18,7 +18,11 @@ export function PicturePanel({ view, isWall }: Props) {
   const arms = armRows(plan, summary, results, showsGhosts);
   const pairs = pairRows(plan, summary, results);
   return (
-    <Card as="section" className={styles.picture} aria-label={`Class ${view.name}`}>
+    <Card
+      as="section"
+      className={`${styles.picture} flex min-h-0 min-w-0 flex-col px-s6 pt-s5 pb-s4 phone:p-s4`}
+      aria-label={`Class ${view.name}`}
+    >
       <h1 id="class-title">{headlineOf(plan, summary)}</h1>
       <p
         className={styles.about}
@@ -38,15 +42,20 @@ export function PicturePanel({ view, isWall }: Props) {
 
 function Signs({ view }: Pick<Props, "view">) {
   return (
-    <Row gap="s2" across="s5" wrap size="t2" tone="soft" className={styles.signs}>
+    <Row gap="s2" across="s5" wrap size="t2" tone="soft" className={`${styles.signs} mt-s3`}>
       <span>
-        <i className={styles.dot} aria-hidden /> a seed
+        <i
+          className="size-[12px] rounded-round bg-generator forced-color-adjust-none"
+          aria-hidden
+        />{" "}
+        a seed
       </span>
       <span>
-        <i className={styles.mean} aria-hidden /> {"mean and 95\u00a0% interval"}
+        <i className="h-[4px] w-[22px] rounded-r1 bg-ink forced-color-adjust-none" aria-hidden />{" "}
+        {"mean and 95\u00a0% interval"}
       </span>
       <span>
-        <i className={styles.ring} aria-hidden /> latest code
+        <i className="size-[12px] rounded-round border-2 border-ink" aria-hidden /> latest code
       </span>
       <label>
         <input
@@ -54,7 +63,11 @@ function Signs({ view }: Pick<Props, "view">) {
           checked={view.showsGhosts}
           onChange={(event) => view.onGhosts(event.target.checked)}
         />
-        <i className={styles.ghost} aria-hidden /> Predictions
+        <i
+          className="size-[12px] rounded-round border-[1.5px] border-dashed border-edge"
+          aria-hidden
+        />{" "}
+        Predictions
       </label>
     </Row>
   );

@@ -12,7 +12,7 @@ interface Props {
 /** Texts that do not count, with the reason: they stay until somebody removes them. */
 export function RefusedList({ refused, onRemove }: Props) {
   return (
-    <details className={styles.refused}>
+    <details className={`${styles.refused} px-s5 py-s3`}>
       <summary>Not counted ({formatInteger(refused.length)})</summary>
       <ul>
         {refused.map((one) => (

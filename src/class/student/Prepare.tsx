@@ -94,7 +94,7 @@ function Seed({ training }: Props) {
     return (
       <Card as="section" pad="s4" gap="s2" className={styles.card}>
         <h2>
-          Your seed <b className={styles.seed}>{seed}</b>
+          Your seed <b className="ml-[0.4em] font-mono">{seed}</b>
         </h2>
         <p className={frame.small}>Drawn for you. No one else in the class should have it.</p>
       </Card>

@@ -49,9 +49,17 @@ export function Result({ training }: Props) {
       </div>
       <Grid as="ul" tiles="narrow" gap="s3" className={styles.arms}>
         {result.arms.map((arm, i) => (
-          <li key={plan.arms[i]} className={styles.arm} data-first={i === 0}>
+          <li
+            key={plan.arms[i]}
+            className={`${styles.arm} rounded-r3 border border-line bg-surface p-s4 text-t1 text-ink-soft`}
+            data-first={i === 0}
+          >
             <h2>{names[i]}</h2>
-            <b className={styles.share}>{text(shareOf(result, arm))}</b>
+            <b
+              className={`${styles.share} mx-0 mt-s3 mb-s2 block text-t7 leading-none font-bold tracking-[-0.03em] whitespace-nowrap`}
+            >
+              {text(shareOf(result, arm))}
+            </b>
             <p>
               {arm.predicted === null
                 ? "no prediction"
@@ -64,7 +72,7 @@ export function Result({ training }: Props) {
         code={encodeResult(plan, result)}
         file={`tango-lab-class-seed-${result.seed}.txt`}
       />
-      <Stack gap="s2" align="center" size="t1" tone="soft" className={styles.notes}>
+      <Stack gap="s2" align="center" size="t1" tone="soft" className="text-center">
         <p>
           {result.nickname === ""
             ? "It holds your seed, predictions and results. No name."
@@ -90,7 +98,10 @@ function AnotherStudent({ training }: Props) {
   const [isAsked, setAsked] = useState(false);
   if (!isAsked) {
     return (
-      <Button className={styles.plain} onClick={() => setAsked(true)}>
+      <Button
+        className="min-h-[44px] self-center border-0 bg-transparent underline"
+        onClick={() => setAsked(true)}
+      >
         Another student uses this device
       </Button>
     );
@@ -106,7 +117,10 @@ function Nickname({ training }: Props) {
   const [typed, setTyped] = useState<string | null>(nickname === "" ? null : nickname);
   if (typed === null) {
     return (
-      <Button className={styles.plain} onClick={() => setTyped("")}>
+      <Button
+        className="min-h-[44px] self-center border-0 bg-transparent underline"
+        onClick={() => setTyped("")}
+      >
         Add a nickname
       </Button>
     );

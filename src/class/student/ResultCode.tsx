@@ -24,13 +24,13 @@ export function ResultCode({ code, file }: Props) {
   const { copied, copy } = useCopy(code);
   const [isLarge, setLarge] = useState(false);
   return (
-    <Card as="section" pad="s5" className={styles.code}>
+    <Card as="section" pad="s5" className={`${styles.code} text-center raised`}>
       <h2>Show this code to your teacher</h2>
       <QrCode text={code} label="QR code of your result" className={styles.qr} />
       <p className={styles.text} data-part="result-code">
         {code}
       </p>
-      <Grid columns={3} gap="s3" className={styles.buttons}>
+      <Grid columns={3} gap="s3" className={`${styles.buttons} mt-s3`}>
         <Button onClick={() => void copy()}>Copy</Button>
         <Button onClick={() => saveFile(file, new Blob([`${code}\n`], { type: "text/plain" }))}>
           Save

@@ -8,7 +8,6 @@ import { openTraining } from "./model/lab.ts";
 import type { Training } from "./model/training.ts";
 import { Prepare } from "./Prepare.tsx";
 import { Result } from "./Result.tsx";
-import styles from "./student.module.css";
 import { Train } from "./Train.tsx";
 
 /** The page of a class link: predict, train with a seed of your own, give the code to the teacher. */
@@ -53,5 +52,9 @@ function Steps({ training }: { readonly training: Training }) {
 /** "Class K7QM", for the header; nothing where the link has no class that works. */
 export function ClassPill() {
   const [read] = useState(() => readPlan(location.search));
-  return isPlan(read) ? <p className={styles.pill}>Class {className(read)}</p> : null;
+  return isPlan(read) ? (
+    <p className="rounded-r3 border border-line px-s4 py-s2 text-t1 font-strong whitespace-nowrap text-ink-soft">
+      Class {className(read)}
+    </p>
+  ) : null;
 }

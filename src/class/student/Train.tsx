@@ -17,7 +17,6 @@ import type { TimeLeft } from "./model/time-left.ts";
 import type { Training } from "./model/training.ts";
 import frame from "./student.module.css";
 import { TrainFaults } from "./TrainFaults.tsx";
-import styles from "./train.module.css";
 
 const LEFT = {
   start: (time: string) => `The first update begins in about ${time}.`,
@@ -51,7 +50,7 @@ export function Train({ training }: Props) {
             as="li"
             pad="s4"
             gap="s2"
-            className={styles.arm}
+            className="data-[now=true]:border-edge"
             data-now={i === turn}
           >
             <h2>{names[i]}</h2>
@@ -81,9 +80,11 @@ export function Train({ training }: Props) {
 
 /** Keeps its line while there is no estimate, so that nothing below moves. */
 function TimeLeftLine({ left }: { readonly left: TimeLeft | null }) {
-  if (left === null) return <p className={styles.left} />;
+  if (left === null) return <p className="min-h-[1.4em] font-strong" />;
   const { unit, count } = roughTime(left.seconds);
-  return <p className={styles.left}>{LEFT[left.until](RECORDED.time[unit](count))}</p>;
+  return (
+    <p className="min-h-[1.4em] font-strong">{LEFT[left.until](RECORDED.time[unit](count))}</p>
+  );
 }
 
 interface ArmProps {
@@ -130,7 +131,7 @@ function Bar({ run: { progress, preparation, running } }: { readonly run: RunSta
     <>
       <p>{text}</p>
       <progress
-        className={styles.bar}
+        className="h-[10px] w-full accent-generator"
         aria-label={text}
         max={Math.max(1, planned)}
         value={progress ? Math.min(done, Math.max(1, planned)) : undefined}

@@ -16,7 +16,10 @@ import styles from "./teacher.module.css";
 /** What the class trains, and with which seeds. */
 export function ClassForm({ plan, onChange }: FormProps) {
   return (
-    <section className={styles.part} aria-labelledby="class-settings">
+    <section
+      className="mt-s6 grid justify-items-start gap-s4 border-t border-t-line pt-s5"
+      aria-labelledby="class-settings"
+    >
       <h2 id="class-settings">What the class trains</h2>
       <Field label="Task">
         {(id) => (
@@ -149,7 +152,7 @@ function SeedRange({ range, onRule }: SeedRangeProps) {
   };
   return (
     <>
-      <Row gap="s5" align="stretch" className={styles.range}>
+      <Row gap="s5" align="stretch" className={`${styles.range} ml-s6`}>
         {["from", "to"].map((name, i) => (
           <label key={name}>
             {name}

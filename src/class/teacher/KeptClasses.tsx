@@ -22,9 +22,12 @@ export function KeptClasses() {
   const [classes, setClasses] = useState(keptClasses);
   if (classes.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="class-kept">
+    <section
+      className="mt-s6 grid justify-items-start gap-s4 border-t border-t-line pt-s5"
+      aria-labelledby="class-kept"
+    >
       <h2 id="class-kept">Your classes on this device</h2>
-      <ul className={styles.kept}>
+      <ul className={`${styles.kept} list-none p-0`}>
         {classes.map((one) => (
           <Kept key={one.id} named={one} onRemoved={() => setClasses(keptClasses())} />
         ))}
@@ -58,7 +61,7 @@ function Kept({ named, onRemoved }: KeptProps) {
           onNo={() => setAsks(false)}
         />
       ) : (
-        <Row gap="s3" wrap align="stretch" className={styles.actions}>
+        <Row gap="s3" wrap align="stretch" className="my-s4">
           <Button onClick={() => openBoardPage(id)}>{`Open the board of class ${name}`}</Button>
           <Button onClick={() => setAsks(true)}>{`Remove class ${name}`}</Button>
         </Row>

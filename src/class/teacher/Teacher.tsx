@@ -34,7 +34,7 @@ export function Teacher() {
   };
   return (
     <Page>
-      <div className={styles.column}>
+      <div className={`${styles.column} mx-auto my-0 max-w-[46rem] text-t3 wrap-anywhere`}>
         <Button onClick={leaveAddress}>All lessons</Button>
         <h1 id="class-title" ref={heading} tabIndex={-1}>
           For your class
@@ -47,7 +47,7 @@ export function Teacher() {
           Nobody logs in, and no server listens: the link holds the class, and results come as codes
           only. After its first visit a student's page works without a network.
         </p>
-        <Row gap="s3" wrap align="stretch" className={styles.actions}>
+        <Row gap="s3" wrap align="stretch" className="my-s4">
           <Button look="main" onClick={() => setRefused(!make(plan))}>
             Make this class
           </Button>

@@ -67,7 +67,7 @@ function Measured({ probe }: { readonly probe: ProbeResult }) {
   const rows = [...probe.milliseconds].sort((a, b) => a.ms - b.ms);
   return (
     <>
-      <Table numbers dense className={styles.times}>
+      <Table numbers dense className={`${styles.times} mt-s3`}>
         <caption>Measured on this device for these models</caption>
         <TableHead names={["Engine", "Small update, ms"]} />
         <tbody>
@@ -88,7 +88,7 @@ function Measured({ probe }: { readonly probe: ProbeResult }) {
       {probe.refused.length === 0 ? null : (
         <>
           <h3>Not used</h3>
-          <ul className={styles.refused}>
+          <ul className="pl-s5">
             {probe.refused.map((engine) => (
               <li
                 key={engineName(engine)}
@@ -108,7 +108,7 @@ function Spent() {
   const parts = Object.keys(spent.seconds) as WorkPart[];
   const each = (part: WorkPart) => (1000 * spent.seconds[part]) / spent.updates;
   return (
-    <Table numbers dense className={styles.times}>
+    <Table numbers dense className={`${styles.times} mt-s3`}>
       <caption>
         Where the time of an update goes, with the checks and verifier updates between
       </caption>

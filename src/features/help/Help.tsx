@@ -63,13 +63,18 @@ export default function Help({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => dialog.current?.showModal(), []);
   const [single, setSingle] = useState(singleKeysOn);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="help-title" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} w-[min(30rem,calc(100vw_-_2rem))] rounded-r2 border border-line bg-surface p-s5 text-ink`}
+      aria-labelledby="help-title"
+      onClose={onClose}
+    >
       <h2 id="help-title">Keyboard and help</h2>
       <p>
         Two small language models train each other in this browser: a generator that solves
         problems, and a verifier that judges every step. Nothing is sent anywhere.
       </p>
-      <dl className={styles.keys}>
+      <dl className={`${styles.keys} mx-0 my-s4`}>
         {helpKeys.map(([key, meaning]) => (
           <div key={key}>
             <dt>
@@ -79,7 +84,7 @@ export default function Help({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <Row as="label" gap="s3" className={styles.single}>
+      <Row as="label" gap="s3" className="min-h-target">
         <input
           type="checkbox"
           checked={single}

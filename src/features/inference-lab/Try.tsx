@@ -52,11 +52,16 @@ export default function Try() {
         Try it yourself
       </h1>
       <Row gap="s3" across="s5" wrap>
-        <Button className={styles.back} onClick={toLessons}>
+        <Button
+          className="min-h-[max(2rem,var(--target))] rounded-r2 px-s4 py-0 phone:hidden"
+          onClick={toLessons}
+        >
           All lessons
         </Button>
         <Games game={game} onChoose={(chosen) => replaceView("try", chosen)} />
-        {isTraining ? <p className={styles.behind}>Training continues behind this view.</p> : null}
+        {isTraining ? (
+          <p className="text-t0 text-live phone:hidden">Training continues behind this view.</p>
+        ) : null}
         <Wins />
       </Row>
       <Played game={game} />
@@ -75,7 +80,7 @@ function Played({ game }: { readonly game: Game }) {
   const Body = BODIES[game];
   if (loaded) {
     return (
-      <Stack gap="s3" className={styles.played} data-game={game}>
+      <Stack gap="s3" className="flex-[1_0_auto]" data-game={game}>
         <Body loaded={loaded} />
       </Stack>
     );

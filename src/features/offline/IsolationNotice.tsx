@@ -37,7 +37,7 @@ export function IsolationNotice() {
       </p>
       <div className={styles.actions}>
         {helps ? (
-          <Button className={styles.main} onClick={() => void reload()}>
+          <Button className="border-ink font-strong" onClick={() => void reload()}>
             Save and reload
           </Button>
         ) : null}

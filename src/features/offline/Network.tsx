@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from "react";
-import styles from "../../kit/StatusLine.module.css";
 
 const subscribe = (changed: () => void) => {
   addEventListener("online", changed);
@@ -15,7 +14,7 @@ export function Network() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return isOnline ? null : (
     <span
-      className={styles.offline}
+      className="font-strong text-ink"
       role="status"
       title="No network: everything on screen comes from this browser. Training works offline."
     >

@@ -33,7 +33,7 @@ export function UpdateNotice() {
             : "Reload to get it. Nothing reloads by itself."}
       </p>
       <div className={styles.actions}>
-        <Button className={styles.main} onClick={() => void reload()}>
+        <Button className="border-ink font-strong" onClick={() => void reload()}>
           {isLost ? "Reload anyway" : "Save and reload"}
         </Button>
         <Button onClick={() => setLater(true)}>Later</Button>

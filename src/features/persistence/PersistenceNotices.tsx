@@ -54,11 +54,11 @@ function Offer({ offer: { run, isElsewhere } }: { readonly offer: ResumeOffer })
       ) : (
         <div className={styles.actions}>
           {isElsewhere ? (
-            <Button className={styles.main} onClick={trainAnother}>
+            <Button className="border-ink font-strong" onClick={trainAnother}>
               Train another run here
             </Button>
           ) : (
-            <Button className={styles.main} onClick={() => void persistence.resume(id)}>
+            <Button className="border-ink font-strong" onClick={() => void persistence.resume(id)}>
               Resume
             </Button>
           )}

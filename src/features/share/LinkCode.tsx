@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Button } from "../../kit/Button.tsx";
 import { formatInteger } from "../../kit/format.ts";
 import { useLazy } from "../../kit/lazy.ts";
-import styles from "./Share.module.css";
 
 /** Longest link, in bytes, whose QR code a camera can read off a 1024 × 768 projector: 6 pixels per module. */
 export const MOST_BYTES = 700;
@@ -23,7 +22,11 @@ export function LinkCode({ link }: { readonly link: string }) {
   if (typeof code !== "object") return null;
   return (
     <>
-      <code.default className={styles.code} text={link} label="This link as a QR code" />
+      <code.default
+        className="mx-0 my-s3 block w-[168px]"
+        text={link}
+        label="This link as a QR code"
+      />
       <Button onClick={() => setLarge(true)}>Show the QR code large</Button>
       {isLarge && typeof large === "object" ? (
         <large.default text={link} label="This link as a QR code" onClose={() => setLarge(false)} />

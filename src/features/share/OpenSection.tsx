@@ -81,7 +81,7 @@ function OpenedWeights({ weights, isMisfit }: WeightsProps) {
     if (!runFiles.store.getState().problem) leaveAddress();
   };
   return (
-    <div className={styles.weights}>
+    <div className="mt-s3 rounded-r1 bg-sunken px-s4 py-s3">
       <Text as="h4" size="t1">
         {`Weights of ${filesOf(weights).join(", ")}`}
       </Text>

@@ -1,6 +1,4 @@
 import { Stack } from "../../kit/box/Stack.tsx";
-import { classes } from "../../kit/format.ts";
-import placeholder from "../../kit/placeholder.module.css";
 import { useReducedMotion } from "../../kit/use-media.ts";
 import { useApp } from "../../page/app.ts";
 import { Group } from "../../run/group/Group.tsx";
@@ -19,7 +17,9 @@ export function Attempts() {
 function OneUpdate() {
   const { update } = useCalmNow();
   return (
-    <Stack className={styles.middle}>
+    <Stack
+      className={`${styles.middle} min-w-0 gap-[calc(3px_+_0.02*var(--room))] max-lg:gap-s1 max-lg:[grid-area:2/1/3/-1]`}
+    >
       <Group nothing={<Nothing update={update} />} />
     </Stack>
   );
@@ -38,5 +38,9 @@ function Nothing({ update }: { readonly update: number }) {
     : update === 0
       ? waits
       : "The attempts of this update are no longer kept. Go to another one.";
-  return <p className={classes(placeholder.placeholder, styles.nothing)}>{why}</p>;
+  return (
+    <p className="grid flex-1 place-items-center rounded-r3 border-2 border-dashed border-line p-s6 text-center text-t3 text-ink-soft min-h-[calc(17rem_+_0.5*var(--room))] phone:min-h-[16rem]">
+      {why}
+    </p>
+  );
 }

@@ -15,7 +15,7 @@ export function FoldTitle({ board }: { readonly board: Board }) {
   const columns = group ? columnsOf(settings.task, group.problem, board) : [];
   return (
     <>
-      <Grid as="p" size="t1" className={styles.key}>
+      <Grid as="p" size="t1" className="mt-s1">
         <Text as="span" tone="generator">
           <b>square:</b> how often it writes the right digit
         </Text>
@@ -23,7 +23,10 @@ export function FoldTitle({ board }: { readonly board: Board }) {
           <b>round:</b> how rightly it judges that digit
         </Text>
       </Grid>
-      <p className={styles.problem} aria-hidden="true">
+      <p
+        className={`${styles.problem} mx-0 mt-s3 mb-0 flex justify-center font-mono text-t3 leading-[1.25] font-bold`}
+        aria-hidden="true"
+      >
         {columns.map(({ upper, lower }, k) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
           <span key={k}>

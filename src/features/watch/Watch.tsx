@@ -80,7 +80,11 @@ export function Watch() {
           <Transport next={isLaid ? <Back /> : isOver ? <Next /> : null} />
         </Part>
       )}
-      {isPhone && why !== null ? <p className={styles.why}>{why}</p> : null}
+      {isPhone && why !== null ? (
+        <p className="phone:m-0 phone:px-gutter phone:py-s3 phone:text-t1 phone:text-ink-soft">
+          {why}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -37,12 +37,12 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={`${styles.dialog} ${styles[size]} ${className ?? ""}`}
+      className={`${styles.dialog} max-h-[calc(100dvh_-_1rem)] max-w-none rounded-r2 border border-line bg-surface p-s5 text-ink ${styles[size]} ${className ?? ""}`}
       aria-labelledby={`${name}-title`}
       aria-busy={isBusy}
       onClose={leave}
     >
-      <div className={styles.head}>
+      <div className={`${styles.head} flex items-center gap-s4`}>
         <h2 id={`${name}-title`}>{title}</h2>
         {beside}
         <Button onClick={() => dialog.current?.close()}>{close}</Button>

@@ -41,7 +41,11 @@ export const Group = memo(function Group({ group, isHighestFirst, onHighestFirst
   // Sorting would reveal the advantages before slow motion does, or while the truth is hidden.
   const canSort = stage === null && seen.advantage && hasOrder(group);
   return (
-    <section aria-labelledby="attempts-title" className={styles.panel} data-line={group.line}>
+    <section
+      aria-labelledby="attempts-title"
+      className="@container/rollouts rounded-r2 border border-line bg-surface px-s5 py-s3 phone:px-s4 phone:py-s3"
+      data-line={group.line}
+    >
       <Row gap="s2" across="s5" wrap justify="between">
         <Text id="attempts-title" as="h2" size="t2" weight="strong" className={styles.title}>
           <span className={styles[group.updated]}>
@@ -52,9 +56,9 @@ export const Group = memo(function Group({ group, isHighestFirst, onHighestFirst
             {seen.truth ? ` = ${group.truth.answer}` : ""}
           </code>
         </Text>
-        {seen.truth ? <p className={styles.count}>{countOf(group)}</p> : null}
+        {seen.truth ? <p className="text-t1 text-ink-soft tabular-nums">{countOf(group)}</p> : null}
       </Row>
-      <Row gap="s2" across="s5" wrap className={styles.tools}>
+      <Row gap="s2" across="s5" wrap className="mt-s2 mb-s3">
         <Navigation />
         <Button
           aria-pressed={isHighestFirst}

@@ -46,7 +46,12 @@ function indexOf(state: AppState): number {
 /** Chooses the group on screen: which model's updates, which of its groups, or always the latest. */
 export function Navigation() {
   return (
-    <Row gap="s2" across="s5" wrap className={styles.navigation}>
+    <Row
+      gap="s2"
+      across="s5"
+      wrap
+      className="phone:flex-[1_0_100%] phone:justify-between phone:gap-s2"
+    >
       <ModelChoice />
       <GroupButtons />
     </Row>
@@ -57,12 +62,16 @@ function ModelChoice() {
   const shown = useApp((state) => state.view.shown);
   const locked = useLock("update");
   return (
-    <fieldset className={styles.choices} disabled={locked !== null} title={locked ?? undefined}>
+    <fieldset
+      className="flex rounded-r1 border border-line"
+      disabled={locked !== null}
+      title={locked ?? undefined}
+    >
       <legend className="visually-hidden">Whose turns</legend>
       {CHOICES.map((choice) => (
         <label
           key={choice}
-          className={classes(styles.choice, shown === choice && styles.chosenChoice)}
+          className={classes(styles.choice, shown === choice && "bg-sunken font-strong")}
         >
           <input
             type="radio"
@@ -100,7 +109,9 @@ function GroupButtons() {
       >
         ‹
       </Button>
-      <span className={styles.position}>{count > 0 ? `${index + 1} of ${count}` : "–"}</span>
+      <span className="min-w-[4.5rem] text-center text-t0 text-ink-soft tabular-nums phone:min-w-0">
+        {count > 0 ? `${index + 1} of ${count}` : "–"}
+      </span>
       <Button
         aria-label="Later group"
         aria-disabled={locked !== null || index >= count - 1}

@@ -33,14 +33,17 @@ export function Nothing() {
   const isIdle = useApp((state) => runShown(state).status === "idle" || !isLive(state));
   const canTrain = useLock("live") === null && isIdle;
   return (
-    <section aria-labelledby="attempts-title" className={styles.panel}>
+    <section
+      aria-labelledby="attempts-title"
+      className="@container/rollouts rounded-r2 border border-line bg-surface px-s5 py-s3 phone:px-s4 phone:py-s3"
+    >
       <Text id="attempts-title" as="h2" size="t2" weight="strong" className={styles.title}>
         Attempts
       </Text>
       <Welcome />
-      <p className={styles.empty}>{empty}</p>
+      <p className="mx-auto my-s7 max-w-[34rem] text-center text-balance text-ink-soft">{empty}</p>
       {canTrain ? (
-        <p className={styles.empty}>
+        <p className="mx-auto my-s7 max-w-[34rem] text-center text-balance text-ink-soft">
           <Button onClick={() => void app.timeline.showLive()}>Train it yourself</Button>
         </p>
       ) : null}
@@ -58,7 +61,7 @@ function Welcome() {
     preset && ["Watch", preset.watch],
   ];
   return (
-    <Grid as="dl" gap="s4" className={styles.welcome}>
+    <Grid as="dl" gap="s4" className={`${styles.welcome} mx-auto mt-s5 mb-0 max-w-[38rem]`}>
       {lines.map((line) =>
         line ? (
           <div key={line[0]}>

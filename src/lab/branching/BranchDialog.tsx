@@ -78,7 +78,7 @@ export default function BranchDialog() {
       <Body state={state} />
       <Row gap="s3" wrap justify="end" className={styles.foot}>
         <p role="status">{state.status === "taking" ? "Loading the checkpoint." : null}</p>
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="text-bad">
           {state.error ? state.error.message : refusal}
         </p>
         <Button
@@ -171,7 +171,7 @@ function Nearest({ state }: { readonly state: BranchFormState }) {
   const nearest = nearestOf(state);
   if (state.checkpoint === 0 && isOverAt(state)) {
     return (
-      <p role="note" className={styles.nearest}>
+      <p role="note" className="border-l-3 border-l-notice-line pl-s4">
         {`The run is over at update ${formatInteger(state.asked)}, so the branch starts at the first checkpoint.`}
       </p>
     );
@@ -181,7 +181,7 @@ function Nearest({ state }: { readonly state: BranchFormState }) {
     update === null ? null : formatInteger(update),
   );
   return (
-    <p role="note" className={styles.nearest}>
+    <p role="note" className="border-l-3 border-l-notice-line pl-s4">
       {before && `The nearest checkpoint before update ${asked ?? ""} is ${before}.`}{" "}
       {after && `The next one after ${asked ?? ""} is ${after}.`} Choose in the list where the
       branch starts.

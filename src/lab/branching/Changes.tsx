@@ -18,7 +18,7 @@ export function Changes({ state: { parent, changes } }: { readonly state: Branch
             : "Nothing yet. An unchanged branch begins with a new optimizer, so it comes close to the recording but does not reproduce it."}
         </p>
       ) : (
-        <Stack as="ul" gap="s2" size="t1" className={styles.changes}>
+        <Stack as="ul" gap="s2" size="t1" className={`${styles.changes} mx-0 mt-s2 mb-0`}>
           {changes.map(([key, value]) => (
             <li key={key} data-change={key}>
               <span>

@@ -47,7 +47,7 @@ export function Difference() {
   );
   if (!lane || !partner) return null;
   return (
-    <Row gap="s2" across="s3" wrap className={styles.difference}>
+    <Row gap="s2" across="s3" wrap className={`${styles.difference} flex-[1_1_22rem]`}>
       {others.length < 2 ? null : (
         <Select
           label="Compared with"

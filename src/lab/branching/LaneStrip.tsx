@@ -44,7 +44,7 @@ function OtherStepCount({ overlaid }: { readonly overlaid: readonly OverlaidRun[
   if (others.length === 0) return null;
   const names = others.map(({ name }) => name).join(", ");
   return (
-    <Row as="p" gap="s2" across="s3" wrap className={styles.difference}>
+    <Row as="p" gap="s2" across="s3" wrap className={`${styles.difference} flex-[1_1_22rem]`}>
       {OTHER_STEP_COUNT[stepCount](names)}
     </Row>
   );

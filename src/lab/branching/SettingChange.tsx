@@ -32,7 +32,7 @@ export function SettingChange({ state }: { readonly state: BranchFormState }) {
       />
       {key === "" || fixed ? null : <Value key={key} settingKey={key} state={state} />}
       {key !== "" && fixed ? (
-        <p className={styles.error} role="status">
+        <p className="text-bad" role="status">
           {KEPT[fixed](settings[key].name)}
         </p>
       ) : null}
@@ -71,7 +71,7 @@ function Value({ settingKey: key, state: { parent, changes } }: ValueProps) {
           onRefused={setRefused}
         />
       </label>
-      <p id="branch-value-about" className={refused ? styles.error : styles.about} role="status">
+      <p id="branch-value-about" className={refused ? "text-bad" : styles.about} role="status">
         {refused
           ? refused.message
           : `${settings[key].doc} ${setupRange(allowedValues(SETTING_TABLE[key]), settings[key].unit)}`}

@@ -62,12 +62,16 @@ export function Inspector({ group, row }: InspectorProps) {
   const name = TEXTS[group.updated](row + 1);
   const Body = BODIES[tab];
   return (
-    <section ref={section} aria-labelledby="inspector-title" className={styles.panel}>
-      <Row wrap justify="between" className={styles.head}>
+    <section
+      ref={section}
+      aria-labelledby="inspector-title"
+      className="rounded-r2 border border-line bg-surface px-s5 py-s4 phone:px-s4 phone:py-s3"
+    >
+      <Row wrap justify="between" className="gap-x-s5 gap-y-0">
         <Text id="inspector-title" as="h2" size="t1" weight="strong">
           {`${name}, update ${formatInteger(updatesAt(app.metrics, group.line))}`}
         </Text>
-        <Row gap="s4" className={styles.actions}>
+        <Row gap="s4" className={`${styles.actions} flex-none`}>
           <Button onClick={closeInspector}>Close</Button>
         </Row>
       </Row>
@@ -84,12 +88,14 @@ export function Inspector({ group, row }: InspectorProps) {
         role="tabpanel"
         id="inspector-panel"
         aria-labelledby={`inspector-tab-${tab}`}
-        className={styles.body}
+        className={`${styles.body} pt-s2`}
       >
         {showsTruth || !TRUTH_TABS.includes(tab) ? (
           <Body group={group} row={row} record={group.rows[row] as RolloutRow} />
         ) : (
-          <p className={styles.note}>The truth is hidden, and these numbers would tell it.</p>
+          <p className="text-t0 text-ink-soft">
+            The truth is hidden, and these numbers would tell it.
+          </p>
         )}
       </div>
     </section>

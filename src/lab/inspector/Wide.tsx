@@ -11,7 +11,7 @@ interface Props {
 /** A table that may be wider than its container: it scrolls, also by keyboard. */
 export function ScrollingTable({ name, children }: Props) {
   return (
-    <Table scrolls={name} className={styles.table}>
+    <Table scrolls={name} className={`${styles.table} text-t1 phone:text-t0`}>
       <caption className="visually-hidden">{name}</caption>
       {children}
     </Table>

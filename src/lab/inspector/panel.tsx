@@ -4,7 +4,6 @@ import { useApp } from "../../page/app.ts";
 import { NotLoaded } from "../../page/NotLoaded.tsx";
 import { definePanel } from "../../page/panel.ts";
 import { groupShown, rowShown } from "../../runtime/app-state.ts";
-import styles from "./inspector.module.css";
 
 const load = () => import("./Inspector.tsx");
 
@@ -16,13 +15,13 @@ function InspectorPanel() {
   if (!group) return null;
   if (row === null)
     return (
-      <Text size="t1" tone="soft" className={styles.hint}>
+      <Text size="t1" tone="soft" className="px-s5 py-s2">
         Pick a step to see why it was rewarded.
       </Text>
     );
   if (typeof lazy === "object") return <lazy.Inspector group={group} row={row} />;
   return (
-    <Text role="status" size="t1" tone="soft" className={styles.hint}>
+    <Text role="status" size="t1" tone="soft" className="px-s5 py-s2">
       {lazy === "failed" ? (
         <NotLoaded text="The inspector could not be loaded. Are you offline? Reload the page to try again." />
       ) : (

@@ -30,26 +30,35 @@ export function LabColumns({ runs, setup, group, inspector, charts }: Props) {
   const body = useId();
   return (
     <div
-      className={styles.columns}
+      className={`${styles.columns} grid min-h-0 flex-1 grid-rows-[auto_minmax(0,1fr)] gap-s4 px-gutter py-s4 phone:p-s3`}
       data-setup={isOpen ? "open" : "folded"}
       data-enlarged={isEnlarged || undefined}
     >
-      <div className={styles.runs}>{runs}</div>
+      <div
+        className={`${styles.runs} max-h-[34dvh] [grid-area:runs] empty:hidden max-xl:max-h-[22dvh]`}
+      >
+        {runs}
+      </div>
       <section
-        className={styles.centre}
+        className={`${styles.centre} grid grid-cols-[minmax(0,1fr)] content-start gap-s4 [grid-area:centre]`}
         aria-label="Attempts and inspector"
         data-part="centre"
         tabIndex={-1}
       >
         {group}
-        <Grid columns={1} gap="s4" className={styles.inspector}>
+        <Grid columns={1} gap="s4" className={`${styles.inspector} min-w-0 empty:hidden`}>
           {inspector}
         </Grid>
       </section>
       <section className={styles.charts} aria-label="Charts" data-part="charts" tabIndex={-1}>
         {charts}
       </section>
-      <aside className={styles.setup} aria-label="Setup" data-part="setup" tabIndex={-1}>
+      <aside
+        className={`${styles.setup} rounded-r3 border border-line bg-surface p-s4 [grid-area:setup] max-xl:border-0 max-xl:bg-transparent max-xl:p-s2`}
+        aria-label="Setup"
+        data-part="setup"
+        tabIndex={-1}
+      >
         {isNarrow ? (
           <Button aria-expanded={isOpen} aria-controls={body} onClick={() => setOpen(!isOpen)}>
             {isOpen ? "Hide the setup" : "Setup…"}

@@ -7,14 +7,18 @@ import { Headline } from "../../run/headline/Headline.tsx";
 import { Stages } from "../../run/stages/Stages.tsx";
 import { type AppState, groupShown, isLive } from "../../runtime/app-state.ts";
 import { STAGES } from "./lab-view-sentences.ts";
-import styles from "./stage-by-stage.module.css";
 
 /** "Stage by stage" above the group: the update's stages, and the current stage's headline. */
 function StageByStage() {
   const isOn = useApp((state) => state.slow.on);
   if (!isOn) return null;
   return (
-    <Card aria-label="Stage by stage" as="section" corner="r2" className={styles.panel}>
+    <Card
+      aria-label="Stage by stage"
+      as="section"
+      corner="r2"
+      className="sticky top-0 z-2 grid gap-s2 px-s4 py-s3 [box-shadow:0_2px_6px_rgb(0_0_0_/_12%)]"
+    >
       <Part name="stages">
         <Stages />
       </Part>

@@ -60,7 +60,7 @@ export function NameField({ row }: Props) {
   return (
     <input
       type="text"
-      className={styles.nameField}
+      className="w-[10rem] max-w-full placeholder:text-ink placeholder:opacity-100 focus:placeholder:text-ink-soft"
       placeholder={row.name}
       maxLength={MOST_NAME}
       aria-label={`Rename ${row.name}`}
@@ -75,7 +75,7 @@ export function NoteField({ row }: Props) {
   if (row.storedId === null) return null;
   return (
     <textarea
-      className={styles.note}
+      className={`${styles.note} min-h-[max(28px,var(--target))] w-[10rem] max-w-full rounded-r1 border px-s3 py-s2`}
       rows={1}
       maxLength={MOST_NOTE}
       placeholder="Notes"
@@ -104,7 +104,7 @@ export function OverlayField({ row }: Props) {
     <>
       <input
         type="checkbox"
-        className={styles.check}
+        className="m-0 size-[max(24px,var(--target))]"
         checked={isOverlaid}
         aria-label={`Overlay ${row.name} on the charts`}
         onChange={({ target }) =>

@@ -27,7 +27,7 @@ export default function Runs() {
   useEffect(() => runsTable.follow(), []);
   const View = isNarrow ? Cards : RunsTable;
   return (
-    <PageDialog name="runs" title="Runs" size="window" className={styles.runs}>
+    <PageDialog name="runs" title="Runs" size="window" className={`${styles.runs} text-t1`}>
       <p>
         Runs on this page, runs saved in this browser, and the open recording and files. None of
         them leaves this browser.
@@ -42,14 +42,14 @@ export default function Runs() {
         </p>
       )}
       {unreadable.map(({ id, why }) => (
-        <p key={id} className={styles.unreadable}>
+        <p key={id} className="wrap-anywhere text-bad">
           cannot be read {why}{" "}
           <Button onClick={() => runsTable.removeUnreadable(id)}>Delete</Button>
         </p>
       ))}
       <UndoBar undo={runsUndo} message={runsRemoved} label="Undo" />
       <UndoBar undo={laneUndo} message={runsRemoved} label="Undo" />
-      <p role="alert" className={styles.error}>
+      <p role="alert" className="wrap-anywhere text-bad empty:hidden">
         {wrong ? wrong.message : null}
       </p>
     </PageDialog>

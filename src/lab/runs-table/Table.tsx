@@ -25,7 +25,7 @@ export function RunsTable({ rows, sort, onSort }: RowsProps) {
     <Card
       as="section"
       corner="r2"
-      className={styles.scroll}
+      className="overflow-auto"
       aria-label="Runs, a table that scrolls"
       tabIndex={0}
     >
@@ -65,7 +65,7 @@ function Head({ column, sort, onSort }: HeadProps) {
       aria-sort={isSorted ? (sort.ascending ? "ascending" : "descending") : "none"}
     >
       <Button
-        className={styles.sort}
+        className="border-transparent bg-transparent px-s2 py-s1 text-left text-t0"
         aria-label={`Sort by ${name}`}
         onClick={() => onSort(sortAfterPress(sort, column))}
       >

@@ -30,7 +30,7 @@ export function ModelOverview() {
   const firstOfLayer = parts.findIndex(isOfLayer);
   const total = parts.reduce((sum, { parameters }) => sum + parameters, 0);
   return (
-    <table className={styles.model}>
+    <table className={`${styles.model} mx-0 my-s3 w-full text-t0 leading-[1.4]`}>
       <caption>What each model is made of</caption>
       <TableHead names={["Part", "Matrices", "Parameters"]} />
       <tbody>

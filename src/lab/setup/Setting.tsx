@@ -47,7 +47,7 @@ export function Setting({ settingKey, place = "own" }: Props) {
     .filter(Boolean)
     .join(" ");
   return (
-    <div className={styles.setting} data-setting={settingKey}>
+    <div className={`${styles.setting} max-w-[30rem] px-0 py-s1`} data-setting={settingKey}>
       <div className={styles.line}>
         <Label id={id} settingKey={settingKey} />
         <Button
@@ -59,7 +59,7 @@ export function Setting({ settingKey, place = "own" }: Props) {
         >
           i
         </Button>
-        <fieldset className={styles.field} disabled={locked !== null} title={locked ?? undefined}>
+        <fieldset className="contents" disabled={locked !== null} title={locked ?? undefined}>
           <SettingField
             id={id}
             settingKey={settingKey}
@@ -73,7 +73,11 @@ export function Setting({ settingKey, place = "own" }: Props) {
       </div>
       {refused ? <Refusal id={`${id}-error`} refused={refused} /> : null}
       <PendingValue settingKey={settingKey} value={value} />
-      <div id={`${id}-doc`} className={styles.doc} hidden={!explained}>
+      <div
+        id={`${id}-doc`}
+        className="mt-s2 mb-s3 rounded-r1 bg-sunken px-s3 py-s2 text-t0 leading-[1.4] text-ink-soft"
+        hidden={!explained}
+      >
         <Doc settingKey={settingKey} />
       </div>
     </div>
@@ -105,7 +109,7 @@ interface RefusalProps {
 
 function Refusal({ id, refused }: RefusalProps) {
   return (
-    <p id={id} className={styles.error} role="alert">
+    <p id={id} className="my-s2 wrap-anywhere text-bad" role="alert">
       {refused.message}
     </p>
   );
@@ -127,7 +131,7 @@ function PendingValue({ settingKey, value }: OfSetting & { readonly value: unkno
   );
   if (running === null || running === value) return null;
   return (
-    <Text size="t0" tone="warn" className={styles.waits}>
+    <Text size="t0" tone="warn" className="my-s1">
       {`Applies at the next reset. Now: ${text(running)}.`}
     </Text>
   );

@@ -35,11 +35,11 @@ function SetupPanel() {
   const found = findSettings(query, settings);
   return (
     <Text aria-labelledby="setup-title" as="section" size="t1">
-      <Row align="baseline" justify="between" className={styles.head}>
+      <Row align="baseline" justify="between" className="mb-s2">
         <Text id="setup-title" as="h2" size="t2" weight="strong">
           Setup
         </Text>
-        <span className={styles.size}>
+        <span className="ml-auto text-t0 font-plain text-ink-soft">
           {OPEN_SETTINGS.length} of {LISTED_SETTINGS.length}
         </span>
       </Row>
@@ -55,7 +55,7 @@ function SetupPanel() {
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
-      <p role="status" className={styles.found}>
+      <p role="status" className="my-s1 min-h-[1.2rem] text-t0 text-ink-soft">
         {query.trim() === ""
           ? ""
           : found.length === 0
@@ -82,7 +82,7 @@ function AllGroups() {
   return (
     <details
       open={isOpen}
-      className={styles.group}
+      className={`${styles.group} border-t border-t-line`}
       onToggle={({ currentTarget, target }) => {
         // Toggle events of the groups inside arrive here too.
         if (target !== currentTarget) return;
@@ -91,7 +91,8 @@ function AllGroups() {
       }}
     >
       <summary>
-        All settings <span className={styles.size}>{LISTED_SETTINGS.length}</span>
+        All settings{" "}
+        <span className="ml-auto text-t0 font-plain text-ink-soft">{LISTED_SETTINGS.length}</span>
       </summary>
       {isOpen
         ? [...GROUPS].map(([group, keys]) => <Group key={group} group={group} keys={keys} />)
@@ -118,12 +119,13 @@ function Group({ group, keys }: GroupProps) {
   return (
     <details
       open={isOpen}
-      className={styles.group}
+      className={`${styles.group} border-t border-t-line`}
       data-group={group}
       onToggle={(event) => turn(event.currentTarget.open)}
     >
       <summary>
-        {SETUP_GROUPS[group]} <span className={styles.size}>{keys.length}</span>
+        {SETUP_GROUPS[group]}{" "}
+        <span className="ml-auto text-t0 font-plain text-ink-soft">{keys.length}</span>
       </summary>
       {isOpen ? keys.map((key) => <Setting key={key} settingKey={key} />) : null}
       {isOpen && group === "model" ? <LazyOverview /> : null}

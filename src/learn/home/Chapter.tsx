@@ -43,14 +43,19 @@ export function Chapter({ chapter, now }: Props) {
   );
   if (isPhone && !isNow) {
     return (
-      <details className={styles.folded}>
+      <details
+        className={`${styles.folded} phone:rounded-r2 phone:border phone:border-line phone:bg-surface phone:px-s5 phone:py-0`}
+      >
         <summary>{heading}</summary>
         <Stops chapter={chapter} now={now} />
       </details>
     );
   }
   return (
-    <section className={styles.chapter} aria-label={title}>
+    <section
+      className={`${styles.chapter} row-span-2 grid grid-rows-[subgrid] max-lg:block`}
+      aria-label={title}
+    >
       <header>{heading}</header>
       <Stops chapter={chapter} now={now} />
     </section>

@@ -22,7 +22,11 @@ export function Home({ unknown }: { readonly unknown: string | null }) {
   const path = pathOf(LESSONS, readAnswers);
   return (
     <div className={styles.home}>
-      <Row as="header" gap="s6" className={styles.head}>
+      <Row
+        as="header"
+        gap="s6"
+        className={`${styles.head} col-span-full pb-s6 max-lg:flex-wrap phone:block phone:pb-s5`}
+      >
         <div>
           <h1 className={pieces.heading}>Seven questions, each with an answer you find yourself</h1>
           <Text size="t3" tone="soft">
@@ -34,16 +38,19 @@ export function Home({ unknown }: { readonly unknown: string | null }) {
         </div>
         <Go path={path} />
       </Row>
-      <Grid columns={3} className={styles.chapters}>
+      <Grid
+        columns={3}
+        className="content-start gap-x-s6 gap-y-0 max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-y-s6 phone:gap-s4"
+      >
         {path.chapters.map((chapter) => (
           <Chapter key={chapter.name} chapter={chapter} now={path.isNew ? null : path.now} />
         ))}
       </Grid>
-      <aside className={styles.aside}>
+      <aside className="max-lg:mt-s6">
         <TryList />
         <HomeLinks onForgotten={redraw} />
       </aside>
-      <Text size="t0" tone="faint" className={styles.drawings}>
+      <Text size="t0" tone="faint" className="col-span-full pt-s4">
         The small pictures show what one does in a lesson. They are drawings, not data.
       </Text>
     </div>
@@ -55,7 +62,7 @@ function Go({ path }: { readonly path: Path }) {
   const { now, isNew } = path;
   if (now === null) {
     return (
-      <Row gap="s5" className={styles.go}>
+      <Row gap="s5" className={`${styles.go} phone:mt-s4 phone:block`}>
         <p>All lessons are done.</p>
       </Row>
     );
@@ -64,7 +71,7 @@ function Go({ path }: { readonly path: Path }) {
   const open = () => showScreen({ lesson: lesson.id });
   if (isNew) {
     return (
-      <Row gap="s5" className={styles.go}>
+      <Row gap="s5" className={`${styles.go} phone:mt-s4 phone:block`}>
         <Button look="main" onClick={open}>
           Start: lesson 1 <span aria-hidden>→</span>
         </Button>
@@ -73,7 +80,7 @@ function Go({ path }: { readonly path: Path }) {
   }
   const guess = guessText(lesson, answers.prediction);
   return (
-    <Row gap="s5" className={styles.go}>
+    <Row gap="s5" className={`${styles.go} phone:mt-s4 phone:block`}>
       <p>
         {answers.isLocked && lesson.predict.kind !== "spread" ? (
           <b>You predicted: {guess}</b>

@@ -20,7 +20,7 @@ const ANSWERS = /^(lesson|learn)\./; // stored keys
 /** Links to other pages, and a button to delete the answers. */
 export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void }) {
   return (
-    <Stack gap="s5" className={styles.links}>
+    <Stack gap="s5" className="mt-s6 border-t border-t-line pt-s5">
       <Group title="Practice">
         <Link name="Write the line: your function trains" open={openLinePage} />
       </Group>

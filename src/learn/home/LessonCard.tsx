@@ -21,13 +21,18 @@ export function LessonCard({ stop, isNow }: Props) {
   const kind = isNow ? "now" : state === "done" ? "done" : "new";
   const name = `Lesson ${formatInteger(number)}`;
   return (
-    <li className={styles.stop} data-kind={kind}>
+    <li className={`${styles.stop} relative pl-s8`} data-kind={kind}>
       <span className={styles.number} aria-hidden>
         {state === "done" ? "✓" : formatInteger(number)}
       </span>
       <Button className={styles.card} onClick={() => showScreen({ lesson: lesson.id })}>
         <span className="visually-hidden">{name}: </span>
-        <Text as="b" size="t3" weight="strong" className={styles.name}>
+        <Text
+          as="b"
+          size="t3"
+          weight="strong"
+          className="leading-[1.3125] text-balance phone:text-t2"
+        >
           {lesson.title}
         </Text>
         <Row as="span" gap="s3" align="end" justify="between" className={styles.low}>
@@ -49,7 +54,7 @@ function Facts({ stop, isNow }: Props) {
         <Text as="b" tone="ink">
           {`Part ${formatInteger(at + 1)} of ${formatInteger(PARTS.length)}`}
         </Text>
-        <Row as="span" gap="s2" align="stretch" className={styles.ticks} aria-hidden>
+        <Row as="span" gap="s2" align="stretch" className={`${styles.ticks} mt-s2`} aria-hidden>
           {PARTS.map((part, i) => (
             <i key={part} data-state={i < at ? "done" : i === at ? "now" : "new"} />
           ))}

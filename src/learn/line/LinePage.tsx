@@ -28,9 +28,11 @@ function Work({ exercise }: { readonly exercise: Exercise }) {
   const heading = useHeading();
   const told = exercise.words;
   return (
-    <Page className={styles.page}>
+    <Page className={`${styles.page} wrap-anywhere`}>
       <Choice now={exercise.id} />
-      <div className={styles.sides}>
+      <div
+        className={`${styles.sides} mt-s4 grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] items-start gap-s5`}
+      >
         <Grid as="section" gap="s3">
           <Text as="h1" size="t5" lines="tight" weight="bold" ref={heading} tabIndex={-1}>
             {told.question}
@@ -49,7 +51,7 @@ function Choice({ now }: { readonly now: string }) {
   return (
     <Row as="nav" gap="s3" align="start" className={styles.choice} aria-label="Exercises">
       <Button onClick={leavePage}>All lessons</Button>
-      <ol className={styles.list}>
+      <ol className="flex list-none flex-wrap items-center gap-s3">
         {ALL.map((exercise) => {
           const { passed, shown } = kept[exercise.id] ?? { passed: false, shown: false };
           return (
@@ -58,11 +60,18 @@ function Choice({ now }: { readonly now: string }) {
                 href={`${LINE_PAGE}/${exercise.id}`}
                 aria-current={exercise.id === now ? "page" : undefined}
               >
-                <span className={styles.number} aria-hidden>
+                <span
+                  className={`${styles.number} grid size-[1.6em] place-items-center rounded-round border-2 border-edge`}
+                  aria-hidden
+                >
                   {passed ? "✓" : exercise.order}
                 </span>
                 <span className={styles.name}>{exercise.words.name}</span>
-                {passed ? <span className={styles.state}>{shown ? "shown" : "passed"}</span> : null}
+                {passed ? (
+                  <span className="text-t1 font-plain text-ink-soft phone:hidden">
+                    {shown ? "shown" : "passed"}
+                  </span>
+                ) : null}
               </a>
             </li>
           );

@@ -29,12 +29,12 @@ export function Task({ exercise, told, work }: Props) {
         {withNames(told.goal)}
       </Text>
       <Row as="p" gap="s2" across="s4" wrap>
-        <span className={styles.formula}>{told.formula}</span>
+        <span className="rounded-r1 bg-sunken px-s4 py-s2 font-mono text-t2">{told.formula}</span>
         <Text as="span" size="t1" tone="soft">
           {told.signature}
         </Text>
       </Row>
-      <div className={styles.box}>
+      <div className="overflow-hidden rounded-r2 border border-edge bg-surface">
         <p className={styles.seal}>
           Runs in a QuickJS sandbox (WebAssembly): no network, no access to this page.
         </p>
@@ -45,7 +45,7 @@ export function Task({ exercise, told, work }: Props) {
           onChange={work.change}
           onRun={run}
         />
-        <Row gap="s3" wrap className={styles.bar}>
+        <Row gap="s3" wrap className="border-t border-t-line p-s3">
           <Button
             look={work.kept.passed ? undefined : "main"}
             disabled={work.isRunning}
@@ -84,14 +84,12 @@ function Help({ told, work }: { readonly told: ExerciseWords; readonly work: Lin
         Hint
       </Button>
       {isOpen ? (
-        <Grid gap="s3" justify="start" size="t2" className={styles.help}>
+        <Grid gap="s3" justify="start" size="t2" className="order-1 basis-full">
           <p>{(slip === null ? null : told.slips[slip]?.[1]) ?? told.hint}</p>
           {mayShow ? (
             <Button onClick={work.show}>Show the line</Button>
           ) : (
-            <p
-              className={styles.small}
-            >{`The line can be shown after three tries; this is try ${formatInteger(tries + 1)}.`}</p>
+            <p className="text-t1 font-plain text-ink-soft">{`The line can be shown after three tries; this is try ${formatInteger(tries + 1)}.`}</p>
           )}
         </Grid>
       ) : null}

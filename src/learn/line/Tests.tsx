@@ -28,7 +28,7 @@ export function Tests({ exercise, told, work }: Props) {
         <span>{`${formatInteger(tests.length)} tests, which vary ${told.varies}`}</span>
         <Summary work={work} />
       </h2>
-      <ul className={styles.list}>
+      <ul className="flex list-none flex-wrap items-center gap-s3">
         {tests.map(({ id }, i) => (
           <li key={id} data-outcome={outcomeOf(i)}>
             <span aria-hidden>{SIGNS[outcomeOf(i)]}</span>
@@ -53,7 +53,7 @@ function Summary({ work: { judged, isRunning } }: { readonly work: LineWork }) {
       : count("passed") === judged.outcomes.length
         ? "all pass"
         : lineSome(formatInteger(count("failed")), formatInteger(count("waits")));
-  return <span className={styles.small}>{text}</span>;
+  return <span className="text-t1 font-plain text-ink-soft">{text}</span>;
 }
 
 const listed = (values: readonly number[]): string =>
@@ -62,14 +62,15 @@ const listed = (values: readonly number[]): string =>
 /** The sentence about a known mistake or a fault, and the numbers of the first test that failed. */
 function Wrong({ exercise, told, work }: Props) {
   const { judged, fault, error } = work;
-  if (error !== null) return <p className={styles.wrong}>{error}</p>;
+  if (error !== null)
+    return <p className={`${styles.wrong} rounded-r2 bg-pay-soft p-s4`}>{error}</p>;
   const slip = judged?.slip ? told.slips[judged.slip]?.[0] : undefined;
   const failed = judged?.outcomes.indexOf("failed") ?? -1;
   if (!fault && failed < 0) return null;
   const test = exercise.tests[failed];
   const result = judged?.results[failed];
   return (
-    <div className={styles.wrong}>
+    <div className={`${styles.wrong} rounded-r2 bg-pay-soft p-s4`}>
       <Text weight="bold">{slip ?? (fault ? faultText(fault) : "Not every number is right.")}</Text>
       {test && result ? (
         <dl>

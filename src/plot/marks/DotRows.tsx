@@ -53,10 +53,10 @@ export function DotRows({ rows, axis, write, isTall = false }: Props) {
   });
   return (
     <div
-      className={classes(styles.rows, isTall && styles.tall)}
+      className={classes(styles.rows, isTall && `${styles.tall} flex-1`)}
       style={{ "--most": most } as CSSProperties}
     >
-      <div className={styles.inside}>
+      <div className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto] gap-s3">
         <ul>
           {rows.map((row, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their places

@@ -23,7 +23,7 @@ export function Marks<Ink>({ marks, classOf }: Props<Ink>) {
   ];
   return (
     <svg
-      className={styles.marks}
+      className={`${styles.marks} pointer-events-none absolute inset-0 size-full overflow-visible forced-color-adjust-none`}
       viewBox={`0 0 ${SIDE} ${SIDE}`}
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -56,7 +56,7 @@ function Drawn<Ink>({ mark, place }: DrawnProps<Ink>) {
       );
     case "area": {
       const shapes = mark.outlines.map((outline) => `${pathThrough(outline.map(place), 0)}z`);
-      return <path className={styles.area} d={shapes.join("")} />;
+      return <path className="fill-current" d={shapes.join("")} />;
     }
     case "dots":
       return <Dots shape={mark.shape} size={mark.size} places={mark.points.map(place)} />;
@@ -77,7 +77,12 @@ export function Dots({ shape, size, places }: DotsProps) {
     <>
       <path className={styles.stroke} d={d} strokeWidth={size} strokeLinecap={cap} />
       {shape === "ring" ? (
-        <path className={styles.hole} d={d} strokeWidth={size - 2} strokeLinecap="round" />
+        <path
+          className="fill-none stroke-surface [stroke-linejoin:round]"
+          d={d}
+          strokeWidth={size - 2}
+          strokeLinecap="round"
+        />
       ) : null}
     </>
   );

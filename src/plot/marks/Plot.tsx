@@ -71,7 +71,7 @@ export function Plot({ x, y, className, children, ...rest }: PlotProps) {
       {x.ticks?.map(([value, label]) => (
         <span
           key={value}
-          className={styles.tick}
+          className="absolute top-[calc(100%_+_0.3em)] whitespace-nowrap"
           data-part="tick"
           style={{
             left: `${percentOn(x, value)}%`,

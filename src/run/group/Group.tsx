@@ -1,6 +1,4 @@
 import { memo, type ReactNode } from "react";
-import { classes } from "../../kit/format.ts";
-import placeholder from "../../kit/placeholder.module.css";
 import { useHides } from "../../page/navigation/locks.ts";
 import { Part } from "../../page/Part.tsx";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
@@ -9,7 +7,6 @@ import { chooseAttemptAndStep } from "../now/actions.ts";
 import { useCalmNow } from "../now/now.ts";
 import { Rail } from "../rail/Rail.tsx";
 import { Sheet } from "../sheet/Sheet.tsx";
-import styles from "./group.module.css";
 
 interface Props {
   /** Rendered while there is no group. */
@@ -57,7 +54,7 @@ export const Group = memo(function Group({ nothing = null }: Props) {
 /** Shown in place of a verifier's update when the link hides the verifier. */
 function Hidden() {
   return (
-    <p className={classes(placeholder.placeholder, styles.hidden)}>
+    <p className="grid flex-1 place-items-center rounded-r3 border-2 border-dashed border-line p-s6 text-center text-t3 text-ink-soft min-h-[16rem]">
       This link hides what the verifier writes.
     </p>
   );

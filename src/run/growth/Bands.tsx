@@ -37,7 +37,7 @@ export const Bands = memo(function Bands({ waves, at, locked, onGo }: Props) {
         }}
       >
         <Badge kind={kind} isNow={kind === now?.kind} />
-        <span className={styles.text}>{BANDS[kind]}</span>
+        <span className="overflow-hidden text-ellipsis @max-[12.5em]:hidden">{BANDS[kind]}</span>
       </Button>
     </Band>
   ));

@@ -28,7 +28,7 @@ interface Props {
  */
 export function Curves({ drawn: { generator, verifier, beside }, followed, updates, at }: Props) {
   return (
-    <div className={styles.curves} aria-hidden="true">
+    <div className={`${styles.curves} pointer-events-none absolute inset-0`} aria-hidden="true">
       {followed ? <FollowedRun {...followed} updates={updates} /> : null}
       {beside.map(({ kind, points }) => (
         <CurveUntil key={kind} kind={kind} points={points} updates={updates} at={at} />
@@ -55,7 +55,10 @@ function CurveUntil({ kind, points, updates, at }: PastProps) {
   const clip = { clipPath: `inset(-20px ${100 - percentOf(last.x, updates)}% -20px -20px)` };
   return (
     <>
-      <div className={styles.past} style={clip}>
+      <div
+        className="absolute inset-0 [transition:clip-path_calc(2.5*var(--glide))_ease-out]"
+        style={clip}
+      >
         <Line points={points} className={styles[kind]} />
       </div>
       {isOwn && at > last.x ? (
@@ -78,7 +81,7 @@ const FollowedRun = memo(function FollowedRun({ generator, verifier, updates }: 
     <>
       {end ? (
         <span
-          className={styles.name}
+          className="absolute [transform:translateY(-4px)] whitespace-nowrap text-ink-3"
           // The name keeps to the chart: to the right of the end of a short curve, else to the left of that end.
           style={{
             ...(x < 50 ? { left: `${x}%` } : { right: `${100 - x}%` }),

@@ -45,7 +45,7 @@ export function Growth({ note, isAlone = false }: Props) {
   const [plot, size] = useSize<HTMLDivElement>();
   const { at, last, updates, locked, seek, knob, isDragged, dragging } = useAxisSeek(plot);
   const readings = useReadings(drawn);
-  const look = [isAlone && styles.alone, isDragged && styles.dragged];
+  const look = [isAlone && styles.alone, isDragged && "[--glide:0s]"];
   return (
     <section
       aria-label="The whole run"
@@ -76,9 +76,15 @@ export function Growth({ note, isAlone = false }: Props) {
           locked={locked}
           knob={knob}
         />
-        {note === null ? null : <p className={styles.note}>{note}</p>}
+        {note === null ? null : (
+          <p
+            className={`${styles.note} pointer-events-none absolute top-[calc(100%_+_5px)] right-0 left-0 text-center text-ink-soft`}
+          >
+            {note}
+          </p>
+        )}
       </Plot>
-      <Latest className={styles.latest} />
+      <Latest className="absolute top-[4px] right-[8px]" />
     </section>
   );
 }

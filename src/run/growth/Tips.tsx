@@ -71,14 +71,17 @@ export function CurveLabels({
   };
   return (
     <div
-      className={styles.tips}
+      className="pointer-events-none absolute inset-0 z-4 pl-s4 [transition:transform_var(--glide)_linear] phone:pl-s3"
       style={{ transform: `translateX(${percentOf(at, updates)}%)` }}
       aria-hidden="true"
     >
       {shown.map(({ kind, value }, i) => (
         <p
           key={kind}
-          className={classes(styles.tip, styles[kind])}
+          className={classes(
+            `${styles.tip} absolute top-0 text-t1 leading-none whitespace-nowrap text-ink-soft`,
+            styles[kind],
+          )}
           style={{ transform: `translateY(calc(${places[i]}px - 50%))` }}
         >
           <b>{formatPercent(value)}</b> <span>{nameOf(kind)}</span>

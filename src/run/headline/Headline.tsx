@@ -45,7 +45,7 @@ export function Headline({ size = "watch", isRoomy = false }: Props) {
   return (
     <section
       aria-label="What happens now"
-      className={classes(styles.headline, styles[size], isRoomy && styles.roomy)}
+      className={classes("min-w-0 flex-1", styles[size], isRoomy && styles.roomy)}
     >
       <div aria-live={isMoving ? "off" : "polite"} aria-atomic="true">
         {/* A new sentence is a new element and so no layout shift; a changed count keeps the element. */}
@@ -53,7 +53,7 @@ export function Headline({ size = "watch", isRoomy = false }: Props) {
           {finding}
         </Heading>
         <p key={meaning} className={styles.meaning}>
-          {push === null ? null : <b className={styles.push}>{push} </b>}
+          {push === null ? null : <b className="font-strong text-pay">{push} </b>}
           {meaning}
         </p>
       </div>

@@ -11,14 +11,14 @@ export function BothTriangles({
   const { board, knowledge } = now;
   const { generator, verifier } = knowledge;
   return (
-    <div className={styles.container}>
+    <div className="@container w-full">
       <div className={styles.both}>
-        <div className={styles.generator}>
+        <div className="[--own:var(--generator)]">
           <p>Generator</p>
           <SmallTriangle role="generator" board={board} values={generator} />
         </div>
         {verifier ? (
-          <div className={styles.verifier}>
+          <div className="[--own:var(--verifier)]">
             <p>Verifier</p>
             <SmallTriangle role="verifier" board={board} values={verifier} />
           </div>

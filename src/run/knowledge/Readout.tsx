@@ -15,11 +15,11 @@ export function Readout({ fact, values: { generator, verifier }, at }: Props) {
   if (!fact) return null;
   return (
     <p className={styles.readout}>
-      <span className={styles.generator}>
+      <span className="text-right text-generator">
         {`writes ${fact.value}`} <b>{formatPercent(generator[at] ?? 0)}</b>
       </span>
       <span className={styles.fact}>{typographic(fact.name)}</span>
-      <span className={styles.verifier}>
+      <span className="text-left text-verifier">
         {verifier ? (
           <>
             {`accepts only ${fact.value}`} <b>{formatPercent(verifier[at] ?? 0)}</b>

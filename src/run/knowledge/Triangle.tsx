@@ -31,7 +31,7 @@ export const placeOf = ({ row, column }: Pick<Fact, "row" | "column">) =>
 /** A square filled from below as far as a model knows the fact. */
 export const Fill = ({ value }: { readonly value: number }) => (
   <span
-    className={styles.fill}
+    className={`${styles.fill} absolute inset-0 origin-bottom bg-(--own) motion-safe:[transition:transform_0.5s_ease-out]`}
     style={{ transform: `scaleY(${fillOf(value)})` }}
     aria-hidden="true"
   />
@@ -122,7 +122,10 @@ function Names({ board: { rows, hasApart, operator } }: Pick<TriangleProps, "boa
           <span
             key={`row-${n}`}
             aria-hidden="true"
-            className={classes(styles.row, isApart && styles.apart)}
+            className={classes(
+              `${styles.row} absolute top-[calc(var(--row)*var(--p))] left-0 text-t1 text-ink-3`,
+              isApart && styles.apart,
+            )}
             style={placeOf({ row: n, column: 0 })}
           >
             {isApart && operator === "-" ? `${n} −` : n}

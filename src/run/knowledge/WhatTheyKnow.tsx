@@ -46,7 +46,10 @@ export function WhatTheyKnow({ now, start, corners = null, over = null, children
     <Card
       aria-label="What they know"
       as="section"
-      className={classes(styles.know, wave && styles[`wave${wave.kind}`])}
+      className={classes(
+        `${styles.know} @container min-w-0 raised [--pad:12px]`,
+        wave && styles[`wave${wave.kind}`],
+      )}
       data-wave={wave?.kind}
     >
       <div className={styles.board}>
@@ -57,13 +60,15 @@ export function WhatTheyKnow({ now, start, corners = null, over = null, children
           corner={corners?.generator}
           {...common}
         />
-        <div className={styles.middle}>
+        <div
+          className={`${styles.middle} pointer-events-none absolute text-center phone:static phone:row-1 phone:mb-s3`}
+        >
           <Text as="h2" size="t3" lines="tight" weight="bold">
             What they know
           </Text>
           {children ?? (
             <>
-              <Text size="t1" tone="soft" className={styles.about}>
+              <Text size="t1" tone="soft" className="mt-px phone:hidden">
                 one square, one fact; the fuller, the surer
               </Text>
               <Readout fact={board.facts[shown]} values={knowledge} at={shown} />
@@ -97,12 +102,27 @@ interface SideProps extends Omit<TriangleProps, "board" | "taught"> {
 function Side({ now: { board, wave, taught }, note, corner, ...triangle }: SideProps) {
   const { role } = triangle;
   const isLearning = wave !== null && learnerOf(wave.kind) === role;
-  const side = role === "generator" ? styles.ofGenerator : styles.ofVerifier;
+  const side =
+    role === "generator"
+      ? `${styles.ofGenerator} phone:row-2`
+      : `${styles.ofVerifier} col-3 phone:mt-s3 phone:flex phone:flex-col-reverse phone:[grid-area:4/1]`;
   return (
     <div className={classes(styles.of, side)}>
       <Triangle board={board} taught={isLearning ? taught : null} {...triangle} />
-      {board.hasApart ? <p className={styles.note}>{note}</p> : null}
-      {corner === undefined ? null : <div className={styles.corner}>{corner}</div>}
+      {board.hasApart ? (
+        <p
+          className={`${styles.note} mx-s7 my-0 text-t1 leading-[1.15rem] font-bold whitespace-nowrap text-ink-soft`}
+        >
+          {note}
+        </p>
+      ) : null}
+      {corner === undefined ? null : (
+        <div
+          className={`${styles.corner} hidden phone:absolute phone:right-0 phone:block phone:max-w-[calc(100cqi_-_61px_-_5.2*var(--p))] phone:text-right`}
+        >
+          {corner}
+        </div>
+      )}
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function LiveWall({ told }: { readonly told: ShownLiveStory }) {
   return (
     <Card as="section" pad="s4" padAcross="s5" gap="s4" grow aria-label="Your run, live">
       <Text size="t1" tone="soft">
-        <i className={styles.dot} aria-hidden="true" />
+        <i className="me-s3 inline-block size-[9px] rounded-round bg-live" aria-hidden="true" />
         {`Live on this computer · ${formatClock(seconds)}`}
       </Text>
       <ul className={styles.wall} aria-label="The newest answers">
@@ -53,7 +53,11 @@ export function LiveWall({ told }: { readonly told: ShownLiveStory }) {
           </li>
         ))}
       </ul>
-      <progress className={styles.bar} value={update} max={Math.max(1, updates)} />
+      <progress
+        className={`${styles.bar} h-[12px] w-full [appearance:none] rounded-r1 border-0 bg-hover`}
+        value={update}
+        max={Math.max(1, updates)}
+      />
       <Row as="p" align="stretch" justify="between" size="t1" tone="soft">
         <span>
           Update {formatInteger(update)} of {formatInteger(updates)}
@@ -72,7 +76,10 @@ export function LiveWall({ told }: { readonly told: ShownLiveStory }) {
 function Answer({ one: { line, row, answer, isRight } }: { readonly one: WallAnswer }) {
   return (
     <Button
-      className={classes(styles.answer, isRight && styles.right)}
+      className={classes(
+        "min-h-[2.25rem] w-full rounded-r2 border-line px-s2 py-0 font-mono text-t2 font-strong text-ink-soft",
+        isRight && styles.right,
+      )}
       title="Shows how it was written; your run goes on."
       onClick={() => app.controller.dispatch({ type: "view", view: { line, row, step: null } })}
     >

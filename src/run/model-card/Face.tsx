@@ -8,7 +8,13 @@ const GLASS = "M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M15.5 15.5L21 21M7.
 /** The sign of a model: a pencil for the generator, a magnifying glass for the verifier. */
 export function Face({ role }: { readonly role: Role }) {
   return (
-    <span aria-hidden="true" className={classes(styles.face, styles[role])}>
+    <span
+      aria-hidden="true"
+      className={classes(
+        `${styles.face} grid size-[2.75rem] flex-none place-items-center rounded-round bg-(--own-soft) text-(color:--own)`,
+        styles[role],
+      )}
+    >
       <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.sign}>
         <path d={role === "generator" ? PENCIL : GLASS} />
       </svg>

@@ -14,7 +14,6 @@ import { readingCollapse } from "../readings/readings-sentences.ts";
 import { useReadings } from "../readings/use-readings.ts";
 import type { RewardSource, Turn } from "./card-model.ts";
 import { isLearning, rewardSourceOf, turnOf } from "./card-model.ts";
-import collapsed from "./collapsed.module.css";
 import { Face } from "./Face.tsx";
 import { methodOf } from "./method.ts";
 import styles from "./model-card.module.css";
@@ -119,7 +118,12 @@ export function ModelCard({ role }: OfRole) {
       ) : (
         <Known known={known} of={knowledge.board.facts.length} />
       )}
-      {learns && now.stage === "learn" ? <span key={now.update} className={styles.pulse} /> : null}
+      {learns && now.stage === "learn" ? (
+        <span
+          key={now.update}
+          className={`${styles.pulse} pointer-events-none absolute inset-[-2px] rounded-r3 border-3 border-(color:--own) opacity-0`}
+        />
+      ) : null}
     </section>
   );
 }
@@ -133,16 +137,22 @@ function Head({ role, now, learns }: HeadProps) {
   const { judge } = methodOf(now.settings.algorithm);
   const checksAnswers = role === judge.by && judge.as === "probability";
   return (
-    <Row as="header" gap="s4" className={styles.head}>
+    <Row
+      as="header"
+      gap="s4"
+      className="max-lg:row-start-1 max-lg:row-end-3 max-md:gap-s3 max-md:[grid-area:1/1/2/3]"
+    >
       <Face role={role} />
       <div>
         <Text as="h2" lines="tight" weight="bold" className={styles.name}>
           {NAME[role]}
         </Text>
-        <p className={styles.role}>{checksAnswers ? "checks answers" : ROLE[role]}</p>
+        <p className="text-t1 text-ink-soft max-lg:hidden">
+          {checksAnswers ? "checks answers" : ROLE[role]}
+        </p>
       </div>
       {learns ? (
-        <span aria-hidden="true" className={styles.short}>
+        <span aria-hidden="true" className={`${styles.short} hidden`}>
           learns
         </span>
       ) : null}
@@ -157,7 +167,9 @@ function Collapsed({
   readonly collapse: CollapseReading;
 }) {
   return (
-    <p className={collapsed.collapsed}>{readingCollapse(kind, earnsAlike, formatInteger(since))}</p>
+    <p className="mt-s2 text-t1 leading-[1.3] font-strong text-bad max-lg:text-t0 max-lg:[grid-area:3/1/4/4]">
+      {readingCollapse(kind, earnsAlike, formatInteger(since))}
+    </p>
   );
 }
 
@@ -170,7 +182,9 @@ function JudgeInstead({ now: { settings } }: { readonly now: Now }) {
 /** How many facts the model knows. */
 function Known({ known, of }: { readonly known: number; readonly of: number }) {
   return (
-    <p className={styles.known}>
+    <p
+      className={`${styles.known} mt-auto border-t border-t-line-soft pt-[calc(4px_+_0.02*var(--room))] text-t2 text-ink-soft max-lg:hidden`}
+    >
       {"knows "}
       <b>{formatInteger(known)}</b>
       {` of ${of} facts`}
@@ -185,7 +199,10 @@ function PaidFor({ role, now: { settings, group } }: OfRole & { readonly now: No
   return (
     <Text as="div" size="t1" tone="soft" lines="snug" className={styles.paid}>
       <b>
-        <span aria-hidden="true" className={styles.coin} />
+        <span
+          aria-hidden="true"
+          className={`${styles.coin} size-[14px] flex-none rounded-round border-2 border-pay bg-pay-soft`}
+        />
         {isShown ? "Learns from" : "Paid for"}
       </b>
       <p>

@@ -42,12 +42,17 @@ export function Reading({ role, measured, judged }: ReadingProps) {
 
 function Meter({ value, first }: { readonly value: number; readonly first: number }) {
   return (
-    <div className={styles.meter}>
-      <div className={styles.track}>
-        <span className={styles.fill} style={{ transform: `scaleX(${value})` }} />
+    <div className={`${styles.meter} mt-[calc(4px_+_0.03*var(--room))] text-(color:--own)`}>
+      <div className={`${styles.track} relative h-[10px] rounded-r1 bg-sunken`}>
+        <span
+          className={`${styles.fill} absolute inset-0 origin-left rounded-r1 bg-current motion-safe:[transition:transform_0.3s]`}
+          style={{ transform: `scaleX(${value})` }}
+        />
         <span className={styles.from} style={{ left: `${100 * first}%` }} />
       </div>
-      <p className={styles.was}>was {formatPercent(first)} at the start</p>
+      <p className="mt-[calc(3px_+_0.02*var(--room))] text-t1 leading-[1.3] text-ink-soft max-lg:m-0">
+        was {formatPercent(first)} at the start
+      </p>
     </div>
   );
 }

@@ -17,11 +17,22 @@ export function Wire({ role }: { readonly role: Role }) {
     now.group !== null && updateFacts(now.group).attempts.some(({ push }) => push !== 0);
   const rewards = isPushed && isLearning(turn) && isPaid && now.seen.advantage;
   return (
-    <div aria-hidden="true" className={classes(styles.wire, styles[role])}>
-      {isThere ? <span className={styles.text} data-wire="text" /> : null}
+    <div
+      aria-hidden="true"
+      className={classes("@container/wire relative min-w-0 max-lg:hidden", styles[role])}
+    >
+      {isThere ? (
+        <span
+          className={`${styles.text} absolute top-[34%] right-[4px] left-[4px] h-[3px] origin-left rounded-r1 bg-generator text-generator`}
+          data-wire="text"
+        />
+      ) : null}
       {rewards ? (
         <>
-          <span className={styles.reward} data-wire="reward" />
+          <span
+            className={`${styles.reward} absolute right-[4px] bottom-[54px] left-[4px] h-[5px] origin-right rounded-r1 bg-pay text-pay`}
+            data-wire="reward"
+          />
           <span className={styles.label}>reward</span>
         </>
       ) : null}

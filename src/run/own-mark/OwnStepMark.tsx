@@ -2,7 +2,6 @@ import type { CSSProperties } from "react";
 import type { StepProps } from "../sheet/sheet-view.ts";
 import { Cell } from "../sheet/table.tsx";
 import { type Marking, OwnMark } from "./OwnMark.tsx";
-import styles from "./own-mark.module.css";
 
 interface Props extends StepProps, Pick<Marking, "isRevealed" | "onMark"> {
   /** The user's mark; undefined for a step that was not written, which cannot be marked. */
@@ -14,7 +13,10 @@ export function OwnStepMark({ model, k, mark, isRevealed, onMark }: Props) {
   const facts = model.steps[k]?.facts;
   if (mark === undefined || !facts) return <Cell />;
   return (
-    <Cell className={styles.step} style={{ "--i": k + 1 } as CSSProperties}>
+    <Cell
+      className="grid min-h-(--high-said) items-center"
+      style={{ "--i": k + 1 } as CSSProperties}
+    >
       <OwnMark
         name={`Step ${k + 1}`}
         value={facts.value}

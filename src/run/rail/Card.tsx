@@ -23,7 +23,17 @@ export function Digits({ digits, isMarked }: { digits: readonly CardDigit[]; isM
 
 export function Mark({ isRight }: Pick<RailCard, "isRight">) {
   if (isRight === null) return null;
-  return <span className={isRight ? styles.right : styles.false}>{isRight ? "✓" : "✗"}</span>;
+  return (
+    <span
+      className={
+        isRight
+          ? `${styles.right} font-sans text-t2 text-good`
+          : `${styles.false} font-sans text-t2 text-bad`
+      }
+    >
+      {isRight ? "✓" : "✗"}
+    </span>
+  );
 }
 
 interface Props {
@@ -49,7 +59,11 @@ export function Card({ id, model, index, isChosen, isLineEnd, onChoose }: Props)
       tabIndex={-1}
       aria-selected={isChosen}
       aria-label={cardSpoken(card, index)}
-      className={classes(styles.slot, isChosen && styles.chosen, isLineEnd && styles.last)}
+      className={classes(
+        `${styles.slot} relative min-h-0 min-w-0 cursor-pointer`,
+        isChosen && styles.chosen,
+        isLineEnd && styles.last,
+      )}
       onClick={onChoose}
     >
       <span
@@ -58,20 +72,26 @@ export function Card({ id, model, index, isChosen, isLineEnd, onChoose }: Props)
       >
         {verdict === null ? (
           <span className={styles.answer}>
-            <span className={styles.whole}>
+            <span className={`${styles.whole} overflow-hidden text-ellipsis`}>
               <Digits digits={card.digits} isMarked={model.isLong} />
             </span>
             {model.isLongOnPhones && isRight !== null ? (
-              <span className={styles.share}>
+              <span className={`${styles.share} hidden @max-[35rem]/rail:inline`}>
                 {formatInteger(card.rightSteps)}/{formatInteger(card.steps)}
               </span>
             ) : null}
             {model.isLong ? null : <Mark isRight={isRight} />}
           </span>
         ) : (
-          <Text as="span" size="t2" tone="verifier" className={styles.word}>
-            <span className={styles.roomy}>{QUOTED[verdict]}</span>
-            <span className={styles.tight}>{SHORT[verdict]}</span>
+          <Text
+            as="span"
+            size="t2"
+            tone="verifier"
+            weight="bold"
+            className={`${styles.word} flex max-w-full items-baseline justify-center gap-s2 overflow-hidden whitespace-nowrap`}
+          >
+            <span className="@max-[48rem]/rail:hidden">{QUOTED[verdict]}</span>
+            <span className="hidden @max-[48rem]/rail:inline">{SHORT[verdict]}</span>
           </Text>
         )}
         <span className={styles.second}>

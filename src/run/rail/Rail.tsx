@@ -60,7 +60,7 @@ export function Rail({ group, attempt, seen, stage, onAttempt }: Props) {
   };
   const columns = Math.ceil(count / model.lines);
   return (
-    <section className={styles.rail} aria-label={NAME[model.turn]}>
+    <section className="@container/rail" aria-label={NAME[model.turn]}>
       <div
         className={classes(styles.group, ...lookOf(model))}
         style={{ "--columns": Math.max(1, columns), "--lines": model.lines } as CSSProperties}
@@ -105,7 +105,7 @@ function Legend({ model }: { readonly model: RailModel }) {
   const { turn, cards } = model;
   const title = cards.length === 1 ? ONE[turn] : ALL[turn](countInWords(cards.length));
   return (
-    <div className={styles.legend}>
+    <div className={`${styles.legend} pt-[calc(0.025*var(--room))]`}>
       <h2>{title}</h2>
       <p>
         <Meaning model={model} />
@@ -120,7 +120,7 @@ function Meaning({ model }: { readonly model: RailModel }) {
     return (
       <>
         chance in %, before → after
-        {pulled > 0 ? <span className={styles.line}>⇄ other problems pulled harder</span> : null}
+        {pulled > 0 ? <span className="block">⇄ other problems pulled harder</span> : null}
       </>
     );
   }
@@ -130,7 +130,7 @@ function Meaning({ model }: { readonly model: RailModel }) {
         all alike: nothing to learn
         {/* After the last uneven group the key U does nothing and is not offered. */}
         {nextUnequalUpdate() === null ? null : (
-          <span className={styles.key}>
+          <span className="block @max-[35rem]/rail:hidden">
             next uneven: <KeyName keys={KEY_UNEVEN} />
           </span>
         )}
@@ -142,11 +142,13 @@ function Meaning({ model }: { readonly model: RailModel }) {
   if (finding === "stepsOnly") return <StepsOnly model={model} />;
   return (
     <>
-      {isLongOnPhones ? <span className={styles.tight}>right steps</span> : null}
-      {isLongOnPhones && finding === "pushed" ? <span className={styles.tight}> · </span> : null}
+      {isLongOnPhones ? <span className="hidden @max-[35rem]/rail:inline">right steps</span> : null}
+      {isLongOnPhones && finding === "pushed" ? (
+        <span className="hidden @max-[35rem]/rail:inline"> · </span>
+      ) : null}
       {finding === "pushed" ? "Above the line: pushed up" : null}
       {isLong ? (
-        <span className={classes(styles.roomy, styles.line)}>
+        <span className={classes(styles.roomy, "block")}>
           <span className={styles.sample}>3</span> = a wrong step
         </span>
       ) : null}
@@ -162,9 +164,9 @@ function StepsOnly({ model: { cards, isLong } }: { readonly model: RailModel }) 
       <span className={styles.roomy}>
         {isLong ? "only verdicts on steps push" : "Answers alike: only the verdicts on steps push"}
       </span>
-      <span className={styles.tight}>only verdicts on steps push</span>
+      <span className="hidden @max-[35rem]/rail:inline">only verdicts on steps push</span>
       {cancels ? (
-        <span className={classes(styles.roomy, styles.line)}>⇅ some steps up, some down</span>
+        <span className={classes(styles.roomy, "block")}>⇅ some steps up, some down</span>
       ) : null}
     </>
   );

@@ -60,9 +60,14 @@ export function Lane({ model, lane, at, size, isRoomy, plot }: Props) {
         width={size.width}
         at={at}
       />
-      <div ref={plot} className={styles.labels}>
+      <div
+        ref={plot}
+        className="pointer-events-none absolute top-0 right-0 bottom-auto left-0 m-0 h-(--plot)"
+      >
         {lane.instead ? (
-          <p className={styles.remark}>
+          <p
+            className={`${styles.remark} absolute inset-0 z-4 grid place-items-center text-center leading-tight text-ink`}
+          >
             <span>{isRoomy ? instead(lane.instead) : "No verifier"}</span>
           </p>
         ) : null}

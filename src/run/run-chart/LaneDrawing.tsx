@@ -81,7 +81,10 @@ export function LaneDrawing({
   return (["later", "past"] as const).map((tense) => (
     <div
       key={tense}
-      className={classes(styles.tense, styles[tense])}
+      className={classes(
+        "absolute inset-0 [transition:clip-path_var(--glide)_linear]",
+        styles[tense],
+      )}
       style={{ clipPath: `inset(${clip[tense]})` }}
       aria-hidden="true"
     >
@@ -112,7 +115,7 @@ const LanePart = memo(function LanePart({ drawing, isPast }: LanePartProps) {
         ))}
       </Plot>
       <Plot className={styles.strip} x={x} y={{ from: 0, to: 1 }}>
-        <Marks marks={blocks} classOf={() => styles.block} />
+        <Marks marks={blocks} classOf={() => `${styles.block} text-(color:--own-mid)`} />
       </Plot>
     </>
   );

@@ -72,10 +72,16 @@ export function RunChart() {
       className={classes(styles.score, isPhone && styles.phone, roles.length === 1 && styles.alone)}
       aria-label="The whole run"
     >
-      <div className={styles.body}>
+      <div className="grid grid-cols-[var(--names)_minmax(0,1fr)_var(--ends)]">
         <div className={styles.names}>
           {roles.map((role) => (
-            <p key={role} className={classes(styles.name, styles[role])}>
+            <p
+              key={role}
+              className={classes(
+                "self-center text-t2 leading-tight font-strong text-(color:--own)",
+                styles[role],
+              )}
+            >
               {isPhone ? LETTERS[role] : NAMES[role]}
             </p>
           ))}
@@ -106,7 +112,7 @@ function Track({ run, model, axis, track }: TrackProps) {
     <div
       ref={track}
       className={classes(
-        styles.track,
+        `${styles.track} cursor-pointer touch-pan-y select-none [--glide:0.2s]`,
         isDragged && styles.dragged,
         now.source === "live" && styles.live,
       )}
@@ -147,11 +153,11 @@ function RightEnd({ run }: { readonly run: ChartRun }) {
   const now = useNow();
   const readings = readingsAt(run, now.update);
   return (
-    <div className={styles.ends}>
+    <div className={`${styles.ends} pl-s5`}>
       {useRoles().map((role) => (
         <EndValues key={role} role={role} readings={readings} now={now} />
       ))}
-      <Row className={styles.tools}>
+      <Row className={`${styles.tools} absolute top-[-0.25rem] right-[-0.6rem]`}>
         <Latest />
       </Row>
     </div>

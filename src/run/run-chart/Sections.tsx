@@ -36,7 +36,7 @@ export const Sections = memo(function Sections({ model }: { readonly model: RunC
       {sections.map(({ kind, from, to, generator, verifier }, i) => (
         <span
           key={kind}
-          className={styles.section}
+          className={`${styles.section} h-[1rem] flex-none overflow-hidden border-l-2 border-l-edge text-ellipsis`}
           style={i < sections.length - 1 ? { flex: `0 0 ${(100 * (to - from)) / updates}%` } : {}}
         >
           <span>
@@ -47,7 +47,7 @@ export const Sections = memo(function Sections({ model }: { readonly model: RunC
         </span>
       ))}
       {/* A longer legend is a new element and so no layout shift. */}
-      <span key={legend} className={styles.legend}>
+      <span key={legend} className="ml-auto bg-surface pl-s5">
         {legend}
       </span>
     </div>
@@ -64,13 +64,13 @@ interface FlagsProps {
 /** A small flag after each update with a checkpoint. */
 export const CheckpointFlags = memo(function CheckpointFlags({ at, updates }: FlagsProps) {
   return (
-    <div className={styles.flags} aria-hidden="true">
+    <div className="absolute top-full right-0 bottom-auto left-0" aria-hidden="true">
       {[...new Set(at)]
         .filter((update) => update <= updates)
         .map((update) => (
           <span
             key={update}
-            className={styles.flag}
+            className={`${styles.flag} absolute top-0 h-[9px] w-[6px] border-l-[1.5px] border-l-ink-soft`}
             style={{ left: `${percentOf(update, updates)}%` }}
             title={`Checkpoint after update ${formatInteger(update)}`}
           />

@@ -26,11 +26,15 @@ export const WhatIfRow = memo(function WhatIfRow() {
   const recording = useOpenRecording();
   if (isHidden || live || laid === null || !recording || !lanes) return null;
   return (
-    <Row gap="s4" size="t2" className={styles.row}>
+    <Row gap="s4" size="t2" className="phone:flex-wrap phone:gap-x-s3 phone:gap-y-s2 phone:text-t1">
       <Text tone="ink" lines="tight" weight="strong" className={styles.question} aria-hidden="true">
         What if …<small>at the end, {whatIfOne(chosen && formatInteger(chosen.runs.length))}</small>
       </Text>
-      <div className={styles.lanes} role="radiogroup" aria-label="What if …">
+      <div
+        className="flex flex-wrap gap-s2 phone:order-1 phone:flex-[1_0_100%] phone:flex-nowrap phone:overflow-x-auto phone:p-s2"
+        role="radiogroup"
+        aria-label="What if …"
+      >
         {lanes.map(({ id, algorithm }) => (
           <label key={id} className={styles.lane}>
             <input
@@ -45,13 +49,15 @@ export const WhatIfRow = memo(function WhatIfRow() {
           </label>
         ))}
       </div>
-      <p className={styles.recorded}>
-        <i className={styles.solid} aria-hidden="true" />
+      <p
+        className={`${styles.recorded} ml-auto flex min-h-[2.5rem] items-center gap-s2 whitespace-nowrap`}
+      >
+        <i className="w-[20px] border-t-4 border-t-generator" aria-hidden="true" />
         as recorded
         <End share={endOf(recordedRun(recording))?.last ?? null} />
       </p>
       <Button
-        className={styles.close}
+        className="min-h-[max(var(--target),calc(1.75rem_+_0.02*var(--room)))] border-transparent bg-transparent"
         aria-label="Close what if"
         title="Close what if"
         onClick={() => app.controller.whatIf(null)}

@@ -62,9 +62,9 @@ export function Columns({ model, label }: Props) {
         <Heads count={count} />
         <Problem model={model} />
         <Row className={classes(styles.wrote, above.row3)}>{lineOf(written ?? GENERATOR)}</Row>
-        {own ? <Row className={classes(styles.said, above.row4)}>{lineOf(own)}</Row> : null}
+        {own ? <Row className={classes(styles.said, "[--row:4]")}>{lineOf(own)}</Row> : null}
         {hidesJudge ? null : <JudgeRow model={model} />}
-        <Row className={classes(styles.truth, above.row6)}>
+        <Row className={classes(styles.truth, "[--row:6]")}>
           <TruthName as={RowName} />
           {indices.map((k) => (
             <TruthOf key={k} model={model} k={k} />
@@ -81,7 +81,7 @@ function JudgeRow({ model }: Pick<Props, "model">) {
   const { judge } = useContext(SheetContext);
   const { steps } = model;
   return (
-    <Row className={classes(styles.said, above.row5)}>
+    <Row className={classes(styles.said, "[--row:5]")}>
       <JudgeName as={RowName} model={model} />
       {hasStepVerdicts(judge, model) ? (
         [...steps.keys()].map((k) => <StepVerdict key={k} model={model} k={k} />)
@@ -117,7 +117,7 @@ function Problem({ model: { problem, steps } }: Pick<Props, "model">) {
     const name = isLast ? "lower" : "upper";
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: an operand is identified by its index
-      <Row key={row} className={classes(above.operand, isLast ? above.row2 : above.row1)}>
+      <Row key={row} className={classes(above.operand, isLast ? "[--row:2]" : "[--row:1]")}>
         <RowName className={styles.label}>
           <span>{isLast ? null : "Problem"}</span>
           <span>
@@ -136,7 +136,9 @@ function Problem({ model: { problem, steps } }: Pick<Props, "model">) {
             {digits[k]}
           </Cell>
         ))}
-        <Cell className={styles.caption}>{isLast ? "answer" : null}</Cell>
+        <Cell className="pl-s5 text-left text-(length:--size-small) leading-(--line-sum) font-plain text-ink-soft @max-[35rem]/sheet:pl-s2">
+          {isLast ? "answer" : null}
+        </Cell>
       </Row>
     );
   });

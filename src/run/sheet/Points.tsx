@@ -6,15 +6,18 @@ import { checkPoints, pointsText } from "./sheet-speech.ts";
 
 export function Points({ model: { turn, answer } }: { readonly model: SheetModel }) {
   const parts = turn === "verifier" ? checkPoints(answer) : null;
-  if (!parts) return <span className={styles.points}>{pointsText(answer.points)}</span>;
+  if (!parts) return <span className="whitespace-nowrap">{pointsText(answer.points)}</span>;
   const form = String(parts.form);
   return (
-    <span className={styles.points} title={`${parts.word} for its last word, ${form} for its form`}>
+    <span
+      className="whitespace-nowrap"
+      title={`${parts.word} for its last word, ${form} for its form`}
+    >
       <span aria-hidden="true">
-        <span className={styles.named}>
+        <span className={`${styles.named} @max-[10em]/graded:hidden`}>
           {parts.word} + {form} for form
         </span>
-        <span className={styles.sum}>
+        <span className={`${styles.sum} hidden @max-[10em]/graded:inline`}>
           {parts.word} + {form}
         </span>
       </span>

@@ -104,9 +104,11 @@ export function Paper({
       {...section}
     >
       <Row as="header" gap="s2" className={styles.header}>
-        <Level className={styles.heading}>
+        <Level
+          className={`${styles.heading} m-0 min-w-0 flex-1 text-(length:--size-cell) leading-[1.3] font-strong wrap-anywhere text-ink-soft`}
+        >
           {heading}
-          <span className={classes(styles.note, HINTS.includes(note.kind) && styles.hint)}>
+          <span className={classes("font-plain", HINTS.includes(note.kind) && styles.hint)}>
             {" · "}
             {noteText(note)}
           </span>

@@ -37,7 +37,7 @@ export function Stack({ model, label }: Props) {
         className={classes(
           styles.work,
           steps.length >= MANY_STEPS && styles.many,
-          hidesJudge ? styles.alone : looks && styles.looks,
+          hidesJudge ? `${styles.alone} [--parts:1]` : looks && styles.looks,
         )}
         style={{ "--lines": own ? 2 : 1 } as CSSProperties}
         aria-label={label}

@@ -15,7 +15,10 @@ export function TruthOf({ model, k }: StepProps) {
   const tag = shownTag(facts, seen);
   const comes = entering === "truth";
   return (
-    <Cell className={styles.truth} style={at(k)}>
+    <Cell
+      className="relative flex h-(--high-truth) flex-col items-center justify-center gap-s1"
+      style={at(k)}
+    >
       {seen.truth ? (
         <>
           <span className={classes(styles.value, comes && styles.slides)}>{truth ?? "–"}</span>
@@ -24,7 +27,10 @@ export function TruthOf({ model, k }: StepProps) {
               {tag === "falseAlarm" ? (
                 <>
                   <span className={styles.full}>false alarm</span>
-                  <span className={styles.short} aria-hidden="true">
+                  <span
+                    className={`${styles.short} hidden @max-[35rem]/sheet:inline`}
+                    aria-hidden="true"
+                  >
                     false ✗
                   </span>
                 </>

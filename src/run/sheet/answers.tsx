@@ -20,10 +20,15 @@ export function WrittenAnswer({ model }: Props) {
   const { entering } = useContext(SheetContext);
   const { written } = model.answer;
   return (
-    <Cell className={classes(styles.answer, styles.wrote)}>
+    <Cell
+      className={classes(
+        `${styles.answer} flex min-w-0 items-center pl-s5 @max-[35rem]/sheet:pl-s2`,
+        "text-generator",
+      )}
+    >
       <span
         className={classes(
-          written === null ? styles.none : styles.value,
+          written === null ? "text-(length:--size-name) leading-tight font-strong" : styles.value,
           entering === "digits" && styles.appears,
         )}
       >
@@ -43,21 +48,29 @@ export function AnswerVerdict({ model, note = null }: VerdictProps) {
   const { seen, entering } = useContext(SheetContext);
   const { verdict } = model.answer;
   return (
-    <Cell className={classes(styles.answer, styles.said)}>
+    <Cell
+      className={classes(
+        `${styles.answer} flex min-w-0 items-center pl-s5 @max-[35rem]/sheet:pl-s2`,
+        "text-verifier",
+      )}
+    >
       {seen.verdicts && verdict !== "none" ? (
         <Row
           as="span"
           gap="s3"
           className={classes(styles.word, entering === "verdicts" && styles.appears)}
         >
-          <span className={styles.mark} aria-hidden="true">
+          <span className="text-[1.3em] leading-none" aria-hidden="true">
             {SIGNS[verdict]}
           </span>
           {note === null ? (
             lastWord(verdict)
           ) : (
             <span>
-              {lastWord(verdict)} <small className={styles.note}>{note}</small>
+              {lastWord(verdict)}{" "}
+              <small className="block text-(length:--size-small) font-plain text-ink-soft">
+                {note}
+              </small>
             </span>
           )}
         </Row>
@@ -74,7 +87,7 @@ export function GradedCell({ model }: Props) {
   const { seen, entering, isPaid } = useContext(SheetContext);
   const { answer, turn } = model;
   return (
-    <Cell className={styles.answer}>
+    <Cell className={`${styles.answer} flex min-w-0 items-center pl-s5 @max-[35rem]/sheet:pl-s2`}>
       {seen.reward ? (
         <span
           className={classes(styles.graded, entering === "truth" && styles.gold)}
@@ -82,7 +95,7 @@ export function GradedCell({ model }: Props) {
           data-long={answer.truth.length > MOST_BESIDE[turn] ? "" : undefined}
         >
           <span className={styles.value}>{answer.truth}</span>
-          <Stack as="span" tone="pay" weight="strong" className={styles.lines}>
+          <Stack as="span" tone="pay" weight="strong" lines="tight" className={styles.lines}>
             {turn === "generator" ? <AnswerGrade answer={answer} /> : <WordGrade answer={answer} />}
             {isPaid ? <Points model={model} /> : null}
           </Stack>
@@ -94,11 +107,11 @@ export function GradedCell({ model }: Props) {
 
 function AnswerGrade({ answer: { isRight, written } }: { readonly answer: SheetAnswer }) {
   return (
-    <span className={styles.grade}>
+    <span className={`${styles.grade} whitespace-nowrap`}>
       <span aria-hidden="true">{isRight ? "✓" : "✗"}</span>
       <span className="visually-hidden">{isRight ? "right" : "wrong"}</span>
       {isRight ? null : (
-        <span className={styles.compared}>
+        <span className={`${styles.compared} @max-[20rem]/sheet:hidden`}>
           {" "}
           {written === null ? "no answer" : `not ${written}`}
         </span>
@@ -110,8 +123,8 @@ function AnswerGrade({ answer: { isRight, written } }: { readonly answer: SheetA
 function WordGrade({ answer }: { readonly answer: SheetAnswer }) {
   const { verdict, isTrue } = answer;
   return (
-    <span className={styles.grade}>
-      <span className={styles.compared}>{lastWord(verdict)} </span>
+    <span className={`${styles.grade} whitespace-nowrap`}>
+      <span className={`${styles.compared} @max-[20rem]/sheet:hidden`}>{lastWord(verdict)} </span>
       <span aria-hidden="true">{isTrue ? "✓" : "✗"}</span>
       <span className="visually-hidden">{isTrue ? "Right" : "Wrong"}</span>
     </span>

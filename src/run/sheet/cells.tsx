@@ -25,7 +25,7 @@ export function WrittenStep({ model, k }: StepProps) {
     <span
       className={classes(
         styles.digit,
-        facts === null && styles.absent,
+        facts === null && "opacity-70",
         entering === "digits" && styles.types,
       )}
     >
@@ -34,13 +34,13 @@ export function WrittenStep({ model, k }: StepProps) {
   );
   if (!onStep) {
     return (
-      <Cell className={classes(styles.cell, styles.wrote)} style={at(k)}>
+      <Cell className={classes(styles.cell, "h-(--high-wrote)")} style={at(k)}>
         <span className={styles.still}>{digit}</span>
       </Cell>
     );
   }
   return (
-    <Cell className={classes(styles.cell, styles.wrote)} style={at(k)}>
+    <Cell className={classes(styles.cell, "h-(--high-wrote)")} style={at(k)}>
       <Button
         className={classes(styles.step, isChosen && styles.chosen)}
         aria-pressed={isChosen}
@@ -66,7 +66,7 @@ const inCell = (value: string): string =>
 function Again({ check }: { readonly check: StepCheck }) {
   return (
     <span className={styles.check}>
-      <span className={styles.roomy}>I get </span>
+      <span className={`${styles.roomy} @max-[35rem]/sheet:hidden`}>I get </span>
       <b data-long={check.value.length > 1 || undefined}>{inCell(check.value)}</b>
     </span>
   );
@@ -83,7 +83,7 @@ interface CheckProps {
  * h".
  */
 function Checked({ stated, value, by }: CheckProps) {
-  const written = <span className={styles.stated}>{stated}</span>;
+  const written = <span className="font-bold text-generator">{stated}</span>;
   if (by.kind === "sum") {
     return (
       <span className={styles.sum}>
@@ -95,10 +95,10 @@ function Checked({ stated, value, by }: CheckProps) {
   }
   return (
     <span className={styles.sum}>
-      <span className={styles.roomy}>place </span>
+      <span className={`${styles.roomy} @max-[35rem]/sheet:hidden`}>place </span>
       {written}
-      <span className={styles.roomy}> holds </span>
-      <span className={styles.tight}>: </span>
+      <span className={`${styles.roomy} @max-[35rem]/sheet:hidden`}> holds </span>
+      <span className={`${styles.tight} hidden @max-[35rem]/sheet:inline`}>: </span>
       <b>{value}</b>
     </span>
   );
@@ -113,7 +113,7 @@ export function StepVerdict({ model, k }: StepProps) {
   const target = verdict === "wrong" ? by?.target : undefined;
   const isShown = seen.verdicts && verdict !== "none";
   return (
-    <Cell className={classes(styles.cell, styles.saidCell)} style={at(k)}>
+    <Cell className={classes(styles.cell, "h-(--high-said)")} style={at(k)}>
       {isShown ? (
         <span
           className={classes(
@@ -128,15 +128,26 @@ export function StepVerdict({ model, k }: StepProps) {
           {check && by ? (
             <Checked stated={facts?.value ?? null} value={check.value} by={by} />
           ) : null}
-          <Row as="span" justify="center" className={styles.verdict}>
+          <Row
+            as="span"
+            justify="center"
+            className={`${styles.verdict} gap-[0.5em] whitespace-nowrap @max-[35rem]/sheet:gap-s1`}
+          >
             <span className={styles.mark} aria-hidden="true">
               {SIGNS[verdict]}
             </span>
             <span className="visually-hidden">{SHEET.spoken.verdicts[verdict]} </span>
             {target === undefined ? null : (
               <span className={styles.check}>
-                <span className={styles.roomy}>not </span>
-                <span className={classes(styles.tight, styles.unequal)}>≠</span>
+                <span className={`${styles.roomy} @max-[35rem]/sheet:hidden`}>not </span>
+                <span
+                  className={classes(
+                    `${styles.tight} hidden @max-[35rem]/sheet:inline`,
+                    styles.unequal,
+                  )}
+                >
+                  ≠
+                </span>
                 {target}
               </span>
             )}
@@ -144,7 +155,7 @@ export function StepVerdict({ model, k }: StepProps) {
           </Row>
         </span>
       ) : (
-        <span className={styles.empty} />
+        <span className="min-w-0 flex-1 rounded-[inherit] border-(length:--thick) border-dotted border-line" />
       )}
     </Cell>
   );

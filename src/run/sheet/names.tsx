@@ -52,8 +52,8 @@ export function JudgeName({ as: Name, model }: Props) {
         </small>
       ) : (
         <small>
-          <span className={styles.roomy}>says</span>
-          <span className={styles.tight}>gets</span>
+          <span className={`${styles.roomy} @max-[35rem]/sheet:hidden`}>says</span>
+          <span className={`${styles.tight} hidden @max-[35rem]/sheet:inline`}>gets</span>
         </small>
       )}
     </Name>

@@ -55,8 +55,11 @@ export function Stages() {
               if (isReady && !isSkipped) void goToStage(index);
             }}
           >
-            <span aria-hidden="true" className={styles.dot} />
-            <span className={isSkipped ? styles.skipped : undefined}>{NAMES[stage]}</span>
+            <span
+              aria-hidden="true"
+              className={`${styles.dot} size-[14px] rounded-round border-2 border-edge bg-page phone:size-[12px]`}
+            />
+            <span className={isSkipped ? "line-through" : undefined}>{NAMES[stage]}</span>
           </Button>
         </li>
       ))}

@@ -26,8 +26,8 @@ export function SourceButton() {
       title={refusal ?? undefined}
       onClick={() => pressControl("source")}
     >
-      <span className={styles.long}>{name}</span>
-      <span className={styles.short}>{short}</span>
+      <span className="max-lg:hidden">{name}</span>
+      <span className="hidden max-lg:inline">{short}</span>
     </Button>
   );
 }

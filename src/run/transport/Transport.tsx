@@ -50,7 +50,7 @@ export function Transport({ next = null }: { readonly next?: ReactNode }) {
       {isPhone || next ? null : <Speed />}
       {isPhone || next ? null : <SlowMotionButton />}
       <EngineWord />
-      <span className={styles.spring} />
+      <span className={`${styles.spring} flex-1 phone:hidden`} />
       {next ?? (
         <>
           {isPhone ? null : <WhatIfQuestion />}
@@ -66,7 +66,10 @@ export function SlowMotionButton() {
   const slow = useApp((state) => state.slow.on);
   return (
     <Button
-      className={classes(styles.button, styles.slow)}
+      className={classes(
+        styles.button,
+        "aria-pressed:border-ink aria-pressed:bg-surface aria-pressed:font-strong aria-pressed:text-ink",
+      )}
       aria-pressed={slow}
       title="Shows every update in its stages, one after another."
       onClick={() => pressControl("slow")}
@@ -107,7 +110,7 @@ function Step({ control, label, sign }: StepProps) {
       title={refusal ?? label}
       onClick={() => pressControl(control)}
     >
-      <svg viewBox="0 0 18 18" aria-hidden="true" className={styles.sign}>
+      <svg viewBox="0 0 18 18" aria-hidden="true" className="size-[18px] fill-current">
         <path d={SIGNS[sign]} />
       </svg>
     </Button>
@@ -119,7 +122,12 @@ function Position() {
   const waits = useApp((state) => state.slow.waits && isLive(state));
   const [before, after] = ["Update ", ` of ${formatInteger(updates)}`];
   return (
-    <Text size="t2" tone="soft" digits className={styles.where}>
+    <Text
+      size="t2"
+      tone="soft"
+      digits
+      className="min-w-[9.5em] px-s3 whitespace-nowrap max-lg:min-w-0 phone:min-w-0 phone:p-0 phone:text-t1"
+    >
       {waits ? (
         "Computing the next update."
       ) : (

@@ -30,10 +30,15 @@ const LABEL_HEIGHT = 66;
 export function WhatIfView() {
   const compared = useCompared();
   return (
-    <Stack aria-label="Two runs of one start" as="section" gap="s3" className={styles.view}>
+    <Stack
+      aria-label="Two runs of one start"
+      as="section"
+      gap="s3"
+      className="min-w-0 flex-[1_0_auto] px-gutter pt-[calc(4px_+_0.02*var(--room))]"
+    >
       <WhatIfRow />
       {compared ? (
-        <div className={styles.both}>
+        <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_minmax(18rem,25rem)] gap-s4 max-md:grid-cols-[minmax(0,1fr)]">
           <Chart compared={compared} />
           <Aside compared={compared} />
         </div>
@@ -61,9 +66,14 @@ function Chart({ compared: { own, other, updates, tokens } }: Props) {
       ? `All numbers here: right answers on new problems at the end. The dashed run ends early: it sampled ${formatPercent(tokens)} of the tokens.`
       : "All numbers here: right answers on new problems at the end, for equal tokens.";
   return (
-    <Stack as="figure" className={styles.chart} aria-label="Generator: right answers, new problems">
+    <Stack
+      as="figure"
+      className="rounded-r3 border border-line bg-surface px-s5 py-s4"
+      aria-label="Generator: right answers, new problems"
+    >
       <Text as="figcaption" size="t1" tone="soft">
-        <b className={styles.title}>Generator: right answers, new problems</b> <span>{every}</span>
+        <b className="me-s3 text-t2 text-ink">Generator: right answers, new problems</b>{" "}
+        <span>{every}</span>
       </Text>
       <Plot
         ref={plot}
@@ -86,7 +96,12 @@ function Chart({ compared: { own, other, updates, tokens } }: Props) {
               className={classes(styles.end, i === 0 && styles.own)}
               style={{ top: places[i] }}
             >
-              <Text as="b" size="t7" weight="bold" className={styles.value}>
+              <Text
+                as="b"
+                size="t7"
+                weight="bold"
+                className="block leading-none tracking-[-0.02em] max-md:text-t6"
+              >
                 {formatPercent(end)}
               </Text>
               <span>{name}</span>
@@ -111,11 +126,13 @@ function Aside({ compared: { own, other, board, role, wasNeverPaid } }: Props) {
   const laid = useLaid();
   const [mine, theirs] = [own, other].map(({ knowledge }) => knowledge?.[role] ?? null);
   return (
-    <aside className={styles.aside}>
+    <aside
+      className={`${styles.aside} overflow-auto rounded-r3 border border-line bg-surface px-s5 py-s4`}
+    >
       {board && mine && theirs ? (
         <section>
           <h2>{KNOWS[role]}</h2>
-          <div className={styles.triangles}>
+          <div className="flex justify-between gap-s4 [--small:clamp(12px,1.12vw,17px)]">
             <div>
               <h3 className={styles[role]}>As recorded</h3>
               <SmallTriangle role={role} board={board} values={mine} />

@@ -6,9 +6,7 @@ import { catchLostFocus } from "../../kit/lost-focus.ts";
 import { REFUGE } from "../../kit/refuge.ts";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
 import { startOffline } from "../../runtime/offline.ts";
-import header from "../Header.module.css";
 import { Logo } from "../Logo.tsx";
-import styles from "./ClassView.module.css";
 
 let isStarted = false;
 
@@ -21,9 +19,14 @@ export default function ClassView() {
     void startOffline(navigator.serviceWorker);
   }, []);
   return (
-    <div className={styles.page} data-view="class">
-      <Row as="header" gap="s4" justify="between" className={styles.header}>
-        <Row as="p" gap="s3" size="t4" weight="bold" className={header.name}>
+    <div className="min-h-[100dvh]" data-view="class">
+      <Row
+        as="header"
+        gap="s4"
+        justify="between"
+        className="h-[48px] border-b border-b-line bg-surface px-s4"
+      >
+        <Row as="p" gap="s3" size="t4" weight="bold" className="whitespace-nowrap">
           <Logo />
           Tango Lab
         </Row>

@@ -60,7 +60,11 @@ function ControlButton({ control, label, sign, highlighted }: ButtonProps) {
   const refusal = useApp((state) => refusalOf(control, state));
   return (
     <Button
-      className={classes(styles.button, sign && styles.icon, highlighted && styles.highlighted)}
+      className={classes(
+        styles.button,
+        sign && styles.icon,
+        highlighted && "border-warn font-strong text-warn [box-shadow:0_0_0_1px_var(--warn)]",
+      )}
       look={control === "play" ? "main" : undefined}
       aria-label={label}
       aria-disabled={refusal !== null}
@@ -68,7 +72,7 @@ function ControlButton({ control, label, sign, highlighted }: ButtonProps) {
       onClick={() => pressControl(control)}
     >
       {sign ? (
-        <svg aria-hidden="true" className={styles.sign} viewBox="0 0 12 12">
+        <svg aria-hidden="true" className="size-[0.85rem]" viewBox="0 0 12 12">
           <path d={SIGNS[sign]} fill="currentColor" />
         </svg>
       ) : (

@@ -18,15 +18,21 @@ export function LabBar() {
   return (
     <Row as="section" gap="s2" wrap className={styles.bar} aria-label="Run">
       <Controls highlightReset={waiting !== null} />
-      <span className={styles.rule} />
+      <span className="h-[24px] w-px bg-line phone:hidden" />
       <SlowToggle />
       <BranchButton />
       <SpeedChoice />
-      <span className={styles.spring} />
+      <span className="flex-1 phone:hidden" />
       <RunChoice />
       <Button onClick={() => openView("try")}>Try</Button>
       <SourceSwitch />
-      <Text size="t1" tone="warn" weight="strong" className={styles.waiting} role="status">
+      <Text
+        size="t1"
+        tone="warn"
+        weight="strong"
+        className={`${styles.waiting} basis-full empty:hidden phone:max-w-[16rem]`}
+        role="status"
+      >
         {waiting}
       </Text>
     </Row>

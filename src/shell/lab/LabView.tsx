@@ -7,7 +7,6 @@ import type { PanelArea } from "../../page/panel.ts";
 import { RunChart } from "../../run/run-chart/RunChart.tsx";
 import { showEnd } from "../first-run.ts";
 import { LabBar } from "./LabBar.tsx";
-import styles from "./LabView.module.css";
 import { Lanes } from "./Lanes.tsx";
 import { PANELS } from "./panels.ts";
 
@@ -37,7 +36,7 @@ export default function LabView() {
         <Lanes />
       </PartBoundary>
       <Part name="chart">
-        <div className={styles.score}>
+        <div className="px-gutter pt-s4 phone:px-s3 phone:pt-s4 phone:pb-0">
           <PartBoundary>
             <RunChart />
           </PartBoundary>

@@ -23,7 +23,7 @@ export function RunChoice() {
   return (
     <>
       <Button
-        className={styles.open}
+        className="whitespace-nowrap"
         popoverTarget={locked === null ? id : undefined}
         aria-disabled={locked !== null}
         title={locked ?? undefined}
@@ -60,7 +60,7 @@ function Seed() {
   const seed = useApp((state) => state.draft.seed);
   const [refused, setRefused] = useState<PlainError | null>(null);
   return (
-    <div className={styles.seed}>
+    <div className="relative">
       <label htmlFor="seed">
         <span>Seed</span>
         <NumberField
@@ -71,10 +71,14 @@ function Seed() {
           invalid={refused !== null}
           onChange={(value) => setRefused(changeSetting("seed", value))}
           onRefused={setRefused}
-          className={styles.seedField}
+          className="w-[6.5rem] tabular-nums"
         />
       </label>
-      <p id="seed-error" className={classes(refusal.refusal, styles.error)} role="alert">
+      <p
+        id="seed-error"
+        className={classes(refusal.refusal, "top-[calc(100%_+_4px)] left-0")}
+        role="alert"
+      >
         {refused?.message}
       </p>
     </div>

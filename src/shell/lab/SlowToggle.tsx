@@ -4,7 +4,6 @@ import { classes } from "../../kit/format.ts";
 import { useApp } from "../../page/app.ts";
 import { pressControl } from "../../page/controls.ts";
 import { recall, remember } from "../../runtime/storage.ts";
-import styles from "./SlowToggle.module.css";
 
 const KEY = "slow-motion";
 
@@ -19,7 +18,10 @@ export function SlowToggle() {
   }, [on]);
   return (
     <Button
-      className={classes(styles.slow, !isKnown && styles.offered)}
+      className={classes(
+        "aria-pressed:border-ink aria-pressed:text-ink aria-pressed:[box-shadow:inset_0_0_0_1px_var(--ink)]",
+        !isKnown && "border-verifier font-strong text-verifier",
+      )}
       aria-pressed={on}
       title="One update at a time, in five stages. Space plays, . and , move between stages."
       onClick={() => pressControl("slow")}

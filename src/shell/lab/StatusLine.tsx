@@ -63,7 +63,7 @@ export function StatusLine() {
   const software = info === null ? null : softwareWords(info);
   return (
     <footer className={styles.status}>
-      <span className={styles.state} data-status={status}>
+      <span className={`${styles.state} font-strong text-ink`} data-status={status}>
         {slow !== null && BY_PHASES.includes(status)
           ? STAGES.states[slow]
           : (source === "recorded" ? RECORDED : STATUS).states[status]}
@@ -72,7 +72,7 @@ export function StatusLine() {
       {source === "recorded" ? <RecordedOn /> : null}
       {source === "live" && info === null ? <span>No models loaded</span> : null}
       {info === null ? null : <Engine info={info} />}
-      {software === null ? null : <span className={styles.software}>{software}</span>}
+      {software === null ? null : <span className="text-warn">{software}</span>}
       {source === "live" && status === "training" && rate !== null ? (
         <span>{rate.toFixed(rate < 10 ? 2 : 1)} updates/s</span>
       ) : null}

@@ -41,9 +41,13 @@ export function Footer({ state, onLeave }: Props) {
   const { part } = state.answers;
   const turnBack = () => (part === "do" && state.at > 0 ? state.turnDoing(-1) : state.turn(-1));
   return (
-    <Row gap="s3" wrap className={styles.footer}>
+    <Row
+      gap="s3"
+      wrap
+      className={`${styles.footer} sticky bottom-0 mt-auto bg-surface px-0 pt-s3 pb-s4 max-lg:static`}
+    >
       {part === "goal" ? null : <Button onClick={turnBack}>Back</Button>}
-      <span className={styles.spring} />
+      <span className="flex-1" />
       {part === "further" ? (
         <Last state={state} onLeave={onLeave} />
       ) : part === "predict" && !state.answers.isLocked ? (

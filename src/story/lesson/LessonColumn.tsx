@@ -58,7 +58,7 @@ export function LessonColumn({ state, onLeave }: Props) {
   return (
     <article className={styles.text}>
       <Row as="p" gap="s3" justify="between" size="t1" tone="faint" weight="strong">
-        <Button className={styles.all} onClick={onLeave}>
+        <Button className="px-s3 text-ink-soft" onClick={onLeave}>
           All lessons
         </Button>
         <span>{placeOf(lesson)}</span>
@@ -67,7 +67,7 @@ export function LessonColumn({ state, onLeave }: Props) {
       <h1 className={classes(pieces.heading, styles.heading)}>{lesson.title}</h1>
       <PartSteps state={state} />
       {resolved !== null && !isData(resolved) ? (
-        <p className={pieces.fault} role="alert">
+        <p className="rounded-r2 border-[1.5px] border-edge bg-fault px-s5 py-s4" role="alert">
           {resolved.message}
         </p>
       ) : null}
@@ -76,7 +76,7 @@ export function LessonColumn({ state, onLeave }: Props) {
         ref={body}
         gap="s4"
         size="t3"
-        className={styles.body}
+        className={`${styles.body} leading-[1.48]`}
         tabIndex={-1}
         role="group"
         aria-label={LESSON_PARTS[part]}

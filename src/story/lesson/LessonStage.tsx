@@ -6,7 +6,6 @@ import type { Predict } from "./lessons/schema.ts";
 import { isCompared } from "./model/is-compared.ts";
 import { indexOf } from "./model/parts.ts";
 import { PredictStage } from "./predict/PredictStage.tsx";
-import styles from "./stage.module.css";
 import type { LessonState } from "./use-lesson.ts";
 
 /** Whether a part has a picture beside the text; before the activities only the chart of a prediction. */
@@ -22,9 +21,14 @@ export function LessonStage({ state }: { readonly state: LessonState }) {
   const { predict } = state.lesson;
   const isOver = part !== "predict" && done === state.lesson.do.length;
   return (
-    <Stack as="section" gap="s4" className={styles.stage} aria-label="The picture of the lesson">
+    <Stack
+      as="section"
+      gap="s4"
+      className="min-w-0 overflow-y-auto px-gutter py-s4 phone:px-s4"
+      aria-label="The picture of the lesson"
+    >
       {part === "predict" ? (
-        <Stack grow className={styles.drawn}>
+        <Stack grow className="min-h-[260px] phone:min-h-0">
           <PartBoundary>
             <PredictStage state={state} />
           </PartBoundary>
@@ -35,7 +39,7 @@ export function LessonStage({ state }: { readonly state: LessonState }) {
         </PartBoundary>
       )}
       {isOver && !isDrawn(predict) && !isCompared(state.lesson) ? (
-        <p className={styles.predicted}>{`You predicted: ${state.texts.get(GUESS) ?? ""}`}</p>
+        <p className="rounded-r2 border-[1.5px] border-dashed border-edge bg-surface px-s5 py-s3 text-t2 font-strong">{`You predicted: ${state.texts.get(GUESS) ?? ""}`}</p>
       ) : null}
     </Stack>
   );

@@ -14,7 +14,10 @@ export function LessonView({ lesson, onLeave }: Props) {
   const state = useLesson(lesson);
   const isBeside = hasStage(state);
   return (
-    <div className={styles.lesson} data-alone={!isBeside}>
+    <div
+      className={`${styles.lesson} grid min-h-0 flex-1 grid-cols-[minmax(360px,432px)_minmax(0,1fr)] grid-rows-[minmax(0,1fr)]`}
+      data-alone={!isBeside}
+    >
       <LessonColumn state={state} onLeave={onLeave} />
       {isBeside ? <LessonStage state={state} /> : null}
     </div>

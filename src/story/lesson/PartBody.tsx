@@ -83,7 +83,14 @@ function Further({ state: { lesson, texts } }: { readonly state: LessonState }) 
       <p className={styles.result}>Lesson done.</p>
       <Paragraphs texts={[text]} numbers={texts} />
       <p>
-        <Row as="a" inline tone="ink" className={styles.lab} href={`?${link}`}>
+        <Row
+          as="a"
+          inline
+          tone="ink"
+          size="t2"
+          className="min-h-[max(40px,var(--target))] rounded-r2 border border-edge px-s5 no-underline"
+          href={`?${link}`}
+        >
           {/#try/.test(link) ? "Try it yourself" : "Open the Lab there"}
         </Row>
       </p>

@@ -3,7 +3,6 @@ import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { classes } from "../../kit/format.ts";
 import { Paragraphs } from "../blocks/pieces/Paragraphs.tsx";
-import pieces from "../blocks/pieces/pieces.module.css";
 import { Written } from "../blocks/pieces/Written.tsx";
 import type { Question as Asked } from "./lessons/schema.ts";
 import styles from "./question.module.css";
@@ -27,7 +26,7 @@ export function Question({ question, numbers, tries, isOver, onAnswer }: Props) 
   const said = last === undefined ? null : (question.answers[last] ?? null);
   return (
     <Grid gap="s3" className={styles.question} role="group" aria-labelledby={heading}>
-      <p className={pieces.asked} id={heading}>
+      <p className="mb-s3 p-0 leading-snug font-strong" id={heading}>
         <Written text={question.text} numbers={numbers} />
       </p>
       {question.answers.map(({ text, right }, i) => {
@@ -36,7 +35,10 @@ export function Question({ question, numbers, tries, isOver, onAnswer }: Props) 
         return (
           <Button
             key={text}
-            className={classes(pieces.option, styles.answer)}
+            className={classes(
+              "min-h-[44px] rounded-r2 border-[1.5px] border-edge bg-surface px-s4 py-s3 leading-[1.3]",
+              styles.answer,
+            )}
             data-mark={mark}
             aria-pressed={last === i}
             aria-disabled={isOver || isTried}
@@ -44,7 +46,7 @@ export function Question({ question, numbers, tries, isOver, onAnswer }: Props) 
               if (!isOver && !isTried) onAnswer(i);
             }}
           >
-            <span className={styles.mark} aria-hidden>
+            <span className="text-center font-bold" aria-hidden>
               {{ right: "✓", wrong: "✗", open: "" }[mark]}
             </span>
             <span>

@@ -58,7 +58,7 @@ function Trouble({ wall, isAlone }: { readonly wall: Wall | null; readonly isAlo
   talk.set("view", "talk");
   talk.set("scene", String(wall?.scene ?? 1));
   return (
-    <div className={styles.trouble} role="status">
+    <div className={`${styles.trouble} [grid-area:trouble]`} role="status">
       {isAlone ? (
         <p>
           No window shows the talk. This one joins by itself as soon as one does.{" "}
@@ -91,8 +91,12 @@ function Time({ wall: { clock, scene, source } }: { readonly wall: Wall }) {
   const pace = paceOf(clock, seconds, scene, useNow());
   const isOn = clock.startedAt !== null;
   return (
-    <Row as="header" gap="s5" wrap className={styles.time}>
-      <b className={styles.clock} role="timer" aria-label="Time since the talk began">
+    <Row as="header" gap="s5" wrap className="[grid-area:time]">
+      <b
+        className="min-w-[8rem] text-t7 leading-none font-bold tracking-[-0.02em]"
+        role="timer"
+        aria-label="Time since the talk began"
+      >
         {formatClock(pace.elapsed)}
       </b>
       <Text size="t2" tone="soft">
@@ -104,7 +108,13 @@ function Time({ wall: { clock, scene, source } }: { readonly wall: Wall }) {
       <Button onClick={() => setWallClock(!isOn)}>
         {isOn ? "Clock to 0:00" : "Start the clock"}
       </Button>
-      <Text as="span" size="t2" weight="strong" className={styles.source} data-source={source}>
+      <Text
+        as="span"
+        size="t2"
+        weight="strong"
+        className="ml-auto data-[source=live]:text-live"
+        data-source={source}
+      >
         {SOURCE[source]}
       </Text>
     </Row>
@@ -149,7 +159,7 @@ function Notes({ scene, number }: NotesProps) {
 function Side({ wall }: { readonly wall: Wall }) {
   const next = SCENES[wall.scene];
   return (
-    <Stack as="aside" gap="s4" className={styles.side}>
+    <Stack as="aside" gap="s4" className="min-h-0 overflow-y-auto [grid-area:side]">
       <div>
         <Text tone="soft">Next scene</Text>
         {next ? <Next scene={next} /> : <p>This is the last scene.</p>}
@@ -162,7 +172,7 @@ function Side({ wall }: { readonly wall: Wall }) {
           Next <KeyName keys="→" />
         </Button>
       </Grid>
-      <ol className={styles.scenes} aria-label="Scenes">
+      <ol className={`${styles.scenes} m-0 list-none p-0`} aria-label="Scenes">
         {SCENES.map(({ id, title, seconds }, i) => (
           <li key={id}>
             <Button

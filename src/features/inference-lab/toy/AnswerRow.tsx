@@ -25,7 +25,7 @@ export function AnswerRow({ own, answer, dial, note, onTurn }: Props) {
       </RowName>
       {own.map((part, step) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
-        <Cell key={step} className={table.cell}>
+        <Cell key={step} className="flex items-center justify-center gap-s2">
           {[...part].map((character, at) => (
             <Wheel
               // biome-ignore lint/suspicious/noArrayIndexKey: a character is identified by its index

@@ -62,7 +62,7 @@ function Own({ isBusy }: { readonly isBusy: boolean }) {
   const [typed, setTyped] = useState("");
   return (
     <form
-      className={styles.own}
+      className={`${styles.own} flex gap-s2`}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBusy) void ask.dealOwn(typed);
@@ -91,7 +91,9 @@ interface Shown {
 function Answers({ state: { attempts, chosen } }: Shown) {
   const isOpen = chosen !== null;
   return (
-    <fieldset className={styles.answers}>
+    <fieldset
+      className={`${styles.answers} m-0 grid min-w-0 grid-cols-8 gap-s3 border-0 p-0 max-lg:grid-cols-4 phone:grid-cols-2`}
+    >
       <legend className="visually-hidden">The eight answers</legend>
       {attempts.map((attempt, i) => {
         const { verdict, isRight } = finalFacts(attempt);

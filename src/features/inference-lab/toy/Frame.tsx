@@ -16,7 +16,7 @@ interface HeadingProps {
 
 export function Heading({ title, about, task = null }: HeadingProps) {
   return (
-    <div className={styles.heading}>
+    <div className={`${styles.heading} phone:contents`}>
       <Text as="h2" size="t6" lines="tight" weight="bold">
         {title}
       </Text>
@@ -29,7 +29,12 @@ export function Heading({ title, about, task = null }: HeadingProps) {
 /** Shown in place of the sum while it loads, or if loading failed. */
 export function Waiting({ text }: { readonly text: string }) {
   return (
-    <Card pad="s6" size="t3" tone="soft" className={styles.waiting}>
+    <Card
+      pad="s6"
+      size="t3"
+      tone="soft"
+      className="grid min-h-[20rem] flex-[1_0_auto] place-items-center"
+    >
       <p role="status">{text}</p>
     </Card>
   );
@@ -48,11 +53,11 @@ interface FootProps {
 /** The text under the sum, and the button for the next problem. */
 export function Foot({ children, isBusy, next, onNext, buttons }: FootProps) {
   return (
-    <Row gap="s4" className={styles.foot}>
+    <Row gap="s4" className="min-h-[2.75rem] phone:flex-col phone:items-stretch">
       <Row gap="s4" across="s6" grow className={styles.told}>
         {children}
       </Row>
-      <Row gap="s4" wrap className={styles.buttons}>
+      <Row gap="s4" wrap className={`${styles.buttons} flex-none`}>
         {buttons}
         <Button aria-disabled={isBusy} onClick={onNext}>
           {next ?? "Another problem"}

@@ -32,7 +32,7 @@ export function Games({ game, onChoose }: Props) {
       as="nav"
       gap="s1"
       align="stretch"
-      className={styles.games}
+      className={`${styles.games} rounded-r2 bg-sunken p-s1 phone:flex-1`}
       aria-label="The toy and its three games"
     >
       {GAMES.map((name) => (
@@ -46,8 +46,8 @@ export function Games({ game, onChoose }: Props) {
           <svg viewBox="0 0 18 18" aria-hidden="true">
             {SIGNS[name]}
           </svg>
-          <span className={styles.long}>{NAMES[name].long}</span>
-          <span className={styles.short}>{NAMES[name].short}</span>
+          <span className="phone:hidden">{NAMES[name].long}</span>
+          <span className="hidden phone:inline">{NAMES[name].short}</span>
         </Button>
       ))}
     </Row>

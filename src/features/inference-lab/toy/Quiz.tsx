@@ -136,7 +136,12 @@ function Sum({ state, question: { problem, attempt }, loaded }: SumProps) {
 
 function Written({ model: { steps, answer } }: { readonly model: SheetModel }) {
   return (
-    <Row className={classes(styles.row, styles.wrote)}>
+    <Row
+      className={classes(
+        styles.row,
+        `${styles.wrote} phone:relative phone:col-span-full phone:grid phone:grid-cols-[subgrid] phone:items-center`,
+      )}
+    >
       <RowName className={table.who} data-role="generator">
         <Face role="generator" />
         <span>
@@ -163,13 +168,15 @@ interface MarksProps extends Pick<SumProps, "state"> {
 
 function Marks({ model, state }: MarksProps) {
   return (
-    <Row className={styles.marks}>
+    <Row
+      className={`${styles.marks} before:col-span-full before:h-(--gap-rows) before:content-['']`}
+    >
       <RowName className={table.name}>
         You say <small>press, or C and X</small>
       </RowName>
       {state.steps.map((mark, k) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
-        <Cell key={k} className={styles.mark}>
+        <Cell key={k} className={`${styles.mark} mx-auto my-0 w-full max-w-[9.5rem]`}>
           <OwnMark
             name={`Step ${k + 1}`}
             value={model.steps[k]?.facts?.value ?? null}

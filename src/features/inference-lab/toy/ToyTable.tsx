@@ -31,7 +31,7 @@ export function ToyTable({ label, steps, algorithm, children }: TableProps) {
     <SheetContext value={view}>
       <div className={styles.toy}>
         <Table
-          className={styles.table}
+          className={`${styles.table} mx-auto my-0 grid w-full max-w-[78rem] items-center gap-x-s4 gap-y-0`}
           style={{ "--k": steps } as CSSProperties}
           data-above=""
           aria-label={label}
@@ -66,7 +66,7 @@ export function ProblemRows({ problem, onTurn }: ProblemProps) {
     // biome-ignore lint/suspicious/noArrayIndexKey: an operand is identified by its index
     <Row key={row} className={styles.problem}>
       <RowName
-        className={classes(styles.name, styles.first)}
+        className={classes(styles.name, `${styles.first} flex items-center justify-end gap-s3`)}
         data-lead={row === 0 && lead !== null}
       >
         {row === 0 ? (
@@ -81,11 +81,11 @@ export function ProblemRows({ problem, onTurn }: ProblemProps) {
       </RowName>
       {heads.map((head, k) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index
-        <Cell key={k} className={styles.cell}>
+        <Cell key={k} className="flex items-center justify-center gap-s2">
           <HeadOf head={head} name={nameOf(k, row)} onTurn={onTurn} />
         </Cell>
       ))}
-      <Cell className={styles.end} />
+      <Cell className="phone:hidden" />
     </Row>
   ));
 }

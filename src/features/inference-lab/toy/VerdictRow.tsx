@@ -72,7 +72,10 @@ function Said({ model }: { readonly model: SheetModel }) {
     ));
   }
   return (
-    <Cell className={styles.whole} colSpan={model.steps.length}>
+    <Cell
+      className="col-[span_var(--k)] rounded-r2 bg-sunken p-s4 text-center text-ink-soft"
+      colSpan={model.steps.length}
+    >
       <WholeVerdict model={model} />
     </Cell>
   );
@@ -111,7 +114,7 @@ export function TruthRow({ model, steps, children }: TruthProps) {
       ) : (
         <Covered steps={steps} text="?" />
       )}
-      <Cell className={styles.graded}>
+      <Cell className={`${styles.graded} flex min-h-(--high-truth) items-center`}>
         {answer ? (
           <span className={styles.gold}>
             {answer.truth}{" "}

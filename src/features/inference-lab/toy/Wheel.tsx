@@ -128,13 +128,13 @@ export function Wheel({ label, value, size, isChanged = false, onTurn }: Props) 
       {...drag}
     >
       {size === "large" ? (
-        <span className={styles.next} aria-hidden="true">
+        <span className="self-end text-t5 leading-none font-strong text-ink-3" aria-hidden="true">
           {turned(value, 1)}
         </span>
       ) : null}
-      <span className={styles.value}>{value}</span>
+      <span className={`${styles.value} text-(length:--num) leading-none font-bold`}>{value}</span>
       {size === "large" ? (
-        <span className={styles.last} aria-hidden="true">
+        <span className="self-start text-t5 leading-none font-strong text-ink-3" aria-hidden="true">
           {turned(value, -1)}
         </span>
       ) : null}

@@ -37,7 +37,10 @@ function Pair({ shown }: { readonly shown: RepeatState }) {
   const [isOpen, setOpen] = useState(activity !== "over");
   const body = useId();
   return (
-    <section className={styles.repeated} aria-label={repeatTitle(names.changed, names.control)}>
+    <section
+      className="min-w-0 flex-[1_1_100%] border-t border-t-line pt-s3"
+      aria-label={repeatTitle(names.changed, names.control)}
+    >
       <Row as="header" gap="s2" across="s4" wrap className={styles.head}>
         <h2>{repeatTitle(names.changed, names.control)}</h2>
         <Progress shown={shown} names={names} />
@@ -59,7 +62,7 @@ function Outcome({ shown: { text, finished }, names }: Props) {
   const rows = useMemo(() => measured({ text, finished }), [text, finished]);
   return (
     <>
-      <p className={styles.known}>{knownText(rows[0], names.changed)}</p>
+      <p className="my-s2 max-w-[60rem] text-t1">{knownText(rows[0], names.changed)}</p>
       {rows.length === 0 ? null : (
         <figure className={styles.plot}>
           <DotRows rows={rowsOf(rows)} axis={axisOf(rows)} write={points} />
@@ -92,7 +95,7 @@ function Progress({ shown, names }: Props) {
       ? `${names[side]} at update ${formatInteger(updates)}`
       : `${names[side]} waits for the start they share`;
   return (
-    <Row as="p" gap="s2" across="s4" wrap digits className={styles.progress}>
+    <Row as="p" gap="s2" across="s4" wrap digits className="flex-auto">
       <strong>{`${formatInteger(done.length)} of ${formatInteger(seeds.length)} seeds done`}</strong>
       {activity !== "training" || seed === undefined ? null : (
         <span>

@@ -42,7 +42,15 @@ export function RunRow({ run, place, lane }: Props) {
       data-hidden={run.isHidden || undefined}
     >
       {place ? <EyeOf place={place} id={id} name={name} /> : null}
-      {lane ? <LaneName lane={lane} name={name} /> : <span className={styles.name}>{name}</span>}
+      {lane ? (
+        <LaneName lane={lane} name={name} />
+      ) : (
+        <span
+          className={`${styles.name} min-w-0 text-left leading-tight font-strong wrap-anywhere [grid-area:name]`}
+        >
+          {name}
+        </span>
+      )}
       {place ? <Value run={run} place={place} /> : null}
       {place ? <Mark position={place.position} /> : null}
       {place?.curve ? (
@@ -73,11 +81,19 @@ function Value({
 }) {
   const { curve, point } = place;
   const value = curve?.values[point];
-  if (!curve || value === undefined) return <small className={styles.none}>not measured yet</small>;
+  if (!curve || value === undefined)
+    return (
+      <small className="text-right text-t0 leading-none text-ink-soft [grid-area:value]">
+        not measured yet
+      </small>
+    );
   const counted = valueWithCount({ scale: "share" }, [run], curve, point);
   const update = run.metrics.x("turns", curve.at[point] ?? 0);
   return (
-    <b className={styles.value} title={`${counted} at update ${formatInteger(update)}`}>
+    <b
+      className="text-right tabular-nums [grid-area:value]"
+      title={`${counted} at update ${formatInteger(update)}`}
+    >
       {formatPercent(value)}
     </b>
   );
@@ -119,7 +135,7 @@ function LaneName({ lane: { id, parent }, name }: { readonly lane: Lane; readonl
     `from ${parent.name}, update ${formatInteger(parent.generatorUpdates + parent.verifierUpdates)}`;
   return (
     <Button
-      className={styles.name}
+      className={`${styles.name} min-w-0 text-left leading-tight font-strong wrap-anywhere [grid-area:name]`}
       aria-pressed={isShown}
       aria-label={`Show ${name}`}
       title={from ?? name}
@@ -144,7 +160,10 @@ function LaneFacts({ lane: { id, rests }, name }: { readonly lane: Lane; readonl
     ? `Let ${name} take turns again`
     : `Set ${name} aside: it takes no turns, and its workers shut down`;
   return (
-    <span className={styles.facts} data-state={standing}>
+    <span
+      className={`${styles.facts} flex flex-wrap items-center gap-x-s3 gap-y-0 text-t0 text-ink-soft tabular-nums [grid-area:facts]`}
+      data-state={standing}
+    >
       <span>update {formatInteger(updatesOf(state.progress))}</span>
       <span className={styles.state}>{standingText}</span>
       {standing === "finished" ? null : (
@@ -164,7 +183,12 @@ function LaneFacts({ lane: { id, rests }, name }: { readonly lane: Lane; readonl
 function OverlaidTools({ id, name }: { readonly id: string; readonly name: string }) {
   const isOverlaid = useStore(charts, ({ overlaid }) => overlaid.some((run) => run.id === id));
   return isOverlaid ? (
-    <span className={classes(styles.facts, styles.overlaid)}>
+    <span
+      className={classes(
+        `${styles.facts} flex flex-wrap items-center gap-x-s3 gap-y-0 text-t0 text-ink-soft tabular-nums [grid-area:facts]`,
+        "justify-end",
+      )}
+    >
       <Remove name={name} onRemove={() => removeOverlay(id)} />
     </span>
   ) : null;

@@ -50,12 +50,12 @@ function RunsList() {
           All runs…
         </Button>
       </Row>
-      <p className={styles.measure}>
+      <p className="text-t0 leading-snug text-ink-soft">
         {x === null
           ? "right greedy answers on new problems"
           : `right greedy answers on new problems, up to ${xName(axis, x)}`}
       </p>
-      <Grid as="ul" gap="s1" className={styles.runs}>
+      <Grid as="ul" gap="s1" className="mt-s2">
         {drawn.map((run, position) => {
           const curve = curves[position] ?? null;
           const point = curve && x !== null ? indexAt(curve.xs, x) : (curve?.xs.length ?? 0) - 1;

@@ -36,7 +36,7 @@ function ChartToolsPanel() {
         />
       </label>
       <label
-        className={styles.smoothing}
+        className={`${styles.smoothing} flex-1`}
         htmlFor={id}
         title="Exponential moving average, as in TensorBoard: the weight of the previous values. The raw curve stays visible behind it. Values on new problems are few and are not smoothed."
       >

@@ -29,7 +29,8 @@ function LatestPanel() {
     <Grid columns={2} gap="s3" className={styles.latest}>
       {CHARTS.map(({ chart, role }) => (
         <Button key={role} className={styles[role]} onClick={toCharts}>
-          <span className={styles.name}>{CURVES[chart].title}</span> <Latest role={role} />
+          <span className="block text-t0 font-plain text-ink-soft">{CURVES[chart].title}</span>{" "}
+          <Latest role={role} />
         </Button>
       ))}
     </Grid>

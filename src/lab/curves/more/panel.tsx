@@ -27,7 +27,7 @@ function MorePanel() {
     >
       <summary>
         More charts{" "}
-        <span className={styles.count}>
+        <span className="ml-auto text-t0 font-plain text-ink-soft">
           {open.length} of {CHART_COUNT}
         </span>
       </summary>

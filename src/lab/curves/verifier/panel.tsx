@@ -19,7 +19,6 @@ import { useShownRun } from "../../../run/run-chart/use-runs.ts";
 import { settingsShown } from "../../../runtime/app-state.ts";
 import { MAIN_STYLE, SECOND_STYLE, seriesBy, TRAINING } from "../ChartPanel.tsx";
 import { CURVES } from "../curves-sentences.ts";
-import styles from "./verifier.module.css";
 
 /**
  * The balanced accuracy, as the verifier's lane of the run chart draws it: on steps, or on answers for a verifier
@@ -70,7 +69,12 @@ function Collapsed() {
   if (!collapse) return null;
   const { kind, earnsAlike, since } = collapse;
   return (
-    <Text role="status" tone="bad" weight="strong" className={styles.collapsed}>
+    <Text
+      role="status"
+      tone="bad"
+      weight="strong"
+      className="mb-s3 rounded-r2 border border-bad px-s3 py-s2"
+    >
       {readingCollapse(kind, earnsAlike, formatInteger(since))}
     </Text>
   );

@@ -37,11 +37,11 @@ function shownAs({ id, value }: Explained): string {
 /** A number of the ledger, as a button that opens its formula; a dash when it is missing. */
 export function Cell({ cell }: { readonly cell: Explained | null }) {
   const explain = useContext(ExplainContext);
-  if (!cell) return <span className={styles.none}>—</span>;
+  if (!cell) return <span className="text-t1">—</span>;
   const value = shownAs(cell);
   return (
     <Button
-      className={styles.cell}
+      className={`${styles.cell} hover:border-line`}
       aria-label={`${CELLS[cell.id].name}: ${value}. Show the formula`}
       aria-haspopup="dialog"
       data-cell={cell.id}
@@ -55,7 +55,7 @@ export function Cell({ cell }: { readonly cell: Explained | null }) {
 /** Cells with their names, side by side. */
 export function Cells({ cells }: { readonly cells: readonly (Explained | null)[] }) {
   return (
-    <Row as="dl" gap="s2" across="s5" wrap align="stretch" className={styles.cells}>
+    <Row as="dl" gap="s2" across="s5" wrap align="stretch" className="mt-s2">
       {cells.map((cell) =>
         cell ? (
           <div key={cell.id}>

@@ -15,7 +15,6 @@ import { turnedBy } from "../model/turned.ts";
 import { ScrollingTable } from "../Wide.tsx";
 import { turnedText } from "../why/Chain.tsx";
 import { Cell, Cells } from "./Cell.tsx";
-import tableStyles from "./ledger.module.css";
 import { Marked, Truth } from "./Marked.tsx";
 
 /** Under an advantage whose sign differs from that of the step's own reward. */
@@ -40,7 +39,7 @@ export function GeneratorLedger({ group, record, view, step }: Props) {
       <h3 className={styles.subtitle}>The solution and its group</h3>
       <Cells cells={[outcome, mean, std, outcomeAdvantage, poolMean, poolStd, alpha]} />
       {view.isEven ? (
-        <p className={styles.note}>
+        <p className="text-t0 text-ink-soft">
           All rewards in the group are equal, so z is 0: only step rewards give a learning signal
           here.
         </p>
@@ -63,13 +62,11 @@ export function GeneratorLedger({ group, record, view, step }: Props) {
         </tbody>
       </ScrollingTable>
       {missing ? (
-        <p
-          className={styles.note}
-        >{`${missing.count === 1 ? "One step is" : `${missing.count} steps are`} missing: −${missing.cost}/${missing.K}, paid at the last character. A missing step costs twice a rejected one.`}</p>
+        <p className="text-t0 text-ink-soft">{`${missing.count === 1 ? "One step is" : `${missing.count} steps are`} missing: −${missing.cost}/${missing.K}, paid at the last character. A missing step costs twice a rejected one.`}</p>
       ) : null}
-      <p className={styles.note}>{noteOf(record, view)}</p>
+      <p className="text-t0 text-ink-soft">{noteOf(record, view)}</p>
       {view.ledger.agrees ? null : (
-        <p className={styles.note}>
+        <p className="text-t0 text-ink-soft">
           The settings have changed since this update: values computed with the current ones differ
           from what was recorded.
         </p>
@@ -123,7 +120,7 @@ function Line({ line, text, record, chosen }: LineProps) {
           <Cell cell={line[column]} />
           {column === "score" && facts ? <Marked facts={facts} /> : null}
           {column === "stepAdvantage" && turned ? (
-            <span className={tableStyles.turned} title={turnedText(turned)}>
+            <span className="block text-t0 text-ink-soft" title={turnedText(turned)}>
               {TURNED[turned.by]}
             </span>
           ) : null}

@@ -22,7 +22,7 @@ export function Marked({ facts: { verdict, mark } }: { readonly facts: StepFacts
 
 export function Truth({ isRight }: { readonly isRight: boolean }) {
   return (
-    <span className={styles.truth}>
+    <span className="text-t1">
       <span aria-hidden="true">{isRight ? "✓" : "✗"}</span> {isRight ? "right" : "wrong"}
     </span>
   );

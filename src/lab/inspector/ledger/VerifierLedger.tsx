@@ -21,7 +21,7 @@ export function VerifierLedger({ record, view, step }: Props) {
     <>
       <h3 className={styles.subtitle}>The verification and its group</h3>
       {view.of === "fit" ? (
-        <p className={styles.note}>
+        <p className="text-t0 text-ink-soft">
           This verifier gets no reward: its verdict is fitted to the label by class-weighted
           cross-entropy.
         </p>
@@ -46,18 +46,18 @@ function Paid({ view, label }: PaidProps) {
       <Cells
         cells={[correctness, format, reward, mean, std, outcomeAdvantage, classWeight, weighed]}
       />
-      <p className={styles.note}>
+      <p className="text-t0 text-ink-soft">
         {view.ledger.rewards === null
           ? "This estimator compares each text with the whole batch. The recording has only one group of it, so z and the advantage are shown as recorded."
           : "Rewarded for a correct final verdict and for following the format. Step labels are never used."}
       </p>
       {view.isEven ? (
-        <p className={styles.note}>
+        <p className="text-t0 text-ink-soft">
           All rewards in the group are equal, so z is 0: this group gives no learning signal.
         </p>
       ) : null}
       {view.ledger.agrees ? null : (
-        <p className={styles.note}>
+        <p className="text-t0 text-ink-soft">
           The settings have changed since this update: values computed with the current ones differ
           from what was recorded.
         </p>

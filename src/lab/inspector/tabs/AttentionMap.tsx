@@ -31,7 +31,7 @@ export function AttentionMap({ shown }: { readonly shown: AttentionShown }) {
   );
   return (
     <>
-      <Row gap="s2" across="s5" wrap align="stretch" className={styles.heads}>
+      <Row gap="s2" across="s5" wrap align="stretch" className={`${styles.heads} mx-0 my-s2`}>
         <HeadChoice
           name="Layer"
           count={maps.layers}
@@ -106,7 +106,7 @@ function HeatMap({ shown, chosen, at }: HeatMapProps) {
   const tree = useMemo(() => attentionPlot(shown, chosen), [shown, chosen]);
   return (
     <div
-      className={styles.picture}
+      className="overflow-auto font-mono"
       role="img"
       aria-label={`Attention of layer ${chosen.layer + 1}, head ${chosen.head + 1}, over ${length} characters: each row is a position that attends, each column a position attended to.`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard

@@ -27,14 +27,14 @@ export function AttentionTab({ group, record }: InspectedRow) {
   const run = useRunWeights();
   const { asked, shown, isComputing, error } = useStore(attention.store);
   const [wanted, setWanted] = useState<Role>(group.updated);
-  if (run.source === null) return <p className={styles.note}>{ATTENTION[run.why]}</p>;
+  if (run.source === null) return <p className="text-t0 text-ink-soft">{ATTENTION[run.why]}</p>;
   const canVerify = record.judgedAs === "verification";
   const role = canVerify ? wanted : "generator";
   const about = solutionRef(run, group, record);
   const isMine = shown !== null && isSameText(shown.about, about);
   return (
     <>
-      <p className={styles.note}>
+      <p className="text-t0 text-ink-soft">
         Which characters a model attends to while it reads or writes this text: one head of one
         layer, computed on request.{" "}
         {run.megabytes > 0
@@ -87,7 +87,7 @@ function ModelSelect({ role, canVerify, onChoose }: ModelSelectProps) {
 }
 
 const Failure = ({ error }: { readonly error: PlainError }) => (
-  <p role="alert" className={styles.error}>
+  <p role="alert" className="basis-full text-bad">
     {error.message}
   </p>
 );

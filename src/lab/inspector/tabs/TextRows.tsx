@@ -21,7 +21,7 @@ const MOST_COLOR = 60; // percent of the color at attention weight 1: more would
 /** The text, shaded by the attention weights of one position; arrow keys choose the position. */
 export function TextRows({ text, at, weights, role, nameOf, onChoose }: Props) {
   return (
-    <Row as="fieldset" wrap align="stretch" className={styles.rows}>
+    <Row as="fieldset" wrap align="stretch" className="mx-0 my-s2 gap-px">
       <legend className="visually-hidden">Positions in the text: choose one to read its row</legend>
       {[...text].map((character, position) => {
         const share = (MOST_COLOR * (weights[position] ?? 0)).toFixed(1);
@@ -32,7 +32,10 @@ export function TextRows({ text, at, weights, role, nameOf, onChoose }: Props) {
             tabIndex={position === at ? 0 : -1}
             aria-pressed={position === at}
             aria-label={nameOf(position)}
-            className={classes(styles.position, styles[role])}
+            className={classes(
+              `${styles.position} min-h-[max(24px,var(--target))] border-transparent px-s2 py-0 font-mono font-strong aria-pressed:border-ink`,
+              styles[role],
+            )}
             style={{ "--share": `${share}%` } as CSSProperties}
             onClick={() => onChoose(position)}
             onKeyDown={(event) => {

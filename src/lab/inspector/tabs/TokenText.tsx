@@ -38,7 +38,7 @@ export function TokenText({ tokens, mode, role, label }: Props) {
   const pointed = chosen === null ? undefined : tokens[chosen];
   return (
     <>
-      <Row as="fieldset" gap="s1" wrap align="stretch" className={styles.text} data-mode={mode}>
+      <Row as="fieldset" gap="s1" wrap align="stretch" className="mx-0 my-s2" data-mode={mode}>
         <legend className="visually-hidden">{label}</legend>
         {tokens.map((token, t) => {
           const { number, size } = shown(token, mode, largest);
@@ -49,7 +49,11 @@ export function TokenText({ tokens, mode, role, label }: Props) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a character is identified by its position
               key={t}
               tabIndex={t === stop ? 0 : -1}
-              className={classes(styles.token, styles[role], isDown && styles.down)}
+              className={classes(
+                `${styles.token} flex min-h-[max(2.4rem,var(--target))] w-[2.9rem] flex-col items-center border-transparent px-0 py-s1`,
+                styles[role],
+                isDown && styles.down,
+              )}
               style={shade}
               aria-label={`“${token.character}” at position ${t + 1}: ${factsOf(token)}`}
               onFocus={() => setChosen(t)}
@@ -63,12 +67,12 @@ export function TokenText({ tokens, mode, role, label }: Props) {
               }}
             >
               <code>{token.character}</code>
-              <span className={styles.number}>{number}</span>
+              <span className="text-t0 tabular-nums">{number}</span>
             </Button>
           );
         })}
       </Row>
-      <Text size="t1" tone="soft" className={styles.pointed} aria-hidden="true">
+      <Text size="t1" tone="soft" className="min-h-[1.45em]" aria-hidden="true">
         {pointed
           ? `“${pointed.character}” at position ${stop + 1}: ${factsOf(pointed)}`
           : "Point at a character, or move there with the arrow keys."}

@@ -37,7 +37,7 @@ export function TokensTab({ group, record }: InspectedRow) {
   const view = textView(record, group.updated);
   if (view.change === null)
     return (
-      <p className={styles.note}>
+      <p className="text-t0 text-ink-soft">
         This update did not learn from a text sampled by the model itself, so characters have no
         probabilities.
       </p>
@@ -66,7 +66,7 @@ export function TokensTab({ group, record }: InspectedRow) {
       />
       <Sums view={view} updated={group.updated} />
       {isRecorded ? (
-        <p className={styles.note}>
+        <p className="text-t0 text-ink-soft">
           A recording keeps three digits of each probability, so changes below 0.001 are lost.
         </p>
       ) : null}
@@ -92,7 +92,7 @@ function Sums({
         {went ? TOKENS[went] : null}
       </p>
       <h3 className={styles.subtitle}>Sum of Δ log π by step</h3>
-      <Row as="dl" gap="s2" across="s6" wrap align="stretch" className={styles.facts}>
+      <Row as="dl" gap="s2" across="s6" wrap align="stretch" className="mt-s2">
         {segments.map(({ step, from, to, change: sum }) => (
           <div key={from}>
             <Text as="dt" size="t0" tone="soft">

@@ -85,7 +85,7 @@ export function Chain({ links, what }: Props) {
       as="ol"
       wrap
       align="stretch"
-      className={styles.chain}
+      className={`${styles.chain} gap-x-0 gap-y-s3 short:gap-x-0 short:gap-y-s2`}
       aria-label="From the answer to the chance after the update"
     >
       {links.map((link) => {

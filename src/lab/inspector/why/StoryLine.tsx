@@ -4,7 +4,6 @@ import { SIGNS } from "../../../runtime/step-facts.ts";
 import type { InspectedRow } from "../inspected-row.ts";
 import { TEXTS } from "../inspector-sentences.ts";
 import { storyOf } from "./story.ts";
-import styles from "./why.module.css";
 
 const ENDS = {
   caught: ". Caught.",
@@ -27,7 +26,7 @@ export function StoryLine({ group, row, record, task, step }: Props) {
   const said = `${SIGNS[verdict]} ${VERDICTS[verdict]}`;
   const value = facts.value || "nothing";
   return (
-    <p className={styles.story}>
+    <p className="mt-s2 mb-s3 text-t2 short:text-t1">
       {isStep
         ? `${TEXTS[group.updated](row + 1)}, step ${step + 1}: `
         : `${TEXTS[group.updated](row + 1)}: `}

@@ -25,7 +25,7 @@ export function WhyTab(inspected: InspectedRow) {
   );
   if (!settings || !view)
     return (
-      <p className={styles.note}>
+      <p className="text-t0 text-ink-soft">
         The settings of this run are not known, so its numbers cannot be recomputed.
       </p>
     );
@@ -38,9 +38,7 @@ export function WhyTab(inspected: InspectedRow) {
       <Chain links={linksOf(view, group, record, step)} what={what} />
       <Notes view={view} />
       {isMislabeled(record) ? (
-        <p
-          className={styles.note}
-        >{`The noisy checker labeled this solution ${String(label)}; the truth is ${String(Number(isCorrect))}. Training saw the label.`}</p>
+        <p className="text-t0 text-ink-soft">{`The noisy checker labeled this solution ${String(label)}; the truth is ${String(Number(isCorrect))}. Training saw the label.`}</p>
       ) : null}
       <details className={styles.details}>
         <summary>All numbers</summary>
@@ -58,14 +56,14 @@ export function WhyTab(inspected: InspectedRow) {
 function Notes({ view }: { readonly view: LedgerView }) {
   if (view.of === "fit")
     return (
-      <p className={styles.note}>
+      <p className="text-t0 text-ink-soft">
         This verifier gets no reward: its verdict is fitted to the label by class-weighted
         cross-entropy.
       </p>
     );
   if (!view.isEven) return null;
   return (
-    <p className={styles.note}>
+    <p className="text-t0 text-ink-soft">
       {view.of === "generator"
         ? "All rewards in the group are equal, so z is 0: only step rewards give a learning signal here."
         : "All rewards in the group are equal, so z is 0: this group gives no learning signal."}

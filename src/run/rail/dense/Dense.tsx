@@ -133,7 +133,7 @@ function Notes({ judge, isCut }: NotesProps) {
     "Underline: the truth (straight right, wavy wrong). ✗ 8: the verifier gets 8 and says wrong. Thick edge: its verdict is false. Missed: a wrong step the verifier let pass.",
   ].filter((note) => note !== false);
   return notes.map((note) => (
-    <Text key={note} size="t0" tone="soft" className={styles.note}>
+    <Text key={note} size="t0" tone="soft" className={`${styles.note} mx-0 mt-s3 mb-0`}>
       {note}
     </Text>
   ));
@@ -213,7 +213,7 @@ function Truths({ model, steps, truths, isSeen }: TruthsProps) {
 /** The attempt that all rows of a verifier's group judge, below the table. */
 function Shared({ model, text }: { readonly model: SheetModel; readonly text: string }) {
   return (
-    <Text size="t0" tone="soft" className={styles.note}>
+    <Text size="t0" tone="soft" className={`${styles.note} mx-0 mt-s3 mb-0`}>
       All check this attempt: <code>{text || "nothing"}</code> <Answer model={model} />
     </Text>
   );

@@ -40,7 +40,7 @@ export function DenseRow({ model, card, marks, steps, hasWord, isChosen, step, o
       <RowName>
         <Button
           look="bare"
-          className={styles.number}
+          className="w-full min-w-0 p-0 aria-pressed:border-focus aria-pressed:font-strong aria-pressed:text-ink"
           aria-label={cardSpoken(card, model.attempt)}
           aria-pressed={isChosen}
           onClick={() => onChoose(null)}
@@ -74,7 +74,7 @@ function Steps({
 }: Pick<Props, "model" | "steps" | "step" | "onChoose">) {
   if (model.flaw && model.steps.every(({ facts }) => facts === null)) {
     return (
-      <Cell colSpan={steps} className={styles.raw}>
+      <Cell colSpan={steps} className="col-[span_var(--steps)] wrap-anywhere">
         <code>{model.flaw.text || "nothing"}</code>
       </Cell>
     );
@@ -183,7 +183,7 @@ function LastWord({ model: { answer, unusable }, marks }: WordProps) {
   const reason = unusable === null ? undefined : noteText({ kind: "unusable", why: unusable });
   return (
     <>
-      <Cell className={styles.word}>
+      <Cell className="leading-[1.1] text-verifier">
         {seen.verdicts && verdict !== "none" ? (
           <span title={reason}>
             <span aria-hidden="true">{SIGNS[verdict]}</span>{" "}
@@ -196,7 +196,9 @@ function LastWord({ model: { answer, unusable }, marks }: WordProps) {
           </span>
         ) : null}
       </Cell>
-      <Cell className={styles.mark}>{list(marks.map((mark) => SHEET.tags[mark]))}</Cell>
+      <Cell className="text-t0 leading-none text-bad">
+        {list(marks.map((mark) => SHEET.tags[mark]))}
+      </Cell>
     </>
   );
 }

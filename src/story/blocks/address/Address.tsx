@@ -15,14 +15,18 @@ export function Address() {
   const address = addressForOthers("", useStore(publicAddress));
   if (isPrivate(address))
     return (
-      <Row as="section" wrap className={styles.address}>
+      <Row as="section" wrap className={`${styles.address} gap-x-[56px] gap-y-s6`}>
         <p>Ask the speaker for the address.</p>
       </Row>
     );
   return (
-    <Row as="section" wrap className={styles.address}>
+    <Row as="section" wrap className={`${styles.address} gap-x-[56px] gap-y-s6`}>
       {typeof code === "object" ? (
-        <code.default className={styles.code} text={address} label={`QR code of ${address}`} />
+        <code.default
+          className="w-[min(30rem,100%)] rounded-r2"
+          text={address}
+          label={`QR code of ${address}`}
+        />
       ) : null}
       <p>{spoken(address)}</p>
     </Row>

@@ -54,14 +54,14 @@ function Answer({ card, index, isChosen }: AnswerProps) {
       <span className={styles.digits}>
         {verdict === null ? <Digits digits={card.digits} isMarked /> : QUOTED[verdict]}
       </span>
-      <span className={styles.second}>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-s4 gap-y-s1 text-t1 leading-tight text-ink-soft">
         {isRight === null ? null : (
-          <b className={isRight ? styles.right : styles.wrong}>
+          <b className={isRight ? "text-good" : "text-bad"}>
             {isRight ? "✓" : "✗"} {isRight ? "right" : "wrong"}
           </b>
         )}
         {push === null ? null : (
-          <Text as="b" size="t3" tone="ink" className={classes(card.isGold && styles.gold)}>
+          <Text as="b" size="t3" tone="ink" className={classes(card.isGold && "text-pay")}>
             {pushText(push, bySteps)}
           </Text>
         )}

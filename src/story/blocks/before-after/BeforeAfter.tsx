@@ -52,7 +52,11 @@ interface HalfProps {
 
 function Half({ title, written, of }: HalfProps) {
   return (
-    <Grid as="section" gap="s2" className={styles.half}>
+    <Grid
+      as="section"
+      gap="s2"
+      className={`${styles.half} justify-items-center rounded-r3 border-2 border-line bg-surface p-s4`}
+    >
       <h2>{title}</h2>
       {written ? <SolvedProblem written={written} of={of} /> : null}
     </Grid>

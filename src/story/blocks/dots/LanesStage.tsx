@@ -30,7 +30,7 @@ export function LanesStage({ doing, kept, guess, isDone }: DoingProps<Lanes>) {
         {doing.title}
         <span>{lanes.legend}</span>
       </h2>
-      <Grid size="t2" grow className={styles.rows}>
+      <Grid size="t2" grow className={`${styles.rows} [--dot:14px] [--row-least:84px]`}>
         <DotRows rows={rows} axis={halves(doing, write)} write={write} />
       </Grid>
     </section>

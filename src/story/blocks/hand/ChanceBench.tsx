@@ -39,7 +39,7 @@ export function ChanceBench({ bench, jobs, hand, figures, guess }: Props) {
   const { against } = bench;
   const others = against && [figures.get(against.before), figures.get(against.after)];
   return (
-    <Row gap="s5" align="stretch" className={classes(stage.panel, styles.bench)}>
+    <Row gap="s5" align="stretch" className={classes(stage.panel, "flex-[1_0_260px]")}>
       <Pair
         token={bench.token}
         before={before}
@@ -74,14 +74,14 @@ function Pair({ token, before, after, shown, predicted }: PairProps) {
   const isKnown = shown === null;
   return (
     <figure
-      className={styles.pair}
+      className="flex min-w-0 flex-1 flex-col"
       role="img"
       aria-label={`The chance of “${token}”: before the update ${before.text}, after the update ${isKnown ? after.text : "waits for your number"}.`}
     >
-      <Text as="figcaption" size="t3" tone="soft" className={styles.token}>
+      <Text as="figcaption" size="t3" tone="soft" className={`${styles.token} mx-0 mt-0 mb-s4`}>
         the chance of <b>{token}</b>
       </Text>
-      <Row align="stretch" justify="center" grow className={styles.bars}>
+      <Row align="stretch" justify="center" grow className="gap-[clamp(24px,12%,96px)]">
         <Bar share={before.value} text={before.text} name="before the update" isKnown />
         <Bar
           share={shown ?? after.value}
@@ -108,14 +108,21 @@ const heightOf = (share: number): string => `${100 * Math.min(1, Math.max(0, sha
 function Bar({ share, text, name, isKnown, predicted = null }: BarProps) {
   const height = heightOf(share);
   return (
-    <Stack gap="s3" size="t2" className={styles.column}>
-      <div className={styles.track}>
-        <i className={styles.bar} data-known={isKnown} style={{ height }} />
+    <Stack gap="s3" size="t2" className="flex-[0_1_150px] text-center">
+      <div className={`${styles.track} relative mt-s7 flex-1 border-b-[2.5px] border-b-edge`}>
+        <i
+          className={`${styles.bar} absolute right-[20%] bottom-0 left-[20%] box-border border-[2.5px] border-dashed border-generator`}
+          data-known={isKnown}
+          style={{ height }}
+        />
         <b className={styles.value} style={{ bottom: height }}>
           {text}
         </b>
         {predicted ? (
-          <p className={styles.predicted} style={{ bottom: heightOf(predicted[0]) }}>
+          <p
+            className={`${styles.predicted} absolute right-0 left-0 z-1 h-0 leading-tight font-strong`}
+            style={{ bottom: heightOf(predicted[0]) }}
+          >
             <span>your prediction {predicted[1]}</span>
           </p>
         ) : null}

@@ -45,13 +45,16 @@ export function FieldJob({ job, number, figures, texts, answer, onAnswer }: Prop
     });
   return (
     <Grid as="form" gap="s3" onSubmit={submit} noValidate>
-      <Row as="label" gap="s3" size="t2" weight="strong" className={styles.heading} htmlFor={id}>
-        <span className={styles.number} aria-hidden>
+      <Row as="label" gap="s3" size="t2" weight="strong" className="leading-[1.3]" htmlFor={id}>
+        <span
+          className={`${styles.number} grid size-[22px] flex-none place-items-center rounded-round border-2 border-edge text-t1 font-bold`}
+          aria-hidden
+        >
           {number}
         </span>
         {fillBraces(job.label, texts)}
       </Row>
-      <div className={styles.field}>
+      <div className="grid grid-cols-[minmax(0,1fr)_132px_24px] items-center gap-s3">
         <Text id={`${id}-note`} as="span" size="t2" tone="faint" lines="snug">
           {job.note ? fillBraces(job.note, texts) : null}
         </Text>
@@ -66,13 +69,16 @@ export function FieldJob({ job, number, figures, texts, answer, onAnswer }: Prop
           aria-invalid={isMissed}
           aria-describedby={isMissed ? `${id}-note ${id}-hint` : `${id}-note`}
         />
-        <Text as="span" size="t4" weight="bold" className={styles.mark} aria-hidden>
+        <Text as="span" size="t4" weight="bold" className="text-center" aria-hidden>
           {isMissed ? "✗" : ""}
         </Text>
       </div>
       <div role="status">
         {isMissed ? (
-          <p className={styles.hint} id={`${id}-hint`}>
+          <p
+            className={`${styles.hint} relative rounded-r2 bg-pay-soft px-s4 py-s3 text-t2 leading-[1.45]`}
+            id={`${id}-hint`}
+          >
             <b>Not yet.</b>{" "}
             {numberIn(answer.text) === null
               ? "This is not a number. Write it with digits, such as 0.5, 1/8 or −2."
@@ -84,7 +90,7 @@ export function FieldJob({ job, number, figures, texts, answer, onAnswer }: Prop
           </p>
         ) : null}
       </div>
-      <p className={styles.buttons}>
+      <p className={`${styles.buttons} flex flex-row-reverse flex-wrap justify-between gap-s3`}>
         <Button look="main" type="submit" aria-disabled={draft.trim() === ""}>
           Check
         </Button>

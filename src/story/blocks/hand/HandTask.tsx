@@ -59,7 +59,7 @@ export function HandTask(props: DoingProps<Hand>) {
             <li
               key={job.label}
               ref={isOpen ? openItem : null}
-              className={styles.job}
+              className={`${styles.job} rounded-r2 border border-line px-s4 py-s3 text-ink-soft`}
               aria-current={isOpen ? "step" : undefined}
               data-state={isOpen ? "open" : "waits"}
             >
@@ -114,8 +114,11 @@ function Others({ doing: { bench, jobs }, hand, isDone }: OthersProps) {
 
 function Heading({ job, mark }: { readonly job: Job; readonly mark: string }) {
   return (
-    <Row as="h3" gap="s3" size="t2" weight="strong" className={styles.heading}>
-      <span className={styles.number} aria-hidden>
+    <Row as="h3" gap="s3" size="t2" weight="strong" className="leading-[1.3]">
+      <span
+        className={`${styles.number} grid size-[22px] flex-none place-items-center rounded-round border-2 border-edge text-t1 font-bold`}
+        aria-hidden
+      >
         {mark}
       </span>
       {job.label}
@@ -136,17 +139,20 @@ function Folded({ job, answer, attempts, texts }: FoldedProps) {
   const number =
     job.kind === "tap" && answer ? `${answer.text} of ${formatInteger(attempts)}` : answer?.text;
   return (
-    <li className={styles.job} data-state="settled">
-      <Row as="p" gap="s3" size="t2" weight="strong" className={styles.heading}>
+    <li
+      className={`${styles.job} rounded-r2 border border-line px-s4 py-s3 text-ink-soft`}
+      data-state="settled"
+    >
+      <Row as="p" gap="s3" size="t2" weight="strong" className="leading-[1.3]">
         <span
-          className={styles.number}
+          className={`${styles.number} grid size-[22px] flex-none place-items-center rounded-round border-2 border-edge text-t1 font-bold`}
           role="img"
           aria-label={answer?.state === "shown" ? "shown" : "right"}
         >
           {answer?.state === "shown" ? "·" : "✓"}
         </span>
         {job.label}
-        <span className={styles.result}>
+        <span className={`${styles.result} ml-auto pl-s3 font-mono whitespace-nowrap`}>
           {number}
           {answer?.state === "shown" ? <small> shown</small> : null}
         </span>

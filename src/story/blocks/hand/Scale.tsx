@@ -32,44 +32,62 @@ export function Scale({ problem, cards, heights, predicted }: Props) {
   );
   return (
     <figure
-      className={styles.scale}
+      className="flex flex-[1_0_300px] flex-col overflow-hidden rounded-r3 border border-line bg-surface tabular-nums"
       role="img"
       aria-label={`Attempts at ${problem} and their pushes. ${spoken.join("; ")}.`}
     >
-      <div className={styles.plot}>
+      <div className="@container relative flex-1">
         <div className={styles.above} style={{ bottom: at(0) }} />
         {levelsOf(heights).map((level) => (
           <span
             key={level}
-            className={styles.level}
+            className={`${styles.level} absolute right-[20px] left-[64px] border-t-[1.5px] border-t-line`}
             style={{ bottom: at(level) }}
             data-zero={level === 0}
           >
             <i>{level > 0 ? `+${formatInteger(level)}` : formatInteger(level)}</i>
           </span>
         ))}
-        <Text tone="pay" weight="strong" className={styles.up}>
+        <Text
+          tone="pay"
+          weight="strong"
+          size="t2"
+          className="absolute top-[10px] left-[72px] text-ink-soft @max-[620px]:right-[10px] @max-[620px]:left-auto"
+        >
           ▲ pushed up
         </Text>
-        <p className={styles.down}>▼ pushed down</p>
-        <p className={styles.average} style={{ bottom: at(0) }}>
+        <p
+          className={`${styles.down} absolute bottom-[8px] left-[72px] text-t2 font-strong text-ink-soft`}
+        >
+          ▼ pushed down
+        </p>
+        <p
+          className="absolute right-[20px] pb-[58px] text-t1 text-ink-soft phone:hidden"
+          style={{ bottom: at(0) }}
+        >
           average of the group
         </p>
         {predicted === null ? null : (
-          <p className={styles.predicted} style={{ bottom: at(predicted) }}>
+          <p
+            className={`${styles.predicted} absolute right-[20px] left-[64px] z-1 text-center text-t2 font-strong`}
+            style={{ bottom: at(predicted) }}
+          >
             <span>your prediction</span>
           </p>
         )}
-        <div className={styles.cards}>
+        <div className={`${styles.cards} absolute top-0 right-[20px] bottom-0 left-[72px] flex`}>
           {cards.map((card, i) => (
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: cards never change places, and two may be alike
               key={i}
-              className={styles.slot}
+              className="relative flex-1"
               data-side={card.height > 0 ? "up" : card.height < 0 ? "down" : "none"}
               data-placed={card.isPlaced}
             >
-              <span className={styles.stem} style={stemOf(card, at, yOf(0))} />
+              <span
+                className={`${styles.stem} absolute left-[calc(50%_-_2px)] w-[4px] bg-edge opacity-50`}
+                style={stemOf(card, at, yOf(0))}
+              />
               <Grid lines="tight" className={styles.card} style={{ bottom: at(card.height) }}>
                 <b>{card.text || (card.points > 0 ? "✓" : "✗")}</b>
                 <Text as="small" size="t1" tone="soft">
@@ -81,7 +99,9 @@ export function Scale({ problem, cards, heights, predicted }: Props) {
           ))}
         </div>
       </div>
-      <figcaption className={styles.caption}>{captionOf(cards)}</figcaption>
+      <figcaption className="border-t border-t-line-soft px-s5 py-s3 text-t2 text-ink-soft">
+        {captionOf(cards)}
+      </figcaption>
     </figure>
   );
 }

@@ -42,12 +42,14 @@ export function TapJob({ attempts, right, answer, onAnswer }: Props) {
       </Text>
       <div role="status">
         {isMissed ? (
-          <p className={styles.hint}>
+          <p
+            className={`${styles.hint} relative rounded-r2 bg-pay-soft px-s4 py-s3 text-t2 leading-[1.45]`}
+          >
             <b>Not yet.</b> {miss()}
           </p>
         ) : null}
       </div>
-      <p className={styles.buttons}>
+      <p className={`${styles.buttons} flex flex-row-reverse flex-wrap justify-between gap-s3`}>
         <Button look="main" onClick={check}>
           Check
         </Button>

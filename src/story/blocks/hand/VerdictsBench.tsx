@@ -19,7 +19,7 @@ export function VerdictsBench({ bench }: { readonly bench: VerdictBench }) {
   const each = Math.max(1, Math.ceil(steps / MOST_MARKS));
   const cell = (count: number, name: string, isTrue: boolean) => (
     <td>
-      <p className={styles.count}>
+      <p className={`${styles.count} mx-0 mt-0 mb-s3 text-t2`}>
         <b>{formatInteger(count)}</b> {name}
       </p>
       <Row gap="s2" wrap align="stretch" className={styles.marks} aria-hidden>
@@ -31,8 +31,10 @@ export function VerdictsBench({ bench }: { readonly bench: VerdictBench }) {
     </td>
   );
   return (
-    <Stack className={classes(stage.panel, styles.bench)}>
-      <table className={styles.table}>
+    <Stack className={classes(stage.panel, `${styles.bench} flex-[1_0_auto]`)}>
+      <table
+        className={`${styles.table} w-full flex-1 table-fixed border-separate [border-spacing:8px]`}
+      >
         <caption>What the checker said of these steps</caption>
         <thead>
           <tr>
@@ -55,7 +57,7 @@ export function VerdictsBench({ bench }: { readonly bench: VerdictBench }) {
         </tbody>
       </table>
       {each > 1 ? (
-        <p className={styles.note}>{`Each mark is ${pluralize(formatInteger(each), "step")}.`}</p>
+        <p className="mx-s3 mt-s2 text-t1 text-ink-soft">{`Each mark is ${pluralize(formatInteger(each), "step")}.`}</p>
       ) : null}
     </Stack>
   );

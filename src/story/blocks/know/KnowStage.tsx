@@ -13,7 +13,6 @@ import {
 import { WhatTheyKnow } from "../../../run/knowledge/WhatTheyKnow.tsx";
 import { recordedRun } from "../../../run/run-chart/runs.ts";
 import type { DoingProps } from "../lesson-view.ts";
-import pieces from "../pieces/pieces.module.css";
 import stage from "../pieces/stage.module.css";
 import { useRecording } from "../pieces/use-recording.ts";
 import { Waiting } from "../pieces/Waiting.tsx";
@@ -27,7 +26,7 @@ export function KnowStage({ doing, kept, onKeep }: DoingProps<Know>) {
   if (typeof recording !== "object") return <Waiting state={recording} />;
   const updates = updatesOf(recording);
   const run = runKnowledge(recordedRun(recording), updates);
-  if (!run) return <p className={pieces.soft}>{UNMEASURED}</p>;
+  if (!run) return <p className="text-t2 text-ink-soft">{UNMEASURED}</p>;
   const onEnd = () => {
     if (!hasSeenAll(kept)) onKeep({ end: true });
   };
@@ -62,7 +61,7 @@ function Played({ run, updates, onEnd }: PlayedProps) {
   const position = `Check at update ${formatInteger(check?.update ?? 0)} of ${formatInteger(updates)}`;
   return (
     <div className={stage.stage}>
-      <Grid className={styles.board}>
+      <Grid className="lg:min-h-[22rem] lg:flex-[0_1_26rem]">
         <WhatTheyKnow now={now} start={start} />
       </Grid>
       <Row gap="s3" wrap>

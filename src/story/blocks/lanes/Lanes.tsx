@@ -42,7 +42,10 @@ export function Lanes({ facts: { lanes, recorded, now } }: { readonly facts: Sce
     ));
   return (
     <>
-      <figure className={styles.chart} aria-label="Right answers with and without a verifier">
+      <figure
+        className="grid h-full min-w-0 grid-rows-[minmax(13rem,1fr)_auto] gap-s4 [--levels:6rem]"
+        aria-label="Right answers with and without a verifier"
+      >
         <Plot className={styles.plot} x={{ from: 0, to: updates }}>
           {others.map(({ id, place, line }) => (
             <Line
@@ -59,13 +62,13 @@ export function Lanes({ facts: { lanes, recorded, now } }: { readonly facts: Sce
           <Rings line={own} isOwn={live === null} />
           {live ? <Rings line={live} isOwn /> : null}
         </Plot>
-        <figcaption className={styles.legend}>
+        <figcaption className="ml-(--levels) flex flex-wrap gap-x-s6 gap-y-s2 text-t0 text-ink-soft">
           <span className={pieces.sample} data-ink="generator">
             {live ? "right in training, live" : "right in training"}
           </span>
           {live ? <span>all other lines and numbers are recorded</span> : null}
           <span>○ right on new problems</span>
-          <span className={styles.last}>{pluralize(formatInteger(updates), "update")}</span>
+          <span className="ml-auto">{pluralize(formatInteger(updates), "update")}</span>
         </figcaption>
       </figure>
       <Grid

@@ -31,7 +31,7 @@ export function Loop({ facts: { now } }: { readonly facts: SceneFacts }) {
   };
   return (
     <Grid as="figure" gap="s6">
-      <ol className={styles.stages}>
+      <ol className={`${styles.stages} grid list-none gap-s5 p-0`}>
         {UPDATE_STAGES.map((stage) => (
           <li key={stage} className={styles.stage} data-ink={INKS[stage]}>
             <b>{NAMES[stage]}</b>

@@ -32,15 +32,15 @@ export function MarkTask({ doing, texts, kept, onKeep, onDone }: DoingProps<Mark
         {isRevealed ? (
           <Scores asked={ready.asked} own={ownScore(ready.asked, marks)} />
         ) : (
-          <p
-            className={pieces.soft}
-          >{`${formatInteger(marked)} of ${pluralize(formatInteger(steps), "step")} marked.`}</p>
+          <p className="text-t2 text-ink-soft">{`${formatInteger(marked)} of ${pluralize(formatInteger(steps), "step")} marked.`}</p>
         )}
       </div>
       {isRevealed ? null : (
         <>
           {isPhone ? null : (
-            <p className={pieces.soft}>Keys on a solution: C right, X wrong, Backspace undoes.</p>
+            <p className="text-t2 text-ink-soft">
+              Keys on a solution: C right, X wrong, Backspace undoes.
+            </p>
           )}
           <p className={pieces.act}>
             <Button look="main" aria-disabled={marked < steps} onClick={reveal}>
@@ -60,7 +60,7 @@ interface ScoresProps {
 
 function Scores({ asked, own }: ScoresProps) {
   return (
-    <table className={classes(stage.table, styles.scores)}>
+    <table className={classes(`${stage.table} w-full text-t2`, styles.scores)}>
       <caption className="visually-hidden">
         Your marks and the verifier's verdicts on the same steps
       </caption>

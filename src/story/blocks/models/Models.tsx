@@ -19,7 +19,9 @@ const ROLES = ["generator", "verifier"] as const;
 /** Both models: what each does and learns from, and the texts that they exchange. */
 export function Models() {
   return (
-    <ul className={styles.models}>
+    <ul
+      className={`${styles.models} grid list-none grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-stretch gap-s6 p-0`}
+    >
       {ROLES.map((role) => (
         <Grid key={role} as="li" gap="s5" className={styles.model} data-ink={role}>
           <h2>
@@ -34,7 +36,9 @@ export function Models() {
           </Text>
         </Grid>
       ))}
-      <li className={styles.between}>
+      <li
+        className={`${styles.between} col-2 row-1 grid content-center gap-s5 text-t3 font-strong whitespace-nowrap`}
+      >
         <span data-ink="generator">steps →</span>
         <span data-ink="verifier">← verdicts</span>
       </li>

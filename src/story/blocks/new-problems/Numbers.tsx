@@ -21,7 +21,7 @@ const ROLES = ["generator", "verifier"] as const;
 export function Numbers({ facts: { checks, now } }: Props) {
   const hidesVerifier = useHides("verifier");
   return (
-    <Grid as="section" gap="s4" className={styles.numbers} aria-label="Figures">
+    <Grid as="section" gap="s4" className="phone:grid-cols-[1fr_1fr]" aria-label="Figures">
       {ROLES.map((role) => {
         if (role === "verifier" && hidesVerifier) return null;
         const measured = measuredAt(checks[role] ?? [], now.update);

@@ -68,7 +68,7 @@ export function RunLine(props: Props) {
             className={classes(share.curtain, styles.curtain)}
             data-part="curtain"
           >
-            <p className={styles.hidden}>{curtain.text}</p>
+            <p className="@max-[10em]/run-line-curtain:invisible">{curtain.text}</p>
           </Band>
         ) : null}
         {guessed === null || start === null ? null : (
@@ -92,7 +92,10 @@ export function RunLine(props: Props) {
         {guessed ? <Mark at={guessed} look="guess" /> : null}
         {side ? (
           <p
-            className={classes(share.side, styles.side)}
+            className={classes(
+              share.side,
+              `${styles.side} bottom-[clamp(10%,var(--at),88%)] phone:bottom-[clamp(25%,var(--at),62%)]`,
+            )}
             style={{ "--at": `${100 * side.at}%` } as CSSProperties}
           >
             <b>{side.value}</b> {side.text}

@@ -21,7 +21,9 @@ export async function loadReached(part: ReachedPart): Promise<readonly (readonly
 export function Reached({ part, told }: PartProps<ReachedPart>) {
   const lanes = useLoaded(part, loadReached);
   return (
-    <table className={styles.reached}>
+    <table
+      className={`${styles.reached} w-full border-separate [border-spacing:0] rounded-r3 bg-surface px-s6 py-s4 text-t3 phone:p-s3`}
+    >
       <caption>{told(part.title)}</caption>
       <thead>
         <tr>

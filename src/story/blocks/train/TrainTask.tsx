@@ -48,7 +48,9 @@ function Running({ doing, trainer }: PartProps) {
     return (
       <>
         <p role="status">The models are getting ready.</p>
-        <p className={pieces.soft}>{run.preparation ? preparationWords(run.preparation) : null}</p>
+        <p className="text-t2 text-ink-soft">
+          {run.preparation ? preparationWords(run.preparation) : null}
+        </p>
         <p className={pieces.act}>
           <Button onClick={stop}>Cancel</Button>
         </p>
@@ -58,7 +60,7 @@ function Running({ doing, trainer }: PartProps) {
   return (
     <>
       <p role="status">It trains on this device.</p>
-      <p className={pieces.soft}>
+      <p className="text-t2 text-ink-soft">
         {`Update ${formatInteger(updates)}.`} {left}
       </p>
       <p className={pieces.act}>
@@ -86,7 +88,7 @@ function Resting({ doing, trainer }: PartProps) {
   return (
     <>
       {fault ? (
-        <p className={pieces.fault} role="alert">
+        <p className="rounded-r2 border-[1.5px] border-edge bg-fault px-s5 py-s4" role="alert">
           {fault.message}
         </p>
       ) : null}
@@ -95,7 +97,7 @@ function Resting({ doing, trainer }: PartProps) {
           No update was finished in that time. This device is slow: take the recorded run.
         </p>
       ) : null}
-      {locked === null ? null : <p className={pieces.soft}>{locked}</p>}
+      {locked === null ? null : <p className="text-t2 text-ink-soft">{locked}</p>}
       <p className={pieces.act}>
         {locked === null ? (
           <Button look={done ? undefined : "main"} onClick={start}>

@@ -40,7 +40,7 @@ export function WatchStage(props: DoingProps<Watch>) {
   if (!curve) return <Waiting state={isOpen ? "failed" : "waiting"} />;
   const upTo = props.isDone && !plays ? doing.recording.to : update;
   return (
-    <div ref={place} className={classes(stage.stage, styles.stage)}>
+    <div ref={place} className={classes(stage.stage, `${styles.stage} scroll-mt-[10px]`)}>
       <GroupShown />
       <PartBoundary>
         <Chart {...props} curve={curve} upTo={hasBegun(props.kept) ? upTo : doing.recording.from} />
@@ -54,7 +54,7 @@ function RecordingHidden({ doing: { recording } }: Pick<DoingProps<Watch>, "doin
   const locked = useLock("run");
   const title = presets[recording.preset]?.title ?? recording.preset;
   return (
-    <Grid gap="s4" justify="start" className={styles.elsewhere}>
+    <Grid gap="s4" justify="start" className="m-auto max-w-[40em]">
       <p>{`This part plays the recorded run ${title}. A run of your own pauses, and you can go back to it.`}</p>
       <p className={pieces.act}>
         <Button
@@ -77,7 +77,7 @@ function GroupShown() {
   const { finding } = useHeadline();
   return (
     <>
-      <Text as="h2" size="t5" lines="tight" weight="bold" className={styles.finding}>
+      <Text as="h2" size="t5" lines="tight" weight="bold" className="phone:text-t3">
         {finding}
       </Text>
       <Group />

@@ -24,7 +24,7 @@ export function WatchTask({ doing, texts, isDone, onKeep }: DoingProps<Watch>) {
       <Paragraphs texts={doing.text} numbers={texts} />
       {screened === "open" ? (
         <>
-          <p className={pieces.soft}>
+          <p className="text-t2 text-ink-soft">
             {`Update ${formatInteger(update - from)} of ${formatInteger(to - from)}`}
           </p>
           <p className={pieces.act}>

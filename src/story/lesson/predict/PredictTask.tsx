@@ -1,7 +1,6 @@
 import { GUESS } from "../../../run/figures/number-text.ts";
 import { Choices } from "../../blocks/pieces/Choices.tsx";
 import { Paragraphs } from "../../blocks/pieces/Paragraphs.tsx";
-import pieces from "../../blocks/pieces/pieces.module.css";
 import { optionAt } from "../model/guess.ts";
 import type { LessonState } from "../use-lesson.ts";
 
@@ -19,7 +18,7 @@ export function PredictTask({ state }: { readonly state: LessonState }) {
     <>
       <Paragraphs texts={lesson.predict.text} numbers={texts} />
       <PredictionControls state={state} />
-      <p className={pieces.soft}>
+      <p className="text-t2 text-ink-soft">
         {answers.isLocked && (kind === "share" || kind === "choice")
           ? `Your prediction: ${texts.get(GUESS) ?? ""}. It is locked in.`
           : answers.isLocked
@@ -56,6 +55,6 @@ function PredictionControls({ state }: { readonly state: LessonState }) {
         />
       );
     case "spread":
-      return <p className={pieces.asked}>{predict.question}</p>;
+      return <p className="mb-s3 p-0 leading-snug font-strong">{predict.question}</p>;
   }
 }

@@ -110,7 +110,7 @@ function Handle({ at, now, guess, title, answer, onGuess }: HandleProps) {
   return (
     <div
       ref={strip}
-      className={styles.strip}
+      className="absolute top-0 right-[-28px] bottom-0 w-[56px] cursor-ns-resize touch-none"
       data-part="guess-strip"
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}

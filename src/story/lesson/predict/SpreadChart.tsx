@@ -49,7 +49,7 @@ export function SpreadChart({ title, scale, counts, most, onCounts }: Props) {
       ) : (
         <Stacks counts={counts} highest={highest} />
       )}
-      <Row as="p" align="stretch" justify="between" tone="soft" className={styles.axis} aria-hidden>
+      <Row as="p" align="stretch" justify="between" tone="soft" className="mt-s3" aria-hidden>
         {[0, scale.bins / 2, scale.bins].map((edge) => (
           <span key={edge}>{edgeOf(scale, edge)}</span>
         ))}
@@ -72,14 +72,18 @@ interface StacksProps {
 /** Stacks of dots that can no longer be changed. */
 function Stacks({ counts, highest }: StacksProps) {
   return (
-    <div className={styles.stacks} role="img" aria-label={`your prediction: ${counts.join(", ")}`}>
+    <div
+      className={`${styles.stacks} relative flex min-h-[110px] flex-1 gap-s1 border-b-2 border-b-edge`}
+      role="img"
+      aria-label={`your prediction: ${counts.join(", ")}`}
+    >
       {counts.map((count, bin) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bins have no other name
         <div key={bin} className={styles.column}>
           <Dots count={count} highest={highest} />
         </div>
       ))}
-      <p className={styles.label}>your prediction</p>
+      <p className="absolute top-0 right-0 text-ink-soft">your prediction</p>
     </div>
   );
 }
@@ -118,7 +122,7 @@ function Columns({ scale, counts, most, highest, onCounts }: ColumnsProps) {
     // biome-ignore lint/a11y/useSemanticElements: no fieldset, it has no fields
     <div
       ref={box}
-      className={styles.stacks}
+      className={`${styles.stacks} relative flex min-h-[110px] flex-1 gap-s1 border-b-2 border-b-edge`}
       data-kind="open"
       role="group"
       aria-label="Columns to place dots in"
