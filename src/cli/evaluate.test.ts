@@ -52,7 +52,7 @@ describe("lab eval --test-time", () => {
       /Accuracy on held-out problems/,
       /other task \(letters/,
       /verifier\/ +verifier\/judged_now\//,
-      /balanced_accuracy +[\d.]+ .* [\d.]+ /,
+      / accuracy +[\d.]+ \[.*\] +[\d.]+ \[/,
       /processbench_f1 +[\d.]+/,
       /Test time: 3 problems in RL's range, votes over N of 10 samples each/,
       /pass@N.*majority.*best of N.*weighted/,
