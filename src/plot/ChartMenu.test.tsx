@@ -3,7 +3,6 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ChartMenu } from "./ChartMenu.tsx";
-import { logCharts } from "./choices.ts";
 
 const user = userEvent.setup();
 const onTable = vi.fn();
@@ -16,14 +15,10 @@ beforeEach(() => {
   );
 });
 afterEach(cleanup);
-const summary = () => screen.getByLabelText("Health: log axis, table, files");
+const summary = () => screen.getByLabelText("Health: table, files");
 
-test("the log axis is chosen, the table opened, a file saved", async () => {
+test("the table is opened, a file saved", async () => {
   await user.click(summary());
-  const log = screen.getByRole<HTMLInputElement>("checkbox", { name: "Log axis" });
-  await user.click(log);
-  expect(log.checked).toBe(true);
-  expect(logCharts.getState()).toContain("health");
   await user.click(screen.getByRole("button", { name: "Table" }));
   expect(onTable).toHaveBeenCalledOnce();
   await user.click(screen.getByRole("button", { name: "Save Health as CSV" }));

@@ -1,12 +1,10 @@
-import { useStore } from "zustand";
 import { Button } from "../kit/Button.tsx";
 import { MoreMenu } from "../kit/MoreMenu.tsx";
 import styles from "./ChartMenu.module.css";
-import { chooseLog, logCharts } from "./choices.ts";
 import { CHART_FILES, type ChartFile } from "./save.ts";
 import type { ChartSpec } from "./spec.ts";
 
-const CHARTS = { csv: "CSV", svg: "SVG", png: "PNG" };
+const CHARTS = { csv: "CSV", svg: "SVG" };
 
 interface Props {
   readonly chart: ChartSpec;
@@ -17,21 +15,12 @@ interface Props {
   readonly onSave: (kind: ChartFile) => void;
 }
 
-/** The menu of a chart: log axis, table, files. */
+/** The menu of a chart: table, files. */
 export function ChartMenu({ chart, isEmpty, hasTable, onTable, onSave }: Props) {
-  const log = useStore(logCharts, (names) => names.includes(chart.name));
   return (
-    <MoreMenu label={`${chart.title}: log axis, table, files`} side="below" className={styles.list}>
+    <MoreMenu label={`${chart.title}: table, files`} side="below" className={styles.list}>
       {() => (
         <>
-          <label>
-            <input
-              type="checkbox"
-              checked={log}
-              onChange={(event) => chooseLog(chart.name, event.target.checked)}
-            />
-            Log axis
-          </label>
           <Button aria-expanded={hasTable} aria-disabled={isEmpty} onClick={onTable}>
             {hasTable ? "Hide table" : "Table"}
           </Button>

@@ -23,12 +23,11 @@ export default function DrawnChart({ chart }: { readonly chart: ChartSpec }) {
   const { table, turn: turnTable } = useTable(chart, { axis, runs }, () =>
     present.length === 0 ? null : renderer.snapshot(),
   );
-  const [failed, setFailed] = useState(false);
   const [isNear, near] = useNear();
   const isEnlarged = useEnlarged((names) => names.includes(chart.name));
   const isEmpty = present.length === 0;
-  const save = async (kind: ChartFile) => {
-    if (!isEmpty) setFailed(!(await saveChart(renderer.snapshot(), kind)));
+  const save = (kind: ChartFile) => {
+    if (!isEmpty) saveChart(renderer.snapshot(), kind);
   };
   return (
     <figure
@@ -48,7 +47,7 @@ export default function DrawnChart({ chart }: { readonly chart: ChartSpec }) {
             isEmpty={isEmpty}
             hasTable={table !== null}
             onTable={turnTable}
-            onSave={(kind) => void save(kind)}
+            onSave={save}
           />
         ) : null}
       </Row>
@@ -57,18 +56,8 @@ export default function DrawnChart({ chart }: { readonly chart: ChartSpec }) {
         <span data-trend="" />
         <span className="visually-hidden" data-trends="" />
       </figcaption>
-      <Text size="t0" tone="soft" lines="snug" className="mt-s1 empty:hidden" data-remark="" />
-      {failed ? <NotSaved /> : null}
       {table === null ? null : <ChartTable title={chart.title} table={table} />}
     </figure>
-  );
-}
-
-function NotSaved() {
-  return (
-    <Text role="alert" size="t0" tone="soft" lines="snug" className="mt-s1 empty:hidden">
-      The PNG file was not saved: the browser could not draw it. The SVG file has the same chart.
-    </Text>
   );
 }
 

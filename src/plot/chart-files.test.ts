@@ -23,11 +23,11 @@ const CHART: ChartSpec = {
   ],
 };
 
-function svgOf(columns: Readonly<Record<string, readonly number[]>>, smoothing = 0, log = false) {
+function svgOf(columns: Readonly<Record<string, readonly number[]>>, smoothing = 0) {
   const runs = [updatesOf(columns)];
   const plots = CHART.plots.map((plot) => {
     const data = plotData(runs, plot, "updates", smoothing);
-    return { spec: plot, shown: { data, scale: yScale(plot, data, log), mark: null } };
+    return { spec: plot, shown: { data, scale: yScale(plot, data), mark: null } };
   });
   return chartSvg({ chart: CHART, axis: "updates", runs, plots });
 }
@@ -54,7 +54,7 @@ function checkXml(text: string): string[] {
 }
 
 test("an SVG is well-formed, with title, axis, legend and both curves", () => {
-  const { text, height } = svgOf({ loss: [3, 2, 1], "eval/a": [NAN, 0.5, NAN] });
+  const text = svgOf({ loss: [3, 2, 1], "eval/a": [NAN, 0.5, NAN] });
   checkXml(text);
   // In the legend and at the only value.
   expect(text.match(/<circle /g)?.length).toBe(2);
@@ -63,22 +63,14 @@ test("an SVG is well-formed, with title, axis, legend and both curves", () => {
     expect(text).toContain(words);
   }
   expect(text).not.toMatch(/NaN|undefined|Infinity/);
-  expect(height).toBeGreaterThan(300);
 });
 
-test("it draws what the chart draws: smoothed, on a log axis, a single place", () => {
-  const raw = svgOf({ loss: [100, 10, 1] }).text;
-  const smooth = svgOf({ loss: [100, 10, 1] }, 0.9).text;
+test("it draws what the chart draws: smoothed, a single place", () => {
+  const raw = svgOf({ loss: [100, 10, 1] });
+  const smooth = svgOf({ loss: [100, 10, 1] }, 0.9);
   const lines = (text: string) => text.split('fill="none" stroke="currentColor"').length;
   expect(lines(smooth)).toBe(lines(raw) + 1);
-  const log = svgOf({ loss: [100, 10, 0, 1] }, 0, true).text;
-  // Equal ratios are equal heights, and the 0 is left out.
-  const [, curve = ""] = log.match(/<path d="([^"]*)" [^>]*\/>\n<\/svg>/) ?? [];
-  const ys = [...curve.matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y));
-  expect(ys.length).toBe(3);
-  const [first = 0, second = 0, third = 0] = ys;
-  expect(Math.abs(second - first - (third - second))).toBeLessThan(0.15);
-  checkXml(svgOf({ loss: [5] }).text);
+  checkXml(svgOf({ loss: [5] }));
 });
 
 test("colors of files are those of the light theme", () => {

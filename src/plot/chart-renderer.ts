@@ -2,7 +2,7 @@ import type { XAxis } from "../metrics/columns.ts";
 import { app } from "../page/app.ts";
 import type { DrawnRun } from "../page/overlay.ts";
 import { list } from "../page/page-sentences.ts";
-import { chosenSmoothing, logCharts } from "./choices.ts";
+import { chosenSmoothing } from "./choices.ts";
 import { moveCursorTo } from "./cursor.ts";
 import { indexAt, lastValues, type PlotCurve, plotData } from "./data.ts";
 import { curveName, formatOn, valueWithCount, xName } from "./numbers.ts";
@@ -11,7 +11,7 @@ import { PlotView } from "./plot-view.ts";
 import { crosshair, moveCrosshair, onCrosshair } from "./runs.ts";
 import type { ChartSpec, PlotSpec } from "./spec.ts";
 import type { ShownPlot } from "./tree.ts";
-import { extremesSentence, trendSentence } from "./trend.ts";
+import { trendSentence } from "./trend.ts";
 import { yScale } from "./y-scale.ts";
 
 const chartsWithSmoothed = (value: string, smoothed: string) => `${value} ~ ${smoothed}`;
@@ -79,11 +79,10 @@ export class ChartRenderer {
   draw(index: number): void {
     const plot = this.plots[index];
     if (!plot) return;
-    const { chart, axis, runs } = this.#options;
+    const { axis, runs } = this.#options;
     const smoothing = chosenSmoothing.getState();
-    const log = logCharts.getState();
     const data = plotData(runs, plot.spec, axis, smoothing, plot.width);
-    const scale = yScale(plot.spec, data, log.includes(chart.name));
+    const scale = yScale(plot.spec, data);
     plot.draw({ data, scale, mark: this.#mark() });
     const present = this.plots.flatMap(({ shown }) => shown.data.curves);
     const ids = present.map(({ id }) => id).join();
@@ -106,10 +105,9 @@ export class ChartRenderer {
     this.#showCursor();
   }
 
-  /** Writes axis remarks and data attributes, and schedules the trend sentence. */
+  /** Writes data attributes, and schedules the trend sentence. */
   #writeFacts(): void {
     this.#trendTimer ??= setTimeout(() => this.#writeTrend(), TREND_AFTER);
-    this.#write("remark", this.plots.flatMap(({ shown }) => shown.scale.remark ?? []).join(" "));
     const last = Object.assign({}, ...this.plots.map(({ shown }) => lastValues(shown.data)));
     const facts = {
       series: this.#presentIds,
@@ -123,10 +121,7 @@ export class ChartRenderer {
     this.#trendTimer = undefined;
     const { runs, axis } = this.#options;
     const sentences = this.plots.flatMap(({ spec: plot, shown }) =>
-      shown.data.curves.flatMap((curve) => {
-        const described = { plot, runs, curve, axis };
-        return [trendSentence(described), extremesSentence(described)];
-      }),
+      shown.data.curves.map((curve) => trendSentence({ plot, runs, curve, axis })),
     );
     const [first = "", ...others] = sentences;
     this.#write("trend", first);
@@ -245,7 +240,7 @@ export class ChartRenderer {
       : metrics.x(this.#options.axis, metrics.lineAt("line", line));
   }
 
-  #write(part: "trend" | "trends" | "remark" | "readout", text: string): void {
+  #write(part: "trend" | "trends" | "readout", text: string): void {
     const element = this.#root?.querySelector(`[data-${part}]`);
     if (element && element.textContent !== text) element.textContent = text;
   }

@@ -30,7 +30,7 @@ const LIGHT_LOOK: Look<Ink> = {
 };
 
 /** A chart as an SVG file: title, legend, axes and curves, one plot below the other. */
-export function chartSvg(snapshot: Snapshot): { text: string; width: number; height: number } {
+export function chartSvg(snapshot: Snapshot): string {
   const parts: string[] = [];
   const { width } = SIZE;
   let top: number = SIZE.head;
@@ -49,12 +49,11 @@ export function chartSvg(snapshot: Snapshot): { text: string; width: number; hei
     top = bottom + MARGIN.bottom + SIZE.gap;
   }
   const { title } = snapshot.chart;
-  const text = sheet(title, { width, height: top }, parts.join("\n"), {
+  return sheet(title, { width, height: top }, parts.join("\n"), {
     ...LIGHT_LOOK,
     root: ` width="${width}" height="${px(top)}" font-size="12"`,
     first: `<title>${escapeXml(title)}</title>`,
   });
-  return { text, width, height: top };
 }
 
 /** A key for each curve and each labeled band. */

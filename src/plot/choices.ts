@@ -10,14 +10,3 @@ export const chosenSmoothing = preference<number>("chart-smoothing", {
   },
   write: String,
 });
-
-/** Names of the charts that use a log axis. */
-export const logCharts = preference<readonly string[]>("chart-log", {
-  read: (text) => (text ?? "").split(",").filter((name) => name !== ""),
-  write: (names) => names.join(","),
-});
-
-export function chooseLog(chart: string, on: boolean): void {
-  const others = logCharts.getState().filter((name) => name !== chart);
-  logCharts.choose(on ? [...others, chart] : others);
-}

@@ -92,7 +92,7 @@ function drawOf(lines: number, spikes: ReadonlyMap<number, number>) {
   const rows = vi.spyOn(metrics, "value");
   const two = plot(spec("reward"), spec("kl"));
   const data = plotData([{ id: "own", name: "", metrics }], two, "updates", 0.9);
-  const shown = { data, scale: yScale(two, data, false) };
+  const shown = { data, scale: yScale(two, data) };
   const { marks } = plotTree(two, "updates", shown, { width: 400, height: 150 });
   const drawn = marks.flatMap((mark) => (mark.kind === "line" ? [mark.points] : []));
   const work = [reads, places, rows].reduce((sum, { mock }) => sum + mock.calls.length, 0);

@@ -9,7 +9,7 @@ import { plotTree, type ShownPlot } from "./tree.ts";
 
 const NOTHING_SHOWN: ShownPlot = {
   data: EMPTY_PLOT_DATA,
-  scale: { kind: "linear", min: 0, max: 1, remark: null },
+  scale: { kind: "linear", min: 0, max: 1 },
   mark: null,
 };
 /** Pixels of a plot's box that are not its frame: numbers and names of its axes. */

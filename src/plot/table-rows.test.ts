@@ -16,7 +16,7 @@ function tableOf(columns: Readonly<Record<string, readonly number[]>>) {
   const runs = [updatesOf(columns)];
   const plots = CHART.plots.map((plot) => {
     const data = plotData(runs, plot, "updates", 0);
-    return { spec: plot, shown: { data, scale: yScale(plot, data, false), mark: null } };
+    return { spec: plot, shown: { data, scale: yScale(plot, data), mark: null } };
   });
   return chartTable({ chart: CHART, axis: "updates", runs, plots });
 }

@@ -8,17 +8,13 @@ import { yScale } from "./y-scale.ts";
 const NAN = Number.NaN;
 const WIDE = { width: 600, height: 200 };
 const plotOf = (...series: SeriesSpec[]): PlotSpec => ({ scale: "free", y: "nats", series });
-function shownOf(
-  plot: PlotSpec,
-  columns: Readonly<Record<string, readonly number[]>>,
-  log = false,
-) {
+function shownOf(plot: PlotSpec, columns: Readonly<Record<string, readonly number[]>>) {
   const data = plotData([updatesOf(columns)], plot, "updates", 0);
-  return { data, scale: yScale(plot, data, log), mark: null };
+  return { data, scale: yScale(plot, data), mark: null };
 }
 const KL = plotOf(spec("kl"));
-const treeOf = (kl: readonly number[], size = WIDE, log = false) =>
-  plotTree(KL, "updates", shownOf(KL, { kl }, log), size);
+const treeOf = (kl: readonly number[], size = WIDE) =>
+  plotTree(KL, "updates", shownOf(KL, { kl }), size);
 
 test("axes have names and whole updates; a small frame has neither names nor, if low, numbers of x", () => {
   const { x, y } = treeOf([1, 2, 3]);
@@ -45,13 +41,6 @@ test("marks are drawn only where they do not touch", () => {
   const dotsAt = (width: number) =>
     plotTree(plot, "updates", shown, { ...WIDE, width }).marks.some(({ kind }) => kind === "dots");
   expect([dotsAt(600), dotsAt(300)]).toEqual([true, false]);
-});
-
-test("on a log axis equal ratios are equal heights, and zeros are left out", () => {
-  const [line] = treeOf([100, 10, 0, 1], WIDE, true).marks;
-  const ys = line?.kind === "line" ? line.points.map(({ y }) => y) : [];
-  expect(ys).toHaveLength(3);
-  expect((ys[0] ?? 0) - (ys[1] ?? 0)).toBeCloseTo((ys[1] ?? 0) - (ys[2] ?? 0), 9);
 });
 
 test("the crosshair has a dot on each curve with a value there, and a line through the frame", () => {

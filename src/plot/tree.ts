@@ -50,7 +50,6 @@ export function plotTree(
   const isSmall = isLow || width < LEAST.width;
   const xTicks = roundTicks({ from, to }, Math.max(2, Math.floor(width / TICK.x)));
   const yValues = yTicks(scale, Math.max(2, Math.floor(height / TICK.y)));
-  const toY = onScale(scale);
   return {
     x: {
       from: from - alone,
@@ -61,44 +60,34 @@ export function plotTree(
       name: isSmall ? undefined : AXES[axis],
     },
     y: {
-      from: toY(scale.min),
-      to: toY(scale.max),
-      ticks: yValues.map((value) => [toY(value), formatTick(spec.scale, value)]),
+      from: scale.min,
+      to: scale.max,
+      ticks: yValues.map((value) => [value, formatTick(spec.scale, value)]),
       name: isSmall ? undefined : spec.y,
     },
     marks: [
       ...bandsOf(spec, data).map(
         (band): ChartMark => ({
           kind: "area",
-          outlines: [band.xs.map((x, i) => ({ x, y: toY(band.values[i] ?? 0) }))],
+          outlines: [band.xs.map((x, i) => ({ x, y: band.values[i] ?? 0 }))],
           ...bandStyle(band.spec),
         }),
       ),
-      ...data.curves.flatMap((curve) => curveMarks(curve, scale, width)),
+      ...data.curves.flatMap((curve) => curveMarks(curve, width)),
     ],
   };
 }
 
-/** Maps values to heights: logarithms on a log axis, where 0 is at the bottom. */
-const onScale = ({ kind, min }: YScale): ((value: number) => number) =>
-  kind === "log" ? (value) => Math.log(Math.max(min, value)) : Number;
-
-/** Points of a curve; a log axis has none for values that are not above 0. */
-function pointsOf({ xs, values }: Pick<PlotCurve, "xs" | "values">, scale: YScale): DataPoint[] {
-  const toY = onScale(scale);
-  return xs.flatMap((x, i) => {
-    const value = values[i] ?? 0;
-    return scale.kind === "log" && value <= 0 ? [] : [{ x, y: toY(value) }];
-  });
-}
+const pointsOf = ({ xs, values }: Pick<PlotCurve, "xs" | "values">): DataPoint[] =>
+  xs.map((x, i) => ({ x, y: values[i] ?? 0 }));
 
 /** The curve, over it the smoothed one or its marks. A single value has a mark. */
-function curveMarks(curve: PlotCurve, scale: YScale, width: number): ChartMark[] {
-  const points = pointsOf(curve, scale);
+function curveMarks(curve: PlotCurve, width: number): ChartMark[] {
+  const points = pointsOf(curve);
   const line = lineMark(curve);
   if (curve.smooth) {
     const raw = { ...line, points, opacity: (line.opacity ?? 1) * RAW_OPACITY };
-    return [raw, { ...line, points: pointsOf(curve.smooth, scale) }];
+    return [raw, { ...line, points: pointsOf(curve.smooth) }];
   }
   const isMarked =
     points.length === 1 || (curve.spec.points === true && points.length * MARK_SPACE <= width);
@@ -128,15 +117,11 @@ export function viewMarks({ y }: PlotTree<Ink>, mark: number): ChartMark[] {
 }
 
 /** A line through the frame at the crosshair, and a dot on each curve that has a value there. */
-export function crosshairMarks(
-  { y }: PlotTree<Ink>,
-  { data, scale }: ShownPlot,
-  at: number,
-): ChartMark[] {
+export function crosshairMarks({ y }: PlotTree<Ink>, { data }: ShownPlot, at: number): ChartMark[] {
   const dots = data.curves.flatMap((curve): ChartMark[] => {
     const point = indexAt(curve.xs, at);
     if (curve.xs[point] !== at) return [];
-    const points = pointsOf({ xs: [at], values: [curve.values[point] ?? 0] }, scale);
+    const points = [{ x: at, y: curve.values[point] ?? 0 }];
     return [{ kind: "dots", shape: "dot", size: MARK, points, ink: lineMark(curve).ink }];
   });
   return [{ ...uprightAt(y, at), dash: [4, 3], ink: "neutral" }, ...dots];

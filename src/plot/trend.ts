@@ -25,10 +25,6 @@ const chartsFell = (name: string, first: string, last: string, between: string, 
 const chartsLevel = (name: string, first: string, last: string, between: string, count: string) =>
   `${name}: started at ${first} and ended at ${last} ${between}, ${count} values`;
 
-const chartsHighest = (value: string, at: string) => `Highest ${value} at ${at}`;
-
-const chartsLowest = (value: string, at: string) => `Lowest ${value} at ${at}`;
-
 /** A curve with its plot, runs and axis. */
 export interface DescribedCurve {
   readonly plot: PlotSpec;
@@ -52,23 +48,6 @@ export function trendSentence(described: DescribedCurve): string {
   const [from, to] = [formatX(axis, xs[0] ?? 0), formatX(axis, xs[end] ?? 0)];
   const span = BETWEEN[axis](from, to);
   return sentences([how(name, say(0), say(end), span, formatInteger(count))]);
-}
-
-/** The extremes that are not at the ends of the curve, with their x; empty if there are none. */
-export function extremesSentence(described: DescribedCurve): string {
-  const { values, xs } = described.curve;
-  const ends = [read(described, 0), read(described, values.length - 1)];
-  const extremes = (
-    [
-      [chartsHighest, Math.max(...values)],
-      [chartsLowest, Math.min(...values)],
-    ] as const
-  ).flatMap(([say, value]) => {
-    const point = values.indexOf(value);
-    const text = read(described, point);
-    return ends.includes(text) ? [] : [say(text, xName(described.axis, xs[point] ?? 0))];
-  });
-  return sentences(extremes);
 }
 
 /** The value at a point, formatted as on screen. */

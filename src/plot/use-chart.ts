@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from "r
 import { app, useApp } from "../page/app.ts";
 import type { DrawnRun } from "../page/overlay.ts";
 import { ChartRenderer } from "./chart-renderer.ts";
-import { chosenSmoothing, logCharts } from "./choices.ts";
+import { chosenSmoothing } from "./choices.ts";
 import type { PlotCurve } from "./data.ts";
 import { drawLoop } from "./loop.ts";
 import { useShownRuns } from "./runs.ts";
@@ -54,7 +54,6 @@ function followChanges(runs: readonly DrawnRun[], markDirty: () => void): () => 
   const ends = [
     ...runs.map(({ metrics }) => metrics.subscribe(arrive)),
     chosenSmoothing.subscribe(markDirty),
-    logCharts.subscribe(markDirty),
     app.store.subscribe((now, before) => {
       // New lines are drawn together with the rest of the page.
       if (!hasArrived && now.view.line === before.view.line) return;

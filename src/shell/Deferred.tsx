@@ -9,7 +9,6 @@ import {
 import { FileDrop } from "../features/share/FileDrop.tsx";
 import { FileNotice } from "../features/share/FileNotice.tsx";
 import { ShareDialog } from "../features/share/ShareDialog.tsx";
-import { WrittenStepsNotice } from "../features/share/WrittenStepsNotice.tsx";
 import { catchLostFocus } from "../kit/lost-focus.ts";
 import { noteClicks } from "../page/clicked-button.ts";
 import { persistence } from "../page/persistence.ts";
@@ -76,7 +75,6 @@ export default function Deferred({ first, onHelp }: DeferredProps) {
       {/* Only the first notice is shown: replies to the user come first, then warnings of lost work. */}
       <div className={styles.notices}>
         <FileNotice />
-        <WrittenStepsNotice />
         <SavedRunProblemNotice />
         <SaveFaultNotice />
         <Notices />

@@ -10,15 +10,10 @@ import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import { whyNoWeights } from "../../runtime/shown-solution.ts";
 import styles from "./Share.module.css";
 
-const SAVE = {
-  title: "Save the run on screen",
-  run: "Run file",
-  checkpoints: "Run file with checkpoints",
-  csv: "Metrics as CSV",
-  tidyCsv: "Long CSV of all runs drawn",
-  weights: { generator: "Generator's weights", verifier: "Verifier's weights" },
-  tidy: "The long CSV has a row for each value: run, update, model, metric, value.",
-  charts: "Each chart can be saved as CSV, SVG or PNG from its own menu.",
+const WEIGHTS = { generator: "Generator's weights", verifier: "Verifier's weights" };
+
+/** Why the run on screen cannot be saved. */
+const REFUSALS = {
   nothing: "There is no run on screen yet.",
   noUpdate: "The run has no update yet.",
   noCheckpoint: "The run has no checkpoint yet.",
@@ -28,27 +23,8 @@ const SAVE = {
 
 type FileKind = "run" | "checkpoints" | "csv" | Role;
 
-/** Why the run on screen cannot be saved as a file now, as a key of the words; null when it can. */
-function refusalOf(
-  kind: FileKind,
-  state: AppState,
-):
-  | (
-      | "title"
-      | "run"
-      | "checkpoints"
-      | "csv"
-      | "tidyCsv"
-      | "weights"
-      | "tidy"
-      | "charts"
-      | "nothing"
-      | "noUpdate"
-      | "noCheckpoint"
-      | "noWeights"
-      | "noVerifier"
-    )
-  | null {
+/** Why the run on screen cannot be saved as a file now; null when it can. */
+function refusalOf(kind: FileKind, state: AppState): keyof typeof REFUSALS | null {
   const { running, groups, saved } = runShown(state);
   const live = isLive(state);
   if (!running || (!live && !state.recordings.recording)) return "nothing";
@@ -96,7 +72,7 @@ export function SaveSection() {
           <Save
             key={role}
             kind={role}
-            label={SAVE.weights[role]}
+            label={WEIGHTS[role]}
             save={() => runFiles.saveWeights(role)}
           />
         ))}
@@ -104,7 +80,7 @@ export function SaveSection() {
       <DecimalComma />
       <p>
         The long CSV has a row for each value: run, update, model, metric, value. Each chart can be
-        saved as CSV, SVG or PNG from its own menu.
+        saved as CSV or SVG from its own menu.
       </p>
     </section>
   );
@@ -118,11 +94,11 @@ interface SaveProps {
 
 function Save({ kind, label, save }: SaveProps) {
   const refusal = useApp((state) => refusalOf(kind, state));
-  const why = refusal === null ? null : SAVE[refusal];
+  const why = refusal === null ? null : REFUSALS[refusal];
   return (
     <Button
       aria-disabled={why !== null}
-      title={typeof why === "string" ? why : undefined}
+      title={why ?? undefined}
       onClick={() => {
         if (why === null) void save();
       }}

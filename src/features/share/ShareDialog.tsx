@@ -5,7 +5,6 @@ import { runFiles } from "../../page/persistence.ts";
 import { type LinkProps, LinkSection } from "./LinkSection.tsx";
 import { OfflineSection } from "./OfflineSection.tsx";
 import { OpenSection } from "./OpenSection.tsx";
-import { SavedRunsSection } from "./SavedRunsSection.tsx";
 import { SaveSection } from "./SaveSection.tsx";
 
 /** The dialog for sharing and files, shown while the address names it. */
@@ -20,7 +19,6 @@ function Share({ isTargetOpen }: LinkProps) {
       <LinkSection isTargetOpen={isTargetOpen} />
       <SaveSection />
       <OpenSection />
-      <SavedRunsSection />
       <OfflineSection />
     </PageDialog>
   );

@@ -43,10 +43,7 @@ test("announces itself; while updates play, its finding every few seconds", () =
     act(() => void app.timeline.play());
     expect(visible()?.getAttribute("aria-live")).toBe("off");
     const first = spoken();
-    expect(first).toMatch(/^Update \d+: \d+ % of the generator.s answers are right/);
-    // Less than a second of playing later it still stands.
-    act(() => app.timeline.seek(60));
-    expect(text()).toContain(first);
+    expect(first).toMatch(/^\d+ % of the generator.s answers are right/);
     act(() => app.timeline.seek(100));
     expect(text()).not.toContain(first);
     expect(spoken()).toBe(first);
@@ -60,9 +57,7 @@ test("announces itself; while updates play, its finding every few seconds", () =
 test("fast playback is told as progress", () => {
   set({ speed: 20 });
   act(() => void app.timeline.play());
-  expect(text()).toMatch(
-    /^Update \d+: \d+ % of the generator.s answers are right, at first \d+ %\./,
-  );
+  expect(text()).toMatch(/^\d+ % of the generator.s answers are right, at first \d+ %\./);
 });
 
 test("start and end of the recording speak of new problems", () => {

@@ -208,9 +208,8 @@ describe("a kept run", () => {
     await persistence.autoSaver.save();
     const id = persistence.autoSaver.id ?? "";
     expect(await persistence.repository.remove(id)).toBe(false);
-    expect(await persistence.removeAll()).toBe(1);
     app.timeline.reset();
-    await expect.poll(() => persistence.removeAll()).toBe(0);
+    await expect.poll(() => persistence.repository.remove(id)).toBe(true);
     expect(await persistence.repository.load(id)).toBeNull();
     await expect(persistence.repository.checkpoint(id, 0)).rejects.toThrow("no longer stored");
   });
@@ -226,10 +225,11 @@ describe("a kept run", () => {
     vi.spyOn(persistence.repository, "remove").mockRejectedValueOnce(
       new Error("The disk is gone."),
     );
-    expect(await persistence.removeAll()).toBeNull();
+    await persistence.remove(id);
     expect(persistence.store.getState().problem?.message).toBe("The disk is gone.");
     expect(await persistence.readable()).toHaveLength(1);
-    expect(await persistence.removeAll()).toBe(0);
+    await persistence.remove(id);
+    expect(await persistence.readable()).toHaveLength(0);
     expect(persistence.store.getState().problem).toBeNull();
   });
 });

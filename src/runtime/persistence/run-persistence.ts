@@ -133,18 +133,6 @@ export class RunPersistence {
     });
   }
 
-  /** Removes all runs that no tab writes. @returns how many are left; null when it failed (see `problem`) */
-  async removeAll(): Promise<number | null> {
-    return this.#do(async () => {
-      let locked = 0;
-      for (const { id } of await this.repository.list()) {
-        if (!(await this.repository.remove(id))) locked += 1;
-      }
-      this.store.setState({ offer: null });
-      return locked;
-    });
-  }
-
   /** Closes the notices; the offered run stays stored. */
   dismiss(): void {
     this.store.setState({ offer: null, problem: null });

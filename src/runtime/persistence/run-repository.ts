@@ -25,12 +25,6 @@ export interface StoredRunContent {
   readonly groups: readonly RolloutGroup[];
 }
 
-/** Storage that the whole page uses, and its limit. */
-export interface StorageUse {
-  readonly used: number; // bytes
-  readonly quota: number; // bytes
-}
-
 /** All methods reject with TangoError("storage") when the database cannot be used. */
 export class RunRepository {
   readonly #databases: Databases;
@@ -172,14 +166,4 @@ function readable(stored: { readonly id: string }): StoredRun {
   const run = readRecord(stored);
   if (isReadable(run)) return run;
   throw new TangoError("bad-file", `The saved run cannot be used. ${run.unreadable}`);
-}
-
-/** The browser's estimate of the page's storage; null when it gives none. */
-export async function storageUse(): Promise<StorageUse | null> {
-  try {
-    const { usage, quota } = await navigator.storage.estimate();
-    return usage === undefined || quota === undefined ? null : { used: usage, quota };
-  } catch {
-    return null;
-  }
 }

@@ -29,12 +29,12 @@ test("the quiz reveals when everything is marked, and counts both", async () => 
   quiz.mark(0, false);
   expect(state()).toMatchObject({ status: "revealed", steps: [true, false] });
   // 4;7;#47. has a wrong second step.
-  expect(state().person[0]?.marks).toEqual({ steps: [true, false], whole: false });
-  expect(state().model[0]?.marks).toEqual({ steps: [true, true], whole: true });
+  expect(state().answered?.mine.marks).toEqual({ steps: [true, false], whole: false });
+  expect(state().answered?.its.marks).toEqual({ steps: [true, true], whole: true });
   await quiz.next();
-  expect(state().person).toHaveLength(1);
+  expect(state().answered).toBeNull();
   await models.choose("micro");
-  expect(state()).toMatchObject({ status: "idle", person: [], model: [] });
+  expect(state()).toMatchObject({ status: "idle", answered: null });
 });
 
 test("each question is another one, no longer than the run's problems", async () => {

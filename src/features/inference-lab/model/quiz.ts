@@ -10,19 +10,11 @@ export interface QuizState {
   readonly question: Question | null;
   /** The user's mark for each step, true for right; null for unmarked ones. */
   readonly steps: readonly (boolean | null)[];
-  /** The user's marks on all questions so far. */
-  readonly person: readonly Answered[];
-  /** The verifier's verdicts on the same questions. */
-  readonly model: readonly Answered[];
+  /** The user's marks and the verifier's verdicts on the question; null until they are revealed. */
+  readonly answered: { readonly mine: Answered; readonly its: Answered } | null;
 }
 
-export const NOT_ASKED: QuizState = {
-  status: "idle",
-  question: null,
-  steps: [],
-  person: [],
-  model: [],
-};
+export const NOT_ASKED: QuizState = { status: "idle", question: null, steps: [], answered: null };
 
 /** Whether the user marked every step correctly, or one that the verifier judged wrongly. */
 export function isWon(mine: Answered, its: Answered): boolean {
@@ -34,7 +26,7 @@ export function isWon(mine: Answered, its: Answered): boolean {
   );
 }
 
-/** A quiz: the user judges solutions, and the score is compared with the verifier's. */
+/** A quiz: the user judges a solution, and is compared with the verifier. */
 export class VerifierQuiz {
   readonly store: Slice<QuizState>;
   readonly #models: TryModels;
@@ -43,7 +35,6 @@ export class VerifierQuiz {
   constructor(store: Slice<QuizState>, models: TryModels) {
     this.store = store;
     this.#models = models;
-    // With another verifier both scores start from zero.
     models.onLoaded(() => this.store.setState(NOT_ASKED));
   }
 
@@ -62,7 +53,7 @@ export class VerifierQuiz {
     const question = found?.question ?? null;
     const marks = question?.attempt.steps.map(() => null) ?? [];
     const status = question ? "asked" : found ? "none" : "idle";
-    this.store.setState({ question, steps: marks, status });
+    this.store.setState({ question, steps: marks, status, answered: null });
   }
 
   /** Marks a step. @param isRight null removes the mark */
@@ -71,15 +62,15 @@ export class VerifierQuiz {
     this.store.setState(({ steps }) => ({ steps: steps.with(k, isRight) }));
   }
 
-  /** Reveals the truth and the model's verdicts and updates the scores, once everything is marked. */
+  /** Reveals the truth and the model's verdicts, once everything is marked. */
   reveal(): void {
-    const { status, question, steps, person, model } = this.store.getState();
+    const { status, question, steps } = this.store.getState();
     if (status !== "asked" || !question || steps.includes(null)) return;
     const marks = { steps: steps.map((mark) => mark === true), whole: !steps.includes(false) };
     const solution = question.attempt;
     const mine = { solution, marks };
     const its = { solution, marks: marksOf(solution) };
-    this.store.setState({ status: "revealed", person: [...person, mine], model: [...model, its] });
+    this.store.setState({ status: "revealed", answered: { mine, its } });
     if (isWon(mine, its)) addWin();
   }
 }

@@ -46,7 +46,7 @@ export function Fool({ loaded }: Playing) {
   const thing = thingText(deal?.right.steps ?? []);
   const waiting =
     status === "none"
-      ? "Of all the texts that were tried it believed not one that is wrong. Choose an earlier moment under More."
+      ? "Of all the texts that were tried it believed not one that is wrong."
       : "Looking for a good problem…";
   if (loaded.judge === "nobody")
     return <Waiting text="This algorithm has no verifier. Ask the generator." />;

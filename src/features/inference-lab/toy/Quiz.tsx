@@ -50,7 +50,7 @@ export function Quiz({ loaded }: Playing) {
   const isMarked = question !== null && !steps.includes(null);
   const waiting =
     status === "none"
-      ? "These models wrote no well-formed solution, so there is nothing to judge. Choose a later moment under More."
+      ? "These models wrote no well-formed solution, so there is nothing to judge."
       : "Looking for a good problem…";
   return (
     <>
@@ -82,15 +82,15 @@ export function Quiz({ loaded }: Playing) {
 }
 
 /** The sentence under the sum. */
-function toldOf({ status, steps, person, model }: QuizState): string {
-  const [mine, its] = [person.at(-1), model.at(-1)];
-  if (status !== "revealed" || !mine || !its) {
+function toldOf({ steps, answered }: QuizState): string {
+  if (!answered) {
     const open = steps.filter((mark) => mark === null).length;
     return [
       open === 0 ? "All marked." : open === 1 ? "One step to go." : `${open} steps to go.`,
       "You win where you are right and it is wrong, or if you are right everywhere.",
     ].join(" ");
   }
+  const { mine, its } = answered;
   const { stepTruth } = mine.solution;
   const wrong = stepTruth.filter((truth, k) => mine.marks.steps?.[k] !== truth).length;
   if (isWon(mine, its))
