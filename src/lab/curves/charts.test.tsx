@@ -3,14 +3,13 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { app } from "../../page/app.ts";
-import { openRecording, shownUpdate } from "../../page/testing/page.ts";
+import { openRecording } from "../../page/testing/page.ts";
 import { BlockPacker } from "../../protocol/metric-blocks.ts";
 import { recall } from "../../runtime/storage.ts";
 import accuracy from "./accuracy/panel.tsx";
 import { CURVES } from "./curves-sentences.ts";
 import gradient from "./gradient/panel.tsx";
 import health from "./health/panel.tsx";
-import latest from "./latest/panel.tsx";
 import longer from "./longer/panel.tsx";
 import more from "./more/panel.tsx";
 import rewards from "./rewards/panel.tsx";
@@ -24,15 +23,7 @@ const PANELS = [accuracy, verifier, more, longer, verdicts, rewards, health, gra
 vi.mock("../../plot/DrawnChart.tsx", () => new Promise(() => undefined));
 
 beforeEach(() => openRecording("micro", 5));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  cleanup();
-});
-
-const onPhone = () =>
-  vi.stubGlobal("matchMedia", (query: string) =>
-    Object.assign(new EventTarget(), { matches: query.includes("width <") }),
-  );
+afterEach(cleanup);
 
 const showNames = async () => {
   if (screen.queryByRole("group", { name: "More charts" })) return;
@@ -52,9 +43,14 @@ test("two charts are there at first; others come and go with their button, and a
     screen.getByRole("button", { name: new RegExp(name) }),
   );
   for (const button of buttons) await user.click(button);
-  const health = [CURVES.health, CURVES.gradient];
-  const requested = [CURVES.longer, CURVES.verdicts, CURVES.rewards, ...health];
-  expect(titles()).toEqual([...first, ...requested.map(({ title }) => title)]);
+  expect(titles()).toEqual([
+    ...first,
+    "Generator: longer problems, temperature 1",
+    "Verifier: final verdicts and mistakes",
+    "Rewards",
+    "KL, entropy, gradients",
+    "What moves the weights",
+  ]);
   expect(recall("charts-open")).toBe("longer,verdicts,rewards,health");
   for (const button of buttons) {
     expect(button.getAttribute("aria-pressed")).toBe("true");
@@ -81,22 +77,4 @@ test("what moves the weights stands below KL and entropy, in a run that has meas
   expect(titles().slice(-2)).toEqual(["KL, entropy, gradients", "What moves the weights"]);
   await user.click(screen.getByRole("button", { name: /KL, entropy/ }));
   expect(titles()).not.toContain("What moves the weights");
-});
-
-test("a latest value that is not of the update on screen names its own", () => {
-  onPhone();
-  render(<latest.View />);
-  const [generator] = screen.getAllByRole("button");
-  expect(shownUpdate()).toBe(5);
-  // The last evaluation of the recording's first updates is the one after the warm-up of two.
-  const atTwo = " at update 2".trim();
-  expect(generator?.textContent).toContain("Generator: right answers");
-  expect(generator?.textContent).toContain(atTwo);
-});
-
-test("of the update on screen it stands alone", async () => {
-  await openRecording("micro", 2);
-  onPhone();
-  render(<latest.View />);
-  expect(screen.getAllByRole("button")[0]?.textContent).not.toContain("at update");
 });

@@ -2,10 +2,8 @@ import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { Button } from "../../kit/Button.tsx";
 import { UndoBar } from "../../kit/UndoBar.tsx";
-import { useMedia } from "../../kit/use-media.ts";
 import { laneUndo } from "../../page/lanes.ts";
 import { PageDialog } from "../../page/PageDialog.tsx";
-import { Cards } from "./Cards.tsx";
 import { runsTable, runsUndo } from "./model/instance.ts";
 import { type Sort, sorted } from "./model/rows.ts";
 import styles from "./Runs.module.css";
@@ -15,17 +13,12 @@ const runsRemoved = (name: string) => `${name} was deleted.`;
 
 const NEWEST: Sort = { column: "date", ascending: false }; // the order in which the table opens
 
-/** Below this width the table would have to scroll sideways. */
-const NARROW = "(width < 87.5em)";
-
 /** All runs of this page and this browser. */
 export default function Runs() {
   const { rows, isLoading, unreadable, unread, problem } = useStore(runsTable.store);
   const wrong = problem ?? unread;
   const [sort, setSort] = useState(NEWEST);
-  const isNarrow = useMedia(NARROW);
   useEffect(() => runsTable.follow(), []);
-  const View = isNarrow ? Cards : RunsTable;
   return (
     <PageDialog name="runs" title="Runs" size="window" className={`${styles.runs} text-t1`}>
       <p>
@@ -33,7 +26,7 @@ export default function Runs() {
         them leaves this browser.
       </p>
       {rows.length > 0 ? (
-        <View rows={sorted(rows, sort)} sort={sort} onSort={setSort} />
+        <RunsTable rows={sorted(rows, sort)} sort={sort} onSort={setSort} />
       ) : (
         <p>
           {isLoading

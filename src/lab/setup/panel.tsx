@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
-import { useLazy } from "../../kit/lazy.ts";
 import { useLock } from "../../page/navigation/locks.ts";
 import { definePanel } from "../../page/panel.ts";
 import { settings } from "../../page/setting-names.ts";
@@ -128,19 +127,11 @@ function Group({ group, keys }: GroupProps) {
         <span className="ml-auto text-t0 font-plain text-ink-soft">{keys.length}</span>
       </summary>
       {isOpen ? keys.map((key) => <Setting key={key} settingKey={key} />) : null}
-      {isOpen && group === "model" ? <LazyOverview /> : null}
       {isOpen && group === "measure" ? (
         <p>To time the engines side by side: npm run lab -- bench, on the command line.</p>
       ) : null}
     </details>
   );
-}
-
-const loadOverview = () => import("./ModelOverview.tsx");
-
-function LazyOverview() {
-  const overview = useLazy(loadOverview);
-  return typeof overview === "object" ? <overview.ModelOverview /> : null;
 }
 
 export default definePanel({ area: "setup", order: 1, View: SetupPanel });

@@ -8,7 +8,6 @@ import { changeDirection, type TextView, textView } from "../../../page/solution
 import { isLive } from "../../../runtime/app-state.ts";
 import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
-import { TokenTable } from "./TokenTable.tsx";
 import { MODES, type Mode, TokenText } from "./TokenText.tsx";
 
 /** Probabilities of the characters, and what the update did to them. */
@@ -70,7 +69,6 @@ export function TokensTab({ group, record }: InspectedRow) {
           A recording keeps three digits of each probability, so changes below 0.001 are lost.
         </p>
       ) : null}
-      <TokenTable tokens={view.tokens} />
     </>
   );
 }

@@ -2,9 +2,9 @@
 
 import type { Settings } from "../../../../core/settings/settings.ts";
 import type { RunMetrics } from "../../../../metrics/run-metrics.ts";
-import { timedCost } from "../../../../runtime/draft-cost.ts";
 import type { Lane } from "../../../../runtime/lanes/lane.ts";
 import type { RunState } from "../../../../runtime/run-state.ts";
+import { timedCost } from "../../../../runtime/timed-cost.ts";
 import {
   type Pair,
   type PairProblem,
@@ -68,7 +68,7 @@ export function secondsPerSeed(pair: Pair, runs: readonly RacingRun[]): number |
   const once = sharedRun(pair);
   for (const { state, metrics } of runs) {
     const { running } = state;
-    const secondsOf = (one: Settings) => running && timedCost(one, running, metrics)?.run;
+    const secondsOf = (one: Settings) => running && timedCost(one, running, metrics);
     const { control, changed } = pair.settings;
     const [first, second] = [secondsOf(control), secondsOf(changed)];
     if (first && second) return first + second - ((once && secondsOf(once)) ?? 0);
