@@ -173,25 +173,6 @@ test("a clicker's keys go through all scenes; its start button neither reloads n
   expect(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([]);
 });
 
-test("after a reload scene, update, attempt and black screen are back, while it plays too", async ({
-  page,
-}) => {
-  await openScene(page, 3, "&u=37&g=3");
-  await page.keyboard.press("b");
-  await page.reload();
-  await expect(page.getByRole("button", { name: /^Black screen/ })).toBeFocused();
-  await expect.poll(() => updatesOf(page)).toBe(37);
-  expect(await rowOf(page)).toBe(2);
-  await page.keyboard.press("b");
-  await page.keyboard.press("Space");
-  await expect.poll(() => updatesOf(page)).toBeGreaterThan(38);
-  const before = await updatesOf(page);
-  await page.reload();
-  await expect.poll(() => updatesOf(page)).toBeGreaterThanOrEqual(before);
-  await expect(dot(page)).toHaveAccessibleName(/^Scene 3:/);
-  expect(await statusOf(page)).toBe("paused");
-});
-
 test("every scene holds while a live run is young and has no lanes", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openPage(page, LIVE);
