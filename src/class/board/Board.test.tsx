@@ -10,7 +10,7 @@ import { classId } from "../../study/class/fingerprint.ts";
 import { encodeResult } from "../../study/class/result-code.ts";
 import { forged, MICRO, micro, planOf, resultOf } from "../../study/class/testing/class.ts";
 import Class from "../Class.tsx";
-import { keepClass, keptClass } from "../model/kept-classes.ts";
+import { keepClass } from "../model/kept-classes.ts";
 import { openBoardPage } from "../pages.ts";
 
 const codeOf = (seed: number, right?: readonly number[]) =>
@@ -33,7 +33,7 @@ afterEach(() => {
 
 function openBoard(codes: readonly string[], plan = micro, query = MICRO) {
   const id = classId(plan);
-  keepClass(id, { query: query.slice(1), codes: [...codes], refused: [], showsGhosts: true });
+  keepClass(id, { query: query.slice(1), codes: [...codes], showsGhosts: true });
   openBoardPage(id);
   render(<Class />);
   return { id, user: userEvent.setup() };
@@ -58,8 +58,8 @@ test("a run that failed has a dash in the table and no dot in its lane", () => {
   expect(shown?.getAttribute("aria-label")).toMatch(/Tango minus Frozen verifier: .* 2 seeds/);
 });
 
-test("a sentence for each text that does not count, which stays on the board", async () => {
-  const { id } = openBoard([codeOf(1)]);
+test("a sentence for each text that does not count", () => {
+  openBoard([codeOf(1)]);
   const other = planOf(MICRO.replace("updates=4", "updates=5"));
   const code = codeOf(17);
   const [head, rest] = ["S17-63-44", code.slice("S17-63-44-".length).replaceAll("-", "")];
@@ -102,21 +102,7 @@ test("a sentence for each text that does not count, which stays on the board", a
   expect(screen.getByText("Without a code: line 1.")).toBeTruthy();
   paste(codeOf(1));
   expect(screen.getByText("One code was on the board already; it counts once.")).toBeTruthy();
-  expect(screen.getByText(`Not counted (${String(texts.length)})`)).toBeTruthy();
   expect(screen.getByText("1 of 40 seeds")).toBeTruthy();
-  // A reload finds all of it again.
-  expect(keptClass(id)?.kept.refused).toHaveLength(texts.length);
-});
-
-test("a code of another class of this device names its class", () => {
-  const other = planOf(MICRO.replace("updates=4", "updates=5"));
-  openBoard([], other, MICRO.replace("updates=4", "updates=5"));
-  cleanup();
-  openBoard([]);
-  paste(encodeResult(other, resultOf(2)));
-  const sentence = /it belongs to your class [0-9A-Z]{4}: paste it on that board/;
-  // At the field, and in the list of what does not count.
-  expect(screen.getAllByText(sentence)).toHaveLength(2);
 });
 
 test("three arms have two differences", () => {

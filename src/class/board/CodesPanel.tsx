@@ -12,11 +12,10 @@ import { DecimalComma } from "../../page/DecimalComma.tsx";
 import type { BoardView } from "./board-view.ts";
 import { CodesTable } from "./CodesTable.tsx";
 import styles from "./codes.module.css";
+import { saveCsv } from "./model/board-csv.ts";
 import type { BoardState, OpenBoard } from "./model/open-board.ts";
-import { RefusedList } from "./RefusedList.tsx";
 import { readFiles } from "./read-files.ts";
 import { reportTexts } from "./report-text.ts";
-import { saveCsv } from "./save-class.ts";
 
 const codesRemoved = (seed: string) => `The code of seed ${seed} was removed.`;
 
@@ -29,7 +28,6 @@ interface Props {
 
 /** Adds codes to the board and lists them. */
 export function CodesPanel({ view, open, state, undo }: Props) {
-  const { refused } = state.board;
   return (
     <Card as="section" size="t2" className={styles.codes} aria-label="Codes">
       <header>
@@ -45,12 +43,9 @@ export function CodesPanel({ view, open, state, undo }: Props) {
       </Text>
       <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto phone:overflow-y-visible">
         <CodesTable view={view} onRemove={(code) => open.remove(code, undo)} />
-        {refused.length === 0 ? null : (
-          <RefusedList refused={refused} onRemove={(texts) => open.dropRefused(texts)} />
-        )}
       </div>
       <footer>
-        <Button onClick={() => saveCsv(view, state.board.codes)}>Save as CSV</Button>
+        <Button onClick={() => saveCsv(view, state.codes)}>Save as CSV</Button>
         <p className={styles.stays}>Codes stay in this browser.</p>
         <DecimalComma />
       </footer>

@@ -3,11 +3,8 @@
 import { pluralize } from "../../core/counted.ts";
 import { formatInteger } from "../../kit/format.ts";
 import { list } from "../../page/page-sentences.ts";
-import { className } from "../../study/class/fingerprint.ts";
 import type { BadCode } from "../../study/class/result-code.ts";
-import { decodeResult } from "../../study/class/result-code.ts";
-import { keptClasses } from "../model/kept-classes.ts";
-import { type AddReport, MOST_CODES, type Refused } from "./model/collect.ts";
+import { type AddReport, MOST_CODES } from "./model/collect.ts";
 import type { Report } from "./model/open-board.ts";
 
 const TOLD = {
@@ -17,11 +14,6 @@ const TOLD = {
 
 const toldTooMany = (count: string, most: string) =>
   `${pluralize(count, "code")} ${count === "1" ? "was" : "were"} left out: a board holds at most ${most}.`;
-
-const toldMoreLines = (count: string) =>
-  count === "1"
-    ? "1 more line does not count; it is listed below."
-    : `${count} more lines do not count; they are listed below.`;
 
 /** Why a text does not count. */
 const BAD = {
@@ -35,19 +27,8 @@ const BAD = {
     "the code is whole, but no student of this class can have it: its seed or its numbers are not of this class.",
 } satisfies Readonly<Record<BadCode, string>>;
 
-/** Most sentences about single lines; further lines are in the list of refused texts. */
+/** Most sentences about single lines; further lines are counted. */
 const MOST_LINES = 4;
-
-/** Why a text does not count; for a code of another class on this device, also which class. */
-export function refusedText({ text, bad }: Refused): string {
-  const owner =
-    bad === "other-class"
-      ? keptClasses().find(({ plan }) => "result" in decodeResult(plan, text))
-      : undefined;
-  return owner
-    ? `it belongs to your class ${className(owner.plan)}: paste it on that board.`
-    : BAD[bad];
-}
 
 export const reportTexts = (reports: readonly Report[]): readonly string[] =>
   reports.flatMap((report) => {
@@ -83,9 +64,11 @@ function toldTexts({ added, conflicts, again, refused, proseLines, tooMany }: Ad
     ...(tooMany === 0 ? [] : [toldTooMany(formatInteger(tooMany), formatInteger(MOST_CODES))]),
     ...refused
       .slice(0, MOST_LINES)
-      .map((one) => `Line ${formatInteger(one.line)}: ${refusedText(one)}`),
+      .map(({ line, bad }) => `Line ${formatInteger(line)}: ${BAD[bad]}`),
     ...(refused.length > MOST_LINES
-      ? [toldMoreLines(formatInteger(refused.length - MOST_LINES))]
+      ? [
+          `${pluralize(formatInteger(refused.length - MOST_LINES), "more line")} without a code of this class.`,
+        ]
       : []),
     ...(proseLines.length === 0
       ? []

@@ -11,7 +11,7 @@ export function useOpenBoard(named: NamedClass) {
   const [open] = useState(() => openBoard(named, state, setState));
   const [undo] = useState(() => new Undo());
   useEffect(() => () => undo.dropAll(), [undo]);
-  const { codes } = state.board;
+  const { codes } = state;
   const found = useMemo(() => {
     const gathered = uniqueResults(codes);
     const results = gathered.kept.map(({ result }) => result);

@@ -13,7 +13,6 @@ const schema = v.object({
   query: v.pipe(v.string(), v.maxLength(2048)),
   /** Result codes in order of arrival; each is validated again when read. */
   codes: v.array(v.string()),
-  refused: v.array(v.string()),
   showsGhosts: v.boolean(),
 });
 

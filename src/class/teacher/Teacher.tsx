@@ -17,7 +17,7 @@ import styles from "./teacher.module.css";
 /** Stores the class, keeping the codes of an equal stored class, and opens its board. @returns whether it was stored */
 function make(plan: ClassPlan): boolean {
   const id = classId(plan);
-  const known = keptClass(id)?.kept ?? { codes: [], refused: [], showsGhosts: true };
+  const known = keptClass(id)?.kept ?? { codes: [], showsGhosts: true };
   const isKept = keepClass(id, { ...known, query: classQuery(plan) });
   if (isKept) openBoardPage(id);
   return isKept;

@@ -59,6 +59,5 @@ test("the lesson about one run exists, and keeps what the class's link hides and
   const link = lessonLink("?stepCount=problem&class=run.any&preset=gap&hide=whatif&lock=view,live");
   expect(readScreen(link.slice(2), true)).toMatchObject({
     screen: { view: "learn", lesson: LESSON, hides: ["whatif"], locks: ["view", "live"] },
-    refused: [],
   });
 });

@@ -15,7 +15,7 @@ test("a list, a line with several, a column of a spreadsheet", () => {
   expect(texts(codes.join(", "))).toEqual(codes);
   expect(texts(`name\tcode\nAda\t${one}\tok\n"Li, Wei","${two}"`)).toEqual([one, two]);
   expect(texts(`2026-11-26-10\t+49-30-123-456\t${one}`)).toEqual([one]);
-  expect(found(`\n\n${two}`).codes).toEqual([{ line: 3, text: two, around: two }]);
+  expect(found(`\n\n${two}`).codes).toEqual([{ line: 3, text: two }]);
 });
 
 test("a mail: words around it, quoted, broken at the end of a line, with dashes of a word processor", () => {

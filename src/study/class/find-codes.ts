@@ -7,8 +7,6 @@ export interface Found {
   /** Counted from 1. */
   readonly line: number;
   readonly text: string;
-  /** The whole line if it has no other code, because parts of a damaged code may be separated. */
-  readonly around: string;
 }
 
 export interface FoundText {
@@ -70,11 +68,10 @@ export function findCodes(text: string, isWhole: (code: string) => boolean): Fou
       proseLines.push(i + 1);
       continue;
     }
-    codes.push(...found.slice(0, -1).map((code) => ({ line: i + 1, text: code, around: code })));
+    codes.push(...found.slice(0, -1).map((code) => ({ line: i + 1, text: code })));
     const taken = isWhole(last) || !line.endsWith(last) ? 0 : restAfter(lines, i, last, isWhole);
     const rest = lines.slice(i + 1, i + 1 + taken).join("");
-    const code = last + rest;
-    codes.push({ line: i + 1, text: code, around: found.length > 1 ? code : line + rest });
+    codes.push({ line: i + 1, text: last + rest });
     i += taken;
   }
   return { codes, proseLines };

@@ -3,20 +3,7 @@ import { expect, test } from "vitest";
 import { encodeResult } from "../../../study/class/result-code.ts";
 import { micro, resultOf } from "../../../study/class/testing/class.ts";
 import { boardCsv } from "./board-csv.ts";
-import { addText, EMPTY_BOARD } from "./collect.ts";
-
-const names = {
-  seed: "seed",
-  nickname: "name",
-  arm: (arm: string) => arm,
-  predicted: (arm: string) => `${arm} predicted`,
-  difference: (one: string, other: string) => `${one} minus ${other}`,
-  engine: "engine",
-  code: "code",
-  counts: "counts",
-  yes: "yes",
-  no: "no",
-};
+import { addText } from "./collect.ts";
 
 test("a row for each code by seed; formulas become text; a failed arm is empty", () => {
   const results = [
@@ -31,10 +18,10 @@ test("a row for each code by seed; formulas become text; a failed arm is empty",
     }),
   ];
   const codes = results.map((result) => encodeResult(micro, result));
-  const { board } = addText(micro, EMPTY_BOARD, codes.join("\n"));
-  const [head, ...rows] = boardCsv(micro, board.codes, names).trimEnd().split("\r\n");
+  const board = addText(micro, [], codes.join("\n"));
+  const [head, ...rows] = boardCsv(micro, board.codes).trimEnd().split("\r\n");
   expect(head).toBe(
-    "seed,name,run,run predicted,frozen,frozen predicted,run minus frozen,engine,code,counts",
+    'Seed,name,Tango,"Tango, predicted",Frozen verifier,"Frozen verifier, predicted",Tango minus Frozen verifier,engine,code,counts',
   );
   expect(rows).toEqual([
     `3,"Li, ""W""",0.25,0.8,0.5,0.8,-0.25,cpu,${codes[1]},yes`,

@@ -1,45 +1,34 @@
 /** The whole class as one table for a spreadsheet. */
 
 import { CSV_FORMS, type CsvForm, csvLine } from "../../../core/csv.ts";
+import { armNames } from "../../../page/arm-names.ts";
+import { csvForm } from "../../../runtime/csv-form.ts";
+import { saveTable } from "../../../runtime/save-file.ts";
 import type { ClassPlan } from "../../../study/class/plan.ts";
 import { shareOf } from "../../../study/class/result.ts";
 import { type CollectedResult, uniqueResults } from "../../../study/class/summary.ts";
-
-/** Names of the columns. */
-export interface CsvNames {
-  readonly seed: string;
-  readonly nickname: string;
-  readonly arm: (arm: string) => string;
-  readonly predicted: (arm: string) => string;
-  readonly difference: (first: string, arm: string) => string;
-  readonly engine: string;
-  readonly code: string;
-  readonly counts: string;
-  readonly yes: string;
-  readonly no: string;
-}
+import type { BoardView } from "../board-view.ts";
 
 /** A row for each code, by seed; shares with every digit, empty cells where nothing is known. */
 export function boardCsv(
-  { arms }: Pick<ClassPlan, "arms">,
+  plan: ClassPlan,
   codes: readonly CollectedResult[],
-  names: CsvNames,
   form: CsvForm = CSV_FORMS.comma,
 ): string {
-  const [first = "", ...others] = arms;
+  const [first = "", ...others] = armNames(plan);
   const head = [
-    names.seed,
-    names.nickname,
-    ...arms.flatMap((arm) => [names.arm(arm), names.predicted(arm)]),
-    ...others.map((arm) => names.difference(first, arm)),
-    names.engine,
-    names.code,
-    names.counts,
+    "Seed",
+    "name",
+    ...[first, ...others].flatMap((arm) => [arm, `${arm}, predicted`]),
+    ...others.map((arm) => `${first} minus ${arm}`),
+    "engine",
+    "code",
+    "counts",
   ];
   const counted = new Set(uniqueResults(codes).kept);
   const rows = codes
     .toSorted((one, other) => one.result.seed - other.result.seed)
-    .map((one) => [...cellsOf(one), one.code, counted.has(one) ? names.yes : names.no]);
+    .map((one) => [...cellsOf(one), one.code, counted.has(one) ? "yes" : "no"]);
   return [head, ...rows].map((cells) => csvLine(cells, form)).join("");
 }
 
@@ -55,4 +44,8 @@ function cellsOf({ result }: CollectedResult): (string | number)[] {
     ...shares.slice(1).map((share) => (shares[0] ?? Number.NaN) - share),
     result.engine ?? "",
   ];
+}
+
+export function saveCsv({ plan, name }: BoardView, codes: readonly CollectedResult[]): void {
+  saveTable(`class-${name}.csv`, boardCsv(plan, codes, csvForm()));
 }

@@ -1,22 +1,17 @@
-/** What the board holds: accepted codes in order of arrival, and texts that were refused. */
+/** What the board holds: accepted codes in order of arrival. */
 import { type FoundText, findCodes } from "../../../study/class/find-codes.ts";
 import type { ClassPlan } from "../../../study/class/plan.ts";
 import { type BadCode, decodeResult } from "../../../study/class/result-code.ts";
 import { type CollectedResult, uniqueResults } from "../../../study/class/summary.ts";
 
-/** A text that is not a result of this class. The text stays on the board until somebody removes it. */
+/** A text that is not a result of this class. */
 export interface Refused {
-  readonly text: string;
+  readonly line: number;
   readonly bad: BadCode;
 }
 
-export interface Board {
-  /** Each code once; codes of one seed may differ. */
-  readonly codes: readonly CollectedResult[];
-  readonly refused: readonly Refused[];
-}
-
-export const EMPTY_BOARD: Board = { codes: [], refused: [] };
+/** Each code once; codes of one seed may differ. */
+export type Codes = readonly CollectedResult[];
 
 /** The outcome of adding a text to the board. */
 export interface AddReport {
@@ -26,7 +21,7 @@ export interface AddReport {
   readonly conflicts: readonly number[];
   /** How many codes the board had already. */
   readonly again: number;
-  readonly refused: readonly (Refused & { readonly line: number })[];
+  readonly refused: readonly Refused[];
   readonly proseLines: readonly number[];
   /** How many new codes found no room on the board. */
   readonly tooMany: number;
@@ -34,10 +29,6 @@ export interface AddReport {
 
 /** More than any class needs: a pasted book must not fill the storage. */
 export const MOST_CODES = 400;
-const MOST_REFUSED = 4000; // refused texts on a board
-/** Characters that are kept of a refused text. */
-const MOST_TEXT = 300;
-
 /** Whether a code's checksum is right, whatever class or version the code belongs to. */
 const isWhole = (plan: ClassPlan) => (text: string) => {
   const read = decodeResult(plan, text);
@@ -45,22 +36,22 @@ const isWhole = (plan: ClassPlan) => (text: string) => {
 };
 
 /** Puts all codes of a text on the board. */
-export const addText = (plan: ClassPlan, board: Board, text: string): Added =>
-  addFound(plan, board, findCodes(text, isWhole(plan)));
+export const addText = (plan: ClassPlan, before: Codes, text: string): Added =>
+  addFound(plan, before, findCodes(text, isWhole(plan)));
 
 interface Added {
-  readonly board: Board;
+  readonly codes: Codes;
   readonly told: AddReport;
 }
 
-function addFound(plan: ClassPlan, board: Board, { codes: found, proseLines }: FoundText): Added {
-  const known = new Set(board.codes.map(({ code }) => code));
-  const codes = [...board.codes];
-  const refused: AddReport["refused"][number][] = [];
+function addFound(plan: ClassPlan, before: Codes, { codes: found, proseLines }: FoundText): Added {
+  const known = new Set(before.map(({ code }) => code));
+  const codes = [...before];
+  const refused: Refused[] = [];
   let [again, tooMany] = [0, 0];
-  for (const { line, text: one, around } of found) {
+  for (const { line, text: one } of found) {
     const read = decodeResult(plan, one);
-    if ("bad" in read) refused.push({ line, text: around.slice(0, MOST_TEXT), bad: read.bad });
+    if ("bad" in read) refused.push({ line, bad: read.bad });
     else if (known.has(read.code)) again++;
     else if (codes.length >= MOST_CODES) tooMany++;
     else {
@@ -68,51 +59,19 @@ function addFound(plan: ClassPlan, board: Board, { codes: found, proseLines }: F
       codes.push(read);
     }
   }
-  const fresh = codes.slice(board.codes.length);
+  const fresh = codes.slice(before.length);
   const added = fresh.map(({ result }) => result.seed);
   const second = new Set(uniqueResults(codes).sameSeed);
   const conflicts = fresh.filter((one) => second.has(one)).map(({ result }) => result.seed);
-  return {
-    board: { codes, refused: withRefused(board.refused, refused) },
-    told: { added, conflicts, again, refused, proseLines, tooMany },
-  };
+  return { codes, told: { added, conflicts, again, refused, proseLines, tooMany } };
 }
 
-/** Each text once, the newest first. */
-function withRefused(known: readonly Refused[], more: readonly Refused[]): Refused[] {
-  const texts = new Map(
-    [...more.toReversed(), ...known].map(({ text, bad }) => [text, bad] as const),
-  );
-  return [...texts].map(([text, bad]) => ({ text, bad })).slice(0, MOST_REFUSED);
-}
-
-export const withoutCode = (board: Board, code: string): Board => ({
-  codes: board.codes.filter((one) => one.code !== code),
-  refused: board.refused,
-});
-
-/**
- * The stored board. Each text is validated again, and separately, or pieces of damaged codes could be joined.
- */
-export function boardOf(
-  plan: ClassPlan,
-  codes: readonly string[],
-  refused: readonly string[],
-): Board {
-  const texts = [...codes, ...refused.toReversed()];
+/** The stored codes. Each text is validated again, and separately, or pieces of damaged codes could be joined. */
+export function codesOf(plan: ClassPlan, texts: readonly string[]): Codes {
   const found = texts.flatMap((text) => findCodes(text, isWhole(plan)).codes);
-  return addFound(plan, EMPTY_BOARD, { codes: found, proseLines: [] }).board;
+  return addFound(plan, [], { codes: found, proseLines: [] }).codes;
 }
 
-export const withoutRefused = (board: Board, text: string): Board => ({
-  codes: board.codes,
-  refused: board.refused.filter((one) => one.text !== text),
-});
-
-/** The board with a code back at its old position, or the nearest one. */
-export const withCodeAt = (board: Board, code: CollectedResult, at: number): Board => ({
-  codes: board.codes.some((one) => one.code === code.code)
-    ? board.codes
-    : board.codes.toSpliced(at, 0, code),
-  refused: board.refused,
-});
+/** The codes with one back at its old position, or the nearest one. */
+export const withCodeAt = (codes: Codes, code: CollectedResult, at: number): Codes =>
+  codes.some((one) => one.code === code.code) ? codes : codes.toSpliced(at, 0, code);

@@ -4,15 +4,7 @@ import type { Undo } from "../../../kit/undo.ts";
 import type { ClassPlan } from "../../../study/class/plan.ts";
 import type { CollectedResult } from "../../../study/class/summary.ts";
 import { keepClass, type NamedClass } from "../../model/kept-classes.ts";
-import {
-  type AddReport,
-  addText,
-  type Board,
-  boardOf,
-  withCodeAt,
-  withoutCode,
-  withoutRefused,
-} from "./collect.ts";
+import { type AddReport, addText, type Codes, codesOf, withCodeAt } from "./collect.ts";
 
 /** The outcome of adding a text or a file; a file that cannot be used has a problem. */
 export type Report =
@@ -20,7 +12,7 @@ export type Report =
   | { readonly source: string; readonly problem: "noText" | "tooLarge" };
 
 export interface BoardState {
-  readonly board: Board;
+  readonly codes: Codes;
   readonly reports: readonly Report[];
   readonly showsGhosts: boolean;
   /** Whether the board is stored, so that a reload finds it again. */
@@ -33,7 +25,6 @@ export interface OpenBoard {
   /** Adds texts of files; a file without text is reported. */
   addAll(files: readonly FileText[]): void;
   remove(code: CollectedResult, undo: Undo): void;
-  dropRefused(texts: readonly string[]): void;
   showGhosts(shows: boolean): void;
 }
 
@@ -44,21 +35,21 @@ export type FileText =
 /** A text that was pasted or read from a file, or a file that has no text. */
 type Given = FileText | { readonly source: null; readonly text: string };
 
-/** A board with the codes of these texts, and the report on each text. */
-function withTexts(plan: ClassPlan, before: Board, texts: readonly Given[]) {
-  let board = before;
+/** The codes with those of these texts, and the report on each text. */
+function withTexts(plan: ClassPlan, before: Codes, texts: readonly Given[]) {
+  let codes = before;
   const reports = texts.map((given): Report => {
     if ("problem" in given) return given;
-    const added = addText(plan, board, given.text);
-    board = added.board;
+    const added = addText(plan, codes, given.text);
+    codes = added.codes;
     return { source: given.source, told: added.told };
   });
-  return { board, reports };
+  return { codes, reports };
 }
 
 /** The board as stored on this device. */
 export const boardKept = ({ kept, plan }: NamedClass): BoardState => ({
-  board: boardOf(plan, kept.codes, kept.refused),
+  codes: codesOf(plan, kept.codes),
   reports: [],
   showsGhosts: kept.showsGhosts,
   isKept: true,
@@ -73,17 +64,16 @@ export function openBoard(
   let state = first;
   const set = (change: Partial<BoardState>): void => {
     const next = Object.assign({}, state, change);
-    const { board, showsGhosts } = next;
+    const { codes, showsGhosts } = next;
     const isKept = keepClass(id, {
       query: kept.query,
-      codes: board.codes.map(({ code }) => code),
-      refused: board.refused.map(({ text }) => text),
+      codes: codes.map(({ code }) => code),
       showsGhosts,
     });
     state = Object.assign(next, { isKept });
     onChange(state);
   };
-  const now = () => state.board;
+  const now = () => state.codes;
   const addAll = (texts: readonly Given[]) => {
     const added = withTexts(plan, now(), texts);
     set(added);
@@ -94,16 +84,15 @@ export function openBoard(
       addAll([{ source: null, text }]).some((report) => "told" in report && hasCodes(report.told)),
     addAll,
     remove: (code, undo) => {
-      const at = now().codes.indexOf(code);
-      set({ board: withoutCode(now(), code.code), reports: [] });
+      const at = now().indexOf(code);
+      set({ codes: now().filter((one) => one.code !== code.code), reports: [] });
       undo.add({
         id: code.code,
         name: String(code.result.seed),
-        undo: () => set({ board: withCodeAt(now(), code, at) }),
+        undo: () => set({ codes: withCodeAt(now(), code, at) }),
         drop: () => undefined,
       });
     },
-    dropRefused: (texts) => set({ board: texts.reduce(withoutRefused, now()), reports: [] }),
     showGhosts: (showsGhosts) => set({ showsGhosts }),
   };
 }
