@@ -149,7 +149,6 @@ describe("a wrong argument is refused in one sentence:", () => {
       ["train", "--set", "threads=-1"],
       /threads is "-1", but must be/,
     ],
-    ["threads and engines of bench", ["bench", "--threads", "2", "--engines", "cpu"], /not both/],
     ["a fraction of updates", ["train", "--until", "1.5"], /--until is "1.5"/],
     ["a hexadecimal number", ["train", "--until", "0x3"], /--until is "0x3"/],
     ["eval without a folder", ["eval"], /eval needs --from DIR/],
