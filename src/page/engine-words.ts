@@ -10,12 +10,6 @@ const PREPARING = {
   checking: (): string => "Checking the engine's numbers…",
 };
 
-const engineFellBack = (engine: string, why: string) =>
-  `The lab's own GPU kernels are not used here (${why.replace(/\.$/, "")}). The models run on ${engine} instead: same algorithm, different speed.`;
-
-const engineFellBackCpu = (engine: string, why: string) =>
-  `The lab's own engine for the processor is not used here (${why.replace(/\.$/, "")}). The models run on ${engine} instead: same algorithm, slower.`;
-
 /** "WebGPU, lab kernels (tiled)" */
 export function engineName({ engine, variant }: Candidate): string {
   return variant === null ? STATUS.engines[engine] : `${STATUS.engines[engine]} (${variant})`;
@@ -36,23 +30,6 @@ export function softwareWords({ generator, verifier }: RunInfo): string | null {
     ({ software, engine }) => software && (engine === "tfjs-webgpu" || engine === "gpu"),
   );
   return isEmulated ? "software adapter: runs on the CPU, slowly" : null;
-}
-
-/** Why an engine of the lab's own was refused, when another one computes instead of it. */
-export function fallbackWords({ generator, verifier, probe, successor }: RunInfo): string | null {
-  // The status line already says that fewer threads are used.
-  if (successor && successor.health.engine !== "cpu")
-    return engineFellBackCpu(engineName(successor.health), successor.why);
-  const other = [generator, verifier].find(({ engine }) => engine !== "gpu");
-  if (!other || !probe) return null;
-  // Measured and slower than another engine: that is not a failure.
-  const wasMeasured = ({ engine }: Candidate) =>
-    probe.milliseconds.some((measured) => measured.engine === engine);
-  const isOwn = ({ engine }: Candidate) => engine === "gpu" || engine === "cpu";
-  const refused = probe.refused.find((one) => isOwn(one) && !one.isSlow && !wasMeasured(one));
-  if (!refused) return null;
-  const sentence = refused.engine === "gpu" ? engineFellBack : engineFellBackCpu;
-  return sentence(engineName(other), refused.why);
 }
 
 /** How far the start of a run is: compiled kernels of both models, else what the engine is doing. */

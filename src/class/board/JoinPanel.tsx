@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useStore } from "zustand";
 import { Button } from "../../kit/Button.tsx";
 import { Card } from "../../kit/box/Card.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
@@ -10,11 +9,11 @@ import { CopyField } from "../../kit/CopyField.tsx";
 import { formatInteger, formatNumber } from "../../kit/format.ts";
 import QrCode from "../../kit/QrCode.tsx";
 import { useCopy } from "../../kit/use-copy.ts";
-import { AddressField } from "../../page/AddressField.tsx";
-import { addressForOthers, publicAddress } from "../../page/address-for-others.ts";
+import { addressForOthers } from "../../page/address-for-others.ts";
 import { armNames } from "../../page/arm-names.ts";
 import { presets } from "../../page/core-names.ts";
 import LargeQr from "../../page/LargeQr.tsx";
+import { PrivateNote } from "../../page/PrivateNote.tsx";
 import { list } from "../../page/page-sentences.ts";
 import type { ClassPlan } from "../../study/class/plan.ts";
 import styles from "./join.module.css";
@@ -32,7 +31,7 @@ interface Props {
 
 /** How students join the class, and what all students train. */
 export function JoinPanel({ plan, query }: Props) {
-  const link = addressForOthers(`?${query}`, useStore(publicAddress));
+  const link = addressForOthers(`?${query}`);
   const [isLarge, setLarge] = useState(false);
   return (
     <Stack gap="s5" className={`${styles.join} min-h-0 overflow-y-auto`}>
@@ -41,7 +40,7 @@ export function JoinPanel({ plan, query }: Props) {
           Join the class
         </Text>
         <QrCode className={styles.qr} text={link} label="QR code of the class link" />
-        <AddressField />
+        <PrivateNote />
         <CopyLink link={link} onLarge={() => setLarge(true)} />
         {isLarge ? (
           <LargeQr text={link} label="QR code of the class link" onClose={() => setLarge(false)} />

@@ -1,12 +1,11 @@
 import { useMemo } from "react";
-import { useStore } from "zustand";
 import { Button } from "../../kit/Button.tsx";
 import { CopyField } from "../../kit/CopyField.tsx";
 import { useCopy } from "../../kit/use-copy.ts";
-import { AddressField } from "../../page/AddressField.tsx";
-import { addressForOthers, publicAddress } from "../../page/address-for-others.ts";
+import { addressForOthers } from "../../page/address-for-others.ts";
 import { useApp } from "../../page/app.ts";
 import { linkShown } from "../../page/navigation/link-shown.ts";
+import { PrivateNote } from "../../page/PrivateNote.tsx";
 import { isLive } from "../../runtime/app-state.ts";
 import { LinkCode } from "./LinkCode.tsx";
 import styles from "./Share.module.css";
@@ -28,7 +27,7 @@ export function LinkSection({ isTargetOpen }: LinkProps) {
   );
   // Fixed when the dialog opens: a run that continues behind it must not change the link while it is copied.
   const shown = useMemo(() => (isTargetOpen ? linkShown(true) : location.search), [isTargetOpen]);
-  const link = addressForOthers(shown, useStore(publicAddress));
+  const link = addressForOthers(shown);
   const { copied, copy, field } = useCopy(link);
   return (
     <section className={styles.section} aria-labelledby="share-link">
@@ -48,7 +47,7 @@ export function LinkSection({ isTargetOpen }: LinkProps) {
         <Button onClick={() => void copy()}>Copy link</Button>
       </div>
       <p role="status">{copied ? LINK[copied] : null}</p>
-      <AddressField />
+      <PrivateNote />
       <LinkCode link={link} />
     </section>
   );

@@ -1,7 +1,7 @@
 import { Text } from "../../kit/box/Text.tsx";
 import { useFresh } from "../../kit/use-fresh.ts";
 import { useApp } from "../../page/app.ts";
-import { engineLine, fallbackWords, softwareWords } from "../../page/engine-words.ts";
+import { engineLine, softwareWords } from "../../page/engine-words.ts";
 import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import type { RunState } from "../../runtime/run-state.ts";
 
@@ -19,7 +19,7 @@ export function EngineWord() {
   const info = useApp(withoutGpu);
   const isFresh = useFresh(info !== null);
   if (!info || isFresh) return null;
-  const why = fallbackWords(info) ?? softwareWords(info) ?? engineLine(info);
+  const why = softwareWords(info) ?? engineLine(info);
   return (
     <Text size="t1" tone="soft" title={why}>
       <span aria-hidden="true">CPU</span>

@@ -1,7 +1,6 @@
-import { useStore } from "zustand";
 import { Row } from "../../../kit/box/Row.tsx";
 import { useLazy } from "../../../kit/lazy.ts";
-import { addressForOthers, isPrivate, publicAddress } from "../../../page/address-for-others.ts";
+import { addressForOthers, isPrivate } from "../../../page/address-for-others.ts";
 import styles from "./address.module.css";
 
 export const loadCode = () => import("../../../kit/QrCode.tsx");
@@ -12,7 +11,7 @@ const spoken = (address: string): string => address.replace(/^https?:\/\//, "").
 /** The address of this very lab, as text and QR code. Renders nothing if only this computer could open it. */
 export function Address() {
   const code = useLazy(loadCode);
-  const address = addressForOthers("", useStore(publicAddress));
+  const address = addressForOthers();
   if (isPrivate(address))
     return (
       <Row as="section" wrap className={`${styles.address} gap-x-[56px] gap-y-s6`}>
