@@ -182,7 +182,7 @@ describe.each(studies)("docs/results/%s", (name) => {
   });
 });
 
-const QUOTING = ["docs/results/README.md", "docs/artifact.md", "README.md"];
+const QUOTING = ["docs/results/README.md", "README.md"];
 
 test.each(QUOTING)("%s quotes only what a report has", (path) => {
   const known = new Set(studies.flatMap((name) => [...quotableOf(name)]));

@@ -56,7 +56,7 @@ test("four views: digits, attempts, steps, truth, stages, why", async ({ page })
 
   // Digits change the view; run, update and attempt stay.
   await press(page, "2");
-  await expect(page.getByRole("heading", { level: 1, name: /^Eleven questions/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^Seven questions/ })).toBeVisible();
   await press(page, "3");
   await expect(page.getByRole("heading", { level: 1, name: "Lab" })).toBeAttached();
   await expectUpdate(page, 9);

@@ -90,14 +90,6 @@ export const WATCHED: readonly Screen[] = [
     },
   },
   {
-    name: "Learn: the questions before",
-    part: MAIN,
-    open: async (page) => {
-      await push(page.locator("main [data-look=main]"));
-      await seen(page, "main textarea");
-    },
-  },
-  {
     name: "Learn: a lesson",
     part: MAIN,
     open: async (page) => {

@@ -82,7 +82,7 @@ export const COMMANDS: readonly Command[] = [
   {
     usage: "record --preset NAME [options]",
     about:
-      "trains a run and writes a recording that the page can play, or checks one with --check (docs/recordings.md)",
+      "trains a run and writes a recording that the page can play, or checks one with --check (docs/command-line.md)",
     isForMaintainers: true,
     flags: RECORD_FLAGS,
     run: record,
@@ -96,7 +96,7 @@ export const COMMANDS: readonly Command[] = [
   {
     usage: "export hf --from DIR --out DIR [options]",
     about:
-      "writes the models of a run as Hugging Face's GPT-2: config, safetensors, tokenizer (docs/exports.md)",
+      "writes the models of a run as Hugging Face's GPT-2: config, safetensors, tokenizer (docs/command-line.md)",
     short: "writes models for other programs",
     example: "export hf --from run --out models",
     flags: HF_FLAGS,
@@ -105,7 +105,7 @@ export const COMMANDS: readonly Command[] = [
   {
     usage: "import hf --from DIR --out FILE.safetensors",
     about:
-      "reads a model that export hf wrote and other programs trained, for the page (docs/exports.md)",
+      "reads a model that export hf wrote and other programs trained, for the page (docs/command-line.md)",
     flags: IMPORT_HF_FLAGS,
     run: importHf,
   },

@@ -36,7 +36,7 @@ function modelFiles(run: ExportedRun, role: Role, command: string): FolderFiles 
   ]);
 }
 
-/** `lab export hf`: the models of a run as Hugging Face's GPT-2 (docs/exports.md). */
+/** `lab export hf`: the models of a run as Hugging Face's GPT-2 (docs/command-line.md). */
 export async function exportHf(argv: readonly string[]): Promise<number> {
   const args = readArguments("export hf", argv, HF_FLAGS);
   const from = requiredFlag("export hf", args, "from", "the run folder to export");

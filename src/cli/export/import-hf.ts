@@ -65,7 +65,7 @@ function tensorsIn(
   return { file: index, tensors: shardedTensors(index, readText(index), read, isMaskName) };
 }
 
-/** `lab import hf`: weights that were trained elsewhere, as a file that the page trains on from (docs/exports.md). */
+/** `lab import hf`: weights that were trained elsewhere, as a file that the page trains on from (docs/command-line.md). */
 export async function importHf(argv: readonly string[]): Promise<number> {
   const args = readArguments("import hf", argv, IMPORT_HF_FLAGS);
   const from = requiredFlag("import hf", args, "from", "the folder of the model");

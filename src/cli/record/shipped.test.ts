@@ -213,7 +213,7 @@ test.each(ENGINES)(
       "--engine",
       engine,
     );
-    expect(code, `${out}\nmake it again: npm run lab -- record … (docs/recordings.md)`).toBe(0);
+    expect(code, `${out}\nmake it again: npm run lab -- record … (docs/command-line.md)`).toBe(0);
     expect(out).toMatch(new RegExp(`^Replayed 5 generator updates of micro, .* on ${engine}:`));
   },
   60_000,

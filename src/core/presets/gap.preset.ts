@@ -14,7 +14,7 @@ import type { Preset } from "./preset.ts";
  *   fresh seeds that made no difference that could be seen (docs/results/judges).
  * - 400 updates: the verifier goes on learning from the generator's right answers long after 150 (docs/results/long).
  * What the first 150 updates show, on eleven fresh seeds: docs/results/both.
- * The seed is the recording's (docs/recordings.md), so that a live run on the engine `cpu` repeats its numbers.
+ * The seed is the recording's (docs/command-line.md), so that a live run on the engine `cpu` repeats its numbers.
  */
 const gap: Preset = {
   id: "gap",

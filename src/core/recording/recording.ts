@@ -1,6 +1,6 @@
 /**
  * A run for playback in NAME.tango.zip, perhaps with lanes: the live stream of each with rounded numbers
- * (docs/recordings.md).
+ * (docs/command-line.md).
  */
 import * as v from "valibot";
 import type { Judge } from "../algorithms/arm.ts";
