@@ -22,14 +22,11 @@ export interface LiveHeadline {
 }
 
 export function liveHeadline(told: ShownLiveStory): LiveHeadline {
-  const { kind, written, first, answer, share, recordedAt } = told;
+  const { kind, written, first, answer, share } = told;
   if (kind === "searching" || !first) {
     return {
       finding: `Looking for the first right answer: ${formatInteger(written)} written.`,
-      meaning:
-        recordedAt === null
-          ? ""
-          : `In the recorded run it came at update ${formatInteger(recordedAt)}.`,
+      meaning: "",
       spoken: "Looking for the first right answer.",
     };
   }

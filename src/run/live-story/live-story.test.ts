@@ -73,11 +73,10 @@ test("is told in words, and the count is not spoken", () => {
     first: null,
     answer: null,
     share: null,
-    recordedAt: 45,
   } as const;
   expect(liveHeadline(told)).toEqual({
     finding: "Looking for the first right answer: 3,200 written.",
-    meaning: "In the recorded run it came at update 45.",
+    meaning: "",
     spoken: "Looking for the first right answer.",
   });
   const first = { line: 3, update: 44, generatorUpdate: 33, seconds: 34.2 };

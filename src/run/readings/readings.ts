@@ -8,7 +8,6 @@ import {
   type Measure,
   namesOf,
   STEP_RATE_METRICS,
-  TWIN_METRICS,
   verifierMeasure,
 } from "../run-chart/model/measures.ts";
 import type { ChartRun } from "../run-chart/run-chart-model.ts";
@@ -55,8 +54,6 @@ export interface VerifierReadings extends RoleReadings {
   readonly set: FixedSet;
   /** How the verifier has collapsed: its final verdict no longer depends on the solution; null if it has not. */
   readonly collapse: CollapseReading | null;
-  /** The verifier and its frozen start on the same solutions of the current generator; null where not logged. */
-  readonly twin: { readonly now: Reading; readonly frozen: Reading } | null;
 }
 
 export interface Readings {
@@ -79,7 +76,6 @@ export function readingsAt({ metrics, settings }: ChartRun, update: number): Rea
       ...verifier,
       set: fixedSetOf(metrics),
       collapse: measure === "steps" ? collapseAt(metrics, end) : null,
-      twin: twinOf(metrics, end),
     },
   };
 }
@@ -105,12 +101,6 @@ function roleReadings(metrics: RunMetrics, measure: Measure, end: number): RoleR
     ring,
     firstRing: ring && firstReading(metrics, heldOut),
   };
-}
-
-function twinOf(metrics: RunMetrics, end: number): VerifierReadings["twin"] {
-  const frozen = lastReading(metrics, TWIN_METRICS.twin, end);
-  const now = frozen && lastReading(metrics, TWIN_METRICS.now, end);
-  return frozen && now?.update === frozen.update ? { now, frozen } : null;
 }
 
 function readingIn(metrics: RunMetrics, name: string, row: number): Reading | null {

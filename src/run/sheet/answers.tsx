@@ -111,7 +111,7 @@ function AnswerGrade({ answer: { isRight, written } }: { readonly answer: SheetA
       <span aria-hidden="true">{isRight ? "✓" : "✗"}</span>
       <span className="visually-hidden">{isRight ? "right" : "wrong"}</span>
       {isRight ? null : (
-        <span className={`${styles.compared} @max-[20rem]/sheet:hidden`}>
+        <span className={styles.compared}>
           {" "}
           {written === null ? "no answer" : `not ${written}`}
         </span>
@@ -124,7 +124,7 @@ function WordGrade({ answer }: { readonly answer: SheetAnswer }) {
   const { verdict, isTrue } = answer;
   return (
     <span className={`${styles.grade} whitespace-nowrap`}>
-      <span className={`${styles.compared} @max-[20rem]/sheet:hidden`}>{lastWord(verdict)} </span>
+      <span className={styles.compared}>{lastWord(verdict)} </span>
       <span aria-hidden="true">{isTrue ? "✓" : "✗"}</span>
       <span className="visually-hidden">{isTrue ? "Right" : "Wrong"}</span>
     </span>
