@@ -109,10 +109,6 @@ const installable = () =>
       // The plugin lists the manifest itself; all supported browsers load fonts as woff2.
       globIgnores: ["_headers", "manifest.webmanifest", "preview.png", "**/*.{ttf,woff}"],
       maximumFileSizeToCacheInBytes: 32_000_000,
-      // The page shows the remaining download in MB, but the plugin drops each entry's `size`.
-      manifestTransforms: [
-        (entries) => ({ manifest: entries.map((file) => ({ ...file, bytes: file.size })) }),
-      ],
     },
   });
 

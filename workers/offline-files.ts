@@ -7,8 +7,6 @@ export interface BuiltFile {
   readonly url: string;
   /** Hash of its content; null if the name contains it. */
   readonly revision: string | null;
-  /** Missing for the few files that the build writes last. */
-  readonly bytes?: number;
 }
 
 interface OfflineParts {
@@ -98,34 +96,18 @@ export class OfflineFiles {
     return (await this.#parts.caches.match(this.#parts.scope + path)) ?? null;
   }
 
-  /** Counts the cached files. */
-  async count(): Promise<OfflineCount> {
-    return this.#countWithout(await this.#missing(this.#files), true);
-  }
-
-  /** Fetches the missing files of a part, as far as possible. @param onCount called after each file */
-  async fetchPart(
-    part: OfflinePart,
-    onCount: (count: OfflineCount) => void,
-  ): Promise<OfflineCount> {
-    const missingFiles = new Set(await this.#missing(this.#files));
-    const asked = [...missingFiles].filter((file) => part === "all" || !WEIGHTS.test(file.url));
+  /** Fetches the missing files of a part, as far as possible. */
+  async fetchPart(part: OfflinePart): Promise<OfflineCount> {
+    const asked = (await this.#missing(this.#files)).filter(
+      ({ url }) => part === "all" || !WEIGHTS.test(url),
+    );
     await inParallel(asked, async (file) => {
-      if ((await this.#fetched(file).catch(() => null))?.isStored) missingFiles.delete(file);
-      onCount(this.#countWithout([...missingFiles], false));
+      await this.#fetched(file).catch(() => null);
     });
-    return this.count();
-  }
-
-  #countWithout(missingFiles: readonly BuiltFile[], isDone: boolean): OfflineCount {
+    const missing = await this.#missing(this.#files);
     const all = this.#files.length;
-    return {
-      here: all - missingFiles.length,
-      all,
-      isDone,
-      missing: missingFiles.reduce((sum, { bytes = 0 }) => sum + bytes, 0),
-      canTrain: !missingFiles.some(({ url }) => TRAINING.test(url)),
-    };
+    const canTrain = !missing.some(({ url }) => TRAINING.test(url));
+    return { here: all - missing.length, all, canTrain };
   }
 
   async #missing(files: readonly BuiltFile[]): Promise<BuiltFile[]> {

@@ -45,6 +45,5 @@ self.addEventListener("message", (event) => {
   const [port] = event.ports;
   const answer = (count: OfflineCount) => port?.postMessage(count);
   if (data.type === "activate") event.waitUntil(self.skipWaiting());
-  if (data.type === "count") event.waitUntil(offline.count().then(answer));
-  if (data.type === "fetch") event.waitUntil(offline.fetchPart(data.part, answer).then(answer));
+  if (data.type === "fetch") event.waitUntil(offline.fetchPart(data.part).then(answer));
 });

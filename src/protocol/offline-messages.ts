@@ -5,9 +5,7 @@ export type OfflinePart = "training" | "all";
 export type OfflineRequest =
   /** Activates the newer version that is waiting. */
   | { readonly type: "activate" }
-  /** Counts the cached files. One answer. */
-  | { readonly type: "count" }
-  /** Fetches the missing files of a part. One answer after each file, and one at the end. */
+  /** Fetches the missing files of a part. One answer at the end. */
   | { readonly type: "fetch"; readonly part: OfflinePart };
 
 /** Whether a message to the service worker is a request of the page. */
@@ -15,17 +13,13 @@ export function isOfflineRequest(data: unknown): data is OfflineRequest {
   if (typeof data !== "object" || data === null) return false;
   const { type, part } = data as { readonly type?: unknown; readonly part?: unknown };
   if (type === "fetch") return part === "training" || part === "all";
-  return type === "activate" || type === "count";
+  return type === "activate";
 }
 
 /** How many files of this version are available without a network. */
 export interface OfflineCount {
   readonly here: number;
   readonly all: number;
-  /** Uncompressed bytes of the missing files. */
-  readonly missing: number;
   /** Whether all files for live training are cached. */
   readonly canTrain: boolean;
-  /** Whether this is the last answer. */
-  readonly isDone: boolean;
 }

@@ -8,7 +8,7 @@ interface OfflineState {
   readonly state: "none" | "waiting" | "ready";
   /** Whether a newer version waits to take over. */
   readonly hasUpdate: boolean;
-  /** Stored files; null until `countFiles` was called. */
+  /** Stored files; null until some were fetched. */
   readonly count: OfflineCount | null;
   readonly isFetching: boolean;
 }
@@ -19,9 +19,6 @@ export const offlineStore = createStore<OfflineState>(() => ({
   count: null,
   isFetching: false,
 }));
-
-/** After this long without an answer the browser must have ended the worker. */
-const SILENT_MS = 60_000;
 
 let registration: ServiceWorkerRegistration | null = null;
 
@@ -104,35 +101,16 @@ export function reloadToUpdate(): void {
   waiting.postMessage({ type: "activate" } satisfies OfflineRequest);
 }
 
-/** Counts the stored files. */
-export async function countFiles(): Promise<void> {
-  await ask({ type: "count" });
-}
-
 /** Fetches the files of a part that are not stored yet. */
 export async function fetchFiles(part: OfflinePart): Promise<void> {
-  offlineStore.setState({ isFetching: true });
-  await ask({ type: "fetch", part });
-  offlineStore.setState({ isFetching: false });
-}
-
-/** Puts each answer into the store; resolves with the last one, or after SILENT_MS without one. */
-function ask(request: OfflineRequest): Promise<void> {
   const worker = registration?.active;
-  if (!worker) return Promise.resolve();
+  if (!worker) return;
+  offlineStore.setState({ isFetching: true });
   const { port1, port2 } = new MessageChannel();
-  return new Promise((done) => {
-    const end = () => {
-      port1.close();
-      done();
-    };
-    let silence = setTimeout(end, SILENT_MS);
-    port1.onmessage = ({ data }: MessageEvent<OfflineCount>) => {
-      offlineStore.setState({ count: data });
-      clearTimeout(silence);
-      if (data.isDone) end();
-      else silence = setTimeout(end, SILENT_MS);
-    };
-    worker.postMessage(request, [port2]);
+  const count = await new Promise<OfflineCount>((done) => {
+    port1.onmessage = ({ data }: MessageEvent<OfflineCount>) => done(data);
+    worker.postMessage({ type: "fetch", part } satisfies OfflineRequest, [port2]);
   });
+  port1.close();
+  offlineStore.setState({ isFetching: false, count });
 }
