@@ -46,7 +46,8 @@ function missedIn(state: AppState): number | null {
 
 /** The status of the run in a word or two. */
 function statusWords(state: AppState): string {
-  return (isLive(state) ? STATUS : RECORDED).states[runShown(state).status];
+  const { status } = runShown(state);
+  return isLive(state) ? STATUS.states[status] : RECORDED.states[status];
 }
 
 /** The regular announcement; empty while nothing happens. */

@@ -6,7 +6,6 @@ import { definePanel } from "../../page/panel.ts";
 import { Headline } from "../../run/headline/Headline.tsx";
 import { Stages } from "../../run/stages/Stages.tsx";
 import { type AppState, groupShown, isLive } from "../../runtime/app-state.ts";
-import { STAGES } from "./lab-view-sentences.ts";
 
 /** "Stage by stage" above the group: the update's stages, and the current stage's headline. */
 function StageByStage() {
@@ -30,18 +29,24 @@ function StageByStage() {
   );
 }
 
+const NOTES = {
+  waits: "Computing the next update.",
+  none: "No update yet. Press Play, or . for the first one.",
+  holds: "Training waits until this update has been shown.",
+};
+
 /** Says what the page is waiting for: the first update, or the next one of a live run. */
 function Note() {
   const note = useApp(noteOf);
   if (note === null) return null;
   return (
     <Text size="t0" tone="soft">
-      {note === "waits" ? "Computing the next update." : STAGES[note]}
+      {NOTES[note]}
     </Text>
   );
 }
 
-function noteOf(state: AppState): "waits" | "none" | "holds" | null {
+function noteOf(state: AppState): keyof typeof NOTES | null {
   const hasGroup = groupShown(state) !== null;
   if (isLive(state) && state.slow.waits) return "waits";
   if (!hasGroup) return "none";

@@ -53,8 +53,8 @@ export function Sheet({ group, attempt, stage, settings, onAttempt, size, ...res
   };
   if (!model) return null;
   const { turn } = model;
-  const position = SHEET[turn === "generator" ? "attempt" : "check"];
-  const heading = position(formatInteger(attempt + 1), formatInteger(model.attempts));
+  const what = turn === "generator" ? "Attempt" : "Check";
+  const heading = `${what} ${formatInteger(attempt + 1)} of ${formatInteger(model.attempts)}`;
   const view = {
     ...STATIC_VIEW,
     seen,

@@ -1,13 +1,10 @@
 import { Select } from "../../kit/Select.tsx";
-import { STAGES } from "../../lab/lab-view/lab-view-sentences.ts";
 import { app, useApp } from "../../page/app.ts";
 import { isLive, SPEEDS } from "../../runtime/app-state.ts";
 import { STAGE_SECONDS } from "../../runtime/timeline/slow-state.ts";
 
-const PLAYBACK = {
-  speed: "Speed",
-  speedOf: (updates: string) => (updates === "0.5" ? "1 every 2 seconds" : `${updates} a second`),
-};
+const speedText = (updates: number) =>
+  updates === 0.5 ? "1 every 2 seconds" : `${updates} a second`;
 
 /** The playback speed of a recording, or the seconds per stage in "Stage by stage". */
 export function SpeedChoice() {
@@ -16,13 +13,12 @@ export function SpeedChoice() {
   const isSlow = useApp((state) => state.slow.on);
   const seconds = useApp((state) => state.slow.seconds);
   if (!isSlow && !isRecorded) return null;
-  const words = isSlow ? STAGES : PLAYBACK;
   return (
     <Select<number>
-      aria-label={words.speed}
+      aria-label={isSlow ? "Stage" : "Speed"}
       value={isSlow ? seconds : speed}
       options={isSlow ? STAGE_SECONDS : SPEEDS}
-      labelOf={(value) => words.speedOf(String(value))}
+      labelOf={(value) => (isSlow ? `${value} s a stage` : speedText(value))}
       onChoose={(value) => (isSlow ? app.slow.setSeconds(value) : app.timeline.setSpeed(value))}
     />
   );

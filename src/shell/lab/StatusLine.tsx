@@ -4,7 +4,6 @@ import { Network } from "../../features/offline/Network.tsx";
 import { formatCompact } from "../../kit/format.ts";
 import { useLazy } from "../../kit/lazy.ts";
 import styles from "../../kit/StatusLine.module.css";
-import { STAGES } from "../../lab/lab-view/lab-view-sentences.ts";
 import { app, useApp, useRun } from "../../page/app.ts";
 import { STATUS } from "../../page/engine-sentences.ts";
 import { engineLine, softwareWords } from "../../page/engine-words.ts";
@@ -53,7 +52,7 @@ function useMeasured() {
 
 export function StatusLine() {
   const slow = useApp(({ slow: { on, plays, waits } }) =>
-    on ? (plays || waits ? "playing" : "resting") : null,
+    on ? (plays || waits ? "Stage by stage" : "Stage by stage, paused") : null,
   );
   const source = useApp(sourceOf);
   const status = useRun((run) => run.status);
@@ -65,8 +64,10 @@ export function StatusLine() {
     <footer className={styles.status}>
       <span className={`${styles.state} font-strong text-ink`} data-status={status}>
         {slow !== null && BY_PHASES.includes(status)
-          ? STAGES.states[slow]
-          : (source === "recorded" ? RECORDED : STATUS).states[status]}
+          ? slow
+          : source === "recorded"
+            ? RECORDED.states[status]
+            : STATUS.states[status]}
       </span>
       <Network />
       {source === "recorded" ? <RecordedOn /> : null}
