@@ -2,7 +2,7 @@ import type { Candidate } from "../core/engines.ts";
 import type { EngineHealth } from "../core/policy.ts";
 import type { RunInfo } from "../protocol/messages.ts";
 import { kernelsOf, type Preparation } from "../runtime/preparation.ts";
-import { STATUS } from "./engine-sentences.ts";
+import { adapterName, ENGINES } from "./run-states.ts";
 
 const PREPARING = {
   compiling: (done: number, total: number) => `Preparing your GPU ${done}/${total}`,
@@ -12,12 +12,12 @@ const PREPARING = {
 
 /** "WebGPU, lab kernels (tiled)" */
 export function engineName({ engine, variant }: Candidate): string {
-  return variant === null ? STATUS.engines[engine] : `${STATUS.engines[engine]} (${variant})`;
+  return variant === null ? ENGINES[engine] : `${ENGINES[engine]} (${variant})`;
 }
 
 /** "WebGPU, lab kernels (tiled) · NVIDIA Ampere" */
 export function withAdapter(health: EngineHealth): string {
-  return `${engineName(health)} · ${STATUS.adapter(health.adapter)}`;
+  return `${engineName(health)} · ${adapterName(health.adapter)}`;
 }
 
 /** Both models' engines with their adapters, once when they are the same. */

@@ -1,9 +1,9 @@
 /** The name of the run on screen, and the undo of removed lanes. */
 
+import { PRESETS } from "../core/presets/registry.ts";
 import { Undo } from "../kit/undo.ts";
 import { isLive } from "../runtime/app-state.ts";
 import { app } from "./app.ts";
-import { presets } from "./core-names.ts";
 import { laneName } from "./names.ts";
 
 /** The name of the run on screen. */
@@ -12,7 +12,7 @@ export function shownName(): string {
   const { recording } = state.recordings;
   if (!isLive(state) && recording) {
     const { origin, run } = recording;
-    return origin?.name ?? `recording of ${presets[run.preset]?.title ?? run.preset}`;
+    return origin?.name ?? `recording of ${PRESETS.get(run.preset)?.title ?? run.preset}`;
   }
   const shown = state.lanes.find(({ id }) => id === state.front);
   return shown ? laneName(shown) : "First run";

@@ -1,8 +1,8 @@
 /** Names of lanes and of their changes. */
 import { hashOf } from "../core/line/sealed.ts";
 import type { SettingKey } from "../core/settings/settings.ts";
+import { list } from "../kit/english.ts";
 import type { Change, Lane } from "../runtime/lanes/lane.ts";
-import { list } from "./page-sentences.ts";
 import { settings } from "./setting-names.ts";
 
 /** Branch names to use in place of the changed setting's name and value. */

@@ -1,5 +1,6 @@
 /** The saved runs and opened files of the page. Loaded lazily, after the first paint. */
 
+import { PRESETS } from "../core/presets/registry.ts";
 import { startFileReader } from "../runtime/files/reader.ts";
 import { RunFiles } from "../runtime/files/run-files.ts";
 import type { StoredRun } from "../runtime/persistence/records.ts";
@@ -7,7 +8,6 @@ import { RunPersistence } from "../runtime/persistence/run-persistence.ts";
 import { saveFile } from "../runtime/save-file.ts";
 import { app } from "./app.ts";
 import { checkpointSources } from "./checkpoints.ts";
-import { presets } from "./core-names.ts";
 import { overlayFiles } from "./overlay.ts";
 
 /** The name of a run: the user's, else its preset and seed. */
@@ -17,7 +17,7 @@ export function runName({ name, preset, settings }: StoredRun): string {
 
 /** The default name of a run. */
 export function nameOf(preset: string, seed: number): string {
-  const title = presets[preset]?.title ?? preset;
+  const title = PRESETS.get(preset)?.title ?? preset;
   return `${title}, seed ${seed}`;
 }
 

@@ -39,3 +39,6 @@ const wordsOf = (key: SettingKey): SettingWords => {
 export const settings = Object.fromEntries(
   (Object.keys(SETTING_TABLE) as SettingKey[]).map((key) => [key, wordsOf(key)]),
 ) as Readonly<Record<SettingKey, SettingWords>>;
+
+export const rangeText = (allowed: string, unit: string | null) =>
+  `Allowed: ${allowed}${unit ? ` ${unit}` : ""}.`;

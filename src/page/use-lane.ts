@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { RaceState } from "../runtime/app-state.ts";
 import type { RunState } from "../runtime/run-state.ts";
-import { TITLES } from "./fault-sentences.ts";
+import { FAULT_TITLES } from "./fault-titles.ts";
 
 /** Text that is computed once per second from numbers outside React. @param read must keep its identity between renders */
 export function useEverySecond(read: () => string): string {
@@ -25,7 +25,7 @@ export function laneStatus(
   { status, fault }: RunState,
   { race, hasTurn, rests }: LaneActivity,
 ): readonly [key: string, text: string] {
-  if (fault) return ["fault", `stopped: ${TITLES[fault.code]}`];
+  if (fault) return ["fault", `stopped: ${FAULT_TITLES[fault.code]}`];
   if (status === "finished") return ["finished", "finished"];
   if (rests) return ["aside", "set aside"];
   if (status === "starting") return ["starting", "starting"];

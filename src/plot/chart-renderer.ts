@@ -1,7 +1,7 @@
+import { list } from "../kit/english.ts";
 import type { XAxis } from "../metrics/columns.ts";
 import { app } from "../page/app.ts";
 import type { DrawnRun } from "../page/overlay.ts";
-import { list } from "../page/page-sentences.ts";
 import { chosenSmoothing } from "./choices.ts";
 import { moveCursorTo } from "./cursor.ts";
 import { indexAt, lastValues, type PlotCurve, plotData } from "./data.ts";

@@ -1,7 +1,7 @@
+import { AXES } from "./axes.ts";
 import type { Snapshot } from "./chart-renderer.ts";
 import { indexAt, type PlotCurve } from "./data.ts";
 import { curveName, formatX, valueWithCount } from "./numbers.ts";
-import { AXES } from "./plot-sentences.ts";
 
 export const PAGE_ROWS = 25; // rows of a page of the table
 /** With more x than this the rows are thinned evenly, to ten pages. */

@@ -2,10 +2,10 @@
 import { roundTicks } from "../core/plot/axis.ts";
 import type { DataPoint, PlotMark, PlotTree } from "../core/plot/marks.ts";
 import type { XAxis } from "../metrics/columns.ts";
+import { AXES } from "./axes.ts";
 import { bandsOf } from "./bands.ts";
 import { indexAt, type PlotCurve, type PlotData } from "./data.ts";
 import { formatTick, formatX } from "./numbers.ts";
-import { AXES } from "./plot-sentences.ts";
 import { type BandSpec, type Ink, lineStyle, type PlotSpec } from "./spec.ts";
 import { type YScale, yTicks } from "./y-scale.ts";
 

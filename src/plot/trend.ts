@@ -1,8 +1,8 @@
 import { pluralize } from "../core/counted.ts";
+import { sentences } from "../kit/english.ts";
 import { formatInteger } from "../kit/format.ts";
 import type { XAxis } from "../metrics/columns.ts";
 import type { DrawnRun } from "../page/overlay.ts";
-import { sentences } from "../page/page-sentences.ts";
 import type { PlotCurve } from "./data.ts";
 import { curveName, formatOn, formatX, valueWithCount, xName } from "./numbers.ts";
 import type { PlotSpec } from "./spec.ts";

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { TangoErrorCode } from "../core/errors.ts";
 import { app } from "../page/app.ts";
-import { TITLES } from "../page/fault-sentences.ts";
+import { FAULT_TITLES } from "../page/fault-titles.ts";
 import { Faults } from "./Faults.tsx";
 
 /** The notice about a fault of the front run. */
@@ -12,7 +12,7 @@ async function noticeOf(code: TangoErrorCode): Promise<HTMLElement> {
   render(<Faults />);
   const { front } = app.registry;
   act(() => front.emit({ type: "fault", error: { code, message: "It failed.", detail: {} } }));
-  return screen.findByRole("alert", { name: TITLES[code] });
+  return screen.findByRole("alert", { name: FAULT_TITLES[code] });
 }
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import type { PlainError } from "../core/errors.ts";
 import { Button } from "../kit/Button.tsx";
 import styles from "../kit/Notices.module.css";
 import { app, useApp, useRun } from "../page/app.ts";
-import { TITLES } from "../page/fault-sentences.ts";
+import { FAULT_TITLES } from "../page/fault-titles.ts";
 import { updatesOf } from "../runtime/run-state.ts";
 
 type Code = PlainError["code"];
@@ -47,7 +47,7 @@ export function Faults() {
       aria-labelledby="fault-title"
       data-code={fault.code}
     >
-      <h2 id="fault-title">{TITLES[code]}</h2>
+      <h2 id="fault-title">{FAULT_TITLES[code]}</h2>
       <p>{sentenceOf(fault)}</p>
       <p>{ADVICE[code] ?? "Nothing on screen is lost."}</p>
       <div className={styles.actions}>

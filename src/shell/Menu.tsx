@@ -4,9 +4,9 @@ import { useLazy } from "../kit/lazy.ts";
 import { Popover } from "../kit/Popover.tsx";
 import { usePhone } from "../kit/use-media.ts";
 import { useApp } from "../page/app.ts";
+import { LOCKED } from "../page/link-sentences.ts";
 import { lockOfView, openView, type ViewName } from "../page/navigation/routes.ts";
 import { useMainView } from "../page/navigation/screen.ts";
-import { LOCKED } from "../page/own-runs-sentences.ts";
 import { Part } from "../page/Part.tsx";
 import styles from "./Menu.module.css";
 

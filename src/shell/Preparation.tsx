@@ -4,7 +4,7 @@ import { useApp } from "../page/app.ts";
 import { preparationWords } from "../page/engine-words.ts";
 import { isLive, runOf, runShown } from "../runtime/app-state.ts";
 import { isBusy, updatesOf } from "../runtime/run-state.ts";
-import { MEANS } from "./deferred/deferred-sentences.ts";
+import { MEANS } from "./deferred/phases.ts";
 import styles from "./Preparation.module.css";
 
 /** Progress of a live run before its first update, on screen or behind the recording: engines start, then SFT. */

@@ -1,10 +1,10 @@
 import { pluralize } from "../core/counted.ts";
+import { PRESETS } from "../core/presets/registry.ts";
 import details from "../features/engine/EngineDetails.module.css";
 import { Button } from "../kit/Button.tsx";
 import { formatCompact, formatInteger } from "../kit/format.ts";
 import { app, useApp } from "../page/app.ts";
-import { presets } from "../page/core-names.ts";
-import { STATUS } from "../page/engine-sentences.ts";
+import { adapterName, ENGINES } from "../page/run-states.ts";
 
 const ORIGIN_NAME = { file: "File", kept: "Run" };
 
@@ -16,7 +16,7 @@ export default function RecordingAbout({ id }: { readonly id: string }) {
   const { counts, settings } = run;
   const facts: readonly (readonly [string, string])[] = [
     ...(origin ? [[ORIGIN_NAME[origin.kind], origin.name] as const] : []),
-    ["Preset", presets[run.preset]?.title ?? run.preset],
+    ["Preset", PRESETS.get(run.preset)?.title ?? run.preset],
     ["Seed", String(settings.seed)],
     ...(chosen
       ? [
@@ -26,7 +26,7 @@ export default function RecordingAbout({ id }: { readonly id: string }) {
           ] as const,
         ]
       : []),
-    ["Computed on", `${STATUS.engines[run.engine]} · ${STATUS.adapter(run.adapter)}`],
+    ["Computed on", `${ENGINES[run.engine]} · ${adapterName(run.adapter)}`],
     [
       "Length",
       `${pluralize(formatInteger(counts.generatorUpdates + counts.verifierUpdates), "update")}, ${formatCompact(counts.tokens)} sampled tokens, ${formatInteger(counts.seconds)} s of training`,

@@ -1,7 +1,7 @@
+import { PRESETS } from "../core/presets/registry.ts";
 import { Button } from "../kit/Button.tsx";
 import styles from "../kit/Notices.module.css";
 import { app, useApp } from "../page/app.ts";
-import { presets as thePresets } from "../page/core-names.ts";
 import { useLock } from "../page/navigation/locks.ts";
 import { isLive, runShown } from "../runtime/app-state.ts";
 
@@ -42,7 +42,7 @@ export function RecordingNotice() {
           ? null
           : others.map((id) => (
               <Button key={id} onClick={() => app.controller.watchPreset(id)}>
-                {`Watch the recording of ${thePresets[id]?.title ?? id}`}
+                {`Watch the recording of ${PRESETS.get(id)?.title ?? id}`}
               </Button>
             ))}
       </div>

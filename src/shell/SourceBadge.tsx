@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
+import { PRESETS } from "../core/presets/registry.ts";
 import details from "../features/engine/EngineDetails.module.css";
 import { Button } from "../kit/Button.tsx";
 import { classes, formatInteger } from "../kit/format.ts";
 import { useLazy } from "../kit/lazy.ts";
 import { useApp } from "../page/app.ts";
-import { presets } from "../page/core-names.ts";
 import { sourceOf } from "../runtime/app-state.ts";
 import type { RecordingFacts } from "../runtime/recording-player/item.ts";
 import styles from "./SourceBadge.module.css";
@@ -50,7 +50,7 @@ function RecordedBadge({ recording }: { readonly recording: RecordingFacts }) {
         Recorded run
         <span className={styles.which}>
           {" · "}
-          {origin ? BADGE[origin.kind] : (presets[run.preset]?.title ?? run.preset)}
+          {origin ? BADGE[origin.kind] : (PRESETS.get(run.preset)?.title ?? run.preset)}
           {chosen ? `, one run of ${formatInteger(chosen.runs.length)}` : null}
         </span>
       </Button>

@@ -6,16 +6,15 @@ import {
   PROCESSBENCH_F1,
   SAMPLED_IN_RANGE,
 } from "../core/metrics/names.ts";
+import { sentences } from "../kit/english.ts";
 import { formatInteger, formatPercent } from "../kit/format.ts";
 import { app } from "../page/app.ts";
-import { STATUS } from "../page/engine-sentences.ts";
 import { preparationWords } from "../page/engine-words.ts";
-import { sentences } from "../page/page-sentences.ts";
-import { RECORDED } from "../page/recorded-sentences.ts";
+import { LIVE_STATES, RECORDING_STATES } from "../page/run-states.ts";
 import { type AppState, groupShown, isLive, runShown } from "../runtime/app-state.ts";
 import { isBusy, updatesOf } from "../runtime/run-state.ts";
 import { updateFacts } from "../runtime/update-facts.ts";
-import { MEANS } from "./deferred/deferred-sentences.ts";
+import { MEANS } from "./deferred/phases.ts";
 
 const JUDGED = {
   steps: (value: string) => `Verifier: finds the first mistake or clears the answer, F1 ${value}`,
@@ -47,7 +46,7 @@ function missedIn(state: AppState): number | null {
 /** The status of the run in a word or two. */
 function statusWords(state: AppState): string {
   const { status } = runShown(state);
-  return isLive(state) ? STATUS.states[status] : RECORDED.states[status];
+  return isLive(state) ? LIVE_STATES[status] : RECORDING_STATES[status];
 }
 
 /** The regular announcement; empty while nothing happens. */

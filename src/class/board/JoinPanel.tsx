@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { PRESETS } from "../../core/presets/registry.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Card } from "../../kit/box/Card.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
@@ -6,15 +7,14 @@ import { Row } from "../../kit/box/Row.tsx";
 import { Stack } from "../../kit/box/Stack.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { CopyField } from "../../kit/CopyField.tsx";
+import { list } from "../../kit/english.ts";
 import { formatInteger, formatNumber } from "../../kit/format.ts";
 import QrCode from "../../kit/QrCode.tsx";
 import { useCopy } from "../../kit/use-copy.ts";
 import { addressForOthers } from "../../page/address-for-others.ts";
 import { armNames } from "../../page/arm-names.ts";
-import { presets } from "../../page/core-names.ts";
 import LargeQr from "../../page/LargeQr.tsx";
 import { PrivateNote } from "../../page/PrivateNote.tsx";
-import { list } from "../../page/page-sentences.ts";
 import type { ClassPlan } from "../../study/class/plan.ts";
 import styles from "./join.module.css";
 
@@ -91,7 +91,7 @@ function CopyLink({ link, onLarge }: CopyProps) {
 export function PlanFacts({ plan }: Pick<Props, "plan">) {
   const { preset, settings, seeds } = plan;
   const facts = [
-    ["Task", presets[preset]?.title ?? preset],
+    ["Task", PRESETS.get(preset)?.title ?? preset],
     ["Compared", list(armNames(plan))],
     ["Updates", formatInteger(settings.updates)],
     ["Weight α", formatNumber(settings.alpha0)],

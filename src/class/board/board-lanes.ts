@@ -1,9 +1,9 @@
 /** The board's results as rows of its picture, and as its headline. */
 
 import { pluralize } from "../../core/counted.ts";
+import { sentences } from "../../kit/english.ts";
 import { formatInteger, formatPercent } from "../../kit/format.ts";
 import { armNames } from "../../page/arm-names.ts";
-import { sentences } from "../../page/page-sentences.ts";
 import type { ClassPlan } from "../../study/class/plan.ts";
 import { type StudentResult, shareOf } from "../../study/class/result.ts";
 import type { ArmSummary } from "../../study/class/summary.ts";

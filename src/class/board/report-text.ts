@@ -1,8 +1,8 @@
 /** Describes the result of a paste or a file in sentences. */
 
 import { pluralize } from "../../core/counted.ts";
+import { list } from "../../kit/english.ts";
 import { formatInteger } from "../../kit/format.ts";
-import { list } from "../../page/page-sentences.ts";
 import type { BadCode } from "../../study/class/result-code.ts";
 import { type AddReport, MOST_CODES } from "./model/collect.ts";
 import type { Report } from "./model/open-board.ts";

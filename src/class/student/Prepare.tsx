@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { useStore } from "zustand";
 import { pluralize } from "../../core/counted.ts";
+import { PRESETS } from "../../core/presets/registry.ts";
 import { normalizeTyped } from "../../core/typed-text.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Card } from "../../kit/box/Card.tsx";
@@ -8,7 +9,6 @@ import { Grid } from "../../kit/box/Grid.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { classes, formatInteger, formatPercent } from "../../kit/format.ts";
 import { armAbout, armNames } from "../../page/arm-names.ts";
-import { presets } from "../../page/core-names.ts";
 import { offlineStore } from "../../runtime/offline.ts";
 import { allowsSeed } from "../../study/class/seeds.ts";
 import type { Training } from "./model/training.ts";
@@ -38,7 +38,7 @@ export function Prepare({ training }: Props) {
           ? `You train two small models with a seed of your own. Then you see how many new problems the generator solves after ${pluralize(updates, "update")}.`
           : prepareGoal(updates)}
       </p>
-      <p className={frame.soft}>{presets[plan.preset]?.about}</p>
+      <p className={frame.soft}>{PRESETS.get(plan.preset)?.about}</p>
       <Seed training={training} />
       <h2>First your prediction</h2>
       <Grid tiles="middle" gap="s4">

@@ -7,7 +7,7 @@ import { formatInteger, formatPercent } from "../../kit/format.ts";
 import { armNames } from "../../page/arm-names.ts";
 import { keepAwake } from "../../page/awake.ts";
 import { engineLine, preparationWords } from "../../page/engine-words.ts";
-import { RECORDED } from "../../page/recorded-sentences.ts";
+import { TIME } from "../../page/run-states.ts";
 import { runOf } from "../../runtime/app-state.ts";
 import { roughTime } from "../../runtime/rough-time.ts";
 import { isBusy, type Progress, type RunState } from "../../runtime/run-state.ts";
@@ -82,9 +82,7 @@ export function Train({ training }: Props) {
 function TimeLeftLine({ left }: { readonly left: TimeLeft | null }) {
   if (left === null) return <p className="min-h-[1.4em] font-strong" />;
   const { unit, count } = roughTime(left.seconds);
-  return (
-    <p className="min-h-[1.4em] font-strong">{LEFT[left.until](RECORDED.time[unit](count))}</p>
-  );
+  return <p className="min-h-[1.4em] font-strong">{LEFT[left.until](TIME[unit](count))}</p>;
 }
 
 interface ArmProps {

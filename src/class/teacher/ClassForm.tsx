@@ -7,7 +7,6 @@ import { Grid } from "../../kit/box/Grid.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { armNames } from "../../page/arm-names.ts";
-import { presets } from "../../page/core-names.ts";
 import { armsOf } from "../../study/class/plan.ts";
 import { readSeedRule, type SeedRule } from "../../study/class/seeds.ts";
 import { type FormProps, withArm, withLink, withPreset } from "./model/draft.ts";
@@ -28,7 +27,7 @@ export function ClassForm({ plan, onChange }: FormProps) {
             data-part="class-preset"
             value={plan.preset}
             options={[...PRESETS.keys()]}
-            labelOf={(preset) => presets[preset]?.title ?? preset}
+            labelOf={(preset) => PRESETS.get(preset)?.title ?? preset}
             onChoose={(preset) => onChange(withPreset(plan, preset))}
           />
         )}

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { PRESETS } from "../../core/presets/registry.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Confirm } from "../../kit/Confirm.tsx";
+import { list } from "../../kit/english.ts";
 import { formatInteger } from "../../kit/format.ts";
 import { armNames } from "../../page/arm-names.ts";
-import { presets } from "../../page/core-names.ts";
-import { list } from "../../page/page-sentences.ts";
 import { className } from "../../study/class/fingerprint.ts";
 import { forgetClass, keptClasses, type NamedClass } from "../model/kept-classes.ts";
 import { openBoardPage } from "../pages.ts";
@@ -49,7 +49,7 @@ function Kept({ named, onRemoved }: KeptProps) {
   return (
     <li>
       <p>
-        {`${presets[plan.preset]?.title ?? plan.preset}: ${list(armNames(plan))}. Seeds: ${seeds.kind === "drawn" ? "drawn" : `${String(seeds.from)} to ${String(seeds.to)}`}. Codes: ${formatInteger(kept.codes.length)}.`}
+        {`${PRESETS.get(plan.preset)?.title ?? plan.preset}: ${list(armNames(plan))}. Seeds: ${seeds.kind === "drawn" ? "drawn" : `${String(seeds.from)} to ${String(seeds.to)}`}. Codes: ${formatInteger(kept.codes.length)}.`}
       </p>
       {asks ? (
         <Confirm

@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from "react";
 import { useStore } from "zustand";
 import type { ReadWeights } from "../../core/files/read-files.ts";
+import { PRESETS } from "../../core/presets/registry.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { FileInput } from "../../kit/FileInput.tsx";
 import { leaveAddress } from "../../kit/hash.ts";
 import { app } from "../../page/app.ts";
-import { presets } from "../../page/core-names.ts";
 import { useLock } from "../../page/navigation/locks.ts";
 import { runFiles } from "../../page/persistence.ts";
 import { filesOf, settingsOf } from "../../runtime/files/warm-start.ts";
@@ -86,7 +86,7 @@ function OpenedWeights({ weights, isMisfit }: WeightsProps) {
         {`Weights of ${filesOf(weights).join(", ")}`}
       </Text>
       {shape ? (
-        <p>{`Preset ${presets[preset]?.title ?? preset}, width ${shape.width}, ${shape.layers} ${shape.layers === 1 ? "layer" : "layers"}.`}</p>
+        <p>{`Preset ${PRESETS.get(preset)?.title ?? preset}, width ${shape.width}, ${shape.layers} ${shape.layers === 1 ? "layer" : "layers"}.`}</p>
       ) : null}
       <div className={styles.row}>
         <Button onClick={() => void begin()}>Train live from these weights</Button>

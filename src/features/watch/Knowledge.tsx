@@ -9,7 +9,7 @@ import { knowledgeOn } from "../../run/knowledge/model/run-knowledge.ts";
 import { useRunKnowledge } from "../../run/knowledge/use-knowledge.ts";
 import { useShownKnowledge } from "../../run/knowledge/use-shown-knowledge.ts";
 import { WhatTheyKnow } from "../../run/knowledge/WhatTheyKnow.tsx";
-import { JUDGED, NAME } from "../../run/model-card/model-card-sentences.ts";
+import { JUDGED, NAME } from "../../run/model-card/names.ts";
 import { useNow } from "../../run/now/now.ts";
 import { FoldDigits, FoldTitle } from "./Fold.tsx";
 import styles from "./watch.module.css";

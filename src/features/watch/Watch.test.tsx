@@ -7,7 +7,7 @@ import { fetchLazy } from "../../kit/lazy.ts";
 import { app } from "../../page/app.ts";
 import { showScreen } from "../../page/navigation/screen.ts";
 import { openRecording } from "../../page/testing/page.ts";
-import { NAME } from "../../run/model-card/model-card-sentences.ts";
+import { NAME } from "../../run/model-card/names.ts";
 import type { HideablePart } from "../../runtime/app-state.ts";
 import { loadStage, Watch } from "./Watch.tsx";
 

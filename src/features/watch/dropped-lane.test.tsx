@@ -3,13 +3,13 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ARMS } from "../../core/algorithms/registry.ts";
 import { laneSettings } from "../../core/lanes/change.ts";
 import type { Lane } from "../../core/lanes/lane.ts";
 import { LANES } from "../../core/lanes/registry.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { fetchLazy } from "../../kit/lazy.ts";
 import { app } from "../../page/app.ts";
-import { arms } from "../../page/core-names.ts";
 import { openRecording } from "../../page/testing/page.ts";
 import { recordingFacts } from "../../runtime/recording-player/item.ts";
 import { loadStage, Watch } from "./Watch.tsx";
@@ -79,7 +79,7 @@ test("a lane of a file that this lab has no words for is named by its arm", asyn
   await lay("of-another-lab", (settings) => ({ ...settings, algorithm: "grpo", rlMaxSteps: 4 }));
   act(() => app.controller.whatIf("of-another-lab"));
   const group = await screen.findByRole("radiogroup", { name: "What if …" });
-  const { title = "" } = arms["grpo"] ?? {};
+  const { title = "" } = ARMS.get("grpo") ?? {};
   expect(within(group).getByRole("radio", { name: new RegExp(`^${title}`) })).toBeTruthy();
   expect(text("What happens now")).toContain("At the end 97 %, and 97 % in the other run.");
   expect(text("What happens now")).toContain(

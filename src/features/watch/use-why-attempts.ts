@@ -1,7 +1,7 @@
 import { useApp } from "../../page/app.ts";
-import { UNMEASURED } from "../../run/knowledge/knowledge-sentences.ts";
 import { boardOf } from "../../run/knowledge/model/board.ts";
 import { runKnowledge } from "../../run/knowledge/model/run-knowledge.ts";
+import { UNMEASURED } from "../../run/knowledge/names.ts";
 import { useShownRun } from "../../run/run-chart/use-runs.ts";
 import { isLive, settingsShown } from "../../runtime/app-state.ts";
 

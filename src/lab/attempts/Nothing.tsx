@@ -1,9 +1,10 @@
+import { PRESETS } from "../../core/presets/registry.ts";
+import { TASKS } from "../../core/tasks/registry.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { useReducedMotion } from "../../kit/use-media.ts";
 import { app, useApp } from "../../page/app.ts";
-import { presets, tasks } from "../../page/core-names.ts";
 import { useLock } from "../../page/navigation/locks.ts";
 import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import { isBusy } from "../../runtime/run-state.ts";
@@ -53,8 +54,8 @@ export function Nothing() {
 
 /** Before the first run: the task, the preset, and what to watch. */
 function Welcome() {
-  const task = tasks[useApp((state) => state.draft.task)];
-  const preset = presets[useApp((state) => state.preset)];
+  const task = TASKS.get(useApp((state) => state.draft.task));
+  const preset = PRESETS.get(useApp((state) => state.preset));
   const lines = [
     task && [`Problems: ${task.title}`, task.describe],
     preset && [`Preset: ${preset.title}`, preset.about],

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
+import { LANES } from "../../core/lanes/registry.ts";
 import type { BranchProblem } from "../../core/runs/branch.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { formatInteger, formatNumber } from "../../kit/format.ts";
 import { Select } from "../../kit/Select.tsx";
 import { app, useApp } from "../../page/app.ts";
-import { lanes } from "../../page/core-names.ts";
 import { viewPart } from "../../page/navigation/routes.ts";
 import { PageDialog } from "../../page/PageDialog.tsx";
 import { settings } from "../../page/setting-names.ts";
 import type { BranchParent } from "../../runtime/checkpoints/branch-parent.ts";
 import { MOST_LANES } from "../../runtime/lanes/lane.ts";
 import styles from "./BranchDialog.module.css";
-import { KEPT } from "./branching-sentences.ts";
 import { Changes } from "./Changes.tsx";
+import { KEPT } from "./kept.ts";
 import {
   type BranchFormState,
   experimentsOf,
@@ -127,7 +127,7 @@ function Body({ state }: { readonly state: BranchFormState }) {
             aria-pressed={isTried(state, experiment)}
             onClick={() => branchForm.try(experiment)}
           >
-            {experiment.isLane ? lanes[experiment.id]?.branch : TRIED[experiment.id]}
+            {experiment.isLane ? LANES.get(experiment.id)?.words?.branch : TRIED[experiment.id]}
           </Button>
         ))}
       </Row>

@@ -19,7 +19,7 @@ const OTHER_STEP_COUNT = {
     `${names}: step rewards for the steps of the problem, so leaving steps out never pays. Step rewards are not comparable with those of this run.`,
 } satisfies Record<Settings["stepCount"], unknown>;
 
-const branchingRemoved = (name: string) => `${name} was removed.`;
+const removedText = (name: string) => `${name} was removed.`;
 
 /** A sentence about the compared runs, the buttons of a race, and pairs repeated on other seeds. */
 export default function LaneStrip() {
@@ -31,7 +31,7 @@ export default function LaneStrip() {
       <OtherStepCount overlaid={overlaid} />
       {race === "none" ? null : <RaceControl />}
       {lanes.length > 1 ? <Difference /> : null}
-      <UndoBar undo={laneUndo} message={branchingRemoved} label="Undo" />
+      <UndoBar undo={laneUndo} message={removedText} label="Undo" />
       <Repeated />
     </section>
   );

@@ -6,11 +6,10 @@ import { SETTING_TABLE } from "../../core/settings/table.ts";
 import { allowedValues } from "../../core/settings/value.ts";
 import { Stack } from "../../kit/box/Stack.tsx";
 import { Select } from "../../kit/Select.tsx";
-import { settings } from "../../page/setting-names.ts";
+import { rangeText, settings } from "../../page/setting-names.ts";
 import { SettingField } from "../../page/settings/SettingField.tsx";
-import { setupRange } from "../../page/setup-sentences.ts";
 import styles from "./BranchDialog.module.css";
-import { KEPT } from "./branching-sentences.ts";
+import { KEPT } from "./kept.ts";
 import type { BranchFormState } from "./model/branch-form-state.ts";
 import { branchForm } from "./model/instance.ts";
 
@@ -74,7 +73,7 @@ function Value({ settingKey: key, state: { parent, changes } }: ValueProps) {
       <p id="branch-value-about" className={refused ? "text-bad" : styles.about} role="status">
         {refused
           ? refused.message
-          : `${settings[key].doc} ${setupRange(allowedValues(SETTING_TABLE[key]), settings[key].unit)}`}
+          : `${settings[key].doc} ${rangeText(allowedValues(SETTING_TABLE[key]), settings[key].unit)}`}
       </p>
     </>
   );

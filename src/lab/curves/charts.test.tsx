@@ -7,11 +7,10 @@ import { openRecording } from "../../page/testing/page.ts";
 import { BlockPacker } from "../../protocol/metric-blocks.ts";
 import { recall } from "../../runtime/storage.ts";
 import accuracy from "./accuracy/panel.tsx";
-import { CURVES } from "./curves-sentences.ts";
 import gradient from "./gradient/panel.tsx";
 import health from "./health/panel.tsx";
 import longer from "./longer/panel.tsx";
-import more from "./more/panel.tsx";
+import more, { NAMES } from "./more/panel.tsx";
 import rewards from "./rewards/panel.tsx";
 import verdicts from "./verdicts/panel.tsx";
 import verifier from "./verifier/panel.tsx";
@@ -39,7 +38,7 @@ test("two charts are there at first; others come and go with their button, and a
   const first = ["Generator: right answers", "Verifier: balanced accuracy on steps"];
   expect(titles()).toEqual(first);
   await showNames();
-  const buttons = Object.values(CURVES.more.names).map((name) =>
+  const buttons = Object.values(NAMES).map((name) =>
     screen.getByRole("button", { name: new RegExp(name) }),
   );
   for (const button of buttons) await user.click(button);

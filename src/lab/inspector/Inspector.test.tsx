@@ -7,7 +7,7 @@ import { openRecording, state } from "../../page/testing/page.ts";
 import { groupShown, INSPECTOR_TABS as TABS } from "../../runtime/app-state.ts";
 import type { CellId } from "./formulas/references.ts";
 import { INSPECTOR_TABSText, Inspector } from "./Inspector.tsx";
-import { CELLS } from "./inspector-sentences.ts";
+import { CELLS } from "./names.ts";
 
 const user = userEvent.setup();
 const tab = (name: string) => screen.getByRole("tab", { name });

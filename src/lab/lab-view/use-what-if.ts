@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { ARMS } from "../../core/algorithms/registry.ts";
 import type { Recording } from "../../core/recording/recording.ts";
-import { arms } from "../../page/core-names.ts";
 import { addOverlay, type OverlaidRun, removeOverlay } from "../../page/overlay.ts";
 import { useOtherRecording } from "../../run/run-chart/use-runs.ts";
 import { metricsOfRecording } from "../../runtime/recording-player/whole-run.ts";
@@ -18,7 +18,7 @@ function overlaid(recording: Recording, name: string): OverlaidRun {
 export function useWhatIfOverlay(): void {
   const recording = useOtherRecording();
   const arm = recording?.run.settings.algorithm;
-  const name = arm === undefined ? "" : (arms[arm]?.title ?? arm);
+  const name = arm === undefined ? "" : (ARMS.get(arm)?.title ?? arm);
   useEffect(() => {
     if (!recording) return;
     addOverlay(overlaid(recording, name));

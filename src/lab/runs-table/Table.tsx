@@ -4,8 +4,8 @@ import { Table } from "../../kit/Table.tsx";
 import { factOf, type RowsProps } from "./columns.tsx";
 import { Actions, NameField, NoteField, OverlayField } from "./Fields.tsx";
 import { FACTS, type Fact, isSort, type RunRow, type Sort, sortAfterPress } from "./model/rows.ts";
+import { KINDS, RUNS_COLUMNS } from "./names.ts";
 import styles from "./Runs.module.css";
-import { KINDS, RUNS_COLUMNS } from "./runs-table-sentences.ts";
 
 const ABOUTS: Partial<Record<Column, string>> = {
   updates: "Of both models, the warm-up included",

@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { ARMS } from "../../core/algorithms/registry.ts";
+import { PRESETS } from "../../core/presets/registry.ts";
+import { list } from "../../kit/english.ts";
 import {
   formatCompact,
   formatInteger,
@@ -6,9 +9,7 @@ import {
   formatNumber,
   formatPercent,
 } from "../../kit/format.ts";
-import { arms, presets } from "../../page/core-names.ts";
 import { changesWords, valueWords } from "../../page/names.ts";
-import { list } from "../../page/page-sentences.ts";
 import { settings } from "../../page/setting-names.ts";
 import type { Share } from "../../runtime/lanes/difference.ts";
 import type { Fact, RunRow, Sort } from "./model/rows.ts";
@@ -34,9 +35,9 @@ export function factOf(row: RunRow, fact: Fact): ReactNode {
     value && `${formatPercent(value.value)} of ${formatInteger(value.count)}`;
   switch (fact) {
     case "preset":
-      return presets[row.preset]?.title ?? row.preset;
+      return PRESETS.get(row.preset)?.title ?? row.preset;
     case "arm":
-      return arms[row.settings.algorithm]?.title ?? row.settings.algorithm;
+      return ARMS.get(row.settings.algorithm)?.title ?? row.settings.algorithm;
     case "changes":
       return changesOf(row);
     case "seed":

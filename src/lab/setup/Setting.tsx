@@ -8,9 +8,8 @@ import { Stack } from "../../kit/box/Stack.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { app, useApp } from "../../page/app.ts";
 import { useLock } from "../../page/navigation/locks.ts";
-import { settings } from "../../page/setting-names.ts";
+import { rangeText, settings } from "../../page/setting-names.ts";
 import { SettingField } from "../../page/settings/SettingField.tsx";
-import { setupRange } from "../../page/setup-sentences.ts";
 import { isLive, runShown } from "../../runtime/app-state.ts";
 import styles from "./setup.module.css";
 
@@ -146,7 +145,7 @@ function Doc({ settingKey }: OfSetting) {
     <>
       <p>{doc}</p>
       <p>
-        {setupRange(allowedValues(spec), unit)} {`Default: ${text(spec.default)}.`}
+        {rangeText(allowedValues(spec), unit)} {`Default: ${text(spec.default)}.`}
       </p>
       {watch === null ? null : <p>Watch: {watch}.</p>}
     </>

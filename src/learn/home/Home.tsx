@@ -6,10 +6,10 @@ import { Text } from "../../kit/box/Text.tsx";
 import { formatInteger } from "../../kit/format.ts";
 import { showScreen } from "../../page/navigation/screen.ts";
 import pieces from "../../story/blocks/pieces/pieces.module.css";
-import { LESSON_PARTS } from "../../story/lesson/lesson-sentences.ts";
 import { LESSONS } from "../../story/lesson/lessons/registry.ts";
 import { readAnswers } from "../../story/lesson/model/answers.ts";
 import { guessText } from "../../story/lesson/model/prediction.ts";
+import { PART_NAMES } from "../../story/lesson/part-names.ts";
 import { Chapter } from "./Chapter.tsx";
 import { HomeLinks } from "./HomeLinks.tsx";
 import styles from "./home.module.css";
@@ -85,7 +85,7 @@ function Go({ path }: { readonly path: Path }) {
         {answers.isLocked && lesson.predict.kind !== "spread" ? (
           <b>You predicted: {guess}</b>
         ) : null}
-        <span>Next: {LESSON_PARTS[answers.part]}</span>
+        <span>Next: {PART_NAMES[answers.part]}</span>
       </p>
       <Button look="main" onClick={open}>
         {`Continue: lesson ${formatInteger(number)}`} <span aria-hidden>→</span>

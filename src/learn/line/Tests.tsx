@@ -6,7 +6,7 @@ import { faultText } from "./fault-text.ts";
 import styles from "./line.module.css";
 import type { LineWork } from "./use-line.ts";
 
-const lineSome = (failed: string, waits: string) =>
+const someText = (failed: string, waits: string) =>
   waits === "0" ? `${failed} failed` : `${failed} failed, ${waits} wait`;
 
 interface Props {
@@ -52,7 +52,7 @@ function Summary({ work: { judged, isRunning } }: { readonly work: LineWork }) {
       ? "not run yet"
       : count("passed") === judged.outcomes.length
         ? "all pass"
-        : lineSome(formatInteger(count("failed")), formatInteger(count("waits")));
+        : someText(formatInteger(count("failed")), formatInteger(count("waits")));
   return <span className="text-t1 font-plain text-ink-soft">{text}</span>;
 }
 

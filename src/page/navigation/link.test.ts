@@ -6,11 +6,11 @@ import { liveRun } from "../../core/recording/testing/run.ts";
 import { applySettings, differences } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { SETTING_SPECS } from "../../core/settings/table.ts";
+import { list } from "../../kit/english.ts";
 import { INSPECTOR_TABS as TABS } from "../../runtime/app-state.ts";
 import { createApp, FIRST_PRESET } from "../../runtime/create-app.ts";
 import { openedItem } from "../../runtime/recording-player/item.ts";
 import { seen } from "../../runtime/testing/states.ts";
-import { list } from "../page-sentences.ts";
 import { linkedStart, linkOf, openLink } from "./link.ts";
 import { NO_TARGET, readTarget, showTarget, targetShown, type ViewTarget } from "./view-target.ts";
 

@@ -2,7 +2,7 @@
 
 import type { HideablePart, Lock } from "../../runtime/app-state.ts";
 import { app, useApp } from "../app.ts";
-import { LOCKED } from "../own-runs-sentences.ts";
+import { LOCKED } from "../link-sentences.ts";
 
 export const isLocked = (lock: Lock): boolean => app.store.getState().screen.locks.includes(lock);
 

@@ -2,6 +2,7 @@
 
 import { plainText } from "../../core/plain-text.ts";
 import { linkParameters } from "../../core/settings/link-parameters.ts";
+import { list } from "../../kit/english.ts";
 import {
   FIRST_SCREEN,
   HIDEABLE,
@@ -11,8 +12,7 @@ import {
   type Screen,
 } from "../../runtime/app-state.ts";
 import { app, useApp } from "../app.ts";
-import { linkBadPart } from "../own-runs-sentences.ts";
-import { list } from "../page-sentences.ts";
+import { badPart } from "../link-sentences.ts";
 import { isLocked } from "./locks.ts";
 
 const LESSON = /^[a-z][a-z0-9-]{0,39}$/;
@@ -46,7 +46,7 @@ function namesIn<Name extends string>(
   const asked = [...new Set((parameters.get(key) ?? "").split(",").filter(Boolean))];
   const unknown = asked.filter((name) => !known.some((other) => other === name)).join(",");
   if (unknown !== "") {
-    refused.push(linkBadPart(key, plainText(unknown, MOST_SHOWN), list(known)));
+    refused.push(badPart(key, plainText(unknown, MOST_SHOWN), list(known)));
   }
   return known.filter((name) => asked.includes(name));
 }
@@ -64,7 +64,7 @@ export function readScreen(
   const read = (key: string, fits: (text: string) => boolean, rule: string): string | null => {
     const text = parameters.get(key);
     if (text === null || fits(text)) return text;
-    refused.push(linkBadPart(key, plainText(text, MOST_SHOWN), rule));
+    refused.push(badPart(key, plainText(text, MOST_SHOWN), rule));
     return null;
   };
   const isView = (text: string) => MAIN_VIEWS.some((view) => view === text);

@@ -3,6 +3,7 @@
 import { plainText } from "../../core/plain-text.ts";
 import { linkParameters } from "../../core/settings/link-parameters.ts";
 import { MAX_LINK_LENGTH } from "../../core/settings/parse.ts";
+import { list } from "../../kit/english.ts";
 import {
   groupShown,
   INSPECTOR_TABS,
@@ -13,8 +14,7 @@ import {
 } from "../../runtime/app-state.ts";
 import type { TangoApp } from "../../runtime/create-app.ts";
 import { positionOf, updatesAt } from "../../runtime/positions.ts";
-import { linkBadPart } from "../own-runs-sentences.ts";
-import { list } from "../page-sentences.ts";
+import { badPart } from "../link-sentences.ts";
 
 export interface ViewTarget {
   /** Updates of both models, the warm-up included; null for the start. */
@@ -45,7 +45,7 @@ export function readTarget(query: string): {
   const read = (key: string, fits: (text: string) => boolean, rule: string): string | null => {
     const text = parameters.get(key);
     if (text === null || fits(text)) return text;
-    refused.push(linkBadPart(key, plainText(text, MOST_SHOWN), rule));
+    refused.push(badPart(key, plainText(text, MOST_SHOWN), rule));
     return null;
   };
   const whole = (key: string, least: number, rule: string): number | null => {

@@ -3,8 +3,8 @@ import { Button } from "../../kit/Button.tsx";
 import { classes } from "../../kit/format.ts";
 import { Band } from "../../plot/marks/Plot.tsx";
 import { Badge } from "../knowledge/Badge.tsx";
-import { BANDS } from "../knowledge/knowledge-sentences.ts";
 import { type Wave, waveAt } from "../knowledge/model/waves.ts";
+import { BAND_NAMES } from "../knowledge/names.ts";
 import styles from "./bands.module.css";
 
 interface Props {
@@ -28,7 +28,7 @@ export const Bands = memo(function Bands({ waves, at, locked, onGo }: Props) {
     >
       <Button
         className={styles.name}
-        aria-label={`${BANDS[kind]}: go there`}
+        aria-label={`${BAND_NAMES[kind]}: go there`}
         aria-current={kind === now?.kind ? "step" : undefined}
         aria-disabled={locked !== null}
         title={locked ?? undefined}
@@ -37,7 +37,9 @@ export const Bands = memo(function Bands({ waves, at, locked, onGo }: Props) {
         }}
       >
         <Badge kind={kind} isNow={kind === now?.kind} />
-        <span className="overflow-hidden text-ellipsis @max-[12.5em]:hidden">{BANDS[kind]}</span>
+        <span className="overflow-hidden text-ellipsis @max-[12.5em]:hidden">
+          {BAND_NAMES[kind]}
+        </span>
       </Button>
     </Band>
   ));

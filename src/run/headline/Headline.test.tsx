@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { numberName } from "../../kit/number-names.ts";
+import { numberName } from "../../kit/english.ts";
 import { app } from "../../page/app.ts";
 import { openRecording } from "../../page/testing/page.ts";
 import type { AppState } from "../../runtime/app-state.ts";

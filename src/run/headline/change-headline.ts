@@ -4,8 +4,8 @@ import type { RolloutGroup } from "../../core/training/records.ts";
 import { formatPercent } from "../../kit/format.ts";
 import { type AttemptChance, attemptChance } from "../../runtime/attempt-chance.ts";
 import { updateFacts } from "../../runtime/update-facts.ts";
+import { oneClassText } from "./counts.ts";
 import type { Headline, HeadlineFacts } from "./headline-facts.ts";
-import { learnOneClass } from "./headline-sentences.ts";
 
 const MOVES = {
   generator: (answer: string, before: string, after: string) =>
@@ -62,7 +62,7 @@ function noStepReason(
   { rows, updated }: Pick<RolloutGroup, "rows" | "updated">,
 ): string | null {
   if (updated === "generator") return null;
-  if (metric(ONE_CLASS) === 1) return learnOneClass(rows[0]?.label === 1);
+  if (metric(ONE_CLASS) === 1) return oneClassText(rows[0]?.label === 1);
   return metric(VERDICT_LOSS_COUNT) === 0
     ? "No verdict could be read, so the verifier takes no step."
     : null;

@@ -5,15 +5,15 @@ import type { JudgeFacts } from "../../core/algorithms/judge.ts";
 import { pluralize } from "../../core/counted.ts";
 import { comparesBatch } from "../../core/tango/estimators.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
+import { capital, numberName } from "../../kit/english.ts";
 import { formatPercent } from "../../kit/format.ts";
-import { capital, numberName } from "../../kit/number-names.ts";
 import { problemText } from "../../page/solution/problem-text.ts";
 import type { StepCounts } from "../../runtime/update-facts.ts";
 import { updateFacts } from "../../runtime/update-facts.ts";
 import { type Method, methodOf } from "../model-card/method.ts";
 import { changeHeadline } from "./change-headline.ts";
+import { be, Name, s, share } from "./counts.ts";
 import type { Headline, HeadlineFacts } from "./headline-facts.ts";
-import { be, Name, s, share } from "./headline-sentences.ts";
 
 const JUDGES: Readonly<Record<Judge, string>> = {
   verifier: "the verifier",

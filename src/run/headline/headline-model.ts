@@ -1,7 +1,7 @@
 /** Makes the one sentence about the moment on screen: a finding with its number, and what it means. */
 import type { Settings } from "../../core/settings/settings.ts";
+import { numberName } from "../../kit/english.ts";
 import { formatPercent } from "../../kit/format.ts";
-import { numberName } from "../../kit/number-names.ts";
 import { checkBookOf } from "../../page/solution/check-text.ts";
 import { type Method, methodOf } from "../model-card/method.ts";
 import { ratesText } from "../readings/rates-text.ts";

@@ -1,7 +1,6 @@
 import { LANES } from "../../core/lanes/registry.ts";
 import { trainsOnSame } from "../../core/lanes/same-problems.ts";
 import { app, useApp } from "../../page/app.ts";
-import { lanes } from "../../page/core-names.ts";
 import { type AppState, isLive } from "../../runtime/app-state.ts";
 import { updateKind } from "../../runtime/positions.ts";
 import { isPlaying } from "../../runtime/timeline/decide.ts";
@@ -44,7 +43,7 @@ function useOtherRun(): OtherRun | null {
   const besideId = LANES.get(laid)?.beside;
   const beside = besideId === undefined ? null : app.player.lane(besideId);
   return {
-    words: lanes[laid] ?? null,
+    words: LANES.get(laid)?.words ?? null,
     here,
     there,
     beside: beside && endOfOtherRun(run, recordedRun(beside)),

@@ -3,14 +3,14 @@
 import { ONE_CLASS } from "../../core/metrics/names.ts";
 import { comparesBatch } from "../../core/tango/estimators.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
+import { capital, numberName } from "../../kit/english.ts";
 import { formatPercent } from "../../kit/format.ts";
-import { capital, numberName } from "../../kit/number-names.ts";
 import { problemText } from "../../page/solution/problem-text.ts";
 import { isFitted } from "../../runtime/timeline/update-stages.ts";
 import { updateFacts } from "../../runtime/update-facts.ts";
 import { changeHeadline } from "./change-headline.ts";
+import { be, Name, oneClassText, s, share } from "./counts.ts";
 import type { Headline, HeadlineFacts } from "./headline-facts.ts";
-import { be, learnOneClass, Name, s, share } from "./headline-sentences.ts";
 
 const verdictTrue = (right: number, of: number) =>
   `${capital(share(right, of))} verdicts on the answer ${be(right)} true.`;
@@ -89,7 +89,7 @@ function oneClassHeadline(group: RolloutGroup): Headline {
   return {
     finding: verdictTrue(updateFacts(group).lastWords.true, rows.length),
     push: null,
-    meaning: learnOneClass(rows[0]?.label === 1),
+    meaning: oneClassText(rows[0]?.label === 1),
   };
 }
 

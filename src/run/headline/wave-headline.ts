@@ -1,6 +1,7 @@
 /** The headline above the triangles of facts: who teaches whom. */
+
+import { numberName } from "../../kit/english.ts";
 import { formatPercent } from "../../kit/format.ts";
-import { numberName } from "../../kit/number-names.ts";
 import { KNOWN_FROM } from "../knowledge/model/knowledge.ts";
 import type { KnowledgeNow } from "../knowledge/model/run-knowledge.ts";
 import type { Wave } from "../knowledge/model/waves.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LANES } from "../../core/lanes/registry.ts";
 import short from "../../core/lanes/short.lane.ts";
-import { lanes } from "../../page/core-names.ts";
 import type { OtherRun, RunEnd } from "./headline-facts.ts";
 import { whatIfHeadline } from "./what-if-headline.ts";
 
@@ -71,7 +70,7 @@ test("gold labels, short problems, and lanes that have no words", () => {
 });
 
 test("fits its line", () => {
-  for (const lane of [...Object.values(lanes), null]) {
+  for (const lane of [...[...LANES.values()].map(({ words }) => words), null]) {
     const [here, there, beside] = [end(0.996), end(0.994), end(0.992)];
     const other = { words: lane, here, there, beside, hasOtherProblems: true };
     const { finding, meaning } = whatIfHeadline(other);

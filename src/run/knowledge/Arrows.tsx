@@ -1,8 +1,13 @@
 import { classes } from "../../kit/format.ts";
 import arrows from "./arrows.module.css";
 import { Badge } from "./Badge.tsx";
-import { ARROWS } from "./knowledge-sentences.ts";
-import type { Wave } from "./model/waves.ts";
+import type { Wave, WaveKind } from "./model/waves.ts";
+
+export const ARROW_TEXTS = {
+  1: "verdicts on steps",
+  2: "reward for right answers",
+  3: "right answers to judge",
+} satisfies Record<WaveKind, string>;
 
 interface Props {
   readonly waves: readonly Wave[];
@@ -24,7 +29,7 @@ export function Arrows({ waves, wave }: Props) {
       )}
     >
       <Badge kind={kind} isNow={false} />
-      {ARROWS[kind]}
+      {ARROW_TEXTS[kind]}
     </p>
   ));
 }

@@ -1,9 +1,9 @@
 import type { Role } from "../../core/role.ts";
 import { Text } from "../../kit/box/Text.tsx";
 import { classes } from "../../kit/format.ts";
-import { NAMES } from "./knowledge-sentences.ts";
 import type { Board } from "./model/board.ts";
 import { countOfKnown } from "./model/knowledge.ts";
+import { MODEL_NAMES } from "./names.ts";
 import { Fill, placeOf } from "./Triangle.tsx";
 import styles from "./triangle.module.css";
 
@@ -21,7 +21,7 @@ export function SmallTriangle({ role, board, values }: Props) {
     <Text as="div" size="t2" tone="soft" className={styles.counted}>
       <div
         role="img"
-        aria-label={`${NAMES[role]}: knows ${known} of ${of} facts`}
+        aria-label={`${MODEL_NAMES[role]}: knows ${known} of ${of} facts`}
         className={classes(styles.triangle, styles[role], styles.small)}
       >
         {board.facts.map((fact, i) => (

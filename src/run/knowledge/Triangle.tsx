@@ -3,11 +3,19 @@ import type { Role } from "../../core/role.ts";
 import { Button } from "../../kit/Button.tsx";
 import { classes, formatPercent, typographic } from "../../kit/format.ts";
 import { usePhone } from "../../kit/use-media.ts";
-import { NAMES, SQUARE } from "./knowledge-sentences.ts";
 import type { Board, Fact } from "./model/board.ts";
 import { countOfKnown, fillOf } from "./model/knowledge.ts";
 import { type Direction, STEPS, squareBeside } from "./model/moves.ts";
+import { MODEL_NAMES } from "./names.ts";
 import styles from "./triangle.module.css";
+
+/** One square of a triangle, for screen readers. */
+const SQUARE_TEXTS = {
+  generator: (fact: string, value: string, percent: string) =>
+    `${fact}: the generator writes ${value} in ${percent} of its tries`,
+  verifier: (fact: string, value: string, percent: string) =>
+    `${fact}: the verifier accepts ${value}, and nothing else, ${percent} sure`,
+} satisfies Record<Role, unknown>;
 
 export interface TriangleProps {
   readonly role: Role;
@@ -58,7 +66,7 @@ export const Triangle = memo(function Triangle(props: TriangleProps) {
   return (
     <fieldset
       ref={group}
-      aria-label={`${NAMES[role]}: knows ${countOfKnown(values)} of ${board.facts.length} facts`}
+      aria-label={`${MODEL_NAMES[role]}: knows ${countOfKnown(values)} of ${board.facts.length} facts`}
       aria-description="Arrow keys go from square to square."
       className={classes(styles.triangle, styles[role], role === "verifier" && styles.mirrored)}
       onKeyDown={onKeyDown}
@@ -87,7 +95,7 @@ function Square({
   const value = values[index] ?? 0;
   const isTaught = taught?.has(index) ?? false;
   const isTold = index === told;
-  const text = SQUARE[role](typographic(fact.name), fact.value, formatPercent(value));
+  const text = SQUARE_TEXTS[role](typographic(fact.name), fact.value, formatPercent(value));
   return (
     <Button
       data-fact={index}

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { Card } from "../../kit/box/Card.tsx";
 import { Text } from "../../kit/box/Text.tsx";
+import { numberName } from "../../kit/english.ts";
 import { classes } from "../../kit/format.ts";
-import { numberName } from "../../kit/number-names.ts";
 import { Arrows } from "./Arrows.tsx";
 import styles from "./knowledge.module.css";
 import { KNOWN_FROM } from "./model/knowledge.ts";

@@ -6,7 +6,7 @@ import { app } from "../../page/app.ts";
 import { openRecording } from "../../page/testing/page.ts";
 import { updatesOf, withFacts } from "../knowledge/testing/checked-run.ts";
 import { ModelCard } from "./ModelCard.tsx";
-import { NAME } from "./model-card-sentences.ts";
+import { NAME } from "./names.ts";
 
 const card = (role: Role) => screen.getByRole("region", { name: NAME[role] });
 const text = (role: Role) => card(role).textContent ?? "";

@@ -10,14 +10,14 @@ import { useKnowledge } from "../knowledge/use-knowledge.ts";
 import type { Now } from "../now/now.ts";
 import { useCalmNow, useNow } from "../now/now.ts";
 import type { CollapseReading } from "../readings/collapse-at.ts";
-import { readingCollapse } from "../readings/readings-sentences.ts";
+import { readingCollapse } from "../readings/collapse-text.ts";
 import { useReadings } from "../readings/use-readings.ts";
 import type { RewardSource, Turn } from "./card-model.ts";
 import { isLearning, rewardSourceOf, turnOf } from "./card-model.ts";
 import { Face } from "./Face.tsx";
 import { methodOf } from "./method.ts";
 import styles from "./model-card.module.css";
-import { NAME } from "./model-card-sentences.ts";
+import { NAME } from "./names.ts";
 import { Reading } from "./Reading.tsx";
 import reading from "./reading.module.css";
 

@@ -1,7 +1,7 @@
 import type { Role } from "../../core/role.ts";
 import { formatPercent } from "../../kit/format.ts";
 import type { MeasuredCheck, VerifierMeasure } from "../growth/model/checks.ts";
-import { JUDGED } from "./model-card-sentences.ts";
+import { JUDGED } from "./names.ts";
 import styles from "./reading.module.css";
 
 interface ReadingProps {

@@ -3,8 +3,8 @@ import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { classes, formatInteger } from "../../kit/format.ts";
 import styles from "./card.module.css";
+import { QUOTED } from "./names.ts";
 import type { CardDigit, RailCard, RailModel } from "./rail-model.ts";
-import { QUOTED } from "./rail-sentences.ts";
 import { cardSpoken, chanceText, pushText } from "./rail-text.ts";
 
 /** Shorter words for phones. */

@@ -6,9 +6,9 @@ import type { RevealedParts, UpdateStage } from "../../runtime/timeline/update-s
 import { nextUnequalUpdate } from "../now/actions.ts";
 import { countInWords } from "../sheet/sheet-speech.ts";
 import { Card } from "./Card.tsx";
+import { NAME } from "./names.ts";
 import styles from "./rail.module.css";
 import { type RailModel, railModel } from "./rail-model.ts";
-import { NAME } from "./rail-sentences.ts";
 import { pushText } from "./rail-text.ts";
 
 const ALL = {

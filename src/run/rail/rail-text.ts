@@ -2,8 +2,8 @@
 
 import { pluralize } from "../../core/counted.ts";
 import { formatInteger, formatPercent } from "../../kit/format.ts";
+import { QUOTED } from "./names.ts";
 import type { RailCard } from "./rail-model.ts";
-import { QUOTED } from "./rail-sentences.ts";
 
 const spokenPushBySteps = (push: string) => `mean push ${push}, from verdicts on its steps`;
 

@@ -14,10 +14,10 @@ const readingsShare = (told: Fraction, one: string): string => {
 const was = (now: Fraction, first: Fraction | null): string =>
   first === null ? "" : ` (was ${first.of === now.of ? first.n : counted(first)})`;
 
-export const readingCatches = (caught: Fraction, first: Fraction | null) =>
+export const catchesText = (caught: Fraction, first: Fraction | null) =>
   `catches ${readingsShare(caught, "mistake")}${was(caught, first)}`;
 
-export const readingDoubts = (doubted: Fraction, first: Fraction | null) =>
+export const doubtsText = (doubted: Fraction, first: Fraction | null) =>
   `doubts ${readingsShare(doubted, "right step")}${was(doubted, first)}`;
 
 const orNull = (share: number | undefined) => (share === undefined ? null : fractionOf(share));
@@ -25,6 +25,6 @@ const orNull = (share: number | undefined) => (share === undefined ? null : frac
 /** "catches 9 of 10 mistakes (was 8), doubts 1 of 10 right steps (was 2)" @param first the earlier rates, or null */
 export const ratesText = ({ caught, falseAlarms }: StepRates, first: StepRates | null): string =>
   [
-    readingCatches(fractionOf(caught), orNull(first?.caught)),
-    readingDoubts(fractionOf(falseAlarms), orNull(first?.falseAlarms)),
+    catchesText(fractionOf(caught), orNull(first?.caught)),
+    doubtsText(fractionOf(falseAlarms), orNull(first?.falseAlarms)),
   ].join(", ");

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { readingCatches, readingDoubts } from "./rates-text.ts";
-import { readingCollapse } from "./readings-sentences.ts";
+import { readingCollapse } from "./collapse-text.ts";
+import { catchesText, doubtsText } from "./rates-text.ts";
 import { fractionOf } from "./tenths.ts";
 
 test("rates with and without those of the start", () => {
-  expect(readingCatches(fractionOf(0.9), fractionOf(0.8))).toBe("catches 9 of 10 mistakes (was 8)");
-  expect(readingDoubts(fractionOf(0.1), null)).toBe("doubts 1 of 10 right steps");
+  expect(catchesText(fractionOf(0.9), fractionOf(0.8))).toBe("catches 9 of 10 mistakes (was 8)");
+  expect(doubtsText(fractionOf(0.1), null)).toBe("doubts 1 of 10 right steps");
 });
 
 test.each([

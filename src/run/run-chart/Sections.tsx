@@ -1,6 +1,6 @@
 import { memo } from "react";
+import { numberName } from "../../kit/english.ts";
 import { formatInteger } from "../../kit/format.ts";
-import { numberName } from "../../kit/number-names.ts";
 import { percentOf } from "./model/axis.ts";
 import type { FixedSet } from "./model/measures.ts";
 import type { SectionKind } from "./model/sections.ts";
@@ -15,7 +15,7 @@ const SECTIONS = {
     `They take turns: ${numberName(generator)} to ${numberName(verifier)}`,
 } satisfies Record<SectionKind, unknown>;
 
-export function runChartLegend(set: FixedSet | null): string {
+export function legendText(set: FixedSet | null): string {
   const rings = "line: in training · ○ greedy, on new problems";
   if (set === null) return rings;
   return `${rings}, verifier: ${set === "mixed" ? "on a fixed, mixed set" : "on the first solutions"}`;
@@ -25,7 +25,7 @@ export function runChartLegend(set: FixedSet | null): string {
 export const Sections = memo(function Sections({ model }: { readonly model: RunChartModel }) {
   const { sections, updates, under, verifier, set } = model;
   const legend = [
-    runChartLegend(verifier.measure && set),
+    legendText(verifier.measure && set),
     verifier.twin.length > 0 ? "dotted: its frozen start, on the newest solutions" : null,
     under ? "thin: the recorded run" : null,
   ]

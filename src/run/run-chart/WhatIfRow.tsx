@@ -1,11 +1,12 @@
 import { memo } from "react";
+import { ARMS } from "../../core/algorithms/registry.ts";
+import { LANES } from "../../core/lanes/registry.ts";
 import type { Recording } from "../../core/recording/recording.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { formatInteger, formatPercent } from "../../kit/format.ts";
 import { app, useApp } from "../../page/app.ts";
-import { arms, lanes as theLanes } from "../../page/core-names.ts";
 import { useHides } from "../../page/navigation/locks.ts";
 import { isLive } from "../../runtime/app-state.ts";
 import { endOf, endOfOtherRun } from "../headline/run-end.ts";
@@ -44,7 +45,7 @@ export const WhatIfRow = memo(function WhatIfRow() {
               checked={id === laid}
               onChange={() => app.controller.whatIf(id)}
             />
-            {theLanes[id]?.label ?? arms[algorithm]?.title ?? algorithm}
+            {LANES.get(id)?.words?.label ?? ARMS.get(algorithm)?.title ?? algorithm}
             <End share={endOfLane(recording, app.player.lane(id))} />
           </label>
         ))}

@@ -14,7 +14,7 @@ const READING = {
   final: (value: string) => `the verifier's balanced accuracy on answers ${value}`,
 } satisfies Record<Measure, (value: string) => string>;
 
-const runChartOnNew = (reading: string, update: string) =>
+const onNew = (reading: string, update: string) =>
   `${reading} on new problems after update ${update}`;
 
 const ON_SET = {
@@ -33,7 +33,7 @@ function readingText(readings: RoleReadings, now: Now, set: FixedSet): string | 
   const text = rates ? `${said}, ${ratesText(rates, null)}` : said;
   if (on === "training")
     return update === now.update ? text : `${text} at update ${formatInteger(update)}`;
-  const tell = readings.measure === "answers" ? runChartOnNew : ON_SET[set];
+  const tell = readings.measure === "answers" ? onNew : ON_SET[set];
   return tell(text, formatInteger(update));
 }
 

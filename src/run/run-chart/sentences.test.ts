@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { runChartLegend } from "./Sections.tsx";
+import { legendText } from "./Sections.tsx";
 
 test("the legend says on which solutions the verifier is measured, where it is", () => {
-  expect(runChartLegend(null)).toBe("line: in training · ○ greedy, on new problems");
-  expect(runChartLegend("mixed")).toBe(`${runChartLegend(null)}, verifier: on a fixed, mixed set`);
-  expect(runChartLegend("first")).toBe(`${runChartLegend(null)}, verifier: on the first solutions`);
+  expect(legendText(null)).toBe("line: in training · ○ greedy, on new problems");
+  expect(legendText("mixed")).toBe(`${legendText(null)}, verifier: on a fixed, mixed set`);
+  expect(legendText("first")).toBe(`${legendText(null)}, verifier: on the first solutions`);
 });

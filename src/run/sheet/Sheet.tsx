@@ -15,9 +15,12 @@ import { Stack } from "./Stack.tsx";
 import styles from "./sheet.module.css";
 import { type SheetModel, sheetModel } from "./sheet-model.ts";
 import { type SheetNote, sheetNote } from "./sheet-note.ts";
-import { SHEET } from "./sheet-sentences.ts";
 import { noteText } from "./sheet-speech.ts";
 import { enteringAt, SheetContext, type SheetView, STATIC_VIEW } from "./sheet-view.ts";
+
+const BEFORE = { generator: "Attempt before", verifier: "Check before" };
+
+const AFTER = { generator: "Next attempt", verifier: "Next check" };
 
 /** Remarks that only explain how to read the sheet; a small screen has no room for them. */
 const HINTS: readonly SheetNote["kind"][] = ["columns", "rows", "missed", "checks"];
@@ -67,8 +70,8 @@ export function Sheet({ group, attempt, stage, settings, onAttempt, size, ...res
   };
   return (
     <Paper model={model} view={view} heading={heading} level="h2" size={size}>
-      <Turn by={-1} label={SHEET.before[turn]} isEnd={attempt === 0} onTurn={go} />
-      <Turn by={1} label={SHEET.after[turn]} isEnd={attempt === model.attempts - 1} onTurn={go} />
+      <Turn by={-1} label={BEFORE[turn]} isEnd={attempt === 0} onTurn={go} />
+      <Turn by={1} label={AFTER[turn]} isEnd={attempt === model.attempts - 1} onTurn={go} />
     </Paper>
   );
 }

@@ -3,9 +3,9 @@ import { classes } from "../../kit/format.ts";
 import { shownTag } from "../../runtime/step-facts.ts";
 import { at } from "./cells.tsx";
 import type { SheetStep } from "./sheet-model.ts";
-import { SHEET } from "./sheet-sentences.ts";
 import { SheetContext, type StepProps } from "./sheet-view.ts";
 import { Cell } from "./table.tsx";
+import { TAGS } from "./tags.ts";
 import styles from "./truth.module.css";
 
 /** The right value of a step, and whether a mistake in the step was caught. */
@@ -35,7 +35,7 @@ export function TruthOf({ model, k }: StepProps) {
                   </span>
                 </>
               ) : (
-                SHEET.tags[tag]
+                TAGS[tag]
               )}
             </span>
           )}

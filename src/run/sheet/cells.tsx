@@ -8,10 +8,10 @@ import type { ShownParts, StepCheck } from "../../page/solution/check-text.ts";
 import { SIGNS, shownTag } from "../../runtime/step-facts.ts";
 import styles from "./cells.module.css";
 import type { SheetStep } from "./sheet-model.ts";
-import { SHEET } from "./sheet-sentences.ts";
 import { stepSpoken } from "./sheet-speech.ts";
 import { SheetContext, type StepProps } from "./sheet-view.ts";
 import { Cell } from "./table.tsx";
+import { VERDICTS } from "./tags.ts";
 
 /** The index of a cell as CSS variables: for its column, and for its delay when cells appear one by one. */
 export const at = (k: number) => ({ "--i": k + 1, "--n": k }) as CSSProperties;
@@ -136,7 +136,7 @@ export function StepVerdict({ model, k }: StepProps) {
             <span className={styles.mark} aria-hidden="true">
               {SIGNS[verdict]}
             </span>
-            <span className="visually-hidden">{SHEET.spoken.verdicts[verdict]} </span>
+            <span className="visually-hidden">{VERDICTS[verdict]} </span>
             {target === undefined ? null : (
               <span className={styles.check}>
                 <span className={`${styles.roomy} @max-[35rem]/sheet:hidden`}>not </span>

@@ -3,8 +3,9 @@ import { type PropsWithChildren, useContext } from "react";
 import { classes } from "../../kit/format.ts";
 import styles from "./names.module.css";
 import type { SheetModel } from "./sheet-model.ts";
-import { SHEET } from "./sheet-sentences.ts";
 import { type HeadElement, SheetContext } from "./sheet-view.ts";
+
+const STAND_INS = { gold: "Gold labels", random: "A coin" };
 
 interface Props {
   /** The component for the name's cell: RowName or ColumnName. */
@@ -38,7 +39,7 @@ export function JudgeName({ as: Name, model }: Props) {
   if (judge.by === "gold" || judge.by === "random") {
     return (
       <Name className={styles.name}>
-        {SHEET[judge.by]} <small>in the verifier's place</small>
+        {STAND_INS[judge.by]} <small>in the verifier's place</small>
       </Name>
     );
   }

@@ -1,37 +1,78 @@
 /** What screen readers say about a step, and numbers as words. No React. */
 
 import { pluralize } from "../../core/counted.ts";
+import { NUMBER_NAMES, sentences } from "../../kit/english.ts";
 import { formatInteger, typographic } from "../../kit/format.ts";
-import { NUMBER_NAMES } from "../../kit/number-names.ts";
-import { sentences } from "../../page/page-sentences.ts";
 import { checkText } from "../../page/solution/check-text.ts";
 import { joinInputs } from "../../page/solution/problem-text.ts";
 import { type ShownVerdict, shownTag } from "../../runtime/step-facts.ts";
 import type { RevealedParts } from "../../runtime/timeline/update-stages.ts";
 import type { SheetAnswer, SheetModel, SheetStep } from "./sheet-model.ts";
 import type { SheetNote } from "./sheet-note.ts";
-import { SHEET } from "./sheet-sentences.ts";
+import { VERDICTS } from "./tags.ts";
+
+const NOTES = {
+  columns: "every column is one step",
+  rows: "every row is one step",
+  doubted: "right, but not believed",
+};
+
+const MISLABELED = {
+  right: "graded as right by mistake: noisy label",
+  wrong: "graded as wrong by mistake: noisy label",
+};
+
+const FLAWS = {
+  "no end": "it has no end",
+  "text after the end": "it goes on after its end",
+  "no answer": "it has no answer",
+  "two answers": "it has two answers",
+  "empty step": "a step is empty",
+  "wrong number of steps": "its number of steps is wrong",
+};
+
+const CHECKS = {
+  right: (times: string) => `one right solution, checked ${pluralize(times, "time")}`,
+  wrong: (times: string) => `one wrong solution, checked ${pluralize(times, "time")}`,
+  hidden: (times: string) => `one solution, checked ${pluralize(times, "time")}`,
+};
+
+const QUOTED = { right: "“right”", wrong: "“wrong”" };
+
+const spokenSum = (sum: string, target: string, verdict: string) =>
+  `Verifier checks ${sum}, the problem has ${target}: ${verdict}`;
+
+const spokenLook = (found: string, target: string, verdict: string) =>
+  `Verifier finds ${found}, the problem asks for ${target}: ${verdict}`;
+
+const TAGS = {
+  caught: "Caught",
+  missed: "Missed",
+  falseAlarm: "False alarm",
+  right: "Right",
+  wrong: "Wrong",
+};
 
 /** A count as a word, "eight"; as digits, 17, where the language file has no word. */
 export const countInWords = (count: number): string => NUMBER_NAMES[count] ?? formatInteger(count);
 
 /** The judge's final verdict in quotation marks, or a text that says there is none. */
 export const lastWord = (verdict: ShownVerdict): string =>
-  verdict === "right" || verdict === "wrong" ? SHEET.quoted[verdict] : "no last word";
+  verdict === "right" || verdict === "wrong" ? QUOTED[verdict] : "no last word";
 
 function verdictSpoken({ facts, check }: SheetStep): string[] {
   if (facts === null || facts.verdict === "none") return [];
-  const said = SHEET.spoken.verdicts[facts.verdict];
+  const said = VERDICTS[facts.verdict];
   if (!check) return [`Verdict: ${said}`];
   if (!check.by) return [`Verifier gets ${check.value}, ${said}`];
-  const tell = check.by.kind === "look" ? SHEET.spoken.look : SHEET.spoken.sum;
+  const tell = check.by.kind === "look" ? spokenLook : spokenSum;
   return [tell(checkText(facts.value, check), check.by.target, said)];
 }
 
 function truthSpoken({ truth, facts }: SheetStep, seen: RevealedParts) {
   const tag = shownTag(facts, seen);
   const value = truth === null ? "The problem has no such step" : `Truth ${truth}`;
-  return tag === null ? [value] : [value, SHEET.spoken.tags[tag]];
+  return tag === null ? [value] : [value, TAGS[tag]];
 }
 
 /** A step for screen readers: "Step 3: wrote 8. Verifier gets 8, right. Truth 7. Missed." @param seen revealed parts */
@@ -71,16 +112,16 @@ function missedText(note: Extract<SheetNote, { kind: "missed" }>): string {
 function checksText(note: Extract<SheetNote, { kind: "checks" }>): string {
   if (note.times === 1) return "one solution, checked once";
   const truth = note.isRight === null ? "hidden" : note.isRight ? "right" : "wrong";
-  return SHEET.notes.checks[truth](countInWords(note.times));
+  return CHECKS[truth](countInWords(note.times));
 }
 
 /** The text of the remark above the sheet. */
 export function noteText(note: SheetNote): string {
   switch (note.kind) {
     case "mislabeled":
-      return SHEET.notes.mislabeled[note.as];
+      return MISLABELED[note.as];
     case "flaw":
-      return `not a proper solution, ${SHEET.notes.flaws[note.why]}: ${note.text || "nothing"}`;
+      return `not a proper solution, ${FLAWS[note.why]}: ${note.text || "nothing"}`;
     case "unusable":
       return `no verdicts: ${note.why}`;
     case "missed":
@@ -90,7 +131,7 @@ export function noteText(note: SheetNote): string {
     case "checks":
       return checksText(note);
     default:
-      return SHEET.notes[note.kind];
+      return NOTES[note.kind];
   }
 }
 

@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { app } from "../../page/app.ts";
 import { openRecording, shownUpdate } from "../../page/testing/page.ts";
+import { NAMES } from "./names.ts";
 import { Stages } from "./Stages.tsx";
-import { NAMES } from "./stages-sentences.ts";
 
 const user = userEvent.setup();
 const button = (number: number, name: "write" | "check" | "grade" | "compare" | "learn") =>

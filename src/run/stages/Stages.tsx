@@ -3,9 +3,9 @@ import { Button } from "../../kit/Button.tsx";
 import { classes } from "../../kit/format.ts";
 import { app } from "../../page/app.ts";
 import { useCalmNow } from "../now/now.ts";
+import { NAMES } from "./names.ts";
 import styles from "./stages.module.css";
 import { stageMarks } from "./stages-model.ts";
-import { NAMES } from "./stages-sentences.ts";
 
 /** Goes to a stage of the update on screen and turns stage by stage on. A playing run is paused first. */
 async function goToStage(index: number): Promise<void> {

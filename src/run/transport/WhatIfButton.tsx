@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
+import { LANES } from "../../core/lanes/registry.ts";
 import { Button } from "../../kit/Button.tsx";
 import { app, useApp } from "../../page/app.ts";
-import { lanes } from "../../page/core-names.ts";
 import { useLock } from "../../page/navigation/locks.ts";
 import { openView } from "../../page/navigation/routes.ts";
 import { type WhatIf, whatIfOf } from "./what-if.ts";
@@ -23,7 +23,7 @@ export function WhatIfButton({
     const whatIf = whatIfOf(state);
     if (whatIf.kind === "branch")
       return whatIf.freezes ? "What if the verifier stops learning?" : "What if …?";
-    return lanes[whatIf.id]?.question ?? "What if …?";
+    return LANES.get(whatIf.id)?.words?.question ?? "What if …?";
   });
   const refusal = useRefusal(kind);
   const laid = useApp(({ whatIf }) => whatIf);

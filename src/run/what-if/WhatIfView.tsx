@@ -1,9 +1,9 @@
 import { pluralize } from "../../core/counted.ts";
+import { LANES } from "../../core/lanes/registry.ts";
 import { Stack } from "../../kit/box/Stack.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { classes, formatInteger, formatPercent } from "../../kit/format.ts";
 import { useApp } from "../../page/app.ts";
-import { lanes } from "../../page/core-names.ts";
 import { Plot } from "../../plot/marks/Plot.tsx";
 import { Curves } from "../growth/Curves.tsx";
 import { spreadLabels } from "../growth/model/labels.ts";
@@ -118,7 +118,7 @@ const endOf = ({ points }: ComparedRun): number | null => points.at(-1)?.y ?? nu
 /** The label of the lane that is laid over the recording. */
 function useLaid(): string {
   const id = useApp(({ whatIf }) => whatIf) ?? "";
-  return lanes[id]?.label ?? id;
+  return LANES.get(id)?.words?.label ?? id;
 }
 
 /** What the models of both runs know at the end, and the caveat that each run is a single one. */

@@ -7,7 +7,6 @@ import { Popover } from "../../kit/Popover.tsx";
 import { Select } from "../../kit/Select.tsx";
 import { changeSetting } from "../../lab/setup/Setting.tsx";
 import { app, useApp } from "../../page/app.ts";
-import { presets } from "../../page/core-names.ts";
 import { useLock } from "../../page/navigation/locks.ts";
 import { NumberField } from "../../page/settings/NumberField.tsx";
 import refusal from "../refusal.module.css";
@@ -28,7 +27,7 @@ export function RunChoice() {
         aria-disabled={locked !== null}
         title={locked ?? undefined}
       >
-        {`${presets[preset]?.title ?? preset}, seed ${String(seed)}`} ▾
+        {`${PRESETS.get(preset)?.title ?? preset}, seed ${String(seed)}`} ▾
       </Button>
       <Popover id={id} className={styles.choices}>
         <Preset />
@@ -41,7 +40,7 @@ export function RunChoice() {
 
 function Preset() {
   const preset = useApp((state) => state.preset);
-  const description = presets[preset];
+  const description = PRESETS.get(preset);
   return (
     <label>
       <span>Preset</span>
@@ -49,7 +48,7 @@ function Preset() {
         value={preset}
         title={description && `${description.about} Watch: ${description.watch}`}
         options={[...PRESETS.keys()]}
-        labelOf={(id) => presets[id]?.title ?? id}
+        labelOf={(id) => PRESETS.get(id)?.title ?? id}
         onChoose={(id) => app.controller.choosePreset(id)}
       />
     </label>

@@ -5,9 +5,8 @@ import { formatCompact } from "../../kit/format.ts";
 import { useLazy } from "../../kit/lazy.ts";
 import styles from "../../kit/StatusLine.module.css";
 import { app, useApp, useRun } from "../../page/app.ts";
-import { STATUS } from "../../page/engine-sentences.ts";
 import { engineLine, softwareWords } from "../../page/engine-words.ts";
-import { RECORDED } from "../../page/recorded-sentences.ts";
+import { adapterName, ENGINES, LIVE_STATES, RECORDING_STATES } from "../../page/run-states.ts";
 import type { RunInfo } from "../../protocol/messages.ts";
 import { sourceOf } from "../../runtime/app-state.ts";
 import { type LiveCheckpointRef, type RunStatus, updatesOf } from "../../runtime/run-state.ts";
@@ -66,8 +65,8 @@ export function StatusLine() {
         {slow !== null && BY_PHASES.includes(status)
           ? slow
           : source === "recorded"
-            ? RECORDED.states[status]
-            : STATUS.states[status]}
+            ? RECORDING_STATES[status]
+            : LIVE_STATES[status]}
       </span>
       <Network />
       {source === "recorded" ? <RecordedOn /> : null}
@@ -98,7 +97,7 @@ function RecordedOn() {
   if (!run) return null;
   return (
     <>
-      <span>{`recorded on ${STATUS.engines[run.engine]} · ${STATUS.adapter(run.adapter)}`}</span>
+      <span>{`recorded on ${ENGINES[run.engine]} · ${adapterName(run.adapter)}`}</span>
       <span>no engine loaded</span>
     </>
   );

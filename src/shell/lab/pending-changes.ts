@@ -1,7 +1,7 @@
 import { differences } from "../../core/settings/parse.ts";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
-import { list } from "../../page/page-sentences.ts";
+import { list } from "../../kit/english.ts";
 import { settings } from "../../page/setting-names.ts";
 import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 

@@ -8,12 +8,12 @@ import { REFUGE } from "../../kit/refuge.ts";
 import pieces from "../blocks/pieces/pieces.module.css";
 import { Footer } from "./Footer.tsx";
 import styles from "./lesson.module.css";
-import { LESSON_PARTS } from "./lesson-sentences.ts";
 import { positionOf } from "./lessons/registry.ts";
 import type { Lesson } from "./lessons/schema.ts";
 import { indexOf, PARTS } from "./model/parts.ts";
 import { PartBody } from "./PartBody.tsx";
 import { PartSteps } from "./PartSteps.tsx";
+import { PART_NAMES } from "./part-names.ts";
 import type { LessonState } from "./use-lesson.ts";
 import { isData } from "./use-lesson-data.ts";
 import { useOwnRun } from "./use-own-run.ts";
@@ -79,10 +79,10 @@ export function LessonColumn({ state, onLeave }: Props) {
         className={`${styles.body} leading-[1.48]`}
         tabIndex={-1}
         role="group"
-        aria-label={LESSON_PARTS[part]}
+        aria-label={PART_NAMES[part]}
         data-part={part}
       >
-        <h2 className="visually-hidden">{LESSON_PARTS[part]}</h2>
+        <h2 className="visually-hidden">{PART_NAMES[part]}</h2>
         <PartBody state={state} />
       </Stack>
       {own.isPaused ? (

@@ -1,8 +1,8 @@
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import styles from "./lesson.module.css";
-import { LESSON_PARTS } from "./lesson-sentences.ts";
 import { indexOf, PARTS } from "./model/parts.ts";
+import { PART_NAMES } from "./part-names.ts";
 import type { LessonState } from "./use-lesson.ts";
 
 /** The parts of the lesson as steps; the student can go back to each part reached so far. */
@@ -17,10 +17,10 @@ export function PartSteps({ state }: { readonly state: LessonState }) {
               aria-current={part === now ? "step" : undefined}
               onClick={() => state.goTo(part)}
             >
-              {LESSON_PARTS[part]}
+              {PART_NAMES[part]}
             </Button>
           ) : (
-            <span>{LESSON_PARTS[part]}</span>
+            <span>{PART_NAMES[part]}</span>
           )}
         </li>
       ))}

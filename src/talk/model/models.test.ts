@@ -3,7 +3,7 @@ import { presetSettings } from "../../core/presets/registry.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { RolloutRow } from "../../core/training/records.ts";
 import { UNJUDGED_FIELDS } from "../../core/training/records.ts";
-import { numberName } from "../../kit/number-names.ts";
+import { numberName } from "../../kit/english.ts";
 import { groupAt, ROW } from "../../runtime/testing/fixtures.ts";
 import { scaleIn } from "../use-scale.ts";
 import { marksOf, misprintOf } from "./marks.ts";

@@ -1,4 +1,4 @@
-import { numberName } from "../../kit/number-names.ts";
+import { numberName } from "../../kit/english.ts";
 
 /** "Two mistakes"; "No mistake" for none. */
 export function counted(n: number, noun: string): string {

@@ -1,4 +1,4 @@
-import { numberName } from "../../kit/number-names.ts";
+import { numberName } from "../../kit/english.ts";
 import type { Marks, SceneFacts } from "../../story/blocks/scene-facts.ts";
 import { counted } from "../model/number-words.ts";
 import type { Saying } from "../scenes/scene.ts";

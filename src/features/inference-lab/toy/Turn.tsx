@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { taskById } from "../../../core/tasks/registry.ts";
+import { TASKS, taskById } from "../../../core/tasks/registry.ts";
 import { Button } from "../../../kit/Button.tsx";
-import { tasks } from "../../../page/core-names.ts";
 import { signOf } from "../../../page/solution/problem-text.ts";
 import { hasBefore, isTrained } from "../model/judges.ts";
 import type { Loaded } from "../model/models.ts";
@@ -49,7 +48,7 @@ export function Turn({ loaded }: Playing) {
       <Heading
         title={title(thingText(state.own))}
         about={howText(loaded)}
-        task={layout === "rows" ? (tasks[id]?.describe ?? null) : null}
+        task={layout === "rows" ? (TASKS.get(id)?.describe ?? null) : null}
       />
       {state.problem ? (
         <Sum state={state} loaded={loaded} sheets={sheets} />

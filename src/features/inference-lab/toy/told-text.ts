@@ -2,8 +2,8 @@
 
 import { pluralize } from "../../../core/counted.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
+import { numberName } from "../../../kit/english.ts";
 import { formatInteger, formatPercent } from "../../../kit/format.ts";
-import { numberName } from "../../../kit/number-names.ts";
 import { checkBookOf, isMisprintedSum } from "../../../page/solution/check-text.ts";
 import { signOf } from "../../../page/solution/problem-text.ts";
 import { isTrained } from "../model/judges.ts";

@@ -15,7 +15,7 @@ import { Notes } from "./Notes.tsx";
 import styles from "./repeat.module.css";
 import { timeWords } from "./time-words.ts";
 
-const repeatTitle = (changed: string, control: string) =>
+const titleText = (changed: string, control: string) =>
   `${changed} against ${control}, on other seeds`;
 
 const CONFIRM = {
@@ -39,10 +39,10 @@ function Pair({ shown }: { readonly shown: RepeatState }) {
   return (
     <section
       className="min-w-0 flex-[1_1_100%] border-t border-t-line pt-s3"
-      aria-label={repeatTitle(names.changed, names.control)}
+      aria-label={titleText(names.changed, names.control)}
     >
       <Row as="header" gap="s2" across="s4" wrap className={styles.head}>
-        <h2>{repeatTitle(names.changed, names.control)}</h2>
+        <h2>{titleText(names.changed, names.control)}</h2>
         <Progress shown={shown} names={names} />
         <Row gap="s2" wrap>
           <Button aria-expanded={isOpen} aria-controls={body} onClick={() => setOpen(!isOpen)}>
@@ -145,7 +145,7 @@ function Others({ shown: { id, activity } }: { readonly shown: RepeatState }) {
   const nameOf = (one: string) => {
     const { study = "" } = all.find((record) => record.id === one) ?? {};
     const { changed, control } = sideNames(pairOf(study));
-    return repeatTitle(changed, control);
+    return titleText(changed, control);
   };
   return (
     <Select

@@ -5,7 +5,17 @@ import { Chart } from "../../../plot/Chart.tsx";
 import type { ChartSpec } from "../../../plot/spec.ts";
 import { namesOf } from "../../../run/run-chart/model/measures.ts";
 import { MAIN_STYLE, seriesBy, TRAINING } from "../ChartPanel.tsx";
-import { CURVES } from "../curves-sentences.ts";
+
+const ACCURACY = {
+  greedy: "right greedy answers on new problems",
+  training: "right answers in training",
+  believed: "answers in training that the verifier believes right",
+  short: {
+    greedy: "greedy, new problems",
+    training: "in training",
+    believed: "verifier believes right",
+  },
+};
 
 /** Restricted to generator updates, because verifier updates log the same metric. */
 const ACCEPTED_ID = `${POSITIVE_RATE}@generator`;
@@ -13,7 +23,7 @@ const { training, heldOut } = namesOf("answers", "first");
 
 /** Right answers on new problems and in training, and how many the verifier believes right. */
 export function accuracyOf(): ChartSpec {
-  const series = seriesBy(CURVES.accuracy);
+  const series = seriesBy(ACCURACY);
   const accepted = { ...TRAINING, id: ACCEPTED_ID, phases: ["generator"] } as const;
   return {
     name: "accuracy",

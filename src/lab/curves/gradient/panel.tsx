@@ -4,14 +4,35 @@ import { definePanel } from "../../../page/panel.ts";
 import { Chart } from "../../../plot/Chart.tsx";
 import type { ChartSpec } from "../../../plot/spec.ts";
 import { MAIN_STYLE, SECOND_STYLE, seriesBy, THIRD_STYLE } from "../ChartPanel.tsx";
-import { CURVES } from "../curves-sentences.ts";
 import { useIsOpen } from "../open-charts.ts";
+
+/** Each share is the norm of one term's gradient over the sum of all terms' norms. */
+const GRADIENT = {
+  outcome: "generator's gradient from right answers",
+  steps: "generator's gradient from verdicts on steps",
+  verdict: "generator's gradient from its own verdicts",
+  entropy: "generator's gradient from the entropy bonus",
+  kl: "generator's gradient from the KL to its start",
+  reward: "verifier's gradient from its reward",
+  verifierEntropy: "verifier's gradient from the entropy bonus",
+  verifierKl: "verifier's gradient from the KL to its start",
+  short: {
+    outcome: "right answers",
+    steps: "verdicts on steps",
+    verdict: "own verdicts",
+    entropy: "entropy bonus",
+    kl: "KL to start",
+    reward: "reward",
+    verifierEntropy: "entropy bonus",
+    verifierKl: "KL to start",
+  },
+};
 
 const FOURTH_STYLE = { line: "thin", points: true, mark: "ring" } as const;
 
 /** Shares of the loss terms in each model's gradient. Terms of steps and verdicts have the verifier's color. */
 export function gradientOf(): ChartSpec {
-  const series = seriesBy(CURVES.gradient);
+  const series = seriesBy(GRADIENT);
   return {
     name: "gradient",
     title: "What moves the weights",

@@ -1,8 +1,13 @@
 import { MAIN_STYLE, requestedPanel, SECOND_STYLE, seriesBy } from "../ChartPanel.tsx";
-import { CURVES } from "../curves-sentences.ts";
+
+const LONGER = {
+  longer: "right answers on new, longer problems",
+  sampled: "right answers on new problems, sampled at temperature 1",
+  short: { longer: "longer problems", sampled: "new problems at temperature 1" },
+};
 
 export default requestedPanel("longer", 4, () => {
-  const series = seriesBy(CURVES.longer);
+  const series = seriesBy(LONGER);
   return {
     name: "longer",
     title: "Generator: longer problems, temperature 1",

@@ -3,9 +3,15 @@ import { useStore } from "zustand";
 import { Button } from "../../../kit/Button.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
 import { definePanel } from "../../../page/panel.ts";
-import { CURVES } from "../curves-sentences.ts";
 import { OPTIONAL_CHARTS, openCharts, toggleChart } from "../open-charts.ts";
 import styles from "./more.module.css";
+
+export const NAMES = {
+  longer: "Longer problems",
+  verdicts: "Final verdicts, mistakes",
+  rewards: "Rewards",
+  health: "KL, entropy",
+};
 
 const CHART_COUNT = OPTIONAL_CHARTS.length;
 
@@ -38,7 +44,7 @@ function MorePanel() {
             const isOpen = open.includes(name);
             return (
               <Button key={name} aria-pressed={isOpen} onClick={() => toggleChart(name)}>
-                <span aria-hidden="true">{isOpen ? "−" : "+"}</span> {CURVES.more.names[name]}
+                <span aria-hidden="true">{isOpen ? "−" : "+"}</span> {NAMES[name]}
               </Button>
             );
           })}

@@ -1,6 +1,18 @@
 import type { PlotSpec, SeriesSpec } from "../../../plot/spec.ts";
 import { requestedPanel, seriesBy } from "../ChartPanel.tsx";
-import { CURVES } from "../curves-sentences.ts";
+
+const REWARDS = {
+  outcome: "generator's reward for right answers",
+  withSteps: "right answers plus α times the verdicts on steps",
+  correctness: "verifier's reward for true final verdicts",
+  withFormat: "true final verdicts plus γ times their form",
+  short: {
+    outcome: "right answers",
+    withSteps: "plus verdicts",
+    correctness: "true verdicts",
+    withFormat: "plus form",
+  },
+};
 
 const BASE_STYLE = { line: "solid", raced: true } as const; // of the lower curve
 const SUM_STYLE = { line: "dashed" } as const; // of the upper curve
@@ -18,7 +30,7 @@ const stacked = (title: string, y: string, base: SeriesSpec, sum: SeriesSpec): P
 });
 
 export default requestedPanel("rewards", 6, () => {
-  const series = seriesBy(CURVES.rewards);
+  const series = seriesBy(REWARDS);
   return {
     name: "rewards",
     title: "Rewards",

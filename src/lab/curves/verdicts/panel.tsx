@@ -7,10 +7,30 @@ import {
   THIRD_STYLE,
   TRAINING,
 } from "../ChartPanel.tsx";
-import { CURVES } from "../curves-sentences.ts";
+
+const VERDICTS = {
+  f1Wrong: "F1 on wrong steps",
+  balanced: "true final verdicts: mean over right and wrong solutions",
+  processBench: "mistakes found at the right step (ProcessBench F1)",
+  trainBalanced: "true final verdicts in training: mean over right and wrong solutions",
+  caught: "wrong steps caught",
+  missed: "wrong steps missed",
+  falseAlarms: "false alarms: right steps called wrong",
+  trainMissed: "wrong steps missed in training",
+  short: {
+    f1Wrong: "F1 on wrong steps",
+    balanced: "true final verdicts",
+    processBench: "mistakes found at the right step",
+    trainBalanced: "true verdicts, in training",
+    caught: "caught",
+    missed: "missed",
+    falseAlarms: "false alarms",
+    trainMissed: "missed in training",
+  },
+};
 
 export default requestedPanel("verdicts", 5, () => {
-  const series = seriesBy(CURVES.verdicts);
+  const series = seriesBy(VERDICTS);
   return {
     name: "verdicts",
     title: "Verifier: final verdicts and mistakes",

@@ -6,7 +6,7 @@ import { useApp } from "../../../page/app.ts";
 import { definePanel } from "../../../page/panel.ts";
 import { Chart } from "../../../plot/Chart.tsx";
 import type { ChartSpec } from "../../../plot/spec.ts";
-import { readingCollapse } from "../../../run/readings/readings-sentences.ts";
+import { readingCollapse } from "../../../run/readings/collapse-text.ts";
 import { useReadings } from "../../../run/readings/use-readings.ts";
 import {
   type FixedSet,
@@ -18,14 +18,26 @@ import {
 import { useShownRun } from "../../../run/run-chart/use-runs.ts";
 import { settingsShown } from "../../../runtime/app-state.ts";
 import { MAIN_STYLE, SECOND_STYLE, seriesBy, TRAINING } from "../ChartPanel.tsx";
-import { CURVES } from "../curves-sentences.ts";
+
+const VERIFIER = {
+  mixed: "balanced accuracy on a fixed, mixed set",
+  first: "balanced accuracy on the first solutions",
+  training: "balanced accuracy in training",
+  caught: "mistakes caught, on the same set",
+  short: {
+    mixed: "fixed, mixed set",
+    first: "first solutions",
+    training: "in training",
+    caught: "mistakes caught",
+  },
+};
 
 /**
  * The balanced accuracy, as the verifier's lane of the run chart draws it: on steps, or on answers for a verifier
  * that gives one verdict on the whole. @param set the set that the verifier is evaluated on
  */
 function verifierChart(measure: Measure, set: FixedSet): ChartSpec {
-  const series = seriesBy(CURVES.verifier);
+  const series = seriesBy(VERIFIER);
   const { training, heldOut } = namesOf(measure, set);
   const caught = set === "mixed" ? "mixed/step_caught" : "verifier/step_caught";
   return {

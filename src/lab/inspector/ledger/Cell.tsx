@@ -5,7 +5,7 @@ import { Text } from "../../../kit/box/Text.tsx";
 import { formatInteger, formatNumber, formatSigned } from "../../../kit/format.ts";
 import type { Explained } from "../formulas/explained.ts";
 import type { CellId } from "../formulas/references.ts";
-import { CELLS } from "../inspector-sentences.ts";
+import { CELLS } from "../names.ts";
 import styles from "./ledger.module.css";
 
 /** Opens the explanation of a cell next to the button that shows the cell. */

@@ -4,7 +4,7 @@ import { Text } from "../../../kit/box/Text.tsx";
 import type { Explained } from "../formulas/explained.ts";
 import { Formula } from "../formulas/Formula.tsx";
 import { referenceOf } from "../formulas/references.ts";
-import { CELLS } from "../inspector-sentences.ts";
+import { CELLS } from "../names.ts";
 import { type Explain, ExplainContext } from "./Cell.tsx";
 import styles from "./ledger.module.css";
 

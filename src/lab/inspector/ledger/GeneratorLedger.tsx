@@ -9,9 +9,9 @@ import {
 } from "../formulas/generator.ts";
 import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
-import { CELLS } from "../inspector-sentences.ts";
 import type { LedgerView } from "../model/ledger.ts";
 import { turnedBy } from "../model/turned.ts";
+import { CELLS } from "../names.ts";
 import { ScrollingTable } from "../Wide.tsx";
 import { turnedText } from "../why/Chain.tsx";
 import { Cell, Cells } from "./Cell.tsx";

@@ -1,5 +1,5 @@
 import { Text } from "../../../kit/box/Text.tsx";
-import { VERDICTS } from "../../../page/rollouts-sentences.ts";
+import { VERDICTS } from "../../../page/verdict-names.ts";
 import { SIGNS, type StepFacts } from "../../../runtime/step-facts.ts";
 import styles from "./ledger.module.css";
 

@@ -1,9 +1,9 @@
 import { type CSSProperties, useMemo, useState } from "react";
 import { Row } from "../../../kit/box/Row.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
+import { list } from "../../../kit/english.ts";
 import { formatProbability } from "../../../kit/format.ts";
 import { Select } from "../../../kit/Select.tsx";
-import { list } from "../../../page/page-sentences.ts";
 import inks from "../../../plot/inks.module.css";
 import { Marks } from "../../../plot/marks/Marks.tsx";
 import { Plot } from "../../../plot/marks/Plot.tsx";

@@ -1,8 +1,8 @@
 import { Text } from "../../../kit/box/Text.tsx";
-import { VERDICTS } from "../../../page/rollouts-sentences.ts";
+import { VERDICTS } from "../../../page/verdict-names.ts";
 import { SIGNS } from "../../../runtime/step-facts.ts";
 import type { InspectedRow } from "../inspected-row.ts";
-import { TEXTS } from "../inspector-sentences.ts";
+import { TEXTS } from "../names.ts";
 import { storyOf } from "./story.ts";
 
 const ENDS = {

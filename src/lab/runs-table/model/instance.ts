@@ -1,8 +1,8 @@
 /** The page's table of runs. Loaded lazily when it is opened. */
 
+import { PRESETS } from "../../../core/presets/registry.ts";
 import { Undo } from "../../../kit/undo.ts";
 import { app } from "../../../page/app.ts";
-import { presets } from "../../../page/core-names.ts";
 import { removeLane } from "../../../page/lanes.ts";
 import { changesWords, laneName } from "../../../page/names.ts";
 import { persistence, runFiles, runName } from "../../../page/persistence.ts";
@@ -14,7 +14,9 @@ export const runsUndo = new Undo();
 
 function recordingName(): string {
   const { origin, run } = app.player.item?.facts ?? {};
-  return origin?.name ?? `recording of ${presets[run?.preset ?? ""]?.title ?? run?.preset ?? ""}`;
+  return (
+    origin?.name ?? `recording of ${PRESETS.get(run?.preset ?? "")?.title ?? run?.preset ?? ""}`
+  );
 }
 
 /** An unnamed run is named after its preset and seed, and here also after its changes. */

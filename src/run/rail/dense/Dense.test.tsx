@@ -12,7 +12,7 @@ import {
   revealedAt,
   type UpdateStage,
 } from "../../../runtime/timeline/update-stages.ts";
-import { NAME } from "../rail-sentences.ts";
+import { NAME } from "../names.ts";
 import { Dense } from "./Dense.tsx";
 
 afterEach(cleanup);

@@ -1,16 +1,16 @@
 import { type CSSProperties, useContext } from "react";
 import { Button } from "../../../kit/Button.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
+import { list } from "../../../kit/english.ts";
 import { classes, formatPercent, formatSigned } from "../../../kit/format.ts";
-import { list } from "../../../page/page-sentences.ts";
 import { SIGNS, shownTag } from "../../../runtime/step-facts.ts";
 import cells from "../../sheet/cells.module.css";
 import { Points } from "../../sheet/Points.tsx";
 import type { SheetModel } from "../../sheet/sheet-model.ts";
-import { SHEET } from "../../sheet/sheet-sentences.ts";
 import { lastWord, noteText, stepSpoken } from "../../sheet/sheet-speech.ts";
 import { hasStepVerdicts, SheetContext } from "../../sheet/sheet-view.ts";
 import { Cell, Row, RowName } from "../../sheet/table.tsx";
+import { TAGS } from "../../sheet/tags.ts";
 import underline from "../../sheet/underline.module.css";
 import { Mark } from "../Card.tsx";
 import type { RailCard } from "../rail-model.ts";
@@ -196,9 +196,7 @@ function LastWord({ model: { answer, unusable }, marks }: WordProps) {
           </span>
         ) : null}
       </Cell>
-      <Cell className="text-t0 leading-none text-bad">
-        {list(marks.map((mark) => SHEET.tags[mark]))}
-      </Cell>
+      <Cell className="text-t0 leading-none text-bad">{list(marks.map((mark) => TAGS[mark]))}</Cell>
     </>
   );
 }

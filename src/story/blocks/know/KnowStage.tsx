@@ -4,12 +4,12 @@ import { Button } from "../../../kit/Button.tsx";
 import { Grid } from "../../../kit/box/Grid.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
 import { formatInteger } from "../../../kit/format.ts";
-import { BANDS, UNMEASURED } from "../../../run/knowledge/knowledge-sentences.ts";
 import {
   knowledgeOn,
   type RunKnowledge,
   runKnowledge,
 } from "../../../run/knowledge/model/run-knowledge.ts";
+import { BAND_NAMES, UNMEASURED } from "../../../run/knowledge/names.ts";
 import { WhatTheyKnow } from "../../../run/knowledge/WhatTheyKnow.tsx";
 import { recordedRun } from "../../../run/run-chart/runs.ts";
 import type { DoingProps } from "../lesson-view.ts";
@@ -83,7 +83,7 @@ function Played({ run, updates, onEnd }: PlayedProps) {
           const end = checks.findLastIndex(({ update }) => update <= until);
           return (
             <Button key={kind} aria-pressed={at === end} onClick={() => go(end)}>
-              {`After wave ${formatInteger(kind)}: ${BANDS[kind]}`}
+              {`After wave ${formatInteger(kind)}: ${BAND_NAMES[kind]}`}
             </Button>
           );
         })}

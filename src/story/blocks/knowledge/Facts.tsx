@@ -1,7 +1,7 @@
 import { Text } from "../../../kit/box/Text.tsx";
 import { BothTriangles } from "../../../run/knowledge/BothTriangles.tsx";
-import { UNMEASURED } from "../../../run/knowledge/knowledge-sentences.ts";
 import { boardOf } from "../../../run/knowledge/model/board.ts";
+import { UNMEASURED } from "../../../run/knowledge/names.ts";
 import type { SceneFacts } from "../scene-facts.ts";
 import styles from "./facts.module.css";
 

@@ -3,7 +3,6 @@ import type { ScenePlace } from "../../../core/lanes/lane.ts";
 import { LANES } from "../../../core/lanes/registry.ts";
 import { Grid } from "../../../kit/box/Grid.tsx";
 import { classes, formatInteger, formatPercent } from "../../../kit/format.ts";
-import { lanes as theLanes } from "../../../page/core-names.ts";
 import { Line, Mark, Plot } from "../../../plot/marks/Plot.tsx";
 import { alignedLine, alignmentOf } from "../../../run/run-chart/model/align.ts";
 import { type LaneLine, laneLine } from "../../../run/run-chart/model/lane-line.ts";
@@ -37,7 +36,7 @@ export function Lanes({ facts: { lanes, recorded, now } }: { readonly facts: Sce
   const ends = (place: ScenePlace) =>
     at(place).map((lane) => (
       <p key={lane.id} className={place === "beside" ? styles.large : undefined}>
-        <b>{formatPercent(lane.end.last)}</b> {theLanes[lane.id]?.end}
+        <b>{formatPercent(lane.end.last)}</b> {LANES.get(lane.id)?.words?.end}
       </p>
     ));
   return (

@@ -1,7 +1,7 @@
 import { Grid } from "../../../kit/box/Grid.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
 import { formatInteger } from "../../../kit/format.ts";
-import { NAMES } from "../../../run/stages/stages-sentences.ts";
+import { NAMES } from "../../../run/stages/names.ts";
 import { UPDATE_STAGES, type UpdateStage } from "../../../runtime/timeline/update-stages.ts";
 import type { SceneFacts } from "../scene-facts.ts";
 import styles from "./loop.module.css";

@@ -1,7 +1,7 @@
 import { Grid } from "../../../kit/box/Grid.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
 import { Face } from "../../../run/model-card/Face.tsx";
-import { NAME } from "../../../run/model-card/model-card-sentences.ts";
+import { NAME } from "../../../run/model-card/names.ts";
 import styles from "./models.module.css";
 
 const DOES = {

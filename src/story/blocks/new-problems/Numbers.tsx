@@ -7,7 +7,7 @@ import {
   measuredAt,
   type VerifierMeasure,
 } from "../../../run/growth/model/checks.ts";
-import { JUDGED } from "../../../run/model-card/model-card-sentences.ts";
+import { JUDGED } from "../../../run/model-card/names.ts";
 import type { SceneFacts } from "../scene-facts.ts";
 import styles from "./numbers.module.css";
 

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from "react";
+import { PRESETS } from "../../../core/presets/registry.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Grid } from "../../../kit/box/Grid.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
 import { classes, formatInteger, formatPercent } from "../../../kit/format.ts";
-import { presets } from "../../../page/core-names.ts";
 import { useLock } from "../../../page/navigation/locks.ts";
 import { PartBoundary } from "../../../page/PartBoundary.tsx";
 import { fillBraces } from "../../../run/figures/number-text.ts";
@@ -52,7 +52,7 @@ export function WatchStage(props: DoingProps<Watch>) {
 /** Shown in place of the recording while a live run or another recording is on screen. */
 function RecordingHidden({ doing: { recording } }: Pick<DoingProps<Watch>, "doing">) {
   const locked = useLock("run");
-  const title = presets[recording.preset]?.title ?? recording.preset;
+  const title = PRESETS.get(recording.preset)?.title ?? recording.preset;
   return (
     <Grid gap="s4" justify="start" className="m-auto max-w-[40em]">
       <p>{`This part plays the recorded run ${title}. A run of your own pauses, and you can go back to it.`}</p>

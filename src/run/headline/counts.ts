@@ -1,4 +1,4 @@
-import { capital, numberName } from "../../kit/number-names.ts";
+import { capital, numberName } from "../../kit/english.ts";
 
 export const Name = (n: number): string => capital(numberName(n));
 
@@ -12,5 +12,5 @@ export const share = (n: number, of: number): string => {
   return `${numberName(n)} of the ${numberName(of)}`;
 };
 
-export const learnOneClass = (right: boolean) =>
+export const oneClassText = (right: boolean) =>
   `All answers were ${right ? "right" : "wrong"}, so there was nothing to compare: no step.`;

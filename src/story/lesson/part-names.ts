@@ -1,6 +1,6 @@
 import type { Part } from "./model/parts.ts";
 
-export const LESSON_PARTS = {
+export const PART_NAMES = {
   goal: "Goal",
   predict: "Predict",
   do: "Do",

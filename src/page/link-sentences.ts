@@ -1,7 +1,7 @@
 import type { Lock } from "../runtime/app-state.ts";
 
 /** A part of a link that cannot be used. */
-export const linkBadPart = (key: string, value: string, allowed: string) =>
+export const badPart = (key: string, value: string, allowed: string) =>
   `${key} is ${JSON.stringify(value)}, but must be ${allowed}.`;
 
 /** Why a control does nothing. */

@@ -1,4 +1,4 @@
-export const TITLES = {
+export const FAULT_TITLES = {
   "not-finite": "A value is no longer finite",
   "bad-line": "The function failed",
   "device-lost": "The graphics device was lost",

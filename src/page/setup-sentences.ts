@@ -1,2 +1,0 @@
-export const setupRange = (allowed: string, unit: string | null) =>
-  `Allowed: ${allowed}${unit ? ` ${unit}` : ""}.`;
