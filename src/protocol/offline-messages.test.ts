@@ -4,7 +4,6 @@ import { isOfflineRequest } from "./offline-messages.ts";
 test("requests of the page pass", () => {
   const requests = [
     { type: "activate" },
-    { type: "count" },
     { type: "fetch", part: "training" },
     { type: "fetch", part: "all" },
   ];
