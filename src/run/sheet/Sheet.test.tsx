@@ -226,15 +226,3 @@ test("a short problem leaves columns of the run's longest ones empty, so that an
   expect(screen.getByRole("table").style.getPropertyValue("--k")).toBe("5");
   expect(screen.getByRole("table").style.getPropertyValue("--steps")).toBe("3");
 });
-
-test("the steps are one tab stop: the chosen one, else the first", () => {
-  const stops = () =>
-    screen
-      .getAllByRole("button", { name: /^Step \d/ })
-      .map((button) => button.getAttribute("tabindex"));
-  show(sumGroup(rowOf()));
-  expect(stops()).toEqual(["0", "-1", "-1"]);
-  cleanup();
-  show(sumGroup(rowOf()), { step: 2 });
-  expect(stops()).toEqual(["-1", "-1", "0"]);
-});
