@@ -98,7 +98,7 @@ describe("the slider", () => {
     await new Promise((resolve) => setTimeout(resolve));
     observer.disconnect();
     expect(headAt()).toBe("translateX(50%)");
-    const clips = [...document.querySelectorAll<HTMLElement>("[class*=tense]")];
+    const clips = [...document.querySelectorAll<HTMLElement>("[style*=clip-path]")];
     expect(clips.map(({ style }) => style.clipPath)).toEqual([
       "inset(-20px -20px -20px 50%)",
       "inset(-20px 50% -20px -20px)",
