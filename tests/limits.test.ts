@@ -1,99 +1,79 @@
-import { describe, expect, test } from "vitest";
-import { type Files, isProduct, LIMITS, passedLimits, unlimitedRooms } from "./limits/count.ts";
+import { execFileSync } from "node:child_process";
+import { expect, test } from "vitest";
+import { counted, type Files, isCounted, type Limits, passed, raised } from "./limits/count.ts";
 import { projectFiles, textOf } from "./project-files.ts";
 
-/** Lines of code that do nothing. */
-const lines = (count: number): string => "f();\n".repeat(count);
-
-const HOW = "Make room, or raise it in tests/limits/count.ts and say why in the commit.";
-
-const longFunction = (name: string): string => `function ${name}() {\n${lines(49)}}\n`;
-
-const limitOf = (what: string): number =>
-  LIMITS.find((limit) => limit.what === what)?.most ?? Number.NaN;
+const FILE = "tests/limits/limits.json";
+const read = (text: string): Limits => JSON.parse(text) as Limits;
+const now = read(textOf(FILE));
 
 const filesOf = (files: Record<string, string>): Files => new Map(Object.entries(files));
+const code = (count: number): string => "f();\n".repeat(count);
 
-test("the product keeps its limits, and every room has one", () => {
-  const files: Files = new Map(
-    projectFiles.filter(isProduct).map((path) => [path, textOf(path)] as const),
+test("no room is larger than its limit, and each has one", () => {
+  const files = new Map(projectFiles.filter(isCounted).map((path) => [path, textOf(path)]));
+  expect(files.size).toBeGreaterThan(500);
+  expect(passed(counted(files), now)).toEqual([]);
+});
+
+/** The limits as each commit left them. A shallow clone knows only the last ones. */
+function history(): readonly Limits[] {
+  const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" });
+  const commits = git("log", "--format=%H", "--diff-filter=AM", "--", FILE).trim();
+  return commits === ""
+    ? []
+    : commits.split("\n").map((commit) => read(git("show", `${commit}:${FILE}`)));
+}
+
+test("no limit is higher than it ever was", () => {
+  expect(raised(now, history())).toEqual([]);
+});
+
+test("a raised limit is refused, also one that moves into a new room", () => {
+  expect(raised({ "src/kit": 90, css: 10 }, [{ "src/kit": 100, css: 10 }])).toEqual([]);
+  expect(raised({ "src/kit": 101 }, [{ "src/kit": 120 }, { "src/kit": 100 }])).toEqual([
+    "src/kit: 101, where the limit was 100. Limits only fall.",
+    "All rooms together: 101, where it was 100.",
+  ]);
+  expect(raised({ "src/kit": 100, "src/extras": 1 }, [{ "src/kit": 100 }])).toEqual([
+    "All rooms together: 101, where it was 100.",
+  ]);
+  expect(raised({ "src/ui": 90 }, [{ "src/kit": 60, "src/plot": 30 }])).toEqual([]);
+});
+
+test("lines count in their room, style sheets and tests also together", () => {
+  const sums = counted(
+    filesOf({
+      "src/kit/a.ts": code(3),
+      "src/kit/a.css": "\n".repeat(2),
+      "src/kit/a.test.ts": code(5),
+      "src/core/testing/a.ts": code(7),
+      "e2e/a.spec.ts": code(11),
+      "content/a.yaml": "\n".repeat(13),
+      "docs/a.md": code(99),
+      "src/core/tasks/new.task.ts": `// An example to replace.\n${code(99)}`,
+    }),
   );
-  expect(files.size).toBeGreaterThan(1000);
-  const passed = passedLimits(files);
-  expect(passed, passed.join("\n")).toEqual([]);
-  expect(unlimitedRooms(files)).toEqual([]);
+  expect(sums).toMatchObject({ "src/kit": 5, css: 2, tests: 23, content: 13 });
+  expect(sums["src/core"]).toBeUndefined();
 });
 
-describe("each limit fires", () => {
-  const rooms = LIMITS.filter(({ what }) => what.startsWith("Lines of src/"));
-  test.each(rooms)("$what", ({ what, most }) => {
-    const path = `${what.replace("Lines of ", "")}/a.wgsl`;
-    expect(passedLimits(filesOf({ [path]: lines(most) }))).toEqual([]);
-    const [sentence] = passedLimits(
-      filesOf({ [path]: lines(most - 1), [path.replace("a.", "b.")]: lines(2) }),
-    );
-    expect(sentence).toContain(`${what}: ${most + 1}, where the limit is ${most}`);
-  });
-
-  test("of the product in all, and of CSS", () => {
-    const product = limitOf("Lines of the product");
-    expect(passedLimits(filesOf({ "scripts/a.wgsl": lines(product + 1) }))).toEqual([
-      `Lines of the product: ${product + 1}, where the limit is ${product} and the goal 110000. ${HOW}`,
-    ]);
-    const css = limitOf("Lines of CSS");
-    expect(passedLimits(filesOf({ "scripts/a.css": "\n".repeat(css + 1) }))).toEqual([
-      `Lines of CSS: ${css + 1}, where the limit is ${css} and the goal 8000. ${HOW}`,
-    ]);
-  });
-
-  test("of files with a store, which are named", () => {
-    const store = 'import { createStore } from "zustand/vanilla";\nconst a = createStore<A>(b);\n';
-    const most = limitOf("Files that create a store");
-    const files = filesOf(
-      Object.fromEntries(Array.from({ length: most + 1 }, (_, i) => [`src/kit/s${i}.ts`, store])),
-    );
-    const [sentence] = passedLimits(files);
-    expect(sentence).toContain(`Files that create a store: ${most + 1}, where`);
-    expect(sentence).toContain("src/kit/s0.ts, src/kit/s1.ts");
-  });
-
-  test("of long functions, which are named by their line", () => {
-    const most = limitOf("Functions of more than 50 lines");
-    const long = Array.from({ length: most + 1 }, (_, i) => longFunction(`f${i}`)).join("");
-    const [sentence] = passedLimits(filesOf({ "src/kit/a.ts": `\n${long}` }));
-    expect(sentence).toContain(`Functions of more than 50 lines: ${most + 1}, where`);
-    expect(sentence).toContain("src/kit/a.ts:2, src/kit/a.ts:53");
-  });
+test("stores and functions longer than a screen count", () => {
+  const store = 'import { createStore } from "zustand/vanilla";\nconst a = createStore<A>(b);\n';
+  const long = (count: number) => `function f() {\n${code(count)}}\n`;
+  const sums = counted(
+    filesOf({
+      "src/kit/store.ts": store,
+      "src/kit/long.ts": long(49) + long(48),
+      "src/engine/cpu/assembly/a.ts": long(99),
+    }),
+  );
+  expect(sums).toMatchObject({ stores: 1, "long functions": 1 });
 });
 
-test("what is no product does not count", () => {
-  const much = lines(200_000);
-  const files = {
-    "src/kit/a.test.ts": much,
-    "src/core/testing/a.ts": much,
-    "e2e/a.spec.ts": much,
-    "docs/a.md": much,
-  };
-  expect(passedLimits(filesOf(files))).toEqual([]);
-  const kernel = Array.from({ length: 40 }, (_, i) => longFunction(`f${i}`)).join("");
-  expect(passedLimits(filesOf({ "src/engine/cpu/assembly/a.ts": kernel }))).toEqual([]);
-  const exact = "const f = () => {\n".concat(lines(48), "};\n").repeat(40);
-  expect(passedLimits(filesOf({ "scripts/a.mjs": exact }))).toEqual([]);
-});
-
-test("what `npm run new` wrote counts when it is no example any more", () => {
-  const much = lines(200_000);
-  const files = (first: string) => ({
-    "src/core/tasks/a.task.ts": `// ${first}\n${much}`,
-    "src/story/blocks/a/a.block.ts": `// ${first}\n`,
-    "src/story/blocks/a/Views.tsx": much,
-  });
-  expect(passedLimits(filesOf(files("An example to replace.")))).toEqual([]);
-  expect(passedLimits(filesOf(files("Sums.")))).toHaveLength(3);
-});
-
-test("a room without a limit is named", () => {
-  expect(unlimitedRooms(filesOf({ "src/extras/a.ts": "", "src/kit/a.ts": "" }))).toEqual([
-    "extras",
+test("a passed limit and a room without one are told", () => {
+  expect(passed({ "src/kit": 101, "src/new": 1 }, { "src/kit": 100 })).toEqual([
+    "src/kit: 101, where the limit is 100. Drop a state or an option.",
+    "src/new has no limit in tests/limits/limits.json.",
   ]);
 });

@@ -109,6 +109,7 @@ const testTime = v.pipe(
     },
     BANK,
   ),
+  v.transform(({ verifications: _, ...bank }) => bank),
 );
 const BUDGET = "an object with tokensOf and times, or with tokens alone";
 const tokens = countUpTo(1_000_000_000_000);

@@ -1,66 +1,29 @@
-/** How large the product may become: counters and their limits, each reported in one sentence. */
+/** How large the product may become: what counts, and where. The limits are in limits.json and only ever fall. */
 import { parseSync } from "vite";
 import { descendants, type Node } from "../architecture/read.ts";
 
 /** Texts by path, relative to the project. */
 export type Files = ReadonlyMap<string, string>;
+/** The most of each that is counted: rooms by their folder, in lines. */
+export type Limits = Readonly<Record<string, number>>;
 
-interface Limit {
-  /** What is counted, as the beginning of a sentence. */
-  readonly what: string;
-  readonly most: number;
-  /** What the design asks for, where that is less than what is there. */
-  readonly goal?: number;
-  /** One entry for each that counts; an entry may be worth several. */
-  readonly count: (files: Files) => readonly Counted[];
-  /** Whether the sentence lists what was counted. */
-  readonly lists?: boolean;
-}
-
-interface Counted {
-  readonly name: string;
-  readonly worth: number;
-}
-
-const PRODUCT = /^(src|workers|scripts)\/.*\.(tsx?|mjs|css|wgsl)$/;
-const NOT_PRODUCT = /\.(test|spec)\.|(^|\/)testing\//;
-
-/** Whether a file is part of the product: no test, and no help for tests. */
-export const isProduct = (path: string): boolean => PRODUCT.test(path) && !NOT_PRODUCT.test(path);
-
-/** Whether `npm run new` wrote it, and nobody has replaced what it shows: it takes no room yet. */
+/** Whether `npm run new` wrote it and nobody has replaced what it shows: it takes no room yet. */
 export const isExample = (text: string): boolean => text.includes("An example to replace");
+const TEST = /\.(test|spec)\.|(^|\/)testing\/|^(tests|e2e)\//;
+const PRODUCT =
+  /^(src|workers|scripts|tools)\/.*\.(tsx?|mjs|css|wgsl)$|^(content|python)\/.*\.(yaml|tsx?|py)$/;
+const TESTED = /\.(tsx?|mjs)$/;
 
-/** Folders of blocks that are examples. */
-const exampleFolders = (files: Files): readonly string[] =>
-  [...files]
-    .filter(([path, text]) => path.endsWith(".block.ts") && isExample(text))
-    .map(([path]) => path.replace(/[^/]+$/, ""));
+const isTest = (path: string): boolean => TEST.test(path) && TESTED.test(path);
+export const isProduct = (path: string): boolean => PRODUCT.test(path) && !TEST.test(path);
+export const isCounted = (path: string): boolean => isProduct(path) || isTest(path);
+
+/** The room of a product's file: a folder of src, or a folder beside it. */
+export const roomOf = (path: string): string => /^(src\/)?[^/]+/.exec(path)?.[0] ?? path;
 
 const linesOf = (text: string): number => text.split("\n").length - 1;
 
-/** Lines of the product's files whose path fits. */
-const linesIn =
-  (fits: RegExp) =>
-  (files: Files): readonly Counted[] => {
-    const folders = exampleFolders(files);
-    return [...files]
-      .filter(([path, text]) => isProduct(path) && fits.test(path) && !isExample(text))
-      .filter(([path]) => !folders.some((folder) => path.startsWith(folder)))
-      .map(([name, text]) => ({ name, worth: linesOf(text) }));
-  };
-
-/**
- * Files of the product that create a store. A `preference()` of the runtime is one value that is remembered:
- * no state.
- */
-function storeFiles(files: Files): readonly Counted[] {
-  return [...files]
-    .filter(([path, text]) => isProduct(path) && /\.tsx?$/.test(path) && createsStore(text))
-    .map(([name]) => ({ name, worth: 1 }));
-}
-
-const createsStore = (text: string): boolean =>
+const isStore = (text: string): boolean =>
   /from "zustand/.test(text) && /\bcreate(Store)?\s*[<(]/.test(text);
 
 const FUNCTIONS: readonly Node["type"][] = [
@@ -68,88 +31,59 @@ const FUNCTIONS: readonly Node["type"][] = [
   "FunctionExpression",
   "ArrowFunctionExpression",
 ];
-/** Lines that a function may have without counting as long. */
-const LONG = 50;
-/** Modules in AssemblyScript, which are not TypeScript: a kernel is one function. */
+/** Lines of a function that fit on a screen. */
+const SCREEN = 50;
+/** Modules in AssemblyScript, where a kernel is one function. */
 const KERNELS = /\/assembly\//;
 
-/** Functions of the product that are longer than a screen. */
-function longFunctions(files: Files): readonly Counted[] {
-  return [...files]
-    .filter(([path]) => isProduct(path) && /\.(tsx?|mjs)$/.test(path) && !KERNELS.test(path))
-    .flatMap(([path, text]) => {
-      const lineAt = (offset: number) => linesOf(text.slice(0, offset)) + 1;
-      return descendants(parseSync(path, text).program)
-        .filter(
-          ({ type, start, end }) => FUNCTIONS.includes(type) && lineAt(end) - lineAt(start) >= LONG,
-        )
-        .map(({ start }) => ({ name: `${path}:${lineAt(start)}`, worth: 1 }));
-    });
+/** How many functions of a file are longer than a screen. */
+function longFunctions(path: string, text: string): number {
+  if (!TESTED.test(path) || KERNELS.test(path)) return 0;
+  const lineAt = (offset: number) => linesOf(text.slice(0, offset));
+  return descendants(parseSync(path, text).program).filter(
+    ({ type, start, end }) => FUNCTIONS.includes(type) && lineAt(end) - lineAt(start) >= SCREEN,
+  ).length;
 }
 
-const room = (name: string, most: number, goal?: number): Limit => ({
-  what: `Lines of src/${name}`,
-  most,
-  ...(goal === undefined ? {} : { goal }),
-  count: linesIn(new RegExp(`^src/${name}/`)),
-});
+/** The sum of what each file adds: lines to its room, to all style sheets or to all tests; stores; long functions. */
+export function counted(files: Files): Limits {
+  const sums: Record<string, number> = { css: 0, tests: 0, stores: 0, "long functions": 0 };
+  const add = (key: string, worth: number) => {
+    sums[key] = (sums[key] ?? 0) + worth;
+  };
+  for (const [path, text] of files) {
+    if (isTest(path)) add("tests", linesOf(text));
+    if (!isProduct(path) || isExample(text)) continue;
+    add(roomOf(path), linesOf(text));
+    if (path.endsWith(".css")) add("css", linesOf(text));
+    if (isStore(text)) add("stores", 1);
+    add("long functions", longFunctions(path, text));
+  }
+  return sums;
+}
 
-/**
- * The limits. Each is what was there when it was written, rounded up, so that the product grows only on purpose: who
- * needs more raises the limit by hand and says why in the commit. One that has become too wide is lowered.
- *
- * Two goals are out of reach without fewer features or plainer ones. No function and no CSS class is unused, and the
- * duplicates that were found are gone. Of the CSS, 67 rules (320 lines) could be props of kit/box; utility classes for
- * every rule of a single class would still leave 10,500 lines in style sheets, and move the others into the markup.
- */
-export const LIMITS: readonly Limit[] = [
-  { what: "Lines of the product", most: 156_000, goal: 110_000, count: linesIn(/./) },
-  { what: "Lines of CSS", most: 17_600, goal: 8000, count: linesIn(/\.css$/) },
-  room("core", 19_870),
-  room("study", 4150),
-  room("homework", 1930),
-  room("engine", 11_200),
-  room("line", 400),
-  room("bench", 1570),
-  room("protocol", 1250),
-  room("metrics", 900),
-  room("storage", 670),
-  room("runtime", 9450),
-  room("kit", 1970, 2500),
-  room("page", 2650),
-  room("plot", 3830),
-  room("run", 17_460),
-  room("story", 11_720),
-  room("learn", 4330),
-  room("talk", 5880),
-  room("features", 12_860),
-  room("lab", 13_080),
-  room("class", 5080),
-  room("shell", 3960),
-  room("exchange", 1770),
-  room("cli", 11_110),
-  { what: "Files that create a store", most: 15, count: storeFiles, lists: true },
-  { what: `Functions of more than ${LONG} lines`, most: 25, count: longFunctions, lists: true },
-];
-
-/** What to do where one is passed. */
-const HOW = "Make room, or raise it in tests/limits/count.ts and say why in the commit.";
-
-/** @returns a sentence for each limit that is passed */
-export function passedLimits(files: Files, limits: readonly Limit[] = LIMITS): readonly string[] {
-  return limits.flatMap(({ what, most, goal, count, lists }) => {
-    const counted = count(files);
-    const sum = counted.reduce((all, { worth }) => all + worth, 0);
-    if (sum <= most) return [];
-    const asked = goal === undefined ? "" : ` and the goal ${goal}`;
-    const names = lists ? ` They are ${counted.map(({ name }) => name).join(", ")}.` : "";
-    return [`${what}: ${sum}, where the limit is ${most}${asked}.${names} ${HOW}`];
+/** @returns a sentence for each limit that is passed, and for each room without one */
+export const passed = (sums: Limits, limits: Limits): readonly string[] =>
+  Object.entries(sums).flatMap(([key, sum]) => {
+    const most = limits[key];
+    if (most === undefined) return [`${key} has no limit in tests/limits/limits.json.`];
+    return sum > most
+      ? [`${key}: ${sum}, where the limit is ${most}. Drop a state or an option.`]
+      : [];
   });
-}
 
-/** Rooms of src/ that have no limit. */
-export function unlimitedRooms(files: Files): readonly string[] {
-  const rooms = new Set([...files.keys()].map((path) => /^src\/([^/]+)\//.exec(path)?.[1]));
-  const limited = LIMITS.map(({ what }) => what.replace("Lines of src/", ""));
-  return [...rooms].filter((name) => name !== undefined && !limited.includes(name)) as string[];
+const NO_LINES = ["css", "tests", "stores", "long functions"];
+const lines = (limits: Limits): number =>
+  Object.entries(limits).reduce((sum, [key, most]) => sum + (NO_LINES.includes(key) ? 0 : most), 0);
+
+/** @returns a sentence for each limit that is higher than it once was, also by the way of a new room */
+export function raised(now: Limits, earlier: readonly Limits[]): readonly string[] {
+  const higher = Object.entries(now).flatMap(([key, most]) => {
+    const least = Math.min(...earlier.map((limits) => limits[key] ?? Number.POSITIVE_INFINITY));
+    return most > least ? [`${key}: ${most}, where the limit was ${least}. Limits only fall.`] : [];
+  });
+  const least = Math.min(...earlier.map(lines));
+  const all =
+    lines(now) > least ? [`All rooms together: ${lines(now)}, where it was ${least}.`] : [];
+  return [...higher, ...all];
 }

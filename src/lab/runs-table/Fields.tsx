@@ -75,7 +75,7 @@ export function NoteField({ row }: Props) {
   if (row.storedId === null) return null;
   return (
     <textarea
-      className={`${styles.note} min-h-[max(28px,var(--target))] w-[10rem] max-w-full rounded-r1 border px-s3 py-s2`}
+      className={`min-h-[max(28px,var(--target))] w-[10rem] max-w-full rounded-r1 border px-s3 py-s2`}
       rows={1}
       maxLength={MOST_NOTE}
       placeholder="Notes"

@@ -38,6 +38,11 @@ interface Tip {
   readonly points: readonly Point[];
 }
 
+function nameOf(kind: Tip["kind"], isPhone: boolean): string {
+  if (isOwn(kind)) return NAMES[kind];
+  return isPhone ? BESIDE_SHORT[kind] : BESIDE[kind];
+}
+
 /** Labels beside the playhead with the last measured value of each curve. */
 export function CurveLabels({
   drawn: { generator, verifier, beside },
@@ -65,10 +70,6 @@ export function CurveLabels({
     })),
     height + heights.own / 3,
   );
-  const nameOf = (kind: Tip["kind"]): string => {
-    if (isOwn(kind)) return NAMES[kind];
-    return isPhone ? BESIDE_SHORT[kind] : BESIDE[kind];
-  };
   return (
     <div
       className="pointer-events-none absolute inset-0 z-4 pl-s4 [transition:transform_var(--glide)_linear] phone:pl-s3"
@@ -84,7 +85,7 @@ export function CurveLabels({
           )}
           style={{ transform: `translateY(calc(${places[i]}px - 50%))` }}
         >
-          <b>{formatPercent(value)}</b> <span>{nameOf(kind)}</span>
+          <b>{formatPercent(value)}</b> <span>{nameOf(kind, isPhone)}</span>
         </p>
       ))}
     </div>

@@ -148,7 +148,7 @@ function Track({ run, model, axis, track }: TrackProps) {
   );
 }
 
-/** Both models' figures at the update on screen, and the way back to the newest update. */
+/** Both models' figures at the update on screen, and the button to the newest update. */
 function RightEnd({ run }: { readonly run: ChartRun }) {
   const now = useNow();
   const readings = readingsAt(run, now.update);

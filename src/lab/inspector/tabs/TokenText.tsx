@@ -28,12 +28,13 @@ function shown(token: TokenFacts, mode: Mode, largest: number): { number: string
   return { number: formatSigned(value), size: largest > 0 ? Math.abs(value) / largest : 0 };
 }
 
+const factsOf = ({ before, after, change }: TokenFacts) =>
+  `π ${formatProbability(before ?? 0)} before, ${formatProbability(after ?? 0)} after, Δ log π ${formatSigned(change ?? 0)}`;
+
 /** Characters as buttons in a row: one tab stop, arrow keys move, and the selected one is described below. */
 export function TokenText({ tokens, mode, role, label }: Props) {
   const [chosen, setChosen] = useState<number | null>(null);
   const largest = Math.max(...tokens.map(({ change }) => Math.abs(change ?? 0)));
-  const factsOf = ({ before, after, change }: TokenFacts) =>
-    `π ${formatProbability(before ?? 0)} before, ${formatProbability(after ?? 0)} after, Δ log π ${formatSigned(change ?? 0)}`;
   const stop = Math.min(chosen ?? 0, tokens.length - 1);
   const pointed = chosen === null ? undefined : tokens[chosen];
   return (
