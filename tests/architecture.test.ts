@@ -177,7 +177,7 @@ describe("each rule fires on a bad file", () => {
   test("workers import nothing of the page", () => {
     const broken = only("workers/a.worker.ts", '\nimport { x } from "../src/runtime/x.ts";');
     expect(broken).toEqual([
-      'workers/a.worker.ts:2 imports "../src/runtime/x.ts": workers may import only workers, engine, line, storage, protocol, core.',
+      'workers/a.worker.ts:2 imports "../src/runtime/x.ts": workers may import only workers, engine, line, protocol, core.',
     ]);
   });
 
