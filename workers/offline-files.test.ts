@@ -45,7 +45,7 @@ class FakeCaches {
 const FILES: readonly BuiltFile[] = [
   { url: "index.html", revision: "i1" },
   { url: "assets/index-A.js", revision: null },
-  { url: "assets/zh-A.js", revision: null },
+  { url: "assets/lab-A.js", revision: null },
   { url: "recordings/index.json", revision: "r1" },
   { url: "recordings/quick.tango.zip", revision: "q1" },
   { url: "recordings/quick.checkpoints.zip", revision: "c1" },
@@ -83,7 +83,7 @@ describe("the first load", () => {
   test("fetches the page and its recordings, and no engine", async () => {
     await version().install();
     expect([...asked].sort()).toEqual(
-      ["", "assets/index-A.js", "assets/zh-A.js"].concat(
+      ["", "assets/index-A.js", "assets/lab-A.js"].concat(
         "recordings/index.json",
         "recordings/quick.tango.zip",
       ),
@@ -103,8 +103,8 @@ describe("the first load", () => {
   });
 
   test("fails when a file is missing, and can be retried", async () => {
-    server?.delete("assets/zh-A.js");
-    await expect(version().install()).rejects.toThrow("assets/zh-A.js cannot be fetched");
+    server?.delete("assets/lab-A.js");
+    await expect(version().install()).rejects.toThrow("assets/lab-A.js cannot be fetched");
     // An incomplete version is deleted.
     expect(caches.all.size).toBe(0);
   });

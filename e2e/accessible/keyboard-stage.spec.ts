@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 test("four views: digits, attempts, steps, truth, stages, why", async ({ page }) => {
   const complaints = watchConsole(page);
-  await openPage(page, "./?preset=quick&lang=en&u=42");
+  await openPage(page, "./?preset=quick&u=42");
   const { keyboard } = page;
   const attempts = page.getByRole("listbox", { name: "All attempts of this group" });
   const chosen = attempts.getByRole("option", { selected: true });

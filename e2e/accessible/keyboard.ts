@@ -6,7 +6,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { expectUpdate, openLab, playhead } from "../lab.ts";
 import { press, reach } from "./hands.ts";
 
-export const MICRO = "./?preset=micro&engine=cpu&lang=en";
+export const MICRO = "./?preset=micro&engine=cpu";
 
 export const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("button", { name, exact: true });

@@ -22,7 +22,7 @@ it.runIf(IS_NIGHT).each(HOST_NAMES)(
   async (name) => {
     const { page } = await visit(browser as Browser);
     const host = await serveAs({ folder, behaviour: HOSTS[name] });
-    await open(page, `${host.url}?view=watch&engine=cpu&lang=en`);
+    await open(page, `${host.url}?view=watch&engine=cpu`);
     await page.waitForSelector("main h1");
     expect(await isIsolated(page)).toBe(HOSTS[name].isolates);
     if (!HOSTS[name].isolates) {

@@ -3,7 +3,7 @@ import { expectAccessible } from "../accessible/audit.ts";
 import { keysReady, openLab, play, push, seek, watchConsole } from "../lab.ts";
 import { test } from "../test.ts";
 
-const MICRO = "./?preset=micro&engine=cpu&lang=en";
+const MICRO = "./?preset=micro&engine=cpu";
 const stateOf = (page: Page) => page.evaluate(() => window.tangoLab?.state());
 const lanes = (page: Page) => page.getByRole("region", { name: "Lanes" });
 const runs = (page: Page) => page.getByRole("region", { name: "Runs", exact: true });

@@ -17,7 +17,7 @@ export const classCodes: ClassCodes = JSON.parse(
   readFileSync(new URL("../fixtures/class-codes.json", import.meta.url), "utf8"),
 );
 
-export const LEARN = "./?lang=en&view=learn";
+export const LEARN = "./?view=learn";
 
 /** Makes the class of the codes: micro, seeds 1 to 40. */
 export async function openBoard(page: Page, query = classCodes.query): Promise<void> {

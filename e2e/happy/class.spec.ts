@@ -19,7 +19,7 @@ const SETTINGS = {
 const query = new URLSearchParams(
   Object.entries(SETTINGS).map(([key, value]) => [key, String(value)]),
 );
-const CLASS = `./?stepCount=problem&class=run.frozen.1-40&preset=micro&${query}&lang=en`;
+const CLASS = `./?stepCount=problem&class=run.frozen.1-40&preset=micro&${query}`;
 
 /** What a camera reads off the screen. */
 async function scanned(page: Page, code: Locator): Promise<string> {
@@ -109,7 +109,7 @@ test("a student predicts, trains over a reload, and brings a code that says what
 });
 
 test("a link whose class cannot be used says why", async ({ page }) => {
-  await page.goto("./?stepCount=problem&class=run.magic.1-40&preset=micro&lang=en");
+  await page.goto("./?stepCount=problem&class=run.magic.1-40&preset=micro");
   await expect(page.getByRole("alert")).toHaveText(
     "It names methods that this lab cannot compare: “run, magic”.",
   );

@@ -12,7 +12,7 @@ const openLedger = (page: Page) => push(panel(page).getByText("All numbers", { e
 
 /** Opens the recording at an update and selects a row of its group. */
 async function inspect(page: Page, update: number, row: RegExp): Promise<void> {
-  await openLab(page, `./?preset=micro&lang=en&u=${update}`);
+  await openLab(page, `./?preset=micro&u=${update}`);
   await expectUpdate(page, update);
   await push(page.getByRole("button", { name: row }));
   await expect(tab(page, "Why this reward")).toHaveAttribute("aria-selected", "true");
@@ -79,7 +79,7 @@ test("nine columns are whole, labels keep their line, and a step shows its reaso
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await openLab(page, "./?preset=gap&lang=en&u=61");
+  await openLab(page, "./?preset=gap&u=61");
   await expectUpdate(page, 61);
   const table = page.locator("[data-line] table");
   await push(table.getByRole("button", { name: /^Step 4: / }).first());

@@ -8,7 +8,7 @@ import { test } from "../test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const HOME = "./?lang=en&view=learn";
+const HOME = "./?view=learn";
 const part = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
 
 /** Answers the field that has the focus. */

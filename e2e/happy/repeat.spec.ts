@@ -4,7 +4,7 @@ import { expectAccessible } from "../accessible/audit.ts";
 import { openLab, push, seek, watchConsole } from "../lab.ts";
 import { test } from "../test.ts";
 
-const MICRO = "./?preset=micro&engine=cpu&lang=en";
+const MICRO = "./?preset=micro&engine=cpu";
 const lanes = (page: Page) => page.getByRole("region", { name: "Lanes" });
 const repeated = (page: Page) => page.getByRole("region", { name: /on other seeds$/ });
 

@@ -4,9 +4,9 @@ import { keysReady } from "../lab.ts";
 
 /** A live run of the smallest models, longer than any talk; an update takes a fraction of a second, also on a software adapter. */
 export const LIVE_TALK =
-  "./?view=talk&lang=en&preset=micro&width=8&heads=1&batchSize=2&groupSize=2&sftBatch=2&sftMaxSteps=2&rlMaxSteps=1&longerSteps=2&evalEvery=0&verifierEvalEvery=0&evalProblems=4&goldSolutions=4&sftGeneratorSteps=4&sftVerifierSteps=4&updates=100000&stepCount=problem&seed=7";
+  "./?view=talk&preset=micro&width=8&heads=1&batchSize=2&groupSize=2&sftBatch=2&sftMaxSteps=2&rlMaxSteps=1&longerSteps=2&evalEvery=0&verifierEvalEvery=0&evalProblems=4&goldSolutions=4&sftGeneratorSteps=4&sftVerifierSteps=4&updates=100000&stepCount=problem&seed=7";
 
-export async function openWall(page: Page, link = "./?view=talk&lang=en"): Promise<void> {
+export async function openWall(page: Page, link = "./?view=talk"): Promise<void> {
   await page.goto(link);
   await expect(page.locator("h1")).toBeVisible();
   await keysReady(page);
@@ -14,7 +14,7 @@ export async function openWall(page: Page, link = "./?view=talk&lang=en"): Promi
 
 /** Waits until the service worker has all that a talk without a network needs. */
 export async function filesKept(page: Page): Promise<void> {
-  await page.goto("./?lang=en#share");
+  await page.goto("./#share");
   await expect(page.getByRole("dialog")).toContainText("live training work offline");
 }
 

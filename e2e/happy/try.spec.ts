@@ -8,7 +8,7 @@ const atRest = (page: Page) => expect(page.locator("[data-doing=nothing]")).toBe
 
 /** Opens the inference lab by its shortcut and waits for the shipped weights. */
 async function open(page: Page): Promise<void> {
-  await openLab(page, "./?preset=micro&lang=en");
+  await openLab(page, "./?preset=micro");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("y");
   await expect(view(page)).toBeVisible();
@@ -142,7 +142,7 @@ test("a library that fails to load gives one sentence; closing it leaves the pag
   page,
 }) => {
   await page.route("**/recordings/index.json", (route) => route.abort());
-  await openLab(page, "./?preset=micro&lang=en#try");
+  await openLab(page, "./?preset=micro#try");
   await expect(view(page).getByRole("alert").filter({ hasText: "index.json" })).toBeVisible();
   await expect(view(page).getByText("No trained models are here")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -165,7 +165,7 @@ test("a dead worker gives one sentence, and the weights load again with the view
 });
 
 test("tries the run's own weights while it trains", async ({ page }) => {
-  await openLab(page, "./?preset=micro&lang=en&engine=cpu&updates=10000");
+  await openLab(page, "./?preset=micro&engine=cpu&updates=10000");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("l");
   // The recording stays on screen until the run's first own update.

@@ -20,7 +20,7 @@ const isIsolated = (page: Page) => page.evaluate(() => crossOriginIsolated);
 
 /** Isolated at once by the host's headers, or after one reload by those of the service worker. */
 async function becomesIsolated(page: Page, host: Host, isAtOnce: boolean): Promise<void> {
-  await openPage(page, `${host.url}?view=watch&engine=cpu&lang=en`);
+  await openPage(page, `${host.url}?view=watch&engine=cpu`);
   await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
   expect(await isIsolated(page)).toBe(isAtOnce);
   const told = page.getByText(/uses one thread in this visit, because the page's host sends no/);
@@ -56,7 +56,7 @@ async function linksLeadBack(page: Page, host: Host): Promise<void> {
 
 /** The speaker's window finds the page, whatever the folder. */
 async function speakerOpens(page: Page, host: Host): Promise<void> {
-  await openWall(page, `${host.url}?view=talk&lang=en`);
+  await openWall(page, `${host.url}?view=talk`);
   const speaker = await openSpeaker(page);
   expect(speaker.url()).toContain(host.url);
   await speaker.close();
