@@ -47,9 +47,10 @@ function unproved(folder: string, { study, jobs }: Report): string | null {
   }
   const text = git("show", `${commit}:${path}`);
   if (text === null) return `${commit}, at which its first job ran, has no ${path}`;
-  const registered = (one: Study) => JSON.parse(registeredText(one) ?? "null") as unknown;
+  const registered = (written: string) =>
+    JSON.parse(registeredText(parseStudy(path, written)) ?? "null") as unknown;
   // The order of the keys says nothing.
-  if (!isDeepStrictEqual(registered(parseStudy(path, text)), registered(study))) {
+  if (!isDeepStrictEqual(registered(text), registered(JSON.stringify(study)))) {
     return `${path} at ${commit}, where its first job ran, is another study than the report's`;
   }
   const made = new Date(git("show", "-s", "--format=%cI", commit)?.trim() ?? "");
