@@ -10,7 +10,7 @@ mkdirSync(folder, { recursive: true });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const SCENE =
-  "id: mine\norder: 91\ntitle: Mine\nheadline: Mine\nseconds: 60\nat: { update: null }\nparts: []\nnotes: []\n";
+  "id: mine\norder: 91\ntitle: Mine\nheadline: Mine\nseconds: 60\nat: { update: null }\nparts: []\nnotes: []\nifAsked: Why?\n";
 
 type Load = (id: string) => Promise<{ readonly code: string } | null>;
 
