@@ -34,7 +34,10 @@ export function JoinPanel({ plan, query }: Props) {
   const link = addressForOthers(`?${query}`);
   const [isLarge, setLarge] = useState(false);
   return (
-    <Stack gap="s5" className={`${styles.join} min-h-0 overflow-y-auto`}>
+    <Stack
+      gap="s5"
+      className="min-h-0 overflow-y-auto max-lg:grid max-lg:grid-cols-[repeat(auto-fit,minmax(260px,1fr))] max-lg:items-start max-lg:overflow-y-visible"
+    >
       <Card as="section" pad="s5" size="t2" className="grid gap-s3" aria-label="Join the class">
         <Text as="h2" size="t4" weight="bold">
           Join the class

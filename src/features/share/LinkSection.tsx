@@ -37,7 +37,7 @@ export function LinkSection({ isTargetOpen }: LinkProps) {
           ? "A link cannot contain your file, only its settings. Send the file itself."
           : "Contains the preset, changed settings, seed, and the update, rollout and tab you are looking at. It never starts training by itself."}
       </p>
-      <div className={styles.row}>
+      <div className="mt-s3 flex flex-wrap items-center gap-s3">
         <CopyField
           ref={field}
           className={styles.link}

@@ -88,7 +88,7 @@ function OpenedWeights({ weights, isMisfit }: WeightsProps) {
       {shape ? (
         <p>{`Preset ${PRESETS.get(preset)?.title ?? preset}, width ${shape.width}, ${shape.layers} ${shape.layers === 1 ? "layer" : "layers"}.`}</p>
       ) : null}
-      <div className={styles.row}>
+      <div className="mt-s3 flex flex-wrap items-center gap-s3">
         <Button onClick={() => void begin()}>Train live from these weights</Button>
         {isMisfit ? (
           <Button onClick={() => runFiles.takeShape()}>Use this shape in Setup</Button>

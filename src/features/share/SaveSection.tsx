@@ -49,7 +49,7 @@ export function SaveSection() {
   return (
     <section className={styles.section} aria-labelledby="share-save">
       <h3 id="share-save">Save the run on screen</h3>
-      <div className={styles.row}>
+      <div className="mt-s3 flex flex-wrap items-center gap-s3">
         <Save kind="run" label="Run file" save={() => runFiles.saveRun(false)} />
         {hasCheckpoints ? (
           <Save

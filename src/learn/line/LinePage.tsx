@@ -66,7 +66,7 @@ function Choice({ now }: { readonly now: string }) {
                 >
                   {passed ? "✓" : exercise.order}
                 </span>
-                <span className={styles.name}>{exercise.words.name}</span>
+                <span className={`${styles.name} phone:hidden`}>{exercise.words.name}</span>
                 {passed ? (
                   <span className="text-t1 font-plain text-ink-soft phone:hidden">
                     {shown ? "shown" : "passed"}

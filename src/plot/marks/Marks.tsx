@@ -48,7 +48,7 @@ function Drawn<Ink>({ mark, place }: DrawnProps<Ink>) {
     case "line":
       return (
         <path
-          className={styles.stroke}
+          className="fill-none stroke-current [stroke-linejoin:round]"
           d={pathThrough(mark.points.map(place), 0)}
           strokeWidth={mark.width}
           strokeDasharray={mark.dash?.join(" ")}
@@ -75,7 +75,12 @@ export function Dots({ shape, size, places }: DotsProps) {
   const cap = shape === "square" ? "square" : "round";
   return (
     <>
-      <path className={styles.stroke} d={d} strokeWidth={size} strokeLinecap={cap} />
+      <path
+        className="fill-none stroke-current [stroke-linejoin:round]"
+        d={d}
+        strokeWidth={size}
+        strokeLinecap={cap}
+      />
       {shape === "ring" ? (
         <path
           className="fill-none stroke-surface [stroke-linejoin:round]"

@@ -11,7 +11,7 @@ export function Face({ role }: { readonly role: Role }) {
     <span
       aria-hidden="true"
       className={classes(
-        `${styles.face} grid size-[2.75rem] flex-none place-items-center rounded-round bg-(--own-soft) text-(color:--own)`,
+        "grid size-[2.75rem] flex-none place-items-center rounded-round bg-(--own-soft) text-(color:--own) max-lg:size-[36px] max-md:size-[28px]",
         styles[role],
       )}
     >

@@ -42,7 +42,7 @@ export function Reading({ role, measured, judged }: ReadingProps) {
 
 function Meter({ value, first }: { readonly value: number; readonly first: number }) {
   return (
-    <div className={`${styles.meter} mt-[calc(4px_+_0.03*var(--room))] text-(color:--own)`}>
+    <div className="mt-[calc(4px_+_0.03*var(--room))] text-(color:--own) max-lg:m-0 max-lg:[grid-area:2/3] max-md:hidden">
       <div className={`${styles.track} relative h-[10px] rounded-r1 bg-sunken`}>
         <span
           className={`${styles.fill} absolute inset-0 origin-left rounded-r1 bg-current motion-safe:[transition:transform_0.3s]`}

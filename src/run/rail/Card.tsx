@@ -88,7 +88,7 @@ export function Card({ id, model, index, isChosen, isLineEnd, onChoose }: Props)
             size="t2"
             tone="verifier"
             weight="bold"
-            className={`${styles.word} flex max-w-full items-baseline justify-center gap-s2 overflow-hidden whitespace-nowrap`}
+            className="flex max-w-full items-baseline justify-center gap-s2 overflow-hidden whitespace-nowrap @max-[35rem]/rail:text-t0 @max-[35rem]/rail:tracking-[-0.03em]"
           >
             <span className="@max-[48rem]/rail:hidden">{QUOTED[verdict]}</span>
             <span className="hidden @max-[48rem]/rail:inline">{SHORT[verdict]}</span>

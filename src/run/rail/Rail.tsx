@@ -105,7 +105,9 @@ function Legend({ model }: { readonly model: RailModel }) {
   const { turn, cards } = model;
   const title = cards.length === 1 ? ONE[turn] : ALL[turn](countInWords(cards.length));
   return (
-    <div className={`${styles.legend} pt-[calc(0.025*var(--room))]`}>
+    <div
+      className={`${styles.legend} pt-[calc(0.025*var(--room))] @max-[48rem]/rail:flex @max-[48rem]/rail:justify-between @max-[48rem]/rail:gap-s3 @max-[48rem]/rail:pt-0`}
+    >
       <h2>{title}</h2>
       <p>
         <Meaning model={model} />
@@ -148,7 +150,7 @@ function Meaning({ model }: { readonly model: RailModel }) {
       ) : null}
       {finding === "pushed" ? "Above the line: pushed up" : null}
       {isLong ? (
-        <span className={classes(styles.roomy, "block")}>
+        <span className="block @max-[35rem]/rail:hidden">
           <span className={styles.sample}>3</span> = a wrong step
         </span>
       ) : null}
@@ -161,12 +163,12 @@ function StepsOnly({ model: { cards, isLong } }: { readonly model: RailModel }) 
   const cancels = cards.some(({ push, bySteps }) => pushText(push ?? 0, bySteps).startsWith("⇅"));
   return (
     <>
-      <span className={styles.roomy}>
+      <span className="@max-[35rem]/rail:hidden">
         {isLong ? "only verdicts on steps push" : "Answers alike: only the verdicts on steps push"}
       </span>
       <span className="hidden @max-[35rem]/rail:inline">only verdicts on steps push</span>
       {cancels ? (
-        <span className={classes(styles.roomy, "block")}>⇅ some steps up, some down</span>
+        <span className="block @max-[35rem]/rail:hidden">⇅ some steps up, some down</span>
       ) : null}
     </>
   );

@@ -1,6 +1,5 @@
 /** The points of the graded cell in words; for a check, the points for its final verdict and for its format. */
 
-import styles from "./points.module.css";
 import type { SheetModel } from "./sheet-model.ts";
 import { checkPoints, pointsText } from "./sheet-speech.ts";
 
@@ -14,10 +13,10 @@ export function Points({ model: { turn, answer } }: { readonly model: SheetModel
       title={`${parts.word} for its last word, ${form} for its form`}
     >
       <span aria-hidden="true">
-        <span className={`${styles.named} @max-[10em]/graded:hidden`}>
+        <span className="@max-[10em]/graded:hidden @max-[35rem]/sheet:hidden">
           {parts.word} + {form} for form
         </span>
-        <span className={`${styles.sum} hidden @max-[10em]/graded:inline`}>
+        <span className="hidden @max-[10em]/graded:inline @max-[35rem]/sheet:inline">
           {parts.word} + {form}
         </span>
       </span>

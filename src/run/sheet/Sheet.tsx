@@ -107,9 +107,7 @@ export function Paper({
       {...section}
     >
       <Row as="header" gap="s2" className={styles.header}>
-        <Level
-          className={`${styles.heading} m-0 min-w-0 flex-1 text-(length:--size-cell) leading-[1.3] font-strong wrap-anywhere text-ink-soft`}
-        >
+        <Level className="m-0 min-w-0 flex-1 text-(length:--size-cell) leading-[1.3] font-strong wrap-anywhere text-ink-soft @max-[35rem]/sheet:text-(length:--size-small)">
           {heading}
           <span className={classes("font-plain", HINTS.includes(note.kind) && styles.hint)}>
             {" · "}

@@ -58,7 +58,10 @@ export function AnswerVerdict({ model, note = null }: VerdictProps) {
         <Row
           as="span"
           gap="s3"
-          className={classes(styles.word, entering === "verdicts" && styles.appears)}
+          className={classes(
+            `${styles.word} text-(length:--size-name) leading-tight font-strong`,
+            entering === "verdicts" && styles.appears,
+          )}
         >
           <span className="text-[1.3em] leading-none" aria-hidden="true">
             {SIGNS[verdict]}

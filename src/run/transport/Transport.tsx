@@ -87,7 +87,13 @@ export function SlowMotionButton() {
 export function WhatIfQuestion() {
   return (
     <Part name="whatif">
-      <WhatIfButton look="bare" className={classes(styles.button, styles.quiet)} />
+      <WhatIfButton
+        look="bare"
+        className={classes(
+          styles.button,
+          "aria-pressed:border-ink aria-pressed:bg-surface aria-pressed:font-strong aria-pressed:text-ink",
+        )}
+      />
     </Part>
   );
 }

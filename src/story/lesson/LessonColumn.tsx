@@ -76,7 +76,7 @@ export function LessonColumn({ state, onLeave }: Props) {
         ref={body}
         gap="s4"
         size="t3"
-        className={`${styles.body} leading-[1.48]`}
+        className={`${styles.body} leading-[1.48] focus-visible:rounded-r1 focus-visible:outline-offset-6 short:gap-s3 short:text-t3 short:leading-[1.4]`}
         tabIndex={-1}
         role="group"
         aria-label={PART_NAMES[part]}

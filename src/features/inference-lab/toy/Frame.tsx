@@ -54,7 +54,12 @@ interface FootProps {
 export function Foot({ children, isBusy, next, onNext, buttons }: FootProps) {
   return (
     <Row gap="s4" className="min-h-[2.75rem] phone:flex-col phone:items-stretch">
-      <Row gap="s4" across="s6" grow className={styles.told}>
+      <Row
+        gap="s4"
+        across="s6"
+        grow
+        className={`${styles.told} min-w-0 phone:flex-col phone:items-stretch`}
+      >
         {children}
       </Row>
       <Row gap="s4" wrap className={`${styles.buttons} flex-none`}>

@@ -8,7 +8,7 @@ const MARK = { missed: "Missed", falseAlarm: "False alarm" };
 /** A verdict as sign and word, with a mark where it differs from the truth. */
 export function Marked({ facts: { verdict, mark } }: { readonly facts: StepFacts }) {
   return (
-    <span className={styles.verdict}>
+    <span className={`${styles.verdict} text-t1`}>
       <span aria-hidden="true">{SIGNS[verdict]}</span> {VERDICTS[verdict]}
       {mark ? (
         <Text as="span" tone="bad" weight="strong">

@@ -1,8 +1,7 @@
 import { Growth } from "../../../run/growth/Growth.tsx";
-import styles from "./chart.module.css";
 
 export const SceneChart = () => (
-  <div className={`${styles.chart} flex min-h-[20rem] self-stretch [--t5:var(--t3)]`}>
+  <div className="flex min-h-[20rem] self-stretch [--t5:var(--t3)] phone:[--t1:1rem] phone:[--t2:1.0625rem]">
     <Growth note={null} isAlone />
   </div>
 );

@@ -41,7 +41,7 @@ export function Scale({ problem, cards, heights, predicted }: Props) {
         {levelsOf(heights).map((level) => (
           <span
             key={level}
-            className={`${styles.level} absolute right-[20px] left-[64px] border-t-[1.5px] border-t-line`}
+            className={`${styles.level} absolute right-[20px] left-[64px] border-t-[1.5px] border-t-line data-[zero=true]:border-t-[2.5px] data-[zero=true]:border-t-edge @max-[620px]:right-[4px] @max-[620px]:left-[34px]`}
             style={{ bottom: at(level) }}
             data-zero={level === 0}
           >
@@ -56,9 +56,7 @@ export function Scale({ problem, cards, heights, predicted }: Props) {
         >
           ▲ pushed up
         </Text>
-        <p
-          className={`${styles.down} absolute bottom-[8px] left-[72px] text-t2 font-strong text-ink-soft`}
-        >
+        <p className="absolute bottom-[8px] left-[72px] text-t2 font-strong text-ink-soft @max-[620px]:right-[10px] @max-[620px]:left-auto">
           ▼ pushed down
         </p>
         <p
@@ -75,7 +73,7 @@ export function Scale({ problem, cards, heights, predicted }: Props) {
             <span>your prediction</span>
           </p>
         )}
-        <div className={`${styles.cards} absolute top-0 right-[20px] bottom-0 left-[72px] flex`}>
+        <div className="absolute top-0 right-[20px] bottom-0 left-[72px] flex @max-[620px]:top-0 @max-[620px]:right-[2px] @max-[620px]:bottom-0 @max-[620px]:left-[36px]">
           {cards.map((card, i) => (
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: cards never change places, and two may be alike

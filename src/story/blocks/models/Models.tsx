@@ -19,9 +19,7 @@ const ROLES = ["generator", "verifier"] as const;
 /** Both models: what each does and learns from, and the texts that they exchange. */
 export function Models() {
   return (
-    <ul
-      className={`${styles.models} grid list-none grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-stretch gap-s6 p-0`}
-    >
+    <ul className="grid list-none grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-stretch gap-s6 p-0 phone:grid-cols-[minmax(0,1fr)] phone:gap-s4">
       {ROLES.map((role) => (
         <Grid key={role} as="li" gap="s5" className={styles.model} data-ink={role}>
           <h2>
@@ -37,7 +35,7 @@ export function Models() {
         </Grid>
       ))}
       <li
-        className={`${styles.between} col-2 row-1 grid content-center gap-s5 text-t3 font-strong whitespace-nowrap`}
+        className={`${styles.between} col-2 row-1 grid content-center gap-s5 text-t3 font-strong whitespace-nowrap phone:col-1 phone:row-2 phone:grid-cols-[1fr_1fr] phone:justify-items-center`}
       >
         <span data-ink="generator">steps →</span>
         <span data-ink="verifier">← verdicts</span>
