@@ -66,7 +66,7 @@ test("a link opens its update, attempt, step and tab in the Lab; back and forwar
   await page.goBack();
   await expect(run(page)).toHaveText("Micro, seed 7 ▾");
   await expectUpdate(page, 5);
-  await expect(tab(page, "Characters")).toHaveAttribute("aria-selected", "true");
+  await expect(tab(page, "Attention")).toHaveAttribute("aria-selected", "true");
   await expect.poll(() => query(page)).toBe(inspected);
   await page.goForward();
   await expect(run(page)).toHaveText("Quick, seed 7 ▾");
