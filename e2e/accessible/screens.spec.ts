@@ -90,7 +90,6 @@ for (const { name, viewport, isPhone, least } of SIZES) {
       });
       await page.goto("./?start=scratch&preset=micro&view=lab");
       await page.locator("#webgpu-notice").waitFor();
-      await page.locator("section[aria-labelledby=webgpu-notice] summary").click();
       expect(await faultsOf(page, { leastTarget: least, isDark: isPhone })).toEqual([]);
     });
   });
