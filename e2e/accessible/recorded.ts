@@ -106,9 +106,9 @@ export const RECORDED: readonly Screen[] = [
       await page.keyboard.press("Escape");
       await page.keyboard.press("Escape");
       await page.keyboard.press("m");
-      await seen(page, "[data-stage]");
+      await seen(page, "[aria-current=step]");
       await page.keyboard.press(".");
-      await seen(page, "[data-stage=check]");
+      await seen(page, "[aria-current=step]:has-text('Check')");
     },
   },
   {
@@ -116,7 +116,7 @@ export const RECORDED: readonly Screen[] = [
     part: CENTRE,
     open: async (page) => {
       for (let stage = 2; stage < 5; stage++) await page.keyboard.press(".");
-      await seen(page, "[data-stage=learn]");
+      await seen(page, "[aria-current=step]:has-text('Learn')");
     },
   },
   {

@@ -28,7 +28,7 @@ export async function goTo(page: Page, update: number): Promise<void> {
 
 /** Dialogs over the page: their address, and a selector that is visible once they are open. */
 const VIEWS = {
-  share: ["#share", "#share-kept"],
+  share: ["#share", "#share-open"],
   branch: ["#branch", "dialog:modal label select"],
   runs: ["#runs", "dialog:modal [data-kind]"],
   turn: ["#try/turn", "#try-game-turn[aria-current=page]"],
