@@ -4,6 +4,7 @@ import type { Policy } from "../policy.ts";
 import type { Rng } from "../random/draws.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { ClassCounts } from "../tango/class-weights.ts";
+import type { Past } from "../tango/past.ts";
 import type { AuxiliaryRows, VerifierRound } from "../tango/round-records.ts";
 import type { Solution } from "../tango/solution.ts";
 import type { Judgement } from "../tango/verification.ts";
@@ -82,6 +83,8 @@ export interface RoundContext {
   readonly settings: Settings;
   readonly generator: Policy;
   readonly verifier: Policy;
+  /** Earlier solutions of the generator, for the verifier's practice; none without `pastShare`. */
+  readonly past?: Past | undefined;
   /** Functions that a student wrote for this run, if any. */
   readonly line?: Line | undefined;
   /** Seconds of a monotonic clock; only for the timing metrics. */

@@ -33,6 +33,8 @@ export const STREAMS = {
   wrongFacts: 31,
   searchPoints: 32,
   factContexts: 33,
+  rememberedSolutions: 34,
+  pastSolutions: 35,
 } as const;
 
 /**

@@ -5,6 +5,7 @@ import type { Role } from "../role.ts";
 import { applySettings } from "../settings/parse.ts";
 import type { SettingKey, Settings } from "../settings/settings.ts";
 import { SETTING_TABLE } from "../settings/table.ts";
+import { NO_PAST } from "../tango/past.ts";
 import { FakePolicy } from "../testing/fake-policy.ts";
 import { columnsSolution, columnsVerification, trainedDrawOf } from "../testing/fake-texts.ts";
 import { nextUnit } from "../training/plan.ts";
@@ -69,7 +70,14 @@ function point(turn: number, settings: Settings = SMALL, stages = 2): BranchPoin
   const rounds = { turn, generatorUpdates: Math.floor(turn / 4) * 3 + Math.min(3, turn % 4) };
   const start = { sftGenerator: 3, sftVerifier: 2, warmup: 2, stages };
   const spent = { tokens: 0, tokensRead: 0, seconds: 0 };
-  const counts = { line: 0, verifierUpdates: 2, classCounts: null, heldEntropyCoef: 0, ...spent };
+  const counts = {
+    line: 0,
+    verifierUpdates: 2,
+    classCounts: null,
+    heldEntropyCoef: 0,
+    past: NO_PAST,
+    ...spent,
+  };
   return { settings, state: { ...start, ...rounds, ...counts } };
 }
 const kindOf = (change: Partial<Settings>, from = point(4)) =>

@@ -42,6 +42,7 @@ const STATE: SessionState = {
   seconds: 1.5,
   classCounts: { right: 3.25, wrong: 12.5 },
   heldEntropyCoef: 0.003,
+  past: { right: { seen: 1, kept: [["9-4=", "5;#5."]] }, wrong: { seen: 0, kept: [] } },
 };
 
 const CHECKPOINT: Checkpoint = {

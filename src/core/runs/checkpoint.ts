@@ -6,6 +6,7 @@ import type { LayoutEntry, Snapshot } from "../policy.ts";
 import { amountSchema, wholeNumberSchema } from "../schemas.ts";
 import { applySettings, settingsBefore } from "../settings/parse.ts";
 import type { Settings } from "../settings/settings.ts";
+import { NO_PAST } from "../tango/past.ts";
 import type { SessionState } from "../training/state.ts";
 import { decodeTensors, encodeTensors, type NamedTensor, type StoredType } from "./safetensors.ts";
 
@@ -20,6 +21,10 @@ export interface Checkpoint {
 /** Raised when the format changes; other versions are refused. */
 const FORMAT = "tango-checkpoint-1";
 
+const reservoirSchema = v.strictObject({
+  seen: wholeNumberSchema,
+  kept: v.array(v.strictTuple([v.string(), v.string()])),
+});
 const stateSchema = v.strictObject({
   line: wholeNumberSchema,
   sftGenerator: wholeNumberSchema,
@@ -35,6 +40,8 @@ const stateSchema = v.strictObject({
   classCounts: v.nullable(v.strictObject({ right: amountSchema, wrong: amountSchema })),
   // Checkpoints from before an entropy could be held at a target lack it.
   heldEntropyCoef: v.optional(amountSchema, 0),
+  // Nor do those from before a verifier could practice on the past know of one.
+  past: v.optional(v.strictObject({ right: reservoirSchema, wrong: reservoirSchema }), NO_PAST),
 });
 const metadataSchema = v.strictObject({
   format: v.literal(FORMAT),

@@ -1,11 +1,12 @@
-/** The solutions on which the verifier practises: fresh ones of the current generator, with labels. */
+/** The solutions on which the verifier practices: fresh ones of the current generator and earlier ones, with labels. */
 import type { RoundContext } from "../algorithms/work.ts";
 import { STREAMS } from "../random/draws.ts";
 import type { ClassCounts } from "./class-weights.ts";
 import { freshProblems } from "./fresh-problems.ts";
 import { labeledByChecker } from "./label-noise.ts";
+import { fromPast } from "./past.ts";
 import type { RoundMeter } from "./round-meter.ts";
-import { sampleSolutions } from "./sampling.ts";
+import { sampleSolutions, samplingKey } from "./sampling.ts";
 import type { Solution } from "./solution.ts";
 
 /** Most draws of one balanced batch, each of `batchSize` problems. */
@@ -17,7 +18,7 @@ const DRAW_STRIDE = 2 ** 28;
  * Labeled solutions of fresh problems for one update of the verifier, `batchSize · samples` of them. With
  * `verifierBatch` "as-drawn" they are one draw of `batchSize` problems. With "balanced" it draws on until
  * half of a batch has a right label and half a wrong one, or BALANCED_DRAWS draws are taken (not in the
- * paper). The first draw is the same in both.
+ * paper). The first draw is the same in both. A share `pastShare` of the batch are earlier solutions (past.ts).
  * @param samples solutions of each problem
  * @param update number of the draw in random keys
  * @param meter counts all solutions that were sampled, kept or not
@@ -28,15 +29,18 @@ export async function solutionsToVerify(
   update: number,
   meter: RoundMeter,
 ): Promise<Solution[]> {
-  const { batchSize, verifierBatch } = context.settings;
-  const size = batchSize * samples;
+  const { task, settings, past } = context;
+  const size = settings.batchSize * samples;
+  const key = samplingKey(settings, STREAMS.pastSolutions, update);
+  const earlier = past ? fromPast(task, past, Math.round(settings.pastShare * size), key) : [];
+  const fresh = size - earlier.length;
   let drawn = meter.count(await drawSolutions(context, samples, update));
-  if (verifierBatch === "as-drawn") return drawn;
-  for (let draw = 1; draw < BALANCED_DRAWS && !isBalanced(drawn, size); draw++) {
+  if (settings.verifierBatch === "as-drawn") return [...earlier, ...drawn.slice(0, fresh)];
+  for (let draw = 1; draw < BALANCED_DRAWS && !isBalanced(drawn, fresh); draw++) {
     const more = await drawSolutions(context, samples, update + draw * DRAW_STRIDE);
     drawn = [...drawn, ...meter.count(more)];
   }
-  return balancedBatch(drawn, size);
+  return [...earlier, ...balancedBatch(drawn, fresh)];
 }
 
 /** Whether all labels of a batch are equal, so that it takes no optimizer step; false for an empty batch. */

@@ -1,6 +1,6 @@
 /** Solutions: the parser, and what is known of a sampled one. */
 import type { Problem, Task } from "../tasks/task.ts";
-import { checkAnswer } from "../tasks/task.ts";
+import { checkAnswer, VALUE_TEXT } from "../tasks/task.ts";
 import type { Row } from "../tokens/batch.ts";
 import { decode } from "../tokens/vocabulary.ts";
 import { stepTruth } from "./texts.ts";
@@ -20,6 +20,7 @@ export interface ParsedSolution {
     | "no answer"
     | "two answers"
     | "empty step"
+    | "not a value"
     | "wrong number of steps";
 }
 
@@ -50,6 +51,7 @@ export function parseSolution(text: string, expectedSteps: number): ParsedSoluti
     if (tail.includes("#")) return "two answers";
     if (answer === null) return "no answer";
     if (steps.includes("")) return "empty step";
+    if (!steps.every((step) => VALUE_TEXT.test(step))) return "not a value";
     if (steps.length !== expectedSteps || from !== body.length) return "wrong number of steps";
     return null;
   };

@@ -3,6 +3,7 @@
 import type { Arm } from "../algorithms/arm.ts";
 import { paysSteps } from "../algorithms/judge.ts";
 import type { Settings } from "../settings/settings.ts";
+import { VALUE_TEXT } from "../tasks/task.ts";
 import type { Solution } from "./solution.ts";
 import type { Judgement, StepCredit } from "./verification.ts";
 
@@ -10,7 +11,8 @@ import type { Judgement, StepCredit } from "./verification.ts";
 const REJECTED = -1;
 
 /**
- * y of a step that the problem asks for and the solution leaves out. It is less than that of a rejected step,
+ * y of a step that the problem asks for and the solution leaves out, or fills with a character that no value has:
+ * a verifier that copies a `>` there ends its step part, and so would be silenced. It is less than that of a rejected step,
  * so that writing any step pays more than leaving it out, whoever judges: at −1 both would cost the same, and
  * beside a verifier that rejects every second right nine some runs went on with solutions of eight steps.
  */
@@ -30,9 +32,10 @@ export function creditForProblem(
 ): StepCredit | null {
   if (!verdicts && parsed.flaw === null) return null;
   const K = problem.steps;
-  const scores = parsed.steps.map((text, k) =>
-    text === "" || k >= K ? REJECTED : (verdicts?.[k] ?? REJECTED),
-  );
+  const scores = parsed.steps.map((text, k) => {
+    if (text === "" || k >= K) return REJECTED;
+    return VALUE_TEXT.test(text) ? (verdicts?.[k] ?? REJECTED) : MISSING;
+  });
   const missing = Array.from({ length: Math.max(0, K - scores.length) }, () => MISSING);
   const last = row.response.length - 1;
   return {

@@ -1,6 +1,7 @@
 import type { ClassCounts } from "../tango/class-weights.ts";
+import { NO_PAST, type Past } from "../tango/past.ts";
 
-/** Counters of a run: with snapshots of both models, enough to resume it. */
+/** Counters of a run, and the past: with snapshots of both models, enough to resume it. */
 export interface SessionState {
   /** Log lines written so far. */
   readonly line: number;
@@ -20,6 +21,8 @@ export interface SessionState {
   readonly classCounts: ClassCounts | null;
   /** Weight of the entropy bonus in the next generator update where the entropy is held at a target, else 0. */
   readonly heldEntropyCoef: number;
+  /** Earlier solutions, for the verifier's practice; empty without `pastShare`. */
+  readonly past: Past;
 }
 
 export const FRESH_STATE: SessionState = {
@@ -36,4 +39,5 @@ export const FRESH_STATE: SessionState = {
   seconds: 0,
   classCounts: null,
   heldEntropyCoef: 0,
+  past: NO_PAST,
 };

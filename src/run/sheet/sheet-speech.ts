@@ -28,6 +28,7 @@ const FLAWS = {
   "no answer": "it has no answer",
   "two answers": "it has two answers",
   "empty step": "a step is empty",
+  "not a value": "a step is no value",
   "wrong number of steps": "its number of steps is wrong",
 };
 

@@ -60,6 +60,15 @@ export const SCHEDULE = inGroup("schedule", {
     part: "warm-up",
     applies: "live",
   }),
+  pastShare: number(0, 0.9, {
+    default: 0,
+    before: 0,
+    title: "Practice on the past",
+    doc: "Share of the verifier's batch that are earlier solutions of its generator, half of them right and half wrong, with the labels that they got. Not in the paper.",
+    watch: "ProcessBench F1",
+    part: "warm-up",
+    applies: "live",
+  }),
   temperature: number(0.1, 3, {
     default: 1,
     title: "Temperature",

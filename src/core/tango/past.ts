@@ -1,0 +1,78 @@
+/**
+ * Practice on the past (setting `pastShare`; not in the paper): earlier solutions of a run's generator, which its
+ * verifier judges again with the labels that they got. They cost no generator tokens, and both classes are there as
+ * soon as a few answers were right.
+ */
+import { type DrawKey, rngFor } from "../random/draws.ts";
+import type { Task } from "../tasks/task.ts";
+import { encode } from "../tokens/vocabulary.ts";
+import { readSolution, type Solution } from "./solution.ts";
+
+/** A uniform sample of the solutions of one class: problem and solution, as the models write them. */
+interface Reservoir {
+  /** Solutions of this class so far, kept or not. */
+  readonly seen: number;
+  readonly kept: readonly (readonly [problem: string, solution: string])[];
+}
+
+export interface Past {
+  readonly right: Reservoir;
+  readonly wrong: Reservoir;
+}
+
+/** Most solutions that are kept of each class; a checkpoint stores them. */
+const PLACES = 256;
+
+const NOTHING: Reservoir = { seen: 0, kept: [] };
+export const NO_PAST: Past = { right: NOTHING, wrong: NOTHING };
+
+type Labeled = Pick<Solution, "label" | "problem" | "text">;
+
+/** The past with more solutions in it. @param key of this update's draws */
+export function remember(past: Past, solutions: readonly Labeled[], key: DrawKey): Past {
+  const right = solutions.filter(({ label }) => label === 1);
+  const wrong = solutions.filter(({ label }) => label === 0);
+  return { right: sampled(past.right, right, key, 1), wrong: sampled(past.wrong, wrong, key, 0) };
+}
+
+/** Reservoir sampling: each solution so far is kept with the same probability (Vitter's algorithm R). */
+function sampled(
+  { seen, kept }: Reservoir,
+  solutions: readonly Labeled[],
+  key: DrawKey,
+  label: number,
+): Reservoir {
+  const rng = rngFor(key, label);
+  const places = [...kept];
+  solutions.forEach(({ problem, text }, n) => {
+    const place = rng.integer(0, seen + n);
+    if (places.length < PLACES) places.push([problem.text, text]);
+    else if (place < PLACES) places[place] = [problem.text, text];
+  });
+  return { seen: seen + solutions.length, kept: places };
+}
+
+/** As many right as wrong solutions of the past, each at most once. @param size most solutions of both classes */
+export function fromPast(task: Task, past: Past, size: number, key: DrawKey): Solution[] {
+  const { right, wrong } = past;
+  const each = Math.min(Math.floor(size / 2), right.kept.length, wrong.kept.length);
+  const draw = ({ kept }: Reservoir, label: 0 | 1) => {
+    const rng = rngFor(key, label);
+    const rest = [...kept];
+    return Array.from({ length: each }, (_, n) => {
+      const place = rng.integer(n, rest.length - 1);
+      const [problem, text] = rest[place] as (typeof kept)[number];
+      rest[place] = rest[n] as (typeof kept)[number];
+      return written(task, problem, text, label);
+    });
+  };
+  return [...draw(right, 1), ...draw(wrong, 0)];
+}
+
+/** @throws Error for a text that is no problem of the task */
+function written(task: Task, problemText: string, text: string, label: 0 | 1): Solution {
+  const problem = task.parse(problemText);
+  if ("flaw" in problem) throw new Error(`${problemText} is no problem of the task ${task.id}`);
+  const row = { prompt: encode(problemText), response: encode(text), logprobs: [], entropy: [] };
+  return { ...readSolution(task, problem, row), label };
+}
