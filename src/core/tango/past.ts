@@ -3,9 +3,11 @@
  * verifier judges again with the labels that they got. They cost no generator tokens, and both classes are there as
  * soon as a few answers were right.
  */
-import { type DrawKey, rngFor } from "../random/draws.ts";
+import type { RoundContext } from "../algorithms/work.ts";
+import { type DrawKey, rngFor, STREAMS } from "../random/draws.ts";
 import type { Task } from "../tasks/task.ts";
 import { encode } from "../tokens/vocabulary.ts";
+import { samplingKey } from "./sampling.ts";
 import { readSolution, type Solution } from "./solution.ts";
 
 /** A uniform sample of the solutions of one class: problem and solution, as the models write them. */
@@ -28,8 +30,14 @@ export const NO_PAST: Past = { right: NOTHING, wrong: NOTHING };
 
 type Labeled = Pick<Solution, "label" | "problem" | "text">;
 
-/** The past with more solutions in it. @param key of this update's draws */
-export function remember(past: Past, solutions: readonly Labeled[], key: DrawKey): Past {
+/** The past with the solutions of one more update of the generator; unchanged without practice on the past. */
+export function remember(
+  { past = NO_PAST, settings }: Pick<RoundContext, "past" | "settings">,
+  solutions: readonly Labeled[],
+  update: number,
+): Past {
+  if (settings.pastShare === 0) return past;
+  const key = samplingKey(settings, STREAMS.rememberedSolutions, update);
   const right = solutions.filter(({ label }) => label === 1);
   const wrong = solutions.filter(({ label }) => label === 0);
   return { right: sampled(past.right, right, key, 1), wrong: sampled(past.wrong, wrong, key, 0) };

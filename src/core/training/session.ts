@@ -6,17 +6,14 @@ import { TangoError } from "../errors.ts";
 import { type LineOfRun, lineOf, type OpenLine } from "../line/open.ts";
 import { tokensOfRound } from "../metrics/updates.ts";
 import type { Policy } from "../policy.ts";
-import { STREAMS } from "../random/draws.ts";
 import type { Role } from "../role.ts";
 import type { Checkpoint } from "../runs/checkpoint.ts";
 import { applySettings } from "../settings/parse.ts";
 import type { Settings } from "../settings/settings.ts";
 import { SETTING_SPECS } from "../settings/table.ts";
-import { type Past, remember } from "../tango/past.ts";
+import { remember } from "../tango/past.ts";
 import { generatorUpdate } from "../tango/round.ts";
-import { samplingKey } from "../tango/sampling.ts";
 import { entropyCoefAfter } from "../tango/schedule.ts";
-import type { Solution } from "../tango/solution.ts";
 import { NO_TOKENS } from "../tango/token-counts.ts";
 import { checkLevels } from "../tasks/problems.ts";
 import { taskById } from "../tasks/registry.ts";
@@ -210,7 +207,7 @@ export class Session {
         turn,
         generatorUpdates: generatorUpdates + 1,
         heldEntropyCoef: entropyCoefAfter(this.#settings, heldEntropyCoef, round.stats.entropy),
-        past: this.#pastWith(round.drawn),
+        past: remember(context, round.drawn, generatorUpdates),
       },
     });
     const quick = await this.#checks.quick(this.#state);
@@ -291,13 +288,6 @@ export class Session {
   async #trainingContext(settings = this.#settings): Promise<RoundContext> {
     const { past } = this.#state;
     return { ...this.#context(settings), past, line: await this.#line(settings) };
-  }
-
-  #pastWith(drawn: readonly Solution[]): Past {
-    const { past, line } = this.#state;
-    if (this.#settings.pastShare === 0) return past;
-    const key = samplingKey(this.#settings, STREAMS.rememberedSolutions, line);
-    return remember(past, drawn, key);
   }
 
   /** Adds a finished unit to the counters. @returns a function that writes its line later */
