@@ -74,7 +74,7 @@ test("runs stand below each other; one without lines has no row", () => {
 test("says whom a metric is about, whatever line it is on", () => {
   const models = [
     "timing_s/verify",
-    "facts/verifier/9-4",
+    "facts/verifier_rejects/9-4",
     "facts/generator_known",
     "rollouts/whole",
   ];

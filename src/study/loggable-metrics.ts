@@ -4,6 +4,7 @@ import { badFile } from "../core/bad-file.ts";
 import { LEVELS } from "../core/evaluation/held-out.ts";
 import { HARD_BINS } from "../core/metrics/difficulty.ts";
 import {
+  FACT_METRICS,
   FACTS_KNOWN,
   factMetric,
   GREEDY_IN_RANGE,
@@ -11,7 +12,6 @@ import {
   ROLLOUTS_ACCURACY,
   SAMPLED_IN_RANGE,
 } from "../core/metrics/names.ts";
-import { ROLES } from "../core/role.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import { CHECKS_BETWEEN } from "../core/tango/gradient-shares.ts";
 import { TASKS } from "../core/tasks/registry.ts";
@@ -35,7 +35,7 @@ const byHardSteps = (name: string) => [
 ];
 /** Metrics of single facts, in tasks with columns; the verifier's only in arms with step verdicts. */
 const factsOf = ({ columns }: Task) =>
-  ROLES.flatMap((role) => (columns?.names ?? []).map((name) => factMetric(role, name)));
+  FACT_METRICS.flatMap((of) => (columns?.names ?? []).map((name) => factMetric(of, name)));
 /** The held-out check at every `evalEvery`th generator update. */
 const CHECK = [
   ...byHardSteps(GREEDY_IN_RANGE),
@@ -62,7 +62,7 @@ const STEP_CLASSES = "step_balanced_accuracy step_caught step_false_alarms";
 /** On the generator's current solutions: the current verifier, and its frozen twin. */
 const TWIN = `${STEP_CLASSES} processbench_f1 right wrong`;
 /** On the task's mixed set, in arms with a judge; nowhere if the task has no mixed set. */
-const MIXED = `auroc_within balanced_accuracy parse_rate processbench_f1 ${STEP_CLASSES} ${OWN_VALUES}`;
+const MIXED = `auroc_within balanced_accuracy parse_rate processbench_f1 ${STEP_CLASSES} ${OWN_VALUES} nines_accepted nines_caught nines_balanced_accuracy`;
 
 /**
  * The verifier's held-out check: in the tables, and on the line of every `verifierEvalEvery`th update.

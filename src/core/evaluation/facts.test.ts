@@ -131,9 +131,10 @@ describe("what the models know", () => {
   it("asks the verifier about each problem twice, with every second step wrong in turn", async () => {
     const { verifier, ...rest } = contextOf("tango", writes(isRight));
     await knowledgeOf({ ...rest, verifier });
-    const prompts = verifier.generated.flatMap(({ prompts }) => prompts.map((one) => decode(one)));
     const contexts = factContexts(columns, 4);
-    expect(prompts).toHaveLength(2 * contexts.length);
+    const all = verifier.generated.flatMap(({ prompts }) => prompts.map((one) => decode(one)));
+    expect(all).toHaveLength(3 * contexts.length);
+    const prompts = all.slice(0, 2 * contexts.length);
     const wrong = prompts.map((prompt) => columnsIn(prompt).map((one) => !isRight(one)));
     const [yes, no] = [true, false];
     expect(wrong.slice(0, 4)).toEqual([
@@ -151,6 +152,21 @@ describe("what the models know", () => {
     expect(prompts[1]).toBe("9338-9204=0;0;3;8;#0038?");
   });
 
+  it("asks the verifier once more, with the misprints of the generator's book in every second step", async () => {
+    const { verifier, ...rest } = contextOf("tango", writes(isRight));
+    await knowledgeOf({ ...rest, verifier });
+    const contexts = factContexts(columns, 4);
+    const all = verifier.generated.flatMap(({ prompts }) => prompts.map((one) => decode(one)));
+    all.slice(2 * contexts.length).forEach((prompt, row) => {
+      const { problem, isWrong } = contexts[row] as (typeof contexts)[number];
+      const stated = columnsIn(prompt).map((one) => String(one.stated));
+      const book = isWrong.map((is, k) =>
+        is ? minus.misprint(problem, k, []) : minus.stepValue(problem, k, []),
+      );
+      expect(stated).toEqual(book);
+    });
+  });
+
   it("is the generator's probability of the right digit, fact by fact", async () => {
     const known = await knowledgeOf(contextOf("tango", writes(isRight)));
     expect(known?.generator[place("8-3")]).toBeCloseTo(0.75, 6);
@@ -166,7 +182,8 @@ describe("what the models know", () => {
     expect(context.verifier.generated.every(({ temperature }) => temperature === 0)).toBe(true);
   });
 
-  it("is what the verifier says of the right digit and of the nine others", async () => {
+  it("is what the verifier says of the right digit, of the book's, and of the nine wrong ones", async () => {
+    // The book has 9 − 4 = 2.
     const rule = writes((column) => {
       const { k, upper, lower, stated } = column;
       switch (`${upper}-${lower}`) {
@@ -182,43 +199,53 @@ describe("what the models know", () => {
         case "5-5":
           // The right one, but not in every second column.
           return isRight(column) && k % 2 === 0;
+        case "9-4":
+          return isRight(column) || stated === 2;
         default:
           return isRight(column);
       }
     });
     const known = (await knowledgeOf(contextOf("tango", rule)))?.verifier;
-    const of = (name: string) => known?.[place(name)];
-    expect([of("8-3"), of("7-2"), of("9-9"), of("8-4")]).toEqual([0, 0, 0, 1]);
-    expect(of("6-1")).toBeCloseTo(6 / 9, 12);
-    expect(of("5-5")).toBeCloseTo(1 / 2, 12);
+    const of = (name: string) => {
+      const at = place(name);
+      return [known?.accepts[at], known?.rejects[at], known?.passes[at]];
+    };
+    expect(of("8-4")).toEqual([1, 1, 0]);
+    expect(of("8-3")).toEqual([1, 0, 9]);
+    expect(of("7-2")).toEqual([0, 1, 0]);
+    expect(of("9-9")).toEqual([0, 0, 9]);
+    expect(of("9-4")).toEqual([1, 0, 1]);
+    expect([of("6-1")[0], of("6-1")[2]]).toEqual([1, 3]);
+    expect(of("5-5")).toEqual([expect.closeTo(1 / 2, 12), 1, 0]);
   });
 
-  it("counts each wrong digit as much as any other, however often it was stated", async () => {
-    // Of nine columns and more, twelve wrong statements in four: three of the digits are stated twice.
+  it("counts a wrong digit as rejected only if each statement of it is, however often it was stated", async () => {
+    // Twelve wrong statements in four columns: three of the digits are stated twice, at two places.
     const contexts = factContexts(columns, 4);
     const fact = place("8-4");
-    const turns = contexts.flatMap(({ facts, turns }) => turns.filter((_, k) => facts[k] === fact));
-    const twice = [0, 1, 2, 3, 4, 5, 6, 7, 8].filter(
-      (turn) => turns.filter((one) => one === turn).length === 2,
+    const asked = contexts.flatMap(({ facts, turns }) =>
+      facts.flatMap((one, k) => (one === fact ? [{ k, turn: turns[k] as number }] : [])),
     );
+    const twice = asked.filter(({ turn }, n) => asked.findIndex((one) => one.turn === turn) < n);
     expect(twice).toHaveLength(3);
-    const others = [0, 1, 2, 3, 5, 6, 7, 8, 9];
-    const missed = others[twice[0] ?? 0];
-    const rule = writes((column) => isRight(column) || column.stated === missed);
+    const [once] = twice;
+    const digit = [0, 1, 2, 3, 5, 6, 7, 8, 9][once?.turn ?? 0];
+    const rule = writes(
+      (column) =>
+        isRight(column) ||
+        (column.upper === 8 &&
+          column.lower === 4 &&
+          column.stated === digit &&
+          column.k === once?.k),
+    );
     const known = (await knowledgeOf(contextOf("tango", rule)))?.verifier;
-    // Of the statements it rejects 10 of 12, of the digits 8 of 9.
-    expect(known?.[fact]).toBeCloseTo(8 / 9, 12);
+    expect(known?.passes[fact]).toBe(1);
   });
 
   it("is nothing where no verification can be read, which neither accepts nor rejects", async () => {
     const unread = (await knowledgeOf(contextOf("tango", () => "11C>C.")))?.verifier;
-    expect(new Set(unread)).toEqual(new Set([0]));
-    // Every rejection unread, but all that is right accepted in solutions without one: none has none.
-    const some = writes(isRight);
-    const half = await knowledgeOf(
-      contextOf("tango", (row) => (row.row % 2 === 0 ? some(row) : "11C>C.")),
-    );
-    for (const value of half?.verifier ?? []) expect(value).toBeLessThan(0.5);
+    expect(new Set([...(unread?.accepts ?? []), ...(unread?.rejects ?? [])])).toEqual(new Set([0]));
+    expect(new Set(unread?.passes)).toEqual(new Set([9]));
   });
 
   it("is of the generator alone where nobody judges steps, and nothing where steps depend on steps", async () => {
@@ -230,24 +257,32 @@ describe("what the models know", () => {
 });
 
 describe("the metrics of a run", () => {
+  /** The book has 9 − 4 = 2 and 9 − 5 = 7. */
+  const rule = writes((column) => {
+    const { upper, lower, stated } = column;
+    const name = `${upper}-${lower}`;
+    // One wrong digit of nine, the book's: 8/9. Two wrong digits, not the book's: 7/9.
+    if (name === "9-4") return isRight(column) || stated === 2;
+    if (name === "9-5") return isRight(column) || stated < 2;
+    return isRight(column);
+  });
+
   it("are every fact by its name, and how many each model knows", async () => {
-    const rule = writes((column) => {
-      const name = `${column.upper}-${column.lower}`;
-      // 9 − 4 with one wrong digit of nine, 8/9; 9 − 5 with two, 7/9.
-      if (name === "9-4") return isRight(column) || column.stated === 0;
-      if (name === "9-5") return isRight(column) || column.stated < 2;
-      return isRight(column);
-    });
     const context = contextOf("tango", rule);
     const metrics = await factCheck(context);
-    expect(Object.keys(metrics)).toHaveLength(2 * 55 + 2);
-    expect(metrics["facts/verifier/9-4"]).toBeCloseTo(8 / 9, 12);
-    expect(metrics["facts/verifier/9-5"]).toBeCloseTo(7 / 9, 12);
-    expect(metrics["facts/verifier/9-6"]).toBe(1);
+    expect(Object.keys(metrics)).toHaveLength(4 * 55 + 4);
+    const of = (what: string) =>
+      ["9-4", "9-5", "9-6"].map((name) => metrics[`facts/${what}/${name}`]);
+    expect(of("verifier_accepts")).toEqual([1, 1, 1]);
+    expect(of("verifier_rejects")).toEqual([0, 1, 1]);
+    expect(of("verifier_passes")).toEqual([1, 2, 0]);
+    // All but 9 − 4; all but 9 − 5.
+    expect(metrics["facts/verifier_halves_known"]).toBe(54);
     expect(metrics["facts/verifier_known"]).toBe(54);
     expect(metrics["facts/generator/8-3"]).toBeCloseTo(0.75, 6);
     expect(metrics["facts/generator/8-2"]).toBeCloseTo(1, 6);
     expect(metrics["facts/generator_known"]).toBe(54);
+    expect(metrics["facts/generator_nines_known"]).toBe(10);
     expect(await factCheck(context)).toEqual(metrics);
     const [greedy, now] = [0, "current"];
     for (const { temperature, weights } of context.verifier.generated) {
@@ -255,9 +290,21 @@ describe("the metrics of a run", () => {
     }
   });
 
+  it("count the nines among the facts that the generator knows", async () => {
+    const knows = (token: FakeToken) => {
+      const { upper, lower } = columnsIn(token.prompt)[token.at / 2] ?? { upper: 0, lower: 0 };
+      const isStep = token.at < token.text.indexOf("#") && token.at % 2 === 0;
+      return isStep && upper === 9 && lower < 3 ? Math.log(0.79) : 0;
+    };
+    const generator = new FakePolicy(() => "", knows);
+    const metrics = await factCheck({ ...contextOf("tango", rule), generator });
+    expect(metrics["facts/generator_nines_known"]).toBe(7);
+    expect(metrics["facts/generator_known"]).toBe(52);
+  });
+
   it("are of the generator alone without step verdicts, and none where steps depend on steps", async () => {
     const alone = await factCheck(contextOf("oracle-steps", () => ""));
-    expect(Object.keys(alone)).toHaveLength(55 + 1);
+    expect(Object.keys(alone)).toHaveLength(55 + 2);
     expect(alone).not.toHaveProperty(["facts/verifier_known"]);
     expect(await factCheck(contextOf("tango", writes(isRight), CARRY))).toEqual({});
   });

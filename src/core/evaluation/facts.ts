@@ -1,12 +1,12 @@
 /** What each model knows of every fact, such as 9 − 4, in tasks whose steps are single columns (`Task.columns`). */
 
 import { writesSteps } from "../algorithms/judge.ts";
-import { FACTS_KNOWN, factMetric } from "../metrics/names.ts";
+import { FACTS_KNOWN, type FactMetric, factMetric } from "../metrics/names.ts";
 import { rngFor, STREAMS } from "../random/draws.ts";
-import type { Role } from "../role.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Solution } from "../tango/solution.ts";
 import { writeSolution } from "../tango/texts.ts";
+import { isNine } from "../tasks/facts.ts";
 import { levelsOf } from "../tasks/problems.ts";
 import { type Columns, type Problem, solve, type Task } from "../tasks/task.ts";
 import { collate } from "../tokens/batch.ts";
@@ -21,17 +21,17 @@ const CONTEXT_SEED = 0;
 const DIGITS = [..."0123456789"];
 /** Wrong digits of a fact. At least as many problems ask for it, so that each wrong digit is stated once. */
 const WRONG_DIGITS = DIGITS.length - 1;
-/** A model counts as knowing a fact from this value of `Knowledge` on. */
-const KNOWN_FROM = 0.8;
+/** A model knows a fact, and a half of one, from this share on: the same for both models and in every view. */
+export const KNOWN_FROM = 0.8;
 
-/** A problem that asks for K facts. Two solutions of it are judged, each with about half of its steps wrong. */
+/** A problem that asks for K facts. Three solutions of it are judged, each with about half of its steps wrong. */
 interface FactContext {
   readonly problem: Problem;
   /** [K] indices into `Columns.names`. */
   readonly facts: readonly number[];
   /** [K] index 0 … 8 of the wrong digit that a step states where it is wrong. */
   readonly turns: readonly number[];
-  /** [K] whether the first of the two solutions has this step wrong; the second has the other steps wrong. */
+  /** [K] whether the first solution has this step wrong, and the third has its misprint; the second has the others wrong. */
   readonly isWrong: readonly boolean[];
 }
 
@@ -55,7 +55,8 @@ const wrongDigitIndex = (fact: number, n: number) => (n + fact) % WRONG_DIGITS;
 /**
  * Problems of K steps in which each fact is asked for equally often at each place, so that facts can be compared: K
  * shuffled lists of all facts side by side, as often as it takes for nine problems a fact. Every second step is wrong
- * in one of two solutions, and the others in the other one; the nine wrong digits of a fact take turns.
+ * in one of two solutions, and the others in the other one; the nine wrong digits of a fact take turns. A third solution
+ * has the misprints of the task in every second step.
  */
 export function factContexts(columns: Columns, steps: number): FactContext[] {
   const { names } = columns;
@@ -75,16 +76,22 @@ export function factContexts(columns: Columns, steps: number): FactContext[] {
   });
 }
 
+/** What the verifier says of each fact, by greedy verdicts. A verification that cannot be read neither accepts nor rejects. */
+export interface VerifierKnowledge {
+  /** [facts] in [0, 1]: share of the right steps that it accepts. */
+  readonly accepts: readonly number[];
+  /** [facts] in [0, 1]: share of the misprints of its generator's book (`Task.misprint`) that it rejects. */
+  readonly rejects: readonly number[];
+  /** [facts] 0 … 9: how many of the nine wrong digits it lets pass, which is not to reject each statement of one. */
+  readonly passes: readonly number[];
+}
+
 /** What the models know of each fact, in the order of `Columns.names`. */
 export interface Knowledge {
   /** [facts] in [0, 1]: mean probability of the right value at the run's temperature, after right steps. */
   readonly generator: readonly number[];
-  /**
-   * [facts] in [0, 1], by greedy verdicts: share of right steps accepted × mean over the nine wrong digits of the share
-   * rejected. Always the same verdict gives 0, a coin a quarter; a verification that cannot be read neither accepts nor
-   * rejects. Null in arms whose judge writes no step verdicts.
-   */
-  readonly verifier: readonly number[] | null;
+  /** Null in arms whose judge writes no step verdicts. */
+  readonly verifier: VerifierKnowledge | null;
 }
 
 type Facts = Pick<EvaluationContext, "task" | "settings"> & { readonly columns: Columns };
@@ -130,7 +137,7 @@ async function generatorKnows(
   return meansAt(columns.names.length, values);
 }
 
-/** A context with one of its two solutions, and the digit that each step states. */
+/** A context with one of its solutions, and the digit that each step states. */
 interface StatedContext {
   readonly context: FactContext;
   readonly solution: Solution;
@@ -138,32 +145,48 @@ interface StatedContext {
   readonly steps: readonly string[];
 }
 
-/** @param first true for the solution whose `isWrong` steps are wrong, false for the one with the others wrong */
-function stated(task: Task, context: FactContext, first: boolean): StatedContext {
-  const { problem, turns, isWrong } = context;
-  const steps: string[] = [];
-  isWrong.forEach((is, k) => {
-    const right = task.stepValue(problem, k, steps);
-    const others = DIGITS.filter((digit) => digit !== right);
-    steps.push((is === first && others[turns[k] ?? 0]) || right);
+/** @param wrong the value of a step where it is wrong; null where it is right */
+function stated(
+  task: Task,
+  context: FactContext,
+  wrong: (k: number, right: string) => string | null | undefined,
+): StatedContext {
+  const { problem } = context;
+  const steps = context.facts.map((_, k) => {
+    const right = task.stepValue(problem, k, []);
+    return wrong(k, right) ?? right;
   });
   const text = writeSolution(steps, task.answerOf(problem, steps));
   return { context, solution: goldSolution(task, problem, text), steps };
 }
 
-async function verifierKnows(
+/** The two solutions of a context that state each of its wrong digits in turn. */
+function inTurns(task: Task, context: FactContext): StatedContext[] {
+  const { turns, isWrong } = context;
+  return [true, false].map((first) =>
+    stated(task, context, (k, right) =>
+      isWrong[k] === first ? DIGITS.filter((digit) => digit !== right)[turns[k] ?? 0] : null,
+    ),
+  );
+}
+
+/** The solution of a context that has the misprints of the task. */
+const misprinted = (task: Task, context: FactContext): StatedContext =>
+  stated(task, context, (k) => (context.isWrong[k] ? task.misprint(context.problem, k, []) : null));
+
+/** [facts, 10 digits] share of the statements of a digit that get this verdict; NaN for a digit that none states. */
+type Shares = (verdict: 1 | -1) => number[][];
+
+async function sharesOf(
   context: EvaluationContext,
   columns: Columns,
-  contexts: readonly FactContext[],
-): Promise<number[]> {
-  const { task } = context;
-  const judging = contexts.flatMap((one) => [stated(task, one, true), stated(task, one, false)]);
+  judging: readonly StatedContext[],
+): Promise<Shares> {
   const judged = await judge(
     context,
     judging.map(({ solution }) => solution),
   );
-  /** [facts * 10 digits] share of the statements of a digit that get this verdict. */
-  const sharesOf = (verdict: 1 | -1) => {
+  return (verdict) => {
     const values = judging.flatMap(({ context: { facts }, steps }, row) => {
       const verdicts = judged[row]?.judgement.said.verdicts;
       return facts.map((fact, k) => {
@@ -176,13 +199,36 @@ async function verifierKnows(
       shares.slice(fact * DIGITS.length, (fact + 1) * DIGITS.length),
     );
   };
-  const [accepted, rejected] = [sharesOf(1), sharesOf(-1)];
-  return columns.names.map((name, fact) => {
-    const right = Number(task.stepValue(columns.problem([name]), 0, []));
-    const all = (rejected[fact] ?? []).reduce((sum, share) => sum + share, 0);
-    const others = (all - (rejected[fact]?.[right] ?? 0)) / WRONG_DIGITS;
-    return (accepted[fact]?.[right] ?? 0) * others;
-  });
+}
+
+async function verifierKnows(
+  context: EvaluationContext,
+  columns: Columns,
+  contexts: readonly FactContext[],
+): Promise<VerifierKnowledge> {
+  const { task } = context;
+  const turns = await sharesOf(
+    context,
+    columns,
+    contexts.flatMap((one) => inTurns(task, one)),
+  );
+  const books = await sharesOf(
+    context,
+    columns,
+    contexts.map((one) => misprinted(task, one)),
+  );
+  const facts = columns.names.map((name) => columns.problem([name]));
+  const right = facts.map((fact) => Number(task.stepValue(fact, 0, [])));
+  const wrong = facts.map((fact) => Number(task.misprint(fact, 0, [])));
+  const at = (shares: number[][], digits: number[]) =>
+    digits.map((digit, fact) => shares[fact]?.[digit] ?? 0);
+  return {
+    accepts: at(turns(1), right),
+    rejects: at(books(-1), wrong),
+    passes: turns(-1).map(
+      (shares, fact) => shares.filter((share, digit) => digit !== right[fact] && share < 1).length,
+    ),
+  };
 }
 
 /**
@@ -201,25 +247,41 @@ export async function knowledgeOf(context: EvaluationContext): Promise<Knowledge
   };
 }
 
-/** How many of the facts a model knows. @param values as `Knowledge.generator` */
-const countKnown = (values: readonly number[]): number =>
-  values.filter((value) => value >= KNOWN_FROM).length;
+const countOf = (all: readonly boolean[]): number => all.filter(Boolean).length;
+
+/** Per fact: whether the verifier accepts the right digit and rejects the misprint. @param verifier as in `Knowledge` */
+export const knowsHalves = ({ accepts, rejects }: Omit<VerifierKnowledge, "passes">): boolean[] =>
+  accepts.map((share, fact) => Math.min(share, rejects[fact] ?? 0) >= KNOWN_FROM);
+
+/** Per fact: whether the verifier tells the right digit from the nine wrong ones. */
+const knowsAll = ({ accepts, passes }: VerifierKnowledge): boolean[] =>
+  accepts.map((share, fact) => share * (1 - (passes[fact] ?? 0) / WRONG_DIGITS) >= KNOWN_FROM);
 
 /**
- * `facts/<role>/<name>` of every fact, and of how many facts each model knows: the metrics of a run.
- * Empty for a task without `columns`.
+ * What each model knows of every fact, and of how many: the metrics `facts/…` of a run. Empty for a task without
+ * `columns`.
  */
 export async function factCheck(context: EvaluationContext): Promise<Record<string, number>> {
+  const { columns } = context.task;
   const known = await knowledgeOf(context);
-  if (!known) return {};
+  if (!known || !columns) return {};
   const metrics: Record<string, number> = {};
-  const put = (role: Role, values: readonly number[]) => {
-    context.task.columns?.names.forEach((name, fact) => {
-      metrics[factMetric(role, name)] = values[fact] ?? 0;
+  const put = (of: FactMetric, values: readonly number[]) =>
+    columns.names.forEach((name, fact) => {
+      metrics[factMetric(of, name)] = values[fact] ?? 0;
     });
-    metrics[FACTS_KNOWN[role]] = countKnown(values);
-  };
-  put("generator", known.generator);
-  if (known.verifier) put("verifier", known.verifier);
+  const { generator, verifier } = known;
+  const knows = generator.map((value) => value >= KNOWN_FROM);
+  put("generator", generator);
+  metrics[FACTS_KNOWN.generator] = countOf(knows);
+  metrics[FACTS_KNOWN.nines] = countOf(
+    columns.names.map((name, fact) => knows[fact] === true && isNine(columns, name)),
+  );
+  if (!verifier) return metrics;
+  put("verifier_accepts", verifier.accepts);
+  put("verifier_rejects", verifier.rejects);
+  put("verifier_passes", verifier.passes);
+  metrics[FACTS_KNOWN.halves] = countOf(knowsHalves(verifier));
+  metrics[FACTS_KNOWN.verifier] = countOf(knowsAll(verifier));
   return metrics;
 }

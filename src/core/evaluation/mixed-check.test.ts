@@ -70,6 +70,10 @@ describe("the metrics of a mixed set", () => {
       "mixed/right_accepted_easy/count": 4,
       "mixed/right_accepted_hard": 0.5,
       "mixed/right_accepted_hard/count": 2,
+      // No column adds up to 9.
+      "mixed/nines_accepted/count": 0,
+      "mixed/nines_caught/count": 0,
+      "mixed/nines_balanced_accuracy/count": 0,
       // 1 of 2 right ones accepted, 2 of 2 wrong ones rejected.
       "mixed/balanced_accuracy": 0.75,
       "mixed/balanced_accuracy/count": 4,
@@ -79,6 +83,30 @@ describe("the metrics of a mixed set", () => {
       // 1 of 2 right solutions without an alarm, 1 of 2 first errors.
       "mixed/processbench_f1": 0.5,
       "mixed/processbench_f1/count": 4,
+    });
+  });
+
+  it("are those of the columns with a nine apart", () => {
+    // 4 + 5 = 9 and 6 + 3 = 9, beside 1 + 3 = 4.
+    const nines = problem("416", "533");
+    const pairs = [
+      [
+        judged(nines, "9;4;9;#949.", "99C44X98X>X.", 0.9),
+        judged(nines, "8;5;9;#859.", "89X54X99C>X.", 0.9),
+      ],
+      [
+        judged(nines, "9;4;9;#949.", "99C44C99C>C.", 0.9),
+        judged(nines, "8;4;7;#847.", "89X44C77C>X.", 0.9),
+      ],
+    ];
+    expect(mixedMetrics(of("tango"), pairs)).toMatchObject({
+      // Right nines: 9, 9; 9; 9, 9, of which one is rejected. Wrong ones: 8; 8, 7, of which one is accepted.
+      "mixed/nines_accepted": 4 / 5,
+      "mixed/nines_accepted/count": 5,
+      "mixed/nines_caught": 2 / 3,
+      "mixed/nines_caught/count": 3,
+      "mixed/nines_balanced_accuracy": expect.closeTo((4 / 5 + 2 / 3) / 2, 12),
+      "mixed/nines_balanced_accuracy/count": 8,
     });
   });
 

@@ -1,6 +1,7 @@
 /** Metrics of the verifier that do not depend on the share of right solutions: `mixed/`, `now/` and `twin/`. */
 
 import { canScore, writesSteps } from "../algorithms/judge.ts";
+import { balancedAccuracy, confusionOf, ratio } from "../metrics/classification.ts";
 import { ownValueMetrics } from "../metrics/own-values.ts";
 import { aurocWithin, type ScoredOutcome } from "../metrics/scores.ts";
 import {
@@ -11,6 +12,8 @@ import {
   verdictMetrics,
 } from "../metrics/verdicts.ts";
 import type { Solution } from "../tango/solution.ts";
+import { isNine } from "../tasks/facts.ts";
+import type { Task } from "../tasks/task.ts";
 import { type EvaluationContext, judge, verificationScore } from "./judge.ts";
 import { mixedSetOf } from "./mixed-sets.ts";
 
@@ -33,6 +36,28 @@ function scoredOf({ solution, judgement }: Judged): ScoredOutcome {
   return { score, outcome: solution.isCorrect ? 1 : 0 };
 }
 
+/**
+ * `nines_accepted`, `nines_caught` and their mean, with counts: right steps accepted and wrong ones rejected among the
+ * steps that need a nine (`isNine`). Of readable verifications; empty for a task without `columns`.
+ */
+function nineMetrics(task: Task, judged: readonly Judged[], prefix: string) {
+  const { columns } = task;
+  if (!columns) return {};
+  const { metrics, put } = metricWriter(prefix);
+  const verdicts = judged.flatMap(({ solution: { problem, stepTruth }, judgement }) =>
+    (judgement.said.verdicts ?? []).slice(0, problem.steps).flatMap((verdict, k) => {
+      const name = task.stepInputs(problem, k, []).join(task.operator);
+      return isNine(columns, name) ? [[verdict === 1, stepTruth[k] === true] as const] : [];
+    }),
+  );
+  const all = confusionOf(verdicts);
+  const right = all.truePositive + all.falseNegative;
+  put("nines_accepted", ratio(all.truePositive, right), right);
+  put("nines_caught", ratio(all.trueNegative, verdicts.length - right), verdicts.length - right);
+  put("nines_balanced_accuracy", balancedAccuracy(all), verdicts.length);
+  return metrics;
+}
+
 /** `mixed/…` of judged pairs of solutions. */
 export function mixedMetrics(
   { task, settings, arm }: Pick<EvaluationContext, "task" | "settings" | "arm">,
@@ -49,6 +74,7 @@ export function mixedMetrics(
     ...metrics,
     ...chosen(judged, prefix, [...STEPS, "parse_rate"]),
     ...ownValueMetrics(task, settings.hardAbove, judged, prefix),
+    ...nineMetrics(task, judged, prefix),
     ...processBenchMetrics(judged, prefix),
   };
 }

@@ -2,7 +2,6 @@
  * Names of logged metrics that several files read or write; docs/metrics.md describes all metrics. Names of one
  * file, and the axes of a study (study/schema.ts), stand where they are used.
  */
-import type { Role } from "../role.ts";
 
 /** Greedy accuracy on held-out problems in range. */
 export const GREEDY_IN_RANGE = "eval/greedy_accuracy/in_range";
@@ -27,13 +26,22 @@ export const VERDICT_LOSS_COUNT = "verifier/verdict_loss/count";
 export const POSITIVE_RATE = "train/positive_rate";
 /** Balanced accuracy of the final verdicts, in training. */
 export const TRAIN_BALANCED = "train/balanced_accuracy";
-/** How well a model knows one fact of the task, such as `9-4`: in [0, 1]. */
-export const factMetric = (role: Role, fact: string) => `facts/${role}/${fact}`;
-/** How many facts each model knows. */
+/** What is measured of one fact of the task, such as `9-4` (evaluation/facts.ts). */
+export const FACT_METRICS = [
+  "generator",
+  "verifier_accepts",
+  "verifier_rejects",
+  "verifier_passes",
+] as const;
+export type FactMetric = (typeof FACT_METRICS)[number];
+export const factMetric = (of: FactMetric, fact: string) => `facts/${of}/${fact}`;
+/** How many facts each model knows, of how many the verifier knows both halves, how many nines the generator knows. */
 export const FACTS_KNOWN = {
   generator: "facts/generator_known",
   verifier: "facts/verifier_known",
-} as const satisfies Record<Role, string>;
+  halves: "facts/verifier_halves_known",
+  nines: "facts/generator_nines_known",
+} as const;
 /** F1 of locating the first error or accepting an error-free solution, on the fixed set and on the mixed set. */
 export const PROCESSBENCH_F1 = "verifier/processbench_f1";
 export const MIXED_F1 = "mixed/processbench_f1";

@@ -18,7 +18,7 @@ const STEP_REWARD: Range = [MISSING, 1];
 const SLACK = 1e-5;
 
 const COUNTERS =
-  /(^|\/)count$|^(generator|verifier)_updates$|^num_tokens(_read)?$|\/step_confusion\/|^facts\/\w+_known$/;
+  /(^|\/)count$|^(generator|verifier)_updates$|^num_tokens(_read)?$|\/step_confusion\/|^facts\/(\w+_known$|verifier_passes\/)/;
 const DIFFERENCES = /(^|\/)(step_)?belief_gap$/;
 const STEP_REWARDS = /^rewards\/step\/mean$/;
 /** Verifier rewards are at most 1 + γ. */
@@ -28,8 +28,8 @@ const SHARES = [
   /^alpha$|^reward$|^solved_(all|none)$|(^|\/)frac_reward_zero_std$|(^|\/)clip_ratio\/|\/clipped_ratio$/,
   /^(verifier\/)?rewards\/\w+\/mean$|^rollouts\/|^eval\/|\/(format_score|solutions_right|one_class)$/,
   /\/(\w+_)?(accuracy|f1|positive_rate|parse_rate|agreement|right|wrong|auroc|auroc_within|ece|score_unread)$/,
-  /\/(own_right|follows|right_accepted)_(easy|hard)$/,
-  /^facts\/(generator|verifier)\/|\/step_(f1_right|f1_wrong|caught|false_alarms|base_f1_wrong|base_accuracy)$/,
+  /\/((own_right|follows|right_accepted)_(easy|hard)|nines_(accepted|caught))$/,
+  /^facts\/(generator|verifier(_accepts|_rejects)?)\/|\/step_(f1_right|f1_wrong|caught|false_alarms|base_f1_wrong|base_accuracy)$/,
 ];
 
 const LOGARITHMS = /(^|\/)log10_chance(\/|$)/;

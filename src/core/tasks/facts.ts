@@ -1,6 +1,6 @@
 /** Names of the facts that steps and checks need, and which facts SFT data always has wrong. */
 import { STREAMS, uniformAt } from "../random/draws.ts";
-import type { Problem, StepCheck, Task } from "./task.ts";
+import type { Columns, Problem, StepCheck, Task } from "./task.ts";
 
 /**
  * The fact that step k needs: the task's name for it, or the step's inputs in sorted order, so that 7 + 2 and 2 + 7 are
@@ -21,6 +21,10 @@ export function checkFact(check: StepCheck, problem: Problem, k: number, stated:
   const parts = check.parts(problem, k);
   return `${stated} ${parts.kind === "sum" ? `${parts.operator} ${parts.operand}` : parts.target}`;
 }
+
+/** Whether a fact stands in the last row of its task: a 9 on top in `minus`, a sum of 9 in `columns`. */
+export const isNine = ({ names, place }: Columns, name: string): boolean =>
+  names.every((other) => place(other).row <= place(name).row);
 
 /**
  * Whether making a step and checking it use two tables with separate misprints, so that each model may know facts that

@@ -1,5 +1,4 @@
 /** What both models of a run know of each fact, as its checks measured it. */
-import { factMetric } from "../../../core/metrics/names.ts";
 import { ROLES, type Role } from "../../../core/role.ts";
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 import type { Board } from "./board.ts";
@@ -26,6 +25,9 @@ export const countOfKnown = (values: readonly number[]): number =>
 
 /** How far a square is filled for a value, in [0, 1]. */
 export const fillOf = (value: number): number => (value >= DRAWN_FULL_FROM ? 1 : value);
+
+/** How well a model knows a fact, as the shipped recordings measured it. */
+export const factMetric = (role: Role, fact: string) => `facts/${role}/${fact}`;
 
 /** Names of the metrics of all facts. */
 export const factMetricNames = ({ facts }: Pick<Board, "facts">): string[] =>

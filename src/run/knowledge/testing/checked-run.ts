@@ -1,15 +1,10 @@
 /** Runs with checks of all facts, for tests: made of a shipped recording, which its checks do not fit. */
-import {
-  FACTS_KNOWN,
-  factMetric,
-  GREEDY_IN_RANGE,
-  SAMPLED_IN_RANGE,
-} from "../../../core/metrics/names.ts";
+import { FACTS_KNOWN, GREEDY_IN_RANGE, SAMPLED_IN_RANGE } from "../../../core/metrics/names.ts";
 import type { RecordingWithLanes } from "../../../core/recording/recording.ts";
 import type { Role } from "../../../core/role.ts";
 import type { MetricsLine } from "../../../core/training/records.ts";
 import { type Board, boardOf } from "../model/board.ts";
-import { KNOWN_FROM } from "../model/knowledge.ts";
+import { factMetric, KNOWN_FROM } from "../model/knowledge.ts";
 
 /** How much of the run is over when the generator knows a fact, in [0, 1]. */
 function learnedAt(board: Board, i: number): number {

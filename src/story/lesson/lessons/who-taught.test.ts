@@ -1,11 +1,11 @@
 /** What the lesson says of the run and its facts is so. */
 import { expect, test } from "vitest";
-import { FACTS_KNOWN, factMetric } from "../../../core/metrics/names.ts";
+import { FACTS_KNOWN } from "../../../core/metrics/names.ts";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import type { Role } from "../../../core/role.ts";
 import { measuredIn } from "../../../run/figures/recorded.ts";
 import { boardOf } from "../../../run/knowledge/model/board.ts";
-import { KNOWN_FROM } from "../../../run/knowledge/model/knowledge.ts";
+import { factMetric, KNOWN_FROM } from "../../../run/knowledge/model/knowledge.ts";
 import { know } from "../../blocks/know/schema.ts";
 import { doingOf, expectLesson } from "./testing/check-lesson.ts";
 import { recordingOf, valueAt } from "./testing/figure-values.ts";
