@@ -4,14 +4,13 @@ import { writesSteps } from "../algorithms/judge.ts";
 import { FACTS_KNOWN, type FactMetric, factMetric } from "../metrics/names.ts";
 import { rngFor, STREAMS } from "../random/draws.ts";
 import type { Settings } from "../settings/settings.ts";
-import type { Solution } from "../tango/solution.ts";
+import { type Solution, writtenSolution } from "../tango/solution.ts";
 import { writeSolution } from "../tango/texts.ts";
 import { isNine } from "../tasks/facts.ts";
 import { levelsOf } from "../tasks/problems.ts";
 import { type Columns, type Problem, solve, type Task } from "../tasks/task.ts";
 import { collate } from "../tokens/batch.ts";
 import { encode } from "../tokens/vocabulary.ts";
-import { goldSolution } from "./gold-set.ts";
 import { CHUNK, type EvaluationContext, judge } from "./judge.ts";
 
 /** Fixes the problems that ask for the facts: the same for every run. */
@@ -157,7 +156,7 @@ function stated(
     return wrong(k, right) ?? right;
   });
   const text = writeSolution(steps, task.answerOf(problem, steps));
-  return { context, solution: goldSolution(task, problem, text), steps };
+  return { context, solution: writtenSolution(task, problem, text), steps };
 }
 
 /** The two solutions of a context that state each of its wrong digits in turn. */

@@ -48,9 +48,14 @@ describe.each(tasks)("the gold set of %s", (_, task) => {
     }
   });
 
-  it("holds texts that no model sampled: without a prompt, probabilities or entropy", () => {
-    for (const { row, text } of goldSet(task, 4, task.levels.rl, HARD)) {
-      expect(row).toEqual({ prompt: [], response: encode(text), logprobs: [], entropy: [] });
+  it("holds texts that no model sampled: without probabilities or entropy", () => {
+    for (const { problem, row, text } of goldSet(task, 4, task.levels.rl, HARD)) {
+      expect(row).toEqual({
+        prompt: encode(problem.text),
+        response: encode(text),
+        logprobs: [],
+        entropy: [],
+      });
     }
   });
 

@@ -1,10 +1,9 @@
 import { type Rng, rngFor, STREAMS } from "../random/draws.ts";
 import type { Settings } from "../settings/settings.ts";
-import { readSolution, type Solution } from "../tango/solution.ts";
+import { type Solution, writtenSolution } from "../tango/solution.ts";
 import { writeSolution } from "../tango/texts.ts";
 import { distinct, drawProblem, levelsOf } from "../tasks/problems.ts";
 import { type Problem, solve, type Task } from "../tasks/task.ts";
-import { encode } from "../tokens/vocabulary.ts";
 
 /** Raised when an existing task gets other solutions: F1 compares only within a version. */
 export const GOLD_SET_VERSION = 4;
@@ -133,16 +132,10 @@ export function goldSet(
         row % 2 === 0
           ? solve(task, problem)
           : wrongSolution(task, problem, Math.floor(row / 2), hardAbove, rng);
-      return goldSolution(task, problem, writeSolution(steps, answer));
+      return writtenSolution(task, problem, writeSolution(steps, answer));
     };
   };
   return distinct(count, draws, ({ problem, text }) => problem.text + text);
-}
-
-/** A solution that no model sampled, parsed like a sampled one; labels by `checkStep`. */
-export function goldSolution(task: Task, problem: Problem, text: string): Solution {
-  const response = encode(text);
-  return readSolution(task, problem, { prompt: [], response, logprobs: [], entropy: [] });
 }
 
 /** The gold set of a run, written by rule: the same for every seed. */

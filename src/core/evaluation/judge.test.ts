@@ -3,16 +3,16 @@ import { armById } from "../algorithms/registry.ts";
 import { workById } from "../algorithms/work-registry.ts";
 import { presetSettings } from "../presets/registry.ts";
 import { STREAMS } from "../random/draws.ts";
+import { writtenSolution } from "../tango/solution.ts";
 import { readVerification } from "../tango/verification.ts";
 import { taskById } from "../tasks/registry.ts";
 import { FAKE_LOGPROB, FakePolicy, type FakeRow } from "../testing/fake-policy.ts";
 import { encode } from "../tokens/vocabulary.ts";
-import { goldSolution } from "./gold-set.ts";
 import { judge, scoreSet, scoresOf, verificationScore, verificationScores } from "./judge.ts";
 
 const columns = taskById("columns");
 const PROBLEM = { task: "columns", text: "12+34=", operands: ["12", "34"], steps: 2 };
-const SOLUTION = goldSolution(columns, PROBLEM, "4;6;#46.");
+const SOLUTION = writtenSolution(columns, PROBLEM, "4;6;#46.");
 
 /** A verification whose final character was sampled with probability `p`. */
 function verification(text: string, p: number) {

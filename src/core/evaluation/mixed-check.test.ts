@@ -3,11 +3,11 @@ import { armById } from "../algorithms/registry.ts";
 import { workById } from "../algorithms/work-registry.ts";
 import type { Judged } from "../metrics/verdicts.ts";
 import { presetSettings } from "../presets/registry.ts";
+import { writtenSolution } from "../tango/solution.ts";
 import { fromScore, readVerification } from "../tango/verification.ts";
 import { taskById } from "../tasks/registry.ts";
 import { FakePolicy, type FakeRow } from "../testing/fake-policy.ts";
 import { encode } from "../tokens/vocabulary.ts";
-import { goldSolution } from "./gold-set.ts";
 import { mixedCheck, mixedMetrics, twinCheck } from "./mixed-check.ts";
 import { mixedSetOf } from "./mixed-sets.ts";
 
@@ -23,7 +23,7 @@ const B = problem("21", "34");
 
 /** A solution, and a greedy verification of it whose last word has probability `p`. */
 function judged(of: typeof A, solution: string, verification: string, p: number): Judged {
-  const read = goldSolution(columns, of, solution);
+  const read = writtenSolution(columns, of, solution);
   const response = encode(verification);
   const last = verification.indexOf(">") + 1;
   const logprobs = response.map((_, at) => (at === last ? Math.log(p) : -9));
@@ -144,7 +144,7 @@ describe("the metrics of a mixed set", () => {
 
   it("order pairs by the probability that a judge without a text gives", () => {
     const scored = (solution: string, p: number): Judged => {
-      const read = goldSolution(columns, A, solution);
+      const read = writtenSolution(columns, A, solution);
       return { solution: read, judgement: fromScore(read, p, 1) };
     };
     const [right, wrong] = ["4;6;#46.", "4;7;#47."] as const;
@@ -203,9 +203,9 @@ describe("the check on the mixed set", () => {
 
 describe("the frozen twin", () => {
   const solutions = [
-    goldSolution(columns, A, "4;6;#46."),
-    goldSolution(columns, A, "4;7;#47."),
-    goldSolution(columns, B, "6;5;#65."),
+    writtenSolution(columns, A, "4;6;#46."),
+    writtenSolution(columns, A, "4;7;#47."),
+    writtenSolution(columns, B, "6;5;#65."),
   ];
 
   it("judges the same solutions with the weights of the start", async () => {

@@ -4,10 +4,9 @@ import { badFile, schemaError } from "../bad-file.ts";
 import { TangoError } from "../errors.ts";
 import { wholeNumberSchema } from "../schemas.ts";
 import { sha256 } from "../sha256.ts";
-import { readSolution, type Solution } from "../tango/solution.ts";
+import { type Solution, writtenSolution } from "../tango/solution.ts";
 import { isHeldOut } from "../tasks/problems.ts";
 import type { Problem, Task } from "../tasks/task.ts";
-import { encode } from "../tokens/vocabulary.ts";
 
 /** Who wrote a solution: the generator of the reference run at its start, half-way or end, or a rule. */
 const AUTHORS = ["start", "middle", "end", "gold"] as const;
@@ -115,8 +114,7 @@ function problemOf(task: Task, text: string): Problem | null {
 function solutionOf(task: Task, problem: Problem, text: string): Solution | null {
   if (text.length > task.maxSolutionLength(problem.steps)) return null;
   try {
-    const row = { prompt: encode(problem.text), response: encode(text), logprobs: [], entropy: [] };
-    return readSolution(task, problem, row);
+    return writtenSolution(task, problem, text);
   } catch (error) {
     if (error instanceof TangoError) return null;
     throw error;

@@ -22,7 +22,7 @@ export function recordedState({ run, lines }: Recorded, line: number): SessionSt
 
 /**
  * A recorded run at one of its checkpoints, as a checkpoint to resume from. Recordings have no optimizer
- * state: the resumed run starts with a fresh one and does not repeat the recorded run exactly.
+ * state and no past: the resumed run starts with fresh ones and does not repeat the recorded run exactly.
  * @param models of that checkpoint; `verifier` is null in arms without one
  */
 export function recordedCheckpoint(

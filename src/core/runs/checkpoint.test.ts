@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { TangoError } from "../errors.ts";
 import type { Snapshot } from "../policy.ts";
 import { presetSettings } from "../presets/registry.ts";
+import { NO_PAST, PLACES } from "../tango/past.ts";
 import type { SessionState } from "../training/state.ts";
 import {
   type Checkpoint,
@@ -42,7 +43,7 @@ const STATE: SessionState = {
   seconds: 1.5,
   classCounts: { right: 3.25, wrong: 12.5 },
   heldEntropyCoef: 0.003,
-  past: { right: { seen: 1, kept: [["9-4=", "5;#5."]] }, wrong: { seen: 0, kept: [] } },
+  past: { right: { seen: 1, kept: [["12+34=", "4;6;#46."]] }, wrong: { seen: 0, kept: [] } },
 };
 
 const CHECKPOINT: Checkpoint = {
@@ -98,6 +99,17 @@ it("uses the default for a setting that the file lacks", () => {
   expect(decodeCheckpoint("x", bytes).settings).toEqual({ ...CHECKPOINT.settings, groupSize: 8 });
 });
 
+it("opens with an empty past where the file is older than practice on it, and reads a full one", () => {
+  const older = altered((lab) => {
+    const { past: _, ...state } = lab["state"] as SessionState;
+    lab["state"] = state;
+  });
+  expect(decodeCheckpoint("x", older).state).toEqual({ ...STATE, past: NO_PAST });
+  const one = { seen: 1e6, kept: Array.from({ length: PLACES }, () => ["12+34=", "#>."] as const) };
+  const full = { ...CHECKPOINT, state: { ...STATE, past: { right: one, wrong: one } } };
+  expect(decodeCheckpoint("x", encodeCheckpoint(full))).toEqual(full);
+});
+
 describe("refuses", () => {
   it("a truncation at every byte, in one sentence", () => {
     const bytes = encodeCheckpoint(CHECKPOINT);
@@ -116,6 +128,7 @@ describe("refuses", () => {
   const state = (change: object) => (lab: Record<string, unknown>) => {
     lab["state"] = { ...STATE, ...change };
   };
+  const past = (kept: unknown[], seen = 3) => ({ right: { seen, kept }, wrong: STATE.past.wrong });
   it.each<[string, (lab: Record<string, unknown>) => void, RegExp]>([
     ["another format", (lab) => Object.assign(lab, { format: "tango-0" }), /format is not/],
     ["a negative counter", state({ turn: -1 }), /state\.turn is not/],
@@ -124,6 +137,20 @@ describe("refuses", () => {
     ["no seconds", state({ seconds: null }), /state\.seconds is not/],
     ["half a pair of class counts", state({ classCounts: { right: 1 } }), /classCounts/],
     ["a counter that is unknown", state({ extra: 1 }), /state\.extra is not/],
+    ["a negative number of solutions", state({ past: past([], -1) }), /past\.right\.seen is not/],
+    [
+      "a past with too much",
+      state({ past: past(Array(257).fill(["", ""])) }),
+      /right\.kept is not/,
+    ],
+    ["a past without solutions", state({ past: past([["12+34="]]) }), /past\.right\.kept\.0/],
+    [
+      "a past of another task",
+      state({ past: past([["9-4=", "5;#5."]]) }),
+      /not of the task columns/,
+    ],
+    ["a past with a novel", state({ past: past([["1+3=", "4;".repeat(1e4)]]) }), /not of the task/],
+    ["a past in other letters", state({ past: past([["1+3=", "vier🐙"]]) }), /not of the task/],
     ["no optimizer steps", (lab) => Object.assign(lab, { steps: {} }), /steps\.generator is not/],
     [
       "a setting out of range",

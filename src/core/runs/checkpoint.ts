@@ -6,7 +6,8 @@ import type { LayoutEntry, Snapshot } from "../policy.ts";
 import { amountSchema, wholeNumberSchema } from "../schemas.ts";
 import { applySettings, settingsBefore } from "../settings/parse.ts";
 import type { Settings } from "../settings/settings.ts";
-import { NO_PAST } from "../tango/past.ts";
+import { checkPast, NO_PAST, type Past, PLACES } from "../tango/past.ts";
+import { taskById } from "../tasks/registry.ts";
 import type { SessionState } from "../training/state.ts";
 import { decodeTensors, encodeTensors, type NamedTensor, type StoredType } from "./safetensors.ts";
 
@@ -23,7 +24,7 @@ const FORMAT = "tango-checkpoint-1";
 
 const reservoirSchema = v.strictObject({
   seen: wholeNumberSchema,
-  kept: v.array(v.strictTuple([v.string(), v.string()])),
+  kept: v.pipe(v.array(v.strictTuple([v.string(), v.string()])), v.maxLength(PLACES)),
 });
 const stateSchema = v.strictObject({
   line: wholeNumberSchema,
@@ -88,7 +89,9 @@ export function decodeCheckpoint(file: string, bytes: Uint8Array): Checkpoint {
     const field = v.getDotPath(read.issues[0]) ?? "it";
     throw badFile(file, `${field} is not as this lab writes it`);
   }
-  const { settings, state, steps, layout } = read.output;
+  const { state, steps, layout } = read.output;
+  const settings = checkedSettings(file, read.output.settings);
+  checkedPast(file, settings, state.past);
   const byName = new Map(tensors.map((tensor) => [tensor.name, tensor.data]));
   const snapshot = (policy: (typeof POLICIES)[number]): Snapshot => {
     const part = (name: (typeof PARTS)[number]): Float32Array => {
@@ -107,12 +110,7 @@ export function decodeCheckpoint(file: string, bytes: Uint8Array): Checkpoint {
       optimizerSteps: steps[policy],
     };
   };
-  return {
-    settings: checkedSettings(file, settings),
-    state,
-    generator: snapshot("generator"),
-    verifier: snapshot("verifier"),
-  };
+  return { settings, state, generator: snapshot("generator"), verifier: snapshot("verifier") };
 }
 
 /**
@@ -125,6 +123,15 @@ export function checkedSettings(file: string, stated: Readonly<Record<string, un
   } catch (error) {
     if (!(error instanceof TangoError)) throw error;
     throw badFile(file, error.message);
+  }
+}
+
+/** @throws TangoError("bad-file") for a solution that is not of the run's task */
+function checkedPast(file: string, { task }: Settings, past: Past): void {
+  try {
+    checkPast(taskById(task), past);
+  } catch {
+    throw badFile(file, `its earlier solutions are not of the task ${task}`);
   }
 }
 

@@ -6,9 +6,8 @@
 import type { RoundContext } from "../algorithms/work.ts";
 import { type DrawKey, rngFor, STREAMS } from "../random/draws.ts";
 import type { Task } from "../tasks/task.ts";
-import { encode } from "../tokens/vocabulary.ts";
 import { samplingKey } from "./sampling.ts";
-import { readSolution, type Solution } from "./solution.ts";
+import { type Solution, writtenSolution } from "./solution.ts";
 
 /** A uniform sample of the solutions of one class: problem and solution, as the models write them. */
 interface Reservoir {
@@ -23,7 +22,7 @@ export interface Past {
 }
 
 /** Most solutions that are kept of each class; a checkpoint stores them. */
-const PLACES = 256;
+export const PLACES = 256;
 
 const NOTHING: Reservoir = { seen: 0, kept: [] };
 export const NO_PAST: Past = { right: NOTHING, wrong: NOTHING };
@@ -77,10 +76,20 @@ export function fromPast(task: Task, past: Past, size: number, key: DrawKey): So
   return [...draw(right, 1), ...draw(wrong, 0)];
 }
 
-/** @throws Error for a text that is no problem of the task */
+/** @throws Error for a text that no model wrote, such as one of another task */
 function written(task: Task, problemText: string, text: string, label: 0 | 1): Solution {
   const problem = task.parse(problemText);
-  if ("flaw" in problem) throw new Error(`${problemText} is no problem of the task ${task.id}`);
-  const row = { prompt: encode(problemText), response: encode(text), logprobs: [], entropy: [] };
-  return { ...readSolution(task, problem, row), label };
+  const { maxSteps } = task;
+  if (
+    "flaw" in problem ||
+    problem.steps > maxSteps ||
+    text.length > task.maxSolutionLength(maxSteps)
+  )
+    throw new Error(`${problemText}${text} is no solution in the task ${task.id}`);
+  return { ...writtenSolution(task, problem, text), label };
+}
+
+/** Reads all solutions of a past that comes from a file. @throws Error for one that is not of the task */
+export function checkPast(task: Task, { right, wrong }: Past): void {
+  for (const [problem, text] of [...right.kept, ...wrong.kept]) written(task, problem, text, 0);
 }

@@ -3,6 +3,7 @@ import { learnedRows, type Setup, setUp, solution } from "../algorithms/testing/
 import { verifierUpdateOf } from "../algorithms/work.ts";
 import { tokensOfRound, verifierMetrics } from "../metrics/updates.ts";
 import type { FakeRow } from "../testing/fake-policy.ts";
+import type { Past } from "./past.ts";
 import { balancedBatch, isOneClass } from "./practice.ts";
 import { verifierUpdate } from "./round.ts";
 
@@ -120,6 +121,69 @@ describe("a balanced verifier batch", () => {
       expect(round.otherTokens.sampled).toBeGreaterThanOrEqual(round.solutions.length * 8);
     },
   );
+});
+
+describe("practice on the past", () => {
+  const RIGHT: [string, string] = ["11+22=", "3;3;#33."];
+  const WRONG: [string, string] = ["11+22=", "4;3;#43."];
+  const past = (right: number, wrong: number): Past => ({
+    right: { seen: right, kept: Array.from({ length: right }, () => RIGHT) },
+    wrong: { seen: wrong, kept: Array.from({ length: wrong }, () => WRONG) },
+  });
+  const practiced = async (
+    draws: readonly string[],
+    settings: Setup["settings"],
+    of: Past | undefined = past(9, 9),
+  ) => {
+    const { context, generator, verifier } = drawing(draws, { batchSize: 8, ...settings });
+    const round = await verifierUpdate({ ...context, past: of }, 0, null);
+    return {
+      round,
+      labels: round.solutions.map(({ label }) => label).join(""),
+      generator,
+      verifier,
+    };
+  };
+
+  it("takes a half of the batch from the past, and fills it with fresh ones, half and half", async () => {
+    const { labels, generator } = await practiced(["00010110"], { pastShare: 0.5 });
+    expect(labels).toBe("1100" + "0011");
+    expect(generator.generated).toHaveLength(1);
+  });
+
+  it("takes what the past has of both classes, so fresh ones fill more", async () => {
+    expect((await practiced(["00010110"], { pastShare: 0.5 }, past(1, 9))).labels).toBe("10000111");
+    expect((await practiced(["00011110"], { pastShare: 0.5 }, past(0, 9))).labels).toBe("00011110");
+  });
+
+  it("draws on only until the fresh part is balanced", async () => {
+    const fresh = ["00000000", "00000101", "11111111"];
+    const { labels, generator } = await practiced(fresh, { pastShare: 0.5 });
+    expect([labels, generator.generated.length]).toEqual(["1100" + "0011", 2]);
+  });
+
+  it("takes the first fresh ones where batches are as drawn", async () => {
+    const settings = { pastShare: 0.5, verifierBatch: "as-drawn" };
+    expect((await practiced(["01110000"], settings)).labels).toBe("1100" + "0111");
+  });
+
+  it("counts the tokens of what is sampled alone", async () => {
+    const { round } = await practiced(["00010110"], { pastShare: 0.5 });
+    // One draw of eight solutions of 8 tokens; eight groups of four verifications of 9.
+    const read = 8 * 6 + 32 * 14;
+    expect(tokensOfRound(round)).toEqual({ sampled: 8 * 8 + 32 * 9, read });
+  });
+
+  it("has the batch of before, bit for bit, at share 0 and before there is a past", async () => {
+    const without = await practiced(["00010110"], {}, undefined);
+    const none = await practiced(["00010110"], { pastShare: 0 });
+    const empty = await practiced(["00010110"], { pastShare: 0.5 }, past(0, 0));
+    for (const { round, verifier, generator } of [none, empty]) {
+      expect(round).toEqual(without.round);
+      expect(verifier.updated).toEqual(without.verifier.updated);
+      expect(generator.generated).toEqual(without.generator.generated);
+    }
+  });
 });
 
 describe("a batch of one class", () => {

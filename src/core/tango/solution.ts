@@ -2,7 +2,7 @@
 import type { Problem, Task } from "../tasks/task.ts";
 import { checkAnswer, VALUE_TEXT } from "../tasks/task.ts";
 import type { Row } from "../tokens/batch.ts";
-import { decode } from "../tokens/vocabulary.ts";
+import { decode, encode } from "../tokens/vocabulary.ts";
 import { stepTruth } from "./texts.ts";
 
 export interface ParsedSolution {
@@ -69,6 +69,12 @@ export interface Solution {
   readonly label: 0 | 1;
   /** Gold label of each stated step. Measured and shown; trained on only by arms that say so. */
   readonly stepTruth: readonly boolean[];
+}
+
+/** A solution that nobody samples now, read as a sampled one. @throws TangoError as `encode` */
+export function writtenSolution(task: Task, problem: Problem, text: string): Solution {
+  const row = { prompt: encode(problem.text), response: encode(text), logprobs: [], entropy: [] };
+  return readSolution(task, problem, row);
 }
 
 export function readSolution(task: Task, problem: Problem, row: Row): Solution {

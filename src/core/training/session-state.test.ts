@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fromHalf, roundedToHalf, toHalf } from "../runs/half.ts";
+import { NO_PAST } from "../tango/past.ts";
+import type { SessionState } from "./state.ts";
 import { go, pastSft, smallSession, stopAndGo, unitsOf } from "./testing/fake-session.ts";
 
 describe("the end of SFT", () => {
@@ -76,6 +78,16 @@ describe("stop and resume", () => {
     expect(await stopAndGo((state) => smallSession(change, state))).toEqual(unbroken);
     const plain = await go(smallSession({ updates: 8, entropyCoef: 0.25 }));
     expect(plain.some(({ line }) => "entropy_coef" in line.values)).toBe(false);
+  });
+
+  it("has the solutions that the verifier practices on again", async () => {
+    const change = { pastShare: 0.5, updates: 8, batchSize: 4 };
+    const start = (state?: SessionState) => smallSession(change, state);
+    const unbroken = await go(start());
+    expect(await stopAndGo(start)).toEqual(unbroken);
+    const forgetful = (state?: SessionState) => start(state && { ...state, past: NO_PAST });
+    expect(await stopAndGo(forgetful)).not.toEqual(unbroken);
+    expect(await go(smallSession({ ...change, pastShare: 0 }))).not.toEqual(unbroken);
   });
 
   it("needs the weights: without them the lines differ", async () => {
