@@ -51,6 +51,9 @@ describe("parseSolution", () => {
     ["3;##5.", 1, "two answers", null],
     ["3;#3.;", 1, "text after the end", "3"],
     ["3;;#3.", 2, "empty step", "3"],
+    ["3;7>;#37.", 2, "not a value", "37"],
+    ["3;C;#3.", 2, "not a value", "3"],
+    ["3;?;;#3.", 2, "empty step", "3"],
     ["3;#5.", 2, "wrong number of steps", "5"],
     ["3;4;#5.", 1, "wrong number of steps", "5"],
     ["34#5.", 1, "wrong number of steps", "5"],
@@ -88,7 +91,7 @@ describe("parseSolution", () => {
         if (answer !== null) expect(text.slice(mark)).toContain(`#${answer}.`);
         // A well-formed solution equals the writer's text.
         const written = writeSolution(steps, answer ?? "");
-        const whole = written === text && steps.every((step) => step !== "" && !step.includes("."));
+        const whole = written === text && steps.every((step) => /^[0-9a-z]+$/.test(step));
         expect(flaw === null).toBe(whole && (answer ?? "") !== "" && steps.length === expected);
       }),
       CASES,

@@ -57,6 +57,23 @@ describe("K = 3", () => {
     expect(paid("2;2;2;#222.2", null)?.stepScores).toEqual([-1, -1, -1]);
   });
 
+  test.each([">", "2>", "C", "2X", "?", "=", "|"])(
+    "a step %s, which is no value, costs as much as a missing one and less than any verdict",
+    (text) => {
+      const flawed = `2;${text};2;#222.`;
+      expect(written(flawed).parsed.flaw).toBe("not a value");
+      for (const first of [1, -1] as const)
+        for (const second of [1, -1] as const) {
+          const honest = paid("2;2;2;#222.", [first, second, 1])?.total ?? Number.NaN;
+          expect(paid(flawed, [first, second, 1])?.stepScores).toEqual([first, -2, 1]);
+          expect(paid(flawed, [first, second, 1])?.total).toBeLessThan(honest);
+        }
+      // A judge that copies the `>` has no usable verdicts: less than honest steps that are all rejected.
+      expect(paid(flawed, null)?.stepScores).toEqual([-1, -2, -1]);
+      expect(paid("2;2;2;#222.", [-1, -1, -1])?.total).toBe(-3);
+    },
+  );
+
   test("writing a step always pays more than leaving it out, whatever the verdicts", () => {
     const all: Verdict[] = [1, -1];
     for (const first of all)
