@@ -14,8 +14,7 @@ from read_gpt2 import Gpt2
 
 folder, cases, logits = sys.argv[1:]
 model, texts = Gpt2(folder), json.loads(Path(cases).read_text())
-V = model.config["tango"]["vocabulary"]
-stored = torch.frombuffer(bytearray(Path(logits).read_bytes()), dtype=torch.float32).view(-1, V)
+stored = torch.frombuffer(bytearray(Path(logits).read_bytes()), dtype=torch.float).view(-1, model.config["tango"]["vocabulary"])
 expected = dict(enumerate(stored.split([len(text) for text in texts])))
 by_length = defaultdict(list)
 for n, text in enumerate(texts):

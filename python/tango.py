@@ -15,6 +15,7 @@ through it function by function."""
 
 import json
 import math
+import random
 import re
 import tempfile
 import zipfile
@@ -23,6 +24,27 @@ from pathlib import Path
 import torch
 
 from read_gpt2 import Gpt2, read_safetensors
+
+
+# 1. Practice on the past (not in the paper): part of the verifier's batch are earlier solutions, with their labels.
+
+PLACES = 256  # of each label
+
+
+def remember(past, solutions):
+    """A uniform sample of all solutions so far (a reservoir): past[label] is how many there were, and those kept."""
+    for solution in solutions:
+        seen, kept = past[solution["label"]]
+        place = seen if seen < PLACES else random.randrange(seen + 1)
+        kept[place : place + 1] = [solution] if place < PLACES else []
+        past[solution["label"]] = seen + 1, kept
+
+
+def practice_batch(past, fresh, share):
+    """As many right as wrong earlier ones, each at most once, where both are there; fresh ones for the rest."""
+    each = min(round(share * len(fresh)) // 2, *(len(kept) for _, kept in past.values()))
+    earlier = [solution for _, kept in past.values() for solution in random.sample(kept, each)]
+    return earlier + fresh[: len(fresh) - len(earlier)]
 
 
 # 4. Rewards.
@@ -38,25 +60,23 @@ def parse_solution(text):
     return steps, ends, answer if is_answer else None
 
 
+is_value = re.compile("[0-9a-z]+").fullmatch
+
+
 def is_well_formed(text, expected_steps):
     steps, _, answer = parse_solution(text)
     whole = "".join(f"{step};" for step in steps) + f"#{answer}."
     is_one = answer is not None and text.count(".") == 1 and text == whole
-    return is_one and "" not in steps and len(steps) == expected_steps
+    return is_one and all(map(is_value, steps)) and len(steps) == expected_steps
 
 
 def parse_verification(text):
     """(stated own verdict)* > final .   Returns step verdicts (+1, -1), the final one or None, closed, stray."""
     body, mark, tail = text.partition(">")
-    verdicts, chunk, stray = [], "", False
-    for c in body:
-        if c not in "CX":
-            chunk += c
-            continue
-        is_value = chunk and len(chunk) % 2 == 0 and all("0" <= d <= "9" or "a" <= d <= "z" for d in chunk)
-        stray, chunk = stray or not is_value, ""
-        verdicts.append(1 if c == "C" else -1)
-    return verdicts, {"C.": 1, "X.": -1}.get(tail), bool(mark), stray or chunk != ""
+    *chunks, rest = re.split("[CX]", body)
+    verdicts = [1 if c == "C" else -1 for c in body if c in "CX"]
+    stray = rest != "" or not all(is_value(chunk) and len(chunk) % 2 == 0 for chunk in chunks)
+    return verdicts, {"C.": 1, "X.": -1}.get(tail), bool(mark), stray
 
 
 REJECTED, MISSING = -1, -2
@@ -66,9 +86,9 @@ def step_rewards(row, step_count):
     """Step rewards (Eq. 3) and the index of the character that carries each; None for no rewards.
 
     "written", as in the released code: y_k / K of each closed step, K of them, if there is one verdict a step.
-    "problem": for exactly the K steps of the problem. A missing one counts -2, at the last character; an empty one,
-    one beyond K and all steps of a broken text without usable verdicts count -1. A well-formed text whose verdicts
-    cannot be used has no step rewards in either way."""
+    "problem": for exactly the K steps of the problem. A missing one counts -2, at the last character, and so does one
+    that is no value; an empty one, one beyond K and all steps of a broken text without usable verdicts count -1. A
+    well-formed text whose verdicts cannot be used has no step rewards in either way."""
     steps, ends, _ = parse_solution(row["response"])
     verdicts, _, closed, _ = parse_verification(row["verification"])
     usable = closed and len(ends) > 0 and len(verdicts) == len(ends)
@@ -77,7 +97,7 @@ def step_rewards(row, step_count):
     count = row["steps"]
     if not usable and is_well_formed(row["response"], count):
         return None, ends
-    scores = [y if usable else REJECTED for y in (verdicts if usable else steps)]
+    scores = [y if is_value(step) else MISSING for y, step in zip(verdicts if usable else [REJECTED] * len(steps), steps)]
     scores = [y if step and k < count else REJECTED for k, (y, step) in enumerate(zip(scores, steps))]
     missing = max(0, count - len(steps))
     at = ends + [len(row["response"]) - 1] * missing
@@ -90,8 +110,8 @@ def verdicts_follow(verification, targets):
     pairs = [(chunk[: len(chunk) // 2], chunk[len(chunk) // 2 :]) for chunk in chunks]
     verdicts = parse_verification(verification)[0]
     wanted = [stated if targets is None else targets[k] if k < len(targets) else None for k, (stated, _) in enumerate(pairs)]
-    is_value = [re.fullmatch("([0-9a-z]{2})+", chunk) is not None for chunk in chunks]
-    return all(is_value) and all((own == w) == (v == 1) for (_, own), w, v in zip(pairs, wanted, verdicts))
+    are_pairs = all(is_value(chunk) and len(chunk) % 2 == 0 for chunk in chunks)
+    return are_pairs and all((own == w) == (v == 1) for (_, own), w, v in zip(pairs, wanted, verdicts))
 
 
 def verifier_reward(verification, row, format_weight, format_check="written"):
@@ -152,12 +172,10 @@ def alpha_at(n, s):
     first, least, fraction = s["alpha_0"], s["alpha_min"], min(1.0, n / s["updates"])
     if s["alpha_schedule"] == "constant" or first == 0:
         return first
-    if s["alpha_schedule"] == "linear":
-        return max(least, first - (first - least) * fraction)
     if s["alpha_schedule"] == "cosine":
         return least + (first - least) * 0.5 * (1 + math.cos(math.pi * fraction))
-    if least == 0:
-        return first * (1 - fraction)
+    if s["alpha_schedule"] == "linear" or least == 0:
+        return max(least, first - (first - least) * fraction)
     return max(least, first * math.exp(-math.log(first / least) * n / s["updates"]))
 
 
@@ -207,8 +225,7 @@ def log_softmax(model, rows, temperature):
     ids = pad([model.encode(text)[0].tolist() for text in texts], 0)
     logp = (model(ids) / temperature).log_softmax(-1)
     # The logits at t predict the character at t + 1.
-    at = [list(range(len(row["prompt"]) - 1, len(text) - 1)) for row, text in zip(rows, texts)]
-    index = pad(at, 0)
+    index = pad([range(len(row["prompt"]) - 1, len(text) - 1) for row, text in zip(rows, texts)], 0)
     each = torch.arange(len(rows))[:, None]
     return logp[each, index], ids[each, index + 1]
 
@@ -239,12 +256,13 @@ def update(folder, role, part, advantages, s):
     model, reference = Gpt2(folder), Gpt2(folder)
     reference.w = read_safetensors(folder / "reference.safetensors")
     reference.w.setdefault("lm_head.weight", reference.w["transformer.wte.weight"])
-    moments, step = read_safetensors(folder / "optimizer.safetensors"), stored_steps(folder)
+    raw, moments = (read(folder / "optimizer.safetensors") for read in (Path.read_bytes, read_safetensors))
+    step = float(json.loads(raw[8 : 8 + int.from_bytes(raw[:8], "little")])["__metadata__"]["step"])
     params = {name: w.requires_grad_() for name, w in model.w.items() if f"exp_avg.{name}" in moments}
     optimizer = torch.optim.AdamW(params.values(), part["learning_rate"], (0.9, 0.999), 1e-8, s["weight_decay"])
     for name, w in params.items():
         m, v = moments[f"exp_avg.{name}"], moments[f"exp_avg_sq.{name}"]
-        optimizer.state[w] = {"step": torch.tensor(float(step)), "exp_avg": m, "exp_avg_sq": v}
+        optimizer.state[w] = {"step": torch.tensor(step), "exp_avg": m, "exp_avg_sq": v}
     for _ in range(s["epochs"]):
         entropy_coef, kl_coef = s["entropy_coef"][role], s["kl_coef"][role]
         loss, terms = loss_terms(model, reference, part, advantages, entropy_coef, kl_coef, s)
@@ -254,11 +272,6 @@ def update(folder, role, part, advantages, s):
         optimizer.step()
     numbers = {"loss": loss, **terms, "grad_norm": norm}
     return {name: value.item() for name, value in numbers.items()}, {name: w.detach() for name, w in params.items()}
-
-
-def stored_steps(folder):
-    raw = (folder / "optimizer.safetensors").read_bytes()
-    return int(json.loads(raw[8 : 8 + int.from_bytes(raw[:8], "little")])["__metadata__"]["step"])
 
 
 # What the lab made of the same rollouts.

@@ -28,6 +28,27 @@ test.skipIf(!torch)("tango.py repeats both updates to 1e-4", () => {
   }
 });
 
+test.skipIf(!torch)("tango.py practices on the past by the lab's rule", () => {
+  const said = torch?.run(
+    "-c",
+    `import collections, sys; sys.path.insert(0, ${JSON.stringify(PYTHON)})
+from tango import *
+random.seed(1)
+kept, of = collections.Counter(), lambda n, label: {"n": n, "label": label}
+for _ in range(400):
+    past = {1: (0, []), 0: (0, [])}
+    remember(past, [of(n, 0) for n in range(512)] + [of(n, 1) for n in range(3)])
+    assert past[0][0] == 512 and len({row["n"] for row in past[0][1]}) == 256
+    kept.update(row["n"] for row in past[0][1])
+assert len(kept) == 512 and all(abs(count - 200) < 50 for count in kept.values())
+fresh = [of(-1, 0)] * 8
+batch = practice_batch(past, fresh, 0.5)
+print([row["label"] for row in batch], len({row["n"] for row in batch[:2]}), batch[4:] == fresh[4:])
+print(practice_batch({1: (0, []), 0: past[0]}, fresh, 0.5) == fresh, practice_batch(past, fresh, 0) == fresh)`,
+  );
+  expect(said).toBe("[1, 1, 0, 0, 0, 0, 0, 0] 2 True\nTrue True\n");
+});
+
 test.skipIf(!torch)("the notebook's code runs, its tests included", () => {
   const code = cells.filter((cell) => cell.cell_type === "code").map(sourceOf);
   const path = `import sys; sys.path.insert(0, ${JSON.stringify(PYTHON)})`;
