@@ -52,7 +52,7 @@ test("four views: digits, attempts, steps, truth, stages, why", async ({ page })
   await reach(page, playhead(page));
   await press(page, "Home", "PageUp", "ArrowLeft");
   await expectUpdate(page, 9);
-  await expect(playhead(page)).toHaveAttribute("aria-valuetext", /^update 9 of 120; .+ %/);
+  await expect(playhead(page)).toHaveAttribute("aria-valuetext", /^verifier’s update 9; .+ %/);
 
   // Digits change the view; run, update and attempt stay.
   await press(page, "2");
@@ -64,7 +64,9 @@ test("four views: digits, attempts, steps, truth, stages, why", async ({ page })
   await expect(page.getByRole("list", { name: "Stages of this update" })).toBeVisible();
   await reach(page, page.getByRole("listbox"));
   await press(page, "Home", "ArrowRight", "Enter");
-  await expect(page.getByRole("region", { name: /^(Attempt|Check) 2, update 9$/ })).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: /^(Attempt|Check) 2, verifier’s update 9$/ }),
+  ).toBeVisible();
   await press(page, "1", "4");
   await expect(page.getByRole("navigation", { name: "Scenes" })).toBeVisible();
   await press(page, "ArrowRight");

@@ -23,7 +23,7 @@ test("a branch of the recording and its control run to the end, with charts and 
   await atWarmUp(page);
   await page.keyboard.press("f");
   const form = page.getByRole("dialog", { name: "New branch" });
-  await expect(form.getByLabel("Branch from")).toContainText("update 2 (generator 0");
+  await expect(form.getByLabel("Branch from")).toContainText("verifier’s update 2");
   await expect(form).toContainText(/checkpoints are 0\.\d+ MB/);
   await form.getByLabel("Another setting").selectOption("width");
   await expect(form.getByText("the weights have this shape")).toBeVisible();

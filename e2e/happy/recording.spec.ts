@@ -61,7 +61,7 @@ test("keyboard: pause, jump to the end and the start, step forward and back, ste
   await expectUpdate(page, 12);
   await expect
     .poll(() => said(page))
-    .toMatch(/^update 12 of 12, the generator learned;.*; checkpoint$/);
+    .toMatch(/^update 8 of 8, the generator learned;.*; checkpoint$/);
   await waitForStatus(page, "finished");
   const atEnd = await page.evaluate(() => window.tangoLab?.metrics().lines.length);
   expect(atEnd).toBe(135);
@@ -69,7 +69,7 @@ test("keyboard: pause, jump to the end and the start, step forward and back, ste
   await expectUpdate(page, 0);
   await expect
     .poll(() => said(page))
-    .toMatch(/^update 0 of 12, the start, before the first.*; checkpoint$/);
+    .toMatch(/^update 0 of 8, the start, before the first.*; checkpoint$/);
   expect(await page.evaluate(() => window.tangoLab?.metrics().lines.length)).toBe(121);
   // Lines after the play head are not shown.
   await expect(page.locator("section[data-line]")).toHaveCount(0);

@@ -59,7 +59,7 @@ test("an SVG is well-formed, with title, axis, legend and both curves", () => {
   // In the legend and at the only value.
   expect(text.match(/<circle /g)?.length).toBe(2);
   expect(text).toContain("<title>Reward &amp; &quot;loss&quot; &lt;G&gt;</title>");
-  for (const words of ["Loss &lt; 1", ">loss<", ">eval/a<", "generator updates"]) {
+  for (const words of ["Loss &lt; 1", ">loss<", ">eval/a<", ">updates<"]) {
     expect(text).toContain(words);
   }
   expect(text).not.toMatch(/NaN|undefined|Infinity/);

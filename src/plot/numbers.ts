@@ -7,8 +7,8 @@ import type { PlotSpec } from "./spec.ts";
 
 /** An x value in words. */
 const AT = {
-  turns: (x: string) => `update ${x}`,
-  updates: (x: string) => `generator update ${x}`,
+  turns: (x: string) => `verifier’s update ${x}`,
+  updates: (x: string) => `update ${x}`,
   line: (x: string) => `line ${x}`,
   tokens: (x: string) => pluralize(x, "token"),
   seconds: (x: string) => `${x} s`,

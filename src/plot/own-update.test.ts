@@ -32,7 +32,7 @@ describe("a value in a legend", () => {
     expect(shownAt("heldOut", 2)).toBe("0.93");
   });
   test("of another update is written with its own", () => {
-    expect(shownAt("heldOut", 3)).toBe("0.93 at update 2");
+    expect(shownAt("heldOut", 3)).toBe("0.93 at update 1");
     expect(shownAt("heldOut", 1)).toBe("0.29 at update 0");
   });
   test("is never of a later update", () => {

@@ -1,9 +1,9 @@
 /** Which update a value belongs to, so that a legend never shows two updates as one. */
 import { firstIndex } from "../core/binary-search.ts";
 import type { XAxis } from "../metrics/columns.ts";
+import { clockOfLine, updateWords } from "../page/clock.ts";
 import type { DrawnRun } from "../page/overlay.ts";
 import type { PlotCurve } from "./data.ts";
-import { formatX } from "./numbers.ts";
 
 /** Updates of both models up to a line of a run. @param at ordinal of the line */
 const updateOf = (run: DrawnRun | undefined, at: number | undefined): number =>
@@ -36,6 +36,10 @@ export function withOwnUpdate(
   point: number,
   now: number,
 ): string {
-  const own = updateOf(runs[curve.run], curve.at[point]);
-  return Number.isNaN(own) || own === now ? value : `${value} at update ${formatX("turns", own)}`;
+  const [run, at] = [runs[curve.run], curve.at[point]];
+  const [front] = runs;
+  if (!run || !front || at === undefined) return value;
+  const own = updateWords(clockOfLine(run.metrics, at));
+  const shown = clockOfLine(front.metrics, front.metrics.lineAt("turns", now));
+  return own === updateWords(shown) ? value : `${value} at ${own}`;
 }

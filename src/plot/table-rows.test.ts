@@ -24,7 +24,7 @@ function tableOf(columns: Readonly<Record<string, readonly number[]>>) {
 test("a row for each place, the newest first, with counts; empty where there is no value", () => {
   const none = Number.NaN;
   const table = tableOf({ a: [0.1, none, 0.3], "a/count": [8, none, 8], b: [none, 0.5, none] });
-  expect(table.head).toEqual(["generator updates", "a", "b"]);
+  expect(table.head).toEqual(["updates", "a", "b"]);
   expect(table.rows).toEqual([
     ["3", "30 % of 8", ""],
     ["2", "", "50 %"],

@@ -18,7 +18,7 @@ const treeOf = (kl: readonly number[], size = WIDE) =>
 
 test("axes have names and whole updates; a small frame has neither names nor, if low, numbers of x", () => {
   const { x, y } = treeOf([1, 2, 3]);
-  expect([x.name, y.name]).toEqual(["generator updates", "nats"]);
+  expect([x.name, y.name]).toEqual(["updates", "nats"]);
   expect(x.ticks.map(([, label]) => label)).toEqual(["1", "2", "3"]);
   const narrow = treeOf([1, 2, 3], { width: 90, height: 200 });
   expect([narrow.x.name, narrow.y.name, narrow.x.ticks.length > 0]).toEqual([

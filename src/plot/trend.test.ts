@@ -10,9 +10,9 @@ const PLOT: PlotSpec = { scale: "share", series: [spec("eval/a", { label: "held-
 function trendOf(values: readonly number[]): string | undefined {
   const counts = values.map((value) => (Number.isNaN(value) ? value : 256));
   const run = updatesOf({ "eval/a": values, "eval/a/count": counts });
-  const [curve] = plotData([run], PLOT, "turns", 0).curves;
+  const [curve] = plotData([run], PLOT, "updates", 0).curves;
   if (!curve) return undefined;
-  const described = { plot: PLOT, runs: [run], curve, axis: "turns" } as const;
+  const described = { plot: PLOT, runs: [run], curve, axis: "updates" } as const;
   return trendSentence(described);
 }
 

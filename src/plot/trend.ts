@@ -9,8 +9,8 @@ import type { PlotSpec } from "./spec.ts";
 
 /** A range of x values in words. */
 const BETWEEN = {
-  turns: (from: string, to: string) => `between updates ${from} and ${to}`,
-  updates: (from: string, to: string) => `between generator updates ${from} and ${to}`,
+  turns: (from: string, to: string) => `between the verifier’s updates ${from} and ${to}`,
+  updates: (from: string, to: string) => `between updates ${from} and ${to}`,
   line: (from: string, to: string) => `between lines ${from} and ${to}`,
   tokens: (from: string, to: string) => `between ${from} and ${pluralize(to, "token")}`,
   seconds: (from: string, to: string) => `between ${from} and ${to} s`,

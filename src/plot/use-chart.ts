@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from "react";
-import { app, useApp } from "../page/app.ts";
+import { app } from "../page/app.ts";
 import type { DrawnRun } from "../page/overlay.ts";
+import { useXAxis } from "./axes.ts";
 import { ChartRenderer } from "./chart-renderer.ts";
 import { chosenSmoothing } from "./choices.ts";
 import type { PlotCurve } from "./data.ts";
@@ -71,7 +72,7 @@ function followChanges(runs: readonly DrawnRun[], markDirty: () => void): () => 
  * @returns the renderer, its curves, runs and axis
  */
 export function useChart(root: RefObject<HTMLElement | null>, chart: ChartSpec) {
-  const chosen = useApp((state) => state.view.xAxis);
+  const chosen = useXAxis();
   const runs = useShownRuns();
   const axis = chart.beforeUpdates && chosen !== "seconds" ? "line" : chosen;
   const renderer = useMemo(() => new ChartRenderer({ chart, axis, runs }), [chart, axis, runs]);

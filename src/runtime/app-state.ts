@@ -183,7 +183,7 @@ export function initialState(preset: string, draft: Settings): AppState {
     losesGpu: false,
     notices: [],
     webgpu: "unknown",
-    view: { shown: "both", line: null, row: null, step: null, tab: "ledger", xAxis: "turns" },
+    view: { shown: "both", line: null, row: null, step: null, tab: "ledger", xAxis: "updates" },
     screen: FIRST_SCREEN,
   };
 }

@@ -1,6 +1,9 @@
 /** Positions in a run, in updates of both models including the warm-up: the x axis of the scrubber. */
+import { armById } from "../core/algorithms/registry.ts";
 import { firstIndex } from "../core/binary-search.ts";
 import type { Role } from "../core/role.ts";
+import type { Settings } from "../core/settings/settings.ts";
+import { plannedVerifierUpdates } from "../core/training/plan.ts";
 import type { RunMetrics } from "../metrics/run-metrics.ts";
 import { type AppState, runShown } from "./app-state.ts";
 import { updatesOf } from "./run-state.ts";
@@ -21,6 +24,22 @@ function firstRow(metrics: RunMetrics, holds: (row: number) => boolean): number 
 export function updatesAt(metrics: RunMetrics, line: number): number {
   const row = firstRow(metrics, (at) => metrics.line(at) > line) - 1;
   return row < 0 ? 0 : updatesOfRow(metrics, row);
+}
+
+/** Updates of each model. */
+export interface UpdateCounts {
+  readonly generatorUpdates: number;
+  readonly verifierUpdates: number;
+}
+
+/** Updates of each model after so many of both: as logged, and after the end of the log as planned. */
+export function countsAt(metrics: RunMetrics, settings: Settings, update: number): UpdateCounts {
+  const row = firstRow(metrics, (at) => updatesOfRow(metrics, at) >= update);
+  const verifierUpdates =
+    row < metrics.rows
+      ? metrics.value("verifier_updates", row) || 0
+      : plannedVerifierUpdates(armById(settings.algorithm), settings, update);
+  return { generatorUpdates: update - verifierUpdates, verifierUpdates };
 }
 
 /** The log line of an update; null if the page does not have it. */

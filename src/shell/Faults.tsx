@@ -2,8 +2,8 @@ import type { PlainError } from "../core/errors.ts";
 import { Button } from "../kit/Button.tsx";
 import styles from "../kit/Notices.module.css";
 import { app, useApp, useRun } from "../page/app.ts";
+import { clockOf, updateWords } from "../page/clock.ts";
 import { FAULT_TITLES } from "../page/fault-titles.ts";
-import { updatesOf } from "../runtime/run-state.ts";
 
 type Code = PlainError["code"];
 
@@ -37,7 +37,7 @@ export function Faults() {
   if (!fault) return null;
   const { code } = fault;
   const { controller } = app;
-  const text = saved ? `Continue from update ${updatesOf(saved)}` : "Start again";
+  const text = saved ? `Continue from ${updateWords(clockOf(saved))}` : "Start again";
   // Lanes share their engine.
   const canMove = OF_GPU.has(code) && engine !== "cpu" && !isRacing;
   return (

@@ -4,6 +4,7 @@ import details from "../features/engine/EngineDetails.module.css";
 import { Button } from "../kit/Button.tsx";
 import { formatCompact, formatInteger } from "../kit/format.ts";
 import { app, useApp } from "../page/app.ts";
+import { clockOf, lengthWords } from "../page/clock.ts";
 import { adapterName, ENGINES } from "../page/run-states.ts";
 
 const ORIGIN_NAME = { file: "File", kept: "Run" };
@@ -29,7 +30,7 @@ export default function RecordingAbout({ id }: { readonly id: string }) {
     ["Computed on", `${ENGINES[run.engine]} · ${adapterName(run.adapter)}`],
     [
       "Length",
-      `${pluralize(formatInteger(counts.generatorUpdates + counts.verifierUpdates), "update")}, ${formatCompact(counts.tokens)} sampled tokens, ${formatInteger(counts.seconds)} s of training`,
+      `${lengthWords(clockOf(counts))}, ${formatCompact(counts.tokens)} sampled tokens, ${formatInteger(counts.seconds)} s of training`,
     ],
     ["Lab version", run.lab],
   ];

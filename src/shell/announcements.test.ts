@@ -43,7 +43,7 @@ test("announces the update, the metrics of both models, and the missed steps on 
   run.emit({ type: "loaded", settings: presetSettings("micro") });
   run.emit({ type: "progress", ...COURSE });
   run.emit({ type: "rollouts", group: groupAt(5) });
-  expect(announcement()).toBe("Update 5. 1 missed error in the group on screen. Paused.");
+  expect(announcement()).toBe("Update 3. 1 missed error in the group on screen. Paused.");
   evaluated({ [GREEDY]: 0.63, [`${GREEDY}/count`]: 512, [F1]: 0.41, [BALANCED]: 0.71 });
   expect(announcement()).toContain("Generator: right answers 63 % of 512.");
   expect(announcement()).toContain(

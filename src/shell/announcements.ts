@@ -6,9 +6,10 @@ import {
   PROCESSBENCH_F1,
   SAMPLED_IN_RANGE,
 } from "../core/metrics/names.ts";
-import { sentences } from "../kit/english.ts";
+import { capital, sentences } from "../kit/english.ts";
 import { formatInteger, formatPercent } from "../kit/format.ts";
 import { app } from "../page/app.ts";
+import { clockOf, updateWords } from "../page/clock.ts";
 import { preparationWords } from "../page/engine-words.ts";
 import { LIVE_STATES, RECORDING_STATES } from "../page/run-states.ts";
 import { type AppState, groupShown, isLive, runShown } from "../runtime/app-state.ts";
@@ -60,7 +61,7 @@ export function announcement(): string {
   if (updates === 0) {
     return isBusy(status) && !isRecorded ? MEANS[progress.phase] : sentences([statusWords(state)]);
   }
-  const parts = [`Update ${updates}`];
+  const parts = [capital(updateWords(clockOf(progress)))];
   const generator = latestOf(GENERATOR_METRICS);
   if (generator) {
     const count = formatInteger(generator.count ?? Number.NaN);

@@ -6,10 +6,9 @@ import { useChecks } from "../run/growth/use-growth.ts";
 import { endOf, endOfOtherRun } from "../run/headline/run-end.ts";
 import { useKnowledge } from "../run/knowledge/use-knowledge.ts";
 import { useNow } from "../run/now/now.ts";
-import { readingsAt } from "../run/readings/readings.ts";
-import { useReadings } from "../run/readings/use-readings.ts";
+import { useClock } from "../run/now/use-clock.ts";
 import { recordedRun } from "../run/run-chart/runs.ts";
-import { useOpenRecording, useShownRun } from "../run/run-chart/use-runs.ts";
+import { useOpenRecording } from "../run/run-chart/use-runs.ts";
 import { isLive } from "../runtime/app-state.ts";
 import type { SceneFacts, SceneLane } from "../story/blocks/scene-facts.ts";
 import { marksShown, misprintOf } from "./model/marks.ts";
@@ -17,8 +16,7 @@ import { marksShown, misprintOf } from "./model/marks.ts";
 /** What a scene's computed headlines need to know of the run on screen and its lanes. */
 export function useSceneFacts(): SceneFacts {
   const now = useNow();
-  const run = useShownRun();
-  const readings = useReadings();
+  const clock = useClock();
   const checks = useChecks();
   const knowledge = useKnowledge();
   const showsTruth = useShowsTruth();
@@ -31,11 +29,10 @@ export function useSceneFacts(): SceneFacts {
     tellsTruth: showsTruth && seen.truth,
     marks: marksShown(now),
     misprint: group && row ? misprintOf(now, group, row) : null,
-    readings,
     checks,
     knowledge,
-    start: readingsAt(run, 0),
-    end: live || !recording ? null : endOf(run),
+    clock,
+    end: live || !recording ? null : endOf(recordedRun(recording)),
     ...useMemo(() => ({ recorded: recordedOf(recording), lanes: lanesOf(recording) }), [recording]),
   };
 }

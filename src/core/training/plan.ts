@@ -63,6 +63,18 @@ export function plannedUpdates(arm: Arm, settings: Settings): number {
   return unitsBeforeRounds(arm, settings)["warm-up"] + generator + verifier;
 }
 
+/** How many of the first `update` planned updates are the verifier's: its warm-up, then its turns in each round. */
+export function plannedVerifierUpdates(arm: Arm, settings: Settings, update: number): number {
+  if (!warmsUp(arm)) return 0;
+  if (!trains(arm, "generator")) return update;
+  const { verifierWarmup, generatorPerRound, verifierPerRound } = settings;
+  if (!trains(arm, "verifier")) return Math.min(update, verifierWarmup);
+  const turn = update - verifierWarmup;
+  if (turn <= 0) return update;
+  if (generatorPerRound + verifierPerRound === 0) return verifierWarmup;
+  return verifierWarmup + turnsBefore(settings, turn).verifier;
+}
+
 /** Whether the round of `startTurn` is over: the next turn this arm takes belongs to a later round. */
 export function roundDone(arm: Arm, settings: Settings, startTurn: number, turn: number): boolean {
   const length = settings.generatorPerRound + settings.verifierPerRound;

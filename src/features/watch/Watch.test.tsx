@@ -29,7 +29,7 @@ test("has one headline, two players, one attempt and the playback, all of one up
   for (const name of Object.values(NAME)) {
     expect(screen.getByRole("region", { name })).toBeTruthy();
   }
-  expect(screen.getByText("46").parentElement?.textContent).toBe("Update 46 of 120");
+  expect(screen.getByText("Update 5 of 60")).toBeTruthy();
   expect(screen.getByRole("list", { name: "Stages of this update" })).toBeTruthy();
 });
 

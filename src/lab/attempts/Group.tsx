@@ -4,10 +4,12 @@ import type { RolloutGroup } from "../../core/training/records.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
-import { formatInteger } from "../../kit/format.ts";
+import { capital } from "../../kit/english.ts";
 import { app, useApp } from "../../page/app.ts";
+import { updateWords } from "../../page/clock.ts";
 import { problemText } from "../../page/solution/problem-text.ts";
 import { revealedOf } from "../../run/now/now.ts";
+import { useClock } from "../../run/now/use-clock.ts";
 import { Dense } from "../../run/rail/dense/Dense.tsx";
 import { hasOrder } from "../../run/rail/dense/lines.ts";
 import { rowShown, settingsShown } from "../../runtime/app-state.ts";
@@ -16,10 +18,10 @@ import { updateFacts } from "../../runtime/update-facts.ts";
 import styles from "./attempts.module.css";
 import { Navigation } from "./Navigation.tsx";
 
-/** The model that was updated, and the update's number on the run chart. */
+/** The model that was updated, and the update. */
 const UPDATED = {
-  generator: (update: string) => `Update ${update} · the generator's`,
-  verifier: (update: string) => `Update ${update} · the verifier's`,
+  generator: (update: string) => `${update} · the generator learns`,
+  verifier: (update: string) => `${update} · the verifier learns`,
 };
 
 interface Props {
@@ -32,6 +34,7 @@ interface Props {
 /** A group with its problem and its attempts; groups that arrive meanwhile do not render it again. */
 export const Group = memo(function Group({ group, isHighestFirst, onHighestFirst }: Props) {
   const settings = useApp(settingsShown);
+  const { at } = useClock();
   const slow = useApp((state) => state.slow);
   const screen = useApp((state) => state.screen);
   const { stage, seen } = useMemo(
@@ -49,7 +52,7 @@ export const Group = memo(function Group({ group, isHighestFirst, onHighestFirst
       <Row gap="s2" across="s5" wrap justify="between">
         <Text id="attempts-title" as="h2" size="t2" weight="strong" className={styles.title}>
           <span className={styles[group.updated]}>
-            {UPDATED[group.updated](formatInteger(updatesAt(app.metrics, group.line)))}
+            {UPDATED[group.updated](capital(updateWords(at(updatesAt(app.metrics, group.line)))))}
           </span>{" "}
           <code>
             {problemText(group.problem)}

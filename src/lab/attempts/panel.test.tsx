@@ -74,10 +74,10 @@ test("shows earlier and later groups, and those of one model", async () => {
   await user.click(button("Later group"));
   expect(shownUpdate()).toBe(4);
   await user.click(button("Earlier group"));
-  expect(title("Update 3 · the generator's")).toBeTruthy();
+  expect(title("Update 1 · the generator learns")).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "Verifier" }));
   expect(state().view.shown).toBe("verifier");
-  expect(title("Update 2 · the verifier's")).toBeTruthy();
+  expect(title("Verifier’s update 2 · the verifier learns")).toBeTruthy();
 });
 
 test("lists the highest reward first on request", async () => {

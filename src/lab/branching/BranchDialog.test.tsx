@@ -39,11 +39,13 @@ test("says that update 60 of quick has no checkpoint, and lets the user choose",
   await openRecording("quick", 60);
   render(<BranchDialog />);
   const note = await screen.findByRole("note");
-  expect(note.textContent).toContain("The nearest checkpoint before update 60 is 40.");
+  expect(note.textContent).toContain(
+    "The nearest checkpoint before update 15 is at verifier’s update 40.",
+  );
   const from = screen.getByRole<HTMLSelectElement>("combobox", { name: "Branch from" });
-  expect(from.selectedOptions[0]?.textContent).toMatch(/^update 40 /);
-  const next = note.textContent?.match(/after 60 is (\d+)/)?.[1] ?? "";
-  const later = [...from.options].find(({ text }) => text.startsWith(`update ${next} `));
+  expect(from.selectedOptions[0]?.textContent).toBe("verifier’s update 40");
+  const next = note.textContent?.match(/after it is at update (\d+)/)?.[1] ?? "";
+  const later = [...from.options].find(({ text }) => text === `update ${next}`);
   await user.selectOptions(from, later?.value ?? "");
   expect(branchForm.store.getState().checkpoint).toBe(Number(later?.value));
 });

@@ -4,12 +4,14 @@ import { LANES } from "../../core/lanes/registry.ts";
 import type { BranchProblem } from "../../core/runs/branch.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
-import { formatInteger, formatNumber } from "../../kit/format.ts";
+import { formatNumber } from "../../kit/format.ts";
 import { Select } from "../../kit/Select.tsx";
 import { app, useApp } from "../../page/app.ts";
+import { clockOf, NO_UPDATES, updateWords } from "../../page/clock.ts";
 import { viewPart } from "../../page/navigation/routes.ts";
 import { PageDialog } from "../../page/PageDialog.tsx";
 import { settings } from "../../page/setting-names.ts";
+import { useClock } from "../../run/now/use-clock.ts";
 import type { BranchParent } from "../../runtime/checkpoints/branch-parent.ts";
 import { MOST_LANES } from "../../runtime/lanes/lane.ts";
 import styles from "./BranchDialog.module.css";
@@ -155,10 +157,8 @@ function CheckpointChoice({ state: { parent, checkpoint } }: { readonly state: B
         value={checkpoint}
         options={[...states.keys()]}
         labelOf={(index) => {
-          const { generatorUpdates = 0, verifierUpdates = 0 } = states[index] ?? {};
-          const updates = generatorUpdates + verifierUpdates;
-          if (updates === 0) return "update 0: after SFT";
-          return `update ${formatInteger(updates)} (generator ${formatInteger(generatorUpdates)}, verifier ${formatInteger(verifierUpdates)})`;
+          const words = updateWords(clockOf(states[index] ?? NO_UPDATES));
+          return index === 0 ? `${words}: after SFT` : words;
         }}
         onChoose={(index) => branchForm.chooseCheckpoint(index)}
       />
@@ -169,22 +169,22 @@ function CheckpointChoice({ state: { parent, checkpoint } }: { readonly state: B
 /** Says why the branch does not start at the update on screen: it has no checkpoint, or the run is over there. */
 function Nearest({ state }: { readonly state: BranchFormState }) {
   const nearest = nearestOf(state);
+  const { at } = useClock();
   if (state.checkpoint === 0 && isOverAt(state)) {
     return (
       <p role="note" className="border-l-3 border-l-notice-line pl-s4">
-        {`The run is over at update ${formatInteger(state.asked)}, so the branch starts at the first checkpoint.`}
+        {`The run is over at ${updateWords(at(state.asked))}, so the branch starts at the first checkpoint.`}
       </p>
     );
   }
   if (!nearest) return null;
-  const [asked, before, after] = [nearest.asked, nearest.before, nearest.after].map((update) =>
-    update === null ? null : formatInteger(update),
-  );
+  const { before, after } = nearest;
+  const asked = updateWords(at(nearest.asked));
   return (
     <p role="note" className="border-l-3 border-l-notice-line pl-s4">
-      {before && `The nearest checkpoint before update ${asked ?? ""} is ${before}.`}{" "}
-      {after && `The next one after ${asked ?? ""} is ${after}.`} Choose in the list where the
-      branch starts.
+      {before && `The nearest checkpoint before ${asked} is at ${updateWords(clockOf(before))}.`}{" "}
+      {after && `The next one after it is at ${updateWords(clockOf(after))}.`} Choose in the list
+      where the branch starts.
     </p>
   );
 }

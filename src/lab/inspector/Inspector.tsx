@@ -3,10 +3,11 @@ import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
-import { formatInteger } from "../../kit/format.ts";
 import { Tabs } from "../../kit/Tabs.tsx";
 import { app, useApp } from "../../page/app.ts";
+import { updateWords } from "../../page/clock.ts";
 import { useShowsTruth } from "../../page/navigation/screen.ts";
+import { useClock } from "../../run/now/use-clock.ts";
 import { INSPECTOR_TABS, type InspectorTab } from "../../runtime/app-state.ts";
 import { updatesAt } from "../../runtime/positions.ts";
 import { closeInspector, inspectedButton } from "./close.ts";
@@ -59,6 +60,7 @@ export function Inspector({ group, row }: InspectorProps) {
   const step = useApp((state) => state.view.step);
   const section = useInSight(row, step);
   const showsTruth = useShowsTruth();
+  const { at } = useClock();
   const name = TEXTS[group.updated](row + 1);
   const Body = BODIES[tab];
   return (
@@ -69,7 +71,7 @@ export function Inspector({ group, row }: InspectorProps) {
     >
       <Row wrap justify="between" className="gap-x-s5 gap-y-0">
         <Text id="inspector-title" as="h2" size="t1" weight="strong">
-          {`${name}, update ${formatInteger(updatesAt(app.metrics, group.line))}`}
+          {`${name}, ${updateWords(at(updatesAt(app.metrics, group.line)))}`}
         </Text>
         <Row gap="s4" className={`${styles.actions} flex-none`}>
           <Button onClick={closeInspector}>Close</Button>

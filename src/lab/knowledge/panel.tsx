@@ -1,16 +1,18 @@
 import { Card } from "../../kit/box/Card.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
-import { formatInteger } from "../../kit/format.ts";
+import { updateWords } from "../../page/clock.ts";
 import { definePanel } from "../../page/panel.ts";
 import { BothTriangles } from "../../run/knowledge/BothTriangles.tsx";
 import { useKnowledge, useRunKnowledge } from "../../run/knowledge/use-knowledge.ts";
+import { useClock } from "../../run/now/use-clock.ts";
 import styles from "./knowledge.module.css";
 
 /** What both models know of each fact at the update on screen; empty in runs without that metric. */
 function KnowledgePanel() {
   const run = useRunKnowledge();
   const now = useKnowledge();
+  const { at } = useClock();
   if (!run) return null;
   if (!now)
     return (
@@ -24,7 +26,7 @@ function KnowledgePanel() {
       <Row as="h3" wrap align="baseline" justify="between" size="t2" className={styles.title}>
         What they know
         <Text as="small" size="t1" tone="soft" weight="plain">
-          {update === 0 ? "At the start" : `After update ${formatInteger(update)}`}
+          {update === 0 ? "At the start" : `After ${updateWords(at(update))}`}
         </Text>
       </Row>
       <BothTriangles now={now} />

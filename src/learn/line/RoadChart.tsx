@@ -12,8 +12,10 @@ import { calmStore } from "../../kit/calm-store.ts";
 import { formatInteger, formatPercent } from "../../kit/format.ts";
 import { Line, Plot } from "../../plot/marks/Plot.tsx";
 import { measuredAt, runChecks } from "../../run/growth/model/checks.ts";
+import type { ChartRun } from "../../run/run-chart/run-chart-model.ts";
 import { recordedRun } from "../../run/run-chart/runs.ts";
 import { runOf } from "../../runtime/app-state.ts";
+import { countsAt } from "../../runtime/positions.ts";
 import { lineLab, PRESET } from "./lab.ts";
 import styles from "./trains.module.css";
 
@@ -23,7 +25,8 @@ const LINE = {
 };
 
 const ROLES = ["generator", "verifier"] as const;
-const NO_POINTS: readonly { readonly x: number; readonly y: number }[] = [];
+type Points = Parameters<typeof measuredAt>[0];
+const NO_POINTS: Points = [];
 
 /** Number of metrics lines of the live run, updated less often: each change rebuilds both curves. */
 const arrivals = calmStore({
@@ -32,6 +35,14 @@ const arrivals = calmStore({
   subscribe: lineLab.store.subscribe,
 });
 
+/** The checks of a run by updates of the generator. */
+function byUpdate(run: ChartRun) {
+  const { generator, verifier } = runChecks(run);
+  const moved = (points: Points) =>
+    points.map(({ x, y }) => ({ x: countsAt(run.metrics, run.settings, x).generatorUpdates, y }));
+  return { generator: moved(generator), verifier: verifier && moved(verifier) };
+}
+
 function useCurves() {
   const isOpen = useStore(lineLab.store, ({ recordings }) => recordings.recording !== null);
   const running = useStore(lineLab.store, (state) => runOf(state, state.front).running);
@@ -39,11 +50,11 @@ function useCurves() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new lines make new curves of the same metrics
   const own = useMemo(
     () =>
-      running ? runChecks({ metrics: lineLab.registry.front.metrics, settings: running }) : null,
+      running ? byUpdate({ metrics: lineLab.registry.front.metrics, settings: running }) : null,
     [running, lines],
   );
   const recording = isOpen ? lineLab.player.item?.recording : undefined;
-  const road = useMemo(() => (recording ? runChecks(recordedRun(recording)) : null), [recording]);
+  const road = useMemo(() => (recording ? byUpdate(recordedRun(recording)) : null), [recording]);
   // Without the recording, the axis ends at the number of planned updates.
   const { updates } = recording?.run.settings ?? running ?? presetSettings(PRESET);
   return { own, road, updates };
@@ -76,8 +87,6 @@ export function RoadChart({ exercise }: { readonly exercise: Exercise }) {
     </Grid>
   );
 }
-
-type Points = Parameters<typeof measuredAt>[0];
 
 interface RoleProps {
   readonly role: Role;

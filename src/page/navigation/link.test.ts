@@ -177,11 +177,11 @@ describe("a target in a recording", () => {
     const app = await watching();
     const last = app.store.getState().recordings.recording?.updates ?? 0;
     expect(showTarget(app, { ...NO_TARGET, update: 500 })).toEqual([
-      `The link asks for update 500, but the last one is ${last}, which is shown instead.`,
+      "The link asks for an update after the last one, which is shown instead.",
     ]);
     expect(app.timeline.position).toBe(last);
     expect(showTarget(app, { ...NO_TARGET, update: 5, row: 9 })).toEqual([
-      "The link asks for rollout 9, but update 5 has 4.",
+      "The link asks for rollout 9, but its update has 4.",
     ]);
     expect(showTarget(app, { ...NO_TARGET, update: 5, row: 1, step: 7 })[0]).toMatch(
       /step 7, but the roll/,

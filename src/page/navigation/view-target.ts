@@ -121,7 +121,7 @@ export function showTarget(
   timeline.seek(update);
   const missing: string[] =
     update > last
-      ? [`The link asks for update ${update}, but the last one is ${last}, which is shown instead.`]
+      ? ["The link asks for an update after the last one, which is shown instead."]
       : [];
   const group = groupShown(store.getState());
   if (row === null || !group || updatesAt(metrics, group.line) !== Math.min(update, last)) {
@@ -130,7 +130,7 @@ export function showTarget(
   const rollout = group.rows[row - 1];
   const { length } = group.rows;
   if (!rollout)
-    return [...missing, `The link asks for rollout ${row}, but update ${update} has ${length}.`];
+    return [...missing, `The link asks for rollout ${row}, but its update has ${length}.`];
   const steps = rollout.steps.length;
   const isStep = step !== null && step <= steps;
   controller.dispatch({

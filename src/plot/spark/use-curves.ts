@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
-import { useApp } from "../../page/app.ts";
 import type { DrawnRun } from "../../page/overlay.ts";
 import { useEverySecond } from "../../page/use-lane.ts";
+import { useXAxis } from "../axes.ts";
 import { type PlotCurve, plotData } from "../data.ts";
 import type { SeriesSpec } from "../spec.ts";
 
@@ -17,7 +17,7 @@ export interface RunCurves {
  * @param runs in the order of their colors
  */
 export function useRunCurves(runs: readonly DrawnRun[], spec: SeriesSpec): RunCurves {
-  const axis = useApp((state) => state.view.xAxis);
+  const axis = useXAxis();
   const lines = useEverySecond(
     useCallback(() => runs.map(({ metrics }) => metrics.forgotten + metrics.rows).join(), [runs]),
   );

@@ -1,9 +1,10 @@
-import { pluralize } from "../../core/counted.ts";
-import { classes, formatInteger, formatPercent } from "../../kit/format.ts";
+import { classes, formatPercent } from "../../kit/format.ts";
+import { type Clock, lengthWords, updateWords } from "../../page/clock.ts";
 import { useHides } from "../../page/navigation/locks.ts";
 import { Plot } from "../../plot/marks/Plot.tsx";
 import { useRunKnowledge } from "../knowledge/use-knowledge.ts";
 import { useNow } from "../now/now.ts";
+import { useClock } from "../now/use-clock.ts";
 import { Latest } from "../run-chart/Latest.tsx";
 import { percentOf } from "../run-chart/model/axis.ts";
 import { Playhead } from "../run-chart/Playhead.tsx";
@@ -44,7 +45,8 @@ export function Growth({ note, isAlone = false }: Props) {
   const hidesVerifier = useHides("verifier");
   const [plot, size] = useSize<HTMLDivElement>();
   const { at, last, updates, locked, seek, knob, isDragged, dragging } = useAxisSeek(plot);
-  const readings = useReadings(drawn);
+  const clock = useClock();
+  const readings = useReadings(drawn, clock);
   const look = [isAlone && styles.alone, isDragged && "[--glide:0s]"];
   return (
     <section
@@ -54,7 +56,7 @@ export function Growth({ note, isAlone = false }: Props) {
       <Plot
         ref={plot}
         className={styles.plot}
-        x={{ from: 0, to: updates, ticks: useEnds(updates) }}
+        x={{ from: 0, to: updates, ticks: endsOf(updates, clock.all) }}
         {...dragging}
       >
         {knowledge && !hidesVerifier ? (
@@ -98,18 +100,21 @@ function useDrawn(isAlone: boolean) {
 }
 
 /** The labels of both ends of the axis. */
-function useEnds(updates: number): [number, string][] {
+function endsOf(updates: number, all: Clock): [number, string][] {
   return [
     [0, "start"],
-    [updates, pluralize(formatInteger(updates), "update")],
+    [updates, lengthWords(all)],
   ];
 }
 
 /** The update on screen and both models' last checks up to it, as a sentence. */
-function useReadings({ generator, verifier, judged }: ReturnType<typeof useChecks>): string {
-  const { update, updates } = useNow();
+function useReadings(
+  { generator, verifier, judged }: ReturnType<typeof useChecks>,
+  clock: ReturnType<typeof useClock>,
+): string {
+  const { update } = useNow();
   return [
-    `update ${formatInteger(update)} of ${formatInteger(updates)}`,
+    updateWords(clock.now, clock.all),
     spoken(measuredAt(generator, update)?.value, growthAnswers),
     spoken(measuredAt(verifier ?? [], update)?.value, JUDGED[judged]),
   ]

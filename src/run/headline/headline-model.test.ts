@@ -89,7 +89,7 @@ describe("the run as a whole", () => {
     const unknown = { now: null, first: null };
     expect(at(42, { generator: unknown })).toMatch(/^The verifier catches.*\| $/);
     const none = { ...unknown, rates: null, firstRates: null };
-    expect(at(42, { generator: unknown, verifier: none })).toBe("Update 42 of 120. | – | ");
+    expect(at(42, { generator: unknown, verifier: none })).toBe("Now update after update. | – | ");
   });
 });
 

@@ -145,5 +145,5 @@ function progressHeadline(moment: HeadlineFacts): Headline {
   if (now.inWarmUp && verdicts !== null)
     return plain(verdicts, "The verifier practices alone; the generator only writes.");
   const [finding, meaning] = [answers, verdicts].filter((sentence) => sentence !== null);
-  return plain(finding ?? `Update ${now.update} of ${now.updates}.`, meaning ?? "");
+  return plain(finding ?? "Now update after update.", meaning ?? "");
 }

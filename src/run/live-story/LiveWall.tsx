@@ -3,10 +3,13 @@ import { Button } from "../../kit/Button.tsx";
 import { Card } from "../../kit/box/Card.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
-import { classes, formatClock, formatInteger } from "../../kit/format.ts";
+import { capital } from "../../kit/english.ts";
+import { classes, formatClock } from "../../kit/format.ts";
 import { app, useApp } from "../../page/app.ts";
+import { updateWords } from "../../page/clock.ts";
 import { isLive, runShown } from "../../runtime/app-state.ts";
 import { useCalmNow } from "../now/now.ts";
+import { useClock } from "../now/use-clock.ts";
 import { useShownRun } from "../run-chart/use-runs.ts";
 import { timeText } from "./live-headline.ts";
 import styles from "./live-wall.module.css";
@@ -24,6 +27,7 @@ const NO_GROUPS: readonly RolloutGroup[] = [];
 /** The newest answers of a live run as a wall, with the first right answer in gold, and the progress of the run. */
 export function LiveWall({ told }: { readonly told: ShownLiveStory }) {
   const { update, updates } = useCalmNow();
+  const clock = useClock();
   const { metrics } = useShownRun();
   const groups = useApp((state) => (isLive(state) ? runShown(state).groups : NO_GROUPS));
   const { kind, first, answer, share } = told;
@@ -59,9 +63,7 @@ export function LiveWall({ told }: { readonly told: ShownLiveStory }) {
         max={Math.max(1, updates)}
       />
       <Row as="p" align="stretch" justify="between" size="t1" tone="soft">
-        <span>
-          Update {formatInteger(update)} of {formatInteger(updates)}
-        </span>
+        <span>{capital(updateWords(clock.now, clock.all))}</span>
         <span>
           {kind === "searching"
             ? "no percentage before the first one"

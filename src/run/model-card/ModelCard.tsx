@@ -4,11 +4,13 @@ import type { Role } from "../../core/role.ts";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { classes, formatInteger } from "../../kit/format.ts";
+import { updateWords } from "../../page/clock.ts";
 import { measuredAt } from "../growth/model/checks.ts";
 import { useChecks } from "../growth/use-growth.ts";
 import { useKnowledge } from "../knowledge/use-knowledge.ts";
 import type { Now } from "../now/now.ts";
 import { useCalmNow, useNow } from "../now/now.ts";
+import { useClock } from "../now/use-clock.ts";
 import type { CollapseReading } from "../readings/collapse-at.ts";
 import { readingCollapse } from "../readings/collapse-text.ts";
 import { useReadings } from "../readings/use-readings.ts";
@@ -86,6 +88,7 @@ interface OfRole {
 export function ModelCard({ role }: OfRole) {
   const { update } = useNow();
   const { collapse = null } = useReadings().verifier ?? {};
+  const clock = useClock();
   const checks = useChecks();
   const knowledge = useKnowledge();
   // The calm moment, so that the card and the group on the sheet always show the same model's turn.
@@ -110,7 +113,9 @@ export function ModelCard({ role }: OfRole) {
       ) : (
         <JudgeInstead now={now} />
       )}
-      {role === "verifier" && collapse ? <Collapsed collapse={collapse} /> : null}
+      {role === "verifier" && collapse ? (
+        <Collapsed collapse={collapse} since={updateWords(clock.at(collapse.since))} />
+      ) : null}
       {known === null || !knowledge ? (
         turn === "absent" ? null : (
           <PaidFor role={role} now={now} />
@@ -162,13 +167,15 @@ function Head({ role, now, learns }: HeadProps) {
 
 /** Says that the verifier has collapsed: its final verdict no longer depends on its input. */
 function Collapsed({
-  collapse: { kind, earnsAlike, since },
+  collapse: { kind, earnsAlike },
+  since,
 }: {
   readonly collapse: CollapseReading;
+  readonly since: string;
 }) {
   return (
     <p className="mt-s2 text-t1 leading-[1.3] font-strong text-bad max-lg:text-t0 max-lg:[grid-area:3/1/4/4]">
-      {readingCollapse(kind, earnsAlike, formatInteger(since))}
+      {readingCollapse(kind, earnsAlike, since)}
     </p>
   );
 }

@@ -13,6 +13,6 @@ test.each([
   ["all-wrong", true, "calls everything wrong: all its checks"],
   ["all-right", false, "calls everything right."],
 ] as const)("a verifier that collapsed: %s", (kind, earnsAlike, says) => {
-  expect(readingCollapse(kind, earnsAlike, "12")).toContain("Since update 12 the verifier");
-  expect(readingCollapse(kind, earnsAlike, "12")).toContain(says);
+  expect(readingCollapse(kind, earnsAlike, "update 12")).toContain("Since update 12 the verifier");
+  expect(readingCollapse(kind, earnsAlike, "update 12")).toContain(says);
 });

@@ -29,7 +29,7 @@ describe("the slider", () => {
     );
     expect(value).toEqual(["0", "42", "120"]);
     expect(valueText()).toBe(
-      "update 42 of 120, the generator learned; 54 % of the generator's answers right; the verifier's balanced accuracy on steps 94 %, catches 9 of 10 mistakes, doubts 3 of 100 right steps",
+      "update 2 of 60, the generator learned; 54 % of the generator's answers right; the verifier's balanced accuracy on steps 94 %, catches 9 of 10 mistakes, doubts 3 of 100 right steps",
     );
   });
 
@@ -53,11 +53,11 @@ describe("the slider", () => {
 
   test("says which update measured a figure that is not of this one", async () => {
     act(() => app.timeline.seek(44));
-    expect(valueText()).toMatch(/^update 44 of 120, the verifier learned; .* right at update 43; /);
+    expect(valueText()).toMatch(/^update 3 of 60, the verifier learned; .* right at update 3; /);
     act(() => app.timeline.seek(7));
     expect(valueText()).toMatch(/practiced alone; 29 % .* on new problems after update 0; /);
     act(() => app.timeline.seek(0));
-    expect(valueText()).toMatch(/^update 0 of 120, the start, before the first update; /);
+    expect(valueText()).toMatch(/^update 0 of 60, the start, before the first update; /);
     act(() => app.timeline.seek(120));
     expect(valueText()).toMatch(/; checkpoint$/);
   });
@@ -122,7 +122,7 @@ test("an arm with one model says that it has no verifier", async () => {
 test("has flags for checkpoints; on a phone one letter for each model, and no menu", async () => {
   await openRecording("micro", 3);
   const { unmount } = render(<RunChart />);
-  expect(screen.getByTitle("Checkpoint after update 12")).toBeTruthy();
+  expect(screen.getByTitle("Checkpoint after update 8")).toBeTruthy();
   unmount();
   vi.spyOn(window, "matchMedia").mockReturnValue({
     ...window.matchMedia(""),

@@ -8,6 +8,7 @@ import { useHides } from "../../page/navigation/locks.ts";
 import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import { updatesOf } from "../../runtime/run-state.ts";
 import { useNow } from "../now/now.ts";
+import { useClock } from "../now/use-clock.ts";
 import { readingsAt } from "../readings/readings.ts";
 import { EndValues } from "./Ends.tsx";
 import { Lane } from "./Lane.tsx";
@@ -104,6 +105,7 @@ interface TrackProps {
 function Track({ run, model, axis, track }: TrackProps) {
   const isPhone = usePhone();
   const now = useNow();
+  const clock = useClock();
   const flags = useFlags();
   const roles = useRoles();
   const [plot, plotSize] = useSize<HTMLDivElement>();
@@ -121,7 +123,7 @@ function Track({ run, model, axis, track }: TrackProps) {
       {isPhone ? null : (
         <>
           <Sections model={model} />
-          <CheckpointFlags at={flags} updates={updates} />
+          <CheckpointFlags at={flags} clockAt={clock.at} updates={updates} />
         </>
       )}
       {roles.map((role) => (
@@ -139,7 +141,7 @@ function Track({ run, model, axis, track }: TrackProps) {
         update={at}
         percent={percentOf(at, updates)}
         last={last}
-        text={positionWords(now, readingsAt(run, now.update), flags.includes(now.update))}
+        text={positionWords(now, clock, readingsAt(run, now.update), flags.includes(now.update))}
         onSeek={seek}
         locked={locked}
         knob={knob}

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { numberName } from "../../kit/english.ts";
-import { formatInteger } from "../../kit/format.ts";
+import { type Clock, updateWords } from "../../page/clock.ts";
 import { percentOf } from "./model/axis.ts";
 import type { FixedSet } from "./model/measures.ts";
 import type { SectionKind } from "./model/sections.ts";
@@ -55,14 +55,15 @@ export const Sections = memo(function Sections({ model }: { readonly model: RunC
 });
 
 interface FlagsProps {
-  /** Updates with a checkpoint, in ascending order. */
+  /** Updates of both models at each checkpoint, in ascending order. */
   readonly at: readonly number[];
+  readonly clockAt: (update: number) => Clock;
   /** Number of updates on the axis. */
   readonly updates: number;
 }
 
 /** A small flag after each update with a checkpoint. */
-export const CheckpointFlags = memo(function CheckpointFlags({ at, updates }: FlagsProps) {
+export const CheckpointFlags = memo(function CheckpointFlags({ at, clockAt, updates }: FlagsProps) {
   return (
     <div className="absolute top-full right-0 bottom-auto left-0" aria-hidden="true">
       {[...new Set(at)]
@@ -72,7 +73,7 @@ export const CheckpointFlags = memo(function CheckpointFlags({ at, updates }: Fl
             key={update}
             className={`${styles.flag} absolute top-0 h-[9px] w-[6px] border-l-[1.5px] border-l-ink-soft`}
             style={{ left: `${percentOf(update, updates)}%` }}
-            title={`Checkpoint after update ${formatInteger(update)}`}
+            title={`Checkpoint after ${updateWords(clockAt(update))}`}
           />
         ))}
     </div>

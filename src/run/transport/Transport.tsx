@@ -2,16 +2,18 @@ import type { ReactNode } from "react";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
-import { classes, formatInteger } from "../../kit/format.ts";
+import { capital } from "../../kit/english.ts";
+import { classes } from "../../kit/format.ts";
 import { Select } from "../../kit/Select.tsx";
 import { usePhone } from "../../kit/use-media.ts";
 import { app, useApp } from "../../page/app.ts";
+import { updateWords } from "../../page/clock.ts";
 import { pressControl, refusalOf } from "../../page/controls.ts";
 import { Part } from "../../page/Part.tsx";
 import { isLive, SPEEDS } from "../../runtime/app-state.ts";
 import { type Control, isPlaying } from "../../runtime/timeline/decide.ts";
 import { STAGE_SECONDS } from "../../runtime/timeline/slow-state.ts";
-import { useNow } from "../now/now.ts";
+import { useClock } from "../now/use-clock.ts";
 import { EngineWord } from "./EngineWord.tsx";
 import { SourceButton } from "./SourceButton.tsx";
 import styles from "./transport.module.css";
@@ -124,9 +126,8 @@ function Step({ control, label, sign }: StepProps) {
 }
 
 function Position() {
-  const { update, updates } = useNow();
+  const { now, all } = useClock();
   const waits = useApp((state) => state.slow.waits && isLive(state));
-  const [before, after] = ["Update ", ` of ${formatInteger(updates)}`];
   return (
     <Text
       size="t2"
@@ -134,17 +135,7 @@ function Position() {
       digits
       className="min-w-[9.5em] px-s3 whitespace-nowrap max-lg:min-w-0 phone:min-w-0 phone:p-0 phone:text-t1"
     >
-      {waits ? (
-        "Computing the next update."
-      ) : (
-        <>
-          {before}
-          <Text as="b" tone="ink">
-            {formatInteger(update)}
-          </Text>
-          {after}
-        </>
-      )}
+      {waits ? "Computing the next update." : <span>{capital(updateWords(now, all))}</span>}
     </Text>
   );
 }

@@ -1,8 +1,7 @@
-import { pluralize } from "../../core/counted.ts";
 import { LANES } from "../../core/lanes/registry.ts";
 import { Stack } from "../../kit/box/Stack.tsx";
 import { Text } from "../../kit/box/Text.tsx";
-import { classes, formatInteger, formatPercent } from "../../kit/format.ts";
+import { classes, formatPercent } from "../../kit/format.ts";
 import { useApp } from "../../page/app.ts";
 import { Plot } from "../../plot/marks/Plot.tsx";
 import { Curves } from "../growth/Curves.tsx";
@@ -51,7 +50,7 @@ interface Props {
   readonly compared: Compared;
 }
 
-function Chart({ compared: { own, other, updates, tokens } }: Props) {
+function Chart({ compared: { own, other, updates, length, tokens } }: Props) {
   const laid = useLaid();
   const [plot, { height }] = useSize<HTMLDivElement>();
   const ends = [endOf(own), endOf(other)];
@@ -83,7 +82,7 @@ function Chart({ compared: { own, other, updates, tokens } }: Props) {
           to: updates,
           ticks: [
             [0, "start"],
-            [updates, pluralize(formatInteger(updates), "update")],
+            [updates, length],
           ],
         }}
       >

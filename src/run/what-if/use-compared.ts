@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { armById } from "../../core/algorithms/registry.ts";
 import type { Recording } from "../../core/recording/recording.ts";
+import { clockAt, lengthWords } from "../../page/clock.ts";
 import { atEqualTokens } from "../growth/model/beside.ts";
 import { runChecks } from "../growth/model/checks.ts";
 import { believedAtEnd } from "../headline/believed.ts";
@@ -30,8 +31,9 @@ export interface Compared {
   readonly other: ComparedRun;
   /** The facts of both runs; null where they cannot be counted. */
   readonly board: Board | null;
-  /** Number of updates of the recording. */
+  /** Number of updates of both models in the recording, and its length in words. */
   readonly updates: number;
+  readonly length: string;
   /** Tokens that the other run sampled, as a share of the recording's, at most 1. */
   readonly tokens: number;
   /** Whether the other run rewards only whole answers, and none of its answers was ever right. */
@@ -69,6 +71,7 @@ export function compareRuns(recording: Recording, lane: Recording): Compared {
     other: sideOf(lane, points, lastUpdate(lane)),
     board,
     updates,
+    length: lengthWords(clockAt(own, updates)),
     tokens: Math.min(1, tokensOf(other) / Math.max(1, tokensOf(own))),
     wasNeverPaid:
       paysAnswersAlone(lane) &&

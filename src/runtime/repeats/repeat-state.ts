@@ -12,7 +12,7 @@ export interface RepeatedRun {
   readonly seed: number;
   /** `open` has not begun, `half` can continue from a checkpoint. */
   readonly state: "open" | "half" | "training" | "done" | "failed";
-  /** Updates of both models so far. */
+  /** Updates of the generator so far. */
   readonly updates: number;
   /** Why it failed; null for others. */
   readonly error: string | null;

@@ -190,8 +190,7 @@ export class Repeat {
         this.#keep(name, point);
         onPoint(point);
       },
-      onProgress: ({ generatorUpdates, verifierUpdates }) =>
-        this.#changeRun(name, { updates: generatorUpdates + verifierUpdates }),
+      onProgress: ({ generatorUpdates }) => this.#changeRun(name, { updates: generatorUpdates }),
     });
     this.#training.add(training);
     try {

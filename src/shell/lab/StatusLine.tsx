@@ -5,6 +5,7 @@ import { formatCompact } from "../../kit/format.ts";
 import { useLazy } from "../../kit/lazy.ts";
 import styles from "../../kit/StatusLine.module.css";
 import { app, useApp, useRun } from "../../page/app.ts";
+import { clockOf, updateWords } from "../../page/clock.ts";
 import { engineLine, softwareWords } from "../../page/engine-words.ts";
 import { adapterName, ENGINES, LIVE_STATES, RECORDING_STATES } from "../../page/run-states.ts";
 import type { RunInfo } from "../../protocol/messages.ts";
@@ -19,7 +20,7 @@ const BY_PHASES: readonly RunStatus[] = ["training", "pausing", "stepping", "pau
 const savedWords = (saved: LiveCheckpointRef | null): string => {
   if (!saved) return "no checkpoint yet";
   return updatesOf(saved) > 0
-    ? `checkpoint at update ${updatesOf(saved)}`
+    ? `checkpoint at ${updateWords(clockOf(saved))}`
     : `checkpoint at SFT step ${saved.sftSteps}`;
 };
 

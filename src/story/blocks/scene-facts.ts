@@ -3,7 +3,7 @@ import type { Checks } from "../../run/growth/model/checks.ts";
 import type { RunEnd } from "../../run/headline/headline-facts.ts";
 import type { KnowledgeNow } from "../../run/knowledge/model/run-knowledge.ts";
 import type { Now } from "../../run/now/now.ts";
-import type { Readings } from "../../run/readings/readings.ts";
+import type { useClock } from "../../run/now/use-clock.ts";
 import type { ChartRun } from "../../run/run-chart/run-chart-model.ts";
 
 /** A step of the attempt on the sheet, and the verifier's own result for it. */
@@ -52,13 +52,12 @@ export interface SceneFacts {
   /** The verdicts on the attempt on the sheet; null without an attempt. */
   readonly marks: Marks | null;
   readonly misprint: Misprint | null;
-  readonly readings: Readings;
   /** Checks of both models on problems and solutions outside training, over the whole run. */
   readonly checks: Checks;
   /** What both models know of every fact at the update on screen; null where that was not measured. */
   readonly knowledge: KnowledgeNow | null;
-  /** Both models' figures before the first update. */
-  readonly start: Readings;
+  /** The clock at the update on screen, and at the end of the run. */
+  readonly clock: ReturnType<typeof useClock>;
   /** Where the recording on screen ends on new problems; null for a live run, and where that was not measured. */
   readonly end: RunEnd | null;
   /** The open recording, even while a live run is on screen; null for none, and where its end was not measured. */

@@ -1,17 +1,16 @@
-import { pluralize } from "../../core/counted.ts";
 import type { Role } from "../../core/role.ts";
 import { formatInteger, formatPercent } from "../../kit/format.ts";
+import { lengthWords } from "../../page/clock.ts";
 import { measuredAt } from "../../run/growth/model/checks.ts";
 import { methodOf } from "../../run/model-card/method.ts";
-import type { Now } from "../../run/now/now.ts";
 import type { SceneFacts } from "../../story/blocks/scene-facts.ts";
 import type { Saying } from "../scenes/scene.ts";
 
 /** How far a run is, as long as it has not ended; null at its end. An unfinished run allows no finding. */
-export function soFar({ update, updates }: Pick<Now, "update" | "updates">): string | null {
-  if (update >= updates) return null;
-  const [done, all] = [formatInteger(update), formatInteger(updates)];
-  return `${done} of ${pluralize(all, "update")} so far.`;
+export function soFar({ now, clock }: Pick<SceneFacts, "now" | "clock">): string | null {
+  if (now.update >= now.updates) return null;
+  const done = clock.now.role === clock.all.role ? `${formatInteger(clock.now.count)} of ` : "";
+  return `${done}${lengthWords(done === "" ? clock.now : clock.all)} so far.`;
 }
 
 /** Whether a model's evaluation has risen since the start; null with fewer than two evaluations. */
@@ -31,7 +30,7 @@ function climbed({ checks, now }: SceneFacts): string | null {
 
 /** What to say of both models' learning: the progress before the run's end, the finding at its end. */
 export function bothLearn(facts: SceneFacts, own: string): Saying {
-  const early = soFar(facts.now);
+  const early = soFar(facts);
   if (early) return { headline: climbed(facts) ?? own, meaning: early };
   const headline = finding(rose(facts, "generator"), rose(facts, "verifier")) ?? own;
   return { headline, meaning: meaning(facts) };

@@ -8,9 +8,11 @@ import { mistake } from "./mistake.ts";
 
 const OWN = "Own";
 
-test("a run of one update", () => {
-  expect(soFar({ update: 0, updates: 1 })).toBe("0 of 1 update so far.");
-  expect(soFar({ update: 1, updates: 20 })).toBe("1 of 20 updates so far.");
+test("how far a run is, in updates of the generator; nothing at its end", async () => {
+  const facts = await factsOf("gap", 4);
+  expect(facts.now.updates).toBe(533);
+  expect(soFar(facts)).toBe("3 of 400 updates so far.");
+  expect(soFar(await factsOf("gap", 533))).toBeNull();
 });
 
 test("one right answer of a group", async () => {

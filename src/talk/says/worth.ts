@@ -9,7 +9,7 @@ const AHEAD: string = "This run climbs, the one without a verifier does not.";
 
 /** Compares the run on screen with lanes of the same start: no verifier, a coin as judge, gold labels. */
 export function worth(facts: SceneFacts, own: string): Saying {
-  const early = facts.now.source === "live" ? soFar(facts.now) : null;
+  const early = facts.now.source === "live" ? soFar(facts) : null;
   return { headline: isAhead(facts) ? AHEAD : own, meaning: early ?? limit(facts) };
 }
 

@@ -159,7 +159,7 @@ describe("both learn", () => {
 
   test("says before the end how far it is", async () => {
     const { meaning } = sayingOf(scene, await factsOf("quick", 60));
-    expect(meaning).toBe("60 of 120 updates so far.");
+    expect(meaning).toBe("15 of 60 updates so far.");
   });
 
   test("says nothing of getting better at the start", async () => {
@@ -221,10 +221,10 @@ describe("what a verifier is worth", () => {
 
   test("holds while a live run is young: how far it is, and nothing of who climbs", async () => {
     const facts = await factsOf("gap", 3);
-    const now = { ...facts.now, source: "live" as const, updates: 2668 };
+    const now = { ...facts.now, source: "live" as const };
     const { headline, meaning } = sayingOf(scene, { ...facts, now, end: null });
     expect(headline).toBe("What is a verifier worth?");
-    expect(meaning).toBe("3 of 2,668 updates so far.");
+    expect(meaning).toBe("3 of 400 updates so far.");
   });
 
   test("says so where a recording has no other runs", async () => {

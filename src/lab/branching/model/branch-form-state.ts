@@ -41,18 +41,18 @@ const updatesOf = ({ generatorUpdates, verifierUpdates }: SessionState): number 
 /** The checkpoints nearest to an update that has none. */
 export interface NearestCheckpoints {
   readonly asked: number;
-  /** The update of the last checkpoint before the one asked for; null for none. */
-  readonly before: number | null;
-  /** The update of the first checkpoint after it; null for none. */
-  readonly after: number | null;
+  /** The last checkpoint before the update asked for; null for none. */
+  readonly before: SessionState | null;
+  /** The first checkpoint after it; null for none. */
+  readonly after: SessionState | null;
 }
 
 /** The checkpoints around the update `asked`; null if that update has one, or before any is known. */
 export function nearestOf({ parent, asked }: BranchFormState): NearestCheckpoints | null {
-  const updates = parent?.states.map(updatesOf) ?? [];
-  if (updates.length === 0 || updates.includes(asked)) return null;
-  const before = updates.findLast((update) => update < asked) ?? null;
-  return { asked, before, after: updates.find((update) => update > asked) ?? null };
+  const states = parent?.states ?? [];
+  if (states.length === 0 || states.some((state) => updatesOf(state) === asked)) return null;
+  const before = states.findLast((state) => updatesOf(state) < asked) ?? null;
+  return { asked, before, after: states.find((state) => updatesOf(state) > asked) ?? null };
 }
 
 /** The settings of the branch, or the problem if a value conflicts with the others; null without a parent. */

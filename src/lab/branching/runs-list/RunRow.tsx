@@ -1,7 +1,8 @@
 import { useStore } from "zustand";
 import { Button } from "../../../kit/Button.tsx";
-import { classes, formatInteger, formatPercent } from "../../../kit/format.ts";
+import { classes, formatPercent } from "../../../kit/format.ts";
 import { app, useApp, useRunById } from "../../../page/app.ts";
+import { clockOf, clockOfLine, NO_UPDATES, updateWords } from "../../../page/clock.ts";
 import { removeLane } from "../../../page/lanes.ts";
 import { charts, type DrawnRun, removeOverlay, turnHidden } from "../../../page/overlay.ts";
 import { laneStatus } from "../../../page/use-lane.ts";
@@ -10,7 +11,6 @@ import { valueWithCount } from "../../../plot/numbers.ts";
 import { Spark } from "../../../plot/spark/Spark.tsx";
 import { isLive } from "../../../runtime/app-state.ts";
 import type { Lane } from "../../../runtime/lanes/lane.ts";
-import { updatesOf } from "../../../runtime/run-state.ts";
 import { Eye } from "./Eye.tsx";
 import { Mark } from "./Mark.tsx";
 import styles from "./runs-list.module.css";
@@ -88,12 +88,9 @@ function Value({
       </small>
     );
   const counted = valueWithCount({ scale: "share" }, [run], curve, point);
-  const update = run.metrics.x("turns", curve.at[point] ?? 0);
+  const when = updateWords(clockOfLine(run.metrics, curve.at[point] ?? 0));
   return (
-    <b
-      className="text-right tabular-nums [grid-area:value]"
-      title={`${counted} at update ${formatInteger(update)}`}
-    >
+    <b className="text-right tabular-nums [grid-area:value]" title={`${counted} at ${when}`}>
       {formatPercent(value)}
     </b>
   );
@@ -130,9 +127,7 @@ function EyeOf({
 /** Puts the lane on screen. */
 function LaneName({ lane: { id, parent }, name }: { readonly lane: Lane; readonly name: string }) {
   const isShown = useApp(({ shown }) => shown === id);
-  const from =
-    parent &&
-    `from ${parent.name}, update ${formatInteger(parent.generatorUpdates + parent.verifierUpdates)}`;
+  const from = parent && `from ${parent.name}, ${updateWords(clockOf(parent))}`;
   return (
     <Button
       className={`${styles.name} min-w-0 text-left leading-tight font-strong wrap-anywhere [grid-area:name]`}
@@ -164,7 +159,7 @@ function LaneFacts({ lane: { id, rests }, name }: { readonly lane: Lane; readonl
       className={`${styles.facts} flex flex-wrap items-center gap-x-s3 gap-y-0 text-t0 text-ink-soft tabular-nums [grid-area:facts]`}
       data-state={standing}
     >
-      <span>update {formatInteger(updatesOf(state.progress))}</span>
+      <span>{updateWords(clockOf(state.progress ?? NO_UPDATES))}</span>
       <span className={styles.state}>{standingText}</span>
       {standing === "finished" ? null : (
         <Button

@@ -9,6 +9,7 @@ import { laneName } from "../../../page/names.ts";
 import { useLock } from "../../../page/navigation/locks.ts";
 import { openView } from "../../../page/navigation/routes.ts";
 import { definePanel } from "../../../page/panel.ts";
+import { useXAxis } from "../../../plot/axes.ts";
 import { indexAt } from "../../../plot/data.ts";
 import { xName } from "../../../plot/numbers.ts";
 import { crosshair, onCrosshair } from "../../../plot/runs.ts";
@@ -31,7 +32,7 @@ function RunsList() {
   const drawn = useOverlay();
   const race = useApp((state) => state.race);
   const lanes = useApp((state) => state.lanes);
-  const axis = useApp((state) => state.view.xAxis);
+  const axis = useXAxis();
   const x = useSyncExternalStore(onCrosshair, crosshair);
   const { curves, to } = useRunCurves(drawn, MEASURE);
   const locked = useLock("run");

@@ -3,16 +3,16 @@ import { useStore } from "zustand";
 import { Row } from "../../../kit/box/Row.tsx";
 import { Select } from "../../../kit/Select.tsx";
 import type { XAxis } from "../../../metrics/columns.ts";
-import { X_AXES } from "../../../metrics/columns.ts";
-import { app, useApp } from "../../../page/app.ts";
+import { app } from "../../../page/app.ts";
 import { definePanel } from "../../../page/panel.ts";
+import { useXAxis } from "../../../plot/axes.ts";
 import { chosenSmoothing } from "../../../plot/choices.ts";
 import { MOST_SMOOTHING } from "../../../plot/smoothing.ts";
 import styles from "./Panel.module.css";
 
 const AXES_SHORT = {
-  turns: "updates",
-  updates: "generator updates",
+  turns: "verifier’s updates",
+  updates: "updates",
   line: "lines",
   tokens: "tokens",
   seconds: "seconds",
@@ -20,7 +20,8 @@ const AXES_SHORT = {
 
 /** The x axis and the smoothing of all charts. */
 function ChartToolsPanel() {
-  const axis = useApp((state) => state.view.xAxis);
+  const axis = useXAxis();
+  const updates = axis === "turns" ? "turns" : "updates";
   const smoothing = useStore(chosenSmoothing);
   const id = useId();
   return (
@@ -30,7 +31,7 @@ function ChartToolsPanel() {
         Across:
         <Select
           value={axis}
-          options={X_AXES}
+          options={[updates, "line", "tokens", "seconds"] as const}
           labelOf={(option) => AXES_SHORT[option]}
           onChoose={(xAxis) => app.controller.dispatch({ type: "view", view: { xAxis } })}
         />

@@ -1,11 +1,12 @@
 import { useMemo } from "react";
 import { armById } from "../../../core/algorithms/registry.ts";
 import { Text } from "../../../kit/box/Text.tsx";
-import { formatInteger } from "../../../kit/format.ts";
 import { useApp } from "../../../page/app.ts";
+import { updateWords } from "../../../page/clock.ts";
 import { definePanel } from "../../../page/panel.ts";
 import { Chart } from "../../../plot/Chart.tsx";
 import type { ChartSpec } from "../../../plot/spec.ts";
+import { useClock } from "../../../run/now/use-clock.ts";
 import { readingCollapse } from "../../../run/readings/collapse-text.ts";
 import { useReadings } from "../../../run/readings/use-readings.ts";
 import {
@@ -78,6 +79,7 @@ function VerifierPanel() {
 /** Says that the verifier has collapsed at the update on screen: its final verdict no longer depends on its input. */
 function Collapsed() {
   const collapse = useReadings().verifier?.collapse ?? null;
+  const { at } = useClock();
   if (!collapse) return null;
   const { kind, earnsAlike, since } = collapse;
   return (
@@ -87,7 +89,7 @@ function Collapsed() {
       weight="strong"
       className="mb-s3 rounded-r2 border border-bad px-s3 py-s2"
     >
-      {readingCollapse(kind, earnsAlike, formatInteger(since))}
+      {readingCollapse(kind, earnsAlike, updateWords(at(since)))}
     </Text>
   );
 }

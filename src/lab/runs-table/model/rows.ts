@@ -26,7 +26,7 @@ export interface RunRow {
   readonly changes: readonly Change[];
   /** Settings that were changed while it trained; they are not among `changes`. */
   readonly settingChanges: readonly SettingChange[];
-  /** Summed over both models. */
+  /** Of the generator. */
   readonly updates: number;
   readonly greedy: Share | null;
   readonly stepF1: Share | null;
@@ -48,7 +48,7 @@ function metricsBy(last: (name: string) => number | null): LastMetrics {
     return value === null || count === null ? null : { value, count };
   };
   return {
-    updates: (last("generator_updates") ?? 0) + (last("verifier_updates") ?? 0),
+    updates: last("generator_updates") ?? 0,
     greedy: share(GREEDY_IN_RANGE),
     stepF1: share(PROCESSBENCH_F1),
     tokens: last("num_tokens") ?? 0,
@@ -63,9 +63,9 @@ export const metricsOfLines = (lines: readonly MetricsLine[]): LastMetrics =>
   metricsBy((name) => lines.findLast(({ values }) => name in values)?.values[name] ?? null);
 
 export function metricsOfStored({ figures, counts }: StoredRun): LastMetrics {
-  const { generatorUpdates, verifierUpdates, tokens, seconds } = counts;
+  const { generatorUpdates, tokens, seconds } = counts;
   const { greedy, stepF1 } = metricsBy((name) => figures[name] ?? null);
-  return { updates: generatorUpdates + verifierUpdates, greedy, stepF1, tokens, seconds };
+  return { updates: generatorUpdates, greedy, stepF1, tokens, seconds };
 }
 
 /**

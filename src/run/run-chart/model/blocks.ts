@@ -1,9 +1,9 @@
 /** Which model learns when: from the log of a run, and after the log's end from the settings. */
-import { type Arm, trains, warmsUp } from "../../../core/algorithms/arm.ts";
+import type { Arm } from "../../../core/algorithms/arm.ts";
 import { firstIndex } from "../../../core/binary-search.ts";
 import { rectangle } from "../../../core/plot/marks.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
-import { turnsBefore } from "../../../core/training/plan.ts";
+import { plannedVerifierUpdates } from "../../../core/training/plan.ts";
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 
 /** The most blocks in a lane; in a longer run several updates share a block. */
@@ -73,16 +73,4 @@ function verifierUpdatesAt(
     const [v0, v1] = [values[after - 1] ?? 0, values[after] ?? 0];
     return x1 > x0 ? v0 + ((v1 - v0) * (update - x0)) / (x1 - x0) : v1;
   };
-}
-
-/** How many of the first `update` planned updates are the verifier's: its warm-up, then its turns in each round. */
-function plannedVerifierUpdates(arm: Arm, settings: Settings, update: number): number {
-  if (!warmsUp(arm)) return 0;
-  if (!trains(arm, "generator")) return update;
-  const { verifierWarmup, generatorPerRound, verifierPerRound } = settings;
-  if (!trains(arm, "verifier")) return Math.min(update, verifierWarmup);
-  const turn = update - verifierWarmup;
-  if (turn <= 0) return update;
-  if (generatorPerRound + verifierPerRound === 0) return verifierWarmup;
-  return verifierWarmup + turnsBefore(settings, turn).verifier;
 }

@@ -34,7 +34,7 @@ export interface LaneLine {
 
 /** The line of a measure over a whole run; empty where the measure was not logged. */
 export function laneLine(metrics: RunMetrics, names: MeasureNames): LaneLine {
-  const { raw, mean } = trainingLine(metrics, names.training);
+  const { raw, mean } = trainingLine(metrics, names.training, "turns");
   const rings = ringsOf(metrics, names);
   return { raw, mean, before: flatStart(raw[0], rings[0]), rings };
 }
@@ -45,11 +45,16 @@ export function pointsOf(metrics: RunMetrics, name: string): Point[] {
   return curve?.at.map((at, i) => ({ x: metrics.x("turns", at), y: curve.values[i] ?? 0 })) ?? [];
 }
 
-function trainingLine(metrics: RunMetrics, name: string): Pick<LaneLine, "raw" | "mean"> {
+/** A metric in training, by updates of both models (`turns`) or of the generator; empty where it was not logged. */
+export function trainingLine(
+  metrics: RunMetrics,
+  name: string,
+  axis: "turns" | "updates",
+): Pick<LaneLine, "raw" | "mean"> {
   const { series } = metrics;
   const all = series.curve(name, null);
   if (!all) return { raw: [], mean: [] };
-  const x = (at: number) => metrics.x("turns", at);
+  const x = (at: number) => metrics.x(axis, at);
   const drawn =
     all.at.length > MOST_POINTS ? series.curve(name, null, MOST_POINTS / POINTS_PER_BUCKET) : all;
   const raw = (drawn ?? all).at.map((at, i) => ({ x: x(at), y: (drawn ?? all).values[i] ?? 0 }));

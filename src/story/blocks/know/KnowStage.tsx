@@ -4,6 +4,7 @@ import { Button } from "../../../kit/Button.tsx";
 import { Grid } from "../../../kit/box/Grid.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
 import { formatInteger } from "../../../kit/format.ts";
+import { type Clock, clockAt, updateWords } from "../../../page/clock.ts";
 import {
   knowledgeOn,
   type RunKnowledge,
@@ -25,12 +26,13 @@ export function KnowStage({ doing, kept, onKeep }: DoingProps<Know>) {
   const recording = useRecording(doing);
   if (typeof recording !== "object") return <Waiting state={recording} />;
   const updates = updatesOf(recording);
-  const run = runKnowledge(recordedRun(recording), updates);
+  const whole = recordedRun(recording);
+  const run = runKnowledge(whole, updates);
   if (!run) return <p className="text-t2 text-ink-soft">{UNMEASURED}</p>;
   const onEnd = () => {
     if (!hasSeenAll(kept)) onKeep({ end: true });
   };
-  return <Played run={run} updates={updates} onEnd={onEnd} />;
+  return <Played run={run} clockAt={(update) => clockAt(whole, update)} onEnd={onEnd} />;
 }
 
 /** Number of updates of both models in the whole recording. */
@@ -41,12 +43,12 @@ export const updatesOf = ({ lines }: Pick<Recording, "lines">): number => {
 
 interface PlayedProps {
   readonly run: RunKnowledge;
-  readonly updates: number;
+  readonly clockAt: (update: number) => Clock;
   /** Called when the student reaches the last check. */
   readonly onEnd: () => void;
 }
 
-function Played({ run, updates, onEnd }: PlayedProps) {
+function Played({ run, clockAt, onEnd }: PlayedProps) {
   const [at, setAt] = useState(0);
   const { checks, waves } = run;
   const last = checks.length - 1;
@@ -58,7 +60,8 @@ function Played({ run, updates, onEnd }: PlayedProps) {
     if (next >= last) onEnd();
   };
   if (!now) return null;
-  const position = `Check at update ${formatInteger(check?.update ?? 0)} of ${formatInteger(updates)}`;
+  const end = clockAt(checks[last]?.update ?? 0);
+  const position = `Check at ${updateWords(clockAt(check?.update ?? 0), end)}`;
   return (
     <div className={stage.stage}>
       <Grid className="lg:min-h-[22rem] lg:flex-[0_1_26rem]">

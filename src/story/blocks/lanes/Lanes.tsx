@@ -1,8 +1,8 @@
-import { pluralize } from "../../../core/counted.ts";
 import type { ScenePlace } from "../../../core/lanes/lane.ts";
 import { LANES } from "../../../core/lanes/registry.ts";
 import { Grid } from "../../../kit/box/Grid.tsx";
-import { classes, formatInteger, formatPercent } from "../../../kit/format.ts";
+import { classes, formatPercent } from "../../../kit/format.ts";
+import { lengthWords } from "../../../page/clock.ts";
 import { Line, Mark, Plot } from "../../../plot/marks/Plot.tsx";
 import { alignedLine, alignmentOf } from "../../../run/run-chart/model/align.ts";
 import { type LaneLine, laneLine } from "../../../run/run-chart/model/lane-line.ts";
@@ -17,7 +17,7 @@ import styles from "./lanes.module.css";
 const DRAWING_ORDER: readonly ScenePlace[] = ["below", "above", "beside"];
 
 /** Right answers of the run and of its recorded lanes by update, and the share that each ends with. */
-export function Lanes({ facts: { lanes, recorded, now } }: { readonly facts: SceneFacts }) {
+export function Lanes({ facts: { clock, lanes, recorded, now } }: { readonly facts: SceneFacts }) {
   const run = useShownRun();
   const { updates, source } = now;
   const live = source === "live" ? runChartOf(run, updates).generator.line : null;
@@ -67,7 +67,7 @@ export function Lanes({ facts: { lanes, recorded, now } }: { readonly facts: Sce
           </span>
           {live ? <span>all other lines and numbers are recorded</span> : null}
           <span>○ right on new problems</span>
-          <span className="ml-auto">{pluralize(formatInteger(updates), "update")}</span>
+          <span className="ml-auto">{lengthWords(clock.all)}</span>
         </figcaption>
       </figure>
       <Grid

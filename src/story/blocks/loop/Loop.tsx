@@ -1,6 +1,7 @@
 import { Grid } from "../../../kit/box/Grid.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
 import { formatInteger } from "../../../kit/format.ts";
+import { updateWords } from "../../../page/clock.ts";
 import { NAMES } from "../../../run/stages/names.ts";
 import { UPDATE_STAGES, type UpdateStage } from "../../../runtime/timeline/update-stages.ts";
 import type { SceneFacts } from "../scene-facts.ts";
@@ -23,7 +24,7 @@ const INKS: Readonly<Record<UpdateStage, "generator" | "verifier" | "plain">> = 
 };
 
 /** What one update does, stage by stage, and how many updates the run on screen has had. */
-export function Loop({ facts: { now } }: { readonly facts: SceneFacts }) {
+export function Loop({ facts: { now, clock } }: { readonly facts: SceneFacts }) {
   const { update, updates, settings } = now;
   const does = {
     ...DOES,
@@ -41,9 +42,7 @@ export function Loop({ facts: { now } }: { readonly facts: SceneFacts }) {
       </ol>
       <Row as="figcaption" gap="s3" across="s6" wrap size="t3" className={styles.again}>
         <span>↺ and the same again</span>
-        <b>
-          update {formatInteger(update)} of {formatInteger(updates)}
-        </b>
+        <b>{updateWords(clock.now, clock.all)}</b>
         <progress aria-label="Updates made" value={update} max={Math.max(1, updates)} />
       </Row>
     </Grid>

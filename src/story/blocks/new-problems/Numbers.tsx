@@ -1,6 +1,7 @@
 import type { Role } from "../../../core/role.ts";
 import { Grid } from "../../../kit/box/Grid.tsx";
-import { formatInteger, formatPercent } from "../../../kit/format.ts";
+import { formatPercent } from "../../../kit/format.ts";
+import { updateWords } from "../../../page/clock.ts";
 import { useHides } from "../../../page/navigation/locks.ts";
 import {
   type MeasuredCheck,
@@ -18,7 +19,7 @@ interface Props {
 const ROLES = ["generator", "verifier"] as const;
 
 /** The last check of each model in large figures, as in Watch; a check of an earlier update says which update. */
-export function Numbers({ facts: { checks, now } }: Props) {
+export function Numbers({ facts: { checks, clock, now } }: Props) {
   const hidesVerifier = useHides("verifier");
   return (
     <Grid as="section" gap="s4" className="phone:grid-cols-[1fr_1fr]" aria-label="Figures">
@@ -33,7 +34,7 @@ export function Numbers({ facts: { checks, now } }: Props) {
             role={role}
             measured={measured}
             judged={judged}
-            isNow={measured.update === now.update}
+            at={measured.update === now.update ? null : updateWords(clock.at(measured.update))}
           />
         );
       })}
@@ -45,15 +46,16 @@ interface NumberProps {
   readonly role: Role;
   readonly measured: MeasuredCheck;
   readonly judged: VerifierMeasure;
-  readonly isNow: boolean;
+  /** When it was measured; null for the update on screen. */
+  readonly at: string | null;
 }
 
-function CheckNumber({ role, measured: { value, first, update }, judged, isNow }: NumberProps) {
+function CheckNumber({ role, measured: { value, first }, judged, at }: NumberProps) {
   const { says, called } = JUDGED[judged];
   const texts = [
     role === "generator" ? "right answers, new problems" : `${says} (${called})`,
     ...(first === null ? [] : [`at the start ${formatPercent(first)}`]),
-    ...(isNow ? [] : [`at update ${formatInteger(update)}`]),
+    ...(at === null ? [] : [`at ${at}`]),
   ];
   const [digits, sign] = formatPercent(value).split(/\s(?=%)/);
   return (

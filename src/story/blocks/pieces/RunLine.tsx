@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
-import { pluralize } from "../../../core/counted.ts";
 import type { Role } from "../../../core/role.ts";
-import { classes, formatInteger, formatPercent } from "../../../kit/format.ts";
+import { classes, formatPercent } from "../../../kit/format.ts";
+import { type Clock, lengthWords, updateWords } from "../../../page/clock.ts";
 import { Band, Line, Mark, Plot } from "../../../plot/marks/Plot.tsx";
 import type { Point } from "../../../run/run-chart/model/lane-line.ts";
 import share from "../../lesson/predict/share.module.css";
@@ -9,7 +9,7 @@ import { inside } from "./inside.ts";
 import styles from "./run-line.module.css";
 import stage from "./stage.module.css";
 
-/** A line of the chart: `x` in updates, `y` a share. */
+/** A line of the chart: `x` on its axis, `y` a share. */
 export interface DrawnLine {
   /** `main` is the curve of interest, `thin` its single values, `beside` another run; at most one of each. */
   readonly kind: "main" | "thin" | "beside";
@@ -21,9 +21,10 @@ interface Props {
   /** The problems or verdicts that the share is taken over. */
   readonly note: string;
   readonly role: Role;
-  /** Updates at both ends of the axis. */
+  /** Both ends of the axis, and what the clock shows at a place of it. */
   readonly from: number;
   readonly to: number;
+  readonly clockAt: (x: number) => Clock;
   readonly lines: readonly DrawnLine[];
   /** Points that are marked with a ring. */
   readonly rings: readonly Point[];
@@ -39,11 +40,10 @@ interface Props {
 
 /** A chart of shares of a run by update, up to what the student has seen. */
 export function RunLine(props: Props) {
-  const { title, note, role, from, to, rings, start, guess, curtain, side } = props;
+  const { title, note, role, from, to, clockAt, rings, start, guess, curtain, side } = props;
   const end = curtain?.from ?? to;
   const seen = (points: readonly Point[]) => points.filter(({ x }) => x >= from && x <= end);
   const guessed = guess === null ? null : { x: to, y: guess };
-  const updates = formatInteger(to - from);
   return (
     <section className={classes(stage.chart, styles.chart)} data-role={role} aria-label={title}>
       <h2 className={stage.title}>
@@ -57,7 +57,7 @@ export function RunLine(props: Props) {
           to,
           ticks: [
             [from, "start"],
-            [to, `after ${pluralize(updates, "update")}`],
+            [to, `after ${lengthWords(clockAt(to))}`],
           ],
         }}
       >
@@ -80,7 +80,7 @@ export function RunLine(props: Props) {
         {seen(rings).map((ring) => (
           <Mark key={ring.x} at={ring} ink={role} data-part="ring">
             <span className="visually-hidden">
-              {`After update ${formatInteger(ring.x)}: ${formatPercent(ring.y)}.`}
+              {`After ${updateWords(clockAt(ring.x))}: ${formatPercent(ring.y)}.`}
             </span>
           </Mark>
         ))}

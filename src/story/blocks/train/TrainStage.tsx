@@ -38,6 +38,7 @@ export function TrainStage({ doing, kept }: DoingProps<Train>) {
         role="generator"
         from={0}
         to={to}
+        clockAt={(count) => ({ role: "generator", count })}
         lines={lines}
         rings={[]}
         start={null}

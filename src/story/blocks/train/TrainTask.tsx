@@ -4,7 +4,6 @@ import { formatInteger } from "../../../kit/format.ts";
 import { preparationWords } from "../../../page/engine-words.ts";
 import { useLock } from "../../../page/navigation/locks.ts";
 import { useEverySecond } from "../../../page/use-lane.ts";
-import { updatesOf } from "../../../runtime/run-state.ts";
 import type { DoingProps } from "../lesson-view.ts";
 import { Paragraphs } from "../pieces/Paragraphs.tsx";
 import pieces from "../pieces/pieces.module.css";
@@ -43,7 +42,7 @@ function Running({ doing, trainer }: PartProps) {
       return `${formatInteger(Math.max(0, Math.ceil(seconds - passed)))} s left.`;
     }, [since, seconds]),
   );
-  const updates = updatesOf(run.progress);
+  const updates = run.progress?.generatorUpdates ?? 0;
   if (since === null) {
     return (
       <>

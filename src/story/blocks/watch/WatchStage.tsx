@@ -9,6 +9,7 @@ import { PartBoundary } from "../../../page/PartBoundary.tsx";
 import { fillBraces } from "../../../run/figures/number-text.ts";
 import { Group } from "../../../run/group/Group.tsx";
 import { useHeadline } from "../../../run/headline/use-headline.ts";
+import { useClock } from "../../../run/now/use-clock.ts";
 import { useOpenRecording } from "../../../run/run-chart/use-runs.ts";
 import type { DoingProps } from "../lesson-view.ts";
 import pieces from "../pieces/pieces.module.css";
@@ -94,6 +95,7 @@ interface ChartProps extends Pick<DoingProps<Watch>, "doing" | "figures" | "text
 function Chart({ doing, figures, texts, guess: predicted, curve, upTo }: ChartProps) {
   const { recording, chart } = doing;
   const { from, to } = recording;
+  const { at } = useClock();
   const { measured, training, first, last, count } = curve;
   const guess = guessFor(doing, figures, predicted);
   const isOver = upTo >= to;
@@ -105,6 +107,7 @@ function Chart({ doing, figures, texts, guess: predicted, curve, upTo }: ChartPr
       role={chart.role}
       from={from}
       to={to}
+      clockAt={at}
       lines={[
         { kind: "thin", points: training },
         { kind: "main", points: measured },

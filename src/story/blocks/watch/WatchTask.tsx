@@ -1,6 +1,8 @@
 import { Button } from "../../../kit/Button.tsx";
-import { formatInteger } from "../../../kit/format.ts";
+import { capital } from "../../../kit/english.ts";
 import { app } from "../../../page/app.ts";
+import { updateWords } from "../../../page/clock.ts";
+import { useClock } from "../../../run/now/use-clock.ts";
 import type { DoingProps } from "../lesson-view.ts";
 import { Paragraphs } from "../pieces/Paragraphs.tsx";
 import pieces from "../pieces/pieces.module.css";
@@ -13,6 +15,7 @@ const WATCH = { play: "Play", resume: "Go on", again: "Play again" };
 export function WatchTask({ doing, texts, isDone, onKeep }: DoingProps<Watch>) {
   const { recording } = doing;
   const { screened, update, plays } = useShown(recording);
+  const { at } = useClock();
   const begin = (act: (part: typeof recording) => Promise<void>) => {
     onKeep({ begun: true });
     void act(recording);
@@ -24,9 +27,7 @@ export function WatchTask({ doing, texts, isDone, onKeep }: DoingProps<Watch>) {
       <Paragraphs texts={doing.text} numbers={texts} />
       {screened === "open" ? (
         <>
-          <p className="text-t2 text-ink-soft">
-            {`Update ${formatInteger(update - from)} of ${formatInteger(to - from)}`}
-          </p>
+          <p className="text-t2 text-ink-soft">{capital(updateWords(at(update), at(to)))}</p>
           <p className={pieces.act}>
             {/* Two buttons rather than a toggle, on which a late click would do the opposite. */}
             {plays ? (

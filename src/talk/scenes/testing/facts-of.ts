@@ -1,8 +1,8 @@
+import { clockAt } from "../../../page/clock.ts";
 import { runChecks } from "../../../run/growth/model/checks.ts";
 import { endOf } from "../../../run/headline/run-end.ts";
 import { knowledgeOn, runKnowledge } from "../../../run/knowledge/model/run-knowledge.ts";
 import type { Now } from "../../../run/now/now.ts";
-import { readingsAt } from "../../../run/readings/readings.ts";
 import type { ChartRun } from "../../../run/run-chart/run-chart-model.ts";
 import { recordedRun } from "../../../run/run-chart/runs.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
@@ -37,10 +37,13 @@ export async function factsOf(preset: string, update: number, attempt = 0): Prom
     tellsTruth: true,
     marks: marksShown(now),
     misprint: group && row ? misprintOf(now, group, row) : null,
-    readings: readingsAt(run, update),
     checks: runChecks(run),
     knowledge: knowledgeIn(run, update, facts.updates),
-    start: readingsAt(run, 0),
+    clock: {
+      now: clockAt(run, update),
+      all: clockAt(run, facts.updates),
+      at: (x) => clockAt(run, x),
+    },
     end: endOf(run),
     recorded: recordedOf(recording),
     lanes: lanesOf(recording),

@@ -3,19 +3,16 @@ import * as v from "valibot";
 import type { Recording } from "../../../../core/recording/recording.ts";
 import { DERIVED } from "../../../../metrics/derived.ts";
 import type { RunMetrics } from "../../../../metrics/run-metrics.ts";
-import { laneLine, type Point } from "../../../../run/run-chart/model/lane-line.ts";
+import { type Point, trainingLine } from "../../../../run/run-chart/model/lane-line.ts";
 import { metricsOfRecording } from "../../../../runtime/recording-player/whole-run.ts";
 
 const COUNTERS = ["generator_updates", "verifier_updates"]; // metrics that give a value its update
 /** The most points of a stored curve, so that it takes less than 2 kB. */
 const MOST_POINTS = 30;
 
-/** A metric of a run as a curve: all values, and means of the last five values. */
-export function curveIn(metrics: RunMetrics, metric: string) {
-  const names = { training: metric, heldOut: metric, counter: "generator_updates" };
-  const { raw, mean } = laneLine(metrics, names);
-  return { raw, mean };
-}
+/** A metric of a run by updates of the generator: all values, and means of the last five values. */
+export const curveIn = (metrics: RunMetrics, metric: string) =>
+  trainingLine(metrics, metric, "updates");
 
 const metricsOf = (recording: Recording, metric: string): RunMetrics =>
   metricsOfRecording(recording, [...COUNTERS, ...(DERIVED.get(metric)?.inputs ?? [metric])]);
@@ -24,9 +21,8 @@ const metricsOf = (recording: Recording, metric: string): RunMetrics =>
 export const recordedCurve = (recording: Recording, metric: string): readonly Point[] =>
   curveIn(metricsOf(recording, metric), metric).mean;
 
-/** Number of updates of both models in a whole recording, which is the longest axis. */
-export const updatesIn = ({ run }: Recording): number =>
-  run.counts.generatorUpdates + run.counts.verifierUpdates;
+/** Number of updates of the generator in a whole recording, which is the longest axis. */
+export const updatesIn = ({ run }: Recording): number => run.counts.generatorUpdates;
 
 /** The end of the axis: an eighth, a quarter, a half or all of `updates`, as far as the curve has reached. */
 export function axisEnd(updates: number, reached: number): number {
