@@ -1,4 +1,4 @@
-/** What an update passes through memory on engine gpu, counted from its plan: the tables of docs/scaling.md. */
+/** What an update passes through memory on engine gpu, counted from its plan: the tables of docs/maintain/scaling.md. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { packPart } from "../engine/fused/batch.ts";
@@ -8,7 +8,7 @@ import { partsOf } from "../engine/packed-batch.ts";
 import { BENCH_SPECS, type BenchSpec, benchCase } from "./cases.ts";
 
 const MB = 1e6;
-const PAGE = readFileSync(new URL("../../docs/scaling.md", import.meta.url), "utf8");
+const PAGE = readFileSync(new URL("../../docs/maintain/scaling.md", import.meta.url), "utf8");
 
 /** The dispatches of one update of a case, with what each passes through memory in vec4. */
 function dispatchesOf(spec: BenchSpec) {
@@ -51,7 +51,7 @@ function written(id: string): string[] {
 }
 
 it.each(["R4", "recipe"])(
-  "docs/scaling.md has what an update of %s passes through memory",
+  "docs/maintain/scaling.md has what an update of %s passes through memory",
   (id) => {
     expect(written(id)).toEqual(columnOf(id));
   },

@@ -9,7 +9,7 @@ export const LANES: readonly number[] = [64, 128, 256];
 
 /** Up to this many rows, each row has a workgroup of its own, to occupy all GPU cores. */
 const FEW_ROWS = 128;
-/** The form for more rows where nothing was timed, the fastest on one real GPU (docs/results/bench). */
+/** The form for more rows where nothing was timed, the fastest on one real GPU (docs/maintain/bench). */
 const MANY: RolloutForm = { sequences: 4, lanes: 128 };
 /** Limit on invocations that share a softmax: combining each part costs an exponential. */
 const MOST_PARTS = 32;

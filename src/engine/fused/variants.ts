@@ -15,7 +15,7 @@ export interface Variant extends Tiling {
  * On a GPU, tiles in workgroup memory save cache traffic. Each invocation of `tiled` keeps 4 × 4 numbers and reads
  * 8 for 16 products; of `tiled-8x8` 8 × 8, and reads 16 for 64, but leaves small batches with a quarter of the
  * invocations. A processor that emulates a GPU has those caches anyway, pays for every barrier and loads lane by
- * lane: there, register tiles without barriers are faster (docs/results/bench).
+ * lane: there, register tiles without barriers are faster (docs/maintain/bench).
  *
  * The order of sums is fixed, so the same variant gives the same bits in every run. In all variants a product adds
  * its K terms in ascending order, one fused multiply-add each, and a weight gradient adds the rows of each of its
