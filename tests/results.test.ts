@@ -11,7 +11,7 @@ import { type Collapses, collapsesOf } from "../src/study/collapses.ts";
 import { type Contrast, contrastsOf } from "../src/study/contrasts.ts";
 import { registeredText } from "../src/study/preregistration.ts";
 import { type Cell, type JobLines, type Spread, tableOf } from "../src/study/report.ts";
-import { type SearchResults, searchResults } from "../src/study/search/results.ts";
+import type { SearchResults } from "../src/study/search/results.ts";
 import type { Study } from "../src/study/spec.ts";
 
 const RESULTS = fileURLToPath(new URL("../docs/results", import.meta.url));
@@ -134,9 +134,6 @@ describe.each(studies)("docs/results/%s", (name) => {
     expect(textOf(name, "table.csv")).toBe(tableCsv(study, table));
     expect(again(contrastsOf(study, done, settings))).toEqual(again(contrasts));
     if (collapses) expect(collapsesOf(study, done)).toEqual(collapses);
-    if (!existsSync(join(RESULTS, name, "search.json"))) return;
-    const search = JSON.parse(textOf(name, "search.json")) as SearchResults;
-    expect(again(searchResults(search, tableOf(study, done)))).toEqual(again(search));
   });
 
   test("holds its raw metrics in one file of at most 2 MB, and no folder", () => {
@@ -167,18 +164,36 @@ describe.each(studies)("docs/results/%s", (name) => {
       .map(([, other = ""]) => join(name, "..", other))
       .filter((other) => studies.includes(other));
     const known = new Set([name, ...linked].flatMap((one) => [...quotableOf(one)]));
-    const search = join(RESULTS, name, "search.json");
-    if (existsSync(search) && reportOf(name).study.seeds.length === 1) {
-      // One seed has no interval: three digits are a value or a coefficient of the search.
-      const values = numbersIn(JSON.parse(readFileSync(search, "utf8")));
-      const shares = page.match(/\b0\.\d{3}\b/g) ?? [];
-      expect(shares.length).toBeGreaterThan(10);
-      expect(shares.filter((text) => !values.has(text))).toEqual([]);
-      return;
-    }
     const quoted = page.match(QUOTED);
     expect(quoted).not.toBeNull();
     expect(quoted?.filter((text) => !known.has(text))).toEqual([]);
+  });
+});
+
+describe("docs/results/searches", () => {
+  const page = textOf("searches", "README.md");
+  const searches = readdirSync(join(RESULTS, "searches"))
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => [name, JSON.parse(textOf("searches", name)) as SearchResults] as const);
+
+  test("has a page that links to each search, and quotes only its values and coefficients", () => {
+    for (const [name] of searches) expect(page).toContain(`](${name})`);
+    const known = numbersIn(searches);
+    const shares = page.match(/\b0\.\d{3}\b/g) ?? [];
+    expect(shares.length).toBeGreaterThan(30);
+    expect(shares.filter((text) => !known.has(text))).toEqual([]);
+  });
+
+  test("counts the runs without a verifier, and those of them that climb", () => {
+    // While every reward is 0, RLOO and REINFORCE++ are the run of GRPO.
+    const alone = searches
+      .flatMap(([, { arms }]) => arms)
+      .filter(({ name, hasVerifier }) => !hasVerifier && !/^(rloo|reinforce-pp)$/.test(name))
+      .flatMap(({ points }) => points);
+    const climbed = alone.filter(({ figure }) => (figure.tokens.mean ?? 0) > 0);
+    expect(climbed.map(({ condition }) => condition)).toEqual(["off-p4"]);
+    expect(page).toContain(`Of ${alone.length} runs without a verifier, one climbs`);
+    expect(textOf("README.md")).toContain(`of ${alone.length}`);
   });
 });
 

@@ -58,7 +58,7 @@ const gap: Preset = {
   },
   lanes: {
     // The best arm without a verifier, at the best of the points that a search tried for every arm alike
-    // (docs/results/baseline): point p2; all candidates tie, at zero right answers.
+    // (docs/results/searches, the first): point p2; all candidates tie, at zero right answers.
     "no-verifier": {
       algorithm: "grpo",
       generatorKlCoef: 0,
