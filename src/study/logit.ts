@@ -1,8 +1,14 @@
-/** Shares on the logit scale. */
+/** Which figures are shares, and shares on the logit scale. */
 
 import { ROLLOUTS_ACCURACY } from "../core/metrics/names.ts";
 import type { Resolved } from "./resolved.ts";
 import type { Measure } from "./spec.ts";
+
+/** Whether a figure lies between 0 and 1. */
+export const isShare = (figure: string): boolean =>
+  /accuracy|auroc|f1$|whole|caught|false_alarms|accepted|follows|own_right|\/(right|wrong)$|(parse|positive)_rate$|_ratio$|frac_|solved_/.test(
+    figure,
+  );
 
 /**
  * The log odds of a share of `draws` decisions, with half a decision added to each side (Haldane 1956,

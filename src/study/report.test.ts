@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { EvaluationReport } from "../core/evaluation/report.ts";
 import type { Line } from "./line.ts";
+import { isShare } from "./logit.ts";
 import { curveOf, meanHeight, measureOf, measureWords } from "./measure.ts";
-import { type JobLines, tableOf } from "./report.ts";
+import { type JobLines, spreadOf, tableOf } from "./report.ts";
 import { parseStudy } from "./spec.ts";
 import { studyWith } from "./testing/study.ts";
 
@@ -160,8 +161,9 @@ describe("the table", () => {
     expect(tango).toMatchObject({ condition: "tango", measure: `${CHECK}, end`, n: 3 });
     expect(tango?.mean).toBeCloseTo(0.8, 12);
     expect(tango?.sd).toBeCloseTo(0.1, 12);
-    // 4.302653 · 0.1 / √3
-    expect(tango?.interval?.[1]).toBeCloseTo(0.8 + 0.2484137, 6);
+    // 4.302653 · 0.1 / √3; a mean of shares is at most 1
+    expect(tango?.interval?.[0]).toBeCloseTo(0.8 - 0.2484137, 6);
+    expect(tango?.interval?.[1]).toBe(1);
     expect(tango?.reach).toBeNull();
     expect(grpo?.n).toBe(2);
     expect(grpo?.values).toEqual([
@@ -170,6 +172,18 @@ describe("the table", () => {
       { seed: 3, value: 0.3 },
     ]);
     expect(grpo?.difference).toBeNull();
+  });
+
+  it("cuts the interval of shares at 0 and 1, and of no other number", () => {
+    const seeds = new Map([0, 0, 0, 1, 1, 1].map((value, seed) => [seed, value]));
+    expect(spreadOf(seeds, "share").interval).toEqual([0, 1]);
+    // 2.570582 · 0.547723 / √6
+    expect(spreadOf(seeds, "number").interval?.[0]).toBeCloseTo(0.5 - 0.574799, 5);
+    const shares = "rollouts/accuracy_drawn rollouts/whole mixed/processbench_f1 now/wrong".split(
+      " ",
+    );
+    const others = "facts/generator_known eval/entropy/in_range num_tokens kl loss".split(" ");
+    expect([shares, others].map((names) => names.filter(isShare))).toEqual([shares, []]);
   });
 
   it("takes differences seed by seed", () => {

@@ -11,6 +11,7 @@ import {
 } from "../core/metrics/statistics.ts";
 import { tInterval } from "../core/metrics/student-t.ts";
 import type { Line } from "./line.ts";
+import { isShare } from "./logit.ts";
 import {
   isLastWindow,
   isReach,
@@ -40,7 +41,7 @@ export interface Spread {
   readonly n: number;
   readonly mean: number | null;
   readonly sd: number | null;
-  /** Student's 95 % interval; null if all values are equal, since its width would be 0. */
+  /** Student's 95 % interval, of shares its part in [0, 1]; null if all values are equal, since its width would be 0. */
   readonly interval: Interval | null;
   readonly allEqual: boolean;
   /** For "until it reaches": how many seeds did, and the median with the others counted as later. */
@@ -174,13 +175,16 @@ function cellOf(
     measure: measureWords(measure),
     primary: measure.primary === true,
     condition,
-    ...spreadOf(values, isReach(measure)),
+    ...spreadOf(values, isReach(measure) ? "reach" : isShare(measure.figure) ? "share" : "number"),
     difference: baseline.values ? differenceOf(baseline.name, values, baseline.values) : null,
   };
 }
 
-/** @param isReach whether values are positions where a target was reached, or "never" */
-export function spreadOf(values: Values, isReach: boolean): Spread {
+/** What values are: shares of a whole, or positions where a target was reached, or "never". */
+type Kind = "share" | "reach" | "number";
+
+/** The summary of one value per seed. */
+export function spreadOf(values: Values, kind: Kind): Spread {
   const known = [...values.values()].filter((value) => value !== null);
   const reached = known.filter(Number.isFinite);
   const complete = reached.length === known.length ? known : [];
@@ -193,15 +197,22 @@ export function spreadOf(values: Values, isReach: boolean): Spread {
     n: known.length,
     mean: complete.length > 0 ? mean(complete) : null,
     sd: standardDeviation(complete),
-    interval: areEqual(complete) ? null : tInterval(complete),
+    interval: areEqual(complete) ? null : boundedTo(kind, tInterval(complete)),
     allEqual: areEqual(complete),
-    reach: isReach
-      ? {
-          reached: reached.length,
-          median: middle !== null && Number.isFinite(middle) ? middle : null,
-        }
-      : null,
+    reach:
+      kind === "reach"
+        ? {
+            reached: reached.length,
+            median: middle !== null && Number.isFinite(middle) ? middle : null,
+          }
+        : null,
   };
+}
+
+/** A mean of shares is a share, so what an interval has beyond 0 or 1 says nothing. */
+function boundedTo(kind: Kind, interval: Interval | null): Interval | null {
+  if (kind !== "share" || !interval) return interval;
+  return [Math.max(0, interval[0]), Math.min(1, interval[1])];
 }
 
 /** Compares seeds that have a value in both. */

@@ -3,6 +3,7 @@
 import { niceAxis, SHARES } from "../../core/plot/axis.ts";
 import { curvePanel } from "../../core/plot/curves.ts";
 import { legend, sheet } from "../../core/plot/sheet.ts";
+import { isShare } from "../../study/logit.ts";
 import { meanCurves } from "../../study/mean-curves.ts";
 import { AXIS_WORDS } from "../../study/measure.ts";
 import type { JobLines } from "../../study/report.ts";
@@ -41,7 +42,6 @@ function curveSvg(
   const { metric, axis } = curve;
   const curves = meanCurves(study, jobs, block, curve);
   const points = curves.flatMap(({ seeds }) => seeds.flat());
-  const isShare = /accuracy|f1|(parse|positive)_rate$|ratio|frac_|solved_/.test(metric);
   const series = curves.map(({ seeds, mean }) => ({
     points: mean,
     seeds,
@@ -61,7 +61,7 @@ function curveSvg(
         ticks: round.ticks.filter(([value]) => value <= last),
         name: `${AXIS_WORDS[axis]} (mean, 95 % interval, and every seed)`,
       },
-      y: isShare ? SHARES : niceAxis(points.map(({ y }) => y)),
+      y: isShare(metric) ? SHARES : niceAxis(points.map(({ y }) => y)),
       series,
     },
     { left: 0, top: HEAD, width: WIDTH, height },

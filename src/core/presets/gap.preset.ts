@@ -11,7 +11,7 @@ import type { Preset } from "./preset.ts";
  * - verifierMisprintRate 0.6: the verifier starts out wrong for most sums that make nine, so that it has
  *   something to learn; at 0.5 the generator ends higher and the verifier starts nearly done;
  * - balanced batches: as drawn, nearly all of its practice is wrong at first, and right at the end; on six
- *   fresh seeds that made no difference that could be seen (docs/results/judges).
+ *   fresh seeds that made no difference that could be seen (judges, in docs/results/superseded.md).
  * - 400 updates: the verifier goes on learning from the generator's right answers long after 150 (docs/results/long).
  * What the first 150 updates show, on eleven fresh seeds: docs/results/both.
  * The seed is the recording's (docs/command-line.md), so that a live run on the engine `cpu` repeats its numbers.

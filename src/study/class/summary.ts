@@ -57,7 +57,7 @@ export function summaryOf(
     );
   return arms.map((arm, i) => ({
     arm,
-    spread: spreadOf(valuesOf(i), false),
+    spread: spreadOf(valuesOf(i), "share"),
     difference: i === 0 ? null : differenceOf(arm, valuesOf(0), valuesOf(i)),
   }));
 }

@@ -71,7 +71,8 @@ test("on harder problems more wrong steps are caught, and fewer right ones doubt
 
 test("a verifier that imitates itself is about as good: the difference holds 0", () => {
   const measure = "mixed/processbench_f1, end";
-  const { interval } = contrastOf({ study: "judges", measure, arm: "rft", minus: "tango" });
+  const pair = { study: "red-queen", measure, arm: "tango", minus: "rft-verifier" };
+  const { interval } = contrastOf(pair);
   expect(interval?.[0]).toBeLessThan(0);
   expect(interval?.[1]).toBeGreaterThan(0);
   expect(figures.reinforced).toBeGreaterThan(0.2);
