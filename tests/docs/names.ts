@@ -61,7 +61,7 @@ function verification({ prompt, row }: FakeRow): string {
 const write = (fake: FakeRow) => (fake.prompt.endsWith("?") ? verification(fake) : solution(fake));
 
 /** A single fact by the name that stands for all of them in the tables. */
-const withoutFact = (name: string) => name.replace(/^(facts\/[a-z]+\/).+/, "$1FACT");
+const withoutFact = (name: string) => name.replace(/^(facts\/[a-z_]+\/).+/, "$1FACT");
 
 /** Trains a tiny run to its end and returns the names of its lines and of its evaluation report. */
 async function namesOf(change: Readonly<Record<string, number | string>>) {
