@@ -8,6 +8,7 @@ import {
   FACTS_KNOWN,
   factMetric,
   GREEDY_IN_RANGE,
+  LONGER_RIGHT,
   PROCESSBENCH_F1,
   ROLLOUTS_ACCURACY,
   SAMPLED_IN_RANGE,
@@ -59,10 +60,12 @@ const COMPLETIONS = prefixed("completions/", "clipped_ratio max_length mean_leng
 const REWARDS = "frac_reward_zero_std reward reward_std";
 
 const STEP_CLASSES = "step_balanced_accuracy step_caught step_false_alarms";
+/** How far a verifier that abstains can be used. */
+const ACCEPTED = "positive_rate precision ece";
 /** On the generator's current solutions: the current verifier, and its frozen twin. */
-const TWIN = `${STEP_CLASSES} processbench_f1 right wrong`;
+const TWIN = `${STEP_CLASSES} ${ACCEPTED} processbench_f1 right wrong`;
 /** On the task's mixed set, in arms with a judge; nowhere if the task has no mixed set. */
-const MIXED = `auroc_within balanced_accuracy parse_rate processbench_f1 ${STEP_CLASSES} ${OWN_VALUES} nines_accepted nines_caught nines_balanced_accuracy`;
+const MIXED = `auroc_within balanced_accuracy ${ACCEPTED} parse_rate processbench_f1 ${STEP_CLASSES} ${OWN_VALUES} nines_accepted nines_caught nines_balanced_accuracy`;
 
 /**
  * The verifier's held-out check: in the tables, and on the line of every `verifierEvalEvery`th update.
@@ -81,6 +84,7 @@ export const TABLE_METRICS: readonly string[] = [
   ...prefixed("eval/", "log10_chance/in_range entropy/in_range whole/in_range"),
   ...VERIFIER_CHECK,
   PROCESSBENCH_F1,
+  LONGER_RIGHT,
   ...prefixed("now/", TWIN),
   ...prefixed("twin/", TWIN),
 ];
@@ -127,6 +131,7 @@ export const EVALUATION_METRICS: readonly string[] = [
   ...prefixed("eval/sampled_accuracy/", LEVELS.join(" ")),
   ...prefixed("verifier/", `${JUDGED} processbench_f1`),
   ...prefixed("verifier/judged_now/", JUDGED),
+  LONGER_RIGHT,
   ...prefixed("mixed/", MIXED),
   ...prefixed("now/", TWIN),
   ...prefixed("twin/", TWIN),

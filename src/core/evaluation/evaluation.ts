@@ -19,6 +19,7 @@ import { fixedSolutions } from "./fixed-set.ts";
 import { writtenGoldSet } from "./gold-set.ts";
 import { FIRST_DRAW, type HeldOutSet, heldOut, type Level } from "./held-out.ts";
 import { CHUNK, type EvaluationContext, judge } from "./judge.ts";
+import { longerCheck } from "./longer-check.ts";
 import { mixedCheck, twinCheck } from "./mixed-check.ts";
 import { log10Chance, meanEntropy } from "./start.ts";
 
@@ -134,6 +135,7 @@ export async function evaluate(
   };
   Object.assign(metrics, await verifierCheck(context, fixedSet));
   Object.assign(metrics, await twinCheck(context, sampled));
+  Object.assign(metrics, await longerCheck(context));
   Object.assign(metrics, await factCheck(context));
   if (!writesSteps(arm)) return metrics;
   const gold = writtenGoldSet(task, settings);

@@ -77,6 +77,13 @@ describe("the metrics of a mixed set", () => {
       // 1 of 2 right ones accepted, 2 of 2 wrong ones rejected.
       "mixed/balanced_accuracy": 0.75,
       "mixed/balanced_accuracy/count": 4,
+      // Accepts the first alone, which is right. Scores .9 and .45 of right ones, .2 and .5 of wrong ones.
+      "mixed/positive_rate": 0.25,
+      "mixed/positive_rate/count": 4,
+      "mixed/precision": 1,
+      "mixed/precision/count": 1,
+      "mixed/ece": expect.closeTo((0.1 + 0.55 + 0.2 + 0.5) / 4, 12),
+      "mixed/ece/count": 4,
       // .9 above .2 is 1, .45 above .5 is 0. Over all four it would be 3 of 4.
       "mixed/auroc_within": 0.5,
       "mixed/auroc_within/count": 2,
@@ -161,7 +168,12 @@ describe("the metrics of a mixed set", () => {
 
   it("have no step verdicts where the judge gives none", () => {
     const names = Object.keys(mixedMetrics(of("orm"), [[judged(A, "4;6;#46.", "44C66C>C.", 0.9)]]));
-    expect(names.sort()).toEqual(["mixed/auroc_within/count", "mixed/balanced_accuracy/count"]);
+    const shares = ["ece", "ece/count", "positive_rate", "positive_rate/count", "precision"];
+    expect(names.sort()).toEqual(
+      ["auroc_within/count", "balanced_accuracy/count", ...shares, "precision/count"].map(
+        (name) => `mixed/${name}`,
+      ),
+    );
   });
 });
 
@@ -226,12 +238,24 @@ describe("the frozen twin", () => {
       "now/right/count": 1,
       "now/wrong": 1,
       "now/wrong/count": 2,
+      "now/positive_rate": 0,
+      "now/positive_rate/count": 3,
+      "now/precision/count": 0,
+      // Each score is 1 − e^−½, and a third are right.
+      "now/ece": expect.closeTo(1 - Math.exp(-0.5) - 1 / 3, 12),
+      "now/ece/count": 3,
       "now/processbench_f1": 0,
       "now/processbench_f1/count": 3,
       "twin/right": 1,
       "twin/right/count": 1,
       "twin/wrong": 0,
       "twin/wrong/count": 2,
+      "twin/positive_rate": 1,
+      "twin/positive_rate/count": 3,
+      "twin/precision": 1 / 3,
+      "twin/precision/count": 3,
+      "twin/ece": expect.closeTo(Math.exp(-0.5) - 1 / 3, 12),
+      "twin/ece/count": 3,
       "twin/processbench_f1": 0,
       "twin/processbench_f1/count": 3,
       "twin/step_caught": 0,

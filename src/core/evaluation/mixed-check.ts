@@ -3,7 +3,12 @@
 import { canScore, writesSteps } from "../algorithms/judge.ts";
 import { balancedAccuracy, confusionOf, ratio } from "../metrics/classification.ts";
 import { ownValueMetrics } from "../metrics/own-values.ts";
-import { aurocWithin, type ScoredOutcome } from "../metrics/scores.ts";
+import {
+  aurocWithin,
+  calibrationBins,
+  expectedCalibrationError,
+  type ScoredOutcome,
+} from "../metrics/scores.ts";
 import {
   classMetrics,
   type Judged,
@@ -12,7 +17,7 @@ import {
   verdictMetrics,
 } from "../metrics/verdicts.ts";
 import type { Solution } from "../tango/solution.ts";
-import { isNine } from "../tasks/facts.ts";
+import { needsNine } from "../tasks/facts.ts";
 import type { Task } from "../tasks/task.ts";
 import { type EvaluationContext, judge, verificationScore } from "./judge.ts";
 import { mixedSetOf } from "./mixed-sets.ts";
@@ -41,20 +46,35 @@ function scoredOf({ solution, judgement }: Judged): ScoredOutcome {
  * steps that need a nine (`isNine`). Of readable verifications; empty for a task without `columns`.
  */
 function nineMetrics(task: Task, judged: readonly Judged[], prefix: string) {
-  const { columns } = task;
-  if (!columns) return {};
+  if (!task.columns) return {};
   const { metrics, put } = metricWriter(prefix);
   const verdicts = judged.flatMap(({ solution: { problem, stepTruth }, judgement }) =>
-    (judgement.said.verdicts ?? []).slice(0, problem.steps).flatMap((verdict, k) => {
-      const name = task.stepInputs(problem, k, []).join(task.operator);
-      return isNine(columns, name) ? [[verdict === 1, stepTruth[k] === true] as const] : [];
-    }),
+    (judgement.said.verdicts ?? [])
+      .slice(0, problem.steps)
+      .flatMap((verdict, k) =>
+        needsNine(task, problem, k) ? [[verdict === 1, stepTruth[k] === true] as const] : [],
+      ),
   );
   const all = confusionOf(verdicts);
   const right = all.truePositive + all.falseNegative;
   put("nines_accepted", ratio(all.truePositive, right), right);
   put("nines_caught", ratio(all.trueNegative, verdicts.length - right), verdicts.length - right);
   put("nines_balanced_accuracy", balancedAccuracy(all), verdicts.length);
+  return metrics;
+}
+
+/**
+ * `positive_rate`, `precision` and `ece`: of the solutions the share that its last word accepts, of those the share that
+ * is right, and how far its score is from the share of right ones. By these a verifier may be used that abstains.
+ */
+function acceptedMetrics(judged: readonly Judged[], prefix: string): Record<string, number> {
+  const { metrics, put } = metricWriter(prefix);
+  const accepted = judged.filter(({ judgement }) => judgement.said.finalVerdict === 1);
+  const right = accepted.filter(({ solution }) => solution.isCorrect);
+  put("positive_rate", ratio(accepted.length, judged.length), judged.length);
+  put("precision", ratio(right.length, accepted.length), accepted.length);
+  const scored = judged.map(scoredOf).filter(({ score }) => score !== null);
+  put("ece", expectedCalibrationError(calibrationBins(scored)), scored.length);
   return metrics;
 }
 
@@ -69,6 +89,7 @@ export function mixedMetrics(
   const within = aurocWithin(pairs.map((pair) => pair.map(scoredOf)));
   put("auroc_within", within.value, within.groups);
   Object.assign(metrics, chosen(judged, prefix, ["balanced_accuracy"]));
+  Object.assign(metrics, acceptedMetrics(judged, prefix));
   if (!writesSteps(arm)) return metrics;
   return {
     ...metrics,
@@ -102,6 +123,7 @@ export async function mixedCheck(context: EvaluationContext): Promise<Record<str
 export const twinMetrics = (judged: readonly Judged[], prefix: "now/" | "twin/") => ({
   ...chosen(judged, prefix, STEPS),
   ...classMetrics(judged, prefix),
+  ...acceptedMetrics(judged, prefix),
   ...processBenchMetrics(judged, prefix),
 });
 

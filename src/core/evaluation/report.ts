@@ -14,6 +14,7 @@ import { fixedSolutions } from "./fixed-set.ts";
 import { type GoldSet, writtenGoldSet } from "./gold-set.ts";
 import { heldOut, LEVELS, type Level } from "./held-out.ts";
 import { type EvaluationContext, judge, scoreSet } from "./judge.ts";
+import { longerCheck } from "./longer-check.ts";
 import {
   estimates,
   type MetricEstimate,
@@ -157,6 +158,7 @@ export async function evaluationReport(
     const current = await solutionsOf(context, "judged", 1);
     const now = await judgedSet(context, current, "verifier/judged_now/");
     Object.assign(figures, fixed.figures, now.figures, await comparedSets(context));
+    Object.assign(figures, withIntervals(await longerCheck(context), wilsonEstimate));
     calibration = { fixed: fixed.calibration, judgedNow: now.calibration };
   }
   if (writesSteps(arm)) {

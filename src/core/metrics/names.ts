@@ -45,3 +45,5 @@ export const FACTS_KNOWN = {
 /** F1 of locating the first error or accepting an error-free solution, on the fixed set and on the mixed set. */
 export const PROCESSBENCH_F1 = "verifier/processbench_f1";
 export const MIXED_F1 = "mixed/processbench_f1";
+/** Share of worked solutions of the longer level that the verifier believes. */
+export const LONGER_RIGHT = "longer/right";

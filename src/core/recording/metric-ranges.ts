@@ -27,7 +27,7 @@ const AMOUNTS =
 const SHARES = [
   /^alpha$|^reward$|^solved_(all|none)$|(^|\/)frac_reward_zero_std$|(^|\/)clip_ratio\/|\/clipped_ratio$/,
   /^(verifier\/)?rewards\/\w+\/mean$|^rollouts\/|^eval\/|\/(format_score|solutions_right|one_class)$/,
-  /\/(\w+_)?(accuracy|f1|positive_rate|parse_rate|agreement|right|wrong|auroc|auroc_within|ece|score_unread)$/,
+  /\/(\w+_)?(accuracy|f1|positive_rate|parse_rate|agreement|right|wrong|auroc|auroc_within|precision|ece|score_unread)$/,
   /\/((own_right|follows|right_accepted)_(easy|hard)|nines_(accepted|caught))$/,
   /^facts\/(generator|verifier(_accepts|_rejects)?)\/|\/step_(f1_right|f1_wrong|caught|false_alarms|base_f1_wrong|base_accuracy)$/,
 ];

@@ -26,6 +26,10 @@ export function checkFact(check: StepCheck, problem: Problem, k: number, stated:
 export const isNine = ({ names, place }: Columns, name: string): boolean =>
   names.every((other) => place(other).row <= place(name).row);
 
+/** Whether step k needs such a fact; false in tasks whose steps are not single columns. */
+export const needsNine = ({ columns, operator, stepInputs }: Task, problem: Problem, k: number) =>
+  columns !== undefined && isNine(columns, stepInputs(problem, k, []).join(operator));
+
 /**
  * Whether making a step and checking it use two tables with separate misprints, so that each model may know facts that
  * the other does not.
