@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { mean } from "../src/core/metrics/statistics.ts";
 import { tInterval } from "../src/core/metrics/student-t.ts";
 import { ARCHIVE_FILE, readArchive } from "../src/study/archive.ts";
+import type { Contrast } from "../src/study/contrasts.ts";
 import { type Cell, type JobLines, valuesIn } from "../src/study/report.ts";
 import { PICTURES, pictureOf, studiesOf } from "./findings/pictures.ts";
 import { textOf } from "./project-files.ts";
@@ -90,6 +91,45 @@ test.each(Object.entries(ANSWERS))(
     }
   },
 );
+
+test("differences, and runs that get there, are those of the tables", () => {
+  const contrast = (study: string, measure: string, condition: string, baseline: string) => {
+    const all: readonly Contrast[] = JSON.parse(readFileSync(reportOf(study), "utf8")).contrasts;
+    const found = all.find(
+      (one) => one.measure === measure && one.condition === condition && one.baseline === baseline,
+    );
+    return [found?.mean ?? Number.NaN, ...(found?.interval ?? [])].map(points);
+  };
+  const [less, low, high] = contrast("long", `${F1}, end`, "standing", "tango");
+  const learns = answerOf("Does the generator teach the verifier?");
+  expect(learns).toContain(`(${less} points, ${low} to ${high})`);
+  const [update] = contrast(
+    "both",
+    "rollouts/accuracy_drawn, generator updates 142–150",
+    "tango",
+    "frozen",
+  );
+  expect(answerOf("Does training the verifier pay for the generator?")).toContain(
+    `it is ${update}.`,
+  );
+  const [slower] = contrast(
+    "rl-v-2",
+    "rollouts/accuracy, generator updates 22–30",
+    "lambda-0-1",
+    "lambda-0",
+  );
+  expect(answerOf("What else does it cost?")).toContain(`(${slower} percentage points after 30`);
+  const reached = ["grpo", "tango"].map((arm) =>
+    tableOf("map-8").find(
+      (one) => one.measure === UNTIL && one.condition === arm && one.block === "misprint-90",
+    ),
+  );
+  const [grpo, tango] = reached.map((cell) => cell?.reach?.reached);
+  const answers = answerOf("When are answers alone enough?");
+  expect(answers).toContain(
+    `GRPO gets there on ${grpo} of ${reached[0]?.n} seeds and the verifier on ${tango}.`,
+  );
+});
 
 test("what training the verifier pays, for as many tokens, in three studies and together", () => {
   const answer = answerOf("Does training the verifier pay for the generator?");
