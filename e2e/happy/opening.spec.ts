@@ -79,7 +79,7 @@ test("shows eight wrong answers in stages, folds them, plays the waves, and ends
   expect(shift.steady).toBeLessThanOrEqual(0.02);
   const next = page.getByRole("region", { name: "What next?" });
   await expect(
-    page.getByRole("group", { name: /^Generator: knows \d+ of 55 facts$/ }),
+    page.getByRole("group", { name: /^Generator: knows \d+ of 55 facts/ }),
   ).toBeVisible();
   await expect(next.getByRole("button", { name: /Lesson 1$/ })).toBeVisible();
   await expect(next.getByRole("button", { name: "Train it yourself" })).toBeVisible();

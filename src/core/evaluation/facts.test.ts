@@ -128,7 +128,7 @@ describe("what the models know", () => {
     expect(rest.verifier.generated.every(({ weights }) => weights === "current")).toBe(true);
   });
 
-  it("asks the verifier about each problem twice, with every second step wrong in turn", async () => {
+  it("asks the verifier about each problem three times, with every second step wrong in turn", async () => {
     const { verifier, ...rest } = contextOf("tango", writes(isRight));
     await knowledgeOf({ ...rest, verifier });
     const contexts = factContexts(columns, 4);
@@ -150,13 +150,7 @@ describe("what the models know", () => {
     // Wrong digits of 0 in order: 1 … 9; of 3: 0, 1, 2, 4, 5, 6, 7, 8, 9. And 3 − 2 = 1: 0; 8 − 4 = 4: 8.
     expect(prompts[0]).toBe("9338-9204=1;1;9;4;#1194?");
     expect(prompts[1]).toBe("9338-9204=0;0;3;8;#0038?");
-  });
-
-  it("asks the verifier once more, with the misprints of the generator's book in every second step", async () => {
-    const { verifier, ...rest } = contextOf("tango", writes(isRight));
-    await knowledgeOf({ ...rest, verifier });
-    const contexts = factContexts(columns, 4);
-    const all = verifier.generated.flatMap(({ prompts }) => prompts.map((one) => decode(one)));
+    // The third time, with the misprints of the generator's book.
     all.slice(2 * contexts.length).forEach((prompt, row) => {
       const { problem, isWrong } = contexts[row] as (typeof contexts)[number];
       const stated = columnsIn(prompt).map((one) => String(one.stated));
@@ -231,12 +225,7 @@ describe("what the models know", () => {
     const [once] = twice;
     const digit = [0, 1, 2, 3, 5, 6, 7, 8, 9][once?.turn ?? 0];
     const rule = writes(
-      (column) =>
-        isRight(column) ||
-        (column.upper === 8 &&
-          column.lower === 4 &&
-          column.stated === digit &&
-          column.k === once?.k),
+      (column) => isRight(column) || (column.stated === digit && column.k === once?.k),
     );
     const known = (await knowledgeOf(contextOf("tango", rule)))?.verifier;
     expect(known?.passes[fact]).toBe(1);

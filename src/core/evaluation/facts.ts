@@ -6,7 +6,7 @@ import { rngFor, STREAMS } from "../random/draws.ts";
 import type { Settings } from "../settings/settings.ts";
 import { type Solution, writtenSolution } from "../tango/solution.ts";
 import { writeSolution } from "../tango/texts.ts";
-import { isNine } from "../tasks/facts.ts";
+import { isNine, KNOWN_FROM } from "../tasks/facts.ts";
 import { levelsOf } from "../tasks/problems.ts";
 import { type Columns, type Problem, solve, type Task } from "../tasks/task.ts";
 import { collate } from "../tokens/batch.ts";
@@ -20,9 +20,6 @@ const CONTEXT_SEED = 0;
 const DIGITS = [..."0123456789"];
 /** Wrong digits of a fact. At least as many problems ask for it, so that each wrong digit is stated once. */
 const WRONG_DIGITS = DIGITS.length - 1;
-/** A model knows a fact, and a half of one, from this share on: the same for both models and in every view. */
-export const KNOWN_FROM = 0.8;
-
 /** A problem that asks for K facts. Three solutions of it are judged, each with about half of its steps wrong. */
 interface FactContext {
   readonly problem: Problem;
@@ -249,7 +246,7 @@ export async function knowledgeOf(context: EvaluationContext): Promise<Knowledge
 const countOf = (all: readonly boolean[]): number => all.filter(Boolean).length;
 
 /** Per fact: whether the verifier accepts the right digit and rejects the misprint. @param verifier as in `Knowledge` */
-export const knowsHalves = ({ accepts, rejects }: Omit<VerifierKnowledge, "passes">): boolean[] =>
+const knowsHalves = ({ accepts, rejects }: Omit<VerifierKnowledge, "passes">): boolean[] =>
   accepts.map((share, fact) => Math.min(share, rejects[fact] ?? 0) >= KNOWN_FROM);
 
 /** Per fact: whether the verifier tells the right digit from the nine wrong ones. */

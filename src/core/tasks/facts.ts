@@ -22,6 +22,9 @@ export function checkFact(check: StepCheck, problem: Problem, k: number, stated:
   return `${stated} ${parts.kind === "sum" ? `${parts.operator} ${parts.operand}` : parts.target}`;
 }
 
+/** A model knows a fact, and a half of one, from this share on: the same for both models and in every view. */
+export const KNOWN_FROM = 0.8;
+
 /** Whether a fact stands in the last row of its task: a 9 on top in `minus`, a sum of 9 in `columns`. */
 export const isNine = ({ names, place }: Columns, name: string): boolean =>
   names.every((other) => place(other).row <= place(name).row);

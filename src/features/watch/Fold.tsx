@@ -1,28 +1,20 @@
 import type { CSSProperties } from "react";
-import { Grid } from "../../kit/box/Grid.tsx";
-import { Text } from "../../kit/box/Text.tsx";
 import { classes } from "../../kit/format.ts";
 import type { Board } from "../../run/knowledge/model/board.ts";
 import { placeOf } from "../../run/knowledge/Triangle.tsx";
+import { Legend } from "../../run/knowledge/WhatTheyKnow.tsx";
 import { useNow } from "../../run/now/now.ts";
 import { stepFacts } from "../../runtime/step-facts.ts";
 import styles from "./fold.module.css";
 import { columnsOf } from "./model/columns.ts";
 
-/** The names of both triangles, and the problem of the attempt whose digits move. */
+/** What the squares of both triangles say, and the problem of the attempt whose digits move. */
 export function FoldTitle({ board }: { readonly board: Board }) {
   const { group, settings } = useNow();
   const columns = group ? columnsOf(settings.task, group.problem, board) : [];
   return (
     <>
-      <Grid as="p" size="t1" className="mt-s1">
-        <Text as="span" tone="generator">
-          <b>square:</b> how often it writes the right digit
-        </Text>
-        <Text as="span" tone="verifier">
-          <b>round:</b> how rightly it judges that digit
-        </Text>
-      </Grid>
+      <Legend className="mt-s1" />
       <p
         className={`${styles.problem} mx-0 mt-s3 mb-0 flex justify-center font-mono text-t3 leading-[1.25] font-bold`}
         aria-hidden="true"

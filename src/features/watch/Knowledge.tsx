@@ -5,8 +5,6 @@ import { usePhone } from "../../kit/use-media.ts";
 import { useApp } from "../../page/app.ts";
 import { measuredAt } from "../../run/growth/model/checks.ts";
 import { useChecks } from "../../run/growth/use-growth.ts";
-import { knowledgeOn } from "../../run/knowledge/model/run-knowledge.ts";
-import { useRunKnowledge } from "../../run/knowledge/use-knowledge.ts";
 import { useShownKnowledge } from "../../run/knowledge/use-shown-knowledge.ts";
 import { WhatTheyKnow } from "../../run/knowledge/WhatTheyKnow.tsx";
 import { JUDGED, NAME } from "../../run/model-card/names.ts";
@@ -17,16 +15,13 @@ import styles from "./watch.module.css";
 /** The middle of Watch while a run plays: the facts that both models know, and which model teaches the other. */
 export function Knowledge() {
   const now = useShownKnowledge();
-  const run = useRunKnowledge();
   const isFolding = useApp(({ opening }) => opening.beat === "fold");
   const isPhone = usePhone();
   if (!now) return null;
-  const start = run && knowledgeOn(run, run.checks[0]?.update ?? 0);
   const corners = { generator: <Corner role="generator" />, verifier: <Corner role="verifier" /> };
   return (
     <WhatTheyKnow
       now={now}
-      start={start}
       corners={isPhone ? corners : null}
       over={isFolding ? <FoldDigits board={now.board} /> : null}
     >

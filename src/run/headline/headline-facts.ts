@@ -52,8 +52,6 @@ export interface OtherRun {
 /** What the headline above both triangles of facts is computed from. */
 export interface WaveFacts {
   readonly now: KnowledgeNow;
-  /** What both models knew at the first check. */
-  readonly start: KnowledgeNow;
   /** `fold` while the opening turns columns into squares, `run` while the run plays, `end` on its last update. */
   readonly moment: "fold" | "run" | "end";
   /** Number of columns of a problem. */

@@ -6,8 +6,6 @@ import { taskById } from "../../core/tasks/registry.ts";
 import { useApp } from "../../page/app.ts";
 import type { BesideRun } from "../growth/model/beside.ts";
 import { useBeside } from "../growth/use-growth.ts";
-import { knowledgeOn } from "../knowledge/model/run-knowledge.ts";
-import { useRunKnowledge } from "../knowledge/use-knowledge.ts";
 import { useShownKnowledge } from "../knowledge/use-shown-knowledge.ts";
 import { methodOfArm } from "../model-card/method.ts";
 import { useNow } from "../now/now.ts";
@@ -21,7 +19,6 @@ const EQUAL_LENGTH = 0.98;
 /** The facts for the headline above the triangles; null while the triangles are not shown. */
 export function useWaveFacts(): WaveFacts | null {
   const { update, updates, settings } = useNow();
-  const run = useRunKnowledge();
   const now = useShownKnowledge();
   const isFolding = useApp(({ opening }) => opening.beat === "fold");
   const recording = useOpenRecording();
@@ -31,11 +28,10 @@ export function useWaveFacts(): WaveFacts | null {
     () => recording && frozenOf(recording, beside, updates),
     [recording, beside, updates],
   );
-  const start = run && knowledgeOn(run, run.checks[0]?.update ?? 0);
-  if (!now || !start) return null;
+  if (!now) return null;
   const moment = isFolding ? "fold" : update === updates ? "end" : "run";
   const [, columns] = levelsOf(taskById(settings.task), settings).measured;
-  return { now, start, moment, columns, believed, frozen };
+  return { now, moment, columns, believed, frozen };
 }
 
 const isFrozen = ({ run: { settings } }: Recording): boolean => {

@@ -17,7 +17,6 @@ const at = (update: number) => {
 };
 const facts = (update: number, change: Partial<WaveFacts> = {}): WaveFacts => ({
   now: at(update),
-  start: at(0),
   moment: "run",
   columns: 9,
   believed: 0.93,
@@ -35,13 +34,30 @@ describe("over the triangles", () => {
   test("each wave has its sentence, with the numbers of the run", () => {
     expect(told(0)).toContain("The verifier teaches the generator: 45 facts it could check.");
     expect(told(second ?? 0)).toContain("Nobody knew the nines. Right answers teach them.");
-    expect(told(second ?? 0)).toContain("The verifier rejects every 9.");
+    expect(told(second ?? 0)).toContain(
+      "The verifier accepts the right digit of none of ten. When a guess makes all columns right",
+    );
     expect(told(third ?? 0)).toContain("shows it nine right columns, nines among them.");
   });
 
   test("a nine that somebody knew is not denied", () => {
-    const start = { ...at(LAST), knowledge: at(LAST).knowledge };
-    expect(told(second ?? 0, { start })).toContain("Now right answers teach the nines.");
+    const now = { ...at(second ?? 0), start: at(LAST).knowledge };
+    expect(told(second ?? 0, { now })).toContain("Now right answers teach the nines.");
+  });
+
+  test("of a verifier from before its halves were measured nothing is told", () => {
+    const before = (update: number) => {
+      const { knowledge, start, ...now } = at(update);
+      const without = { verifier: "before" } as const;
+      return {
+        now: { ...now, knowledge: { ...knowledge, ...without }, start: { ...start, ...without } },
+      };
+    };
+    expect(told(0, before(0))).toContain("The verifier teaches the generator. Most");
+    expect(told(second ?? 0, before(second ?? 0))).toBe(
+      "Now right answers teach the nines. When a guess makes all columns right, the whole answer is paid.",
+    );
+    expect(told(0, { ...before(0), moment: "fold" })).toContain("The generator knows 0. Now");
   });
 
   test("the fold counts what both know", () => {

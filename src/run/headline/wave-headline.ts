@@ -1,10 +1,12 @@
 /** The headline above the triangles of facts: who teaches whom. */
 
+import { ROLES } from "../../core/role.ts";
+import { KNOWN_FROM } from "../../core/tasks/facts.ts";
 import { numberName } from "../../kit/english.ts";
 import { formatPercent } from "../../kit/format.ts";
-import { KNOWN_FROM } from "../knowledge/model/knowledge.ts";
+import { countOf, modelIn } from "../knowledge/model/knowledge.ts";
 import type { KnowledgeNow } from "../knowledge/model/run-knowledge.ts";
-import type { Wave } from "../knowledge/model/waves.ts";
+import { knownIn, type Wave } from "../knowledge/model/waves.ts";
 import type { Headline, WaveFacts } from "./headline-facts.ts";
 
 const plain = (finding: string, meaning: string): Headline => ({ finding, push: null, meaning });
@@ -16,22 +18,23 @@ const VISIBLE_GAP = 0.1;
 export function waveHeadline(facts: WaveFacts): Headline | null {
   const { now, moment } = facts;
   if (moment === "fold") {
-    const { generator, verifier } = now.knowledge.known;
-    const all = now.board.facts.length;
-    const both = verifier === null ? "" : `, the verifier ${verifier}`;
+    const verifier = modelIn(now.knowledge, "verifier");
+    const both = verifier === null ? "" : `, the verifier ${countOf(verifier.knows)}`;
     return plain(
-      `Every column is one of ${all} facts.`,
-      `The generator knows ${generator}${both}. Now the whole run.`,
+      `Every column is one of ${now.board.facts.length} facts.`,
+      `The generator knows ${countOf(now.knowledge.generator.knows)}${both}. Now the whole run.`,
     );
   }
   if (moment === "end") return endHeadline(facts);
   return now.wave && runHeadline(facts, now.wave);
 }
 
-function runHeadline({ now, start, columns }: WaveFacts, { kind }: Wave): Headline {
+function runHeadline({ now, columns }: WaveFacts, { kind }: Wave): Headline {
+  const { board, knowledge, start } = now;
   if (kind === 1) {
+    const checked = knownIn(board, start, "verifier", false);
     return plain(
-      `The verifier teaches the generator: ${valuesOf(start, "verifier", false).filter(isKnown).length} facts it could check.`,
+      `The verifier teaches the generator${checked === null ? "" : `: ${checked} facts it could check`}.`,
       "Most answers are still wrong, but each step that it accepts is worth a push.",
     );
   }
@@ -40,30 +43,21 @@ function runHeadline({ now, start, columns }: WaveFacts, { kind }: Wave): Headli
       "Now the generator’s right answers teach the verifier.",
       `It only hears which answers are right. A right one shows it ${numberName(columns)} right columns, nines among them.`,
     );
-  const known = [...valuesOf(start, "generator", true), ...valuesOf(start, "verifier", true)];
-  const trusted = valuesOf(now, "verifier", true);
+  const accepts = modelIn(knowledge, "verifier")?.shares[0];
+  const nines = board.facts.flatMap(({ isApart }, i) => (isApart ? [accepts?.[i] ?? 0] : []));
+  const accepted = countOf(nines.map((share) => share >= KNOWN_FROM));
+  const trusts = `The verifier accepts the right digit of ${numberName(accepted)} of ${numberName(nines.length)}. `;
   return plain(
-    known.some(isKnown)
-      ? "Now right answers teach the nines."
-      : "Nobody knew the nines. Right answers teach them.",
-    `The verifier rejects ${Math.max(...trusted) < REJECTED_BELOW ? "every" : "nearly every"} 9. But now and then a guess makes all columns right, and that is paid.`,
+    knewNoNines(now)
+      ? "Nobody knew the nines. Right answers teach them."
+      : "Now right answers teach the nines.",
+    `${accepts ? trusts : ""}When a guess makes all columns right, the whole answer is paid.`,
   );
 }
 
-/** A verifier whose value for a fact is below this rejects the fact whether it is right or wrong. */
-const REJECTED_BELOW = 0.2;
-
-const isKnown = (value: number): boolean => value >= KNOWN_FROM;
-
-/** A model's values for the facts in the last row, which neither model's data had right, or for all other facts. */
-function valuesOf(
-  { board, knowledge }: KnowledgeNow,
-  role: "generator" | "verifier",
-  isApart: boolean,
-) {
-  const values = knowledge[role] ?? [];
-  return board.facts.flatMap((fact, i) => (fact.isApart === isApart ? [values[i] ?? 0] : []));
-}
+/** Whether the first check has shown that neither model knew a fact of the last row. */
+export const knewNoNines = ({ board, start }: Pick<KnowledgeNow, "board" | "start">): boolean =>
+  ROLES.every((role) => knownIn(board, start, role, true) === 0);
 
 function endHeadline({ now, believed, frozen }: WaveFacts): Headline | null {
   const kinds = now.waves.map(({ kind }) => kind);

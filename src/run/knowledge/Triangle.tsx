@@ -4,24 +4,27 @@ import { Button } from "../../kit/Button.tsx";
 import { classes, formatPercent, typographic } from "../../kit/format.ts";
 import { usePhone } from "../../kit/use-media.ts";
 import type { Board, Fact } from "./model/board.ts";
-import { countOfKnown, fillOf } from "./model/knowledge.ts";
+import type { ModelKnowledge } from "./model/knowledge.ts";
 import { type Direction, STEPS, squareBeside } from "./model/moves.ts";
-import { MODEL_NAMES } from "./names.ts";
+import { knownText, MODEL_NAMES } from "./names.ts";
 import styles from "./triangle.module.css";
 
 /** One square of a triangle, for screen readers. */
-const SQUARE_TEXTS = {
-  generator: (fact: string, value: string, percent: string) =>
-    `${fact}: the generator writes ${value} in ${percent} of its tries`,
-  verifier: (fact: string, value: string, percent: string) =>
-    `${fact}: the verifier accepts ${value}, and nothing else, ${percent} sure`,
-} satisfies Record<Role, unknown>;
+function squareText(
+  { name, value, misprint }: Fact,
+  { shares, passes }: ModelKnowledge,
+  i: number,
+) {
+  const [first = "", rejected = ""] = shares.map((of) => formatPercent(of[i] ?? 0));
+  return passes
+    ? `${typographic(name)}: the verifier accepts ${value} in ${first} of its verdicts, rejects ${misprint} in ${rejected}, and lets ${passes[i] ?? 0} of 9 wrong digits pass`
+    : `${typographic(name)}: the generator writes ${value} in ${first} of its tries`;
+}
 
 export interface TriangleProps {
   readonly role: Role;
   readonly board: Board;
-  /** [facts] the model's values, in [0, 1]. */
-  readonly values: readonly number[];
+  readonly model: ModelKnowledge;
   /** Indices of the facts that this model is being taught; null while it is not the learner of a wave. */
   readonly taught: ReadonlySet<number> | null;
   /** Index of the fact in the readout: its square is framed in both triangles. */
@@ -36,21 +39,34 @@ export interface TriangleProps {
 export const placeOf = ({ row, column }: Pick<Fact, "row" | "column">) =>
   ({ "--row": row, "--column": column }) as CSSProperties;
 
-/** A square filled from below as far as a model knows the fact. */
-export const Fill = ({ value }: { readonly value: number }) => (
-  <span
-    className={`${styles.fill} absolute inset-0 origin-bottom bg-(--own) motion-safe:[transition:transform_0.5s_ease-out]`}
-    style={{ transform: `scaleY(${fillOf(value)})` }}
-    aria-hidden="true"
-  />
-);
+interface FillsProps {
+  readonly model: Pick<ModelKnowledge, "shares">;
+  /** Index of the fact on the board. */
+  readonly fact: number;
+}
+
+/** The parts of a fact side by side, each filled from below: the generator has one, the verifier two. */
+export const Fills = ({ model: { shares }, fact }: FillsProps) =>
+  shares.map((of, part) => (
+    <span
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+      key={part}
+      className={`${styles.fill} absolute inset-y-0 origin-bottom bg-(--own) motion-safe:[transition:transform_0.5s_ease-out]`}
+      style={{
+        left: `${(100 * part) / shares.length}%`,
+        width: `${100 / shares.length}%`,
+        transform: `scaleY(${of[fact] ?? 0})`,
+      }}
+      aria-hidden="true"
+    />
+  ));
 
 /**
  * What one model knows: one square for each fact, filled from below. The generator's squares have corners; the
- * verifier's are rounded, and mirrored. The triangle is a single tab stop; arrow keys move inside.
+ * verifier's are rounded, in two halves, and mirrored. The triangle is a single tab stop; arrow keys move inside.
  */
 export const Triangle = memo(function Triangle(props: TriangleProps) {
-  const { role, board, values, told, onChoose } = props;
+  const { role, board, model, told, onChoose } = props;
   const isPhone = usePhone();
   const group = useRef<HTMLFieldSetElement>(null);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -66,7 +82,7 @@ export const Triangle = memo(function Triangle(props: TriangleProps) {
   return (
     <fieldset
       ref={group}
-      aria-label={`${MODEL_NAMES[role]}: knows ${countOfKnown(values)} of ${board.facts.length} facts`}
+      aria-label={`${MODEL_NAMES[role]}: ${knownText(model, board)}`}
       aria-description="Arrow keys go from square to square."
       className={classes(styles.triangle, styles[role], role === "verifier" && styles.mirrored)}
       onKeyDown={onKeyDown}
@@ -87,25 +103,22 @@ interface SquareProps {
 }
 
 /** The square of one fact, as a button. */
-function Square({
-  of: { role, values, taught, told, onLook, onChoose },
-  fact,
-  index,
-}: SquareProps) {
-  const value = values[index] ?? 0;
+function Square({ of: { model, taught, told, onLook, onChoose }, fact, index }: SquareProps) {
   const isTaught = taught?.has(index) ?? false;
   const isTold = index === told;
-  const text = SQUARE_TEXTS[role](typographic(fact.name), fact.value, formatPercent(value));
+  const isForgotten = model.forgot[index] ?? false;
+  const state = isTaught ? ", being learned now" : isForgotten ? ", known before" : "";
   return (
     <Button
       data-fact={index}
       tabIndex={isTold ? 0 : -1}
-      aria-label={isTaught ? `${text}, being learned now` : text}
+      aria-label={`${squareText(fact, model, index)}${state}`}
       aria-pressed={isTold}
       className={classes(
         styles.square,
         fact.isApart && styles.apart,
         isTaught && styles.taught,
+        isForgotten && styles.forgot,
         isTold && styles.told,
       )}
       style={placeOf(fact)}
@@ -114,7 +127,7 @@ function Square({
       onFocus={() => onChoose(index)}
       onClick={() => onChoose(index)}
     >
-      <Fill value={value} />
+      <Fills model={model} fact={index} />
     </Button>
   );
 }

@@ -5,7 +5,9 @@ import { afterEach, expect, test } from "vitest";
 import { recordedRun } from "../run-chart/runs.ts";
 import { shipped } from "../testing/groups.ts";
 import { ARROW_TEXTS } from "./Arrows.tsx";
+import { BothTriangles } from "./BothTriangles.tsx";
 import { knowledgeOn, runKnowledge } from "./model/run-knowledge.ts";
+import { BEFORE } from "./names.ts";
 import { SmallTriangle } from "./SmallTriangle.tsx";
 import { updatesOf, withFacts } from "./testing/checked-run.ts";
 import { WhatTheyKnow } from "./WhatTheyKnow.tsx";
@@ -18,7 +20,7 @@ const at = (update: number) => {
   if (!now) throw new Error("no check");
   return now;
 };
-const show = (update: number) => render(<WhatTheyKnow now={at(update)} start={at(0)} />);
+const show = (update: number) => render(<WhatTheyKnow now={at(update)} />);
 const triangle = (role: "Generator" | "Verifier") =>
   within(screen.getByRole("group", { name: new RegExp(`^${role}: knows`) }));
 const square = (role: "Generator" | "Verifier", fact: string) =>
@@ -35,7 +37,34 @@ test("every fact is a square that says in words how full it is", () => {
   for (const role of ["Generator", "Verifier"] as const)
     expect(triangle(role).getAllByRole("button")).toHaveLength(55);
   expect(square("Generator", "9−4").getAttribute("aria-label")).toContain("writes 5 in 97 %");
-  expect(screen.getByText("ten nines: neither knew them")).toBeTruthy();
+  expect(square("Verifier", "9−4").getAttribute("aria-label")).toBe(
+    "9−4: the verifier accepts 5 in 97 % of its verdicts, rejects 2 in 100 %, and lets 2 of 9 wrong digits pass",
+  );
+  expect(screen.getAllByText("knows 55 of 55 facts; nines: 10")).toHaveLength(2);
+});
+
+test("a fact that was known before is marked and counted", () => {
+  const now = at(LAST);
+  const { verifier } = now.knowledge;
+  if (verifier === null || verifier === "before") throw new Error("no verifier");
+  const lost = now.board.facts.map(({ name }) => name === "7-3");
+  const knows = verifier.knows.map((is, i) => is && !lost[i]);
+  const model = { ...verifier, knows, forgot: lost };
+  render(<WhatTheyKnow now={{ ...now, knowledge: { ...now.knowledge, verifier: model } }} />);
+  expect(square("Verifier", "7−3").getAttribute("aria-label")).toMatch(/, known before$/);
+  expect(screen.getByText(/facts, forgot 1; nines: /)).toBeTruthy();
+});
+
+test("a run from before the halves were measured has one sentence in place of the verifier's triangle", () => {
+  const now = at(LAST);
+  const before = { ...now, knowledge: { ...now.knowledge, verifier: "before" } as const };
+  render(<WhatTheyKnow now={before} />);
+  expect(screen.getByText(BEFORE)).toBeTruthy();
+  expect(screen.queryByRole("group", { name: /^Verifier/ })).toBeNull();
+  cleanup();
+  render(<BothTriangles now={before} />);
+  expect(screen.getByText(BEFORE)).toBeTruthy();
+  expect(screen.getByRole("img", { name: "Generator: knows 55 of 55 facts" })).toBeTruthy();
 });
 
 test("a square that is looked at is read out, and its twin is framed", async () => {
@@ -81,7 +110,7 @@ test("an arrow for each wave so far, that of now marked", () => {
 
 test("a small triangle is one picture with its count", () => {
   const { board, knowledge } = at(LAST);
-  render(<SmallTriangle role="generator" board={board} values={knowledge.generator} />);
+  render(<SmallTriangle role="generator" board={board} model={knowledge.generator} />);
   expect(screen.getByRole("img", { name: `Generator: knows ${55} of ${55} facts` })).toBeTruthy();
-  expect(screen.getByText("55").parentElement?.textContent).toBe("55 of 55 facts");
+  expect(screen.getByText("knows 55 of 55 facts")).toBeTruthy();
 });

@@ -1,20 +1,19 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { Card } from "../../kit/box/Card.tsx";
+import { Grid } from "../../kit/box/Grid.tsx";
 import { Text } from "../../kit/box/Text.tsx";
-import { numberName } from "../../kit/english.ts";
 import { classes } from "../../kit/format.ts";
 import { Arrows } from "./Arrows.tsx";
 import styles from "./knowledge.module.css";
-import { KNOWN_FROM } from "./model/knowledge.ts";
+import type { ModelKnowledge } from "./model/knowledge.ts";
 import type { KnowledgeNow } from "./model/run-knowledge.ts";
-import { learnerOf } from "./model/waves.ts";
+import { knownIn, learnerOf } from "./model/waves.ts";
+import { BEFORE, knownText } from "./names.ts";
 import { Readout } from "./Readout.tsx";
 import { Triangle, type TriangleProps } from "./Triangle.tsx";
 
 interface Props {
   readonly now: KnowledgeNow;
-  /** What both models knew when the run began. */
-  readonly start: KnowledgeNow | null;
   /** Shown on a phone in the free corner of each model's triangle. */
   readonly corners?: { readonly generator: ReactNode; readonly verifier: ReactNode } | null;
   /** Rendered on top of the triangles. */
@@ -36,12 +35,10 @@ function useShownFact(told: number) {
 }
 
 /** What both models know of every fact: two mirrored triangles, and who teaches whom between them. */
-export function WhatTheyKnow({ now, start, corners = null, over = null, children = null }: Props) {
+export function WhatTheyKnow({ now, corners = null, over = null, children = null }: Props) {
   const { board, knowledge, wave, waves, told } = now;
   const { shown, onLook, onChoose } = useShownFact(told);
   const common = { now, told: shown, onLook, onChoose };
-  const isNew = start !== null && isLastRowNew(start);
-  const count = board.facts.filter(({ isApart }) => isApart).length;
   return (
     <Card
       aria-label="What they know"
@@ -55,8 +52,7 @@ export function WhatTheyKnow({ now, start, corners = null, over = null, children
       <div className={styles.board}>
         <Side
           role="generator"
-          values={knowledge.generator}
-          note={`${numberName(count)} nines${isNew ? ": neither knew them" : ""}`}
+          model={knowledge.generator}
           corner={corners?.generator}
           {...common}
         />
@@ -68,22 +64,14 @@ export function WhatTheyKnow({ now, start, corners = null, over = null, children
           </Text>
           {children ?? (
             <>
-              <Text size="t1" tone="soft" className="mt-px phone:hidden">
-                one square, one fact; the fuller, the surer
-              </Text>
-              <Readout fact={board.facts[shown]} values={knowledge} at={shown} />
+              <Legend className="mt-px phone:hidden" />
+              <Readout fact={board.facts[shown]} knowledge={knowledge} at={shown} />
             </>
           )}
         </div>
         {children === null ? <Arrows waves={waves} wave={wave} /> : null}
         {knowledge.verifier ? (
-          <Side
-            role="verifier"
-            values={knowledge.verifier}
-            note="its book lied about every 9"
-            corner={corners?.verifier}
-            {...common}
-          />
+          <Side role="verifier" model={knowledge.verifier} corner={corners?.verifier} {...common} />
         ) : null}
         {over}
       </div>
@@ -91,15 +79,15 @@ export function WhatTheyKnow({ now, start, corners = null, over = null, children
   );
 }
 
-interface SideProps extends Omit<TriangleProps, "board" | "taught"> {
+interface SideProps extends Omit<TriangleProps, "board" | "taught" | "model"> {
   readonly now: KnowledgeNow;
-  /** A remark about the facts in the last row, which neither model's data had right. */
-  readonly note: string;
+  readonly model: ModelKnowledge | "before";
   readonly corner: ReactNode;
 }
 
-/** One model's triangle, with a remark about the facts in the last row. */
-function Side({ now: { board, wave, taught }, note, corner, ...triangle }: SideProps) {
+/** One model's triangle, with counts of what it knows. */
+function Side({ now, model, corner, ...triangle }: SideProps) {
+  const { board, knowledge, wave, taught } = now;
   const { role } = triangle;
   const isLearning = wave !== null && learnerOf(wave.kind) === role;
   const side =
@@ -108,12 +96,18 @@ function Side({ now: { board, wave, taught }, note, corner, ...triangle }: SideP
       : `${styles.ofVerifier} col-3 phone:mt-s3 phone:flex phone:flex-col-reverse phone:[grid-area:4/1]`;
   return (
     <div className={classes(styles.of, side)}>
-      <Triangle board={board} taught={isLearning ? taught : null} {...triangle} />
-      {board.hasApart ? (
+      {model === "before" ? (
+        <Text size="t2" tone="soft" className="m-s5">
+          {BEFORE}
+        </Text>
+      ) : (
+        <Triangle board={board} model={model} taught={isLearning ? taught : null} {...triangle} />
+      )}
+      {board.hasApart && model !== "before" ? (
         <p
           className={`${styles.note} mx-s7 my-0 text-t1 leading-[1.15rem] font-bold whitespace-nowrap text-ink-soft`}
         >
-          {note}
+          {`${knownText(model, board)}; nines: ${knownIn(board, knowledge, role, true)}`}
         </p>
       ) : null}
       {corner === undefined ? null : (
@@ -127,10 +121,14 @@ function Side({ now: { board, wave, taught }, note, corner, ...triangle }: SideP
   );
 }
 
-/** Whether neither model knew any fact of the last row. */
-function isLastRowNew({ board, knowledge }: KnowledgeNow): boolean {
-  const values = board.facts.flatMap((fact, i) =>
-    fact.isApart ? [knowledge.generator[i] ?? 0, knowledge.verifier?.[i] ?? 0] : [],
-  );
-  return values.every((value) => value < KNOWN_FROM);
-}
+/** What a square of each model says. */
+export const Legend = ({ className }: { readonly className?: string }) => (
+  <Grid as="p" size="t1" className={className}>
+    <Text as="span" tone="generator">
+      <b>square:</b> how often it writes the right digit
+    </Text>
+    <Text as="span" tone="verifier">
+      <b>round:</b> left half accepts it, right half rejects its book’s
+    </Text>
+  </Grid>
+);

@@ -4,7 +4,13 @@ import type { Settings } from "../../core/settings/settings.ts";
 import { recordedRun } from "../run-chart/runs.ts";
 import { shipped } from "../testing/groups.ts";
 import { type Board, boardOf } from "./model/board.ts";
-import { checksOf, fillOf, type Knowledge, knowledgeAt } from "./model/knowledge.ts";
+import {
+  checksOf,
+  countOf,
+  type Knowledge,
+  knowledgeAt,
+  type ModelKnowledge,
+} from "./model/knowledge.ts";
 import { STEPS, squareBeside } from "./model/moves.ts";
 import { knowledgeOn, runKnowledge } from "./model/run-knowledge.ts";
 import { factsTaughtAt, highlightedFact, learnerOf, waveAt, wavesOf } from "./model/waves.ts";
@@ -22,6 +28,7 @@ describe("the board", () => {
       row: 9,
       column: 4,
       value: "5",
+      misprint: "2",
       isApart: true,
     });
     expect(board.facts.filter(({ isApart }) => isApart)).toHaveLength(10);
@@ -40,21 +47,23 @@ describe("the board", () => {
   });
 });
 
+/** A model whose parts of each fact have these shares. */
+function model(...shares: number[][]): ModelKnowledge {
+  const knows = board.facts.map((_, i) => shares.every((of) => (of[i] ?? 0) >= 0.8));
+  return { shares, passes: null, knows, forgot: knows.map(() => false) };
+}
+
 /** A check in which the generator knows so many facts of each kind, and the verifier the ones off the nines. */
 function check(update: number, others: number, nines: number, judged = 0): Knowledge {
   const left = { others, nines, judged };
-  const generator = board.facts.map(({ isApart }) =>
+  const writes = board.facts.map(({ isApart }) =>
     (isApart ? left.nines-- : left.others--) > 0 ? 0.8 : 0.1,
   );
-  const verifier = board.facts.map(({ isApart }) => (!isApart || left.judged-- > 0 ? 0.9 : 0));
-  return {
-    update,
-    generator,
-    verifier,
-    known: { generator: others + nines, verifier: 45 + judged },
-  };
+  const accepts = board.facts.map(({ isApart }) => (!isApart || left.judged-- > 0 ? 0.9 : 0));
+  const rejects = board.facts.map(() => 1);
+  return { update, generator: model(writes), verifier: model(accepts, rejects) };
 }
-// 41 of 45 are nine tenths, 40 are not; 5 of 10 are half.
+// 41 of 45 are nine tenths, 40 are not.
 const CHECKS = [
   check(0, 7, 0),
   check(20, 40, 4),
@@ -62,12 +71,19 @@ const CHECKS = [
   check(60, 45, 5),
   check(80, 45, 10, 6),
 ];
+/** F1 stays at .2, then rises. */
+const CURVE = [0.15, 0.2, 0.2, 0.35, 0.5].map((y, i) => ({ x: 20 * i, y }));
 
 describe("the waves", () => {
-  const bordersOf = (checks: readonly Knowledge[], settings = gap()) =>
-    wavesOf(checks, board, settings, 100).map(({ kind, from, until }) => [kind, from, until]);
+  const waves = (
+    checks: readonly Knowledge[],
+    settings = gap(),
+    curve: readonly { readonly x: number; readonly y: number }[] = CURVE,
+  ) => wavesOf({ checks, board, curve }, settings, 100);
+  const bordersOf = (...args: Parameters<typeof waves>) =>
+    waves(...args).map(({ kind, from, until }) => [kind, from, until]);
 
-  test("end at nine tenths of the facts off the nines, and at half of the nines", () => {
+  test("end at nine tenths of the facts off the nines, and where the verifier's curve rises", () => {
     expect(bordersOf(CHECKS)).toEqual([
       [1, 0, 40],
       [2, 40, 60],
@@ -75,17 +91,33 @@ describe("the waves", () => {
     ]);
   });
 
+  test("a curve that stays where it was, or falls back, is no rise", () => {
+    const of = (...values: number[]) =>
+      bordersOf(
+        CHECKS,
+        gap(),
+        values.map((y, i) => ({ x: 20 * i, y })),
+      ).at(-1);
+    expect(of(0.15, 0.2, 0.2, 0.2, 0.2)).toEqual([2, 40, 100]);
+    expect(of(0.15, 0.2, 0.2, 0.5, 0.2)).toEqual([2, 40, 100]);
+    expect(of(0.15, 0.2, 0.2, 0.24, 0.5)).toEqual([3, 80, 100]);
+    // A rise before the nines were known is not the generator's doing.
+    expect(of(0.1, 0.5, 0.5, 0.5, 0.5)).toEqual([3, 40, 100]);
+    expect(of(0.5, 0.5, 0.5, 0.5, 0.5)).toEqual([2, 40, 100]);
+  });
+
   test("are as many as the run got to", () => {
     expect(bordersOf(CHECKS.slice(0, 2))).toEqual([[1, 0, 100]]);
-    expect(bordersOf(CHECKS.slice(0, 3))).toEqual([
+    expect(bordersOf(CHECKS.slice(0, 3), gap(), CURVE.slice(0, 3))).toEqual([
       [1, 0, 40],
       [2, 40, 100],
     ]);
-    // The nines first: there is no second wave.
-    expect(bordersOf([check(0, 7, 5), check(30, 45, 5)])).toEqual([
-      [1, 0, 30],
-      [3, 30, 100],
-    ]);
+    // No nine is learned: after the first wave nobody teaches.
+    const stuck = [check(0, 7, 1), check(40, 45, 1), check(80, 45, 1)];
+    expect(bordersOf(stuck)).toEqual([[1, 0, 40]]);
+    expect(waveAt(waves(stuck), 60)).toBeNull();
+    // No fact is learned at all.
+    expect(bordersOf([check(0, 7, 0), check(40, 7, 0)])).toEqual([]);
     expect(bordersOf([])).toEqual([]);
   });
 
@@ -100,35 +132,35 @@ describe("the waves", () => {
   });
 
   test("an update has the wave that it is in", () => {
-    const waves = wavesOf(CHECKS, board, gap(), 100);
-    expect([0, 39, 40, 60, 100].map((update) => waveAt(waves, update)?.kind)).toEqual([
+    const all = waves(CHECKS);
+    expect([0, 39, 40, 60, 100].map((update) => waveAt(all, update)?.kind)).toEqual([
       1, 1, 2, 3, 3,
     ]);
     expect(([1, 2, 3] as const).map(learnerOf)).toEqual(["generator", "generator", "verifier"]);
   });
 
   test("a fact is being taught while it rises and is not known", () => {
-    const waves = wavesOf(CHECKS, board, gap(), 100);
+    const all = waves(CHECKS);
     const rising = (value: number) => ({
       ...check(20, 7, 0),
-      generator: board.facts.map(({ name }) => (name === "7-3" || name === "9-4" ? value : 0.1)),
+      generator: model(
+        board.facts.map(({ name }) => (name === "7-3" || name === "9-4" ? value : 0.1)),
+      ),
     });
     const taught = (value: number, update = 20) =>
-      [...factsTaughtAt([check(0, 0, 0), rising(value)], board, waveAt(waves, update), update)].map(
+      [...factsTaughtAt([check(0, 0, 0), rising(value)], board, waveAt(all, update), update)].map(
         (i) => board.facts[i]?.name,
       );
     expect(taught(0.5)).toEqual(["7-3"]);
     expect(taught(0.8)).toEqual([]);
     expect(taught(0.11)).toEqual([]);
     expect(taught(0.5, 40)).toEqual(["9-4"]);
-    expect(factsTaughtAt([check(0, 0, 0)], board, waveAt(waves, 0), 0).size).toBe(0);
+    expect(factsTaughtAt([check(0, 0, 0)], board, waveAt(all, 0), 0).size).toBe(0);
   });
 
   test("the fact that is told is of the wave's kind", () => {
-    const waves = wavesOf(CHECKS, board, gap(), 100);
-    const told = waves.map(
-      (wave) => board.facts[highlightedFact(CHECKS, board, waves, wave)]?.isApart,
-    );
+    const all = waves(CHECKS);
+    const told = all.map((wave) => board.facts[highlightedFact(CHECKS, board, all, wave)]?.isApart);
     expect(told).toEqual([false, true, true]);
   });
 });
@@ -148,32 +180,58 @@ describe("a run", () => {
     expect(run.waves[0]?.from).toBe(0);
     expect(run.waves.at(-1)?.until).toBe(LAST);
     const [start, end] = [knowledgeOn(run, 0), knowledgeOn(run, LAST)];
-    expect(start?.knowledge.known).toEqual({ generator: 0, verifier: 45 });
-    expect(end?.knowledge.known.generator).toBe(55);
+    const known = (of: typeof start) =>
+      [of?.knowledge.generator, of?.knowledge.verifier].map((one) =>
+        one && one !== "before" ? countOf(one.knows) : null,
+      );
+    expect(known(start)).toEqual([0, 45]);
+    expect(known(end)[0]).toBe(55);
+    expect(end?.start).toBe(start?.knowledge);
     // One check for each update, the later one.
     const updates = run.checks.map(({ update }) => update);
     expect(new Set(updates).size).toBe(updates.length);
     expect(knowledgeAt(run.checks, 30)?.update).toBeLessThanOrEqual(30);
   });
 
-  test("whose judge writes no steps says nothing of the verifier", () => {
-    const { metrics } = recordedRun({
-      ...recording,
-      lines: withFacts(recording).lines.map(({ values, ...line }) => ({
-        ...line,
-        values: Object.fromEntries(
-          Object.entries(values).filter(([name]) => !name.startsWith("facts/verifier")),
-        ),
-      })),
-    });
-    const checks = checksOf(metrics, board);
-    expect(checks[0]?.verifier).toBeNull();
-    expect(checks[0]?.known.verifier).toBeNull();
-  });
-});
+  /** The checks of the recording without some metrics, and with others. */
+  const checksWith = (change: (values: Record<string, number>, line: number) => object) => {
+    const lines = withFacts(recording).lines.map((line, i) => ({
+      ...line,
+      values: change({ ...line.values }, i) as typeof line.values,
+    }));
+    return checksOf(recordedRun({ ...recording, lines }).metrics, board);
+  };
+  const without = (values: Record<string, number>, of: RegExp) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !of.test(name)));
 
-test("from 0.88 on a square is full", () => {
-  expect([0, 0.5, 0.879, 0.88, 1].map(fillOf)).toEqual([0, 0.5, 0.879, 1, 1]);
+  test("whose judge writes no steps says nothing of the verifier", () => {
+    const [first] = checksWith((values) => without(values, /^facts\/verifier/));
+    expect(first?.verifier).toBeNull();
+  });
+
+  test("from before the halves were measured says so, and nothing of the verifier", () => {
+    const checks = checksWith((values) => without(values, /^facts\/verifier_\w+\//));
+    expect(new Set(checks.map(({ verifier }) => verifier))).toEqual(new Set(["before"]));
+  });
+
+  test("a fact is known by both of its halves, and forgotten when one is lost", () => {
+    const last = recording.lines.length - 1;
+    const checks = checksWith((values, line) => {
+      if (values["facts/verifier_rejects/7-3"] === undefined || line < last) return values;
+      return { ...values, "facts/verifier_rejects/7-3": 0.79, "facts/generator/8-1": 0.79 };
+    });
+    const [was, end] = checks.slice(-2).map(({ generator, verifier }) => {
+      if (verifier === null || verifier === "before") throw new Error("no verifier");
+      const of = (one: ModelKnowledge, name: string) => [one.knows[at(name)], one.forgot[at(name)]];
+      return [of(verifier, "7-3"), of(generator, "8-1"), of(generator, "8-2")];
+    });
+    const [known, forgotten] = [
+      [true, false],
+      [false, true],
+    ];
+    expect(was).toEqual([known, known, known]);
+    expect(end).toEqual([forgotten, forgotten, known]);
+  });
 });
 
 test("arrow keys go to the square that is seen there, and stop at the edge", () => {

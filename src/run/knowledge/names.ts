@@ -1,4 +1,6 @@
 import type { Role } from "../../core/role.ts";
+import type { Board } from "./model/board.ts";
+import { countOf, type ModelKnowledge } from "./model/knowledge.ts";
 import type { WaveKind } from "./model/waves.ts";
 
 export const UNMEASURED =
@@ -8,6 +10,16 @@ export const MODEL_NAMES = { generator: "Generator", verifier: "Verifier" } sati
   Role,
   string
 >;
+
+/** In place of a verifier's triangle in a run from before its halves were measured. */
+export const BEFORE =
+  "This run was measured before the two halves of a verifier’s fact were, so they are not drawn.";
+
+/** How many facts a model knows, and how many it knew before: "knows 53 of 55 facts, forgot 2". */
+export function knownText({ knows, forgot }: ModelKnowledge, { facts }: Pick<Board, "facts">) {
+  const lost = countOf(forgot);
+  return `knows ${countOf(knows)} of ${facts.length} facts${lost > 0 ? `, forgot ${lost}` : ""}`;
+}
 
 /** Names of the waves above the run's axis. */
 export const BAND_NAMES = {

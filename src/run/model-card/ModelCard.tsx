@@ -7,6 +7,7 @@ import { classes, formatInteger } from "../../kit/format.ts";
 import { updateWords } from "../../page/clock.ts";
 import { measuredAt } from "../growth/model/checks.ts";
 import { useChecks } from "../growth/use-growth.ts";
+import { countOf, modelIn } from "../knowledge/model/knowledge.ts";
 import { useKnowledge } from "../knowledge/use-knowledge.ts";
 import type { Now } from "../now/now.ts";
 import { useCalmNow, useNow } from "../now/now.ts";
@@ -97,7 +98,7 @@ export function ModelCard({ role }: OfRole) {
   const learns = isLearning(turn);
   const points = checks[role];
   // While the triangles are shown the card counts known facts; otherwise the card names what its model is rewarded for.
-  const known = knowledge?.board.hasApart ? (knowledge.knowledge.known[role] ?? null) : null;
+  const model = knowledge?.board.hasApart ? modelIn(knowledge.knowledge, role) : null;
   return (
     <section
       aria-label={NAME[role]}
@@ -116,12 +117,12 @@ export function ModelCard({ role }: OfRole) {
       {role === "verifier" && collapse ? (
         <Collapsed collapse={collapse} since={updateWords(clock.at(collapse.since))} />
       ) : null}
-      {known === null || !knowledge ? (
+      {model === null || !knowledge ? (
         turn === "absent" ? null : (
           <PaidFor role={role} now={now} />
         )
       ) : (
-        <Known known={known} of={knowledge.board.facts.length} />
+        <Known known={countOf(model.knows)} of={knowledge.board.facts.length} />
       )}
       {learns && now.stage === "learn" ? (
         <span

@@ -6,7 +6,7 @@ import { useApp } from "../../page/app.ts";
 import { Plot } from "../../plot/marks/Plot.tsx";
 import { Curves } from "../growth/Curves.tsx";
 import { spreadLabels } from "../growth/model/labels.ts";
-import { countOfKnown } from "../knowledge/model/knowledge.ts";
+import { countOf } from "../knowledge/model/knowledge.ts";
 import { SmallTriangle } from "../knowledge/SmallTriangle.tsx";
 import { useSize } from "../run-chart/use-size.ts";
 import { WhatIfRow } from "../run-chart/WhatIfRow.tsx";
@@ -134,11 +134,11 @@ function Aside({ compared: { own, other, board, role, wasNeverPaid } }: Props) {
           <div className="flex justify-between gap-s4 [--small:clamp(12px,1.12vw,17px)]">
             <div>
               <h3 className={styles[role]}>As recorded</h3>
-              <SmallTriangle role={role} board={board} values={mine} />
+              <SmallTriangle role={role} board={board} model={mine} />
             </div>
             <div>
               <h3>{laid}</h3>
-              <SmallTriangle role={role} board={board} values={theirs} />
+              <SmallTriangle role={role} board={board} model={theirs} />
             </div>
           </div>
         </section>
@@ -147,8 +147,14 @@ function Aside({ compared: { own, other, board, role, wasNeverPaid } }: Props) {
         <section>
           <h2>Why 0 %?</h2>
           <p>Not one of its answers was ever right. Without verdicts on steps nothing is pushed.</p>
-          {board && theirs && other.knewAtStart !== null ? (
-            <p>{whatIfKnewAtStart(countOfKnown(theirs), other.knewAtStart, board.facts.length)}</p>
+          {board && other.knowledge && other.knewAtStart !== null ? (
+            <p>
+              {whatIfKnewAtStart(
+                countOf(other.knowledge.generator.knows),
+                other.knewAtStart,
+                board.facts.length,
+              )}
+            </p>
           ) : null}
         </section>
       ) : null}

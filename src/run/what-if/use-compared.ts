@@ -6,7 +6,7 @@ import { atEqualTokens } from "../growth/model/beside.ts";
 import { runChecks } from "../growth/model/checks.ts";
 import { believedAtEnd } from "../headline/believed.ts";
 import type { Board } from "../knowledge/model/board.ts";
-import { countOfKnown, type Knowledge } from "../knowledge/model/knowledge.ts";
+import { countOf, type Knowledge } from "../knowledge/model/knowledge.ts";
 import { runKnowledge } from "../knowledge/model/run-knowledge.ts";
 import { SAMPLED_ACCURACY } from "../live-story/live-story.ts";
 import { methodOfArm } from "../model-card/method.ts";
@@ -48,7 +48,7 @@ function sideOf(recording: Recording, points: readonly Point[], updates: number)
   return {
     points,
     knowledge: checks.at(-1) ?? null,
-    knewAtStart: start ? countOfKnown(start.generator) : null,
+    knewAtStart: start ? countOf(start.generator.knows) : null,
     believed: believedAtEnd(recording),
   };
 }

@@ -1,13 +1,15 @@
+import { knewNoNines } from "../../run/headline/wave-headline.ts";
 import type { WaveKind } from "../../run/knowledge/model/waves.ts";
 import type { SceneFacts } from "../../story/blocks/scene-facts.ts";
 import type { Saying } from "../scenes/scene.ts";
 
 /** Headlines by the wave at the update on screen. */
-const WAVE_HEADLINES: Readonly<Record<WaveKind, Saying>> = {
-  1: { headline: "First the verifier teaches the generator the facts that it can check" },
-  2: { headline: "Nobody knew the nines: right answers teach them to the generator" },
-  3: { headline: "Then the generator's right answers teach the verifier" },
+const WAVE_HEADLINES: Readonly<Record<WaveKind, string>> = {
+  1: "First the verifier teaches the generator the facts that it can check",
+  2: "Right answers teach the nines to the generator",
+  3: "Then the generator's right answers teach the verifier",
 };
+const NEW_NINES: string = "Nobody knew the nines: right answers teach them to the generator";
 const BOTH_TAUGHT: string =
   "First the verifier taught the generator, then the generator taught the verifier";
 const ONE_RUN: string = "One run: another may end differently.";
@@ -17,7 +19,9 @@ const UNMEASURED: string = "This run did not measure what its models know of eac
 export function waves({ knowledge, now }: SceneFacts, own: string): Saying {
   if (!knowledge) return { headline: own, meaning: UNMEASURED };
   const { wave, waves } = knowledge;
-  if (!wave) return { headline: own, meaning: ONE_RUN };
   const isOver = now.update >= now.updates && waves.some(({ kind }) => kind === 3);
-  return { headline: isOver ? BOTH_TAUGHT : WAVE_HEADLINES[wave.kind].headline, meaning: ONE_RUN };
+  if (isOver) return { headline: BOTH_TAUGHT, meaning: ONE_RUN };
+  if (!wave) return { headline: own, meaning: ONE_RUN };
+  const isNew = wave.kind === 2 && knewNoNines(knowledge);
+  return { headline: isNew ? NEW_NINES : WAVE_HEADLINES[wave.kind], meaning: ONE_RUN };
 }

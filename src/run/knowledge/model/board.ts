@@ -13,6 +13,8 @@ export interface Fact {
   readonly column: number;
   /** The right value of the fact. */
   readonly value: string;
+  /** The wrong value in the book of the generator. */
+  readonly misprint: string;
   /** Whether the fact is in the last row, which the verifier's data misprints. */
   readonly isApart: boolean;
 }
@@ -42,7 +44,8 @@ export function boardOf({
   const facts = names.map((name): Fact => {
     const { row, column } = place(name);
     const value = task.stepValue(problem([name]), 0, []);
-    return { name, row, column, value, isApart: hasApart && row === rows - 1 };
+    const misprint = task.misprint(problem([name]), 0, []);
+    return { name, row, column, value, misprint, isApart: hasApart && row === rows - 1 };
   });
   return { facts, rows, operator: task.operator, hasApart };
 }

@@ -1,4 +1,5 @@
 /** What a run's models know, in all that the page shows; computed once for each run. */
+import { runChecks } from "../../growth/model/checks.ts";
 import type { ChartRun } from "../../run-chart/run-chart-model.ts";
 import { type Board, boardOf } from "./board.ts";
 import { checksOf, type Knowledge, knowledgeAt } from "./knowledge.ts";
@@ -26,9 +27,10 @@ export function runKnowledge(run: ChartRun, updates: number): RunKnowledge | nul
   if (found?.updates === updates) return found.of;
   const board = boardOf(run.settings);
   const checks = board ? checksOf(run.metrics, board) : [];
+  const curve = runChecks(run).verifier ?? [];
   const of =
     board && checks.length > 0
-      ? { board, checks, waves: wavesOf(checks, board, run.settings, updates) }
+      ? { board, checks, waves: wavesOf({ checks, board, curve }, run.settings, updates) }
       : null;
   runKnowledgeCache.set(run, { updates, of });
   return of;
@@ -39,6 +41,8 @@ export interface KnowledgeNow {
   readonly board: Board;
   /** The last check; at update 0 the first check, which measures the start. */
   readonly knowledge: Knowledge;
+  /** The first check. */
+  readonly start: Knowledge;
   readonly wave: Wave | null;
   readonly waves: readonly Wave[];
   /** Indices of the facts that are being taught. */
@@ -59,6 +63,7 @@ export function knowledgeOn(
   return {
     board,
     knowledge,
+    start: checks[0] ?? knowledge,
     wave,
     waves,
     taught,

@@ -1,8 +1,10 @@
 /** Who teaches whom, and when: up to three waves, whose borders are checks of a run. */
+import type { Role } from "../../../core/role.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 import { methodOf } from "../../model-card/method.ts";
+import type { Point } from "../../run-chart/model/lane-line.ts";
 import type { Board } from "./board.ts";
-import { KNOWN_FROM, type Knowledge, knowledgeAt } from "./knowledge.ts";
+import { countOf, type Knowledge, knowledgeAt, modelIn, shareOf } from "./knowledge.ts";
 
 /** 1: the verifier teaches the generator; 2: right answers teach the generator; 3: it teaches the verifier. */
 export type WaveKind = 1 | 2 | 3;
@@ -14,10 +16,10 @@ export interface Wave {
   readonly until: number;
 }
 
-/** Wave 1 ends when the generator knows this share of the facts that the verifier knew from its data. */
+/** Wave 1 ends when the generator knows this share of the facts off the last row. */
 const WAVE_1_END = 0.9;
-/** Wave 3 begins when the generator knows this share of the facts that neither model knew at first. */
-const WAVE_3_START = 0.5;
+/** The verifier's curve has risen from a check on if it stays this far above the mean of the checks before. */
+const LEAST_CLIMB = 0.1;
 /** A fact counts as being taught while its value rises by at least this much from one check to the next. */
 const LEAST_RISE = 0.03;
 
@@ -32,36 +34,72 @@ function verifierLearns({ algorithm }: Pick<Settings, "algorithm">): boolean {
   return verifier === "rewarded" || verifier === "fitted";
 }
 
+/** The first check at or after an update from which a curve stays clearly above the mean of its checks before. */
+function climbsFrom(curve: readonly Point[], update: number): number | null {
+  const climb = curve.find(({ x }, i) => {
+    const before = curve.slice(0, i);
+    const level = before.reduce((sum, { y }) => sum + y, 0) / before.length;
+    return x >= update && curve.slice(i).every(({ y }) => y >= level + LEAST_CLIMB);
+  });
+  return climb?.x ?? null;
+}
+
+/** What the waves of a run are read from. */
+interface Measured {
+  /** Of the whole recording; of a live run those so far. */
+  readonly checks: readonly Knowledge[];
+  readonly board: Board;
+  /** The verifier's F1 at its checks, by update. */
+  readonly curve: readonly Point[];
+}
+
+/** How many facts of the last row, or of the others, a model knows at a check; null where it was not measured. */
+export function knownIn(
+  { facts }: Board,
+  knowledge: Knowledge,
+  role: Role,
+  isApart: boolean,
+): number | null {
+  const knows = modelIn(knowledge, role)?.knows;
+  return knows
+    ? countOf(facts.map((fact, i) => fact.isApart === isApart && knows[i] === true))
+    : null;
+}
+
 /**
- * The waves of a run, in order: fewer than three where the run did not get so far, and none where no verifier pays the
- * generator or all facts were in the data.
- * @param checks of the whole recording; of a live run those so far
+ * The waves of a run, in order: those that its checks show, and none where no verifier pays the generator or all facts
+ * were in the data. The first needs a fact off the last row that the generator did not know at first, and ends at nine
+ * tenths of them. The second begins after it, with the first fact of the last row. The third begins after that, at the
+ * check from which the verifier's curve stays clearly above the mean of its checks before.
  * @param updates of both models, in the whole run
  */
 export function wavesOf(
-  checks: readonly Knowledge[],
-  board: Board,
+  { checks, board, curve }: Measured,
   settings: Pick<Settings, "algorithm" | "alpha0">,
   updates: number,
 ): Wave[] {
-  if (!board.hasApart || checks.length === 0 || !verifierTeaches(settings)) return [];
-  const reaches = (isApart: boolean, share: number) => {
-    const places = board.facts.flatMap((fact, i) => (fact.isApart === isApart ? [i] : []));
-    const isReached = ({ generator }: Knowledge) =>
-      places.filter((i) => (generator[i] ?? 0) >= KNOWN_FROM).length >= share * places.length;
-    return checks.find(isReached)?.update ?? updates;
-  };
-  const second = reaches(false, WAVE_1_END);
-  const third = verifierLearns(settings) ? Math.max(second, reaches(true, WAVE_3_START)) : updates;
-  const borders = [0, second, third, updates] as const;
-  return ([1, 2, 3] as const)
-    .map((kind) => ({ kind, from: borders[kind - 1] ?? 0, until: borders[kind] ?? 0 }))
-    .filter(({ from, until }) => until > from);
+  const [start] = checks;
+  if (!board.hasApart || !start || !verifierTeaches(settings)) return [];
+  const known = (check: Knowledge, isApart: boolean) =>
+    knownIn(board, check, "generator", isApart) ?? 0;
+  const others = board.facts.filter(({ isApart }) => !isApart).length;
+  const gains = (isApart: boolean) =>
+    checks.find((check) => known(check, isApart) > known(start, isApart))?.update ?? null;
+  if (gains(false) === null) return [];
+  const ends =
+    checks.find((check) => known(check, false) >= WAVE_1_END * others)?.update ?? updates;
+  const second = Math.max(ends, gains(true) ?? updates);
+  const third = (verifierLearns(settings) ? climbsFrom(curve, second) : null) ?? updates;
+  return [
+    { kind: 1, from: 0, until: ends } as const,
+    { kind: 2, from: second, until: third } as const,
+    { kind: 3, from: third, until: updates } as const,
+  ].filter(({ from, until }) => until > from);
 }
 
-/** The wave of an update; null before the first wave and in a run without waves. */
+/** The wave of an update; null between waves and in a run without waves. */
 export const waveAt = (waves: readonly Wave[], update: number): Wave | null =>
-  waves.findLast(({ from }) => update >= from) ?? null;
+  waves.findLast(({ from, until }) => update >= from && update <= until) ?? null;
 
 /** The model that learns facts in a wave. */
 export const learnerOf = (kind: WaveKind): "generator" | "verifier" =>
@@ -80,11 +118,13 @@ export function factsTaughtAt(
   const now = knowledgeAt(checks, update);
   const before = now && knowledgeAt(checks, now.update - 1);
   if (!wave || !now || !before) return new Set();
-  const role = learnerOf(wave.kind);
-  const [values, were] = [now[role] ?? [], before[role] ?? []];
-  const isTaught = (value: number, i: number) =>
-    isFactOfWave(wave.kind, board, i) && value < KNOWN_FROM && value - (were[i] ?? 0) >= LEAST_RISE;
-  return new Set(values.flatMap((value, i) => (isTaught(value, i) ? [i] : [])));
+  const [model, was] = [now, before].map((check) => modelIn(check, learnerOf(wave.kind)));
+  if (!model || !was) return new Set();
+  const isTaught = (isKnown: boolean, i: number) =>
+    isFactOfWave(wave.kind, board, i) &&
+    !isKnown &&
+    shareOf(model, i) - shareOf(was, i) >= LEAST_RISE;
+  return new Set(model.knows.flatMap((isKnown, i) => (isTaught(isKnown, i) ? [i] : [])));
 }
 
 /**
@@ -103,8 +143,11 @@ export function highlightedFact(
   const start = knowledgeAt(checks, span[0]?.from ?? 0) ?? checks[0];
   const end = knowledgeAt(checks, span.at(-1)?.until ?? Number.POSITIVE_INFINITY) ?? checks.at(-1);
   const gain = (i: number) => {
-    const of = (role: "generator" | "verifier") =>
-      (end?.[role]?.[i] ?? 0) - (start?.[role]?.[i] ?? 0);
+    const share = (check: Knowledge | undefined, role: "generator" | "verifier") => {
+      const model = check && modelIn(check, role);
+      return model ? shareOf(model, i) : 0;
+    };
+    const of = (role: "generator" | "verifier") => share(end, role) - share(start, role);
     return of("generator") + (isFirst ? 0 : of("verifier"));
   };
   let told = 0;

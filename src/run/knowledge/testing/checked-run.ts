@@ -1,10 +1,14 @@
 /** Runs with checks of all facts, for tests: made of a shipped recording, which its checks do not fit. */
-import { FACTS_KNOWN, GREEDY_IN_RANGE, SAMPLED_IN_RANGE } from "../../../core/metrics/names.ts";
+import {
+  FACTS_KNOWN,
+  factMetric,
+  GREEDY_IN_RANGE,
+  SAMPLED_IN_RANGE,
+} from "../../../core/metrics/names.ts";
 import type { RecordingWithLanes } from "../../../core/recording/recording.ts";
-import type { Role } from "../../../core/role.ts";
+import { KNOWN_FROM } from "../../../core/tasks/facts.ts";
 import type { MetricsLine } from "../../../core/training/records.ts";
 import { type Board, boardOf } from "../model/board.ts";
-import { factMetric, KNOWN_FROM } from "../model/knowledge.ts";
 
 /** How much of the run is over when the generator knows a fact, in [0, 1]. */
 function learnedAt(board: Board, i: number): number {
@@ -20,18 +24,21 @@ const rise = (share: number, at: number, width: number): number =>
 /** What a made run logs at a share of its updates: three waves, the borders at about 0.3 and 0.5. */
 export function factsAt(board: Board, share: number, hasVerifier = true): MetricsLine["values"] {
   const values: Record<string, number> = {};
-  board.facts.forEach((fact, i) => {
+  const known = { generator: 0, verifier: 0 };
+  board.facts.forEach(({ name, isApart }, i) => {
     const at = learnedAt(board, i);
-    values[factMetric("generator", fact.name)] = 0.02 + 0.95 * rise(share, at, 0.12);
+    const writes = 0.02 + 0.95 * rise(share, at, 0.12);
+    const accepts = isApart ? 0.97 * rise(share, at + 0.3, 0.3) : 0.97;
+    values[factMetric("generator", name)] = writes;
+    if (writes >= KNOWN_FROM) known.generator += 1;
     if (!hasVerifier) return;
-    values[factMetric("verifier", fact.name)] = fact.isApart
-      ? 0.97 * rise(share, at + 0.3, 0.3)
-      : 0.97;
+    values[factMetric("verifier_accepts", name)] = accepts;
+    values[factMetric("verifier_rejects", name)] = 1;
+    values[factMetric("verifier_passes", name)] = isApart ? 2 : 0;
+    if (accepts >= KNOWN_FROM) known.verifier += 1;
   });
-  const known = (role: Role) =>
-    board.facts.filter(({ name }) => (values[factMetric(role, name)] ?? 0) >= KNOWN_FROM).length;
-  values[FACTS_KNOWN.generator] = known("generator");
-  if (hasVerifier) values[FACTS_KNOWN.verifier] = known("verifier");
+  values[FACTS_KNOWN.generator] = known.generator;
+  if (hasVerifier) values[FACTS_KNOWN.verifier] = known.verifier;
   return values;
 }
 

@@ -10,7 +10,7 @@ import {
   type RunKnowledge,
   runKnowledge,
 } from "../../../run/knowledge/model/run-knowledge.ts";
-import { BAND_NAMES, UNMEASURED } from "../../../run/knowledge/names.ts";
+import { UNMEASURED } from "../../../run/knowledge/names.ts";
 import { WhatTheyKnow } from "../../../run/knowledge/WhatTheyKnow.tsx";
 import { recordedRun } from "../../../run/run-chart/runs.ts";
 import type { DoingProps } from "../lesson-view.ts";
@@ -53,7 +53,6 @@ function Played({ run, clockAt, onEnd }: PlayedProps) {
   const { checks, waves } = run;
   const last = checks.length - 1;
   const check = checks[at] ?? checks[0];
-  const start = knowledgeOn(run, checks[0]?.update ?? 0);
   const now = knowledgeOn(run, check?.update ?? 0);
   const go = (next: number) => {
     setAt(next);
@@ -65,7 +64,7 @@ function Played({ run, clockAt, onEnd }: PlayedProps) {
   return (
     <div className={stage.stage}>
       <Grid className="lg:min-h-[22rem] lg:flex-[0_1_26rem]">
-        <WhatTheyKnow now={now} start={start} />
+        <WhatTheyKnow now={now} />
       </Grid>
       <Row gap="s3" wrap>
         <Grid as="label" gap="s2" size="t1" tone="soft" digits className={styles.slider}>
@@ -86,7 +85,7 @@ function Played({ run, clockAt, onEnd }: PlayedProps) {
           const end = checks.findLastIndex(({ update }) => update <= until);
           return (
             <Button key={kind} aria-pressed={at === end} onClick={() => go(end)}>
-              {`After wave ${formatInteger(kind)}: ${BAND_NAMES[kind]}`}
+              {`After wave ${formatInteger(kind)}`}
             </Button>
           );
         })}

@@ -40,7 +40,7 @@ test("goes through the checks of a recorded run, and is done after the last", as
   await userEvent.click(waves[0] as HTMLElement);
   expect(Number(slider.value)).toBeGreaterThan(0);
   const stage = within(screen.getByRole("region", { name: "stage" }));
-  expect(stage.getByRole("region", { name: "What they know" }).dataset["wave"]).toBe("2");
+  expect(stage.getByRole("region", { name: "What they know" }).dataset["wave"]).toBe("1");
   fireEvent.change(slider, { target: { value: slider.max } });
   expect(button().textContent).toBe("I have looked at it");
   await userEvent.click(button());

@@ -1,14 +1,15 @@
 /** What the lesson says of the run and its facts is so. */
 import { expect, test } from "vitest";
-import { FACTS_KNOWN } from "../../../core/metrics/names.ts";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import type { Role } from "../../../core/role.ts";
-import { measuredIn } from "../../../run/figures/recorded.ts";
 import { boardOf } from "../../../run/knowledge/model/board.ts";
-import { factMetric, KNOWN_FROM } from "../../../run/knowledge/model/knowledge.ts";
+import type { Knowledge } from "../../../run/knowledge/model/knowledge.ts";
+import { runKnowledge } from "../../../run/knowledge/model/run-knowledge.ts";
+import { knownIn } from "../../../run/knowledge/model/waves.ts";
+import { recordedRun } from "../../../run/run-chart/runs.ts";
 import { know } from "../../blocks/know/schema.ts";
 import { doingOf, expectLesson } from "./testing/check-lesson.ts";
-import { recordingOf, valueAt } from "./testing/figure-values.ts";
+import { recordingOf } from "./testing/figure-values.ts";
 import { lessonNamed } from "./testing/lesson-named.ts";
 
 const lesson = lessonNamed("who-taught");
@@ -27,26 +28,22 @@ test("there are 55 facts in the run, and ten that the verifier's book has wrong:
   expect(presetSettings(preset).alpha0).toBe(0.2);
 });
 
-test("the run: the nines fill on the generator's side first, then on the verifier's, all but 9 − 0", async () => {
-  const gap = await recordingOf("gap");
-  const nines = (role: Role) =>
-    Array.from({ length: 10 }, (_, n) => measuredIn(gap, factMetric(role, `9-${n}`)));
-  const at = (role: Role, check: number) =>
-    nines(role).map((points) => points.at(check)?.y ?? Number.NaN);
-  const known = (values: readonly number[]) => values.filter((value) => value >= KNOWN_FROM).length;
-  const full = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
-  expect([known(at("generator", 0)), known(at("verifier", 0))]).toEqual([0, 0]);
-  // Where the generator's row is half full, the verifier's is nearly empty.
-  const half = nines("generator")[0]?.findIndex((_, i) => known(at("generator", i)) >= 5) ?? -1;
-  expect(full(at("verifier", half))).toBeLessThan(full(at("verifier", 0)) / 2);
-  expect(full(at("verifier", half))).toBeLessThan(1);
-  expect(at("generator", -1).map((value) => value >= KNOWN_FROM)).toEqual([
-    false,
-    ...new Array<boolean>(9).fill(true),
-  ]);
-  expect(full(at("verifier", -1))).toBeGreaterThan(1.5 * full(at("verifier", 0)));
-  expect(at("verifier", -1)[0]).toBe(0);
-  // Of the other 45 the verifier knows nearly all from the start, and the generator a few.
-  expect(valueAt(gap, FACTS_KNOWN.verifier, 0)).toBeGreaterThan(40);
-  expect(valueAt(gap, FACTS_KNOWN.generator, 0)).toBeLessThan(10);
+test("the books: six facts the generator's has right, and misprints in ten that the verifier's has", () => {
+  const { hardAbove, misprintRate, verifierMisprintRate } = presetSettings("gap");
+  const board = boardOf(presetSettings("gap"));
+  expect(board?.facts.filter(({ row }) => row <= hardAbove)).toHaveLength(6);
+  expect(Math.min(misprintRate, verifierMisprintRate)).toBeGreaterThan(0);
+});
+
+test("the run: the generator knows most of the nines at the end, and before the verifier does", async () => {
+  const run = runKnowledge(recordedRun(await recordingOf("gap")), Number.POSITIVE_INFINITY);
+  if (!run) throw new Error("no facts");
+  const nines = (check: Knowledge, role: Role) => knownIn(run.board, check, role, true);
+  const most = (role: Role) => {
+    const at = run.checks.findIndex((check) => (nines(check, role) ?? 0) > 5);
+    return at < 0 ? Number.POSITIVE_INFINITY : at;
+  };
+  expect(most("generator")).toBeGreaterThan(0);
+  expect(most("generator")).toBeLessThan(most("verifier"));
+  expect(nines(run.checks.at(-1) as Knowledge, "generator")).toBeGreaterThan(5);
 });
