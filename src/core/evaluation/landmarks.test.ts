@@ -35,7 +35,7 @@ describe("f1ReadingNoNine", () => {
 
   it("has the values that docs and page tell, on what a run judges of the set", async () => {
     const solutions = (await mixedSetOf(minus))?.slice(0, 128) ?? [];
-    expect(f1ReadingNoNine(minus, solutions, "rejected")).toBeCloseTo(0.18, 2);
-    expect(f1ReadingNoNine(minus, solutions, "accepted")).toBeCloseTo(0.72, 2);
+    expect(f1ReadingNoNine(minus, solutions, "rejected")?.toFixed(2)).toBe("0.18");
+    expect(f1ReadingNoNine(minus, solutions, "accepted")?.toFixed(2)).toBe("0.72");
   });
 });

@@ -1,7 +1,7 @@
 import type { Role } from "../../core/role.ts";
 import { formatPercent } from "../../kit/format.ts";
 import type { MeasuredCheck, VerifierMeasure } from "../growth/model/checks.ts";
-import { JUDGED } from "./names.ts";
+import { ANSWERS, JUDGED } from "./names.ts";
 import styles from "./reading.module.css";
 
 interface ReadingProps {
@@ -23,8 +23,7 @@ export function Reading({ role, measured, judged }: ReadingProps) {
   }
   const { value, first } = measured;
   const [digits = "", sign = ""] = formatPercent(value).split(" ");
-  const { says, called } =
-    role === "generator" ? { says: "right answers, new problems", called: null } : JUDGED[judged];
+  const { says, called, help } = role === "generator" ? ANSWERS : JUDGED[judged];
   return (
     <>
       <p className={styles.big} data-reading={role}>
@@ -33,7 +32,7 @@ export function Reading({ role, measured, judged }: ReadingProps) {
       </p>
       <p className={styles.of}>
         <span className={styles.says}>{says}</span>
-        {called === null ? null : <small> {called}</small>}
+        {called === null ? null : <small title={help}> {called}</small>}
       </p>
       <Meter value={value} first={first ?? value} />
     </>

@@ -1,12 +1,19 @@
 /** Recordings as runs that the run chart and the figures read. */
 import { COLLAPSE_METRICS } from "../../core/metrics/collapse.ts";
+import { LONGER_RIGHT } from "../../core/metrics/names.ts";
 import type { Recording } from "../../core/recording/recording.ts";
 import { DERIVED } from "../../metrics/derived.ts";
 import { metricsOfRecording } from "../../runtime/recording-player/whole-run.ts";
 import { CHECK_NAMES } from "../growth/model/checks.ts";
 import { boardOf } from "../knowledge/model/board.ts";
 import { factMetricNames } from "../knowledge/model/knowledge.ts";
-import { ALL_NAMES, RATE_SETS, STEP_RATE_METRICS, TWIN_METRICS } from "./model/measures.ts";
+import {
+  ACCEPTED_METRICS,
+  ALL_NAMES,
+  RATE_SETS,
+  STEP_RATE_METRICS,
+  TWIN_METRICS,
+} from "./model/measures.ts";
 import type { ChartRun } from "./run-chart-model.ts";
 
 /** The logged metrics that a metric is computed from; for a logged metric the metric itself. */
@@ -25,6 +32,8 @@ const CHART_METRICS: readonly string[] = uniques([
     Object.values(STEP_RATE_METRICS).map((name) => `${set}${name}`),
   ).flatMap(sourcesOf),
   ...Object.values(TWIN_METRICS),
+  ...ACCEPTED_METRICS.flatMap((name) => [`mixed/${name}`, `now/${name}`]),
+  LONGER_RIGHT,
   ...COLLAPSE_METRICS,
   ...CHECK_NAMES,
 ]);

@@ -19,6 +19,7 @@ import {
 import { useShownRun } from "../../../run/run-chart/use-runs.ts";
 import { settingsShown } from "../../../runtime/app-state.ts";
 import { MAIN_STYLE, SECOND_STYLE, seriesBy, TRAINING } from "../ChartPanel.tsx";
+import { Accepted } from "./Accepted.tsx";
 
 const VERIFIER = {
   mixed: "balanced accuracy on a fixed, mixed set",
@@ -72,6 +73,7 @@ function VerifierPanel() {
     <>
       <Collapsed />
       <Chart key={`${chart.title} ${set}`} chart={chart} />
+      <Accepted />
     </>
   );
 }

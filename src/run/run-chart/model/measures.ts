@@ -70,6 +70,9 @@ export const TWIN_METRICS = {
   twin: "twin/step_balanced_accuracy",
 } as const;
 
+/** What a verifier accepts and how far that holds: names behind "mixed/" and, of its generator's answers, "now/". */
+export const ACCEPTED_METRICS = ["positive_rate", "precision", "ece", "processbench_f1"] as const;
+
 /** What the verifier's lane draws; null without a verifier. A verifier that writes one verdict judges no steps. */
 export function verifierMeasure(arm: Arm): Measure | null {
   if (arm.verifier.kind === "none") return null;
