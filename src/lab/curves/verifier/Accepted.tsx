@@ -1,11 +1,15 @@
 import { LONGER_RIGHT } from "../../../core/metrics/names.ts";
+import { Card } from "../../../kit/box/Card.tsx";
+import { Row } from "../../../kit/box/Row.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
 import { formatPercent } from "../../../kit/format.ts";
 import { Table } from "../../../kit/Table.tsx";
 import { TableHead } from "../../../kit/TableHead.tsx";
+import { updateWords } from "../../../page/clock.ts";
 import { measuredAt, onePerUpdate } from "../../../run/growth/model/checks.ts";
 import { F1_LANDMARKS } from "../../../run/model-card/names.ts";
 import { useNow } from "../../../run/now/now.ts";
+import { useClock } from "../../../run/now/use-clock.ts";
 import { pointsOf } from "../../../run/run-chart/model/lane-line.ts";
 import { ACCEPTED_METRICS } from "../../../run/run-chart/model/measures.ts";
 import { useShownRun } from "../../../run/run-chart/use-runs.ts";
@@ -16,6 +20,11 @@ const SAYS = {
   ece: "calibration error (ECE)",
   processbench_f1: "ProcessBench F1",
 } satisfies Record<(typeof ACCEPTED_METRICS)[number], string>;
+
+const TITLE = "What the verifier accepts";
+
+const ofLonger = (share: number) =>
+  `Of right answers to problems one step longer it accepts ${formatPercent(share)}.`;
 
 /** The last check of a metric at the update on screen; null before the first, and where it is not logged. */
 function useMeasured() {
@@ -31,41 +40,38 @@ function useMeasured() {
  */
 export function Accepted() {
   const { measured, settings } = useMeasured();
-  const rows = ACCEPTED_METRICS.flatMap((name) => {
+  const { at } = useClock();
+  const checks = ACCEPTED_METRICS.flatMap((name) => {
     const mixed = measured(`mixed/${name}`);
-    const now = measured(`now/${name}`);
-    const isOfNow = now?.update === mixed?.update;
-    return mixed
-      ? [[SAYS[name], mixed.value, isOfNow && now ? now.value : Number.NaN] as const]
-      : [];
+    return mixed ? [{ name, mixed, now: measured(`now/${name}`) }] : [];
   });
   const longer = measured(LONGER_RIGHT);
-  if (rows.length === 0) return null;
+  const update = checks[0]?.mixed.update;
+  if (update === undefined) return null;
+  const notes = [longer && ofLonger(longer.value), settings.task === "minus" && F1_LANDMARKS];
   return (
-    <div className="mt-s3">
+    <Card as="section" aria-label={TITLE} pad="s3" padAcross="s4" corner="r2">
+      <Row as="h3" wrap align="baseline" justify="between" size="t2" weight="bold">
+        {TITLE}
+        <Text as="small" size="t1" tone="soft" weight="plain">
+          {update === 0 ? "At the start" : `After ${updateWords(at(update))}`}
+        </Text>
+      </Row>
       <Table numbers dense className="text-t0">
-        <caption className="visually-hidden">The verifier at its last check</caption>
-        <TableHead names={["at its last check", "mixed set", "generator’s answers"]} />
+        <TableHead names={[null, "mixed set", "generator’s answers"]} />
         <tbody>
-          {rows.map(([says, mixed, now]) => (
-            <tr key={says}>
-              <th scope="row">{says}</th>
-              <td>{formatPercent(mixed)}</td>
-              <td>{formatPercent(now)}</td>
+          {checks.map(({ name, mixed, now }) => (
+            <tr key={name}>
+              <th scope="row">{SAYS[name]}</th>
+              <td>{formatPercent(mixed.value)}</td>
+              <td>{formatPercent(now?.update === mixed.update ? now.value : Number.NaN)}</td>
             </tr>
           ))}
         </tbody>
       </Table>
-      {longer ? (
-        <Text size="t0" tone="soft">
-          Of right answers to problems one step longer it accepts {formatPercent(longer.value)}.
-        </Text>
-      ) : null}
-      {settings.task === "minus" ? (
-        <Text size="t0" tone="soft">
-          {F1_LANDMARKS}
-        </Text>
-      ) : null}
-    </div>
+      <Text size="t0" tone="soft">
+        {notes.filter(Boolean).join(" ")}
+      </Text>
+    </Card>
   );
 }
