@@ -6,7 +6,7 @@ import type { Wave, WaveKind } from "./model/waves.ts";
 export const ARROW_TEXTS = {
   1: "verdicts on steps",
   2: "reward for right answers",
-  3: "right answers to judge",
+  3: "right answers",
 } satisfies Record<WaveKind, string>;
 
 interface Props {

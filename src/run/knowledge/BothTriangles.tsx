@@ -1,7 +1,8 @@
 import { ROLES } from "../../core/role.ts";
+import { Text } from "../../kit/box/Text.tsx";
 import styles from "./both.module.css";
 import type { KnowledgeNow } from "./model/run-knowledge.ts";
-import { MODEL_NAMES } from "./names.ts";
+import { MODEL_NAMES, SQUARE_MEANS } from "./names.ts";
 import { SmallTriangle } from "./SmallTriangle.tsx";
 
 /** Both models' triangles as small pictures side by side, each under its name, where large triangles do not fit. */
@@ -17,6 +18,11 @@ export function BothTriangles({
           knowledge[role] === null ? null : (
             <div key={role} className={styles[role]}>
               <p>{MODEL_NAMES[role]}</p>
+              {knowledge[role] === "before" ? null : (
+                <Text as="div" size="t1" tone="soft">
+                  {SQUARE_MEANS[role]}
+                </Text>
+              )}
               <SmallTriangle role={role} board={board} model={knowledge[role]} />
             </div>
           ),

@@ -25,7 +25,7 @@ export function Readout({ fact, knowledge, at }: Props) {
       <span className="text-left text-verifier">
         {judged ? (
           <>
-            <span className="flex gap-s4">
+            <span className="flex gap-s4 whitespace-nowrap phone:gap-s3">
               <span>
                 {`accepts ${fact.value}`} <b>{percent(judged.shares[0])}</b>
               </span>

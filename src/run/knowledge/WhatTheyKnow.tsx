@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from "react";
+import { ROLES } from "../../core/role.ts";
 import { Card } from "../../kit/box/Card.tsx";
-import { Grid } from "../../kit/box/Grid.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { classes } from "../../kit/format.ts";
 import { Arrows } from "./Arrows.tsx";
@@ -8,7 +9,7 @@ import styles from "./knowledge.module.css";
 import type { ModelKnowledge } from "./model/knowledge.ts";
 import type { KnowledgeNow } from "./model/run-knowledge.ts";
 import { knownIn, learnerOf } from "./model/waves.ts";
-import { BEFORE, knownText } from "./names.ts";
+import { BEFORE, knownText, SQUARE_MEANS } from "./names.ts";
 import { Readout } from "./Readout.tsx";
 import { Triangle, type TriangleProps } from "./Triangle.tsx";
 
@@ -122,13 +123,12 @@ function Side({ now, model, corner, ...triangle }: SideProps) {
 }
 
 /** What a square of each model says. */
-export const Legend = ({ className }: { readonly className?: string }) => (
-  <Grid as="p" size="t1" className={className}>
-    <Text as="span" tone="generator">
-      <b>square:</b> how often it writes the right digit
-    </Text>
-    <Text as="span" tone="verifier">
-      <b>round:</b> left half accepts it, right half rejects its book’s
-    </Text>
-  </Grid>
+export const Legend = ({ className = "" }: { readonly className?: string }) => (
+  <Row as="p" size="t1" wrap across="s4" justify="center" className={className}>
+    {ROLES.map((role) => (
+      <Text key={role} as="span" tone={role}>
+        <b>{role === "generator" ? "square:" : "round:"}</b> {SQUARE_MEANS[role]}
+      </Text>
+    ))}
+  </Row>
 );

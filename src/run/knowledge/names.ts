@@ -11,6 +11,12 @@ export const MODEL_NAMES = { generator: "Generator", verifier: "Verifier" } sati
   string
 >;
 
+/** What the fill of a square says. */
+export const SQUARE_MEANS = {
+  generator: "writes the right digit",
+  verifier: "left half accepts it, right half rejects its misprint",
+} satisfies Record<Role, string>;
+
 /** In place of a verifier's triangle in a run from before its halves were measured. */
 export const BEFORE =
   "This run was measured before the two halves of a verifier’s fact were, so they are not drawn.";
