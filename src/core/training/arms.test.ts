@@ -91,6 +91,13 @@ describe.each([...ARMS.values()].map((arm) => [arm.id, arm] as const))("%s", (id
     expect(await stopAndGo((state) => start(id, {}, state))).toEqual(unbroken);
   });
 
+  it("may practice on the past, and goes on with it where it stops", async () => {
+    const change = { pastShare: 0.5, updates: 8 };
+    const unbroken = await go(start(id, change));
+    expect(broken(unbroken)).toEqual([]);
+    expect(await stopAndGo((state) => start(id, change, state))).toEqual(unbroken);
+  });
+
   it("has the same lines when models are asked ahead and beside each other, and nothing in vain", async () => {
     const waiting = start(id);
     const unbroken = await go(waiting);
