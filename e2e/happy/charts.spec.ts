@@ -15,7 +15,7 @@ import {
 import { test } from "../test.ts";
 
 const GENERATOR = "Generator: right answers";
-const VERIFIER = "Verifier: balanced accuracy on steps";
+const VERIFIER = "Verifier: ProcessBench F1";
 const HEALTH = "KL, entropy, gradients";
 /** The two that are always there, then those that the tests ask for. */
 const CHARTS = [GENERATOR, VERIFIER, "Rewards", HEALTH];

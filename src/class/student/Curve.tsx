@@ -1,8 +1,8 @@
+import { ROLLOUTS_ACCURACY } from "../../core/metrics/names.ts";
 import { Text } from "../../kit/box/Text.tsx";
 import { formatPercent } from "../../kit/format.ts";
 import { Line, Plot } from "../../plot/marks/Plot.tsx";
-import { laneLine } from "../../run/run-chart/model/lane-line.ts";
-import { namesOf } from "../../run/run-chart/model/measures.ts";
+import { trainingLine } from "../../run/run-chart/model/lane-line.ts";
 import { armSettings } from "../../study/class/plan.ts";
 import { updateCountsOf } from "../model/steps.ts";
 import type { Training } from "./model/training.ts";
@@ -13,15 +13,13 @@ interface Props {
   readonly arm: string;
 }
 
-const NAMES = namesOf("answers", "first");
-
 /** Right answers among the attempts of the arm that trains, from its first update to its last. */
 export function Curve({ training, arm }: Props) {
-  const { mean } = laneLine(training.lab.registry.front.metrics, NAMES);
+  const { mean } = trainingLine(training.lab.registry.front.metrics, ROLLOUTS_ACCURACY);
   const last = mean.at(-1);
   if (!last) return null;
   const steps = updateCountsOf(armSettings(training.plan, arm));
-  const end = Math.max(steps.generator + steps.verifier, last.x);
+  const end = Math.max(steps.generator, last.x);
   const share = formatPercent(last.y);
   return (
     <figure className={styles.curve}>

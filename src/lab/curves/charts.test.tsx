@@ -35,7 +35,7 @@ const showCharts = () => render(PANELS.map(({ order, View }) => <View key={order
 
 test("two charts are there at first; others come and go with their button, and are remembered", async () => {
   showCharts();
-  const first = ["Generator: right answers", "Verifier: balanced accuracy on steps"];
+  const first = ["Generator: right answers", "Verifier: ProcessBench F1"];
   expect(titles()).toEqual(first);
   await showNames();
   const buttons = Object.values(NAMES).map((name) =>

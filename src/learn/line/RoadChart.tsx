@@ -12,7 +12,7 @@ import { calmStore } from "../../kit/calm-store.ts";
 import { formatInteger, formatPercent } from "../../kit/format.ts";
 import { Line, Plot } from "../../plot/marks/Plot.tsx";
 import { measuredAt, runChecks } from "../../run/growth/model/checks.ts";
-import type { ChartRun } from "../../run/run-chart/run-chart-model.ts";
+import type { ChartRun } from "../../run/run-chart/model/chart-run.ts";
 import { recordedRun } from "../../run/run-chart/runs.ts";
 import { runOf } from "../../runtime/app-state.ts";
 import { countsAt } from "../../runtime/positions.ts";

@@ -30,7 +30,7 @@ test("the slider says update and both checks in words", () => {
   const text = slider().getAttribute("aria-valuetext") ?? "";
   expect(text).toContain("update 75 of 400");
   expect(text).toMatch(/the generator has \d+ % of new problems right/);
-  expect(text).toMatch(/finds the first mistake, or clears the answer, with an F1 of \d+ %/);
+  expect(text).toMatch(/the verifier's ProcessBench F1 is \d+ %/);
 });
 
 test("tips name both models and the runs beside them, as far as they have come", () => {

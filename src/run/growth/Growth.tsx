@@ -1,4 +1,4 @@
-import { classes, formatPercent } from "../../kit/format.ts";
+import { classes } from "../../kit/format.ts";
 import { type Clock, lengthWords, updateWords } from "../../page/clock.ts";
 import { useHides } from "../../page/navigation/locks.ts";
 import { Plot } from "../../plot/marks/Plot.tsx";
@@ -13,18 +13,9 @@ import { useSize } from "../run-chart/use-size.ts";
 import { Bands } from "./Bands.tsx";
 import { Curves } from "./Curves.tsx";
 import styles from "./growth.module.css";
-import type { VerifierMeasure } from "./model/checks.ts";
-import { measuredAt } from "./model/checks.ts";
+import { spokenChecks } from "./model/checks.ts";
 import { CurveLabels } from "./Tips.tsx";
 import { useBeside, useChecks, useFollowed } from "./use-growth.ts";
-
-const growthAnswers = (percent: string) => `the generator has ${percent} of new problems right`;
-
-const JUDGED = {
-  steps: (percent: string) =>
-    `the verifier finds the first mistake, or clears the answer, with an F1 of ${percent}`,
-  final: (percent: string) => `the verifier's balanced accuracy on answers is ${percent}`,
-} satisfies Record<VerifierMeasure, (percent: string) => string>;
 
 interface Props {
   /** A note under the axis; null for none. */
@@ -46,7 +37,6 @@ export function Growth({ note, isAlone = false }: Props) {
   const [plot, size] = useSize<HTMLDivElement>();
   const { at, last, updates, locked, seek, knob, isDragged, dragging } = useAxisSeek(plot);
   const clock = useClock();
-  const readings = useReadings(drawn, clock);
   const look = [isAlone && styles.alone, isDragged && "[--glide:0s]"];
   return (
     <section
@@ -73,7 +63,7 @@ export function Growth({ note, isAlone = false }: Props) {
           update={at}
           percent={percentOf(at, updates)}
           last={last}
-          text={readings}
+          text={[updateWords(clock.now, clock.all), ...spokenChecks(drawn, now.update)].join("; ")}
           onSeek={seek}
           locked={locked}
           knob={knob}
@@ -106,21 +96,3 @@ function endsOf(updates: number, all: Clock): [number, string][] {
     [updates, lengthWords(all)],
   ];
 }
-
-/** The update on screen and both models' last checks up to it, as a sentence. */
-function useReadings(
-  { generator, verifier, judged }: ReturnType<typeof useChecks>,
-  clock: ReturnType<typeof useClock>,
-): string {
-  const { update } = useNow();
-  return [
-    updateWords(clock.now, clock.all),
-    spoken(measuredAt(generator, update)?.value, growthAnswers),
-    spoken(measuredAt(verifier ?? [], update)?.value, JUDGED[judged]),
-  ]
-    .filter((text) => text !== null)
-    .join("; ");
-}
-
-const spoken = (value: number | undefined, tell: (percent: string) => string): string | null =>
-  value === undefined ? null : tell(formatPercent(value));

@@ -2,10 +2,10 @@
 
 import type { LaneWords } from "../../core/lanes/lane.ts";
 import type { Role } from "../../core/role.ts";
+import type { MeasuredCheck } from "../growth/model/checks.ts";
 import type { KnowledgeNow } from "../knowledge/model/run-knowledge.ts";
 import type { Now } from "../now/now.ts";
-import type { StepRates } from "../readings/readings.ts";
-import type { FixedSet } from "../run-chart/model/measures.ts";
+import type { VerifierMeasure } from "../run-chart/model/measures.ts";
 
 export interface Headline {
   /** The finding, with its number. */
@@ -14,18 +14,6 @@ export interface Headline {
   readonly push: string | null;
   /** What the finding means. */
   readonly meaning: string;
-}
-
-/** A share at the update on screen, and its first value in the run, in [0, 1]; null where none was logged. */
-export interface ShareSoFar {
-  readonly now: number | null;
-  readonly first: number | null;
-}
-
-/** A verifier's balanced accuracy; for verdicts on steps also the two rates that it is the mean of. */
-export interface VerdictsSoFar extends ShareSoFar {
-  readonly rates: StepRates | null;
-  readonly firstRates: StepRates | null;
 }
 
 /** The share of new problems that a whole run solves, and the tokens that the run cost. */
@@ -68,13 +56,10 @@ export interface WaveFacts {
 
 export interface HeadlineFacts {
   readonly now: Now;
-  /** Share of right answers in training; `verifier`: its balanced accuracy in training. */
-  readonly generator: ShareSoFar;
-  readonly verifier: VerdictsSoFar;
-  /** Share of new problems that the generator solved at the start, and at its last check so far. */
-  readonly newProblems: ShareSoFar;
-  /** The verifier's balanced accuracy on its fixed set, at the start and at its last check so far. */
-  readonly fixedVerdicts: VerdictsSoFar & { readonly set: FixedSet };
+  /** Both models' last checks, as on their cards; null before the first, and without a verifier. */
+  readonly generator: MeasuredCheck | null;
+  readonly verifier: MeasuredCheck | null;
+  readonly judged: VerifierMeasure;
   /** A metric of the update on screen; null if it was not logged or is no longer in memory. */
   readonly metric: (name: string) => number | null;
   /** Who learns in the next update; null at the end of the run and where that is unknown. */

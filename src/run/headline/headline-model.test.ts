@@ -33,41 +33,29 @@ describe("the run as a whole", () => {
 
   test("start", () => {
     expect(at(0)).toBe(
-      "At the start the generator solves 29 % of new problems. | – | Both models learned from misprinted books.",
+      "At the start the generator solves 54 % of new problems. | – | Both models learned from misprinted books.",
     );
-    expect(at(0, { newProblems: { now: null, first: null } })).toMatch(
-      /^Nobody has practiced yet\./,
-    );
+    expect(at(0, { generator: null })).toMatch(/^Nobody has practiced yet\./);
   });
 
   test("end: it is finished, from first to last, and what became of the verifier", () => {
     expect(at(120)).toBe(
-      "Finished: 99 % of new problems solved, 29 % at the start. | – | The verifier got better: it catches 97 of 100 mistakes (was 8 of 10), doubts 1 of 100 right steps (was 1 of 10).",
+      "Finished: 54 % of new problems solved, 32 % at the start. | – | The verifier got better: its ProcessBench F1 is 92 %, 84 % at the start.",
     );
-    // Measured on the fixed set, as the card's figure is at the end; not in training.
-    const unseen = { now: 0.5, first: 0.99, rates: null, firstRates: null };
-    expect(at(120, { verifier: unseen })).toBe(at(120));
-    const fixed = (now: number | null, first: number | null, set: "mixed" | "first" = "first") => {
-      const firstRates = { caught: 0.9, falseAlarms: 0.2 };
-      const rates = { caught: 0, falseAlarms: 0.04 };
-      return { fixedVerdicts: { now, first, rates, firstRates, set } };
-    };
-    expect(at(120, fixed(0.48, 0.85))).toMatch(
-      /On the first solutions the verifier did not get better: it catches no mistake \(was 9\), doubts 4 of 100 right steps \(was 2 of 10\)\.$/,
+    const verifier = (value: number, first: number | null) => ({
+      verifier: { value, update: 120, first },
+    });
+    expect(at(120, verifier(0.48, 0.85))).toMatch(
+      /The verifier did not get better: its ProcessBench F1 is 48 %, 85 % at the start\.$/,
     );
-    expect(at(120, fixed(0.83, 0.84))).toContain(
-      "On the first solutions the verifier stayed as good as it was:",
+    expect(at(120, verifier(0.83, 0.84))).toContain("The verifier stayed as good as it was:");
+    expect(at(120, { ...verifier(0.9, 0.7), judged: "final" })).toContain(
+      "its balanced accuracy is 90 %, 70 % at the start.",
     );
-    const whole = { ...fixed(0.9, 0.7).fixedVerdicts, rates: null, firstRates: null };
-    expect(at(120, { fixedVerdicts: whole })).toContain(
-      "it has a balanced accuracy of 90 % (was 70 %).",
-    );
-    expect(at(120, fixed(null, null))).toMatch(/never a step\.$/);
+    expect(at(120, verifier(0.9, null))).toMatch(/never a step\.$/);
     expect(at(120, without("grpo"))).toMatch(/Only answers were graded, never a step\.$/);
     expect(at(120, without("oracle-steps"))).toMatch(/by gold labels\.$/);
-    expect(at(120, { newProblems: { now: null, first: null } })).toMatch(
-      /^54 % of the generator's/,
-    );
+    expect(at(120, { generator: null })).toMatch(/^The verifier: its ProcessBench F1/);
   });
 
   test("another run is laid over it: how both end, but not stage by stage", () => {
@@ -81,20 +69,18 @@ describe("the run as a whole", () => {
 
   test("fast, or without the group of the update: how far both are", () => {
     const both =
-      "54 % of the generator's answers are right, at first 32 %. | – | The verifier catches 9 of 10 mistakes (was 7), doubts 1 of 10 right steps (was 2 of 100).";
+      "54 % of new problems solved, 32 % at the start. | – | The verifier: its ProcessBench F1 is 92 %, 84 % at the start.";
     expect(at(42)).toBe(both);
     expect(at(42, { now: { inWarmUp: true } })).toBe(
-      "The verifier catches 9 of 10 mistakes (was 7), doubts 1 of 10 right steps (was 2 of 100). | – | The verifier practices alone; the generator only writes.",
+      "The verifier: its ProcessBench F1 is 92 %, 84 % at the start. | – | It practices alone; the generator only writes.",
     );
-    const unknown = { now: null, first: null };
-    expect(at(42, { generator: unknown })).toMatch(/^The verifier catches.*\| $/);
-    const none = { ...unknown, rates: null, firstRates: null };
-    expect(at(42, { generator: unknown, verifier: none })).toBe("Now update after update. | – | ");
+    expect(at(42, { generator: null })).toMatch(/^The verifier: its ProcessBench F1.*\| $/);
+    expect(at(42, { generator: null, verifier: null })).toBe("Now update after update. | – | ");
   });
 });
 
 test("while updates pass it says how far both are, not what each update shows", () => {
   expect(tell(factsOf(groupOf(UNEVEN), null, { isFast: true }))).toMatch(
-    /^54 % of the generator's answers are right, at first 32 %\. .* The verifier catches 9 of 10/,
+    /^54 % of new problems solved, 32 % at the start\. .* The verifier: its ProcessBench F1 is 92 %/,
   );
 });

@@ -3,28 +3,21 @@ import type { Settings } from "../../core/settings/settings.ts";
 import { numberName } from "../../kit/english.ts";
 import { formatPercent } from "../../kit/format.ts";
 import { checkBookOf } from "../../page/solution/check-text.ts";
+import type { MeasuredCheck } from "../growth/model/checks.ts";
 import { type Method, methodOf } from "../model-card/method.ts";
-import { ratesText } from "../readings/rates-text.ts";
-import type { FixedSet } from "../run-chart/model/measures.ts";
+import { JUDGED } from "../model-card/names.ts";
 import { generatorHeadline } from "./generator-headline.ts";
-import type { Headline, HeadlineFacts, ShareSoFar, VerdictsSoFar } from "./headline-facts.ts";
+import type { Headline, HeadlineFacts } from "./headline-facts.ts";
 import { verifierHeadline } from "./verifier-headline.ts";
 import { waveHeadline } from "./wave-headline.ts";
 import { whatIfHeadline } from "./what-if-headline.ts";
 
-/** What a verifier is measured on, where that are not solutions of the whole run. */
-const on = (set: FixedSet, rest: string): string =>
-  set === "first" ? `On the first solutions the ${rest}` : `The ${rest}`;
-
-/** By how the verifier's accuracy on its fixed set changed. */
+/** By how the verifier's checks changed. */
 const VERIFIER = {
-  better: (told: string, set: FixedSet) => on(set, `verifier got better: it ${told}.`),
-  same: (told: string, set: FixedSet) => on(set, `verifier stayed as good as it was: it ${told}.`),
-  worse: (told: string, set: FixedSet) => on(set, `verifier did not get better: it ${told}.`),
+  better: "got better",
+  same: "stayed as good as it was",
+  worse: "did not get better",
 };
-
-const progressAnswers = (now: string, first: string) =>
-  `${now} of the generator's answers are right, at first ${first}.`;
 
 /** The headline of a moment: sentences about the update on screen; what comes later begins with "Next". */
 export function headlineOf(moment: HeadlineFacts): Headline {
@@ -85,25 +78,30 @@ function turnsHeadline(settings: Settings): Headline {
   );
 }
 
-function startHeadline({ now, newProblems }: HeadlineFacts): Headline {
-  const { first } = newProblems;
+function startHeadline({ now, generator }: HeadlineFacts): Headline {
   const finding =
-    first === null
+    generator === null
       ? "Nobody has practiced yet."
-      : `At the start the generator solves ${formatPercent(first)} of new problems.`;
+      : `At the start the generator solves ${formatPercent(generator.value)} of new problems.`;
   return plain(finding, schoolWords(now.settings));
 }
 
 function endHeadline(moment: HeadlineFacts): Headline {
-  const { newProblems, fixedVerdicts, now } = moment;
-  if (newProblems.now === null || newProblems.first === null) return progressHeadline(moment);
-  const finding = `Finished: ${formatPercent(newProblems.now)} of new problems solved, ${formatPercent(newProblems.first)} at the start.`;
+  const { verifier, now } = moment;
+  const solved = solvedText(moment);
+  if (solved === null) return progressHeadline(moment);
   const method = methodOf(now.settings.algorithm);
-  const told = verdictsTold(fixedVerdicts);
-  if (method.verifier === "none" || told === null) return plain(finding, gradedSteps(method));
-  const change = changeOf(fixedVerdicts);
-  return plain(finding, VERIFIER[change](told, fixedVerdicts.set));
+  const told = verdictsTold(moment);
+  if (method.verifier === "none" || verifier === null || told === null)
+    return plain(`Finished: ${solved}`, gradedSteps(method));
+  return plain(`Finished: ${solved}`, `The verifier ${VERIFIER[changeOf(verifier)]}: ${told}.`);
 }
+
+/** "84 % of new problems solved, 29 % at the start."; null before the second check. */
+const solvedText = ({ generator }: HeadlineFacts): string | null =>
+  generator === null || generator.first === null
+    ? null
+    : `${formatPercent(generator.value)} of new problems solved, ${formatPercent(generator.first)} at the start.`;
 
 /** The last sentence about a run without measured verdicts: whether its judge graded steps. */
 const gradedSteps = ({ judge: { by, as, isExact } }: Method): string =>
@@ -111,39 +109,29 @@ const gradedSteps = ({ judge: { by, as, isExact } }: Method): string =>
     ? `${isExact ? "Right steps" : "Steps"} were graded too, by gold labels.`
     : "Only answers were graded, never a step.";
 
-/** A verifier is called better or worse from this change of balanced accuracy on. */
+/** A verifier is called better or worse from this change on. */
 const VISIBLE_CHANGE = 0.02;
 
-function changeOf({ now, first }: VerdictsSoFar): "better" | "same" | "worse" {
-  const change = (now ?? 0) - (first ?? 0);
+function changeOf({ value, first }: MeasuredCheck): keyof typeof VERIFIER {
+  const change = value - (first ?? value);
   if (Math.abs(change) < VISIBLE_CHANGE) return "same";
   return change > 0 ? "better" : "worse";
 }
 
-/**
- * "catches 9 of 10 mistakes (was 8), doubts 1 of 10 right steps (was 2)"; for verdicts on whole answers the balanced
- * accuracy. Null where no value from the start exists.
- */
-function verdictsTold({ now, first, rates, firstRates }: VerdictsSoFar): string | null {
-  if (now === null || first === null) return null;
-  if (rates && firstRates) return ratesText(rates, firstRates);
-  return `has a balanced accuracy of ${formatPercent(now)} (was ${formatPercent(first)})`;
-}
+/** "its ProcessBench F1 is 84 %, 13 % at the start"; null before the second check. */
+const verdictsTold = ({ verifier, judged }: HeadlineFacts): string | null =>
+  verifier === null || verifier.first === null
+    ? null
+    : `its ${JUDGED[judged].called} is ${formatPercent(verifier.value)}, ${formatPercent(verifier.first)} at the start`;
 
 function progressHeadline(moment: HeadlineFacts): Headline {
-  const { now, generator, verifier } = moment;
-  const tell = (
-    sentence: (now: string, first: string) => string,
-    share: ShareSoFar,
-  ): string | null =>
-    share.now === null || share.first === null
-      ? null
-      : sentence(formatPercent(share.now), formatPercent(share.first));
-  const answers = tell(progressAnswers, generator);
-  const told = verdictsTold(verifier);
-  const verdicts = told && `The verifier ${told}.`;
-  if (now.inWarmUp && verdicts !== null)
-    return plain(verdicts, "The verifier practices alone; the generator only writes.");
-  const [finding, meaning] = [answers, verdicts].filter((sentence) => sentence !== null);
+  const told = verdictsTold(moment);
+  const verdicts = told && `The verifier: ${told}.`;
+  if (moment.now.inWarmUp)
+    return plain(
+      verdicts ?? "The verifier practices alone.",
+      verdicts ? "It practices alone; the generator only writes." : "The generator only writes.",
+    );
+  const [finding, meaning] = [solvedText(moment), verdicts].filter((sentence) => sentence !== null);
   return plain(finding ?? "Now update after update.", meaning ?? "");
 }

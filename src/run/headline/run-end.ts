@@ -1,6 +1,6 @@
 import { atEqualTokens } from "../growth/model/beside.ts";
 import { runChecks } from "../growth/model/checks.ts";
-import type { ChartRun } from "../run-chart/run-chart-model.ts";
+import type { ChartRun } from "../run-chart/model/chart-run.ts";
 import type { RunEnd } from "./headline-facts.ts";
 
 /** The least gain on new problems that is visible at a glance: ten percentage points. */

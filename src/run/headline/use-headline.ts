@@ -4,12 +4,12 @@ import { app, useApp } from "../../page/app.ts";
 import { type AppState, isLive } from "../../runtime/app-state.ts";
 import { updateKind } from "../../runtime/positions.ts";
 import { isPlaying } from "../../runtime/timeline/decide.ts";
+import { measuredAt } from "../growth/model/checks.ts";
+import { useChecks } from "../growth/use-growth.ts";
 import { groupMetric, useTellableNow } from "../now/tellable-now.ts";
-import { readingsAt } from "../readings/readings.ts";
-import { useReadings } from "../readings/use-readings.ts";
 import { recordedRun } from "../run-chart/runs.ts";
 import { useOtherRecording, useShownRun } from "../run-chart/use-runs.ts";
-import type { Headline, HeadlineFacts, OtherRun, VerdictsSoFar } from "./headline-facts.ts";
+import type { Headline, HeadlineFacts, OtherRun } from "./headline-facts.ts";
 import { headlineOf } from "./headline-model.ts";
 import { endOf, endOfOtherRun } from "./run-end.ts";
 import { useWaveFacts } from "./use-wave-facts.ts";
@@ -51,30 +51,16 @@ function useOtherRun(): OtherRun | null {
   };
 }
 
-const UNMEASURED: VerdictsSoFar = { now: null, first: null, rates: null, firstRates: null };
-
 /** The headline of the moment on screen. */
 export function useHeadline(): Headline {
   const now = useTellableNow();
-  const readings = useReadings();
-  const run = useShownRun();
-  const start = readingsAt(run, 0);
-  const next = updateKind(run.metrics, now.update + 1);
+  const checks = useChecks();
+  const next = updateKind(useShownRun().metrics, now.update + 1);
   const facts: HeadlineFacts = {
     now,
-    generator: readings.generator,
-    verifier: readings.verifier ?? UNMEASURED,
-    newProblems: {
-      now: readings.generator.ring?.value ?? null,
-      first: start.generator.ring?.value ?? null,
-    },
-    fixedVerdicts: {
-      now: readings.verifier?.ring?.value ?? null,
-      rates: readings.verifier?.ring?.rates ?? null,
-      first: start.verifier?.ring?.value ?? null,
-      firstRates: start.verifier?.ring?.rates ?? null,
-      set: readings.verifier?.set ?? "first",
-    },
+    generator: measuredAt(checks.generator, now.update),
+    verifier: measuredAt(checks.verifier ?? [], now.update),
+    judged: checks.judged,
     metric: groupMetric(now.group),
     next: next === "warm-up" ? "verifier" : next,
     introduces: useApp(introduces),

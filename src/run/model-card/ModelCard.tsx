@@ -14,7 +14,7 @@ import { useCalmNow, useNow } from "../now/now.ts";
 import { useClock } from "../now/use-clock.ts";
 import type { CollapseReading } from "../readings/collapse-at.ts";
 import { readingCollapse } from "../readings/collapse-text.ts";
-import { useReadings } from "../readings/use-readings.ts";
+import { useCollapse } from "../readings/use-collapse.ts";
 import type { RewardSource, Turn } from "./card-model.ts";
 import { isLearning, rewardSourceOf, turnOf } from "./card-model.ts";
 import { Face } from "./Face.tsx";
@@ -88,7 +88,7 @@ interface OfRole {
 /** The card of one model: what the model does now, how good it is, and what it is rewarded for. */
 export function ModelCard({ role }: OfRole) {
   const { update } = useNow();
-  const { collapse = null } = useReadings().verifier ?? {};
+  const collapse = useCollapse();
   const clock = useClock();
   const checks = useChecks();
   const knowledge = useKnowledge();

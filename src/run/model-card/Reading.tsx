@@ -1,6 +1,7 @@
 import type { Role } from "../../core/role.ts";
 import { formatPercent } from "../../kit/format.ts";
-import type { MeasuredCheck, VerifierMeasure } from "../growth/model/checks.ts";
+import type { MeasuredCheck } from "../growth/model/checks.ts";
+import type { VerifierMeasure } from "../run-chart/model/measures.ts";
 import { ANSWERS, JUDGED } from "./names.ts";
 import styles from "./reading.module.css";
 

@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
 import { readingCollapse } from "./collapse-text.ts";
-import { catchesText, doubtsText } from "./rates-text.ts";
-import { fractionOf } from "./tenths.ts";
-
-test("rates with and without those of the start", () => {
-  expect(catchesText(fractionOf(0.9), fractionOf(0.8))).toBe("catches 9 of 10 mistakes (was 8)");
-  expect(doubtsText(fractionOf(0.1), null)).toBe("doubts 1 of 10 right steps");
-});
 
 test.each([
   ["no-spread", true, "right by chance: all its checks earn the same"],

@@ -2,6 +2,7 @@ import type { RefObject } from "react";
 import type { Judge } from "../../core/algorithms/arm.ts";
 import type { JudgeFacts } from "../../core/algorithms/judge.ts";
 import { classes, formatInteger } from "../../kit/format.ts";
+import type { Clock } from "../../page/clock.ts";
 import styles from "./Lane.module.css";
 import { LaneDrawing } from "./LaneDrawing.tsx";
 import runChartStyles from "./RunChart.module.css";
@@ -28,6 +29,7 @@ interface Props {
   readonly lane: LaneModel;
   /** The update at the playhead. */
   readonly at: number;
+  readonly clockAt: (update: number) => Clock;
   /** Size of the lane's plot in pixels. */
   readonly size: Size;
   /** Whether there is room for an axis and whole sentences. */
@@ -37,25 +39,26 @@ interface Props {
 }
 
 /** One lane of the run chart: the axis and the drawing of one model. */
-export function Lane({ model, lane, at, size, isRoomy, plot }: Props) {
+export function Lane({ model, lane, at, clockAt, size, isRoomy, plot }: Props) {
   const { updates, under } = model;
-  const { role, low } = lane;
+  const { role } = lane;
   return (
     <div className={classes(styles.lane, runChartStyles[role])}>
-      {isRoomy && lane.measure && (
+      {isRoomy && lane.instead === null && (
         <>
           <span className={styles.axis} style={{ top: "0%" }} aria-hidden="true">
             {formatInteger(100)}
           </span>
           <span className={styles.axis} style={{ top: "100%" }} aria-hidden="true">
-            {formatInteger(100 * low)}
+            {formatInteger(0)}
           </span>
         </>
       )}
       <LaneDrawing
         lane={lane}
-        set={role === "verifier" ? model.set : null}
+        judged={model.judged}
         under={under?.[role] ?? null}
+        clockAt={clockAt}
         updates={updates}
         width={size.width}
         at={at}

@@ -7,17 +7,18 @@ import { useApp } from "../../page/app.ts";
 import { useHides } from "../../page/navigation/locks.ts";
 import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import { updatesOf } from "../../runtime/run-state.ts";
+import { useChecks } from "../growth/use-growth.ts";
 import { useNow } from "../now/now.ts";
 import { useClock } from "../now/use-clock.ts";
-import { readingsAt } from "../readings/readings.ts";
 import { EndValues } from "./Ends.tsx";
 import { Lane } from "./Lane.tsx";
 import { Latest } from "./Latest.tsx";
 import { percentOf } from "./model/axis.ts";
+import type { ChartRun } from "./model/chart-run.ts";
 import { Playhead } from "./Playhead.tsx";
 import styles from "./RunChart.module.css";
 import { positionWords } from "./reading-words.ts";
-import { type ChartRun, type RunChartModel, runChartOf } from "./run-chart-model.ts";
+import { type RunChartModel, runChartOf } from "./run-chart-model.ts";
 import { recordedRun } from "./runs.ts";
 import { CheckpointFlags, Sections } from "./Sections.tsx";
 import { useAxisSeek } from "./use-axis-seek.ts";
@@ -87,25 +88,25 @@ export function RunChart() {
             </p>
           ))}
         </div>
-        <Track run={run} model={model} axis={axis} track={track} />
-        <RightEnd run={run} />
+        <Track model={model} axis={axis} track={track} />
+        <RightEnd />
       </div>
     </section>
   );
 }
 
 interface TrackProps {
-  readonly run: ChartRun;
   readonly model: RunChartModel;
   readonly axis: ReturnType<typeof useAxisSeek>;
   readonly track: RefObject<HTMLDivElement | null>;
 }
 
 /** The lanes above the axis of updates, with the playhead. */
-function Track({ run, model, axis, track }: TrackProps) {
+function Track({ model, axis, track }: TrackProps) {
   const isPhone = usePhone();
   const now = useNow();
   const clock = useClock();
+  const checks = useChecks();
   const flags = useFlags();
   const roles = useRoles();
   const [plot, plotSize] = useSize<HTMLDivElement>();
@@ -132,6 +133,7 @@ function Track({ run, model, axis, track }: TrackProps) {
           model={model}
           lane={model[role]}
           at={at}
+          clockAt={clock.at}
           size={plotSize}
           isRoomy={!isPhone}
           {...(role === "generator" ? { plot } : null)}
@@ -141,7 +143,7 @@ function Track({ run, model, axis, track }: TrackProps) {
         update={at}
         percent={percentOf(at, updates)}
         last={last}
-        text={positionWords(now, clock, readingsAt(run, now.update), flags.includes(now.update))}
+        text={positionWords(now, clock, checks, flags.includes(now.update))}
         onSeek={seek}
         locked={locked}
         knob={knob}
@@ -150,14 +152,14 @@ function Track({ run, model, axis, track }: TrackProps) {
   );
 }
 
-/** Both models' figures at the update on screen, and the button to the newest update. */
-function RightEnd({ run }: { readonly run: ChartRun }) {
-  const now = useNow();
-  const readings = readingsAt(run, now.update);
+/** Both models' last checks at the update on screen, and the button to the newest update. */
+function RightEnd() {
+  const { update } = useNow();
+  const checks = useChecks();
   return (
     <div className={`${styles.ends} pl-s5`}>
       {useRoles().map((role) => (
-        <EndValues key={role} role={role} readings={readings} now={now} />
+        <EndValues key={role} role={role} checks={checks} update={update} />
       ))}
       <Row className={`${styles.tools} absolute top-[-0.25rem] right-[-0.6rem]`}>
         <Latest />

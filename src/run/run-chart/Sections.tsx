@@ -1,8 +1,9 @@
 import { memo } from "react";
 import { numberName } from "../../kit/english.ts";
 import { type Clock, updateWords } from "../../page/clock.ts";
+import { ANSWERS, JUDGED } from "../model-card/names.ts";
+import type { VerifierMeasure } from "../run-chart/model/measures.ts";
 import { percentOf } from "./model/axis.ts";
-import type { FixedSet } from "./model/measures.ts";
 import type { SectionKind } from "./model/sections.ts";
 import type { RunChartModel } from "./run-chart-model.ts";
 import styles from "./Track.module.css";
@@ -15,18 +16,17 @@ const SECTIONS = {
     `They take turns: ${numberName(generator)} to ${numberName(verifier)}`,
 } satisfies Record<SectionKind, unknown>;
 
-export function legendText(set: FixedSet | null): string {
-  const rings = "line: in training · ○ greedy, on new problems";
-  if (set === null) return rings;
-  return `${rings}, verifier: ${set === "mixed" ? "on a fixed, mixed set" : "on the first solutions"}`;
-}
+/** What the lines are. @param judged null without a verifier */
+export const legendText = (judged: VerifierMeasure | null): string =>
+  judged === null
+    ? `generator: ${ANSWERS.says}`
+    : `generator: ${ANSWERS.says} · verifier: ${JUDGED[judged].called}`;
 
 /** The names of the run's sections, and a legend for lines and rings. */
 export const Sections = memo(function Sections({ model }: { readonly model: RunChartModel }) {
-  const { sections, updates, under, verifier, set } = model;
+  const { sections, updates, under, verifier, judged } = model;
   const legend = [
-    legendText(verifier.measure && set),
-    verifier.twin.length > 0 ? "dotted: its frozen start, on the newest solutions" : null,
+    legendText(verifier.instead ? null : judged),
     under ? "thin: the recorded run" : null,
   ]
     .filter((part) => part !== null)

@@ -6,8 +6,10 @@ import { plannedUpdates } from "../../core/training/plan.ts";
 import { PHASES, type Phase } from "../../core/training/records.ts";
 import { RunMetrics } from "../../metrics/run-metrics.ts";
 import { BUNDLED_RECORDINGS } from "../../runtime/testing/shipped.ts";
+import { runChecks } from "../growth/model/checks.ts";
 import { axisLength } from "./model/axis.ts";
-import { type ChartRun, type RunChartModel, runChartOf } from "./run-chart-model.ts";
+import type { ChartRun } from "./model/chart-run.ts";
+import { type RunChartModel, runChartOf } from "./run-chart-model.ts";
 import { recordedRun } from "./runs.ts";
 
 const QUICK = presetSettings("quick");
@@ -49,40 +51,12 @@ describe("quick", () => {
     model = runChartOf(run, run.updates);
   });
 
-  test("the generator's line is flat until its first update, then one value per update", () => {
-    const { line, low } = model.generator;
-    expect(low).toBe(0);
-    expect(line.before?.x).toBe(40);
-    expect(line.before?.y).toBeCloseTo(0.29, 2);
-    expect(line.raw).toHaveLength(60);
-    expect(line.raw[0]?.x).toBe(41);
-    expect(line.raw[0]?.y).toBeCloseTo(0.328, 3);
-    expect(line.raw[1]?.y).toBeCloseTo(0.535, 3);
-    expect(line.raw.at(-1)?.x).toBe(119);
-  });
-
-  test("the thick line is the mean of the last five values, of fewer at the start", () => {
-    const { raw, mean } = model.verifier.line;
-    // In six updates there was no wrong step, so no balanced accuracy.
-    expect(raw).toHaveLength(114);
-    expect(mean).toHaveLength(114);
-    expect(model.verifier.line.before).toBeNull();
-    for (const n of [1, 3, 5, 6, 70, 114]) {
-      const window = raw.slice(Math.max(0, n - 5), n).map(({ y }) => y);
-      const expected = window.reduce((sum, y) => sum + y, 0) / window.length;
-      expect(mean[n - 1]?.y).toBeCloseTo(expected, 12);
-      expect(mean[n - 1]?.x).toBe(raw[n - 1]?.x);
-    }
-  });
-
-  test("rings stand after the update that they measure, with their counts", () => {
-    const xs = model.generator.line.rings.map(({ x }) => x);
-    expect(xs).toEqual([0, 40, 53, 66, 79, 93, 106, 119]);
-    expect(model.generator.line.rings.every(({ count }) => count === 256)).toBe(true);
-    const rings = model.verifier.line.rings;
-    expect(rings.map(({ x }) => x)).toEqual(expect.arrayContaining([0, 40, 120]));
-    expect(rings[0]?.y).toBeCloseTo(0.849, 3);
-    expect(rings.at(-1)?.y).toBeCloseTo(0.992, 3);
+  test("each lane has the checks of its model, as Watch draws them", async () => {
+    const checks = runChecks(await shipped("quick"));
+    expect(model.generator.points).toEqual(checks.generator);
+    expect(model.verifier.points).toEqual(checks.verifier);
+    expect(model.generator.points.map(({ x }) => x)).toEqual(expect.arrayContaining([0, 40, 120]));
+    expect(model.judged).toBe("steps");
   });
 
   test("blocks say who learns: forty of the verifier, then three to one", () => {
@@ -94,12 +68,11 @@ describe("quick", () => {
     expect(verifier[40]).toEqual({ from: 43, to: 44, share: 1 });
   });
 
-  test("names its two sections, and its verifier's axis starts at 70 %", () => {
+  test("names its two sections", () => {
     expect(model.sections).toEqual([
       { kind: "alone", from: 0, to: 40, generator: 3, verifier: 1 },
       { kind: "turns", from: 40, to: 120, generator: 3, verifier: 1 },
     ]);
-    expect(model.verifier.low).toBe(0.7);
   });
 });
 
@@ -108,9 +81,9 @@ test("every shipped recording has lines within its axis, from start to end", asy
     const run = await shipped(preset);
     const { generator, verifier, updates } = runChartOf(run, run.updates);
     expect(updates, preset).toBe(run.updates);
-    for (const { line, low, blocks } of [generator, verifier]) {
-      for (const { x, y } of [...line.raw, ...line.mean, ...line.rings]) {
-        expect(x >= 0 && x <= updates && y >= low && y <= 1, `${preset} ${x} ${y}`).toBe(true);
+    for (const { points, blocks } of [generator, verifier]) {
+      for (const { x, y } of points) {
+        expect(x >= 0 && x <= updates && y >= 0 && y <= 1, `${preset} ${x} ${y}`).toBe(true);
       }
       expect(blocks.every(({ from, to }) => from < to && to <= updates)).toBe(true);
     }
@@ -120,17 +93,15 @@ test("every shipped recording has lines within its axis, from start to end", asy
       0,
     );
     expect(learned, preset).toBeCloseTo(updates, 6);
-    expect(generator.line.rings[0]?.x, preset).toBe(0);
-    expect(generator.line.rings.at(-1)?.x, preset).toBeGreaterThanOrEqual(updates - 1);
+    expect(generator.points[0]?.x, preset).toBe(0);
+    expect(generator.points.at(-1)?.x, preset).toBeGreaterThanOrEqual(updates - 1);
   }
 });
 
 test("an arm with one model has no verifier's line, and says why", async () => {
   const run = await shipped("rl-v");
-  const { verifier, generator, sections } = runChartOf(run, run.updates);
-  expect(verifier).toMatchObject({ measure: null, instead: { by: "self" }, blocks: [] });
-  expect(verifier.line.raw).toEqual([]);
-  expect(generator.line.before).toBeNull();
+  const { verifier, sections } = runChartOf(run, run.updates);
+  expect(verifier).toMatchObject({ points: [], instead: { by: "self" }, blocks: [] });
   expect(sections.map(({ kind }) => kind)).toEqual(["generator"]);
 });
 
@@ -148,8 +119,7 @@ describe("a live run", () => {
   test("without lines shows its whole plan", () => {
     const model = runChartOf({ metrics: new RunMetrics(), settings }, updates);
     expect(model.updates).toBe(84);
-    expect(model.generator.line).toEqual({ raw: [], mean: [], before: null, rings: [] });
-    expect(model.verifier.low).toBe(0.7);
+    expect(model.generator.points).toEqual([]);
     expect(model.verifier.blocks.map(({ to }) => to).slice(0, 6)).toEqual([1, 2, 3, 4, 8, 12]);
     expect(model.generator.blocks).toHaveLength(60);
     expect(model.sections.map(({ kind, to }) => [kind, to])).toEqual([
@@ -159,29 +129,19 @@ describe("a live run", () => {
   });
 
   test("shows what was done, then the plan", () => {
-    const metrics = liveRun(["warm-up", "warm-up"], () => ({
-      "train/step_balanced_accuracy": 0.35,
-    }));
+    const metrics = liveRun(["warm-up", "warm-up"], () => ({ "mixed/processbench_f1": 0.35 }));
     const model = runChartOf({ metrics, settings }, updates);
-    expect(model.verifier.low).toBe(0);
-    expect(model.verifier.line.raw.map(({ x }) => x)).toEqual([1, 2]);
+    expect(model.verifier.points.map(({ x }) => x)).toEqual([1, 2]);
     expect(model.verifier.blocks.map(({ to }) => to).slice(0, 6)).toEqual([1, 2, 3, 4, 8, 12]);
   });
 
-  test("of thousands of updates has at most 512 points and few blocks", () => {
+  test("of thousands of updates has few blocks", () => {
     const phases = Array.from(
       { length: 4000 },
       (_, i): Phase => (i < 4 ? "warm-up" : (i - 4) % 4 === 3 ? "verifier" : "generator"),
     );
-    const metrics = liveRun(phases, (update) => ({
-      "train/step_balanced_accuracy": update === 1777 ? 0.41 : 0.9,
-    }));
+    const metrics = liveRun(phases, () => ({}));
     const model = runChartOf({ metrics, settings }, 4000);
-    const { raw, mean } = model.verifier.line;
-    expect(raw.length).toBeLessThanOrEqual(512);
-    expect(mean.length).toBeLessThanOrEqual(512);
-    expect(raw.some(({ y }) => y === 0.41)).toBe(true);
-    expect(model.verifier.low).toBe(0.4);
     expect(model.verifier.blocks.length).toBeLessThanOrEqual(240);
     expect(model.verifier.blocks[60]?.share).toBeCloseTo(0.25, 1);
   });
@@ -190,8 +150,8 @@ describe("a live run", () => {
     const recorded = await shipped("quick");
     const metrics = new RunMetrics();
     const { under } = runChartOf({ metrics, settings }, 84, recorded);
-    expect(under?.verifier?.mean.at(-1)?.x).toBe(84);
-    expect(under?.generator.mean.at(-1)?.x).toBeLessThanOrEqual(84);
+    expect(under?.verifier?.length).toBeGreaterThan(1);
+    expect(under?.generator.at(-1)?.x).toBeLessThanOrEqual(84);
   });
 });
 
@@ -202,11 +162,9 @@ describe("arms", () => {
   };
 
   test("a frozen verifier is drawn and never learns", () => {
-    const metrics = liveRun(["generator", "generator"], () => ({
-      "train/step_balanced_accuracy": 0.8,
-    }));
+    const metrics = liveRun(["generator", "generator"], () => ({ "mixed/processbench_f1": 0.8 }));
     const { verifier, generator, sections } = modelOf("frozen-verifier", metrics);
-    expect(verifier.line.raw.map(({ x, y }) => [x, y])).toEqual([
+    expect(verifier.points.map(({ x, y }) => [x, y])).toEqual([
       [1, 0.8],
       [2, 0.8],
     ]);
@@ -222,10 +180,10 @@ describe("arms", () => {
   });
 
   test("a verifier of one verdict is measured by its final verdicts", () => {
-    const metrics = liveRun(["warm-up"], () => ({ "train/balanced_accuracy": 0.75 }));
-    const { verifier } = modelOf("orm", metrics);
-    expect(verifier).toMatchObject({ measure: "final", instead: null });
-    expect(verifier.line.raw.map(({ y }) => y)).toEqual([0.75]);
+    const metrics = liveRun(["warm-up"], () => ({ "mixed/balanced_accuracy": 0.75 }));
+    const { verifier, judged } = modelOf("orm", metrics);
+    expect([judged, verifier.instead]).toEqual(["final", null]);
+    expect(verifier.points.map(({ y }) => y)).toEqual([0.75]);
   });
 
   test.each([
@@ -234,7 +192,7 @@ describe("arms", () => {
     ["random-steps", "random"],
     ["rl-v", "self"],
   ])("%s has no verifier: %s", (algorithm, by) => {
-    const labels = liveRun(["generator"], () => ({ "train/step_balanced_accuracy": 1 }));
-    expect(modelOf(algorithm, labels).verifier).toMatchObject({ measure: null, instead: { by } });
+    const labels = liveRun(["generator"], () => ({ "mixed/processbench_f1": 1 }));
+    expect(modelOf(algorithm, labels).verifier).toMatchObject({ points: [], instead: { by } });
   });
 });

@@ -3,7 +3,7 @@ import type { Recording, RecordingWithLanes } from "../../core/recording/recordi
 import { calmStore } from "../../kit/calm-store.ts";
 import { app, useApp } from "../../page/app.ts";
 import { isLive, settingsShown } from "../../runtime/app-state.ts";
-import type { ChartRun } from "./run-chart-model.ts";
+import type { ChartRun } from "./model/chart-run.ts";
 import { recordedRun } from "./runs.ts";
 
 /** The open recording, even while a live run is on screen; null for none. */

@@ -4,7 +4,7 @@ import type { RunEnd } from "../../run/headline/headline-facts.ts";
 import type { KnowledgeNow } from "../../run/knowledge/model/run-knowledge.ts";
 import type { Now } from "../../run/now/now.ts";
 import type { useClock } from "../../run/now/use-clock.ts";
-import type { ChartRun } from "../../run/run-chart/run-chart-model.ts";
+import type { ChartRun } from "../../run/run-chart/model/chart-run.ts";
 
 /** A step of the attempt on the sheet, and the verifier's own result for it. */
 export interface JudgedStep {

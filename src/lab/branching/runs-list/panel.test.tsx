@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { GREEDY_IN_RANGE } from "../../../core/metrics/names.ts";
+import { SAMPLED_IN_RANGE } from "../../../core/metrics/names.ts";
 import { formatPercent } from "../../../kit/format.ts";
 import { addOverlay, charts, type DrawnRun, renameOverlay } from "../../../page/overlay.ts";
 import { openRecording } from "../../../page/testing/page.ts";
@@ -15,8 +15,8 @@ const user = userEvent.setup();
 /** A run that gets right 25 % of 128 at its second update, and 50 % at its third. */
 const { metrics } = updatesOf({
   generator_updates: [1, 2, 3],
-  [GREEDY_IN_RANGE]: [Number.NaN, 0.25, 0.5],
-  [`${GREEDY_IN_RANGE}/count`]: [Number.NaN, 128, 128],
+  [SAMPLED_IN_RANGE]: [Number.NaN, 0.25, 0.5],
+  [`${SAMPLED_IN_RANGE}/count`]: [Number.NaN, 128, 128],
 });
 
 let drawn: readonly DrawnRun[] = [];
@@ -84,7 +84,7 @@ test("has the names that a person gave, and all values at the crosshair", () => 
     formatPercent(0.25),
     `${formatPercent(0.25)} of 128 at update 2`,
   ]);
-  expect(screen.getByText("right greedy answers on new problems, up to update 2")).toBeTruthy();
+  expect(screen.getByText("right answers, new problems, up to update 2")).toBeTruthy();
   act(() => moveCrosshair(1));
   expect(within(rows()[1] as HTMLElement).getByText("not measured yet")).toBeTruthy();
   act(() => moveCrosshair(null));

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from "react";
-import { GREEDY_IN_RANGE } from "../../../core/metrics/names.ts";
+import { useMemo, useSyncExternalStore } from "react";
 import { Button } from "../../../kit/Button.tsx";
 import { Card } from "../../../kit/box/Card.tsx";
 import { Grid } from "../../../kit/box/Grid.tsx";
@@ -15,16 +14,16 @@ import { xName } from "../../../plot/numbers.ts";
 import { crosshair, onCrosshair } from "../../../plot/runs.ts";
 import { useRunCurves } from "../../../plot/spark/use-curves.ts";
 import type { SeriesSpec } from "../../../plot/spec.ts";
+import { generatorName } from "../../../run/growth/model/checks.ts";
+import { ANSWERS } from "../../../run/model-card/names.ts";
+import { useShownRun } from "../../../run/run-chart/use-runs.ts";
 import { RunRow } from "./RunRow.tsx";
 import styles from "./runs-list.module.css";
 import { useOverlay } from "./use-overlay.ts";
 
-/** The metric of the small curves, by which lanes are compared. */
-const MEASURE: SeriesSpec = {
-  metric: GREEDY_IN_RANGE,
-  label: GREEDY_IN_RANGE,
-  role: "generator",
-  line: "solid",
+/** The small curves, by which runs are compared: the generator's checks. */
+const measureOf = (metric: string): SeriesSpec => {
+  return { metric, label: metric, role: "generator", line: "solid" };
 };
 
 /** The runs on the charts: the one on screen, racing lanes, and those overlaid from the table of runs. */
@@ -34,7 +33,9 @@ function RunsList() {
   const lanes = useApp((state) => state.lanes);
   const axis = useXAxis();
   const x = useSyncExternalStore(onCrosshair, crosshair);
-  const { curves, to } = useRunCurves(drawn, MEASURE);
+  const name = generatorName(useShownRun().metrics);
+  const measure = useMemo(() => measureOf(name), [name]);
+  const { curves, to } = useRunCurves(drawn, measure);
   const locked = useLock("run");
   // Beside a recording the lanes are in the list, but not on its charts.
   const others =
@@ -52,9 +53,7 @@ function RunsList() {
         </Button>
       </Row>
       <p className="text-t0 leading-snug text-ink-soft">
-        {x === null
-          ? "right greedy answers on new problems"
-          : `right greedy answers on new problems, up to ${xName(axis, x)}`}
+        {x === null ? ANSWERS.says : `${ANSWERS.says}, up to ${xName(axis, x)}`}
       </p>
       <Grid as="ul" gap="s1" className="mt-s2">
         {drawn.map((run, position) => {

@@ -1,28 +1,24 @@
 import { useMemo } from "react";
-import { POSITIVE_RATE } from "../../../core/metrics/names.ts";
+import { POSITIVE_RATE, ROLLOUTS_ACCURACY } from "../../../core/metrics/names.ts";
 import { definePanel } from "../../../page/panel.ts";
 import { Chart } from "../../../plot/Chart.tsx";
 import type { ChartSpec } from "../../../plot/spec.ts";
-import { namesOf } from "../../../run/run-chart/model/measures.ts";
+import { generatorName } from "../../../run/growth/model/checks.ts";
+import { useShownRun } from "../../../run/run-chart/use-runs.ts";
 import { MAIN_STYLE, seriesBy, TRAINING } from "../ChartPanel.tsx";
 
 const ACCURACY = {
-  greedy: "right greedy answers on new problems",
+  checked: "right answers, new problems",
   training: "right answers in training",
   believed: "answers in training that the verifier believes right",
-  short: {
-    greedy: "greedy, new problems",
-    training: "in training",
-    believed: "verifier believes right",
-  },
+  short: { checked: "new problems", training: "in training", believed: "verifier believes right" },
 };
 
 /** Restricted to generator updates, because verifier updates log the same metric. */
 const ACCEPTED_ID = `${POSITIVE_RATE}@generator`;
-const { training, heldOut } = namesOf("answers", "first");
 
-/** Right answers on new problems and in training, and how many the verifier believes right. */
-export function accuracyOf(): ChartSpec {
+/** Right answers on new problems and in training, and how many the verifier believes right. @param checked the metric on new problems */
+export function accuracyOf(checked: string): ChartSpec {
   const series = seriesBy(ACCURACY);
   const accepted = { ...TRAINING, id: ACCEPTED_ID, phases: ["generator"] } as const;
   return {
@@ -33,10 +29,10 @@ export function accuracyOf(): ChartSpec {
       {
         scale: "share",
         y: "share of answers",
-        bands: [{ from: ACCEPTED_ID, to: training, role: "verifier", label: "trust gap" }],
+        bands: [{ from: ACCEPTED_ID, to: ROLLOUTS_ACCURACY, role: "verifier", label: "trust gap" }],
         series: [
-          series("greedy", heldOut, "generator", MAIN_STYLE),
-          series("training", training, "generator", TRAINING),
+          series("checked", checked, "generator", MAIN_STYLE),
+          series("training", ROLLOUTS_ACCURACY, "generator", TRAINING),
           series("believed", POSITIVE_RATE, "verifier", accepted),
         ],
       },
@@ -45,8 +41,9 @@ export function accuracyOf(): ChartSpec {
 }
 
 function AccuracyPanel() {
-  const chart = useMemo(() => accuracyOf(), []);
-  return <Chart chart={chart} />;
+  const checked = generatorName(useShownRun().metrics);
+  const chart = useMemo(() => accuracyOf(checked), [checked]);
+  return <Chart key={checked} chart={chart} />;
 }
 
 export default definePanel({ area: "charts", order: 1, View: AccuracyPanel });

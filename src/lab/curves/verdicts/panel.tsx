@@ -1,4 +1,4 @@
-import { PROCESSBENCH_F1, TRAIN_BALANCED } from "../../../core/metrics/names.ts";
+import { TRAIN_BALANCED } from "../../../core/metrics/names.ts";
 import {
   MAIN_STYLE,
   requestedPanel,
@@ -11,7 +11,6 @@ import {
 const VERDICTS = {
   f1Wrong: "F1 on wrong steps",
   balanced: "true final verdicts: mean over right and wrong solutions",
-  processBench: "mistakes found at the right step (ProcessBench F1)",
   trainBalanced: "true final verdicts in training: mean over right and wrong solutions",
   caught: "wrong steps caught",
   missed: "wrong steps missed",
@@ -20,7 +19,6 @@ const VERDICTS = {
   short: {
     f1Wrong: "F1 on wrong steps",
     balanced: "true final verdicts",
-    processBench: "mistakes found at the right step",
     trainBalanced: "true verdicts, in training",
     caught: "caught",
     missed: "missed",
@@ -43,7 +41,6 @@ export default requestedPanel("verdicts", 5, () => {
         series: [
           series("balanced", "verifier/balanced_accuracy", "verifier", MAIN_STYLE),
           series("f1Wrong", "verifier/step_f1_wrong", "verifier", SECOND_STYLE),
-          series("processBench", PROCESSBENCH_F1, "neutral", THIRD_STYLE),
           series("trainBalanced", TRAIN_BALANCED, "verifier", TRAINING),
         ],
       },

@@ -1,62 +1,53 @@
 import { useMemo } from "react";
 import { armById } from "../../../core/algorithms/registry.ts";
+import { MIXED_F1 } from "../../../core/metrics/names.ts";
 import { Text } from "../../../kit/box/Text.tsx";
-import { useApp } from "../../../page/app.ts";
 import { updateWords } from "../../../page/clock.ts";
 import { definePanel } from "../../../page/panel.ts";
 import { Chart } from "../../../plot/Chart.tsx";
 import type { ChartSpec } from "../../../plot/spec.ts";
+import { verifierName } from "../../../run/growth/model/checks.ts";
+import { JUDGED } from "../../../run/model-card/names.ts";
 import { useClock } from "../../../run/now/use-clock.ts";
 import { readingCollapse } from "../../../run/readings/collapse-text.ts";
-import { useReadings } from "../../../run/readings/use-readings.ts";
-import {
-  type FixedSet,
-  fixedSetOf,
-  type Measure,
-  namesOf,
-  verifierMeasure,
-} from "../../../run/run-chart/model/measures.ts";
+import { useCollapse } from "../../../run/readings/use-collapse.ts";
+import type { VerifierMeasure } from "../../../run/run-chart/model/measures.ts";
+import { fixedSetOf, SET_PREFIX, verifierMeasure } from "../../../run/run-chart/model/measures.ts";
 import { useShownRun } from "../../../run/run-chart/use-runs.ts";
-import { settingsShown } from "../../../runtime/app-state.ts";
 import { MAIN_STYLE, SECOND_STYLE, seriesBy, TRAINING } from "../ChartPanel.tsx";
 import { Accepted } from "./Accepted.tsx";
 
 const VERIFIER = {
-  mixed: "balanced accuracy on a fixed, mixed set",
-  first: "balanced accuracy on the first solutions",
+  steps: "finds the first mistake, or clears the answer (ProcessBench F1)",
+  final: "balanced accuracy on answers",
   training: "balanced accuracy in training",
-  caught: "mistakes caught, on the same set",
+  caught: "wrong steps caught, on the same solutions",
   short: {
-    mixed: "fixed, mixed set",
-    first: "first solutions",
-    training: "in training",
-    caught: "mistakes caught",
+    steps: "ProcessBench F1",
+    final: "balanced accuracy",
+    training: "balanced accuracy, in training",
+    caught: "wrong steps caught",
   },
 };
 
-/**
- * The balanced accuracy, as the verifier's lane of the run chart draws it: on steps, or on answers for a verifier
- * that gives one verdict on the whole. @param set the set that the verifier is evaluated on
- */
-function verifierChart(measure: Measure, set: FixedSet): ChartSpec {
+/** The verifier's checks, as its card in Watch gives them. @param checked their metric @param set its prefix */
+export function verifierChart(judged: VerifierMeasure, checked: string, set: string): ChartSpec {
   const series = seriesBy(VERIFIER);
-  const { training, heldOut } = namesOf(measure, set);
-  const caught = set === "mixed" ? "mixed/step_caught" : "verifier/step_caught";
+  const balanced = judged === "steps" ? "step_balanced_accuracy" : "balanced_accuracy";
   return {
     name: "verifier",
-    title:
-      measure === "final"
-        ? "Verifier: balanced accuracy on answers"
-        : "Verifier: balanced accuracy on steps",
+    title: `Verifier: ${JUDGED[judged].called}`,
     empty: "Appears after the first evaluation, which follows SFT.",
     plots: [
       {
         scale: "share",
-        y: "accuracy",
+        y: JUDGED[judged].called,
         series: [
-          series(set, heldOut, "verifier", MAIN_STYLE),
-          series("training", training, "verifier", TRAINING),
-          ...(measure === "steps" ? [series("caught", caught, "neutral", SECOND_STYLE)] : []),
+          series(judged, checked, "verifier", MAIN_STYLE),
+          series("training", `train/${balanced}`, "verifier", TRAINING),
+          ...(judged === "steps"
+            ? [series("caught", `${set}step_caught`, "neutral", SECOND_STYLE)]
+            : []),
         ],
       },
     ],
@@ -64,15 +55,16 @@ function verifierChart(measure: Measure, set: FixedSet): ChartSpec {
 }
 
 function VerifierPanel() {
-  const measure = useApp(
-    (state) => verifierMeasure(armById(settingsShown(state).algorithm)) ?? "steps",
-  );
-  const set = fixedSetOf(useShownRun().metrics);
-  const chart = useMemo(() => verifierChart(measure, set), [measure, set]);
+  const { metrics, settings } = useShownRun();
+  const arm = armById(settings.algorithm);
+  const judged = verifierMeasure(arm) ?? "steps";
+  const checked = verifierName(metrics, arm) ?? MIXED_F1;
+  const set = SET_PREFIX[fixedSetOf(metrics)];
+  const chart = useMemo(() => verifierChart(judged, checked, set), [judged, checked, set]);
   return (
     <>
       <Collapsed />
-      <Chart key={`${chart.title} ${set}`} chart={chart} />
+      <Chart key={`${checked} ${set}`} chart={chart} />
       <Accepted />
     </>
   );
@@ -80,7 +72,7 @@ function VerifierPanel() {
 
 /** Says that the verifier has collapsed at the update on screen: its final verdict no longer depends on its input. */
 function Collapsed() {
-  const collapse = useReadings().verifier?.collapse ?? null;
+  const collapse = useCollapse();
   const { at } = useClock();
   if (!collapse) return null;
   const { kind, earnsAlike, since } = collapse;

@@ -4,8 +4,8 @@ import { trainsOnSame } from "../../../core/lanes/same-problems.ts";
 import type { Recording } from "../../../core/recording/recording.ts";
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 import { methodOf } from "../../model-card/method.ts";
+import type { ChartRun } from "../../run-chart/model/chart-run.ts";
 import type { Point } from "../../run-chart/model/lane-line.ts";
-import type { ChartRun } from "../../run-chart/run-chart-model.ts";
 import { recordedRun } from "../../run-chart/runs.ts";
 import { generatorName, onePerUpdate } from "./checks.ts";
 

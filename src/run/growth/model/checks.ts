@@ -1,4 +1,7 @@
-/** The one measure of each model that Watch draws, taken on problems and solutions outside training. */
+/**
+ * The one measure of each model that every room shows, taken on problems and solutions outside training; its words are
+ * in `model-card/names.ts`.
+ */
 import type { Arm } from "../../../core/algorithms/arm.ts";
 import { armById } from "../../../core/algorithms/registry.ts";
 import {
@@ -7,20 +10,28 @@ import {
   PROCESSBENCH_F1,
   SAMPLED_IN_RANGE,
 } from "../../../core/metrics/names.ts";
+import { formatPercent } from "../../../kit/format.ts";
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
+import { SPOKEN } from "../../model-card/names.ts";
+import type { ChartRun } from "../../run-chart/model/chart-run.ts";
 import type { Point } from "../../run-chart/model/lane-line.ts";
 import { pointsOf } from "../../run-chart/model/lane-line.ts";
-import { fixedSetOf, namesOf, verifierMeasure } from "../../run-chart/model/measures.ts";
-import type { ChartRun } from "../../run-chart/run-chart-model.ts";
-
-/**
- * What a verifier's checks measure: `steps`, whether it finds the first mistake or accepts the answer (ProcessBench
- * F1); `final`, for a verifier that judges no steps, its balanced accuracy on answers.
- */
-export type VerifierMeasure = "steps" | "final";
+import {
+  fixedSetOf,
+  SET_PREFIX,
+  type VerifierMeasure,
+  verifierMeasure,
+} from "../../run-chart/model/measures.ts";
 
 /** The metrics that the checks are read from. */
-export const CHECK_NAMES = [SAMPLED_IN_RANGE, MIXED_F1, PROCESSBENCH_F1] as const;
+export const CHECK_NAMES = [
+  SAMPLED_IN_RANGE,
+  GREEDY_IN_RANGE,
+  MIXED_F1,
+  PROCESSBENCH_F1,
+  "mixed/balanced_accuracy",
+  "verifier/balanced_accuracy",
+] as const;
 
 /** The generator's metric: sampled right answers, or greedy answers where greedy ones were checked more often. */
 export function generatorName({ series }: RunMetrics): string {
@@ -28,10 +39,11 @@ export function generatorName({ series }: RunMetrics): string {
   return count(SAMPLED_IN_RANGE) >= count(GREEDY_IN_RANGE) ? SAMPLED_IN_RANGE : GREEDY_IN_RANGE;
 }
 
-function verifierName(metrics: RunMetrics, arm: Arm): string | null {
+/** The verifier's metric; null in runs without a verifier. */
+export function verifierName(metrics: RunMetrics, arm: Arm): string | null {
   const measure = verifierMeasure(arm);
   if (measure === null) return null;
-  if (measure === "final") return namesOf("final", fixedSetOf(metrics)).heldOut;
+  if (measure === "final") return `${SET_PREFIX[fixedSetOf(metrics)]}balanced_accuracy`;
   return metrics.series.has(MIXED_F1) ? MIXED_F1 : PROCESSBENCH_F1;
 }
 
@@ -75,3 +87,13 @@ export function measuredAt(points: readonly Point[], update: number): MeasuredCh
   if (!last || !first) return null;
   return { value: last.y, update: last.x, first: last === first ? null : first.y };
 }
+
+/** Both models' last checks up to an update, in sentences. */
+export const spokenChecks = (
+  { generator, verifier, judged }: Checks,
+  update: number,
+): readonly string[] =>
+  [
+    [measuredAt(generator, update), SPOKEN.answers] as const,
+    [measuredAt(verifier ?? [], update), SPOKEN[judged]] as const,
+  ].flatMap(([measured, say]) => (measured ? [say(formatPercent(measured.value))] : []));

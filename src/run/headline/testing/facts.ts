@@ -58,21 +58,9 @@ export function factsOf(
   };
   const facts: HeadlineFacts = {
     now,
-    generator: { now: 0.54, first: 0.32 },
-    verifier: {
-      now: 0.92,
-      first: 0.84,
-      rates: { caught: 0.9, falseAlarms: 0.06 },
-      firstRates: { caught: 0.7, falseAlarms: 0.02 },
-    },
-    fixedVerdicts: {
-      now: 0.98,
-      first: 0.87,
-      rates: { caught: 0.97, falseAlarms: 0.01 },
-      firstRates: { caught: 0.8, falseAlarms: 0.06 },
-      set: "mixed",
-    },
-    newProblems: { now: 0.99, first: 0.29 },
+    generator: { value: 0.54, update: 40, first: 0.32 },
+    verifier: { value: 0.92, update: 40, first: 0.84 },
+    judged: "steps",
     metric: () => null,
     next: null,
     introduces: null,

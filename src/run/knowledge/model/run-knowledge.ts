@@ -1,6 +1,6 @@
 /** What a run's models know, in all that the page shows; computed once for each run. */
 import { runChecks } from "../../growth/model/checks.ts";
-import type { ChartRun } from "../../run-chart/run-chart-model.ts";
+import type { ChartRun } from "../../run-chart/model/chart-run.ts";
 import { type Board, boardOf } from "./board.ts";
 import { checksOf, type Knowledge, knowledgeAt } from "./knowledge.ts";
 import { factsTaughtAt, highlightedFact, type Wave, waveAt, wavesOf } from "./waves.ts";

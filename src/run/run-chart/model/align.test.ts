@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alignedLine, ownPosition } from "./align.ts";
+import { alignedPoints, ownPosition } from "./align.ts";
 
 /** Own run: four warm-up updates, then G G V; the other one has the generator's updates alone. */
 const ALIGNMENT = [
@@ -23,20 +23,10 @@ test("runs without a common update keep their positions", () => {
   expect(ownPosition([[0, 0]], 3)).toBe(3);
 });
 
-test("moves lines and rings, and leaves out what is beyond the axis", () => {
-  const line = {
-    raw: [1, 3, 9].map((x) => ({ x, y: 0.5 })),
-    mean: [{ x: 2, y: 0.4 }],
-    before: { x: 1, y: 0.3 },
-    rings: [{ x: 3, y: 0.6, count: 10 }],
-  };
-  expect(alignedLine(line, ALIGNMENT, 8)).toEqual({
-    raw: [
-      { x: 5, y: 0.5 },
-      { x: 8, y: 0.5 },
-    ],
-    mean: [{ x: 6, y: 0.4 }],
-    before: { x: 5, y: 0.3 },
-    rings: [{ x: 8, y: 0.6, count: 10 }],
-  });
+test("moves points, and leaves out what is beyond the axis", () => {
+  const points = [1, 3, 9].map((x) => ({ x, y: 0.5 }));
+  expect(alignedPoints(points, ALIGNMENT, 8)).toEqual([
+    { x: 5, y: 0.5 },
+    { x: 8, y: 0.5 },
+  ]);
 });

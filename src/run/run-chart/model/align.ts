@@ -1,6 +1,6 @@
 /** Aligns two runs from the same start by their generator updates. */
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
-import type { LaneLine, Point } from "./lane-line.ts";
+import type { Point } from "./lane-line.ts";
 
 /** Positions of the same generator updates in both runs, ascending. */
 export type Alignment = readonly (readonly [other: number, own: number])[];
@@ -37,17 +37,12 @@ export function ownPosition(alignment: Alignment, x: number): number {
   return before[1] + ((next[1] - before[1]) * (x - before[0])) / (next[0] - before[0]);
 }
 
-/** The other run's line, with each point moved to the position in `own`, up to the end of the axis. */
-export function alignedLine(line: LaneLine, alignment: Alignment, updates: number): LaneLine {
-  const moved = <P extends Point>(points: readonly P[]): P[] =>
-    points
-      .map((point) => ({ ...point, x: ownPosition(alignment, point.x) }))
-      .filter(({ x }) => x <= updates);
-  const { raw, mean, before, rings } = line;
-  return {
-    raw: moved(raw),
-    mean: moved(mean),
-    before: before && { x: ownPosition(alignment, before.x), y: before.y },
-    rings: moved(rings),
-  };
-}
+/** The other run's points, each moved to the position in `own`, up to the end of the axis. */
+export const alignedPoints = (
+  points: readonly Point[],
+  alignment: Alignment,
+  updates: number,
+): Point[] =>
+  points
+    .map((point) => ({ ...point, x: ownPosition(alignment, point.x) }))
+    .filter(({ x }) => x <= updates);

@@ -4,10 +4,10 @@ import { Grid } from "../../../kit/box/Grid.tsx";
 import { classes, formatPercent } from "../../../kit/format.ts";
 import { lengthWords } from "../../../page/clock.ts";
 import { Line, Mark, Plot } from "../../../plot/marks/Plot.tsx";
-import { alignedLine, alignmentOf } from "../../../run/run-chart/model/align.ts";
-import { type LaneLine, laneLine } from "../../../run/run-chart/model/lane-line.ts";
-import { fixedSetOf, namesOf } from "../../../run/run-chart/model/measures.ts";
-import { runChartOf } from "../../../run/run-chart/run-chart-model.ts";
+import { runChecks } from "../../../run/growth/model/checks.ts";
+import { ANSWERS } from "../../../run/model-card/names.ts";
+import { alignedPoints, alignmentOf } from "../../../run/run-chart/model/align.ts";
+import type { Point } from "../../../run/run-chart/model/lane-line.ts";
 import { useShownRun } from "../../../run/run-chart/use-runs.ts";
 import pieces from "../pieces/pieces.module.css";
 import type { SceneFacts } from "../scene-facts.ts";
@@ -20,18 +20,18 @@ const DRAWING_ORDER: readonly ScenePlace[] = ["below", "above", "beside"];
 export function Lanes({ facts: { clock, lanes, recorded, now } }: { readonly facts: SceneFacts }) {
   const run = useShownRun();
   const { updates, source } = now;
-  const live = source === "live" ? runChartOf(run, updates).generator.line : null;
+  const live = source === "live" ? runChecks(run).generator : null;
   // Lanes are placed by the updates of the recording that they belong to, also under a live run.
   const under = recorded?.run ?? run;
-  const own = runChartOf(under, updates).generator.line;
+  const own = runChecks(under).generator;
   const at = (place: ScenePlace) =>
     [...LANES.values()].flatMap(({ id, scene }) => {
       const lane = lanes.get(id);
       return lane && scene === place ? [{ id, place, ...lane }] : [];
     });
-  const others = DRAWING_ORDER.flatMap(at).map(({ id, place, run: { metrics } }) => {
-    const line = laneLine(metrics, namesOf("answers", fixedSetOf(under.metrics)));
-    return { id, place, line: alignedLine(line, alignmentOf(under.metrics, metrics), updates) };
+  const others = DRAWING_ORDER.flatMap(at).map(({ id, place, run: other }) => {
+    const alignment = alignmentOf(under.metrics, other.metrics);
+    return { id, place, points: alignedPoints(runChecks(other).generator, alignment, updates) };
   });
   const ends = (place: ScenePlace) =>
     at(place).map((lane) => (
@@ -46,27 +46,26 @@ export function Lanes({ facts: { clock, lanes, recorded, now } }: { readonly fac
         aria-label="Right answers with and without a verifier"
       >
         <Plot className={styles.plot} x={{ from: 0, to: updates }}>
-          {others.map(({ id, place, line }) => (
+          {others.map(({ id, place, points }) => (
             <Line
               key={id}
-              points={line.mean}
+              points={points}
               className={place === "beside" ? styles.without : styles.other}
             />
           ))}
-          <Line points={own.mean} ink="generator" className={live ? styles.before : undefined} />
-          {live ? <Line points={live.mean} ink="generator" /> : null}
-          {others.map(({ id, line }) => (
-            <Rings key={id} line={line} isOwn={false} />
+          <Line points={own} ink="generator" className={live ? styles.before : undefined} />
+          {live ? <Line points={live} ink="generator" /> : null}
+          {others.map(({ id, points }) => (
+            <Rings key={id} points={points} isOwn={false} />
           ))}
-          <Rings line={own} isOwn={live === null} />
-          {live ? <Rings line={live} isOwn /> : null}
+          <Rings points={own} isOwn={live === null} />
+          {live ? <Rings points={live} isOwn /> : null}
         </Plot>
         <figcaption className="ml-(--levels) flex flex-wrap gap-x-s6 gap-y-s2 text-t0 text-ink-soft">
           <span className={pieces.sample} data-ink="generator">
-            {live ? "right in training, live" : "right in training"}
+            {live ? `${ANSWERS.says}, live` : ANSWERS.says}
           </span>
           {live ? <span>all other lines and numbers are recorded</span> : null}
-          <span>○ right on new problems</span>
           <span className="ml-auto">{lengthWords(clock.all)}</span>
         </figcaption>
       </figure>
@@ -91,12 +90,12 @@ export function Lanes({ facts: { clock, lanes, recorded, now } }: { readonly fac
 }
 
 interface RingsProps {
-  readonly line: LaneLine;
+  readonly points: readonly Point[];
   readonly isOwn: boolean;
 }
 
-function Rings({ line, isOwn }: RingsProps) {
-  return line.rings.map((ring) => (
+function Rings({ points, isOwn }: RingsProps) {
+  return points.map((ring) => (
     <Mark
       key={ring.x}
       at={ring}

@@ -3,12 +3,9 @@ import { Grid } from "../../../kit/box/Grid.tsx";
 import { formatPercent } from "../../../kit/format.ts";
 import { updateWords } from "../../../page/clock.ts";
 import { useHides } from "../../../page/navigation/locks.ts";
-import {
-  type MeasuredCheck,
-  measuredAt,
-  type VerifierMeasure,
-} from "../../../run/growth/model/checks.ts";
-import { JUDGED } from "../../../run/model-card/names.ts";
+import { type MeasuredCheck, measuredAt } from "../../../run/growth/model/checks.ts";
+import { ANSWERS, JUDGED } from "../../../run/model-card/names.ts";
+import type { VerifierMeasure } from "../../../run/run-chart/model/measures.ts";
 import type { SceneFacts } from "../scene-facts.ts";
 import styles from "./numbers.module.css";
 
@@ -53,7 +50,7 @@ interface NumberProps {
 function CheckNumber({ role, measured: { value, first }, judged, at }: NumberProps) {
   const { says, called } = JUDGED[judged];
   const texts = [
-    role === "generator" ? "right answers, new problems" : `${says} (${called})`,
+    role === "generator" ? ANSWERS.says : `${says} (${called})`,
     ...(first === null ? [] : [`at the start ${formatPercent(first)}`]),
     ...(at === null ? [] : [`at ${at}`]),
   ];

@@ -3,7 +3,7 @@ import { runChecks } from "../../../run/growth/model/checks.ts";
 import { endOf } from "../../../run/headline/run-end.ts";
 import { knowledgeOn, runKnowledge } from "../../../run/knowledge/model/run-knowledge.ts";
 import type { Now } from "../../../run/now/now.ts";
-import type { ChartRun } from "../../../run/run-chart/run-chart-model.ts";
+import type { ChartRun } from "../../../run/run-chart/model/chart-run.ts";
 import { recordedRun } from "../../../run/run-chart/runs.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
 import { ALL_REVEALED } from "../../../runtime/timeline/update-stages.ts";

@@ -11,8 +11,7 @@ const COUNTERS = ["generator_updates", "verifier_updates"]; // metrics that give
 const MOST_POINTS = 30;
 
 /** A metric of a run by updates of the generator: all values, and means of the last five values. */
-export const curveIn = (metrics: RunMetrics, metric: string) =>
-  trainingLine(metrics, metric, "updates");
+export const curveIn = (metrics: RunMetrics, metric: string) => trainingLine(metrics, metric);
 
 const metricsOf = (recording: Recording, metric: string): RunMetrics =>
   metricsOfRecording(recording, [...COUNTERS, ...(DERIVED.get(metric)?.inputs ?? [metric])]);
