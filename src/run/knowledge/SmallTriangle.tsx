@@ -17,7 +17,7 @@ interface Props {
 export function SmallTriangle({ role, board, model }: Props) {
   if (model === "before")
     return (
-      <Text as="p" size="t2" tone="soft">
+      <Text as="div" size="t2" tone="soft" className="max-w-[18em]">
         {BEFORE}
       </Text>
     );
