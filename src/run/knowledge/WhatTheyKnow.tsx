@@ -98,7 +98,7 @@ function Side({ now, model, corner, ...triangle }: SideProps) {
   return (
     <div className={classes(styles.of, side)}>
       {model === "before" ? (
-        <Text size="t2" tone="soft" className="m-s5">
+        <Text size="t2" tone="soft" className="m-s5 phone:mb-0 phone:min-h-[12rem]">
           {BEFORE}
         </Text>
       ) : (
