@@ -1,4 +1,4 @@
-import type { RolloutRow } from "../core/training/records.ts";
+import type { RolloutGroup, RolloutRow } from "../core/training/records.ts";
 
 /** Chances, in [0, 1], that the updated model writes an attempt. */
 export interface AttemptChance {
@@ -23,3 +23,40 @@ export function attemptChance({
 
 const product = (values: readonly number[]): number =>
   values.reduce((chance, value) => chance * value, 1);
+
+/** A character of a text, whose chance an update moved. */
+export interface Moved extends AttemptChance {
+  /** As shown: a verdict as its mark. */
+  readonly character: string;
+  /** Index in the text. */
+  readonly at: number;
+  /** The character's advantage. */
+  readonly push: number;
+}
+
+/** The characters of verdicts, and their marks. */
+const VERDICTS: Readonly<Record<string, string>> = { C: "✓", X: "✗" };
+
+/** A chance that moved less is said not to have moved visibly. */
+const VISIBLE = 0.01;
+
+/** The character of a text whose chance moved most; null where none moved by a percentage point. */
+export function mostMoved(row: RolloutRow, updated: RolloutGroup["updated"]): Moved | null {
+  const text = updated === "generator" ? row.solution : (row.verification ?? "");
+  let most: Moved | null = null;
+  row.tokenProbabilitiesAfter.forEach((after, at) => {
+    const before = row.tokenProbabilities[at];
+    const character = text[at];
+    if (before === undefined || character === undefined) return;
+    const least = most ? Math.abs(most.after - most.before) : VISIBLE;
+    if (Math.abs(after - before) < least) return;
+    most = {
+      character: VERDICTS[character] ?? character,
+      at,
+      before,
+      after,
+      push: row.advantages[at] ?? 0,
+    };
+  });
+  return most;
+}

@@ -1,25 +1,11 @@
-/** How an update changed the chance of the attempt on the sheet, as a headline. */
+/** How an update changed the chances in a group, as a headline. */
 import { ONE_CLASS, VERDICT_LOSS_COUNT } from "../../core/metrics/names.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { formatPercent } from "../../kit/format.ts";
-import { type AttemptChance, attemptChance } from "../../runtime/attempt-chance.ts";
-import { updateFacts } from "../../runtime/update-facts.ts";
+import { attemptChance, type Moved, mostMoved } from "../../runtime/attempt-chance.ts";
+import { NO_ADVANTAGE } from "../../runtime/update-facts.ts";
 import { oneClassText } from "./counts.ts";
 import type { Headline, HeadlineFacts } from "./headline-facts.ts";
-
-const MOVES = {
-  generator: (answer: string, before: string, after: string) =>
-    `The chance of this attempt, ${answer}, goes from ${before} to ${after}.`,
-  verifier: (_answer: string, before: string, after: string) =>
-    `The chance of this check goes from ${before} to ${after}.`,
-};
-
-const STAYS = {
-  generator: (answer: string, before: string, _after: string) =>
-    `The chance of this attempt, ${answer}, stays at ${before}.`,
-  verifier: (_answer: string, before: string, _after: string) =>
-    `The chance of this check stays at ${before}.`,
-};
 
 const STEP = {
   generator: "The generator takes one step.",
@@ -28,32 +14,39 @@ const STEP = {
 
 const NEXT = { generator: "Next: the generator learns.", verifier: "Next: the verifier learns." };
 
-/** The attempt's chance before and after the update, and whether the chance moved in the direction of the push. */
-export function changeHeadline(
-  { now, metric, next }: HeadlineFacts,
-  group: RolloutGroup,
-): Headline {
+/** The character of the group whose chance the update moved most, and whether it moved in the direction of its push. */
+export function changeHeadline({ metric, next }: HeadlineFacts, group: RolloutGroup): Headline {
   const { rows, updated } = group;
   const upNext = next !== null && next !== updated ? NEXT[next] : "";
   const noStep = noStepReason(metric, group);
   if (noStep) return { finding: noStep, push: null, meaning: upNext };
-  const attempt = now.attempt ?? 0;
-  const row = rows[attempt];
-  const chance = row ? attemptChance(row) : null;
-  if (!row || !chance) {
+  if (!rows.some((row) => attemptChance(row))) {
     return {
       finding: STEP[updated],
       push: null,
       meaning: joined("All problems of this update move its weights together.", upNext),
     };
   }
-  const [before, after] = percents(chance);
-  const tell = before === after ? STAYS : MOVES;
+  const moves = rows.map((row) => mostMoved(row, updated));
+  const sizes = moves.map((moved) => (moved ? Math.abs(moved.after - moved.before) : 0));
+  const index = sizes.indexOf(Math.max(...sizes));
+  const moved = moves[index];
+  if (!moved)
+    return { finding: "This update moved nothing visibly here.", push: null, meaning: upNext };
+  const [before, after] = [formatPercent(moved.before), formatPercent(moved.after)];
   return {
-    finding: tell[updated](row.answer ?? "without an answer", before, after),
+    finding: `${placeOf(group, index, moved)}: the chance of its “${moved.character}” goes from ${before} to ${after}.`,
     push: null,
-    meaning: joined(reasonOf(updateFacts(group).attempts[attempt]?.push ?? 0, chance), upNext),
+    meaning: joined(reasonOf(moved), upNext),
   };
+}
+
+/** "Attempt 3, step 5", "Attempt 3, answer", "Check 2" */
+function placeOf({ rows, updated }: RolloutGroup, index: number, { at }: Moved): string {
+  if (updated === "verifier") return `Check ${index + 1}`;
+  const before = rows[index]?.solution.slice(0, at) ?? "";
+  const place = before.includes("#") ? "answer" : `step ${before.split(";").length}`;
+  return `Attempt ${index + 1}, ${place}`;
 }
 
 /** Why the update took no optimizer step; null if the update took a step. */
@@ -71,18 +64,11 @@ function noStepReason(
 const joined = (...sentences: readonly string[]): string =>
   sentences.filter((sentence) => sentence !== "").join(" ");
 
-/** Both chances in whole percents; with one decimal where whole percents would be equal. */
-function percents({ before, after }: AttemptChance): readonly [before: string, after: string] {
-  const whole = [formatPercent(before), formatPercent(after)] as const;
-  if (whole[0] !== whole[1]) return whole;
-  const fine = (chance: number) => `${(100 * chance).toFixed(1)} %`;
-  return [fine(before), fine(after)];
-}
-
 /** Why a chance moved as it did: a push may fail, since all problems of an update move the same weights. */
-function reasonOf(push: number, { before, after }: AttemptChance): string {
-  if (push === 0) return "It was not pushed: other problems move the same weights.";
-  const agrees = Math.sign(after - before) === push;
+function reasonOf({ push, before, after }: Moved): string {
+  if (Math.abs(push) < NO_ADVANTAGE)
+    return "It was not pushed: other problems move the same weights.";
+  const agrees = Math.sign(after - before) === Math.sign(push);
   if (push > 0)
     return agrees ? "It was pushed up." : "It was pushed up, but other problems pulled harder.";
   return agrees ? "It was pushed down." : "It was pushed down, but other problems pulled harder.";

@@ -67,7 +67,7 @@ describe("an update of the verifier", () => {
     expect(checks(rows, null, { now: { inWarmUp: true } })).toContain(
       "The verifier practices alone",
     );
-    expect(checks([wrong(0.1)], "learn")).toMatch(/^The chance of this check goes from/);
+    expect(checks([wrong(0.1)], "learn")).toMatch(/^Check 1: the chance of its “✓” goes from/);
     const unsampled = wrong(0, { tokenProbabilities: [] });
     expect(checks([unsampled], "learn")).toMatch(/^The verifier takes one step\./);
     const unread = (name: string) => (name === "verifier/verdict_loss/count" ? 0 : null);

@@ -5,7 +5,7 @@ import { classes, formatInteger } from "../../kit/format.ts";
 import styles from "./card.module.css";
 import { QUOTED } from "./names.ts";
 import type { CardDigit, RailCard, RailModel } from "./rail-model.ts";
-import { cardSpoken, chanceText, pushText } from "./rail-text.ts";
+import { cardSpoken, movedText, pushText } from "./rail-text.ts";
 
 /** Shorter words for phones. */
 const SHORT = { right: "right", wrong: "wrong", unusable: "unread", none: "none" };
@@ -50,7 +50,7 @@ interface Props {
 /** One attempt as a card: its answer or final verdict, and how far the update pushes it. */
 export function Card({ id, model, index, isChosen, isLineEnd, onChoose }: Props) {
   const card = model.cards[index] as RailCard;
-  const { push, chance, verdict, isRight } = card;
+  const { push, moved, verdict, isRight } = card;
   return (
     // No key handler: the listbox moves the choice with the arrow keys
     <Row
@@ -96,10 +96,8 @@ export function Card({ id, model, index, isChosen, isLineEnd, onChoose }: Props)
         )}
         <span className={styles.second}>
           {model.isLong ? <Mark isRight={isRight} /> : null}
-          {chance ? (
-            <span className={styles.chance}>{chanceText(chance, card.isPulled)}</span>
-          ) : null}
-          {push === null || chance ? null : (
+          {moved ? <span className={styles.chance}>{movedText(moved, card.isPulled)}</span> : null}
+          {push === null || model.showsChance ? null : (
             <span className={styles.number}>{pushText(push, card.bySteps)}</span>
           )}
         </span>

@@ -87,7 +87,7 @@ test("tells of an attempt only what its stage reveals", () => {
   expect(text("write")).toBe("758");
   expect(text("grade")).toBe("758✗");
   expect(text("compare")).toBe("758✗▼ 0.5");
-  expect(text("learn")).toBe("758✗40⇄48");
+  expect(text("learn")).toBe("758✗7: 50⇄60");
 });
 
 test("says at Learn that other problems pulled harder, where they did", () => {

@@ -121,7 +121,7 @@ function Meaning({ model }: { readonly model: RailModel }) {
   if (showsChance) {
     return (
       <>
-        chance in %, before → after
+        chance of what moved most, in %
         {pulled > 0 ? <span className="block">⇄ other problems pulled harder</span> : null}
       </>
     );

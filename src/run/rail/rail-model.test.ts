@@ -4,7 +4,7 @@ import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { ALL_REVEALED, revealedAt, UPDATE_STAGES } from "../../runtime/timeline/update-stages.ts";
 import { anyGroup, checkGroup, RIGHT_ROW, rowOf, shipped, sumGroup } from "../testing/groups.ts";
 import { MAX_DRAWN_PUSH, type RailCard, type RailModel, railModel } from "./rail-model.ts";
-import { cardSpoken, chanceText, pushText } from "./rail-text.ts";
+import { cardSpoken, movedText, pushText } from "./rail-text.ts";
 
 const wrong = rowOf();
 const right = RIGHT_ROW;
@@ -63,8 +63,8 @@ describe("a card", () => {
     const model = railModel(group, ALL_REVEALED, "learn");
     expect(model).toMatchObject({ showsChance: true, pulled: 1 });
     expect(model.cards.map((card) => card.isPulled)).toEqual([true, false]);
-    expect(chanceText(first(model).chance ?? { before: 0, after: 0 }, true)).toBe("40⇄48");
-    expect(chanceText({ before: 0.001, after: 0.999 }, false)).toBe("<1→100");
+    const { moved } = first(model);
+    expect(moved && movedText(moved, true)).toBe("7: 50⇄60");
     expect(railModel(group, ALL_REVEALED, "compare").showsChance).toBe(false);
     expect(modelOf(group)).toMatchObject({ showsChance: false, pulled: 0 });
     const unlogged = rowOf({ tokenProbabilities: [], tokenProbabilitiesAfter: [] });
@@ -79,7 +79,7 @@ describe("a card", () => {
       "Attempt 6: 758, wrong, 1 of 3 steps right, mean push −0.5",
     );
     expect(spoken(sumGroup(wrong), "learn")).toContain(
-      "chance from 40 % to 48 %, other problems pulled harder",
+      "chance of “7” from 50 % to 60 %, other problems pulled harder",
     );
     expect(spoken(checkGroup(pushed(0.9, { reward: 1 })), "compare")).toBe(
       "Check 6: “wrong”, true, mean push +0.9",

@@ -1,16 +1,15 @@
 /** The attempts of a group compared with their average: cards in Watch and Learn, rows of a table in the Lab. */
 import { mean } from "../../core/metrics/statistics.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
-import { type AttemptChance, attemptChance } from "../../runtime/attempt-chance.ts";
+import { attemptChance, type Moved, mostMoved } from "../../runtime/attempt-chance.ts";
 import { pushOf, type ShownVerdict } from "../../runtime/step-facts.ts";
 import type { RevealedParts, UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import { type AttemptFacts, NO_ADVANTAGE, updateFacts } from "../../runtime/update-facts.ts";
 
 /** The largest advantage with a height of its own; larger ones are drawn at this height. */
 export const MAX_DRAWN_PUSH = 1.6;
-/** A push or change of chance smaller than this is displayed as 0 and counts as none. */
+/** A push smaller than this is displayed as 0 and counts as none. */
 const NO_PUSH = 0.05;
-const NO_CHANGE = 0.005; // of a probability
 const LONG_ON_PHONES = 5; // answers with at least this many characters do not fit on a phone's cards
 const LONG = 5; // answers with at least this many characters fill a card's first line
 const LONGEST = 8; // answers with at least this many characters need smaller type
@@ -42,8 +41,8 @@ export interface RailCard {
   readonly height: number;
   /** Whether the attempt did better than its group. */
   readonly isGold: boolean;
-  /** Probability of the text before and after the update; null before the learn stage. */
-  readonly chance: AttemptChance | null;
+  /** The text's character that the update moved most; null before the learn stage, and where none moved visibly. */
+  readonly moved: Moved | null;
   /** Whether the chance moved against the push, as other problems of the batch move the same weights. */
   readonly isPulled: boolean;
 }
@@ -74,7 +73,7 @@ export interface RailModel {
   readonly lines: 1 | 2;
   /** Number of cards whose chance moved against their push. */
   readonly pulled: number;
-  /** Whether the second line of a card shows the chance, not the push. */
+  /** Whether the second line of a card shows a change of chance, not the push. */
   readonly showsChance: boolean;
 }
 
@@ -97,11 +96,8 @@ export function digitsOf(
   });
 }
 
-function isPulled(push: number | null, chance: AttemptChance | null): boolean {
-  if (push === null || !chance) return false;
-  const moved = signOf(chance.after - chance.before, NO_CHANGE);
-  return moved * signOf(push, NO_PUSH) < 0;
-}
+const isPulled = (moved: Moved | null): boolean =>
+  moved !== null && (moved.after - moved.before) * signOf(moved.push, NO_PUSH) < 0;
 
 function isBetter(row: RolloutRow, { rows }: RolloutGroup): boolean {
   const rewards = rows.map(({ reward }) => reward ?? 0);
@@ -135,7 +131,7 @@ function cardOf(
   const isGenerator = group.updated === "generator";
   const { steps, whole } = facts;
   const push = seen.advantage ? pushOf(row) : null;
-  const chance = showsChance ? attemptChance(row) : null;
+  const moved = showsChance ? mostMoved(row, group.updated) : null;
   const height = Math.min(1, Math.max(-1, (push ?? 0) / MAX_DRAWN_PUSH));
   const gold = seen.advantage
     ? signOf(push ?? 0, NO_PUSH) > 0
@@ -151,8 +147,8 @@ function cardOf(
     bySteps: isGenerator && seen.advantage ? stepPush(row, group) : null,
     height,
     isGold: gold,
-    chance,
-    isPulled: isPulled(push, chance),
+    moved,
+    isPulled: isPulled(moved),
   };
 }
 

@@ -20,15 +20,13 @@ export function pushText(push: number, bySteps: RailCard["bySteps"] = null): str
   return `${push > 0 ? "▲" : "▼"} ${size}`;
 }
 
-/** A chance in whole percent; "<1" where it rounds to 0. */
-const wholePercent = (chance: number): string =>
-  chance < 0.005 && chance > 0 ? "<1" : String(Math.round(chance * 100));
+const wholePercent = (chance: number): string => String(Math.round(100 * chance));
 
-/** A chance before and after in percent: "40→46"; "40⇄46" where other problems pulled harder than the push. */
-export const chanceText = (
-  { before, after }: NonNullable<RailCard["chance"]>,
+/** A character's chance before and after in percent: "9: 40→46"; "9: 40⇄46" where other problems pulled harder. */
+export const movedText = (
+  { character, before, after }: NonNullable<RailCard["moved"]>,
   isPulled: boolean,
-): string => `${wholePercent(before)}${isPulled ? "⇄" : "→"}${wholePercent(after)}`;
+): string => `${character}: ${wholePercent(before)}${isPulled ? "⇄" : "→"}${wholePercent(after)}`;
 
 function signed(push: number): string {
   const size = oneDecimal(push);
@@ -52,10 +50,9 @@ export function cardSpoken(card: RailCard, index: number): string {
     const tell = card.bySteps === null ? spokenPush : spokenPushBySteps;
     facts.push(tell(signed(card.push)));
   }
-  if (card.chance) {
-    facts.push(
-      `chance from ${formatPercent(card.chance.before)} to ${formatPercent(card.chance.after)}`,
-    );
+  if (card.moved) {
+    const [before, after] = [formatPercent(card.moved.before), formatPercent(card.moved.after)];
+    facts.push(`chance of “${card.moved.character}” from ${before} to ${after}`);
   }
   if (card.isPulled) facts.push("other problems pulled harder");
   const name = card.verdict === null ? `Attempt ${number}` : `Check ${number}`;
