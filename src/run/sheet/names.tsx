@@ -49,7 +49,9 @@ export function JudgeName({ as: Name, model }: Props) {
       Verifier{" "}
       {by ? (
         <small>
-          {by.kind === "sum" ? `written ${by.operator} lower = upper?` : "letter at that place?"}
+          {by.kind === "sum"
+            ? `written ${by.operator} lower = upper, modulo 10?`
+            : "letter at that place?"}
         </small>
       ) : (
         <small>

@@ -41,7 +41,7 @@ describe("95 − 02 answered 23, where the verifier's book says 2 + 0 = 9", () =
     expect(model.steps.map((step) => step.isMisprintedSum)).toEqual([true, false]);
     expect(note(model)).toBe("one mistake missed: its book says 2 + 0 = 9, so it lets 2 pass");
     expect(stepSpoken(model, 0, ALL_REVEALED)).toBe(
-      "Step 1: wrote 2. Verifier checks 2 + 0 = 9, the problem has 9: right. A misprint of its book. Truth 9. Missed.",
+      "Step 1: wrote 2. Verifier checks 2 + 0 = 9 modulo 10, the problem has 9: right. A misprint of its book. Truth 9. Missed.",
     );
     expect(note(model, revealedAt("generator", "check"))).toBe("every column is one step");
   });

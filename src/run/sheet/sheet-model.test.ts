@@ -143,7 +143,7 @@ describe("who judged", () => {
     });
     expect(tags(model)[0]).toBe("caught");
     expect(stepSpoken(model, 0, ALL_REVEALED)).toBe(
-      "Step 1: wrote 7. Verifier checks 7 − 0 = 7, the problem has 8: wrong. Truth 8. Caught.",
+      "Step 1: wrote 7. Verifier checks 7 − 0 = 7 modulo 10, the problem has 8: wrong. Truth 8. Caught.",
     );
   });
 

@@ -41,7 +41,7 @@ const CHECKS = {
 const QUOTED = { right: "“right”", wrong: "“wrong”" };
 
 const spokenSum = (sum: string, target: string, verdict: string) =>
-  `Verifier checks ${sum}, the problem has ${target}: ${verdict}`;
+  `Verifier checks ${sum} modulo 10, the problem has ${target}: ${verdict}`;
 
 const spokenLook = (found: string, target: string, verdict: string) =>
   `Verifier finds ${found}, the problem asks for ${target}: ${verdict}`;

@@ -94,7 +94,7 @@ describe("a row", () => {
     const cell = screen.getByRole("button", { name: /^Step 1/ });
     expect(cell.textContent).toBe("6✗ 8");
     expect(cell.getAttribute("aria-label")).toMatch(
-      /^Step 1: wrote 6\. Verifier checks 6 \+ 2 = 8, the problem has 7: wrong\./,
+      /^Step 1: wrote 6\. Verifier checks 6 \+ 2 = 8 modulo 10, the problem has 7: wrong\./,
     );
   });
 
