@@ -61,7 +61,7 @@ describe("an update of the generator", () => {
   test("grade: caught steps, and the points of answers", () => {
     const caught = wrong(0, { verdicts: [1, -1] });
     expect(solutions([caught, caught, wrong(), right()], "grade")).toBe(
-      "The verifier catches two of three wrong steps. | One of the four answers earns a point. | In RL no model is told which steps are right.",
+      "The verifier catches two of three wrong steps. | One of the four answers earns a point. | This counts wrong steps alone; its F1 also asks it to clear right solutions.",
     );
     const practiced = (name: string) => (name === "verifier_updates" ? 40 : null);
     expect(solutions([wrong(), right()], "grade", { metric: practiced })).toBe(

@@ -149,7 +149,9 @@ function gradeHeadline(
         ? `After ${practice} practice round${s(practice)} it still misses some.`
         : standsIn(judge)
           ? ""
-          : "In RL no model is told which steps are right.";
+          : isVerified && judge.by === "verifier"
+            ? "This counts wrong steps alone; its F1 also asks it to clear right solutions."
+            : "In RL no model is told which steps are right.";
   return {
     finding: isVerified
       ? gradeCaught(judge.by, steps)
