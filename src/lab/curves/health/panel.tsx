@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { Text } from "../../../kit/box/Text.tsx";
 import { useApp } from "../../../page/app.ts";
 import { definePanel } from "../../../page/panel.ts";
 import { Chart } from "../../../plot/Chart.tsx";
@@ -93,7 +94,18 @@ function HealthPanel() {
   });
   const chart = useMemo(() => (inRl ? healthOf : lossOf)(), [inRl]);
   const isOpen = useIsOpen("health");
-  return isOpen || !inRl ? <Chart key={chart.name} chart={chart} /> : null;
+  if (!isOpen && inRl) return null;
+  return (
+    <>
+      <Chart key={chart.name} chart={chart} />
+      {inRl ? (
+        <Text size="t0" tone="soft">
+          Why is my GRPO loss 0? Where all rewards of a group are equal, every advantage is 0: see
+          the lesson “What if nobody is ever right?”.
+        </Text>
+      ) : null}
+    </>
+  );
 }
 
 export default definePanel({ area: "charts", order: 7, View: HealthPanel });
