@@ -2,8 +2,10 @@ import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { classes } from "../../kit/format.ts";
 import { app, useApp } from "../../page/app.ts";
+import { updateWords } from "../../page/clock.ts";
 import { seekControls } from "../../page/controls.ts";
 import { isLocked, useLock } from "../../page/navigation/locks.ts";
+import { useClock } from "../../run/now/use-clock.ts";
 import {
   type AppState,
   groupShown,
@@ -98,6 +100,8 @@ function GroupButtons() {
   const isRecorded = !useApp(isLive);
   const count = useApp(countOf);
   const index = useApp(indexOf);
+  const isBoth = useApp((state) => state.view.shown === "both");
+  const clock = useClock();
   const locked = useLock("update");
   return (
     <Row gap="s2" wrap className={styles.steps}>
@@ -110,7 +114,11 @@ function GroupButtons() {
         ‹
       </Button>
       <span className="min-w-[4.5rem] text-center text-t0 text-ink-soft tabular-nums phone:min-w-0">
-        {count > 0 ? `${index + 1} of ${count}` : "–"}
+        {count === 0
+          ? "–"
+          : isRecorded && isBoth
+            ? updateWords(clock.now, clock.all)
+            : `${index + 1} of ${count}`}
       </span>
       <Button
         aria-label="Later group"
