@@ -1,9 +1,10 @@
 import { STREAMS } from "../random/draws.ts";
+import { samplingKey } from "../random/sampling-key.ts";
 import { fittedUpdate } from "../tango/fitted.ts";
 import { intoGroups } from "../tango/groups.ts";
 import { labeledByChecker } from "../tango/label-noise.ts";
 import { relabeledVerifications } from "../tango/relabeled.ts";
-import { sampleRows, samplingKey } from "../tango/sampling.ts";
+import { sampleRows } from "../tango/sampling.ts";
 import { readSolution, type Solution } from "../tango/solution.ts";
 import { NO_TOKENS, type TokenCounts, tokensOfRows } from "../tango/token-counts.ts";
 import { encode } from "../tokens/vocabulary.ts";

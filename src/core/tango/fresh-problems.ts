@@ -2,11 +2,12 @@
 import type { RoundContext } from "../algorithms/work.ts";
 import type { GenerateRequest } from "../policy.ts";
 import { STREAMS } from "../random/draws.ts";
+import { samplingKey } from "../random/sampling-key.ts";
 import type { Role } from "../role.ts";
 import { levelsOf } from "../tasks/problems.ts";
 import type { Problem } from "../tasks/task.ts";
 import { drawProblems, firstDraw } from "./groups.ts";
-import { type SampleOptions, samplingKey, solutionsAsked } from "./sampling.ts";
+import { type SampleOptions, solutionsAsked } from "./sampling.ts";
 
 type Drawing = Pick<RoundContext, "task" | "settings">;
 

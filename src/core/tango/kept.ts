@@ -1,9 +1,10 @@
 /** Rejection sampling: verifications whose final verdict was right, to be fitted as whole texts. */
 import type { RoundContext } from "../algorithms/work.ts";
 import { STREAMS } from "../random/draws.ts";
+import { samplingKey } from "../random/sampling-key.ts";
 import type { FittedBatch, FittedRow } from "./fitted.ts";
 import { intoGroups } from "./groups.ts";
-import { sampleVerifications, samplingKey } from "./sampling.ts";
+import { sampleVerifications } from "./sampling.ts";
 import type { Solution } from "./solution.ts";
 
 /**

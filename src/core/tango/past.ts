@@ -3,10 +3,11 @@
  * verifier judges again with the labels that they got. They cost no generator tokens, and both classes are there as
  * soon as a few answers were right.
  */
-import type { RoundContext } from "../algorithms/work.ts";
+
 import { type DrawKey, rngFor, STREAMS } from "../random/draws.ts";
+import { samplingKey } from "../random/sampling-key.ts";
+import type { Settings } from "../settings/settings.ts";
 import type { Task } from "../tasks/task.ts";
-import { samplingKey } from "./sampling.ts";
 import { type Solution, writtenSolution } from "./solution.ts";
 
 /** A uniform sample of the solutions of one class: problem and solution, as the models write them. */
@@ -31,7 +32,7 @@ type Labeled = Pick<Solution, "label" | "problem" | "text">;
 
 /** The past with the solutions of one more update of the generator; unchanged without practice on the past. */
 export function remember(
-  { past = NO_PAST, settings }: Pick<RoundContext, "past" | "settings">,
+  { past = NO_PAST, settings }: { readonly past?: Past | undefined; readonly settings: Settings },
   solutions: readonly Labeled[],
   update: number,
 ): Past {

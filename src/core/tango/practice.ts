@@ -1,12 +1,13 @@
 /** The solutions on which the verifier practices: fresh ones of the current generator and earlier ones, with labels. */
 import type { RoundContext } from "../algorithms/work.ts";
 import { STREAMS } from "../random/draws.ts";
+import { samplingKey } from "../random/sampling-key.ts";
 import type { ClassCounts } from "./class-weights.ts";
 import { freshProblems } from "./fresh-problems.ts";
 import { labeledByChecker } from "./label-noise.ts";
 import { fromPast } from "./past.ts";
 import type { RoundMeter } from "./round-meter.ts";
-import { sampleSolutions, samplingKey } from "./sampling.ts";
+import { sampleSolutions } from "./sampling.ts";
 import type { Solution } from "./solution.ts";
 
 /** Most draws of one balanced batch, each of `batchSize` problems. */

@@ -1,9 +1,10 @@
 /** Sampled verifications with labels in place of the verdicts: texts to fit. */
 import type { RoundContext } from "../algorithms/work.ts";
 import { STREAMS } from "../random/draws.ts";
+import { samplingKey } from "../random/sampling-key.ts";
 import type { FittedBatch, FittedRow } from "./fitted.ts";
 import { intoGroups } from "./groups.ts";
-import { sampleVerifications, samplingKey } from "./sampling.ts";
+import { sampleVerifications } from "./sampling.ts";
 import type { Solution } from "./solution.ts";
 import { verdictToken } from "./verdict-token.ts";
 import type { Verification } from "./verification.ts";

@@ -20,6 +20,7 @@
 import type { RoundContext } from "../algorithms/work.ts";
 import { formulasOf } from "../line/formulas.ts";
 import { STREAMS } from "../random/draws.ts";
+import { samplingKey } from "../random/sampling-key.ts";
 import { advantageParts } from "./advantages.ts";
 import { type ClassCounts, updateCounts } from "./class-weights.ts";
 import { freshProblems } from "./fresh-problems.ts";
@@ -31,7 +32,7 @@ import { isOneClass, skippedUpdate, solutionsToVerify } from "./practice.ts";
 import { mayScoreFormat, verifierReward } from "./rewards.ts";
 import { RoundMeter } from "./round-meter.ts";
 import type { GeneratorRound, VerifierRound } from "./round-records.ts";
-import { armTools, sampleSolutions, sampleVerifications, samplingKey } from "./sampling.ts";
+import { armTools, sampleSolutions, sampleVerifications } from "./sampling.ts";
 import { alphaAt, generatorCoefs, generatorLearningRate, learningRateAt } from "./schedule.ts";
 import type { Solution } from "./solution.ts";
 import { paidBySteps } from "./step-count.ts";

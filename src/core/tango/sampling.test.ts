@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { setUp } from "../algorithms/testing/rounds.ts";
 import type { GenerateRequest } from "../policy.ts";
 import { rngFor, STREAMS } from "../random/draws.ts";
+import { samplingKey } from "../random/sampling-key.ts";
 import { taskById } from "../tasks/registry.ts";
 import { END, encode } from "../tokens/vocabulary.ts";
-import { armTools, rowsOf, sampleSolutions, sampleVerifications, samplingKey } from "./sampling.ts";
+import { armTools, rowsOf, sampleSolutions, sampleVerifications } from "./sampling.ts";
 import { readSolution } from "./solution.ts";
 
 const REQUEST: GenerateRequest = {

@@ -2,6 +2,7 @@
 import type { ArmTools } from "../algorithms/work.ts";
 import type { Draws, GenerateRequest, Policy } from "../policy.ts";
 import { type DrawKey, rngFor, STREAMS } from "../random/draws.ts";
+import { samplingKey } from "../random/sampling-key.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Problem, Task } from "../tasks/task.ts";
 import type { Row } from "../tokens/batch.ts";
@@ -93,19 +94,6 @@ export async function sampleVerifications(
   return rows.map((row, n) =>
     readVerification(solutions[Math.floor(n / samplesPerPrompt)] as Solution, row),
   );
-}
-
-/**
- * Key of the draws with which an update of RL samples solutions, verifications, futures and random
- * verdicts: those of the run's seed unless `samplingSeed` asks for others. The two numbers are mixed, so
- * that one `samplingSeed` gives each seed of a study draws of its own.
- */
-export function samplingKey(
-  { seed, samplingSeed }: Pick<Settings, "seed" | "samplingSeed">,
-  stream: number,
-  update: number,
-): DrawKey {
-  return { seed: (seed + Math.imul(samplingSeed, 0x9e3779b1)) >>> 0, stream, update };
 }
 
 /** The tools of an arm in one generator update. @param update generator updates done before this one */

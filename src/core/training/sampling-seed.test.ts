@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ARMS } from "../algorithms/registry.ts";
 import type { GenerateRequest } from "../policy.ts";
 import { STREAMS } from "../random/draws.ts";
-import { samplingKey } from "../tango/sampling.ts";
+import { samplingKey } from "../random/sampling-key.ts";
 import { fakeSession, go, smallSettings } from "./testing/fake-session.ts";
 
 /** Streams with which updates sample texts. */

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { f1ReadingNoNine } from "../src/core/evaluation/landmarks.ts";
+import { mixedSetOf } from "../src/core/evaluation/mixed-sets.ts";
+import { taskById } from "../src/core/tasks/registry.ts";
+import { formatPercent } from "../src/kit/format.ts";
+import { F1_LANDMARKS } from "../src/run/model-card/names.ts";
+
+test("the landmarks of F1 that the page tells are those of the mixed set", async () => {
+  const minus = taskById("minus");
+  const solutions = (await mixedSetOf(minus))?.slice(0, 128) ?? [];
+  const told = (["rejected", "accepted"] as const).map((nines) =>
+    formatPercent(f1ReadingNoNine(minus, solutions, nines) ?? Number.NaN),
+  );
+  expect(F1_LANDMARKS.match(/\d+ %/g)).toEqual(told);
+});
