@@ -14,8 +14,7 @@
  * after it, as there, is here the first of the next step; a missing step costs more than a rejected one
  * (step-count.ts); group statistics are doubles, and a group without spread gives 0 (advantages.ts); class
  * counts are floored at 1; a verifier batch whose labels are all the same takes no step (practice.ts).
- * No gold step label is read here, except by arms that say so.
- * This file knows no GPU: a Policy may be a tfjs model, a worker, or a fake in a test.
+ * No gold step label is read here, except by arms that say so; and no GPU is known: a Policy may be a fake in a test.
  */
 import type { RoundContext } from "../algorithms/work.ts";
 import { formulasOf } from "../line/formulas.ts";
