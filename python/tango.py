@@ -41,10 +41,10 @@ def remember(past, solutions):
 
 
 def practice_batch(past, fresh, share):
-    """As many right as wrong earlier ones, each at most once, where both are there; fresh ones for the rest."""
+    """Fresh ones, then as many right as wrong earlier ones, each at most once, where both are there."""
     each = min(round(share * len(fresh)) // 2, *(len(kept) for _, kept in past.values()))
     earlier = [solution for _, kept in past.values() for solution in random.sample(kept, each)]
-    return earlier + fresh[: len(fresh) - len(earlier)]
+    return fresh[: len(fresh) - len(earlier)] + earlier
 
 
 # 4. Rewards.

@@ -43,10 +43,10 @@ for _ in range(400):
 assert len(kept) == 512 and all(abs(count - 200) < 50 for count in kept.values())
 fresh = [of(-1, 0)] * 8
 batch = practice_batch(past, fresh, 0.5)
-print([row["label"] for row in batch], len({row["n"] for row in batch[:2]}), batch[4:] == fresh[4:])
+print([row["label"] for row in batch], len({row["n"] for row in batch[4:6]}), batch[:4] == fresh[4:])
 print(practice_batch({1: (0, []), 0: past[0]}, fresh, 0.5) == fresh, practice_batch(past, fresh, 0) == fresh)`,
   );
-  expect(said).toBe("[1, 1, 0, 0, 0, 0, 0, 0] 2 True\nTrue True\n");
+  expect(said).toBe("[0, 0, 0, 0, 1, 1, 0, 0] 2 True\nTrue True\n");
 });
 
 test.skipIf(!torch)("the notebook's code runs, its tests included", () => {

@@ -145,26 +145,26 @@ describe("practice on the past", () => {
     };
   };
 
-  it("takes a half of the batch from the past, and fills it with fresh ones, half and half", async () => {
+  it("has fresh ones first, half and half, then a half of the batch from the past", async () => {
     const { labels, generator } = await practiced(["00010110"], { pastShare: 0.5 });
-    expect(labels).toBe("1100" + "0011");
+    expect(labels).toBe("0011" + "1100");
     expect(generator.generated).toHaveLength(1);
   });
 
   it("takes what the past has of both classes, so fresh ones fill more", async () => {
-    expect((await practiced(["00010110"], { pastShare: 0.5 }, past(1, 9))).labels).toBe("10000111");
+    expect((await practiced(["00010110"], { pastShare: 0.5 }, past(1, 9))).labels).toBe("00011110");
     expect((await practiced(["00011110"], { pastShare: 0.5 }, past(0, 9))).labels).toBe("00011110");
   });
 
   it("draws on only until the fresh part is balanced", async () => {
     const fresh = ["00000000", "00000101", "11111111"];
     const { labels, generator } = await practiced(fresh, { pastShare: 0.5 });
-    expect([labels, generator.generated.length]).toEqual(["1100" + "0011", 2]);
+    expect([labels, generator.generated.length]).toEqual(["0011" + "1100", 2]);
   });
 
   it("takes the first fresh ones where batches are as drawn", async () => {
     const settings = { pastShare: 0.5, verifierBatch: "as-drawn" };
-    expect((await practiced(["01110000"], settings)).labels).toBe("1100" + "0111");
+    expect((await practiced(["01110000"], settings)).labels).toBe("0111" + "1100");
   });
 
   it("counts the tokens of what is sampled alone", async () => {

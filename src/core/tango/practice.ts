@@ -19,7 +19,8 @@ const DRAW_STRIDE = 2 ** 28;
  * Labeled solutions of fresh problems for one update of the verifier, `batchSize · samples` of them. With
  * `verifierBatch` "as-drawn" they are one draw of `batchSize` problems. With "balanced" it draws on until
  * half of a batch has a right label and half a wrong one, or BALANCED_DRAWS draws are taken (not in the
- * paper). The first draw is the same in both. A share `pastShare` of the batch are earlier solutions (past.ts).
+ * paper). The first draw is the same in both. A share `pastShare` of the batch are earlier solutions (past.ts), after
+ * the fresh ones: what is shown of an update is its first solution, one of the current generator.
  * @param samples solutions of each problem
  * @param update number of the draw in random keys
  * @param meter counts all solutions that were sampled, kept or not
@@ -36,12 +37,12 @@ export async function solutionsToVerify(
   const earlier = past ? fromPast(task, past, Math.round(settings.pastShare * size), key) : [];
   const fresh = size - earlier.length;
   let drawn = meter.count(await drawSolutions(context, samples, update));
-  if (settings.verifierBatch === "as-drawn") return [...earlier, ...drawn.slice(0, fresh)];
+  if (settings.verifierBatch === "as-drawn") return [...drawn.slice(0, fresh), ...earlier];
   for (let draw = 1; draw < BALANCED_DRAWS && !isBalanced(drawn, fresh); draw++) {
     const more = await drawSolutions(context, samples, update + draw * DRAW_STRIDE);
     drawn = [...drawn, ...meter.count(more)];
   }
-  return [...earlier, ...balancedBatch(drawn, fresh)];
+  return [...balancedBatch(drawn, fresh), ...earlier];
 }
 
 /** Whether all labels of a batch are equal, so that it takes no optimizer step; false for an empty batch. */
