@@ -21,9 +21,9 @@ export function readRun(
     );
     return { line, phase, ...(stage ? { stage } : {}), values: Object.fromEntries(values) };
   });
-  const { judge } = armById(algorithm);
+  const arm = armById(algorithm);
   const groups = (rowsOf(folder, FILES.rollouts) as StoredGroup[]).map((stored) => {
-    const group = groupFrom(stored, judge);
+    const group = groupFrom(stored, arm);
     if (group) return group;
     const at = join(folder, FILES.rollouts);
     throw badFile(at, `the arm ${algorithm} cannot have judged the group of line ${stored.line}`);

@@ -28,7 +28,8 @@ test("facts that contradict each other do not compile", () => {
     IsArm<WithFrozen>,
     IsArm<WithTrained>,
     IsArm<{ generator: StaysSolver; verifier: Trained } & Pays<"verifier">>,
-  ] = [true, true, true, true, true, true, true];
+    IsArm<TaughtByGold>,
+  ] = [true, true, true, true, true, true, true, true];
   const contradictory: [
     nobodyLearns: IsArm<{ generator: StaysSolver; verifier: Frozen } & Pays<"verifier">>,
     aloneAndFrozen: IsArm<{ generator: StaysSolver; verifier: None } & Unpaid<"none">>,
@@ -39,7 +40,9 @@ test("facts that contradict each other do not compile", () => {
     nobodyPays: IsArm<{ generator: Solves; verifier: None } & Pays<"none">>,
     goldOfUnknownTruth: IsArm<{ generator: Solves; verifier: None } & Pays<"gold">>,
     goldForNothing: IsArm<{ generator: Solves; verifier: None } & Unpaid<"gold"> & Exact>,
-  ] = [false, false, false, false, false, false, false, false, false];
+    goldTeachesNobody: IsArm<{ generator: StaysSolver; verifier: Trained } & Pays<"gold"> & Exact>,
+    nobodyNeedsIt: IsArm<{ generator: Solves; verifier: Frozen } & Pays<"gold"> & Exact>,
+  ] = [false, false, false, false, false, false, false, false, false, false, false];
   expect(allowed).not.toContain(false);
   expect(contradictory).not.toContain(true);
 });
@@ -53,6 +56,7 @@ type LearnsVerdicts = { generator: AlsoJudges; verifier: None } & Unpaid<"self">
 type JudgesUntaught = { generator: Solves; verifier: None } & Pays<"self">;
 type WithFrozen = { generator: Solves; verifier: Frozen } & Pays<"verifier">;
 type WithTrained = { generator: Solves; verifier: Trained } & Pays<"verifier">;
+type TaughtByGold = { generator: Solves; verifier: Trained } & Pays<"gold"> & Exact;
 
 test("functions that contradict the facts do not compile", () => {
   const allowed: [
@@ -62,7 +66,8 @@ test("functions that contradict the facts do not compile", () => {
     Fits<WithFrozen, Does<"judge">>,
     Fits<WithTrained, Does<"updateVerifier">>,
     Fits<WithFrozen, Record<never, never>>,
-  ] = [true, true, true, true, true, true];
+    Fits<TaughtByGold, Does<"updateVerifier">>,
+  ] = [true, true, true, true, true, true, true];
   const contradictory: [
     updatesNobody: Fits<Alone, Does<"updateVerifier">>,
     rowsWithoutJudging: Fits<Alone, Does<"auxiliaryRows">>,
@@ -72,8 +77,9 @@ test("functions that contradict the facts do not compile", () => {
     trainedWithoutUpdate: Fits<WithTrained, Does<"judge">>,
     twoSourcesOfRows: Fits<WithTrained, Does<"updateVerifier" | "auxiliaryRows">>,
     nobodyJudges: Fits<Alone, Record<never, never>>,
+    verifierForGold: Fits<TaughtByGold, Pick<Does<"updateVerifier">, "updateVerifier">>,
     facts: Does<"judge"> extends WorkOf<Arm> ? true : false,
-  ] = [false, false, false, false, false, false, false, false, false];
+  ] = [false, false, false, false, false, false, false, false, false, false];
   expect(allowed).not.toContain(false);
   expect(contradictory).not.toContain(true);
 });

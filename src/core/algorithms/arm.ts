@@ -4,7 +4,7 @@
  */
 import type { Role } from "../role.ts";
 
-export type Arm = ArmBase & (OneModel | FrozenVerifier | TrainedVerifier);
+export type Arm = ArmBase & (OneModel | FrozenVerifier | TrainedVerifier | GoldTaught);
 
 interface ArmBase {
   readonly id: string;
@@ -13,7 +13,7 @@ interface ArmBase {
   readonly about: string;
   /** Menus list arms by this number, ascending. */
   readonly order: number;
-  /** Who judges the generator's solutions. */
+  /** Who judges the generator's solutions in its updates. */
   readonly judge: Judge;
   /** What the judge's verdicts add to the generator's reward, beside the outcome label. */
   readonly gives: JudgementKind;
@@ -67,22 +67,30 @@ interface FrozenVerifier {
 /** A second model with separate updates. */
 interface TrainedVerifier {
   readonly generator: { readonly kind: "trained" | "frozen"; readonly sft: "solutions" };
-  readonly verifier: {
-    readonly kind: "trained";
-    /** "copied": no SFT of its own, it starts as a copy of the generator after SFT. */
-    readonly sft: VerifierSft | "copied";
-    /** How the verifier is trained. Arms with equal `by` train it alike and may share a warm-up. */
-    readonly by:
-      | "reinforcement"
-      | "final labels"
-      | "kept verifications"
-      | "verdict labels"
-      | "sampled futures"
-      | "implicit rewards";
-    /** Set where the verifier is trained in the warm-up only and frozen in the rounds. */
-    readonly until?: "warm-up";
-  };
+  readonly verifier: VerifierTraining;
   readonly judge: "verifier";
+}
+
+/** The second model practices on the solutions of a generator that gold labels teach in its place. */
+interface GoldTaught extends GoldLabels {
+  readonly generator: { readonly kind: "trained"; readonly sft: "solutions" };
+  readonly verifier: VerifierTraining;
+}
+
+interface VerifierTraining {
+  readonly kind: "trained";
+  /** "copied": no SFT of its own, it starts as a copy of the generator after SFT. */
+  readonly sft: VerifierSft | "copied";
+  /** How the verifier is trained. Arms with equal `by` train it alike and may share a warm-up. */
+  readonly by:
+    | "reinforcement"
+    | "final labels"
+    | "kept verifications"
+    | "verdict labels"
+    | "sampled futures"
+    | "implicit rewards";
+  /** Set where the verifier is trained in the warm-up only and frozen in the rounds. */
+  readonly until?: "warm-up";
 }
 
 /** What the verifier's SFT teaches: step and final verdicts, or one verdict token. */

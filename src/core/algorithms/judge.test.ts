@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { generatorUpdate } from "../tango/round.ts";
 import type { FakeRow } from "../testing/fake-policy.ts";
-import { canScore, judgeOf, judgesSteps, writesSteps } from "./judge.ts";
+import type { Arm } from "./arm.ts";
+import { canScore, judgeOf, judgesSteps, judgingModel, writesSteps } from "./judge.ts";
 import { ARMS, armById } from "./registry.ts";
 import { setUp, solution } from "./testing/rounds.ts";
+import { verifierUpdateOf } from "./work.ts";
 
 describe("who judges, and as what", () => {
   test.each([
@@ -13,13 +15,26 @@ describe("who judges, and as what", () => {
     ["random-steps", "random", "labels", true],
     ["rl-v", "self", "probability", false],
     ["grpo", "none", null, false],
+    ["gold-taught", "gold", "labels", true],
   ] as const)("%s: %s, %s, pays: %s", (id, by, as, pays) => {
     expect(judgeOf(armById(id))).toMatchObject({ by, as, pays });
   });
 
+  test("the second model judges in its own updates, whoever teaches the generator", () => {
+    const [tango, taught, alone] = ["tango", "gold-taught", "oracle-steps"].map(armById) as [
+      Arm,
+      Arm,
+      Arm,
+    ];
+    expect(judgeOf(tango, "verifier")).toEqual(judgeOf(tango));
+    expect(judgeOf(taught, "verifier")).toEqual({ ...judgeOf(tango), pays: false });
+    expect(judgeOf(taught)).toEqual(judgeOf(alone));
+    expect(judgeOf(alone, "verifier")).toEqual(judgeOf(alone));
+  });
+
   test("only gold labels that say so are always right", () => {
     const exact = [...ARMS.values()].filter((arm) => judgeOf(arm).isExact);
-    expect(exact.map(({ id }) => id)).toEqual(["oracle-steps"]);
+    expect(exact.map(({ id }) => id)).toEqual(["oracle-steps", "gold-taught"]);
   });
 
   test.each([
@@ -31,9 +46,10 @@ describe("who judges, and as what", () => {
     ["rl-v", { role: "generator", writes: "verdicts" }],
     ["grpo", null],
     ["oracle-steps", null],
-  ])("the model of %s that judges: %j", (id, model) => {
+    ["gold-taught", { role: "verifier", writes: "verifications" }],
+  ])("the model of %s that judges in evaluations: %j", (id, model) => {
     const arm = armById(id);
-    expect(judgeOf(arm).model).toEqual(model);
+    expect(judgingModel(arm)).toEqual(model);
     expect(canScore(arm)).toBe(model !== null);
     expect(writesSteps(arm)).toBe(model?.writes === "verifications");
   });
@@ -69,7 +85,15 @@ describe.each([...ARMS.values()])("the facts of $id are true of its functions", 
     expect(given.length > 0).toBe(facts.as !== null);
     expect(given.every(({ said }) => said.judgedAs === facts.as)).toBe(true);
     expect(given.some(({ said }) => said.verdicts !== null)).toBe(judgesSteps(facts));
-    expect(given.some(({ said }) => said.verification !== null)).toBe(writesSteps(arm));
+    expect(given.some(({ said }) => said.verification !== null)).toBe(facts.as === "verification");
+  });
+
+  test.runIf(arm.verifier.kind === "trained")("its verifier is shown as it says", async () => {
+    const { context } = setUp({ arm: arm.id, generator: write, verifier: write });
+    const { judgements } = await verifierUpdateOf(context)(context, 0, null);
+    const { by, as } = judgeOf(arm, "verifier");
+    expect(by).toBe("verifier");
+    expect(new Set(judgements.map(({ said }) => said.judgedAs))).toEqual(new Set([as]));
   });
 
   test.runIf(facts.isExact)("it is always right", async () => {

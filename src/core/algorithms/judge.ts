@@ -8,7 +8,7 @@ interface JudgingModel {
   readonly writes: "verifications" | "verdicts" | "nothing";
 }
 
-/** Who judges an arm's solutions, in which form, and whether the verdicts are rewarded. */
+/** Who judges solutions, in which form, and whether the verdicts are rewarded. */
 export interface JudgeFacts {
   readonly by: Judge;
   /** The form of the judgement; null without a judge. */
@@ -21,14 +21,19 @@ export interface JudgeFacts {
   readonly model: JudgingModel | null;
 }
 
-export function judgeOf(arm: Arm): JudgeFacts {
-  const { judge: by, gives } = arm;
-  const model = modelOf(arm);
+/**
+ * The judge of an arm's solutions.
+ * @param turn in the generator's updates others may stand in the verifier's place; in the verifier's own, and in all
+ * evaluations, it is the second model itself, where there is one
+ */
+export function judgeOf(arm: Arm, turn: Role = "generator"): JudgeFacts {
+  const by = turn === "verifier" && arm.verifier.kind !== "none" ? "verifier" : arm.judge;
+  const model = modelOf(by, arm);
   return {
     by,
-    as: asOf(gives, model),
-    pays: gives !== "nothing",
-    isExact: arm.judge === "gold" && arm.isExact,
+    as: asOf(arm.gives, model),
+    pays: by === arm.judge && arm.gives !== "nothing",
+    isExact: by === "gold" && arm.judge === "gold" && arm.isExact,
     model,
   };
 }
@@ -40,11 +45,11 @@ function asOf(gives: JudgementKind, model: JudgingModel | null): JudgedAs | null
   return gives === "steps" ? "labels" : "probability";
 }
 
-function modelOf({ judge, generator, verifier }: Arm): JudgingModel | null {
-  if (verifier.kind !== "none") {
+function modelOf(by: Judge, { generator, verifier }: Arm): JudgingModel | null {
+  if (by === "verifier" && verifier.kind !== "none") {
     return { role: "verifier", writes: verifier.sft === "copied" ? "nothing" : verifier.sft };
   }
-  if (judge !== "self") return null;
+  if (by !== "self") return null;
   return { role: "generator", writes: generator.sft === "solutions" ? "nothing" : "verdicts" };
 }
 
@@ -57,8 +62,11 @@ export function paysSteps(arm: Arm): boolean {
   return arm.gives === "steps";
 }
 
-/** Whether a model judges, so that solutions can be scored outside of training. */
-export const canScore = (arm: Arm): boolean => judgeOf(arm).model !== null;
+/** The model that judges in evaluations; null without one. */
+export const judgingModel = (arm: Arm): JudgingModel | null => judgeOf(arm, "verifier").model;
 
-/** Whether the arm's judge writes verifications, with one verdict per step. */
-export const writesSteps = (arm: Arm): boolean => judgeOf(arm).model?.writes === "verifications";
+/** Whether a model judges, so that solutions can be scored outside of training. */
+export const canScore = (arm: Arm): boolean => judgingModel(arm) !== null;
+
+/** Whether this model writes verifications, with one verdict per step. */
+export const writesSteps = (arm: Arm): boolean => judgingModel(arm)?.writes === "verifications";

@@ -1,4 +1,4 @@
-import { judgeOf } from "../algorithms/judge.ts";
+import { judgingModel } from "../algorithms/judge.ts";
 import type { RoundContext } from "../algorithms/work.ts";
 import type { Judged } from "../metrics/verdicts.ts";
 import type { Policy, WeightsKind } from "../policy.ts";
@@ -51,7 +51,7 @@ export async function scoresOf(
   const { arm, work, settings, generator, verifier } = context;
   const tools: ScoreTools = { task, settings, generator, verifier, key };
   if (work.score) return work.score(solutions, tools);
-  const { model } = judgeOf(arm);
+  const model = judgingModel(arm);
   if (!model) return solutions.map(() => ({ score: null, tokens: 0, read: 0 }));
   return model.writes === "verdicts"
     ? verdictScores(context[model.role], solutions)
@@ -83,7 +83,7 @@ export async function judge(
   weights: WeightsKind = "current",
 ): Promise<Judged[]> {
   const { task, settings, arm } = context;
-  const { model } = judgeOf(arm);
+  const model = judgingModel(arm);
   if (model?.writes !== "verifications") {
     const scores = await scoreSet(context, solutions);
     return solutions.map((solution, row) => ({

@@ -1,6 +1,6 @@
 /** Attempts at one problem: solutions with their gold labels, the judge's verdicts, and their cost. */
 
-import { canScore, judgeOf, writesSteps } from "../algorithms/judge.ts";
+import { canScore, judgeOf, judgingModel, writesSteps } from "../algorithms/judge.ts";
 import { type EvaluationContext, scoresOf, verificationScore } from "../evaluation/judge.ts";
 import type { ScoredSolution } from "../evaluation/score.ts";
 import { sampleOf, type VotedSample } from "../evaluation/test-time.ts";
@@ -50,7 +50,7 @@ async function opinionsOn(
   { longest, weights = "current" }: Judging,
 ): Promise<(Opinion | null)[]> {
   const { arm, task, settings } = context;
-  const { model } = judgeOf(arm);
+  const model = judgingModel(arm);
   // Greedy verifications and probabilities use no random draws.
   const key: DrawKey = { seed: settings.seed, stream: STREAMS.triedSamples, update: 0 };
   if (model?.writes === "verifications") {
@@ -84,8 +84,9 @@ export async function judgeSolutions(
   judging: Judging = {},
 ): Promise<Attempt[]> {
   const opinions = await opinionsOn(context, solutions, judging);
+  const { by } = judgeOf(context.arm, "verifier");
   return solutions.map((solution, n) => ({
-    ...judgedSolution(solution, opinions[n]?.judgement ?? null, context.arm.judge),
+    ...judgedSolution(solution, opinions[n]?.judgement ?? null, by),
     flaw: solution.parsed.flaw,
     sample: sampleOf(solution, opinions[n]?.scored.score ?? null),
   }));

@@ -4,6 +4,7 @@
  * this. The file stores the texts; gold labels are computed when it is read.
  */
 import * as v from "valibot";
+import { judgeOf } from "../algorithms/judge.ts";
 import { armById } from "../algorithms/registry.ts";
 import { badFile, jsonOf, schemaError } from "../bad-file.ts";
 import { TangoError } from "../errors.ts";
@@ -92,10 +93,11 @@ function judged(settings: Settings, asked: string, written: WrittenAttempt): Jud
     ({ prompt: encode(asked), response: encode(response), logprobs: [], entropy: [] }) as const;
   const solution = readSolution(task, problem, row(written.solution));
   const { verification } = written;
-  const { id, judge } = armById(settings.algorithm);
-  if (verification !== null && judge !== "verifier" && judge !== "self") {
-    throw badFile(asked, `it has a verification, but no model of ${id} writes one`);
+  const arm = armById(settings.algorithm);
+  const { by, model } = judgeOf(arm, "verifier");
+  if (verification !== null && !model) {
+    throw badFile(asked, `it has a verification, but no model of ${arm.id} writes one`);
   }
   const judgement = verification === null ? null : readVerification(solution, row(verification));
-  return judgedSolution(solution, judgement, judge);
+  return judgedSolution(solution, judgement, by);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { armById } from "../algorithms/registry.ts";
 import { Budget } from "../budget.ts";
 import { MISSING } from "../tango/step-count.ts";
 import type { RolloutGroup, RolloutRow } from "../training/records.ts";
@@ -30,11 +31,11 @@ const group = (change: Partial<RolloutRow>): RolloutGroup => ({
 });
 
 test("a step that is missing is kept with what it costs", () => {
-  const read = groupOf(groupText(group({})), new Budget("a file"), "verifier");
+  const read = groupOf(groupText(group({})), new Budget("a file"), armById("tango"));
   expect(read?.rows[0]?.credit).toEqual({ stepEnds: [1, 5], stepScores: [1, MISSING] });
 });
 
 test("a score below that of a missing step is none that this lab writes", () => {
   const credit = { stepEnds: [1, 5], stepScores: [1, MISSING - 0.5] };
-  expect(groupOf(groupText(group({ credit })), new Budget("a file"), "verifier")).toBeNull();
+  expect(groupOf(groupText(group({ credit })), new Budget("a file"), armById("tango"))).toBeNull();
 });

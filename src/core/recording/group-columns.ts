@@ -1,6 +1,6 @@
 /** Stores sampled groups, one per line: a field with equal values in all rows once, other fields as columns. */
 import * as v from "valibot";
-import type { Judge } from "../algorithms/arm.ts";
+import type { Arm } from "../algorithms/arm.ts";
 import type { Budget, BudgetKey } from "../budget.ts";
 import { jsonExcess } from "../json-budget.ts";
 import { wholeNumberSchema } from "../schemas.ts";
@@ -168,10 +168,10 @@ function readValue(field: Field, stored: unknown, rows: number, budget: Budget):
 /**
  * Decodes one line into the form of the live stream; null if the line is not a group. Rows share the
  * values of shared fields.
- * @param judge of the run's arm
+ * @param arm of the run
  * @throws TangoError("bad-file") when the groups are beyond the budget
  */
-export function groupOf(line: string, budget: Budget, judge: Judge): RolloutGroup | null {
+export function groupOf(line: string, budget: Budget, arm: Arm): RolloutGroup | null {
   if (jsonExcess(line)) return null;
   let parsed: unknown;
   try {
@@ -198,5 +198,5 @@ export function groupOf(line: string, budget: Budget, judge: Judge): RolloutGrou
       row[field] = value;
     }
   }
-  return groupFrom({ ...group, rows: rows as unknown as StoredRow[] }, judge);
+  return groupFrom({ ...group, rows: rows as unknown as StoredRow[] }, arm);
 }

@@ -3,7 +3,7 @@
  * (docs/command-line.md).
  */
 import * as v from "valibot";
-import type { Judge } from "../algorithms/arm.ts";
+import type { Arm } from "../algorithms/arm.ts";
 import { armById } from "../algorithms/registry.ts";
 import { badFile, jsonOf, schemaError } from "../bad-file.ts";
 import { Budget, inflatedLimit } from "../budget.ts";
@@ -155,11 +155,11 @@ function* runOf(
   reading: Reading,
 ): Generator<number, Recording> {
   const run = readFacts(file, textOf(file, parts, PARTS.run));
-  const { judge } = armById(run.settings.algorithm);
+  const arm = armById(run.settings.algorithm);
   yield shareWith(reading, parts.get(PARTS.run)?.size ?? 0);
   const lines = linesOf(file, textOf(file, parts, PARTS.metrics), reading.budget);
   yield shareWith(reading, parts.get(PARTS.metrics)?.size ?? 0);
-  const groups = yield* groupsOf(file, textOf(file, parts, PARTS.groups), lines, reading, judge);
+  const groups = yield* groupsOf(file, textOf(file, parts, PARTS.groups), lines, reading, arm);
   if (run.counts.lines !== lines.length || run.counts.groups !== groups.length) {
     throw badFile(file, "its lines or groups are not as many as it says");
   }
@@ -187,7 +187,7 @@ function* groupsOf(
   text: string,
   lines: readonly MetricsLine[],
   reading: Reading,
-  judge: Judge,
+  arm: Arm,
 ): Generator<number, RolloutGroup[]> {
   const groups: RolloutGroup[] = [];
   let previous = -1;
@@ -199,7 +199,7 @@ function* groupsOf(
     at += row.length + 1;
     if (row === "") continue;
     n += 1;
-    const group = groupOf(row, reading.budget, judge);
+    const group = groupOf(row, reading.budget, arm);
     if (!group) throw badFile(file, `line ${n} of ${PARTS.groups} is not as this lab writes it`);
     const phase = lines[group.line]?.phase;
     const updated = phase === "warm-up" ? "verifier" : phase;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { armById } from "../algorithms/registry.ts";
 import { type JudgedFields, type RolloutRow, UNJUDGED_FIELDS } from "../training/records.ts";
 import { byLabels, byProbability, inVerification } from "../training/testing/judged.ts";
 import { groupFrom, rowFrom, type StoredRow, storedGroup, storedRow } from "./stored-group.ts";
@@ -48,14 +49,14 @@ describe("who judged is read from the arm and from what its judge left", () => {
 describe("a row that no judge of the arm can have left is refused", () => {
   const left = (change: Partial<StoredRow>) => ({ ...storedRow(row()), ...change });
   test.each([
-    ["a verification of nobody", "none", { verification: "44C>C." }],
-    ["a text and a probability", "verifier", { verification: "44C>C.", belief: 0.5 }],
-    ["verdicts on steps beside a probability", "verifier", { verdicts: [1], belief: 0.5 }],
-    ["a probability that says nothing", "verifier", { belief: 0.5 }],
-    ["labels with a last word", "gold", { verdicts: [1, 1], finalVerdict: 1 }],
-  ] as const)("%s", (_, judge, change) => {
+    ["a verification of nobody", "grpo", { verification: "44C>C." }],
+    ["a text and a probability", "tango", { verification: "44C>C.", belief: 0.5 }],
+    ["verdicts on steps beside a probability", "tango", { verdicts: [1], belief: 0.5 }],
+    ["a probability that says nothing", "tango", { belief: 0.5 }],
+    ["labels with a last word", "oracle-steps", { verdicts: [1, 1], finalVerdict: 1 }],
+  ] as const)("%s", (_, arm, change) => {
     const group = { ...storedGroup(GROUP), rows: [storedRow(row()), left(change)] };
-    expect(groupFrom(group, judge)).toBeNull();
+    expect(groupFrom(group, armById(arm))).toBeNull();
   });
 });
 

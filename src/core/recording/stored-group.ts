@@ -3,7 +3,8 @@
  * in a browser. Files do not store who judged: the arm of the run says it, and only this file derives it from the
  * fields.
  */
-import type { Judge } from "../algorithms/arm.ts";
+import type { Arm, Judge } from "../algorithms/arm.ts";
+import { judgeOf } from "../algorithms/judge.ts";
 import type { Verdict } from "../tango/verification.ts";
 import {
   type JudgedFields,
@@ -90,7 +91,7 @@ function judgedFields(stored: StoredJudgement, judge: Judge): JudgedFields | nul
   return { ...by, judgedAs: "labels", verification, verdicts, finalVerdict, pCorrect };
 }
 
-/** @param judge of the run's arm @returns null when that judge cannot have produced the row */
+/** @param judge of the update @returns null when that judge cannot have produced the row */
 export function rowFrom(stored: StoredRow, judge: Judge): RolloutRow | null {
   const { outcome, verification, verdicts, unusable, finalVerdict, belief, credit, ...same } =
     stored;
@@ -105,8 +106,9 @@ export function rowFrom(stored: StoredRow, judge: Judge): RolloutRow | null {
   );
 }
 
-/** As `rowFrom`, of all rows of a group. */
-export function groupFrom(stored: StoredGroup, judge: Judge): RolloutGroup | null {
-  const rows = stored.rows.flatMap((row) => rowFrom(row, judge) ?? []);
+/** As `rowFrom`, of all rows of a group. @param arm of the run */
+export function groupFrom(stored: StoredGroup, arm: Arm): RolloutGroup | null {
+  const { by } = judgeOf(arm, stored.updated);
+  const rows = stored.rows.flatMap((row) => rowFrom(row, by) ?? []);
   return rows.length === stored.rows.length ? { ...stored, rows } : null;
 }

@@ -120,7 +120,7 @@ export function costOf(settings: Settings): Cost {
   const verifications = sample(rollouts, rl.verifierPrompt, rollouts, rl.verification);
   const generatorUpdate = sum([
     [1, sample(batchSize, rl.problem, rollouts, rl.solution)],
-    [judges ? 1 : 0, verifications],
+    [arm.judge === "verifier" ? 1 : 0, verifications],
     [1, learn(rollouts, solved, epochs, generatorKlCoef)],
   ]);
 

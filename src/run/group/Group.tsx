@@ -2,7 +2,7 @@ import { memo, type ReactNode } from "react";
 import { useHides } from "../../page/navigation/locks.ts";
 import { Part } from "../../page/Part.tsx";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
-import { methodOf } from "../model-card/method.ts";
+import { judgeIn } from "../model-card/method.ts";
 import { chooseAttemptAndStep } from "../now/actions.ts";
 import { useCalmNow } from "../now/now.ts";
 import { Rail } from "../rail/Rail.tsx";
@@ -35,7 +35,7 @@ export const Group = memo(function Group({ nothing = null }: Props) {
           onStep={(next) => chooseAttemptAndStep(attempt, next)}
           onAttempt={(row) => chooseAttemptAndStep(row)}
           size="page"
-          judge={methodOf(settings.algorithm).judge}
+          judge={judgeIn(settings.algorithm, group.updated)}
         />
       </PartBoundary>
       <Part name="rail">

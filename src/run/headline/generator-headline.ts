@@ -122,7 +122,7 @@ function checkHeadline(
   return { finding, push: null, meaning: checkMeaning() };
 
   function checkMeaning(): string {
-    if (standsIn(judge)) return "No verifier judges in this method.";
+    if (standsIn(judge)) return "No verifier judges them.";
     if (unread > 0)
       return `${Name(unread)} of its ${numberName(group.rows.length)} texts cannot be read.`;
     if (isWhole) return "One number for the whole attempt: no step is judged.";

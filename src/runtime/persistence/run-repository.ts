@@ -154,9 +154,9 @@ export class RunRepository {
 }
 
 function groupsFrom(stored: readonly StoredGroup[], { settings }: StoredRun): RolloutGroup[] {
-  const { judge } = armById(settings.algorithm);
+  const arm = armById(settings.algorithm);
   return stored.map((group) => {
-    const read = groupFrom(group, judge);
+    const read = groupFrom(group, arm);
     if (read) return read;
     throw new TangoError("bad-file", `The saved run's group of line ${group.line} cannot be read.`);
   });

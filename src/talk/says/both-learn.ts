@@ -48,7 +48,7 @@ function finding(generator: boolean | null, verifier: boolean | null): string | 
 
 function meaning({ now: { settings } }: SceneFacts): Saying["meaning"] {
   const { verifier, judge } = methodOf(settings.algorithm);
-  if (verifier === "rewarded" && judge.pays)
+  if (verifier === "rewarded" && judge.by === "verifier")
     return "Only answers were graded, never a step. One run: another may end differently.";
   return "One run: another may end differently.";
 }

@@ -7,7 +7,7 @@ import { type Problem, solve } from "../../../core/tasks/task.ts";
 import { Text } from "../../../kit/box/Text.tsx";
 import { classes } from "../../../kit/format.ts";
 import { signOf } from "../../../page/solution/problem-text.ts";
-import { methodOf } from "../../../run/model-card/method.ts";
+import { judgeIn } from "../../../run/model-card/method.ts";
 import { SheetContext, STATIC_VIEW } from "../../../run/sheet/sheet-view.ts";
 import { Cell, Row, RowName, Table } from "../../../run/sheet/table.tsx";
 import type { Turn } from "../model/toy.ts";
@@ -24,7 +24,7 @@ interface TableProps {
 
 export function ToyTable({ label, steps, algorithm, children }: TableProps) {
   const view = useMemo(
-    () => ({ ...STATIC_VIEW, judge: methodOf(algorithm).judge, isPaid: false }),
+    () => ({ ...STATIC_VIEW, judge: judgeIn(algorithm, "verifier"), isPaid: false }),
     [algorithm],
   );
   return (

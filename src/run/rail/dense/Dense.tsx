@@ -13,7 +13,7 @@ import {
   type UpdateStage,
 } from "../../../runtime/timeline/update-stages.ts";
 import { type AttemptFacts, updateFacts } from "../../../runtime/update-facts.ts";
-import { methodOf } from "../../model-card/method.ts";
+import { judgeIn } from "../../model-card/method.ts";
 import { GeneratorName, JudgeName } from "../../sheet/names.tsx";
 import { type SheetModel, sheetModel } from "../../sheet/sheet-model.ts";
 import { enteringAt, type HeadElement, SheetContext, STATIC_VIEW } from "../../sheet/sheet-view.ts";
@@ -51,7 +51,7 @@ interface Props {
 /** All attempts of the group as a table with every step: a row for each attempt, scrolling in itself. */
 export function Dense(props: Props) {
   const { group, settings, seen, stage } = props;
-  const { judge } = methodOf(settings.algorithm);
+  const judge = judgeIn(settings.algorithm, group.updated);
   const { sheets, room } = useSheets(group, settings);
   const [first] = sheets;
   const hasWord = judge.model !== null || judge.as === "probability";
@@ -118,7 +118,7 @@ function Attempts({ of, sheets, steps, hasWord }: AttemptsProps) {
 }
 
 interface NotesProps {
-  readonly judge: ReturnType<typeof methodOf>["judge"];
+  readonly judge: ReturnType<typeof judgeIn>;
   /** Whether some rows or steps are not drawn. */
   readonly isCut: boolean;
 }

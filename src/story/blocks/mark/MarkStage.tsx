@@ -4,7 +4,7 @@ import { taskById } from "../../../core/tasks/registry.ts";
 import { formatInteger } from "../../../kit/format.ts";
 import { pressedKey } from "../../../kit/pressed-key.ts";
 import { checkBookOf } from "../../../page/solution/check-text.ts";
-import { methodOf } from "../../../run/model-card/method.ts";
+import { judgeIn } from "../../../run/model-card/method.ts";
 import { keyMark } from "../../../run/own-mark/mark-key.ts";
 import { OwnStepMark } from "../../../run/own-mark/OwnStepMark.tsx";
 import { OwnName } from "../../../run/sheet/names.tsx";
@@ -95,7 +95,7 @@ function Solution({ one, settings, heading }: SolutionProps) {
   const view = {
     ...STATIC_VIEW,
     seen: isRevealed ? ALL_REVEALED : HIDDEN,
-    judge: methodOf(settings.algorithm).judge,
+    judge: judgeIn(settings.algorithm, "verifier"),
     own: OWN,
     isPaid: false,
   };

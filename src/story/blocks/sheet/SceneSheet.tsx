@@ -1,5 +1,5 @@
 import { Text } from "../../../kit/box/Text.tsx";
-import { methodOf } from "../../../run/model-card/method.ts";
+import { judgeIn } from "../../../run/model-card/method.ts";
 import { chooseAttemptAndStep } from "../../../run/now/actions.ts";
 import { Sheet } from "../../../run/sheet/Sheet.tsx";
 import { withoutTruth } from "../../../runtime/timeline/update-stages.ts";
@@ -26,7 +26,7 @@ export function SceneSheet({ facts }: { readonly facts: SceneFacts }) {
       onStep={(next) => chooseAttemptAndStep(attempt, next)}
       onAttempt={(row) => chooseAttemptAndStep(row)}
       size="talk"
-      judge={methodOf(settings.algorithm).judge}
+      judge={judgeIn(settings.algorithm, group.updated)}
     />
   );
 }
