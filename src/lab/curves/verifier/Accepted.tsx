@@ -1,4 +1,6 @@
 import { LONGER_RIGHT } from "../../../core/metrics/names.ts";
+import { canTeachEachOther } from "../../../core/tasks/facts.ts";
+import { taskById } from "../../../core/tasks/registry.ts";
 import { Card } from "../../../kit/box/Card.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
 import { Text } from "../../../kit/box/Text.tsx";
@@ -48,7 +50,8 @@ export function Accepted() {
   const longer = measured(LONGER_RIGHT);
   const update = checks[0]?.mixed.update;
   if (update === undefined) return null;
-  const notes = [longer && ofLonger(longer.value), settings.task === "minus" && F1_LANDMARKS];
+  const hasNines = canTeachEachOther(taskById(settings.task), settings);
+  const notes = [longer && ofLonger(longer.value), hasNines && F1_LANDMARKS];
   return (
     <Card as="section" aria-label={TITLE} pad="s3" padAcross="s4" corner="r2">
       <Row as="h3" wrap align="baseline" justify="between" size="t2" weight="bold">
