@@ -50,6 +50,7 @@ describe("what it is paid for", () => {
     ["prm-mc", "judged", "futures"],
     ["orm", "judged", "shown"],
     ["oracle-steps", "judged", "nothing"],
+    ["gold-taught", "judged", "form"],
     ["random-steps", "judged", "nothing"],
     ["grpo", "answers", "nothing"],
     ["rl-v", "answers", "nothing"],
@@ -62,6 +63,7 @@ describe("what it is paid for", () => {
     ["tango", "steps the verifier accepts"],
     ["orm", "those the verifier believes in"],
     ["oracle-steps", "right steps"],
+    ["gold-taught", "right steps"],
     ["random-steps", "steps drawn at random"],
   ])("beside right answers in %s: %s", (algorithm, told) => {
     const { judge } = methodOf(algorithm);

@@ -5,7 +5,11 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
 import { UNJUDGED_FIELDS } from "../../../core/training/records.ts";
-import { byProbability, type VerifiedRow } from "../../../core/training/testing/judged.ts";
+import {
+  byLabels,
+  byProbability,
+  type VerifiedRow,
+} from "../../../core/training/testing/judged.ts";
 import { groupAt, ROW } from "../../../runtime/testing/fixtures.ts";
 import {
   ALL_REVEALED,
@@ -148,6 +152,19 @@ describe("the columns", () => {
     show(groupWith(rows, { problem, truth }), { task: "letters" });
     expect(bodyRows()).toHaveLength(16);
     expect(screen.getAllByRole("button", { name: /^Step 9: wrote tgexabcde/ })).toHaveLength(16);
+  });
+
+  test("name gold labels in the generator's turns alone, where they teach it", () => {
+    const arm = "gold-taught";
+    const labeled = { ...ROW, ...byLabels([1, -1]) };
+    const heads = (group: RolloutGroup) =>
+      within(show(group, { arm })).getAllByRole("columnheader");
+    const told = (group: RolloutGroup) => heads(group).map(({ textContent }) => textContent);
+    expect(told(groupWith([labeled])).join()).toContain("Gold labels in the verifier's place");
+    cleanup();
+    expect(told(groupWith([CAUGHT], { updated: "verifier" })).join()).toMatch(
+      /Verifier.*last word/,
+    );
   });
 
   test("leave out verdicts where nobody judges", () => {
