@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { checkFact, isAlwaysMisprinted, stepFact } from "./facts.ts";
+import { presetSettings } from "../presets/registry.ts";
+import { accuracyByBook, checkFact, isAlwaysMisprinted, stepFact } from "./facts.ts";
 import { taskById } from "./registry.ts";
 import type { Problem } from "./task.ts";
 
@@ -32,6 +33,24 @@ it("the fact of a check is its sum, or the letter at the stated place", () => {
   };
   expect(factOf("minus", "94-43=", "6")).toBe("6 + 4");
   expect(factOf("find", "bdfhkmqtx,qd=", "7")).toBe("7 q");
+});
+
+it("a generator that knows what the verifier's book knows gets the problems without a nine right", () => {
+  const gap = presetSettings("gap");
+  const of = (change: Partial<typeof gap>) =>
+    accuracyByBook(taskById(change.task ?? gap.task), { ...gap, ...change });
+  // 45 of 55 facts, nine columns.
+  expect(of({})).toBeCloseTo(0.1643, 4);
+  expect(of({ rlMinSteps: 3, rlMaxSteps: 3 })).toBeCloseTo((45 / 55) ** 3, 12);
+  // The book is right as often as wrong, or has no hard fact.
+  expect(of({ verifierMisprintRate: 0.5 })).toBeNull();
+  expect(of({ hardAbove: 9 })).toBeNull();
+  // Problems of several lengths.
+  expect(of({ rlMinSteps: 8 })).toBeNull();
+  expect(of({ evalMinSteps: 8 })).toBeNull();
+  // Checks that are no adding back, and tasks without columns.
+  expect(of({ task: "columns" })).toBeNull();
+  expect(of({ task: "find" })).toBeNull();
 });
 
 it("a fact is wrong or not by seed and name alone", () => {

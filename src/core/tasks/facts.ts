@@ -1,5 +1,7 @@
 /** Names of the facts that steps and checks need, and which facts SFT data always has wrong. */
 import { STREAMS, uniformAt } from "../random/draws.ts";
+import type { Settings } from "../settings/settings.ts";
+import { levelsOf } from "./problems.ts";
 import type { Columns, Problem, StepCheck, Task } from "./task.ts";
 
 /**
@@ -41,6 +43,31 @@ export const canTeachEachOther = (
   task: Task,
   { verifierMisprintRate }: { readonly verifierMisprintRate: number },
 ): boolean => task.columns !== undefined && task.check !== undefined && verifierMisprintRate > 0;
+
+/**
+ * What the verifier's book knows, as a generator's accuracy: the share of problems that a generator gets right which
+ * knows every fact but those where this book has the generator's misprint for right, more often than not, (facts that
+ * remain / all facts)^K, in [0, 1]. Such a misprint is accepted as soon as it is written. Where the book rejects the
+ * right digit only, no digit that the generator writes pays more, so the fact can be learned.
+ * @returns null where there is no such fact, and where problems of more than one length K are trained or measured
+ */
+export function accuracyByBook(task: Task, settings: Settings): number | null {
+  const { columns, check } = task;
+  const { rl, measured } = levelsOf(task, settings);
+  const isOneLength = rl[0] === rl[1] && measured[0] === measured[1];
+  if (!columns || !check || settings.verifierMisprintRate <= 0.5 || !isOneLength) return null;
+  const { hardAbove } = settings;
+  const isShared = (name: string) => {
+    const problem = columns.problem([name]);
+    const stated = task.misprint(problem, 0, []);
+    const { target } = check.parts(problem, 0);
+    const areHard =
+      task.isHard(problem, 0, [], hardAbove) && check.isHard(problem, 0, stated, hardAbove);
+    return areHard && check.misprint(problem, 0, stated) === target;
+  };
+  const wrong = columns.names.filter(isShared).length;
+  return wrong === 0 ? null : (1 - wrong / columns.names.length) ** rl[1];
+}
 
 /**
  * Whether SFT data always has a fact wrong, drawn once per fact from the seed, with probability `share`. Facts that are
