@@ -27,12 +27,12 @@ test("What if lays a recorded run over this one, and nothing is trained", async 
   // Headline, chip and chart have one number.
   const [, here, there] = /(\d+ %).* (\d+ %)/.exec(await headline(page).innerText()) ?? [];
   const lanes = page.getByRole("radiogroup", { name: "What if …" });
-  await expect(chart).toContainText(`${here}as recorded`);
-  await expect(chart).toContainText(`${there}no verifier`);
+  await expect(chart).toContainText(`${here}together`);
+  await expect(chart).toContainText(`${there}alone`);
   await expect(lanes.locator("label", { hasText: "no verifier" })).toContainText(there ?? "");
   // Another recorded run answers another question.
   await lanes.getByText("never learns").click();
-  await expect(chart).toContainText(/\d+ %never learns/);
+  await expect(chart).toContainText(/\d+ %verifier never learns.*what its book knows/);
   await push(page.getByRole("button", { name: "Back to the run" }));
   await playhead(page).press("End");
   await expect(headline(page)).toHaveText(alone);

@@ -22,6 +22,9 @@ interface Props {
   readonly at: number;
 }
 
+/** A run beside this one whose line ends before this share of the axis is said to have ended: it sampled fewer tokens. */
+const AXIS_END = 0.98;
+
 /**
  * The curves up to their last checks: each whole curve, drawn once for a recording, is clipped at its last check. From
  * there to the playhead a thin flat line continues the last value.
@@ -52,6 +55,7 @@ function CurveUntil({ kind, points, updates, at }: PastProps) {
   const last = points.findLast(({ x }) => x <= at);
   if (!last) return null;
   const isOwn = kind === "generator" || kind === "verifier";
+  const hasEnded = !isOwn && last === points.at(-1) && last.x < AXIS_END * Math.min(at, updates);
   const clip = { clipPath: `inset(-20px ${100 - percentOf(last.x, updates)}% -20px -20px)` };
   return (
     <>
@@ -61,6 +65,7 @@ function CurveUntil({ kind, points, updates, at }: PastProps) {
       >
         <Line points={points} className={styles[kind]} />
       </div>
+      {hasEnded ? <Note at={last} updates={updates} text="run ended" /> : null}
       {isOwn && at > last.x ? (
         <Line
           points={[last, { x: at, y: last.y }]}
@@ -76,20 +81,14 @@ type FollowedProps = Pick<Checks, "generator" | "verifier"> & { readonly updates
 /** The curves of the recording under a live run, thin and pale. */
 const FollowedRun = memo(function FollowedRun({ generator, verifier, updates }: FollowedProps) {
   const end = generator.at(-1);
-  const x = end ? percentOf(Math.min(end.x, updates), updates) : 0;
   return (
     <>
       {end ? (
-        <span
-          className="absolute [transform:translateY(-4px)] whitespace-nowrap text-ink-3"
-          // The name keeps to the chart: to the right of the end of a short curve, else to the left of that end.
-          style={{
-            ...(x < 50 ? { left: `${x}%` } : { right: `${100 - x}%` }),
-            bottom: `${100 * end.y}%`,
-          }}
-        >
-          the recorded run
-        </span>
+        <Note
+          at={{ x: Math.min(end.x, updates), y: end.y }}
+          updates={updates}
+          text="the recorded run"
+        />
       ) : null}
       {verifier ? (
         <Line points={verifier} className={classes(styles.verifier, styles.under)} />
@@ -98,6 +97,29 @@ const FollowedRun = memo(function FollowedRun({ generator, verifier, updates }: 
     </>
   );
 });
+
+interface NoteProps {
+  /** The end of the curve that the text is about. */
+  readonly at: Point;
+  readonly updates: number;
+  readonly text: string;
+}
+
+/** A text above the end of a curve, within the chart: to the right of the end of a short curve, else to its left. */
+function Note({ at, updates, text }: NoteProps) {
+  const x = percentOf(at.x, updates);
+  return (
+    <span
+      className="absolute [transform:translateY(-4px)] leading-none whitespace-nowrap text-ink-3"
+      style={{
+        ...(x < 50 ? { left: `${x}%` } : { right: `${100 - x}%` }),
+        bottom: `${100 * at.y}%`,
+      }}
+    >
+      {text}
+    </span>
+  );
+}
 
 interface MarksProps {
   readonly points: readonly Point[];

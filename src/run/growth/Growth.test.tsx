@@ -34,11 +34,17 @@ test("the slider says update and both checks in words", () => {
 });
 
 test("tips name both models and the runs beside them, as far as they have come", () => {
-  for (const name of ["Generator", "Verifier", "verifier never learns"])
-    expect(tips()).toContain(name);
+  const names = ["together", "Verifier", "verifier never learns", "alone", "its book"];
+  for (const name of names) expect(tips()).toContain(name);
   act(() => app.timeline.seek(0));
   expect(tips()).toContain("Generator");
   expect(tips()).not.toContain("verifier never learns");
+});
+
+test("says where a line ends before the run does, since that run sampled fewer tokens", () => {
+  expect(tips()).not.toContain("run ended");
+  act(() => app.timeline.seek(app.player.item?.facts.updates ?? 0));
+  expect(tips().match(/run ended/g)).toHaveLength(2);
 });
 
 test("no mark of a check is drawn that is still to come", () => {

@@ -11,15 +11,15 @@ import styles from "./tips.module.css";
 
 const NAMES = { generator: "Generator", verifier: "Verifier" } satisfies Record<Role, string>;
 
-const BESIDE = { frozen: "verifier never learns", none: "no verifier" } satisfies Record<
-  BesideKind,
-  string
->;
+/** The ends of the generator's curves, here and in What if: trained together with a verifier, and otherwise. */
+export const ENDS = {
+  generator: "together",
+  frozen: "verifier never learns",
+  none: "alone",
+  book: "what its book knows",
+} satisfies Partial<Record<Role | BesideKind, string>>;
 
-const BESIDE_SHORT = { frozen: "never learns", none: "no verifier" } satisfies Record<
-  BesideKind,
-  string
->;
+const SHORT = { ...ENDS, frozen: "never learns", book: "its book" };
 
 interface Props {
   readonly drawn: DrawnRun;
@@ -34,13 +34,15 @@ const HEIGHTS = { own: 33, beside: 20 };
 const PHONE_HEIGHTS = { own: 36, beside: 32 }; // labels with two lines
 
 interface Tip {
-  readonly kind: "generator" | "verifier" | "frozen" | "none";
+  readonly kind: Role | BesideKind;
   readonly points: readonly Point[];
 }
 
-function nameOf(kind: Tip["kind"], isPhone: boolean): string {
-  if (isOwn(kind)) return NAMES[kind];
-  return isPhone ? BESIDE_SHORT[kind] : BESIDE[kind];
+/** What is written at the end of a curve: at the generator's "together" once other runs are told beside it. */
+function nameOf(kind: Tip["kind"], isPhone: boolean, isCompared: boolean): string {
+  if (kind === "verifier" || (kind === "generator" && !isCompared)) return NAMES[kind];
+  const names: Partial<Record<Tip["kind"], string>> = isPhone ? SHORT : ENDS;
+  return names[kind] ?? "";
 }
 
 /** Labels beside the playhead with the last measured value of each curve. */
@@ -63,6 +65,7 @@ export function CurveLabels({
     const isTold = isOwn(tip.kind) || (measured?.first ?? null) !== null;
     return measured && isTold ? [{ ...tip, value: measured.value }] : [];
   });
+  const isCompared = shown.some(({ kind }) => !isOwn(kind));
   const places = spreadLabels(
     shown.map(({ kind, value }) => ({
       at: (1 - value) * height,
@@ -85,12 +88,11 @@ export function CurveLabels({
           )}
           style={{ transform: `translateY(calc(${places[i]}px - 50%))` }}
         >
-          <b>{formatPercent(value)}</b> <span>{nameOf(kind, isPhone)}</span>
+          <b>{formatPercent(value)}</b> <span>{nameOf(kind, isPhone, isCompared)}</span>
         </p>
       ))}
     </div>
   );
 }
 
-const isOwn = (kind: Tip["kind"]): kind is "generator" | "verifier" =>
-  kind === "generator" || kind === "verifier";
+const isOwn = (kind: Tip["kind"]): kind is Role => kind === "generator" || kind === "verifier";

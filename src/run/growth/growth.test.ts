@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { updatesOf, withoutFacts } from "../knowledge/testing/checked-run.ts";
 import { recordedRun } from "../run-chart/runs.ts";
 import { shipped } from "../testing/groups.ts";
-import { besideRuns, valueAt } from "./model/beside.ts";
+import { besideRuns, valueAt, withBook } from "./model/beside.ts";
 import { generatorName, measuredAt, runChecks } from "./model/checks.ts";
 import { spreadLabels } from "./model/labels.ts";
 
@@ -57,7 +57,7 @@ describe("runs beside it", () => {
   const beside = besideRuns(run, lanes);
 
   test("are a verifier that never learns, and none: not gold labels, a coin or other problems", () => {
-    expect(beside.map(({ kind }) => kind).sort()).toEqual(["frozen", "none"]);
+    expect(beside.map(({ kind }) => kind)).toEqual(["none", "frozen", "book"]);
     expect(besideRuns(run, [])).toEqual([]);
   });
 
@@ -67,6 +67,24 @@ describe("runs beside it", () => {
     const xs = frozen.map(({ x }) => x);
     expect(xs).toEqual(xs.toSorted((a, b) => a - b));
     expect(Math.max(...xs)).toBeLessThanOrEqual(updatesOf(gap));
+  });
+});
+
+describe("what the book of a verifier that never learns knows", () => {
+  const lanes = gap.lanes.map(({ recording }) => recording);
+
+  test("is a level over the whole run, of its task and lengths", () => {
+    const book = besideRuns(run, lanes).find(({ kind }) => kind === "book")?.points ?? [];
+    for (const { y } of book) expect(y).toBeCloseTo((45 / 55) ** 9, 12);
+    expect(book.at(-1)?.x).toBe(updatesOf(gap));
+  });
+
+  test("is drawn beside that verifier alone, and where its book is wrong more often than right", () => {
+    const none = lanes.filter(({ run: { settings } }) => settings.algorithm === "grpo");
+    expect(besideRuns(run, none).map(({ kind }) => kind)).toEqual(["none"]);
+    const settings = { ...run.settings, verifierMisprintRate: 0.4 };
+    const kinds = withBook({ ...run, settings }, besideRuns(run, lanes).slice(0, 2));
+    expect(kinds.map(({ kind }) => kind)).toEqual(["none", "frozen"]);
   });
 });
 

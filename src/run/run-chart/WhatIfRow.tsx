@@ -54,7 +54,7 @@ export const WhatIfRow = memo(function WhatIfRow() {
         className={`${styles.recorded} ml-auto flex min-h-[2.5rem] items-center gap-s2 whitespace-nowrap`}
       >
         <i className="w-[20px] border-t-4 border-t-generator" aria-hidden="true" />
-        as recorded
+        together
         <End share={endOf(recordedRun(recording))?.last ?? null} />
       </p>
       <Button

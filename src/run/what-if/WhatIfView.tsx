@@ -6,11 +6,12 @@ import { useApp } from "../../page/app.ts";
 import { Plot } from "../../plot/marks/Plot.tsx";
 import { Curves } from "../growth/Curves.tsx";
 import { spreadLabels } from "../growth/model/labels.ts";
+import { ENDS } from "../growth/Tips.tsx";
 import { countOf } from "../knowledge/model/knowledge.ts";
 import { SmallTriangle } from "../knowledge/SmallTriangle.tsx";
 import { useSize } from "../run-chart/use-size.ts";
 import { WhatIfRow } from "../run-chart/WhatIfRow.tsx";
-import { type Compared, type ComparedRun, useCompared } from "./use-compared.ts";
+import { type Compared, useCompared } from "./use-compared.ts";
 import styles from "./what-if.module.css";
 
 const KNOWS = { generator: "What the generator knows", verifier: "What both verifiers know" };
@@ -22,8 +23,9 @@ const whatIfKnewAtStart = (now: number, start: number, of: number) =>
 
 /** A run with at least this share of the recording's tokens counts as having sampled as many tokens. */
 const EQUAL_TOKENS = 0.98;
-/** Height of a label at the end of a curve, in pixels. */
+/** Height of a label at the end of a run's curve, in pixels, and of the one beside the line across. */
 const LABEL_HEIGHT = 66;
+const BOOK_HEIGHT = 18;
 
 /** The lanes to choose from, both runs in one chart, and how the runs differ at their ends. */
 export function WhatIfView() {
@@ -50,15 +52,23 @@ interface Props {
   readonly compared: Compared;
 }
 
-function Chart({ compared: { own, other, updates, length, tokens } }: Props) {
-  const laid = useLaid();
+function Chart({ compared: { own, beside, updates, length, tokens } }: Props) {
+  const laid = useLaid(beside);
   const [plot, { height }] = useSize<HTMLDivElement>();
-  const ends = [endOf(own), endOf(other)];
+  const ends = [{ kind: "generator" as const, points: own.points }, ...beside].flatMap(
+    ({ kind, points }) => {
+      const name = kind === "book" || kind === "generator" ? ENDS[kind] : laid;
+      const end = points.at(-1)?.y;
+      return end === undefined ? [] : [{ kind, end, name }];
+    },
+  );
   const places = spreadLabels(
-    ends.map((end) => ({ at: (1 - (end ?? 0)) * height, height: LABEL_HEIGHT })),
+    ends.map(({ kind, end }) => ({
+      at: (1 - end) * height,
+      height: kind === "book" ? BOOK_HEIGHT : LABEL_HEIGHT,
+    })),
     height + LABEL_HEIGHT / 3,
   );
-  const beside = [{ kind: "frozen", points: other.points } as const];
   const drawn = { generator: own.points, verifier: null, judged: "steps", beside } as const;
   const every =
     tokens < EQUAL_TOKENS
@@ -87,42 +97,55 @@ function Chart({ compared: { own, other, updates, length, tokens } }: Props) {
         }}
       >
         <Curves drawn={drawn} followed={null} updates={updates} at={updates} />
-        {["as recorded", laid].map((name, i) => {
-          const end = ends[i];
-          return end == null ? null : (
-            <p
-              key={name}
-              className={classes(styles.end, i === 0 && styles.own)}
-              style={{ top: places[i] }}
-            >
-              <Text
-                as="b"
-                size="t7"
-                weight="bold"
-                className="block leading-none tracking-[-0.02em] max-md:text-t6"
-              >
-                {formatPercent(end)}
-              </Text>
-              <span>{name}</span>
-            </p>
-          );
-        })}
+        {ends.map(({ kind, end, name }, i) => (
+          <p
+            key={kind}
+            className={classes(styles.end, kind === "generator" && styles.own)}
+            style={{ top: places[i] }}
+          >
+            <End share={formatPercent(end)} name={name} isLevel={kind === "book"} />
+          </p>
+        ))}
       </Plot>
     </Stack>
   );
 }
 
-const endOf = ({ points }: ComparedRun): number | null => points.at(-1)?.y ?? null;
+interface EndProps {
+  readonly share: string;
+  readonly name: string;
+  /** Whether the curve is a level, no run. */
+  readonly isLevel: boolean;
+}
 
-/** The label of the lane that is laid over the recording. */
-function useLaid(): string {
+/** The value and the name at the end of a curve: in one small line for a level. */
+function End({ share, name, isLevel }: EndProps) {
+  if (isLevel) return <Text as="span" size="t1">{`${share} ${name}`}</Text>;
+  return (
+    <>
+      <Text
+        as="b"
+        size="t7"
+        weight="bold"
+        className="block leading-none tracking-[-0.02em] max-md:text-t6"
+      >
+        {share}
+      </Text>
+      <span>{name}</span>
+    </>
+  );
+}
+
+/** What the run that is laid over the recording is called, as in Watch where Watch draws it too. */
+function useLaid([laid]: Compared["beside"]): string {
   const id = useApp(({ whatIf }) => whatIf) ?? "";
+  if (laid?.kind === "frozen" || laid?.kind === "none") return ENDS[laid.kind];
   return LANES.get(id)?.words?.label ?? id;
 }
 
 /** What the models of both runs know at the end, and the caveat that each run is a single one. */
-function Aside({ compared: { own, other, board, role, wasNeverPaid } }: Props) {
-  const laid = useLaid();
+function Aside({ compared: { own, other, beside, board, role, wasNeverPaid } }: Props) {
+  const laid = useLaid(beside);
   const [mine, theirs] = [own, other].map(({ knowledge }) => knowledge?.[role] ?? null);
   return (
     <aside
@@ -133,7 +156,7 @@ function Aside({ compared: { own, other, board, role, wasNeverPaid } }: Props) {
           <h2>{KNOWS[role]}</h2>
           <div className="flex justify-between gap-s4 [--small:clamp(12px,1.12vw,17px)]">
             <div>
-              <h3 className={styles[role]}>As recorded</h3>
+              <h3 className={styles[role]}>{ENDS.generator}</h3>
               <SmallTriangle role={role} board={board} model={mine} />
             </div>
             <div>

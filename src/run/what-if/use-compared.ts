@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { armById } from "../../core/algorithms/registry.ts";
 import type { Recording } from "../../core/recording/recording.ts";
 import { clockAt, lengthWords } from "../../page/clock.ts";
-import { atEqualTokens } from "../growth/model/beside.ts";
+import { type BesideRun, besideRun, withBook } from "../growth/model/beside.ts";
 import { runChecks } from "../growth/model/checks.ts";
 import { believedAtEnd } from "../headline/believed.ts";
 import type { Board } from "../knowledge/model/board.ts";
@@ -29,6 +29,8 @@ export interface ComparedRun {
 export interface Compared {
   readonly own: ComparedRun;
   readonly other: ComparedRun;
+  /** The other run's curve, and what its verifier's book knows where it never learns. */
+  readonly beside: readonly BesideRun[];
   /** The facts of both runs; null where they cannot be counted. */
   readonly board: Board | null;
   /** Number of updates of both models in the recording, and its length in words. */
@@ -65,10 +67,11 @@ export function compareRuns(recording: Recording, lane: Recording): Compared {
   const updates = lastUpdate(recording);
   const tokensOf = (run: typeof own) => run.metrics.latest("num_tokens")?.value ?? 0;
   const board = runKnowledge(own, updates)?.board ?? null;
-  const points = atEqualTokens(own, other) ?? runChecks(other).generator;
+  const laid = besideRun(own, lane);
   return {
     own: sideOf(recording, runChecks(own).generator, updates),
-    other: sideOf(lane, points, lastUpdate(lane)),
+    other: sideOf(lane, laid.points, lastUpdate(lane)),
+    beside: withBook(own, [laid]),
     board,
     updates,
     length: lengthWords(clockAt(own, updates)),

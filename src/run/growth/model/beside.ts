@@ -2,15 +2,19 @@
 
 import { trainsOnSame } from "../../../core/lanes/same-problems.ts";
 import type { Recording } from "../../../core/recording/recording.ts";
+import { accuracyByBook } from "../../../core/tasks/facts.ts";
+import { taskById } from "../../../core/tasks/registry.ts";
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 import { methodOf } from "../../model-card/method.ts";
 import type { ChartRun } from "../../run-chart/model/chart-run.ts";
 import type { Point } from "../../run-chart/model/lane-line.ts";
 import { recordedRun } from "../../run-chart/runs.ts";
-import { generatorName, onePerUpdate } from "./checks.ts";
+import { generatorName, onePerUpdate, runChecks } from "./checks.ts";
 
-/** A run with a verifier that judges but never learns, or a run without any judge. */
-export type BesideKind = "frozen" | "none";
+/** A run with a verifier that judges but never learns, or without any judge, or another run. */
+export type RunKind = "frozen" | "none" | "other";
+/** The same, or a level: what the book of the verifier that never learns knows. */
+export type BesideKind = RunKind | "book";
 
 export interface BesideRun {
   readonly kind: BesideKind;
@@ -42,12 +46,11 @@ function updateAt(tokens: readonly Point[], count: number): number | null {
   return from.x + ((to.x - from.x) * (count - from.y)) / (to.y - from.y);
 }
 
-function kindOf(own: ChartRun, { run: { settings } }: Recording): BesideKind | null {
-  if (!trainsOnSame(own.settings, settings)) return null;
+function kindOf(own: ChartRun, { run: { settings } }: Recording): RunKind {
   const { judge, verifier, generatorLearns } = methodOf(settings.algorithm);
-  if (!generatorLearns) return null;
+  if (!trainsOnSame(own.settings, settings) || !generatorLearns) return "other";
   if (judge.by === "verifier" && verifier === "frozen") return "frozen";
-  return judge.by === "none" ? "none" : null;
+  return judge.by === "none" ? "none" : "other";
 }
 
 /**
@@ -75,17 +78,26 @@ export function atEqualTokens(own: ChartRun, { metrics }: ChartRun): Point[] | n
   return end === null ? points : [...points, { x: last.x, y: end }];
 }
 
+/** One recorded lane at equal numbers of tokens, since the cost of an update differs between runs. */
+export function besideRun(own: ChartRun, lane: Recording): BesideRun {
+  const run = recordedRun(lane);
+  return { kind: kindOf(own, lane), points: atEqualTokens(own, run) ?? runChecks(run).generator };
+}
+
 /**
- * The first recorded lane of each kind, at equal numbers of tokens, since the cost of an update differs between runs.
+ * The first recorded lane without a verifier and the first whose verifier never learns.
  * @param lanes of the recording of `own`
  */
 export function besideRuns(own: ChartRun, lanes: readonly Recording[]): BesideRun[] {
-  const found = new Map<BesideKind, BesideRun>();
-  for (const lane of lanes) {
-    const kind = kindOf(own, lane);
-    if (kind === null || found.has(kind)) continue;
-    const points = atEqualTokens(own, recordedRun(lane));
-    if (points) found.set(kind, { kind, points });
-  }
-  return [...found.values()];
+  const all = lanes.map((lane) => besideRun(own, lane));
+  const found = ["none", "frozen"].flatMap((kind) => all.find((run) => run.kind === kind) ?? []);
+  return withBook(own, found);
+}
+
+/** The same runs; beside one whose verifier never learns also what its book knows, at the checks of `own`. */
+export function withBook(own: ChartRun, runs: readonly BesideRun[]): BesideRun[] {
+  const book = accuracyByBook(taskById(own.settings.task), own.settings);
+  if (book === null || !runs.some(({ kind }) => kind === "frozen")) return [...runs];
+  const points = runChecks(own).generator.map(({ x }) => ({ x, y: book }));
+  return [...runs, { kind: "book", points }];
 }
