@@ -1,45 +1,32 @@
 import { useState } from "react";
-import type { Recording } from "../../../core/recording/recording.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Grid } from "../../../kit/box/Grid.tsx";
 import { Row } from "../../../kit/box/Row.tsx";
 import { formatInteger } from "../../../kit/format.ts";
 import { type Clock, clockAt, updateWords } from "../../../page/clock.ts";
-import {
-  knowledgeOn,
-  type RunKnowledge,
-  runKnowledge,
-} from "../../../run/knowledge/model/run-knowledge.ts";
+import { knowledgeOn, type RunKnowledge } from "../../../run/knowledge/model/run-knowledge.ts";
 import { UNMEASURED } from "../../../run/knowledge/names.ts";
 import { WhatTheyKnow } from "../../../run/knowledge/WhatTheyKnow.tsx";
-import { recordedRun } from "../../../run/run-chart/runs.ts";
 import type { DoingProps } from "../lesson-view.ts";
 import stage from "../pieces/stage.module.css";
 import { useRecording } from "../pieces/use-recording.ts";
 import { Waiting } from "../pieces/Waiting.tsx";
 import { hasSeenAll } from "./kept.ts";
 import styles from "./know.module.css";
+import { knowledgeOf } from "./knowledge-of.ts";
 import type { Know } from "./schema.ts";
 
 /** What both models of a recorded run know of every fact, at the check that the student chooses. */
 export function KnowStage({ doing, kept, onKeep }: DoingProps<Know>) {
   const recording = useRecording(doing);
   if (typeof recording !== "object") return <Waiting state={recording} />;
-  const updates = updatesOf(recording);
-  const whole = recordedRun(recording);
-  const run = runKnowledge(whole, updates);
+  const { whole, run } = knowledgeOf(recording, doing);
   if (!run) return <p className="text-t2 text-ink-soft">{UNMEASURED}</p>;
   const onEnd = () => {
     if (!hasSeenAll(kept)) onKeep({ end: true });
   };
   return <Played run={run} clockAt={(update) => clockAt(whole, update)} onEnd={onEnd} />;
 }
-
-/** Number of updates of both models in the whole recording. */
-export const updatesOf = ({ lines }: Pick<Recording, "lines">): number => {
-  const { generator_updates = 0, verifier_updates = 0 } = lines.at(-1)?.values ?? {};
-  return generator_updates + verifier_updates;
-};
 
 interface PlayedProps {
   readonly run: RunKnowledge;

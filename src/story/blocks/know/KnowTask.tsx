@@ -1,20 +1,17 @@
 import { Button } from "../../../kit/Button.tsx";
-import { runKnowledge } from "../../../run/knowledge/model/run-knowledge.ts";
-import { recordedRun } from "../../../run/run-chart/runs.ts";
 import type { DoingProps } from "../lesson-view.ts";
 import { Paragraphs } from "../pieces/Paragraphs.tsx";
 import pieces from "../pieces/pieces.module.css";
 import { useRecording } from "../pieces/use-recording.ts";
-import { updatesOf } from "./KnowStage.tsx";
 import { hasSeenAll } from "./kept.ts";
+import { knowledgeOf } from "./knowledge-of.ts";
 import type { Know } from "./schema.ts";
 
 /** What to look for in the run; the student can go on after having seen the last check. */
 export function KnowTask({ doing, texts, kept, isDone, onDone }: DoingProps<Know>) {
   const recording = useRecording(doing);
   // A run that did not measure its facts has no checks to wait for.
-  const isEmpty =
-    typeof recording === "object" && !runKnowledge(recordedRun(recording), updatesOf(recording));
+  const isEmpty = typeof recording === "object" && !knowledgeOf(recording, doing).run;
   const mayGoOn = isEmpty || recording === "failed" || hasSeenAll(kept);
   return (
     <>

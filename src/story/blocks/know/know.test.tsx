@@ -6,6 +6,7 @@ import { withFacts } from "../../../run/knowledge/testing/checked-run.ts";
 import { shipped } from "../../../run/testing/groups.ts";
 import { LESSON_VIEWS } from "../lesson-views.ts";
 import { Played } from "../testing/played.ts";
+import { knowledgeOf } from "./knowledge-of.ts";
 import { EXAMPLE } from "./testing/example.ts";
 
 const { know } = LESSON_VIEWS;
@@ -45,4 +46,17 @@ test("goes through the checks of a recorded run, and is done after the last", as
   expect(button().textContent).toBe("I have looked at it");
   await userEvent.click(button());
   expect(screen.getByText("done")).toBeTruthy();
+});
+
+test("shows a lane of the recording in its place", async () => {
+  const doing = { ...EXAMPLE, lane: "no-verifier" };
+  render(<Played view={know} doing={doing} />);
+  const slider = await screen.findByRole<HTMLInputElement>("slider", {}, { timeout: 20_000 });
+  fireEvent.change(slider, { target: { value: slider.max } });
+  const { run } = knowledgeOf(shipped("gap"), doing);
+  const known = run?.checks.at(-1)?.generator.knows.filter(Boolean).length;
+  expect(screen.getByRole("region", { name: "What they know" }).textContent).toContain(
+    `knows ${known} of 55 facts; nines: 0`,
+  );
+  expect(screen.queryByRole("button", { name: /^After wave/ })).toBe(null);
 });

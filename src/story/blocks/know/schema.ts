@@ -6,6 +6,8 @@ export const know = v.strictObject({
   kind: v.literal("know"),
   text: paragraphs,
   preset: textUpTo(40),
+  /** A lane of the recording that is shown in its place. */
+  lane: v.optional(textUpTo(40)),
 });
 
 export type Know = v.InferOutput<typeof know>;
