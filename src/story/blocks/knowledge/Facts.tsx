@@ -1,7 +1,7 @@
 import { Text } from "../../../kit/box/Text.tsx";
-import { BothTriangles } from "../../../run/knowledge/BothTriangles.tsx";
 import { boardOf } from "../../../run/knowledge/model/board.ts";
 import { UNMEASURED } from "../../../run/knowledge/names.ts";
+import { WhatTheyKnow } from "../../../run/knowledge/WhatTheyKnow.tsx";
 import type { SceneFacts } from "../scene-facts.ts";
 import styles from "./facts.module.css";
 
@@ -20,7 +20,7 @@ export function Facts({ facts: { knowledge, now } }: { readonly facts: SceneFact
   }
   return (
     <div className={styles.facts}>
-      <BothTriangles now={knowledge} />
+      <WhatTheyKnow now={knowledge} />
     </div>
   );
 }
