@@ -55,6 +55,14 @@ describe("the cost of a micro run, by hand", () => {
     expect(run.sampled).toBe(8 * updates.generator.sampled + 2 * updates.verifier.sampled);
   });
 
+  it("of gold-taught: no verification in the generator's updates", () => {
+    const { generatorUpdate, verifierUpdate } = costOf({ ...settings, algorithm: "gold-taught" });
+    expect(generatorUpdate).toEqual(
+      costOf({ ...settings, algorithm: "oracle-steps" }).generatorUpdate,
+    );
+    expect(verifierUpdate).toEqual(updates.verifier);
+  });
+
   it("of grpo: one model, and nobody judges", () => {
     const generatorUpdate = {
       sampled: forward(16 * 8, 14),
