@@ -45,7 +45,7 @@ test("a branch of the recording and its control run to the end, with charts and 
   await expect(accuracy.getByText("α = 0: new problems", { exact: true })).toBeVisible();
   await expect(accuracy.getByText("Unchanged: new problems", { exact: true })).toBeVisible();
   await expect(page.locator("[data-difference]")).toContainText(
-    /^Greedy accuracy after 8 generator updates each, however many the verifiers made\. α = 0: \d+ % of 16; Unchanged: \d+ % of 16\./,
+    /^Right answers on new problems after 8 generator updates each, however many the verifiers made\. α = 0: \d+ % of 16; Unchanged: \d+ % of 16\./,
   );
   await expectAccessible(page);
 
@@ -70,7 +70,7 @@ test("the table of runs: sort, rename, overlay on the charts, delete and undo", 
   const table = page.getByRole("dialog", { name: "Runs" });
   const row = table.locator("tr[data-kind=lane]");
   await expect(row.locator("[data-fact=updates]")).toHaveText("2");
-  await expect(row.locator("[data-fact=greedy]")).toHaveText(/^\d+ % of 16$/);
+  await expect(row.locator("[data-fact=accuracy]")).toHaveText(/^\d+ %$/);
   await expect(row.locator("[data-fact=changes]")).toContainText(/Verifier practi[cs]es alone 1/);
   await row.getByRole("textbox", { name: /^Rename/ }).fill("short one");
   await page.keyboard.press("Enter");

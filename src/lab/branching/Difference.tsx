@@ -6,6 +6,7 @@ import { Select } from "../../kit/Select.tsx";
 import { app, useApp } from "../../page/app.ts";
 import { laneName } from "../../page/names.ts";
 import { useEverySecond } from "../../page/use-lane.ts";
+import { generatorName } from "../../run/growth/model/checks.ts";
 import { differenceOf } from "../../runtime/lanes/difference.ts";
 import type { Lane } from "../../runtime/lanes/lane.ts";
 import styles from "./LaneStrip.module.css";
@@ -21,7 +22,7 @@ const differenceSentence = (
   secondValue: string,
   secondCount: string,
 ) =>
-  `Greedy accuracy after ${pluralize(updates, "generator update")} each, however many the verifiers made. ${first}: ${firstValue} of ${firstCount}; ${second}: ${secondValue} of ${secondCount}.`;
+  `Right answers on new problems after ${pluralize(updates, "generator update")} each, however many the verifiers made. ${first}: ${firstValue} of ${firstCount}; ${second}: ${secondValue} of ${secondCount}.`;
 
 /** The lane to compare with by default: the parent, else a control, else any other lane. */
 const partnerOf = (lanes: readonly Lane[], lane: Lane): Lane | undefined => {
@@ -67,7 +68,8 @@ export function Difference() {
 function sentenceOf(lane: Lane, partner: Lane, known: string | null): string {
   const [first, second] = [lane, partner].map(({ id }) => app.registry.run(id)?.metrics);
   const since = Math.max(...[lane, partner].map(({ parent }) => parent?.generatorUpdates ?? 0));
-  const difference = first && second ? differenceOf(first, second, since) : null;
+  const difference =
+    first && second ? differenceOf(generatorName(first), first, second, since) : null;
   if (!difference) return "No accuracy has been measured since the branch.";
   const sentence = differenceSentence(
     formatInteger(difference.updates),

@@ -9,8 +9,9 @@ import styles from "./Runs.module.css";
 
 const ABOUTS: Partial<Record<Column, string>> = {
   updates: "Of both models, the warm-up included",
-  greedy: "On held-out problems, at the last evaluation",
-  stepF1: "On the gold set, at the last evaluation",
+  accuracy: "Of new problems, at the last check",
+  judged:
+    "ProcessBench F1 at the last check; balanced accuracy of a verifier that judges answers alone",
   tokens: "Sampled in training, by both models",
   seconds: "Spent in updates",
   bytes: "Storage it takes in this browser",

@@ -11,7 +11,6 @@ import {
 } from "../../kit/format.ts";
 import { changesWords, valueWords } from "../../page/names.ts";
 import { settings } from "../../page/setting-names.ts";
-import type { Share } from "../../runtime/lanes/difference.ts";
 import type { Fact, RunRow, Sort } from "./model/rows.ts";
 
 export interface RowsProps {
@@ -31,8 +30,6 @@ function changesOf({ changes, settingChanges }: RunRow): string {
 }
 
 export function factOf(row: RunRow, fact: Fact): ReactNode {
-  const share = (value: Share | null) =>
-    value && `${formatPercent(value.value)} of ${formatInteger(value.count)}`;
   switch (fact) {
     case "preset":
       return PRESETS.get(row.preset)?.title ?? row.preset;
@@ -44,9 +41,9 @@ export function factOf(row: RunRow, fact: Fact): ReactNode {
       return String(row.settings.seed);
     case "updates":
       return formatInteger(row.updates);
-    case "greedy":
-    case "stepF1":
-      return share(row[fact]) ?? formatInteger(Number.NaN);
+    case "accuracy":
+    case "judged":
+      return formatPercent(row[fact] ?? Number.NaN);
     case "tokens":
       return formatCompact(row.tokens);
     case "seconds":

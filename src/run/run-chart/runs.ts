@@ -14,6 +14,7 @@ const CHART_METRICS: ReadonlySet<string> = new Set([
   "generator_updates",
   "verifier_updates",
   "num_tokens",
+  "seconds",
   ...ACCEPTED_METRICS.flatMap((name) => [`mixed/${name}`, `now/${name}`]),
   LONGER_RIGHT,
   ...COLLAPSE_METRICS,

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import { GREEDY_IN_RANGE } from "../../core/metrics/names.ts";
 import { PHASES } from "../../core/training/records.ts";
 import { RunMetrics } from "../../metrics/run-metrics.ts";
 import { differenceOf } from "./difference.ts";
 
+const NAME = "eval/sampled_accuracy/in_range";
+
 /** A run of generator updates with these measurements: [generator update, share of 128]. */
 function run(...measured: readonly (readonly [number, number])[]): RunMetrics {
   const metrics = new RunMetrics();
-  metrics.setColumns(["generator_updates", GREEDY_IN_RANGE, `${GREEDY_IN_RANGE}/count`]);
+  metrics.setColumns(["generator_updates", NAME, `${NAME}/count`]);
   const updates = Array.from({ length: 60 }, (_, n) => n + 1);
   metrics.append(
     {
@@ -28,7 +29,7 @@ function run(...measured: readonly (readonly [number, number])[]): RunMetrics {
 test("compares the last measurements after equally many updates", () => {
   const first = run([20, 0.5], [40, 0.625], [50, 0.9]);
   const second = run([20, 0.5], [40, 0.546875]);
-  expect(differenceOf(first, second, 20)).toEqual({
+  expect(differenceOf(NAME, first, second, 20)).toEqual({
     updates: 40,
     first: { value: 0.625, count: 128 },
     second: { value: 0.546875, count: 128 },
@@ -39,12 +40,12 @@ test("compares the last measurements after equally many updates", () => {
 
 test("reports intervals that do not overlap", () => {
   // Wilson: [0.664, 0.811] and [0.357, 0.525].
-  expect(differenceOf(run([40, 0.744]), run([40, 0.439]), 0)?.overlaps).toBe(false);
+  expect(differenceOf(NAME, run([40, 0.744]), run([40, 0.439]), 0)?.overlaps).toBe(false);
 });
 
 test("ignores measurements before the branch", () => {
   const before = [20, 0.5] as const;
-  expect(differenceOf(run(before), run(before), 20)).toBeNull();
-  expect(differenceOf(run(before, [30, 0.4]), run(before), 20)).toBeNull();
-  expect(differenceOf(run(), run([30, 0.4]), 0)).toBeNull();
+  expect(differenceOf(NAME, run(before), run(before), 20)).toBeNull();
+  expect(differenceOf(NAME, run(before, [30, 0.4]), run(before), 20)).toBeNull();
+  expect(differenceOf(NAME, run(), run([30, 0.4]), 0)).toBeNull();
 });

@@ -1,9 +1,8 @@
 import { wilsonInterval } from "../../core/metrics/intervals.ts";
-import { GREEDY_IN_RANGE } from "../../core/metrics/names.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
 
 /** A share and its sample size. */
-export interface Share {
+interface Share {
   readonly value: number;
   readonly count: number;
 }
@@ -18,12 +17,18 @@ interface Difference {
 }
 
 /**
- * The last greedy accuracies of two runs that were measured after equally many updates of the generator; null when
- * there are none.
+ * The last values of a measured share of two runs after equally many updates of the generator; null when there are
+ * none.
+ * @param name of the metric, of which `…/count` is logged too
  * @param since generator updates that both runs share
  */
-export function differenceOf(a: RunMetrics, b: RunMetrics, since: number): Difference | null {
-  const [first, second] = [sharesOf(a), sharesOf(b)];
+export function differenceOf(
+  name: string,
+  a: RunMetrics,
+  b: RunMetrics,
+  since: number,
+): Difference | null {
+  const [first, second] = [sharesOf(name, a), sharesOf(name, b)];
   const common = [...first.keys()].filter((updates) => updates > since && second.has(updates));
   const updates = Math.max(...common);
   const [one, other] = [first.get(updates), second.get(updates)];
@@ -31,12 +36,12 @@ export function differenceOf(a: RunMetrics, b: RunMetrics, since: number): Diffe
   return { updates, first: one, second: other, overlaps: doOverlap(one, other) };
 }
 
-/** Greedy accuracies by generator updates; the last one where several were measured at the same count. */
-function sharesOf(metrics: RunMetrics): ReadonlyMap<number, Share> {
+/** Shares by generator updates; the last one where several were measured at the same count. */
+function sharesOf(name: string, metrics: RunMetrics): ReadonlyMap<number, Share> {
   const shares = new Map<number, Share>();
-  for (const row of metrics.rowsWith(GREEDY_IN_RANGE)) {
-    const value = metrics.value(GREEDY_IN_RANGE, row);
-    const count = metrics.value(`${GREEDY_IN_RANGE}/count`, row);
+  for (const row of metrics.rowsWith(name)) {
+    const value = metrics.value(name, row);
+    const count = metrics.value(`${name}/count`, row);
     if (count > 0) shares.set(metrics.generatorUpdates(row), { value, count });
   }
   return shares;

@@ -1,12 +1,13 @@
 /** The rows of the table of runs: the open recording, the lanes of this page, and the stored runs. */
 import type { RecordingWithLanes } from "../../../core/recording/recording.ts";
 import { fileId, recordingId } from "../../../page/overlay.ts";
+import { recordedRun } from "../../../run/run-chart/runs.ts";
 import type { TangoApp } from "../../../runtime/create-app.ts";
 import type { RunFiles } from "../../../runtime/files/run-files.ts";
 import type { Lane } from "../../../runtime/lanes/lane.ts";
 import type { StoredRun } from "../../../runtime/persistence/records.ts";
 import type { NameRun, RunPersistence } from "../../../runtime/persistence/run-persistence.ts";
-import { changesFrom, metricsOfLines, metricsOfRun, metricsOfStored, type RunRow } from "./rows.ts";
+import { changesFrom, metricsOfRun, metricsOfStored, type RunRow } from "./rows.ts";
 
 export interface RowParts {
   readonly app: TangoApp;
@@ -35,9 +36,10 @@ function recordedRow(
   kind: "recorded" | "file",
   id: string,
   name: string,
-  { run, lines }: RecordingWithLanes,
+  recording: RecordingWithLanes,
 ): RunRow {
-  const { preset, settings, settingChanges = [] } = run;
+  const { preset, settings, settingChanges = [] } = recording.run;
+  const run = recordedRun(recording);
   return {
     id,
     kind,
@@ -52,7 +54,7 @@ function recordedRow(
     settings,
     changes: changesFrom(preset, settings, settingChanges),
     settingChanges,
-    ...metricsOfLines(lines),
+    ...metricsOfRun(run),
   };
 }
 
@@ -83,7 +85,7 @@ export function laneRows(
         settingChanges,
         date: stored?.changed ?? null,
         bytes: stored?.bytes ?? null,
-        ...metricsOfRun(run.metrics),
+        ...metricsOfRun({ metrics: run.metrics, settings }),
       },
     ];
   });

@@ -1,8 +1,18 @@
 import { expect, test } from "vitest";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import { applySettings } from "../../../core/settings/parse.ts";
-import type { MetricsLine } from "../../../core/training/records.ts";
-import { changesFrom, metricsOfLines, type RunRow, sortAfterPress, sorted } from "./rows.ts";
+import { lastChecks, runChecks } from "../../../run/growth/model/checks.ts";
+import { recordedRun } from "../../../run/run-chart/runs.ts";
+import { shipped } from "../../../run/testing/groups.ts";
+import type { StoredRun } from "../../../runtime/persistence/records.ts";
+import {
+  changesFrom,
+  metricsOfRun,
+  metricsOfStored,
+  type RunRow,
+  sortAfterPress,
+  sorted,
+} from "./rows.ts";
 
 const QUICK = presetSettings("quick");
 
@@ -19,8 +29,8 @@ const row = (name: string, more: Partial<RunRow> = {}): RunRow => ({
   changes: [],
   settingChanges: [],
   updates: 0,
-  greedy: null,
-  stepF1: null,
+  accuracy: null,
+  judged: null,
   tokens: 0,
   seconds: 0,
   date: null,
@@ -28,14 +38,14 @@ const row = (name: string, more: Partial<RunRow> = {}): RunRow => ({
   ...more,
 });
 const names = (rows: readonly RunRow[]) => rows.map(({ name }) => name).join("");
-const greedy = (value: number) => ({ greedy: { value, count: 128 } });
+const right = (accuracy: number) => ({ accuracy });
 
 test("sorts by text and by number in both directions, rows without a value last", () => {
-  const rows = [row("b", greedy(0.5)), row("c"), row("a", greedy(0.7)), row("d", greedy(0.6))];
+  const rows = [row("b", right(0.5)), row("c"), row("a", right(0.7)), row("d", right(0.6))];
   expect(names(sorted(rows, { column: "name", ascending: true }))).toBe("abcd");
   expect(names(sorted(rows, { column: "name", ascending: false }))).toBe("dcba");
-  expect(names(sorted(rows, { column: "greedy", ascending: false }))).toBe("adbc");
-  expect(names(sorted(rows, { column: "greedy", ascending: true }))).toBe("bdac");
+  expect(names(sorted(rows, { column: "accuracy", ascending: false }))).toBe("adbc");
+  expect(names(sorted(rows, { column: "accuracy", ascending: true }))).toBe("bdac");
   // Equal rows keep their order.
   expect(names(sorted(rows, { column: "tokens", ascending: false }))).toBe("bcad");
   const seeds = [
@@ -46,9 +56,9 @@ test("sorts by text and by number in both directions, rows without a value last"
 });
 
 test("pressing a header again reverses the order, and metrics start with the largest", () => {
-  const first = sortAfterPress({ column: "date", ascending: false }, "greedy");
-  expect(first).toEqual({ column: "greedy", ascending: false });
-  expect(sortAfterPress(first, "greedy")).toEqual({ column: "greedy", ascending: true });
+  const first = sortAfterPress({ column: "date", ascending: false }, "accuracy");
+  expect(first).toEqual({ column: "accuracy", ascending: false });
+  expect(sortAfterPress(first, "accuracy")).toEqual({ column: "accuracy", ascending: true });
   expect(sortAfterPress(first, "name")).toEqual({ column: "name", ascending: true });
 });
 
@@ -62,25 +72,26 @@ test("lists the changes from the preset, without the engine and the seed", () =>
   expect(changesFrom("gone", settings)).toEqual([]);
 });
 
-test("takes the last logged value of each metric", () => {
-  const line = (values: MetricsLine["values"], n: number): MetricsLine => ({
-    line: n,
-    phase: "generator",
-    values,
-  });
-  const accuracy = "eval/greedy_accuracy/in_range";
-  const last = metricsOfLines([
-    line(
-      { generator_updates: 1, verifier_updates: 4, [accuracy]: 0.25, [`${accuracy}/count`]: 16 },
-      0,
-    ),
-    line({ generator_updates: 2, verifier_updates: 4, num_tokens: 900, seconds: 1.5 }, 1),
-  ]);
-  expect(last).toEqual({
-    updates: 2,
-    greedy: { value: 0.25, count: 16 },
-    stepF1: null,
-    tokens: 900,
-    seconds: 1.5,
-  });
+test("has the last checks that Watch shows, of a recording and of what is stored of it alike", () => {
+  const recording = shipped("gap");
+  const run = recordedRun(recording);
+  const row = metricsOfRun(run);
+  const { generator, verifier } = runChecks(run);
+  expect(row).toMatchObject({ updates: 400, accuracy: generator.at(-1)?.y });
+  expect(row.judged).toBe(verifier?.at(-1)?.y);
+  const figures = Object.assign({}, ...recording.lines.map(({ values }) => values));
+  const counts = { generatorUpdates: 400, tokens: row.tokens, seconds: row.seconds };
+  const stored = { figures, counts, settings: run.settings } as unknown as StoredRun;
+  const { accuracy, judged, ...others } = metricsOfStored(stored);
+  expect(accuracy).toBeCloseTo(row.accuracy ?? -1, 6);
+  expect(judged).toBeCloseTo(row.judged ?? -1, 6);
+  expect(others).toEqual({ updates: 400, tokens: row.tokens, seconds: row.seconds });
+  expect(row.seconds).toBeGreaterThan(0);
+});
+
+test("has the measure of a verifier that judges answers alone, and none of a run without a verifier", () => {
+  const figures = { "eval/greedy_accuracy/in_range": 0.25, "verifier/balanced_accuracy": 0.6 };
+  const of = (algorithm: string) => lastChecks(figures, { algorithm });
+  expect(of("orm")).toEqual({ accuracy: 0.25, judged: 0.6 });
+  expect(of("grpo")).toEqual({ accuracy: 0.25, judged: null });
 });

@@ -1,16 +1,14 @@
 /** Runs as rows of a table: their settings and results. */
-import { GREEDY_IN_RANGE, PROCESSBENCH_F1 } from "../../../core/metrics/names.ts";
 import { changesFromPreset } from "../../../core/presets/changes.ts";
 import type { SettingChange } from "../../../core/settings/setting-changes.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
-import type { MetricsLine } from "../../../core/training/records.ts";
-import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 import { asChanges } from "../../../page/names.ts";
-import type { Share } from "../../../runtime/lanes/difference.ts";
+import { type LastChecks, lastChecks, runChecks } from "../../../run/growth/model/checks.ts";
+import type { ChartRun } from "../../../run/run-chart/model/chart-run.ts";
 import type { Change } from "../../../runtime/lanes/lane.ts";
 import type { StoredRun } from "../../../runtime/persistence/records.ts";
 
-export interface RunRow {
+export interface RunRow extends LastChecks {
   readonly id: string;
   readonly kind: "recorded" | "file" | "lane" | "saved" | "elsewhere";
   /** Ids of the live run on this page and of the stored run; null for none. */
@@ -28,8 +26,6 @@ export interface RunRow {
   readonly settingChanges: readonly SettingChange[];
   /** Of the generator. */
   readonly updates: number;
-  readonly greedy: Share | null;
-  readonly stepF1: Share | null;
   readonly tokens: number;
   readonly seconds: number;
   /** Last change in ms since 1970; null for a recording. */
@@ -38,34 +34,25 @@ export interface RunRow {
   readonly bytes: number | null;
 }
 
-const METRICS = ["updates", "greedy", "stepF1", "tokens", "seconds"] as const;
+const METRICS = ["updates", "accuracy", "judged", "tokens", "seconds"] as const;
 export type LastMetrics = Pick<RunRow, (typeof METRICS)[number]>;
 
-/** @param last reads the last value of a logged metric; null if it has none */
-function metricsBy(last: (name: string) => number | null): LastMetrics {
-  const share = (name: string): Share | null => {
-    const [value, count] = [last(name), last(`${name}/count`)];
-    return value === null || count === null ? null : { value, count };
-  };
+/** Counters of a whole run, and its last checks as Watch shows them. */
+export function metricsOfRun(run: ChartRun): LastMetrics {
+  const { generator, verifier } = runChecks(run);
+  const last = (name: string) => run.metrics.latest(name)?.value ?? 0;
   return {
-    updates: last("generator_updates") ?? 0,
-    greedy: share(GREEDY_IN_RANGE),
-    stepF1: share(PROCESSBENCH_F1),
-    tokens: last("num_tokens") ?? 0,
-    seconds: last("seconds") ?? 0,
+    updates: last("generator_updates"),
+    accuracy: generator.at(-1)?.y ?? null,
+    judged: verifier?.at(-1)?.y ?? null,
+    tokens: last("num_tokens"),
+    seconds: last("seconds"),
   };
 }
 
-export const metricsOfRun = (metrics: RunMetrics): LastMetrics =>
-  metricsBy((name) => metrics.latest(name)?.value ?? null);
-
-export const metricsOfLines = (lines: readonly MetricsLine[]): LastMetrics =>
-  metricsBy((name) => lines.findLast(({ values }) => name in values)?.values[name] ?? null);
-
-export function metricsOfStored({ figures, counts }: StoredRun): LastMetrics {
+export function metricsOfStored({ figures, counts, settings }: StoredRun): LastMetrics {
   const { generatorUpdates, tokens, seconds } = counts;
-  const { greedy, stepF1 } = metricsBy((name) => figures[name] ?? null);
-  return { updates: generatorUpdates, greedy, stepF1, tokens, seconds };
+  return { updates: generatorUpdates, ...lastChecks(figures, settings), tokens, seconds };
 }
 
 /**
@@ -104,9 +91,6 @@ const sortValue = (row: RunRow, column: SortColumn): string | number | null => {
       return row.settings.algorithm;
     case "seed":
       return row.settings.seed;
-    case "greedy":
-    case "stepF1":
-      return row[column]?.value ?? null;
     default:
       return row[column];
   }

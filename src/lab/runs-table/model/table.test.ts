@@ -85,8 +85,8 @@ test("lists the recording and the live run, with its stored record and last metr
     bytes: null,
   });
   const row = rowOf("lane");
-  expect(row).toMatchObject({ name: "a lane", preset: "micro", updates: 12, greedy: { count: 6 } });
-  expect(row.greedy?.value).toBe(app.metrics.latest("eval/greedy_accuracy/in_range")?.value);
+  expect(row).toMatchObject({ name: "a lane", preset: "micro", updates: 12 });
+  expect(row.accuracy).toBe(app.metrics.latest("eval/sampled_accuracy/in_range")?.value);
   expect(row.bytes).toBeGreaterThan(app.metrics.rows * app.metrics.names.length * 8);
   expect(row.tokens).toBe(app.metrics.latest("num_tokens")?.value);
   expect(row.changes.map(([key]) => key)).toContain("updates");

@@ -10,6 +10,7 @@ import {
   PROCESSBENCH_F1,
   SAMPLED_IN_RANGE,
 } from "../../../core/metrics/names.ts";
+import type { Settings } from "../../../core/settings/settings.ts";
 import { formatPercent } from "../../../kit/format.ts";
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 import { SPOKEN } from "../../model-card/names.ts";
@@ -18,6 +19,7 @@ import type { Point } from "../../run-chart/model/lane-line.ts";
 import { pointsOf } from "../../run-chart/model/lane-line.ts";
 import {
   fixedSetOf,
+  type Logged,
   SET_PREFIX,
   type VerifierMeasure,
   verifierMeasure,
@@ -40,7 +42,7 @@ export function generatorName({ series }: RunMetrics): string {
 }
 
 /** The verifier's metric; null in runs without a verifier. */
-export function verifierName(metrics: RunMetrics, arm: Arm): string | null {
+export function verifierName(metrics: { readonly series: Logged }, arm: Arm): string | null {
   const measure = verifierMeasure(arm);
   if (measure === null) return null;
   if (measure === "final") return `${SET_PREFIX[fixedSetOf(metrics)]}balanced_accuracy`;
@@ -68,6 +70,25 @@ export function runChecks({ metrics, settings }: ChartRun): Checks {
     generator: onePerUpdate(pointsOf(metrics, generatorName(metrics))),
     verifier: name === null ? null : onePerUpdate(pointsOf(metrics, name)),
     judged: verifierMeasure(arm) === "final" ? "final" : "steps",
+  };
+}
+
+/** The last check of each model, in [0, 1]; null where there is none. */
+export interface LastChecks {
+  readonly accuracy: number | null;
+  readonly judged: number | null;
+}
+
+/** The last checks of a run of which only the last value of each metric is known, by its name. */
+export function lastChecks(
+  figures: Readonly<Record<string, number>>,
+  { algorithm }: Pick<Settings, "algorithm">,
+): LastChecks {
+  const series = { has: (name: string) => name in figures };
+  const name = verifierName({ series }, armById(algorithm));
+  return {
+    accuracy: figures[SAMPLED_IN_RANGE] ?? figures[GREEDY_IN_RANGE] ?? null,
+    judged: name === null ? null : (figures[name] ?? null),
   };
 }
 

@@ -1,7 +1,11 @@
 /** What a run's verifier is measured by. */
 import type { Arm } from "../../../core/algorithms/arm.ts";
 import { writesSteps } from "../../../core/algorithms/judge.ts";
-import type { RunMetrics } from "../../../metrics/run-metrics.ts";
+
+/** Whether a run logs a metric. */
+export interface Logged {
+  readonly has: (name: string) => boolean;
+}
 
 /**
  * The fixed solutions that the verifier is checked on: a mixed set from all of training, or, in runs that do not log
@@ -16,7 +20,7 @@ export const SET_PREFIX: Readonly<Record<FixedSet, string>> = {
 };
 
 /** The fixed set that a run logs. */
-export const fixedSetOf = ({ series }: Pick<RunMetrics, "series">): FixedSet =>
+export const fixedSetOf = ({ series }: { readonly series: Logged }): FixedSet =>
   series.has("mixed/step_balanced_accuracy") || series.has("mixed/balanced_accuracy")
     ? "mixed"
     : "first";
