@@ -4,7 +4,7 @@ import { Card } from "../../kit/box/Card.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { capital } from "../../kit/english.ts";
-import { classes, formatClock } from "../../kit/format.ts";
+import { classes, formatClock, formatPercent } from "../../kit/format.ts";
 import { app, useApp } from "../../page/app.ts";
 import { updateWords } from "../../page/clock.ts";
 import { isLive, runShown } from "../../runtime/app-state.ts";
@@ -15,9 +15,6 @@ import { timeText } from "./live-headline.ts";
 import styles from "./live-wall.module.css";
 import { newestAnswers, type WallAnswer } from "./records.ts";
 import type { ShownLiveStory } from "./use-live-story.ts";
-
-const liveStoryAbout = (share: string) =>
-  share === "less" ? "under 1 % right" : `about ${share} right`;
 
 /** Number of answers that the wall has room for. */
 const MOST_ANSWERS = 30;
@@ -30,7 +27,7 @@ export function LiveWall({ told }: { readonly told: ShownLiveStory }) {
   const clock = useClock();
   const { metrics } = useShownRun();
   const groups = useApp((state) => (isLive(state) ? runShown(state).groups : NO_GROUPS));
-  const { kind, first, answer, share } = told;
+  const { first, answer, check } = told;
   const seconds =
     metrics.rows === 0 ? 0 : metrics.x("seconds", metrics.forgotten + metrics.rows - 1);
   // A run that had a right answer in its first update did not search.
@@ -65,9 +62,9 @@ export function LiveWall({ told }: { readonly told: ShownLiveStory }) {
       <Row as="p" align="stretch" justify="between" size="t1" tone="soft">
         <span>{capital(updateWords(clock.now, clock.all))}</span>
         <span>
-          {kind === "searching"
-            ? "no percentage before the first one"
-            : liveStoryAbout(share ?? "less")}
+          {first && check !== null
+            ? `last check: ${formatPercent(check)} of new problems right`
+            : "no percentage before the first one"}
         </span>
       </Row>
     </Card>

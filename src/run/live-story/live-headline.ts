@@ -1,12 +1,7 @@
 /** The headline and its text for a live run. No React. */
 
-import { formatInteger } from "../../kit/format.ts";
+import { formatInteger, formatPercent } from "../../kit/format.ts";
 import type { ShownLiveStory } from "./use-live-story.ts";
-
-const liveStoryTold = (share: string) =>
-  share === "less"
-    ? "Fewer than one answer in two hundred is right."
-    : `About ${share} of the answers are right.`;
 
 /** A duration in words: "34 s", "3 min". */
 export function timeText(seconds: number): string {
@@ -22,7 +17,7 @@ export interface LiveHeadline {
 }
 
 export function liveHeadline(told: ShownLiveStory): LiveHeadline {
-  const { kind, written, first, answer, share } = told;
+  const { kind, written, first, answer, check } = told;
   if (kind === "searching" || !first) {
     return {
       finding: `Looking for the first right answer: ${formatInteger(written)} written.`,
@@ -36,16 +31,12 @@ export function liveHeadline(told: ShownLiveStory): LiveHeadline {
       answer === null
         ? `First right answer after ${after}.`
         : `First right answer after ${after}: ${answer}`;
-    return {
-      finding,
-      meaning: "It stays on the wall. From here: the mean of nine updates.",
-      spoken: finding,
-    };
+    return { finding, meaning: "It stays on the wall.", spoken: finding };
   }
-  const finding = liveStoryTold(share ?? "less");
+  const finding = `${formatPercent(check ?? 0)} of new problems are right.`;
   const meaning =
     first.generatorUpdate > 1
-      ? `Mean of nine updates. The first right one came after ${after}.`
-      : "Mean of nine updates.";
+      ? `At the last check. The first right one came after ${after}.`
+      : "At the last check.";
   return { finding, meaning, spoken: finding };
 }

@@ -1,18 +1,26 @@
 import { expect, test } from "vitest";
+import { presetSettings } from "../../core/presets/registry.ts";
 import { RunMetrics } from "../../metrics/run-metrics.ts";
 import { rowOf, sumGroup } from "../testing/groups.ts";
 import { liveHeadline } from "./live-headline.ts";
 import { firstRightIn, liveStory, SAMPLED_ACCURACY } from "./live-story.ts";
 import { answerOf, newestAnswers } from "./records.ts";
 
-const SETTINGS = { batchSize: 32, groupSize: 8 };
-const NAMES = [SAMPLED_ACCURACY, "generator_updates", "verifier_updates", "seconds"];
+const SETTINGS = presetSettings("gap"); // 256 solutions an update
+const CHECK = "eval/sampled_accuracy/in_range";
+const NAMES = [SAMPLED_ACCURACY, "generator_updates", "verifier_updates", "seconds", CHECK];
 
-/** A run that has these shares of right answers, one generator update in two seconds. */
-function runOf(shares: readonly number[]): RunMetrics {
+/** A run that has these shares of right answers, one generator update in two seconds, and these checks by update. */
+function runOf(shares: readonly number[], checks: Record<number, number> = {}): RunMetrics {
   const metrics = new RunMetrics();
   metrics.setColumns(NAMES);
-  const values = shares.flatMap((share, i) => [share, i + 1, 0, 2 * (i + 1)]);
+  const values = shares.flatMap((share, i) => [
+    share,
+    i + 1,
+    0,
+    2 * (i + 1),
+    checks[i + 1] ?? Number.NaN,
+  ]);
   metrics.append(
     {
       lines: Float64Array.from(shares, (_, i) => i),
@@ -26,18 +34,20 @@ function runOf(shares: readonly number[]): RunMetrics {
 
 test("searches until an answer is right, and has no percentage before", () => {
   const story = liveStory(runOf([0, 0, 0]), SETTINGS);
-  expect(story).toEqual({ kind: "searching", written: 3 * 256, first: null, mean: null });
+  expect(story).toEqual({ kind: "searching", written: 3 * 256, first: null, check: null });
 });
 
-test("finds the first right answer, then tells the mean of nine updates", () => {
+test("finds the first right answer, then tells the last check, as the card does", () => {
   expect(liveStory(runOf([0, 0, 0.01]), SETTINGS)).toMatchObject({
     kind: "found",
     first: { line: 2, generatorUpdate: 3 },
   });
-  const shares = [0, 0, 0.01, ...Array<number>(9).fill(0.2)];
-  const { kind, mean } = liveStory(runOf(shares), SETTINGS);
+  const shares = [0, 0, 0.01, ...Array<number>(9).fill(0.4)];
+  // As long as no check has a right answer, the first one stays.
+  expect(liveStory(runOf(shares, { 1: 0, 10: 0 }), SETTINGS).kind).toBe("found");
+  const { kind, check } = liveStory(runOf(shares, { 1: 0, 10: 0.2 }), SETTINGS);
   expect(kind).toBe("told");
-  expect(mean).toBeCloseTo(0.2, 9);
+  expect(check).toBe(0.2);
 });
 
 test("has nothing to search for where right answers come at once", () => {
@@ -72,7 +82,7 @@ test("is told in words, and the count is not spoken", () => {
     written: 3200,
     first: null,
     answer: null,
-    share: null,
+    check: null,
   } as const;
   expect(liveHeadline(told)).toEqual({
     finding: "Looking for the first right answer: 3,200 written.",
@@ -82,6 +92,6 @@ test("is told in words, and the count is not spoken", () => {
   const first = { line: 3, update: 44, generatorUpdate: 33, seconds: 34.2 };
   const found = { ...told, kind: "found", first, answer: "500510041" } as const;
   expect(liveHeadline(found).finding).toBe("First right answer after 34 s: 500510041");
-  const later = { ...found, kind: "told", share: "12 %" } as const;
-  expect(liveHeadline(later).finding).toBe("About 12 % of the answers are right.");
+  const later = { ...found, kind: "told", check: 0.12 } as const;
+  expect(liveHeadline(later).finding).toBe("12 % of new problems are right.");
 });

@@ -1,13 +1,12 @@
-/** The phases in which a live run is described: the search for its first right answer, that moment, then mean accuracies. */
+/** The phases in which a live run is described: the search for its first right answer, that moment, then its checks. */
 import type { Settings } from "../../core/settings/settings.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import { valueAt } from "../../runtime/positions.ts";
+import { runChecks } from "../growth/model/checks.ts";
 
 /** Accuracy over all sampled solutions, since estimators that drop groups train on a higher share. */
 export const SAMPLED_ACCURACY = "rollouts/accuracy_drawn";
-/** The number of generator updates that the displayed mean covers. */
-const MEAN_UPDATES = 9;
-/** Seconds of training for which the first right answer stays the headline. */
+/** Seconds of training for which the first right answer stays the headline at least. */
 const FOUND_SECONDS = 8;
 
 /** The generator update with the first right answer of a run. */
@@ -23,15 +22,15 @@ export interface FirstRight {
 
 export interface LiveStory {
   /**
-   * `searching` before the first right answer, `found` for some seconds after it, then `told`. A run with right answers
-   * in its first update is `told` at once.
+   * `searching` before the first right answer, `found` for some seconds after it and until a check has a right answer,
+   * then `told`. A run with right answers in its first update is `told` at once.
    */
   readonly kind: "searching" | "found" | "told";
   /** Solutions that the generator has written in training. */
   readonly written: number;
   readonly first: FirstRight | null;
-  /** Share of right answers in the last nine generator updates, in [0, 1]; null before the first right answer. */
-  readonly mean: number | null;
+  /** Share of new problems that were right at the last check, as on the card; null before the first right answer. */
+  readonly check: number | null;
 }
 
 /** The first right answer of each run, kept for when its log line is dropped from memory. Callers share one search. */
@@ -63,16 +62,6 @@ function stillHolds(metrics: RunMetrics, { line }: FirstRight): boolean {
   return metrics.line(0) > line || (valueAt(metrics, line, SAMPLED_ACCURACY) ?? 0) > 0;
 }
 
-/** Shares of right answers in the last generator updates, the newest first. */
-function lastShares(metrics: RunMetrics): number[] {
-  const shares: number[] = [];
-  for (let row = metrics.rows - 1; row >= 0 && shares.length < MEAN_UPDATES; row--) {
-    const share = metrics.value(SAMPLED_ACCURACY, row);
-    if (Number.isFinite(share)) shares.push(share);
-  }
-  return shares;
-}
-
 function generatorUpdates(metrics: RunMetrics): number {
   for (let row = metrics.rows - 1; row >= 0; row--) {
     const updates = metrics.value("generator_updates", row);
@@ -82,17 +71,13 @@ function generatorUpdates(metrics: RunMetrics): number {
 }
 
 /** The phase of a live run, from its log; a run that was resumed, loaded or branched includes its earlier lines. */
-export function liveStory(
-  metrics: RunMetrics,
-  { batchSize, groupSize }: Pick<Settings, "batchSize" | "groupSize">,
-): LiveStory {
+export function liveStory(metrics: RunMetrics, settings: Settings): LiveStory {
   const first = firstRightIn(metrics);
-  const shares = lastShares(metrics);
-  const written = generatorUpdates(metrics) * batchSize * groupSize;
-  if (!first) return { kind: "searching", written, first, mean: null };
+  const written = generatorUpdates(metrics) * settings.batchSize * settings.groupSize;
+  if (!first) return { kind: "searching", written, first, check: null };
+  const check = runChecks({ metrics, settings }).generator.at(-1)?.y ?? null;
   const now = metrics.rows === 0 ? 0 : metrics.x("seconds", metrics.forgotten + metrics.rows - 1);
   const isSearched = first.generatorUpdate > 1;
-  const kind = isSearched && now - first.seconds < FOUND_SECONDS ? "found" : "told";
-  const mean = shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length);
-  return { kind, written, first, mean };
+  const isNew = now - first.seconds < FOUND_SECONDS || !check;
+  return { kind: isSearched && isNew ? "found" : "told", written, first, check };
 }
