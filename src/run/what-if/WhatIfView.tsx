@@ -25,7 +25,7 @@ const whatIfKnewAtStart = (now: number, start: number, of: number) =>
 const EQUAL_TOKENS = 0.98;
 /** Height of a label at the end of a run's curve, in pixels, and of the one beside the line across. */
 const LABEL_HEIGHT = 66;
-const BOOK_HEIGHT = 18;
+const BOOK_HEIGHT = 36;
 
 /** The lanes to choose from, both runs in one chart, and how the runs differ at their ends. */
 export function WhatIfView() {
@@ -137,7 +137,8 @@ function End({ share, name, isLevel }: EndProps) {
 }
 
 /** What the run that is laid over the recording is called, as in Watch where Watch draws it too. */
-function useLaid([laid]: Compared["beside"]): string {
+function useLaid(beside: Compared["beside"]): string {
+  const laid = beside.find(({ kind }) => kind !== "book");
   const id = useApp(({ whatIf }) => whatIf) ?? "";
   if (laid?.kind === "frozen" || laid?.kind === "none") return ENDS[laid.kind];
   return LANES.get(id)?.words?.label ?? id;

@@ -94,10 +94,10 @@ export function besideRuns(own: ChartRun, lanes: readonly Recording[]): BesideRu
   return withBook(own, found);
 }
 
-/** The same runs; beside one whose verifier never learns also what its book knows, at the checks of `own`. */
+/** The same runs; before them what the book of a verifier that never learns knows, at the checks of `own`. */
 export function withBook(own: ChartRun, runs: readonly BesideRun[]): BesideRun[] {
   const book = accuracyByBook(taskById(own.settings.task), own.settings);
   if (book === null || !runs.some(({ kind }) => kind === "frozen")) return [...runs];
   const points = runChecks(own).generator.map(({ x }) => ({ x, y: book }));
-  return [...runs, { kind: "book", points }];
+  return [{ kind: "book", points }, ...runs];
 }
