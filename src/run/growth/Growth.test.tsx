@@ -34,7 +34,14 @@ test("the slider says update and both checks in words", () => {
 });
 
 test("tips name both models and the runs beside them, as far as they have come", () => {
-  const names = ["together", "Verifier", "verifier never learns", "alone", "its book"];
+  const names = [
+    "together",
+    "Verifier",
+    "verifier never learns",
+    "alone",
+    "its book",
+    "one run each",
+  ];
   for (const name of names) expect(tips()).toContain(name);
   act(() => app.timeline.seek(0));
   expect(tips()).toContain("Generator");

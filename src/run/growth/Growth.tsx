@@ -17,8 +17,11 @@ import { spokenChecks } from "./model/checks.ts";
 import { CurveLabels } from "./Tips.tsx";
 import { useBeside, useChecks, useFollowed } from "./use-growth.ts";
 
+/** How the runs beside the run on screen are drawn. */
+const BESIDE = "one run each, for equal tokens";
+
 interface Props {
-  /** A note under the axis; null for none. */
+  /** A note under the axis; null for none, or for how the runs beside this one are drawn. */
   readonly note: string | null;
   /** Whether to leave out other recorded runs of the same start. */
   readonly isAlone?: boolean;
@@ -37,6 +40,7 @@ export function Growth({ note, isAlone = false }: Props) {
   const [plot, size] = useSize<HTMLDivElement>();
   const { at, last, updates, locked, seek, knob, isDragged, dragging } = useAxisSeek(plot);
   const clock = useClock();
+  const said = note ?? (drawn.beside.length > 0 ? BESIDE : null);
   const look = [isAlone && styles.alone, isDragged && "[--glide:0s]"];
   return (
     <section
@@ -68,11 +72,11 @@ export function Growth({ note, isAlone = false }: Props) {
           locked={locked}
           knob={knob}
         />
-        {note === null ? null : (
+        {said === null ? null : (
           <p
-            className={`${styles.note} pointer-events-none absolute top-[calc(100%_+_5px)] right-0 left-0 text-center text-ink-soft`}
+            className={`${styles.note} phone:hidden pointer-events-none absolute top-[calc(100%_+_5px)] right-0 left-0 text-center text-ink-soft`}
           >
-            {note}
+            {said}
           </p>
         )}
       </Plot>
