@@ -69,7 +69,7 @@ test("the table of runs: sort, rename, overlay on the charts, delete and undo", 
   await page.keyboard.press("r");
   const table = page.getByRole("dialog", { name: "Runs" });
   const row = table.locator("tr[data-kind=lane]");
-  await expect(row.locator("[data-fact=updates]")).toHaveText("2");
+  await expect(row.locator("[data-fact=updates]")).toHaveText("1");
   await expect(row.locator("[data-fact=accuracy]")).toHaveText(/^\d+ %$/);
   await expect(row.locator("[data-fact=changes]")).toContainText(/Verifier practi[cs]es alone 1/);
   await row.getByRole("textbox", { name: /^Rename/ }).fill("short one");

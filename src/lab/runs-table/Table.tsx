@@ -8,7 +8,7 @@ import { KINDS, RUNS_COLUMNS } from "./names.ts";
 import styles from "./Runs.module.css";
 
 const ABOUTS: Partial<Record<Column, string>> = {
-  updates: "Of both models, the warm-up included",
+  updates: "Of the generator",
   accuracy: "Of new problems, at the last check",
   judged:
     "ProcessBench F1 at the last check; balanced accuracy of a verifier that judges answers alone",

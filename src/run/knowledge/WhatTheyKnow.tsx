@@ -98,7 +98,11 @@ function Side({ now, model, corner, ...triangle }: SideProps) {
   return (
     <div className={classes(styles.of, side)}>
       {model === "before" ? (
-        <Text size="t2" tone="soft" className="m-s5 phone:mb-0 phone:min-h-[12rem]">
+        <Text
+          size="t2"
+          tone="soft"
+          className="mx-s5 mt-[calc(5.6*var(--p))] phone:mt-s5 phone:min-h-[12rem]"
+        >
           {BEFORE}
         </Text>
       ) : (
