@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
-import { PRESETS } from "../../core/presets/registry.ts";
+import { LISTED_PRESETS, PRESETS } from "../../core/presets/registry.ts";
 import { applySettings } from "../../core/settings/parse.ts";
 import { normalizeTyped } from "../../core/typed-text.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -26,7 +26,7 @@ export function ClassForm({ plan, onChange }: FormProps) {
             id={id}
             data-part="class-preset"
             value={plan.preset}
-            options={[...PRESETS.keys()]}
+            options={LISTED_PRESETS}
             labelOf={(preset) => PRESETS.get(preset)?.title ?? preset}
             onChoose={(preset) => onChange(withPreset(plan, preset))}
           />

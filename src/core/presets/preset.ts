@@ -10,6 +10,8 @@ export interface Preset {
   readonly watch: string;
   /** Menus list presets by this number, ascending. */
   readonly order: number;
+  /** False for one that menus leave out: files, links and studies from before still name it. */
+  readonly listed?: false;
   readonly settings: Partial<Settings>;
   /** What lanes of "What if …?" change in this preset, by lane id; other lanes change what their file says. */
   readonly lanes?: Readonly<Record<string, Partial<Settings>>>;

@@ -23,6 +23,11 @@ export const PRESETS: ReadonlyMap<string, Preset> = new Map(
   presets.map((preset) => [preset.id, preset]),
 );
 
+/** The ids that menus list. */
+export const LISTED_PRESETS: readonly string[] = presets
+  .filter(({ listed }) => listed !== false)
+  .map(({ id }) => id);
+
 /** @throws TangoError("bad-setting") listing the ids that exist */
 export const presetById = (id: string): Preset => entryById("preset", PRESETS, id);
 

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { PlainError } from "../../core/errors.ts";
-import { PRESETS } from "../../core/presets/registry.ts";
+import { LISTED_PRESETS, PRESETS } from "../../core/presets/registry.ts";
 import { Button } from "../../kit/Button.tsx";
 import { classes } from "../../kit/format.ts";
 import { Popover } from "../../kit/Popover.tsx";
@@ -47,7 +47,7 @@ function Preset() {
       <Select
         value={preset}
         title={description && `${description.about} Watch: ${description.watch}`}
-        options={[...PRESETS.keys()]}
+        options={LISTED_PRESETS}
         labelOf={(id) => PRESETS.get(id)?.title ?? id}
         onChoose={(id) => app.controller.choosePreset(id)}
       />
