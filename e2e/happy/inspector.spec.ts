@@ -4,7 +4,7 @@ import { expectUpdate, openLab, push, watchConsole } from "../lab.ts";
 import { test } from "../test.ts";
 
 const panel = (page: Page): Locator =>
-  page.getByRole("region", { name: /^(Attempt|Check) \d+, update / });
+  page.getByRole("region", { name: /^(Attempt|Check) \d+, (verifier’s )?update / });
 const tab = (page: Page, name: string) => panel(page).getByRole("tab", { name });
 
 /** Opens the table with all numbers of the inspected row. */
