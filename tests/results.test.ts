@@ -13,6 +13,7 @@ import { registeredText } from "../src/study/preregistration.ts";
 import { type Cell, type JobLines, type Spread, tableOf } from "../src/study/report.ts";
 import type { SearchResults } from "../src/study/search/results.ts";
 import type { Study } from "../src/study/spec.ts";
+import { type Point, rowOf } from "./setting-points.ts";
 
 const RESULTS = fileURLToPath(new URL("../docs/results", import.meta.url));
 const studies = readdirSync(RESULTS).filter((name) =>
@@ -175,13 +176,24 @@ describe("docs/results/searches", () => {
   const searches = readdirSync(join(RESULTS, "searches"))
     .filter((name) => name.endsWith(".json"))
     .map((name) => [name, JSON.parse(textOf("searches", name)) as SearchResults] as const);
+  const points = textOf("searches", "setting.jsonl")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Point);
 
   test("has a page that links to each search, and quotes only its values and coefficients", () => {
     for (const [name] of searches) expect(page).toContain(`](${name})`);
-    const known = numbersIn(searches);
+    const known = numbersIn([...searches, ["setting.jsonl", points]]);
     const shares = page.match(/\b0\.\d{3}\b/g) ?? [];
     expect(shares.length).toBeGreaterThan(30);
     expect(shares.filter((text) => !known.has(text))).toEqual([]);
+  });
+
+  test("has a row for each run that led to the preset `misled`, and no other", () => {
+    const rows = page.match(
+      /^\| `(tango|frozen-verifier|frozen-late|frozen-generator|grpo)` \| p .*$/gm,
+    );
+    expect(rows).toEqual(points.map(rowOf));
   });
 
   test("counts the runs without a verifier, and those of them that climb", () => {
