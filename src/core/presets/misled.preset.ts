@@ -13,7 +13,7 @@ import type { Preset } from "./preset.ts";
  * - verifierKlCoef 0.01: at 0.001 a verifier may learn a last word that ignores its own verdicts, and is lost; near
  *   its start it goes on sampling verdicts that accept a nine;
  * - half of the practice on the past, and an entropy bonus of 0.005: both bring the verifier's rise sooner. At a bonus
- *   of 0.012 both models lose what they know.
+ *   of 0.006 one run of four lost what it knew.
  */
 const misled: Preset = {
   id: "misled",
