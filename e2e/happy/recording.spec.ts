@@ -42,7 +42,7 @@ test("the Lab opens the recording at its end; Play shows it from the start, with
   await push(badge);
   const about = page.getByRole("region", { name: "A recorded run" });
   await expect(about).toContainText("npm run lab -- record --preset micro");
-  await expect(about).toContainText("AMD EPYC");
+  await expect(about).toContainText(/AMD EPYC|Intel/);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("contentinfo")).toContainText("no engine loaded");
   expect(complaints).toEqual([]);

@@ -56,7 +56,7 @@ test("stage by stage, a generator's update has five stages and a verifier's four
       name === "Compare" || name === "Learn" ? 8 : 0,
     );
   }
-  await expect(rail(page).getByRole("option", { name: /chance from .+ to / })).toHaveCount(8);
+  await expect(rail(page).getByRole("option", { name: /chance of .+ from .+ to / })).toHaveCount(8);
   expect(new Set(findings).size).toBe(5);
   await expectUpdate(page, 46);
   // The next stage is the next update's first; back returns to this one's last.

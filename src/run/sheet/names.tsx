@@ -50,7 +50,7 @@ export function JudgeName({ as: Name, model }: Props) {
       {by ? (
         <small>
           {by.kind === "sum"
-            ? `written ${by.operator} lower = upper, modulo 10?`
+            ? `written ${by.operator} lower, modulo 10`
             : "letter at that place?"}
         </small>
       ) : (
