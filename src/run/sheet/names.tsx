@@ -49,9 +49,7 @@ export function JudgeName({ as: Name, model }: Props) {
       Verifier{" "}
       {by ? (
         <small>
-          {by.kind === "sum"
-            ? `written ${by.operator} lower, modulo 10`
-            : "letter at that place?"}
+          {by.kind === "sum" ? `written ${by.operator} lower, modulo 10` : "letter at that place?"}
         </small>
       ) : (
         <small>
