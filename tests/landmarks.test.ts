@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { f1ReadingNoNine } from "../src/core/evaluation/landmarks.ts";
 import { mixedSetOf } from "../src/core/evaluation/mixed-sets.ts";
+import { f1ReadingNoNine } from "../src/core/evaluation/testing/landmarks.ts";
 import { taskById } from "../src/core/tasks/registry.ts";
 import { formatPercent } from "../src/kit/format.ts";
 import { F1_LANDMARKS } from "../src/run/model-card/names.ts";

@@ -6,7 +6,7 @@ export const NAME = { generator: "Generator", verifier: "Verifier" } satisfies R
 /** What the generator's number measures, everywhere. */
 export const ANSWERS = { says: "right answers, new problems", called: null, help: undefined };
 
-/** Landmarks of ProcessBench F1 on the mixed set of `minus` (core/evaluation/landmarks.ts computes them). */
+/** Landmarks of ProcessBench F1 on the mixed set of `minus` (tests/landmarks.test.ts computes them). */
 export const F1_LANDMARKS =
   "On the mixed set of subtractions a verifier that is right about every other step has an F1 of 18 % if it rejects every nine, and of 72 % if it accepts every nine.";
 

@@ -1,8 +1,8 @@
 /** What two rules score on a set of solutions, as landmarks of ProcessBench F1. */
-import { processBenchF1 } from "../metrics/classification.ts";
-import type { Solution } from "../tango/solution.ts";
-import { needsNine } from "../tasks/facts.ts";
-import type { Task } from "../tasks/task.ts";
+import { processBenchF1 } from "../../metrics/classification.ts";
+import type { Solution } from "../../tango/solution.ts";
+import { needsNine } from "../../tasks/facts.ts";
+import type { Task } from "../../tasks/task.ts";
 
 /**
  * ProcessBench F1 of a verifier that knows all steps but those that need a nine (`isNine`), of which it accepts all or
