@@ -9,9 +9,8 @@ import { verifierUpdate } from "./round.ts";
 
 const labeled = (labels: string) =>
   [...labels].map((label, at) => ({ label: label === "1" ? (1 as const) : (0 as const), at }));
-/** @param lengths steps of each problem, a digit each; equal without */
-const kept = (labels: string, size: number, lengths = "1".repeat(labels.length)) =>
-  balancedBatch(labeled(labels), size, ({ at }) => Number(lengths[at])).map(({ at }) => at);
+const kept = (labels: string, size: number) =>
+  balancedBatch(labeled(labels), size).map(({ at }) => at);
 
 describe("balancedBatch", () => {
   it("keeps the first of each label, half and half, in the order of drawing", () => {
@@ -29,18 +28,6 @@ describe("balancedBatch", () => {
     expect(kept("11100", 5)).toEqual([0, 1, 2, 3, 4]);
     expect(kept("111000", 5)).toEqual([0, 1, 3, 4, 5]);
     expect(kept("0", 1)).toEqual([0]);
-  });
-
-  it("prefers pairs of equally long problems, the earliest", () => {
-    expect(kept("110010", 4, "119199")).toEqual([0, 2, 3, 4]);
-    expect(kept("110010", 2, "119199")).toEqual([0, 3]);
-    expect(kept("110010", 4)).toEqual([0, 1, 2, 3]);
-  });
-
-  it("fills what pairs leave with the first of each label", () => {
-    expect(kept("11100", 4, "11191")).toEqual([0, 1, 3, 4]);
-    expect(kept("1100", 4, "1199")).toEqual([0, 1, 2, 3]);
-    expect(kept("0001", 3, "1999")).toEqual([0, 1, 3]);
   });
 });
 
@@ -79,32 +66,6 @@ describe("a balanced verifier batch", () => {
     expect(generator.generated).toHaveLength(3);
     expect(solutions.map(({ label }) => label)).toEqual([1, 1, 0, 0]);
   });
-
-  it.each([
-    ["balanced", 1],
-    ["balanced-by-length", 2],
-  ] as const)(
-    "that is %s where length tells the label takes %i draws",
-    async (verifierBatch, draws) => {
-      let draw = -1;
-      const { context, generator } = setUp({
-        settings: { batchSize: 16, verifierMinSteps: 1, verifierBatch },
-        // In the first draw one column is right and two are wrong, in the second the other way round.
-        generator: ({ prompt, row }) => {
-          if (row === 0) draw += 1;
-          return solution(prompt, (prompt.length === 4) === (draw === 0) ? [] : [0]);
-        },
-      });
-      const { solutions } = await verifierUpdate(context, 0, null);
-      expect(generator.generated).toHaveLength(draws);
-      const count = (steps: number, label: 0 | 1) =>
-        solutions.filter((one) => one.problem.steps === steps && one.label === label).length;
-      expect([1, 2].map((steps) => count(steps, 1) === count(steps, 0))).toEqual(
-        verifierBatch === "balanced" ? [false, false] : [true, true],
-      );
-      expect(count(1, 1) * count(2, 0)).toBeGreaterThan(0);
-    },
-  );
 
   it("takes one draw when it has both halves, the draw of as-drawn", async () => {
     const [balanced, drawn] = [drawing(["0110"]), drawing(["0110"], { verifierBatch: "as-drawn" })];

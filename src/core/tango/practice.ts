@@ -19,9 +19,8 @@ const DRAW_STRIDE = 2 ** 28;
  * Labeled solutions of fresh problems for one update of the verifier, `batchSize · samples` of them. With
  * `verifierBatch` "as-drawn" they are one draw of `batchSize` problems. With "balanced" it draws on until
  * half of a batch has a right label and half a wrong one, or BALANCED_DRAWS draws are taken (not in the
- * paper); with "balanced-by-length", until these halves have problems of the same lengths, too. The first draw is the
- * same in all. A share `pastShare` of the batch are earlier solutions (past.ts), after the fresh ones: what is shown of
- * an update is its first solution, one of the current generator.
+ * paper). The first draw is the same in both. A share `pastShare` of the batch are earlier solutions (past.ts), after
+ * the fresh ones: what is shown of an update is its first solution, one of the current generator.
  * @param samples solutions of each problem
  * @param update number of the draw in random keys
  * @param meter counts all solutions that were sampled, kept or not
@@ -39,13 +38,11 @@ export async function solutionsToVerify(
   const fresh = size - earlier.length;
   let drawn = meter.count(await drawSolutions(context, samples, update));
   if (settings.verifierBatch === "as-drawn") return [...drawn.slice(0, fresh), ...earlier];
-  const lengthOf = settings.verifierBatch === "balanced" ? () => 0 : stepsOf;
-  const most = fresh - (fresh % 2);
-  for (let draw = 1; draw < BALANCED_DRAWS && pairsOf(drawn, lengthOf).length < most; draw++) {
+  for (let draw = 1; draw < BALANCED_DRAWS && !isBalanced(drawn, fresh); draw++) {
     const more = await drawSolutions(context, samples, update + draw * DRAW_STRIDE);
     drawn = [...drawn, ...meter.count(more)];
   }
-  return [...balancedBatch(drawn, fresh, lengthOf), ...earlier];
+  return [...balancedBatch(drawn, fresh), ...earlier];
 }
 
 /** Whether all labels of a batch are equal, so that it takes no optimizer step; false for an empty batch. */
@@ -72,39 +69,23 @@ async function drawSolutions(context: RoundContext, samples: number, update: num
 
 type Labeled = Pick<Solution, "label">;
 
-const stepsOf = ({ problem }: Solution): number => problem.steps;
+const rightOnes = (solutions: readonly Labeled[]) =>
+  solutions.filter(({ label }) => label === 1).length;
 
-/**
- * Each right solution with a wrong one of the same length, as early as they are drawn, pair after pair.
- * @param lengthOf the same number for all: pairs of any right and wrong solution
- */
-function pairsOf<T extends Labeled>(drawn: readonly T[], lengthOf: (one: T) => number): T[] {
-  const waiting = new Map<number, T[]>();
-  return drawn.flatMap((one) => {
-    const alike = waiting.get(lengthOf(one)) ?? [];
-    const other = alike[0]?.label === 1 - one.label ? alike.shift() : undefined;
-    if (other) return [other, one];
-    waiting.set(lengthOf(one), [...alike, one]);
-    return [];
-  });
+/** Whether each class has enough solutions for half of the batch. */
+function isBalanced(solutions: readonly Labeled[], size: number): boolean {
+  const right = rightOnes(solutions);
+  return Math.min(right, solutions.length - right) >= Math.floor(size / 2);
 }
 
 /**
- * Right and wrong solutions, half of the batch each: first pairs of equal length, then the first of each label. Where
- * one class has fewer, the other fills the rest. The order of the draw is kept.
+ * The first solutions of each label, half of the batch each; where one class has fewer, the other fills the rest. The
+ * order of the draw is kept.
  */
-export function balancedBatch<T extends Labeled>(
-  drawn: readonly T[],
-  size: number,
-  lengthOf: (one: T) => number,
-): T[] {
-  const right = drawn.filter(({ label }) => label === 1).length;
+export function balancedBatch<T extends Labeled>(drawn: readonly T[], size: number): T[] {
+  const right = rightOnes(drawn);
   const wrong = drawn.length - right;
   const keptRight = Math.min(right, Math.max(Math.floor(size / 2), size - wrong));
   const places = { right: keptRight, wrong: size - keptRight };
-  const pairsFirst = [...new Set([...pairsOf(drawn, lengthOf), ...drawn])];
-  const kept = new Set(
-    pairsFirst.filter(({ label }) => places[label === 1 ? "right" : "wrong"]-- > 0),
-  );
-  return drawn.filter((one) => kept.has(one));
+  return drawn.filter(({ label }) => places[label === 1 ? "right" : "wrong"]-- > 0);
 }

@@ -52,10 +52,10 @@ export const SCHEDULE = inGroup("schedule", {
     applies: "restart",
   }),
   verifierBatch: choice({
-    choices: ["as-drawn", "balanced", "balanced-by-length"],
+    choices: ["as-drawn", "balanced"],
     default: "as-drawn",
     title: "Verifier's batch",
-    doc: "As drawn, or balanced: up to four draws, until half of the batch has a right answer and half a wrong one; by length, until problems of each length have as many right as wrong ones. Not in the paper.",
+    doc: "As drawn, or balanced: up to four draws, until half of the batch has a right answer and half a wrong one. Not in the paper.",
     watch: "tokens, and updates without a step",
     part: "warm-up",
     applies: "live",
