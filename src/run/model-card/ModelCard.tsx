@@ -4,17 +4,12 @@ import type { Role } from "../../core/role.ts";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { classes, formatInteger } from "../../kit/format.ts";
-import { updateWords } from "../../page/clock.ts";
 import { measuredAt } from "../growth/model/checks.ts";
 import { useChecks } from "../growth/use-growth.ts";
 import { countOf, modelIn } from "../knowledge/model/knowledge.ts";
 import { useKnowledge } from "../knowledge/use-knowledge.ts";
 import type { Now } from "../now/now.ts";
 import { useCalmNow, useNow } from "../now/now.ts";
-import { useClock } from "../now/use-clock.ts";
-import type { CollapseReading } from "../readings/collapse-at.ts";
-import { readingCollapse } from "../readings/collapse-text.ts";
-import { useCollapse } from "../readings/use-collapse.ts";
 import type { RewardSource, Turn } from "./card-model.ts";
 import { isLearning, rewardSourceOf, turnOf } from "./card-model.ts";
 import { Face } from "./Face.tsx";
@@ -88,8 +83,6 @@ interface OfRole {
 /** The card of one model: what the model does now, how good it is, and what it is rewarded for. */
 export function ModelCard({ role }: OfRole) {
   const { update } = useNow();
-  const collapse = useCollapse();
-  const clock = useClock();
   const checks = useChecks();
   const knowledge = useKnowledge();
   // The calm moment, so that the card and the group on the sheet always show the same model's turn.
@@ -114,9 +107,6 @@ export function ModelCard({ role }: OfRole) {
       ) : (
         <JudgeInstead now={now} />
       )}
-      {role === "verifier" && collapse ? (
-        <Collapsed collapse={collapse} since={updateWords(clock.at(collapse.since))} />
-      ) : null}
       {model === null || !knowledge ? (
         turn === "absent" ? null : (
           <PaidFor role={role} now={now} />
@@ -163,21 +153,6 @@ function Head({ role, now, learns }: HeadProps) {
         </span>
       ) : null}
     </Row>
-  );
-}
-
-/** Says that the verifier has collapsed: its final verdict no longer depends on its input. */
-function Collapsed({
-  collapse: { kind, earnsAlike },
-  since,
-}: {
-  readonly collapse: CollapseReading;
-  readonly since: string;
-}) {
-  return (
-    <p className="mt-s2 text-t1 leading-[1.3] font-strong text-bad max-lg:text-t0 max-lg:[grid-area:3/1/4/4]">
-      {readingCollapse(kind, earnsAlike, since)}
-    </p>
   );
 }
 

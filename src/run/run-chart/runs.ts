@@ -1,5 +1,4 @@
 /** Recordings as runs that the run chart and the figures read. */
-import { COLLAPSE_METRICS } from "../../core/metrics/collapse.ts";
 import { LONGER_RIGHT } from "../../core/metrics/names.ts";
 import type { Recording } from "../../core/recording/recording.ts";
 import { metricsOfRecording } from "../../runtime/recording-player/whole-run.ts";
@@ -17,7 +16,6 @@ const CHART_METRICS: ReadonlySet<string> = new Set([
   "seconds",
   ...ACCEPTED_METRICS.flatMap((name) => [`mixed/${name}`, `now/${name}`]),
   LONGER_RIGHT,
-  ...COLLAPSE_METRICS,
   ...CHECK_NAMES,
 ]);
 

@@ -1,16 +1,11 @@
 import { useMemo } from "react";
 import { armById } from "../../../core/algorithms/registry.ts";
 import { MIXED_F1 } from "../../../core/metrics/names.ts";
-import { Text } from "../../../kit/box/Text.tsx";
-import { updateWords } from "../../../page/clock.ts";
 import { definePanel } from "../../../page/panel.ts";
 import { Chart } from "../../../plot/Chart.tsx";
 import type { ChartSpec } from "../../../plot/spec.ts";
 import { verifierName } from "../../../run/growth/model/checks.ts";
 import { JUDGED } from "../../../run/model-card/names.ts";
-import { useClock } from "../../../run/now/use-clock.ts";
-import { readingCollapse } from "../../../run/readings/collapse-text.ts";
-import { useCollapse } from "../../../run/readings/use-collapse.ts";
 import type { VerifierMeasure } from "../../../run/run-chart/model/measures.ts";
 import { fixedSetOf, SET_PREFIX, verifierMeasure } from "../../../run/run-chart/model/measures.ts";
 import { useShownRun } from "../../../run/run-chart/use-runs.ts";
@@ -63,28 +58,9 @@ function VerifierPanel() {
   const chart = useMemo(() => verifierChart(judged, checked, set), [judged, checked, set]);
   return (
     <>
-      <Collapsed />
       <Chart key={`${checked} ${set}`} chart={chart} />
       <Accepted />
     </>
-  );
-}
-
-/** Says that the verifier has collapsed at the update on screen: its final verdict no longer depends on its input. */
-function Collapsed() {
-  const collapse = useCollapse();
-  const { at } = useClock();
-  if (!collapse) return null;
-  const { kind, earnsAlike, since } = collapse;
-  return (
-    <Text
-      role="status"
-      tone="bad"
-      weight="strong"
-      className="mb-s3 rounded-r2 border border-bad px-s3 py-s2"
-    >
-      {readingCollapse(kind, earnsAlike, updateWords(at(since)))}
-    </Text>
   );
 }
 
