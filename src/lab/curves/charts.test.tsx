@@ -12,11 +12,10 @@ import health from "./health/panel.tsx";
 import longer from "./longer/panel.tsx";
 import more, { NAMES } from "./more/panel.tsx";
 import rewards from "./rewards/panel.tsx";
-import verdicts from "./verdicts/panel.tsx";
 import verifier from "./verifier/panel.tsx";
 
 const user = userEvent.setup();
-const PANELS = [accuracy, verifier, more, longer, verdicts, rewards, health, gradient];
+const PANELS = [accuracy, verifier, more, longer, rewards, health, gradient];
 
 // The placeholder of a chart is enough here: happy-dom has no canvas.
 vi.mock("../../plot/DrawnChart.tsx", () => new Promise(() => undefined));
@@ -45,12 +44,11 @@ test("two charts are there at first; others come and go with their button, and a
   expect(titles()).toEqual([
     ...first,
     "Generator: longer problems, temperature 1",
-    "Verifier: final verdicts and mistakes",
     "Rewards",
     "KL, entropy, gradients",
     "What moves the weights",
   ]);
-  expect(recall("charts-open")).toBe("longer,verdicts,rewards,health");
+  expect(recall("charts-open")).toBe("longer,rewards,health");
   for (const button of buttons) {
     expect(button.getAttribute("aria-pressed")).toBe("true");
     await user.click(button);

@@ -2,7 +2,7 @@ import { useStore } from "zustand";
 import { preference } from "../../runtime/preference.ts";
 
 /** The charts on request, in the order of their buttons. */
-export const OPTIONAL_CHARTS = ["longer", "verdicts", "rewards", "health"] as const;
+export const OPTIONAL_CHARTS = ["longer", "rewards", "health"] as const;
 export type OptionalChart = (typeof OPTIONAL_CHARTS)[number];
 
 /** The requested charts; remembered in this browser. */

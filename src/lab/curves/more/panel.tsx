@@ -6,12 +6,7 @@ import { definePanel } from "../../../page/panel.ts";
 import { OPTIONAL_CHARTS, openCharts, toggleChart } from "../open-charts.ts";
 import styles from "./more.module.css";
 
-export const NAMES = {
-  longer: "Longer problems",
-  verdicts: "Final verdicts, mistakes",
-  rewards: "Rewards",
-  health: "KL, entropy",
-};
+export const NAMES = { longer: "Longer problems", rewards: "Rewards", health: "KL, entropy" };
 
 const CHART_COUNT = OPTIONAL_CHARTS.length;
 
