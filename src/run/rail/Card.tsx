@@ -96,7 +96,12 @@ export function Card({ id, model, index, isChosen, isLineEnd, onChoose }: Props)
         )}
         <span className={styles.second}>
           {model.isLong ? <Mark isRight={isRight} /> : null}
-          {moved ? <span className={styles.chance}>{movedText(moved, card.isPulled)}</span> : null}
+          {moved ? (
+            <span className={styles.chance}>
+              <span className="@max-[35rem]/rail:hidden">{moved.character}: </span>
+              {movedText(moved, card.isPulled)}
+            </span>
+          ) : null}
           {push === null || model.showsChance ? null : (
             <span className={styles.number}>{pushText(push, card.bySteps)}</span>
           )}

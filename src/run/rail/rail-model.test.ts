@@ -64,7 +64,7 @@ describe("a card", () => {
     expect(model).toMatchObject({ showsChance: true, pulled: 1 });
     expect(model.cards.map((card) => card.isPulled)).toEqual([true, false]);
     const { moved } = first(model);
-    expect(moved && movedText(moved, true)).toBe("7: 50⇄60");
+    expect(moved && movedText(moved, true)).toBe("50⇄60");
     expect(railModel(group, ALL_REVEALED, "compare").showsChance).toBe(false);
     expect(modelOf(group)).toMatchObject({ showsChance: false, pulled: 0 });
     const unlogged = rowOf({ tokenProbabilities: [], tokenProbabilitiesAfter: [] });

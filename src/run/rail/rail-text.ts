@@ -22,11 +22,11 @@ export function pushText(push: number, bySteps: RailCard["bySteps"] = null): str
 
 const wholePercent = (chance: number): string => String(Math.round(100 * chance));
 
-/** A character's chance before and after in percent: "9: 40→46"; "9: 40⇄46" where other problems pulled harder. */
+/** A chance before and after in percent: "40→46"; "40⇄46" where other problems pulled harder. */
 export const movedText = (
-  { character, before, after }: NonNullable<RailCard["moved"]>,
+  { before, after }: NonNullable<RailCard["moved"]>,
   isPulled: boolean,
-): string => `${character}: ${wholePercent(before)}${isPulled ? "⇄" : "→"}${wholePercent(after)}`;
+): string => `${wholePercent(before)}${isPulled ? "⇄" : "→"}${wholePercent(after)}`;
 
 function signed(push: number): string {
   const size = oneDecimal(push);
