@@ -15,7 +15,10 @@ const STEP = {
 const NEXT = { generator: "Next: the generator learns.", verifier: "Next: the verifier learns." };
 
 /** The character of the group whose chance the update moved most, and whether it moved in the direction of its push. */
-export function changeHeadline({ metric, next }: HeadlineFacts, group: RolloutGroup): Headline {
+export function changeHeadline(
+  { metric, next, now }: HeadlineFacts,
+  group: RolloutGroup,
+): Headline {
   const { rows, updated } = group;
   const upNext = next !== null && next !== updated ? NEXT[next] : "";
   const noStep = noStepReason(metric, group);
@@ -28,8 +31,12 @@ export function changeHeadline({ metric, next }: HeadlineFacts, group: RolloutGr
     };
   }
   const moves = rows.map((row) => mostMoved(row, updated));
-  const sizes = moves.map((moved) => (moved ? Math.abs(moved.after - moved.before) : 0));
-  const index = sizes.indexOf(Math.max(...sizes));
+  const points = moves.map((moved) =>
+    moved ? Math.abs(percent(moved.after) - percent(moved.before)) : 0,
+  );
+  const most = Math.max(...points);
+  // Of equal changes the one on the sheet.
+  const index = points[now.attempt ?? -1] === most ? (now.attempt ?? 0) : points.indexOf(most);
   const moved = moves[index];
   if (!moved)
     return { finding: "This update moved nothing visibly here.", push: null, meaning: upNext };
@@ -40,6 +47,8 @@ export function changeHeadline({ metric, next }: HeadlineFacts, group: RolloutGr
     meaning: joined(reasonOf(moved), upNext),
   };
 }
+
+const percent = (chance: number): number => Math.round(100 * chance);
 
 /** "Attempt 3, step 5", "Attempt 3, answer", "Check 2" */
 function placeOf({ rows, updated }: RolloutGroup, index: number, { at }: Moved): string {
