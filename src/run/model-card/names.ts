@@ -8,7 +8,7 @@ export const ANSWERS = { says: "right answers, new problems", called: null, help
 
 /** Landmarks of ProcessBench F1 on the mixed set of `minus` (tests/landmarks.test.ts computes them). */
 export const F1_LANDMARKS =
-  "On the mixed set of subtractions a verifier that is right about every other step has an F1 of 18 % if it rejects every nine, and of 72 % if it accepts every nine.";
+  "On the mixed set of subtractions a verifier that is right about all other steps has an F1 of 18 % if it rejects every nine, and of 72 % if it accepts every nine.";
 
 /** What the verifier's number measures, everywhere, and its standard name. */
 export const JUDGED = {
