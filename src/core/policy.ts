@@ -140,11 +140,6 @@ export interface Policy {
   logProbs(request: LogProbsRequest): Promise<Float32Array>;
   /** @throws TangoError("not-finite") naming phase and tensor, with the weights of before the call kept. */
   update(request: UpdateRequest): Promise<UpdateStats>;
-  /**
-   * Norm of the gradient of an update's loss, before clipping, without the step: weights, moments and the
-   * count of steps keep every bit. @throws as `update` does
-   */
-  gradientNorm(request: UpdateRequest): Promise<number>;
   /** Copies the weights into the reference and forgets the optimizer's moments. */
   freezeReference(): Promise<void>;
   /** Of the moment of the call: calls that are made after it change nothing in it. */

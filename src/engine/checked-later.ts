@@ -20,10 +20,6 @@ export function checkedLater(policy: Policy, check: () => Promise<void>): Policy
       await isChecked();
       return policy.update(request);
     },
-    gradientNorm: async (request) => {
-      await isChecked();
-      return policy.gradientNorm(request);
-    },
     freezeReference: () => policy.freezeReference(),
     snapshot: () => policy.snapshot(),
     restore: (snapshot) => policy.restore(snapshot),

@@ -206,21 +206,18 @@ describe.each(ENGINES)("AdamW of %s", (_, open) => {
 });
 
 describe.each(ENGINES)("memory of %s", (_, open) => {
-  it("leaks no tensor after a failed or a finished update or measurement", async () => {
+  it("leaks no tensor after a failed or a finished update", async () => {
     const policy = await open(SHAPE);
     const request = requestOf(batchOfThree(), "rl");
     await policy.update(request);
     const before = await policy.health();
     await policy.update(request);
-    await policy.gradientNorm(request);
     const coefficients = request.coefficients.map(() => Number.NaN);
     const weights = (await policy.snapshot()).weights;
-    for (const call of ["update", "gradientNorm"] as const) {
-      await expect(policy[call]({ ...request, coefficients })).rejects.toMatchObject({
-        code: "not-finite",
-        detail: { phase: "a test", tensor: "loss" },
-      });
-    }
+    await expect(policy.update({ ...request, coefficients })).rejects.toMatchObject({
+      code: "not-finite",
+      detail: { phase: "a test", tensor: "loss" },
+    });
     expect(await policy.health()).toEqual(before);
     expect((await policy.snapshot()).weights).toEqual(weights);
     await policy.dispose();

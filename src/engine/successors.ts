@@ -65,8 +65,6 @@ class Succession implements Policy {
   generate: Policy["generate"] = (request) => this.#call((policy) => policy.generate(request));
   logProbs: Policy["logProbs"] = (request) => this.#call((policy) => policy.logProbs(request));
   update: Policy["update"] = (request) => this.#call((policy) => policy.update(request));
-  gradientNorm: Policy["gradientNorm"] = (request) =>
-    this.#call((policy) => policy.gradientNorm(request));
   freezeReference: Policy["freezeReference"] = () => this.#policy.freezeReference();
   snapshot: Policy["snapshot"] = () => this.#policy.snapshot();
   restore: Policy["restore"] = (snapshot) => this.#policy.restore(snapshot);

@@ -15,7 +15,6 @@ export interface Built {
 const POLICY_METHODS = [
   "logProbs",
   "update",
-  "gradientNorm",
   "freezeReference",
   "snapshot",
   "restore",
@@ -108,7 +107,6 @@ export async function connectPolicy(
       generate: (asked) => remote.generate(handOver(packRequest(asked))),
       logProbs: (asked) => call("logProbs", asked),
       update: (asked) => call("update", asked),
-      gradientNorm: (asked) => call("gradientNorm", asked),
       freezeReference: () => call("freezeReference"),
       snapshot: () => call("snapshot"),
       restore: (snapshot) => call("restore", snapshot),

@@ -60,7 +60,6 @@ it("loggedEvery is the interval at which a target can be detected", () => {
   expect(loggedEvery("eval/sampled_accuracy/in_range", { evalEvery: 5 })).toBe(5);
   expect(loggedEvery("facts/verifier_known", { evalEvery: 5 })).toBe(5);
   expect(loggedEvery("facts/generator/9-4", { evalEvery: 5 })).toBe(5);
-  expect(loggedEvery("grad_share/outcome", { evalEvery: 5 })).toBe(10);
   expect(loggedEvery("reward", { evalEvery: 5 })).toBe(1);
 });
 

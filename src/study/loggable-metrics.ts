@@ -14,7 +14,6 @@ import {
   SAMPLED_IN_RANGE,
 } from "../core/metrics/names.ts";
 import type { Settings } from "../core/settings/settings.ts";
-import { CHECKS_BETWEEN } from "../core/tango/gradient-shares.ts";
 import { TASKS } from "../core/tasks/registry.ts";
 import type { Task } from "../core/tasks/task.ts";
 import type { Job } from "./jobs.ts";
@@ -101,8 +100,7 @@ export const GENERATOR_METRICS: readonly string[] = [
   ...COMPLETIONS,
   ...prefixed("advantages/", "outcome_std step_std"),
   ...prefixed("rewards/", "format/mean outcome/mean step/mean"),
-  ...prefixed("grad_share/", "outcome steps verdict entropy kl"),
-  ...prefixed("timing_s/", "gen grad_share ref update_actor verify"),
+  ...prefixed("timing_s/", "gen ref update_actor verify"),
   ...prefixed("train/", `${VERDICTS} ${OWN_VALUES} ${CONFUSION.join(" ")} right wrong`),
   ...prefixed("verdict/", "accuracy count loss"),
 ];
@@ -116,8 +114,7 @@ export const VERIFIER_METRICS: readonly string[] = [
   ...prefixed("verifier/", COMPLETIONS.join(" ")),
   ...prefixed("verifier/", "rewards/correctness/mean rewards/format/mean"),
   ...prefixed("verifier/", "class_weight/right class_weight/wrong"),
-  ...prefixed("verifier/grad_share/", "outcome entropy kl"),
-  ...prefixed("timing_s/", "gen grad_share ref update_verifier verify"),
+  ...prefixed("timing_s/", "gen ref update_verifier verify"),
   ...prefixed("train/", `${VERDICTS} ${OWN_VALUES} ${CONFUSION.join(" ")} right wrong`),
   "step_time",
 ];
@@ -139,7 +136,6 @@ export const EVALUATION_METRICS: readonly string[] = [
 
 /** Generator updates between two values of a metric of the update lines. */
 export function loggedEvery(metric: string, { evalEvery }: Pick<Settings, "evalEvery">): number {
-  if (metric.includes("grad_share/")) return CHECKS_BETWEEN * evalEvery;
   return CHECK.includes(metric) ? evalEvery : 1;
 }
 

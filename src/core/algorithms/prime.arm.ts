@@ -1,6 +1,5 @@
 import type { Policy } from "../policy.ts";
 import { updateCounts } from "../tango/class-weights.ts";
-import { isMeasured } from "../tango/gradient-shares.ts";
 import { firstDraw } from "../tango/groups.ts";
 import { learn } from "../tango/learn.ts";
 import { isOneClass, skippedUpdate, solutionsToVerify } from "../tango/practice.ts";
@@ -93,7 +92,6 @@ const updateVerifier: VerifierUpdate = async (context, n, previousCounts) => {
   const learned = await learn(verifier, {
     rows,
     advantages,
-    parts: isMeasured("verifier", n, settings) ? { outcome: advantages } : null,
     fit: true,
     longest: Math.max(...solutions.map(({ problem }) => task.maxSolutionLength(problem.steps))),
     learningRate,

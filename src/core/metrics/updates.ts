@@ -41,19 +41,6 @@ function optimizerMetrics(stats: UpdateStats, learningRate: number, prefix: stri
   };
 }
 
-/** Empty for an update whose gradient terms were not measured. */
-function gradientMetrics(
-  { gradientShares, seconds }: Pick<VerifierRound, "gradientShares" | "seconds">,
-  prefix: string,
-): Metrics {
-  if (!gradientShares) return {};
-  const shares = Object.entries(gradientShares).map(([term, share]) => [
-    `${prefix}grad_share/${term}`,
-    share,
-  ]);
-  return { ...Object.fromEntries(shares), "timing_s/grad_share": seconds.measure };
-}
-
 function timingMetrics(seconds: RoundSeconds, model: "actor" | "verifier"): Metrics {
   return {
     "timing_s/gen": seconds.sample,
@@ -124,7 +111,6 @@ export function generatorMetrics(round: GeneratorRound, groupSize: number): Metr
     ...solvedMetrics(outcomes),
     ...completionMetrics(round.solutions.map(({ row, text }) => lengthOf(row, text))),
     ...optimizerMetrics(round.stats, round.learningRate, ""),
-    ...gradientMetrics(round, ""),
     ...timingMetrics(round.seconds, "actor"),
     "rewards/outcome/mean": mean(outcomes.flat()),
     "rewards/format/mean": wellFormed / round.solutions.length,
@@ -173,7 +159,6 @@ export function verifierMetrics(round: VerifierRound): Metrics {
     ...(round.rewarded ? rewardedMetrics(round.rewarded.rewards, each) : {}),
     ...(round.fitted ? fittedMetrics(round.fitted) : {}),
     ...learned,
-    ...gradientMetrics(round, "verifier/"),
     ...timingMetrics(round.seconds, "verifier"),
     ...verdictMetrics(judged, "train/"),
     ...classMetrics(judged, "train/"),

@@ -244,16 +244,6 @@ export function computeAdvantages(
   return { tokens, outcomeAdvantages: outcomes, stepAdvantages: steps, alpha };
 }
 
-/** [N][T] each: (1 − α)·z and α·A_step, whose sum is A. */
-export function advantageParts({ outcomeAdvantages, stepAdvantages, alpha }: Advantages) {
-  return {
-    outcome: stepAdvantages.map((row, n) =>
-      constant((1 - alpha) * (outcomeAdvantages[n] as number), row.length),
-    ),
-    steps: stepAdvantages.map((row) => row.map((advantage) => alpha * advantage)),
-  };
-}
-
 export type Outcomes = readonly (readonly Pick<RewardedRollout, "outcomeReward" | "length">[])[];
 
 /** Rollouts with an outcome reward alone, such as verifications. @param groups M each */

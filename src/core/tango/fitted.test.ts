@@ -82,16 +82,10 @@ describe("an update that fits labels", () => {
     expect(verifier.scored[0]).toMatchObject({ rows: 3, temperature: 0.5, weights: "current" });
   });
 
-  it("measures the labels' share of the gradient where updates are measured", async () => {
-    const { done } = await fitted(BATCH, { settings: { entropyCoef: 0, verifierKlCoef: 0 } }, 2);
-    expect(done.gradientShares).toEqual({ outcome: 1, entropy: 0, kl: 0 });
-    expect((await fitted(BATCH)).done.gradientShares).toBeNull();
-  });
-
   it("times its parts, and adds the tokens of the examples", async () => {
     const { done } = await fitted(BATCH);
-    // Read at 1 and 2, at 4 and 8, then at 16, 32, 64 and 128.
-    expect(done.seconds).toEqual({ sample: 1, verify: 4, score: 16, measure: 32, update: 64 });
+    // Read at 1 and 2, at 4 and 8, then at 16, 32 and 64.
+    expect(done.seconds).toEqual({ sample: 1, verify: 4, score: 16, update: 32 });
     expect(done.otherTokens).toEqual({ sampled: 5, read: 7 });
   });
 

@@ -10,7 +10,6 @@ import type { RoundContext, VerifierUpdate } from "../algorithms/work.ts";
 import { formulasOf } from "../line/formulas.ts";
 import { collate, type Row } from "../tokens/batch.ts";
 import { type ClassCounts, updateCounts } from "./class-weights.ts";
-import { isMeasured } from "./gradient-shares.ts";
 import { firstDraw } from "./groups.ts";
 import { learn } from "./learn.ts";
 import { isOneClass, skippedUpdate, solutionsToVerify } from "./practice.ts";
@@ -120,7 +119,6 @@ async function fitRows(
   const learned = await learn(verifier, {
     rows: rows.map(({ row }) => ({ ...row, logprobs: [], entropy: [] })),
     advantages,
-    parts: isMeasured("verifier", n, settings) ? { outcome: advantages } : null,
     rowWeights: rows.map((row) => (labelOf(row) === 1 ? weights.right : weights.wrong)),
     fit: true,
     longest,

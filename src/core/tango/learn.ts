@@ -3,7 +3,6 @@ import type { OptimizerConfig, Policy, UpdateRequest, UpdateStats } from "../pol
 import type { Settings } from "../settings/settings.ts";
 import { collate, type Row, responseTokens, toBatchLayout } from "../tokens/batch.ts";
 import { clipHighOf, lossScale } from "./advantages.ts";
-import { type GradientShares, gradientShares } from "./gradient-shares.ts";
 
 /** Adam's decay rates in RL (PyTorch's defaults, as in the released code). */
 const BETAS = { beta1: 0.9, beta2: 0.999 };
@@ -12,8 +11,6 @@ interface LearnRequest {
   readonly rows: readonly Row[];
   /** [N][T], one advantage per response token. */
   readonly advantages: readonly (readonly number[])[];
-  /** [N][T] each, by term: summands of the advantages whose gradients are measured separately; null to measure none. */
-  readonly parts: Readonly<Record<string, readonly (readonly number[])[]>> | null;
   /** [N], multiplies the row's policy loss (class weights); 1 when absent. */
   readonly rowWeights?: readonly number[];
   /** Extra rows in the same step: each token adds −coefficient · log π to the loss. */
@@ -37,9 +34,7 @@ interface LearnRequest {
 interface Learned {
   readonly stats: UpdateStats;
   readonly learningRate: number;
-  /** Before the first step; null when not measured. */
-  readonly gradientShares: GradientShares | null;
-  readonly seconds: { readonly score: number; readonly measure: number; readonly update: number };
+  readonly seconds: { readonly score: number; readonly update: number };
 }
 
 function optimizerConfig({ settings, learningRate, ...request }: LearnRequest): OptimizerConfig {
@@ -118,19 +113,8 @@ export async function learn(policy: Policy, request: LearnRequest): Promise<Lear
     optimizer: optimizerConfig(request),
     phase,
   };
-  let shares: GradientShares | null = null;
-  if (request.parts) {
-    const parts = Object.entries(request.parts).map(
-      ([term, advantages]) => [term, toBatchLayout(batch, scaled(advantages))] as const,
-    );
-    const apart = [...request.rows.map(() => []), ...auxiliary];
-    const verdict = auxiliaryRows ? { verdict: toBatchLayout(batch, apart) } : {};
-    shares = await gradientShares(policy, update, { ...Object.fromEntries(parts), ...verdict });
-  }
-  const measured = clock();
   let stats = await policy.update(update);
   for (let epoch = 1; epoch < settings.epochs; epoch++) stats = await policy.update(update);
-  const learned = clock() - measured;
-  const seconds = { score: scored - started, measure: measured - scored, update: learned };
-  return { stats, learningRate, gradientShares: shares, seconds };
+  const seconds = { score: scored - started, update: clock() - scored };
+  return { stats, learningRate, seconds };
 }

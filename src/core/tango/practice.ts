@@ -52,8 +52,8 @@ export function isOneClass(labels: readonly (0 | 1 | boolean)[]): boolean {
 
 /** The record of a verifier update that took no optimizer step: class counts stay as they were. */
 export function skippedUpdate(counts: ClassCounts | null, learningRate: number, meter: RoundMeter) {
-  const seconds = meter.seconds({ score: 0, measure: 0, update: 0 });
-  const none = { weights: { right: 1, wrong: 1 }, stats: null, gradientShares: null };
+  const seconds = meter.seconds({ score: 0, update: 0 });
+  const none = { weights: { right: 1, wrong: 1 }, stats: null };
   return { ...none, counts, learningRate, seconds };
 }
 

@@ -43,7 +43,7 @@ export class RoundMeter {
   }
 
   /** Seconds of all parts. @param learned those of the optimizer step (learn.ts) */
-  seconds(learned: Pick<RoundSeconds, "score" | "measure" | "update">): RoundSeconds {
+  seconds(learned: Pick<RoundSeconds, "score" | "update">): RoundSeconds {
     return { ...this.#seconds, ...learned };
   }
 }

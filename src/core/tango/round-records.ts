@@ -3,7 +3,6 @@ import type { UpdateStats } from "../policy.ts";
 import type { Row } from "../tokens/batch.ts";
 import type { Advantages } from "./advantages.ts";
 import type { ClassCounts } from "./class-weights.ts";
-import type { GradientShares } from "./gradient-shares.ts";
 import type { VerifierReward } from "./rewards.ts";
 import type { Solution } from "./solution.ts";
 import type { TokenCounts } from "./token-counts.ts";
@@ -14,8 +13,6 @@ export interface RoundSeconds {
   readonly sample: number;
   readonly verify: number;
   readonly score: number;
-  /** Measuring the gradient of each loss term; not part of the update itself. */
-  readonly measure: number;
   readonly update: number;
 }
 
@@ -49,8 +46,6 @@ export interface GeneratorRound {
   /** Tokens of the groups that `dapo` drew and dropped. */
   readonly otherTokens: TokenCounts;
   readonly stats: UpdateStats;
-  /** Null in updates that are not measured. */
-  readonly gradientShares: GradientShares | null;
   readonly seconds: RoundSeconds;
 }
 
@@ -76,7 +71,5 @@ export interface VerifierRound {
   readonly oneClass: boolean;
   /** Null when no optimizer step was taken: the batch was of one class, or had nothing to fit. */
   readonly stats: UpdateStats | null;
-  /** Null in updates that are not measured. */
-  readonly gradientShares: GradientShares | null;
   readonly seconds: RoundSeconds;
 }

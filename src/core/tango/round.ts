@@ -20,10 +20,8 @@ import type { RoundContext } from "../algorithms/work.ts";
 import { formulasOf } from "../line/formulas.ts";
 import { STREAMS } from "../random/draws.ts";
 import { samplingKey } from "../random/sampling-key.ts";
-import { advantageParts } from "./advantages.ts";
 import { type ClassCounts, updateCounts } from "./class-weights.ts";
 import { freshProblems } from "./fresh-problems.ts";
-import { isMeasured } from "./gradient-shares.ts";
 import { drawGroups, intoGroups } from "./groups.ts";
 import { labeledByChecker } from "./label-noise.ts";
 import { learn, referenceAhead } from "./learn.ts";
@@ -97,7 +95,6 @@ export async function generatorUpdate(
     rows,
     reference,
     advantages: advantages.tokens,
-    parts: isMeasured("generator", n, settings) ? advantageParts(advantages) : null,
     ...(auxiliaryRows ? { auxiliaryRows } : {}),
     longest: Math.max(...solutions.map(({ problem }) => task.maxSolutionLength(problem.steps))),
     learningRate: generatorLearningRate(settings, n),
@@ -183,7 +180,6 @@ export async function verifierUpdate(
   const learned = await learn(verifier, {
     rows: verifications.map(({ row }) => row),
     advantages: advantages.tokens,
-    parts: isMeasured("verifier", n, settings) ? { outcome: advantages.tokens } : null,
     rowWeights: verifications.map(({ solution }) =>
       solution.label === 1 ? weights.right : weights.wrong,
     ),

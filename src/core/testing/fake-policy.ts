@@ -52,7 +52,6 @@ export class FakePolicy implements Policy {
   readonly generated: GenerateRequest[] = [];
   readonly scored: LogProbsRequest[] = [];
   readonly updated: UpdateRequest[] = [];
-  readonly measured: UpdateRequest[] = [];
   weight = 0;
   reference = 0;
   optimizerSteps = 0;
@@ -113,14 +112,6 @@ export class FakePolicy implements Policy {
       clipHighFraction: 0,
       gradNorm: Math.abs(sum),
     };
-  }
-
-  /** Of the fake's loss: what it makes of the coefficients, plus both coefficients of the other terms. */
-  async gradientNorm(request: UpdateRequest): Promise<number> {
-    await this.#gate.pass();
-    this.measured.push(request);
-    const { entropyCoef, klCoef } = request.optimizer;
-    return Math.abs(weightedSum(request.coefficients)) + entropyCoef + klCoef;
   }
 
   async freezeReference(): Promise<void> {

@@ -55,7 +55,6 @@ export function sessionPolicy(policy: Policy, clock: WorkClock): SessionPolicy {
     generate: (request) => clock.within("rollout", () => drawn(request)),
     logProbs: (request) => clock.within("score", () => policy.logProbs(request)),
     update: (request) => clock.within("update", () => changing(() => policy.update(request))),
-    gradientNorm: (request) => clock.within("evaluation", () => policy.gradientNorm(request)),
     freezeReference: () => changing(() => policy.freezeReference()),
     snapshot: () => policy.snapshot(),
     restore: (snapshot) => changing(() => policy.restore(snapshot)),

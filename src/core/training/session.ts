@@ -198,7 +198,7 @@ export class Session {
     const context = await this.#trainingContext();
     const update = () => generatorUpdate(context, generatorUpdates, heldEntropyCoef);
     const round = await workClock.within("credit", update);
-    const seconds = clock() - started - round.seconds.measure;
+    const seconds = clock() - started;
     const write = this.#count({
       phase: "generator",
       seconds,
@@ -234,7 +234,7 @@ export class Session {
     const context = await this.#trainingContext(settings);
     const update = () => verifierUpdateOf(context)(context, verifierUpdates, classCounts);
     const round = await workClock.within("credit", update);
-    const seconds = clock() - started - round.seconds.measure;
+    const seconds = clock() - started;
     const write = this.#count({
       phase,
       seconds,

@@ -152,15 +152,6 @@ export class CpuPolicy implements Policy {
     });
   }
 
-  async gradientNorm(request: UpdateRequest): Promise<number> {
-    checkUpdate(request);
-    checkBatch(request, this.#shape);
-    return this.#compute(async () => {
-      const numbers = await this.#model.gradient(request, this.#steps);
-      return this.#statsOf(request, numbers).gradNorm;
-    });
-  }
-
   /** @param numbers of `CpuModel.gradient` @throws TangoError("not-finite") naming phase and tensor */
   #statsOf(request: UpdateRequest, numbers: number[]): UpdateStats {
     const stats = updateStatsOf(request, numbers);

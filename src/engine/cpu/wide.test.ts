@@ -108,7 +108,7 @@ async function courseOf(host: CpuHost, shape: ModelShape) {
   for (const rows of [37, 6, 1]) {
     const update = smallUpdate(shape, rows, 30);
     const score = { ...update, temperature: 0.9, weights: "current" } as const;
-    results.push(await policy.gradientNorm(update), await policy.update(update));
+    results.push(await policy.update(update));
     results.push(await policy.logProbs(score), await policy.generate(smallRollout(shape, 11, 9)));
   }
   return { results, snapshot: await policy.snapshot(), health: await policy.health() };

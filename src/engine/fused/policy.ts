@@ -149,15 +149,6 @@ export class FusedPolicy implements Policy {
     });
   }
 
-  async gradientNorm(request: UpdateRequest): Promise<number> {
-    checkUpdate(request);
-    checkBatch(request, this.#shape);
-    return this.#compute(async () => {
-      const numbers = await this.#model.gradient(request, this.#steps);
-      return (await this.#statsOf(request, numbers)).gradNorm;
-    });
-  }
-
   /** @param numbers of `Model.gradient` @throws TangoError("not-finite") naming phase and tensor */
   async #statsOf(request: UpdateRequest, numbers: Float32Array): Promise<UpdateStats> {
     const stats = updateStatsOf(request, numbers);

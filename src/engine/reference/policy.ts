@@ -130,23 +130,6 @@ export class ReferencePolicy implements Policy {
     });
   }
 
-  async gradientNorm(request: UpdateRequest): Promise<number> {
-    checkUpdate(request);
-    return this.#compute(async () => {
-      const { gradient, numbers } = scope(() => {
-        const { gradient, gradNorm, terms } = this.#gradientOf(request);
-        return { gradient, numbers: tf.stack([...terms.slice(0, 1), gradNorm] as tf.Scalar[]) };
-      });
-      const [loss = 0, gradNorm = 0] = await numbers.data();
-      try {
-        await this.#checkFinite(request.phase, { loss, gradNorm, size: 0 }, gradient);
-      } finally {
-        tf.dispose([gradient, numbers]);
-      }
-      return gradNorm;
-    });
-  }
-
   async freezeReference(): Promise<void> {
     const freeze = async () => {
       tf.dispose([this.#reference, this.#first, this.#second]);

@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { app } from "../../page/app.ts";
 import { openRecording } from "../../page/testing/page.ts";
-import { BlockPacker } from "../../protocol/metric-blocks.ts";
 import { recall } from "../../runtime/storage.ts";
 import accuracy from "./accuracy/panel.tsx";
-import gradient from "./gradient/panel.tsx";
 import health from "./health/panel.tsx";
 import longer from "./longer/panel.tsx";
 import more, { NAMES } from "./more/panel.tsx";
@@ -15,7 +12,7 @@ import rewards from "./rewards/panel.tsx";
 import verifier from "./verifier/panel.tsx";
 
 const user = userEvent.setup();
-const PANELS = [accuracy, verifier, more, longer, rewards, health, gradient];
+const PANELS = [accuracy, verifier, more, longer, rewards, health];
 
 // The placeholder of a chart is enough here: happy-dom has no canvas.
 vi.mock("../../plot/DrawnChart.tsx", () => new Promise(() => undefined));
@@ -46,7 +43,6 @@ test("two charts are there at first; others come and go with their button, and a
     "Generator: longer problems, temperature 1",
     "Rewards",
     "KL, entropy, gradients",
-    "What moves the weights",
   ]);
   expect(recall("charts-open")).toBe("longer,rewards,health");
   for (const button of buttons) {
@@ -55,23 +51,4 @@ test("two charts are there at first; others come and go with their button, and a
   }
   expect(titles()).toEqual(first);
   expect(recall("charts-open")).toBe("");
-});
-
-test("what moves the weights stands below KL and entropy, in a run that has measured it", async () => {
-  showCharts();
-  await showNames();
-  await user.click(screen.getByRole("button", { name: /KL, entropy/ }));
-  const { metrics } = app;
-  act(() => metrics.clear());
-  expect(titles().at(-1)).toBe("KL, entropy, gradients");
-  const line = { line: 0, phase: "generator", values: { "grad_share/kl": 0.25 } } as const;
-  act(() => {
-    for (const message of new BlockPacker().pack([line])) {
-      if (message.type === "columns") metrics.setColumns(message.names);
-      else metrics.append(message, 0);
-    }
-  });
-  expect(titles().slice(-2)).toEqual(["KL, entropy, gradients", "What moves the weights"]);
-  await user.click(screen.getByRole("button", { name: /KL, entropy/ }));
-  expect(titles()).not.toContain("What moves the weights");
 });
