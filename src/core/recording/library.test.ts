@@ -20,16 +20,18 @@ test("an index is read back in the order of its files, with newer entries replac
 });
 
 const runs = [
-  { seed: 41, generator: 0.3, verifier: 0.9 },
-  { seed: 42, generator: 0.1, verifier: 0.8 },
-  { seed: 43, generator: 0.2, verifier: 0.7 },
-  { seed: 44, generator: 0.4, verifier: 0.85 },
-  { seed: 45, generator: 0.5, verifier: 0.95 },
+  { seed: 41, values: [0.3, 0.9] },
+  { seed: 42, values: [0.1, 0.8] },
+  { seed: 43, values: [0.2, 0.7] },
+  { seed: 44, values: [0.4, 0.85] },
+  { seed: 45, values: [0.5, 0.95] },
 ];
 const chosen = {
   study: "both",
-  generator: { measure: "rollouts/accuracy", window: [37, 45] as [number, number] },
-  verifier: { measure: "mixed/step_balanced_accuracy" },
+  measures: [
+    { metric: "rollouts/accuracy", window: 9 },
+    { metric: "mixed/step_balanced_accuracy" },
+  ],
   runs,
 };
 
@@ -42,13 +44,19 @@ test("keeps why a seed was chosen while the seed stays", () => {
   expect(readLibrary("i", libraryText(index, entry("gap")))).toEqual([entry("gap")]);
 });
 
-test("the typical seed is nearest to the middle by the ranks of both models", () => {
-  // Distances to the middle rank, generator + verifier: 0 + 1, 2 + 1, 1 + 2, 1 + 0, 2 + 2.
+test("the typical seed is nearest to the middle by the ranks of all measures", () => {
+  // Distances to the middle rank: 0 + 1, 2 + 1, 1 + 2, 1 + 0, 2 + 2.
   expect(typicalSeed(chosen)).toBe(41);
-  // The median generator alone would be seed 41 here too; its verifier is the best of all now.
-  const outlier = runs.map((run) => (run.seed === 41 ? { ...run, verifier: 0.99 } : run));
+  // By the first measure alone seed 41 is the median here too; by the second it is the best of all now.
+  const outlier = runs.map((run) => (run.seed === 41 ? { ...run, values: [0.3, 0.99] } : run));
   expect(typicalSeed({ ...chosen, runs: outlier })).toBe(44);
   expect(typicalSeed({ ...chosen, runs: runs.slice(0, 1) })).toBe(41);
+});
+
+test("equal values have equal ranks", () => {
+  const values = [[1, 5], [2, 1], [2, 2], [2, 3], [3, 4]]; // ranks by the first: 0, 2, 2, 2, 4
+  const equal = values.map((of, seed) => ({ seed, values: of }));
+  expect(typicalSeed({ ...chosen, runs: equal })).toBe(3);
 });
 
 test("names all files of an entry", () => {

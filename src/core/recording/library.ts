@@ -1,7 +1,6 @@
 /** The index of a folder of recordings: index.json, which the page reads first. */
 import * as v from "valibot";
 import { badFile, jsonOf, schemaError } from "../bad-file.ts";
-import type { Role } from "../role.ts";
 import { wholeNumberSchema } from "../schemas.ts";
 
 const FORMAT = "tango-recordings-1";
@@ -13,22 +12,25 @@ const fileSchema = v.strictObject({
   /** Hexadecimal. */
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 });
-/** How the seed was chosen: the run of a study that is typical for both models (`typicalSeed`). */
+/** How the seed was chosen: the run of a study that is typical in all that the page draws (`typicalSeed`). */
 const chosenSchema = v.strictObject({
   study: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
-  /** Of the generator: a metric, as its mean over these generator updates, both ends included. */
-  generator: v.strictObject({
-    measure: v.pipe(v.string(), v.maxLength(80)),
-    window: v.tuple([wholeNumberSchema, wholeNumberSchema]),
-  }),
-  /** Of the verifier: a metric of the evaluation at the end. */
-  verifier: v.strictObject({ measure: v.pipe(v.string(), v.maxLength(80)) }),
+  /** Metrics at the end of a run; with `window`, the mean over so many last generator updates. */
+  measures: v.pipe(
+    v.array(
+      v.strictObject({
+        metric: v.pipe(v.string(), v.maxLength(80)),
+        window: v.optional(wholeNumberSchema),
+      }),
+    ),
+    v.minLength(1),
+  ),
+  /** With a value for each measure. */
   runs: v.pipe(
     v.array(
       v.strictObject({
         seed: wholeNumberSchema,
-        generator: v.pipe(v.number(), v.finite()),
-        verifier: v.pipe(v.number(), v.finite()),
+        values: v.array(v.pipe(v.number(), v.finite())),
       }),
     ),
     v.minLength(1),
@@ -69,19 +71,22 @@ export function readLibrary(file: string, text: string): LibraryEntry[] {
 }
 
 /**
- * The seed of the most typical run. Each model's values are ranked, and the run whose two ranks are closest to the
- * middle in sum is taken; on a tie the one whose generator is closer, then the first.
+ * The seed of the most typical run. The values of each measure are ranked, equal ones alike, and the run whose ranks
+ * are closest to the middle in sum is taken; on a tie the one closer by the first measure, then the first.
  */
-export function typicalSeed({ runs }: ChosenSeed): number | undefined {
+export function typicalSeed({ measures, runs }: ChosenSeed): number | undefined {
   const middle = (runs.length - 1) / 2;
-  const distance = (of: Role) => {
-    const sorted = runs.map((run) => run[of]).sort((a, b) => a - b);
-    return (run: ChosenSeed["runs"][number]) => Math.abs(sorted.indexOf(run[of]) - middle);
-  };
-  const [generator, verifier] = [distance("generator"), distance("verifier")];
+  const distances = measures.map((_, measure) => {
+    const sorted = runs.map(({ values }) => values[measure] ?? 0).sort((a, b) => a - b);
+    return ({ values }: ChosenSeed["runs"][number]) => {
+      const value = values[measure] ?? 0;
+      return Math.abs((sorted.indexOf(value) + sorted.lastIndexOf(value)) / 2 - middle);
+    };
+  });
   const order = runs
-    .map((run) => ({ run, both: generator(run) + verifier(run), first: generator(run) }))
-    .sort((a, b) => a.both - b.both || a.first - b.first);
+    .map((run) => ({ run, of: distances.map((distance) => distance(run)) }))
+    .map(({ run, of }) => ({ run, sum: of.reduce((a, b) => a + b), first: of[0] ?? 0 }))
+    .sort((a, b) => a.sum - b.sum || a.first - b.first);
   return order[0]?.run.seed;
 }
 
