@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Recording, RecordingWithLanes } from "../core/recording/recording.ts";
+import type { RecordingWithLanes } from "../core/recording/recording.ts";
 import { useApp } from "../page/app.ts";
 import { useShowsTruth } from "../page/navigation/screen.ts";
 import { useChecks } from "../run/growth/use-growth.ts";
@@ -33,15 +33,8 @@ export function useSceneFacts(): SceneFacts {
     knowledge,
     clock,
     end: live || !recording ? null : endOf(recordedRun(recording)),
-    ...useMemo(() => ({ recorded: recordedOf(recording), lanes: lanesOf(recording) }), [recording]),
+    lanes: useMemo(() => lanesOf(recording), [recording]),
   };
-}
-
-/** A recording as a lane, with the values at its end; null if they were not measured. */
-export function recordedOf(recording: Recording | null): SceneLane | null {
-  const run = recording && recordedRun(recording);
-  const end = run && endOf(run);
-  return end ? { run, end } : null;
 }
 
 /** The lanes of a recording that have measured ends. */

@@ -4,7 +4,6 @@ const coin: Lane = {
   id: "coin",
   order: 30,
   change: () => ({ algorithm: "random-steps" }),
-  scene: "below",
   words: {
     question: "What if the verifier tosses a coin?",
     label: "tosses a coin",
@@ -14,7 +13,6 @@ const coin: Lane = {
       climbs
         ? "In this run the generator climbs with points by chance, too."
         : "In this run points by chance did not help.",
-    end: "with a coin",
     branch: "Random step verdicts",
   },
 };

@@ -4,14 +4,12 @@ const gold: Lane = {
   id: "gold",
   order: 40,
   change: () => ({ algorithm: "oracle-steps" }),
-  scene: "above",
   words: {
     question: "What if the verifier is always right?",
     label: "always right",
     share: "if the verifier is always right",
     finding: (here, there) => `At the end ${here}, and ${there} if every verdict is right.`,
     meaning: () => "In the other run gold labels judge every step.",
-    end: "with gold verdicts",
     branch: "True step labels",
   },
 };

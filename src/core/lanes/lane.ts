@@ -19,13 +19,8 @@ export interface Lane {
   readonly change: (settings: Settings, levels: RunLevels) => Partial<Settings>;
   /** The id of another lane whose final accuracy the text `meaning` also mentions. */
   readonly beside?: string;
-  /** Where the scene "What is a verifier worth?" lists the lane's result; not listed if missing. */
-  readonly scene?: ScenePlace;
   readonly words: LaneWords;
 }
-
-/** Shown beside the run's own result in the same size, or above or below it as a bound. */
-export type ScenePlace = "above" | "beside" | "below";
 
 /** What the page says about a lane. Shares are texts such as "88 %". */
 export interface LaneWords {
@@ -41,8 +36,6 @@ export interface LaneWords {
   readonly meaning?: (end: LaneEnd) => string | null;
   /** What to compare where the lane trains on problems other than the run's. */
   readonly problems?: string;
-  /** Label of the lane's result in that scene: "with a coin". */
-  readonly end?: string;
   /** Label of the button that applies the change to a live run; without it there is no such button. */
   readonly branch?: string;
 }

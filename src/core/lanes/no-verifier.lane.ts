@@ -5,7 +5,6 @@ const noVerifier: Lane = {
   order: 10,
   change: () => ({ algorithm: "grpo" }),
   beside: "short",
-  scene: "beside",
   words: {
     question: "What if there is no verifier?",
     label: "no verifier",
@@ -17,7 +16,6 @@ const noVerifier: Lane = {
         ? `Given short problems too, the generator climbs without one as well, ${beside.cost}.`
         : `Given short problems too, it ends at ${beside.share} without one.`;
     },
-    end: "without one",
     branch: "No verifier: GRPO",
   },
 };

@@ -54,7 +54,13 @@ test("the typical seed is nearest to the middle by the ranks of all measures", (
 });
 
 test("equal values have equal ranks", () => {
-  const values = [[1, 5], [2, 1], [2, 2], [2, 3], [3, 4]]; // ranks by the first: 0, 2, 2, 2, 4
+  const values = [
+    [1, 5],
+    [2, 1],
+    [2, 2],
+    [2, 3],
+    [3, 4],
+  ]; // ranks by the first: 0, 2, 2, 2, 4
   const equal = values.map((of, seed) => ({ seed, values: of }));
   expect(typicalSeed({ ...chosen, runs: equal })).toBe(3);
 });

@@ -28,10 +28,7 @@ const chosenSchema = v.strictObject({
   /** With a value for each measure. */
   runs: v.pipe(
     v.array(
-      v.strictObject({
-        seed: wholeNumberSchema,
-        values: v.array(v.pipe(v.number(), v.finite())),
-      }),
+      v.strictObject({ seed: wholeNumberSchema, values: v.array(v.pipe(v.number(), v.finite())) }),
     ),
     v.minLength(1),
     v.maxLength(1000),

@@ -19,7 +19,7 @@ const plainPart = v.picklist([
   "answers",
   "chart",
   "knowledge",
-  "lanes",
+  "beside",
   "loop",
   "models",
   "new-problems",

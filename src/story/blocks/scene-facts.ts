@@ -60,13 +60,11 @@ export interface SceneFacts {
   readonly clock: ReturnType<typeof useClock>;
   /** Where the recording on screen ends on new problems; null for a live run, and where that was not measured. */
   readonly end: RunEnd | null;
-  /** The open recording, even while a live run is on screen; null for none, and where its end was not measured. */
-  readonly recorded: SceneLane | null;
   /** The lanes of the open recording, by their ids. */
   readonly lanes: ReadonlyMap<string, SceneLane>;
 }
 
-/** The open recording or one of its lanes, with the end of the run. */
+/** A lane of the open recording, with the end of the run. */
 export interface SceneLane {
   readonly run: ChartRun;
   readonly end: RunEnd;

@@ -4,12 +4,11 @@ import type { HideablePart } from "../../runtime/app-state.ts";
 import { Address, loadCode } from "./address/Address.tsx";
 import { Answers } from "./answers/Answers.tsx";
 import { BeforeAfter, loadBeforeAfter } from "./before-after/BeforeAfter.tsx";
-import { SceneChart } from "./chart/SceneChart.tsx";
+import { BesideChart, SceneChart } from "./chart/SceneChart.tsx";
 import { Runs } from "./dots/Runs.tsx";
 import { loadArms } from "./dots/use-arms.ts";
 import type { Part } from "./forms.ts";
 import { Facts } from "./knowledge/Facts.tsx";
-import { Lanes } from "./lanes/Lanes.tsx";
 import { Loop } from "./loop/Loop.tsx";
 import { Models } from "./models/Models.tsx";
 import { Numbers } from "./new-problems/Numbers.tsx";
@@ -42,9 +41,9 @@ const PARTS: {
   address: { View: Address, load: () => fetchLazy(loadCode), shows: "page" },
   answers: { View: Answers, shows: "run", partOfPage: "rail", tellsTruth: true },
   "before-after": { View: BeforeAfter, load: loadBeforeAfter, shows: "study" },
+  beside: { View: BesideChart, shows: "run", partOfPage: "whatif", place: "both" },
   chart: { View: SceneChart, shows: "run", partOfPage: "chart" },
   knowledge: { View: Facts, shows: "run", partOfPage: "verifier" },
-  lanes: { View: Lanes, shows: "run", partOfPage: "whatif", place: "both" },
   loop: { View: Loop, shows: "run", partOfPage: "stages" },
   models: { View: Models, shows: "page" },
   "new-problems": { View: Numbers, shows: "run", place: "beside" },

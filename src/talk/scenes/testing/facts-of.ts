@@ -9,7 +9,7 @@ import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
 import { ALL_REVEALED } from "../../../runtime/timeline/update-stages.ts";
 import type { SceneFacts } from "../../../story/blocks/scene-facts.ts";
 import { marksShown, misprintOf } from "../../model/marks.ts";
-import { lanesOf, recordedOf } from "../../use-scene-facts.ts";
+import { lanesOf } from "../../use-scene-facts.ts";
 
 /** What a shipped recording has on screen at an update. */
 export async function factsOf(preset: string, update: number, attempt = 0): Promise<SceneFacts> {
@@ -45,7 +45,6 @@ export async function factsOf(preset: string, update: number, attempt = 0): Prom
       at: (x) => clockAt(run, x),
     },
     end: endOf(run),
-    recorded: recordedOf(recording),
     lanes: lanesOf(recording),
   };
 }
