@@ -110,7 +110,7 @@ function Note({ at, updates, text }: NoteProps) {
   const x = percentOf(at.x, updates);
   return (
     <span
-      className="absolute [transform:translateY(-3px)] rounded-r1 bg-surface px-s1 leading-none whitespace-nowrap text-ink-soft"
+      className="absolute z-1 [transform:translateY(-3px)] rounded-r1 bg-surface px-s1 leading-none whitespace-nowrap text-ink-soft"
       style={{
         ...(x < 50 ? { left: `${x}%` } : { right: `${100 - x}%` }),
         bottom: `${100 * at.y}%`,
