@@ -18,7 +18,7 @@ import { CurveLabels } from "./Tips.tsx";
 import { useBeside, useChecks, useFollowed } from "./use-growth.ts";
 
 /** How the runs beside the run on screen are drawn. */
-const BESIDE = "one run each, for equal tokens";
+const BESIDE = "one run each, drawn at equal tokens";
 
 interface Props {
   /** A note under the axis; null for none, or for how the runs beside this one are drawn. */
