@@ -37,7 +37,7 @@ describe("over the triangles", () => {
     expect(told(second ?? 0)).toContain(
       "The verifier accepts the right digit of none of ten. When a guess makes all columns right",
     );
-    expect(told(third ?? 0)).toContain("shows it nine right columns, nines among them.");
+    expect(told(third ?? 0)).toContain("tells it that all nine columns are right, those with a 9 too.");
   });
 
   test("a nine that somebody knew is not denied", () => {

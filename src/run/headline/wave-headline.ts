@@ -41,7 +41,7 @@ function runHeadline({ now, columns }: WaveFacts, { kind }: Wave): Headline {
   if (kind === 3)
     return plain(
       "Now the generator’s right answers teach the verifier.",
-      `It only hears which answers are right. A right one shows it ${numberName(columns)} right columns, nines among them.`,
+      `It only hears which answers are right. A right one tells it that all ${numberName(columns)} columns are right, those with a 9 too.`,
     );
   const accepts = modelIn(knowledge, "verifier")?.shares[0];
   const nines = board.facts.flatMap(({ isApart }, i) => (isApart ? [accepts?.[i] ?? 0] : []));
