@@ -64,7 +64,7 @@ export const PAY = {
   nothing: "nothing: it does not learn",
   answers: "right answers only",
   truth: "a true last word: is the answer right?",
-  form: "a true last word on the answer, and for good form",
+  form: "a true last word, and a well-formed check",
   shown: "being shown the right verdicts",
   futures: "being shown from which steps the answer can still be reached",
 } satisfies Record<Exclude<RewardSource, "judged">, string>;
