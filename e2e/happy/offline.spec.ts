@@ -9,9 +9,9 @@ test.use({ serviceWorkers: "allow" });
 
 const share = (page: Page) => page.getByRole("dialog", { name: "Share and files" });
 const kept = (page: Page) => share(page).getByRole("region", { name: "Working offline" });
-const PRESETS = ["micro", "gap", "quick", "default", "carry", "rl-v", "paper-like"];
+const PRESETS = ["micro", "misled", "gap", "quick", "default", "carry", "rl-v", "paper-like"];
 /** One that the browser has opened, and one that it has not; a night opens all. */
-const OPENED = IS_NIGHT ? PRESETS : ["micro", "gap"];
+const OPENED = IS_NIGHT ? PRESETS : ["micro", "misled"];
 
 test("recordings play and training starts without a network; recorded weights load on request", async ({
   page,

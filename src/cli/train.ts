@@ -113,7 +113,7 @@ function open(
     ]);
     return { folder: () => folder, checkpoint, settings };
   }
-  const preset = args.text("preset") ?? "gap";
+  const preset = args.text("preset") ?? "misled";
   const pairs = [...settingPairs(args, ["seed", "updates", "engine"]), ...line];
   const settings = applySettings(presetSettings(preset), pairs);
   const path = args.text("out") ?? `runs/${preset}-${settings.algorithm}-${settings.seed}`;

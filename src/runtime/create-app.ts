@@ -16,7 +16,7 @@ import { Timeline } from "./timeline/timeline.ts";
 
 type AppStore = StoreApi<AppState>;
 
-export const FIRST_PRESET = PRESETS.keys().next().value ?? "gap";
+export const FIRST_PRESET = PRESETS.keys().next().value ?? "misled";
 
 /** What a lab needs besides its workers. */
 interface LabParts {

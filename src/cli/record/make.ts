@@ -44,7 +44,7 @@ interface Plan extends Outputs {
 }
 
 function planOf(args: Parsed): Plan {
-  const preset = args.text("preset") ?? "gap";
+  const preset = args.text("preset") ?? "misled";
   const pairs = settingPairs(args, ["seed", "engine"]);
   const settings = applySettings(presetSettings(preset), pairs);
   const out = args.text("out") ?? `runs/recordings/${preset}.tango.zip`;

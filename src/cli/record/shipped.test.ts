@@ -138,14 +138,16 @@ test.each(entries.filter(({ chosen }) => chosen))(
   "the seed of $preset is typical of its study in all that is drawn, and the recording is that run",
   ({ preset, seed, chosen, recording }) => {
     if (!chosen) throw new Error(preset);
-    const { lines } = recordingAt(recording);
+    const { lanes, ...main } = recordingAt(recording);
     const own = chosen.runs.find((run) => run.seed === seed);
-    const generator = lines.filter(({ phase }) => phase === "generator");
-    const end = lines.filter(({ stage }) => stage === "end");
-    chosen.measures.forEach(({ metric, window }, i) => {
-      const measured = window === undefined ? end : generator.slice(-window);
-      const mean = measured.reduce((sum, { values }) => sum + (values[metric] ?? Number.NaN), 0);
-      expect(mean / measured.length, metric).toBeCloseTo(own?.values[i] ?? Number.NaN, 3);
+    chosen.measures.forEach(({ metric, window, lane }, i) => {
+      const of = lane === undefined ? main : lanes.find(({ id }) => id === lane)?.recording;
+      const measured = window
+        ? of?.lines.filter(({ phase }) => phase === "generator").slice(-window)
+        : of?.lines.filter(({ stage }) => stage === "end");
+      const values = measured?.map((line) => line.values[metric] ?? Number.NaN) ?? [];
+      const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+      expect(mean, metric).toBeCloseTo(own?.values[i] ?? Number.NaN, 3);
     });
     expect(typicalSeed(chosen)).toBe(seed);
     const file = join(PUBLIC, "../studies", `${chosen.study}.json`);
@@ -158,18 +160,16 @@ test.each(entries.filter(({ chosen }) => chosen))(
   },
 );
 
-test("gap has five lanes: no verifier, a frozen one, a coin, gold labels, short problems", () => {
-  const entry = entries.find(({ preset }) => preset === "gap");
-  if (!entry) throw new Error("no recording of gap");
-  const { lanes } = recordingAt(entry.recording);
-  expect(lanes.map(({ id }) => id)).toEqual(["no-verifier", "frozen", "coin", "gold", "short"]);
-});
-
-test("quick has two lanes", () => {
-  const entry = entries.find(({ preset }) => preset === "quick");
-  if (!entry) throw new Error("no recording of quick");
-  const { lanes } = recordingAt(entry.recording);
-  expect(lanes.map(({ id }) => id)).toEqual(["no-verifier", "frozen"]);
+const FIVE = ["no-verifier", "frozen", "coin", "gold", "short"];
+test.each([
+  // With the coin's lane, whose texts hardly compress, the recording is larger than its budget.
+  ["misled", FIVE.filter((id) => id !== "coin")],
+  ["gap", FIVE],
+  ["quick", FIVE.slice(0, 2)],
+])("%s has the lanes %j", (id, ids) => {
+  const entry = entries.find(({ preset }) => preset === id);
+  if (!entry) throw new Error(`no recording of ${id}`);
+  expect(recordingAt(entry.recording).lanes.map((lane) => lane.id)).toEqual(ids);
 });
 
 const tried = entries.filter(({ attempts }) => attempts);

@@ -18,12 +18,13 @@ import type { Preset } from "./preset.ts";
  */
 const gap: Preset = {
   id: "gap",
-  title: "Subtraction",
+  title: "Subtraction, a better verifier",
   about:
     "Subtraction with nine columns: no answer is right at first, but steps can be checked by adding.",
   watch:
     "Both lines rise: the generator's accuracy on new problems, and how well the verifier tells right steps from wrong ones.",
-  order: 0,
+  order: 90,
+  listed: false,
   settings: {
     seed: 701,
     task: "minus",

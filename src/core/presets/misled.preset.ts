@@ -15,18 +15,19 @@ import type { Preset } from "./preset.ts";
  * - half of the practice on the past, and an entropy bonus of 0.005: both bring the verifier's rise sooner. At a bonus
  *   of 0.006 one run of four lost what it knew;
  * - 480 updates: on the slowest exploratory seed the verifier's F1 rises between updates 375 and 432.
+ * What it shows on eight fresh seeds: docs/results/needs. The seed is the recording's, the typical one of the eight.
  */
 const misled: Preset = {
   id: "misled",
-  title: "Subtraction, a misled verifier",
+  title: "Subtraction",
   about:
     "Subtraction with nine columns: no answer is right at first, and the verifier's book is wrong about nearly every nine.",
   watch:
     "The generator passes what the verifier's book knows, and then its right answers teach the verifier.",
-  order: 90,
-  listed: false,
+  order: 0,
   settings: {
     ...gap.settings,
+    seed: 8101,
     misprintRate: 0.97,
     verifierMisprintRate: 0.87,
     verifierWarmup: 100,

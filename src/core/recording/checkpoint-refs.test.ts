@@ -4,7 +4,7 @@ import { checkpointRef, checkpointRefsOf } from "./checkpoint-refs.ts";
 import { decodeCheckpoints } from "./checkpoints.ts";
 import { decodeRecording } from "./recording.ts";
 
-test.each(["micro", "quick", "gap"])(
+test.each(["micro", "quick", "misled"])(
   "those of the shipped %s are the ones in its archive",
   (preset) => {
     const bytesOf = (kind: string) =>

@@ -15,12 +15,13 @@ const fileSchema = v.strictObject({
 /** How the seed was chosen: the run of a study that is typical in all that the page draws (`typicalSeed`). */
 const chosenSchema = v.strictObject({
   study: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
-  /** Metrics at the end of a run; with `window`, the mean over so many last generator updates. */
+  /** Metrics at the end of a run, or of this lane of it; with `window`, the mean over so many last generator updates. */
   measures: v.pipe(
     v.array(
       v.strictObject({
         metric: v.pipe(v.string(), v.maxLength(80)),
         window: v.optional(wholeNumberSchema),
+        lane: v.optional(v.pipe(v.string(), v.maxLength(40))),
       }),
     ),
     v.minLength(1),

@@ -38,7 +38,7 @@ describe("the presets", () => {
     expect(() => presetById("turbo")).toThrow(
       `"turbo": choose one of ${[...PRESETS.keys()].join(", ")}.`,
     );
-    expect([...PRESETS.keys()].slice(0, 2)).toEqual(["gap", "quick"]);
+    expect([...PRESETS.keys()].slice(0, 2)).toEqual(["misled", "quick"]);
     expect(() => presetSettings("__proto__")).toThrow(/Unknown preset/);
   });
 });

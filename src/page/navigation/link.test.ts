@@ -76,7 +76,7 @@ test("settings that do not go together are said and not used", () => {
 
 test("an overlong link is refused whole", () => {
   const state = opened(`?stepCount=problem&seed=7&u=3&x=${"y".repeat(3000)}`);
-  expect(state.draft.seed).toBe(presetSettings("gap").seed);
+  expect(state.draft.seed).toBe(presetSettings("misled").seed);
   expect(state.notices).toHaveLength(1);
   expect(readTarget(`?u=3&x=${"y".repeat(3000)}`)).toEqual({ target: NO_TARGET, refused: [] });
 });

@@ -24,7 +24,7 @@ test("there are scenes, numbered from 1 without gaps", () => {
   expect([-3, 1, 2, 99].map(sceneNumber)).toEqual([1, 1, 2, SCENES.length]);
 });
 
-test.each(["gap", "quick", "carry", "default", "rl-v"])(
+test.each(["misled", "quick", "carry", "default", "rl-v"])(
   "every update of %s can be told",
   async (preset) => {
     const { now } = await factsOf(preset, 1);
@@ -149,7 +149,7 @@ describe("both learn", () => {
   });
 
   test("says of a live run how far it has climbed, once it has", async () => {
-    const { now, ...facts } = await factsOf("gap", 200);
+    const { now, ...facts } = await factsOf("misled", 200);
     const live = { ...facts, now: { ...now, source: "live" as const } };
     expect(sayingOf(scene, live).headline).toMatch(/^It has climbed: \d+ % → \d+ % right$/);
     expect(sayingOf(scene, { ...live, now: { ...live.now, update: 1 } }).headline).toBe(
@@ -199,9 +199,9 @@ describe("what a verifier is worth", () => {
   const run = (last: number) => ({ first: 0, last, tokens: 100 });
 
   test("claims something only where this run climbs and the one without a verifier stays", async () => {
-    const facts = await factsOf("gap", 1);
+    const facts = await factsOf("misled", 1);
     const [lane] = facts.lanes.values();
-    if (!lane) throw new Error("gap has no lanes");
+    if (!lane) throw new Error("misled has no lanes");
     const told = (here: number, without: number, short: number | null) => {
       const lanes = new Map([["no-verifier", { ...lane, end: run(without) }]]);
       if (short !== null) lanes.set("short", { ...lane, end: run(short) });
@@ -220,11 +220,11 @@ describe("what a verifier is worth", () => {
   });
 
   test("holds while a live run is young: how far it is, and nothing of who climbs", async () => {
-    const facts = await factsOf("gap", 3);
+    const facts = await factsOf("misled", 3);
     const now = { ...facts.now, source: "live" as const };
     const { headline, meaning } = sayingOf(scene, { ...facts, now, end: null });
     expect(headline).toBe("What is a verifier worth?");
-    expect(meaning).toBe("3 of 400 updates so far.");
+    expect(meaning).toBe("3 updates of the verifier so far.");
   });
 
   test("says so where a recording has no other runs", async () => {
@@ -236,10 +236,10 @@ describe("what a verifier is worth", () => {
 
 describe("eight wrong answers", () => {
   test("is a group whose pushes follow its right steps", async () => {
-    const item = await BUNDLED_RECORDINGS.open("gap");
+    const item = await BUNDLED_RECORDINGS.open("misled");
     const update = item && updateOf(sceneOf("eight-wrong").at, item.recording);
-    const { now } = await factsOf("gap", update ?? 0);
-    if (!now.group) throw new Error("gap has no group");
+    const { now } = await factsOf("misled", update ?? 0);
+    if (!now.group) throw new Error("misled has no group");
     const { cards, finding } = railModel(now.group, now.seen, null);
     expect(finding).toBe("stepsOnly");
     const marks = cards.map(({ rightSteps, push }) => ({ rightSteps, push: push ?? 0 }));
@@ -251,10 +251,10 @@ describe("eight wrong answers", () => {
 
 describe("who taught whom", () => {
   const scene = sceneOf("waves");
-  const saidAt = async (update: number) => sayingOf(scene, await factsOf("gap", update));
+  const saidAt = async (update: number) => sayingOf(scene, await factsOf("misled", update));
 
   test("tells one wave after another, and both directions at the end alone", async () => {
-    const { knowledge, now } = await factsOf("gap", 0);
+    const { knowledge, now } = await factsOf("misled", 0);
     const waves = knowledge?.waves ?? [];
     const headlines = await Promise.all(waves.map(({ from }) => saidAt(from + 1)));
     expect(headlines.map(({ headline }) => headline)).toEqual([
@@ -268,18 +268,18 @@ describe("who taught whom", () => {
   });
 
   test("goes from wave to wave with each key, and ends with both directions", async () => {
-    const item = await BUNDLED_RECORDINGS.open("gap");
+    const item = await BUNDLED_RECORDINGS.open("misled");
     const updates = looksOf(scene).map((look) => (item ? updateOf(look, item.recording) : null));
     const kinds = await Promise.all(
-      updates.map(async (update) => (await factsOf("gap", update ?? 0)).knowledge?.wave?.kind),
+      updates.map(async (update) => (await factsOf("misled", update ?? 0)).knowledge?.wave?.kind),
     );
     expect(kinds).toEqual([1, 2, 3]);
-    const { now } = await factsOf("gap", 1);
+    const { now } = await factsOf("misled", 1);
     expect(updates.at(-1)).toBe(now.updates);
   });
 
   test("says so where a run did not measure its facts", async () => {
-    const { meaning } = sayingOf(scene, { ...(await factsOf("gap", 200)), knowledge: null });
+    const { meaning } = sayingOf(scene, { ...(await factsOf("misled", 200)), knowledge: null });
     expect(meaning).toMatch(/did not measure/);
   });
 });
