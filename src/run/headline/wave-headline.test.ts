@@ -37,7 +37,9 @@ describe("over the triangles", () => {
     expect(told(second ?? 0)).toContain(
       "The verifier accepts the right digit of none of ten. When a guess makes all columns right",
     );
-    expect(told(third ?? 0)).toContain("tells it that all nine columns are right, those with a 9 too.");
+    expect(told(third ?? 0)).toContain(
+      "tells it that all nine columns are right, those with a 9 too.",
+    );
   });
 
   test("a nine that somebody knew is not denied", () => {
