@@ -45,7 +45,6 @@ function WholeScene({ scene }: Props) {
   );
   const main = scene.parts.filter((part) => placeOf(part) !== "beside");
   const beside = scene.parts.filter((part) => placeOf(part) === "beside");
-  const hasTwo = beside.length > 0 || main.some((part) => placeOf(part) === "both");
   return (
     <>
       <header className={`${styles.say} wrap-anywhere`} aria-live="polite" aria-atomic>
@@ -54,7 +53,7 @@ function WholeScene({ scene }: Props) {
       </header>
       <div
         className={`${styles.row} grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] items-center gap-x-s7 gap-y-s6`}
-        data-parts={hasTwo ? 2 : 1}
+        data-parts={beside.length > 0 ? 2 : 1}
       >
         {main.map(draw)}
         {beside.length > 0 ? (

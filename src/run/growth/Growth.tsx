@@ -21,7 +21,7 @@ import { useBeside, useChecks, useFollowed } from "./use-growth.ts";
 const BESIDE = "one run each, drawn at equal tokens";
 
 interface Props {
-  /** A note under the axis; null for none, or for how the runs beside this one are drawn. */
+  /** A note under the axis, empty for none; null for how the runs beside this one are drawn, if there are any. */
   readonly note: string | null;
   /** Whether to leave out other recorded runs of the same start. */
   readonly isAlone?: boolean;
@@ -72,13 +72,13 @@ export function Growth({ note, isAlone = false }: Props) {
           locked={locked}
           knob={knob}
         />
-        {said === null ? null : (
+        {said ? (
           <p
             className={`${styles.note} phone:hidden pointer-events-none absolute top-[calc(100%_+_5px)] right-0 left-0 text-center text-ink-soft`}
           >
             {said}
           </p>
-        )}
+        ) : null}
       </Plot>
       <Latest className="absolute top-[4px] right-[8px]" />
     </section>

@@ -23,8 +23,8 @@ interface ScenePart<P extends Part = Part> {
   readonly load?: (part: P) => Promise<unknown>;
   /** Whether it shows the run on screen, recorded data of a study, or neither. */
   readonly shows: "run" | "study" | "page";
-  /** `beside`: in a narrow column of its own; `both`: across both columns. */
-  readonly place?: "beside" | "both";
+  /** `beside`: in a narrow column of its own. */
+  readonly place?: "beside";
   /** The part of the page that it is, for links that hide parts. */
   readonly partOfPage?: HideablePart;
   /** Whether it shows which steps are wrong, unless the truth is hidden. */
@@ -41,7 +41,7 @@ const PARTS: {
   address: { View: Address, load: () => fetchLazy(loadCode), shows: "page" },
   answers: { View: Answers, shows: "run", partOfPage: "rail", tellsTruth: true },
   "before-after": { View: BeforeAfter, load: loadBeforeAfter, shows: "study" },
-  beside: { View: BesideChart, shows: "run", partOfPage: "whatif", place: "both" },
+  beside: { View: BesideChart, shows: "run", partOfPage: "whatif" },
   chart: { View: SceneChart, shows: "run", partOfPage: "chart" },
   knowledge: { View: Facts, shows: "run", partOfPage: "verifier" },
   loop: { View: Loop, shows: "run", partOfPage: "stages" },

@@ -12,6 +12,6 @@ export const SceneChart = () => (
 /** Beside it the recorded runs of the same start: without a verifier, and with one that never learns. */
 export const BesideChart = () => (
   <div className={`flex h-full min-h-[20rem] ${LETTERS}`}>
-    <Growth note={null} />
+    <Growth note="" />
   </div>
 );
