@@ -72,7 +72,7 @@ function Chart({ compared: { own, beside, updates, length, tokens } }: Props) {
   const drawn = { generator: own.points, verifier: null, judged: "steps", beside } as const;
   const every =
     tokens < EQUAL_TOKENS
-      ? `All numbers here: right answers on new problems at the end. The dotted run ends early: it sampled ${formatPercent(tokens)} of the tokens.`
+      ? `All numbers here: right answers on new problems at the end. The other run ends early: it sampled ${formatPercent(tokens)} of the tokens.`
       : "All numbers here: right answers on new problems at the end, for equal tokens.";
   return (
     <Stack
