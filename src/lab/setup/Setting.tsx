@@ -13,7 +13,7 @@ import { SettingField } from "../../page/settings/SettingField.tsx";
 import { isLive, runShown } from "../../runtime/app-state.ts";
 import styles from "./setup.module.css";
 
-const SETUP = { live: "from the next update on", restart: "after restart" };
+const SETUP = { live: "from the next update", restart: "after restart" };
 
 /** Id of the sentence that says why no setting can be changed. */
 export const LOCKED = "setup-locked";

@@ -26,7 +26,7 @@ test("six settings are in sight, each with when a change acts", () => {
   const of = (key: string) =>
     within(document.querySelector(`[data-setting=${key}]`) as HTMLElement);
   expect(of("task").getByText("after restart")).toBeTruthy();
-  expect(of("alpha0").getByText("from the next update on")).toBeTruthy();
+  expect(of("alpha0").getByText("from the next update")).toBeTruthy();
 });
 
 const showAll = async () => {
