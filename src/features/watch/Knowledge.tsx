@@ -5,6 +5,7 @@ import { usePhone } from "../../kit/use-media.ts";
 import { useApp } from "../../page/app.ts";
 import { measuredAt } from "../../run/growth/model/checks.ts";
 import { useChecks } from "../../run/growth/use-growth.ts";
+import { AllRuns } from "../../run/knowledge/AllRuns.tsx";
 import { useShownKnowledge } from "../../run/knowledge/use-shown-knowledge.ts";
 import { WhatTheyKnow } from "../../run/knowledge/WhatTheyKnow.tsx";
 import { JUDGED, NAME } from "../../run/model-card/names.ts";
@@ -23,7 +24,7 @@ export function Knowledge() {
     <WhatTheyKnow
       now={now}
       corners={isPhone ? corners : null}
-      over={isFolding ? <FoldDigits board={now.board} /> : null}
+      over={isFolding ? <FoldDigits board={now.board} /> : <AllRuns />}
     >
       {isFolding ? <FoldTitle board={now.board} /> : null}
     </WhatTheyKnow>
