@@ -1,4 +1,5 @@
 import { fromPlainError, TangoError } from "../../core/errors.ts";
+import type { EngineName } from "../../core/policy.ts";
 import { type Checkpoint, encodeCheckpoint } from "../../core/runs/checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { Line } from "../../study/line.ts";
@@ -26,6 +27,8 @@ interface JobRequest {
   readonly from: Pick<RunPoint, "checkpoint" | "lines"> | null;
   /** Metrics that are kept of its lines. */
   readonly kept: readonly string[];
+  /** Called with each engine that computes one of its models. */
+  readonly onEngine?: (engine: EngineName) => void;
   readonly onPoint: (point: RunPoint) => void;
   readonly onProgress: (progress: Progress) => void;
 }
@@ -39,7 +42,7 @@ export interface TrainedJob {
 
 /** Trains a run to its end in workers of its own, without listing it on the page. */
 export function trainJob({ connect, probes }: TrainingParts, request: JobRequest): TrainedJob {
-  const { settings, from, kept, onPoint, onProgress } = request;
+  const { settings, from, kept, onEngine, onPoint, onProgress } = request;
   const lines = new RunLines(kept, from?.lines ?? []);
   let resolve: (lines: readonly Line[]) => void = () => undefined;
   let reject: (why: unknown) => void = () => undefined;
@@ -48,6 +51,8 @@ export function trainJob({ connect, probes }: TrainingParts, request: JobRequest
   });
   const onStream = (message: RunMessage) => {
     switch (message.type) {
+      case "engine":
+        return onEngine?.(message.health.engine);
       case "columns":
         return lines.setColumns(message.names);
       case "metrics":
@@ -67,7 +72,9 @@ export function trainJob({ connect, probes }: TrainingParts, request: JobRequest
   const connection = connect({ onStream, onLost: (error) => reject(error) });
   const begin = async () => {
     const checkpoint = from && { ...from.checkpoint, settings };
-    await connection.init(settings, checkpoint, probes.all(settings.engine));
+    const info = await connection.init(settings, checkpoint, probes.all(settings.engine));
+    if (info.probe) probes.keep(settings.engine, info.probe);
+    for (const { engine } of [info.generator, info.verifier]) onEngine?.(engine);
     await connection.play("end");
   };
   begin().catch((error: unknown) => reject(error));
