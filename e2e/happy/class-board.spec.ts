@@ -36,7 +36,6 @@ test("codes come by paste and file; what does not count is named and kept", asyn
   await expect(page.getByText("One code was on the board already")).toBeVisible();
   await expect(page.getByText("Line 2: the code belongs to another class")).toBeVisible();
   await expect(page.getByText("Line 3: the code has a wrong or missing character")).toBeVisible();
-  await expect(page.getByText("Without a code: line 4.")).toBeVisible();
 
   const chosen = page.locator('input[type="file"]');
   const text = { name: "more.txt", mimeType: "text/plain" };
@@ -44,13 +43,13 @@ test("codes come by paste and file; what does not count is named and kept", asyn
     Object.assign({}, text, { buffer: Buffer.from(codes.slice(30, 40).join("\n")) }),
     { name: "odd.bin", mimeType: "", buffer: Buffer.from([0xd8, 0, 0xff, 0xfe, 0xd8]) },
   ]);
-  await expect(page.getByText("odd.bin: the file is no text")).toBeVisible();
+  await expect(page.getByText("odd.bin: the file is no list of codes")).toBeVisible();
   await expect(page.getByText("40 of 40 seeds", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: /points more with Tango/ })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
-test("conflicts are shown, a removal is undone, a reload keeps all, the CSV file holds it", async ({
+test("conflicts are shown, a removed code comes back, a reload keeps all, the CSV file holds it", async ({
   page,
 }) => {
   await openBoard(page);
@@ -59,7 +58,8 @@ test("conflicts are shown, a removal is undone, a reload keeps all, the CSV file
   await expect(page.getByText("another code of this seed: not counted")).toBeVisible();
   await button(page, "Remove the code of seed 12").click();
   await expect(page.getByText("39 of 40 seeds", { exact: true })).toBeVisible();
-  await button(page, "Undo").click();
+  const removed = (await page.getByText(/^Removed\./).textContent()) ?? "";
+  await give(page, removed);
   await page.getByLabel("Predictions").uncheck();
   await page.reload();
   await expect(page.getByText("40 of 40 seeds", { exact: true })).toBeVisible();
@@ -73,9 +73,12 @@ test("conflicts are shown, a removal is undone, a reload keeps all, the CSV file
   expect(table.trimEnd().split("\r\n")).toHaveLength(42);
   expect(table).toContain("\n4,'=1+1,");
 
-  // Large, for the wall: nothing scrolls, and nothing is smaller than 16 px.
+  // Large, for the wall: all of it is in sight, and nothing is smaller than 16 px.
   await button(page, "Large, for the wall").click();
   const picture = page.getByRole("img", { name: /^Tango: mean/ });
+  await expect
+    .poll(() => page.evaluate(() => document.fullscreenElement?.id))
+    .toBe("class-picture");
   await expect(picture).toBeInViewport({ ratio: 1 });
   const sizes = await picture.evaluate((drawn) =>
     [...drawn.querySelectorAll("*")].map((one) =>
@@ -83,6 +86,6 @@ test("conflicts are shown, a removal is undone, a reload keeps all, the CSV file
     ),
   );
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
-  await page.keyboard.press("Escape");
+  await page.evaluate(() => document.exitFullscreen());
   await expect(field(page)).toBeVisible();
 });

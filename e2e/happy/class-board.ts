@@ -19,14 +19,13 @@ export const classCodes: ClassCodes = JSON.parse(
 
 export const LEARN = "./?view=learn";
 
-/** Makes the class of the codes: micro, seeds 1 to 40. */
-export async function openBoard(page: Page, query = classCodes.query): Promise<void> {
+/** Makes the class of the codes: micro, 4 updates, seeds 1 to 40. */
+export async function openBoard(page: Page): Promise<void> {
   await openPage(page, LEARN);
   await button(page, "For your class").click();
-  await page.getByLabel("Settings from a link").fill(`./?${query}`);
-  await button(page, "Take them").click();
+  await page.getByLabel("Task").selectOption("Micro");
+  await page.getByLabel("Updates").fill("4");
   await page.getByLabel("to", { exact: true }).fill("40");
-  await page.getByLabel("to", { exact: true }).blur();
   await button(page, "Make this class").click();
   await expect(page.getByRole("heading", { name: "No results yet" })).toBeVisible();
 }

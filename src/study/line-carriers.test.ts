@@ -54,7 +54,7 @@ const CARRIERS: Readonly<Record<string, (sealed: string) => unknown>> = {
   },
   "a class": (sealed) => {
     const plan = readPlan(`${query(sealed)}&class=run.frozen.any`);
-    if (!plan || "bad" in plan) throw new Error(plan?.text);
+    if (!plan || "bad" in plan) throw new Error(plan?.bad);
     return plan.settings.line;
   },
   "a recording": (sealed) => readFacts("x.tango.zip", factsText(facts(sealed))).settings.line,
@@ -97,7 +97,7 @@ describe.each(Object.entries(CARRIERS))("%s", (_, carry) => {
 test("a code of a class belongs to one function: with another it is another class", () => {
   const plan = (code: string) => {
     const read = readPlan(`${query(sealLine(code))}&class=run.frozen.any`);
-    if (!read || "bad" in read) throw new Error(read?.text);
+    if (!read || "bad" in read) throw new Error(read?.bad);
     return fingerprint(read);
   };
   expect(plan(RIGHT)).toBe(plan(RIGHT));

@@ -35,7 +35,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   run: ["run", "plot", "page", "kit", "runtime", "metrics", "core"],
   features: ["features", ...BELOW_VIEWS],
   lab: ["lab", ...BELOW_VIEWS],
-  class: ["class", ...BELOW_VIEWS],
+  class: ["class", "learn", "story", "homework", ...BELOW_VIEWS],
   story: ["story", ...BELOW_STORY],
   learn: ["learn", "story", "homework", ...BELOW_STORY],
   talk: ["talk", "story", ...BELOW_STORY],

@@ -7,11 +7,11 @@ import { CSV_FORMS } from "../../core/csv.ts";
 import { decodedQr } from "../../kit/testing/decoded-qr.ts";
 import { csvForm } from "../../runtime/csv-form.ts";
 import { classId } from "../../study/class/fingerprint.ts";
+import { markOf } from "../../study/class/homework.ts";
 import { encodeResult } from "../../study/class/result-code.ts";
 import { forged, MICRO, micro, planOf, resultOf } from "../../study/class/testing/class.ts";
 import Class from "../Class.tsx";
-import { keepClass } from "../model/kept-classes.ts";
-import { openBoardPage } from "../pages.ts";
+import { keepClass } from "../kept-classes.ts";
 
 const codeOf = (seed: number, right?: readonly number[]) =>
   encodeResult(micro, resultOf(seed, right));
@@ -34,7 +34,7 @@ afterEach(() => {
 function openBoard(codes: readonly string[], plan = micro, query = MICRO) {
   const id = classId(plan);
   keepClass(id, { query: query.slice(1), codes: [...codes], showsGhosts: true });
-  openBoardPage(id);
+  location.hash = `#class/board/${id}`;
   render(<Class />);
   return { id, user: userEvent.setup() };
 }
@@ -74,21 +74,14 @@ test("a sentence for each text that does not count", () => {
       "the code belongs to another class, with other settings or other arms.",
     ],
     [
-      forged(head, `0${symbols.slice(1)}`),
-      "the code comes from an older Tango Lab: reload the student's page and copy it again.",
-    ],
-    [
-      forged(head, `3${symbols.slice(1)}`),
+      forged(head, `4${symbols.slice(1)}`),
       "the code comes from a newer Tango Lab: reload this page, and paste it again.",
     ],
     [
       forged("S17-99-44", symbols),
       "the code is whole, but no student of this class can have it: its seed or its numbers are not of this class.",
     ],
-    [
-      `${code}${"-AAAA".repeat(30)}`,
-      "this is longer than a result code; perhaps two codes stand together.",
-    ],
+    [`${code}${"-AAAA".repeat(30)}`, "the code has a wrong or missing character. Copy it again."],
     [
       "https://lab.example/?preset=gap&stepCount=problem&class=run.frozen.1-30",
       "this is not a result code of Tango Lab.",
@@ -99,10 +92,26 @@ test("a sentence for each text that does not count", () => {
     expect(screen.getByText(`Line 1: ${sentence}`), text).toBeTruthy();
   }
   paste("I have no code yet");
-  expect(screen.getByText("Without a code: line 1.")).toBeTruthy();
+  expect(screen.getByText("There is no code in it.")).toBeTruthy();
   paste(codeOf(1));
   expect(screen.getByText("One code was on the board already; it counts once.")).toBeTruthy();
   expect(screen.getByText("1 of 40 seeds")).toBeTruthy();
+});
+
+test("a student who handed in lessons and lines has them under the name", () => {
+  const lessons = ["push", "nobody"].map((id) => ({ mark: markOf(id), predicted: 1 }));
+  const homework = { lessons, lines: [markOf("blend")] };
+  openBoard([codeOf(1), encodeResult(micro, resultOf(2, [9, 8], { nickname: "Ada", homework }))]);
+  expect(row(2).getByRole("rowheader").textContent).toBe("Seed 2 Ada2 lessons, 1 line");
+  expect(row(1).getByRole("rowheader").textContent).toBe("Seed 1 ");
+});
+
+test("a removed code can be pasted again", async () => {
+  const { user } = openBoard([codeOf(1), codeOf(2)]);
+  await user.click(screen.getByRole("button", { name: "Remove the code of seed 2" }));
+  expect(screen.getByText("1 of 40 seeds")).toBeTruthy();
+  paste(screen.getByText(/^Removed\./).textContent);
+  expect(screen.getByText("2 of 40 seeds")).toBeTruthy();
 });
 
 test("three arms have two differences", () => {
@@ -147,7 +156,7 @@ test("the class's table has semicolons and decimal commas on request, as all tab
 });
 
 test("an address with a class that this device has not says so", () => {
-  openBoardPage("AAAAAA.1-30");
+  location.hash = "#class/board/AAAAAA.1-30";
   render(<Class />);
   expect(screen.getByRole("alert").textContent).toBe(
     "This browser has no such class. A board is on the device on which its class was made.",

@@ -1,97 +1,67 @@
-import { type CSSProperties, useEffect } from "react";
+import type { CSSProperties } from "react";
+import { pluralize } from "../../core/counted.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Stack } from "../../kit/box/Stack.tsx";
-import { usePhone } from "../../kit/use-media.ts";
+import { openView } from "../../page/navigation/routes.ts";
 import { className } from "../../study/class/fingerprint.ts";
-import type { NamedClass } from "../model/kept-classes.ts";
-import { openBoardPage, openTeacherPage } from "../pages.ts";
+import { uniqueResults } from "../../study/class/summary.ts";
+import type { NamedClass } from "../kept-classes.ts";
 import styles from "./board.module.css";
-import type { BoardView } from "./board-view.ts";
-import { AddReportText, CodesPanel, seedsText } from "./CodesPanel.tsx";
-import { JoinPanel } from "./JoinPanel.tsx";
-import type { BoardState } from "./model/open-board.ts";
-import { PicturePanel } from "./PicturePanel.tsx";
-import { useArrivals, useOpenBoard } from "./use-open-board.ts";
+import { Codes } from "./Codes.tsx";
+import { Join } from "./Join.tsx";
+import { foundBy } from "./model/results.ts";
+import { Picture } from "./Picture.tsx";
+import { useBoard } from "./use-board.ts";
 
-interface Props {
-  readonly named: NamedClass;
-  /** Whether only the picture is shown, filling the window. */
-  readonly isWall: boolean;
-}
-
-/** The board of a class: how students join, what the class found, and the result codes. */
-export function Board({ named, isWall }: Props) {
-  const { open, undo, state, found } = useOpenBoard(named);
-  useArrivals(open);
-  const { id, plan, kept } = named;
-  const view: BoardView = {
-    name: className(plan),
-    plan,
-    gathered: found.gathered,
-    results: found.results,
-    summary: found.summary,
-    latest: found.results.at(-1)?.seed ?? null,
-    showsGhosts: state.showsGhosts,
-    onGhosts: open.showGhosts,
-  };
-  const isPhone = usePhone();
-  // A lane for each arm, and one for each difference from the first arm.
-  const lanes = { "--lanes": 2 * plan.arms.length - 1 } as CSSProperties;
-  if (isWall) {
-    return <Wall view={view} state={state} lanes={lanes} onLeave={() => openBoardPage(id)} />;
-  }
-  const panels = [
-    <PicturePanel key="picture" view={view} isWall={false} />,
-    <CodesPanel key="codes" view={view} open={open} state={state} undo={undo} />,
-    <JoinPanel key="join" plan={plan} query={kept.query} />,
-  ];
+/** The board of a class: how students join, what the class found, and the codes. */
+export function Board({ named }: { readonly named: NamedClass }) {
+  const { plan, kept } = named;
+  const board = useBoard(named);
+  const unique = uniqueResults(board.codes);
+  const results = unique.kept.map(({ result }) => result);
+  const { seeds } = plan;
+  const count =
+    seeds.kind === "drawn"
+      ? pluralize(results.length, "seed")
+      : `${results.length} of ${pluralize(seeds.to - seeds.from + 1, "seed")}`;
   return (
     <Stack
       gap="s4"
       grow
       className="min-h-0 overflow-y-auto px-s6 pt-s4 pb-s5 phone:overflow-y-visible phone:px-s4 phone:py-s3"
+      // Files may be dropped anywhere on the board; on other pages they open as runs.
+      onDrop={(event) => {
+        const { files } = event.dataTransfer;
+        if (files.length > 0) event.preventDefault();
+        void board.addFiles([...files]);
+      }}
     >
-      <Row as="header" gap="s4" size="t2" className={styles.head}>
-        <Button onClick={openTeacherPage}>All classes</Button>
-        <b>Class {view.name}</b>
-        {isPhone ? null : (
-          <Button onClick={() => openBoardPage(id, true)}>Large, for the wall</Button>
-        )}
+      <Row as="header" gap="s4" size="t2">
+        <Button onClick={() => openView("class")}>All classes</Button>
+        <b className="flex-1">Class {className(plan)}</b>
+        <Button
+          className="phone:hidden"
+          onClick={() => void document.getElementById("class-picture")?.requestFullscreen()}
+        >
+          Large, for the wall
+        </Button>
       </Row>
-      <div className={styles.board} style={lanes}>
-        {panels}
+      <div
+        className={`${styles.board} grid min-h-0 flex-1 grid-cols-[262px_minmax(0,1fr)_348px] gap-s5 max-lg:grid-cols-[minmax(0,1fr)_320px] phone:flex phone:flex-col`}
+        // A row for each arm, and one for each difference from the first arm.
+        style={{ "--rows": 2 * plan.arms.length - 1 } as CSSProperties}
+      >
+        <Picture
+          plan={plan}
+          found={foundBy(plan, results, board.showsGhosts)}
+          count={count}
+          showsGhosts={board.showsGhosts}
+          onGhosts={board.showGhosts}
+        />
+        <Codes plan={plan} board={board} unique={unique} count={count} />
+        <Join plan={plan} query={kept.query} />
       </div>
     </Stack>
-  );
-}
-
-interface WallProps {
-  readonly view: BoardView;
-  readonly state: BoardState;
-  readonly lanes: CSSProperties;
-  readonly onLeave: () => void;
-}
-
-/** The picture as large as the window; Escape leaves it. */
-function Wall({ view, state, lanes, onLeave }: WallProps) {
-  useEffect(() => {
-    const leave = (event: KeyboardEvent) => {
-      if (event.key === "Escape") onLeave();
-    };
-    addEventListener("keydown", leave);
-    return () => removeEventListener("keydown", leave);
-  }, [onLeave]);
-  return (
-    <div className={styles.wall} style={lanes}>
-      <PicturePanel view={view} isWall />
-      <Row as="footer" gap="s5" className={`${styles.foot} px-s6 pt-0 pb-s4`}>
-        <b>
-          {`Class ${view.name}`}: {seedsText(view)}
-        </b>
-        <AddReportText state={state} />
-        <Button onClick={onLeave}>Leave the large picture</Button>
-      </Row>
-    </div>
   );
 }

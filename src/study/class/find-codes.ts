@@ -9,13 +9,6 @@ export interface Found {
   readonly text: string;
 }
 
-export interface FoundText {
-  /** Possible codes, valid or not. */
-  readonly codes: readonly Found[];
-  /** Lines that contain only words. */
-  readonly proseLines: readonly number[];
-}
-
 /** Groups of letters and digits between hyphens, as codes have them. */
 const CODE = /[0-9a-z]+(?:-+[0-9a-z]+){3,}-*/gi;
 /** A word at least half as long as a code is taken for a damaged code. */
@@ -54,27 +47,25 @@ function codesOf(line: string, isWhole: (code: string) => boolean): string[] {
   return found.length > 0 ? found : matches(line, LONG_WORD);
 }
 
-/** @param isWhole whether a text is a code with the right checksum, of any class */
-export function findCodes(text: string, isWhole: (code: string) => boolean): FoundText {
+/**
+ * Possible codes of a text, valid or not.
+ * @param isWhole whether a text is a code with the right checksum, of any class
+ */
+export function findCodes(text: string, isWhole: (code: string) => boolean): readonly Found[] {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/u).map((line) => clean(line, isWhole));
   const codes: Found[] = [];
-  const proseLines: number[] = [];
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i] ?? "";
-    if (line === "") continue;
     const found = codesOf(line, isWhole);
     const last = found.at(-1);
-    if (last === undefined) {
-      proseLines.push(i + 1);
-      continue;
-    }
+    if (last === undefined) continue;
     codes.push(...found.slice(0, -1).map((code) => ({ line: i + 1, text: code })));
     const taken = isWhole(last) || !line.endsWith(last) ? 0 : restAfter(lines, i, last, isWhole);
     const rest = lines.slice(i + 1, i + 1 + taken).join("");
     codes.push({ line: i + 1, text: last + rest });
     i += taken;
   }
-  return { codes, proseLines };
+  return codes;
 }
 
 /** Limit on the lines that one broken code may span. */

@@ -26,10 +26,9 @@ export interface ClassPlan {
   readonly seeds: SeedRule;
 }
 
-/** Why a link's class is invalid; `text` is the offending part, or a setting's error message. */
+/** Why a link's class is invalid, in a sentence. */
 export interface BadPlan {
-  readonly bad: "arms" | "seeds" | "preset" | "settings";
-  readonly text: string;
+  readonly bad: string;
 }
 
 const PARAMETER = "class";
@@ -70,9 +69,8 @@ export function readPlan(query: string): ClassPlan | BadPlan | null {
   const parameters = linkParameters(query);
   const text = parameters.get(PARAMETER);
   if (text === null) return null;
-  const bad = (what: BadPlan["bad"], about: string): BadPlan => ({
-    bad: what,
-    text: plainText(about, MOST_SHOWN),
+  const bad = (why: string, about: string): BadPlan => ({
+    bad: `${why} “${plainText(about, MOST_SHOWN)}”.`,
   });
   const named = parameters.get("preset") ?? "";
   const { pairs, refused } = readLink(query);
@@ -80,27 +78,28 @@ export function readPlan(query: string): ClassPlan | BadPlan | null {
   try {
     settings = presetSettings(named);
   } catch {
-    return bad("preset", named);
+    return bad("There is no preset", named);
   }
   try {
     settings = withSettings(settings, pairs);
     checkLevels(taskById(settings.task), settings);
   } catch (error) {
-    return { bad: "settings", text: toPlainError(error).message };
+    return { bad: toPlainError(error).message };
   }
   // Ignoring the refused part would make it another class.
-  if (refused[0] !== undefined) return { bad: "settings", text: refused[0] };
+  if (refused[0] !== undefined) return { bad: refused[0] };
   const arms = text.split(".");
   const rule = arms.pop() ?? "";
   const seeds = readSeedRule(rule);
-  if (!seeds) return bad("seeds", rule);
+  if (!seeds) return bad("It has no rule for seeds that this lab knows:", rule);
   const known = armsOf(named, settings);
   const isUsable =
     arms.length > 0 &&
     arms.length <= MOST_ARMS &&
     new Set(arms).size === arms.length &&
     arms.every((arm) => known.includes(arm));
-  return isUsable ? { preset: named, settings, arms, seeds } : bad("arms", arms.join(", "));
+  if (!isUsable) return bad("It names methods that this lab cannot compare:", arms.join(", "));
+  return { preset: named, settings, arms, seeds };
 }
 
 /** Adds the class to its settings' query (`settingsQuery`), without a seed, since each student has one. */

@@ -1,26 +1,22 @@
 /**
- * A student's result as a text of at most 150 characters that a QR code holds in its short form:
- * `S17-62-47-` (seed and results in percent, to be read by people), then groups of four symbols that hold all
- * of it, with a checksum at the end.
+ * What a student hands in as a text that a QR code holds in its short form: `S17-62-47-` (seed and results in percent,
+ * to be read by people), then groups of four symbols that hold all of it, with a checksum at the end.
  */
 import { ENGINE_NAMES } from "../../core/engines.ts";
 import { sha256 } from "../../core/sha256.ts";
 import { fingerprint } from "./fingerprint.ts";
+import { addHomework, type Homework, NO_HOMEWORK, takeHomework } from "./homework.ts";
 import type { ClassPlan } from "./plan.ts";
-import { bytesOf, isPossible, MOST_NICKNAME, type StudentResult, shareOf } from "./result.ts";
+import { bytesOf, isPossible, type StudentResult, shareOf } from "./result.ts";
 import { BitReader, BitWriter, DIGITS } from "./symbols.ts";
-
-export const MOST_CODE = 150; // limit on a code's characters
 
 /** Why a text is not a result of the class. */
 export type BadCode =
   /** The text does not look like a result. */
   | "foreign"
-  | "too-long"
   /** A symbol is wrong or missing. */
   | "damaged"
-  /** Made by another version of the lab. */
-  | "older"
+  /** Made by a newer version of the lab. */
   | "newer"
   /** Of a class with other settings or arms. */
   | "other-class"
@@ -31,7 +27,12 @@ export type Decoded =
   | { readonly result: StudentResult; readonly code: string }
   | { readonly bad: BadCode };
 
-const VERSION = 2; // format number within the code
+const VERSION = 3; // format number within the code
+/** The format of version 0.2.0 of the lab: four categories of answers, which it asked for, stand before the nickname. */
+const WITH_CATEGORIES = 1;
+const CATEGORIES = 12; // their bits
+/** The first format with lessons and lines. */
+const WITH_HOMEWORK = 3;
 /** Something that may be a damaged code. */
 const LOOKS_LIKE = /^S\d[0-9A-Z-]{30,}$/;
 /** The human-readable part; the symbols after it repeat its content. */
@@ -73,7 +74,7 @@ const readablePart = (result: StudentResult): string =>
 
 function body(result: StudentResult): string {
   const writer = new BitWriter();
-  const { seed, problems, arms, engine, nickname } = result;
+  const { seed, problems, arms, engine, nickname, homework } = result;
   writer.add(seed, WIDTH.seed);
   writer.add(arms.length, WIDTH.arms);
   writer.add(engine === null ? 0 : 1 + ENGINE_NAMES.indexOf(engine), WIDTH.engine);
@@ -85,37 +86,34 @@ function body(result: StudentResult): string {
   const name = bytesOf(nickname);
   writer.add(name.length, WIDTH.bytes);
   for (const byte of name) writer.add(byte, WIDTH.byte);
+  addHomework(writer, homework);
   return writer.text();
 }
 
 /** @throws RangeError for a result that no student of the class can have */
 export function encodeResult(plan: ClassPlan, result: StudentResult): string {
   if (!isPossible(plan, result)) throw new RangeError("No student of this class can have that.");
-  return written(result, fingerprint(plan));
-}
-
-function written(result: StudentResult, mark: string): string {
   const head = readablePart(result);
-  const symbols = `${DIGITS[VERSION]}${mark}${body(result)}`;
+  const symbols = `${DIGITS[VERSION]}${fingerprint(plan)}${body(result)}`;
   return `${head}-${grouped(symbols + checkOf(`${head}-${symbols}`))}`;
 }
 
+const codeIn = (given: string): string => given.trim().toUpperCase();
+
+/** Whether a text is a code with the right checksum, of whatever class or version. */
+export const isWhole = (given: string): boolean => symbolsOf(codeIn(given)) !== null;
+
 /** Reads what a student brought: pasted, typed or scanned. */
 export function decodeResult(plan: ClassPlan, given: string): Decoded {
-  const code = given.trim().toUpperCase();
+  const code = codeIn(given);
   if (!LOOKS_LIKE.test(code)) return { bad: "foreign" };
-  if (code.length > MOST_CODE) return { bad: "too-long" };
   const symbols = symbolsOf(code);
   if (symbols === null) return { bad: "damaged" };
-  const version = DIGITS.indexOf(symbols[0] ?? "");
-  if (version !== VERSION) return { bad: version < VERSION ? "older" : "newer" };
+  if (DIGITS.indexOf(symbols[0] ?? "") > VERSION) return { bad: "newer" };
   if (symbols.slice(1, 1 + FINGERPRINT) !== fingerprint(plan)) return { bad: "other-class" };
-  const result = resultIn(symbols.slice(1 + FINGERPRINT));
-  // Encoding the decoded result must restore the text: this checks that readable part and symbols agree.
-  const isWhole = result !== null && isPossible(plan, result);
-  return isWhole && written(result, fingerprint(plan)) === code
-    ? { result, code }
-    : { bad: "impossible" };
+  const result = resultIn(symbols);
+  const isRead = result !== null && code.startsWith(`${readablePart(result)}-`);
+  return isRead && isPossible(plan, result) ? { result, code } : { bad: "impossible" };
 }
 
 /** The symbols without the checksum; null if the checksum is wrong. */
@@ -127,8 +125,10 @@ function symbolsOf(code: string): string | null {
   return checkOf(`${head}-${symbols}`) === all.slice(-CHECK) ? symbols : null;
 }
 
+/** The result that a code's symbols hold; null if they hold less than a result, or more. */
 function resultIn(symbols: string): StudentResult | null {
-  const reader = new BitReader(symbols);
+  const version = DIGITS.indexOf(symbols[0] ?? "");
+  const reader = new BitReader(symbols.slice(1 + FINGERPRINT));
   const seed = reader.take(WIDTH.seed);
   const count = reader.take(WIDTH.arms);
   const engine = reader.take(WIDTH.engine);
@@ -141,13 +141,19 @@ function resultIn(symbols: string): StudentResult | null {
       right: right === NO_RESULT ? null : right,
     };
   });
+  if (version === WITH_CATEGORIES) reader.take(CATEGORIES);
+  const nickname = nicknameIn(reader);
+  const homework: Homework = version < WITH_HOMEWORK ? NO_HOMEWORK : takeHomework(reader);
+  if (nickname === null || !reader.isOver) return null;
+  return { seed, problems, arms, engine: ENGINE_NAMES[engine - 1] ?? null, nickname, homework };
+}
+
+/** Null for bytes that are no text. */
+function nicknameIn(reader: BitReader): string | null {
   const length = reader.take(WIDTH.bytes);
-  if (length > MOST_NICKNAME) return null;
   const bytes = Uint8Array.from({ length }, () => reader.take(WIDTH.byte));
-  const name = ENGINE_NAMES[engine - 1] ?? null;
   try {
-    const nickname = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return { seed, problems, arms, engine: name, nickname };
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     return null;
   }

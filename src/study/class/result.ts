@@ -1,6 +1,7 @@
-/** One student's seed, predictions and results, as sent to the teacher. */
+/** What one student hands in: seed, predictions and results, a nickname, and lessons and lines. */
 import { ENGINE_NAMES } from "../../core/engines.ts";
 import type { EngineName } from "../../core/policy.ts";
+import type { Homework } from "./homework.ts";
 import { armSettings, type ClassPlan } from "./plan.ts";
 import { allowsSeed } from "./seeds.ts";
 
@@ -21,7 +22,13 @@ export interface StudentResult {
   readonly engine: EngineName | null;
   /** Only if the student typed one; "" without. */
   readonly nickname: string;
+  readonly homework: Homework;
 }
+
+/** Whether a student has handed in the same runs again, after another lesson or with another nickname. */
+export const isSameRun = (one: StudentResult, other: StudentResult): boolean =>
+  JSON.stringify([one.seed, one.problems, one.arms, one.engine]) ===
+  JSON.stringify([other.seed, other.problems, other.arms, other.engine]);
 
 /** Bytes of a nickname in UTF-8. */
 export const MOST_NICKNAME = 24;

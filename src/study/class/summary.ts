@@ -20,26 +20,20 @@ export interface ArmSummary {
 export interface UniqueResults {
   /** One for each seed, in the order in which they came. */
   readonly kept: readonly CollectedResult[];
-  /** Codes that were collected before. */
-  readonly again: readonly CollectedResult[];
   /** Further codes for a seed that has one already: only the first counts. */
   readonly sameSeed: readonly CollectedResult[];
 }
 
-/** Removes duplicate codes and duplicate seeds. */
+/** One code for each seed, and the others. */
 export function uniqueResults(collected: readonly CollectedResult[]): UniqueResults {
   const bySeed = new Map<number, CollectedResult>();
-  const again: CollectedResult[] = [];
   const sameSeed: CollectedResult[] = [];
-  const codes = new Set<string>();
   for (const one of collected) {
-    const { code, result } = one;
-    if (codes.has(code)) again.push(one);
-    else if (bySeed.has(result.seed)) sameSeed.push(one);
-    else bySeed.set(result.seed, one);
-    codes.add(code);
+    const { seed } = one.result;
+    if (bySeed.has(seed)) sameSeed.push(one);
+    else bySeed.set(seed, one);
   }
-  return { kept: [...bySeed.values()], again, sameSeed };
+  return { kept: [...bySeed.values()], sameSeed };
 }
 
 /** The summary of results with distinct seeds (`uniqueResults`). */

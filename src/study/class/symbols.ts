@@ -33,6 +33,12 @@ export class BitReader {
     });
   }
 
+  /** Whether everything was read but the zeros that fill the last symbol. */
+  get isOver(): boolean {
+    const rest = this.#bits.slice(this.#at);
+    return this.#at <= this.#bits.length && rest.length < BITS && rest.every((bit) => bit === 0);
+  }
+
   /** The next number; bits beyond the end are zero. */
   take(width: number): number {
     let value = 0;

@@ -4,6 +4,7 @@ import { ENGINE_NAMES } from "../../../core/engines.ts";
 import { drawnSeed } from "../../../page/drawn-seed.ts";
 import { recall, remember } from "../../../runtime/storage.ts";
 import { classKey } from "../../../study/class/fingerprint.ts";
+import type { Homework } from "../../../study/class/homework.ts";
 import type { ClassPlan } from "../../../study/class/plan.ts";
 import { MOST_NICKNAME, type StudentResult } from "../../../study/class/result.ts";
 import { allowsSeed, MOST_DRAWN } from "../../../study/class/seeds.ts";
@@ -13,8 +14,6 @@ const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v
 const armSchema = v.object({
   /** The prediction in percent; null before the student has made one. */
   predicted: v.nullable(whole(100)),
-  /** Id of the arm's saved run in this browser; null before the arm began, or if runs cannot be saved. */
-  run: v.nullable(v.string()),
   engines: v.array(v.picklist(ENGINE_NAMES)),
   /** Whether the arm's training has ended or was given up. */
   isOver: v.boolean(),
@@ -27,10 +26,6 @@ const keptSchema = v.object({
   seed: v.nullable(v.number()),
   /** Whether the predictions are locked in and training has begun. */
   hasBegun: v.boolean(),
-  /** Whether the student has paused the training. */
-  isPaused: v.boolean(),
-  /** The engine that was chosen after a fault, for the arms that follow too; null: the plan's engine. */
-  engine: v.nullable(v.picklist(ENGINE_NAMES)),
   /** New problems that were measured; null before the first result. */
   problems: v.nullable(whole(4096)),
   arms: v.array(armSchema),
@@ -38,19 +33,14 @@ const keptSchema = v.object({
 });
 export type KeptProgress = Readonly<v.InferOutput<typeof keptSchema>>;
 
-const NEW_ARM: KeptArm = { predicted: null, run: null, engines: [], isOver: false, right: null };
-
 /** @param given the seed of the link, for a class in which each student has a link */
 export function newStudent({ seeds, arms }: ClassPlan, given: number | null = null): KeptProgress {
   const isGiven = given !== null && allowsSeed(seeds, given);
-  const seed = isGiven ? given : seeds.kind === "drawn" ? drawnSeed(MOST_DRAWN) : null;
   return {
-    seed,
+    seed: isGiven ? given : seeds.kind === "drawn" ? drawnSeed(MOST_DRAWN) : null,
     hasBegun: false,
-    isPaused: false,
-    engine: null,
     problems: null,
-    arms: arms.map(() => NEW_ARM),
+    arms: arms.map(() => ({ predicted: null, engines: [], isOver: false, right: null })),
     nickname: "",
   };
 }
@@ -69,16 +59,19 @@ export function readKept(plan: ClassPlan): KeptProgress | null {
 export const keepProgress = (plan: ClassPlan, kept: KeptProgress): void =>
   remember(classKey(plan), JSON.stringify(kept));
 
-/** The result for the teacher; null before all arms are over. */
-export function resultOf({ settings }: ClassPlan, kept: KeptProgress): StudentResult | null {
-  const { seed, arms, problems, nickname } = kept;
-  if (seed === null || arms.some(({ isOver }) => !isOver)) return null;
+/** What the student hands in when all arms are over. */
+export function resultOf(
+  { settings }: ClassPlan,
+  { seed, arms, problems, nickname }: KeptProgress,
+  homework: Homework,
+): StudentResult {
   const engines = new Set(arms.flatMap((arm) => arm.engines));
   return {
-    seed,
+    seed: seed ?? 0,
     problems: problems ?? settings.evalProblems,
     arms: arms.map(({ predicted, right }) => ({ predicted, right })),
     engine: engines.size === 1 ? ([...engines][0] ?? null) : null,
     nickname,
+    homework,
   };
 }

@@ -1,62 +1,72 @@
-/** Trains a student's arms, one after the other, in a lab of its own. */
+/** Trains a student's arms, one after the other. */
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { EngineName } from "../../../core/policy.ts";
-import type { Checkpoint } from "../../../core/runs/checkpoint.ts";
+import { type PlainError, toPlainError } from "../../../core/errors.ts";
+import { ROLLOUTS_ACCURACY } from "../../../core/metrics/names.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 import { hasFinishedSft, startMisfits } from "../../../core/training/starts.ts";
-import { runOf } from "../../../runtime/app-state.ts";
-import type { TangoApp } from "../../../runtime/create-app.ts";
-import type { RunPersistence } from "../../../runtime/persistence/run-persistence.ts";
-import type { RunEvent } from "../../../runtime/run-state.ts";
-import { MEASURE } from "../../../study/class/fingerprint.ts";
+import { isStart } from "../../../runtime/repeats/shared-start.ts";
+import { type RunPoint, type TrainingParts, trainJob } from "../../../runtime/repeats/train-job.ts";
+import type { Progress } from "../../../runtime/run-state.ts";
+import type { Databases } from "../../../storage/database.ts";
+import { classKey, MEASURE } from "../../../study/class/fingerprint.ts";
 import { armSettings, type ClassPlan } from "../../../study/class/plan.ts";
-import { cleanNickname } from "../../../study/class/result.ts";
+import type { Line } from "../../../study/line.ts";
 import { type KeptArm, type KeptProgress, keepProgress, newStudent, readKept } from "./kept.ts";
-import { type TimeLeft, TimeLeftWatch } from "./time-left.ts";
+import { Points } from "./points.ts";
 
-interface Parts {
+const COUNT = `${MEASURE.figure}/count`;
+/** Metrics that are kept of a run's lines. */
+const KEPT = ["generator_updates", ROLLOUTS_ACCURACY, MEASURE.figure, COUNT];
+/** The name of the checkpoint after SFT, which the arms share; each arm's own has the arm's name. */
+const START = "start";
+/** Faults after which training goes on by itself, and how often. */
+const LOST = ["device-lost", "worker-lost"];
+const MOST_LOST = 3;
+/** Fewest updates that an estimate rests on. */
+const FEWEST_TIMED = 3;
+
+const ELSEWHERE: PlainError = {
+  code: "storage",
+  message: "Another tab of this browser trains for this class. Go on there, or close it first.",
+  detail: {},
+};
+
+interface Parts extends TrainingParts {
   readonly plan: ClassPlan;
-  readonly lab: TangoApp;
-  /** Saved runs; its auto-saver saves this lab's runs. */
-  readonly saved: RunPersistence;
+  readonly databases: Databases;
   /** The seed in the student's link; null if the link has none. */
   readonly given: number | null;
 }
 
 interface TrainingState {
   readonly kept: KeptProgress;
-  /** Whether another tab trains the current arm. */
-  readonly isElsewhere: boolean;
-  /** The time left; null before there is an estimate, and while nothing trains. */
-  readonly left: TimeLeft | null;
+  /** How far the arm is that trains; null while it gets ready, and while none trains. */
+  readonly progress: Progress | null;
+  /** The lines of that arm so far. */
+  readonly lines: readonly Line[];
+  /** Seconds left for all arms; null before there is an estimate. */
+  readonly secondsLeft: number | null;
+  /** Why it stopped by itself. */
+  readonly fault: PlainError | null;
 }
 
-/** The checkpoint after SFT, which both models of another arm of the same seed start from. */
-function startFor(settings: Settings, checkpoints: readonly Checkpoint[]): Checkpoint | null {
-  const start = checkpoints.find(({ settings: made, state }) => {
-    const isStart = state.stages === 0 && hasFinishedSft({ settings: made, state });
-    const fits = (["generator", "verifier"] as const).every(
-      (role) => startMisfits({ role, settings: made }, settings).length === 0,
-    );
-    return isStart && fits && hasFinishedSft({ settings, state });
-  });
-  return start ? Object.assign({}, start, { settings }) : null;
-}
+const RESTING = { progress: null, lines: [], secondsLeft: null, fault: null };
 
-/** Methods never throw: an error becomes the run's fault. */
+/** Methods never throw: an error becomes `fault`. */
 export class Training {
   readonly plan: ClassPlan;
-  readonly lab: TangoApp;
-  readonly saved: RunPersistence;
   readonly store: StoreApi<TrainingState>;
-  #isFollowing = false;
+  readonly #parts: Parts;
+  readonly #points: Points;
+  #isBusy = false;
 
-  constructor({ plan, lab, saved, given }: Parts) {
+  constructor(parts: Parts) {
+    const { plan, given, databases } = parts;
     this.plan = plan;
-    this.lab = lab;
-    this.saved = saved;
+    this.#parts = parts;
+    this.#points = new Points(databases, classKey(plan), KEPT);
     const kept = readKept(plan) ?? newStudent(plan, given);
-    this.store = createStore(() => ({ kept, isElsewhere: false, left: null }));
+    this.store = createStore<TrainingState>(() => ({ kept, ...RESTING }));
     // The drawn seed is stored at once: a reload cannot draw a different seed.
     keepProgress(plan, kept);
   }
@@ -71,145 +81,118 @@ export class Training {
   }
 
   change(changed: Partial<KeptProgress>): void {
-    const kept = Object.assign({}, this.#kept, changed);
+    const kept = { ...this.#kept, ...changed };
     keepProgress(this.plan, kept);
     this.store.setState({ kept });
   }
 
-  changeArm(index: number, changed: Partial<KeptArm>): void {
-    const { arms } = this.#kept;
-    this.change({
-      arms: arms.map((arm, i) => (i === index ? Object.assign({}, arm, changed) : arm)),
-    });
-  }
-
-  /** Called once when the page opens: training goes on from where it stopped, unless the student paused it. */
-  async resume(): Promise<void> {
-    if (this.#isFollowing) return;
-    this.#follow();
-    const { hasBegun, isPaused } = this.#kept;
-    if (hasBegun && !isPaused) await this.#next();
+  #changeArm(index: number, changed: Partial<KeptArm>): void {
+    const arms = this.#kept.arms.map((arm, i) => (i === index ? { ...arm, ...changed } : arm));
+    this.change({ arms });
   }
 
   /** Locks the predictions in, and trains. */
-  async begin(): Promise<void> {
-    this.#follow();
-    this.change({ hasBegun: true });
-    await this.#next();
+  async begin(seed: number, predictions: readonly number[]): Promise<void> {
+    predictions.forEach((predicted, i) => {
+      this.#changeArm(i, { predicted });
+    });
+    this.change({ seed, hasBegun: true });
+    await this.goOn();
   }
 
-  async pause(): Promise<void> {
-    this.change({ isPaused: true });
-    await this.lab.timeline.pause();
-  }
-
+  /** Trains what is left, from the last checkpoint. */
   async goOn(): Promise<void> {
-    this.change({ isPaused: false });
-    if (this.lab.registry.front.state.status === "idle") await this.#next();
-    else await this.lab.timeline.play();
-  }
-
-  /** Resumes from the last checkpoint after a fault. @param engine a different engine, if the student chose one */
-  continueOn(engine?: EngineName): Promise<void> {
-    if (engine) this.change({ engine });
-    return this.lab.controller.continueFromCheckpoint(engine);
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    for (let starts = 0; starts <= MOST_LOST; starts++) {
+      this.store.setState(RESTING);
+      const fault = await this.#trainAlone();
+      this.store.setState({ ...RESTING, fault });
+      if (!LOST.includes(fault?.code ?? "")) break;
+    }
+    this.#isBusy = false;
   }
 
   /** Skips an arm whose fault keeps coming back: the arm gets no result, and the next arm trains. */
   async giveUp(): Promise<void> {
-    const { turn } = this;
-    if (turn >= 0) this.changeArm(turn, { isOver: true });
-    await this.#next();
+    this.#changeArm(this.turn, { isOver: true });
+    await this.goOn();
   }
 
-  rename(typed: string): void {
-    this.change({ nickname: cleanNickname(typed) });
-  }
-
-  /** Starts over for another student on this device. The runs of the previous one stay among the saved runs. */
+  /** Starts over for another student on this device. */
   startOver(): void {
-    this.lab.registry.front.reset();
     this.change(newStudent(this.plan));
+    void this.#points.forgetAll();
   }
 
-  #follow(): void {
-    if (this.#isFollowing) return;
-    this.#isFollowing = true;
-    this.lab.registry.onEvent((event) => this.#onEvent(event));
-    const watch = new TimeLeftWatch(this.plan);
-    this.lab.store.subscribe((state, before) => {
-      const [run, earlier] = [runOf(state, state.front), runOf(before, before.front)];
-      if (run.progress === earlier.progress && run.status === earlier.status) return;
-      this.store.setState({ left: watch.measure(run, this.lab.registry.front.metrics, this.turn) });
+  /** Trains the arms that are left unless another tab does. @returns why it stopped; null at the end */
+  async #trainAlone(): Promise<PlainError | null> {
+    const work = async () => {
+      try {
+        while (this.turn >= 0) await this.#trainArm(this.turn);
+        return null;
+      } catch (thrown) {
+        return toPlainError(thrown);
+      }
+    };
+    const { locks } = globalThis.navigator as Partial<Navigator>;
+    if (!locks) return work();
+    const name = `tango-lab.${classKey(this.plan)}`;
+    return locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : ELSEWHERE));
+  }
+
+  async #trainArm(turn: number): Promise<void> {
+    const arm = this.plan.arms[turn] ?? "";
+    const settings = { ...armSettings(this.plan, arm), seed: this.#kept.seed ?? 0 };
+    const own = await this.#points.read(arm);
+    // Another student of this device may have left one.
+    const isOwn = own?.checkpoint.settings.seed === settings.seed;
+    const from = isOwn ? own : await this.#startFor(settings);
+    this.store.setState({ ...RESTING, lines: from?.lines ?? [] });
+    const { done } = trainJob(this.#parts, {
+      settings,
+      from,
+      kept: KEPT,
+      onEngine: (name) => {
+        const { engines = [] } = this.#kept.arms[turn] ?? {};
+        this.#changeArm(turn, { engines: [...new Set([...engines, name])] });
+      },
+      onPoint: (point) => {
+        this.store.setState({ lines: point.lines });
+        if (isStart(point.checkpoint, "sft")) void this.#points.keep(START, point);
+        void this.#points.keep(arm, point);
+      },
+      onProgress: this.#watch(turn, settings),
     });
+    const lines = await done;
+    const end = lines.findLast((line) => typeof line[MEASURE.figure] === "number");
+    const problems = Number(end?.[COUNT] ?? 0);
+    const right = problems > 0 ? Math.round(Number(end?.[MEASURE.figure]) * problems) : null;
+    if (right !== null) this.change({ problems });
+    this.#changeArm(turn, { isOver: true, right });
   }
 
-  #onEvent(event: RunEvent): void {
-    const { turn } = this;
-    const arm = this.#kept.arms[turn];
-    if (!arm) return;
-    const compute = (...engines: readonly EngineName[]) =>
-      this.changeArm(turn, { engines: [...new Set([...arm.engines, ...engines])] });
-    switch (event.type) {
-      case "started":
-        this.changeArm(turn, { run: this.saved.autoSaver.record()?.id ?? null });
-        compute(event.info.generator.engine, event.info.verifier.engine);
-        return;
-      case "engine":
-        compute(event.health.engine);
-        return;
-      case "finished":
-        this.#finish(turn);
-    }
+  /** The start that all arms of the seed share, if one is stored and this arm has the same SFT. */
+  async #startFor(settings: Settings): Promise<RunPoint | null> {
+    const point = await this.#points.read(START);
+    if (!point) return null;
+    const { settings: made, state } = point.checkpoint;
+    const fits = (["generator", "verifier"] as const).every(
+      (role) => startMisfits({ role, settings: made }, settings).length === 0,
+    );
+    return fits && hasFinishedSft({ settings, state }) ? point : null;
   }
 
-  #finish(turn: number): void {
-    const measured = this.lab.registry.front.metrics.latest(MEASURE.figure);
-    const problems = measured?.count ?? null;
-    if (measured && problems !== null) {
-      this.changeArm(turn, { isOver: true, right: Math.round(measured.value * problems) });
-      this.change({ problems });
-    } else this.changeArm(turn, { isOver: true });
-    void this.#next();
-  }
-
-  async #next(): Promise<void> {
-    const { turn } = this;
-    const { seed, arms, engine } = this.#kept;
-    const id = this.plan.arms[turn];
-    const run = arms[turn]?.run ?? null;
-    if (id === undefined || seed === null) return this.#rest();
-    if (run !== null && (await this.#hasResumed(run))) return;
-    const planned = armSettings(this.plan, id);
-    const settings = Object.assign({}, planned, { seed, engine: engine ?? planned.engine });
-    const start = startFor(settings, await this.#earlier(turn));
-    this.changeArm(turn, { run: null, engines: [] });
-    await this.#rest();
-    this.lab.controller.dispatch({ type: "draft", preset: this.plan.preset, draft: settings });
-    if (start) await this.lab.controller.beginWith(start);
-    else await this.lab.timeline.play();
-  }
-
-  /** Saves the front run, then resets it. */
-  async #rest(): Promise<void> {
-    await this.saved.autoSaver.save();
-    this.lab.registry.front.reset();
-  }
-
-  /** @returns false if the saved run is missing or cannot be read; the arm then trains from its start */
-  async #hasResumed(run: string): Promise<boolean> {
-    this.store.setState({ isElsewhere: false });
-    await this.saved.resume(run);
-    const isElsewhere = this.saved.store.getState().offer?.isElsewhere === true;
-    this.store.setState({ isElsewhere });
-    return isElsewhere || this.lab.registry.front.state.status !== "idle";
-  }
-
-  /** The checkpoints of the front run, or else of the previous arm's saved run. */
-  async #earlier(turn: number): Promise<readonly Checkpoint[]> {
-    const { all } = this.lab.registry.front.checkpoints;
-    if (all.length > 0) return all;
-    const run = this.#kept.arms[turn - 1]?.run ?? null;
-    return run === null ? [] : this.saved.checkpoints(run).catch(() => []);
+  /** Follows an arm's progress, and estimates the rest by the pace of its updates. */
+  #watch(turn: number, { updates }: Settings): (progress: Progress) => void {
+    let first: { readonly at: number; readonly done: number } | null = null;
+    return (progress) => {
+      const done = progress.generatorUpdates;
+      if (progress.phase === "generator") first ??= { at: performance.now(), done };
+      const timed = first === null ? 0 : done - first.done;
+      const pace = first === null ? 0 : (performance.now() - first.at) / 1000 / timed;
+      const left = (this.plan.arms.length - turn) * updates - done;
+      this.store.setState({ progress, secondsLeft: timed < FEWEST_TIMED ? null : pace * left });
+    };
   }
 }

@@ -1,42 +1,40 @@
-/** The suggested class shows something; what a teacher chooses stays a class that works. */
-import { describe, expect, test } from "vitest";
+/** The suggested class, and what a teacher's form makes of it. */
+import { expect, test } from "vitest";
 import { classId } from "../../../study/class/fingerprint.ts";
-import { RUN_ARM } from "../../../study/class/plan.ts";
-import { classIn, classQuery } from "../../model/class-link.ts";
-import { usualPlan, withArm, withLink, withPreset } from "./draft.ts";
+import { RUN_ARM, readPlan } from "../../../study/class/plan.ts";
+import { classQuery } from "../../kept-classes.ts";
+import { planOf, usualPlan } from "./draft.ts";
 
 const usual = usualPlan();
 
 test("a class survives its link", () => {
-  expect(classIn(classQuery(usual))).toEqual(usual);
+  expect(readPlan(classQuery(usual))).toEqual(usual);
   expect(classId(usual)).toMatch(/^[0-9A-Z]{6}\.1-30$/);
 });
 
-describe("choices", () => {
-  test("another preset has its own settings, and arms that it can compare", () => {
-    const plan = withPreset(usual, "micro");
-    expect(plan).toMatchObject({ preset: "micro", arms: [RUN_ARM, "frozen"] });
-    expect(classIn(classQuery(plan))).toEqual(plan);
-    expect(withPreset(withPreset(usual, "micro"), "gap")).toEqual(usual);
-  });
+const formOf = (arms: readonly string[], from = 1, to = 30, preset = usual.preset): FormData => {
+  const form = new FormData();
+  const fields = [
+    ["preset", preset],
+    ["updates", "60"],
+    ["from", String(from)],
+    ["to", String(to)],
+  ];
+  for (const [name = "", value = ""] of fields) form.append(name, value);
+  for (const arm of arms) form.append("arm", arm);
+  return form;
+};
 
-  test("one to three arms, in the order of the list", () => {
-    const three = withArm(usual, "coin", true);
-    expect(three.arms).toEqual([RUN_ARM, "frozen", "coin"]);
-    expect(withArm(three, "gold", true)).toEqual(three);
-    const alone = withArm(usual, "frozen", false);
-    expect(withArm(alone, RUN_ARM, false)).toEqual(alone);
-  });
+test("a form is a class with its own number of updates", () => {
+  const plan = planOf(formOf([RUN_ARM, "frozen"], 5, 12));
+  expect(plan?.settings).toEqual({ ...usual.settings, updates: 60 });
+  expect(plan?.seeds).toEqual({ kind: "dealt", from: 5, to: 12 });
+  const micro = planOf(formOf([RUN_ARM], 1, 30, "micro"));
+  expect(micro && readPlan(classQuery(micro))).toEqual(micro);
+});
 
-  test("settings from a link of the Lab; not from one without a preset, or with a wrong setting", () => {
-    const taken = withLink(
-      usual,
-      "https://x.example/?preset=quick&alpha0=0.3&stepCount=problem&seed=4&view=lab#share",
-    );
-    expect(taken).toMatchObject({ preset: "quick", seeds: usual.seeds });
-    expect(taken?.settings.alpha0).toBe(0.3);
-    expect(withLink(usual, "https://x.example/?stepCount=problem&seed=4")).toBeNull();
-    expect(withLink(usual, "?preset=quick&alpha0=9000")).toBeNull();
-    expect(withLink(usual, "hello")).toBeNull();
-  });
+test("one to three arms, and seeds from low to high", () => {
+  expect(planOf(formOf([]))).toBeNull();
+  expect(planOf(formOf([RUN_ARM, "frozen", "coin", "gold"]))).toBeNull();
+  expect(planOf(formOf([RUN_ARM], 9, 8))).toBeNull();
 });

@@ -1,17 +1,7 @@
 /** The class that a teacher is about to make. */
 
 import { presetSettings } from "../../../core/presets/registry.ts";
-import { linkParameters, queryOf } from "../../../core/settings/link-parameters.ts";
-import type { Settings } from "../../../core/settings/settings.ts";
-import { recall, remember } from "../../../runtime/storage.ts";
-import { armsOf, type ClassPlan, MOST_ARMS, RUN_ARM } from "../../../study/class/plan.ts";
-import { classIn, classQuery } from "../../model/class-link.ts";
-
-/** Props of each part of the form. */
-export interface FormProps {
-  readonly plan: ClassPlan;
-  readonly onChange: (plan: ClassPlan) => void;
-}
+import { type ClassPlan, MOST_ARMS, RUN_ARM } from "../../../study/class/plan.ts";
 
 /**
  * The default class: subtraction, a learning verifier against a frozen one. At 75 updates the 95 % interval of this
@@ -20,46 +10,21 @@ export interface FormProps {
  */
 const USUAL = { preset: "gap", updates: 75, arms: [RUN_ARM, "frozen"], from: 1, to: 30 } as const;
 
-export function usualPlan(): ClassPlan {
-  const { preset, updates, arms, from, to } = USUAL;
-  const settings = { ...presetSettings(preset), updates };
-  return { preset, settings, arms, seeds: { kind: "dealt", from, to } };
+/** The default class, or with another preset what takes its place there. */
+export function usualPlan(preset: string = USUAL.preset) {
+  const { arms, from, to } = USUAL;
+  const own = presetSettings(preset);
+  const settings = preset === USUAL.preset ? { ...own, updates: USUAL.updates } : own;
+  return { preset, settings, arms, seeds: { kind: "dealt", from, to } } satisfies ClassPlan;
 }
 
-const KEY = "class.draft";
-
-/** The class last stored on this device. */
-export const readDraft = (): ClassPlan => classIn(recall(KEY) ?? "") ?? usualPlan();
-
-export const keepDraft = (plan: ClassPlan): void => remember(KEY, classQuery(plan));
-
-/** The chosen arms that these settings can compare. */
-function armsIn({ arms }: ClassPlan, preset: string, settings: Settings): readonly string[] {
-  const known = armsOf(preset, settings);
-  const kept = arms.filter((arm) => known.includes(arm));
-  return kept.length > 0 ? kept : [RUN_ARM];
-}
-
-/** The class with another preset and its settings. */
-export function withPreset(plan: ClassPlan, preset: string): ClassPlan {
-  const settings = preset === USUAL.preset ? usualPlan().settings : presetSettings(preset);
-  return { ...plan, preset, settings, arms: armsIn(plan, preset, settings) };
-}
-
-/** The class with an arm added or removed, in the order of the list; the last arm cannot be removed. */
-export function withArm(plan: ClassPlan, arm: string, isIn: boolean): ClassPlan {
-  const arms = armsOf(plan.preset, plan.settings).filter((one) =>
-    one === arm ? isIn : plan.arms.includes(one),
+/** What the form says; null where its arms are none or too many, or its seeds run backwards. */
+export function planOf(form: FormData): ClassPlan | null {
+  const { preset, settings } = usualPlan(String(form.get("preset")));
+  const arms = form.getAll("arm").map(String);
+  const [updates = 0, from = 0, to = 0] = ["updates", "from", "to"].map((name) =>
+    Number(form.get(name)),
   );
-  return arms.length === 0 || arms.length > MOST_ARMS ? plan : { ...plan, arms };
-}
-
-/** The settings of a link of the Lab or of a lesson; null when it has none that can be used. */
-export function withLink(plan: ClassPlan, link: string): ClassPlan | null {
-  const query = linkParameters(queryOf(link));
-  if (!query.has("preset")) return null;
-  query.set("class", `${RUN_ARM}.any`);
-  const read = classIn(query.toString());
-  if (!read) return null;
-  return { ...read, seeds: plan.seeds, arms: armsIn(plan, read.preset, read.settings) };
+  if (arms.length === 0 || arms.length > MOST_ARMS || from > to) return null;
+  return { preset, settings: { ...settings, updates }, arms, seeds: { kind: "dealt", from, to } };
 }

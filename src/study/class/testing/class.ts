@@ -1,5 +1,6 @@
 /** A small class and its results, for tests. */
 import { sha256 } from "../../../core/sha256.ts";
+import { NO_HOMEWORK } from "../homework.ts";
 import { type ClassPlan, isPlan, readPlan } from "../plan.ts";
 import { bytesOf, type StudentResult } from "../result.ts";
 import { BitWriter } from "../symbols.ts";
@@ -25,6 +26,7 @@ export const resultOf = (
   arms: right.map((count) => ({ predicted: 80, right: count })),
   engine: "cpu",
   nickname: "",
+  homework: NO_HOMEWORK,
   ...more,
 });
 

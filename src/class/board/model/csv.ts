@@ -2,12 +2,11 @@
 
 import { CSV_FORMS, type CsvForm, csvLine } from "../../../core/csv.ts";
 import { armNames } from "../../../page/arm-names.ts";
-import { csvForm } from "../../../runtime/csv-form.ts";
-import { saveTable } from "../../../runtime/save-file.ts";
 import type { ClassPlan } from "../../../study/class/plan.ts";
 import { shareOf } from "../../../study/class/result.ts";
 import { type CollectedResult, uniqueResults } from "../../../study/class/summary.ts";
-import type { BoardView } from "../board-view.ts";
+import { HOMEWORK_NAMES, homeworkCells } from "../../homework.ts";
+import { differenceOf } from "./results.ts";
 
 /** A row for each code, by seed; shares with every digit, empty cells where nothing is known. */
 export function boardCsv(
@@ -22,6 +21,7 @@ export function boardCsv(
     ...[first, ...others].flatMap((arm) => [arm, `${arm}, predicted`]),
     ...others.map((arm) => `${first} minus ${arm}`),
     "engine",
+    ...HOMEWORK_NAMES,
     "code",
     "counts",
   ];
@@ -32,20 +32,18 @@ export function boardCsv(
   return [head, ...rows].map((cells) => csvLine(cells, form)).join("");
 }
 
-function cellsOf({ result }: CollectedResult): (string | number)[] {
-  const shares = result.arms.map((arm) => shareOf(result, arm) ?? Number.NaN);
-  const predictions = result.arms.map(({ predicted }) =>
-    predicted === null ? Number.NaN : predicted / 100,
-  );
+function cellsOf({ result }: CollectedResult): (string | number | null)[] {
+  const shares = result.arms.map((arm) => shareOf(result, arm));
+  const [first = null] = shares;
   return [
     result.seed,
     result.nickname,
-    ...shares.flatMap((share, i) => [share, predictions[i] ?? Number.NaN]),
-    ...shares.slice(1).map((share) => (shares[0] ?? Number.NaN) - share),
-    result.engine ?? "",
+    ...result.arms.flatMap(({ predicted }, i) => [
+      shares[i] ?? null,
+      predicted === null ? null : predicted / 100,
+    ]),
+    ...shares.slice(1).map((share) => differenceOf(first, share)),
+    result.engine,
+    ...homeworkCells(result.homework),
   ];
-}
-
-export function saveCsv({ plan, name }: BoardView, codes: readonly CollectedResult[]): void {
-  saveTable(`class-${name}.csv`, boardCsv(plan, codes, csvForm()));
 }

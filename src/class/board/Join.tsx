@@ -3,7 +3,6 @@ import { PRESETS } from "../../core/presets/registry.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Card } from "../../kit/box/Card.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
-import { Row } from "../../kit/box/Row.tsx";
 import { Stack } from "../../kit/box/Stack.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { CopyField } from "../../kit/CopyField.tsx";
@@ -16,12 +15,12 @@ import { armNames } from "../../page/arm-names.ts";
 import LargeQr from "../../page/LargeQr.tsx";
 import { PrivateNote } from "../../page/PrivateNote.tsx";
 import type { ClassPlan } from "../../study/class/plan.ts";
-import styles from "./join.module.css";
 
-const JOIN = {
+const COPIED = {
   copied: "The link was copied.",
   notCopied: "The browser did not allow it: copy the selected link yourself.",
 };
+const QR_LABEL = "QR code of the class link";
 
 interface Props {
   readonly plan: ClassPlan;
@@ -30,32 +29,36 @@ interface Props {
 }
 
 /** How students join the class, and what all students train. */
-export function JoinPanel({ plan, query }: Props) {
+export function Join({ plan, query }: Props) {
   const link = addressForOthers(`?${query}`);
+  const { copied, copy, field } = useCopy(link);
   const [isLarge, setLarge] = useState(false);
   return (
     <Stack
       gap="s5"
-      className="min-h-0 overflow-y-auto max-lg:grid max-lg:grid-cols-[repeat(auto-fit,minmax(260px,1fr))] max-lg:items-start max-lg:overflow-y-visible"
+      className="order-first min-h-0 overflow-y-auto max-lg:order-none max-lg:col-span-full max-lg:grid max-lg:grid-cols-[repeat(auto-fit,minmax(260px,1fr))] max-lg:items-start max-lg:overflow-y-visible"
     >
-      <Card as="section" pad="s5" size="t2" className="grid gap-s3" aria-label="Join the class">
+      <Card as="section" pad="s5" gap="s3" size="t2" aria-label="Join the class">
         <Text as="h2" size="t4" weight="bold">
           Join the class
         </Text>
-        <QrCode className={styles.qr} text={link} label="QR code of the class link" />
+        <QrCode
+          className="mx-auto my-s2 w-[min(100%,200px)] rounded-r2"
+          text={link}
+          label={QR_LABEL}
+        />
         <PrivateNote />
-        <CopyLink link={link} onLarge={() => setLarge(true)} />
-        {isLarge ? (
-          <LargeQr text={link} label="QR code of the class link" onClose={() => setLarge(false)} />
-        ) : null}
+        <CopyField ref={field} className="min-w-0 font-mono" label="Class link" text={link} />
+        <Grid columns={2} gap="s3">
+          <Button onClick={() => void copy()}>Copy link</Button>
+          <Button onClick={() => setLarge(true)}>Show large</Button>
+        </Grid>
+        <Text tone="soft" className="empty:hidden" role="status">
+          {copied ? COPIED[copied] : null}
+        </Text>
+        {isLarge ? <LargeQr text={link} label={QR_LABEL} onClose={() => setLarge(false)} /> : null}
       </Card>
-      <Card
-        as="section"
-        pad="s5"
-        size="t2"
-        className="grid gap-s3"
-        aria-label="Everyone trains the same"
-      >
+      <Card as="section" pad="s5" gap="s3" size="t2" aria-label="Everyone trains the same">
         <Text as="h2" size="t4" weight="bold">
           Everyone trains the same
         </Text>
@@ -68,30 +71,8 @@ export function JoinPanel({ plan, query }: Props) {
   );
 }
 
-interface CopyProps {
-  /** The whole address for students. */
-  readonly link: string;
-  readonly onLarge: () => void;
-}
-
-function CopyLink({ link, onLarge }: CopyProps) {
-  const { copied, copy, field } = useCopy(link);
-  return (
-    <>
-      <CopyField ref={field} className={styles.link} label="Class link" text={link} />
-      <Grid columns={2} gap="s3">
-        <Button onClick={() => void copy()}>Copy link</Button>
-        <Button onClick={onLarge}>Show large</Button>
-      </Grid>
-      <Text tone="soft" className="empty:hidden" role="status">
-        {copied ? JOIN[copied] : null}
-      </Text>
-    </>
-  );
-}
-
 /** What the class's link fixes. */
-export function PlanFacts({ plan }: Pick<Props, "plan">) {
+function PlanFacts({ plan }: Pick<Props, "plan">) {
   const { preset, settings, seeds } = plan;
   const facts = [
     ["Task", PRESETS.get(preset)?.title ?? preset],
@@ -100,21 +81,17 @@ export function PlanFacts({ plan }: Pick<Props, "plan">) {
     ["Weight α", formatNumber(settings.alpha0)],
     [
       "Seed",
-      seeds.kind === "drawn"
-        ? "drawn by each page"
-        : `one each, ${String(seeds.from)} to ${String(seeds.to)}`,
+      seeds.kind === "drawn" ? "drawn by each page" : `one each, ${seeds.from} to ${seeds.to}`,
     ],
   ] as const;
   return (
-    <Grid as="dl" gap="s3" className={styles.facts}>
+    <dl className="grid gap-s3">
       {facts.map(([name, value]) => (
-        <Row gap="s4" align="stretch" justify="between" key={name}>
-          <Text as="dt" tone="soft">
-            {name}
-          </Text>
-          <dd>{value}</dd>
-        </Row>
+        <div className="flex justify-between gap-s4" key={name}>
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="text-right font-strong">{value}</dd>
+        </div>
       ))}
-    </Grid>
+    </dl>
   );
 }

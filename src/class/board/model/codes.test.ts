@@ -1,46 +1,43 @@
 /** The board adds what is a result of its class and names what is not. */
 import { describe, expect, test } from "vitest";
 import { rngFor, STREAMS } from "../../../core/random/draws.ts";
+import { markOf } from "../../../study/class/homework.ts";
+import type { StudentResult } from "../../../study/class/result.ts";
 import { encodeResult } from "../../../study/class/result-code.ts";
 import { MICRO, micro, planOf, resultOf } from "../../../study/class/testing/class.ts";
-import { addText, type Codes, codesOf, MOST_CODES, withCodeAt } from "./collect.ts";
+import { addCodes, type Codes, codesOf } from "./codes.ts";
 
-const codeOf = (seed: number, right?: readonly number[]) =>
-  encodeResult(micro, resultOf(seed, right));
-const add = (text: string, codes: Codes = []) => addText(micro, codes, text);
+const codeOf = (seed: number, right?: readonly number[], more?: Partial<StudentResult>) =>
+  encodeResult(micro, resultOf(seed, right, more));
+const add = (text: string, codes: Codes = []) => addCodes(micro, codes, text);
 
 describe("codes", () => {
   test("are added in order, and count once however often they come", () => {
     const first = add(`${codeOf(4)}\n${codeOf(9)}\n${codeOf(4)}`);
-    expect(first.told).toMatchObject({ added: [4, 9], again: 1, refused: [] });
+    expect(first.told).toEqual([
+      "2 codes were added.",
+      "One code was on the board already; it counts once.",
+    ]);
     const second = add(codeOf(9).toLowerCase(), first.codes);
-    expect(second.told).toMatchObject({ added: [], again: 1 });
+    expect(second.told).toEqual(["One code was on the board already; it counts once."]);
     expect(second.codes.map(({ code }) => code)).toEqual([codeOf(4), codeOf(9)]);
   });
 
   test("two of one seed are both kept", () => {
     const { codes, told } = add(`${codeOf(4)} ${codeOf(4, [3, 3])}`);
-    expect(told.added).toEqual([4, 4]);
-    expect(told.conflicts).toEqual([4]);
+    expect(told[1]).toBe(
+      "Different codes came for seed 4: the first one counts. Remove the wrong one.",
+    );
     expect(codes).toHaveLength(2);
   });
 
-  test("a removed one comes back to its place", () => {
-    const { codes } = add([1, 2, 3].map((seed) => codeOf(seed)).join("\n"));
-    const [, second] = codes;
-    if (!second) throw new Error("no code");
-    expect(withCodeAt(codes.toSpliced(1, 1), second, 1)).toEqual(codes);
-    expect(withCodeAt(codes, second, 1)).toEqual(codes);
-  });
-
-  test("there is an end, and it is told", () => {
-    const wide = planOf(MICRO.replace("1-40", "1-9999"));
-    const many = Array.from({ length: MOST_CODES + 3 }, (_, i) =>
-      encodeResult(wide, resultOf(1 + i)),
-    );
-    const { codes, told } = addText(wide, [], many.join("\n"));
-    expect(codes).toHaveLength(MOST_CODES);
-    expect(told.tooMany).toBe(3);
+  test("who hands in the same runs again, with another lesson or name, replaces the first code", () => {
+    const { codes } = add(`${codeOf(4)}\n${codeOf(9)}`);
+    const homework = { lessons: [{ mark: markOf("push"), predicted: 30 }], lines: [] };
+    const again = codeOf(4, undefined, { nickname: "Ada", homework });
+    const after = add(again, codes);
+    expect(after.told).toEqual(["Handed in again, and replaced: seed 4."]);
+    expect(after.codes.map(({ code }) => code)).toEqual([again, codeOf(9)]);
   });
 });
 
@@ -51,13 +48,23 @@ describe("what does not count", () => {
     const damaged = codeOf(3).replace(/.$/, (last) => (last === "A" ? "B" : "A"));
     const outside = encodeResult(planOf(MICRO.replace("1-40", "41-60")), resultOf(50));
     const { codes, told } = add([foreign, codeOf(1), damaged, "hello", outside].join("\n"));
-    expect(told.refused.map(({ line, bad }) => [line, bad])).toEqual([
-      [1, "other-class"],
-      [3, "damaged"],
-      [5, "impossible"],
+    expect(told).toEqual([
+      "Seed 1 was added: it has a ring.",
+      "Line 1: the code belongs to another class, with other settings or other arms.",
+      "Line 3: the code has a wrong or missing character. Copy it again.",
+      expect.stringContaining(
+        "Line 5: the code is whole, but no student of this class can have it",
+      ),
     ]);
-    expect(told.proseLines).toEqual([4]);
     expect(codesOf(micro, [codeOf(1)])).toEqual(codes);
+    expect(add("hello").told).toEqual(["There is no code in it."]);
+  });
+
+  test("after four lines the others are counted", () => {
+    const damaged = [1, 2, 3, 4, 5, 6].map((seed) => `${codeOf(seed)}A`);
+    const { told } = add(damaged.join("\n"));
+    expect(told).toHaveLength(5);
+    expect(told[4]).toBe("2 more lines without a code of this class.");
   });
 });
 
@@ -94,10 +101,8 @@ test("2,000 mutated codes: each is refused with its reason, and none is added", 
   for (const text of mutants) {
     const after = add(text, board);
     expect(after.codes, text).toEqual(board);
-    const { refused, proseLines, again } = after.told;
-    // So little is left of some that they are not codes, or a whole code stands beside the change.
-    expect(refused.length + proseLines.length + again, text).toBeGreaterThan(0);
-    if (proseLines.length > 0) expect(text.length, text).toBeLessThan(20);
+    // So little is left of some that they are not codes.
+    if (after.told[0] === "There is no code in it.") expect(text.length, text).toBeLessThan(20);
   }
   expect(add(mutants.join("\n"), board).codes).toEqual(board);
 });
