@@ -169,11 +169,9 @@ export const RECORDED: readonly Screen[] = [
     part: "main",
     open: async (page) => {
       await openView(page, "quiz");
-      await seen(page, "[data-status=asked]");
-      const card = page.locator("[data-status=asked]");
-      await card.getByRole("group").first().getByRole("button").first().focus();
-      for (let k = await card.getByRole("group").count(); k > 0; k--) {
-        await page.keyboard.press("x");
+      await seen(page, "[data-game=quiz] fieldset");
+      for (const mark of await page.locator("[data-game] fieldset").all()) {
+        await push(mark.getByRole("button").last());
       }
     },
   },
@@ -192,8 +190,8 @@ export const RECORDED: readonly Screen[] = [
       await openView(page, "fool");
       await seen(page, "[data-game] [role=spinbutton]");
       await page.locator("[data-game] [role=spinbutton]").first().press("ArrowUp");
-      await page.keyboard.press("Enter");
-      await seen(page, "[data-game=fool] [data-used=true]");
+      await push(page.locator("[data-game] button[data-look=main]"));
+      await seen(page, "[data-game=fool] [data-verdict]");
     },
   },
   {
@@ -202,8 +200,8 @@ export const RECORDED: readonly Screen[] = [
     isDark: true,
     open: async (page) => {
       await openView(page, "ask");
-      await push(page.locator("[data-game] fieldset button").first());
-      await seen(page, "[data-game] li");
+      await push(page.locator("[data-game] td button").first());
+      await seen(page, "[data-game] [aria-pressed=true]");
     },
   },
 ];

@@ -92,8 +92,8 @@ const PLOT = ["src/core/plot/", "src/plot/marks/"];
 const SIGNS = [
   "src/lab/branching/runs-list/Eye.tsx",
   "src/learn/home/TryList.tsx",
-  "src/features/inference-lab/toy/Games.tsx",
-  "src/features/inference-lab/toy/Wheel.tsx",
+  "src/features/try/Tabs.tsx",
+  "src/features/try/Wheel.tsx",
   "src/learn/home/pictures/Picture.tsx",
   "src/run/live-story/BellSign.tsx",
   "src/run/model-card/Face.tsx",

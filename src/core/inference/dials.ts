@@ -1,5 +1,5 @@
 /** Editing a problem and its solution by turning characters, like dials: the options, and what changes with them. */
-import type { Problem, ProblemFlaw, Task } from "../tasks/task.ts";
+import type { Problem, Task } from "../tasks/task.ts";
 
 const DIGITS = [..."0123456789"];
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
@@ -84,12 +84,6 @@ export function headsOf(task: Task, problem: Problem, steps: readonly string[]):
   return { rows: [row], lead: isAllAbove ? null : { text: operands[0] ?? "", place: null } };
 }
 
-/** A problem after one digit was turned, and why a second digit had to change too; null if none did. */
-export interface TurnedProblem {
-  readonly problem: Problem;
-  readonly along: ProblemFlaw["flaw"] | null;
-}
-
 const replaced = (text: string, at: number, character: string): string =>
   text.slice(0, at) + character + text.slice(at + 1);
 
@@ -106,26 +100,21 @@ function textWith({ text, operands }: Problem, next: readonly string[]): string 
 }
 
 /** The problem with one digit changed; if that is not valid, also its column's other digit, by the least that helps. */
-function withDigit(
-  task: Task,
-  problem: Problem,
-  place: Place,
-  digit: string,
-): TurnedProblem | null {
+function withDigit(task: Task, problem: Problem, place: Place, digit: string): Problem | null {
   const { operands } = problem;
   const changed = (texts: readonly string[], { operand, at }: Place, to: string) =>
     texts.with(operand, replaced(texts[operand] ?? "", at, to));
   const read = (texts: readonly string[]) => task.parse(textWith(problem, texts));
   const next = changed(operands, place, digit);
   const own = read(next);
-  if (!("flaw" in own)) return { problem: own, along: null };
+  if (!("flaw" in own)) return own;
   if (operands.length !== 2) return null;
   const partner: Place = { operand: 1 - place.operand, at: place.at };
   const held = Number(operands[partner.operand]?.[partner.at]);
   const nearest = [...DIGITS].sort((a, b) => Math.abs(+a - held) - Math.abs(+b - held));
   for (const other of nearest) {
     const both = read(changed(next, partner, other));
-    if (!("flaw" in both)) return { problem: both, along: own.flaw };
+    if (!("flaw" in both)) return both;
   }
   return null;
 }
@@ -142,12 +131,12 @@ export function turnedProblem(
   place: Place,
   to: string,
   by: 1 | -1,
-): TurnedProblem {
+): Problem {
   let digit = to;
   for (const _ of DIGITS) {
     const found = withDigit(task, problem, place, digit);
     if (found) return found;
     digit = turned(digit, by);
   }
-  return { problem, along: null };
+  return problem;
 }

@@ -2,7 +2,7 @@ import Learn from "../../learn/Learn.tsx";
 import { LazyPage } from "../../page/LazyPage.tsx";
 import { useViewOpen } from "../../page/navigation/routes.ts";
 
-const loadTry = () => import("../../features/inference-lab/Try.tsx");
+const loadTry = () => import("../../features/try/Try.tsx");
 
 const loadClass = () => import("../../class/Class.tsx");
 
