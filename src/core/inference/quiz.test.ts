@@ -4,9 +4,9 @@ import { isHeldOut } from "../tasks/problems.ts";
 import { solve } from "../tasks/task.ts";
 import type { FakeRow } from "../testing/fake-policy.ts";
 import type { JudgedSolution } from "../training/records.ts";
-import { byProbability, inVerification } from "../training/testing/judged.ts";
+import { inVerification } from "../training/testing/judged.ts";
 import { parseProblem } from "./own-problem.ts";
-import { isFooled, marksOf, question } from "./quiz.ts";
+import { isFooled, question } from "./quiz.ts";
 import { columns, models } from "./testing/models.ts";
 
 /** Right in even rows; in odd rows the first step states 0. */
@@ -65,15 +65,6 @@ describe("a question", () => {
     const { context, generator } = models("tango", () => "4;;;");
     expect(await question(context, 0, 4)).toBeNull();
     expect(generator.generated).toHaveLength(4);
-  });
-});
-
-describe("marks", () => {
-  it("of the model are its verdicts; an unreadable verification finds no error", () => {
-    expect(marksOf(said([1, -1], -1))).toEqual({ steps: [true, false], whole: false });
-    expect(marksOf(said(null, null))).toEqual({ steps: [true, true], whole: null });
-    const believes = { ...said(null, 1), ...byProbability(0.9) };
-    expect(marksOf(believes)).toEqual({ steps: null, whole: true });
   });
 });
 

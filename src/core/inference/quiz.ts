@@ -1,4 +1,4 @@
-/** The quiz "be the verifier": a solution to judge, and scores of the user's and the model's marks. */
+/** The quiz "be the verifier": a solution to judge. */
 import type { EvaluationContext } from "../evaluation/judge.ts";
 import { rngFor, STREAMS } from "../random/draws.ts";
 import { sampleSolutions } from "../tango/sampling.ts";
@@ -46,29 +46,6 @@ export async function question(
   if (!found) return null;
   const [attempt] = await judgeSolutions(context, [found.solution]);
   return attempt ? { problem: found.problem, attempt } : null;
-}
-
-/** Marks on a solution: whether each step and the answer are right. */
-interface Marks {
-  /** Null for a judge without step verdicts. */
-  readonly steps: readonly boolean[] | null;
-  /** Null if the verdict could not be parsed. */
-  readonly whole: boolean | null;
-}
-
-/** The model's marks. An unparsed verification has found no error. */
-export function marksOf(judgedSolution: JudgedSolution): Marks {
-  const { judgedAs, verdicts, finalVerdict } = judgedSolution;
-  const steps = judgedSolution.steps.map((_, k) => verdicts?.[k] !== -1);
-  return {
-    steps: judgedAs === "verification" ? steps : null,
-    whole: finalVerdict && finalVerdict === 1,
-  };
-}
-
-export interface Answered {
-  readonly solution: JudgedSolution;
-  readonly marks: Marks;
 }
 
 /** Whether the judge accepts a solution whose answer is wrong. */
