@@ -73,7 +73,7 @@ function slipOf(
 ): string | null {
   if (!outcomes.includes("failed")) return null;
   const { tests, slips } = exercise;
-  const failedAt = tests[results.indexOf(null)]?.id ?? "";
+  const failedAt = tests[results.indexOf(null)]?.name ?? "";
   const found = slips.find((slip) => {
     if ("fault" in slip) return slip.fault === fault?.kind && slip.at.includes(failedAt);
     return (

@@ -50,7 +50,7 @@ test.each([
   [
     "group-advantage",
     z(`${flat}  return rewards.map((r) => -(r - mean) / spread);`),
-    "The sign is turned round.",
+    "The sign is flipped.",
   ],
   [
     "group-advantage",
@@ -95,7 +95,7 @@ test.each([
   [
     "leave-one-out",
     z("  return rewards.map((r) => (sum - r) / (n - 1) - r);"),
-    "The sign is turned round.",
+    "The sign is flipped.",
   ],
   [
     "step-reward",

@@ -23,12 +23,12 @@ const blend: Exercise = {
   return steps.map((s) => (1 - alpha) * outcome + alpha * s);
 }`,
   tests: [
-    { id: "even", row: [1, [0.5, -0.5], 0.5], expected: [0.75, 0.25] },
-    { id: "usual", row: [2, [1, 0.5, -1], 0.1], expected: [1.9, 1.85, 1.7] },
-    { id: "wrong", row: [-0.4, [0.6, 0.6, -0.9], 0.2], expected: [-0.2, -0.2, -0.5] },
-    { id: "outcome", row: [1.5, [3, -3], 0], expected: [1.5, 1.5] },
-    { id: "steps", row: [1.5, [3, -3], 1], expected: [3, -3] },
-    { id: "zero", row: [0, [1, -1, 0], 0.1], expected: [0.1, -0.1, 0] },
+    { name: "α = 0.5", row: [1, [0.5, -0.5], 0.5], expected: [0.75, 0.25] },
+    { name: "α = 0.1", row: [2, [1, 0.5, -1], 0.1], expected: [1.9, 1.85, 1.7] },
+    { name: "a wrong answer", row: [-0.4, [0.6, 0.6, -0.9], 0.2], expected: [-0.2, -0.2, -0.5] },
+    { name: "α = 0", row: [1.5, [3, -3], 0], expected: [1.5, 1.5] },
+    { name: "α = 1", row: [1.5, [3, -3], 1], expected: [3, -3] },
+    { name: "no outcome", row: [0, [1, -1, 0], 0.1], expected: [0.1, -0.1, 0] },
   ],
   slips: [
     each("other-side", (s, outcome, alpha) => alpha * outcome + (1 - alpha) * s),
@@ -52,14 +52,6 @@ const blend: Exercise = {
     formula: "Aₜ = (1 − α) · outcome + α · stepsₜ",
     signature: "outcome: a number, steps: T numbers, alpha: a number → T numbers",
     varies: "the weight α",
-    tests: {
-      even: "α = 0.5",
-      usual: "α = 0.1",
-      wrong: "a wrong answer",
-      outcome: "α = 0",
-      steps: "α = 1",
-      zero: "no outcome",
-    },
     slips: {
       "other-side": ["α is on the wrong side.", "α weighs the steps, 1 − α the outcome."],
       unweighted: ["You added both without α.", "Weigh the steps by α, the outcome by 1 − α."],

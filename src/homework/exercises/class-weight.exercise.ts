@@ -25,15 +25,15 @@ const classWeight: Exercise = {
   return [weight(right), weight(wrong)];
 }`,
   tests: [
-    { id: "even", row: [64, 64], expected: [1, 1] },
-    { id: "few-right", row: [16, 112], expected: [2.1943, 0.8294] },
-    { id: "few-wrong", row: [112, 16], expected: [0.8294, 2.1943] },
-    { id: "one", row: [1, 127], expected: [10.4324, 0.9257] },
-    { id: "none", row: [0, 128], expected: [11.3137, 1] },
-    { id: "averages", row: [32.5, 95.5], expected: [1.4511, 0.8465] },
+    { name: "64 and 64", row: [64, 64], expected: [1, 1] },
+    { name: "16 and 112", row: [16, 112], expected: [2.1943, 0.8294] },
+    { name: "112 and 16", row: [112, 16], expected: [0.8294, 2.1943] },
+    { name: "1 and 127", row: [1, 127], expected: [10.4324, 0.9257] },
+    { name: "0 and 128", row: [0, 128], expected: [11.3137, 1] },
+    { name: "32.5 and 95.5", row: [32.5, 95.5], expected: [1.4511, 0.8465] },
   ],
   slips: [
-    { id: "no-floor", fault: "not-finite", at: ["none"] },
+    { id: "no-floor", fault: "not-finite", at: ["0 and 128"] },
     pair("swapped", (_, other) => 1 / Math.sqrt(Math.max(1, other))),
     pair("no-root", (count) => 1 / Math.max(1, count)),
     pair("equal", () => 1),
@@ -54,14 +54,6 @@ const classWeight: Exercise = {
     formula: "w = 1 ÷ √max(1, count)",
     signature: "right, wrong: a number each → [for right, for wrong]",
     varies: "the class counts",
-    tests: {
-      even: "64 and 64",
-      "few-right": "16 and 112",
-      "few-wrong": "112 and 16",
-      one: "1 and 127",
-      none: "0 and 128",
-      averages: "32.5 and 95.5",
-    },
     slips: {
       "no-floor": [
         "A count of 0 gave infinity: 1 ÷ 0.",

@@ -25,13 +25,14 @@ export interface Exercise {
 
 /** A worked case. */
 export interface LineTest {
-  readonly id: string;
+  /** A few words. */
+  readonly name: string;
   readonly row: LineRow;
   /** To four digits after the point; a single number is a list of one. */
   readonly expected: readonly number[];
 }
 
-/** A common mistake: the results it gives, or the fault that it causes in one of these tests. */
+/** A common mistake: the results it gives, or the fault that it causes in one of these tests, by name. */
 export type Slip = { readonly id: string } & (
   | { readonly gives: (row: LineRow) => readonly number[] }
   | { readonly fault: LineFaultKind; readonly at: readonly string[] }
@@ -48,8 +49,6 @@ export interface ExerciseWords {
   readonly signature: string;
   /** What differs between the tests, such as "how many answers are right". */
   readonly varies: string;
-  /** A few words for each test by its id. */
-  readonly tests: Readonly<Record<string, string>>;
   /** For each slip by id, a sentence that names it, and a hint. */
   readonly slips: Readonly<Record<string, readonly [says: string, hint: string]>>;
   /** The hint before any slip is recognized. */

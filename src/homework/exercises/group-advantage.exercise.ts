@@ -40,19 +40,23 @@ const groupAdvantage: Exercise = {
 }`,
   tests: [
     {
-      id: "one",
+      name: "one of eight",
       row: [[0, 0, 0, 0, 1, 0, 0, 0]],
       expected: [-0.3536, -0.3536, -0.3536, -0.3536, 2.4749, -0.3536, -0.3536, -0.3536],
     },
-    { id: "none", row: [[0, 0, 0, 0, 0, 0, 0, 0]], expected: [0, 0, 0, 0, 0, 0, 0, 0] },
+    { name: "none", row: [[0, 0, 0, 0, 0, 0, 0, 0]], expected: [0, 0, 0, 0, 0, 0, 0, 0] },
     {
-      id: "half",
+      name: "half",
       row: [[1, 0, 1, 0, 1, 0, 1, 0]],
       expected: [0.9354, -0.9354, 0.9354, -0.9354, 0.9354, -0.9354, 0.9354, -0.9354],
     },
-    { id: "all", row: [[1, 1, 1, 1, 1, 1, 1, 1]], expected: [0, 0, 0, 0, 0, 0, 0, 0] },
-    { id: "three", row: [[1, 0, 0]], expected: [1.1547, -0.5773, -0.5773] },
-    { id: "verifier", row: [[1.8, 1, 0.8, 0]], expected: [1.2173, 0.1353, -0.1353, -1.2173] },
+    { name: "all", row: [[1, 1, 1, 1, 1, 1, 1, 1]], expected: [0, 0, 0, 0, 0, 0, 0, 0] },
+    { name: "three attempts", row: [[1, 0, 0]], expected: [1.1547, -0.5773, -0.5773] },
+    {
+      name: "other rewards",
+      row: [[1.8, 1, 0.8, 0]],
+      expected: [1.2173, 0.1353, -0.1353, -1.2173],
+    },
   ],
   slips: [
     { id: "nan", fault: "not-finite", at: ["none", "all"] },
@@ -74,14 +78,6 @@ const groupAdvantage: Exercise = {
     formula: "Aᵢ = (rᵢ − mean) ÷ (spread + 10⁻⁶)",
     signature: "rewards: n numbers → n numbers",
     varies: "how many answers are right",
-    tests: {
-      one: "one of eight",
-      none: "none",
-      half: "half",
-      all: "all",
-      three: "three attempts",
-      verifier: "other rewards",
-    },
     slips: {
       nan: [
         "All alike gave NaN: 0 ÷ 0.",
@@ -95,7 +91,7 @@ const groupAdvantage: Exercise = {
         "You divided the squares by n instead of n − 1.",
         "One degree of freedom went into the mean.",
       ],
-      sign: ["The sign is turned round.", "A better attempt than the mean gets a push above 0."],
+      sign: ["The sign is flipped.", "A better attempt than the mean gets a push above 0."],
       "no-division": [
         "You did not divide by the spread.",
         "This is Dr. GRPO: right, but another exercise. Divide by the spread.",

@@ -31,19 +31,19 @@ const leaveOneOut: Exercise = {
 }`,
   tests: [
     {
-      id: "one",
+      name: "one of eight",
       row: [[0, 0, 0, 0, 1, 0, 0, 0]],
       expected: [-0.1429, -0.1429, -0.1429, -0.1429, 1, -0.1429, -0.1429, -0.1429],
     },
-    { id: "none", row: [[0, 0, 0, 0, 0, 0, 0, 0]], expected: [0, 0, 0, 0, 0, 0, 0, 0] },
+    { name: "none", row: [[0, 0, 0, 0, 0, 0, 0, 0]], expected: [0, 0, 0, 0, 0, 0, 0, 0] },
     {
-      id: "half",
+      name: "half",
       row: [[1, 0, 1, 0, 1, 0, 1, 0]],
       expected: [0.5714, -0.5714, 0.5714, -0.5714, 0.5714, -0.5714, 0.5714, -0.5714],
     },
-    { id: "all", row: [[1, 1, 1, 1, 1, 1, 1, 1]], expected: [0, 0, 0, 0, 0, 0, 0, 0] },
-    { id: "two", row: [[1, 0]], expected: [1, -1] },
-    { id: "verifier", row: [[1.8, 1, 0.8, 0]], expected: [1.2, 0.1333, -0.1333, -1.2] },
+    { name: "all", row: [[1, 1, 1, 1, 1, 1, 1, 1]], expected: [0, 0, 0, 0, 0, 0, 0, 0] },
+    { name: "two attempts", row: [[1, 0]], expected: [1, -1] },
+    { name: "other rewards", row: [[1.8, 1, 0.8, 0]], expected: [1.2, 0.1333, -0.1333, -1.2] },
   ],
   slips: [
     each("own", (r, all) => r - sum(all) / all.length),
@@ -62,14 +62,6 @@ const leaveOneOut: Exercise = {
     formula: "Aᵢ = rᵢ − (sum − rᵢ) ÷ (n − 1)",
     signature: "rewards: n numbers → n numbers",
     varies: "how many answers are right",
-    tests: {
-      one: "one of eight",
-      none: "none",
-      half: "half",
-      all: "all",
-      two: "two attempts",
-      verifier: "other rewards",
-    },
     slips: {
       own: [
         "Each attempt is still part of the mean that it is compared with.",
@@ -83,7 +75,7 @@ const leaveOneOut: Exercise = {
         "You divided by n − 1, but its own reward is still in the sum.",
         "Subtract r from the sum first.",
       ],
-      sign: ["The sign is turned round.", "A better attempt than the others gets a push above 0."],
+      sign: ["The sign is flipped.", "A better attempt than the others gets a push above 0."],
       others: [
         "You returned the mean of the others itself.",
         "The push is the distance of r from it.",

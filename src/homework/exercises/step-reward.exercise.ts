@@ -20,16 +20,16 @@ const stepReward: Exercise = {
   return verdicts.map((v) => v / K);
 }`,
   tests: [
-    { id: "right", row: [[1, 1, 1, 1], 4], expected: [0.25, 0.25, 0.25, 0.25] },
-    { id: "one-wrong", row: [[1, 1, -1, 1], 4], expected: [0.25, 0.25, -0.25, 0.25] },
-    { id: "wrong", row: [[-1, -1, -1], 3], expected: [-0.3333, -0.3333, -0.3333] },
+    { name: "all right", row: [[1, 1, 1, 1], 4], expected: [0.25, 0.25, 0.25, 0.25] },
+    { name: "one wrong", row: [[1, 1, -1, 1], 4], expected: [0.25, 0.25, -0.25, 0.25] },
+    { name: "all wrong", row: [[-1, -1, -1], 3], expected: [-0.3333, -0.3333, -0.3333] },
     {
-      id: "long",
+      name: "too many steps",
       row: [[1, 1, 1, -1, -1, -1], 3],
       expected: [0.3333, 0.3333, 0.3333, -0.3333, -0.3333, -0.3333],
     },
-    { id: "short", row: [[1, 1, -2, -2], 4], expected: [0.25, 0.25, -0.5, -0.5] },
-    { id: "between", row: [[0.5, -0.2], 2], expected: [0.25, -0.1] },
+    { name: "two left out", row: [[1, 1, -2, -2], 4], expected: [0.25, 0.25, -0.5, -0.5] },
+    { name: "unsure", row: [[0.5, -0.2], 2], expected: [0.25, -0.1] },
   ],
   slips: [
     each("undivided", (v) => v),
@@ -48,14 +48,6 @@ const stepReward: Exercise = {
     formula: "rₖ = yₖ ÷ K",
     signature: "verdicts: m numbers, K: a number → m numbers",
     varies: "the verdicts",
-    tests: {
-      right: "all right",
-      "one-wrong": "one wrong",
-      wrong: "all wrong",
-      long: "too many steps",
-      short: "two left out",
-      between: "unsure",
-    },
     slips: {
       undivided: ["You did not divide by K.", "A step is worth 1 ÷ K of the problem."],
       "own-length": [
@@ -66,7 +58,7 @@ const stepReward: Exercise = {
         "A step that was left out cost as much as a wrong one.",
         "−2 stays −2: leaving out must not pay.",
       ],
-      sign: ["The sign is turned round.", "A step that is called right earns more than 0."],
+      sign: ["The sign is flipped.", "A step that is called right earns more than 0."],
       "only-right": ["Wrong steps cost nothing.", "A verdict of −1 is a reward below 0."],
       shares: ["You made 0 to 1 of −1 to 1.", "The verdicts keep their sign."],
       signs: [

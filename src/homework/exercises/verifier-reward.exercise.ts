@@ -24,13 +24,13 @@ const verifierReward: Exercise = {
   return ((last === 1) === (label === 1) ? 1 : 0) + form;
 }`,
   tests: [
-    { id: "caught-right", row: [1, 1, 0.8], expected: [1.8] },
-    { id: "caught-wrong", row: [-1, 0, 0.8], expected: [1.8] },
-    { id: "fooled", row: [1, 0, 0.8], expected: [0.8] },
-    { id: "doubted", row: [-1, 1, 0.16], expected: [0.16] },
-    { id: "unreadable", row: [null, 1, 0.8], expected: [0] },
-    { id: "unreadable-wrong", row: [null, 0, 0.48], expected: [0] },
-    { id: "no-form", row: [-1, 0, 0], expected: [1] },
+    { name: "believed, right", row: [1, 1, 0.8], expected: [1.8] },
+    { name: "caught, wrong", row: [-1, 0, 0.8], expected: [1.8] },
+    { name: "fooled", row: [1, 0, 0.8], expected: [0.8] },
+    { name: "doubted", row: [-1, 1, 0.16], expected: [0.16] },
+    { name: "not readable", row: [null, 1, 0.8], expected: [0] },
+    { name: "not readable, wrong", row: [null, 0, 0.48], expected: [0] },
+    { name: "no form", row: [-1, 0, 0], expected: [1] },
   ],
   slips: [
     each("plus-minus", (last, label, form) =>
@@ -60,15 +60,6 @@ const verifierReward: Exercise = {
     formula: "r = [last agrees with label] + form",
     signature: "last: 1, −1 or null, label: 1 or 0, form: a number → a number",
     varies: "verdict and truth",
-    tests: {
-      "caught-right": "believed, right",
-      "caught-wrong": "caught, wrong",
-      fooled: "fooled",
-      doubted: "doubted",
-      unreadable: "not readable",
-      "unreadable-wrong": "not readable, wrong",
-      "no-form": "no form",
-    },
     slips: {
       "plus-minus": [
         "A wrong answer that was caught earned nothing: −1 is not 0.",

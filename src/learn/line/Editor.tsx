@@ -1,8 +1,7 @@
 import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { extensionsFor, mark } from "./editor-parts.ts";
-import { useUpToDate } from "./use-up-to-date.ts";
 
 interface Props {
   readonly code: string;
@@ -17,7 +16,10 @@ interface Props {
 export function Editor({ code, label, faulty, onChange, onRun }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  const calls = useUpToDate({ onChange, onRun });
+  const calls = useRef({ onChange, onRun });
+  useLayoutEffect(() => {
+    calls.current = { onChange, onRun };
+  });
   const first = useRef(code);
   useEffect(() => {
     const host = place.current;
@@ -37,7 +39,7 @@ export function Editor({ code, label, faulty, onChange, onRun }: Props) {
       host.removeEventListener("keydown", keep);
       made.destroy();
     };
-  }, [label, calls]);
+  }, [label]);
   useEffect(() => {
     const { current } = view;
     if (!current) return;

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useStore } from "zustand";
 import type { Exercise } from "../../homework/exercises/exercise.ts";
 import { EXERCISES } from "../../homework/exercises/registry.ts";
@@ -8,9 +9,10 @@ import { Text } from "../../kit/box/Text.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { useHeading } from "../../kit/use-heading.ts";
 import { LINE_PAGE, leavePage } from "../pages.ts";
+import { Code } from "./Code.tsx";
 import { keptLines } from "./kept.ts";
-import styles from "./line.module.css";
-import { Task } from "./Task.tsx";
+import { openExercise } from "./lab.ts";
+import { Tests } from "./Tests.tsx";
 import { Trains } from "./Trains.tsx";
 import { useLine } from "./use-line.ts";
 
@@ -23,59 +25,84 @@ export function LinePage({ hash }: { readonly hash: string }) {
   return exercise ? <Work key={exercise.id} exercise={exercise} /> : null;
 }
 
+/** The code with the tests' results beside it, and below these the training. */
 function Work({ exercise }: { readonly exercise: Exercise }) {
   const work = useLine(exercise);
   const heading = useHeading();
-  const told = exercise.words;
+  useEffect(() => openExercise(exercise), [exercise]);
+  const { question, goal, formula, signature } = exercise.words;
+  const next = ALL[ALL.indexOf(exercise) + 1];
   return (
-    <Page className={`${styles.page} wrap-anywhere`}>
+    <Page className="wrap-anywhere">
       <Choice now={exercise.id} />
-      <div
-        className={`${styles.sides} mt-s4 grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] items-start gap-s5`}
-      >
-        <Grid as="section" gap="s3">
-          <Text as="h1" size="t5" lines="tight" weight="bold" ref={heading} tabIndex={-1}>
-            {told.question}
+      <Grid gap="s2" className="my-s3">
+        <Text as="h1" size="t5" lines="tight" weight="bold" ref={heading} tabIndex={-1}>
+          {question}
+        </Text>
+        <Text size="t2" tone="soft" lines="snug">
+          {withNames(goal)}
+        </Text>
+        <Row as="p" gap="s2" across="s4" wrap>
+          <span className="rounded-r1 bg-sunken px-s4 py-s2 font-mono text-t2">{formula}</span>
+          <Text as="span" size="t1" tone="soft">
+            {signature}
           </Text>
-          <Task exercise={exercise} told={told} work={work} />
+        </Row>
+      </Grid>
+      <div className="grid grid-cols-2 items-start gap-s5 max-md:grid-cols-1">
+        <Code exercise={exercise} work={work} />
+        <Grid gap="s4">
+          <Tests exercise={exercise} work={work} next={next} />
+          <Trains exercise={exercise} work={work} />
         </Grid>
-        <Trains exercise={exercise} work={work} />
       </div>
     </Page>
   );
 }
 
-/** The exercises as tabs; passed exercises are marked. */
+/** Names between backquotes as code. */
+const withNames = (text: string) =>
+  text.split("`").map((part, i) => {
+    const Part = i % 2 === 1 ? "code" : "span";
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text keep their places
+      <Part key={i} className={Part === "code" ? "font-bold text-pay" : ""}>
+        {part}
+      </Part>
+    );
+  });
+
+/** The exercises; passed ones are marked. */
 function Choice({ now }: { readonly now: string }) {
   const kept = useStore(keptLines);
   return (
-    <Row as="nav" gap="s3" align="start" className={styles.choice} aria-label="Exercises">
-      <Button onClick={leavePage}>All lessons</Button>
-      <ol className="flex list-none flex-wrap items-center gap-s3">
-        {ALL.map((exercise) => {
-          const { passed, shown } = kept[exercise.id] ?? { passed: false, shown: false };
-          return (
-            <li key={exercise.id}>
-              <a
-                href={`${LINE_PAGE}/${exercise.id}`}
-                aria-current={exercise.id === now ? "page" : undefined}
+    <Row as="nav" gap="s3" align="start" aria-label="Exercises">
+      <Button className="flex-none" onClick={leavePage}>
+        All lessons
+      </Button>
+      <ol className="flex list-none flex-wrap items-center gap-s3 p-0">
+        {ALL.map(({ id, order, words }) => (
+          <li key={id}>
+            <a
+              href={`${LINE_PAGE}/${id}`}
+              className="group flex min-h-target items-center gap-s3 rounded-r3 border-2 border-transparent py-s1 pr-s4 pl-s2 text-t2 text-ink-soft no-underline aria-[current]:border-ink aria-[current]:font-bold aria-[current]:text-ink"
+              aria-current={id === now ? "page" : undefined}
+            >
+              <span
+                className="grid size-[1.6em] place-items-center rounded-round border-2 border-edge group-aria-[current]:border-primary group-aria-[current]:bg-primary group-aria-[current]:text-on-primary"
+                aria-hidden
               >
-                <span
-                  className={`${styles.number} grid size-[1.6em] place-items-center rounded-round border-2 border-edge`}
-                  aria-hidden
-                >
-                  {passed ? "✓" : exercise.order}
+                {kept[id]?.passed ? "✓" : order}
+              </span>
+              <span className="phone:hidden phone:group-aria-[current]:inline">{words.name}</span>
+              {kept[id]?.passed ? (
+                <span className="text-t1 font-plain text-ink-soft phone:hidden">
+                  {kept[id].shown ? "shown" : "passed"}
                 </span>
-                <span className={`${styles.name} phone:hidden`}>{exercise.words.name}</span>
-                {passed ? (
-                  <span className="text-t1 font-plain text-ink-soft phone:hidden">
-                    {shown ? "shown" : "passed"}
-                  </span>
-                ) : null}
-              </a>
-            </li>
-          );
-        })}
+              ) : null}
+            </a>
+          </li>
+        ))}
       </ol>
     </Row>
   );

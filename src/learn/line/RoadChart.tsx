@@ -5,11 +5,10 @@ import { presetSettings } from "../../core/presets/registry.ts";
 import type { Role } from "../../core/role.ts";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import type { Exercise } from "../../homework/exercises/exercise.ts";
-import { Grid } from "../../kit/box/Grid.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { calmStore } from "../../kit/calm-store.ts";
-import { formatInteger, formatPercent } from "../../kit/format.ts";
+import { formatPercent } from "../../kit/format.ts";
 import { Line, Plot } from "../../plot/marks/Plot.tsx";
 import { measuredAt, runChecks } from "../../run/growth/model/checks.ts";
 import type { ChartRun } from "../../run/run-chart/model/chart-run.ts";
@@ -17,16 +16,14 @@ import { recordedRun } from "../../run/run-chart/runs.ts";
 import { runOf } from "../../runtime/app-state.ts";
 import { countsAt } from "../../runtime/positions.ts";
 import { lineLab, PRESET } from "./lab.ts";
-import styles from "./trains.module.css";
 
-const LINE = {
+const NAMES = {
   generator: "Generator: right answers",
   verifier: "Verifier: first mistake found (F1)",
 };
 
-const ROLES = ["generator", "verifier"] as const;
 type Points = Parameters<typeof measuredAt>[0];
-const NO_POINTS: Points = [];
+type Curves = { readonly [role in Role]: Points | null };
 
 /** Number of metrics lines of the live run, updated less often: each change rebuilds both curves. */
 const arrivals = calmStore({
@@ -36,56 +33,41 @@ const arrivals = calmStore({
 });
 
 /** The checks of a run by updates of the generator. */
-function byUpdate(run: ChartRun) {
+function curvesOf(run: ChartRun): Curves {
   const { generator, verifier } = runChecks(run);
   const moved = (points: Points) =>
     points.map(({ x, y }) => ({ x: countsAt(run.metrics, run.settings, x).generatorUpdates, y }));
   return { generator: moved(generator), verifier: verifier && moved(verifier) };
 }
 
-function useCurves() {
+/** Both models' curves, each over the recorded run's. */
+export function RoadChart({ exercise: { settings } }: { readonly exercise: Exercise }) {
   const isOpen = useStore(lineLab.store, ({ recordings }) => recordings.recording !== null);
   const running = useStore(lineLab.store, (state) => runOf(state, state.front).running);
   const lines = useSyncExternalStore(arrivals.subscribe, arrivals.read);
+  const { metrics } = lineLab.registry.front;
   // biome-ignore lint/correctness/useExhaustiveDependencies: new lines make new curves of the same metrics
   const own = useMemo(
-    () =>
-      running ? byUpdate({ metrics: lineLab.registry.front.metrics, settings: running }) : null,
-    [running, lines],
+    () => running && curvesOf({ metrics, settings: running }),
+    [running, lines, metrics],
   );
   const recording = isOpen ? lineLab.player.item?.recording : undefined;
-  const road = useMemo(() => (recording ? byUpdate(recordedRun(recording)) : null), [recording]);
-  // Without the recording, the axis ends at the number of planned updates.
-  const { updates } = recording?.run.settings ?? running ?? presetSettings(PRESET);
-  return { own, road, updates };
-}
-
-/** Whether the exercise's own reference is another run than the recorded one. */
-function differsFromRoad({ settings }: Exercise): boolean {
+  const road = useMemo(() => recording && curvesOf(recordedRun(recording)), [recording]);
   const recorded = presetSettings(PRESET);
-  return (Object.keys(settings) as SettingKey[]).some((key) => settings[key] !== recorded[key]);
-}
-
-/** Both models' curves, each over the recorded run's curve (its "road"). */
-export function RoadChart({ exercise }: { readonly exercise: Exercise }) {
-  const { own, road, updates } = useCurves();
-  const isOther = differsFromRoad(exercise);
-  const last = Math.max(updates, road?.generator.at(-1)?.x ?? 0, road?.verifier?.at(-1)?.x ?? 0);
-  const under = isOther ? "a recorded run with the group advantage" : "the recorded reference run";
-  return (
-    <Grid gap="s5" className={styles.charts}>
-      {ROLES.map((role) => (
-        <RoleChart
-          key={role}
-          role={role}
-          mine={own?.[role] ?? NO_POINTS}
-          theirs={road?.[role] ?? NO_POINTS}
-          last={last}
-          under={under}
-        />
-      ))}
-    </Grid>
+  const last = Math.max(recorded.updates, road?.generator?.at(-1)?.x ?? 0);
+  const isOther = (Object.keys(settings) as SettingKey[]).some(
+    (key) => settings[key] !== recorded[key],
   );
+  return (["generator", "verifier"] as const).map((role) => (
+    <RoleChart
+      key={role}
+      role={role}
+      mine={own?.[role] ?? []}
+      theirs={road?.[role] ?? []}
+      last={last}
+      under={isOther ? "a recorded run with the group advantage" : "the recorded reference run"}
+    />
+  ));
 }
 
 interface RoleProps {
@@ -94,47 +76,35 @@ interface RoleProps {
   readonly theirs: Points;
   /** The update at which the axis ends. */
   readonly last: number;
-  /** The caption that says what the road shows. */
+  /** What the recorded run is. */
   readonly under: string;
 }
 
-/** The recorded run as a wide pale line (the "road"), and the student's own line on it. */
+/** The recorded run as a wide pale line, and the student's own line on it. */
 function RoleChart({ role, mine, theirs, last, under }: RoleProps) {
   const value = mine.at(-1)?.y;
   const beside = measuredAt(theirs, mine.at(-1)?.x ?? last)?.value;
   const said = (share: number | undefined) =>
     share === undefined ? "not measured yet" : formatPercent(share);
-  const x = {
-    from: 0,
-    to: last,
-    ticks: roundTicks({ from: 0, to: last }, 3).map((at) => [at, formatInteger(at)] as const),
-  };
+  const ticks = roundTicks({ from: 0, to: last }, 3).map((at) => [at, String(at)] as const);
   return (
     <figure>
-      <Text as="figcaption" size="t2">
-        <b>{LINE[role]}</b>{" "}
-        <Text as="span" size="t1" tone="soft">
-          {under}
-        </Text>
+      <Text as="figcaption" size="t2" className="pb-s3">
+        <b>{NAMES[role]}</b>
+        <span className="pl-s3 text-t1 text-ink-soft">{under}</span>
       </Text>
-      <Row gap="s4" align="stretch" size="t0" className="h-[9rem]">
+      <Row gap="s4" align="stretch" size="t0" className="h-[6.5rem]">
         <Plot
-          x={x}
+          x={{ from: 0, to: last, ticks }}
           role="img"
-          aria-label={`${LINE[role]}: ${said(value)}; reference ${said(beside)}`}
+          aria-label={`${NAMES[role]}: ${said(value)}; reference ${said(beside)}`}
         >
-          <Line points={theirs} className={styles.road} />
+          <Line points={theirs} className="[--drawn:var(--line)] [--thick:10px]" />
           <Line points={mine} ink={role} />
         </Plot>
-        <p className="grid w-[7rem] flex-none content-center">
-          {value === undefined && beside === undefined ? null : (
-            <Text as="b" size="t5" tone={role}>
-              {said(value ?? beside)}
-            </Text>
-          )}
-          <Text as="span" size="t1" tone="soft">
-            {value === undefined ? (beside === undefined ? "not measured yet" : under) : "yours"}
-          </Text>
+        <p className="grid w-[6rem] flex-none content-center text-t1 text-ink-soft">
+          <b className={`text-t5 text-${role}`}>{said(value ?? beside)}</b>
+          {value === undefined ? "recorded" : "yours"}
         </p>
       </Row>
     </figure>

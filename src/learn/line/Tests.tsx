@@ -1,85 +1,123 @@
-import type { Exercise, ExerciseWords } from "../../homework/exercises/exercise.ts";
+import { lineFaultSentence } from "../../core/line/fault.ts";
+import type { Exercise } from "../../homework/exercises/exercise.ts";
+import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
+import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
-import { formatInteger, typographic } from "../../kit/format.ts";
-import { faultText } from "./fault-text.ts";
-import styles from "./line.module.css";
+import { typographic } from "../../kit/format.ts";
+import { LINE_PAGE } from "../pages.ts";
 import type { LineWork } from "./use-line.ts";
-
-const someText = (failed: string, waits: string) =>
-  waits === "0" ? `${failed} failed` : `${failed} failed, ${waits} wait`;
 
 interface Props {
   readonly exercise: Exercise;
-  readonly told: ExerciseWords;
   readonly work: LineWork;
 }
 
 const SIGNS = { passed: "✓", failed: "✗", waits: "·" } as const;
+const LOOKS = {
+  passed: "border-transparent bg-sunken text-ink-soft",
+  failed: "border-dashed border-ink bg-surface font-bold",
+  waits: "border-dashed border-line bg-surface text-ink-soft",
+} as const;
+
+interface TestsProps extends Props {
+  /** The exercise after this one. */
+  readonly next: Exercise | undefined;
+}
 
 /** The tests by name, each with its outcome, and what is wrong with the code. */
-export function Tests({ exercise, told, work }: Props) {
+export function Tests({ exercise, work, next }: TestsProps) {
+  const { tests, words } = exercise;
   const { judged } = work;
-  const { tests } = exercise;
-  const outcomeOf = (i: number) => judged?.outcomes[i] ?? "waits";
+  const hasPassed = judged?.outcomes.every((outcome) => outcome === "passed");
   return (
-    <Grid gap="s3" className={styles.tests}>
-      <h2>
-        <span>{`${formatInteger(tests.length)} tests, which vary ${told.varies}`}</span>
-        <Summary work={work} />
-      </h2>
-      <ul className="flex list-none flex-wrap items-center gap-s3">
-        {tests.map(({ id }, i) => (
-          <li key={id} data-outcome={outcomeOf(i)}>
-            <span aria-hidden>{SIGNS[outcomeOf(i)]}</span>
-            <span>{told.tests[id] ?? id}</span>
-            <span className="visually-hidden">{outcomeOf(i)}</span>
-          </li>
-        ))}
+    <Grid as="section" gap="s3">
+      <Row gap="s3" wrap justify="between">
+        <Text as="h2" size="t2">{`${tests.length} tests, which vary ${words.varies}`}</Text>
+        <Text as="span" size="t1" tone="soft">
+          {work.isRunning ? "Running …" : summaryOf(judged?.outcomes)}
+          {hasPassed && next ? (
+            <a
+              className="inline-flex min-h-target items-center pl-s3"
+              href={`${LINE_PAGE}/${next.id}`}
+            >{`Next: ${next.words.name}`}</a>
+          ) : null}
+        </Text>
+      </Row>
+      <ul className="flex list-none flex-wrap gap-s3 p-0">
+        {tests.map(({ name }, i) => {
+          const outcome = judged?.outcomes[i] ?? "waits";
+          return (
+            <li key={name} className={`rounded-r1 border-2 px-s3 py-s1 text-t2 ${LOOKS[outcome]}`}>
+              <span aria-hidden>{`${SIGNS[outcome]} `}</span>
+              <span>{name}</span>
+              <span className="visually-hidden">{outcome}</span>
+            </li>
+          );
+        })}
       </ul>
       <div role="status">
-        <Wrong exercise={exercise} told={told} work={work} />
+        <Wrong exercise={exercise} work={work} />
       </div>
+      <Hint exercise={exercise} work={work} />
     </Grid>
   );
 }
 
-function Summary({ work: { judged, isRunning } }: { readonly work: LineWork }) {
-  const count = (outcome: string) => judged?.outcomes.filter((one) => one === outcome).length ?? 0;
-  const text = isRunning
-    ? "Running …"
-    : judged === null
-      ? "not run yet"
-      : count("passed") === judged.outcomes.length
-        ? "all pass"
-        : someText(formatInteger(count("failed")), formatInteger(count("waits")));
-  return <span className="text-t1 font-plain text-ink-soft">{text}</span>;
+function summaryOf(outcomes: readonly string[] | undefined): string {
+  if (!outcomes) return "not run yet";
+  const failed = outcomes.filter((outcome) => outcome === "failed").length;
+  return failed === 0 ? "all pass" : `${failed} of ${outcomes.length} failed`;
 }
 
 const listed = (values: readonly number[]): string =>
   values.map((value) => typographic(String(Number(value.toFixed(4))))).join("  ");
 
 /** The sentence about a known mistake or a fault, and the numbers of the first test that failed. */
-function Wrong({ exercise, told, work }: Props) {
-  const { judged, fault, error } = work;
-  if (error !== null)
-    return <p className={`${styles.wrong} rounded-r2 bg-pay-soft p-s4`}>{error}</p>;
-  const slip = judged?.slip ? told.slips[judged.slip]?.[0] : undefined;
+function Wrong({ exercise, work: { judged, fault, error } }: Props) {
   const failed = judged?.outcomes.indexOf("failed") ?? -1;
-  if (!fault && failed < 0) return null;
+  if (!error && !fault && failed < 0) return null;
+  const slip = judged?.slip ? exercise.words.slips[judged.slip]?.[0] : undefined;
+  const told = fault ? lineFaultSentence(fault.fault, fault.name) : "Not every number is right.";
   const test = exercise.tests[failed];
   const result = judged?.results[failed];
   return (
-    <div className={`${styles.wrong} rounded-r2 bg-pay-soft p-s4`}>
-      <Text weight="bold">{slip ?? (fault ? faultText(fault) : "Not every number is right.")}</Text>
+    <div className="rounded-r2 bg-pay-soft p-s4">
+      <Text weight="bold">{error ?? slip ?? told}</Text>
       {test && result ? (
-        <dl>
+        <dl className="mt-s2 grid grid-cols-[auto_1fr] gap-x-s4 text-t1">
           <dt>yours</dt>
-          <dd>{listed(exercise.asCompared?.(test.row, result) ?? result)}</dd>
+          <dd className="font-mono">{listed(exercise.asCompared?.(test.row, result) ?? result)}</dd>
           <dt>right</dt>
-          <dd>{listed(test.expected)}</dd>
+          <dd className="font-mono">{listed(test.expected)}</dd>
         </dl>
       ) : null}
     </div>
+  );
+}
+
+/** Failed tries after which the solution can be shown. */
+const TRIES = 3;
+
+/** A hint first; after some tries the solution itself. */
+function Hint({ exercise: { words }, work }: Props) {
+  const { tries, passed } = work.kept;
+  const slip = work.judged?.slip;
+  return (
+    <details className="text-t2">
+      <summary className="flex min-h-target w-fit cursor-pointer items-center underline">
+        Hint
+      </summary>
+      <Row gap="s3" wrap>
+        <p>{(slip && words.slips[slip]?.[1]) ?? words.hint}</p>
+        {tries >= TRIES || passed ? (
+          <Button onClick={work.show}>Show the line</Button>
+        ) : (
+          <Text size="t1" tone="soft">
+            {`The line can be shown after three tries; this is try ${tries + 1}.`}
+          </Text>
+        )}
+      </Row>
+    </details>
   );
 }

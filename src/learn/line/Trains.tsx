@@ -1,6 +1,6 @@
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import { useStore } from "zustand";
-import { lineFaultOf } from "../../core/line/fault.ts";
+import { pluralize } from "../../core/counted.ts";
 import { sealLine } from "../../core/line/sealed.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import type { Exercise } from "../../homework/exercises/exercise.ts";
@@ -8,13 +8,11 @@ import { Button } from "../../kit/Button.tsx";
 import { Card } from "../../kit/box/Card.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
-import { formatInteger, formatSigned } from "../../kit/format.ts";
+import { formatSigned } from "../../kit/format.ts";
 import { runOf } from "../../runtime/app-state.ts";
-import { faultText } from "./fault-text.ts";
-import { lineLab, openRoad } from "./lab.ts";
+import { lineLab } from "./lab.ts";
 import { RoadChart } from "./RoadChart.tsx";
 import { comparePushes } from "./road.ts";
-import styles from "./trains.module.css";
 import type { LineWork } from "./use-line.ts";
 
 interface Props {
@@ -29,12 +27,10 @@ const PUSHES: readonly string[] = ["advantages", "stepRewards", "blend"];
 
 /** Both models train by the student's function, beside the recorded reference. */
 export function Trains({ exercise, work }: Props) {
-  useEffect(() => void openRoad(), []);
-  const run = useLiveRun();
-  const hasBegun = run.running !== null;
-  const group = run.groups.findLast(({ updated }) => updated === "generator");
+  const { running, groups, progress } = useLiveRun();
+  const group = running && groups.findLast(({ updated }) => updated === "generator");
   return (
-    <Card as="section" pad="s5" gap="s3">
+    <Card as="section" pad="s4" gap="s3">
       <Row as="header" gap="s3" wrap justify="between">
         <Text as="h2" size="t4">
           Your function trains
@@ -45,9 +41,7 @@ export function Trains({ exercise, work }: Props) {
         <Status exercise={exercise} work={work} />
       </Text>
       <RoadChart exercise={exercise} />
-      {hasBegun && group ? (
-        <Pushes group={group} update={run.progress?.generatorUpdates ?? 0} />
-      ) : null}
+      {group ? <Pushes group={group} update={progress?.generatorUpdates ?? 0} /> : null}
     </Card>
   );
 }
@@ -59,21 +53,10 @@ function Controls({ work }: Pick<Props, "work">) {
     lineLab.controller.change("line", sealLine(code));
     void lineLab.controller.continueFromCheckpoint();
   };
-  if (status === "training" || status === "stepping" || status === "pausing") {
+  if (status === "training" || status === "stepping" || status === "pausing")
     return <Button onClick={() => void lineLab.timeline.pause()}>Pause</Button>;
-  }
-  if (status === "starting") {
-    return (
-      <Text size="t1" tone="soft">
-        Both models start …
-      </Text>
-    );
-  }
-  const train = (
-    <Button look={passed ? "main" : undefined} onClick={() => void work.train()}>
-      {status !== "idle" ? "Again from 0" : passed ? "Train with it" : "Train with it anyway"}
-    </Button>
-  );
+  if (status === "starting") return <p className="text-t1 text-ink-soft">Both models start …</p>;
+  const again = status === "idle" ? (passed ? "Train with it" : "Train with it anyway") : null;
   return (
     <Row gap="s3" wrap>
       {status === "paused" ? (
@@ -82,55 +65,59 @@ function Controls({ work }: Pick<Props, "work">) {
       {status === "fault" && saved ? (
         <Button onClick={mend}>Continue with the fixed function</Button>
       ) : null}
-      {train}
+      <Button look={passed ? "main" : undefined} onClick={() => void work.train()}>
+        {again ?? "Again from 0"}
+      </Button>
     </Row>
   );
 }
 
 /** One line of status: what to do, how far training is, or why training stopped. */
 function Status({ exercise, work }: Props) {
-  const run = useLiveRun();
-  const { running, fault, groups, progress } = run;
+  const { running, fault, groups, progress } = useLiveRun();
+  const { code, passed } = work.kept;
   const compared = useMemo(
     () => (running && PUSHES.includes(exercise.function) ? comparePushes(groups, running) : null),
     [groups, running, exercise],
   );
   if (running === null) {
-    if (work.kept.passed) return "All pass. Will your run follow the reference?";
+    if (passed) return "All pass. Will your run follow the reference?";
     return work.judged
       ? "A test fails. You can train with it anyway: models learn something from a wrong line, too."
       : "When the tests pass, both models learn from your line, here, live.";
   }
   const done = progress?.generatorUpdates ?? 0;
   if (fault) {
-    const known = lineFaultOf(fault);
-    return `${known ? faultText(known) : fault.message} Stopped; update ${formatInteger(done)} is kept. Fix the function and continue.`;
+    const stopped = `Stopped after ${pluralize(done, "update")}, which are kept.`;
+    return running.line === sealLine(code) ? `${fault.message} ${stopped}` : stopped;
   }
-  const updates = `${formatInteger(done)} of ${formatInteger(running.updates)} updates`;
+  const updates = `${done} of ${pluralize(running.updates, "update")} of the generator`;
   if (!compared || compared.looked === 0) return updates;
   const { first, looked } = compared;
-  const said = first
-    ? `First push that is not the reference's: update ${formatInteger(first.update)}, attempt ${formatInteger(first.attempt)}.`
-    : `${formatInteger(looked)} groups looked at: every push equals the reference's.`;
-  return `${updates}. ${said}`;
+  return first
+    ? `${updates}. First push that is not the reference's: update ${first.update}, attempt ${first.attempt}.`
+    : `${updates}. Of ${pluralize(looked, "group")} every push equals the reference's.`;
 }
 
 /** What the function returned for each attempt of the newest group. */
 function Pushes({ group, update }: { readonly group: RolloutGroup; readonly update: number }) {
   return (
-    <div className={styles.pushes}>
+    <>
       <Text as="h3" size="t2">
-        {`Update ${formatInteger(update)}: what your function gave this group, ${group.problem}`}
+        {`Update ${update}: what your function gave this group, ${group.problem}`}
       </Text>
       <Row as="ol" gap="s3" wrap size="t1" aria-label="push of the first token">
         {group.rows.map(({ answer, isCorrect, advantages }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: attempts of one group keep their places
-          <li key={i} className={styles.attempt} data-right={isCorrect || undefined}>
-            <Text as="b" tone="generator">{`${answer ?? "—"}${isCorrect ? " ✓" : ""}`}</Text>
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: attempts of one group keep their places
+            key={i}
+            className={`grid justify-items-center rounded-r2 border px-s4 py-s2 font-mono ${isCorrect ? "border-pay-line bg-pay-soft text-pay" : "border-line text-ink-soft"}`}
+          >
+            <b className="text-generator">{`${answer ?? "—"}${isCorrect ? " ✓" : ""}`}</b>
             <span>{formatSigned(advantages[0] ?? 0)}</span>
           </li>
         ))}
       </Row>
-    </div>
+    </>
   );
 }

@@ -34,7 +34,9 @@ const markedLine = StateField.define({
 });
 
 const LOOK = EditorView.theme({
-  "&": { color: "var(--ink)", backgroundColor: "var(--surface)", minHeight: "12rem" },
+  "&": { color: "var(--ink)", backgroundColor: "var(--surface)" },
+  // The empty lines, too: a click there goes to the editor.
+  ".cm-content, .cm-gutter": { minHeight: "14rem" },
   ".cm-content": {
     fontFamily: "var(--font-mono)",
     fontSize: "var(--t2)",

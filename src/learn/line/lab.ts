@@ -20,11 +20,18 @@ export const lineLab: TangoApp = createApp(
   { recordings: shipped },
 );
 
-/** Opens the recorded reference run, the chart's "road". */
-export const openRoad = (): Promise<void> => lineLab.player.open(PRESET, false);
+/** Id of the exercise whose function trained last; null before any has. */
+let trained: string | null = null;
+
+/** Opens the recorded reference run, which the chart draws below the student's; another exercise's run ends. */
+export function openExercise({ id }: Exercise): void {
+  if (trained !== null && trained !== id) lineLab.registry.front.reset();
+  void lineLab.player.open(PRESET, false);
+}
 
 /** Trains both models by the code from the reference's start and seed. */
-export async function trainWith({ settings }: Exercise, code: string): Promise<void> {
+export async function trainWith({ id, settings }: Exercise, code: string): Promise<void> {
+  trained = id;
   const draft = applySettings(presetSettings(PRESET), [
     ...Object.entries(settings),
     ["line", sealLine(code)],
