@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { mean } from "../src/core/metrics/statistics.ts";
+import { mean, median } from "../src/core/metrics/statistics.ts";
 import { tInterval } from "../src/core/metrics/student-t.ts";
 import { ARCHIVE_FILE, readArchive } from "../src/study/archive.ts";
 import type { Contrast } from "../src/study/contrasts.ts";
@@ -47,19 +47,26 @@ const oneIn = (log10: number) =>
 const tokens = (count: number) => count.toLocaleString("en-US");
 const whole = (count: number) => count.toFixed(0);
 
+/** Numbers of a study's arms. Of times to a goal the median is told, of other measures the mean, or both. */
 type Figure = readonly [
   study: string,
   measure: string,
   write: (value: number) => string,
   arms: string,
   block?: string,
+  middles?: readonly ("mean" | "median")[],
 ];
 const ACCURACY = "rollouts/accuracy_drawn, last 9 generator updates at the tokens of tango";
 const F1 = "mixed/processbench_f1";
 const START = "eval/log10_chance/in_range, after-sft";
 const UNTIL = "tokens until rollouts/accuracy_drawn ≥ 0.5 over 9 generator updates";
 const ANSWERS: Readonly<Record<string, readonly Figure[]>> = {
-  "Does each need the other?": [["long", ACCURACY, percent, "tango frozen baseline"]],
+  "Does each need the other?": [
+    ["needs", ACCURACY, percent, "tango frozen off", "main", ["median", "mean"]],
+    ["needs", "facts/generator_nines_known, end", whole, "tango frozen", "main", ["median"]],
+    ["needs", `${F1}, end`, percent, "tango standing", "main", ["median"]],
+    ["long", ACCURACY, percent, "tango frozen"],
+  ],
   "Does anything without a verifier get there?": [["switched-off", ACCURACY, percent, "tango off"]],
   "Does the generator teach the verifier?": [
     ["long", `${F1}, end`, percent, "tango standing rft"],
@@ -80,12 +87,19 @@ test.each(Object.entries(ANSWERS))(
   "the answer to %s has the numbers of the tables",
   (question, all) => {
     const answer = answerOf(question);
-    for (const [study, measure, write, arms, block = "main"] of all) {
-      for (const arm of arms.split(" ")) {
+    for (const [study, measure, write, arms, block = "main", middles = ["mean"]] of all) {
+      for (const [arm, middle] of arms.split(" ").flatMap((one) => middles.map((m) => [one, m]))) {
         const cell = tableOf(study).find(
           (one) => one.measure === measure && one.condition === arm && one.block === block,
         );
-        const value = cell?.reach ? cell.reach.median : cell?.mean;
+        const values = cell?.values.flatMap(({ value: one }) =>
+          typeof one === "number" ? one : [],
+        );
+        const value = cell?.reach
+          ? cell.reach.median
+          : middle === "median"
+            ? median(values ?? [])
+            : cell?.mean;
         expect(answer, `${study}: ${measure} of ${arm}`).toContain(write(value ?? Number.NaN));
       }
     }
@@ -172,14 +186,16 @@ test("the page is short, and so is what README says of it", () => {
   expect(words(section)).toBeGreaterThan(50);
   expect(words(section)).toBeLessThanOrEqual(150);
   const shown = [
-    [ACCURACY, "tango frozen"],
+    [ACCURACY, "tango frozen off"],
     [`${F1}, after-sft`, "tango"],
     [`${F1}, end`, "tango standing"],
   ] as const;
   for (const [measure, arms] of shown) {
     for (const arm of arms.split(" ")) {
-      const cell = tableOf("long").find((one) => one.measure === measure && one.condition === arm);
-      expect(section, `${measure} of ${arm}`).toContain(` ${whole(100 * (cell?.mean ?? 0))} `);
+      const cell = tableOf("needs").find((one) => one.measure === measure && one.condition === arm);
+      const values = cell?.values.map(({ value }) => Number(value)) ?? [];
+      const middle = whole(100 * (median(values) ?? Number.NaN));
+      expect(section, `${measure} of ${arm}`).toMatch(new RegExp(` ${middle}[ ,]`));
     }
   }
 });

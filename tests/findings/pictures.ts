@@ -46,18 +46,6 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
       { label: "together", arm: "tango" },
     ],
   },
-  teaches: {
-    question: "Does each need the other? The shipped task",
-    title: "Right answers at the end, nine columns, for as many tokens: a dot a run",
-    study: "long",
-    measure: EQUAL,
-    as: "percent",
-    rows: [
-      { label: "alone: GRPO, first search", arm: "baseline" },
-      { label: "with a verifier that never learns", arm: "frozen" },
-      { label: "together", arm: "tango" },
-    ],
-  },
   without: {
     question: "Does anything without a verifier get there?",
     title: "Right answers at the end, nine columns, for as many tokens: a dot a run",
