@@ -7,7 +7,7 @@ import { test } from "../test.ts";
 import { textFaults, textFaultsNow } from "./drawn.ts";
 import { sceneOf } from "./talk.ts";
 
-const TALK = "./?preset=gap&view=talk";
+const TALK = "./?preset=misled&view=talk";
 const SCENES = 11;
 /** How often the same link is opened. */
 const VISITS = IS_NIGHT ? 5 : 2;

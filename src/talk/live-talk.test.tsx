@@ -65,7 +65,7 @@ test("where no run has been begun, its scenes show the recording", async () => {
 test("what a study has recorded is not called live, and the address is neither", async () => {
   render(<Talk />);
   expect(badge()).toBe("Live");
-  await goTo("eleven-runs");
+  await goTo("eight-runs");
   expect(badge()).toBe("Recorded");
   await goTo("try-it");
   expect(badge()).toBe(undefined);

@@ -6,7 +6,7 @@ import { openRecording } from "../page/testing/page.ts";
 import { SCENES } from "./scenes/registry.ts";
 import Talk from "./Talk.tsx";
 
-const FAILS = SCENES.findIndex(({ id }) => id === "eleven-runs") + 1;
+const FAILS = SCENES.findIndex(({ id }) => id === "eight-runs") + 1;
 
 vi.mock("../run/figures/sources.ts", () => {
   const fail = () => Promise.reject(new Error("no network"));
