@@ -21,7 +21,7 @@ test("one click makes the suggested class, which a reload finds again", async ({
   await expect(page.getByText("0 of 30 seeds", { exact: true })).toBeVisible();
   await expect(page.getByRole("img", { name: "QR code of the class link" })).toBeVisible();
   const link = new URL(await page.getByRole("textbox", { name: "Class link" }).inputValue());
-  expect(link.search).toBe("?preset=gap&updates=75&stepCount=problem&class=run.frozen.1-30");
+  expect(link.search).toBe("?preset=misled&updates=180&stepCount=problem&class=run.frozen.1-30");
   await page.reload();
   await expect(page.getByText("0 of 30 seeds", { exact: true })).toBeVisible();
   await expectAccessible(page);
