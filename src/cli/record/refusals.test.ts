@@ -45,7 +45,7 @@ describe("is refused in one sentence", () => {
       /--checkpoints cannot be combined/,
     ],
     ["no file to check", ["--check", "nowhere.zip"], /cannot be read: no such file/],
-    ["no starts", ["--from-starts", "nowhere"], /gap-generator.* no such file/],
+    ["no starts", ["--from-starts", "nowhere"], /misled-generator.* no such file/],
   ])("%s", async (_, argv, message) => {
     expect(await refusal(["record", ...argv])).toMatch(message);
   });
