@@ -112,7 +112,7 @@ describe.each(SCENES)("$id", (scene) => {
 });
 
 describe("what the headlines claim", () => {
-  test("both learning are ahead of a verifier that never learns, and on most seeds GRPO alone stays at zero", async () => {
+  test("both learning are ahead of a verifier that never learns, and alone most runs get nowhere", async () => {
     const { low = 0, tango = 0, frozen = 0, alone = 0 } = await valuesOf("eight-runs");
     expect(low).toBeGreaterThan(0.1);
     expect(tango).toBeGreaterThan(frozen);
