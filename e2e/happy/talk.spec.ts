@@ -82,9 +82,9 @@ test("what is measured of a scene notices small, cut and covered letters", async
   await page.setViewportSize({ width: 1280, height: 720 });
   await openScene(page, 9);
   for (const [part, style, fault] of [
-    ["h1", "font-size: 19px", /^19\.0 px: With a verifier/],
-    ["h1", "font-size: 120px; white-space: nowrap", /^outside of the window: With a verifier/],
-    ["h1 + p", "margin-top: -40px", /^over each other: With a verifier.* \| Once its KL/],
+    ["h1", "font-size: 19px", /^19\.0 px: Together/],
+    ["h1", "font-size: 120px; white-space: nowrap", /^outside of the window: Together/],
+    ["h1 + p", "margin-top: -40px", /^over each other: Together.* \| Alone GRPO/],
     ["figcaption", "width: 200px; white-space: nowrap; overflow: hidden", /^cut by .*: /],
   ] as const) {
     const drawn = page.locator(part);
@@ -120,12 +120,12 @@ test.describe("on a phone", () => {
 test("a link opens the same scene, update and attempt each time, and waits", async ({ page }) => {
   for (let visit = 0; visit < VISITS; visit++) {
     await openScene(page, 3);
-    await expect.poll(() => updatesOf(page)).toBe(1);
+    await expect.poll(() => updatesOf(page)).toBe(102);
     await page.waitForTimeout(400);
-    expect([await updatesOf(page), await statusOf(page)]).toEqual([1, "paused"]);
-    await openScene(page, 3, "&u=37&g=3");
+    expect([await updatesOf(page), await statusOf(page)]).toEqual([102, "paused"]);
+    await openScene(page, 3, "&u=137&g=3");
     await page.waitForTimeout(400);
-    expect([await updatesOf(page), await rowOf(page)]).toEqual([37, 2]);
+    expect([await updatesOf(page), await rowOf(page)]).toEqual([137, 2]);
     expect(await statusOf(page)).toBe("paused");
   }
 });
