@@ -48,8 +48,8 @@ function WholeScene({ scene }: Props) {
   return (
     <>
       <header className={`${styles.say} wrap-anywhere`} aria-live="polite" aria-atomic>
-        <h1>{headline}</h1>
-        {meaning ? <p>{meaning}</p> : null}
+        <h1>{told(headline)}</h1>
+        {meaning ? <p>{told(meaning)}</p> : null}
       </header>
       <div
         className={`${styles.row} grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] items-center gap-x-s7 gap-y-s6`}
