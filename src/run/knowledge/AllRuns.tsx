@@ -28,7 +28,7 @@ export function AllRuns() {
       tone="soft"
       className="absolute inset-x-0 bottom-(--pad) text-center phone:static phone:row-5 phone:mt-s3"
     >
-      All {formatInteger(chosen.runs.length)} runs:
+      {formatInteger(chosen.runs.length)} runs end at
       <Text as="b" tone="generator">
         {" "}
         {generator}
