@@ -6,7 +6,7 @@ import type { Measure } from "./spec.ts";
 
 /** Whether a figure lies between 0 and 1. */
 export const isShare = (figure: string): boolean =>
-  /accuracy|auroc|f1$|whole|caught|false_alarms|accepted|follows|own_right|\/(right|wrong)$|(parse|positive)_rate$|_ratio$|frac_|solved_/.test(
+  /accuracy|auroc|f1$|precision$|ece$|whole|caught|false_alarms|accepted|follows|own_right|\/(right|wrong)$|(parse|positive)_rate$|_ratio$|frac_|solved_/.test(
     figure,
   );
 

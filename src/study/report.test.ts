@@ -179,9 +179,10 @@ describe("the table", () => {
     expect(spreadOf(seeds, "share").interval).toEqual([0, 1]);
     // 2.570582 · 0.547723 / √6
     expect(spreadOf(seeds, "number").interval?.[0]).toBeCloseTo(0.5 - 0.574799, 5);
-    const shares = "rollouts/accuracy_drawn rollouts/whole mixed/processbench_f1 now/wrong".split(
-      " ",
-    );
+    const shares =
+      "rollouts/accuracy_drawn rollouts/whole mixed/processbench_f1 now/wrong now/precision".split(
+        " ",
+      );
     const others = "facts/generator_known eval/entropy/in_range num_tokens kl loss".split(" ");
     expect([shares, others].map((names) => names.filter(isShare))).toEqual([shares, []]);
   });
