@@ -4,7 +4,7 @@ import type { Preset } from "./preset.ts";
 /**
  * A task in which each model needs the other. As in `gap` hardly an answer is right at first, and the verifier can
  * check most steps; but here its book is wrong about nearly every nine, so that a verdict prefers a misprint to the
- * right nine by 2 · 0.87 − 1. A generator whose verifier never learns therefore mostly stops near what that book knows.
+ * right nine by 2 · 0.87 − 1. A generator whose verifier never learns therefore gets less far.
  * Why these values (all points that were tried: docs/results/searches, fourth search):
  * - misprintRate 0.97: at 0.96 the right digit is common enough for GRPO to climb by luck on one of two seeds, at 0.97 on
  *   two of eight;

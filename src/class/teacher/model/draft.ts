@@ -6,7 +6,7 @@ import { type ClassPlan, MOST_ARMS, RUN_ARM } from "../../../study/class/plan.ts
 /**
  * The default class: subtraction, a learning verifier against a frozen one. At 180 updates the 95 % interval of this
  * difference lies above 0 in the study that measured it there, with 8 seeds (docs/results/needs;
- * `default-class.test.ts`); at 30 updates nothing is seen yet.
+ * `default-class.test.ts`); 180 was chosen by looking there. At 30 updates nothing is seen yet.
  */
 const USUAL = {
   preset: "misled",
