@@ -15,7 +15,7 @@ test("says how far both models got in all runs that the recording was chosen fro
     return `${Math.min(...values)} to ${Math.max(...values)}`;
   };
   const { container } = render(<AllRuns />);
-  expect(container.textContent).toBe(`${runs.length} runs end at ${span(1)}, ${span(3)}`);
+  expect(container.textContent).toBe(`${runs.length} runs end at ${span(1)}, ${span(3)} facts`);
 });
 
 test("says nothing of a recording that was chosen by other measures, or not chosen", async () => {

@@ -36,7 +36,8 @@ export function AllRuns() {
       ,{" "}
       <Text as="b" tone="verifier">
         {verifier}
-      </Text>
+      </Text>{" "}
+      facts
     </Text>
   );
 }
