@@ -43,7 +43,7 @@ test("codes come by paste and file; what does not count is named and kept", asyn
     Object.assign({}, text, { buffer: Buffer.from(codes.slice(30, 40).join("\n")) }),
     { name: "odd.bin", mimeType: "", buffer: Buffer.from([0xd8, 0, 0xff, 0xfe, 0xd8]) },
   ]);
-  await expect(page.getByText("odd.bin: the file is no list of codes")).toBeVisible();
+  await expect(page.getByText("odd.bin: the file is not a list of codes")).toBeVisible();
   await expect(page.getByText("40 of 40 seeds", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: /points more with Tango/ })).toBeVisible();
   expect(complaints).toEqual([]);

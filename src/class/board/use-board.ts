@@ -41,7 +41,7 @@ export function useBoard({ id, kept, plan }: NamedClass) {
       const bytes = file.size > MOST_BYTES ? null : await file.arrayBuffer().catch(() => null);
       const text = bytes && decodeText(new Uint8Array(bytes));
       if (text !== null) add(text);
-      const about = text === null ? ["the file is no list of codes."] : latest.current.told;
+      const about = text === null ? ["the file is not a list of codes."] : latest.current.told;
       told.push(...about.map((sentence) => `${file.name}: ${sentence}`));
     }
     if (files.length > 0) change({ told });

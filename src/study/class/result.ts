@@ -25,10 +25,14 @@ export interface StudentResult {
   readonly homework: Homework;
 }
 
-/** Whether a student has handed in the same runs again, after another lesson or with another nickname. */
+/**
+ * Whether a student has handed in the same runs twice, such as after another lesson. Two students may have one seed by
+ * mistake, and then equal runs: two nicknames are two students.
+ */
 export const isSameRun = (one: StudentResult, other: StudentResult): boolean =>
+  (one.nickname === other.nickname || one.nickname === "" || other.nickname === "") &&
   JSON.stringify([one.seed, one.problems, one.arms, one.engine]) ===
-  JSON.stringify([other.seed, other.problems, other.arms, other.engine]);
+    JSON.stringify([other.seed, other.problems, other.arms, other.engine]);
 
 /** Bytes of a nickname in UTF-8. */
 export const MOST_NICKNAME = 24;

@@ -38,6 +38,17 @@ describe("codes", () => {
     const after = add(again, codes);
     expect(after.told).toEqual(["Handed in again, and replaced: seed 4."]);
     expect(after.codes.map(({ code }) => code)).toEqual([again, codeOf(9)]);
+    // A chat holds both codes, and is pasted twice, or only its older part.
+    const chat = add(`${codeOf(4)}\n${again}`, add(`${codeOf(4)}\n${again}`).codes);
+    expect(add(codeOf(4), chat.codes).codes.map(({ code }) => code)).toEqual([again]);
+    expect(chat.told).toEqual(["2 codes were on the board already; each counts once."]);
+  });
+
+  test("two names with one seed are two students, also where their runs are equal", () => {
+    const [ada, bob] = ["Ada", "Bob"].map((nickname) => codeOf(4, undefined, { nickname }));
+    const { codes, told } = add(`${ada}\n${bob}`);
+    expect(codes).toHaveLength(2);
+    expect(told.join(" ")).toContain("Different codes came for seed 4: the first one counts.");
   });
 });
 

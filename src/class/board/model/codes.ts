@@ -29,6 +29,10 @@ interface Added {
   readonly told: readonly string[];
 }
 
+/** What a code says is done: of two codes of the same runs the newer one says more. */
+const saidBy = ({ result: { homework, nickname } }: CollectedResult): number =>
+  2 * (homework.lessons.length + homework.lines.length) + (nickname === "" ? 0 : 1);
+
 /** Adds all codes of a text. Who hands in the same runs again, after another lesson, replaces the earlier code. */
 export function addCodes(plan: ClassPlan, before: Codes, text: string): Added {
   let codes = before;
@@ -45,7 +49,7 @@ export function addCodes(plan: ClassPlan, before: Codes, text: string): Added {
     }
     const { seed } = read.result;
     const earlier = codes.find(({ result }) => isSameRun(result, read.result));
-    if (earlier?.code === read.code) again.push(seed);
+    if (earlier && saidBy(read) <= saidBy(earlier)) again.push(seed);
     else if (earlier) {
       newer.push(seed);
       codes = codes.map((known) => (known === earlier ? read : known));
@@ -58,7 +62,8 @@ export function addCodes(plan: ClassPlan, before: Codes, text: string): Added {
   const told = [
     added.length === 1 && `Seed ${added[0]} was added: it has a ring.`,
     added.length > 1 && `${added.length} codes were added.`,
-    newer.length > 0 && `Handed in again, and replaced: seed ${list(newer.map(String))}.`,
+    newer.length > 0 &&
+      `Handed in again, and replaced: seed ${list([...new Set(newer)].map(String))}.`,
     conflicts.length > 0 &&
       `Different codes came for seed ${list([...new Set(conflicts)].map(String))}: the first one counts. Remove the wrong one.`,
     again.length === 1 && "One code was on the board already; it counts once.",
