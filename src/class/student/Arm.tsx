@@ -22,7 +22,7 @@ interface Props {
 /** An arm: the prediction, then the training, then the result beside the prediction. */
 export function Arm({ training, index }: Props) {
   const { plan } = training;
-  const { kept } = useStore(training.store);
+  const kept = useStore(training.store, (state) => state.kept);
   const { isOver = false, predicted = null } = kept.arms[index] ?? {};
   const name = armNames(plan)[index];
   return (

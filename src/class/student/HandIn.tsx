@@ -26,7 +26,7 @@ const COPIED = {
 /** The one code to hand in, with a nickname. */
 export function HandIn({ training }: { readonly training: Training }) {
   const { plan } = training;
-  const { kept } = useStore(training.store);
+  const kept = useStore(training.store, (state) => state.kept);
   const [homework] = useState(ownHomework);
   const { lessons, lines } = homework;
   return (
@@ -45,7 +45,7 @@ export function HandIn({ training }: { readonly training: Training }) {
           />
         </Row>
         <p className="text-t1 text-ink-soft">
-          {`It holds your seed, predictions, results and nickname, and what you have done in Learn: ${pluralize(lessons.length, "lesson")} with your predictions, ${pluralize(lines.length, "line")}. Done more? Hand in again.`}
+          {`It holds your seed, predictions, results and nickname, and what you have done in Learn: ${pluralize(lessons.length, "lesson")} with your predictions, ${pluralize(lines.length, "exercise")} of Write the line. Done more? Open this page again, and hand in the new code.`}
         </p>
       </Card>
       <a

@@ -59,7 +59,7 @@ function openTraining(plan: ClassPlan): Training {
 
 function InClass({ plan }: { readonly plan: ClassPlan }) {
   const [training] = useState(() => openTraining(plan));
-  const { kept } = useStore(training.store);
+  const kept = useStore(training.store, (state) => state.kept);
   const { hasBegun, seed } = kept;
   useEffect(() => {
     if (training.store.getState().kept.hasBegun) void training.goOn();
