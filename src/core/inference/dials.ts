@@ -84,7 +84,8 @@ export function headsOf(task: Task, problem: Problem, steps: readonly string[]):
   return { rows: [row], lead: isAllAbove ? null : { text: operands[0] ?? "", place: null } };
 }
 
-const replaced = (text: string, at: number, character: string): string =>
+/** A text with one character replaced. */
+export const replaced = (text: string, at: number, character: string): string =>
   text.slice(0, at) + character + text.slice(at + 1);
 
 /** The problem's text with its operands replaced, one after another. */

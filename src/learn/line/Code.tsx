@@ -71,7 +71,8 @@ export function OpenFile({ onOpen, onSaid }: OpenProps) {
     if (!file) return;
     // A too long file is refused, never cut off: half a function is a different function.
     if (file.size > BYTES * MOST) return onSaid(TOO_LARGE);
-    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+    const bytes = await file.arrayBuffer().catch(() => null);
+    const text = bytes && decodeText(new Uint8Array(bytes));
     if (text === null) return onSaid("Not opened: the file is not text.");
     if (text.length > MOST) return onSaid(TOO_LARGE);
     onOpen(text);

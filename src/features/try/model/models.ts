@@ -26,7 +26,7 @@ export const isTrained = ({ checkpoint }: Pick<Loaded, "checkpoint">): boolean =
 /** Whether the verifier before RL can judge too: for judges that give one number per solution, it is not stored. */
 export const hasBefore = (loaded: Loaded): boolean => loaded.judge === "steps" && isTrained(loaded);
 
-export interface ModelsState {
+interface ModelsState {
   /** Null while the weights load, and when loading failed. */
   readonly loaded: Loaded | null;
   /** Whether weights load or models compute; true until the view was entered. */

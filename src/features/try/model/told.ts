@@ -68,10 +68,8 @@ export function stripText({ options, dial, after, before }: Strip, what: string)
 }
 
 /** How far the verifier was trained. */
-export const noteText = (loaded: Loaded): string =>
-  isTrained(loaded)
-    ? `after ${pluralize(formatInteger(loaded.checkpoint.generatorUpdates), "update")}`
-    : "as its book taught it";
+export const noteText = ({ checkpoint }: Loaded): string =>
+  `after ${pluralize(formatInteger(checkpoint.generatorUpdates), "update")}`;
 
 /** What a wheel of an answer changes: "digit", "letter". @param steps of the solution */
 export const thingText = (steps: readonly string[]): string =>

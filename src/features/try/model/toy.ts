@@ -4,6 +4,7 @@ import {
   optionsOf,
   ownParts,
   type Place,
+  replaced,
   stepsOf,
   turned,
   turnedProblem,
@@ -83,15 +84,14 @@ export const isJudged = ({ judged, problem, own }: ToyState): boolean =>
 const isOpen = (state: ToyState): boolean =>
   !isJudged(state) || (state.isTruthShown && state.judged?.strip?.dial !== state.dial);
 
-const replaced = (own: readonly string[], { step, at }: Dial, character: string): string[] => {
-  const part = own[step] ?? "";
-  return own.with(step, part.slice(0, at) + character + part.slice(at + 1));
-};
+/** The parts with one digit replaced. */
+const withDigit = (own: readonly string[], { step, at }: Dial, character: string): string[] =>
+  own.with(step, replaced(own[step] ?? "", at, character));
 
 /** What each step adds to the answer, after a turn of a wheel. */
 export function turnedParts(own: readonly string[], dial: Dial, turn: Turn): string[] {
   const now = own[dial.step]?.[dial.at] ?? "";
-  return replaced(own, dial, "to" in turn ? turn.to : turned(now, turn.by));
+  return withDigit(own, dial, "to" in turn ? turn.to : turned(now, turn.by));
 }
 
 /** A sum whose digits are turned; both verifiers judge it after each turn, the newest text first. */
@@ -166,7 +166,7 @@ export class Toy extends Game<ToyState> {
     if (!problem) return false;
     const all = optionsOf(own[dial.step]?.[dial.at] ?? "");
     const options = isTruthShown && all.length <= MOST_OPTIONS ? all : [];
-    const texts = [own, ...options.map((option) => replaced(own, dial, option))];
+    const texts = [own, ...options.map((option) => withDigit(own, dial, option))];
     const solutions = texts.map((text) => solutionOf(problem, text));
     const said = await this.models.ask(async (desk) => ({
       now: await desk.verifier("current")(problem, solutions),
