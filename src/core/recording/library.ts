@@ -35,6 +35,11 @@ const chosenSchema = v.strictObject({
     v.maxLength(1000),
   ),
 });
+/** With a value of each run for each measure. */
+const wholeChosenSchema = v.pipe(
+  chosenSchema,
+  v.check(({ measures, runs }) => runs.every(({ values }) => values.length === measures.length)),
+);
 const entrySchema = v.strictObject({
   preset: v.string(),
   seed: wholeNumberSchema,
@@ -47,7 +52,7 @@ const entrySchema = v.strictObject({
   /** Weights after SFT; `verifier` is null if the arm has none. */
   starts: v.nullable(v.strictObject({ generator: fileSchema, verifier: v.nullable(fileSchema) })),
   /** Missing where the seed was not chosen from a study. */
-  chosen: v.optional(chosenSchema),
+  chosen: v.optional(wholeChosenSchema),
 });
 const librarySchema = v.strictObject({
   format: v.literal(FORMAT),
