@@ -17,7 +17,7 @@ const schema = v.object({
   showsGhosts: v.boolean(),
 });
 
-export type KeptClass = Readonly<v.InferOutput<typeof schema>>;
+type KeptClass = Readonly<v.InferOutput<typeof schema>>;
 
 export interface NamedClass {
   readonly id: string;

@@ -2,7 +2,7 @@
 import { sha256 } from "../../core/sha256.ts";
 import type { BitReader, BitWriter } from "./symbols.ts";
 
-export interface DoneLesson {
+interface DoneLesson {
   /** `markOf` the lesson's id. */
   readonly mark: number;
   /** As the lesson asks: the index of an answer, or a share in whole percent. */

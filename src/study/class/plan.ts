@@ -21,7 +21,7 @@ export interface ClassPlan {
   readonly preset: string;
   /** Settings of the arm `run`, without a seed, since each student has one. */
   readonly settings: Settings;
-  /** `run` or ids of lanes, in training order. Differences are taken to the last one. */
+  /** `run` or ids of lanes, in training order. Differences are the first one minus each other. */
   readonly arms: readonly string[];
   readonly seeds: SeedRule;
 }
