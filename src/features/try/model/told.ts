@@ -2,7 +2,7 @@
 import { pluralize } from "../../../core/counted.ts";
 import { formatInteger, formatPercent } from "../../../kit/format.ts";
 import { gotText } from "../../../page/solution/check-text.ts";
-import { isTrained, type Loaded } from "./models.ts";
+import type { Loaded } from "./models.ts";
 import type { Shown, ShownStep } from "./shown.ts";
 import type { Strip } from "./toy.ts";
 
