@@ -23,7 +23,7 @@ const VERIFIER = {
 export function headlineOf(moment: HeadlineFacts): Headline {
   const { now, whatIf, introduces, isFast, waves } = moment;
   const { group, role, update, updates, stage } = now;
-  if (whatIf && stage === null) return whatIfHeadline(whatIf);
+  if (whatIf) return whatIfHeadline(whatIf);
   if (introduces === "problem") return introduction(now.settings);
   if (introduces === "turns") return turnsHeadline(now.settings);
   const told = waves && waveHeadline(waves);
