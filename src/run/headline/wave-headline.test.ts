@@ -35,7 +35,7 @@ describe("over the triangles", () => {
     expect(told(0)).toContain("The verifier teaches the generator: 45 facts it could check.");
     expect(told(second ?? 0)).toContain("Nobody knew the nines. Right answers teach them.");
     expect(told(second ?? 0)).toContain(
-      "The verifier accepts the right digit of none of ten. When a guess makes all columns right",
+      "The verifier accepts none of their ten right digits. When a guess makes all columns right",
     );
     expect(told(third ?? 0)).toContain(
       "tells it that all nine columns are right, those with a 9 too.",
@@ -71,10 +71,10 @@ describe("over the triangles", () => {
   test("the end tells both directions, and what a verifier that never learns comes to", () => {
     const end = (change: Partial<WaveFacts>) => told(LAST, { moment: "end", ...change });
     expect(end({})).toBe(
-      "First the verifier taught the generator. Then the generator taught the verifier. A verifier that never learns takes the generator to 74 % for the same tokens, but it believes only 14 % of the right answers. This one believes 93 %.",
+      "First the verifier taught the generator. Then the generator taught the verifier. With a verifier that never learns the generator gets to 74 % on the same tokens, and that verifier believes only 14 % of the right answers. This one believes 93 %.",
     );
     expect(end({ frozen: { accuracy: 0.7, believed: 0.9, isEqual: false } })).toContain(
-      "to 70 % for fewer tokens, and believes 90 % of the right answers.",
+      "to 70 % on fewer tokens, and that verifier believes 90 % of the right answers.",
     );
     expect(end({ frozen: null })).toContain("believes 93 % of the right answers.");
     expect(end({ frozen: null, believed: null })).toMatch(/verifier\. $/);

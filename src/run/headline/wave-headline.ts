@@ -46,7 +46,7 @@ function runHeadline({ now, columns }: WaveFacts, { kind }: Wave): Headline {
   const accepts = modelIn(knowledge, "verifier")?.shares[0];
   const nines = board.facts.flatMap(({ isApart }, i) => (isApart ? [accepts?.[i] ?? 0] : []));
   const accepted = countOf(nines.map((share) => share >= KNOWN_FROM));
-  const trusts = `The verifier accepts the right digit of ${numberName(accepted)} of ${numberName(nines.length)}. `;
+  const trusts = `The verifier accepts ${numberName(accepted)} of their ${numberName(nines.length)} right digits. `;
   return plain(
     knewNoNines(now)
       ? "Nobody knew the nines. Right answers teach them."
@@ -75,9 +75,11 @@ function endHeadline({ now, believed, frozen }: WaveFacts): Headline | null {
     );
   const [accuracy, own] = [formatPercent(frozen.accuracy), formatPercent(believed)];
   const believes =
-    frozen.believed <= believed - VISIBLE_GAP ? ", but it believes only" : ", and believes";
+    frozen.believed <= believed - VISIBLE_GAP
+      ? ", and that verifier believes only"
+      : ", and that verifier believes";
   return plain(
     finding,
-    `A verifier that never learns takes the generator to ${accuracy} for ${frozen.isEqual ? "the same" : "fewer"} tokens${believes} ${formatPercent(frozen.believed)} of the right answers. This one believes ${own}.`,
+    `With a verifier that never learns the generator gets to ${accuracy} on ${frozen.isEqual ? "the same" : "fewer"} tokens${believes} ${formatPercent(frozen.believed)} of the right answers. This one believes ${own}.`,
   );
 }

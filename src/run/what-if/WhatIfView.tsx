@@ -170,7 +170,10 @@ function Aside({ compared: { own, other, beside, board, role, wasNeverPaid } }: 
       {wasNeverPaid ? (
         <section>
           <h2>Why 0 %?</h2>
-          <p>Not one of its answers was ever right. Without verdicts on steps nothing is pushed.</p>
+          <p>
+            Not one of its answers was ever right. Without verdicts on steps nothing is pushed
+            towards a right one.
+          </p>
           {board && other.knowledge && other.knewAtStart !== null ? (
             <p>
               {whatIfKnewAtStart(
