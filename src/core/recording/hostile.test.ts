@@ -8,8 +8,8 @@ import { decodeRecording, encodeRecording, type Recording } from "./recording.ts
 import { HOSTILE, largeRun, longRun, type Parts, sharedRows } from "./testing/hostile.ts";
 import { liveRun } from "./testing/run.ts";
 
-/** A refusal may take this many times the CPU time of inflating as much: the worst took 102 s before. */
-const SOON = 6;
+/** A refusal may take this many times the CPU time of inflating as much: on an Intel Xeon 7; the worst took 102 s once. */
+const SOON = 12;
 
 let parts: Parts;
 /** Microseconds of CPU time, which other programs do not change. */
