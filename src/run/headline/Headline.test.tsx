@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { numberName } from "../../kit/english.ts";
 import { app } from "../../page/app.ts";
 import { openRecording } from "../../page/testing/page.ts";
@@ -10,7 +10,6 @@ import { Headline } from "./Headline.tsx";
 const region = () => screen.getByRole("region", { name: "What happens now" });
 const visible = () => region().firstElementChild;
 const text = () => visible()?.textContent ?? "";
-const spoken = () => region().lastElementChild?.textContent;
 const set = (change: Partial<AppState>) => act(() => app.store.setState(change));
 
 beforeAll(() => openRecording("quick", 42));
@@ -34,24 +33,11 @@ test("tells the comparison of the group on screen, and each stage in turn", () =
   expect(text()).toMatch(/^The generator writes eight attempts at \d+ \+ \d+\./);
 });
 
-test("announces itself; while updates play, its finding every few seconds", () => {
+test("announces itself, but not while updates play", () => {
   expect(visible()?.getAttribute("aria-live")).toBe("polite");
-  expect(spoken()).toBe("");
-  vi.useFakeTimers();
-  try {
-    set({ speed: 20 });
-    act(() => void app.timeline.play());
-    expect(visible()?.getAttribute("aria-live")).toBe("off");
-    const first = spoken();
-    expect(first).toMatch(/^\d+ % of new problems solved/);
-    act(() => app.timeline.seek(100));
-    expect(text()).not.toContain(first);
-    expect(spoken()).toBe(first);
-    act(() => void vi.advanceTimersByTime(4000));
-    expect(spoken()).not.toBe(first);
-  } finally {
-    vi.useRealTimers();
-  }
+  set({ speed: 20 });
+  act(() => void app.timeline.play());
+  expect(visible()?.getAttribute("aria-live")).toBe("off");
 });
 
 test("fast playback is told as progress", () => {
@@ -65,7 +51,7 @@ test("start and end of the recording speak of new problems", () => {
   expect(text()).toMatch(/^At the start the generator solves \d+ % of new problems\./);
   act(() => app.timeline.seek(120));
   expect(text()).toMatch(
-    /^Finished: 97 % of new problems solved, \d+ % at the start\.The verifier got better: its ProcessBench F1 is 98 %, 62 %/,
+    /^Finished: 97 % of new problems solved, \d+ % at the start\.The verifier: its ProcessBench F1 is 98 %, 62 %/,
   );
 });
 

@@ -1,7 +1,15 @@
 import { atEqualTokens } from "../growth/model/beside.ts";
 import { runChecks } from "../growth/model/checks.ts";
 import type { ChartRun } from "../run-chart/model/chart-run.ts";
-import type { RunEnd } from "./headline-facts.ts";
+
+/** The share of new problems that a whole run solves, and the tokens that the run cost. */
+export interface RunEnd {
+  /** Shares of new problems solved at the start and at the end, in [0, 1]. */
+  readonly first: number;
+  readonly last: number;
+  /** Tokens sampled in training. */
+  readonly tokens: number;
+}
 
 /** The least gain on new problems that is visible at a glance: ten percentage points. */
 const VISIBLE_GAIN = 0.1;

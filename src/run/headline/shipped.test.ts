@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { armById } from "../../core/algorithms/registry.ts";
+import { ONE_CLASS } from "../../core/metrics/names.ts";
 import { decodeRecording } from "../../core/recording/recording.ts";
 import { isSkipped, UPDATE_STAGES } from "../../runtime/timeline/update-stages.ts";
 import { headlineOf } from "./headline-model.ts";
@@ -16,13 +17,13 @@ test.each(["quick", "carry", "default", "rl-v"])("%s", (preset) => {
   expect(groups.length).toBeGreaterThan(20);
   for (const group of groups) {
     const { phase, values } = lines[group.line] ?? { phase: "done", values: {} };
-    const metric = (name: string) => (values as Record<string, number>)[name] ?? null;
+    const isOneClass = (values as Record<string, number>)[ONE_CLASS] === 1;
     const now = { settings: run.settings, inWarmUp: phase === "warm-up" };
     const stages = UPDATE_STAGES.filter(
       (_, n) => !isSkipped(group, n, armById(run.settings.algorithm)),
     );
     for (const stage of [...stages, null]) {
-      const facts = factsOf(group, stage, { metric, now });
+      const facts = factsOf(group, stage, { isOneClass, now });
       const headline = headlineOf(facts);
       const told = [headline.finding, headline.push ?? "", headline.meaning].join("|");
       expect(told).not.toMatch(BROKEN);

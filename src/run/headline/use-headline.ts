@@ -1,33 +1,32 @@
 import { LANES } from "../../core/lanes/registry.ts";
 import { trainsOnSame } from "../../core/lanes/same-problems.ts";
+import { ONE_CLASS } from "../../core/metrics/names.ts";
 import { app, useApp } from "../../page/app.ts";
 import { type AppState, isLive } from "../../runtime/app-state.ts";
-import { updateKind } from "../../runtime/positions.ts";
 import { isPlaying } from "../../runtime/timeline/decide.ts";
 import { measuredAt } from "../growth/model/checks.ts";
 import { useChecks } from "../growth/use-growth.ts";
 import { groupMetric, useTellableNow } from "../now/tellable-now.ts";
 import { recordedRun } from "../run-chart/runs.ts";
 import { useOtherRecording, useShownRun } from "../run-chart/use-runs.ts";
-import type { Headline, HeadlineFacts, OtherRun } from "./headline-facts.ts";
+import type { HeadlineFacts } from "./headline-facts.ts";
 import { headlineOf } from "./headline-model.ts";
 import { endOf, endOfOtherRun } from "./run-end.ts";
+import type { Headline } from "./tell.ts";
 import { useWaveFacts } from "./use-wave-facts.ts";
+import type { OtherRun } from "./what-if-headline.ts";
 
 /** Up to this many recorded updates per second a reader can follow each update. */
 const READABLE_PACE = 0.5;
 
-/** Whether updates pass too fast to read about each one. */
-function isFast(state: AppState): boolean {
-  const pace = state.opening.pace ?? state.speed;
-  return changesQuickly(state) && (isLive(state) || pace > READABLE_PACE);
-}
-
 /** Whether the headline changes by itself more often than about every two seconds. */
 export const changesQuickly = (state: AppState): boolean => isPlaying(state) && !state.slow.on;
 
-function introduces({ opening }: AppState): HeadlineFacts["introduces"] {
-  const { beat } = opening;
+/** Whether updates pass too fast to read about each one. */
+const isFast = (state: AppState): boolean =>
+  changesQuickly(state) && (isLive(state) || (state.opening.pace ?? state.speed) > READABLE_PACE);
+
+function introduces({ opening: { beat } }: AppState): HeadlineFacts["introduces"] {
   if (beat === "round") return "turns";
   return beat === "waits" || beat === "write" || beat === "still" ? "problem" : null;
 }
@@ -36,14 +35,14 @@ function introduces({ opening }: AppState): HeadlineFacts["introduces"] {
 function useOtherRun(): OtherRun | null {
   const run = useShownRun();
   const other = useOtherRecording();
-  const laid = useApp(({ whatIf }) => whatIf);
-  if (!other || laid === null) return null;
+  const lane = useApp(({ whatIf }) => LANES.get(whatIf ?? ""));
+  const isLaid = useApp(({ whatIf }) => whatIf !== null);
+  if (!other || !isLaid) return null;
   const [here, there] = [endOf(run), endOfOtherRun(run, recordedRun(other))];
   if (!here || !there) return null;
-  const besideId = LANES.get(laid)?.beside;
-  const beside = besideId === undefined ? null : app.player.lane(besideId);
+  const beside = lane?.beside === undefined ? null : app.player.lane(lane.beside);
   return {
-    words: LANES.get(laid)?.words ?? null,
+    words: lane?.words ?? null,
     here,
     there,
     beside: beside && endOfOtherRun(run, recordedRun(beside)),
@@ -54,19 +53,18 @@ function useOtherRun(): OtherRun | null {
 /** The headline of the moment on screen. */
 export function useHeadline(): Headline {
   const now = useTellableNow();
-  const checks = useChecks();
-  const next = updateKind(useShownRun().metrics, now.update + 1);
-  const facts: HeadlineFacts = {
+  const { generator, verifier, judged } = useChecks();
+  return headlineOf({
     now,
-    generator: measuredAt(checks.generator, now.update),
-    verifier: measuredAt(checks.verifier ?? [], now.update),
-    judged: checks.judged,
-    metric: groupMetric(now.group),
-    next: next === "warm-up" ? "verifier" : next,
+    checks: {
+      generator: measuredAt(generator, now.update),
+      verifier: measuredAt(verifier ?? [], now.update),
+    },
+    judged,
+    isOneClass: groupMetric(now.group)(ONE_CLASS) === 1,
     introduces: useApp(introduces),
     isFast: useApp(isFast),
     whatIf: useOtherRun(),
     waves: useWaveFacts(),
-  };
-  return headlineOf(facts);
+  });
 }

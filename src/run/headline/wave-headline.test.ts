@@ -4,8 +4,7 @@ import { updatesOf, withFacts } from "../knowledge/testing/checked-run.ts";
 import { recordedRun } from "../run-chart/runs.ts";
 import { rowOf, shipped, sumGroup } from "../testing/groups.ts";
 import { believedAtEnd } from "./believed.ts";
-import type { WaveFacts } from "./headline-facts.ts";
-import { waveHeadline } from "./wave-headline.ts";
+import { type WaveFacts, waveHeadline } from "./wave-headline.ts";
 
 const LAST = updatesOf(shipped("gap"));
 const RUN = runKnowledge(recordedRun(withFacts(shipped("gap"))), LAST);
@@ -20,7 +19,7 @@ const facts = (update: number, change: Partial<WaveFacts> = {}): WaveFacts => ({
   moment: "run",
   columns: 9,
   believed: 0.93,
-  frozen: { accuracy: 0.74, believed: 0.14, isEqual: true },
+  frozen: { accuracy: 0.74, believed: 0.14 },
   ...change,
 });
 const told = (...args: Parameters<typeof facts>) => {
@@ -71,12 +70,9 @@ describe("over the triangles", () => {
   test("the end tells both directions, and what a verifier that never learns comes to", () => {
     const end = (change: Partial<WaveFacts>) => told(LAST, { moment: "end", ...change });
     expect(end({})).toBe(
-      "First the verifier taught the generator. Then the generator taught the verifier. With a verifier that never learns the generator gets to 74 % on the same tokens, and that verifier believes only 14 % of the right answers. This one believes 93 %.",
+      "First the verifier taught the generator. Then the generator taught the verifier. At the end the verifier believes 93 % of the right answers. One that never learns believes 14 %, and its generator gets to 74 % on no more tokens.",
     );
-    expect(end({ frozen: { accuracy: 0.7, believed: 0.9, isEqual: false } })).toContain(
-      "to 70 % on fewer tokens, and that verifier believes 90 % of the right answers.",
-    );
-    expect(end({ frozen: null })).toContain("believes 93 % of the right answers.");
+    expect(end({ frozen: null })).toMatch(/believes 93 % of the right answers\.$/);
     expect(end({ frozen: null, believed: null })).toMatch(/verifier\. $/);
   });
 

@@ -6,80 +6,83 @@ import { numberName } from "../../kit/english.ts";
 import { formatPercent } from "../../kit/format.ts";
 import { countOf, modelIn } from "../knowledge/model/knowledge.ts";
 import type { KnowledgeNow } from "../knowledge/model/run-knowledge.ts";
-import { knownIn, type Wave } from "../knowledge/model/waves.ts";
-import type { Headline, WaveFacts } from "./headline-facts.ts";
+import { knownIn, type WaveKind } from "../knowledge/model/waves.ts";
+import { type Headline, tell } from "./tell.ts";
 
-const plain = (finding: string, meaning: string): Headline => ({ finding, push: null, meaning });
-
-/** The verifier that never learns is said to accept fewer right answers from this difference of shares on. */
-const VISIBLE_GAP = 0.1;
+/** What the headline above both triangles is computed from. */
+export interface WaveFacts {
+  readonly now: KnowledgeNow;
+  /** `fold` while the opening turns columns into squares, `run` while the run plays, `end` on its last update. */
+  readonly moment: "fold" | "run" | "end";
+  /** Number of columns of a problem. */
+  readonly columns: number;
+  /** Share of right answers that the verifier accepts at the end; null where unknown. */
+  readonly believed: number | null;
+  /** The end of the recorded run whose verifier never learns: right answers, and those that its verifier accepts. */
+  readonly frozen: { readonly accuracy: number; readonly believed: number } | null;
+}
 
 /** @returns null for a run without waves, and before the first wave */
 export function waveHeadline(facts: WaveFacts): Headline | null {
   const { now, moment } = facts;
-  if (moment === "fold") {
-    const verifier = modelIn(now.knowledge, "verifier");
-    const both = verifier === null ? "" : `, the verifier ${countOf(verifier.knows)}`;
-    return plain(
-      `Every column is one of ${now.board.facts.length} facts.`,
-      `The generator knows ${countOf(now.knowledge.generator.knows)}${both}. Now the whole run.`,
-    );
-  }
   if (moment === "end") return endHeadline(facts);
-  return now.wave && runHeadline(facts, now.wave);
+  if (moment === "run") return now.wave && WAVES[now.wave.kind](facts);
+  const verifier = modelIn(now.knowledge, "verifier");
+  const both = verifier ? `, the verifier ${countOf(verifier.knows)}` : "";
+  return tell(
+    `Every column is one of ${now.board.facts.length} facts.`,
+    `The generator knows ${countOf(now.knowledge.generator.knows)}${both}. Now the whole run.`,
+  );
 }
 
-function runHeadline({ now, columns }: WaveFacts, { kind }: Wave): Headline {
-  const { board, knowledge, start } = now;
-  if (kind === 1) {
+const WAVES: Readonly<Record<WaveKind, (facts: WaveFacts) => Headline>> = {
+  1: ({ now: { board, start } }) => {
     const checked = knownIn(board, start, "verifier", false);
-    return plain(
+    return tell(
       `The verifier teaches the generator${checked === null ? "" : `: ${checked} facts it could check`}.`,
       "Most answers are still wrong, but each step that it accepts is worth a push.",
     );
-  }
-  if (kind === 3)
-    return plain(
+  },
+  2: ({ now }) => {
+    const { facts } = now.board;
+    const [accepts] = modelIn(now.knowledge, "verifier")?.shares ?? [];
+    const accepted = facts.filter(({ isApart }, i) => isApart && (accepts?.[i] ?? 0) >= KNOWN_FROM);
+    const nines = facts.filter(({ isApart }) => isApart).length;
+    const trusts = `The verifier accepts ${numberName(accepted.length)} of their ${numberName(nines)} right digits. `;
+    return tell(
+      knewNoNines(now)
+        ? "Nobody knew the nines. Right answers teach them."
+        : "Now right answers teach the nines.",
+      `${accepts ? trusts : ""}When a guess makes all columns right, the whole answer is paid.`,
+    );
+  },
+  3: ({ columns }) =>
+    tell(
       "Now the generator’s right answers teach the verifier.",
       `It only hears which answers are right. A right one tells it that all ${numberName(columns)} columns are right, those with a 9 too.`,
-    );
-  const accepts = modelIn(knowledge, "verifier")?.shares[0];
-  const nines = board.facts.flatMap(({ isApart }, i) => (isApart ? [accepts?.[i] ?? 0] : []));
-  const accepted = countOf(nines.map((share) => share >= KNOWN_FROM));
-  const trusts = `The verifier accepts ${numberName(accepted)} of their ${numberName(nines.length)} right digits. `;
-  return plain(
-    knewNoNines(now)
-      ? "Nobody knew the nines. Right answers teach them."
-      : "Now right answers teach the nines.",
-    `${accepts ? trusts : ""}When a guess makes all columns right, the whole answer is paid.`,
-  );
-}
+    ),
+};
 
 /** Whether the first check has shown that neither model knew a fact of the last row. */
 export const knewNoNines = ({ board, start }: Pick<KnowledgeNow, "board" | "start">): boolean =>
   ROLES.every((role) => knownIn(board, start, role, true) === 0);
 
-function endHeadline({ now, believed, frozen }: WaveFacts): Headline | null {
-  const kinds = now.waves.map(({ kind }) => kind);
-  if (!kinds.includes(1)) return null;
-  const finding = kinds.includes(3)
-    ? "First the verifier taught the generator. Then the generator taught the verifier."
-    : kinds.includes(2)
-      ? "The verifier taught the generator. Right answers taught the nines."
-      : "The verifier taught the generator.";
-  if (believed === null) return plain(finding, "");
-  if (!frozen)
-    return plain(
-      finding,
-      `In the last sixth of the run the verifier believes ${formatPercent(believed)} of the right answers.`,
-    );
-  const [accuracy, own] = [formatPercent(frozen.accuracy), formatPercent(believed)];
-  const believes =
-    frozen.believed <= believed - VISIBLE_GAP
-      ? ", and that verifier believes only"
-      : ", and that verifier believes";
-  return plain(
-    finding,
-    `With a verifier that never learns the generator gets to ${accuracy} on ${frozen.isEqual ? "the same" : "fewer"} tokens${believes} ${formatPercent(frozen.believed)} of the right answers. This one believes ${own}.`,
+/** What a run may claim at its end, by its last wave. */
+const FINDINGS: Readonly<Record<WaveKind, string>> = {
+  1: "The verifier taught the generator.",
+  2: "The verifier taught the generator. Right answers taught the nines.",
+  3: "First the verifier taught the generator. Then the generator taught the verifier.",
+};
+
+function endHeadline({ now: { waves }, believed, frozen }: WaveFacts): Headline | null {
+  const last = waves.at(-1);
+  if (!last) return null;
+  if (believed === null) return tell(FINDINGS[last.kind]);
+  const own = `At the end the verifier believes ${formatPercent(believed)} of the right answers.`;
+  return tell(
+    FINDINGS[last.kind],
+    frozen
+      ? `${own} One that never learns believes ${formatPercent(frozen.believed)}, and its generator gets to ${formatPercent(frozen.accuracy)} on no more tokens.`
+      : own,
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { LANES } from "../../core/lanes/registry.ts";
 import short from "../../core/lanes/short.lane.ts";
-import type { OtherRun, RunEnd } from "./headline-facts.ts";
-import { whatIfHeadline } from "./what-if-headline.ts";
+import type { RunEnd } from "./run-end.ts";
+import { type OtherRun, whatIfHeadline } from "./what-if-headline.ts";
 
 const end = (last: number, tokens = 100, first = 0): RunEnd => ({ first, last, tokens });
 const told = (id: string, there: RunEnd, beside: RunEnd | null = null) => {

@@ -1,6 +1,6 @@
 /** The facts that the sentences and pictures of a scene are computed from. */
 import type { Checks } from "../../run/growth/model/checks.ts";
-import type { RunEnd } from "../../run/headline/headline-facts.ts";
+import type { RunEnd } from "../../run/headline/run-end.ts";
 import type { KnowledgeNow } from "../../run/knowledge/model/run-knowledge.ts";
 import type { Now } from "../../run/now/now.ts";
 import type { useClock } from "../../run/now/use-clock.ts";

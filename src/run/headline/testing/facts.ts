@@ -11,6 +11,7 @@ import {
 } from "../../../runtime/timeline/update-stages.ts";
 import type { Now } from "../../now/now.ts";
 import type { HeadlineFacts } from "../headline-facts.ts";
+import { headlineOf } from "../headline-model.ts";
 
 /** Settings of the preset quick with changes. */
 export const settings = (change: Partial<Settings> = {}): Settings =>
@@ -58,11 +59,12 @@ export function factsOf(
   };
   const facts: HeadlineFacts = {
     now,
-    generator: { value: 0.54, update: 40, first: 0.32 },
-    verifier: { value: 0.92, update: 40, first: 0.84 },
+    checks: {
+      generator: { value: 0.54, update: 40, first: 0.32 },
+      verifier: { value: 0.92, update: 40, first: 0.84 },
+    },
     judged: "steps",
-    metric: () => null,
-    next: null,
+    isOneClass: false,
     introduces: null,
     isFast: false,
     whatIf: null,
@@ -70,3 +72,13 @@ export function factsOf(
   };
   return { ...facts, ...change, now: { ...now, ...change.now } };
 }
+
+/** The headline of a moment as one text. */
+export const told = (...facts: Parameters<typeof factsOf>): string => {
+  const { finding, push, meaning } = headlineOf(factsOf(...facts));
+  return [finding, push ?? "–", meaning].join(" | ");
+};
+
+export type Change = Parameters<typeof factsOf>[2];
+
+export const arm = (algorithm: string): Change => ({ now: { settings: settings({ algorithm }) } });
