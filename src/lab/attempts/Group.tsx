@@ -10,8 +10,7 @@ import { updateWords } from "../../page/clock.ts";
 import { problemText } from "../../page/solution/problem-text.ts";
 import { revealedOf } from "../../run/now/now.ts";
 import { useClock } from "../../run/now/use-clock.ts";
-import { Dense } from "../../run/rail/dense/Dense.tsx";
-import { hasOrder } from "../../run/rail/dense/lines.ts";
+import { AttemptTable, hasOrder } from "../../run/rail/AttemptTable.tsx";
 import { rowShown, settingsShown } from "../../runtime/app-state.ts";
 import { updatesAt } from "../../runtime/positions.ts";
 import { updateFacts } from "../../runtime/update-facts.ts";
@@ -71,7 +70,7 @@ export const Group = memo(function Group({ group, isHighestFirst, onHighestFirst
           Highest reward first
         </Button>
       </Row>
-      <Dense
+      <AttemptTable
         group={group}
         settings={settings}
         seen={seen}

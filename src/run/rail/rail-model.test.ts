@@ -61,12 +61,12 @@ describe("a card", () => {
   test("shows at Learn how its chance moved, and whether other problems pulled harder", () => {
     const group = sumGroup(wrong, rowOf({ tokenProbabilitiesAfter: [0.4, 0.8] }));
     const model = railModel(group, ALL_REVEALED, "learn");
-    expect(model).toMatchObject({ showsChance: true, pulled: 1 });
+    expect(model).toMatchObject({ showsChance: true });
     expect(model.cards.map((card) => card.isPulled)).toEqual([true, false]);
     const { moved } = first(model);
     expect(moved && movedText(moved, true)).toBe("50⇄60");
     expect(railModel(group, ALL_REVEALED, "compare").showsChance).toBe(false);
-    expect(modelOf(group)).toMatchObject({ showsChance: false, pulled: 0 });
+    expect(modelOf(group)).toMatchObject({ showsChance: false });
     const unlogged = rowOf({ tokenProbabilities: [], tokenProbabilitiesAfter: [] });
     expect(railModel(sumGroup(unlogged), ALL_REVEALED, "learn").showsChance).toBe(false);
   });
@@ -136,26 +136,6 @@ describe("what the group says", () => {
       finding: "fitted",
       cards: [{ push: null }],
     });
-  });
-  test("long answers move their mark, and many attempts stand in two lines", () => {
-    expect(modelOf(sumGroup(rowOf({ answer: "1234" })))).toMatchObject({
-      isLongOnPhones: false,
-      isLong: false,
-    });
-    expect(modelOf(sumGroup(rowOf({ answer: "12345" })))).toMatchObject({
-      isLongOnPhones: true,
-      isLong: true,
-    });
-    expect(modelOf(sumGroup(rowOf({ answer: "1234567" })))).toMatchObject({
-      isLong: true,
-      isLongest: false,
-    });
-    expect(modelOf(sumGroup(rowOf({ answer: "12345678" }))).isLongest).toBe(true);
-    expect(modelOf(checkGroup(rowOf({ answer: "123456" }))).isLong).toBe(false);
-    const lines = [4, 10, 11, 16].map(
-      (count) => modelOf(sumGroup(...Array(count).fill(wrong))).lines,
-    );
-    expect(lines).toEqual([1, 1, 2, 2]);
   });
 });
 

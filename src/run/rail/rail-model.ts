@@ -1,4 +1,4 @@
-/** The attempts of a group compared with their average: cards in Watch and Learn, rows of a table in the Lab. */
+/** The attempts of a group compared with their average, as the cards of the rail and the rows of a table show them. */
 import { mean } from "../../core/metrics/statistics.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { attemptChance, type Moved, mostMoved } from "../../runtime/attempt-chance.ts";
@@ -10,11 +10,6 @@ import { type AttemptFacts, NO_ADVANTAGE, updateFacts } from "../../runtime/upda
 export const MAX_DRAWN_PUSH = 1.6;
 /** A push smaller than this is displayed as 0 and counts as none. */
 const NO_PUSH = 0.05;
-const LONG_ON_PHONES = 5; // answers with at least this many characters do not fit on a phone's cards
-const LONG = 5; // answers with at least this many characters fill a card's first line
-const LONGEST = 8; // answers with at least this many characters need smaller type
-/** Number of attempts from which the cards are in two lines. */
-const TWO_LINES = 11;
 
 export interface CardDigit {
   readonly text: string;
@@ -47,39 +42,20 @@ export interface RailCard {
   readonly isPulled: boolean;
 }
 
-export type RailFinding =
-  /** All rewards are equal, so all advantages are zero and nothing can be learned. */
-  | "alike"
-  /** All rewards are equal, but verdicts on steps push. */
-  | "stepsOnly"
-  /** All final verdicts are equal; rewards differ by format only. */
-  | "formOnly"
-  /** The verifier was fitted to labels, so no rewards are compared. */
-  | "fitted"
-  | "pushed"
-  /** The stage does not show advantages yet. */
-  | "hidden";
+/**
+ * What a group shows: `alike`, nothing can be learned; `stepsOnly`, all rewards are equal and only verdicts on steps
+ * push; `formOnly`, final verdicts are equal and only format pushes; `fitted`, the verifier was fitted to labels;
+ * `hidden`, the stage does not show advantages yet.
+ */
+export type RailFinding = "alike" | "stepsOnly" | "formOnly" | "fitted" | "pushed" | "hidden";
 
 export interface RailModel {
   readonly turn: RolloutGroup["updated"];
   readonly cards: readonly RailCard[];
   readonly finding: RailFinding;
-  /** Whether answers are so long that phones show the share of right steps instead. */
-  readonly isLongOnPhones: boolean;
-  /** Whether answers are so long that marks move to the second line of a card. */
-  readonly isLong: boolean;
-  /** Whether answers are so long that they also need smaller type. */
-  readonly isLongest: boolean;
-  readonly lines: 1 | 2;
-  /** Number of cards whose chance moved against their push. */
-  readonly pulled: number;
-  /** Whether the second line of a card shows a change of chance, not the push. */
+  /** Whether cards show a change of chance, not the push. */
   readonly showsChance: boolean;
 }
-
-/** The sign of a value after rounding as on the card, so that color, height and number agree. */
-const signOf = (value: number, least: number): -1 | 0 | 1 =>
-  Math.abs(value) < least ? 0 : value > 0 ? 1 : -1;
 
 /** The answer of an attempt, one digit for each step where that is possible. */
 export function digitsOf(
@@ -96,16 +72,13 @@ export function digitsOf(
   });
 }
 
-const isPulled = (moved: Moved | null): boolean =>
-  moved !== null && (moved.after - moved.before) * signOf(moved.push, NO_PUSH) < 0;
+const isEven = ({ rows }: RolloutGroup): boolean =>
+  rows.every(({ reward }) => reward === rows[0]?.reward);
 
 function isBetter(row: RolloutRow, { rows }: RolloutGroup): boolean {
   const rewards = rows.map(({ reward }) => reward ?? 0);
   return row.reward !== null && row.reward > mean(rewards) + 1e-9;
 }
-
-const isEven = ({ rows }: RolloutGroup): boolean =>
-  rows.every(({ reward }) => reward === rows[0]?.reward);
 
 /** Whether the answer alone gives the attempt no push up or down. */
 const isAnswerIdle = ({ outcomeAdvantage }: RolloutRow, group: RolloutGroup): boolean =>
@@ -124,20 +97,13 @@ function stepPush(row: RolloutRow, group: RolloutGroup): RailCard["bySteps"] {
 function cardOf(
   group: RolloutGroup,
   row: RolloutRow,
-  facts: AttemptFacts,
+  { steps, whole }: AttemptFacts,
   seen: RevealedParts,
-  showsChance: boolean,
-): RailCard {
+): Omit<RailCard, "moved" | "isPulled"> {
   const isGenerator = group.updated === "generator";
-  const { steps, whole } = facts;
   const push = seen.advantage ? pushOf(row) : null;
-  const moved = showsChance ? mostMoved(row, group.updated) : null;
-  const height = Math.min(1, Math.max(-1, (push ?? 0) / MAX_DRAWN_PUSH));
-  const gold = seen.advantage
-    ? signOf(push ?? 0, NO_PUSH) > 0
-    : seen.reward && isBetter(row, group);
   return {
-    digits: digitsOf(facts, seen),
+    digits: digitsOf({ steps, whole }, seen),
     verdict: isGenerator ? null : whole.verdict,
     isRight: isGenerator && seen.truth ? whole.isRight : null,
     isTrue: !isGenerator && seen.truth ? whole.isTrue : null,
@@ -145,23 +111,26 @@ function cardOf(
     steps: steps.length,
     push,
     bySteps: isGenerator && seen.advantage ? stepPush(row, group) : null,
-    height,
-    isGold: gold,
-    moved,
-    isPulled: isPulled(moved),
+    height: Math.min(1, Math.max(-1, (push ?? 0) / MAX_DRAWN_PUSH)),
+    isGold: seen.advantage ? (push ?? 0) >= NO_PUSH : seen.reward && isBetter(row, group),
   };
 }
 
-/** Whether all checks of a verifier's group have the same final verdict. */
-const agree = ({ rows, updated }: RolloutGroup): boolean =>
-  updated === "verifier" &&
-  rows.every(({ finalVerdict }) => finalVerdict === rows[0]?.finalVerdict);
+/** How the update moved the chance of an attempt's text. */
+function movedOf(row: RolloutRow, group: RolloutGroup): Pick<RailCard, "moved" | "isPulled"> {
+  const moved = mostMoved(row, group.updated);
+  const isPushed = moved !== null && Math.abs(moved.push) >= NO_PUSH;
+  return { moved, isPulled: isPushed && (moved.after - moved.before) * moved.push < 0 };
+}
 
 function findingOf(group: RolloutGroup, seen: RevealedParts): RailFinding {
-  const { rows } = group;
+  const { rows, updated } = group;
   if (!seen.advantage) return "hidden";
   if (rows.some(({ reward }) => reward === null)) return "fitted";
-  if (!isEven(group)) return agree(group) ? "formOnly" : "pushed";
+  if (!isEven(group)) {
+    const agree = rows.every(({ finalVerdict }) => finalVerdict === rows[0]?.finalVerdict);
+    return updated === "verifier" && agree ? "formOnly" : "pushed";
+  }
   if (!updateFacts(group).attempts.some(({ isPushed }) => isPushed)) return "alike";
   return rows.every((row) => isAnswerIdle(row, group)) ? "stepsOnly" : "pushed";
 }
@@ -175,22 +144,9 @@ export function railModel(
   const showsChance =
     stage === "learn" && seen.change && group.rows.some((row) => attemptChance(row) !== null);
   const { attempts } = updateFacts(group);
-  const cards = group.rows.map((row, k) =>
-    cardOf(group, row, attempts[k] as AttemptFacts, seen, showsChance),
-  );
-  const longest =
-    group.updated === "generator"
-      ? Math.max(0, ...group.rows.map(({ answer }) => answer?.length ?? 0))
-      : 0;
-  return {
-    turn: group.updated,
-    cards,
-    finding: findingOf(group, seen),
-    isLongOnPhones: longest >= LONG_ON_PHONES,
-    isLong: longest >= LONG,
-    isLongest: longest >= LONGEST,
-    lines: cards.length >= TWO_LINES ? 2 : 1,
-    pulled: cards.filter((card) => card.isPulled).length,
-    showsChance,
-  };
+  const cards = group.rows.map((row, k) => ({
+    ...cardOf(group, row, attempts[k] as AttemptFacts, seen),
+    ...(showsChance ? movedOf(row, group) : { moved: null, isPulled: false }),
+  }));
+  return { turn: group.updated, cards, finding: findingOf(group, seen), showsChance };
 }

@@ -5,9 +5,8 @@ import { Text } from "../../../kit/box/Text.tsx";
 import { classes, formatInteger } from "../../../kit/format.ts";
 import { chooseAttemptAndStep } from "../../../run/now/actions.ts";
 import { Digits } from "../../../run/rail/Card.tsx";
-import { QUOTED } from "../../../run/rail/names.ts";
 import { type RailCard, railModel } from "../../../run/rail/rail-model.ts";
-import { cardSpoken, pushText } from "../../../run/rail/rail-text.ts";
+import { cardSpoken, pushText, QUOTED } from "../../../run/rail/rail-text.ts";
 import type { SceneFacts } from "../scene-facts.ts";
 import styles from "./answers.module.css";
 
@@ -52,7 +51,7 @@ function Answer({ card, index, isChosen }: AnswerProps) {
       onClick={() => chooseAttemptAndStep(index)}
     >
       <span className={styles.digits}>
-        {verdict === null ? <Digits digits={card.digits} isMarked /> : QUOTED[verdict]}
+        {verdict === null ? <Digits digits={card.digits} /> : QUOTED[verdict]}
       </span>
       <span className="flex flex-wrap items-baseline justify-between gap-x-s4 gap-y-s1 text-t1 leading-tight text-ink-soft">
         {isRight === null ? null : (

@@ -71,7 +71,7 @@ function SolvedProblem({ written, of }: { readonly written: Written; readonly of
   return (
     <>
       <p className={styles.answer}>
-        <Digits digits={written.digits} isMarked />
+        <Digits digits={written.digits} />
       </p>
       {judged.length > 0 ? (
         <p className={styles.signs} aria-hidden>
