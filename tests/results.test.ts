@@ -7,11 +7,11 @@ import { gunzipSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
 import { tableCsv } from "../src/cli/study/table-csv.ts";
 import { ARCHIVE_FILE, readArchive, timelessText } from "../src/study/archive.ts";
+import { bestPoints } from "../src/study/best.ts";
 import { type Collapses, collapsesOf } from "../src/study/collapses.ts";
 import { type Contrast, contrastsOf } from "../src/study/contrasts.ts";
 import { registeredText } from "../src/study/preregistration.ts";
 import { type Cell, type JobLines, type Spread, tableOf } from "../src/study/report.ts";
-import type { SearchResults } from "../src/study/search/results.ts";
 import type { Study } from "../src/study/spec.ts";
 import { type Point, rowOf } from "./setting-points.ts";
 
@@ -52,6 +52,22 @@ interface Report {
   /** Missing in reports from before it was looked for. */
   readonly collapses?: readonly Collapses[];
 }
+
+/** A search as it was written before a study could have a grid. */
+interface SearchResults {
+  readonly search: { readonly figure: string; readonly tieBreak: string };
+  readonly arms: readonly {
+    readonly name: string;
+    readonly hasVerifier: boolean;
+    readonly points: readonly ({ readonly condition: string } & Readonly<
+      Record<"figure" | "tieBreak", Tried>
+    >)[];
+    readonly best: Readonly<Record<keyof Tried, { readonly condition: string } | null>>;
+  }[];
+}
+type Tried = Readonly<
+  Record<"updates" | "tokens" | "more", { readonly mean: number | null; readonly seeds: number[] }>
+>;
 
 const textOf = (study: string, ...path: string[]) =>
   readFileSync(join(RESULTS, study, ...path), "utf8");
@@ -188,6 +204,48 @@ describe("docs/results/searches", () => {
     expect(shares.length).toBeGreaterThan(30);
     expect(shares.filter((text) => !known.has(text))).toEqual([]);
   });
+
+  test.each(searches)(
+    "%s: the best points are those that a study with a grid names",
+    (_, found) => {
+      const { figure, tieBreak } = found.search;
+      const measures = (["updates", "tokens", "more"] as const).map((axis, i) => ({
+        axis,
+        at: i + 1,
+      }));
+      const study = {
+        blocks: [{ name: "main" }],
+        conditions: found.arms.flatMap(({ name: arm, points: tried }) =>
+          tried.map(({ condition: name }) => ({ name, arm })),
+        ),
+        measures: measures.map(({ at }) => ({ figure, at, primary: true })),
+        tieBreak,
+      } as unknown as Study;
+      const table = found.arms
+        .flatMap((arm) => arm.points)
+        .flatMap(({ condition, ...of }) =>
+          measures.flatMap(({ axis, at }) =>
+            (["figure", "tieBreak"] as const).map((key) => ({
+              block: "main",
+              condition,
+              mean: of[key][axis].mean,
+              measure: `${found.search[key]}, generator update ${at}`,
+              values: of[key][axis].seeds.map((value, seed) => ({ seed, value })),
+            })),
+          ),
+        ) as unknown as Cell[];
+      const best = bestPoints(study, table).map(({ condition, arm, measure }) => ({
+        ...{ condition, arm, axis: measures[Number(measure.at(-1)) - 1]?.axis },
+      }));
+      const expected = measures.flatMap(({ axis }) =>
+        found.arms.flatMap(({ name: arm, best: named }) => {
+          const condition = named[axis]?.condition;
+          return condition === undefined ? [] : [{ condition, arm, axis }];
+        }),
+      );
+      expect(best).toEqual(expected);
+    },
+  );
 
   test("has a row for each run that led to the preset `misled`, and no other", () => {
     const rows = page.match(

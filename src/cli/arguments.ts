@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { TangoError } from "../core/errors.ts";
 import { nearMiss } from "../core/near-miss.ts";
 import { parseSetting } from "../core/settings/parse.ts";
@@ -9,7 +8,6 @@ export interface Flag {
   /** Placeholder for the value in the help; absent for a flag without a value. */
   readonly value?: string;
   readonly help: string;
-  readonly repeatable?: boolean;
 }
 
 export interface Parsed {
@@ -33,30 +31,40 @@ export function unknownValueError(
   return argumentError(`--${flag} is ${shown}, but must be one of ${known.join(", ")}.`, flag);
 }
 
-/** The option that a misspelled or unknown one probably stands for, as the end of a message. */
-function optionMeant(name: string | undefined, flags: readonly Flag[]): string {
+/** The error for an option that a command lacks, with the one that was probably meant. */
+function unknownOption(command: string, word: string, name: string, flags: readonly Flag[]) {
   const known = flags.map((flag) => flag.name);
-  const near = name === undefined ? null : nearMiss(name, known);
-  if (near !== null) return `did you mean --${near}?`;
-  return known.length === 0 ? "it takes none." : `use --${known.join(", --")}.`;
-}
-
-/** Negative numbers count as values, not options. @throws TangoError("bad-setting") suggesting the intended option */
-function refuseUnknown(command: string, argv: readonly string[], flags: readonly Flag[]): void {
-  for (const argument of argv) {
-    if (!argument.startsWith("-") || /^-\.?\d/.test(argument)) continue;
-    const option = /^--([^=]+)/.exec(argument)?.[1];
-    if (flags.some(({ name }) => name === option)) continue;
-    const shown = argument.slice(0, 40);
-    throw argumentError(
-      `Unknown option ${shown} for ${command}: ${optionMeant(option, flags)}`,
-      shown,
-    );
-  }
+  const near = nearMiss(name, known);
+  const rest =
+    near !== null
+      ? `did you mean --${near}?`
+      : known.length === 0
+        ? "it takes none."
+        : `use --${known.join(", --")}.`;
+  const shown = word.slice(0, 40);
+  return argumentError(`Unknown option ${shown} for ${command}: ${rest}`, shown);
 }
 
 /**
- * Reads the arguments of one command.
+ * Refuses a call whose options npm has kept for itself, since `--` was missing or the shell took it away: it would run
+ * something else than was asked for.
+ */
+function refuseSwallowed(command: string, argv: readonly string[], flags: readonly Flag[]): void {
+  const env = (name: string) => process.env[`npm_config_${name.replaceAll("-", "_")}`];
+  const isGiven = (name: string) => argv.some((word) => word.split("=")[0] === `--${name}`);
+  const taken = flags.filter(({ name }) => (env(name) ?? "") !== "" && !isGiven(name));
+  if (taken.length === 0) return;
+  const words = taken.map(({ name, value }) => {
+    const kept = env(name) === "true" ? value : shellWord(env(name) ?? "");
+    return value ? `--${name} ${kept}` : `--${name}`;
+  });
+  const paste = `${COMMAND_PREFIX} ${command} ${words.join(" ")}`;
+  const why = `npm kept --${taken.map(({ name }) => name).join(", --")} for itself`;
+  throw argumentError(`${why}: put -- before the command, and in PowerShell '--': ${paste}.`, "--");
+}
+
+/**
+ * Reads the arguments of one command. Negative numbers count as values, not options.
  * @param most number of positional arguments allowed
  * @throws TangoError("bad-setting") with one sentence for the first argument that cannot be used
  */
@@ -66,65 +74,59 @@ export function readArguments(
   flags: readonly Flag[],
   most = 0,
 ): Parsed {
-  const optionOf = ({ value, repeatable = false }: Flag) => {
-    return { type: value ? ("string" as const) : ("boolean" as const), multiple: repeatable };
-  };
-  const options = Object.fromEntries(flags.map((flag) => [flag.name, optionOf(flag)]));
-  refuseUnknown(command, argv, flags);
-  const args = withNegatives(argv, flags);
-  let read: ReturnType<typeof parseArgs>;
-  try {
-    read = parseArgs({ args, options, allowPositionals: true, strict: true });
-  } catch (error) {
-    const reason =
-      (error as Error).message.split("\n")[0]?.split(". ")[0]?.replace(/\.$/, "") ?? "";
-    throw new TangoError("bad-setting", `${command}: ${reason}.`, {});
-  }
-  const extra = read.positionals[most];
-  if (extra !== undefined) {
-    throw argumentError(
-      `${command} takes no ${JSON.stringify(extra.slice(0, 40))}: see --help.`,
-      "",
-    );
-  }
-  const valuesOf = (name: string): unknown[] => [read.values[name] ?? []].flat();
-  for (const { name, value } of flags) {
-    if (/^(DIR|FILE)/.test(value ?? "") && valuesOf(name).includes("")) {
-      const what = value === "DIR" ? "folder" : "file";
+  refuseSwallowed(command, argv, flags);
+  const positionals: string[] = [];
+  const values = new Map<string, string[]>();
+  for (let at = 0; at < argv.length; at++) {
+    const word = argv[at] as string;
+    if (!word.startsWith("-") || /^-\.?\d/.test(word)) {
+      positionals.push(word);
+      continue;
+    }
+    const [, name = "", inline] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? [];
+    const flag = flags.find((known) => known.name === name);
+    if (!flag) throw unknownOption(command, word, name, flags);
+    if (!flag.value && inline !== undefined) {
+      throw argumentError(`--${name} takes no value: omit what follows it.`, name);
+    }
+    const value = flag.value && inline === undefined ? argv[++at] : (inline ?? "");
+    if (value === undefined || (inline === undefined && value.startsWith("--"))) {
+      const follows = value === undefined ? "" : `, but ${value.slice(0, 40)} follows`;
+      throw argumentError(`--${name} needs a value${follows}: give one or omit --${name}.`, name);
+    }
+    if (value === "" && /^(DIR|FILE)/.test(flag.value ?? "")) {
+      const what = flag.value === "DIR" ? "folder" : "file";
       throw argumentError(`--${name} is "", but must be the name of a ${what}.`, name);
     }
+    values.set(name, [...(values.get(name) ?? []), value]);
   }
+  const extra = positionals[most];
+  if (extra !== undefined) {
+    const shown = JSON.stringify(extra.slice(0, 40));
+    throw argumentError(`${command} takes no ${shown}: see --help.`, "");
+  }
+  const all = (name: string) => values.get(name) ?? [];
   return {
-    positionals: read.positionals,
-    text: (name) => (valuesOf(name).at(-1) as string | undefined) ?? null,
-    all: (name) => valuesOf(name) as string[],
-    has: (name) => read.values[name] === true,
+    positionals,
+    all,
+    text: (name) => all(name).at(-1) ?? null,
+    has: (name) => values.has(name),
   };
 }
 
-/**
- * `--seed -1` as `--seed=-1`: otherwise parseArgs calls it ambiguous instead of out of range.
- * @throws TangoError("bad-setting") for an option where a value belongs
- */
-function withNegatives(argv: readonly string[], flags: readonly Flag[]): string[] {
-  const args: string[] = [];
-  for (let at = 0; at < argv.length; at++) {
-    const argument = argv[at] as string;
-    const next = argv[at + 1];
-    const takesValue = flags.some(({ name, value }) => value && argument === `--${name}`);
-    if (takesValue && next?.startsWith("--")) {
-      const shown = next.slice(0, 40);
-      const rest = `give a value or omit ${argument}`;
-      throw argumentError(`${argument} needs a value, but ${shown} follows: ${rest}.`, argument);
-    }
-    if (takesValue && next !== undefined && /^-\.?\d/.test(next)) {
-      args.push(`${argument}=${next}`);
-      at += 1;
-    } else {
-      args.push(argument);
-    }
-  }
-  return args;
+/** The single file argument of a command. @throws TangoError("bad-setting") for none or several */
+export function onlyFile(command: string, { positionals: [file, extra] }: Parsed): string {
+  if (file !== undefined && extra === undefined) return file;
+  const came = extra === undefined ? "" : `, not also ${JSON.stringify(extra.slice(0, 40))}`;
+  const usage = `${COMMAND_PREFIX} ${command} FILE`;
+  throw argumentError(`${command} needs one file${came}: ${usage}.`, "");
+}
+
+/** A flag that a command requires. @throws TangoError("bad-setting") */
+export function requiredFlag(command: string, args: Parsed, flag: string, what: string): string {
+  const value = args.text(flag);
+  if (value !== null) return value;
+  throw argumentError(`${command} needs --${flag}, ${what}.`, flag);
 }
 
 /** Settings from --set key=value and from flags named like one. @throws TangoError("bad-setting") */
@@ -147,10 +149,10 @@ export function settingPairs(args: Parsed, flags: readonly string[]): [string, u
 export function wholeNumber(flag: string, text: string, low: number, high: number): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < low || value > high) {
-    throw new TangoError(
-      "bad-setting",
-      `--${flag} is ${JSON.stringify(text.slice(0, 40))}, but must be a whole number from ${low} to ${high}.`,
-      { key: flag, value: text.slice(0, 40) },
+    const shown = JSON.stringify(text.slice(0, 40));
+    throw argumentError(
+      `--${flag} is ${shown}, but must be a whole number from ${low} to ${high}.`,
+      flag,
     );
   }
   return value;

@@ -27,20 +27,20 @@ async function refused(...argv: string[]): Promise<string> {
 }
 
 describe("--help", () => {
-  it("shows five commands with an example each, and names the others, in 25 lines", async () => {
+  it("shows four commands with an example each, and names the others, in 25 lines", async () => {
     const { code, out, errors } = await lab("--help");
     expect(code).toBe(0);
     expect(errors).toEqual([]);
     const lines = out.split("\n");
     expect(lines.length).toBeLessThanOrEqual(25);
     expect(lines.filter((line) => line.length > 100)).toEqual([]);
-    for (const command of ["train", "eval", "study", "search", "export"]) {
+    for (const command of ["train", "eval", "study", "export"]) {
       expect(out).toMatch(new RegExp(`^ {2}${command} .+\\n +npm run lab -- ${command} `, "m"));
     }
     expect(out).toMatch(/^More: .*bench.*settings/m);
     expect(out).toMatch(/^For maintainers.*: vectors, record\.$/m);
     const files = out.match(/studies\/\S+\.json/g) ?? [];
-    expect(files).toEqual(["studies/first.json", "studies/baseline.json"]);
+    expect(files).toEqual(["studies/first.json"]);
     for (const file of files) expect(existsSync(file), file).toBe(true);
     for (const exit of ["0", "1", "2", "130"]) expect(out).toMatch(new RegExp(`\\b${exit} [a-z]`));
     for (const argv of [["help"], ["-h"]])

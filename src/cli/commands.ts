@@ -7,11 +7,9 @@ import { EVAL_FLAGS } from "./evaluate-request.ts";
 import { exportHf, HF_FLAGS } from "./export/hf.ts";
 import { IMPORT_HF_FLAGS, importHf } from "./export/import-hf.ts";
 import { RECORD_FLAGS, record } from "./record/record.ts";
-import { SEARCH_FLAGS, search } from "./search/search.ts";
 import { SERVE_FLAGS, servePage } from "./serve/serve.ts";
 import { settingsText } from "./settings-text.ts";
-import { STUDY_FLAGS } from "./study/flags.ts";
-import { study } from "./study/study.ts";
+import { STUDY_FLAGS, study } from "./study/study.ts";
 import { TRAIN_FLAGS, train } from "./train.ts";
 import { runVectors, VECTORS_FLAGS } from "./vectors.ts";
 
@@ -21,7 +19,7 @@ export interface Command {
   readonly about: string;
   /** Arguments of an example; shown in the general help if `short` is set. */
   readonly example?: string;
-  /** A few words on what the command does, for the five commands in the general help. */
+  /** A few words on what the command does, for the commands in the general help. */
   readonly short?: string;
   /** Whether it only makes or checks one published figure. */
   readonly isForMaintainers?: true;
@@ -69,15 +67,6 @@ export const COMMANDS: readonly Command[] = [
     example: "study studies/first.json",
     flags: STUDY_FLAGS,
     run: study,
-  },
-  {
-    usage: "search FILE [options]",
-    about:
-      "tries every arm at the same points of a grid of settings, with the same budget, and names the best (docs/studies.md)",
-    short: "tries every arm on one grid of settings, and names the best",
-    example: "search studies/baseline.json --list",
-    flags: SEARCH_FLAGS,
-    run: search,
   },
   {
     usage: "record --preset NAME [options]",

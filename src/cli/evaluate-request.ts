@@ -37,7 +37,6 @@ export const EVAL_FLAGS: readonly Flag[] = [
     name: "set",
     value: "key=value",
     help: "changes a level or size, such as evalProblems=1000; may be repeated",
-    repeatable: true,
   },
   OTHER_ENGINE,
   { name: "test-time", help: "also measures votes over many samples" },

@@ -47,7 +47,8 @@ const isHelp = (word: string) => word === "--help" || word === "-h";
 
 /** The command line. @returns the exit code */
 export async function main(given: readonly string[], page = builtPage): Promise<number> {
-  const argv = given.map((word) => word.replace(LONG_DASH, "--"));
+  const own = given[0] === "--" ? given.slice(1) : given; // pnpm hands its own `--` on
+  const argv = own.map((word) => word.replace(LONG_DASH, "--"));
   const [name, ...rest] = argv;
   if (name === "--version" && rest.length === 0) {
     console.log(VERSION);
@@ -63,8 +64,8 @@ export async function main(given: readonly string[], page = builtPage): Promise<
       console.log(helpFor(words.filter((word) => !isHelp(word))));
       return 0;
     }
-    const { command, argv: own } = findCommand(name, rest);
-    return await command.run(own, page);
+    const { command, argv: words } = findCommand(name, rest);
+    return await command.run(words, page);
   } catch (error) {
     if (!(error instanceof TangoError)) throw error;
     console.error(error.message);

@@ -5,8 +5,7 @@ import { computeAdvantages } from "../core/tango/advantages.ts";
 import { classWeights, updateCounts } from "../core/tango/class-weights.ts";
 import { policyLoss } from "../core/tango/loss.ts";
 import { alphaAt } from "../core/tango/schedule.ts";
-import { type Flag, readArguments } from "./arguments.ts";
-import { COMMAND_PREFIX } from "./command-name.ts";
+import { type Flag, onlyFile, readArguments } from "./arguments.ts";
 import { readText } from "./disk.ts";
 
 export const VECTORS_FLAGS: readonly Flag[] = [];
@@ -190,11 +189,7 @@ export function vectorCases(name: string, text: string): VectorCase[] {
 
 /** `lab vectors FILE`: checks the lab's functions against a file of expected numbers. */
 export async function runVectors(argv: readonly string[]): Promise<number> {
-  const { positionals } = readArguments("vectors", argv, VECTORS_FLAGS, Infinity);
-  const [path, ...more] = positionals;
-  if (path === undefined || more.length > 0) {
-    throw new TangoError("bad-setting", `vectors needs one file: ${COMMAND_PREFIX} vectors FILE.`);
-  }
+  const path = onlyFile("vectors", readArguments("vectors", argv, VECTORS_FLAGS, Infinity));
   const cases = vectorCases(path, readText(path));
   const failed = cases.filter(({ difference }) => !(difference <= TOLERANCE));
   for (const { name, difference } of failed) console.log(`${name}: off by ${difference}`);

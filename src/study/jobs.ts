@@ -10,7 +10,6 @@ import { START_KINDS, type StartKind, startKeys } from "../core/training/starts.
 import { seedsOf } from "./preregistration.ts";
 import { type Resolved, resolvedOf } from "./resolved.ts";
 import type { Study } from "./spec.ts";
-import { checkStepCounts } from "./step-counts.ts";
 
 /** One run of a study. */
 export interface Job {
@@ -59,7 +58,6 @@ export function jobsOf(file: string, study: Study, ranWith: readonly Resolved[] 
     }),
   );
   checkEngines(file, jobs);
-  checkStepCounts(file, study, jobs);
   // A warm-up that a single job needs is part of that job.
   const users = new Map<string, number>();
   for (const { keys } of jobs) {
@@ -92,25 +90,18 @@ function checkEngines(file: string, jobs: readonly Pick<Job, "settings" | "condi
   throw badFile(file, `its jobs ask for different engines (${engines.join(", ")}), but ${why}`);
 }
 
+/** @throws TangoError("bad-file") that begins with the place in the file */
 function settingsOf(
   file: string,
   where: string,
   base: () => Settings,
   pairs: readonly [string, unknown][],
 ): Settings {
-  return placed(file, where, () => {
+  try {
     const settings = applySettings(base(), pairs);
     checkLevels(taskById(settings.task), settings);
     return settings;
-  });
-}
-
-/** Runs `work`, prefixing its errors with the place in the file. @throws TangoError("bad-file") */
-function placed<Result>(file: string, where: string, work: () => Result): Result {
-  try {
-    return work();
   } catch (error) {
-    if (!(error instanceof TangoError)) throw error;
-    throw badFile(file, `${where}: ${error.message}`);
+    throw error instanceof TangoError ? badFile(file, `${where}: ${error.message}`) : error;
   }
 }

@@ -115,27 +115,35 @@ describe("checkMetrics", () => {
       more,
     );
     expect(() => check([{ figure: "reward", at: "evaluation" }], [], more)).toThrow(
-      /"reward", which is not in the evaluation: take it at a stage/,
+      /"reward", which is not in the evaluation: it is in/,
     );
   });
 
   it.each([
+    ["eval/greedy", "end", /measures\.0\.figure is "eval\/greedy", which .*: see docs\/metrics/],
     [
-      "eval/greedy",
+      "reward",
       "end",
-      /measures\.0\.figure is "eval\/greedy", but must be a metric that runs log/,
+      /"reward", which is not in the held-out tables: it is in the lines of updates/,
     ],
-    ["reward", "end", /"reward", which is not in the held-out tables/],
-    ["verifier/f1", "mean", /"verifier\/f1", which is only in the held-out tables/],
-    ["verifier/f1", { reach: 1 }, /only in the held-out tables/],
+    [
+      "verifier/f1",
+      "mean",
+      /"verifier\/f1", which is not in the lines of updates: it is in the held-out tables/,
+    ],
+    ["verifier/f1", { reach: 1 }, /: it is in the held-out tables/],
     ["reward", 9, /measures\.0\.at is 9, but no job logs reward there/],
     [accuracy, 6, /at is 6, but no job logs/],
     ["reward", { window: [2, 9] }, /at is \{"window":\[2,9\]\}, but no job logs reward there/],
     [accuracy, { window: [5, 7] }, /at is \{"window":\[5,7\]\}, but no job logs/],
     ["reward", { lastWindow: 9 }, /at is \{"lastWindow":9\}, but no job logs/],
-    ["verifier/f1", { window: [1, 2] }, /only in the held-out tables/],
+    ["verifier/f1", { window: [1, 2] }, /: it is in the held-out tables/],
     [accuracy, "evaluation", /at is evaluation, which needs testTime or "evaluation": true/],
-    ["verifier/auroc", "end", /"verifier\/auroc", which is only in the evaluation: make it a/],
+    [
+      "verifier/auroc",
+      "end",
+      /"verifier\/auroc", which is not in the held-out tables: it is in the evaluation/,
+    ],
   ])("refuses %s at %j", (figure, at, message) => {
     expect(() => check([{ figure, at }])).toThrow(message);
   });
@@ -148,7 +156,7 @@ describe("checkMetrics", () => {
     const axis = "verifier_updates";
     const measure = { figure: "reward", at: 1 };
     expect(() => check([measure], [{ figure: accuracy, axis }])).toThrow(
-      /curves\.0\.figure is ".*", which is not on the lines of verifier updates: take another axis/,
+      /curves\.0 is ".*", which is not in the lines of verifier updates/,
     );
     expect(() => check([{ figure: "loss", at: { reach: 1 }, axis }])).toThrow(
       /measures\.0\.figure/,

@@ -17,7 +17,6 @@ import type { Settings } from "../core/settings/settings.ts";
 import { TASKS } from "../core/tasks/registry.ts";
 import type { Task } from "../core/tasks/task.ts";
 import type { Job } from "./jobs.ts";
-import { isReach } from "./measure.ts";
 import { curvesOf, isEvaluated, type Measure, type Study } from "./spec.ts";
 
 const prefixed = (prefix: string, names: string) =>
@@ -139,78 +138,67 @@ export function loggedEvery(metric: string, { evalEvery }: Pick<Settings, "evalE
   return CHECK.includes(metric) ? evalEvery : 1;
 }
 
-/** Where metrics are logged; `otherwise` advises the user about a metric that is not logged there. */
-interface Source {
-  readonly has: readonly string[];
-  readonly otherwise: string;
+/** The lines on which a measure or a curve finds its metric. */
+const PLACES = {
+  "the held-out tables": [...TABLE_METRICS, ...COUNTERS],
+  "the lines of updates": [...GENERATOR_METRICS, ...VERIFIER_METRICS, ...COUNTERS],
+  "the lines of verifier updates": [...VERIFIER_METRICS, ...COUNTERS],
+  "the evaluation": EVALUATION_METRICS,
+};
+type Place = keyof typeof PLACES;
+
+function placeOf({ at, axis }: Pick<Measure, "at" | "axis">): Place {
+  if (at === "evaluation") return "the evaluation";
+  if (axis === "verifier_updates") return "the lines of verifier updates";
+  const isTable = at === 0 || (typeof at === "string" && at !== "mean");
+  return isTable ? "the held-out tables" : "the lines of updates";
 }
-const IN_TABLES: Source = {
-  has: [...TABLE_METRICS, ...COUNTERS],
-  otherwise: "is not in the held-out tables: take it at a number of generator updates, or mean",
-};
-const IN_UPDATES: Source = {
-  has: [...GENERATOR_METRICS, ...VERIFIER_METRICS, ...COUNTERS],
-  otherwise: "is only in the held-out tables: take it at after-sft, after-warm-up or end",
-};
-const IN_VERIFIER_UPDATES: Source = {
-  has: [...VERIFIER_METRICS, ...COUNTERS],
-  otherwise: "is not on the lines of verifier updates: take another axis",
-};
-const IN_EVALUATION: Source = {
-  has: EVALUATION_METRICS,
-  otherwise: "is not in the evaluation: take it at a stage or a number of generator updates",
-};
-const SOURCES = [IN_TABLES, IN_UPDATES, IN_EVALUATION];
 
 /**
  * Refuses measures and curves that no job of the study logs.
- * @throws TangoError("bad-file") naming the key and what is allowed
+ * @throws TangoError("bad-file") naming the key and where the metric is
  */
 export function checkMetrics(file: string, study: Study, jobs: readonly Job[]): void {
-  const check = (key: string, metric: string, source: Source) => {
-    if (source.has.includes(metric)) return;
+  const check = (key: string, metric: string, place: Place) => {
+    if (PLACES[place].includes(metric)) return;
+    const others = Object.entries(PLACES).flatMap(([other, names]) =>
+      names.includes(metric) ? [other] : [],
+    );
+    const rest = others.length > 0 ? `it is in ${others.join(", ")}` : "see docs/metrics.md";
     const came = `${key} is ${JSON.stringify(metric.slice(0, 60))}`;
-    if (!SOURCES.some(({ has }) => has.includes(metric))) {
-      throw badFile(file, `${came}, but must be a metric that runs log: see docs/metrics.md`);
-    }
-    const onlyEvaluated = !IN_TABLES.has.includes(metric) && !IN_UPDATES.has.includes(metric);
-    const why = onlyEvaluated
-      ? "is only in the evaluation: make it a measure at evaluation"
-      : source.otherwise;
-    throw badFile(file, `${came}, which ${why}`);
+    throw badFile(file, `${came}, which is not in ${place}: ${rest}`);
   };
-  curvesOf(study).forEach(({ metric, axis }, i) => {
-    const key = typeof study.curves[i] === "string" ? `curves.${i}` : `curves.${i}.figure`;
-    check(key, metric, axis === "verifier_updates" ? IN_VERIFIER_UPDATES : IN_UPDATES);
-  });
   const everyUpdate = (key: string, metric: string) => {
-    check(key, metric, IN_UPDATES);
-    if (GENERATOR_METRICS.includes(metric) && loggedEvery(metric, { evalEvery: 2 }) === 1) return;
+    if (GENERATOR_METRICS.includes(metric) && !CHECK.includes(metric)) return;
     throw badFile(file, `${key} is ${metric}, but must be logged at every generator update`);
   };
   if (study.until) everyUpdate("until.figure", study.until.figure);
-  study.measures.forEach(({ figure: metric, at, axis }, i) => {
+  curvesOf(study).forEach(({ metric, axis }, i) => {
+    check(`curves.${i}`, metric, placeOf({ at: "mean", axis }));
+  });
+  study.measures.forEach(({ figure, at, axis }, i) => {
     const key = `measures.${i}`;
     if (at === "evaluation" && !isEvaluated(study)) {
       const needs = 'needs testTime or "evaluation": true in the study';
       throw badFile(file, `${key}.at is evaluation, which ${needs}`);
     }
-    check(`${key}.figure`, metric, sourceOf(at, axis));
-    if (isReach({ at }) && typeof at === "object" && "lastWindow" in at) {
-      everyUpdate(`${key}.figure`, metric);
+    check(`${key}.figure`, figure, placeOf({ at, axis }));
+    if (typeof at === "object" && "reach" in at && at.lastWindow) {
+      everyUpdate(`${key}.figure`, figure);
     }
     const [from, to] = updatesOf(at);
-    if (to === 0) return;
-    const taken = jobs.some(({ settings: { updates, evalEvery } }) => {
-      const last = evalEvery > 0 ? to - (to % evalEvery) : 0;
-      const atEnd = typeof at === "number" && to === updates;
-      return to <= updates && (!CHECK.includes(metric) || atEnd || last >= from);
-    });
-    if (!taken) {
-      const why = `no job logs ${metric} there (settings updates and evalEvery)`;
-      throw badFile(file, `${key}.at is ${JSON.stringify(at)}, but ${why}`);
-    }
+    if (to === 0 || jobs.some((job) => logsWithin(job, figure, [from, to]))) return;
+    const why = `no job logs ${figure} there (settings updates and evalEvery)`;
+    throw badFile(file, `${key}.at is ${JSON.stringify(at)}, but ${why}`);
   });
+}
+
+/** Whether a run makes these generator updates and logs the metric on one of them. */
+function logsWithin({ settings }: Job, figure: string, [from, to]: readonly [number, number]) {
+  const { updates, evalEvery } = settings;
+  if (to > updates) return false;
+  if (!CHECK.includes(figure) || (from === to && to === updates)) return true;
+  return evalEvery > 0 && to - (to % evalEvery) >= from;
 }
 
 /** The first and last generator update that a measure covers; [0, 0] if it names none. */
@@ -218,11 +206,4 @@ function updatesOf(at: Measure["at"]): readonly [from: number, to: number] {
   if (typeof at === "number") return [at, at];
   if (typeof at === "string" || "reach" in at) return [0, 0];
   return "window" in at ? at.window : [1, at.lastWindow];
-}
-
-/** The lines in which a measure finds its metric. */
-function sourceOf(at: Measure["at"], axis: Measure["axis"]): Source {
-  if (at === "evaluation") return IN_EVALUATION;
-  if (axis === "verifier_updates") return IN_VERIFIER_UPDATES;
-  return at === 0 || (typeof at === "string" && at !== "mean") ? IN_TABLES : IN_UPDATES;
 }

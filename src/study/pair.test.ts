@@ -71,11 +71,6 @@ test("two runs are no pair when nothing differs, or when they have other problem
   expect(problemOf(["rlMinSteps", 2])).toBe("problems");
 });
 
-test("steps paid by another rule beside another change is refused in a sentence", () => {
-  const pair = pairOf(QUICK, changed(["stepCount", "written"], ["alpha0", 0.5]));
-  expect(() => readPair(pairStudyText(pair, [1]))).toThrow(/stepCount is problem, but written in/);
-});
-
 test("seeds follow the one that raised the question, and begin at 0 where those end", () => {
   expect(otherSeeds(7, 3)).toEqual([8, 9, 10]);
   expect(otherSeeds(4_294_967_294, 3)).toEqual([0, 1, 2]);

@@ -6,7 +6,43 @@ import { PRESETS } from "../core/presets/registry.ts";
 import { writtenSettings } from "../core/settings/written-settings.ts";
 import { EVAL_POINTS } from "../core/training/records.ts";
 
-/** The axes of curves and of `reach`: see `Measure`. */
+export const MAX_SEED = 4294967295;
+/** The most seeds of a study. */
+export const MAX_COUNT = 10_000;
+
+const between = (low: number, high: number, words = `a whole number from ${low} to ${high}`) =>
+  v.pipe(v.number(words), v.integer(words), v.minValue(low, words), v.maxValue(high, words));
+const countUpTo = (most: number) => between(1, most);
+const oneOf = <const T extends string>(values: readonly T[]) =>
+  v.picklist(values, `one of ${values.join(", ")}`);
+/** A non-empty list of such entries. */
+const listOf = <T extends v.GenericSchema>(entry: T, words = "a list with at least one entry") =>
+  v.pipe(v.array(entry, words), v.nonEmpty(words));
+/** An object whose refusal names its keys: "an object with name and settings". */
+const objectOf = <T extends v.ObjectEntries>(entries: T) => {
+  const keys = Object.keys(entries);
+  return v.strictObject(
+    entries,
+    `an object with ${keys.join(", ").replace(/, (\w+)$/, " and $1")}`,
+  );
+};
+
+const name = v.pipe(
+  v.string("a text"),
+  v.regex(
+    /^[a-z0-9][a-z0-9-]{0,39}$/,
+    "small letters, digits and hyphens, at most 40, a letter or digit first",
+  ),
+);
+const text = v.pipe(v.string("a text"), v.nonEmpty("a text that says something"));
+const settings = writtenSettings(
+  'an object of settings, such as {"algorithm": "grpo"}',
+  (value) => value,
+  { seed: "it goes into seeds" },
+);
+const preset = oneOf([...PRESETS.keys()]);
+const seeds = listOf(between(0, MAX_SEED));
+
 const AXES = [
   "generator_updates",
   "verifier_updates",
@@ -15,93 +51,55 @@ const AXES = [
   "num_tokens_read",
   "seconds",
 ] as const;
+/** The axes of curves and of `reach`; `updates` counts those of both models. */
+export type Axis = (typeof AXES)[number];
+const axis = v.optional(oneOf(AXES));
 
-const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
-export const name = v.pipe(
-  v.string("a text"),
-  v.regex(NAME, "small letters, digits and hyphens, at most 40, a letter or digit first"),
-);
-export const nonEmptyText = v.pipe(v.string("a text"), v.nonEmpty("a text that says something"));
-const SETTINGS = 'an object of settings, such as {"algorithm": "grpo"}';
-export const settings = writtenSettings(SETTINGS, (value) => value, { seed: "it goes into seeds" });
-export const preset = v.picklist([...PRESETS.keys()], `one of ${[...PRESETS.keys()].join(", ")}`);
-export const MAX_SEED = 4294967295;
-/** The most seeds of a study. */
-export const MAX_COUNT = 10_000;
-const SEED = `a whole number from 0 to ${MAX_SEED}`;
-const seed = v.pipe(
-  v.number(SEED),
-  v.integer(SEED),
-  v.minValue(0, SEED),
-  v.maxValue(MAX_SEED, SEED),
-);
-const axis = v.optional(v.picklist(AXES, `one of ${AXES.join(", ")}`));
-const AT = `one of ${EVAL_POINTS.join(", ")}, evaluation, mean, a number of generator updates, {"reach": NUMBER, "lastWindow": NUMBER}, {"window": [FROM, TO]} or {"lastWindow": NUMBER, "atTokensOf": CONDITION, "times": NUMBER}`;
-/** Limits on a multiple of another run's tokens. */
 const TIMES = "a number from 1 to 100";
-export const tokenMultiple = v.pipe(v.number(TIMES), v.minValue(1, TIMES), v.maxValue(100, TIMES));
-const updates = v.pipe(v.number(AT), v.integer(AT), v.minValue(1, AT));
-const WINDOW = `{"window": [FROM, TO]} with two generator updates, FROM at most TO`;
+const times = v.pipe(v.number(TIMES), v.minValue(1, TIMES), v.maxValue(100, TIMES));
+const AT = `one of ${EVAL_POINTS.join(", ")}, evaluation, mean, a number of generator updates, {"reach": NUMBER, "lastWindow": NUMBER}, {"window": [FROM, TO]} or {"lastWindow": NUMBER, "atTokensOf": CONDITION, "times": NUMBER}`;
+const WINDOW = '{"window": [FROM, TO]} with two generator updates, FROM at most TO';
+const updates = between(1, Number.MAX_SAFE_INTEGER, AT);
 const inWindow = v.strictObject({
   window: v.pipe(
     v.tuple([updates, updates], WINDOW),
     v.check(([from, to]) => from <= to, WINDOW),
   ),
 });
-const others = v.union(
+const elsewhere = v.union(
   [
     v.picklist([...EVAL_POINTS, "evaluation", "mean"]),
-    v.pipe(v.number(), v.integer(AT), v.minValue(0, AT)),
+    between(0, Number.MAX_SAFE_INTEGER, AT),
     v.strictObject({ reach: v.number(AT), lastWindow: v.optional(updates) }),
-    v.strictObject({
-      lastWindow: updates,
-      atTokensOf: v.optional(name),
-      times: v.optional(tokenMultiple),
-    }),
+    v.strictObject({ lastWindow: updates, atTokensOf: v.optional(name), times: v.optional(times) }),
   ],
   AT,
 );
-/** A window is told from the others by its name, so that a refusal says what is wrong with it. */
+/** Not one union, whose message would not say what is wrong with a window. */
 const at = v.lazy((input) =>
-  typeof input === "object" && input !== null && "window" in input ? inWindow : others,
+  typeof input === "object" && input !== null && "window" in input ? inWindow : elsewhere,
 );
-const LIST = "a list of conditions with at least one entry";
-const without = v.optional(v.pipe(v.array(name, LIST), v.nonEmpty(LIST)));
-const measure = v.strictObject(
-  {
-    figure: nonEmptyText,
-    at,
-    axis,
-    primary: v.optional(v.literal(true, "true, or left out")),
-    without,
-  },
-  "an object with figure, at, axis, primary and without",
-);
+const without = v.optional(listOf(name, "a list of conditions with at least one entry"));
+const measure = objectOf({
+  figure: text,
+  at,
+  axis,
+  primary: v.optional(v.literal(true, "true, or left out")),
+  without,
+});
 const CURVE = 'a figure, or {"figure": NAME, "axis": NAME}';
-const drawn = v.strictObject(
-  { figure: nonEmptyText, axis, without },
-  "an object with figure, axis and without",
-);
+const drawn = objectOf({ figure: text, axis, without });
 const named = v.pipe(v.string(CURVE), v.nonEmpty(CURVE));
-// Not a union, whose message would not say which key of the object is wrong.
 const curve = v.lazy((input): typeof drawn | typeof named =>
   typeof input === "object" && input !== null ? drawn : named,
 );
-export const countUpTo = (most: number) => {
-  const number = `a whole number from 1 to ${most}`;
-  return v.pipe(
-    v.number(number),
-    v.integer(number),
-    v.minValue(1, number),
-    v.maxValue(most, number),
-  );
-};
+
 const BANK = "an object with level, problems and samples";
 const testTime = v.pipe(
   v.custom<object>((value) => !Array.isArray(value), BANK),
   v.strictObject(
     {
-      level: v.optional(v.picklist(LEVELS, `one of ${LEVELS.join(", ")}`), BANK_SIZE.level),
+      level: v.optional(oneOf(LEVELS), BANK_SIZE.level),
       problems: v.optional(countUpTo(MAX_PROBLEMS), BANK_SIZE.problems),
       samples: v.optional(countUpTo(MAX_SAMPLES), BANK_SIZE.samples),
       /** In reports of 0.2. */
@@ -112,110 +110,95 @@ const testTime = v.pipe(
   v.transform(({ verifications: _, ...bank }) => bank),
 );
 const BUDGET = "an object with tokensOf and times, or with tokens alone";
-const tokens = countUpTo(1_000_000_000_000);
-// Not a union, whose message would not say which key of the object is wrong.
-const ofCondition = v.strictObject({ tokensOf: name, times: tokenMultiple }, BUDGET);
-const fixed = v.strictObject({ tokens }, BUDGET);
+const ofCondition = v.strictObject({ tokensOf: name, times }, BUDGET);
+const fixed = v.strictObject({ tokens: countUpTo(1_000_000_000_000) }, BUDGET);
 const budget = v.lazy((input): typeof ofCondition | typeof fixed =>
   typeof input === "object" && input !== null && "tokens" in input ? fixed : ofCondition,
 );
-const until = v.strictObject(
-  { figure: nonEmptyText, reach: v.number("a number"), lastWindow: countUpTo(MAX_COUNT) },
-  "an object with figure, reach and lastWindow",
-);
-const SEVERAL = "a list with at least one entry";
-/** A non-empty list of such entries. */
-export const nonEmptyList = <T extends v.GenericSchema>(entry: T) =>
-  v.pipe(v.array(entry, SEVERAL), v.nonEmpty(SEVERAL));
-export const seeds = nonEmptyList(seed);
-const CONTRAST = "an object with condition, baseline, figure, at and axis";
-const REGISTERED = "an object with primary, seeds, mayStop and exploratorySeeds";
 const primaryContrast = v.strictObject(
-  { condition: name, baseline: v.optional(name), figure: nonEmptyText, at, axis },
-  CONTRAST,
+  { condition: name, baseline: v.optional(name), figure: text, at, axis },
+  "an object with condition, baseline, figure, at and axis",
 );
-const preregistration = v.strictObject(
-  {
-    primary: v.union(
-      [primaryContrast, nonEmptyList(primaryContrast)],
-      `${CONTRAST}, or a list of such objects`,
-    ),
-    seeds: v.optional(seeds),
-    mayStop: nonEmptyText,
-    exploratorySeeds: v.optional(v.array(seed, "a list of seeds"), []),
-  },
-  REGISTERED,
-);
-const contrast = v.strictObject(
-  { condition: name, baseline: name },
-  "an object with condition and baseline",
-);
-/** Properties that a study may require of its tasks: a verifier check (`Task.check`). */
-const REQUIREMENTS = ["check"] as const;
-const requirement = v.picklist(REQUIREMENTS, `one of ${REQUIREMENTS.join(", ")}`);
+const preregistration = objectOf({
+  primary: v.union(
+    [primaryContrast, listOf(primaryContrast)],
+    "an object with condition, baseline, figure, at and axis, or a list of such objects",
+  ),
+  seeds: v.optional(seeds),
+  mayStop: text,
+  exploratorySeeds: v.optional(v.array(between(0, MAX_SEED), "a list of seeds"), []),
+});
+
+const MOST_POINTS = 1000;
+const POINTS = `"all", or a whole number from 1 to ${MOST_POINTS}`;
+const grid = objectOf({
+  values: writtenSettings(
+    'an object of lists, such as {"generatorKlCoef": [0, 0.001]}',
+    (value) => listOf(value),
+    {
+      seed: "it goes into seeds",
+      batchSize: "it follows from groupSize, so that every point samples as much",
+      algorithm: "it goes into conditions",
+      updates: "it is the condition's own",
+    },
+  ),
+  points: v.optional(v.union([v.literal("all"), between(1, MOST_POINTS, POINTS)], POINTS), "all"),
+  draw: v.optional(countUpTo(MOST_POINTS), 1),
+});
+
 export const studySchema = v.strictObject(
   {
     name,
-    title: nonEmptyText,
-    question: nonEmptyText,
+    title: text,
+    question: text,
     preset,
     settings: v.optional(settings, {}),
     seeds,
-    conditions: nonEmptyList(
-      v.strictObject(
-        { name, settings: v.optional(settings, {}), seeds: v.optional(countUpTo(MAX_COUNT)) },
-        "an object with name, settings and seeds",
-      ),
+    conditions: listOf(
+      objectOf({
+        name,
+        settings: v.optional(settings, {}),
+        seeds: v.optional(countUpTo(MAX_COUNT)),
+        /** Conditions of one arm are its points, of which the report names the best; a grid makes them. */
+        arm: v.optional(name),
+      }),
     ),
+    grid: v.optional(grid),
+    tieBreak: v.optional(text),
     blocks: v.optional(
-      nonEmptyList(
-        v.strictObject(
-          { name, preset: v.optional(preset), settings: v.optional(settings, {}) },
-          "an object with name, preset and settings",
-        ),
-      ),
+      listOf(objectOf({ name, preset: v.optional(preset), settings: v.optional(settings, {}) })),
       [{ name: "main" }],
     ),
     budget: v.optional(budget),
-    until: v.optional(until),
+    until: v.optional(
+      objectOf({ figure: text, reach: v.number("a number"), lastWindow: countUpTo(MAX_COUNT) }),
+    ),
     baseline: v.optional(name),
-    contrasts: v.optional(nonEmptyList(contrast)),
-    requires: v.optional(nonEmptyList(requirement)),
+    contrasts: v.optional(listOf(objectOf({ condition: name, baseline: name }))),
+    /** What every task must have: "check", a check of its own (`Task.check`). */
+    requires: v.optional(listOf(oneOf(["check"]))),
     preregistration: v.optional(preregistration),
-    measures: nonEmptyList(measure),
+    measures: listOf(measure),
     curves: v.optional(v.array(curve, "a list of figures"), []),
     testTime: v.optional(testTime),
     evaluation: v.optional(v.literal(true, "true, or left out")),
     /** In studies of 0.2, whose jobs kept their models at so many ages. */
     snapshots: v.optional(v.number("a number")),
   },
-  "an object with name, title, question, preset, settings, seeds, conditions, blocks, budget, until, baseline, contrasts, requires, preregistration, measures, curves, testTime and evaluation",
+  "an object with name, title, question, preset, settings, seeds, conditions, grid, tieBreak, blocks, budget, until, baseline, contrasts, requires, preregistration, measures, curves, testTime and evaluation",
 );
 
 /**
- * A parsed study with defaults filled in. Settings of a job: the preset, then the study's
- * settings, the block's and the condition's, each overriding those before, and the seed.
+ * A parsed study with defaults filled in (docs/studies.md). Settings of a job: the preset, then the study's settings,
+ * the block's and the condition's, each overriding those before, and the seed.
  */
 export type Study = v.InferOutput<typeof studySchema>;
+/** The points of a grid before they are conditions. */
+export type Grid = NonNullable<Study["grid"]>;
 /** What was decided before the first job, including the planned seeds, whichever seeds the command runs. */
 export type Preregistration = NonNullable<Study["preregistration"]>;
 export type PrimaryContrast = v.InferOutput<typeof primaryContrast>;
-
-/**
- * One number of a run. `at`: an evaluation point; "evaluation", the report of the final weights; a
- * count of generator updates; "mean", the area under the curve over generator updates divided by their
- * number; `reach`, where on `axis` (generator_updates unless said; `updates` counts both models')
- * the metric, or with `lastWindow` its mean over so many generator updates, first is that high; `window`, the mean
- * over these generator updates, both included; or `lastWindow`, the mean over the run's last updates, with
- * `atTokensOf` the last before it has used as many tokens as the run of that condition on the same block and seed, or
- * `times` as many (windows.ts). `primary`: a main question of the study; the p values of these are corrected
- * together. `without`: conditions that it is not taken of, since it would mean something else there, such as the
- * accuracy on easier problems.
- */
+/** One number of a run; docs/studies.md says what `at` may be. */
 export type Measure = Study["measures"][number];
-
 /** What a run stops at: the mean of `figure` over its last `lastWindow` generator updates is at least `reach`. */
 export type Goal = NonNullable<Study["until"]>;
-
-/** See `AXES`. */
-export type Axis = (typeof AXES)[number];

@@ -1,7 +1,7 @@
 /** The file of a study: which conditions are compared, on which seeds, and by which measures. */
 import { badFile } from "../core/bad-file.ts";
 import { TangoError } from "../core/errors.ts";
-import { checkGoal } from "./goal.ts";
+import { withGrid } from "./grid.ts";
 import { isLastWindow, isReach, measureWords } from "./measure.ts";
 import { checkPreregistration, withPlan } from "./preregistration.ts";
 import { parseJsonAs, refuseDuplicates } from "./read.ts";
@@ -19,15 +19,10 @@ export interface Curve {
 
 /** The curves of a study; the default axis is generator updates. */
 export function curvesOf({ curves }: Study): Curve[] {
-  return curves.map((curve) =>
-    typeof curve === "string"
-      ? { metric: curve, axis: "generator_updates" }
-      : {
-          metric: curve.figure,
-          axis: curve.axis ?? "generator_updates",
-          ...(curve.without ? { without: curve.without } : {}),
-        },
-  );
+  return curves.map((curve) => {
+    const { figure: metric, axis, without } = typeof curve === "string" ? { figure: curve } : curve;
+    return { metric, axis: axis ?? "generator_updates", ...(without ? { without } : {}) };
+  });
 }
 
 /** Whether each job is evaluated at its end, like `lab eval`; `testTime` implies it. */
@@ -39,47 +34,29 @@ export const isEvaluated = ({ testTime, evaluation }: Study): boolean =>
  * @throws TangoError("bad-file") naming file, key and what is allowed
  */
 export function parseStudy(file: string, text: string): Study {
-  const study = withPlan(parseJsonAs(studySchema, file, text));
-  for (const list of ["conditions", "blocks"] as const) {
-    const names = study[list].map((entry) => entry.name);
-    const twice = names.find((entry, i) => names.indexOf(entry) !== i);
-    if (twice) throw badFile(file, `${list} has ${twice} twice, but names must differ`);
-  }
-  refuseDuplicates(file, "seeds", study.seeds);
-  refuseDuplicates(file, "measures", study.measures.map(measureWords));
-  const curves = curvesOf(study).map(({ metric, axis }) => `${metric} over ${axis}`);
-  refuseDuplicates(file, "curves", curves);
-  const { baseline } = study;
-  const conditions = study.conditions.map((condition) => condition.name);
-  if (baseline !== undefined && !conditions.includes(baseline)) {
-    throw badFile(file, `baseline is ${baseline}, but must be one of ${conditions.join(", ")}`);
-  }
-  checkNames(file, study, conditions);
-  study.measures.forEach((measure, i) => {
-    const { at, axis } = measure;
-    if (axis !== undefined && !isReach(measure)) {
-      throw badFile(file, `measures.${i}.axis goes only with at {"reach": NUMBER}`);
-    }
-    const other = isLastWindow(at) ? at.atTokensOf : undefined;
-    if (other !== undefined && !conditions.includes(other)) {
-      const allowed = `one of ${conditions.join(", ")}`;
-      throw badFile(file, `measures.${i}.at.atTokensOf is ${other}, but must be ${allowed}`);
-    }
-    if (other === undefined && typeof at === "object" && "times" in at) {
-      throw badFile(file, `measures.${i}.at.times goes only with atTokensOf`);
-    }
-  });
-  checkGoal(file, study);
+  const study = withGrid(file, withPlan(parseJsonAs(studySchema, file, text)));
+  const { conditions, blocks, contrasts = [] } = study;
+  const lists = {
+    conditions: conditions.map(({ name }) => name),
+    blocks: blocks.map(({ name }) => name),
+    seeds: study.seeds,
+    measures: study.measures.map(measureWords),
+    curves: curvesOf(study).map(({ metric, axis }) => `${metric} over ${axis}`),
+    contrasts: contrasts.map(({ condition, baseline }) => `${condition} minus ${baseline}`),
+  };
+  for (const [key, entries] of Object.entries(lists)) refuseDuplicates(file, key, entries);
+  checkNames(file, study, lists.conditions);
   checkPreregistration(file, study);
   return study;
 }
 
-/** Refuses names of conditions that the study lacks. */
+/** Refuses names of conditions that the study lacks, and keys that do not go together. */
 function checkNames(file: string, study: Study, conditions: readonly string[]): void {
   const check = (key: string, name: string | undefined) => {
     if (name === undefined || conditions.includes(name)) return;
     throw badFile(file, `${key} is ${name}, but must be one of ${conditions.join(", ")}`);
   };
+  check("baseline", study.baseline);
   if (study.budget && "tokensOf" in study.budget) check("budget.tokensOf", study.budget.tokensOf);
   study.contrasts?.forEach(({ condition, baseline }, i) => {
     check(`contrasts.${i}.condition`, condition);
@@ -88,19 +65,23 @@ function checkNames(file: string, study: Study, conditions: readonly string[]): 
     const why = condition === baseline ? "the same condition" : "in the tables already";
     throw badFile(file, `contrasts.${i} compares ${condition} with ${baseline}, ${why}`);
   });
-  const pairs = study.contrasts ?? [];
-  refuseDuplicates(
-    file,
-    "contrasts",
-    pairs.map(({ condition, baseline }) => `${condition} minus ${baseline}`),
-  );
-  const among = (key: "measures" | "curves") =>
+  for (const key of ["measures", "curves"] as const) {
     study[key].forEach((entry, i) => {
       const { without = [] } = typeof entry === "string" ? {} : entry;
       for (const name of without) check(`${key}.${i}.without`, name);
     });
-  among("measures");
-  among("curves");
+  }
+  study.measures.forEach((measure, i) => {
+    const { at, axis } = measure;
+    if (axis !== undefined && !isReach(measure)) {
+      throw badFile(file, `measures.${i}.axis goes only with at {"reach": NUMBER}`);
+    }
+    if (!isLastWindow(at)) return;
+    check(`measures.${i}.at.atTokensOf`, at.atTokensOf);
+    if (at.times !== undefined && at.atTokensOf === undefined) {
+      throw badFile(file, `measures.${i}.at.times goes only with atTokensOf`);
+    }
+  });
 }
 
 /**

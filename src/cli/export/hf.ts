@@ -9,9 +9,9 @@ import {
 } from "../../exchange/hf/config.ts";
 import { modelCard } from "../../exchange/hf/model-card.ts";
 import { hfTensors } from "../../exchange/hf/tensors.ts";
-import { commandOf, type Flag, readArguments, withoutFolders } from "../arguments.ts";
+import { commandOf, type Flag, readArguments, requiredFlag, withoutFolders } from "../arguments.ts";
 import { checkNewFolder, type FolderFiles, jsonText, writeFolder } from "./folder.ts";
-import { type ExportedRun, FROM_FLAG, OUT_FLAG, readRun, requiredFlag, rolesOf } from "./run.ts";
+import { type ExportedRun, FROM_FLAG, OUT_FLAG, readRun, rolesOf } from "./run.ts";
 
 export const HF_FLAGS: readonly Flag[] = [
   FROM_FLAG,

@@ -12,10 +12,10 @@ import {
   commandOf,
   type Flag,
   readArguments,
+  requiredFlag,
   withoutFolders,
 } from "../arguments.ts";
 import { readFileOrRefuse, readText, writeWhole } from "../disk.ts";
-import { requiredFlag } from "./run.ts";
 
 const MODEL_FILE = "model.safetensors";
 

@@ -14,13 +14,6 @@ export const OUT_FLAG: Flag = {
   help: "the folder to write; it must be new or empty",
 };
 
-/** A flag that a command requires. @throws TangoError("bad-setting") */
-export function requiredFlag(command: string, args: Parsed, flag: string, what: string): string {
-  const value = args.text(flag);
-  if (value !== null) return value;
-  throw argumentError(`${command} needs --${flag}, ${what}.`, flag);
-}
-
 export interface ExportedRun {
   readonly folder: string;
   readonly preset: string;

@@ -11,7 +11,7 @@ import { FILES } from "../manifest.ts";
 import { readMetrics } from "../metrics.ts";
 import { readCheckpoint } from "../read-run.ts";
 import { RunFolder } from "../run-folder.ts";
-import { checkHashes, checkpointOf, checkSettings } from "./done.ts";
+import { checkFolder } from "./done.ts";
 import { RECORD, readRecord } from "./record.ts";
 import type { Task } from "./tasks.ts";
 
@@ -98,8 +98,8 @@ export async function createFolder(
 
 /** Whether a task can resume. @throws TangoError("bad-file") for a damaged or foreign folder */
 export function canResume(task: Task): boolean {
-  if (!existsSync(task.folder)) return false;
   const { folder } = task;
+  if (!existsSync(folder)) return false;
   if (!existsSync(join(folder, FILES.checkpoint))) {
     if (readRecord(task)?.state === "failed") return false;
     const why = "cannot be resumed, since it has no checkpoint";
@@ -108,7 +108,6 @@ export function canResume(task: Task): boolean {
     });
   }
   // With only the evaluation missing, it would otherwise certify files changed since.
-  checkHashes(task);
-  checkSettings(task, checkpointOf(task).settings);
+  checkFolder(task);
   return true;
 }

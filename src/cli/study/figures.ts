@@ -8,7 +8,15 @@ import { meanCurves } from "../../study/mean-curves.ts";
 import { AXIS_WORDS } from "../../study/measure.ts";
 import type { JobLines } from "../../study/report.ts";
 import { type Curve, curvesOf, type Study } from "../../study/spec.ts";
-import type { StudyFigure } from "./study-figure.ts";
+
+/** A figure of the report. */
+export interface StudyFigure {
+  readonly file: string;
+  readonly block: string;
+  /** Alternative text. */
+  readonly words: string;
+  readonly svg: string;
+}
 
 const WIDTH = 720; // px
 const HEAD = 30; // px for the title

@@ -9,6 +9,7 @@ import {
   keptLines,
   timelessText,
 } from "../../study/archive.ts";
+import { bestPoints } from "../../study/best.ts";
 import { collapsesOf } from "../../study/collapses.ts";
 import { contrastsOf } from "../../study/contrasts.ts";
 import type { Job } from "../../study/jobs.ts";
@@ -20,43 +21,22 @@ import { FILES } from "../manifest.ts";
 import { sha256 } from "../sealed.ts";
 import { readDone } from "./done.ts";
 import { studyFigures } from "./figures.ts";
-import { settingsOf } from "./provenance.ts";
 import { newRecord, readRecord, type TaskRecord } from "./record.ts";
-import { hashLines, type JobRow, reportText, type StudyReport } from "./report-text.ts";
+import { type JobRow, type ResolvedSettings, reportJson, type StudyReport } from "./report-json.ts";
+import { reportText } from "./report-text.ts";
 import { tableCsv } from "./table-csv.ts";
 import { stateOf, type Task } from "./tasks.ts";
 
-/** Writes additional files beside a report. @returns sections for the beginning of report.md */
-export type WriteExtraFiles = (out: string, report: StudyReport) => readonly string[];
-
-interface How {
-  /** The command that reproduces the study. */
-  readonly command: string;
-  readonly front?: WriteExtraFiles | undefined;
-}
-
-/** One line per job, cell and contrast: half the size of fully indented JSON, and still readable in `diff`. */
-function reportJson(report: StudyReport): string {
-  const parts = Object.entries(report).map(([key, value]) => {
-    const lines = Array.isArray(value)
-      ? `[\n${value.map((row) => JSON.stringify(row)).join(",\n")}\n]`
-      : JSON.stringify(value);
-    return `${JSON.stringify(key)}: ${lines}`;
-  });
-  return `{\n${parts.join(",\n")}\n}\n`;
-}
-
 /**
  * Writes the report of a study. Unfinished jobs appear as stopped, and the page says so.
+ * @param command that reproduces the study
  * @returns how many jobs failed, and how many have not ended
  * @throws TangoError("bad-file") if the results of a done job cannot be read or were changed
  */
 export function writeReport(
   out: string,
-  study: Study,
-  jobs: readonly Job[],
-  tasks: readonly Task[],
-  { command, front }: How,
+  { study, jobs, tasks }: { study: Study; jobs: readonly Job[]; tasks: readonly Task[] },
+  command: string,
 ): { failed: number; missing: number } {
   const names = keptNames(study);
   const { rows, done, archived } = readJobs(jobs, tasks, names);
@@ -68,6 +48,7 @@ export function writeReport(
   const table = tableOf(study, done);
   const contrasts = contrastsOf(study, done, settings);
   const collapses = collapsesOf(study, done);
+  const best = bestPoints(study, table);
   const report: StudyReport = {
     study,
     command,
@@ -77,31 +58,41 @@ export function writeReport(
     table,
     contrasts,
     collapses,
+    ...(best.length > 0 ? { best } : {}),
   };
   const figures = studyFigures(study, done);
-  for (const { file, svg } of figures) writeWhole(join(out, file), svg);
-  const text = archiveText(names, archived);
-  writeWhole(join(out, ARCHIVE_FILE), gzipSync(text, { level: 9 }));
-  writeTables(out, report);
-  writeWhole(join(out, "report.md"), reportText(report, figures, front?.(out, report)));
+  const write = (file: string, content: string | Uint8Array) =>
+    writeWhole(join(out, file), content);
+  for (const { file, svg } of figures) write(file, svg);
+  write(ARCHIVE_FILE, gzipSync(archiveText(names, archived), { level: 9 }));
+  write("report.json", reportJson(report));
+  write("table.csv", tableCsv(study, table));
+  write("metrics.sha256", rows.map((row) => hashLines(row, "metrics")).join(""));
+  write("figures.sha256", rows.map((row) => hashLines(row, "figures")).join(""));
+  write("report.md", reportText(report, figures));
   const count = (wanted: TaskRecord["state"]) =>
     rows.filter(({ state }) => state === wanted).length;
   return { failed: count("failed"), missing: count("stopped") };
 }
 
+/** The resolved settings of each block and condition. */
+export function settingsOf(jobs: readonly Job[]): ResolvedSettings[] {
+  const pairs = new Map<string, ResolvedSettings>();
+  for (const { block, condition, preset, settings: all } of jobs) {
+    const { seed: _, ...settings } = all;
+    pairs.set(`${block} ${condition}`, { block, condition, preset, settings });
+  }
+  return [...pairs.values()];
+}
+
 /** The jobs as report rows, and the lines of finished ones in two forms: for figures, and for the archive. */
-function readJobs(
-  jobs: readonly Job[],
-  tasks: readonly Task[],
-  names: ReturnType<typeof keptNames>,
-) {
+function readJobs(jobs: readonly Job[], tasks: readonly Task[], names: readonly string[]) {
   const byId = new Map(tasks.map((task) => [task.id, task]));
   const done: JobLines[] = [];
   const archived: ArchivedJob[] = [];
-  const rows = jobs.map((job): JobRow => {
-    const task = byId.get(String(job.index)) as Task;
+  const rows = jobs.map(({ block, condition, seed, name, index }): JobRow => {
+    const task = byId.get(String(index)) as Task;
     const record = endOf(task);
-    const { block, condition, seed, name, index } = job;
     const results = record.state === "done" ? readDone(task) : null;
     const kept = results && keptLines(results.lines, names);
     if (results && kept) {
@@ -126,26 +117,25 @@ function readJobs(
   return { rows, done, archived };
 }
 
-function writeTables(out: string, report: StudyReport): void {
-  const { study, jobs, table } = report;
-  writeWhole(join(out, "report.json"), reportJson(report));
-  writeWhole(join(out, "table.csv"), tableCsv(study, table));
-  for (const which of ["metrics", "figures"] as const) {
-    const lines = jobs.flatMap((row) => hashLines(row, which));
-    writeWhole(join(out, `${which}.sha256`), lines.map((line) => `${line}\n`).join(""));
-  }
-}
-
 /** A task's record; an unfinished task counts as stopped, without an error. */
 function endOf(task: Task): TaskRecord {
   const record = readRecord(task);
-  const state = stateOf(task);
-  if (record && (state === "done" || state === "failed")) return record;
-  return { ...newRecord(), state: "stopped" };
+  const hasEnded = ["done", "failed"].includes(stateOf(task));
+  return record && hasEnded ? record : { ...newRecord(), state: "stopped" };
 }
 
 /** SHA-256 of a file in a task's folder; null if it has none. */
 function hashOf({ folder }: Task, file: string): string | null {
   const path = join(folder, file);
   return existsSync(path) ? sha256(readFileOrRefuse(path)) : null;
+}
+
+/** A job's lines in metrics.sha256 (its files as stored), or in figures.sha256; none if it wrote no metrics. */
+function hashLines(row: JobRow, which: "metrics" | "figures"): string {
+  const { name, evaluationSha256 } = row;
+  const hash = which === "metrics" ? row.sha256 : row.figuresSha256;
+  if (hash === null) return "";
+  const file = which === "metrics" ? `jobs/${name}/metrics.jsonl` : name;
+  const ofEvaluation = evaluationSha256 ? `${evaluationSha256}  jobs/${name}/eval.json\n` : "";
+  return `${hash}  ${file}\n${ofEvaluation}`;
 }

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { contrastsOf } from "../../study/contrasts.ts";
+import { type Contrast, contrastsOf } from "../../study/contrasts.ts";
 import { type JobLines, tableOf } from "../../study/report.ts";
 import { studyWith } from "../../study/testing/study.ts";
-import { machineLines, settingsText } from "./provenance.ts";
-import { newRecord } from "./record.ts";
-import { reportText } from "./report-text.ts";
+import { contrastsText, reportText, sentenceOf } from "./report-text.ts";
 
 const CHECK = "eval/greedy_accuracy/in_range";
 const study = studyWith({
@@ -63,34 +61,76 @@ describe("report.md", () => {
       "**verifier/f1, end**",
       `**generator updates until ${CHECK} ≥ 0.5**`,
     ]);
-    expect(page).toContain("3 with grpo in the tables of measures, 1 of them primary");
-    expect(page).toContain("| p (sign flips) | p (Holm) | each seed |");
-    // Three differences above 0: two of eight patterns; alone in its family.
-    expect(page).toMatch(
-      /\| tango \| 0\.8 \| .* \| 3 : 0 of 3 \| 0\.25 \| 0\.25 \| 0\.9, 0\.8, 0\.7 \|/,
+    // Three differences above 0: a quarter of the sign patterns; alone in its family.
+    expect(page).toContain(
+      "- Primary contrast: tango minus grpo +0.2 [-0.0484, 0.4484], n 3, p 0.0742 after Holm (sign flips 0.25): no difference is shown, and fewer than 6 seeds.",
     );
+    expect(page).toMatch(/\| tango \| 0\.8 \| .* \| 0\.9, 0\.8, 0\.7 \|/);
     expect(page).toMatch(/\| grpo \| 0\.6 \| – \(all equal\) \| 0 \| 3 \|/);
   });
 
-  it("says how finely a height is seen", () => {
-    expect(page.match(/Looked at every 5 generator updates/g)).toHaveLength(1);
+  it("has once what all settings have in common, and a table of the others", () => {
+    expect(page).toMatch(/^evalEvery=5$/m);
+    expect(page).toMatch(/^\| block \| condition \| preset \| algorithm \|$/m);
+    expect(page).toMatch(/^\| main \| grpo \| micro \| grpo \|$/m);
   });
 });
 
-describe("provenance", () => {
-  it("has once what all settings have in common, and a table of the others", () => {
-    const text = settingsText(settings).join("\n");
-    expect(text).toMatch(/^evalEvery=5$/m);
-    expect(text).toMatch(/^\| block \| condition \| preset \| algorithm \|$/m);
-    expect(text).toMatch(/^\| main \| grpo \| micro \| grpo \|$/m);
+const CONTRAST: Contrast = {
+  block: "main",
+  measure: "rollouts/accuracy, end",
+  condition: "tango",
+  baseline: "grpo",
+  role: "primary",
+  comparable: true,
+  n: 11,
+  mean: 0.4,
+  sd: 0.1,
+  interval: [0.3, 0.5],
+  range: [0.1, 0.6],
+  logit: { mean: 3, interval: [2, 4] },
+  p: 0.001,
+  holm: 0.002,
+  signFlip: 0.003,
+  signFlipHolm: 0.006,
+  claim: "higher",
+};
+const text = (more: Partial<Contrast>) => contrastsText([{ ...CONTRAST, ...more }]).join("\n");
+
+describe("sentences about contrasts", () => {
+  it("say what the corrected test supports", () => {
+    expect(sentenceOf(CONTRAST)).toBe(
+      "Primary contrast: tango minus grpo +0.4 [0.3, 0.5], n 11, p 0.002 after Holm (sign flips 0.006): tango is higher.",
+    );
+    expect(sentenceOf({ ...CONTRAST, mean: -0.4, interval: [-0.5, -0.3], claim: "lower" })).toMatch(
+      /: tango is lower\.$/,
+    );
   });
 
-  it("counts the builds and commits of starts too", () => {
-    const record = { ...newRecord(), engine: "cpu", adapter: "x" };
-    const lines = machineLines([record, { ...record, build: "other", commit: "abc with changes" }]);
-    expect(lines.join("\n")).toContain(
-      "build of the lab sources (1 of 2 tasks); other (1 of 2 tasks)",
+  it("claim no difference where the test supports none", () => {
+    for (const more of [
+      { claim: null, holm: 0.2 },
+      { claim: null, holm: 0.001, n: 5 },
+      { claim: null, role: "secondary", holm: 0.06, mean: 0.9 },
+      { claim: null, role: "described", holm: null },
+      { claim: null, role: "null", holm: null },
+      { claim: null, role: "described", holm: null, comparable: false },
+    ] as const) {
+      expect(text(more)).not.toMatch(/higher|lower/);
+    }
+    expect(text({ claim: null, n: 5 })).toContain(
+      "no difference is shown, and fewer than 6 seeds.",
     );
-    expect(lines.join("\n")).toContain("abc with changes (1 of 2 tasks)");
+    expect(text({ role: "described", comparable: false })).toContain("other problems");
+  });
+
+  it("stand below a table with both p of each tested contrast, before and after Holm", () => {
+    const described = { ...CONTRAST, condition: "rloo", role: "described" } as const;
+    const [table = ""] = contrastsText([CONTRAST, described]);
+    const lines = table.split("\n");
+    expect(lines[0]).toMatch(/p \(paired t\) \| p \(Holm\) \| p \(sign flips\) \| p \(sign/);
+    expect(lines[2]).toMatch(/\| 0\.001 \| 0\.002 \| 0\.003 \| 0\.006 \|$/);
+    expect(lines[3]).toMatch(/^\| rloo minus grpo \|.*\|( {2}\|){4}$/);
+    expect(text({ role: "described" })).not.toContain("sign flips");
   });
 });

@@ -1,237 +1,276 @@
-/** The results of a study as text: a page in Markdown. */
-
+/** report.md: the results of a study as a page, without clock times, so that it is the same wherever the study runs. */
 import { pluralize } from "../../core/counted.ts";
-import { ARCHIVE_FILE } from "../../study/archive.ts";
-import type { Collapses } from "../../study/collapses.ts";
-import type { Contrast } from "../../study/contrasts.ts";
-import { loggedEvery } from "../../study/loggable-metrics.ts";
+import { signFlipP } from "../../core/metrics/permutation.ts";
+import type { Interval } from "../../core/metrics/statistics.ts";
+import { numberText } from "../../core/plot/axis.ts";
+import { type Contrast, FEWEST_CLAIMED } from "../../study/contrasts.ts";
 import { isReach, measureWords } from "../../study/measure.ts";
-import { primariesOf } from "../../study/preregistration.ts";
+import { plannedSeeds, primariesOf } from "../../study/preregistration.ts";
 import type { Cell } from "../../study/report.ts";
-import { isEvaluated, type Study } from "../../study/spec.ts";
-import { stepCountLine } from "../../study/step-counts.ts";
-import { cellText, intervalText, pageTable, signedText } from "./cells.ts";
-import { collapsesText } from "./collapses-text.ts";
-import { contrastsText } from "./contrasts-text.ts";
-import {
-  planText,
-  reachedFirstText,
-  seedLines,
-  stopConditionLines,
-  unfinishedText,
-} from "./plan-text.ts";
-import { machineLines, type ResolvedSettings, settingsText } from "./provenance.ts";
+import type { Study } from "../../study/spec.ts";
+import type { StudyFigure } from "./figures.ts";
 import type { TaskRecord } from "./record.ts";
-import type { StudyFigure } from "./study-figure.ts";
-import type { Task } from "./tasks.ts";
+import type { JobRow, ResolvedSettings, StudyReport } from "./report-json.ts";
 
-export interface JobRow extends TaskRecord {
-  readonly index: number;
-  readonly name: string;
-  readonly block: string;
-  readonly condition: string;
-  readonly seed: number;
-  /** SHA-256 of metrics.jsonl in the job's folder; null if the job wrote none. */
-  readonly sha256: string | null;
-  /** SHA-256 of the archived lines without times (archive.ts); null unless the job is done. */
-  readonly figuresSha256: string | null;
-  /** SHA-256 of eval.json in the job's folder; missing if the study asks for none or the job failed. */
-  readonly evaluationSha256?: string;
+const cellText = (value: number | null | undefined | "never") =>
+  value == null ? "–" : value === "never" ? value : numberText(value);
+const intervalText = (interval: Interval | null | undefined, allEqual = false) =>
+  interval ? `[${interval.map(cellText).join(", ")}]` : allEqual ? "– (all equal)" : "–";
+/** A difference, with "+" if positive. */
+const signedText = (value: number | null) => `${(value ?? 0) > 0 ? "+" : ""}${cellText(value)}`;
+const listed = (values: readonly (string | number)[]) => values.join(", ") || "none";
+/** "41, 42 (2)" */
+const counted = (seeds: readonly number[]) =>
+  seeds.length > 0 ? `${listed(seeds)} (${seeds.length})` : "none";
+
+/** A table in Markdown; columns that are empty in all rows are left out. */
+function pageTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const shown = head.map((_, i) => rows.some((row) => row[i] !== ""));
+  const line = (cells: readonly string[]) => {
+    const texts = cells.filter((_, i) => shown[i]).map((text) => text.replaceAll("|", "\\|"));
+    return `| ${texts.join(" | ").replaceAll("\n", " ")} |`;
+  };
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
-/** The content of report.json. */
-export interface StudyReport {
-  readonly study: Study;
-  readonly command: string;
-  readonly settings: readonly ResolvedSettings[];
-  readonly jobs: readonly JobRow[];
-  readonly starts: readonly (TaskRecord & Pick<Task, "id" | "kind" | "words">)[];
-  readonly table: readonly Cell[];
-  /** See contrasts.ts. */
-  readonly contrasts: readonly Contrast[];
-  /** Missing in reports of versions that did not detect collapses. */
-  readonly collapses?: readonly Collapses[];
-}
-
-type Column = readonly [head: string, text: (cell: Cell) => string];
-
-function measureTable(cells: readonly Cell[], baseline: string | undefined): string {
-  const isReach = cells.some(({ reach }) => reach !== null);
-  const isCorrected = cells.some(({ difference }) => (difference?.holm ?? null) !== null);
-  const compared =
-    (text: (difference: NonNullable<Cell["difference"]>) => string) =>
-    ({ difference }: Cell) =>
-      difference ? text(difference) : "";
-  const reachColumns: Column[] = [
-    ["reached", ({ reach, n }) => `${reach?.reached} of ${n}`],
-    ["median", ({ reach }) => cellText(reach?.median ?? null)],
-  ];
-  const hasBootstrap = cells.some(({ difference }) => difference?.bootstrap);
-  const bootstrapColumn: Column[] = [
-    ["95 % (bootstrap)", compared(({ bootstrap }) => intervalText(bootstrap))],
-  ];
-  const comparison: Column[] = [
-    [`minus ${baseline}`, compared(({ mean }) => signedText(mean))],
-    ["95 % (t)", compared(({ interval, allEqual }) => intervalText(interval, allEqual))],
-    ...(hasBootstrap ? bootstrapColumn : []),
-    ["higher : lower of n", compared(({ higher, lower, n }) => `${higher} : ${lower} of ${n}`)],
-    ["p (sign flips)", compared(({ p }) => cellText(p))],
-  ];
-  const holmColumn: Column[] = [["p (Holm)", compared(({ holm }) => cellText(holm))]];
-  const columns: Column[] = [
-    ["condition", ({ condition }) => condition],
-    ["mean", ({ mean }) => cellText(mean)],
-    ["95 % interval", ({ interval, allEqual }) => intervalText(interval, allEqual)],
-    ["sd", ({ sd }) => cellText(sd)],
-    ["n", ({ n }) => String(n)],
-    ...(isReach ? reachColumns : []),
-    ...(baseline === undefined ? [] : comparison),
-    ...(baseline !== undefined && isCorrected ? holmColumn : []),
-    ["each seed", ({ values }) => values.map(({ value }) => cellText(value)).join(", ")],
-  ];
-  const lines = cells.map((cell) => columns.map(([, text]) => text(cell)));
-  return pageTable(
-    columns.map(([head]) => head),
-    lines,
+/** List items: machines, jobs and seeds. */
+function factLines({ study, jobs, starts }: StudyReport): string[] {
+  const ran = [...jobs, ...starts].filter(({ engine }) => engine !== null);
+  const all = (words: (record: TaskRecord) => string) => listed([...new Set(ran.map(words))]);
+  const count = (state: JobRow["state"]) => jobs.filter((job) => job.state === state).length;
+  const missing = count("stopped") > 0 ? `, ${count("stopped")} not ended` : "";
+  const planned = plannedSeeds(study);
+  const run = study.seeds.filter((seed) =>
+    jobs.some((job) => job.seed === seed && job.state !== "stopped"),
   );
-}
-
-/** A job's lines in metrics.sha256 (its files as stored), or in figures.sha256; none if it wrote no metrics. */
-export function hashLines(row: JobRow, which: "metrics" | "figures"): string[] {
-  const { name, evaluationSha256 } = row;
-  const hash = which === "metrics" ? row.sha256 : row.figuresSha256;
-  if (hash === null) return [];
-  const file = which === "metrics" ? `jobs/${name}/metrics.jsonl` : name;
-  const ofEvaluation = evaluationSha256 ? [`${evaluationSha256}  jobs/${name}/eval.json`] : [];
-  return [`${hash}  ${file}`, ...ofEvaluation];
-}
-
-/** The resolution of the update at which a target was reached; empty for other measures. */
-function resolutionText(
-  { study, settings }: StudyReport,
-  block: string,
-  measure: string,
-): string[] {
-  const spec = study.measures.find((other) => measureWords(other) === measure);
-  if (!spec || !isReach(spec)) return [];
-  const steps = settings
-    .filter((resolved) => resolved.block === block)
-    .map(({ settings: { evalEvery } }) =>
-      loggedEvery(spec.figure, { evalEvery: Number(evalEvery) }),
-    );
-  const words = [...new Set(steps)].map((step) =>
-    step === 0
-      ? "only in the held-out tables"
-      : `${step === 1 ? "every generator update" : `every ${step} generator updates`}`,
+  const plan = study.preregistration
+    ? `planned ${counted(planned)}; run ${counted(run)}; planned and not run ${counted(planned.filter((seed) => !run.includes(seed)))}`
+    : counted(run);
+  const fewer = study.conditions.flatMap(({ name, seeds }) =>
+    seeds === undefined ? [] : [`- seeds of ${name}: the first ${seeds}`],
   );
-  return [`Looked at ${words.join(" or ")}: when it was reached is known no finer than that.`];
+  const { budget, until } = study;
+  const tokens =
+    budget &&
+    ("tokens" in budget ? budget.tokens : `${budget.times} × those of ${budget.tokensOf}`);
+  return [
+    `- machine: ${all(({ processor, cores }) => `${processor}, ${pluralize(cores, "core")}`)}`,
+    `- engine: ${all(({ engine, adapter }) => `${engine} on ${adapter}`)}`,
+    `- Node ${all(({ node }) => node)}; build of the lab ${all(({ build }) => build)}; commit ${all(({ commit }) => commit)}; gold set version ${all(({ goldSetVersion }) => String(goldSetVersion))}`,
+    `- ${count("done")} of ${pluralize(jobs.length, "job")} done, ${count("failed")} failed${missing}; ${pluralize(starts.length, "shared start")}`,
+    `- seeds: ${plan}`,
+    ...fewer,
+    ...(until
+      ? [
+          `- a run ends at its goal: ${until.figure}, over ${pluralize(until.lastWindow, "generator update")}, at least ${until.reach}`,
+        ]
+      : []),
+    ...(budget ? [`- a run ends at its tokens: ${tokens}`] : []),
+  ];
 }
 
-/** Text on the updates in each last window, and the tokens each run had used by then. */
-function windowsText(cells: readonly Cell[]): string[] {
-  const rows = cells.flatMap(({ condition, windows }) => {
-    const known = windows?.flatMap(({ window }) => (window ? [window] : [])) ?? [];
-    if (known.length === 0) return [];
-    const range = (values: readonly number[]) => {
-      const [low, high] = [Math.min(...values), Math.max(...values)].map(cellText);
-      return low === high ? String(low) : `${low} to ${high}`;
-    };
-    const ended = known.filter((window) => window.ended).length;
+/** A sentence if some jobs have not ended. */
+function unfinishedText({ study, jobs }: StudyReport): string[] {
+  const missing = jobs.filter(({ state }) => state === "stopped");
+  if (missing.length === 0) return [];
+  const whole = study.seeds.filter((seed) => !missing.some((job) => job.seed === seed));
+  const ended = `${jobs.length - missing.length} of ${pluralize(jobs.length, "job")} have ended`;
+  const on = `on ${whole.length} of ${pluralize(study.seeds.length, "seed")} all of them`;
+  return [
+    `**Not finished: ${ended}, and ${on} (${listed(whole)}).** Each number below is of the jobs that are done; those that are missing may change it, and every sentence on a contrast.`,
+  ];
+}
+
+function planText({ preregistration: registered, ...study }: Study): string[] {
+  if (!registered) return [];
+  const primaries = primariesOf(registered).map(
+    (one) =>
+      `- primary contrast: ${one.condition} minus ${one.baseline ?? study.baseline}, ${measureWords(one)}`,
+  );
+  const more = [
+    `- what may stop early: ${registered.mayStop}`,
+    `- seeds used to explore, none of them planned: ${counted(registered.exploratorySeeds)}`,
+  ];
+  return ["## Decided before the first job", [...primaries, ...more].join("\n")];
+}
+
+/** The cells of one measure. */
+function measureTable(cells: readonly Cell[]): string {
+  const range = (values: readonly number[]) =>
+    [...new Set([Math.min(...values), Math.max(...values)].map(cellText))].join(" to ");
+  const rows = cells.map((cell) => {
+    const windows = cell.windows?.flatMap(({ window }) => window ?? []) ?? [];
+    const ended = windows.filter((window) => window.ended).length;
     return [
-      [
-        condition,
-        range(known.map(({ to }) => to)),
-        range(known.map(({ tokens }) => tokens)),
-        ended === 0 ? "" : `${ended} of ${known.length}`,
-      ],
+      cell.condition,
+      cellText(cell.mean),
+      intervalText(cell.interval, cell.allEqual),
+      cellText(cell.sd),
+      String(cell.n),
+      cell.reach ? `${cell.reach.reached} of ${cell.n}` : "",
+      cell.reach ? cellText(cell.reach.median) : "",
+      windows.length > 0 ? range(windows.map(({ to }) => to)) : "",
+      windows.length > 0 ? range(windows.map(({ tokens }) => tokens)) : "",
+      ended > 0 ? `${ended} of ${windows.length}` : "",
+      cell.values.map(({ value }) => cellText(value)).join(", "),
     ];
   });
-  if (rows.length === 0) return [];
-  const head = ["condition", "last update taken", "tokens used by then", "ended with fewer"];
-  return [pageTable(head, rows)];
+  const windows = ["last update taken", "tokens used by then", "ended with fewer"];
+  const head = ["condition", "mean", "95 % interval", "sd", "n", "reached", "median", ...windows];
+  return pageTable([...head, "each seed"], rows);
 }
 
-/** The number of comparisons in all tables, for readers who correct for multiple testing. */
-function comparisonsText({ study, table, contrasts }: StudyReport): string {
-  if (study.preregistration) {
-    const count = (role: Contrast["role"]) => contrasts.filter((one) => one.role === role).length;
-    const others = count("described") + count("null");
-    return `- contrasts: ${count("primary")} primary and ${count("secondary")} secondary, tested as two families; ${others} others, described and not tested`;
-  }
-  const compared = table.filter(({ difference }) => difference !== null);
-  const primary = compared.filter((cell) => cell.primary).length;
-  return `- comparisons in all tables: ${compared.length} with ${study.baseline ?? "a baseline"} in the tables of measures, ${primary} of them primary`;
+const isTested = ({ role }: Contrast) => role === "primary" || role === "secondary";
+
+/** One sentence about a tested contrast. Only it says "higher" or "lower". */
+export function sentenceOf(contrast: Contrast): string {
+  const { condition, baseline, n, holm, signFlipHolm, claim, role, mean, interval } = contrast;
+  const ps = `p ${cellText(holm)} after Holm (sign flips ${cellText(signFlipHolm)})`;
+  const what = `${role === "primary" ? "Primary" : "Secondary"} contrast: ${condition} minus ${baseline}`;
+  const numbers = `${what} ${signedText(mean)} ${intervalText(interval)}, n ${n}, ${ps}`;
+  if (claim) return `${numbers}: ${condition} is ${claim}.`;
+  const few = n < FEWEST_CLAIMED ? `, and fewer than ${FEWEST_CLAIMED} seeds` : "";
+  return `${numbers}: no difference is shown${few}.`;
 }
 
-/** The results of one block: its figures, then each measure with its table and its sentences. */
-function blockText(
-  report: StudyReport,
-  figures: readonly Pick<StudyFigure, "file" | "words" | "block">[],
-  name: string,
-): string[] {
-  const { study, table } = report;
-  const named = (cells: readonly Cell[]) => cells.map(({ measure }) => measure);
-  const primaries = study.preregistration ? primariesOf(study.preregistration) : [];
-  const registered = new Set(primaries.map(measureWords));
-  const isPrimary = ({ primary, measure }: Cell) => primary || registered.has(measure);
-  const measures = [...new Set([...named(table.filter(isPrimary)), ...named(table)])];
+const ROLES = { primary: "primary", secondary: "secondary", null: "noise", described: "" } as const;
+
+/** The contrasts of one measure as a table, and the sentences about those that are tested. */
+export function contrastsText(contrasts: readonly Contrast[]): string[] {
+  if (contrasts.length === 0) return [];
+  const rows = contrasts.map((one) => [
+    `${one.condition} minus ${one.baseline}`,
+    one.comparable ? ROLES[one.role] : "other problems",
+    signedText(one.mean),
+    intervalText(one.interval),
+    cellText(one.sd),
+    String(one.n),
+    one.logit ? `${signedText(one.logit.mean)} ${intervalText(one.logit.interval)}` : "",
+    ...[one.p, one.holm, one.signFlip, one.signFlipHolm].map((p) =>
+      isTested(one) ? cellText(p) : "",
+    ),
+  ]);
+  const head = ["contrast", "role", "difference", "95 % (t)", "sd", "n", "in logits, 95 % (t)"];
+  const ps = ["p (paired t)", "p (Holm)", "p (sign flips)", "p (sign flips, Holm)"];
+  const sentences = contrasts.filter(isTested).map((one) => `- ${sentenceOf(one)}`);
   return [
-    ...(study.blocks.length > 1 ? [`## ${name}`] : ["## Results"]),
-    ...figures
-      .filter(({ block }) => block === name)
-      .map(({ file, words }) => `![${words}](${file})`),
-    ...measures.flatMap((measure) => {
-      const cells = table.filter((cell) => cell.block === name && cell.measure === measure);
-      return [
-        `**${cells.some(isPrimary) ? "Primary: " : ""}${measure}**`,
-        measureTable(cells, study.baseline),
-        ...resolutionText(report, name, measure),
-        ...windowsText(cells),
-        ...reachedFirstText(study, cells, measure),
-        ...contrastsText(report.contrasts, name, measure),
-      ];
-    }),
-    ...collapsesText(report.collapses ?? [], name),
+    pageTable([...head, ...ps], rows),
+    ...(sentences.length > 0 ? [sentences.join("\n")] : []),
   ];
 }
 
 /**
- * report.md, without clock times and folder names, so that a study gives the same page wherever it runs.
- * @param figures in their order on the page
- * @param front sections that it starts with
+ * A sentence per primary contrast of a `reach` measure: on how many seeds the condition reached the target first. Runs
+ * that ended without reaching it count as later than all that did.
  */
-export function reportText(
-  report: StudyReport,
-  figures: readonly Pick<StudyFigure, "file" | "words" | "block">[],
-  front: readonly string[] = [],
-): string {
-  const { study, jobs, starts } = report;
-  const failed = jobs.filter(({ state }) => state === "failed");
-  const ended = jobs.filter(({ state }) => state !== "stopped");
-  const missing = jobs.length - ended.length;
-  const blocks = study.blocks.flatMap(({ name }) => blockText(report, figures, name));
-  const failures = failed.map(({ name, error }) => `- ${name}: ${error}`).join("\n");
-  return `${[
+function reachedFirstText(study: Study, cells: readonly Cell[], measure: string): string[] {
+  const { preregistration, baseline } = study;
+  const primaries = preregistration ? primariesOf(preregistration) : [];
+  const numbersOf = (name: string) =>
+    cells
+      .find(({ condition }) => condition === name)
+      ?.values.map(({ value }) => (value === "never" ? Number.MAX_VALUE : value)) ?? [];
+  return primaries
+    .filter((one) => isReach(one) && measureWords(one) === measure)
+    .map((one) => {
+      const against = one.baseline ?? baseline ?? "";
+      const others = numbersOf(against);
+      const signs = numbersOf(one.condition).flatMap((own, i) => {
+        const other = others[i] ?? null;
+        return own === null || other === null ? [] : [Math.sign(own - other)];
+      });
+      const count = (sign: number) => signs.filter((value) => value === sign).length;
+      const p = signFlipP(signs.filter((sign) => sign !== 0));
+      return `Primary contrast: ${one.condition} is there before ${against} on ${count(-1)} of ${pluralize(signs.length, "seed")}, after it on ${count(1)}, level or neither of them there on ${count(0)}; p of the exact sign test ${cellText(p)}, not corrected.`;
+    });
+}
+
+/** The best point of each arm; nothing where no condition is a point. */
+function bestText({ best = [] }: StudyReport, block: string): string[] {
+  const rows = best
+    .filter((one) => one.block === block)
+    .map((one) => [one.measure, one.arm, one.condition, cellText(one.mean), String(one.equal)]);
+  if (rows.length === 0) return [];
+  const head = ["measure", "arm", "best point", "mean", "points as good"];
+  const words =
+    "**The best point of each arm.** The best of several is too high by chance: only a study on other seeds says how good it is.";
+  return [words, pageTable(head, rows)];
+}
+
+const COLLAPSES = {
+  "all-wrong": "calls everything wrong",
+  "all-right": "calls everything right",
+  "no-spread": "right by chance, groups without spread",
+};
+
+function collapsesText({ collapses = [] }: StudyReport, block: string): string[] {
+  const rows = collapses
+    .filter((row) => row.block === block)
+    .map(({ condition, n, collapsed }) => {
+      const each = collapsed.map(
+        ({ seed, kind, sinceUpdate }) => `${seed}: ${COLLAPSES[kind]} since ${sinceUpdate}`,
+      );
+      return [condition, `${collapsed.length} of ${n}`, each.join("; ")];
+    });
+  if (rows.length === 0) return [];
+  const head = ["condition", "collapsed verifiers", "seed: what, since which verifier update"];
+  return ["**Collapsed verifiers** at the end of the runs", pageTable(head, rows)];
+}
+
+/** The results of one block: its figures, then each measure, the primary ones first. */
+function blockText(report: StudyReport, figures: readonly StudyFigure[], name: string): string[] {
+  const { study, contrasts } = report;
+  const table = report.table.filter(({ block }) => block === name);
+  const primaries = study.preregistration ? primariesOf(study.preregistration) : [];
+  const registered = primaries.map(measureWords);
+  const isPrimary = ({ primary, measure }: Cell) => primary || registered.includes(measure);
+  const ordered = [...table.filter(isPrimary), ...table];
+  return [
+    `## ${study.blocks.length > 1 ? name : "Results"}`,
+    ...bestText(report, name),
+    ...figures.flatMap(({ block, file, words }) => (block === name ? `![${words}](${file})` : [])),
+    ...[...new Set(ordered.map(({ measure }) => measure))].flatMap((measure) => {
+      const cells = table.filter((cell) => cell.measure === measure);
+      return [
+        `**${cells.some(isPrimary) ? "Primary: " : ""}${measure}**`,
+        measureTable(cells),
+        ...reachedFirstText(study, cells, measure),
+        ...contrastsText(contrasts.filter((one) => one.block === name && one.measure === measure)),
+      ];
+    }),
+    ...collapsesText(report, name),
+  ];
+}
+
+/** Settings: a list of those that all jobs share, and a table of those that differ. */
+function settingsText(resolved: readonly ResolvedSettings[]): string[] {
+  const keys = [...new Set(resolved.flatMap(({ settings }) => Object.keys(settings)))];
+  const isCommon = (key: string) =>
+    resolved.every(({ settings }) => settings[key] === resolved[0]?.settings[key]);
+  const common = keys.filter(isCommon).map((key) => `${key}=${resolved[0]?.settings[key]}`);
+  const differing = keys.filter((key) => !isCommon(key));
+  const rows = resolved.map(({ block, condition, preset, settings }) => {
+    return [block, condition, preset, ...differing.map((key) => String(settings[key]))];
+  });
+  const table = pageTable(["block", "condition", "preset", ...differing], rows);
+  return ["## Settings", ["```", ...common, "```"].join("\n"), table];
+}
+
+/** The page. @param figures in their order on it */
+export function reportText(report: StudyReport, figures: readonly StudyFigure[]): string {
+  const { study, jobs, command, settings } = report;
+  const failures = jobs.flatMap(({ name, error }) => (error === null ? [] : `- ${name}: ${error}`));
+  const parts = [
     `# ${study.title}`,
     study.question,
-    ...unfinishedText(study, jobs),
-    ["```sh", report.command, "```"].join("\n"),
-    [
-      ...machineLines([...ended, ...starts]),
-      `- ${ended.length - failed.length} of ${pluralize(jobs.length, "job")} done, ${failed.length} failed${missing > 0 ? `, ${missing} not ended` : ""}; ${pluralize(starts.length, "shared start")}`,
-      ...seedLines(study, jobs),
-      ...stopConditionLines(study),
-      ...stepCountLine(report.settings),
-      comparisonsText(report),
-    ].join("\n"),
+    ...unfinishedText(report),
+    ["```sh", command, "```"].join("\n"),
+    factLines(report).join("\n"),
     ...planText(study),
-    ...front,
-    ...(failed.length > 0 ? ["## Failed jobs", failures] : []),
-    ...blocks,
-    "Mean over seeds with Student's 95 % interval; none where all seeds are equal, since they say nothing of the next one. Differences are taken seed by seed; from six seeds on there is also a percentile bootstrap of 10 000 resamples. With few seeds no interval is exact. p (sign flips) is that of the exact two-sided permutation test, never below 2 / 2ⁿ. In the tables of contrasts, p is that of the two-sided paired t test with n − 1, and beside it that of sign flips, each corrected by Holm over all primary contrasts of the study, and apart from them over all secondary ones; logits add half a decision to each side. A sentence says that a condition is higher or lower only where the corrected p of the t test is below 0.05 on at least six seeds and the logits agree; other contrasts are described, not tested. Where a height is to be reached, a seed that never does counts as later than all others, and there is no mean.",
-    ...settingsText(report.settings),
-    "## Hashes",
-    `sha256 of each job's lines in \`${ARCHIVE_FILE}\`, from which all tables and curves here are computed, without times, as docs/studies.md says${isEvaluated(study) ? ", and of its eval.json" : ""}. They come out again with the same build on the same machine, and so does this page. \`metrics.sha256\` has those of the files as this run wrote them, with times; \`report.json\` has the times.`,
-    ["```", ...jobs.flatMap((job) => hashLines(job, "figures")), "```"].join("\n"),
-  ].join("\n\n")}\n`;
+    ...(failures.length > 0 ? ["## Failed jobs", failures.join("\n")] : []),
+    ...study.blocks.flatMap(({ name }) => blockText(report, figures, name)),
+    "How intervals, p and claims are computed, and what the hashes beside this page are: docs/studies.md. Differences with the baseline by sign flips and bootstrap: table.csv.",
+    ...settingsText(settings),
+  ];
+  return `${parts.join("\n\n")}\n`;
 }

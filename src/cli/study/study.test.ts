@@ -67,10 +67,6 @@ describe("lab study", () => {
     }
     const lines = text("whole", "table.csv").trimEnd().split("\n");
     expect(lines).toHaveLength(1 + 3 * 2);
-    expect(page).toContain(
-      "comparisons in all tables: 3 with grpo in the tables of measures, 0 of",
-    );
-    expect(page).toContain("Looked at every 2 generator updates: when it was reached");
     expect(page).toMatch(/commit unknown; gold set version \d+$/m);
     expect(page).toMatch(/^algorithm=|^width=8$/m);
     expect(page).toMatch(/^\| main \| grpo \| micro \| grpo \|$/m);
@@ -106,7 +102,6 @@ describe("lab study", () => {
       }
       const hash = createHash("sha256").update(timelessText(lines)).digest("hex");
       expect(hashes[i]).toBe(`${hash}  ${name}`);
-      expect(text("whole", "report.md")).toContain(hashes[i]);
     });
   });
 
@@ -188,7 +183,9 @@ describe("bad input", () => {
     const file = write("bad.json", { curves: ["rewards"] });
     const { code, errors } = await lab(["study", file, "--out", at("refused")]);
     expect({ code, errors }).toMatchObject({ code: 2 });
-    expect(errors).toMatch(/curves\.0 is "rewards", but must be a metric that runs log/);
+    expect(errors).toMatch(
+      /curves\.0 is "rewards", which is not in the lines of updates: see docs/,
+    );
     expect(existsSync(at("refused"))).toBe(false);
   });
 
@@ -204,7 +201,7 @@ describe("bad input", () => {
       writeFileSync(at("halfway", name), "");
       const blocked = await study("halfway", "--resume");
       expect(blocked.code).toBe(2);
-      expect(blocked.errors).toMatch(/ is a file, but must be a folder: move it away\.$/);
+      expect(blocked.errors).toMatch(/ is a file, but must be a folder: choose another --out\.$/);
     }
   });
 
