@@ -34,11 +34,9 @@ interface Charts {
   readonly drawn: readonly DrawnRun[];
   /** The crosshair: an x, or null. Not in React state, since it moves with the pointer. */
   readonly at: number | null;
-  /** Names of the enlarged charts, which stand side by side. */
-  readonly enlarged: readonly string[];
 }
 
-const NO_CHARTS: Charts = { overlaid: [], hidden: [], drawn: [], at: null, enlarged: [] };
+const NO_CHARTS: Charts = { overlaid: [], hidden: [], drawn: [], at: null };
 
 /** What all charts show. */
 export const charts = createStore<Charts>(() => NO_CHARTS);

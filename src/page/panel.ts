@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 
-/** Where in the Lab a panel is drawn: `runs` and `setup` are the left column, `below` is the inspector's place under the group. */
-export const PANEL_AREAS = ["runs", "setup", "centre", "below", "charts"] as const;
+/** Where in the Lab a panel is drawn: `runs` and `setup` on the left, `why` beside the group in the centre, `below` under both. */
+export const PANEL_AREAS = ["runs", "setup", "charts", "centre", "why", "below"] as const;
 
 export type PanelArea = (typeof PANEL_AREAS)[number];
 

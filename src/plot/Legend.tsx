@@ -1,58 +1,71 @@
-import { Text } from "../kit/box/Text.tsx";
+import { Button } from "../kit/Button.tsx";
+import { Row } from "../kit/box/Row.tsx";
 import { classes } from "../kit/format.ts";
 import type { DrawnRun } from "../page/overlay.ts";
-import styles from "./Chart.module.css";
 import type { PlotCurve } from "./data.ts";
 import inks from "./inks.module.css";
 import { LineSwatch } from "./marks/LineSwatch.tsx";
 import { Dots } from "./marks/Marks.tsx";
-import { legendName } from "./numbers.ts";
-import { type BandSpec, lineStyle } from "./spec.ts";
+import { curveName, valueWithCount } from "./numbers.ts";
+import { lineStyle } from "./spec.ts";
 import { MARK } from "./tree.ts";
 
 interface Props {
   readonly runs: readonly DrawnRun[];
   readonly curves: readonly PlotCurve[];
-  /** Bands that have a name. */
-  readonly bands: readonly BandSpec[];
-  /** Title before the keys, for one plot of several. */
-  readonly title?: string | undefined;
+  /** Ids of the curves that are switched off. */
+  readonly off: readonly string[];
+  /** The value of a curve. @param write how it is written */
+  readonly textOf: (curve: PlotCurve, write?: typeof valueWithCount) => string;
+  readonly onTurn: (id: string) => void;
 }
 
-/** The swatch of a band, filled over its whole height. */
-const AREA = { width: 8, dash: [], opacity: 0.25 };
-
-/** The legend of a plot; the drawing loop writes the values. */
-export function Legend({ runs, curves, bands, title }: Props) {
-  if (curves.length === 0) return null;
+/** What each line is, with its value; an entry switches its line off. */
+export function Legend({ runs, curves, off, textOf, onTurn }: Props) {
+  if (curves.length === 0) return <p className="text-t1 text-ink-soft">Not logged yet.</p>;
   return (
-    <ul className={styles.legend} aria-label={title}>
-      {title === undefined ? null : <li className="col-span-full text-ink-soft">{title}</li>}
-      {curves.map((curve) => (
-        <li
-          key={curve.id}
-          className={classes(styles.key, inks[lineStyle(curve.spec, curve.run).ink])}
-          title={curve.spec.label}
-        >
-          <Swatch curve={curve} />
-          <span className={styles.label}>{legendName(runs, curve)}</span>
-          <Text as="span" digits weight="strong" className={styles.value} data-value={curve.id} />
-        </li>
-      ))}
-      {bands.map(({ from, role, label }) => (
-        <li key={`${from} ${label}`} className={classes(styles.key, inks[role])}>
-          <LineSwatch style={AREA} width={22} className={styles.swatch} />
-          <span className={styles.label}>{label}</span>
-        </li>
-      ))}
-    </ul>
+    <Row as="ul" wrap className="-mx-s2 max-h-[48px] overflow-y-auto">
+      {curves.map((curve) => {
+        const { id } = curve;
+        const isOn = !off.includes(id);
+        const name = curveName(runs, curve);
+        return (
+          <li key={id} className="max-w-full">
+            <Button
+              look="bare"
+              className={classes(
+                "flex min-h-[24px] max-w-full items-center gap-s2 rounded-r1 px-s2 py-0 text-start text-t0 hover:bg-hover",
+                !isOn && "line-through opacity-60",
+              )}
+              role="switch"
+              aria-checked={isOn}
+              title={`${name}: ${textOf(curve, valueWithCount)}. A click switches the line ${isOn ? "off" : "on"}.`}
+              onClick={() => onTurn(id)}
+            >
+              <Swatch curve={curve} />
+              <span className="text-ink-soft">{name}</span>
+              <b className="tabular-nums" data-value={id}>
+                {textOf(curve)}
+              </b>
+            </Button>
+          </li>
+        );
+      })}
+    </Row>
   );
 }
 
 function Swatch({ curve: { spec, run } }: { readonly curve: PlotCurve }) {
+  const style = lineStyle(spec, run);
   return (
-    <LineSwatch style={lineStyle(spec, run)} width={22} className={styles.swatch}>
-      {spec.points ? <Dots shape={spec.mark ?? "dot"} size={MARK} places={[[11, 4]]} /> : null}
+    <LineSwatch
+      style={style}
+      width={22}
+      className={`h-[8px] w-[22px] flex-none ${inks[style.ink]}`}
+    >
+      {spec.points && run === 0 ? (
+        <Dots shape={spec.mark ?? "dot"} size={MARK} places={[[11, 4]]} />
+      ) : null}
     </LineSwatch>
   );
 }

@@ -4,7 +4,7 @@ import { X_AXES } from "../metrics/columns.ts";
 import type { RunMetrics } from "../metrics/run-metrics.ts";
 import type { DrawnRun } from "../page/overlay.ts";
 
-import { type PlotSpec, type SeriesSpec, seriesId } from "./spec.ts";
+import { type ChartSpec, type SeriesSpec, seriesId } from "./spec.ts";
 
 /** A metric of a chart, on the lines of some phases. */
 interface Column {
@@ -21,11 +21,10 @@ interface Column {
  */
 export function chartCsv(
   runs: readonly DrawnRun[],
-  plots: readonly PlotSpec[],
+  { series }: Pick<ChartSpec, "series">,
   form: CsvForm = CSV_FORMS.comma,
 ): string {
-  const columns = plots
-    .flatMap(({ series }) => series)
+  const columns = series
     .flatMap((spec): Column[] => [
       { head: seriesId(spec), metric: spec.metric, phases: spec.phases },
       { head: `${seriesId(spec)}/count`, metric: `${spec.metric}/count`, phases: spec.phases },

@@ -6,30 +6,22 @@ import { plotData } from "./data.ts";
 import { LIGHT } from "./palette.ts";
 import type { ChartSpec } from "./spec.ts";
 import { runOf, spec, updatesOf } from "./testing/runs.ts";
+import { plotTree } from "./tree.ts";
 import { yScale } from "./y-scale.ts";
 
 const NAN = Number.NaN;
 const CHART: ChartSpec = {
   name: "test",
   title: 'Reward & "loss" <G>',
-  empty: "",
-  plots: [
-    {
-      scale: "free",
-      title: "Loss < 1",
-      bands: [{ from: "loss", to: null, role: "generator" }],
-      series: [spec("loss", { phases: ["generator"] }), spec("eval/a", { points: true })],
-    },
-  ],
+  scale: "free",
+  series: [spec("loss", { label: "Loss < 1" }), spec("eval/a", { points: true })],
 };
 
 function svgOf(columns: Readonly<Record<string, readonly number[]>>, smoothing = 0) {
   const runs = [updatesOf(columns)];
-  const plots = CHART.plots.map((plot) => {
-    const data = plotData(runs, plot, "updates", smoothing);
-    return { spec: plot, shown: { data, scale: yScale(plot, data), mark: null } };
-  });
-  return chartSvg({ chart: CHART, axis: "updates", runs, plots });
+  const curves = plotData(runs, CHART, "updates", smoothing);
+  const tree = plotTree(curves, yScale(CHART, curves, false), { axis: "updates", end: 3 });
+  return chartSvg({ chart: CHART, axis: "updates", runs, curves, tree });
 }
 
 /** Throws where the text is not well-formed: tags that do not nest, attributes or signs left bare. */
@@ -59,7 +51,7 @@ test("an SVG is well-formed, with title, axis, legend and both curves", () => {
   // In the legend and at the only value.
   expect(text.match(/<circle /g)?.length).toBe(2);
   expect(text).toContain("<title>Reward &amp; &quot;loss&quot; &lt;G&gt;</title>");
-  for (const words of ["Loss &lt; 1", ">loss<", ">eval/a<", ">updates<"]) {
+  for (const words of ["Loss &lt; 1", ">eval/a<", ">updates<"]) {
     expect(text).toContain(words);
   }
   expect(text).not.toMatch(/NaN|undefined|Infinity/);
@@ -81,13 +73,13 @@ test("colors of files are those of the light theme", () => {
 
 test("a chart's CSV has every line on which it shows something, as logged", () => {
   const run = runOf(["sft-generator", "generator", "verifier", "evaluation"], {
-    loss: [9, 0.1 + 0.2, NAN, NAN],
+    loss: [NAN, 0.1 + 0.2, NAN, NAN],
     "eval/a": [NAN, NAN, NAN, 2 / 3],
     "eval/a/count": [NAN, NAN, NAN, 512],
     num_tokens: [0, 640, 900, 900],
     seconds: [1, 2.5, 3, 3],
   });
-  expect(chartCsv([run], CHART.plots).split("\r\n")).toEqual([
+  expect(chartCsv([run], CHART).split("\r\n")).toEqual([
     "turns,updates,line,tokens,seconds,loss,eval/a,eval/a/count",
     "1,1,1,640,2.5,0.30000000000000004,,",
     "1,1,3,900,3,,0.6666666666666666,512",
@@ -98,7 +90,7 @@ test("a chart's CSV has every line on which it shows something, as logged", () =
 test("it has every run that is laid over, and lines that are no longer held one by one", () => {
   const long = updatesOf({ loss: Array.from({ length: 140_000 }, (_, i) => i % 1000) }, "long");
   const short = updatesOf({ loss: [1, 2] }, "a, b");
-  const rows = chartCsv([long, short], CHART.plots).trimEnd().split("\r\n").slice(1);
+  const rows = chartCsv([long, short], CHART).trimEnd().split("\r\n").slice(1);
   expect(long.metrics.forgotten).toBeGreaterThan(0);
   expect(rows[0]).toBe("long,1,1,0,0,0,0");
   const lines = rows

@@ -1,19 +1,17 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { BUCKETS, M4Buckets } from "../metrics/m4-buckets.ts";
 import { RunMetrics } from "../metrics/run-metrics.ts";
-import { indexAt, lastValues, type PlotCurve, plotData } from "./data.ts";
-import type { PlotSpec, SeriesSpec } from "./spec.ts";
+import { indexAt, type PlotCurve, plotData, pointUpTo } from "./data.ts";
+import type { ChartSpec, SeriesSpec } from "./spec.ts";
 import { runOf, spec, updatesOf } from "./testing/runs.ts";
 import { plotTree } from "./tree.ts";
 import { yScale } from "./y-scale.ts";
 
 const NAN = Number.NaN;
-const plot = (...series: SeriesSpec[]): PlotSpec => ({ scale: "free", series });
-/** The value of a curve at each x of the plot, null where it has none. */
-const valuesAtX = (x: readonly number[], { xs, values }: PlotCurve) =>
-  x.map((at) => values[xs.indexOf(at)] ?? null);
-const valuesOf = (data: ReturnType<typeof plotData>) =>
-  Object.fromEntries(data.curves.map((curve) => [curve.id, valuesAtX(data.x, curve)]));
+const plot = (...series: SeriesSpec[]): Pick<ChartSpec, "series"> => ({ series });
+/** The points of each curve, by its id. */
+const pointsOf = (curves: readonly PlotCurve[]) =>
+  Object.fromEntries(curves.map(({ id, xs, values }) => [id, xs.map((x, i) => [x, values[i]])]));
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -28,17 +26,19 @@ test("lines without any value are left out, absent values are gaps", () => {
     "line",
     0,
   );
-  expect(data.x).toEqual([1, 2]);
-  expect(valuesOf(data)).toEqual({ reward: [0.5, null], "verifier/reward": [null, 1.2] });
+  expect(pointsOf(data)).toEqual({ reward: [[1, 0.5]], "verifier/reward": [[2, 1.2]] });
 });
 
 test("a metric can be drawn once for each phase", () => {
   const run = runOf(["sft-generator", "sft-verifier"], { loss: [3, 2] });
   const losses = plot(
-    spec("loss", { id: "a", phases: ["sft-generator"] }),
-    spec("loss", { id: "b", phases: ["sft-verifier"] }),
+    spec("loss", { phases: ["sft-generator"] }),
+    spec("loss", { phases: ["sft-verifier"] }),
   );
-  expect(lastValues(plotData([run], losses, "line", 0))).toEqual({ a: 3, b: 2 });
+  expect(pointsOf(plotData([run], losses, "line", 0))).toEqual({
+    "loss@sft-generator": [[0, 3]],
+    "loss@sft-verifier": [[1, 2]],
+  });
 });
 
 test("by generator updates, what shares an update is one point, the last of it", () => {
@@ -49,17 +49,16 @@ test("by generator updates, what shares an update is one point, the last of it",
   });
   const series = plot(spec("verifier/reward"), spec("eval/a"), spec("reward"));
   const data = plotData([run], series, "updates", 0);
-  expect(data.x).toEqual([0, 1]);
-  expect(valuesOf(data)).toEqual({
-    "verifier/reward": [0.2, null],
-    "eval/a": [null, 0.9],
-    reward: [null, 0.5],
+  expect(pointsOf(data)).toEqual({
+    "verifier/reward": [[0, 0.2]],
+    "eval/a": [[1, 0.9]],
+    reward: [[1, 0.5]],
   });
 });
 
 test("tokens and seconds are axes too", () => {
   const run = updatesOf({ reward: [1, 2], num_tokens: [100, 250], seconds: [0.5, 2.5] });
-  const xOn = (axis: "tokens" | "seconds") => plotData([run], plot(spec("reward")), axis, 0).x;
+  const xOn = (axis: "tokens" | "seconds") => plotData([run], plot(spec("reward")), axis, 0)[0]?.xs;
   expect([xOn("tokens"), xOn("seconds")]).toEqual([
     [100, 250],
     [0.5, 2.5],
@@ -91,9 +90,9 @@ function drawOf(lines: number, spikes: ReadonlyMap<number, number>) {
   const scans = vi.spyOn(metrics, "rowsWith");
   const rows = vi.spyOn(metrics, "value");
   const two = plot(spec("reward"), spec("kl"));
-  const data = plotData([{ id: "own", name: "", metrics }], two, "updates", 0.9);
-  const shown = { data, scale: yScale(two, data) };
-  const { marks } = plotTree(two, "updates", shown, { width: 400, height: 150 });
+  const curves = plotData([{ id: "own", name: "", metrics }], two, "updates", 0.9);
+  const y = yScale({ scale: "free" }, curves, false);
+  const { marks } = plotTree(curves, y, { axis: "updates", end: lines });
   const drawn = marks.flatMap((mark) => (mark.kind === "line" ? [mark.points] : []));
   const work = [reads, places, rows].reduce((sum, { mock }) => sum + mock.calls.length, 0);
   const wholeRuns = scans.mock.calls.length;
@@ -121,22 +120,42 @@ test("a draw after 120,000 updates costs what one after 30,000 does, and shows e
 
 test("points stay in order and end with the last value", () => {
   const run = updatesOf({ reward: Array.from({ length: 9000 }, (_, i) => i) });
-  const { x, curves } = plotData([run], plot(spec("reward")), "line", 0);
-  expect(x.every((value, i) => i === 0 || value > (x[i - 1] ?? 0))).toBe(true);
-  expect(curves[0]?.values.at(-1)).toBe(8999);
-  expect(curves[0]?.count).toBe(9000);
+  const [{ xs, values } = { xs: [], values: [] }] = plotData(
+    [run],
+    plot(spec("reward")),
+    "line",
+    0,
+  );
+  expect(xs.every((value, i) => i === 0 || value > (xs[i - 1] ?? 0))).toBe(true);
+  expect(values.at(-1)).toBe(8999);
 });
 
-test("several runs lie over each other: of each the curves that race, on one axis", () => {
+test("several runs lie over each other: of the others the first curve, on one axis", () => {
   const one = updatesOf({ reward: [1, 2, 3], kl: [0, 0, 0], seconds: [1, 2, 3] }, "one");
-  const two = updatesOf({ reward: [4, 5], seconds: [1.5, 2] }, "two");
-  const both = plot(spec("reward", { raced: true }), spec("kl"));
-  const data = plotData([one, two], both, "seconds", 0);
-  expect(data.x).toEqual([1, 1.5, 2, 3]);
-  expect(valuesOf(data)).toEqual({ reward: [1, null, 2, 3], "reward#1": [null, 4, 5, null] });
-  expect(data.curves.map(({ run }) => run)).toEqual([0, 1]);
-  expect(lastValues(data)).toEqual({ reward: 3 });
-  expect(plotData([one], both, "seconds", 0).curves.length).toBe(2);
+  const two = updatesOf({ reward: [4, 5], kl: [1, 1], seconds: [1.5, 2] }, "two");
+  const both = plot(spec("reward"), spec("kl"));
+  const ids = (runs: Parameters<typeof plotData>[0]) =>
+    plotData(runs, both, "seconds", 0).map(({ id, run }) => [id, run]);
+  const own = [
+    ["reward", 0],
+    ["kl", 0],
+  ];
+  expect(ids([one, two])).toEqual([...own, ["reward#1", 1]]);
+  expect(ids([one, { ...two, isHidden: true }])).toEqual(own);
+  expect(pointsOf(plotData([one, two], both, "seconds", 0))["reward#1"]).toEqual([
+    [1.5, 4],
+    [2, 5],
+  ]);
+});
+
+test("the value of a moment is the last one up to its update, of both models", () => {
+  const run = runOf(["warm-up", "evaluation", "generator", "evaluation"], {
+    "eval/a": [NAN, 0.1, NAN, 0.9],
+    verifier_updates: [1, 1, 1, 1],
+  });
+  const [curve] = plotData([run], plot(spec("eval/a")), "updates", 0);
+  if (!curve) throw new Error("no curve");
+  expect([0, 1, 2].map((update) => pointUpTo(run.metrics, curve, update))).toEqual([-1, 0, 1]);
 });
 
 test("the last place at or before another is found", () => {

@@ -22,15 +22,13 @@ test("places are told to the unit, tokens in short", () => {
   expect([formatX("updates", 1234), formatX("tokens", 1_250_000)]).toEqual(["1,234", "1.3M"]);
 });
 
-test("a share has its count, and one of few cases is counted itself", () => {
+test("a share has its count, where one was logged", () => {
   const run = updatesOf({ missed: [0.6], "missed/count": [10], plain: [0.6] });
-  const shown = (name: string, counted: boolean) => {
-    const plot = { scale: "share", series: [spec(name, { counted })] } as const;
-    return plotData([run], plot, "turns", 0).curves.map((curve) =>
-      valueWithCount(plot, [run], curve, 0),
-    );
+  const shown = (name: string) => {
+    const chart = { scale: "share", series: [spec(name)] } as const;
+    const curves = plotData([run], chart, "turns", 0);
+    return curves.map((curve) => valueWithCount(chart, [run], curve, 0));
   };
-  expect(shown("missed", false)).toEqual(["60 % of 10"]);
-  expect(shown("missed", true)).toEqual(["6 of 10"]);
-  expect(shown("plain", true)).toEqual(["60 %"]);
+  expect(shown("missed")).toEqual(["60 % of 10"]);
+  expect(shown("plain")).toEqual(["60 %"]);
 });

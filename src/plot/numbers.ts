@@ -3,7 +3,7 @@ import { formatCompact, formatInteger, formatNumber, formatPercent } from "../ki
 import type { XAxis } from "../metrics/columns.ts";
 import type { DrawnRun } from "../page/overlay.ts";
 import type { PlotCurve } from "./data.ts";
-import type { PlotSpec } from "./spec.ts";
+import type { ChartSpec } from "./spec.ts";
 
 /** An x value in words. */
 const AT = {
@@ -14,11 +14,11 @@ const AT = {
   seconds: (x: string) => `${x} s`,
 } satisfies Record<XAxis, (x: string) => string>;
 
-export const formatOn = (scale: PlotSpec["scale"], value: number): string =>
+export const formatOn = (scale: ChartSpec["scale"], value: number): string =>
   scale === "share" ? formatPercent(value) : formatNumber(value);
 
 /** A tick label: no trailing zeros. */
-export const formatTick = (scale: PlotSpec["scale"], value: number): string => {
+export const formatTick = (scale: ChartSpec["scale"], value: number): string => {
   const text = formatOn(scale, value);
   return text.replace(/\.0+e/, "e").replace(/\.\d+$/, (digits) => digits.replace(/\.?0+$/, ""));
 };
@@ -30,42 +30,20 @@ export const formatX = (axis: XAxis, x: number): string =>
 /** "update 148" */
 export const xName = (axis: XAxis, x: number): string => AT[axis](formatX(axis, x));
 
-/** The number of decisions behind a point; null if no count was logged or its line is no longer held. */
-function countOf(runs: readonly DrawnRun[], curve: PlotCurve, point: number): number | null {
-  const metrics = runs[curve.run]?.metrics;
-  const at = curve.at[point];
-  if (!metrics || at === undefined) return null;
-  const count = metrics.value(`${curve.spec.metric}/count`, at - metrics.forgotten);
-  return Number.isFinite(count) ? count : null;
-}
-
-/** "63 % of 512", or only the value without a count; "6 of 10" for a series of few cases. */
+/** "63 % of 512": the value of a point with the number of cases it was measured on, where that was logged. */
 export function valueWithCount(
-  plot: Pick<PlotSpec, "scale">,
+  { scale }: Pick<ChartSpec, "scale">,
   runs: readonly DrawnRun[],
   curve: PlotCurve,
   point: number,
 ): string {
-  const share = curve.values[point] ?? Number.NaN;
-  const value = formatOn(plot.scale, share);
-  const count = countOf(runs, curve, point);
-  if (count === null) return value;
-  return curve.spec.counted
-    ? `${formatInteger(Math.round(share * count))} of ${formatInteger(count)}`
-    : `${value} of ${formatInteger(count)}`;
+  const value = formatOn(scale, curve.values[point] ?? Number.NaN);
+  const metrics = runs[curve.run]?.metrics;
+  const row = (curve.at[point] ?? Number.NaN) - (metrics?.forgotten ?? 0);
+  const count = metrics?.value(`${curve.spec.metric}/count`, row) ?? Number.NaN;
+  return Number.isFinite(count) ? `${value} of ${formatInteger(count)}` : value;
 }
 
-/** The name of a curve outside its plot. */
+/** The name of a curve: its series in the run on screen, else its run. */
 export const curveName = (runs: readonly DrawnRun[], { spec, run }: PlotCurve): string =>
-  ofRun(runs, run, spec.label);
-
-/** The name of a curve in the legend of its plot. */
-export const legendName = (runs: readonly DrawnRun[], { spec, run }: PlotCurve): string =>
-  ofRun(runs, run, spec.short ?? spec.label);
-
-/** Adds the name of the run if there are several. */
-function ofRun(runs: readonly DrawnRun[], run: number, name: string): string {
-  const [first, ...others] = runs;
-  const owner = others.length > 0 ? (runs[run] ?? first) : undefined;
-  return owner ? `${owner.name}: ${name}` : name;
-}
+  run === 0 ? spec.label : (runs[run]?.name ?? spec.label);

@@ -1,7 +1,4 @@
-import { useMemo } from "react";
-import { useStore } from "zustand";
-import { useMetrics } from "../page/app.ts";
-import { charts, type DrawnRun, turned } from "../page/overlay.ts";
+import { charts, type DrawnRun } from "../page/overlay.ts";
 
 /** The x of the crosshair of all charts; null for none. */
 export const crosshair = (): number | null => charts.getState().at;
@@ -16,33 +13,7 @@ export const onCrosshair = (listener: () => void): (() => void) =>
     if (now.at !== before.at) listener();
   });
 
-/** Sets the runs on the charts; the run on screen is first, because clicks move its view. Empty for that run alone. */
+/** Sets the runs on the charts; the run on screen is first. Empty for that run alone. */
 export function showRuns(runs: readonly DrawnRun[]): void {
   charts.setState({ drawn: runs });
-}
-
-export function useShownRuns(): readonly DrawnRun[] {
-  const runs = useStore(charts, ({ drawn }) => drawn);
-  const metrics = useMetrics();
-  return useMemo(
-    () => (runs.length > 0 ? runs : [{ id: "own", name: "", metrics }]),
-    [runs, metrics],
-  );
-}
-
-export const enlargedCharts = (): readonly string[] => charts.getState().enlarged;
-
-export const useEnlarged = <T>(read: (names: readonly string[]) => T): T =>
-  useStore(charts, ({ enlarged }) => read(enlarged));
-
-/** Enlarges a chart, or shrinks it if it is enlarged. */
-export function turnEnlarged(chart: string): void {
-  charts.setState(({ enlarged }) => ({ enlarged: turned(enlarged, chart) }));
-}
-
-/** Shrinks all charts. @returns whether one was enlarged */
-export function shrinkAll(): boolean {
-  const wasEnlarged = enlargedCharts().length > 0;
-  if (wasEnlarged) charts.setState({ enlarged: [] });
-  return wasEnlarged;
 }

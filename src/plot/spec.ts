@@ -1,62 +1,37 @@
 import type { MarkShape } from "../core/plot/marks.ts";
 import type { Role } from "../core/role.ts";
 import type { Phase } from "../core/training/records.ts";
+import type { XAxis } from "../metrics/columns.ts";
 
 /** One curve: its metric, its model and its style. Curves differ in color and line, for color-blind readers. */
 export interface SeriesSpec {
   /** Logged or derived name; with `phases`, only on lines of these phases. */
   readonly metric: string;
-  /** Needed if a chart draws one metric twice. */
-  readonly id?: string;
   readonly phases?: readonly Phase[];
+  /** The name in the legend. */
   readonly label: string;
-  /** The name in the legend, if the plot's title says the rest. */
-  readonly short?: string;
   readonly role: Role | "neutral";
   readonly line: "thin" | "solid" | "dashed" | "dotted";
-  /** Marks each value, for curves with few values. */
+  /** Marks each value, for curves with few values, which are not smoothed. */
   readonly points?: boolean;
-  /** A share of so few cases that they are counted: "6 of 10" instead of "60 % of 10". */
-  readonly counted?: boolean;
   /** The shape of the curve's marks; a dot by default. */
   readonly mark?: MarkShape;
-  /** Drawn for every run if there are several. Other series are drawn only for a single run: too many curves could not be distinguished. */
-  readonly raced?: boolean;
 }
 
-/** A filled band between two series, or between a series and 0. */
-export interface BandSpec {
-  readonly from: string;
-  readonly to: string | null;
-  readonly role: SeriesSpec["role"];
-  /** The band's name in the legend; a plain background has none. */
-  readonly label?: string;
-}
-
-export interface PlotSpec {
-  readonly series: readonly SeriesSpec[];
-  /** `share` goes from 0 to 100 %. */
-  readonly scale: "share" | "free";
-  /** What the y axis counts, or its unit. */
-  readonly y?: string | undefined;
-  /** Title of the plot, if the chart has several. */
-  readonly title?: string;
-  readonly bands?: readonly BandSpec[];
-}
-
-/** A chart: one plot, or several that belong together. */
 export interface ChartSpec {
   /** The chart's name in files and in stored choices. */
   readonly name: string;
   readonly title: string;
-  readonly plots: readonly PlotSpec[];
-  /** Text shown while there is nothing to draw. */
-  readonly empty: string;
-  /** Plotted against lines instead of updates or tokens, which SFT does not have. */
-  readonly beforeUpdates?: boolean;
+  /** `share` goes from 0 to 100 %. */
+  readonly scale: "share" | "free";
+  /** The first is drawn for every run, the others for the run on screen. */
+  readonly series: readonly SeriesSpec[];
+  /** The only axis that this chart has, whatever is chosen: SFT has no updates. */
+  readonly along?: XAxis;
 }
 
-export const seriesId = (series: SeriesSpec): string => series.id ?? series.metric;
+export const seriesId = ({ metric, phases }: SeriesSpec): string =>
+  phases ? `${metric}@${phases.join("+")}` : metric;
 
 const DASHES: Readonly<Record<SeriesSpec["line"], readonly number[]>> = {
   thin: [],
@@ -65,8 +40,8 @@ const DASHES: Readonly<Record<SeriesSpec["line"], readonly number[]>> = {
   dotted: [2, 3],
 };
 const WIDTHS: Readonly<Record<SeriesSpec["line"], number>> = {
-  thin: 1,
-  solid: 2,
+  thin: 1.25,
+  solid: 2.25,
   dashed: 1.75,
   dotted: 1.75,
 };
@@ -95,8 +70,8 @@ export function lineStyle(
   run: number,
 ): LineStyle {
   const width = WIDTHS[line];
-  const opacity = line === "thin" ? 0.6 : 1;
+  const opacity = line === "thin" ? 0.8 : 1;
   if (run === 0) return { ink: role, width, dash: DASHES[line], opacity };
   const other = (run - 1) % RUN_INKS.length;
-  return { ink: RUN_INKS[other] ?? role, width, dash: RUN_DASHES[other] ?? [], opacity };
+  return { ink: RUN_INKS[other] ?? role, width: 1.75, dash: RUN_DASHES[other] ?? [], opacity: 1 };
 }

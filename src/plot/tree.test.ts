@@ -1,58 +1,60 @@
 import { expect, test } from "vitest";
 import { plotData } from "./data.ts";
-import type { PlotSpec, SeriesSpec } from "./spec.ts";
+import type { ChartSpec, SeriesSpec } from "./spec.ts";
 import { spec, updatesOf } from "./testing/runs.ts";
-import { crosshairMarks, plotTree } from "./tree.ts";
+import { plotTree, upright } from "./tree.ts";
 import { yScale } from "./y-scale.ts";
 
-const NAN = Number.NaN;
-const WIDE = { width: 600, height: 200 };
-const plotOf = (...series: SeriesSpec[]): PlotSpec => ({ scale: "free", y: "nats", series });
-function shownOf(plot: PlotSpec, columns: Readonly<Record<string, readonly number[]>>) {
-  const data = plotData([updatesOf(columns)], plot, "updates", 0);
-  return { data, scale: yScale(plot, data), mark: null };
+const chartOf = (...series: SeriesSpec[]): Pick<ChartSpec, "scale" | "series"> => ({
+  scale: "free",
+  series,
+});
+function treeOf(kl: readonly number[], more: Partial<SeriesSpec> = {}, isLog = false) {
+  const chart = chartOf(spec("kl", more));
+  const curves = plotData([updatesOf({ kl })], chart, "updates", 0);
+  return plotTree(curves, yScale(chart, curves, isLog), { axis: "updates", end: 400 });
 }
-const KL = plotOf(spec("kl"));
-const treeOf = (kl: readonly number[], size = WIDE) =>
-  plotTree(KL, "updates", shownOf(KL, { kl }), size);
+const isDots = ({ kind }: { readonly kind: string }) => kind === "dots";
 
-test("axes have names and whole updates; a small frame has neither names nor, if low, numbers of x", () => {
-  const { x, y } = treeOf([1, 2, 3]);
-  expect([x.name, y.name]).toEqual(["updates", "nats"]);
-  expect(x.ticks.map(([, label]) => label)).toEqual(["1", "2", "3"]);
-  const narrow = treeOf([1, 2, 3], { width: 90, height: 200 });
-  expect([narrow.x.name, narrow.y.name, narrow.x.ticks.length > 0]).toEqual([
-    undefined,
-    undefined,
-    true,
+test("the axis of x is the whole run, in round numbers", () => {
+  const { x } = treeOf([1, 2, 3]);
+  expect([x.from, x.to]).toEqual([0, 400]);
+  expect(x.ticks.map(([, label]) => label)).toEqual(["0", "100", "200", "300", "400"]);
+});
+
+test("a single value has a mark", () => {
+  expect(treeOf([5]).marks.find(isDots)).toMatchObject({ points: [{ x: 1, y: 5 }] });
+});
+
+test("many marks are not drawn: they would hide the curve", () => {
+  const hasMarks = (count: number) =>
+    treeOf(
+      Array.from({ length: count }, (_, i) => i),
+      { points: true },
+    ).marks.some(isDots);
+  expect([hasMarks(30), hasMarks(50)]).toEqual([true, false]);
+});
+
+test("on a logarithmic axis 0 has no place, and lines go from end to end", () => {
+  const { y, marks } = treeOf([0, 0.1, 10], {}, true);
+  expect(y.ticks).toEqual([
+    [-1, "0.1"],
+    [0, "1"],
+    [1, "10"],
   ]);
-  expect(treeOf([1, 2, 3], { width: 600, height: 40 }).x.ticks).toEqual([]);
-});
-
-test("a single value has a mark and an axis around it", () => {
-  const { x, marks } = treeOf([5]);
-  expect([x.from, x.to]).toEqual([0, 2]);
-  expect(marks.find(({ kind }) => kind === "dots")).toMatchObject({ points: [{ x: 1, y: 5 }] });
-});
-
-test("marks are drawn only where they do not touch", () => {
-  const plot = plotOf(spec("kl", { points: true }));
-  const shown = shownOf(plot, { kl: Array.from({ length: 50 }, (_, i) => i) });
-  const dotsAt = (width: number) =>
-    plotTree(plot, "updates", shown, { ...WIDE, width }).marks.some(({ kind }) => kind === "dots");
-  expect([dotsAt(600), dotsAt(300)]).toEqual([true, false]);
-});
-
-test("the crosshair has a dot on each curve with a value there, and a line through the frame", () => {
-  const plot = plotOf(spec("kl"), spec("entropy"));
-  const shown = shownOf(plot, { kl: [1, 2, 3], entropy: [4, NAN, 5] });
-  const tree = plotTree(plot, "updates", shown, WIDE);
-  const [line, ...dots] = crosshairMarks(tree, shown, 2);
-  expect(line).toMatchObject({
+  expect(marks).toMatchObject([
+    {
+      points: [
+        { x: 2, y: -1 },
+        { x: 3, y: 1 },
+      ],
+    },
+  ]);
+  const scale = yScale({ scale: "free" }, [], true);
+  expect(upright(7, scale, { ink: "ink", width: 1 })).toMatchObject({
     points: [
-      { x: 2, y: tree.y.from },
-      { x: 2, y: tree.y.to },
+      { x: 7, y: -2 },
+      { x: 7, y: 0 },
     ],
   });
-  expect(dots).toMatchObject([{ kind: "dots", points: [{ x: 2, y: 2 }] }]);
 });

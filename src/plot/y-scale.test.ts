@@ -1,24 +1,23 @@
 import { expect, test } from "vitest";
 import { plotData } from "./data.ts";
-import type { PlotSpec } from "./spec.ts";
+import type { ChartSpec } from "./spec.ts";
 import { spec, updatesOf } from "./testing/runs.ts";
-import { yScale, yTicks } from "./y-scale.ts";
+import { yScale } from "./y-scale.ts";
 
-const PLOT: PlotSpec = { scale: "free", series: [spec("kl")] };
-const scaleOf = (kl: readonly number[], plot = PLOT) =>
-  yScale(plot, plotData([updatesOf({ kl })], plot, "line", 0));
+const scaleOf = (kl: readonly number[], scale: ChartSpec["scale"] = "free", isLog = false) =>
+  yScale({ scale }, plotData([updatesOf({ kl })], { series: [spec("kl")] }, "line", 0), isLog);
 
 test("a linear axis holds 0 and some air, shares all of 0 to 100 %", () => {
-  expect(scaleOf([1, 4])).toEqual({ kind: "linear", min: 0, max: 4.32 });
-  expect(scaleOf([-2, 2])).toMatchObject({ min: -2.32, max: 2.32 });
-  expect(scaleOf([0.2], { ...PLOT, scale: "share" })).toMatchObject({ min: 0, max: 1 });
+  expect(scaleOf([1, 4])).toMatchObject({ from: 0, to: 4.32 });
+  expect(scaleOf([-2, 2])).toMatchObject({ from: -2.32, to: 2.32 });
+  expect(scaleOf([0.2], "share")).toMatchObject({ from: 0, to: 1 });
+  expect(scaleOf([0.2], "share").ticks.map(([, label]) => label)).toEqual(["0 %", "50 %", "100 %"]);
 });
 
-test("ticks are round and inside", () => {
-  const share = { kind: "share", min: 0, max: 1 } as const;
-  expect([1, 2, 4].map((most) => yTicks(share, most))).toEqual([
-    [0, 1],
-    [0, 0.5, 1],
-    [0, 0.25, 0.5, 0.75, 1],
-  ]);
+test("a logarithmic axis goes from power to power of ten", () => {
+  const { from, to, place } = scaleOf([0.002, 0.3], "free", true);
+  expect([from, to + 0]).toEqual([-3, 0]);
+  expect([place(0.01), place(0), place(-1)]).toEqual([-2, Number.NaN, Number.NaN]);
+  expect(scaleOf([0], "free", true)).toMatchObject({ from: -2, to: 0 });
+  expect(scaleOf([1, 2], "free", true)).toMatchObject({ from: 0, to: 1 });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { hasUnequalRewards, recordedUpdate } from "../run/now/actions.ts";
 import type { MainView } from "../runtime/app-state.ts";
 import { createApp, FIRST_PRESET, type TangoApp } from "../runtime/create-app.ts";
 import { BUNDLED_RECORDINGS } from "../runtime/testing/shipped.ts";
@@ -58,19 +59,25 @@ test("a visit after it plays the recording, and a link has no opening", async ()
   }
 });
 
-test("a link to the Lab opens the recording at its end, paused, unless it names an update", async () => {
+/** Updates of both models up to the newest group of the recording that has unequal rewards. */
+function lastUnequal(app: TangoApp): number {
+  const recording = app.player.item?.recording;
+  const last = recording?.groups.findLast(hasUnequalRewards);
+  return recording && last ? recordedUpdate(recording, last) : 0;
+}
+
+test("a link to the Lab opens the newest group with unequal rewards, paused, unless it names an update", async () => {
   const app = await opened("preset=micro", "lab");
-  const { recordings } = seen(app);
-  expect(app.timeline.position).toBe(recordings.recording?.updates);
-  expect(seen(app).status).toBe("finished");
+  expect(app.timeline.position).toBe(lastUnequal(app));
+  expect(seen(app).status).not.toBe("training");
   expect((await opened("preset=micro&u=3", "lab")).timeline.position).toBe(3);
 });
 
-test("the Lab opened over an opening that plays ends it at the last update", async () => {
+test("the Lab opened over an opening that plays ends it at such a group", async () => {
   const app = await opened("");
   await showEnd(app);
-  const { opening, slow, recordings } = seen(app);
-  expect(app.timeline.position).toBe(recordings.recording?.updates);
+  const { opening, slow } = seen(app);
+  expect(app.timeline.position).toBe(lastUnequal(app));
   expect([opening.beat, slow.on]).toEqual(["off", false]);
 });
 

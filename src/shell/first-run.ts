@@ -1,5 +1,6 @@
 import { linkedStart } from "../page/navigation/link.ts";
 import { readTarget, showTarget, type ViewTarget } from "../page/navigation/view-target.ts";
+import { hasUnequalRewards, recordedUpdate } from "../run/now/actions.ts";
 import { isLive } from "../runtime/app-state.ts";
 import type { TangoApp } from "../runtime/create-app.ts";
 import type { Opening } from "../runtime/timeline/opening.ts";
@@ -38,21 +39,24 @@ const isInLab = ({ store }: Pick<TangoApp, "store">): boolean =>
   store.getState().screen.view === "lab";
 
 /**
- * Shows the last update of the open recording, paused. If the Lab is opened while the opening plays,
- * this ends the opening, because nobody chose the update that it has reached.
+ * Shows the newest group of the open recording that has unequal rewards, paused: near the end, and there is something
+ * to look at. If the Lab is opened while the opening plays, this ends the opening, because nobody chose the update that
+ * it has reached.
  */
-export async function showEnd({ store, timeline }: Pick<TangoApp, "store" | "timeline">) {
-  const { recording } = store.getState().recordings;
+export async function showEnd({ store, timeline, player }: TangoApp) {
+  const { recording } = player.item ?? {};
   if (!recording || isLive(store.getState())) return;
   timeline.slow.leave();
   await timeline.pause();
-  timeline.seek(recording.updates);
+  const last = recording.groups.findLast(hasUnequalRewards);
+  const { updates = 0 } = store.getState().recordings.recording ?? {};
+  timeline.seek(last ? recordedUpdate(recording, last) : updates);
 }
 
 /**
  * Opens the first run on screen: the recording of the preset, which plays once it is loaded. A link with
  * `start` opens a live run instead, which waits for Play. A link to an update opens the recording paused
- * there, one to a scene paused, and one to the Lab paused at its end, where its charts are complete. Without a
+ * there, one to a scene paused, and one to the Lab paused near its end. Without a
  * link, a first visit starts the opening; with reduced motion every visit shows the opening's update.
  */
 export function openFirstRun(app: TangoApp, query: string): FirstRun {

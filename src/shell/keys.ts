@@ -1,13 +1,11 @@
 import { useEffect } from "react";
 import { isLetter, pressedKey, SHIFTED_STOP } from "../kit/pressed-key.ts";
 import { REFUGE } from "../kit/refuge.ts";
-import { closeInspector } from "../lab/inspector/close.ts";
 import { app } from "../page/app.ts";
 import { pressControl } from "../page/controls.ts";
 import { openView } from "../page/navigation/routes.ts";
 import { goToView, switchTruth } from "../page/navigation/screen.ts";
 import { isField, singleKeysOn, takesSpace } from "../page/single-keys.ts";
-import { shrinkAll } from "../plot/runs.ts";
 import {
   chooseAttemptAndStep,
   chooseNextAttempt,
@@ -101,12 +99,10 @@ function actionOf(key: string, target: Element, openHelp: () => void) {
   return control && (() => pressControl(control));
 }
 
-/** Escape: shrinks charts, else closes the inspector, else goes back to Watch (from the Lab not during a race). */
+/** Escape goes back to Watch; from the Lab it does not, where it takes the choice of a step away. */
 function leave(view: MainView): void {
-  const { view: shown, race } = app.store.getState();
-  if (view === "lab" && shrinkAll()) return;
-  if (view === "lab" && shown.row !== null) closeInspector();
-  else if (view !== "lab" || race === "none") goToView("watch");
+  if (view !== "lab") goToView("watch");
+  else app.controller.dispatch({ type: "view", view: { step: null } });
 }
 
 /** The keyboard shortcuts of the page. They are off while a dialog or Try is open; Talk has its own. */

@@ -101,7 +101,7 @@ const SIGNS = [
   "src/run/transport/Transport.tsx",
   "src/shell/Logo.tsx",
   "src/shell/Menu.tsx",
-  "src/shell/lab/Controls.tsx",
+  "src/shell/lab/LabBar.tsx",
   "src/kit/QrCode.tsx",
 ];
 

@@ -1,9 +1,8 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { calmStore } from "../../kit/calm-store.ts";
 import { app } from "../../page/app.ts";
 import { definePanel } from "../../page/panel.ts";
-import { drawLoop } from "../../plot/loop.ts";
-import { groupShown, isLive, isMoving } from "../../runtime/app-state.ts";
+import { groupShown, isMoving } from "../../runtime/app-state.ts";
 import { Group } from "./Group.tsx";
 import { Nothing } from "./Nothing.tsx";
 
@@ -18,11 +17,6 @@ const calmGroup = calmStore({
 function AttemptsPanel() {
   const group = useSyncExternalStore(calmGroup.subscribe, calmGroup.read);
   const [isHighestFirst, setHighestFirst] = useState(false);
-  // Rendering eight rows with all their steps takes a whole frame, so the charts draw in the next one.
-  // Not during a live run, whose charts are not animated.
-  useLayoutEffect(() => {
-    if (group && !isLive(app.store.getState())) drawLoop.leaveFrame();
-  }, [group]);
   return group ? (
     <Group group={group} isHighestFirst={isHighestFirst} onHighestFirst={setHighestFirst} />
   ) : (

@@ -1,54 +1,114 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openRecording } from "../../page/testing/page.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { app } from "../../page/app.ts";
+import { addOverlay, charts } from "../../page/overlay.ts";
+import { openRecording, shownUpdate } from "../../page/testing/page.ts";
+import { moveCrosshair, showRuns } from "../../plot/runs.ts";
 import { recall } from "../../runtime/storage.ts";
-import accuracy from "./accuracy/panel.tsx";
-import health from "./health/panel.tsx";
-import longer from "./longer/panel.tsx";
-import more, { NAMES } from "./more/panel.tsx";
-import rewards from "./rewards/panel.tsx";
-import verifier from "./verifier/panel.tsx";
+import { ChartTools } from "./ChartTools.tsx";
+import { CHARTS, type ChartRow } from "./charts.ts";
+import { chosenTab, ownCharts } from "./choices.ts";
+import { Charts } from "./panel.tsx";
 
 const user = userEvent.setup();
-const PANELS = [accuracy, verifier, more, longer, rewards, health];
 
-// The placeholder of a chart is enough here: happy-dom has no canvas.
-vi.mock("../../plot/DrawnChart.tsx", () => new Promise(() => undefined));
+beforeEach(async () => {
+  await openRecording("quick", 60);
+});
+afterEach(() => {
+  cleanup();
+  act(() => chosenTab.choose("rewards"));
+  act(() => ownCharts.choose([]));
+  act(() => moveCrosshair(null));
+  showRuns([]);
+});
 
-beforeEach(() => openRecording("micro", 5));
-afterEach(cleanup);
-
-const showNames = async () => {
-  if (screen.queryByRole("group", { name: "More charts" })) return;
-  await user.click(screen.getByText("More charts"));
-  await screen.findByRole("button", { name: /KL, entropy/ });
-};
-const titles = () =>
-  screen.getAllByRole("figure").map((reading) => reading.querySelector("h2")?.textContent);
-const showCharts = () => render(PANELS.map(({ order, View }) => <View key={order} />));
-
-test("two charts are there at first; others come and go with their button, and are remembered", async () => {
-  showCharts();
-  const first = ["Generator: right answers", "Verifier: ProcessBench F1"];
-  expect(titles()).toEqual(first);
-  await showNames();
-  const buttons = Object.values(NAMES).map((name) =>
-    screen.getByRole("button", { name: new RegExp(name) }),
+const show = (rows: readonly ChartRow[] = CHARTS) =>
+  render(
+    <>
+      <ChartTools />
+      <Charts rows={rows} />
+    </>,
   );
-  for (const button of buttons) await user.click(button);
-  expect(titles()).toEqual([
-    ...first,
-    "Generator: longer problems, temperature 1",
-    "Rewards",
-    "KL, entropy, gradients",
-  ]);
-  expect(recall("charts-open")).toBe("longer,rewards,health");
-  for (const button of buttons) {
-    expect(button.getAttribute("aria-pressed")).toBe("true");
-    await user.click(button);
+const titles = () => screen.getAllByRole("heading", { level: 3 }).map((h) => h.textContent);
+const figure = (name: string) => within(screen.getByRole("figure", { name }));
+const entry = (name: string, of = "Generator: right answers") =>
+  figure(of).getByRole("switch", { name: new RegExp(`^${name}`) });
+const linesOf = (name: string) =>
+  screen.getByRole("figure", { name }).querySelectorAll("svg path.fill-none").length;
+
+test("each tab has three charts, ProcessBench F1 the second, and one tab has all", async () => {
+  show();
+  expect(titles().slice(0, 2)).toEqual(["Generator: right answers", "Verifier: ProcessBench F1"]);
+  for (const tab of ["Rewards", "Verdicts", "Health"]) {
+    await user.click(screen.getByRole("button", { name: tab }));
+    expect(titles()).toHaveLength(3);
   }
-  expect(titles()).toEqual(first);
-  expect(recall("charts-open")).toBe("");
+  await user.click(screen.getByRole("button", { name: `All ${CHARTS.length}` }));
+  expect(titles()).toEqual(CHARTS.map(({ title }) => title.replace("@judged", "ProcessBench F1")));
+  expect(recall("charts-tab")).toBe("all");
+});
+
+test("one row of the table is a chart", () => {
+  const row: ChartRow = {
+    name: "alpha",
+    tab: "rewards",
+    title: "Verdict weight",
+    scale: "free",
+    curves: [["alpha", "of the schedule", "G", "solid"]],
+  };
+  show([...CHARTS, row]);
+  expect(titles().at(-1)).toBe("Verdict weight");
+  expect(entry("of the schedule", "Verdict weight").textContent).toMatch(/\d$/);
+});
+
+test("any logged metric is charted by its name, remembered, and taken away", async () => {
+  show();
+  await user.click(screen.getByRole("button", { name: /^All/ }));
+  const field = screen.getByRole("combobox", { name: /Chart another metric/ });
+  fireEvent.change(field, { target: { value: "no/such" } });
+  expect(titles()).toHaveLength(CHARTS.length);
+  fireEvent.change(field, { target: { value: "reward_std" } });
+  expect(titles().at(-1)).toBe("reward_std");
+  expect(recall("charts-own")).toBe("reward_std");
+  await user.click(figure("reward_std").getByLabelText("reward_std: files"));
+  await user.click(await screen.findByRole("button", { name: "Remove" }));
+  expect(titles()).toHaveLength(CHARTS.length);
+});
+
+test("an entry of the legend switches its line off, and on again", async () => {
+  show();
+  const before = linesOf("Generator: right answers");
+  await user.click(entry("in training"));
+  expect(entry("in training").getAttribute("aria-checked")).toBe("false");
+  expect(linesOf("Generator: right answers")).toBeLessThan(before);
+  await user.click(entry("in training"));
+  expect(linesOf("Generator: right answers")).toBe(before);
+});
+
+test("the crosshair reads every run at one update, and a click goes there", async () => {
+  show();
+  const { metrics } = app;
+  act(() => {
+    addOverlay({ id: "old", name: "Old run", metrics, stepCount: "problem" });
+    showRuns([{ id: "own", name: "own", metrics }, ...charts.getState().overlaid]);
+  });
+  const value = (name: string) => entry(name).querySelector("b")?.textContent;
+  const here = value("new problems");
+  act(() => moveCrosshair(0));
+  expect(value("new problems")).not.toBe(here);
+  expect(value("new problems")).toBe(value("Old run"));
+  act(() => moveCrosshair(null));
+  expect(value("new problems")).toBe(here);
+  act(() => charts.setState({ overlaid: [] }));
+
+  const [frame] = document.querySelectorAll("[data-part=frame]");
+  if (!frame) throw new Error("no plot");
+  frame.getBoundingClientRect = () => new DOMRect(0, 0, 100, 100);
+  fireEvent.pointerMove(frame, { clientX: 50 });
+  expect(charts.getState().at).toBeGreaterThan(0);
+  fireEvent.pointerUp(frame, { clientX: 0 });
+  expect(shownUpdate()).toBeLessThan(60);
 });

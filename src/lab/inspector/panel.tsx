@@ -31,4 +31,4 @@ function InspectorPanel() {
   );
 }
 
-export default definePanel({ area: "below", order: 1, View: InspectorPanel });
+export default definePanel({ area: "why", order: 1, View: InspectorPanel });

@@ -6,7 +6,6 @@ import { definePanel } from "../../page/panel.ts";
 import { BothTriangles } from "../../run/knowledge/BothTriangles.tsx";
 import { useKnowledge, useRunKnowledge } from "../../run/knowledge/use-knowledge.ts";
 import { useClock } from "../../run/now/use-clock.ts";
-import styles from "./knowledge.module.css";
 
 /** What both models know of each fact at the update on screen; empty in runs without that metric. */
 function KnowledgePanel() {
@@ -23,7 +22,7 @@ function KnowledgePanel() {
   const { update } = now.knowledge;
   return (
     <Card aria-label="What they know" as="section" pad="s3" padAcross="s4" corner="r2">
-      <Row as="h3" wrap align="baseline" justify="between" size="t2" className={styles.title}>
+      <Row as="h3" wrap align="baseline" across="s4" justify="between" size="t2">
         What they know
         <Text as="small" size="t1" tone="soft" weight="plain">
           {update === 0 ? "At the start" : `After ${updateWords(at(update))}`}
@@ -34,4 +33,4 @@ function KnowledgePanel() {
   );
 }
 
-export default definePanel({ area: "charts", order: 2.5, View: KnowledgePanel });
+export default definePanel({ area: "below", order: 1, View: KnowledgePanel });

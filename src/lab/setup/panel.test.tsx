@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { app } from "../../page/app.ts";
 import { settings } from "../../page/setting-names.ts";
 import { openRecording, state } from "../../page/testing/page.ts";
 import panel from "./panel.tsx";
-import { OPEN_SETTINGS } from "./setting-keys.ts";
+import { LISTED_SETTINGS, OPEN_SETTINGS } from "./setting-keys.ts";
 
 const user = userEvent.setup();
 
@@ -13,47 +14,37 @@ beforeEach(async () => {
   await openRecording("micro");
   render(<panel.View />);
 });
-afterEach(cleanup);
+afterEach(() => {
+  app.registry.front.reset();
+  app.registry.show("recorded");
+  cleanup();
+});
 
 const shown = () =>
   [...document.querySelectorAll<HTMLElement>("[data-setting]")].map(
     (setting) => setting.dataset.setting,
   );
-const search = () => screen.getByRole("searchbox", { name: "Find a setting…" });
+const search = () => screen.getByRole("searchbox", { name: "Find a setting" });
 
-test("six settings are in sight, each with when a change acts", () => {
+test("preset, seed and six settings are in sight, and what differs from the preset is counted", async () => {
   expect(shown()).toEqual([...OPEN_SETTINGS]);
-  const of = (key: string) =>
-    within(document.querySelector(`[data-setting=${key}]`) as HTMLElement);
-  expect(of("task").getByText("after restart")).toBeTruthy();
-  expect(of("alpha0").getByText("from the next update")).toBeTruthy();
-});
-
-const showAll = async () => {
-  const all = screen.queryByText("All settings")?.closest("details");
-  if (all && !all.open) await user.click(screen.getByText("All settings"));
-  return screen.findByText("Learning");
-};
-
-test("the others are in closed groups with their counts, behind one button", async () => {
-  expect(screen.queryByText("Learning")).toBeNull();
-  await showAll();
-  const summary = screen.getByText("Learning").closest("summary");
-  expect(summary?.textContent).toBe("Learning 14");
-  await user.click(summary as HTMLElement);
-  await waitFor(() => expect(shown()).toContain("generatorLr"));
+  const field = screen.getByRole("textbox", { name: settings.groupSize.name });
+  await user.clear(field);
+  await user.type(field, "6{Enter}");
+  expect(screen.getByText(/apply when you train it yourself/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: /^1 of \d+ changed$/ }));
+  expect(shown()).toEqual([...OPEN_SETTINGS, "groupSize"]);
 });
 
 test("a search lists the settings that fit, which can be changed there", async () => {
   await user.type(search(), "temperature");
-  expect(screen.getByRole("status").textContent).toMatch(/settings?$/);
-  expect(screen.queryByText("All settings")).toBeNull();
+  expect(screen.getByRole("status").textContent).toMatch(/^Settings: \d+$/);
   const field = screen.getByRole<HTMLInputElement>("textbox", { name: settings.temperature.name });
   await user.clear(field);
   await user.type(field, "0.8{Enter}");
   expect(state().draft.temperature).toBe(0.8);
   await user.clear(search());
-  expect(screen.getByText("All settings")).toBeTruthy();
+  expect(shown()).toEqual([...OPEN_SETTINGS]);
 });
 
 test("a search for one of the six leaves each field with its own name", async () => {
@@ -62,13 +53,36 @@ test("a search for one of the six leaves each field with its own name", async ()
   expect(new Set(fields.map(({ id }) => id)).size).toBe(2);
 });
 
-test("a search without a result says so", async () => {
+test("a search without a result says so, and one button lists all settings", async () => {
   await user.type(search(), "no such thing");
-  expect(screen.getByRole("status").textContent).toBe("No setting found");
+  expect(screen.getByRole("status").textContent).toBe("Settings: 0");
+  await user.click(screen.getByRole("button", { name: "All" }));
+  expect(shown()).toEqual([...OPEN_SETTINGS, ...LISTED_SETTINGS]);
 });
 
-test("the group of the engines says how they are timed", async () => {
-  await showAll();
-  await user.click(screen.getByText("Measuring, engine"));
-  await screen.findByText(/npm run lab -- bench/);
+test("a preset is chosen from the list; a seed is committed on Enter, an invalid one refused", async () => {
+  const preset = screen.getByRole<HTMLSelectElement>("combobox", { name: "Preset" });
+  await user.selectOptions(preset, "carry");
+  expect(state().preset).toBe("carry");
+  const seed = screen.getByRole<HTMLInputElement>("textbox", { name: "Seed" });
+  await user.clear(seed);
+  await user.type(seed, "7{Enter}");
+  expect(state().draft.seed).toBe(7);
+  await user.clear(seed);
+  await user.type(seed, "seven{Enter}");
+  expect(screen.getByText(/seven/)).toBeTruthy();
+  expect([seed.getAttribute("aria-invalid"), state().draft.seed]).toEqual(["true", 7]);
+});
+
+test("Train it yourself starts a live run behind the recording, and the recording comes back", async () => {
+  const begin = screen.getByRole("combobox", { name: "Start" });
+  await user.selectOptions(begin, "from random weights");
+  await user.click(screen.getByRole("button", { name: "Train it yourself" }));
+  await waitFor(() => expect(state().handover).toBe(true));
+  // Pressed again, it does not wait for the first update.
+  await user.click(screen.getByRole("button", { name: "Train it yourself" }));
+  await waitFor(() => expect(state()).toMatchObject({ source: "live", handover: false }));
+  expect(screen.getByRole("button", { name: "Restart with these" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Watch the recorded run" }));
+  await waitFor(() => expect(state().source).toBe("recorded"));
 });

@@ -1,136 +1,117 @@
 import { useState } from "react";
 import type { SettingKey } from "../../core/settings/settings.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Card } from "../../kit/box/Card.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
+import { useApp } from "../../page/app.ts";
 import { useLock } from "../../page/navigation/locks.ts";
 import { definePanel } from "../../page/panel.ts";
-import { settings } from "../../page/setting-names.ts";
+import { isLive } from "../../runtime/app-state.ts";
+import { RunFields } from "./RunFields.tsx";
 import { LOCKED, Setting } from "./Setting.tsx";
-import {
-  findSettings,
-  LISTED_SETTINGS,
-  OPEN_SETTINGS,
-  type SettingGroup,
-  settingGroups,
-} from "./setting-keys.ts";
-import styles from "./setup.module.css";
+import { StartButtons } from "./StartButtons.tsx";
+import { changedSettings, findSettings, LISTED_SETTINGS, OPEN_SETTINGS } from "./setting-keys.ts";
 
-const SETUP_GROUPS = {
-  task: "Problems",
-  schedule: "Turns",
-  reward: "Reward",
-  optimizer: "Learning",
-  start: "Before the rewards",
-  model: "Models",
-  measure: "Measuring, engine",
-};
+/** What is listed under the search: what it finds, all settings, or those that differ from the preset's. */
+type Listed = "found" | "all" | "changed";
 
-const GROUPS = settingGroups();
-
-/** The settings of the next run: six always shown, the others through a search or in groups. */
+/** The settings of the next run: those that are changed most in sight, all others by a search. */
 function SetupPanel() {
-  const [query, setQuery] = useState("");
+  const changed = useApp((state) => changedSettings(state).join());
+  const changedKeys = changed === "" ? [] : (changed.split(",") as SettingKey[]);
+  const isRecorded = !useApp(isLive);
   const locked = useLock("run");
-  const found = findSettings(query, settings);
+  const [listed, setListed] = useState<Listed>("found");
   return (
-    <Text aria-labelledby="setup-title" as="section" size="t1">
-      <Row align="baseline" justify="between" className="mb-s2">
+    <Card
+      as="section"
+      pad="s3"
+      padAcross="s4"
+      className="grid gap-s1 text-t1"
+      aria-labelledby="setup-title"
+      data-part="setup"
+      tabIndex={-1}
+    >
+      <Row align="baseline" justify="between">
         <Text id="setup-title" as="h2" size="t2" weight="strong">
           Setup
         </Text>
-        <span className="ml-auto text-t0 font-plain text-ink-soft">
-          {OPEN_SETTINGS.length} of {LISTED_SETTINGS.length}
-        </span>
+        <ListButtons count={changedKeys.length} listed={listed} onList={setListed} />
       </Row>
       {locked === null ? null : <p id={LOCKED}>{locked}</p>}
+      <RunFields />
       {OPEN_SETTINGS.map((key) => (
         <Setting key={key} settingKey={key} />
       ))}
+      <Search listed={listed} changed={changedKeys} onSearch={() => setListed("found")} />
+      <StartButtons />
+      {isRecorded && changedKeys.length > 0 ? (
+        <Text size="t0" tone="warn" role="status">
+          The recording has the preset’s settings. Yours apply when you train it yourself.
+        </Text>
+      ) : null}
+    </Card>
+  );
+}
+
+interface ListProps {
+  /** How many settings differ from the preset's. */
+  readonly count: number;
+  readonly listed: Listed;
+  readonly onList: (listed: Listed) => void;
+}
+
+/** Buttons that list the changed settings, or all of them. */
+function ListButtons({ count, listed, onList }: ListProps) {
+  const names = { changed: `${count} of ${LISTED_SETTINGS.length} changed`, all: "All" } as const;
+  return (
+    <Row gap="s2">
+      {(["changed", "all"] as const).map((list) => (
+        <Button
+          key={list}
+          look="link"
+          className="p-0 text-t0"
+          aria-pressed={listed === list}
+          onClick={() => onList(listed === list ? "found" : list)}
+        >
+          {names[list]}
+        </Button>
+      ))}
+    </Row>
+  );
+}
+
+interface SearchProps {
+  readonly listed: Listed;
+  readonly changed: readonly SettingKey[];
+  readonly onSearch: () => void;
+}
+
+/** A search over all settings, with what it finds or what is listed instead. */
+function Search({ listed, changed, onSearch }: SearchProps) {
+  const [query, setQuery] = useState("");
+  const keys = { found: findSettings(query), all: LISTED_SETTINGS, changed }[listed];
+  return (
+    <>
       <input
         type="search"
-        className={styles.search}
-        aria-label="Find a setting…"
-        placeholder="Find a setting…"
+        className="my-s2 min-h-[2rem] w-full rounded-r2 border border-edge bg-surface px-s3"
+        aria-label="Find a setting"
+        placeholder="Find a setting: lr, kl, misprint…"
         value={query}
-        onChange={({ target }) => setQuery(target.value)}
+        onChange={({ target }) => {
+          setQuery(target.value);
+          onSearch();
+        }}
       />
-      <p role="status" className="my-s1 min-h-[1.2rem] text-t0 text-ink-soft">
-        {query.trim() === ""
-          ? ""
-          : found.length === 0
-            ? "No setting found"
-            : found.length === 1
-              ? "1 setting"
-              : `${found.length} settings`}
+      <p role="status" className="text-t0 text-ink-soft empty:hidden">
+        {listed === "found" && query.trim() === "" ? null : `Settings: ${keys.length}`}
       </p>
-      {query.trim() === "" ? (
-        <AllGroups />
-      ) : (
-        found.map((key) => <Setting key={key} settingKey={key} place="found" />)
-      )}
-    </Text>
-  );
-}
-
-/** Whether all settings are listed; kept until the page is reloaded. */
-let areAllOpen = false;
-
-/** All groups of settings, folded behind one button: most users need the search at most. */
-function AllGroups() {
-  const [isOpen, setIsOpen] = useState(areAllOpen);
-  return (
-    <details
-      open={isOpen}
-      className={`${styles.group} border-t border-t-line`}
-      onToggle={({ currentTarget, target }) => {
-        // Toggle events of the groups inside arrive here too.
-        if (target !== currentTarget) return;
-        areAllOpen = currentTarget.open;
-        setIsOpen(areAllOpen);
-      }}
-    >
-      <summary>
-        All settings{" "}
-        <span className="ml-auto text-t0 font-plain text-ink-soft">{LISTED_SETTINGS.length}</span>
-      </summary>
-      {isOpen
-        ? [...GROUPS].map(([group, keys]) => <Group key={group} group={group} keys={keys} />)
-        : null}
-    </details>
-  );
-}
-
-interface GroupProps {
-  readonly group: SettingGroup;
-  readonly keys: readonly SettingKey[];
-}
-
-const opened = new Set<SettingGroup>(); // the groups that are open; kept until the page is reloaded
-
-/** A closed group renders no settings: most groups are rarely opened. */
-function Group({ group, keys }: GroupProps) {
-  const [isOpen, setIsOpen] = useState(opened.has(group));
-  const turn = (isOpenNow: boolean) => {
-    if (isOpenNow) opened.add(group);
-    else opened.delete(group);
-    setIsOpen(isOpenNow);
-  };
-  return (
-    <details
-      open={isOpen}
-      className={`${styles.group} border-t border-t-line`}
-      data-group={group}
-      onToggle={(event) => turn(event.currentTarget.open)}
-    >
-      <summary>
-        {SETUP_GROUPS[group]}{" "}
-        <span className="ml-auto text-t0 font-plain text-ink-soft">{keys.length}</span>
-      </summary>
-      {isOpen ? keys.map((key) => <Setting key={key} settingKey={key} />) : null}
-      {isOpen && group === "measure" ? (
-        <p>To time the engines side by side: npm run lab -- bench, on the command line.</p>
-      ) : null}
-    </details>
+      {keys.map((key) => (
+        <Setting key={key} settingKey={key} place="found" />
+      ))}
+    </>
   );
 }
 

@@ -1,12 +1,8 @@
+import { changesFromPreset } from "../../core/presets/changes.ts";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
-import type { SettingWords } from "../../page/setting-names.ts";
-
-export type SettingGroup = (typeof SETTING_TABLE)[SettingKey]["group"];
-
-const KEYS = Object.keys(SETTING_TABLE) as SettingKey[];
-
-const WITH_PRESET: readonly SettingKey[] = ["seed"]; // settings shown with the preset, above the setup
+import { settings } from "../../page/setting-names.ts";
+import type { AppState } from "../../runtime/app-state.ts";
 
 /** The settings that are always shown: those that define a run or change it most. */
 export const OPEN_SETTINGS: readonly SettingKey[] = [
@@ -18,48 +14,32 @@ export const OPEN_SETTINGS: readonly SettingKey[] = [
   "alpha0",
 ];
 
-/** Settings that are listed under another group: those on where the models compute, under "measure". */
-const MOVED: Partial<Record<SettingKey, SettingGroup>> = {
-  engine: "measure",
-  threads: "measure",
-  pace: "measure",
-};
+/** All settings, in the order of SETTING_TABLE; the seed stands with the preset. */
+const KEYS = Object.keys(SETTING_TABLE) as SettingKey[];
+export const LISTED_SETTINGS: readonly SettingKey[] = KEYS.filter((key) => key !== "seed");
 
-/** All settings of the panel, in the order of SETTING_TABLE. */
-export const LISTED_SETTINGS: readonly SettingKey[] = KEYS.filter(
-  (key) => !WITH_PRESET.includes(key),
-);
-
-/** The settings that are not always shown, by group, in the order of SETTING_TABLE. */
-export function settingGroups(): ReadonlyMap<SettingGroup, readonly SettingKey[]> {
-  const groups = new Map<SettingGroup, SettingKey[]>();
-  for (const key of LISTED_SETTINGS) {
-    if (OPEN_SETTINGS.includes(key)) continue;
-    const group = MOVED[key] ?? SETTING_TABLE[key].group;
-    groups.set(group, [...(groups.get(group) ?? []), key]);
-  }
-  return groups;
+/** The text that a search looks through: key, name, description and values. */
+function textOf(key: SettingKey): string {
+  const { name, doc, choices } = settings[key];
+  return [key, name, doc, ...Object.entries(choices).flat()].join("\n").toLowerCase();
 }
 
-/** The text that a search looks through: key, name, description and values, in English and in the page's language. */
-function textOf(key: SettingKey, { name, doc, choices }: SettingWords): string {
-  const { title, doc: english } = SETTING_TABLE[key];
-  const parts = [key, title, english, name, doc, ...Object.entries(choices).flat()];
-  return parts.join("\n").toLowerCase();
-}
-
-/** The settings whose text contains every word of the query; none for an empty query. */
-export function findSettings(
-  query: string,
-  words: Readonly<Record<SettingKey, SettingWords>>,
-): readonly SettingKey[] {
+/** The settings whose text contains every word of the query, those named so first; none for an empty query. */
+export function findSettings(query: string): readonly SettingKey[] {
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
-  const fits = (key: SettingKey) => {
-    const text = textOf(key, words[key]);
+  const found = LISTED_SETTINGS.filter((key) => {
+    const text = textOf(key);
     return wanted.every((word) => text.includes(word));
+  });
+  const isNamed = (key: SettingKey) => {
+    const { name } = settings[key];
+    return `${key} ${name}`.toLowerCase().includes(wanted[0] ?? "");
   };
-  const isNamed = (key: SettingKey) => words[key].name.toLowerCase().includes(wanted[0] ?? "");
-  const found = LISTED_SETTINGS.filter(fits);
   return [...found.filter(isNamed), ...found.filter((key) => !isNamed(key))];
+}
+
+/** The settings that differ from the preset's. */
+export function changedSettings({ draft, preset }: AppState): readonly SettingKey[] {
+  return changesFromPreset(preset, draft).map(([key]) => key);
 }

@@ -23,9 +23,9 @@ export function useRunCurves(runs: readonly DrawnRun[], spec: SeriesSpec): RunCu
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: new lines make new curves of the same metrics
   return useMemo(() => {
-    const plot = { series: [spec], scale: "share" } as const;
+    const plot = { series: [spec] };
     const curves = runs.map(
-      (run) => plotData([{ ...run, isHidden: false }], plot, axis, 0).curves[0] ?? null,
+      (run) => plotData([{ ...run, isHidden: false }], plot, axis, 0)[0] ?? null,
     );
     return { curves, to: Math.max(1, ...curves.map((curve) => curve?.xs.at(-1) ?? 0)) };
   }, [runs, spec, axis, lines]);

@@ -1,4 +1,5 @@
 /** What buttons and keys of the stage do to the moment on screen. */
+import type { Recording } from "../../core/recording/recording.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { app } from "../../page/app.ts";
 import { isLocked } from "../../page/navigation/locks.ts";
@@ -33,17 +34,24 @@ export function chooseNextStep(by: -1 | 1): void {
 export const hasUnequalRewards = ({ rows }: RolloutGroup): boolean =>
   rows.some(({ reward }) => reward !== rows[0]?.reward);
 
+/** The update of a recorded group, in updates of both models. */
+export function recordedUpdate(
+  { lines }: Pick<Recording, "lines">,
+  { line }: RolloutGroup,
+): number {
+  const { generator_updates = 0, verifier_updates = 0 } = lines[line]?.values ?? {};
+  return generator_updates + verifier_updates;
+}
+
 /** The next update after the one on screen whose group has unequal rewards; null when none is known. */
 export function nextUnequalUpdate(): number | null {
   const { source, update } = readNow();
   const { recording } = app.player.item ?? {};
   if (source === "recorded" && recording) {
-    const { lines, groups } = recording;
-    const updateOf = ({ line }: RolloutGroup) => {
-      const { generator_updates = 0, verifier_updates = 0 } = lines[line]?.values ?? {};
-      return generator_updates + verifier_updates;
-    };
-    const found = groups.find((group) => updateOf(group) > update && hasUnequalRewards(group));
+    const updateOf = (group: RolloutGroup) => recordedUpdate(recording, group);
+    const found = recording.groups.find(
+      (group) => updateOf(group) > update && hasUnequalRewards(group),
+    );
     return found ? updateOf(found) : null;
   }
   const updateOf = ({ line }: RolloutGroup) => updatesAt(app.metrics, line);

@@ -1,40 +1,88 @@
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
-import { Text } from "../../kit/box/Text.tsx";
+import { capital } from "../../kit/english.ts";
 import { BranchButton } from "../../lab/branching/BranchButton.tsx";
+import { ChartTools } from "../../lab/curves/ChartTools.tsx";
 import { useApp } from "../../page/app.ts";
-import { openView } from "../../page/navigation/routes.ts";
-import { Controls } from "./Controls.tsx";
-import styles from "./LabBar.module.css";
-import { pendingChanges } from "./pending-changes.ts";
-import { RunChoice } from "./RunChoice.tsx";
-import { SlowToggle } from "./SlowToggle.tsx";
-import { SourceSwitch } from "./SourceSwitch.tsx";
-import { SpeedChoice } from "./SpeedChoice.tsx";
+import { updateWords } from "../../page/clock.ts";
+import { pressControl, refusalOf } from "../../page/controls.ts";
+import { useClock } from "../../run/now/use-clock.ts";
+import { Latest } from "../../run/run-chart/Latest.tsx";
+import { type Control, isPlaying } from "../../runtime/timeline/decide.ts";
 
-/** The Lab's top bar: the run's controls, the choice of the run, and views that work on it. */
+/** The Lab's bar: play and steps, where the run is, and what the charts show. */
 export function LabBar() {
-  const waiting = useApp(pendingChanges);
+  const slow = useApp((state) => state.slow.on);
+  const playing = useApp(isPlaying);
+  const { now, all } = useClock();
   return (
-    <Row as="section" gap="s2" wrap className={styles.bar} aria-label="Run">
-      <Controls highlightReset={waiting !== null} />
-      <span className="h-[24px] w-px bg-line phone:hidden" />
-      <SlowToggle />
+    <Row as="section" gap="s2" across="s3" wrap aria-label="Run">
+      <Row role="toolbar" aria-label="Training controls" gap="s2" wrap>
+        <ControlButton control="play" label={playing ? "Pause" : "Play"}>
+          <svg aria-hidden="true" className="size-[0.9rem]" viewBox="0 0 12 12">
+            <path
+              d={playing ? "M2 1H5V11H2ZM7 1H10V11H7Z" : "M2 1 11 6 2 11Z"}
+              fill="currentColor"
+            />
+          </svg>
+        </ControlButton>
+        {slow ? (
+          <>
+            <ControlButton control="back" label="Previous stage" />
+            <ControlButton control="update" label="Next stage" />
+          </>
+        ) : (
+          <>
+            <ControlButton control="update" label="One update">
+              Update
+            </ControlButton>
+            <ControlButton control="round" label="One round">
+              Round
+            </ControlButton>
+          </>
+        )}
+        <Button
+          className="min-h-[32px] whitespace-nowrap"
+          aria-pressed={slow}
+          title="One update at a time, in five stages. Space plays, . and , move between stages."
+          onClick={() => pressControl("slow")}
+        >
+          Stage by stage
+        </Button>
+      </Row>
       <BranchButton />
-      <SpeedChoice />
-      <span className="flex-1 phone:hidden" />
-      <RunChoice />
-      <Button onClick={() => openView("try")}>Try</Button>
-      <SourceSwitch />
-      <Text
-        size="t1"
-        tone="warn"
-        weight="strong"
-        className={`${styles.waiting} basis-full empty:hidden phone:max-w-[16rem]`}
-        role="status"
-      >
-        {waiting}
-      </Text>
+      <span className="whitespace-nowrap tabular-nums">{capital(updateWords(now, all))}</span>
+      <Latest />
+      <ChartTools />
     </Row>
+  );
+}
+
+interface ButtonProps {
+  readonly control: Control;
+  readonly label: string;
+  /** What stands on the button, if it is not the label. */
+  readonly children?: React.ReactNode;
+}
+
+/** A disabled button stays focusable, and its title explains why. */
+function ControlButton({ control, label, children = label }: ButtonProps) {
+  const refusal = useApp((state) => refusalOf(control, state));
+  const isPlay = control === "play";
+  return (
+    <Button
+      look={isPlay ? "main" : undefined}
+      className={
+        isPlay
+          ? "grid size-[36px] place-items-center rounded-round p-0"
+          : "min-h-[32px] whitespace-nowrap"
+      }
+      aria-label={label}
+      aria-disabled={refusal !== null}
+      title={refusal ?? label}
+      onClick={() => pressControl(control)}
+    >
+      {children}
+    </Button>
   );
 }

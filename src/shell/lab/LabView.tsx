@@ -1,14 +1,13 @@
 import { useEffect } from "react";
-import { LabColumns } from "../../lab/lab-view/LabColumns.tsx";
+import { useWhatIfOverlay } from "../../lab/curves/use-what-if.ts";
 import { app } from "../../page/app.ts";
-import { Part } from "../../page/Part.tsx";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
 import type { PanelArea } from "../../page/panel.ts";
-import { RunChart } from "../../run/run-chart/RunChart.tsx";
 import { showEnd } from "../first-run.ts";
 import { LabBar } from "./LabBar.tsx";
 import { Lanes } from "./Lanes.tsx";
 import { PANELS } from "./panels.ts";
+import { Timeline } from "./Timeline.tsx";
 
 export { StatusLine } from "./StatusLine.tsx";
 
@@ -21,34 +20,46 @@ function Panels({ area }: { readonly area: PanelArea }) {
   ));
 }
 
-/** The Lab: run bar, run chart, runs, setup, group, inspector and charts. */
+/** The Lab: runs and setup on the left; charts, attempts and why beside them. Each half scrolls by itself. */
 export default function LabView() {
   useEffect(() => {
     if (app.store.getState().opening.beat !== "off") void showEnd(app);
   }, []);
+  useWhatIfOverlay();
+  const scrolls = "flex min-w-0 flex-col gap-s3 lg:overflow-y-auto [scrollbar-width:thin]";
   return (
-    <>
+    <div className="grid min-h-0 flex-1 gap-s4 px-gutter py-s3 phone:px-s3 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <h1 className="visually-hidden">Lab</h1>
-      <PartBoundary>
-        <LabBar />
-      </PartBoundary>
-      <PartBoundary>
-        <Lanes />
-      </PartBoundary>
-      <Part name="chart">
-        <div className="px-gutter pt-s4 phone:px-s3 phone:pt-s4 phone:pb-0">
-          <PartBoundary>
-            <RunChart />
-          </PartBoundary>
-        </div>
-      </Part>
-      <LabColumns
-        runs={<Panels area="runs" />}
-        setup={<Panels area="setup" />}
-        group={<Panels area="centre" />}
-        inspector={<Panels area="below" />}
-        charts={<Panels area="charts" />}
-      />
-    </>
+      <aside className={`${scrolls} max-lg:order-last`} aria-label="Runs and setup">
+        <Panels area="runs" />
+        <Panels area="setup" />
+      </aside>
+      <div className={scrolls}>
+        <PartBoundary>
+          <LabBar />
+        </PartBoundary>
+        <PartBoundary>
+          <Lanes />
+        </PartBoundary>
+        <Panels area="charts" />
+        <PartBoundary>
+          <Timeline />
+        </PartBoundary>
+        <section
+          className="grid items-start gap-s4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
+          aria-label="Attempts and why"
+          data-part="centre"
+          tabIndex={-1}
+        >
+          <div className="grid min-w-0 gap-s3">
+            <Panels area="centre" />
+          </div>
+          <div className="grid min-w-0 gap-s3">
+            <Panels area="why" />
+          </div>
+        </section>
+        <Panels area="below" />
+      </div>
+    </div>
   );
 }

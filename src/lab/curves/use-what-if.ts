@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import { ARMS } from "../../core/algorithms/registry.ts";
+import { addOverlay, removeOverlay } from "../../page/overlay.ts";
+import { useOtherRecording } from "../../run/run-chart/use-runs.ts";
+import { wholeRun } from "./use-chart-runs.ts";
+
+const WHAT_IF = "what-if"; // id of the "What if …?" lane among the overlaid runs
+
+/** Lays the lane of "What if …?" over the charts for as long as Watch shows it. */
+export function useWhatIfOverlay(): void {
+  const recording = useOtherRecording();
+  useEffect(() => {
+    if (!recording) return;
+    const { metrics, settings } = wholeRun(recording);
+    const { algorithm, stepCount } = settings;
+    addOverlay({ id: WHAT_IF, name: ARMS.get(algorithm)?.title ?? algorithm, metrics, stepCount });
+    return () => removeOverlay(WHAT_IF);
+  }, [recording]);
+}
