@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, type TestUserConfig, type ViteUserConfig } from "vitest/config";
+import type { Reporter } from "vitest/node";
 import { content } from "./scripts/content.mjs";
 import { LongestFirst } from "./scripts/longest-first.mjs";
 import { replacingTests } from "./scripts/replacing-tests.mjs";
@@ -76,6 +77,15 @@ const keptModules: NonNullable<ViteUserConfig["plugins"]>[number] = {
     ),
 };
 
+/** Fails a run of which a file did not end: Vitest passes it where a process died. */
+const nothingLeftOut: Reporter = {
+  onTestRunEnd: (modules) => {
+    const left = modules.filter((module) => !["passed", "skipped"].includes(module.state()));
+    for (const { moduleId } of left) console.error(`FAILED or did not run: ${moduleId}`);
+    if (left.length > 0) process.exitCode = 1;
+  },
+};
+
 const project = (name: string, test: NonNullable<TestUserConfig>) => ({
   extends: true as const,
   test: { name, ...test },
@@ -100,7 +110,8 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: LongestFirst },
-    // A process that ends by itself after its tests; scripts/test.mjs sees what did not run.
+    reporters: ["default", nothingLeftOut],
+    // A process that ends by itself after its tests; `nothingLeftOut` sees what did not run.
     onUnhandledError: ({ message, cause }) =>
       !/Worker exited unexpectedly/.test(`${message} ${(cause as Error | undefined)?.message}`),
     projects: [

@@ -10,7 +10,8 @@ tellUsage(`npm run build
 ensureInstalled();
 const { buildPage } = await import("./build.mjs");
 try {
-  const folder = await buildPage({ onStart: () => console.log("Building the page …") });
+  const onStart = () => console.log("Building the page …");
+  const folder = await buildPage({ onStart, force: process.argv.includes("--force") });
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => statSync(join(entry.parentPath, entry.name)).size);

@@ -17,87 +17,30 @@ import {
 import { join } from "node:path";
 import { buildCpuModules } from "./cpu-module.mjs";
 import { ROOT } from "./ensure-installed.mjs";
+import { hashSources } from "./fresh.mjs";
 import { buildLineThread } from "./line-thread.mjs";
 import { reportPaths } from "./study-tables.mjs";
 
-const TEST_FILE = /\.test\.tsx?$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * One hash of the names and contents of all files below the given paths, without tests.
- * @param {string} root
- * @param {string[]} paths files or folders inside root; missing ones count as missing
- */
-function hashSources(root, paths) {
-  const hash = createHash("sha256");
-  /** @param {string} path */
-  const add = (path) => {
-    const file = join(root, path);
-    if (!existsSync(file)) return;
-    if (statSync(file).isDirectory()) {
-      for (const name of readdirSync(file).sort()) add(`${path}/${name}`);
-    } else if (!TEST_FILE.test(path)) {
-      const content = readFileSync(file);
-      hash.update(`${path}\0${content.length}\0`).update(content);
-    }
-  };
-  for (const path of paths) add(path);
-  return hash.digest("hex");
-}
-
 /** Files that both builds depend on, in addition to their sources. */
-const COMMON = [
-  "package-lock.json",
-  "tsconfig.base.json",
-  "scripts/build.mjs",
-  "scripts/cpu-module.mjs",
-  "scripts/cpu-thread.mjs",
-  "src/core",
-  "src/study",
-  "src/homework",
-  "src/exchange",
-  "src/line",
-];
-
+const COMMON = ["package-lock.json", "tsconfig.base.json", "scripts"];
 const PAGE_SOURCES = [
   ...COMMON,
   "CITATION.cff",
   "content",
   "index.html",
   "vite.config.ts",
-  "scripts/content.mjs",
-  "scripts/ensure-installed.mjs",
-  "scripts/headers.mjs",
-  "scripts/place.mjs",
-  "scripts/study-tables.mjs",
   "public",
   "workers",
-  "src/engine",
-  "src/protocol",
-  "src/metrics",
-  "src/storage",
-  "src/runtime",
-  "src/kit",
-  "src/page",
-  "src/plot",
-  "src/run",
-  "src/features",
-  "src/lab",
-  "src/class",
-  "src/story",
-  "src/learn",
-  "src/talk",
-  "src/shell",
+  "src",
 ];
-
 const CLI_SOURCES = [
   ...COMMON,
   "vite.cli.config.ts",
-  "scripts/line-thread.mjs",
-  "src/engine",
-  "src/bench",
-  "src/protocol",
-  "src/cli",
+  ...["bench", "cli", "core", "engine", "exchange", "homework", "line", "protocol", "study"].map(
+    (room) => `src/${room}`,
+  ),
 ];
 
 /**

@@ -1,19 +1,11 @@
-import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from "node:fs";
-import { createRequire } from "node:module";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./ensure-installed.mjs";
+import { fresh, hashSources } from "./fresh.mjs";
 
 const SOURCES = "src/engine/cpu/assembly";
 
-/** Folder of the compiled modules and the hash of their sources: git contains no binaries. */
+/** Folder of the compiled modules: git contains no binaries. */
 const CPU_MODULES = ".cache/cpu-engine";
 
 const RELAXED = ["--enable", "relaxed-simd"];
@@ -35,17 +27,6 @@ const BUILDS = {
   "kernels-relaxed": { entry: "kernels", options: [...NARROW, ...RELAXED], pages: 65536 },
   "kernels-wide": { entry: "kernels", options: WIDE, pages: 65536 },
 };
-
-/** @param {string} root */
-function sourceHash(root) {
-  const hash = createHash("sha256").update(readFileSync(join(root, "scripts/cpu-module.mjs")));
-  const { version } = createRequire(import.meta.url)("assemblyscript/package.json");
-  hash.update(version);
-  for (const name of readdirSync(join(root, SOURCES)).sort()) {
-    hash.update(`${name}\0`).update(readFileSync(join(root, SOURCES, name)));
-  }
-  return hash.digest("hex");
-}
 
 /**
  * Compiles one build.
@@ -103,23 +84,13 @@ async function compile(root, name) {
  * @param {{ root?: string }} [options]
  * @returns {Promise<string>} the folder with plain.wasm, relaxed.wasm and so on
  */
-export async function buildCpuModules({ root = ROOT } = {}) {
-  const folder = join(root, CPU_MODULES);
-  const stamp = join(folder, "hash");
-  const hash = sourceHash(root);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return folder;
-  mkdirSync(folder, { recursive: true });
-  // Written to a temporary file and renamed, because another process may read or build the same files.
-  const put = (/** @type {string} */ name, /** @type {string | Uint8Array} */ content) => {
-    const temporary = join(folder, `.${name}-${process.pid}`);
-    writeFileSync(temporary, content);
-    renameSync(temporary, join(folder, name));
-  };
-  for (const name of /** @type {(keyof typeof BUILDS)[]} */ (Object.keys(BUILDS))) {
-    put(`${name}.wasm`, await compile(root, name));
-  }
-  put("hash", hash);
-  return folder;
+export function buildCpuModules({ root = ROOT } = {}) {
+  const hash = hashSources(root, ["package-lock.json", "scripts/cpu-module.mjs", SOURCES]);
+  return fresh(join(root, CPU_MODULES), hash, async (aside) => {
+    for (const name of /** @type {(keyof typeof BUILDS)[]} */ (Object.keys(BUILDS))) {
+      writeFileSync(join(aside, `${name}.wasm`), await compile(root, name));
+    }
+  });
 }
 
 /** Vitest's global setup: tests read the modules from the folder. */

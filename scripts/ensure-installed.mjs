@@ -35,6 +35,18 @@ function textOf(name) {
   }
 }
 
+/** What npm is called with. @param {boolean} testing with the packages that only tests and checks need */
+export const installArguments = (testing) => [
+  "ci",
+  // NODE_ENV=production would leave out all packages.
+  "--include=dev",
+  // Without the second option npm would install TypeScript too, which valibot names as an optional peer.
+  ...(testing ? [] : ["--workspaces=false", "--legacy-peer-deps"]),
+  "--ignore-scripts",
+  "--no-audit",
+  "--no-fund",
+];
+
 /** @param {string} sentence @returns {never} */
 function fail(sentence) {
   console.error(sentence);
@@ -51,12 +63,11 @@ export function ensureInstalled({ testing = false } = {}) {
   if (problem) fail(problem);
   const record = textOf("node_modules/.package-lock.json");
   if (matchesLock(textOf("package-lock.json"), record, testing)) return;
-  // Without the second option npm would install TypeScript too, which valibot names as an optional peer.
-  const which = testing ? [] : ["--workspaces=false", "--legacy-peer-deps"];
-  console.error(`Installing packages (${["npm ci", ...which].join(" ")}) …`);
+  const args = installArguments(testing);
+  console.error(`Installing packages (npm ${args.slice(0, 4).join(" ")}) …`);
   const { status, error } = spawnSync(
     "npm",
-    ["ci", ...which, "--ignore-scripts", "--no-audit", "--no-fund"],
+    args,
     // npm's output goes to stderr, so that stdout holds only the command's output.
     { cwd: ROOT, stdio: ["ignore", 2, 2], shell: process.platform === "win32" },
   );

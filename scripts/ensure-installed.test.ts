@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchesLock } from "./ensure-installed.mjs";
+import { installArguments, matchesLock } from "./ensure-installed.mjs";
 import { nodeProblem } from "./node-version.mjs";
 
 test("old versions of Node are refused in one sentence", () => {
@@ -32,4 +32,8 @@ test("an install matches a lock file when every required package has its version
   expect(matchesLock(lock, installed({ a: "1.0.1" }), false)).toBe(false);
   expect(matchesLock(lock, installed({ a: "1.0.0", "for-tests": "2.9.0" }), false)).toBe(false);
   for (const text of ["{}", "", "not json"]) expect(matchesLock(lock, text, false)).toBe(false);
+});
+
+test("an install has all packages where NODE_ENV is production", () => {
+  for (const testing of [true, false]) expect(installArguments(testing)).toContain("--include=dev");
 });
