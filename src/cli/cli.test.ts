@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { PRESETS, presetSettings } from "../core/presets/registry.ts";
 import { SETTING_SPECS } from "../core/settings/table.ts";
 import { EVAL_FLAGS } from "./evaluate-request.ts";
@@ -168,6 +168,21 @@ describe("a wrong argument is refused in one sentence:", () => {
     ],
   ])("%s", async (_, argv, sentence) => {
     expect(await refused(...argv)).toMatch(sentence);
+  });
+
+  it("an option that npm kept for itself, with what to type instead", async () => {
+    // As of `npm run lab train --preset quick --seed=3`, without `--`.
+    const taken = { npm_config_preset: "true", npm_config_seed: "3" };
+    for (const [name, value] of Object.entries(taken)) vi.stubEnv(name, value);
+    expect(await refused("train", "quick")).toMatch(
+      /^npm kept --preset, --seed for itself: .*: npm run lab -- train --preset NAME --seed 3\.$/,
+    );
+    // Of an option that stands there as well npm's is another's.
+    const both = ["--preset", "turbo", "--seed", "3"];
+    expect(await refused("train", ...both)).toMatch(/Unknown preset/);
+    // pnpm hands its own `--` on.
+    expect(await refused("--", "train", ...both)).toMatch(/Unknown preset/);
+    vi.unstubAllEnvs();
   });
 
   it("and shortened where the argument is long", async () => {
