@@ -33,12 +33,12 @@ test("every step of the wall's type scale can be read", () => {
   for (const [, , size = ""] of steps) expectReadable(size);
 });
 
-test.each(["sheet", "columns", "stack"])("so can what %s computes in a talk", (name) => {
-  const css = styles(`../run/sheet/${name}.module.css`);
-  const rules = css.matchAll(/^(?:\.sheet)?(?:\.talk|\[data-size="talk"\])[^{]*\{([^}]*)\}/gm);
-  const sizes = [...rules].flatMap(([, body = ""]) =>
-    [...body.matchAll(/(?:--size-\w+|font-size): ([^;]+);/g)].map(([, size = ""]) => size),
-  );
-  expect(sizes.length).toBeGreaterThan(0);
-  for (const size of sizes) expectReadable(size);
+test("so can what the sheet computes in a talk: no size is without the floor", () => {
+  const css = styles("../run/sheet/sheet.module.css");
+  expect(css).toContain("--floor: var(--least);");
+  expect(css).toContain("--tall: 2rem;");
+  const fonts = [...css.matchAll(/(?:font|font-size): ([^;]+);/g)].map(([, size = ""]) => size);
+  const [computed, large] = [/var\(--floor\)/, /var\(--(?:tall|sum)\)|^clamp/];
+  expect(fonts.length).toBeGreaterThan(5);
+  for (const size of fonts) expect(size).toMatch(computed.test(size) ? computed : large);
 });

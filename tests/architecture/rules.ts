@@ -97,7 +97,7 @@ const SIGNS = [
   "src/learn/home/pictures/Picture.tsx",
   "src/run/live-story/BellSign.tsx",
   "src/run/model-card/Face.tsx",
-  "src/run/sheet/names.tsx",
+  "src/run/sheet/sheet-lines.tsx",
   "src/run/transport/Transport.tsx",
   "src/shell/Logo.tsx",
   "src/shell/Menu.tsx",

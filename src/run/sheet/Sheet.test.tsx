@@ -14,8 +14,8 @@ import {
   type UpdateStage,
 } from "../../runtime/timeline/update-stages.ts";
 import { checkGroup, lookGroup, RIGHT_ROW, rowOf, shipped, sumGroup } from "../testing/groups.ts";
-import { Columns } from "./Columns.tsx";
-import { Sheet } from "./Sheet.tsx";
+import { Paper, Sheet } from "./Sheet.tsx";
+import { STATIC_VIEW } from "./sheet-lines.tsx";
 import { sheetModel } from "./sheet-model.ts";
 
 const user = userEvent.setup();
@@ -69,17 +69,17 @@ test("is a table with the problem, three named rows and the answers at their end
   show(sumGroup(rowOf(), RIGHT_ROW));
   expect(screen.getByRole("table", { name: "Attempt 1 of 2" })).toBeTruthy();
   const heads = screen.getAllByRole("columnheader").map((head) => head.textContent);
-  expect(heads).toEqual(["Problem", "Step 1", "Step 2", "Step 3", "answer"]);
+  expect(heads).toEqual(["Problem", "Step 1", "Step 2", "Step 3", "", "answer"]);
   expect(texts(/^Problem/)).toEqual(["0", "4", "7", ""]);
   expect(texts(/^Generator wrote/)).toEqual(["7", "5", "8", "758"]);
   expect(texts(/^Verifier/)).toEqual([
     "✗wrong I get 8",
     "✓right I get 5",
     "✓right I get 8",
-    "✗“wrong”",
+    "✗ “wrong”",
   ]);
   expect(texts(/^Truth/).slice(0, 3)).toEqual(["8caught", "5right", "7missed"]);
-  expect(texts(/^Truth/)[3]).toMatch(/^857.*not 758.*0 points$/);
+  expect(texts(/^Truth/)[3]).toMatch(/^857.*wrong 0 points$/);
   expect(screen.getByRole("rowheader", { name: /^Truth/ }).textContent).toContain(
     "steps: no model sees them",
   );
@@ -134,7 +134,7 @@ test("the verifier's turn: its last word is what is graded", () => {
   const heading = screen.getByRole("heading", { level: 2 });
   expect(heading.textContent).toBe("Check 1 of 2 · one wrong solution, checked two times");
   expect(screen.getByRole("button", { name: "Next check" })).toBeTruthy();
-  expect(texts(/^Truth/)[3]).toBe("857“wrong” ✓Right1 point");
+  expect(texts(/^Truth/)[3]).toBe("857“wrong” ✓right 1 point");
 });
 
 test("says who did not judge, and how", () => {
@@ -144,12 +144,12 @@ test("says who did not judge, and how", () => {
   const whole = show(sumGroup(rowOf(byProbability(0.83, "self"))), { arm: "rl-v" });
   expect(texts(/on its own work/)).toEqual([
     "One number for the whole solution: 83 % sure that it is right",
-    "✓“right”",
+    "✓ “right”",
   ]);
   whole.unmount();
   const labels = byLabels([-1, 1, 1]);
   const gold = show(sumGroup(rowOf(labels)), { arm: "oracle-steps" });
-  expect(texts(/^Gold labels/)).toEqual(["✗wrong ", "✓right ", "✓right ", ""]);
+  expect(texts(/^Gold labels/)).toEqual(["✗wrong", "✓right", "✓right", ""]);
   gold.unmount();
   show(sumGroup(rowOf(labels)), { arm: "random-steps" });
   expect(texts(/^A coin/)).toHaveLength(4);
@@ -162,8 +162,11 @@ test("a check by a sum is shown beside what the problem has", () => {
   const by = { kind: "sum", operator: "+", operand: "0", target: "8" } as const;
   const steps = [{ ...step, check: { value: "7", by } }];
   const problem = { text: "8 − 0", operator: "−", columns: [["8"], ["0"]] };
-  render(<Columns model={{ ...model, steps, problem }} label="Attempt" />);
-  expect(texts(/^Verifier/)[0]).toBe("7+0=7✗wrong not ≠8");
+  const judge = judgeOf(armById("tango"));
+  const view = { ...STATIC_VIEW, seen: ALL_REVEALED, judge };
+  const drawn = { ...model, steps, problem };
+  render(<Paper model={drawn} view={view} heading="Attempt" level="h2" size="page" />);
+  expect(texts(/^Verifier/)[0]).toBe("7+0=7✗wrong not 8");
   expect(screen.getByRole("rowheader", { name: /^Verifier/ }).textContent).toContain(
     "written + lower, modulo 10",
   );
@@ -173,8 +176,8 @@ test("a check by a sum is shown beside what the problem has", () => {
 test("a check by a look says which letter stands at the place, and which was asked for", () => {
   show(lookGroup(), { task: "find" });
   const said = (step: string) => rowNamed(new RegExp(`^Step ${step} `)).getAllByRole("cell")[1];
-  expect(said("1")?.textContent).toBe("place 7 holds : q✓right ");
-  expect(said("2")?.textContent).toBe("place 3 holds : f✗wrong not ≠d");
+  expect(said("1")?.textContent).toBe("place 7: q✓right");
+  expect(said("2")?.textContent).toBe("place 3: f✗wrong not d");
   expect(screen.getByRole("columnheader", { name: /^Verifier/ }).textContent).toContain(
     "letter at that place?",
   );
@@ -223,6 +226,24 @@ test("an unknown task still shows what was written", () => {
 
 test("a short problem leaves columns of the run's longest ones empty, so that answers never move", () => {
   show(sumGroup(rowOf()));
-  expect(screen.getByRole("table").style.getPropertyValue("--k")).toBe("5");
-  expect(screen.getByRole("table").style.getPropertyValue("--steps")).toBe("3");
+  const widths = [...(screen.getByRole("rowheader", { name: /wrote/ }).closest("tr")?.cells ?? [])];
+  expect(widths.map(({ colSpan }) => colSpan)).toEqual([1, 1, 1, 1, 2, 1]);
+});
+
+test("on a phone the steps of a sum are rows, with the same verdicts", () => {
+  vi.spyOn(window, "matchMedia").mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes("<="),
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
+  show(sumGroup(rowOf()));
+  expect(
+    rowNamed(/^Step 3 7 \+ 0/)
+      .getAllByRole("cell")
+      .map((cell) => cell.textContent),
+  ).toEqual(["8", "✓right 8", "7missed"]);
+  vi.restoreAllMocks();
 });

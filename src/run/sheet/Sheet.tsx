@@ -6,24 +6,22 @@ import { TASKS } from "../../core/tasks/registry.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
-import { classes, formatInteger } from "../../kit/format.ts";
+import { formatInteger } from "../../kit/format.ts";
 import { usePhone } from "../../kit/use-media.ts";
+import { useHides } from "../../page/navigation/locks.ts";
 import { checkBookOf } from "../../page/solution/check-text.ts";
 import type { RevealedParts, UpdateStage } from "../../runtime/timeline/update-stages.ts";
-import { Columns } from "./Columns.tsx";
-import { Stack } from "./Stack.tsx";
+import { SheetTable } from "./SheetTable.tsx";
 import styles from "./sheet.module.css";
+import {
+  type Line,
+  problemLines,
+  type SheetView,
+  STATIC_VIEW,
+  sheetLines,
+} from "./sheet-lines.tsx";
 import { type SheetModel, sheetModel } from "./sheet-model.ts";
-import { type SheetNote, sheetNote } from "./sheet-note.ts";
 import { noteText } from "./sheet-speech.ts";
-import { enteringAt, SheetContext, type SheetView, STATIC_VIEW } from "./sheet-view.ts";
-
-const BEFORE = { generator: "Attempt before", verifier: "Check before" };
-
-const AFTER = { generator: "Next attempt", verifier: "Next check" };
-
-/** Remarks that only explain how to read the sheet; a small screen has no room for them. */
-const HINTS: readonly SheetNote["kind"][] = ["columns", "rows", "missed", "checks"];
 
 interface Props {
   readonly group: RolloutGroup;
@@ -32,7 +30,7 @@ interface Props {
   /** Index of the chosen step; null for none. */
   readonly step: number | null;
   readonly seen: RevealedParts;
-  /** The stage on screen, whose parts appear with motion; null outside stage by stage. */
+  /** The stage on screen, whose line appears with motion; null outside stage by stage. */
   readonly stage: UpdateStage | null;
   /** Settings of the run, which give its task, the length of its problems, and the verifier's training data. */
   readonly settings: Settings;
@@ -45,35 +43,53 @@ interface Props {
 
 /** One attempt in large letters: what the generator wrote, what the verifier says, and the truth. */
 export function Sheet({ group, attempt, stage, settings, onAttempt, size, ...rest }: Props) {
-  const { seen, step, onStep, judge } = rest;
   const task = TASKS.get(settings.task) ?? null;
   const model = useMemo(
     () => sheetModel(group, attempt, task, checkBookOf(settings)),
     [group, attempt, task, settings],
   );
-  const go = (by: 1 | -1) => {
-    if (group.rows[attempt + by]) onAttempt(attempt + by);
-  };
   if (!model) return null;
-  const { turn } = model;
-  const what = turn === "generator" ? "Attempt" : "Check";
-  const heading = `${what} ${formatInteger(attempt + 1)} of ${formatInteger(model.attempts)}`;
+  const what = model.turn === "generator" ? "attempt" : "check";
+  const What = model.turn === "generator" ? "Attempt" : "Check";
   const view = {
     ...STATIC_VIEW,
-    seen,
-    entering: enteringAt(turn, stage),
-    step,
-    onStep,
-    judge,
+    ...rest,
+    entering: enteringAt(model.turn, stage),
     // As many columns as the run's longest problem, so that none moves; a scene of Talk shows one problem only.
     columns: size === "page" && task ? levelsOf(task, settings).rl[1] : 0,
   };
+  const turn = (to: number, label: string, sign: string) => (
+    <Button
+      look="bare"
+      className="aspect-square p-0 text-t4"
+      aria-label={label}
+      aria-disabled={!group.rows[to]}
+      onClick={() => {
+        if (group.rows[to]) onAttempt(to);
+      }}
+    >
+      {sign}
+    </Button>
+  );
   return (
-    <Paper model={model} view={view} heading={heading} level="h2" size={size}>
-      <Turn by={-1} label={BEFORE[turn]} isEnd={attempt === 0} onTurn={go} />
-      <Turn by={1} label={AFTER[turn]} isEnd={attempt === model.attempts - 1} onTurn={go} />
+    <Paper
+      model={model}
+      view={view}
+      heading={`${What} ${formatInteger(attempt + 1)} of ${formatInteger(model.attempts)}`}
+      level="h2"
+      size={size}
+    >
+      {turn(attempt - 1, `${What} before`, "‹")}
+      {turn(attempt + 1, `Next ${what}`, "›")}
     </Paper>
   );
+}
+
+/** The line that appears at a stage. In its own update the verifier writes its verdicts. */
+function enteringAt(turn: SheetModel["turn"], stage: UpdateStage | null): Line["who"] | null {
+  if (stage === "write") return turn === "verifier" ? "judge" : "generator";
+  if (stage === "check") return "judge";
+  return stage === "grade" ? "truth" : null;
 }
 
 interface PaperProps extends ComponentProps<"section"> {
@@ -85,61 +101,54 @@ interface PaperProps extends ComponentProps<"section"> {
   readonly size: "page" | "talk";
 }
 
-/** An attempt as columns or as rows, below a heading. @param children buttons beside the heading */
-export function Paper({
-  model,
-  view,
-  heading,
-  level: Level,
-  size,
-  children,
-  ...section
-}: PaperProps) {
-  const note = sheetNote(model, view.seen);
+/** Number of columns from which cells have no room for words. */
+const MANY = 6;
+
+/**
+ * An attempt as a table below a heading. On a phone all steps are rows.
+ * @param children buttons beside the heading
+ */
+export function Paper({ model, view, heading, level: Level, size, children, ...rest }: PaperProps) {
   const isPhone = usePhone();
-  // On a phone, columns do not fit in the type size of a scene.
-  const View = model.problem.columns && !(size === "talk" && isPhone) ? Columns : Stack;
+  const hidesJudge = useHides("verifier");
+  const shown = isPhone ? asRows(model) : model;
+  const { text, columns } = shown.problem;
+  const isMany = columns !== null && Math.max(view.columns, model.steps.length) >= MANY;
+  const isRoomy = size === "page" && !isPhone && !isMany;
   return (
     <section
-      className={classes(styles.sheet, size === "talk" && styles.talk)}
+      className={`${styles.sheet} min-w-0 rounded-r3 border border-line bg-surface`}
       aria-label="One attempt"
       data-size={size}
-      {...section}
+      {...rest}
     >
-      <Row as="header" gap="s2" className={styles.header}>
-        <Level className="m-0 min-w-0 flex-1 text-(length:--size-cell) leading-[1.3] font-strong wrap-anywhere text-ink-soft @max-[35rem]/sheet:text-(length:--size-small)">
+      <Row as="header" gap="s2" className={size === "talk" ? "visually-hidden" : styles.header}>
+        <Level className="min-w-0 flex-1 leading-[1.3] font-strong wrap-anywhere text-ink-soft">
           {heading}
-          <span className={classes("font-plain", HINTS.includes(note.kind) && styles.hint)}>
-            {" · "}
-            {noteText(note)}
-          </span>
+          <span className="font-plain">{` · ${noteText(shown, view.seen)}`}</span>
         </Level>
         {children}
       </Row>
-      <SheetContext value={view}>
-        <View model={model} label={heading} />
-      </SheetContext>
+      <div className={styles.scroll} data-layout={columns ? "columns" : "rows"}>
+        {columns ? null : (
+          <p>
+            <small>Problem</small>{" "}
+            <code className="ml-s2 text-(length:--sum) font-strong">{text}</code>
+          </p>
+        )}
+        <SheetTable
+          label={heading}
+          problem={problemLines(shown)}
+          lines={sheetLines({ model: shown, view, isRoomy }, hidesJudge)}
+          columns={columns ? view.columns : null}
+          entering={view.entering}
+        />
+      </div>
     </section>
   );
 }
 
-interface TurnProps {
-  readonly by: 1 | -1;
-  readonly label: string;
-  /** Whether there is no attempt to turn to. */
-  readonly isEnd: boolean;
-  readonly onTurn: (by: 1 | -1) => void;
-}
-
-/** A button that turns to the attempt before (−1) or after (1). */
-export const Turn = ({ by, label, isEnd, onTurn }: TurnProps) => (
-  <Button
-    look="bare"
-    className={styles.turn}
-    aria-label={label}
-    aria-disabled={isEnd}
-    onClick={() => onTurn(by)}
-  >
-    {by < 0 ? "‹" : "›"}
-  </Button>
-);
+const asRows = (model: SheetModel): SheetModel => ({
+  ...model,
+  problem: { ...model.problem, columns: null },
+});

@@ -6,10 +6,9 @@ import { drawsOf } from "../../core/tasks/testing/many-problems.ts";
 import { ALL_REVEALED } from "../../runtime/timeline/update-stages.ts";
 import { anyGroup, rowOf, shipped, sumGroup } from "../testing/groups.ts";
 import { type SheetModel, sheetModel } from "./sheet-model.ts";
-import { sheetNote } from "./sheet-note.ts";
 import { noteText, stepSpoken } from "./sheet-speech.ts";
 
-const note = (model: SheetModel) => noteText(sheetNote(model, ALL_REVEALED));
+const note = (model: SheetModel) => noteText(model, ALL_REVEALED);
 
 describe("the truth of a step is what follows from the steps before it", () => {
   const cases: readonly [

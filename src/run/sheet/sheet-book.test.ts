@@ -7,11 +7,10 @@ import type { CheckBook } from "../../page/solution/check-text.ts";
 import { ALL_REVEALED, revealedAt } from "../../runtime/timeline/update-stages.ts";
 import { checkGroup, rowOf, sumGroup } from "../testing/groups.ts";
 import { type SheetModel, sheetModel } from "./sheet-model.ts";
-import { sheetNote } from "./sheet-note.ts";
-import { checkPoints, noteText, stepSpoken } from "./sheet-speech.ts";
+import { noteText, paidText, stepSpoken } from "./sheet-speech.ts";
 
 const columns = taskById("columns");
-const note = (model: SheetModel, seen = ALL_REVEALED) => noteText(sheetNote(model, seen));
+const note = (model: SheetModel, seen = ALL_REVEALED) => noteText(model, seen);
 
 describe("95 − 02 answered 23, where the verifier's book says 2 + 0 = 9", () => {
   const group = {
@@ -53,25 +52,24 @@ describe("95 − 02 answered 23, where the verifier's book says 2 + 0 = 9", () =
     ]) {
       expect(note(shown(other))).toBe("one mistake missed: 9 − 0 is not 2");
     }
-    // 2 + 0 = 2 does not agree with the 9 of the problem: the verdict goes against the check.
+    // 2 + 0 = 2 does not agree with the 9 of the problem.
     const [row] = group.rows;
     const own = { ...group, rows: [rowOf({ ...row, ...inVerification("22C35C>C.", [1, 1], 1) })] };
     const model = sheetModel(own, 0, taskById("minus"), book);
-    expect(model?.steps[0]).toMatchObject({ isMisprintedSum: false, isAgainstCheck: true });
+    expect(model?.steps[0]).toMatchObject({ isMisprintedSum: false });
   });
 });
 
 test("a check earns for its last word and, whatever that is, for its form", () => {
-  const parts = (change: Partial<RolloutRow>) => {
+  const paid = (change: Partial<RolloutRow>) => {
     const model = sheetModel(checkGroup(rowOf(change)), 0, columns);
-    return model && checkPoints(model.answer);
+    return model && paidText(model);
   };
   // The solution is wrong, and the check says so; then it does not.
-  expect(parts({ reward: 1.8 })).toEqual({ word: 1, form: 0.8 });
-  expect(parts({ reward: 0.8, finalVerdict: 1 })).toEqual({ word: 0, form: 0.8 });
-  expect(parts({ reward: 1 })).toBeNull();
-  expect(parts({ reward: 0, finalVerdict: null })).toBeNull();
+  expect(paid({ reward: 1.8 })).toBe("1 + 0.8 for form");
+  expect(paid({ reward: 0.8, finalVerdict: 1 })).toBe("0 + 0.8 for form");
+  expect(paid({ reward: 1 })).toBe("1 point");
+  expect(paid({ reward: 0, finalVerdict: null })).toBe("0 points");
   // Under label noise the points follow the label.
-  expect(parts({ label: 1, reward: 0.4 })).toEqual({ word: 0, form: 0.4 });
-  expect(`${0} + 0.8 for form`).toBe("0 + 0.8 for form");
+  expect(paid({ label: 1, reward: 0.4 })).toBe("0 + 0.4 for form");
 });

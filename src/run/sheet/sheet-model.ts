@@ -11,9 +11,9 @@ import {
   readProblem,
   type StepCheck,
 } from "../../page/solution/check-text.ts";
+import { problemText, signOf } from "../../page/solution/problem-text.ts";
 import { finalFacts, type StepFacts, stepFacts } from "../../runtime/step-facts.ts";
 import { isMislabeled } from "../../runtime/update-facts.ts";
-import { type SheetProblem, sheetProblem } from "./sheet-problem.ts";
 
 export interface SheetStep {
   /** The inputs of the step, such as ["4", "8"]; empty for a step that the problem does not have. */
@@ -21,8 +21,6 @@ export interface SheetStep {
   /** The value written and the verdict on it; null when the solution ends before this step. */
   readonly facts: StepFacts | null;
   readonly check: StepCheck | null;
-  /** Whether the verdict contradicts the verifier's own check. */
-  readonly isAgainstCheck: boolean;
   /** Whether the verifier's check agrees with the problem only because the verifier's data misprints the sum. */
   readonly isMisprintedSum: boolean;
   /** The right value given the values written before; null for a step that the problem does not have. */
@@ -42,6 +40,15 @@ export interface SheetAnswer extends StepFacts {
   readonly isMislabeled: boolean;
 }
 
+interface SheetProblem {
+  /** The problem with spaces and typographic signs: "047 + 810". */
+  readonly text: string;
+  /** The sign between the operands: "+", "−" or "×", or "," between words; empty where the task is unknown. */
+  readonly operator: string;
+  /** The digits of both operands where each step is a column; null where steps are rows. */
+  readonly columns: readonly (readonly string[])[] | null;
+}
+
 export interface SheetModel {
   /** Who learns from the group: `generator` from its attempts, `verifier` from its checks of one solution. */
   readonly turn: RolloutGroup["updated"];
@@ -54,23 +61,12 @@ export interface SheetModel {
   readonly steps: readonly SheetStep[];
   readonly answer: SheetAnswer;
   /** Why the solution breaks the grammar, and its text; null for a solution in the grammar. */
-  readonly flaw: { readonly why: Flaw; readonly text: string } | null;
+  readonly flaw: { readonly why: string; readonly text: string } | null;
   /** Why no verdicts on steps can be read from the judge's text; null when they can, or when none were asked for. */
   readonly unusable: string | null;
 }
 
-export type Flaw = NonNullable<ReturnType<typeof parseSolution>["flaw"]>;
-
-function contradicts({ verdict, value }: StepFacts, check: StepCheck | null): boolean {
-  if (!check || (verdict !== "right" && verdict !== "wrong")) return false;
-  const agrees = check.value === (check.by ? check.by.target : value);
-  return agrees !== (verdict === "right");
-}
-
-/**
- * The steps of an attempt: as many as the problem has, or more if the solution states more.
- * @param book what the verifier learned from; null where unknown
- */
+/** The steps of an attempt: as many as the problem has, or more if the solution states more. */
 function stepsOf(
   { truth }: RolloutGroup,
   row: RolloutRow,
@@ -80,33 +76,19 @@ function stepsOf(
   const asked = read ? read.problem.steps : truth.steps.length;
   return Array.from({ length: Math.max(asked, row.steps.length) }, (_, k) => {
     const before = row.steps.slice(0, k);
-    const isAsked = k < asked;
+    const from = k < asked ? read : null;
     const facts = k < row.steps.length ? stepFacts(row, k) : null;
     const check = facts && checkOf(row, k, read);
     return {
       facts,
       check,
-      isAgainstCheck: facts !== null && contradicts(facts, check),
-      isMisprintedSum:
-        check !== null &&
-        book !== null &&
-        isMisprintedSum(facts?.value ?? "", k, check, read, book),
-      inputs: read && isAsked ? read.task.stepInputs(read.problem, k, before) : [],
-      truth:
-        read && isAsked ? read.task.stepValue(read.problem, k, before) : (truth.steps[k] ?? null),
+      isMisprintedSum: Boolean(
+        check && book && isMisprintedSum(facts?.value ?? "", k, check, read, book),
+      ),
+      inputs: from ? from.task.stepInputs(from.problem, k, before) : [],
+      truth: from ? from.task.stepValue(from.problem, k, before) : (truth.steps[k] ?? null),
     };
   });
-}
-
-function answerOf({ truth }: RolloutGroup, row: RolloutRow): SheetAnswer {
-  return {
-    ...finalFacts(row),
-    written: row.answer,
-    judged: row,
-    truth: truth.answer,
-    points: row.reward,
-    isMislabeled: isMislabeled(row),
-  };
 }
 
 /**
@@ -124,17 +106,27 @@ export function sheetModel(
   const row = group.rows[attempt];
   if (!row) return null;
   const read = readProblem(task, group.problem);
-  const problem = read?.problem ?? null;
-  const steps = stepsOf(group, row, read, book);
-  const { flaw } = parseSolution(row.solution, problem?.steps ?? group.truth.steps.length);
+  const { flaw } = parseSolution(row.solution, read?.problem.steps ?? group.truth.steps.length);
+  const isColumns = read?.task.layout === "columns";
   return {
     turn: group.updated,
     attempt,
     attempts: group.rows.length,
-    problem: sheetProblem(group, read),
+    problem: {
+      text: problemText(group.problem),
+      operator: read ? signOf(read.task.operator) : "",
+      columns: isColumns ? read.problem.operands.map((digits) => [...digits]) : null,
+    },
     isJudged: row.judgedBy !== "none",
-    steps,
-    answer: answerOf(group, row),
+    steps: stepsOf(group, row, read, book),
+    answer: {
+      ...finalFacts(row),
+      written: row.answer,
+      judged: row,
+      truth: group.truth.answer,
+      points: row.reward,
+      isMislabeled: isMislabeled(row),
+    },
     flaw: flaw && { why: flaw, text: row.solution },
     unusable: row.judgedAs === "verification" ? row.unusable : null,
   };

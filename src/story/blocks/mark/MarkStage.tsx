@@ -1,17 +1,14 @@
-import { createContext, type KeyboardEvent, useContext, useMemo } from "react";
+import { useMemo } from "react";
 import type { Settings } from "../../../core/settings/settings.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
+import { Button } from "../../../kit/Button.tsx";
 import { formatInteger } from "../../../kit/format.ts";
-import { pressedKey } from "../../../kit/pressed-key.ts";
 import { checkBookOf } from "../../../page/solution/check-text.ts";
 import { judgeIn } from "../../../run/model-card/method.ts";
-import { keyMark } from "../../../run/own-mark/mark-key.ts";
-import { OwnStepMark } from "../../../run/own-mark/OwnStepMark.tsx";
-import { OwnName } from "../../../run/sheet/names.tsx";
 import { Paper } from "../../../run/sheet/Sheet.tsx";
+import { STATIC_VIEW } from "../../../run/sheet/sheet-lines.tsx";
 import { sheetModel } from "../../../run/sheet/sheet-model.ts";
-import { type SheetLine, STATIC_VIEW } from "../../../run/sheet/sheet-view.ts";
-import { Cell } from "../../../run/sheet/table.tsx";
+import { SIGNS } from "../../../runtime/step-facts.ts";
 import { ALL_REVEALED, type RevealedParts } from "../../../runtime/timeline/update-stages.ts";
 import type { DoingProps } from "../lesson-view.ts";
 import stage from "../pieces/stage.module.css";
@@ -29,19 +26,6 @@ const HIDDEN: RevealedParts = {
   change: false,
 };
 
-interface Marking {
-  /** The student's marks on one solution. */
-  readonly marks: Marks;
-  readonly isRevealed: boolean;
-  readonly onMark: (k: number, isRight: boolean | null) => void;
-}
-
-const MarkingContext = createContext<Marking>({
-  marks: [],
-  isRevealed: false,
-  onMark: () => undefined,
-});
-
 /** The solutions, with two buttons at each step; later with the verifier's verdicts and the truth below. */
 export function MarkStage({ doing, kept, onKeep }: DoingProps<Mark>) {
   const ready = useAsked(doing);
@@ -51,22 +35,17 @@ export function MarkStage({ doing, kept, onKeep }: DoingProps<Mark>) {
   return (
     <div className={stage.stage}>
       {asked.map((one, i) => (
-        <MarkingContext
+        <Solution
           key={one.first}
-          value={{
-            marks: marks.slice(one.first, one.first + one.count),
-            isRevealed,
-            onMark: (k, isRight) => {
-              if (!isRevealed) onKeep({ marks: marks.with(one.first + k, isRight), isRevealed });
-            },
+          one={one}
+          settings={settings}
+          heading={`Solution ${formatInteger(i + 1)} of ${formatInteger(asked.length)}`}
+          marks={marks.slice(one.first, one.first + one.count)}
+          isRevealed={isRevealed}
+          onMark={(k, isRight) => {
+            if (!isRevealed) onKeep({ marks: marks.with(one.first + k, isRight), isRevealed });
           }}
-        >
-          <Solution
-            one={one}
-            settings={settings}
-            heading={`Solution ${formatInteger(i + 1)} of ${formatInteger(asked.length)}`}
-          />
-        </MarkingContext>
+        />
       ))}
     </div>
   );
@@ -76,27 +55,30 @@ interface SolutionProps {
   readonly one: Asked;
   readonly settings: Settings;
   readonly heading: string;
+  /** The student's marks on the solution. */
+  readonly marks: Marks;
+  readonly isRevealed: boolean;
+  readonly onMark: (k: number, isRight: boolean) => void;
 }
 
-function Solution({ one, settings, heading }: SolutionProps) {
-  const { marks, isRevealed, onMark } = useContext(MarkingContext);
+function Solution({ one, settings, heading, marks, isRevealed, onMark }: SolutionProps) {
   const model = useMemo(
     () => sheetModel(one.group, 0, taskById(settings.task), checkBookOf(settings)),
     [one, settings],
   );
   if (!model) return null;
-  const onKeyDown = (event: KeyboardEvent) => {
-    const marked = isRevealed ? null : keyMark(marks, pressedKey(event.nativeEvent));
-    if (!marked) return;
-    onMark(marked.k, marked.mark);
-    event.preventDefault();
-    event.stopPropagation();
+  const cell = (k: number) => {
+    const [mark, facts] = [marks[k], model.steps[k]?.facts];
+    if (mark === undefined || !facts) return null;
+    if (isRevealed) return <Compared mark={mark} isRight={facts.isRight} />;
+    const name = `Step ${formatInteger(k + 1)}, ${facts.value}`;
+    return <MarkButtons name={name} mark={mark} onMark={(isRight) => onMark(k, isRight)} />;
   };
   const view = {
     ...STATIC_VIEW,
     seen: isRevealed ? ALL_REVEALED : HIDDEN,
     judge: judgeIn(settings.algorithm, "verifier"),
-    own: OWN,
+    own: { name: "You say", cell },
     isPaid: false,
   };
   return (
@@ -107,19 +89,42 @@ function Solution({ one, settings, heading }: SolutionProps) {
       heading={heading}
       level="h3"
       aria-label={heading}
-      onKeyDown={onKeyDown}
     />
   );
 }
 
-const Name: SheetLine["Name"] = ({ as }) => <OwnName as={as}>You say</OwnName>;
+interface MarkProps {
+  readonly name: string;
+  /** True for right; null while there is no mark. */
+  readonly mark: boolean | null;
+  readonly onMark: (isRight: boolean) => void;
+}
 
-const Step: SheetLine["Step"] = (props) => {
-  const { k } = props;
-  const { marks, isRevealed, onMark } = useContext(MarkingContext);
-  const mark = (isRight: boolean) => onMark(k, isRight);
-  return <OwnStepMark {...props} mark={marks[k]} isRevealed={isRevealed} onMark={mark} />;
-};
+const MarkButtons = ({ name, mark, onMark }: MarkProps) => (
+  <fieldset className="flex flex-wrap gap-s1">
+    <legend className="visually-hidden">{name}</legend>
+    {(["right", "wrong"] as const).map((verdict) => (
+      <Button
+        key={verdict}
+        className="flex-1 p-0 aria-pressed:border-ink aria-pressed:font-strong"
+        aria-pressed={mark === (verdict === "right")}
+        onClick={() => onMark(verdict === "right")}
+      >
+        <span aria-hidden="true">{SIGNS[verdict]}</span>
+        <span className="visually-hidden">{verdict}</span>
+      </Button>
+    ))}
+  </fieldset>
+);
 
-/** The line of the student's marks; its answer cell is empty, since only steps are marked. */
-const OWN: SheetLine = { Name, Step, Answer: () => <Cell /> };
+/** A mark after the reveal, and whether it was correct. */
+function Compared({ mark, isRight }: { readonly mark: boolean | null; readonly isRight: boolean }) {
+  const agrees = mark === isRight;
+  return (
+    <span className={agrees ? "font-bold text-good" : "font-bold text-bad"} data-agrees={agrees}>
+      <span aria-hidden="true">{SIGNS[mark ? "right" : "wrong"]}</span>
+      <span className="visually-hidden">{mark ? "right" : "wrong"}</span>
+      {agrees ? " true" : " not true"}
+    </span>
+  );
+}

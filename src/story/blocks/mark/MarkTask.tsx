@@ -1,7 +1,6 @@
 import { pluralize } from "../../../core/counted.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { classes, formatInteger } from "../../../kit/format.ts";
-import { usePhone } from "../../../kit/use-media.ts";
 import type { DoingProps } from "../lesson-view.ts";
 import { Paragraphs } from "../pieces/Paragraphs.tsx";
 import pieces from "../pieces/pieces.module.css";
@@ -15,7 +14,6 @@ import { useAsked } from "./use-asked.ts";
 /** What to mark and how many marks are missing, then how well the verifier did on the same steps. */
 export function MarkTask({ doing, texts, kept, onKeep, onDone }: DoingProps<Mark>) {
   const ready = useAsked(doing);
-  const isPhone = usePhone();
   if (typeof ready === "string") return <Waiting state={ready} />;
   const steps = stepsIn(ready.asked);
   const { marks, isRevealed } = keptOf(kept, steps);
@@ -36,18 +34,11 @@ export function MarkTask({ doing, texts, kept, onKeep, onDone }: DoingProps<Mark
         )}
       </div>
       {isRevealed ? null : (
-        <>
-          {isPhone ? null : (
-            <p className="text-t2 text-ink-soft">
-              Keys on a solution: C right, X wrong, Backspace undoes.
-            </p>
-          )}
-          <p className={pieces.act}>
-            <Button look="main" aria-disabled={marked < steps} onClick={reveal}>
-              {marked < steps ? "Mark every step first" : "Compare with the verifier"}
-            </Button>
-          </p>
-        </>
+        <p className={pieces.act}>
+          <Button look="main" aria-disabled={marked < steps} onClick={reveal}>
+            {marked < steps ? "Mark every step first" : "Compare with the verifier"}
+          </Button>
+        </p>
       )}
     </>
   );

@@ -17,15 +17,15 @@ const sheet = (number: number) => screen.findByRole("region", { name: `Solution 
 const VERDICT = /“(right|wrong)”|I get|missed|caught|false alarm/;
 const task = () => screen.getByRole("region", { name: "task" });
 
-test("by keys and pointer, without a verdict in sight before all steps are marked", async () => {
+test("without a verdict in sight before all steps are marked", async () => {
   render(<Played view={mark} doing={EXAMPLE} />);
   const first = await sheet(1);
   expect(document.querySelectorAll("[data-agrees]")).toHaveLength(0);
   const said = () => screen.getByRole("region", { name: "stage" }).textContent ?? "";
   expect(said()).not.toMatch(VERDICT);
-  within(first).getAllByRole("button", { name: "right" })[0]?.focus();
-  await userEvent.keyboard("xcc{Backspace}ccc");
-  expect(screen.getByText("5 of 8 steps marked.")).toBeTruthy();
+  const rights = within(first).getAllByRole("button", { name: "right" });
+  for (const button of rights) await userEvent.click(button);
+  expect(screen.getByText(`${rights.length} of 8 steps marked.`)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Mark every step first" })).toBeTruthy();
   for (const button of within(await sheet(2)).getAllByRole("button", { name: "wrong" }))
     await userEvent.click(button);
