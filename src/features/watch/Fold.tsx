@@ -1,7 +1,6 @@
 import type { CSSProperties } from "react";
 import { classes } from "../../kit/format.ts";
 import type { Board } from "../../run/knowledge/model/board.ts";
-import { placeOf } from "../../run/knowledge/Triangle.tsx";
 import { Legend } from "../../run/knowledge/WhatTheyKnow.tsx";
 import { useNow } from "../../run/now/now.ts";
 import { stepFacts } from "../../runtime/step-facts.ts";
@@ -41,14 +40,20 @@ export function FoldDigits({ board }: { readonly board: Board }) {
   return columns.map(({ fact }, k) => {
     if (!fact) return null;
     const { value, isRight } = stepFacts(row, k);
-    const start = { "--k": k - (columns.length - 1) / 2, "--n": k } as CSSProperties;
+    const { row: high, column } = fact;
+    const place = {
+      "--row": high,
+      "--column": column,
+      "--k": k - (columns.length - 1) / 2,
+      "--n": k,
+    };
     return (
       <span
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
         key={k}
         aria-hidden="true"
         className={classes(styles.digit, isRight && styles.right, fact.isApart && styles.apart)}
-        style={{ ...placeOf(fact), ...start }}
+        style={place as CSSProperties}
       >
         {value}
       </span>

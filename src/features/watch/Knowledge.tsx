@@ -24,7 +24,8 @@ export function Knowledge() {
     <WhatTheyKnow
       now={now}
       corners={isPhone ? corners : null}
-      over={isFolding ? <FoldDigits board={now.board} /> : <AllRuns />}
+      over={isFolding ? <FoldDigits board={now.board} /> : null}
+      foot={isFolding ? null : <AllRuns />}
     >
       {isFolding ? <FoldTitle board={now.board} /> : null}
     </WhatTheyKnow>

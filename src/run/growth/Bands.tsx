@@ -19,11 +19,11 @@ interface Props {
 /** The waves of a run behind its curves; pressing a wave's name goes to its first update. */
 export const Bands = memo(function Bands({ waves, at, locked, onGo }: Props) {
   const now = waveAt(waves, at);
-  return waves.map(({ kind, from, until }) => (
+  return waves.map(({ kind, from, until }, i) => (
     <Band
       key={kind}
       from={from}
-      to={until}
+      to={waves[i + 1]?.from ?? until}
       className={classes(styles.band, styles[`wave${kind}`], from > at && styles.later)}
     >
       <Button

@@ -46,10 +46,10 @@ describe("over the triangles", () => {
     expect(told(second ?? 0, { now })).toContain("Now right answers teach the nines.");
   });
 
-  test("of a verifier from before its halves were measured nothing is told", () => {
+  test("of a verifier that was not measured nothing is told", () => {
     const before = (update: number) => {
       const { knowledge, start, ...now } = at(update);
-      const without = { verifier: "before" } as const;
+      const without = { verifier: null };
       return {
         now: { ...now, knowledge: { ...knowledge, ...without }, start: { ...start, ...without } },
       };

@@ -4,7 +4,7 @@ import { ROLES } from "../../core/role.ts";
 import { KNOWN_FROM } from "../../core/tasks/facts.ts";
 import { numberName } from "../../kit/english.ts";
 import { formatPercent } from "../../kit/format.ts";
-import { countOf, modelIn } from "../knowledge/model/knowledge.ts";
+import { countOf } from "../knowledge/model/knowledge.ts";
 import type { KnowledgeNow } from "../knowledge/model/run-knowledge.ts";
 import { knownIn, type WaveKind } from "../knowledge/model/waves.ts";
 import { type Headline, tell } from "./tell.ts";
@@ -27,11 +27,11 @@ export function waveHeadline(facts: WaveFacts): Headline | null {
   const { now, moment } = facts;
   if (moment === "end") return endHeadline(facts);
   if (moment === "run") return now.wave && WAVES[now.wave.kind](facts);
-  const verifier = modelIn(now.knowledge, "verifier");
+  const { generator, verifier } = now.knowledge;
   const both = verifier ? `, the verifier ${countOf(verifier.knows)}` : "";
   return tell(
     `Every column is one of ${now.board.facts.length} facts.`,
-    `The generator knows ${countOf(now.knowledge.generator.knows)}${both}. Now the whole run.`,
+    `The generator knows ${countOf(generator.knows)}${both}. Now the whole run.`,
   );
 }
 
@@ -45,7 +45,7 @@ const WAVES: Readonly<Record<WaveKind, (facts: WaveFacts) => Headline>> = {
   },
   2: ({ now }) => {
     const { facts } = now.board;
-    const [accepts] = modelIn(now.knowledge, "verifier")?.shares ?? [];
+    const [accepts] = now.knowledge.verifier?.shares ?? [];
     const accepted = facts.filter(({ isApart }, i) => isApart && (accepts?.[i] ?? 0) >= KNOWN_FROM);
     const nines = facts.filter(({ isApart }) => isApart).length;
     const trusts = `The verifier accepts ${numberName(accepted.length)} of their ${numberName(nines)} right digits. `;

@@ -22,15 +22,9 @@ export function AllRuns() {
   const verifier = spanOf(chosen, "facts/verifier_halves_known");
   if (generator === null || verifier === null) return null;
   return (
-    <Text
-      as="p"
-      size="t1"
-      tone="soft"
-      className="absolute inset-x-0 bottom-(--pad) text-center phone:static phone:row-5 phone:mt-s3"
-    >
-      {formatInteger(chosen.runs.length)} runs end at
+    <Text as="p" size="t1" tone="soft" className="m-0">
+      {formatInteger(chosen.runs.length)} runs end at{" "}
       <Text as="b" tone="generator">
-        {" "}
         {generator}
       </Text>
       ,{" "}

@@ -1,5 +1,4 @@
 import { classes } from "../../kit/format.ts";
-import badge from "./badge.module.css";
 import type { WaveKind } from "./model/waves.ts";
 
 interface Props {
@@ -8,9 +7,14 @@ interface Props {
   readonly isNow: boolean;
 }
 
-/** The number of a wave, drawn on its arrow and above the run's axis. */
-export function Badge({ kind, isNow }: Props) {
-  return (
-    <span className={classes(badge.badge, badge[`wave${kind}`], isNow && badge.now)}>{kind}</span>
-  );
-}
+/** The number of a wave in its color `--own`, drawn on its arrow and above the run's axis. */
+export const Badge = ({ kind, isNow }: Props) => (
+  <span
+    className={classes(
+      "inline-grid size-[1.4em] flex-none place-items-center rounded-round border-2 border-(--own) text-t1 leading-none font-bold",
+      isNow ? "bg-(--own) text-surface" : "bg-surface text-(color:--own)",
+    )}
+  >
+    {kind}
+  </span>
+);

@@ -1,49 +1,38 @@
+import type { CSSProperties } from "react";
 import type { Role } from "../../core/role.ts";
 import { Text } from "../../kit/box/Text.tsx";
 import { classes } from "../../kit/format.ts";
 import type { Board } from "./model/board.ts";
 import type { ModelKnowledge } from "./model/knowledge.ts";
-import { BEFORE, knownText, MODEL_NAMES } from "./names.ts";
-import { Fills, placeOf } from "./Triangle.tsx";
+import { knownText, MODEL_NAMES } from "./names.ts";
+import { squareLook } from "./Triangle.tsx";
 import styles from "./triangle.module.css";
 
 interface Props {
   readonly role: Role;
   readonly board: Board;
-  readonly model: ModelKnowledge | "before";
+  readonly model: ModelKnowledge;
 }
 
 /** A small picture of what one model knows: not mirrored, without row and column names, with its count below. */
 export function SmallTriangle({ role, board, model }: Props) {
-  if (model === "before")
-    return (
-      <Text as="div" size="t2" tone="soft" className="max-w-[18em]">
-        {BEFORE}
-      </Text>
-    );
   const known = knownText(model, board);
   return (
-    <Text as="div" size="t2" tone="soft" className={styles.counted}>
+    <Text as="div" size="t2" tone="soft">
       <div
         role="img"
         aria-label={`${MODEL_NAMES[role]}: ${known}`}
-        className={classes(styles.triangle, styles[role], styles.small)}
+        className={classes(styles.triangle, styles.small)}
+        style={{ "--rows": board.rows } as CSSProperties}
+        data-role={role}
       >
-        {board.facts.map((fact, i) => (
-          <span
-            key={fact.name}
-            className={classes(
-              styles.square,
-              fact.isApart && styles.apart,
-              model.forgot[i] && styles.forgot,
-            )}
-            style={placeOf(fact)}
-          >
-            <Fills model={model} fact={i} />
-          </span>
+        {board.facts.map(({ name }, i) => (
+          <span key={name} {...squareLook(board, model, i, "upright")} />
         ))}
       </div>
-      <p aria-hidden="true">{known}</p>
+      <p className="mt-s3 mb-0" aria-hidden="true">
+        {known}
+      </p>
     </Text>
   );
 }

@@ -4,13 +4,11 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { recordedRun } from "../run-chart/runs.ts";
 import { shipped } from "../testing/groups.ts";
-import { ARROW_TEXTS } from "./Arrows.tsx";
 import { BothTriangles } from "./BothTriangles.tsx";
 import { knowledgeOn, runKnowledge } from "./model/run-knowledge.ts";
-import { BEFORE } from "./names.ts";
 import { SmallTriangle } from "./SmallTriangle.tsx";
 import { updatesOf, withFacts } from "./testing/checked-run.ts";
-import { WhatTheyKnow } from "./WhatTheyKnow.tsx";
+import { ARROW_TEXTS, WhatTheyKnow } from "./WhatTheyKnow.tsx";
 
 const LAST = updatesOf(shipped("gap"));
 const RUN = runKnowledge(recordedRun(withFacts(shipped("gap"))), LAST);
@@ -46,7 +44,7 @@ test("every fact is a square that says in words how full it is", () => {
 test("a fact that was known before is marked and counted", () => {
   const now = at(LAST);
   const { verifier } = now.knowledge;
-  if (verifier === null || verifier === "before") throw new Error("no verifier");
+  if (verifier === null) throw new Error("no verifier");
   const lost = now.board.facts.map(({ name }) => name === "7-3");
   const knows = verifier.knows.map((is, i) => is && !lost[i]);
   const model = { ...verifier, knows, forgot: lost };
@@ -55,16 +53,19 @@ test("a fact that was known before is marked and counted", () => {
   expect(screen.getByText(/facts, forgot 1; nines: /)).toBeTruthy();
 });
 
-test("a run from before the halves were measured has one sentence in place of the verifier's triangle", () => {
+test("of a model that was not measured no triangle is drawn", () => {
   const now = at(LAST);
-  const before = { ...now, knowledge: { ...now.knowledge, verifier: "before" } as const };
-  render(<WhatTheyKnow now={before} />);
-  expect(screen.getByText(BEFORE)).toBeTruthy();
-  expect(screen.queryByRole("group", { name: /^Verifier/ })).toBeNull();
-  cleanup();
-  render(<BothTriangles now={before} />);
-  expect(screen.getByText(BEFORE)).toBeTruthy();
-  expect(screen.getByRole("img", { name: "Generator: knows 55 of 55 facts" })).toBeTruthy();
+  const without = { ...now, knowledge: { ...now.knowledge, verifier: null } };
+  for (const view of [
+    <WhatTheyKnow key="large" now={without} />,
+    <BothTriangles key="small" now={without} />,
+  ]) {
+    const { container } = render(view);
+    expect(screen.queryByText(/^accepts \d/)).toBeNull();
+    expect(container.querySelector("[aria-label^='Verifier: knows']")).toBeNull();
+    expect(container.querySelector("[aria-label='Generator: knows 55 of 55 facts']")).toBeTruthy();
+    cleanup();
+  }
 });
 
 test("a square that is looked at is read out, and its twin is framed", async () => {
@@ -90,6 +91,9 @@ test("each triangle is one stop of the tabulator, and arrow keys go on in it", a
   expect(document.activeElement).toBe(square("Verifier", "8−4"));
   await userEvent.keyboard("{ArrowRight}");
   expect(document.activeElement).toBe(square("Verifier", "8−3"));
+  await userEvent.keyboard("{ArrowUp}{ArrowUp}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}");
+  expect(document.activeElement).toBe(square("Verifier", "6−0"));
+  await userEvent.click(square("Verifier", "8−3"));
   await userEvent.tab({ shift: true });
   expect(document.activeElement).toBe(square("Generator", "8−3"));
 });

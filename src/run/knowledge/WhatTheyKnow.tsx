@@ -1,78 +1,85 @@
 import { type ReactNode, useCallback, useState } from "react";
-import { ROLES } from "../../core/role.ts";
+import { ROLES, type Role } from "../../core/role.ts";
 import { Card } from "../../kit/box/Card.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
-import { classes } from "../../kit/format.ts";
-import { Arrows } from "./Arrows.tsx";
+import { classes, formatPercent, typographic } from "../../kit/format.ts";
+import { usePhone } from "../../kit/use-media.ts";
+import { Badge } from "./Badge.tsx";
 import styles from "./knowledge.module.css";
-import type { ModelKnowledge } from "./model/knowledge.ts";
 import type { KnowledgeNow } from "./model/run-knowledge.ts";
-import { knownIn, learnerOf } from "./model/waves.ts";
-import { BEFORE, knownText, SQUARE_MEANS } from "./names.ts";
-import { Readout } from "./Readout.tsx";
-import { Triangle, type TriangleProps } from "./Triangle.tsx";
+import { knownIn, learnerOf, type WaveKind } from "./model/waves.ts";
+import { knownText, SQUARE_MEANS, waveStyle } from "./names.ts";
+import { Triangle } from "./Triangle.tsx";
 
 interface Props {
   readonly now: KnowledgeNow;
   /** Shown on a phone in the free corner of each model's triangle. */
-  readonly corners?: { readonly generator: ReactNode; readonly verifier: ReactNode } | null;
+  readonly corners?: Readonly<Record<Role, ReactNode>> | null;
   /** Rendered on top of the triangles. */
   readonly over?: ReactNode;
-  /** Rendered in place of the title's text and the readout. */
+  /** Rendered between the counts of both models. */
+  readonly foot?: ReactNode;
+  /** Rendered in place of the title's text, the readout and the arrows. */
   readonly children?: ReactNode;
 }
 
-/** The fact in the readout: the one under the pointer, else the pressed or focused one, else `told`. */
-function useShownFact(told: number) {
+/** What both models know of every fact: two triangles face to face, and who teaches whom between them. */
+export function WhatTheyKnow({ now, corners = null, over = null, foot = null, children }: Props) {
+  const { board, knowledge, wave, waves, told, taught } = now;
   const [looked, setLooked] = useState<number | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
+  const isPhone = usePhone();
   const choose = useCallback((fact: number) => {
     // The fact chosen by keyboard appears at once, even while the pointer rests on another square.
     setLooked(null);
     setChosen(fact);
   }, []);
-  return { shown: looked ?? chosen ?? told, onLook: setLooked, onChoose: choose };
-}
-
-/** What both models know of every fact: two mirrored triangles, and who teaches whom between them. */
-export function WhatTheyKnow({ now, corners = null, over = null, children = null }: Props) {
-  const { board, knowledge, wave, waves, told } = now;
-  const { shown, onLook, onChoose } = useShownFact(told);
-  const common = { now, told: shown, onLook, onChoose };
+  const shown = looked ?? chosen ?? told;
   return (
     <Card
       aria-label="What they know"
       as="section"
-      className={classes(
-        `${styles.know} @container min-w-0 raised [--pad:12px]`,
-        wave && styles[`wave${wave.kind}`],
-      )}
+      className={`${styles.know} @container min-w-0 raised`}
       data-wave={wave?.kind}
     >
-      <div className={styles.board}>
-        <Side
-          role="generator"
-          model={knowledge.generator}
-          corner={corners?.generator}
-          {...common}
-        />
-        <div
-          className={`${styles.middle} pointer-events-none absolute text-center phone:static phone:row-1 phone:mb-s3`}
-        >
+      <div className={styles.board} style={wave ? waveStyle(wave.kind) : undefined}>
+        <div className={`${styles.middle} pointer-events-none text-center`}>
           <Text as="h2" size="t3" lines="tight" weight="bold">
             What they know
           </Text>
           {children ?? (
             <>
               <Legend className="mt-px phone:hidden" />
-              <Readout fact={board.facts[shown]} knowledge={knowledge} at={shown} />
+              <Readout now={now} at={shown} />
             </>
           )}
         </div>
-        {children === null ? <Arrows waves={waves} wave={wave} /> : null}
-        {knowledge.verifier ? (
-          <Side role="verifier" model={knowledge.verifier} corner={corners?.verifier} {...common} />
+        {ROLES.map((role) => {
+          const model = knowledge[role];
+          return model ? (
+            <div key={role} className={`${styles.side} relative`} data-role={role}>
+              <Triangle
+                role={role}
+                board={board}
+                model={model}
+                turn={role === "generator" ? "upright" : isPhone ? "flipped" : "mirrored"}
+                taught={wave && learnerOf(wave.kind) === role ? taught : null}
+                told={shown}
+                onLook={setLooked}
+                onChoose={choose}
+              />
+              {corners ? <div className={styles.corner}>{corners[role]}</div> : null}
+            </div>
+          ) : null;
+        })}
+        {children ? null : <Arrows waves={waves} wave={wave} />}
+        {board.hasApart || foot ? (
+          <div className={styles.foot}>
+            <Count now={now} role="generator" />
+            {foot}
+            <Count now={now} role="verifier" />
+          </div>
         ) : null}
         {over}
       </div>
@@ -80,49 +87,19 @@ export function WhatTheyKnow({ now, corners = null, over = null, children = null
   );
 }
 
-interface SideProps extends Omit<TriangleProps, "board" | "taught" | "model"> {
+interface CountProps {
   readonly now: KnowledgeNow;
-  readonly model: ModelKnowledge | "before";
-  readonly corner: ReactNode;
+  readonly role: Role;
 }
 
-/** One model's triangle, with counts of what it knows. */
-function Side({ now, model, corner, ...triangle }: SideProps) {
-  const { board, knowledge, wave, taught } = now;
-  const { role } = triangle;
-  const isLearning = wave !== null && learnerOf(wave.kind) === role;
-  const side =
-    role === "generator"
-      ? `${styles.ofGenerator} phone:row-2`
-      : `${styles.ofVerifier} col-3 phone:mt-s3 phone:flex phone:flex-col-reverse phone:[grid-area:4/1]`;
+/** How many facts a model knows, and how many of the last row. */
+function Count({ now: { board, knowledge }, role }: CountProps) {
+  const model = knowledge[role];
+  if (!model || !board.hasApart) return null;
   return (
-    <div className={classes(styles.of, side)}>
-      {model === "before" ? (
-        <Text
-          size="t2"
-          tone="soft"
-          className="mx-s5 mt-[calc(5.6*var(--p))] phone:mt-s5 phone:min-h-[12rem]"
-        >
-          {BEFORE}
-        </Text>
-      ) : (
-        <Triangle board={board} model={model} taught={isLearning ? taught : null} {...triangle} />
-      )}
-      {board.hasApart && model !== "before" ? (
-        <p
-          className={`${styles.note} mx-s7 my-0 text-t1 leading-[1.15rem] font-bold whitespace-nowrap text-ink-soft`}
-        >
-          {`${knownText(model, board)}; nines: ${knownIn(board, knowledge, role, true)}`}
-        </p>
-      ) : null}
-      {corner === undefined ? null : (
-        <div
-          className={`${styles.corner} hidden phone:absolute phone:right-0 phone:block phone:max-w-[calc(100cqi_-_61px_-_5.2*var(--p))] phone:text-right`}
-        >
-          {corner}
-        </div>
-      )}
-    </div>
+    <b className="text-ink-soft">
+      {`${knownText(model, board)}; nines: ${knownIn(board, knowledge, role, true)}`}
+    </b>
   );
 }
 
@@ -136,3 +113,60 @@ export const Legend = ({ className = "" }: { readonly className?: string }) => (
     ))}
   </Row>
 );
+
+interface ReadoutProps {
+  readonly now: KnowledgeNow;
+  /** Index of the fact on the board. */
+  readonly at: number;
+}
+
+/** One fact in large type, how often the generator writes its value, and how the verifier judges its digits. */
+function Readout({ now: { board, knowledge }, at }: ReadoutProps) {
+  const fact = board.facts[at];
+  if (!fact) return null;
+  const { generator, verifier } = knowledge;
+  const percent = (of: readonly number[] | undefined) => formatPercent(of?.[at] ?? 0);
+  return (
+    <p className={styles.readout}>
+      <span className="text-right text-generator">
+        {`writes ${fact.value}`} <b>{percent(generator.shares[0])}</b>
+      </span>
+      <span className={styles.fact}>{typographic(fact.name)}</span>
+      {verifier ? (
+        <span className="text-left text-verifier">
+          <span className="flex gap-s4 whitespace-nowrap phone:gap-s3">
+            <span>
+              {`accepts ${fact.value}`} <b>{percent(verifier.shares[0])}</b>
+            </span>
+            <span>
+              {`rejects ${fact.misprint}`} <b>{percent(verifier.shares[1])}</b>
+            </span>
+          </span>
+          {`lets ${verifier.passes?.[at] ?? 0} of 9 wrong digits pass`}
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+export const ARROW_TEXTS = {
+  1: "verdicts on steps",
+  2: "reward for right answers",
+  3: "right answers",
+} satisfies Record<WaveKind, string>;
+
+/** Who teaches whom: one arrow for each wave up to now, the current wave's arrow in full color. */
+const Arrows = ({ waves, wave }: Pick<KnowledgeNow, "waves" | "wave">) =>
+  waves
+    .filter(({ kind }) => wave !== null && kind <= wave.kind)
+    .map(({ kind }) => (
+      <p
+        key={kind}
+        aria-current={kind === wave?.kind ? "step" : undefined}
+        className={classes(styles.arrow, styles[`wave${kind}`])}
+        style={waveStyle(kind)}
+      >
+        <Badge kind={kind} isNow={false} />
+        {ARROW_TEXTS[kind]}
+      </p>
+    ));

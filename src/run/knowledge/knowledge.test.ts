@@ -11,7 +11,6 @@ import {
   knowledgeAt,
   type ModelKnowledge,
 } from "./model/knowledge.ts";
-import { STEPS, squareBeside } from "./model/moves.ts";
 import { knowledgeOn, runKnowledge } from "./model/run-knowledge.ts";
 import { factsTaughtAt, highlightedFact, learnerOf, waveAt, wavesOf } from "./model/waves.ts";
 import { updatesOf, withFacts, withoutFacts } from "./testing/checked-run.ts";
@@ -160,7 +159,7 @@ describe("the waves", () => {
 
   test("the fact that is told is of the wave's kind", () => {
     const all = waves(CHECKS);
-    const told = all.map((wave) => board.facts[highlightedFact(CHECKS, board, all, wave)]?.isApart);
+    const told = all.map((wave) => board.facts[highlightedFact(CHECKS, board, wave)]?.isApart);
     expect(told).toEqual([false, true, true]);
   });
 });
@@ -182,7 +181,7 @@ describe("a run", () => {
     const [start, end] = [knowledgeOn(run, 0), knowledgeOn(run, LAST)];
     const known = (of: typeof start) =>
       [of?.knowledge.generator, of?.knowledge.verifier].map((one) =>
-        one && one !== "before" ? countOf(one.knows) : null,
+        one ? countOf(one.knows) : null,
       );
     expect(known(start)).toEqual([0, 45]);
     expect(known(end)[0]).toBe(55);
@@ -209,11 +208,6 @@ describe("a run", () => {
     expect(first?.verifier).toBeNull();
   });
 
-  test("from before the halves were measured says so, and nothing of the verifier", () => {
-    const checks = checksWith((values) => without(values, /^facts\/verifier_\w+\//));
-    expect(new Set(checks.map(({ verifier }) => verifier))).toEqual(new Set(["before"]));
-  });
-
   test("a fact is known by both of its halves, and forgotten when one is lost", () => {
     const last = recording.lines.length - 1;
     const checks = checksWith((values, line) => {
@@ -221,7 +215,7 @@ describe("a run", () => {
       return { ...values, "facts/verifier_rejects/7-3": 0.79, "facts/generator/8-1": 0.79 };
     });
     const [was, end] = checks.slice(-2).map(({ generator, verifier }) => {
-      if (verifier === null || verifier === "before") throw new Error("no verifier");
+      if (verifier === null) throw new Error("no verifier");
       const of = (one: ModelKnowledge, name: string) => [one.knows[at(name)], one.forgot[at(name)]];
       return [of(verifier, "7-3"), of(generator, "8-1"), of(generator, "8-2")];
     });
@@ -232,19 +226,4 @@ describe("a run", () => {
     expect(was).toEqual([known, known, known]);
     expect(end).toEqual([forgotten, forgotten, known]);
   });
-});
-
-test("arrow keys go to the square that is seen there, and stop at the edge", () => {
-  const go = (from: string, key: keyof typeof STEPS, isMirrored: boolean, isPhone: boolean) => {
-    const to = squareBeside(board, at(from), STEPS[key], { isMirrored, isPhone });
-    return to === null ? null : board.facts[to]?.name;
-  };
-  expect(go("7-3", "ArrowRight", false, false)).toBe("7-4");
-  expect(go("7-3", "ArrowDown", false, false)).toBe("8-3");
-  expect(go("7-3", "ArrowRight", true, false)).toBe("7-2");
-  expect(go("7-3", "ArrowDown", true, false)).toBe("8-3");
-  expect(go("7-3", "ArrowRight", true, true)).toBe("7-4");
-  expect(go("7-3", "ArrowDown", true, true)).toBe("6-3");
-  expect(go("7-7", "ArrowRight", false, false)).toBeNull();
-  expect(go("0-0", "ArrowUp", false, false)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import type { Role } from "../../core/role.ts";
 import type { Board } from "./model/board.ts";
 import { countOf, type ModelKnowledge } from "./model/knowledge.ts";
@@ -17,10 +18,6 @@ export const SQUARE_MEANS = {
   verifier: "left half accepts it, right half rejects its misprint",
 } satisfies Record<Role, string>;
 
-/** In place of a verifier's triangle in a run from before its halves were measured. */
-export const BEFORE =
-  "This run was measured before the two halves of a verifier’s fact were, so they are not drawn.";
-
 /** How many facts a model knows, and how many it knew before: "knows 53 of 55 facts, forgot 2". */
 export function knownText({ knows, forgot }: ModelKnowledge, { facts }: Pick<Board, "facts">) {
   const lost = countOf(forgot);
@@ -33,3 +30,12 @@ export const BAND_NAMES = {
   2: "Answers teach",
   3: "Generator teaches",
 } satisfies Record<WaveKind, string>;
+
+const TEACHERS = { 1: "verifier", 2: "pay", 3: "generator" } satisfies Record<WaveKind, string>;
+
+/** The color of what teaches in a wave, as the variable `--own`, and its pale form `--soft`. */
+export const waveStyle = (kind: WaveKind): CSSProperties =>
+  ({
+    "--own": `var(--${TEACHERS[kind]})`,
+    "--soft": `var(--${TEACHERS[kind]}-soft)`,
+  }) as CSSProperties;

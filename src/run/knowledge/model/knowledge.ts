@@ -30,15 +30,14 @@ export interface Knowledge {
   /** Updates of both models before the check. */
   readonly update: number;
   readonly generator: ModelKnowledge;
-  /** Null where steps were not judged; `before` in runs from before the two halves were measured. */
-  readonly verifier: ModelKnowledge | "before" | null;
+  /** Null where steps were not judged, and in runs from before the two halves were measured. */
+  readonly verifier: ModelKnowledge | null;
 }
 
 export const countOf = (facts: readonly boolean[]): number => facts.filter(Boolean).length;
 
 /** What was measured of a model; null for a model of which nothing was. */
-export const modelIn = (knowledge: Knowledge, role: Role): ModelKnowledge | null =>
-  knowledge[role] === "before" ? null : knowledge[role];
+export const modelIn = (knowledge: Knowledge, role: Role): ModelKnowledge | null => knowledge[role];
 
 /** How far a model knows a fact: the mean of its parts, in [0, 1]. */
 export const shareOf = ({ shares }: Pick<ModelKnowledge, "shares">, fact: number): number =>
@@ -83,10 +82,9 @@ export function checksOf(metrics: RunMetrics, { facts }: Pick<Board, "facts">): 
   };
   const asked = metrics.series.curve(factMetric("generator", facts[0]?.name ?? ""), null)?.at ?? [];
   const lines = new Map(asked.map((line) => [metrics.x("turns", line), line]));
-  const without = metrics.series.has(FACTS_KNOWN.verifier) ? "before" : null;
   return [...lines].flatMap(([update, line]) => {
     const generator = model("generator", line);
-    return generator ? [{ update, generator, verifier: model("verifier", line) ?? without }] : [];
+    return generator ? [{ update, generator, verifier: model("verifier", line) }] : [];
   });
 }
 

@@ -67,6 +67,6 @@ export function knowledgeOn(
     wave,
     waves,
     taught,
-    told: highlightedFact(checks, board, waves, wave),
+    told: highlightedFact(checks, board, wave),
   };
 }

@@ -4,7 +4,7 @@ import type { Settings } from "../../../core/settings/settings.ts";
 import { methodOf } from "../../model-card/method.ts";
 import type { Point } from "../../run-chart/model/lane-line.ts";
 import type { Board } from "./board.ts";
-import { countOf, type Knowledge, knowledgeAt, modelIn, shareOf } from "./knowledge.ts";
+import { countOf, type Knowledge, knowledgeAt, shareOf } from "./knowledge.ts";
 
 /** 1: the verifier teaches the generator; 2: right answers teach the generator; 3: it teaches the verifier. */
 export type WaveKind = 1 | 2 | 3;
@@ -60,7 +60,7 @@ export function knownIn(
   role: Role,
   isApart: boolean,
 ): number | null {
-  const knows = modelIn(knowledge, role)?.knows;
+  const knows = knowledge[role]?.knows;
   return knows
     ? countOf(facts.map((fact, i) => fact.isApart === isApart && knows[i] === true))
     : null;
@@ -105,9 +105,6 @@ export const waveAt = (waves: readonly Wave[], update: number): Wave | null =>
 export const learnerOf = (kind: WaveKind): "generator" | "verifier" =>
   kind === 3 ? "verifier" : "generator";
 
-const isFactOfWave = (kind: WaveKind, board: Board, fact: number): boolean =>
-  (board.facts[fact]?.isApart ?? false) === (kind !== 1);
-
 /** Facts being taught: facts of the wave that its learner does not know yet and whose value has just risen. */
 export function factsTaughtAt(
   checks: readonly Knowledge[],
@@ -118,44 +115,34 @@ export function factsTaughtAt(
   const now = knowledgeAt(checks, update);
   const before = now && knowledgeAt(checks, now.update - 1);
   if (!wave || !now || !before) return new Set();
-  const [model, was] = [now, before].map((check) => modelIn(check, learnerOf(wave.kind)));
+  const [model, was] = [now, before].map((check) => check[learnerOf(wave.kind)]);
   if (!model || !was) return new Set();
-  const isTaught = (isKnown: boolean, i: number) =>
-    isFactOfWave(wave.kind, board, i) &&
-    !isKnown &&
+  const isTaught = (i: number) =>
+    board.facts[i]?.isApart === (wave.kind !== 1) &&
+    !model.knows[i] &&
     shareOf(model, i) - shareOf(was, i) >= LEAST_RISE;
-  return new Set(model.knows.flatMap((isKnown, i) => (isTaught(isKnown, i) ? [i] : [])));
+  return new Set([...board.facts.keys()].filter(isTaught));
 }
 
 /**
- * The fact in the readout while the user chooses none: in wave 1 the fact on which the generator gains most, in the
- * later waves the fact on which both models together gain most, so that one square stays in focus.
+ * The fact in the readout while the user chooses none: in wave 1 the fact on which the generator gains most in the run,
+ * in the later waves the fact on which both models together gain most, so that one square stays in focus.
  * @returns index of the fact on the board
  */
 export function highlightedFact(
   checks: readonly Knowledge[],
-  board: Board,
-  waves: readonly Wave[],
+  { facts }: Board,
   wave: Wave | null,
 ): number {
   const isFirst = wave === null || wave.kind === 1;
-  const span = waves.filter(({ kind }) => (kind === 1) === isFirst);
-  const start = knowledgeAt(checks, span[0]?.from ?? 0) ?? checks[0];
-  const end = knowledgeAt(checks, span.at(-1)?.until ?? Number.POSITIVE_INFINITY) ?? checks.at(-1);
-  const gain = (i: number) => {
-    const share = (check: Knowledge | undefined, role: "generator" | "verifier") => {
-      const model = check && modelIn(check, role);
-      return model ? shareOf(model, i) : 0;
-    };
-    const of = (role: "generator" | "verifier") => share(end, role) - share(start, role);
-    return of("generator") + (isFirst ? 0 : of("verifier"));
+  const [start, end] = [checks[0], checks.at(-1)];
+  const gain = (role: Role, i: number) => {
+    const [from, to] = [start?.[role], end?.[role]];
+    return from && to ? shareOf(to, i) - shareOf(from, i) : 0;
   };
-  let told = 0;
-  let most = Number.NEGATIVE_INFINITY;
-  board.facts.forEach((fact, i) => {
-    if (wave !== null && fact.isApart === isFirst) return;
-    if (gain(i) <= most) return;
-    [told, most] = [i, gain(i)];
+  const gains = facts.map(({ isApart }, i) => {
+    if (wave !== null && isApart === isFirst) return Number.NEGATIVE_INFINITY;
+    return gain("generator", i) + (isFirst ? 0 : gain("verifier", i));
   });
-  return told;
+  return gains.indexOf(Math.max(...gains));
 }
