@@ -15,7 +15,7 @@ import {
   type Manifest,
   readManifest,
 } from "./manifest.ts";
-import { GrowingBlocks } from "./sealed.ts";
+import { GrowingHash } from "./sealed.ts";
 
 /** What the config.json of a run folder says. */
 export interface Config {
@@ -47,7 +47,7 @@ export function isUnstarted(folder: string): boolean {
 
 export interface KeptLines {
   readonly count: number;
-  readonly blocks: GrowingBlocks;
+  readonly hash: GrowingHash;
 }
 
 /** Lines of a file numbered below `end`, up to the first other or incomplete line. */
@@ -66,9 +66,9 @@ export function linesBefore(path: string, end: number): KeptLines {
     count += 1;
     at = next + 1;
   }
-  const blocks = new GrowingBlocks();
-  blocks.add(content.subarray(0, at));
-  return { count, blocks };
+  const hash = new GrowingHash();
+  hash.add(content.subarray(0, at));
+  return { count, hash };
 }
 
 function lineOf(text: string): number | null {
@@ -127,7 +127,7 @@ export function newestGoodCheckpoint(folder: string, manifest: Manifest | null):
 /**
  * Compares a run folder with its manifest, and its config with its checkpoint. A folder of a version without manifests
  * is not compared.
- * @throws TangoError("bad-file") naming the file and the block; `goodLine` in its detail is the line of the newest
+ * @throws TangoError("bad-file") naming the file; `goodLine` in its detail is the line of the newest
  *   checkpoint that is whole, if there is one
  */
 export function readCheckpoint(folder: string): Checkpoint {

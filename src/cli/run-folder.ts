@@ -32,7 +32,7 @@ import {
   readConfig,
   undamagedCheckpoint,
 } from "./read-run.ts";
-import { blocksOf, GrowingBlocks, sha256 } from "./sealed.ts";
+import { GrowingHash, sha256 } from "./sealed.ts";
 
 /** One line of metrics.jsonl; a metric whose count is logged but whose value is undefined is null. */
 function metricsText({ line, phase, stage, values }: MetricsLine): string {
@@ -54,8 +54,8 @@ function withNulls(values: Readonly<Record<string, number>>): Record<string, num
 export class RunFolder {
   readonly path: string;
   readonly #facts: Pick<Manifest, "preset" | "config">;
-  readonly #metrics: GrowingBlocks;
-  readonly #rollouts: GrowingBlocks;
+  readonly #metrics: GrowingHash;
+  readonly #rollouts: GrowingHash;
   /** Manifest entries of the folder's checkpoints, newest first. */
   #checkpoints: readonly CheckpointEntry[];
   #pendingMetrics = "";
@@ -65,7 +65,7 @@ export class RunFolder {
     path: string,
     facts: Pick<Manifest, "preset" | "config">,
     checkpoints: readonly CheckpointEntry[],
-    lines: { readonly metrics: GrowingBlocks; readonly rollouts: GrowingBlocks },
+    lines: { readonly metrics: GrowingHash; readonly rollouts: GrowingHash },
   ) {
     this.path = path;
     this.#facts = facts;
@@ -92,7 +92,7 @@ export class RunFolder {
     if (isThere) rmSync(join(path, FILES.manifest), { force: true });
     writeWhole(join(path, FILES.config), text);
     for (const file of [FILES.metrics, FILES.rollouts]) writeWhole(join(path, file), "");
-    const lines = { metrics: new GrowingBlocks(), rollouts: new GrowingBlocks() };
+    const lines = { metrics: new GrowingHash(), rollouts: new GrowingHash() };
     const folder = new RunFolder(path, { preset, config: sha256(text) }, [], lines);
     folder.#writeManifest([]);
     return folder;
@@ -101,7 +101,7 @@ export class RunFolder {
   /**
    * Opens a run to resume it: lines after the checkpoint are dropped, because training writes them again.
    * @param lastGood whether damaged files are given up, back to the newest undamaged checkpoint
-   * @throws TangoError("bad-file") naming the file and the block that cannot be used
+   * @throws TangoError("bad-file") naming the file that cannot be used
    */
   static reopen(path: string, lastGood = false): { folder: RunFolder; checkpoint: Checkpoint } {
     const manifest = manifestOf(path);
@@ -128,13 +128,13 @@ export class RunFolder {
     }
     const { preset } = readConfig(path);
     const facts = { preset, config: sha256(readFileOrRefuse(config)) };
-    const lines = { metrics: metrics.blocks, rollouts: rollouts.blocks };
+    const lines = { metrics: metrics.hash, rollouts: rollouts.hash };
     const entries = found.entries ?? [entryOf(found.bytes, checkpoint, lines)];
     const folder = new RunFolder(path, facts, entries, lines);
     // Written before truncating: after a kill, lines beyond the manifest are dropped again.
     folder.#writeManifest(entries);
-    truncateTo(join(path, FILES.metrics), metrics.blocks.bytes);
-    truncateTo(join(path, FILES.rollouts), rollouts.blocks.bytes);
+    truncateTo(join(path, FILES.metrics), metrics.hash.bytes);
+    truncateTo(join(path, FILES.rollouts), rollouts.hash.bytes);
     if (found.file !== FILES.checkpoint) {
       renameSync(join(path, found.file), join(path, FILES.checkpoint));
     }
@@ -204,16 +204,9 @@ export class RunFolder {
   }
 
   #writeManifest(checkpoints: readonly CheckpointEntry[]): void {
-    const [metrics, rollouts] = [this.#metrics.all(), this.#rollouts.all()];
-    const lists = { metrics: copied(metrics), rollouts: copied(rollouts) };
-    writeManifest(this.path, { ...this.#facts, checkpoints: [...checkpoints], ...lists });
+    writeManifest(this.path, { ...this.#facts, checkpoints: [...checkpoints] });
   }
 }
-
-const copied = ({ bytes, blocks }: { bytes: number; blocks: readonly string[] }) => ({
-  bytes,
-  blocks: [...blocks],
-});
 
 function makeRunFolder(path: string): void {
   try {
@@ -226,8 +219,12 @@ function makeRunFolder(path: string): void {
 function entryOf(
   bytes: Uint8Array,
   { state }: Checkpoint,
-  { metrics, rollouts }: { readonly metrics: GrowingBlocks; readonly rollouts: GrowingBlocks },
+  { metrics, rollouts }: { readonly metrics: GrowingHash; readonly rollouts: GrowingHash },
 ): CheckpointEntry {
-  const sums = { sha256: sha256(bytes), ...copied(blocksOf(bytes)) };
-  return { line: state.line, ...sums, metrics: metrics.bytes, rollouts: rollouts.bytes };
+  return {
+    line: state.line,
+    sha256: sha256(bytes),
+    metrics: metrics.all(),
+    rollouts: rollouts.all(),
+  };
 }
