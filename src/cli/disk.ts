@@ -12,7 +12,7 @@ import {
   truncateSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { badFile } from "../core/bad-file.ts";
 import { TangoError } from "../core/errors.ts";
 import { decodeText } from "../core/written-text.ts";
@@ -132,9 +132,15 @@ export function removeTemporaryFiles(folder: string): void {
   }
 }
 
-/** Checks that a file can be written; leaves none behind. @throws TangoError("bad-file") */
-export function checkWritable(path: string): void {
-  const probe = `${path}.${process.pid}.tmp`;
+/**
+ * Checks that a file can be written; leaves nothing behind.
+ * @param makesFolder whether its folder is made where it is missing
+ * @throws TangoError("bad-file")
+ */
+export function checkWritable(path: string, makesFolder = false): void {
+  let folder = dirname(path);
+  while (makesFolder && !existsSync(folder)) folder = dirname(folder);
+  const probe = join(folder, `${basename(path)}.${process.pid}.tmp`);
   try {
     writeFileSync(probe, "");
     rmSync(probe);

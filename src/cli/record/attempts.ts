@@ -25,8 +25,13 @@ import { type Parsed, settingPairs } from "../arguments.ts";
 import { readFileOrRefuse, writeWhole } from "../disk.ts";
 import { openPolicies } from "../host.ts";
 import { hold } from "../lock.ts";
-import { listedFile } from "./listed-file.ts";
-import { attemptsPath, checkpointsPath, indexPath, readIndexEntries } from "./outputs.ts";
+import {
+  attemptsPath,
+  checkpointsPath,
+  indexPath,
+  listedFile,
+  readIndexEntries,
+} from "./outputs.ts";
 
 /** Number of problems: as many as a group has attempts. */
 const PROBLEMS = 8;

@@ -18,8 +18,8 @@ import { sha256, verifyChecksum, withChecksum } from "../sealed.ts";
 const FOLDER = "moments";
 const LIST = "moments.json";
 
-/** A checkpoint and its files' SHA-256; null if an earlier version, without checksums, began the recording. */
-type SavedRef = CheckpointRef & { readonly sums: Readonly<Record<string, string>> | null };
+/** A checkpoint and its files' SHA-256, by role. */
+type SavedRef = CheckpointRef & { readonly sums: Readonly<Record<string, string>> };
 
 const nameOf = ({ generatorUpdates, verifierUpdates }: CheckpointRef, role: Role) =>
   `${generatorUpdates}-${verifierUpdates}-${role}.safetensors`;
@@ -67,9 +67,9 @@ export class CheckpointFolder {
     return this.#saved.map(({ sums, ...ref }) => {
       const weights = (role: Role) => {
         const path = join(this.#folder, nameOf(ref, role));
-        if (sums ? sums[role] === undefined : !existsSync(path)) return null;
+        if (sums[role] === undefined) return null;
         const bytes = readFileOrRefuse(path);
-        if (!sums || sha256(bytes) === sums[role]) return bytes;
+        if (sha256(bytes) === sums[role]) return bytes;
         throw badFile(path, `it was changed or damaged: ${LIST} has another SHA-256`);
       };
       return { ...ref, generator: weights("generator"), verifier: weights("verifier") };
@@ -91,10 +91,7 @@ export class CheckpointFolder {
   #read(): SavedRef[] {
     const path = join(this.#folder, LIST);
     if (!existsSync(path)) return [];
-    const text = readText(path);
-    if (text.startsWith("[")) {
-      return (JSON.parse(text) as CheckpointRef[]).map((ref) => ({ ...ref, sums: null }));
-    }
-    return (verifyChecksum(path, text) as { checkpoints: SavedRef[] }).checkpoints;
+    const { checkpoints } = verifyChecksum(path, readText(path));
+    return checkpoints as SavedRef[];
   }
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 describe("lab record --lanes", () => {
   it("records the lanes from the same start, and takes their run folders away", () => {
     expect(whole).toMatchObject({ code: 0, errors: [] });
-    expect(whole.out).toMatch(/Recording the lane frozen, in .*whole\.run.lanes.frozen/);
+    expect(whole.out).toMatch(/Recording the lane frozen, cpu .* in .*whole\.run.lanes.frozen/);
     expect(recording.lanes.map(({ id }) => id)).toEqual(["no-verifier", "frozen"]);
     expect(recording.lanes.map((lane) => lane.recording.run)).toMatchObject([
       { from: "starts", preset: "micro", settings: { algorithm: "grpo", seed: 1 } },

@@ -17,8 +17,14 @@ import { encodeSftCheckpoint } from "../../core/runs/sft-checkpoint.ts";
 import { writeWhole } from "../disk.ts";
 import type { CheckpointFolder } from "./checkpoints.ts";
 import type { LanePlan } from "./lanes.ts";
-import { listedFile } from "./listed-file.ts";
-import { checkpointsPath, indexPath, type Outputs, readIndexEntries, writeOut } from "./outputs.ts";
+import {
+  checkpointsPath,
+  indexPath,
+  listedFile,
+  type Outputs,
+  readIndexEntries,
+  writeOut,
+} from "./outputs.ts";
 import { readRun } from "./run-files.ts";
 import { startPath } from "./start-files.ts";
 
