@@ -7,15 +7,13 @@ import { sampleOf, type VotedSample } from "../evaluation/test-time.ts";
 import type { WeightsKind } from "../policy.ts";
 import { type DrawKey, STREAMS } from "../random/draws.ts";
 import { sampleSolutions, sampleVerifications } from "../tango/sampling.ts";
-import type { ParsedSolution, Solution } from "../tango/solution.ts";
+import type { Solution } from "../tango/solution.ts";
 import { fromScore, type Judgement } from "../tango/verification.ts";
 import type { Problem } from "../tasks/task.ts";
 import { judgedSolution } from "../training/group-record.ts";
 import type { JudgedSolution } from "../training/records.ts";
 
 export type Attempt = JudgedSolution & {
-  /** Why the solution is not well formed; null if it is. */
-  readonly flaw: ParsedSolution["flaw"];
   /** The sample as votes see it. */
   readonly sample: VotedSample;
 };
@@ -87,7 +85,6 @@ export async function judgeSolutions(
   const { by } = judgeOf(context.arm, "verifier");
   return solutions.map((solution, n) => ({
     ...judgedSolution(solution, opinions[n]?.judgement ?? null, by),
-    flaw: solution.parsed.flaw,
     sample: sampleOf(solution, opinions[n]?.scored.score ?? null),
   }));
 }

@@ -23,6 +23,7 @@ const said = (
 ): JudgedSolution => ({
   solution: "4;7;#47.",
   steps: ["4", "7"],
+  flaw: null,
   stepTruth: [true, false],
   answer: "47",
   isCorrect: false,

@@ -16,6 +16,7 @@ const BLANK = {
   isCorrect: false,
   label: 0,
   ...UNJUDGED_FIELDS,
+  flaw: null,
   reward: 0,
   outcomeAdvantage: 0,
   credit: null,

@@ -9,6 +9,7 @@ import { groupOf, groupText } from "./group-columns.ts";
 const row: RolloutRow = {
   solution: "4;#46.",
   steps: ["4"],
+  flaw: null,
   stepTruth: [true],
   answer: "46",
   isCorrect: true,

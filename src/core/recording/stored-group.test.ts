@@ -7,6 +7,7 @@ import { groupFrom, rowFrom, type StoredRow, storedGroup, storedRow } from "./st
 const paid = {
   solution: "4;7;#47.",
   steps: ["4", "7"],
+  flaw: null,
   stepTruth: [true, false],
   answer: "47",
   isCorrect: false,
@@ -42,8 +43,14 @@ describe("who judged is read from the arm and from what its judge left", () => {
     ["nobody", "none", UNJUDGED_FIELDS],
   ] as const)("%s", (_, judge, judged) => {
     const whole = row(judged);
-    expect(rowFrom(storedRow(whole), judge)).toEqual(whole);
+    expect(rowFrom(storedRow(whole), judge, 2)).toEqual(whole);
   });
+});
+
+test("texts are parsed when a row is read, as they were when it was sampled", () => {
+  const stored = storedRow(row(inVerification("44C767X>X.", [1, -1], -1)));
+  expect(rowFrom(stored, "verifier", 2)).toMatchObject({ ownValues: ["4", null], flaw: null });
+  expect(rowFrom(stored, "verifier", 3)).toMatchObject({ flaw: "wrong number of steps" });
 });
 
 describe("a row that no judge of the arm can have left is refused", () => {

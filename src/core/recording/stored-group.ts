@@ -1,11 +1,12 @@
 /**
  * Groups under the keys that files use: `rollouts.jsonl` of a run folder, `groups.jsonl` of a recording, and runs saved
  * in a browser. Files do not store who judged: the arm of the run says it, and only this file derives it from the
- * fields.
+ * fields. Texts are parsed here, once: files store what the parsers found of old, and not what they find since.
  */
 import type { Arm, Judge } from "../algorithms/arm.ts";
 import { judgeOf } from "../algorithms/judge.ts";
-import type { Verdict } from "../tango/verification.ts";
+import { parseSolution } from "../tango/solution.ts";
+import { ownValuesOf, parseVerification, type Verdict } from "../tango/verification.ts";
 import {
   type JudgedFields,
   type RolloutGroup,
@@ -23,7 +24,7 @@ interface StoredJudgement {
   readonly belief: number | null;
 }
 
-type SameName = Omit<RolloutRow, keyof JudgedFields | "isCorrect" | "credit">;
+type SameName = Omit<RolloutRow, keyof JudgedFields | "isCorrect" | "credit" | "flaw">;
 
 export interface StoredRow extends SameName, StoredJudgement {
   /** `isCorrect`. */
@@ -81,7 +82,16 @@ function judgedFields(stored: StoredJudgement, judge: Judge): JudgedFields | nul
   const by = { judgedBy: judge, unusable };
   if (verification !== null) {
     if (pCorrect !== null) return null;
-    return { ...by, judgedAs: "verification", verification, verdicts, finalVerdict, pCorrect };
+    const ownValues = ownValuesOf(parseVerification(verification));
+    return {
+      ...by,
+      judgedAs: "verification",
+      verification,
+      verdicts,
+      ownValues,
+      finalVerdict,
+      pCorrect,
+    };
   }
   if (pCorrect !== null) {
     if (verdicts !== null || finalVerdict === null) return null;
@@ -91,8 +101,11 @@ function judgedFields(stored: StoredJudgement, judge: Judge): JudgedFields | nul
   return { ...by, judgedAs: "labels", verification, verdicts, finalVerdict, pCorrect };
 }
 
-/** @param judge of the update @returns null when that judge cannot have produced the row */
-export function rowFrom(stored: StoredRow, judge: Judge): RolloutRow | null {
+/**
+ * @param judge of the update @param steps number of steps of the problem
+ * @returns null when that judge cannot have produced the row
+ */
+export function rowFrom(stored: StoredRow, judge: Judge, steps: number): RolloutRow | null {
   const { outcome, verification, verdicts, unusable, finalVerdict, belief, credit, ...same } =
     stored;
   const judged = judgedFields({ verification, verdicts, unusable, finalVerdict, belief }, judge);
@@ -100,6 +113,7 @@ export function rowFrom(stored: StoredRow, judge: Judge): RolloutRow | null {
     judged && {
       ...same,
       ...judged,
+      flaw: parseSolution(stored.solution, steps).flaw,
       isCorrect: outcome === 1,
       credit: credit && { stepEnds: credit.ends, stepScores: credit.scores },
     }
@@ -109,6 +123,6 @@ export function rowFrom(stored: StoredRow, judge: Judge): RolloutRow | null {
 /** As `rowFrom`, of all rows of a group. @param arm of the run */
 export function groupFrom(stored: StoredGroup, arm: Arm): RolloutGroup | null {
   const { by } = judgeOf(arm, stored.updated);
-  const rows = stored.rows.flatMap((row) => rowFrom(row, by) ?? []);
+  const rows = stored.rows.flatMap((row) => rowFrom(row, by, stored.truth.steps.length) ?? []);
   return rows.length === stored.rows.length ? { ...stored, rows } : null;
 }

@@ -103,6 +103,8 @@ interface InVerification {
   readonly verdicts: readonly Verdict[] | null;
   /** Why the verification has no usable step verdicts. */
   readonly unusable: string | null;
+  /** The verifier's own value of each step, as far as it wrote them; null where the text is not a pair of values. */
+  readonly ownValues: readonly (string | null)[];
   /** Null if it could not be parsed. */
   readonly finalVerdict: Verdict | null;
   readonly pCorrect: null;
@@ -151,12 +153,24 @@ interface Unwritten<S extends Said> extends Credited {
 
 export type Judgement = Verification | Unwritten<ByLabels> | Unwritten<ByProbability>;
 
+/** The verifier's own value of each step that it judged. */
+export const ownValuesOf = ({ values }: ParsedVerification): readonly (string | null)[] =>
+  values.map((pair) => pair?.own ?? null);
+
 export function readVerification(solution: Solution, row: Row): Verification {
   const verification = decode(row.response);
   const parsed = parseVerification(verification);
   const { verdicts, reason } = usableVerdicts(parsed, solution.parsed.steps.length);
   const finalVerdict = parsed.final;
-  const said = { verification, verdicts, unusable: reason, finalVerdict, pCorrect: null };
+  const ownValues = ownValuesOf(parsed);
+  const said = {
+    verification,
+    verdicts,
+    unusable: reason,
+    ownValues,
+    finalVerdict,
+    pCorrect: null,
+  };
   const credit = creditOf(solution, verdicts);
   return { ...parsed, said: { judgedAs: "verification", ...said }, row, credit };
 }

@@ -29,6 +29,7 @@ export function judgedSolution(
   return {
     solution: solution.text,
     steps: solution.parsed.steps,
+    flaw: solution.parsed.flaw,
     stepTruth: solution.stepTruth,
     answer: solution.parsed.answer,
     isCorrect: solution.isCorrect,

@@ -81,7 +81,7 @@ describe("the group of a generator update", () => {
   it("has each solution as it was labeled, rewarded and sampled", () => {
     const { alpha, rows } = generatorGroup(generatorRound(), 7, TANGO, AFTER);
     expect(alpha).toBeNull();
-    const unjudged = { ...UNJUDGED_FIELDS, credit: null };
+    const unjudged = { ...UNJUDGED_FIELDS, flaw: null, credit: null };
     expect(rows).toEqual([
       {
         ...unjudged,
@@ -127,6 +127,8 @@ describe("the group of a generator update", () => {
       },
       {
         verification: "44C>C.",
+        ownValues: ["4"],
+        flaw: null,
         verdicts: null,
         unusable: "1 verdicts for 2 steps",
         finalVerdict: 1,

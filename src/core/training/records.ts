@@ -1,5 +1,6 @@
 import type { Judge } from "../algorithms/arm.ts";
 import type { Role } from "../role.ts";
+import type { ParsedSolution } from "../tango/solution.ts";
 import type { Said, StepCredit } from "../tango/verification.ts";
 
 /** What a run is doing, in the order in which it does it. */
@@ -51,6 +52,8 @@ interface LabeledSolution {
   /** The text of the solution, with its end character if it has one. */
   readonly solution: string;
   readonly steps: readonly string[];
+  /** Why the solution is not well formed; null when it is. */
+  readonly flaw: ParsedSolution["flaw"];
   /** Gold label of each step: for display and metrics; only oracle arms train on it. */
   readonly stepTruth: readonly boolean[];
   /** The stated answer; null if it could not be parsed. */

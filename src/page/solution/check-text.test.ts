@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { TASKS } from "../../core/tasks/registry.ts";
 import { UNJUDGED_FIELDS } from "../../core/training/records.ts";
+import { parsedRow } from "../../core/training/testing/judged.ts";
 import { ROW } from "../../runtime/testing/fixtures.ts";
 import { checkOf, checkText, gotText, readProblem } from "./check-text.ts";
 
-const of = (verification: string, step: number) => checkOf({ ...ROW, verification }, step, null);
+const of = (verification: string, step: number) =>
+  checkOf(parsedRow({ ...ROW, verification }), step, null);
 
 describe("the verifier's own value of a step", () => {
   test("is the second half of what it wrote before the verdict", () => {
@@ -27,7 +29,7 @@ describe("the verifier's own value of a step", () => {
     expect(of("77C>C.", 1)).toBeNull();
   });
   test("is known of a verification that cannot be used", () => {
-    const row = { ...ROW, verification: "77C4", verdicts: null, unusable: "no end" };
+    const row = parsedRow({ ...ROW, verification: "77C4", verdicts: null, unusable: "no end" });
     expect(checkOf(row, 0, null)).toEqual({ value: "7", by: null });
     expect(checkOf(row, 1, null)).toBeNull();
   });
@@ -36,7 +38,7 @@ describe("the verifier's own value of a step", () => {
 describe("a check by a sum", () => {
   const read = readProblem(TASKS.get("minus"), "75-21=");
   test("has the operand and the target of the problem", () => {
-    const row = { ...ROW, verification: "68X45C>X." };
+    const row = parsedRow({ ...ROW, verification: "68X45C>X." });
     expect(checkOf(row, 0, read)).toEqual({
       value: "8",
       by: { kind: "sum", operator: "+", operand: "2", target: "7" },
@@ -45,13 +47,13 @@ describe("a check by a sum", () => {
     expect(checkText("6", { value: "8", by })).toBe("6 − 2 = 8");
   });
   test("is none for a step that the problem does not have", () => {
-    expect(checkOf({ ...ROW, verification: "57C45C11C>C." }, 2, read)?.by).toBeNull();
+    expect(checkOf(parsedRow({ ...ROW, verification: "57C45C11C>C." }), 2, read)?.by).toBeNull();
   });
 });
 
 test("a check by a look has the letter of the word, and is told with its place", () => {
   const read = readProblem(TASKS.get("find"), "bdfhkmqtx,qd=");
-  const check = checkOf({ ...ROW, verification: "7qC3fX>X." }, 1, read);
+  const check = checkOf(parsedRow({ ...ROW, verification: "7qC3fX>X." }), 1, read);
   const by = { kind: "look", target: "d" } as const;
   expect(check).toEqual({ value: "f", by });
   expect(checkText("3", { value: "f", by })).toBe("f at place 3");

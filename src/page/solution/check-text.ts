@@ -1,5 +1,4 @@
 import type { Settings } from "../../core/settings/settings.ts";
-import { parseVerification } from "../../core/tango/verification.ts";
 import type { LookCheck, Problem, SumCheck, Task } from "../../core/tasks/task.ts";
 import type { JudgedSolution } from "../../core/training/records.ts";
 import { signOf } from "./problem-text.ts";
@@ -31,12 +30,12 @@ export interface StepCheck {
  */
 export function checkOf(row: JudgedSolution, step: number, read: ReadProblem): StepCheck | null {
   // An unusable verification is read as far as it goes: it has no verdicts, but it may state values.
-  const pair = row.judgedAs === "verification" && parseVerification(row.verification).values[step];
-  if (!pair) return null;
+  const value = row.judgedAs === "verification" ? row.ownValues[step] : null;
+  if (!value) return null;
   const isAsked = read && step < read.problem.steps;
   const parts = (isAsked && read.task.check?.parts(read.problem, step)) || null;
   const by = parts?.kind === "sum" ? { ...parts, operator: signOf(parts.operator) } : parts;
-  return { value: pair.own, by };
+  return { value, by };
 }
 
 /** The verifier's SFT data: how often it misprints hard checks, and which checks are hard. */

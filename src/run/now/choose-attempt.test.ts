@@ -6,6 +6,7 @@ import { chooseAttempt } from "./choose-attempt.ts";
 const ROW: RolloutRow = {
   solution: "1;2#12.",
   steps: ["1", "2"],
+  flaw: null,
   stepTruth: [true, true],
   answer: "12",
   isCorrect: true,

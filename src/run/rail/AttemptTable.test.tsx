@@ -5,7 +5,12 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { presetSettings } from "../../core/presets/registry.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { UNJUDGED_FIELDS } from "../../core/training/records.ts";
-import { byLabels, byProbability, type VerifiedRow } from "../../core/training/testing/judged.ts";
+import {
+  byLabels,
+  byProbability,
+  inVerification,
+  type VerifiedRow,
+} from "../../core/training/testing/judged.ts";
 import { groupAt, ROW } from "../../runtime/testing/fixtures.ts";
 import {
   ALL_REVEALED,
@@ -55,12 +60,7 @@ const buttonNames = (name: RegExp) =>
   screen.getAllByRole("button", { name }).map((cell) => cell.getAttribute("aria-label"));
 
 // 7 is right and 4 is wrong: the verifier gets 7 and 6 and says ✓ ✗, so the wrong step is caught.
-const CAUGHT: VerifiedRow = {
-  ...ROW,
-  verification: "77C46X>X.",
-  verdicts: [1, -1],
-  finalVerdict: -1,
-};
+const CAUGHT: VerifiedRow = { ...ROW, ...inVerification("77C46X>X.", [1, -1], -1) };
 
 describe("a row", () => {
   test("has each step with what was written and judged, the answer, the last word and the push", () => {
@@ -90,7 +90,8 @@ describe("a row", () => {
   });
 
   test("without steps shows its text, and why a verification cannot be used", () => {
-    const broken = { ...ROW, solution: "##.", steps: [], stepTruth: [], answer: null };
+    const cut = { solution: "##.", flaw: "two answers", steps: [], stepTruth: [] } as const;
+    const broken = { ...ROW, ...cut, answer: null };
     show(groupWith([broken, { ...ROW, verdicts: null, unusable: "no end", finalVerdict: null }]));
     expect(cellsOf(bodyRows()[0])).toEqual(["1", "##.", "none", "“right”", "−0.46"]);
     expect(screen.getByTitle("no end").textContent).toBe("unreadable");

@@ -161,7 +161,12 @@ describe("a solution that is not as it should be", () => {
     expect(tags(few)).toEqual(["caught", null, null]);
     expect(stepSpoken(few, 1, ALL_REVEALED)).toBe("Step 2: not written. Truth 5.");
     const steps = ["8", "5", "7", "9"];
-    const many = modelOf({ solution: "8;5;7;9;#857.", steps, verdicts: [1, 1, 1, 1] });
+    const many = modelOf({
+      solution: "8;5;7;9;#857.",
+      flaw: "wrong number of steps",
+      steps,
+      verdicts: [1, 1, 1, 1],
+    });
     expect(many.steps).toHaveLength(4);
     expect(many.steps[3]).toMatchObject({ inputs: [], truth: null });
     expect(tags(many)[3]).toBe("missed");

@@ -1,6 +1,5 @@
 /** Everything the sheet may show of one attempt, without words, before any part is hidden. */
 
-import { parseSolution } from "../../core/tango/solution.ts";
 import type { Task } from "../../core/tasks/task.ts";
 import type { JudgedFields, RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import {
@@ -106,7 +105,6 @@ export function sheetModel(
   const row = group.rows[attempt];
   if (!row) return null;
   const read = readProblem(task, group.problem);
-  const { flaw } = parseSolution(row.solution, read?.problem.steps ?? group.truth.steps.length);
   const isColumns = read?.task.layout === "columns";
   return {
     turn: group.updated,
@@ -127,7 +125,7 @@ export function sheetModel(
       points: row.reward,
       isMislabeled: isMislabeled(row),
     },
-    flaw: flaw && { why: flaw, text: row.solution },
+    flaw: row.flaw && { why: row.flaw, text: row.solution },
     unusable: row.judgedAs === "verification" ? row.unusable : null,
   };
 }

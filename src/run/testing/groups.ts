@@ -14,6 +14,7 @@ import {
   byLabels,
   byProbability,
   inVerification,
+  parsedRow,
   type VerifiedRow,
 } from "../../core/training/testing/judged.ts";
 
@@ -27,6 +28,7 @@ export const shipped = (preset: string) =>
 const SUM_ROW: VerifiedRow = {
   solution: "7;5;8;#758.",
   steps: ["7", "5", "8"],
+  flaw: null,
   stepTruth: [false, true, false],
   answer: "758",
   isCorrect: false,
@@ -40,8 +42,9 @@ const SUM_ROW: VerifiedRow = {
   tokenProbabilitiesAfter: [0.6, 0.8],
 };
 
+/** What the parsers find in the texts is found again, where `change` does not state it. */
 export const rowOf = (change: Partial<RolloutRow> = {}): RolloutRow =>
-  Object.assign({}, SUM_ROW, change);
+  Object.assign(parsedRow<RolloutRow>(Object.assign({}, SUM_ROW, change)), change);
 
 export const RIGHT_ROW = rowOf({
   solution: "8;5;7;#857.",
@@ -91,6 +94,7 @@ const anyJudged: fc.Arbitrary<JudgedFields> = fc.oneof(
 const anyPaid = fc.record({
   solution: text,
   steps: fc.array(text, { maxLength: 12 }),
+  flaw: fc.constantFrom(null, "no end" as const, "empty step" as const),
   stepTruth: fc.array(fc.boolean(), { maxLength: 12 }),
   answer: orNull(text),
   isCorrect: fc.boolean(),

@@ -9,12 +9,13 @@ import { inVerification, type VerifiedRow } from "../../core/training/testing/ju
 
 /** For tests of views, which import no values of training. */
 export { UNJUDGED_FIELDS } from "../../core/training/records.ts";
-export { byProbability } from "../../core/training/testing/judged.ts";
+export { byProbability, parsedRow } from "../../core/training/testing/judged.ts";
 
 /** A row of two steps, 7 right and 4 wrong, both called right: the second one is missed. */
 export const ROW: VerifiedRow = {
   solution: "7;4;#74.",
   steps: ["7", "4"],
+  flaw: null,
   stepTruth: [true, false],
   answer: "74",
   isCorrect: false,

@@ -3,6 +3,7 @@ import { presetSettings } from "../../core/presets/registry.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { RolloutRow } from "../../core/training/records.ts";
 import { UNJUDGED_FIELDS } from "../../core/training/records.ts";
+import { parsedRow } from "../../core/training/testing/judged.ts";
 import { numberName } from "../../kit/english.ts";
 import { groupAt, ROW } from "../../runtime/testing/fixtures.ts";
 import { scaleIn } from "../use-scale.ts";
@@ -69,7 +70,8 @@ test("small numbers are words", () => {
 });
 
 const BOOK = { misprints: 0.5, hardAbove: 5 };
-const row = (change: Partial<RolloutRow>): RolloutRow => Object.assign({}, ROW, change);
+const row = (change: Partial<RolloutRow>): RolloutRow =>
+  parsedRow<RolloutRow>(Object.assign({}, ROW, change));
 
 describe("the verdicts of an attempt", () => {
   test("are caught, missed and false alarms, with what the verifier gets", () => {
@@ -115,7 +117,7 @@ describe("a misprint", () => {
     misprintOf(
       { settings: { ...settings, ...change } },
       group,
-      Object.assign({}, learned, changed),
+      parsedRow<RolloutRow>(Object.assign({}, learned, changed)),
     );
 
   test("is told only when both books had it and the verifier gets it too", () => {

@@ -1,6 +1,15 @@
 /** What judges leave, for rows made by hand: all fields at once, since one alone says nothing of who judged. */
-import type { Verdict } from "../../tango/verification.ts";
-import type { JudgedFields, RolloutRow } from "../records.ts";
+import { parseSolution } from "../../tango/solution.ts";
+import { ownValuesOf, parseVerification, type Verdict } from "../../tango/verification.ts";
+import type { JudgedFields, JudgedSolution, RolloutRow } from "../records.ts";
+
+/** A row whose texts were changed by hand, with what the parsers find in them. */
+export function parsedRow<R extends JudgedSolution>(row: R): R {
+  const { flaw } = parseSolution(row.solution, row.steps.length);
+  const { verification } = row;
+  const ownValues = verification === null ? [] : ownValuesOf(parseVerification(verification));
+  return Object.assign({}, row, { flaw }, verification === null ? {} : { ownValues });
+}
 
 type Left<As extends JudgedFields["judgedAs"]> = Extract<JudgedFields, { judgedAs: As }>;
 
@@ -19,6 +28,7 @@ export const inVerification = (
   verification,
   verdicts,
   unusable,
+  ownValues: ownValuesOf(parseVerification(verification)),
   finalVerdict,
   pCorrect: null,
 });

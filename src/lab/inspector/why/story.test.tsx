@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
-import { groupAt, ROW, UNJUDGED_FIELDS } from "../../../runtime/testing/fixtures.ts";
+import { groupAt, parsedRow, ROW, UNJUDGED_FIELDS } from "../../../runtime/testing/fixtures.ts";
 import { StoryLine } from "./StoryLine.tsx";
 
 function told(
@@ -10,7 +10,7 @@ function told(
   group: Partial<RolloutGroup> = {},
   task = "columns",
 ) {
-  const record: RolloutRow = Object.assign({}, ROW, change);
+  const record = parsedRow<RolloutRow>(Object.assign({}, ROW, change));
   const whole = { ...groupAt(7), rows: [record], ...group };
   const html = renderToStaticMarkup(
     <StoryLine group={whole} row={0} record={record} task={task} step={step} />,
