@@ -6,34 +6,26 @@ const USAGE = `npm start -- [--port N] [--no-open]
   --no-open   do not open a browser
 npm run dev takes the same: it serves the sources, and the page follows what is edited.`;
 
-/** @param {string} sentence @returns {never} */
-function refuse(sentence) {
-  console.error(`${sentence}\n${USAGE}`);
-  process.exit(1);
-}
-
 /** @returns {{ port: number, open: boolean, dev: boolean }} */
 function readOptions() {
-  const options = {
-    port: { type: /** @type {const} */ ("string"), default: process.env["PORT"] ?? "4173" },
-    "no-open": { type: /** @type {const} */ ("boolean"), default: false },
-    dev: { type: /** @type {const} */ ("boolean"), default: false },
-    help: { type: /** @type {const} */ ("boolean"), default: false },
-  };
+  const flag = /** @type {const} */ ({ type: "boolean", default: false });
+  const port = /** @type {const} */ ({ type: "string", default: process.env["PORT"] ?? "4173" });
   try {
-    const { values } = parseArgs({ options });
+    const { values } = parseArgs({ options: { port, "no-open": flag, dev: flag, help: flag } });
     if (values.help) {
       console.log(USAGE);
       process.exit(0);
     }
-    const port = Number(values.port);
-    if (!Number.isInteger(port) || port < 0 || port > 65535) {
-      refuse(`The port must be a whole number from 0 to 65535; this is ${values.port}.`);
+    const number = Number(values.port);
+    if (Number.isInteger(number) && number >= 0 && number <= 65535) {
+      return { port: number, open: !values["no-open"], dev: values.dev };
     }
-    return { port, open: !values["no-open"], dev: values.dev };
+    console.error(`The port must be a whole number from 0 to 65535; this is ${values.port}.`);
   } catch (error) {
-    refuse(error instanceof Error ? error.message : String(error));
+    console.error(error instanceof Error ? error.message : error);
   }
+  console.error(USAGE);
+  process.exit(1);
 }
 
 /** Whether a browser can be opened: false in CI and on Linux without a display. */
@@ -45,18 +37,16 @@ function hasDisplay() {
 const { port, open, dev } = readOptions();
 ensureInstalled();
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(0));
-const opens = open && hasDisplay();
+const options = { port, open: open && hasDisplay() };
 try {
   const { serve, serveSources } = await import("./serve.mjs");
-  if (dev) {
-    const { url } = await serveSources({ port, open: opens });
-    console.log(`Tango Lab is at ${url} and follows your edits (Ctrl-C ends it)`);
-  } else {
-    const { buildPage } = await import("./build.mjs");
-    const folder = await buildPage({ onStart: () => console.log("Building the page …") });
-    const { url } = await serve({ folder, port, open: opens });
-    console.log(`Tango Lab is at ${url} (Ctrl-C ends it)`);
-  }
+  const { buildPage } = await import("./build.mjs");
+  const onStart = () => console.log("Building the page …");
+  const { url } = dev
+    ? await serveSources(options)
+    : await serve({ ...options, folder: await buildPage({ onStart }) });
+  const follows = dev ? " and follows your edits" : "";
+  console.log(`Tango Lab is at ${url}${follows} (Ctrl-C ends it)`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -57,17 +57,35 @@ const OPTIMIZER: OptimizerConfig = {
   temperature: 1,
 };
 
-const plainShape = (layers: number, width: number, heads: number, context: number): ModelShape => ({
-  vocabulary: 64,
-  width,
-  layers,
-  heads,
-  context,
-  segments: 1,
-  activation: "relu",
-  tiedHead: false,
-  positions: "absolute",
-});
+/** Sizes of a model, and of a batch with one sample a prompt. */
+function plain(
+  id: string,
+  [layers, width, heads, context]: readonly [number, number, number, number],
+  [prompts, promptLength, newTokens]: readonly [number, number, number],
+  budgetMs = BUDGET_MS,
+): BenchSpec {
+  return {
+    id,
+    about: `${layers} layers, d ${width}, ${heads} heads, T ${context}, V 64, ${prompts} rows`,
+    shape: {
+      vocabulary: 64,
+      width,
+      layers,
+      heads,
+      context,
+      segments: 1,
+      activation: "relu",
+      tiedHead: false,
+      positions: "absolute",
+    },
+    prompts,
+    samplesPerPrompt: 1,
+    promptLength,
+    newTokens,
+    optimizer: OPTIMIZER,
+    budgetMs,
+  };
+}
 
 /**
  * The model of a preset and one of its generator updates. A problem of K columns has 2K + 2 characters of prompt and
@@ -99,30 +117,6 @@ function updateOf(preset: string, id: string, columns: number): BenchSpec {
   };
 }
 
-const R2: BenchSpec = {
-  id: "R2",
-  about: "2 layers, d 64, 2 heads, T 64, V 64, 64 rows",
-  shape: plainShape(2, 64, 2, 64),
-  prompts: 64,
-  samplesPerPrompt: 1,
-  promptLength: 16,
-  newTokens: 48,
-  optimizer: OPTIMIZER,
-  budgetMs: BUDGET_MS,
-};
-
-const R4: BenchSpec = {
-  id: "R4",
-  about: "4 layers, d 128, 4 heads, T 128, V 64, 32 rows",
-  shape: plainShape(4, 128, 4, 128),
-  prompts: 32,
-  samplesPerPrompt: 1,
-  promptLength: 32,
-  newTokens: 96,
-  optimizer: OPTIMIZER,
-  budgetMs: BUDGET_MS,
-};
-
 /** The same rows in groups of eight with one prompt, as in training. */
 const inGroups = (spec: BenchSpec): BenchSpec => ({
   ...spec,
@@ -133,34 +127,19 @@ const inGroups = (spec: BenchSpec): BenchSpec => ({
 });
 
 /** Models with about as many parameters as the name says, on the same batch, to show how cost grows with size. */
-const grown = (id: string, layers: number, width: number, heads: number): BenchSpec => ({
-  id,
-  about: `${layers} layers, d ${width}, ${heads} heads, T 64, V 64, 32 rows: ${id} parameters`,
-  shape: plainShape(layers, width, heads, 64),
-  prompts: 32,
-  samplesPerPrompt: 1,
-  promptLength: 16,
-  newTokens: 48,
-  optimizer: OPTIMIZER,
-  budgetMs: 4000,
-});
+const grown = (id: string, layers: number, width: number, heads: number): BenchSpec =>
+  plain(id, [layers, width, heads, 64], [32, 16, 48], 4000);
+
+const R2 = plain("R2", [2, 64, 2, 64], [64, 16, 48]);
+const R4 = plain("R4", [4, 128, 4, 128], [32, 32, 96]);
 
 const SPECS: readonly BenchSpec[] = [
   R2,
   R4,
   updateOf("default", "recipe", 5),
   updateOf("gap", "gap", 9),
-  {
-    id: "micro",
-    about: "1 layer, d 64, 2 heads, T 32, V 64, 16 rows: seconds, to try the bench itself",
-    shape: plainShape(1, 64, 2, 32),
-    prompts: 16,
-    samplesPerPrompt: 1,
-    promptLength: 16,
-    newTokens: 16,
-    optimizer: OPTIMIZER,
-    budgetMs: 500,
-  },
+  // Seconds, to try the bench itself.
+  plain("micro", [1, 64, 2, 32], [16, 16, 16], 500),
   inGroups(R2),
   inGroups(R4),
   grown("0.03M", 1, 40, 2),

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { hostname, tmpdir } from "node:os";
+import { hostname, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { PRESETS, presetSettings } from "../core/presets/registry.ts";
@@ -7,7 +7,7 @@ import { SETTING_SPECS } from "../core/settings/table.ts";
 import { EVAL_FLAGS } from "./evaluate-request.ts";
 import { RunFolder } from "./run-folder.ts";
 import { lab } from "./testing/lab.ts";
-import { TRAIN_FLAGS } from "./train.ts";
+import { availableMemory, TRAIN_FLAGS } from "./train.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lab-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -274,4 +274,10 @@ describe("a wrong folder is refused in one sentence:", () => {
     }
     expect(existsSync(`${run}.lock`)).toBe(true);
   });
+});
+
+it("a container's limit of memory counts where it is smaller than the machine's", () => {
+  expect(availableMemory(1000)).toBe(1000);
+  // Without a limit Node says 0, or more than there is.
+  for (const none of [0, 2 ** 64]) expect(availableMemory(none)).toBe(totalmem());
 });

@@ -1,5 +1,13 @@
 /** Who holds a lock, and when it is taken over. */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -46,6 +54,22 @@ describe("the lock of a folder", () => {
     writeFileSync(`${folder}.lock`, `${process.ppid} ${hostname()}`);
     expect(isHeld(folder)).toBe(true);
     rmSync(`${folder}.lock`);
+  });
+
+  it("is one for a folder that has two names, also where it is still to be made", async () => {
+    mkdirSync(at("real", "run"), { recursive: true });
+    symlinkSync(at("real"), at("alias"));
+    symlinkSync(at("real", "run"), at("other"));
+    for (const [name, alias] of [
+      ["real/run", "alias/run"],
+      ["real/run", "other"],
+      ["real/new/deep", "alias/new/deep"],
+    ] as const) {
+      const lock = await acquire(at(name), () => false);
+      expect(isHeld(at(alias)), alias).toBe(true);
+      lock?.release();
+      expect(isHeld(at(alias)), alias).toBe(false);
+    }
   });
 
   it("is released only by the one who has it", async () => {

@@ -4,8 +4,10 @@
  */
 import { randomUUID } from "node:crypto";
 import {
+  existsSync,
   linkSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -13,7 +15,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { hostname } from "node:os";
-import { dirname, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { TangoError } from "../core/errors.ts";
 import { reasonOf } from "./disk.ts";
 import { makeFolder } from "./folders.ts";
@@ -31,7 +33,14 @@ export interface Lock {
   release(): void;
 }
 
-const lockOf = (path: string) => `${resolve(path)}.lock`;
+/** Beside the real place of a folder or file, so that one that has two names by a link has one lock. */
+function lockOf(path: string): string {
+  const whole = resolve(path);
+  let there = whole;
+  while (!existsSync(there)) there = dirname(there);
+  return `${join(realpathSync(there), relative(there, whole))}.lock`;
+}
+
 /** Locks held by this process; a lock with its process id alone may come from an earlier process with that id. */
 const held = new Set<string>();
 

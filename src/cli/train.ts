@@ -137,9 +137,14 @@ export async function train(argv: readonly string[]): Promise<number> {
   }
 }
 
+/** Bytes that this process may use: a container's limit where that is smaller. */
+export function availableMemory(limit = process.constrainedMemory()): number {
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+}
+
 async function trained(args: Parsed, until: number, locks: Lock[]): Promise<number> {
   const { settings, checkpoint, ...opened } = open(args, locks, await lineSettings(args));
-  checkMemory(settings, totalmem());
+  checkMemory(settings, availableMemory());
   const policies = await buildPolicies(settings, checkpoint);
   const session = openSession(settings, policies, checkpoint?.state);
   const folder = opened.folder();

@@ -1,4 +1,4 @@
-/** Weights as other programs save them: in bfloat16, in several files, and with masks among them. */
+/** Weights as other programs save them: in bfloat16, and with masks among them. */
 import {
   cpSync,
   existsSync,
@@ -147,48 +147,9 @@ test("a part that is there under two names is refused, and so are other names", 
   expect(foreign.said).toMatch(/it has no transformer\.wte\.weight/);
 });
 
-test.each([
-  ["adapter_model.safetensors", /it has adapter_model\.safetensors, .* merge it first/],
-  ["pytorch_model.bin", /it has pytorch_model\.bin, .* safe_serialization=True/],
-])("a folder with %s names the way", async (name, sentence) => {
-  const { said } = await imported(`folder with ${name}`, { [name]: "" });
-  expect(said).toMatch(sentence);
-});
-
-const INDEX = "model.safetensors.index.json";
-const NAMES = ["model-00001-of-00002.safetensors", "model-00002-of-00002.safetensors"] as const;
-/** The model in two files, and the index of them. */
-function shards(change: (map: Record<string, string>) => unknown = (map) => map) {
-  const middle = Math.floor(model.length / 2);
-  const parts = [model.slice(0, middle), [...model.slice(middle), mask(0, "bias", "U8", SQUARE)]];
-  const map = Object.fromEntries(
-    parts.flatMap((part, i) => part.map(({ name }) => [name, NAMES[i] as string] as const)),
-  );
-  return {
-    [NAMES[0]]: file(parts[0] ?? []),
-    [NAMES[1]]: file(parts[1] ?? []),
-    [INDEX]: JSON.stringify({ metadata: { total_size: 1 }, weight_map: change(map) }),
-  };
-}
-
-test("a model in several files is read by its index", async () => {
-  const { weights } = await imported("shards", shards());
-  expect(weights).toEqual(checkpoint.generator.weights);
-  // One file is the whole model, whatever lies beside it.
-  const both = { ...whole(model), [INDEX]: "{}" };
-  expect((await imported("both", both)).weights).toEqual(checkpoint.generator.weights);
-});
-
-const WTE = "transformer.wte.weight";
-test.each([
-  ["no map", () => null, /index\.json cannot be used: it has no weight_map/],
-  ["a path", (map: object) => ({ ...map, [WTE]: "../x" }), /"\.\.\/x", which is not a file beside/],
-  ["a file that is gone", (map: object) => ({ ...map, [WTE]: "x.bin" }), /x\.bin cannot be read/],
-  ["another place", (map: object) => ({ ...map, [WTE]: NAMES[1] }), /does not say that "tran/],
-  ["too many", (map: object) => ({ ...map, score: NAMES[0] }), /00002\.safetensors has no "score"/],
-])("an index with %s is refused", async (name, change, sentence) => {
-  const { said } = await imported(`index with ${name}`, shards(change as never));
-  expect(said).toMatch(sentence);
+test("a folder with weights of another kind names the way", async () => {
+  const { said } = await imported("folder of torch", { "pytorch_model.bin": "" });
+  expect(said).toMatch(/it has no model\.safetensors: save the whole model with save_pretrained/);
 });
 
 test("the page names the way for weights that have no settings beside them", async () => {

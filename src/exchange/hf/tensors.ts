@@ -87,9 +87,6 @@ export function hfTensors({ layout, weights }: Weights, shape: ModelShape): Name
   return [...tensors, { name: HEAD, shape: [rows, width], data: head }];
 }
 
-/** Whether a tensor has the name of a mask. */
-export const isMaskName = (name: string): boolean => MASK.test(nameOf(name));
-
 /**
  * Whether a tensor is an attention mask, which is not a weight.
  * @throws TangoError("bad-file") if it has the name of a mask of this model, but another shape
