@@ -1,5 +1,5 @@
 import { classes } from "../../kit/format.ts";
-import { type Clock, lengthWords, updateWords } from "../../page/clock.ts";
+import { lengthWords, updateWords } from "../../page/clock.ts";
 import { useHides } from "../../page/navigation/locks.ts";
 import { Plot } from "../../plot/marks/Plot.tsx";
 import { useRunKnowledge } from "../knowledge/use-knowledge.ts";
@@ -15,10 +15,10 @@ import { Curves } from "./Curves.tsx";
 import styles from "./growth.module.css";
 import { spokenChecks } from "./model/checks.ts";
 import { CurveLabels } from "./Tips.tsx";
-import { useBeside, useChecks, useFollowed } from "./use-growth.ts";
+import { useBeside, useChecks } from "./use-growth.ts";
 
 /** How the runs beside the run on screen are drawn. */
-const BESIDE = "one run each, drawn at equal tokens";
+const BESIDE = "one run each, drawn at equal tokens up to where it ended";
 
 interface Props {
   /** A note under the axis, empty for none; null for how the runs beside this one are drawn, if there are any. */
@@ -33,24 +33,36 @@ interface Props {
  */
 export function Growth({ note, isAlone = false }: Props) {
   const now = useNow();
-  const drawn = useDrawn(isAlone);
-  const followed = useFollowed();
-  const knowledge = useRunKnowledge();
   const hidesVerifier = useHides("verifier");
+  const checks = useChecks();
+  const beside = useBeside();
+  const drawn = {
+    ...checks,
+    verifier: hidesVerifier ? null : checks.verifier,
+    beside: isAlone || hidesVerifier ? [] : beside,
+  };
+  const knowledge = useRunKnowledge();
   const [plot, size] = useSize<HTMLDivElement>();
   const { at, last, updates, locked, seek, knob, isDragged, dragging } = useAxisSeek(plot);
   const clock = useClock();
-  const said = note ?? (drawn.beside.length > 0 ? BESIDE : null);
-  const look = [isAlone && styles.alone, isDragged && "[--glide:0s]"];
+  // Gliding repaints in every frame, so during training and dragging the playhead jumps instead.
+  const jumps = isDragged || now.source === "live";
   return (
     <section
       aria-label="The whole run"
-      className={classes(styles.growth, now.source === "live" && styles.live, ...look)}
+      className={classes(styles.growth, isAlone && styles.alone, jumps && "[--glide:0s]!")}
     >
       <Plot
         ref={plot}
         className={styles.plot}
-        x={{ from: 0, to: updates, ticks: endsOf(updates, clock.all) }}
+        x={{
+          from: 0,
+          to: updates,
+          ticks: [
+            [0, "start"],
+            [updates, lengthWords(clock.all)],
+          ],
+        }}
         {...dragging}
       >
         {knowledge && !hidesVerifier ? (
@@ -61,7 +73,7 @@ export function Growth({ note, isAlone = false }: Props) {
             onGo={(update) => seek(Math.min(last, update))}
           />
         ) : null}
-        <Curves drawn={drawn} followed={isAlone ? null : followed} updates={updates} at={at} />
+        <Curves drawn={drawn} at={at} />
         <CurveLabels drawn={drawn} updates={updates} at={at} height={size.height} />
         <Playhead
           update={at}
@@ -72,31 +84,13 @@ export function Growth({ note, isAlone = false }: Props) {
           locked={locked}
           knob={knob}
         />
-        {said ? (
-          <p
-            className={`${styles.note} phone:hidden pointer-events-none absolute top-[calc(100%_+_5px)] right-0 left-0 text-center text-ink-soft`}
-          >
-            {said}
-          </p>
-        ) : null}
+        <p
+          className={`${styles.note} pointer-events-none absolute inset-x-0 top-[calc(100%_+_5px)] m-0 text-center text-ink-soft phone:hidden`}
+        >
+          {note ?? (drawn.beside.length > 0 ? BESIDE : null)}
+        </p>
       </Plot>
       <Latest className="absolute top-[4px] right-[8px]" />
     </section>
   );
-}
-
-/** What the chart draws of the run: without the verifier while a link hides it. */
-function useDrawn(isAlone: boolean) {
-  const checks = useChecks();
-  const beside = useBeside();
-  if (useHides("verifier")) return { ...checks, verifier: null, beside: [] };
-  return { ...checks, beside: isAlone ? [] : beside };
-}
-
-/** The labels of both ends of the axis. */
-function endsOf(updates: number, all: Clock): [number, string][] {
-  return [
-    [0, "start"],
-    [updates, lengthWords(all)],
-  ];
 }

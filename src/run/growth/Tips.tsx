@@ -2,14 +2,11 @@ import type { Role } from "../../core/role.ts";
 import { classes, formatPercent } from "../../kit/format.ts";
 import { usePhone } from "../../kit/use-media.ts";
 import { percentOf } from "../run-chart/model/axis.ts";
-import type { Point } from "../run-chart/model/lane-line.ts";
-import type { DrawnRun } from "./Curves.tsx";
+import { type Curve, curvesOf, type DrawnRun } from "./Curves.tsx";
+import styles from "./growth.module.css";
 import type { BesideKind } from "./model/beside.ts";
 import { measuredAt } from "./model/checks.ts";
 import { spreadLabels } from "./model/labels.ts";
-import styles from "./tips.module.css";
-
-const NAMES = { generator: "Generator", verifier: "Verifier" } satisfies Record<Role, string>;
 
 /** The ends of the generator's curves, here and in What if: trained together with a verifier, and otherwise. */
 export const ENDS = {
@@ -19,7 +16,7 @@ export const ENDS = {
   book: "what its book knows",
 } satisfies Partial<Record<Role | BesideKind, string>>;
 
-const SHORT = { ...ENDS, frozen: "never learns", book: "its book" };
+const NAMES: Readonly<Record<Curve["kind"], string>> = { ...ENDS, verifier: "Verifier", other: "" };
 
 interface Props {
   readonly drawn: DrawnRun;
@@ -29,48 +26,25 @@ interface Props {
   readonly height: number;
 }
 
-/** Label heights in pixels, for the run's own curves and for runs beside it; on a phone labels have two lines. */
+/** Label heights in pixels: of the run's own curves, and of runs beside it. On a phone labels have two lines. */
 const HEIGHTS = { own: 33, beside: 20 };
-const PHONE_HEIGHTS = { own: 36, beside: 32 }; // labels with two lines
+const PHONE_HEIGHTS = { own: 36, beside: 44 };
 
-interface Tip {
-  readonly kind: Role | BesideKind;
-  readonly points: readonly Point[];
-}
-
-/** What is written at the end of a curve: at the generator's "together" once other runs are told beside it. */
-function nameOf(kind: Tip["kind"], isPhone: boolean, isCompared: boolean): string {
-  if (kind === "verifier" || (kind === "generator" && !isCompared)) return NAMES[kind];
-  const names: Partial<Record<Tip["kind"], string>> = isPhone ? SHORT : ENDS;
-  return names[kind] ?? "";
-}
+const isOwn = (kind: Curve["kind"]): kind is Role => kind === "generator" || kind === "verifier";
 
 /** Labels beside the playhead with the last measured value of each curve. */
-export function CurveLabels({
-  drawn: { generator, verifier, beside },
-  updates,
-  at,
-  height,
-}: Props) {
-  const isPhone = usePhone();
-  const heights = isPhone ? PHONE_HEIGHTS : HEIGHTS;
-  const tips: Tip[] = [
-    { kind: "generator", points: generator },
-    ...(verifier ? [{ kind: "verifier", points: verifier } as const] : []),
-    ...beside,
-  ];
-  const shown = tips.flatMap((tip) => {
-    const measured = measuredAt(tip.points, at);
+export function CurveLabels({ drawn, updates, at, height }: Props) {
+  const heights = usePhone() ? PHONE_HEIGHTS : HEIGHTS;
+  const shown = curvesOf(drawn).flatMap(({ kind, points }) => {
+    const measured = measuredAt(points, at);
     // The label of a run beside this one appears with that run's second check.
-    const isTold = isOwn(tip.kind) || (measured?.first ?? null) !== null;
-    return measured && isTold ? [{ ...tip, value: measured.value }] : [];
+    return measured && (isOwn(kind) || measured.first !== null)
+      ? [{ kind, value: measured.value, height: heights[isOwn(kind) ? "own" : "beside"] }]
+      : [];
   });
   const isCompared = shown.some(({ kind }) => !isOwn(kind));
   const places = spreadLabels(
-    shown.map(({ kind, value }) => ({
-      at: (1 - value) * height,
-      height: heights[isOwn(kind) ? "own" : "beside"],
-    })),
+    shown.map((label) => ({ at: (1 - label.value) * height, height: label.height })),
     height + heights.own / 3,
   );
   return (
@@ -82,17 +56,19 @@ export function CurveLabels({
       {shown.map(({ kind, value }, i) => (
         <p
           key={kind}
+          data-ink={isOwn(kind) ? kind : undefined}
           className={classes(
-            `${styles.tip} absolute top-0 text-t1 leading-none whitespace-nowrap text-ink-soft`,
-            styles[kind],
+            "group absolute top-0 m-0 text-t1 leading-none whitespace-nowrap text-ink-soft data-ink:font-bold data-ink:text-(color:--drawn) phone:w-[6rem] phone:whitespace-normal",
+            !isOwn(kind) && styles.beside,
           )}
           style={{ transform: `translateY(calc(${places[i]}px - 50%))` }}
         >
-          <b>{formatPercent(value)}</b> <span>{nameOf(kind, isPhone, isCompared)}</span>
+          <b className="text-t2 text-ink phone:block group-data-ink:text-t5 group-data-ink:text-inherit phone:group-data-ink:text-t4">
+            {formatPercent(value)}
+          </b>{" "}
+          {kind === "generator" && !isCompared ? "Generator" : NAMES[kind]}
         </p>
       ))}
     </div>
   );
 }
-
-const isOwn = (kind: Tip["kind"]): kind is Role => kind === "generator" || kind === "verifier";

@@ -3,7 +3,7 @@ import { useApp } from "../../page/app.ts";
 import { isLive } from "../../runtime/app-state.ts";
 import { firstRightIn } from "../live-story/live-story.ts";
 import { recordedRun } from "../run-chart/runs.ts";
-import { useFollowedRecording, useOpenRecording, useShownRun } from "../run-chart/use-runs.ts";
+import { useOpenRecording, useShownRun } from "../run-chart/use-runs.ts";
 import { type BesideRun, besideRuns } from "./model/beside.ts";
 import { type Checks, runChecks } from "./model/checks.ts";
 
@@ -31,10 +31,4 @@ export function useBeside(): readonly BesideRun[] {
     const lanes = recording.lanes.map((lane) => lane.recording);
     return besideRuns(recordedRun(recording), lanes);
   }, [live, recording, laneIds]);
-}
-
-/** The checks of the recording that is drawn under a live run; null for none. */
-export function useFollowed(): Checks | null {
-  const recording = useFollowedRecording();
-  return useMemo(() => recording && runChecks(recordedRun(recording)), [recording]);
 }

@@ -12,50 +12,63 @@ import { useCalmNow } from "../now/now.ts";
 import { useClock } from "../now/use-clock.ts";
 import { useShownRun } from "../run-chart/use-runs.ts";
 import { timeText } from "./live-headline.ts";
-import styles from "./live-wall.module.css";
-import { newestAnswers, type WallAnswer } from "./records.ts";
+import { trainedSeconds } from "./live-story.ts";
+import { newestAnswers } from "./records.ts";
 import type { ShownLiveStory } from "./use-live-story.ts";
 
-/** Number of answers that the wall has room for. */
-const MOST_ANSWERS = 30;
-const BESIDE_FIRST = 26; // answers beside the first right one, which takes the place of four
+/** Number of answers on the wall, beside the first right one, which takes the place of four. */
+const ANSWERS = 26;
 const NO_GROUPS: readonly RolloutGroup[] = [];
 
 /** The newest answers of a live run as a wall, with the first right answer in gold, and the progress of the run. */
-export function LiveWall({ told }: { readonly told: ShownLiveStory }) {
+export function LiveWall({ told: { first, answer, check } }: { readonly told: ShownLiveStory }) {
   const { update, updates } = useCalmNow();
   const clock = useClock();
   const { metrics } = useShownRun();
   const groups = useApp((state) => (isLive(state) ? runShown(state).groups : NO_GROUPS));
-  const { first, answer, check } = told;
-  const seconds =
-    metrics.rows === 0 ? 0 : metrics.x("seconds", metrics.forgotten + metrics.rows - 1);
-  // A run that had a right answer in its first update did not search.
-  const found = first !== null && first.generatorUpdate > 1 ? first : null;
-  const shown = newestAnswers(groups, found ? BESIDE_FIRST : MOST_ANSWERS);
   return (
     <Card as="section" pad="s4" padAcross="s5" gap="s4" grow aria-label="Your run, live">
       <Text size="t1" tone="soft">
         <i className="me-s3 inline-block size-[9px] rounded-round bg-live" aria-hidden="true" />
-        {`Live on this computer · ${formatClock(seconds)}`}
+        {`Live on this computer · ${formatClock(trainedSeconds(metrics))}`}
       </Text>
-      <ul className={styles.wall} aria-label="The newest answers">
-        {found ? (
-          <li key="first" className={styles.gold}>
-            <b>{answer ?? "✓"}</b>
+      <ul
+        className="m-0 grid flex-1 list-none auto-rows-[minmax(2.25rem,auto)] grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] content-start gap-s3 overflow-hidden p-0 lg:[contain:size]"
+        aria-label="The newest answers"
+      >
+        {/* A run that had a right answer in its first update did not search. */}
+        {first && first.generatorUpdate > 1 ? (
+          <li
+            key="first"
+            className="col-span-2 row-span-2 grid place-content-center rounded-r2 border-2 border-pay-line bg-pay-soft px-s4 py-s2 text-center"
+          >
+            <b className="font-mono text-t4 leading-tight">{answer ?? "✓"}</b>
             <Text as="small" size="t1" tone="pay" weight="bold">
-              {`✓ first one, ${timeText(found.seconds)}`}
+              {`✓ first one, ${timeText(first.seconds)}`}
             </Text>
           </li>
         ) : null}
-        {shown.map((one) => (
-          <li key={`${one.line} ${one.row}`}>
-            <Answer one={one} />
+        {newestAnswers(groups, ANSWERS).map(({ line, row, answer: written, isRight }) => (
+          <li key={`${line} ${row}`}>
+            <Button
+              className={classes(
+                "min-h-[2.25rem] w-full rounded-r2 px-s2 py-0 font-mono text-t2 font-strong",
+                isRight ? "border-good text-good" : "border-line text-ink-soft",
+              )}
+              title="Shows how it was written; your run goes on."
+              onClick={() =>
+                app.controller.dispatch({ type: "view", view: { line, row, step: null } })
+              }
+            >
+              {written ?? "no answer"}
+              <span className="visually-hidden">, {isRight ? "right" : "wrong"}</span>
+            </Button>
           </li>
         ))}
       </ul>
       <progress
-        className={`${styles.bar} h-[12px] w-full [appearance:none] rounded-r1 border-0 bg-hover`}
+        className="h-[12px] w-full accent-generator"
+        aria-label="Updates made"
         value={update}
         max={Math.max(1, updates)}
       />
@@ -68,22 +81,5 @@ export function LiveWall({ told }: { readonly told: ShownLiveStory }) {
         </span>
       </Row>
     </Card>
-  );
-}
-
-/** An answer on the wall; pressing it shows the whole attempt. */
-function Answer({ one: { line, row, answer, isRight } }: { readonly one: WallAnswer }) {
-  return (
-    <Button
-      className={classes(
-        "min-h-[2.25rem] w-full rounded-r2 border-line px-s2 py-0 font-mono text-t2 font-strong text-ink-soft",
-        isRight && styles.right,
-      )}
-      title="Shows how it was written; your run goes on."
-      onClick={() => app.controller.dispatch({ type: "view", view: { line, row, step: null } })}
-    >
-      {answer ?? "no answer"}
-      <span className="visually-hidden">, {isRight ? "right" : "wrong"}</span>
-    </Button>
   );
 }

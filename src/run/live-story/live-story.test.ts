@@ -62,7 +62,7 @@ test("a run that resumed from before its first right answer looks for it again",
 });
 
 test("the first right answer is that of its group, or of another problem of its update", () => {
-  const first = { line: 3, update: 4, generatorUpdate: 3, seconds: 6 };
+  const first = { line: 3, generatorUpdate: 3, seconds: 6 };
   const group = sumGroup(rowOf());
   expect(answerOf({ ...first }, [group])).toBeNull();
   const elsewhere = { problem: "11+22=", answer: "33" };
@@ -85,7 +85,7 @@ test("is told in words", () => {
     check: null,
   } as const;
   expect(liveHeadline(told).finding).toBe("Looking for the first right answer: 3,200 written.");
-  const first = { line: 3, update: 44, generatorUpdate: 33, seconds: 34.2 };
+  const first = { line: 3, generatorUpdate: 33, seconds: 34.2 };
   const found = { ...told, kind: "found", first, answer: "500510041" } as const;
   expect(liveHeadline(found).finding).toBe("First right answer after 34 s: 500510041");
   const later = { ...found, kind: "told", check: 0.12 } as const;

@@ -1,7 +1,6 @@
 /** The phases in which a live run is described: the search for its first right answer, that moment, then its checks. */
 import type { Settings } from "../../core/settings/settings.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
-import { valueAt } from "../../runtime/positions.ts";
 import { runChecks } from "../growth/model/checks.ts";
 
 /** Accuracy over all sampled solutions, since estimators that drop groups train on a higher share. */
@@ -13,8 +12,7 @@ const FOUND_SECONDS = 8;
 export interface FirstRight {
   /** The line of the log; the group of this update has the same number. */
   readonly line: number;
-  /** Number of the update, counted over both models; then its number among the generator's updates. */
-  readonly update: number;
+  /** Number of the update among the generator's. */
   readonly generatorUpdate: number;
   /** Seconds of training up to this update, including those before the run was resumed. */
   readonly seconds: number;
@@ -33,22 +31,22 @@ export interface LiveStory {
   readonly check: number | null;
 }
 
-/** The first right answer of each run, kept for when its log line is dropped from memory. Callers share one search. */
+/** The first right answer of each run, kept for when its log line is dropped from memory. */
 const firstRights = new WeakMap<RunMetrics, FirstRight>();
 
 /** The update with the first right answer. @returns null while no answer was right */
 export function firstRightIn(metrics: RunMetrics): FirstRight | null {
-  const found = firstRights.get(metrics);
-  if (found && stillHolds(metrics, found)) return found;
-  firstRights.delete(metrics);
+  const kept = firstRights.get(metrics);
+  if (kept && metrics.forgotten > 0) return kept;
   for (let row = 0; row < metrics.rows; row++) {
     if (!(metrics.value(SAMPLED_ACCURACY, row) > 0)) continue;
-    const at = metrics.forgotten + row;
+    const line = metrics.line(row);
+    // Callers share one object.
+    if (kept?.line === line) return kept;
     const first: FirstRight = {
-      line: metrics.line(row),
-      update: metrics.x("turns", at),
+      line,
       generatorUpdate: metrics.value("generator_updates", row) || 0,
-      seconds: metrics.x("seconds", at),
+      seconds: metrics.x("seconds", metrics.forgotten + row),
     };
     firstRights.set(metrics, first);
     return first;
@@ -56,28 +54,17 @@ export function firstRightIn(metrics: RunMetrics): FirstRight | null {
   return null;
 }
 
-/** Whether a kept answer is still in the log; after a resume or with a new run it must be found again. */
-function stillHolds(metrics: RunMetrics, { line }: FirstRight): boolean {
-  if (metrics.rows === 0) return false;
-  return metrics.line(0) > line || (valueAt(metrics, line, SAMPLED_ACCURACY) ?? 0) > 0;
-}
-
-function generatorUpdates(metrics: RunMetrics): number {
-  for (let row = metrics.rows - 1; row >= 0; row--) {
-    const updates = metrics.value("generator_updates", row);
-    if (Number.isFinite(updates)) return updates;
-  }
-  return 0;
-}
+/** Seconds that a run has trained until its last line. */
+export const trainedSeconds = (metrics: RunMetrics): number =>
+  metrics.rows === 0 ? 0 : metrics.x("seconds", metrics.forgotten + metrics.rows - 1);
 
 /** The phase of a live run, from its log; a run that was resumed, loaded or branched includes its earlier lines. */
 export function liveStory(metrics: RunMetrics, settings: Settings): LiveStory {
   const first = firstRightIn(metrics);
-  const written = generatorUpdates(metrics) * settings.batchSize * settings.groupSize;
+  const { value: updates = 0 } = metrics.latest("generator_updates") ?? {};
+  const written = updates * settings.batchSize * settings.groupSize;
   if (!first) return { kind: "searching", written, first, check: null };
   const check = runChecks({ metrics, settings }).generator.at(-1)?.y ?? null;
-  const now = metrics.rows === 0 ? 0 : metrics.x("seconds", metrics.forgotten + metrics.rows - 1);
-  const isSearched = first.generatorUpdate > 1;
-  const isNew = now - first.seconds < FOUND_SECONDS || !check;
-  return { kind: isSearched && isNew ? "found" : "told", written, first, check };
+  const isNew = trainedSeconds(metrics) - first.seconds < FOUND_SECONDS || !check;
+  return { kind: first.generatorUpdate > 1 && isNew ? "found" : "told", written, first, check };
 }

@@ -24,20 +24,11 @@ export interface WallAnswer {
 }
 
 /** The newest answers of the generator, the newest last. @param count number of answers wanted, at most */
-export function newestAnswers(groups: readonly RolloutGroup[], count: number): WallAnswer[] {
-  const answers: WallAnswer[] = [];
-  for (let n = groups.length - 1; n >= 0 && answers.length < count; n--) {
-    const group = groups[n];
-    if (group?.updated !== "generator") continue;
-    const rows = group.rows.map(
-      ({ answer, isCorrect }, row): WallAnswer => ({
-        line: group.line,
-        row,
-        answer,
-        isRight: isCorrect,
-      }),
-    );
-    answers.unshift(...rows.slice(-(count - answers.length)));
-  }
-  return answers;
-}
+export const newestAnswers = (groups: readonly RolloutGroup[], count: number): WallAnswer[] =>
+  groups
+    .filter(({ updated }) => updated === "generator")
+    .slice(-count)
+    .flatMap(({ line, rows }) =>
+      rows.map(({ answer, isCorrect }, row) => ({ line, row, answer, isRight: isCorrect })),
+    )
+    .slice(-count);

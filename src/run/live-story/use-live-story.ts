@@ -16,15 +16,11 @@ export interface ShownLiveStory extends LiveStory {
 const NO_GROUPS: readonly RolloutGroup[] = [];
 
 /** Whether the updates of a live run pass on screen while it trains. */
-const isStoryShown = (state: AppState): boolean => {
-  const { status } = runShown(state);
-  return (
-    isLive(state) &&
-    state.view.line === null &&
-    !state.slow.on &&
-    (status === "training" || status === "pausing")
-  );
-};
+const isStoryShown = (state: AppState): boolean =>
+  isLive(state) &&
+  state.view.line === null &&
+  !state.slow.on &&
+  ["training", "pausing"].includes(runShown(state).status);
 
 /** What the page says about the live run on screen; null for a recording, a paused run, and past updates or stages. */
 export function useLiveStory(): ShownLiveStory | null {
@@ -34,6 +30,6 @@ export function useLiveStory(): ShownLiveStory | null {
   const story = useMemo(() => (isOn ? liveStory(run.metrics, run.settings) : null), [isOn, run]);
   if (!story || !methodOf(run.settings.algorithm).generatorLearns) return null;
   // While the verifier practices alone, no solutions are written.
-  if (story.kind === "searching" && story.written === 0) return null;
+  if (story.written === 0) return null;
   return { ...story, answer: story.first && answerOf(story.first, groups) };
 }

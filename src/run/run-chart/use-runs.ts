@@ -37,15 +37,6 @@ export function useShownRun(): ChartRun {
   return !live && recording ? recordedRun(recording) : liveRun;
 }
 
-/** The recording of the live run's preset, drawn under the live run's lines; null for none. */
-export function useFollowedRecording(): RecordingWithLanes | null {
-  const isFollowed = useApp(
-    (state) => isLive(state) && state.recordings.recording?.run.preset === state.preset,
-  );
-  const recording = useOpenRecording();
-  return isFollowed ? recording : null;
-}
-
 /** The recorded lane that "What if …?" lays over the open recording; null for none. */
 export function useOtherRecording(): Recording | null {
   const live = useApp(isLive);

@@ -69,7 +69,7 @@ function Chart({ compared: { own, beside, updates, length, tokens } }: Props) {
     })),
     height + LABEL_HEIGHT / 3,
   );
-  const drawn = { generator: own.points, verifier: null, judged: "steps", beside } as const;
+  const drawn = { generator: own.points, verifier: null, beside };
   const every =
     tokens < EQUAL_TOKENS
       ? `All numbers here: right answers on new problems at the end. The other run ends early: it sampled ${formatPercent(tokens)} of the tokens.`
@@ -96,7 +96,7 @@ function Chart({ compared: { own, beside, updates, length, tokens } }: Props) {
           ],
         }}
       >
-        <Curves drawn={drawn} followed={null} updates={updates} at={updates} />
+        <Curves drawn={drawn} at={updates} />
         {ends.map(({ kind, end, name }, i) => (
           <p
             key={kind}

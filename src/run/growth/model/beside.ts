@@ -31,20 +31,11 @@ export function valueAt(points: readonly Point[], x: number): number | null {
   return from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x);
 }
 
-/** Tokens sampled in training after each update, as points. */
-const tokensOf = (metrics: RunMetrics): Point[] =>
+/** The updates of a run by the tokens sampled in training until then. */
+const updatesByTokens = (metrics: RunMetrics): Point[] =>
   metrics.series
     .curve("generator_updates", null)
-    ?.at.map((at) => ({ x: metrics.x("turns", at), y: metrics.x("tokens", at) })) ?? [];
-
-/** The update at which a run had sampled `count` tokens; null when the run sampled fewer. */
-function updateAt(tokens: readonly Point[], count: number): number | null {
-  const after = tokens.findIndex(({ y }) => y >= count);
-  const [to, from] = [tokens[after], tokens[after - 1]];
-  if (!to) return null;
-  if (!from || to.y === from.y) return to.x;
-  return from.x + ((to.x - from.x) * (count - from.y)) / (to.y - from.y);
-}
+    ?.at.map((at) => ({ x: metrics.x("tokens", at), y: metrics.x("turns", at) })) ?? [];
 
 function kindOf(own: ChartRun, { run: { settings } }: Recording): RunKind {
   const { judge, verifier, generatorLearns } = methodOf(settings.algorithm);
@@ -59,23 +50,19 @@ function kindOf(own: ChartRun, { run: { settings } }: Recording): RunKind {
  * @returns null where right answers were not measured
  */
 export function atEqualTokens(own: ChartRun, { metrics }: ChartRun): Point[] | null {
-  const tokens = tokensOf(own.metrics);
-  const last = tokens.at(-1);
-  const curve = metrics.series.curve(generatorName(own.metrics), null);
+  const updates = updatesByTokens(own.metrics);
+  const last = updates.at(-1);
+  const curve = metrics.series.curve(generatorName(metrics), null);
   if (!curve || !last) return null;
   const byTokens = curve.at.map((at, i) => ({
     x: metrics.x("tokens", at),
     y: curve.values[i] ?? 0,
   }));
   const points = onePerUpdate(
-    byTokens.flatMap(({ x, y }) => {
-      const update = updateAt(tokens, x);
-      return update === null ? [] : [{ x: update, y }];
-    }),
+    byTokens.flatMap(({ x, y }) => (x > last.x ? [] : [{ x: valueAt(updates, x) ?? 0, y }])),
   );
-  const isLonger = (byTokens.at(-1)?.x ?? 0) > last.y;
-  const end = isLonger ? valueAt(byTokens, last.y) : null;
-  return end === null ? points : [...points, { x: last.x, y: end }];
+  const isLonger = (byTokens.at(-1)?.x ?? 0) > last.x;
+  return isLonger ? [...points, { x: last.y, y: valueAt(byTokens, last.x) ?? 0 }] : points;
 }
 
 /** One recorded lane at equal numbers of tokens, since the cost of an update differs between runs. */
