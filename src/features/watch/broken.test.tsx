@@ -26,7 +26,7 @@ const throwing = vi.hoisted(
 );
 vi.mock("../../run/headline/headline-model.ts", throwing("headlineOf"));
 vi.mock("../../run/stages/stages-model.ts", throwing("stageMarks"));
-vi.mock("../../run/model-card/card-model.ts", throwing("rewardSourceOf"));
+vi.mock("../../run/model-card/card-model.ts", throwing("paidFor"));
 vi.mock("../../run/sheet/sheet-model.ts", throwing("sheetModel"));
 vi.mock("../../run/rail/rail-model.ts", throwing("railModel"));
 vi.mock("../../run/growth/model/labels.ts", throwing("spreadLabels"));
@@ -36,7 +36,7 @@ const user = userEvent.setup();
 const PARTS = {
   headlineOf: ["region", "What happens now"],
   stageMarks: ["list", "Stages of this update"],
-  rewardSourceOf: ["region", "Generator"],
+  paidFor: ["region", "Generator"],
   sheetModel: ["region", "One attempt"],
   railModel: ["listbox", "All attempts of this group"],
   spreadLabels: ["slider", "Update"],
@@ -58,7 +58,7 @@ test.each(Object.keys(PARTS) as (keyof typeof PARTS)[])("%s", async (name) => {
   render(<Watch />);
   const failed = screen.getAllByRole("heading", { name: "This part of the page failed" });
   // Both players are told what they are paid for.
-  expect(failed).toHaveLength(name === "rewardSourceOf" ? 2 : 1);
+  expect(failed).toHaveLength(name === "paidFor" ? 2 : 1);
   for (const [other, [role, label]] of Object.entries(PARTS)) {
     expect(screen.queryByRole(role, { name: label }) === null, other).toBe(other === name);
   }

@@ -3,8 +3,7 @@ import { ARMS } from "../../core/algorithms/registry.ts";
 import type { Role } from "../../core/role.ts";
 import { factsOf, groupOf, right, settings } from "../headline/testing/facts.ts";
 import type { Now } from "../now/now.ts";
-import { isLearning, rewardSourceOf, turnOf } from "./card-model.ts";
-import { earning } from "./ModelCard.tsx";
+import { isLearning, paidFor, turnOf } from "./card-model.ts";
 import { methodOf } from "./method.ts";
 
 const nowOf = (algorithm: string, change: Partial<Now> = {}): Now =>
@@ -39,48 +38,39 @@ describe("what a model does", () => {
 });
 
 describe("what it is paid for", () => {
-  const pay = (role: Role, algorithm: string, alpha: number | null = null) =>
-    rewardSourceOf(role, methodOf(algorithm), settings({ algorithm }), alpha);
+  const paid = (role: Role, algorithm: string, alpha: number | null = 0.5) =>
+    paidFor(role, settings({ algorithm }), alpha);
+  const FORM = "a true last word, and a well-formed check";
+  const NOTHING = "nothing: it does not learn";
 
   test.each([
-    ["tango", "judged", "form"],
-    ["frozen-verifier", "judged", "nothing"],
-    ["frozen-generator", "nothing", "form"],
-    ["sft-verifier", "judged", "shown"],
-    ["prm-mc", "judged", "futures"],
-    ["orm", "judged", "shown"],
-    ["oracle-steps", "judged", "nothing"],
-    ["gold-taught", "judged", "form"],
-    ["random-steps", "judged", "nothing"],
-    ["grpo", "answers", "nothing"],
-    ["rl-v", "answers", "nothing"],
+    ["tango", "right answers, and steps the verifier accepts", FORM],
+    ["frozen-verifier", "right answers, and steps the verifier accepts", NOTHING],
+    ["frozen-generator", NOTHING, FORM],
+    ["sft-verifier", "right answers, and steps the verifier accepts", /shown the right verdicts/],
+    ["prm-mc", "right answers, and steps the verifier accepts", /from which steps/],
+    ["orm", "right answers, and those the verifier believes in", /shown the right verdicts/],
+    ["oracle-steps", "right answers, and right steps", NOTHING],
+    ["gold-taught", "right answers, and right steps", FORM],
+    ["random-steps", "right answers, and steps drawn at random", NOTHING],
+    ["grpo", "right answers only", NOTHING],
+    ["rl-v", "right answers only", NOTHING],
   ] as const)("%s: %s, %s", (algorithm, generator, verifier) => {
-    expect(pay("generator", algorithm, 0.5).pay).toBe(generator);
-    expect(pay("verifier", algorithm).pay).toBe(verifier);
-  });
-
-  test.each([
-    ["tango", "steps the verifier accepts"],
-    ["orm", "those the verifier believes in"],
-    ["oracle-steps", "right steps"],
-    ["gold-taught", "right steps"],
-    ["random-steps", "steps drawn at random"],
-  ])("beside right answers in %s: %s", (algorithm, told) => {
-    const { judge } = methodOf(algorithm);
-    expect(earning(judge)).toBe(told);
+    expect(paid("generator", algorithm)).toBe(generator);
+    expect(paid("verifier", algorithm)).toMatch(verifier);
   });
 
   test("without points for form only the last word earns", () => {
-    const formless = settings({ formatWeight: 0 });
-    expect(rewardSourceOf("verifier", methodOf("tango"), formless, null).pay).toBe("truth");
+    const formless = settings({ algorithm: "tango", formatWeight: 0 });
+    expect(paidFor("verifier", formless, null)).toBe("a true last word: is the answer right?");
   });
 
   test("a small weight is a little, none is answers only", () => {
-    expect(pay("generator", "tango", 0.1)).toEqual({ pay: "judged", isLittle: true });
-    expect(pay("generator", "tango", 0.5)).toEqual({ pay: "judged", isLittle: false });
-    expect(pay("generator", "tango", 0).pay).toBe("answers");
-    const weightless = settings({ alpha0: 0 });
-    expect(rewardSourceOf("generator", methodOf("tango"), weightless, null).pay).toBe("answers");
+    const little = "right answers, and a little for steps the verifier accepts";
+    expect(paid("generator", "tango", 0.1)).toBe(little);
+    expect(paid("generator", "tango", 0)).toBe("right answers only");
+    const weightless = settings({ algorithm: "tango", alpha0: 0 });
+    expect(paidFor("generator", weightless, null)).toBe("right answers only");
   });
 });
 

@@ -1,8 +1,9 @@
 /** What a model's card says about the update on screen. */
+import type { JudgeFacts } from "../../core/algorithms/judge.ts";
 import type { Role } from "../../core/role.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { Now } from "../now/now.ts";
-import { type Method, methodOf } from "./method.ts";
+import { methodOf } from "./method.ts";
 
 /** What a model does in an update. */
 export type Turn =
@@ -29,40 +30,46 @@ export function turnOf(role: Role, { role: learner, inWarmUp, settings }: Now): 
   return role === "generator" ? "writes" : "judges";
 }
 
-/** What a model is rewarded for, or trained on instead. */
-export type RewardSource =
-  | "nothing"
-  | "answers"
-  | "judged" // answers, and what the judge gives
-  | "truth" // a final verdict that agrees with the answer
-  | "form" // the same, and the format of its text
-  | "shown" // not rewarded: shown the right verdicts
-  | "futures"; // not rewarded: shown which steps can still reach the answer
+/** What the judge pays for besides right answers: steps, or attempts as a whole. */
+const JUDGED = {
+  verifier: ["steps the verifier accepts", "those the verifier believes in"],
+  self: ["steps that it accepts itself", "its own belief in them"],
+  gold: ["steps the gold labels accept", "those the gold labels believe in"],
+  random: ["steps drawn at random", "attempts drawn at random"],
+} as const;
+
+function judgedWork({ by, as, isExact }: JudgeFacts): string {
+  if (as === null || by === "none") return "nothing else";
+  if (isExact && as === "labels") return "right steps";
+  return JUDGED[by][as === "probability" ? 1 : 0];
+}
 
 /** The generator is said to be paid "a little" for judgements whose weight α is below this. */
 const LITTLE = 0.3;
 
 /**
- * What a model is rewarded for, and whether the weight of judgements in that is small.
+ * What a model is rewarded for, or learns from instead, in words.
  * @param alpha weight of the judgements in this update; null where unknown
  */
-export function rewardSourceOf(
+export function paidFor(
   role: Role,
-  method: Method,
-  { alpha0, formatWeight }: Pick<Settings, "alpha0" | "formatWeight">,
+  settings: Pick<Settings, "algorithm" | "alpha0" | "formatWeight">,
   alpha: number | null,
-): { readonly pay: RewardSource; readonly isLittle: boolean } {
-  const weight = alpha ?? alpha0;
-  return { pay: role === "generator" ? generatorPay() : verifierPay(), isLittle: weight < LITTLE };
-
-  function generatorPay(): RewardSource {
-    if (!method.generatorLearns) return "nothing";
-    return method.judge.pays && weight > 0 ? "judged" : "answers";
+): string {
+  const { generatorLearns, verifier, seesFutures, judge } = methodOf(settings.algorithm);
+  if (role === "generator") {
+    const weight = alpha ?? settings.alpha0;
+    if (!generatorLearns) return "nothing: it does not learn";
+    if (!judge.pays || weight === 0) return "right answers only";
+    return `right answers, and ${weight < LITTLE ? "a little for " : ""}${judgedWork(judge)}`;
   }
-
-  function verifierPay(): RewardSource {
-    if (method.verifier === "rewarded") return formatWeight > 0 ? "form" : "truth";
-    if (method.verifier !== "fitted") return "nothing";
-    return method.seesFutures ? "futures" : "shown";
+  if (verifier === "rewarded") {
+    return settings.formatWeight > 0
+      ? "a true last word, and a well-formed check"
+      : "a true last word: is the answer right?";
   }
+  if (verifier !== "fitted") return "nothing: it does not learn";
+  return seesFutures
+    ? "nothing: it is shown from which steps the answer can still be reached"
+    : "nothing: it is shown the right verdicts";
 }

@@ -54,7 +54,7 @@ export function Card({ id, card, index, isChosen, onChoose }: Props) {
         </span>
         <span className={styles.second}>
           {moved ? (
-            <span className="tracking-[-0.05em]">
+            <span className="tracking-[-0.05em] @max-[3.5rem]/slot:tracking-[-0.1em]">
               <span className="@max-[3.5rem]/slot:hidden">{moved.character}: </span>
               {movedText(moved, isPulled)}
             </span>
