@@ -7,7 +7,7 @@ import { type MeasuredCheck, measuredAt } from "../growth/model/checks.ts";
 import { useChecks } from "../growth/use-growth.ts";
 import { countOf, modelIn } from "../knowledge/model/knowledge.ts";
 import { useKnowledge } from "../knowledge/use-knowledge.ts";
-import { useCalmNow, useNow } from "../now/now.ts";
+import { type Now, useCalmNow, useNow } from "../now/now.ts";
 import type { VerifierMeasure } from "../run-chart/model/measures.ts";
 import { isLearning, paidFor, type Turn, turnOf } from "./card-model.ts";
 import { Face } from "./Face.tsx";
@@ -25,6 +25,8 @@ const TURN = {
   absent: "Not in this method",
 } satisfies Record<Turn, string>;
 
+const ROLE = { generator: "writes steps", verifier: "checks steps" } satisfies Record<Role, string>;
+
 /** Who judges in a run without a verifier. */
 const INSTEAD = {
   verifier: "",
@@ -34,27 +36,25 @@ const INSTEAD = {
   none: "Nobody judges.",
 } satisfies Record<Judge, string>;
 
+interface OfRole {
+  readonly role: Role;
+}
+
 /** The card of one model: what it does now, how good it is, what it is rewarded for and how many facts it knows. */
-export function ModelCard({ role }: { readonly role: Role }) {
+export function ModelCard({ role }: OfRole) {
   const { update } = useNow();
   const checks = useChecks();
-  const knowledge = useKnowledge();
   // The calm moment, so that the card and the group on the sheet always show the same model's turn.
   const now = useCalmNow();
   const turn = turnOf(role, now);
   const { judge } = methodOf(now.settings.algorithm);
   const points = checks[role];
-  const model = knowledge?.board.hasApart ? modelIn(knowledge.knowledge, role) : null;
+  const look = [isLearning(turn) && styles.learns, now.stage === "learn" && styles.pulse];
   const checksAnswers = role === judge.by && judge.as === "probability";
   return (
     <section
       aria-label={NAME[role]}
-      className={classes(
-        styles.card,
-        styles[role],
-        isLearning(turn) && styles.learns,
-        now.stage === "learn" && styles.pulse,
-      )}
+      className={classes(styles.card, styles[role], ...look)}
       data-turn={turn}
     >
       <Row as="header" gap="s4" className="max-lg:w-full max-lg:gap-s3">
@@ -64,11 +64,7 @@ export function ModelCard({ role }: { readonly role: Role }) {
             {NAME[role]}
           </Text>
           <p className="text-t1 text-ink-soft max-lg:hidden">
-            {checksAnswers
-              ? "checks answers"
-              : role === "generator"
-                ? "writes steps"
-                : "checks steps"}
+            {checksAnswers ? "checks answers" : ROLE[role]}
           </p>
         </div>
       </Row>
@@ -78,12 +74,21 @@ export function ModelCard({ role }: { readonly role: Role }) {
       ) : (
         <Text size="t2">{INSTEAD[judge.by]}</Text>
       )}
-      {turn === "absent" ? null : (
-        <div className={classes(styles.paid, model && styles.spare)}>
-          <b>Paid for</b>
-          <p>{paidFor(role, now.settings, now.group?.alpha ?? null)}</p>
-        </div>
-      )}
+      {turn === "absent" ? null : <Foot role={role} now={now} />}
+    </section>
+  );
+}
+
+/** What the model is paid for and how many facts it knows; a low card has room for one of the two. */
+function Foot({ role, now }: OfRole & { readonly now: Now }) {
+  const knowledge = useKnowledge();
+  const model = knowledge?.board.hasApart ? modelIn(knowledge.knowledge, role) : null;
+  return (
+    <>
+      <div className={classes(styles.paid, model && styles.spare)}>
+        <b>Paid for</b>
+        <p>{paidFor(role, now.settings, now.group?.alpha ?? null)}</p>
+      </div>
       {model && knowledge ? (
         <p className={styles.known}>
           {"knows "}
@@ -91,12 +96,11 @@ export function ModelCard({ role }: { readonly role: Role }) {
           {` of ${knowledge.board.facts.length} facts`}
         </p>
       ) : null}
-    </section>
+    </>
   );
 }
 
-interface ReadingProps {
-  readonly role: Role;
+interface ReadingProps extends OfRole {
   /** The model's last check; null before the first check. */
   readonly measured: MeasuredCheck | null;
   readonly judged: VerifierMeasure;

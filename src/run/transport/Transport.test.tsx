@@ -7,7 +7,7 @@ import { app } from "../../page/app.ts";
 import { openRecording, shownUpdate, state } from "../../page/testing/page.ts";
 import { MoreControls } from "./MoreControls.tsx";
 import { Transport } from "./Transport.tsx";
-import { whatIfOf } from "./what-if.ts";
+import { whatIfOf } from "./WhatIfButton.tsx";
 
 const user = userEvent.setup();
 const button = (name: string) => screen.getByRole("button", { name });

@@ -4,50 +4,57 @@ import { Button } from "../../kit/Button.tsx";
 import { app, useApp } from "../../page/app.ts";
 import { useLock } from "../../page/navigation/locks.ts";
 import { openView } from "../../page/navigation/routes.ts";
-import { type WhatIf, whatIfOf } from "./what-if.ts";
+import { type AppState, isLive, settingsShown } from "../../runtime/app-state.ts";
+import { methodOf } from "../model-card/method.ts";
 
-/** Why no two runs can be trained now; null where nothing forbids it, and for a recorded lane. */
-function useRefusal(kind: WhatIf["kind"]): string | null {
-  const run = useLock("run");
-  const live = useLock("live");
-  return kind === "branch" ? (run ?? live) : null;
+/** Lays a recorded lane over the recording, or opens the form for two live runs, one of which may freeze its verifier. */
+export type WhatIf =
+  | { readonly kind: "lane"; readonly id: string }
+  | { readonly kind: "branch"; readonly freezes: boolean };
+
+/** Where a recording has lanes, the lane laid over it already, or else the first; otherwise training two runs. */
+export function whatIfOf(state: AppState): WhatIf {
+  const lanes = isLive(state) ? [] : (state.recordings.recording?.lanes ?? []);
+  const lane = lanes.find(({ id }) => id === state.whatIf) ?? lanes[0];
+  if (lane) return { kind: "lane", id: lane.id };
+  const { verifier } = methodOf(settingsShown(state).algorithm);
+  return { kind: "branch", freezes: verifier === "rewarded" || verifier === "fitted" };
+}
+
+function questionOf(state: AppState): string {
+  const whatIf = whatIfOf(state);
+  if (whatIf.kind === "lane") return LANES.get(whatIf.id)?.words?.question ?? "What if …?";
+  return whatIf.freezes ? "What if the verifier stops learning?" : "What if …?";
+}
+
+function ask(): void {
+  const state = app.store.getState();
+  const whatIf = whatIfOf(state);
+  if (whatIf.kind === "lane") app.controller.whatIf(state.whatIf === null ? whatIf.id : null);
+  else if (whatIf.freezes) openView("branch", "freeze");
+  else openView("branch");
 }
 
 /** Answers "What if …?": lays a recorded lane over the run, or opens the form for two live runs. */
-export function WhatIfButton({
-  look,
-  className,
-}: Pick<ComponentProps<typeof Button>, "look" | "className">) {
-  const kind = useApp((state) => whatIfOf(state).kind);
-  const name = useApp((state) => {
-    const whatIf = whatIfOf(state);
-    if (whatIf.kind === "branch")
-      return whatIf.freezes ? "What if the verifier stops learning?" : "What if …?";
-    return LANES.get(whatIf.id)?.words?.question ?? "What if …?";
-  });
-  const refusal = useRefusal(kind);
-  const laid = useApp(({ whatIf }) => whatIf);
+export function WhatIfButton(props: Pick<ComponentProps<typeof Button>, "look" | "className">) {
+  const isLane = useApp((state) => whatIfOf(state).kind === "lane");
+  const question = useApp(questionOf);
+  const isLaid = useApp(({ whatIf }) => whatIf !== null);
+  const run = useLock("run");
+  const live = useLock("live");
+  const refusal = isLane ? null : (run ?? live);
+  const what = isLane
+    ? "Overlays another recorded run: same start, same problems."
+    : "Trains two runs from here, with one change between them.";
   return (
     <Button
-      look={look}
-      className={className}
-      aria-pressed={kind === "lane" ? laid !== null : undefined}
+      {...props}
+      aria-pressed={isLane ? isLaid : undefined}
       aria-disabled={refusal !== null}
-      title={
-        refusal ??
-        (kind === "lane"
-          ? "Overlays another recorded run: same start, same problems."
-          : "Trains two runs from here, with one change between them.")
-      }
-      onClick={() => {
-        if (refusal !== null) return;
-        const whatIf = whatIfOf(app.store.getState());
-        if (whatIf.kind === "lane") app.controller.whatIf(laid === null ? whatIf.id : null);
-        else if (whatIf.freezes) openView("branch", "freeze");
-        else openView("branch");
-      }}
+      title={refusal ?? what}
+      onClick={refusal === null ? ask : undefined}
     >
-      {name}
+      {question}
     </Button>
   );
 }
