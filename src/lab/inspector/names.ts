@@ -1,4 +1,6 @@
-export const TEXTS = {
+export const TAB_NAMES = { ledger: "Reward", tokens: "Tokens", attention: "Attention" };
+
+export const NUMBERED = {
   generator: (number: number) => `Attempt ${number}`,
   verifier: (number: number) => `Check ${number}`,
 };

@@ -6,10 +6,9 @@ import type { Settings } from "../../core/settings/settings.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { RunMetrics } from "../../metrics/run-metrics.ts";
 import { byProbability, groupAt, ROW } from "../../runtime/testing/fixtures.ts";
-import { GeneratorLedger } from "./ledger/GeneratorLedger.tsx";
-import { VerifierLedger } from "./ledger/VerifierLedger.tsx";
-import { type LedgerView, ledgerView } from "./model/ledger.ts";
-import { TokensTab } from "./tabs/TokensTab.tsx";
+import { Numbers } from "./ledger/Ledger.tsx";
+import { ledgerView } from "./model/ledger.ts";
+import { TokensTab } from "./TokensTab.tsx";
 
 const settings = presetSettings("micro");
 
@@ -24,18 +23,17 @@ const verifications = (row: Partial<RolloutRow> = {}): RolloutGroup => ({
   rows: [Object.assign({}, ROW, row), Object.assign({}, ROW, row)],
 });
 
-const inspected = (group: RolloutGroup) => ({ group, row: 0, record: group.rows[0] as RolloutRow });
+const inspected = (group: RolloutGroup, step: number | null = null) => ({
+  group,
+  row: 0,
+  record: group.rows[0] as RolloutRow,
+  step,
+});
 
 function ledgerOf(group: RolloutGroup, change: Partial<Settings> = {}, step: number | null = null) {
   const changed = applySettings(settings, Object.entries(change));
-  const view: LedgerView = ledgerView(group, 0, changed, new RunMetrics());
-  return renderToStaticMarkup(
-    view.of === "generator" ? (
-      <GeneratorLedger {...inspected(group)} view={view} step={step} />
-    ) : (
-      <VerifierLedger {...inspected(group)} view={view} step={step} />
-    ),
-  );
+  const view = ledgerView(group, 0, changed, new RunMetrics());
+  return renderToStaticMarkup(<Numbers of={inspected(group, step)} view={view} />);
 }
 /** Values of the cells of one kind, in their order. */
 const cells = (html: string, id: string): string[] =>

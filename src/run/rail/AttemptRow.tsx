@@ -13,6 +13,8 @@ interface Props {
   /** The attempt as the sheet shows it, and as its card in the rail shows it. */
   readonly model: SheetModel;
   readonly card: RailCard;
+  /** How many attempts are equal to this one, itself among them. */
+  readonly equal: number;
   /** Number of step columns in the table. */
   readonly steps: number;
   readonly seen: RevealedParts;
@@ -28,7 +30,8 @@ interface Props {
 
 /** A row of the table: one attempt, or one check in the verifier's turn. */
 export function AttemptRow(props: Props) {
-  const { model, card, steps, seen, hasWord, isChosen, onChoose } = props;
+  const { model, card, equal, steps, seen, hasWord, isChosen, onChoose } = props;
+  const times = equal > 1 ? ` × ${equal}` : "";
   const { answer, turn } = model;
   const isText = steps === 0 || model.steps.every(({ facts }) => facts === null);
   return (
@@ -36,12 +39,12 @@ export function AttemptRow(props: Props) {
       <th scope="row">
         <Button
           look="bare"
-          className="w-full min-w-0 p-0 aria-pressed:border-focus aria-pressed:font-strong aria-pressed:text-ink"
-          aria-label={cardSpoken(card, model.attempt)}
+          className="w-full min-w-0 p-0 whitespace-nowrap aria-pressed:border-focus aria-pressed:font-strong aria-pressed:text-ink"
+          aria-label={`${cardSpoken(card, model.attempt)}${equal > 1 ? `; ${equal} are equal` : ""}`}
           aria-pressed={isChosen}
           onClick={() => onChoose(null)}
         >
-          {model.attempt + 1}
+          {`${model.attempt + 1}${times}`}
         </Button>
       </th>
       {isText ? (

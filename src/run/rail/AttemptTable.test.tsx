@@ -17,7 +17,7 @@ import {
   revealedAt,
   type UpdateStage,
 } from "../../runtime/timeline/update-stages.ts";
-import { AttemptTable, hasOrder } from "./AttemptTable.tsx";
+import { AttemptTable } from "./AttemptTable.tsx";
 import { NAME } from "./rail-text.ts";
 
 afterEach(cleanup);
@@ -27,21 +27,20 @@ interface Shown {
   readonly stage?: UpdateStage;
   readonly task?: string;
   readonly arm?: string;
-  readonly isHighestFirst?: boolean;
+  readonly attempt?: number;
 }
 
 function show(group: RolloutGroup, shown: Shown = {}) {
-  const { stage = null, task = "columns", arm = "tango", isHighestFirst = false } = shown;
+  const { stage = null, task = "columns", arm = "tango" } = shown;
   render(
     <AttemptTable
       group={group}
       settings={{ ...presetSettings("micro"), rlMaxSteps: 2, task, algorithm: arm }}
-      attempt={null}
+      attempt={shown.attempt ?? null}
       step={null}
       onChoose={onChoose}
       seen={stage ? revealedAt(group.updated, stage) : ALL_REVEALED}
       stage={stage}
-      isHighestFirst={isHighestFirst}
     />,
   );
   return screen.getByRole("table", { name: NAME[group.updated] });
@@ -98,23 +97,21 @@ describe("a row", () => {
   });
 });
 
-describe("the order", () => {
-  const pushed = (...pushes: readonly (number | null)[]) =>
-    groupWith(pushes.map((push) => ({ ...ROW, advantages: push === null ? [] : [push] })));
+describe("equal attempts are one row", () => {
+  const group = groupWith([ROW, CAUGHT, ROW, { ...ROW, advantages: [1] }, ROW]);
+  const names = () => bodyRows().map((row) => cellsOf(row)[0]);
 
-  test("is as sampled, or the highest push first, ties as sampled and those without one last", () => {
-    const group = pushed(-1, 0.5, null, 0.5, 2, null);
-    show(group, { isHighestFirst: true });
-    expect(bodyRows().map((row) => cellsOf(row)[0])).toEqual(["5", "2", "4", "1", "3", "6"]);
-    cleanup();
+  test("with how many there are: the same texts, verdicts and push", () => {
     show(group);
-    expect(bodyRows().map((row) => cellsOf(row)[0])).toEqual(["1", "2", "3", "4", "5", "6"]);
+    expect(names()).toEqual(["1 × 3", "2", "4"]);
+    expect(buttonNames(/^Attempt 1/)).toEqual([expect.stringMatching(/; 3 are equal$/)]);
   });
 
-  test("has nothing to sort by where all are pushed alike", () => {
-    expect(hasOrder(pushed(0, 0))).toBe(false);
-    expect(hasOrder(pushed(null, null))).toBe(false);
-    expect(hasOrder(pushed(1, 0))).toBe(true);
+  test("which stands for the chosen one among them", async () => {
+    show(group, { attempt: 2 });
+    expect(names()).toEqual(["3 × 3", "2", "4"]);
+    await userEvent.click(screen.getByRole("button", { name: /^Attempt 3/ }));
+    expect(onChoose).toHaveBeenLastCalledWith(2, null);
   });
 });
 
@@ -175,7 +172,9 @@ test("stage by stage a step is written first, then judged, then graded, then pus
 
 test("a group of a file with more rows and steps than any run has is drawn in part, and says so", () => {
   const many = { steps: Array(40).fill("7"), stepTruth: Array(40).fill(true), verdicts: null };
-  const table = show(groupWith(Array(70).fill({ ...CAUGHT, ...many })));
+  const table = show(
+    groupWith(Array.from({ length: 70 }, (_, i) => ({ ...CAUGHT, ...many, advantages: [i] }))),
+  );
   expect(bodyRows()).toHaveLength(64);
   expect(table.querySelectorAll("[data-step]")).toHaveLength(64 * 32);
   expect(screen.getByText("At most 64 rows and 32 steps are drawn.")).toBeDefined();

@@ -33,23 +33,22 @@ interface Props {
   readonly seen: RevealedParts;
   /** The stage on screen; null outside stage by stage. */
   readonly stage: UpdateStage | null;
-  readonly isHighestFirst: boolean;
   /** Index of the chosen attempt, and of its chosen step. */
   readonly attempt: number | null;
   readonly step: number | null;
   readonly onChoose: (attempt: number, step: number | null) => void;
 }
 
-/** All attempts of a group with every step and its verdict: a row for each attempt, scrolling in itself. */
+/** All attempts of a group with every step and its verdict: a row for each attempt, equal ones as one row. */
 export function AttemptTable(props: Props) {
-  const { group, settings, seen, stage, isHighestFirst, attempt, step, onChoose } = props;
+  const { group, settings, seen, stage, attempt, step, onChoose } = props;
   const { cards } = useMemo(() => railModel(group, seen, stage), [group, seen, stage]);
   const { sheets, longest } = useSheets(group, settings);
   const judge = judgeIn(settings.algorithm, group.updated);
   const hasWord = judge.model !== null || judge.as === "probability";
   const steps = Math.min(MOST_STEPS, longest);
-  const order = orderOf(group, isHighestFirst).slice(0, MOST_ROWS);
-  const isCut = longest > steps || group.rows.length > order.length;
+  const folds = useMemo(() => foldsOf(group), [group]);
+  const isCut = longest > steps || folds.length > MOST_ROWS;
   return (
     <>
       <div className={styles.scrolls}>
@@ -65,20 +64,25 @@ export function AttemptTable(props: Props) {
             word={hasWord ? (judgesSteps(judge) ? "last word" : JUDGES[judge.by]) : null}
           />
           <tbody data-attempts="">
-            {order.map((index) => (
-              <AttemptRow
-                key={index}
-                model={sheets[index] as SheetModel}
-                card={cards[index] as RailCard}
-                steps={steps}
-                seen={seen}
-                hasWord={hasWord}
-                hasVerdicts={judgesSteps(judge)}
-                isChosen={attempt === index}
-                step={attempt === index ? step : null}
-                onChoose={(next) => onChoose(index, next)}
-              />
-            ))}
+            {folds.slice(0, MOST_ROWS).map((fold) => {
+              const isChosen = attempt !== null && fold.includes(attempt);
+              const index = isChosen ? attempt : (fold[0] ?? 0);
+              return (
+                <AttemptRow
+                  key={fold[0]}
+                  model={sheets[index] as SheetModel}
+                  card={cards[index] as RailCard}
+                  equal={fold.length}
+                  steps={steps}
+                  seen={seen}
+                  hasWord={hasWord}
+                  hasVerdicts={judgesSteps(judge)}
+                  isChosen={isChosen}
+                  step={isChosen ? step : null}
+                  onChoose={(next) => onChoose(index, next)}
+                />
+              );
+            })}
           </tbody>
           {seen.truth ? <Truth group={group} steps={steps} /> : null}
         </table>
@@ -95,17 +99,17 @@ export function AttemptTable(props: Props) {
   );
 }
 
-/** Indices of the attempts: as sampled, or by push, the highest first; without a push last, and ties as sampled. */
-function orderOf({ rows }: RolloutGroup, isHighestFirst: boolean): number[] {
-  const indices = [...rows.keys()];
-  if (!isHighestFirst) return indices;
-  const pushes = rows.map((row) => pushOf(row) ?? Number.NEGATIVE_INFINITY);
-  // Two attempts without a push give NaN, which is falsy, so their index decides.
-  return indices.sort((a, b) => (pushes[b] ?? 0) - (pushes[a] ?? 0) || a - b);
+/** Indices of the attempts, equal ones together: those with the same texts, verdicts and push. */
+function foldsOf({ rows }: RolloutGroup): number[][] {
+  const folds = new Map<string, number[]>();
+  rows.forEach((row, index) => {
+    const { solution, steps, verification, verdicts, judgedAs } = row;
+    const belief = judgedAs === "probability" ? row.pCorrect : null;
+    const key = JSON.stringify([solution, steps, verification, verdicts, belief, pushOf(row)]);
+    folds.set(key, [...(folds.get(key) ?? []), index]);
+  });
+  return [...folds.values()];
 }
-
-/** Whether the attempts are pushed differently, so that there is something to sort by. */
-export const hasOrder = ({ rows }: RolloutGroup): boolean => new Set(rows.map(pushOf)).size > 1;
 
 /** The sheet models of all attempts, and how many step columns the table or the run's longest problem needs. */
 function useSheets(group: RolloutGroup, settings: Settings) {
@@ -131,7 +135,7 @@ function Heads({ turn, steps, says, word }: HeadsProps) {
   return (
     <>
       <colgroup>
-        <col style={{ width: "2.25em" }} />
+        <col style={{ width: "3.75em" }} />
         <col span={Math.max(1, steps)} />
         <col style={{ width: "8em" }} />
         {word === null ? null : <col style={{ width: "5.5em" }} />}

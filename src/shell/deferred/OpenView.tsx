@@ -27,7 +27,7 @@ export function useFetchAhead(): void {
       void Promise.allSettled([
         fetchLive(),
         import("../learn/LearnView.tsx"),
-        import("../../lab/inspector/Inspector.tsx"),
+        import("../../lab/inspector/Why.tsx"),
         ...Object.values(LOADERS).map(fetchLazy),
       ]).then(() => {
         document.documentElement.dataset.ahead = "done";

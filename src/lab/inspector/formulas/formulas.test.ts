@@ -12,7 +12,8 @@ import { alphaCell } from "./alpha.ts";
 import type { Explained } from "./explained.ts";
 import { segmentCells, solutionCells } from "./generator.ts";
 import { type CellId, REFERENCES } from "./references.ts";
-import { plainFromTex, sumOf, texNumber } from "./tex.ts";
+import { plainFromTex } from "./testing/plain.ts";
+import { sumOf, texNumber } from "./tex.ts";
 import { verificationCells } from "./verifier.ts";
 
 const url = new URL("../../../../public/recordings/quick.tango.zip", import.meta.url);

@@ -27,3 +27,12 @@ export function turnedBy(
   // Missing steps lower a sum too; a sentence below the table explains those.
   return turning === 0 ? null : { by: verdict < 0 ? "up" : "down", turning, later: later.length };
 }
+
+/** Says that later steps flip the sign of this step's advantage; empty if they do not. */
+export function turnedText(turned: Turned | null): string {
+  if (!turned) return "";
+  const { by, turning, later } = turned;
+  return by === "up"
+    ? `(rejected, but ${turning} of the ${later} after it accepted: the sum is up)`
+    : `(accepted, but ${turning} of the ${later} after it rejected: the sum is down)`;
+}

@@ -5,7 +5,7 @@ import type { Settings } from "../../../core/settings/settings.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
 import { RunMetrics } from "../../../metrics/run-metrics.ts";
 import { groupAt, ROW } from "../../../runtime/testing/fixtures.ts";
-import { ledgerView } from "../model/ledger.ts";
+import { ledgerView } from "./ledger.ts";
 import { type Link, linksOf } from "./links.ts";
 
 const RIGHT: RolloutRow = { ...ROW, solution: "7;6;#76.", label: 1, isCorrect: true, reward: 1 };

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
-import { groupAt, parsedRow, ROW, UNJUDGED_FIELDS } from "../../../runtime/testing/fixtures.ts";
-import { StoryLine } from "./StoryLine.tsx";
+import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
+import { groupAt, parsedRow, ROW, UNJUDGED_FIELDS } from "../../runtime/testing/fixtures.ts";
+import { Story } from "./Story.tsx";
 
 function told(
   change: Partial<RolloutRow>,
@@ -13,7 +13,7 @@ function told(
   const record = parsedRow<RolloutRow>(Object.assign({}, ROW, change));
   const whole = { ...groupAt(7), rows: [record], ...group };
   const html = renderToStaticMarkup(
-    <StoryLine group={whole} row={0} record={record} task={task} step={step} />,
+    <Story group={whole} row={0} record={record} task={task} step={step} />,
   );
   return html.replace(/<[^>]*>/g, "");
 }

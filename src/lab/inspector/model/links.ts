@@ -9,8 +9,8 @@ import {
   solutionCells,
 } from "../formulas/generator.ts";
 import { verificationCells } from "../formulas/verifier.ts";
-import type { LedgerView } from "../model/ledger.ts";
-import { type Turned, turnedBy } from "../model/turned.ts";
+import type { LedgerView } from "./ledger.ts";
+import { type Turned, turnedBy } from "./turned.ts";
 
 /** One link of the chain from the answer to the probability after the update, and the formula it opens. */
 export type Link =
