@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { runnerImport } from "vite";
 import { ROOT } from "./ensure-installed.mjs";
 
-const FILE = /\/content\/(lessons|scenes)\/[a-z0-9-]+\.yaml$/;
+const FILE = /\/content\/(scenes)\/[a-z0-9-]+\.yaml$/;
 
 /** @type {Promise<(folder: string, text: string) => unknown> | null} */
 let reader = null;
@@ -26,7 +26,7 @@ export function content() {
   return {
     name: "content",
     enforce: "pre",
-    // Reloads the reader when a block or schema has changed, for the next file.
+    // Reloads the reader when a schema has changed, for the next file.
     watchChange(id) {
       if (/\/src\/(story|talk)\//.test(id.replaceAll("\\", "/"))) reader = null;
     },

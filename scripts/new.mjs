@@ -12,7 +12,7 @@ export const KINDS = {
   task: ["src/core/tasks/NAME.task.ts", "src/core/tasks/NAME.test.ts"],
   arm: ["src/core/algorithms/NAME.arm.ts", "src/core/algorithms/NAME.test.ts"],
   panel: ["src/lab/NAME/panel.tsx", "src/lab/NAME/panel.test.tsx"],
-  lesson: ["content/lessons/NAME.yaml", "src/story/lesson/lessons/NAME.test.ts"],
+  lesson: ["src/story/lessons/NAME.lesson.tsx", "src/story/lessons/NAME.test.ts"],
   scene: ["content/scenes/NAME.yaml", "src/talk/scenes/NAME.test.ts"],
 };
 
@@ -25,10 +25,10 @@ const titleOf = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAl
 
 /** An unused place among the files of a folder, before the last scene, which shows the address. @param {string} folder */
 function freeOrder(folder) {
-  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.includes(".")) : [];
   const texts = files.map((name) => readFileSync(join(folder, name), "utf8"));
   let order = 91;
-  while (texts.some((text) => text.includes(`\norder: ${order}\n`))) order += 1;
+  while (texts.some((text) => new RegExp(`\\n *order: ${order},?\\n`).test(text))) order += 1;
   return order;
 }
 

@@ -3,9 +3,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { EXERCISES } from "../homework/exercises/registry.ts";
 import { keep } from "../learn/line/kept.ts";
-import { LESSONS } from "../story/lesson/lessons/registry.ts";
-import { type Answers, keepAnswers, NO_ANSWERS } from "../story/lesson/model/answers.ts";
-import type { Prediction } from "../story/lesson/model/prediction.ts";
+import { LESSONS } from "../story/lessons.ts";
+import { type Answers, keepAnswers, NO_ANSWERS } from "../story/player/answers.ts";
+import type { Prediction } from "../story/player/prediction.ts";
+import { answersIn } from "../story/player/Question.tsx";
 import { markOf } from "../study/class/homework.ts";
 import { HOMEWORK_NAMES, homeworkCells, ownHomework } from "./homework.ts";
 
@@ -13,7 +14,7 @@ beforeEach(() => localStorage.clear());
 
 const done = (id: string, prediction: Prediction): void => {
   const lesson = LESSONS.find((one) => one.id === id);
-  const right = lesson?.check.answers.findIndex(({ right: isRight }) => isRight) ?? 0;
+  const right = lesson ? answersIn(lesson.check).findIndex((answer) => answer.right) : 0;
   const answers: Answers = {
     ...NO_ANSWERS,
     prediction,
@@ -56,7 +57,7 @@ test("lessons that are done come with what was predicted, lines where they passe
   const cellOf = (id: string) => cells[LESSONS.findIndex((lesson) => lesson.id === id)];
   expect(cellOf("push")).toBe("37 %");
   const compared = LESSONS.find(({ id }) => id === "compared")?.predict;
-  expect(cellOf("compared")).toBe(compared?.kind === "choice" ? compared.options[1]?.text : "");
+  expect(cellOf("compared")).toBe(compared?.kind === "choice" ? compared.options[1] : "");
   expect(cellOf("thirty")).toMatch(/^\d+ %$/);
   expect(cellOf("checker")).toBe("");
   expect(cells.filter((cell) => cell === "passed")).toHaveLength(1);

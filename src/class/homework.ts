@@ -2,10 +2,10 @@
 import { EXERCISES } from "../homework/exercises/registry.ts";
 import { formatPercent } from "../kit/format.ts";
 import { keptLines } from "../learn/line/kept.ts";
-import { LESSONS } from "../story/lesson/lessons/registry.ts";
-import type { Lesson } from "../story/lesson/lessons/schema.ts";
-import { readAnswers, stateOf } from "../story/lesson/model/answers.ts";
-import { guessOf, type Prediction } from "../story/lesson/model/prediction.ts";
+import type { Lesson } from "../story/lesson.ts";
+import { LESSONS } from "../story/lessons.ts";
+import { readAnswers, stateOf } from "../story/player/answers.ts";
+import { guessOf, type Prediction } from "../story/player/prediction.ts";
 import { type Homework, markOf } from "../study/class/homework.ts";
 
 const LINES = [...EXERCISES.values()];
@@ -43,7 +43,7 @@ export const homeworkCells = ({ lessons, lines }: Homework): readonly string[] =
     const done = lessons.find(({ mark }) => mark === markOf(id));
     if (!done) return "";
     return predict.kind === "choice"
-      ? (predict.options[done.predicted]?.text ?? "")
+      ? (predict.options[done.predicted] ?? "")
       : formatPercent(done.predicted / 100);
   }),
   ...LINES.map(({ id }) => (lines.includes(markOf(id)) ? "passed" : "")),

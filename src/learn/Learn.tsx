@@ -2,8 +2,8 @@ import { useHash } from "../kit/hash.ts";
 import { useLazy } from "../kit/lazy.ts";
 import { useApp } from "../page/app.ts";
 import { showScreen } from "../page/navigation/screen.ts";
-import { LessonView } from "../story/lesson/LessonView.tsx";
-import { lessonById } from "../story/lesson/lessons/registry.ts";
+import { lessonById } from "../story/lessons.ts";
+import { LessonView } from "../story/player/LessonView.tsx";
 import { Home } from "./home/Home.tsx";
 import { isLinePage } from "./pages.ts";
 

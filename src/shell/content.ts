@@ -1,10 +1,9 @@
 /** Reads the files of content/ for the build (scripts/content.mjs); the page contains only the result. */
 import * as v from "valibot";
 import { parse } from "yaml";
-import { lessonSchema } from "../story/lesson/lessons/schema.ts";
 import { sceneSchema } from "../talk/scenes/schema.ts";
 
-const SCHEMAS = { lessons: lessonSchema, scenes: sceneSchema };
+const SCHEMAS = { scenes: sceneSchema };
 
 /** What a file holds. @throws Error with the schema's own sentences */
 export function readContent(folder: keyof typeof SCHEMAS, text: string): unknown {

@@ -10,7 +10,7 @@ import { useClock } from "../run/now/use-clock.ts";
 import { recordedRun } from "../run/run-chart/runs.ts";
 import { useOpenRecording } from "../run/run-chart/use-runs.ts";
 import { isLive } from "../runtime/app-state.ts";
-import type { SceneFacts, SceneLane } from "../story/blocks/scene-facts.ts";
+import type { SceneFacts, SceneLane } from "../story/scenes/scene-facts.ts";
 import { marksShown, misprintOf } from "./model/marks.ts";
 
 /** What a scene's computed headlines need to know of the run on screen and its lanes. */

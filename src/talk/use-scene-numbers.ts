@@ -2,7 +2,7 @@ import { fillBraces } from "../run/figures/number-text.ts";
 import { type NumberValues, resolveNumbers } from "../run/figures/resolve.ts";
 import { pageSources } from "../run/figures/sources.ts";
 import { type WrittenNumber, writtenNumbers } from "../run/figures/write.ts";
-import { useLoaded } from "../story/blocks/pieces/use-loaded.ts";
+import { useLoaded } from "../story/loaded/use-loaded.ts";
 import type { SceneFile } from "./scenes/scene.ts";
 
 const NO_NUMBERS = {};

@@ -91,10 +91,9 @@ const PLOT = ["src/core/plot/", "src/plot/marks/"];
 /** Files with signs, faces and pictures that show no data, and QR codes. */
 const SIGNS = [
   "src/lab/branching/runs-list/Eye.tsx",
-  "src/learn/home/TryList.tsx",
   "src/features/try/Tabs.tsx",
   "src/features/try/Wheel.tsx",
-  "src/learn/home/pictures/Picture.tsx",
+  "src/story/pictures/LessonPicture.tsx",
   "src/run/live-story/BellSign.tsx",
   "src/run/model-card/Face.tsx",
   "src/run/sheet/sheet-lines.tsx",
@@ -168,8 +167,7 @@ function packageRule(file: SourceFile, room: string, specifier: string): string 
 function isAddress(room: string, specifier: string): boolean {
   if (room === "exchange" && specifier.endsWith(".py?raw")) return true;
   if (room === "page" && specifier.endsWith("/CITATION.cff?raw")) return true;
-  if (["story", "talk"].includes(room) && /\/content\/\w+\/[^/]+\.yaml$/.test(specifier))
-    return true;
+  if (room === "talk" && /\/content\/\w+\/[^/]+\.yaml$/.test(specifier)) return true;
   if (room === "workers") return specifier.endsWith(".wasm?url");
   const worker = /\/workers\/[^?]+\?(worker&url|url|worker)$/.test(specifier);
   return worker && (room === "runtime" || room === "protocol");

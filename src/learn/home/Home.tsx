@@ -5,30 +5,30 @@ import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { formatInteger } from "../../kit/format.ts";
 import { showScreen } from "../../page/navigation/screen.ts";
-import pieces from "../../story/blocks/pieces/pieces.module.css";
-import { LESSONS } from "../../story/lesson/lessons/registry.ts";
-import { readAnswers } from "../../story/lesson/model/answers.ts";
-import { guessText } from "../../story/lesson/model/prediction.ts";
-import { PART_NAMES } from "../../story/lesson/part-names.ts";
-import { Chapter } from "./Chapter.tsx";
+import { LESSONS } from "../../story/lessons.ts";
+import { readAnswers } from "../../story/player/answers.ts";
 import { HomeLinks } from "./HomeLinks.tsx";
-import styles from "./home.module.css";
+import { LessonCard } from "./LessonCard.tsx";
 import { type Path, pathOf } from "./path.ts";
-import { TryList } from "./TryList.tsx";
 
-/** Learn's home: the lessons as a path. @param unknown id in a link that no lesson has */
+const CHAPTERS = {
+  push: "How a push works",
+  checker: "Can a checker learn?",
+  worth: "What is it worth?",
+} as const;
+const NAMES = ["push", "checker", "worth"] as const;
+
+/** Learn's home: the lessons in chapters. @param unknown id in a link that no lesson has */
 export function Home({ unknown }: { readonly unknown: string | null }) {
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const path = pathOf(LESSONS, readAnswers);
   return (
-    <div className={styles.home}>
-      <Row
-        as="header"
-        gap="s6"
-        className={`${styles.head} col-span-full pb-s6 max-lg:flex-wrap phone:block phone:pb-s5`}
-      >
+    <div className="flex min-h-0 flex-1 flex-wrap content-start gap-s6 overflow-y-auto px-s7 py-s6 phone:overflow-visible phone:px-s4">
+      <Row as="header" gap="s5" wrap justify="between" className="w-full">
         <div>
-          <h1 className={pieces.heading}>Seven questions, each with an answer you find yourself</h1>
+          <h1 className="text-t6 leading-tight font-bold text-balance">
+            Seven questions, each with an answer you find yourself
+          </h1>
           <Text size="t3" tone="soft">
             First you predict, then you do it, then you see. Your answers stay on this device.
           </Text>
@@ -38,58 +38,40 @@ export function Home({ unknown }: { readonly unknown: string | null }) {
         </div>
         <Go path={path} />
       </Row>
-      <Grid
-        columns={3}
-        className="content-start gap-x-s6 gap-y-0 max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-y-s6 phone:gap-s4"
-      >
-        {path.chapters.map((chapter) => (
-          <Chapter key={chapter.name} chapter={chapter} now={path.isNew ? null : path.now} />
+      <Grid tiles="middle" gap="s6" className="flex-[1_1_40rem] content-start phone:flex-auto">
+        {NAMES.map((chapter) => (
+          <section key={chapter} aria-label={CHAPTERS[chapter]}>
+            <h2 className="mb-s4 text-t4 leading-tight font-bold">{CHAPTERS[chapter]}</h2>
+            <Grid as="ol" gap="s4" aria-label={CHAPTERS[chapter]}>
+              {path.stops
+                .filter(({ lesson }) => lesson.chapter === chapter)
+                .map((stop) => (
+                  <LessonCard key={stop.lesson.id} stop={stop} isNow={stop === path.now} />
+                ))}
+            </Grid>
+          </section>
         ))}
       </Grid>
-      <aside className="max-lg:mt-s6">
-        <TryList />
-        <HomeLinks onForgotten={redraw} />
-      </aside>
-      <Text size="t0" tone="faint" className="col-span-full pt-s4">
+      <HomeLinks onForgotten={redraw} />
+      <Text size="t0" tone="faint" className="w-full">
         The small pictures show what one does in a lesson. They are drawings, not data.
       </Text>
     </div>
   );
 }
 
-/** The main button, to the next lesson, and what was done last. */
-function Go({ path }: { readonly path: Path }) {
-  const { now, isNew } = path;
-  if (now === null) {
-    return (
-      <Row gap="s5" className={`${styles.go} phone:mt-s4 phone:block`}>
-        <p>All lessons are done.</p>
-      </Row>
-    );
-  }
-  const { lesson, answers, number } = now;
-  const open = () => showScreen({ lesson: lesson.id });
-  if (isNew) {
-    return (
-      <Row gap="s5" className={`${styles.go} phone:mt-s4 phone:block`}>
-        <Button look="main" onClick={open}>
-          Start: lesson 1 <span aria-hidden>→</span>
-        </Button>
-      </Row>
-    );
-  }
-  const guess = guessText(lesson, answers.prediction);
+/** The main button, to the lesson to continue with. */
+function Go({ path: { now, stops } }: { readonly path: Path }) {
+  if (now === null) return <p>All lessons are done.</p>;
+  const number = formatInteger(now.number);
+  const isNew = stops.every(({ state }) => state === "new");
   return (
-    <Row gap="s5" className={`${styles.go} phone:mt-s4 phone:block`}>
-      <p>
-        {answers.isLocked && lesson.predict.kind !== "spread" ? (
-          <b>You predicted: {guess}</b>
-        ) : null}
-        <span>Next: {PART_NAMES[answers.part]}</span>
-      </p>
-      <Button look="main" onClick={open}>
-        {`Continue: lesson ${formatInteger(number)}`} <span aria-hidden>→</span>
-      </Button>
-    </Row>
+    <Button
+      look="main"
+      className="min-h-[52px] rounded-r2 px-s6 text-t3"
+      onClick={() => showScreen({ lesson: now.lesson.id })}
+    >
+      {isNew ? `Start: lesson ${number}` : `Continue: lesson ${number}`} <span aria-hidden>→</span>
+    </Button>
   );
 }

@@ -1,13 +1,13 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../kit/Button.tsx";
 import { Grid } from "../../kit/box/Grid.tsx";
-import { Stack } from "../../kit/box/Stack.tsx";
 import { Text } from "../../kit/box/Text.tsx";
 import { Confirm } from "../../kit/Confirm.tsx";
 import { openView } from "../../page/navigation/routes.ts";
 import { forget } from "../../runtime/stored-keys.ts";
 import { openLinePage } from "../pages.ts";
-import styles from "./aside.module.css";
+
+const ANSWERS = /^(lesson|learn)\./; // stored keys
 
 const FORGET_ASK = {
   question: "Forget all answers on this device?",
@@ -15,62 +15,68 @@ const FORGET_ASK = {
   no: "Keep them",
 };
 
-const ANSWERS = /^(lesson|learn)\./; // stored keys
+const TRY = [
+  ["turn", "Turn the wheels", "One sum, two verifiers, at once"],
+  ["quiz", "Be the verifier", "Mark steps, against the model"],
+  ["fool", "Fool the verifier", "One wrong digit that it accepts"],
+  ["ask", "Ask the generator", "Eight answers to your problem"],
+] as const;
 
-/** Links to other pages, and a button to delete the answers. */
+const MORE = [
+  ["Write the line", "Your function trains both models", openLinePage],
+  ["For your class", "A link, a board, one result", () => openView("class")],
+] as const;
+
+/** Links to what can be done besides the lessons, and a button to delete the answers. */
 export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void }) {
+  const [asks, setAsks] = useState(false);
+  const forgetAll = () => {
+    forget(ANSWERS);
+    setAsks(false);
+    onForgotten();
+  };
   return (
-    <Stack gap="s5" className="mt-s6 border-t border-t-line pt-s5">
-      <Group title="Practice">
-        <Link name="Write the line: your function trains" open={openLinePage} />
-      </Group>
-      <Group title="Teach">
-        <Link name="For your class" open={() => openView("class")} />
-      </Group>
-      <Group title="Your answers">
-        <Forget onForgotten={onForgotten} />
-      </Group>
-    </Stack>
-  );
-}
-
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <Grid as="section" justify="start" aria-label={title}>
-      <Text as="h2" size="t1" weight="strong">
-        {title}
-      </Text>
-      {children}
+    <Grid as="aside" gap="s5" className="flex-[1_1_15rem] content-start lg:max-w-[17rem]">
+      <Links
+        title="Try it yourself"
+        links={TRY.map(([page, name, about]) => [name, about, () => openView("try", page)])}
+      />
+      <Links title="More" links={MORE} />
+      {/* A section of its own, so that the focus stays in it when its button is removed. */}
+      <section>
+        {asks ? (
+          <Confirm words={FORGET_ASK} onYes={forgetAll} onNo={() => setAsks(false)} />
+        ) : (
+          <Button look="link" className="p-0 text-t2" onClick={() => setAsks(true)}>
+            Forget all answers
+          </Button>
+        )}
+      </section>
     </Grid>
   );
 }
 
-function Link({ name, open }: { readonly name: string; readonly open: () => void }) {
-  return (
-    <Button look="link" className={styles.link} onClick={open}>
-      {name}
-    </Button>
-  );
+interface LinksProps {
+  readonly title: string;
+  readonly links: readonly (readonly [name: string, about: string, open: () => void])[];
 }
 
-/** A section of its own, so that the focus stays in it when its button is removed. */
-function Forget({ onForgotten }: { readonly onForgotten: () => void }) {
-  const [asks, setAsks] = useState(false);
-  return (
-    <section>
-      {asks ? (
-        <Confirm
-          words={FORGET_ASK}
-          onYes={() => {
-            forget(ANSWERS);
-            setAsks(false);
-            onForgotten();
-          }}
-          onNo={() => setAsks(false)}
-        />
-      ) : (
-        <Link name="Forget all answers" open={() => setAsks(true)} />
-      )}
-    </section>
-  );
-}
+const Links = ({ title, links }: LinksProps) => (
+  <section aria-label={title}>
+    <h2 className="text-t4 leading-tight font-bold">{title}</h2>
+    <Grid as="ul">
+      {links.map(([name, about, open]) => (
+        <li key={name} className="border-b border-line">
+          <Button look="bare" className="w-full px-0 py-s3 text-left" onClick={open}>
+            <Text as="b" tone="ink" size="t2" weight="strong" className="block">
+              {name}
+            </Text>
+            <Text as="span" size="t1" tone="soft">
+              {about}
+            </Text>
+          </Button>
+        </li>
+      ))}
+    </Grid>
+  </section>
+);

@@ -1,13 +1,10 @@
 import { Button } from "../../kit/Button.tsx";
-import { Grid } from "../../kit/box/Grid.tsx";
-import { Row } from "../../kit/box/Row.tsx";
-import { Text } from "../../kit/box/Text.tsx";
+import { capital } from "../../kit/english.ts";
 import { formatInteger } from "../../kit/format.ts";
 import { showScreen } from "../../page/navigation/screen.ts";
-import { indexOf, PARTS } from "../../story/lesson/model/parts.ts";
-import styles from "./card.module.css";
+import { LessonPicture } from "../../story/pictures/LessonPicture.tsx";
+import { indexOf, PARTS } from "../../story/player/answers.ts";
 import type { Stop } from "./path.ts";
-import { Picture } from "./pictures/Picture.tsx";
 
 interface Props {
   readonly stop: Stop;
@@ -15,57 +12,39 @@ interface Props {
   readonly isNow: boolean;
 }
 
-/** A lesson on the path: number, picture and progress. */
+/** A lesson: number, title, picture, and how far it is done. */
 export function LessonCard({ stop, isNow }: Props) {
-  const { lesson, state, number } = stop;
-  const kind = isNow ? "now" : state === "done" ? "done" : "new";
-  const name = `Lesson ${formatInteger(number)}`;
+  const { lesson, answers, state, number } = stop;
+  const at = indexOf(answers.part);
   return (
-    <li className={`${styles.stop} relative pl-s8`} data-kind={kind}>
-      <span className={styles.number} aria-hidden>
-        {state === "done" ? "✓" : formatInteger(number)}
-      </span>
-      <Button className={styles.card} onClick={() => showScreen({ lesson: lesson.id })}>
-        <span className="visually-hidden">{name}: </span>
-        <Text
-          as="b"
-          size="t3"
-          weight="strong"
-          className="leading-[1.3125] text-balance phone:text-t2"
-        >
-          {lesson.title}
-        </Text>
-        <Row as="span" gap="s3" align="end" justify="between" className={styles.low}>
-          <Picture name={lesson.picture} />
-          <Facts stop={stop} isNow={isNow} />
-        </Row>
+    <li>
+      <Button
+        className={`grid w-full grid-cols-[minmax(0,1fr)_auto] gap-s3 rounded-r3 border p-s5 text-left ${isNow ? "border-2 border-ink" : "border-line"}`}
+        onClick={() => showScreen({ lesson: lesson.id })}
+      >
+        <span className="col-span-full text-t3 leading-tight font-strong text-balance">
+          <span className="visually-hidden">Lesson </span>
+          {`${formatInteger(number)}: ${lesson.title}`}
+        </span>
+        <LessonPicture name={lesson.picture} className="h-[54px] max-w-full" />
+        <span className="self-end text-right text-t1 text-ink-soft">
+          {state === "begun" ? (
+            <>
+              {capital(answers.part)}
+              <progress
+                className="block w-[5rem]"
+                aria-label="Parts done"
+                value={at}
+                max={PARTS.length}
+              />
+            </>
+          ) : state === "done" ? (
+            "✓ done"
+          ) : (
+            `${formatInteger(lesson.minutes)} min`
+          )}
+        </span>
       </Button>
     </li>
-  );
-}
-
-function Facts({ stop, isNow }: Props) {
-  const { lesson, answers, state } = stop;
-  const minutes = `${formatInteger(lesson.minutes)} min`;
-  if (state === "begun") {
-    const at = indexOf(answers.part);
-    return (
-      <Grid as="span" size="t1" tone="faint" className={styles.facts}>
-        <Text as="b" tone="ink">
-          {`Part ${formatInteger(at + 1)} of ${formatInteger(PARTS.length)}`}
-        </Text>
-        <Row as="span" gap="s2" align="stretch" className={`${styles.ticks} mt-s2`} aria-hidden>
-          {PARTS.map((part, i) => (
-            <i key={part} data-state={i < at ? "done" : i === at ? "now" : "new"} />
-          ))}
-        </Row>
-      </Grid>
-    );
-  }
-  return (
-    <Grid as="span" size="t1" tone="faint" className={styles.facts} data-now={isNow}>
-      {state === "done" ? <span>done </span> : null}
-      <span>{minutes}</span>
-    </Grid>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { LESSONS } from "../../story/lesson/lessons/registry.ts";
-import type { Lesson } from "../../story/lesson/lessons/schema.ts";
-import { type Answers, NO_ANSWERS, stateOf } from "../../story/lesson/model/answers.ts";
-import type { Prediction } from "../../story/lesson/model/prediction.ts";
+import type { Lesson } from "../../story/lesson.ts";
+import { LESSONS } from "../../story/lessons.ts";
+import { type Answers, NO_ANSWERS, stateOf } from "../../story/player/answers.ts";
+import type { Prediction } from "../../story/player/prediction.ts";
 import { pathOf } from "./path.ts";
 
 const guess: Prediction = { kind: "share", value: 0.75 };
@@ -14,11 +14,10 @@ test("the path: where one goes on, and how far each chapter is", () => {
   const read = (states: Readonly<Record<string, Answers>>) => (lesson: Lesson) =>
     states[lesson.id] ?? NO_ANSWERS;
   const fresh = pathOf(LESSONS, read({}));
-  expect(fresh.isNew).toBe(true);
+  expect(fresh.stops.every(({ state }) => state === "new")).toBe(true);
   expect(fresh.now?.number).toBe(1);
   const some = pathOf(LESSONS, read({ push: done, checker: begun }));
   expect(some.now?.lesson.id).toBe("checker");
-  expect(some.chapters[0]).toMatchObject({ done: 1, begun: 1 });
   const states = Object.fromEntries(LESSONS.map(({ id }) => [id, done]));
   expect(pathOf(LESSONS, read(states)).now).toBe(null);
   expect(stateOf(NO_ANSWERS)).toBe("new");

@@ -15,7 +15,7 @@ import { joinInputs } from "../../page/solution/problem-text.ts";
 import { methodOf } from "../../run/model-card/method.ts";
 import type { Now } from "../../run/now/now.ts";
 import { isCaught, stepFacts } from "../../runtime/step-facts.ts";
-import type { Marks, Misprint } from "../../story/blocks/scene-facts.ts";
+import type { Marks, Misprint } from "../../story/scenes/scene-facts.ts";
 
 /** The verdicts on the steps of an attempt. */
 export function marksOf(row: RolloutRow, read: ReadProblem, book: CheckBook): Marks {

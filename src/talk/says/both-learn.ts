@@ -3,7 +3,7 @@ import { formatInteger, formatPercent } from "../../kit/format.ts";
 import { lengthWords } from "../../page/clock.ts";
 import { measuredAt } from "../../run/growth/model/checks.ts";
 import { methodOf } from "../../run/model-card/method.ts";
-import type { SceneFacts } from "../../story/blocks/scene-facts.ts";
+import type { SceneFacts } from "../../story/scenes/scene-facts.ts";
 import type { Saying } from "../scenes/scene.ts";
 
 /** How far a run is, as long as it has not ended; null at its end. An unfinished run allows no finding. */

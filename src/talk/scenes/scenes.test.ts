@@ -5,7 +5,7 @@ import { inTurn } from "../../../scripts/turn.mjs";
 import { presetSettings } from "../../core/presets/registry.ts";
 import { railModel } from "../../run/rail/rail-model.ts";
 import { BUNDLED_RECORDINGS } from "../../runtime/testing/shipped.ts";
-import type { Marks } from "../../story/blocks/scene-facts.ts";
+import type { Marks } from "../../story/scenes/scene-facts.ts";
 import { sceneNumber } from "../model/go.ts";
 import { updateOf } from "../model/moment.ts";
 import { sayingOf } from "../says/registry.ts";

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { numberSource } from "../../run/figures/number-source.ts";
 import { id, list, name, prose, textUpTo } from "../../run/figures/schema-pieces.ts";
-import { part } from "../../story/blocks/forms.ts";
+import { part } from "../../story/scenes/forms.ts";
 
 /** Headlines that are computed from what is on screen: the functions of says/. */
 const SAYINGS = ["both-learn", "eight-wrong", "live", "mistake", "waves", "worth"] as const;

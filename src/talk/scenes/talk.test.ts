@@ -6,12 +6,11 @@ import { fillBraces, namesInBraces } from "../../run/figures/number-text.ts";
 import { resolveNumbers } from "../../run/figures/resolve.ts";
 import { diskSources } from "../../run/figures/testing/sources.ts";
 import { writtenNumbers } from "../../run/figures/write.ts";
-import { runs } from "../../story/blocks/dots/schema.ts";
-import { loadArms } from "../../story/blocks/dots/use-arms.ts";
-import type { Part } from "../../story/blocks/forms.ts";
-import { loadReached } from "../../story/blocks/reached/Reached.tsx";
-import { reached } from "../../story/blocks/reached/schema.ts";
-import { textsIn } from "../../story/lesson/lessons/testing/check-lesson.ts";
+import { textsIn } from "../../story/lessons/testing/check-lesson.ts";
+import { loadArms } from "../../story/loaded/arms.ts";
+import type { Part } from "../../story/scenes/forms.ts";
+import { reached, runs } from "../../story/scenes/forms.ts";
+import { loadReached } from "../../story/scenes/Reached.tsx";
 import { SCENES } from "./registry.ts";
 import type { SceneFile } from "./scene.ts";
 

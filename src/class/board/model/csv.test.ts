@@ -1,6 +1,6 @@
 /** The table of the class: every code, exact numbers, and no cell that a spreadsheet computes. */
 import { expect, test } from "vitest";
-import { LESSONS } from "../../../story/lesson/lessons/registry.ts";
+import { LESSONS } from "../../../story/lessons.ts";
 import { markOf } from "../../../study/class/homework.ts";
 import { encodeResult } from "../../../study/class/result-code.ts";
 import { micro, resultOf } from "../../../study/class/testing/class.ts";
@@ -9,8 +9,7 @@ import { codesOf } from "./codes.ts";
 import { boardCsv } from "./csv.ts";
 
 const lesson = LESSONS.find(({ id }) => id === "always-wrong");
-const LESSON_ANSWER =
-  lesson?.predict.kind === "choice" ? (lesson.predict.options[1]?.text ?? "?") : "?";
+const LESSON_ANSWER = lesson?.predict.kind === "choice" ? (lesson.predict.options[1] ?? "?") : "?";
 
 test("a row for each code by seed; formulas become text; a failed arm is empty", () => {
   const results = [

@@ -7,7 +7,7 @@ import type { ChartRun } from "../../../run/run-chart/model/chart-run.ts";
 import { recordedRun } from "../../../run/run-chart/runs.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
 import { ALL_REVEALED } from "../../../runtime/timeline/update-stages.ts";
-import type { SceneFacts } from "../../../story/blocks/scene-facts.ts";
+import type { SceneFacts } from "../../../story/scenes/scene-facts.ts";
 import { marksShown, misprintOf } from "../../model/marks.ts";
 import { lanesOf } from "../../use-scene-facts.ts";
 
