@@ -3,8 +3,6 @@ import type { ReactElement, ReactNode } from "react";
 import type { NumberSource } from "../run/figures/number-source.ts";
 import type { QuestionProps } from "./player/Question.tsx";
 
-type Names = Readonly<Record<string, NumberSource>>;
-
 /** Where the runs of a study will be: dots to stack on a scale. The true result is the study's own runs. */
 export interface Spread {
   readonly kind: "spread";
@@ -44,7 +42,8 @@ export type Predict = (Choice | Share | Spread) & {
   readonly title?: string;
 };
 
-export interface Parts {
+/** A lesson, from a file of lessons/. */
+export interface Lesson extends Facts {
   /** What students can explain after the lesson. */
   readonly goal: ReactNode;
   /** What is known before the prediction. */
@@ -71,24 +70,6 @@ interface Facts {
   readonly picture: "push" | "group" | "zero" | "checks" | "wrong" | "facts" | "dots";
   /** The page's address at which the student can go on, from after "?". */
   readonly link: string;
-  readonly numbers: Names;
-}
-
-export interface Lesson extends Facts, Parts {
-  /** The parts with their figures. @param texts figures as written, by name; "…" stands for a missing one */
-  readonly written: (texts: ReadonlyMap<string, string>) => Parts;
-}
-
-/** A lesson from a file of lessons/. Its texts name figures of `numbers` alone, which TypeScript checks. */
-export function lesson<const N extends Names>(
-  facts: Facts & { readonly numbers: N },
-  parts: (n: Readonly<Record<keyof N, string>>) => Parts,
-): Lesson {
-  const written = (texts: ReadonlyMap<string, string>) =>
-    parts(
-      new Proxy({} as Record<keyof N, string>, {
-        get: (_, name) => texts.get(`${String(name)}`) ?? "…",
-      }),
-    );
-  return { ...facts, ...written(new Map()), written };
+  /** Where the figures of its texts come from, by name. */
+  readonly numbers: Readonly<Record<string, NumberSource>>;
 }

@@ -1,4 +1,5 @@
 /** Numbers that a student works out: how they are read and checked. */
+import type { ReactNode } from "react";
 import { normalize } from "../../core/tango/advantages.ts";
 import { normalizeTyped } from "../../core/typed-text.ts";
 import type { WrittenNumber } from "../../run/figures/write.ts";
@@ -17,11 +18,11 @@ export interface Field {
   /** The largest difference that still counts, in the units in which the figure is written; 0.015, or 0.5 %. */
   readonly tolerance?: number;
   /** Usual slips: the number that each gives, or the name of a figure, and the hint for it. */
-  readonly slips: readonly (readonly [gives: number | string, hint: string])[];
+  readonly slips: readonly (readonly [gives: number | string, hint: ReactNode])[];
   /** The hint for other wrong answers. */
-  readonly hint: string;
+  readonly hint: ReactNode;
   /** Shown once the number is settled, to say why a student's result may differ a little. */
-  readonly settled?: string;
+  readonly settled?: ReactNode;
 }
 
 const isPercent = ({ source }: WrittenNumber): boolean => source.as === "percent";
@@ -63,7 +64,7 @@ export const toleranceOf = (field: Field, figure: WrittenNumber): number =>
   field.tolerance ?? (isPercent(figure) ? 0.5 : 0.015);
 
 /** What an answer to a field misses, as a hint; null for a right one. */
-export function missOf(field: Field, figures: Figures, text: string): string | null {
+export function missOf(field: Field, figures: Figures, text: string): ReactNode {
   const figure = figures.get(field.truth);
   const value = figure ? answerIn(text, figure) : null;
   if (!figure || value === null)

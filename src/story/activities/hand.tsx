@@ -119,7 +119,7 @@ export function Jobs({ hand, fields, first, children }: Props) {
 }
 
 interface SettledProps {
-  readonly job: { readonly label: string; readonly settled?: string };
+  readonly job: { readonly label: string; readonly settled?: ReactNode };
   readonly answer: Answer | null;
 }
 
@@ -143,7 +143,7 @@ interface FieldProps {
   /** The last wrong answer; null before the first one. */
   readonly answer: Answer | null;
   readonly takesFocus: boolean;
-  readonly missOf: (text: string) => string | null;
+  readonly missOf: (text: string) => ReactNode;
   readonly truth: string;
   readonly onAnswer: (answer: Answer) => void;
 }

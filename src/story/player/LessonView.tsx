@@ -8,6 +8,7 @@ import { formatInteger } from "../../kit/format.ts";
 import { REFUGE } from "../../kit/refuge.ts";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
 import { DoingContext } from "../activities/doing.ts";
+import { FigureTexts } from "../figures.tsx";
 import type { Lesson } from "../lesson.ts";
 import { LESSONS } from "../lessons.ts";
 import { indexOf, PARTS } from "./answers.ts";
@@ -31,37 +32,40 @@ export function LessonView({ lesson, onLeave }: Props) {
   const body = usePartFocus(state);
   const { answers, at, data, keep, finish, figures } = state;
   const { part, prediction, done } = answers;
+  const texts = new Map([...figures].map(([name, { text }]) => [name, text]));
   const frame = (task: ReactNode, picture: ReactNode) => (
-    <div className={styles.lesson} data-alone={picture === null}>
-      <article className={styles.text}>
-        <Head state={state} onLeave={onLeave} />
-        {/* Not a fieldset, since most parts have no fields. */}
-        <Stack
-          ref={body}
-          gap="s4"
-          className={styles.body}
-          tabIndex={-1}
-          role="group"
-          aria-label={capital(part)}
-          data-part={part}
-        >
-          <h2 className="visually-hidden">{capital(part)}</h2>
-          {part === "do" ? task : <PartBody state={state} />}
-        </Stack>
-        {own.isPaused ? (
-          <Text size="t1" tone="soft">
-            Your own run is paused. <Button onClick={own.goBack}>Back to it</Button>
-          </Text>
-        ) : null}
-        <Footer state={state} onLeave={onLeave} />
-      </article>
-      {picture === null ? null : (
-        <section className={styles.stage} aria-label="The picture of the lesson">
-          <PartBoundary>{picture}</PartBoundary>
-          <Predicted state={state} />
-        </section>
-      )}
-    </div>
+    <FigureTexts value={texts}>
+      <div className={styles.lesson} data-alone={picture === null}>
+        <article className={styles.text}>
+          <Head state={state} onLeave={onLeave} />
+          {/* Not a fieldset, since most parts have no fields. */}
+          <Stack
+            ref={body}
+            gap="s4"
+            className={styles.body}
+            tabIndex={-1}
+            role="group"
+            aria-label={capital(part)}
+            data-part={part}
+          >
+            <h2 className="visually-hidden">{capital(part)}</h2>
+            {part === "do" ? task : <PartBody state={state} />}
+          </Stack>
+          {own.isPaused ? (
+            <Text size="t1" tone="soft">
+              Your own run is paused. <Button onClick={own.goBack}>Back to it</Button>
+            </Text>
+          ) : null}
+          <Footer state={state} onLeave={onLeave} />
+        </article>
+        {picture === null ? null : (
+          <section className={styles.stage} aria-label="The picture of the lesson">
+            <PartBoundary>{picture}</PartBoundary>
+            <Predicted state={state} />
+          </section>
+        )}
+      </div>
+    </FigureTexts>
   );
   if (part === "goal") return frame(null, null);
   if (part === "predict")
@@ -79,7 +83,7 @@ export function LessonView({ lesson, onLeave }: Props) {
   return (
     <PartBoundary>
       <DoingContext key={at} value={doing}>
-        {state.parts.do[at]}
+        {lesson.do[at]}
       </DoingContext>
     </PartBoundary>
   );

@@ -17,14 +17,14 @@ interface Props {
 
 /** The text of each part of a lesson but its activities, which have their own. */
 export function PartBody({ state }: Props) {
-  const { lesson, parts, answers, change } = state;
+  const { lesson, answers, change } = state;
   const { seen, tries } = answers;
   switch (answers.part) {
     case "goal":
       return (
         <>
           <LessonPicture name={lesson.picture} className="h-[clamp(72px,16vh,150px)] self-start" />
-          {parts.goal}
+          {lesson.goal}
         </>
       );
     case "predict":
@@ -33,7 +33,7 @@ export function PartBody({ state }: Props) {
       return (
         <>
           <Question
-            {...parts.see.props}
+            {...lesson.see.props}
             tries={seen === null ? [] : [seen]}
             isOver={seen !== null}
             onAnswer={(answer) => change({ seen: answer })}
@@ -50,9 +50,9 @@ export function PartBody({ state }: Props) {
     case "check":
       return (
         <Question
-          {...parts.check.props}
+          {...lesson.check.props}
           tries={tries}
-          isOver={tries.some((index) => answersIn(parts.check)[index]?.right)}
+          isOver={tries.some((index) => answersIn(lesson.check)[index]?.right)}
           onAnswer={(answer) => change(tried(answers, answer))}
         />
       );
@@ -60,7 +60,7 @@ export function PartBody({ state }: Props) {
       return (
         <>
           <p className={styles.result}>Lesson done.</p>
-          {parts.further}
+          {lesson.further}
           <a
             className="self-start rounded-r2 border border-edge px-s5 py-s3 text-ink no-underline"
             href={`?${lesson.link}`}
@@ -76,13 +76,13 @@ export function PartBody({ state }: Props) {
 
 /** The prediction beside the measured result, without a grade; the student's own line, then the explanation. */
 function Explained({ state }: Props) {
-  const { parts, answers, change } = state;
+  const { lesson, answers, change } = state;
   return (
     <>
       <p className={styles.result}>{outcomeOf(state)}</p>
       <OwnWords state={state} />
       {answers.isTold ? (
-        parts.explain
+        lesson.explain
       ) : (
         <p className="flex gap-s3">
           <Button

@@ -16,13 +16,13 @@ const HOW = {
 };
 
 /** The question of the prediction, asked before anything plays, and the options to choose from. */
-export function PredictTask({ state: { lesson, parts, answers, change } }: Props) {
+export function PredictTask({ state: { lesson, answers, change } }: Props) {
   const { predict } = lesson;
   const { prediction, isLocked } = answers;
   const predictTo = (next: Prediction) => change({ prediction: next });
   return (
     <>
-      {parts.known}
+      {lesson.known}
       {predict.kind === "choice" ? (
         <Choices
           question={predict.question}

@@ -14,7 +14,7 @@ interface AnswerProps {
 export const Answer = (_: AnswerProps) => null;
 
 export interface QuestionProps {
-  readonly asks: string;
+  readonly asks: ReactNode;
   /** Its answers. */
   readonly children: readonly ReactElement<AnswerProps>[];
   /** Indices of the answers given so far, in order. */

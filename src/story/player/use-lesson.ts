@@ -4,7 +4,7 @@ import { type NumberValues, resolveNumbers } from "../../run/figures/resolve.ts"
 import { pageSources } from "../../run/figures/sources.ts";
 import { rowOf, valuesOf } from "../../run/figures/study-table.ts";
 import { type WrittenNumber, writtenNumbers } from "../../run/figures/write.ts";
-import type { Lesson, Parts } from "../lesson.ts";
+import type { Lesson } from "../lesson.ts";
 import { useOutcome } from "../loaded/use-loaded.ts";
 import {
   type Answers,
@@ -25,8 +25,6 @@ interface LessonData {
 
 export interface LessonState {
   readonly lesson: Lesson;
-  /** The lesson's parts with their figures. */
-  readonly parts: Parts;
   readonly answers: Answers;
   /** Index of the activity on screen. A finished one stays, with its picture, until the student goes on. */
   readonly at: number;
@@ -70,7 +68,6 @@ export function useLesson(lesson: Lesson): LessonState {
     }));
   return {
     lesson,
-    parts: lesson.written(new Map([...figures].map(([name, { text }]) => [name, text]))),
     answers,
     at,
     turnDoing: (by) => setAt(Math.min(last, Math.max(0, at + by))),

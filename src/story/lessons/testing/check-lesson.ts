@@ -1,11 +1,12 @@
 /** What every lesson keeps to, whatever it teaches. */
 import type { ComponentProps, ComponentType, ReactNode } from "react";
-import { createElement, Fragment } from "react";
+import { createElement, isValidElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect } from "vitest";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import { readLink, withSettings } from "../../../core/settings/parse.ts";
 import { type Field, toleranceOf } from "../../activities/hand-numbers.ts";
+import { Figure, FigureTexts } from "../../figures.tsx";
 import type { Lesson } from "../../lesson.ts";
 import { answersIn } from "../../player/Question.tsx";
 
@@ -15,9 +16,22 @@ export function textsIn(part: unknown): string[] {
   return typeof part === "object" && part ? Object.values(part).flatMap(textsIn) : [];
 }
 
-/** The text of elements, as a reader sees it. */
-export const textOf = (node: ReactNode): string =>
-  renderToStaticMarkup(createElement(Fragment, null, node)).replace(/<[^>]+>/g, " ");
+/** The text of elements, as a reader sees it; a figure is its name in brackets. */
+export const textOf = (node: ReactNode, names: readonly string[] = []): string => {
+  const marked = new Map(names.map((name) => [name, `[${name}]`]));
+  return renderToStaticMarkup(createElement(FigureTexts, { value: marked }, node)).replace(
+    /<[^>]+>/g,
+    "",
+  );
+};
+
+/** The names of all figures in elements and other values, however deep. */
+function figuresIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  if (isValidElement<{ name: string }>(value) && value.type === Figure) return [value.props.name];
+  const inner = isValidElement<object>(value) ? value.props : value;
+  return Object.values(inner).flatMap(figuresIn);
+}
 
 const MOST_WORDS = 130; // of an explanation
 
@@ -25,18 +39,12 @@ const MOST_WORDS = 130; // of an explanation
 export function expectLesson(lesson: Lesson, results: readonly string[]): void {
   const names = Object.keys(lesson.numbers);
   expect(names).toEqual(expect.arrayContaining([...results]));
-  const used = new Set<string>();
-  const marked = new Map(names.map((name) => [name, `<${name}>`]));
-  const parts = lesson.written({
-    get: (name: string) => {
-      used.add(name);
-      return marked.get(name);
-    },
-  } as ReadonlyMap<string, string>);
+  const { numbers, ...parts } = lesson;
+  const used = figuresIn(parts);
   const named = JSON.stringify([parts.do.map(({ props }) => props), parts.predict]);
-  expect(names.filter((name) => !used.has(name) && !named.includes(`"${name}"`))).toEqual([]);
-  const before = textOf(parts.goal) + textOf(parts.known);
-  for (const result of results) expect(before).not.toContain(`&lt;${result}&gt;`);
+  expect(names.filter((name) => !used.includes(name) && !named.includes(`"${name}"`))).toEqual([]);
+  const before = textOf(parts.goal, names) + textOf(parts.known, names);
+  for (const result of results) expect(before).not.toContain(`[${result}]`);
   for (const question of [parts.see, parts.check])
     expect(answersIn(question).filter(({ right }) => right)).toHaveLength(1);
   expect(textOf(parts.explain).trim().split(/\s+/).length).toBeLessThanOrEqual(MOST_WORDS);

@@ -1,5 +1,20 @@
-/** Where the figures of lessons come from: none is typed by hand. */
+/** The figures of lessons: none is typed by hand. */
+import { createContext, type ReactElement, useContext } from "react";
 import type { NumberSource } from "../run/figures/number-source.ts";
+
+/** The figures of the lesson on screen as written, by name; those that are not known yet are missing. */
+export const FigureTexts = createContext<ReadonlyMap<string, string>>(new Map());
+
+export function Figure({ name }: { readonly name: string }) {
+  const texts = useContext(FigureTexts);
+  return <span>{texts.get(name) ?? "…"}</span>;
+}
+
+/** The figures of a lesson, to stand in its texts. */
+export const figuresOf = <const N extends Readonly<Record<string, NumberSource>>>(numbers: N) =>
+  Object.fromEntries(
+    Object.keys(numbers).map((name) => [name, <Figure key={name} name={name} />]),
+  ) as { readonly [Name in keyof N]: ReactElement };
 
 type As = NumberSource["as"];
 type Of<From extends NumberSource["from"]> = Extract<NumberSource, { from: From }>;
