@@ -45,7 +45,7 @@ export function Attempts(props: Props) {
   );
   const jobs = fields.length + 1;
   const hand = useHand(jobs, ({ tried }) => others.every((_, i) => tried.includes(i)));
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosen, setChosen] = useState(-1);
   const { open, doing, tried } = hand;
   const left = others.filter((_, i) => !tried.includes(i)).length;
   const task = (
@@ -64,7 +64,7 @@ export function Attempts(props: Props) {
       ) : null}
     </Jobs>
   );
-  const other = others[chosen ?? -1];
+  const other = others[chosen];
   const { guess } = doing;
   const predicted = guess?.kind === "choice" ? other?.guesses?.[guess.value] : undefined;
   const picture =
@@ -81,27 +81,39 @@ export function Attempts(props: Props) {
           predicted={predicted ?? null}
         />
         {open === jobs && others.length > 0 ? (
-          <Row as="fieldset" gap="s3" wrap size="t2">
-            <legend className="float-left p-0">Then try other groups:</legend>
-            {[{ label: "this one" }, ...others].map(({ label }, i) => (
-              <Button
-                key={label}
-                className="min-h-[44px] rounded-r3 px-s4"
-                aria-pressed={i === (chosen ?? -1) + 1}
-                onClick={() => {
-                  setChosen(i - 1);
-                  if (i > 0) hand.keep({ tried: [...new Set([...tried, i - 1])] });
-                }}
-              >
-                {label}
-              </Button>
-            ))}
-          </Row>
+          <Others hand={hand} others={others} chosen={chosen} onChoose={setChosen} />
         ) : null}
       </>
     );
   return doing.frame(task, picture);
 }
+
+interface OthersProps {
+  readonly hand: Hand;
+  readonly others: readonly Other[];
+  /** Index of the other group on screen; −1 for the student's own. */
+  readonly chosen: number;
+  readonly onChoose: (group: number) => void;
+}
+
+const Others = ({ hand, others, chosen, onChoose }: OthersProps) => (
+  <Row as="fieldset" gap="s3" wrap size="t2">
+    <legend className="float-left p-0">Then try other groups:</legend>
+    {[{ label: "this one" }, ...others].map(({ label }, i) => (
+      <Button
+        key={label}
+        className="min-h-[44px] rounded-r3 px-s4"
+        aria-pressed={i - 1 === chosen}
+        onClick={() => {
+          onChoose(i - 1);
+          if (i > 0) hand.keep({ tried: [...new Set([...hand.tried, i - 1])] });
+        }}
+      >
+        {label}
+      </Button>
+    ))}
+  </Row>
+);
 
 /** The fields about advantages, which the cards show. */
 const pushes = (fields: readonly Field[], { doing }: Hand): readonly string[] =>

@@ -75,7 +75,6 @@ export function DotLanes({ of, asks, children }: Props) {
       )}
     </>
   );
-  const write = (value: number) => formatAs(value, of.as);
   const own: Prediction | null =
     asks === undefined ? predicted : guess === null ? null : { kind: "choice", value: guess };
   const rows = arms.map(({ lane }, i): PageRow => {
@@ -91,21 +90,28 @@ export function DotLanes({ of, asks, children }: Props) {
     };
   });
   const middle = arms.some(({ lane }) => lane.isMedian) ? "median" : "mean";
-  const drawn =
-    of.goal === undefined
-      ? `each dot is one run, the line is their ${middle}`
-      : "each dot is one run";
-  return frame(
-    task,
+  return frame(task, <Picture of={of} rows={rows} middle={middle} />);
+}
+
+interface PictureProps {
+  readonly of: Lanes;
+  readonly rows: readonly PageRow[];
+  readonly middle: string;
+}
+
+function Picture({ of, rows, middle }: PictureProps) {
+  const write = (value: number) => formatAs(value, of.as);
+  const line = of.goal === undefined ? `, the line is their ${middle}` : "";
+  return (
     <section className={chart.chart} aria-label={of.title}>
       <h2 className={chart.title}>
         {of.title}
-        <span>{drawn}</span>
+        <span>{`each dot is one run${line}`}</span>
       </h2>
       <div className="grid flex-1 text-t2 [--dot:14px] [--row-least:84px]">
         <DotRows rows={rows} axis={halves(of, write)} write={write} />
       </div>
-    </section>,
+    </section>
   );
 }
 

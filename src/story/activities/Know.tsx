@@ -5,7 +5,11 @@ import { Row } from "../../kit/box/Row.tsx";
 import { formatInteger } from "../../kit/format.ts";
 import { clockAt, updateWords } from "../../page/clock.ts";
 import { recordedLane } from "../../run/figures/recorded.ts";
-import { knowledgeOn, runKnowledge } from "../../run/knowledge/model/run-knowledge.ts";
+import {
+  knowledgeOn,
+  type RunKnowledge,
+  runKnowledge,
+} from "../../run/knowledge/model/run-knowledge.ts";
 import { UNMEASURED } from "../../run/knowledge/names.ts";
 import { WhatTheyKnow } from "../../run/knowledge/WhatTheyKnow.tsx";
 import { recordedRun } from "../../run/run-chart/runs.ts";
@@ -35,7 +39,6 @@ const hasSeenAll = (kept: unknown): boolean => (kept as { end?: unknown } | null
 export function Know({ preset, lane, children }: Props) {
   const { kept, onKeep, isDone, onDone, frame } = useDoing();
   const recording = useRecording(preset);
-  const [at, setAt] = useState(0);
   const known = useMemo(
     () => (typeof recording === "string" ? null : knowledgeOf(recording, lane)),
     [recording, lane],
@@ -54,18 +57,41 @@ export function Know({ preset, lane, children }: Props) {
   );
   if (typeof recording === "string") return frame(task, <Waiting state={recording} />);
   if (!known?.run) return frame(task, <p>{UNMEASURED}</p>);
-  const { whole, run } = known;
+  const seeAll = () => {
+    if (!hasSeenAll(kept)) onKeep({ end: true });
+  };
+  return frame(task, <Checks {...known} run={known.run} onEnd={seeAll} />);
+}
+
+interface ChecksProps {
+  readonly whole: ReturnType<typeof recordedRun>;
+  readonly run: RunKnowledge;
+  /** Called when the student reaches the last check. */
+  readonly onEnd: () => void;
+}
+
+/** What both models know at the check that the student chooses. */
+function Checks({ whole, run, onEnd }: ChecksProps) {
+  const [at, setAt] = useState(0);
   const { checks, waves } = run;
   const last = checks.length - 1;
   const updateAt = (check: number) => checks[check]?.update ?? 0;
   const now = knowledgeOn(run, updateAt(at));
   const go = (next: number) => {
     setAt(next);
-    if (next >= last && !hasSeenAll(kept)) onKeep({ end: true });
+    if (next >= last) onEnd();
   };
-  const position = `Check at ${updateWords(clockAt(whole, updateAt(at)), clockAt(whole, updateAt(last)))}`;
-  return frame(
-    task,
+  const end = clockAt(whole, updateAt(last));
+  const position = `Check at ${updateWords(clockAt(whole, updateAt(at)), end)}`;
+  const stops = [
+    { name: "Start", check: 0 },
+    ...waves.map(({ kind, until }) => ({
+      name: `After wave ${formatInteger(kind)}`,
+      check: checks.findLastIndex(({ update }) => update <= until),
+    })),
+    { name: "End", check: last },
+  ];
+  return (
     <>
       <div className="grid flex-[0_1_auto] lg:min-h-[26rem]">
         {/* Its own words would tell who teaches whom, which is asked next. */}
@@ -82,21 +108,12 @@ export function Know({ preset, lane, children }: Props) {
           aria-valuetext={position}
           onChange={(event) => go(Number(event.target.value))}
         />
-        <Button aria-pressed={at === 0} onClick={() => go(0)}>
-          Start
-        </Button>
-        {waves.map(({ kind, until }) => {
-          const end = checks.findLastIndex(({ update }) => update <= until);
-          return (
-            <Button key={kind} aria-pressed={at === end} onClick={() => go(end)}>
-              {`After wave ${formatInteger(kind)}`}
-            </Button>
-          );
-        })}
-        <Button aria-pressed={at === last} onClick={() => go(last)}>
-          End
-        </Button>
+        {stops.map(({ name, check }) => (
+          <Button key={name} aria-pressed={at === check} onClick={() => go(check)}>
+            {name}
+          </Button>
+        ))}
       </Row>
-    </>,
+    </>
   );
 }

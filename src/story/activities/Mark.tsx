@@ -105,28 +105,37 @@ export function Mark({ preset, updates, children }: Props) {
   );
   const onMark = (i: number, isRight: boolean) =>
     onKeep({ marks: marks.with(i, isRight), isRevealed });
-  const picture = (
-    <Grid tiles="middle" gap="s4">
-      {asked.map((step, i) => (
-        <section
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps never move
-          key={i}
-          className="grid content-start gap-s3 rounded-r3 border border-line bg-surface p-s5"
-          aria-label={`Step ${i + 1} of ${asked.length}`}
-        >
-          <p className="text-t1 text-ink-soft">{`a step of ${step.problem}`}</p>
-          <p className="font-mono text-t6 leading-tight font-bold text-generator">{step.formula}</p>
-          {isRevealed ? (
-            <Said step={step} own={own[i]} />
-          ) : (
-            <Buttons mark={marks[i] ?? null} onMark={(isRight) => onMark(i, isRight)} />
-          )}
-        </section>
-      ))}
-    </Grid>
-  );
-  return frame(task, picture);
+  const answered = (step: Asked, i: number) =>
+    isRevealed ? (
+      <Said step={step} own={own[i]} />
+    ) : (
+      <Buttons mark={marks[i] ?? null} onMark={(isRight) => onMark(i, isRight)} />
+    );
+  return frame(task, <Steps asked={asked} answered={answered} />);
 }
+
+interface StepsProps {
+  readonly asked: readonly Asked[];
+  /** What stands below a step. */
+  readonly answered: (step: Asked, i: number) => ReactNode;
+}
+
+const Steps = ({ asked, answered }: StepsProps) => (
+  <Grid tiles="middle" gap="s4">
+    {asked.map((step, i) => (
+      <section
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps never move
+        key={i}
+        className="grid content-start gap-s3 rounded-r3 border border-line bg-surface p-s5"
+        aria-label={`Step ${i + 1} of ${asked.length}`}
+      >
+        <p className="text-t1 text-ink-soft">{`a step of ${step.problem}`}</p>
+        <p className="font-mono text-t6 leading-tight font-bold text-generator">{step.formula}</p>
+        {answered(step, i)}
+      </section>
+    ))}
+  </Grid>
+);
 
 interface ButtonsProps {
   readonly mark: boolean | null;

@@ -34,7 +34,6 @@ export function RunLine(props: Props) {
   const { seen = to } = props;
   const upTo = (points: readonly Point[]) => points.filter(({ x }) => x >= from && x <= seen);
   const [first] = main;
-  const isMeasured = guess !== undefined; // then each value has a ring
   const end = { x: to, y: guess ?? 0 };
   return (
     <section className={chart.chart} aria-label={title}>
@@ -63,20 +62,7 @@ export function RunLine(props: Props) {
         ) : null}
         <Line points={upTo(thin)} ink={role} className={chart.thin} />
         <Line points={upTo(main)} ink={role} />
-        {isMeasured
-          ? upTo(main).map((ring) => (
-              <Mark key={ring.x} at={ring} ink={role} data-part="ring">
-                <span className="visually-hidden">
-                  {`After ${updateWords(clockAt(ring.x))}: ${formatPercent(ring.y)}.`}
-                </span>
-              </Mark>
-            ))
-          : null}
-        {first && isMeasured ? (
-          <Mark at={{ x: from, y: inside(first.y) }} look="text" ink={role} className={chart.start}>
-            {`${formatPercent(first.y)} at the start`}
-          </Mark>
-        ) : null}
+        {guess === undefined ? null : <Rings {...props} main={upTo(main)} />}
         {typeof guess === "number" ? <Mark at={end} look="guess" /> : null}
         {side ? (
           <p className={chart.side} style={{ bottom: `${100 * inside(side.at)}%` }}>
@@ -85,5 +71,26 @@ export function RunLine(props: Props) {
         ) : null}
       </Plot>
     </section>
+  );
+}
+
+/** A ring for each value, and the first as text. */
+function Rings({ main, role, clockAt }: Props) {
+  const [first] = main;
+  return (
+    <>
+      {main.map((ring) => (
+        <Mark key={ring.x} at={ring} ink={role} data-part="ring">
+          <span className="visually-hidden">
+            {`After ${updateWords(clockAt(ring.x))}: ${formatPercent(ring.y)}.`}
+          </span>
+        </Mark>
+      ))}
+      {first ? (
+        <Mark at={{ ...first, y: inside(first.y) }} look="text" ink={role} className={chart.start}>
+          {`${formatPercent(first.y)} at the start`}
+        </Mark>
+      ) : null}
+    </>
   );
 }

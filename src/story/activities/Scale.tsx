@@ -27,7 +27,6 @@ const percent = (share: number): string => `${share}%`;
 
 /** Cards around a line, each at the height of its push; a card whose number is not known yet has a dashed edge. */
 export function Scale({ cards, predicted }: Props) {
-  const zero = at(0);
   const isWhole = cards.every(({ isPlaced }) => isPlaced);
   const isFlat = isWhole && cards.every(({ height }) => height === 0);
   const spoken = cards.map(
@@ -41,7 +40,7 @@ export function Scale({ cards, predicted }: Props) {
       aria-label={`The attempts and their pushes. ${spoken.join("; ")}.`}
     >
       <div className={styles.field}>
-        <div className={styles.above} style={{ bottom: percent(zero) }}>
+        <div className={styles.above} style={{ bottom: percent(at(0)) }}>
           ▲ pushed up
         </div>
         {LEVELS.map((level) => (
@@ -59,27 +58,9 @@ export function Scale({ cards, predicted }: Props) {
             <span>your prediction</span>
           </p>
         )}
-        {cards.map(({ text, points, height, isPlaced }, i) => (
-          <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: cards never change places, and two may be alike
-            key={i}
-            className={styles.column}
-            data-side={height > 0 ? "up" : height < 0 ? "down" : "none"}
-            data-placed={isPlaced}
-          >
-            <span
-              className={styles.stem}
-              style={{
-                bottom: percent(Math.min(zero, at(height))),
-                height: percent(Math.abs(at(height) - zero)),
-              }}
-            />
-            <div className={styles.card} style={{ bottom: percent(at(height)) }}>
-              <b>{text}</b>
-              <small>{pluralize(formatInteger(points), "point")}</small>
-              {isPlaced ? <em>{formatSigned(height)}</em> : null}
-            </div>
-          </div>
+        {cards.map((card, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cards never change places, and two may be alike
+          <Column key={i} card={card} />
         ))}
       </div>
       <figcaption className="border-t border-line-soft px-s5 py-s3 text-t2 text-ink-soft">
@@ -92,3 +73,25 @@ export function Scale({ cards, predicted }: Props) {
     </figure>
   );
 }
+
+/** A card at its height, with its stem from the line. */
+const Column = ({ card: { text, points, height, isPlaced } }: { readonly card: Card }) => (
+  <div
+    className={styles.column}
+    data-side={height > 0 ? "up" : height < 0 ? "down" : "none"}
+    data-placed={isPlaced}
+  >
+    <span
+      className={styles.stem}
+      style={{
+        bottom: percent(Math.min(at(0), at(height))),
+        height: percent(Math.abs(at(height) - at(0))),
+      }}
+    />
+    <div className={styles.card} style={{ bottom: percent(at(height)) }}>
+      <b>{text}</b>
+      <small>{pluralize(formatInteger(points), "point")}</small>
+      {isPlaced ? <em>{formatSigned(height)}</em> : null}
+    </div>
+  </div>
+);

@@ -84,19 +84,12 @@ async function rest(update: number): Promise<void> {
 /** Whether the student has started to play the part, from what is stored. */
 const hasBegun = (kept: unknown): boolean => (kept as { begun?: unknown } | null)?.begun === true;
 
-/** An activity: the student plays a recording from its start, which uncovers the chart of one share. */
-export function Watch(props: Props) {
-  const { preset, to, seconds, children } = props;
-  const { kept, onKeep, isDone, onDone, frame, guess } = useDoing();
+/** Shows the recording at the start of the part, and reports when it has played to the end. */
+function usePlayed({ preset, to }: Props) {
+  const { kept, isDone, onDone } = useDoing();
   const isOpen = useApp(isOpenIn(preset));
-  const recording = useOpenRecording();
   const plays = useApp(isPlaying) && isOpen === true;
   const update = Math.min(to, useNow().update);
-  const { at } = useClock();
-  const curve = useMemo(
-    () => (isOpen && recording ? curveOf(recording, props) : null),
-    [isOpen, recording, props],
-  );
   useEffect(() => {
     showRecording(preset);
     return () => void app.timeline.pause();
@@ -114,39 +107,24 @@ export function Watch(props: Props) {
   useEffect(() => {
     if (isOver) end();
   }, [isOver]);
-  const play = async () => {
-    onKeep({ begun: true });
-    const from = update >= to ? 0 : update;
-    await rest(from);
-    await app.player.playTo(to, (seconds * (to - from)) / to);
-  };
-  const skip = () => {
-    onKeep({ begun: true });
-    void rest(to);
-  };
+  return { isOpen, plays, update };
+}
+
+/** An activity: the student plays a recording from its start, which uncovers the chart of one share. */
+export function Watch(props: Props) {
+  const { preset, to, children } = props;
+  const { kept, isDone, frame, guess } = useDoing();
+  const { isOpen, plays, update } = usePlayed(props);
+  const recording = useOpenRecording();
+  const { at } = useClock();
+  const curve = useMemo(
+    () => (isOpen && recording ? curveOf(recording, props) : null),
+    [isOpen, recording, props],
+  );
   const task = (
     <>
       {children}
-      {curve ? (
-        <>
-          <Text size="t2" tone="soft">
-            {capital(updateWords(at(update), at(to)))}
-          </Text>
-          <Row gap="s3">
-            {/* Two buttons rather than a toggle, on which a late click would do the opposite. */}
-            {plays ? (
-              <Button key="pause" look="main" onClick={() => void app.timeline.pause()}>
-                Pause
-              </Button>
-            ) : (
-              <Button key="play" look={isDone ? undefined : "main"} onClick={() => void play()}>
-                {isDone ? "Play again" : update > 1 ? "Go on" : "Play"}
-              </Button>
-            )}
-            {isDone ? null : <Button onClick={skip}>Skip to the end</Button>}
-          </Row>
-        </>
-      ) : null}
+      {curve ? <Controls {...props} plays={plays} update={update} /> : null}
     </>
   );
   if (isOpen === false) return frame(task, <Hidden preset={preset} />);
@@ -171,6 +149,47 @@ export function Watch(props: Props) {
         side={sideOf(guessed, seen < to ? null : (curve.measured.at(-1)?.y ?? null))}
       />
     </>,
+  );
+}
+
+interface ControlsProps extends Pick<Props, "to" | "seconds"> {
+  readonly plays: boolean;
+  readonly update: number;
+}
+
+/** The update on screen, and the buttons that play the part. */
+function Controls({ to, seconds, plays, update }: ControlsProps) {
+  const { onKeep, isDone } = useDoing();
+  const { at } = useClock();
+  const play = async () => {
+    onKeep({ begun: true });
+    const from = update >= to ? 0 : update;
+    await rest(from);
+    await app.player.playTo(to, (seconds * (to - from)) / to);
+  };
+  const skip = () => {
+    onKeep({ begun: true });
+    void rest(to);
+  };
+  return (
+    <>
+      <Text size="t2" tone="soft">
+        {capital(updateWords(at(update), at(to)))}
+      </Text>
+      <Row gap="s3">
+        {/* Two buttons rather than a toggle, on which a late click would do the opposite. */}
+        {plays ? (
+          <Button key="pause" look="main" onClick={() => void app.timeline.pause()}>
+            Pause
+          </Button>
+        ) : (
+          <Button key="play" look={isDone ? undefined : "main"} onClick={() => void play()}>
+            {isDone ? "Play again" : update > 1 ? "Go on" : "Play"}
+          </Button>
+        )}
+        {isDone ? null : <Button onClick={skip}>Skip to the end</Button>}
+      </Row>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Stack } from "../../kit/box/Stack.tsx";
@@ -7,7 +7,7 @@ import { capital } from "../../kit/english.ts";
 import { formatInteger } from "../../kit/format.ts";
 import { REFUGE } from "../../kit/refuge.ts";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
-import { DoingContext } from "../activities/doing.ts";
+import { type Doing, DoingContext } from "../activities/doing.ts";
 import { FigureTexts } from "../figures.tsx";
 import type { Lesson } from "../lesson.ts";
 import { LESSONS } from "../lessons.ts";
@@ -30,27 +30,17 @@ export function LessonView({ lesson, onLeave }: Props) {
   const state = useLesson(lesson);
   const own = useOwnRun();
   const body = usePartFocus(state);
-  const { answers, at, data, keep, finish, figures } = state;
-  const { part, prediction, done } = answers;
+  const { data, figures } = state;
+  const { part } = state.answers;
   const texts = new Map([...figures].map(([name, { text }]) => [name, text]));
   const frame = (task: ReactNode, picture: ReactNode) => (
     <FigureTexts value={texts}>
       <div className={styles.lesson} data-alone={picture === null}>
         <article className={styles.text}>
           <Head state={state} onLeave={onLeave} />
-          {/* Not a fieldset, since most parts have no fields. */}
-          <Stack
-            ref={body}
-            gap="s4"
-            className={styles.body}
-            tabIndex={-1}
-            role="group"
-            aria-label={capital(part)}
-            data-part={part}
-          >
-            <h2 className="visually-hidden">{capital(part)}</h2>
+          <Body state={state} body={body}>
             {part === "do" ? task : <PartBody state={state} />}
-          </Stack>
+          </Body>
           {own.isPaused ? (
             <Text size="t1" tone="soft">
               Your own run is paused. <Button onClick={own.goBack}>Back to it</Button>
@@ -70,22 +60,52 @@ export function LessonView({ lesson, onLeave }: Props) {
   if (part === "goal") return frame(null, null);
   if (part === "predict")
     return frame(null, lesson.predict.kind === "choice" ? null : <PredictStage state={state} />);
-  const doing = {
-    figures,
-    guess: guessOf(lesson.predict, prediction),
-    kept: answers.kept[at] ?? null,
-    onKeep: keep,
-    isDone: done > at,
-    onDone: finish,
-    frame,
-  };
   if (!data) return frame(null, <p role="status">The figures are being loaded.</p>);
   return (
     <PartBoundary>
-      <DoingContext key={at} value={doing}>
-        {lesson.do[at]}
+      <DoingContext key={state.at} value={doingOf(state, frame)}>
+        {lesson.do[state.at]}
       </DoingContext>
     </PartBoundary>
+  );
+}
+
+/** What the activity on screen gets. */
+function doingOf(state: LessonState, frame: Doing["frame"]): Doing {
+  const { lesson, answers, at, keep, finish, figures } = state;
+  return {
+    figures,
+    guess: guessOf(lesson.predict, answers.prediction),
+    kept: answers.kept[at] ?? null,
+    onKeep: keep,
+    isDone: answers.done > at,
+    onDone: finish,
+    frame,
+  };
+}
+
+interface BodyProps {
+  readonly state: LessonState;
+  readonly body: RefObject<HTMLDivElement | null>;
+  readonly children: ReactNode;
+}
+
+/** The part on screen. Not a fieldset, since most parts have no fields. */
+function Body({ state: { answers }, body, children }: BodyProps) {
+  const name = capital(answers.part);
+  return (
+    <Stack
+      ref={body}
+      gap="s4"
+      className={styles.body}
+      tabIndex={-1}
+      role="group"
+      aria-label={name}
+      data-part={answers.part}
+    >
+      <h2 className="visually-hidden">{name}</h2>
+      {children}
+    </Stack>
   );
 }
 

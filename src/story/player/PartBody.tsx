@@ -18,7 +18,7 @@ interface Props {
 /** The text of each part of a lesson but its activities, which have their own. */
 export function PartBody({ state }: Props) {
   const { lesson, answers, change } = state;
-  const { seen, tries } = answers;
+  const { tries } = answers;
   switch (answers.part) {
     case "goal":
       return (
@@ -30,21 +30,7 @@ export function PartBody({ state }: Props) {
     case "predict":
       return <PredictTask state={state} />;
     case "see":
-      return (
-        <>
-          <Question
-            {...lesson.see.props}
-            tries={seen === null ? [] : [seen]}
-            isOver={seen !== null}
-            onAnswer={(answer) => change({ seen: answer })}
-          />
-          {seen === null ? (
-            <Text size="t2" tone="soft" weight="plain">
-              Your first answer counts. Look at the picture once more before you tap.
-            </Text>
-          ) : null}
-        </>
-      );
+      return <Seen state={state} />;
     case "explain":
       return <Explained state={state} />;
     case "check":
@@ -72,6 +58,26 @@ export function PartBody({ state }: Props) {
     case "do":
       return null;
   }
+}
+
+/** What the student saw; the first answer counts. */
+function Seen({ state: { lesson, answers, change } }: Props) {
+  const { seen } = answers;
+  return (
+    <>
+      <Question
+        {...lesson.see.props}
+        tries={seen === null ? [] : [seen]}
+        isOver={seen !== null}
+        onAnswer={(answer) => change({ seen: answer })}
+      />
+      {seen === null ? (
+        <Text size="t2" tone="soft" weight="plain">
+          Your first answer counts. Look at the picture once more before you tap.
+        </Text>
+      ) : null}
+    </>
+  );
 }
 
 /** The prediction beside the measured result, without a grade; the student's own line, then the explanation. */
