@@ -11,10 +11,12 @@ import { SERVE_FLAGS, servePage } from "./serve/serve.ts";
 import { settingsText } from "./settings-text.ts";
 import { STUDY_FLAGS, study } from "./study/study.ts";
 import { TRAIN_FLAGS, train } from "./train.ts";
-import { runVectors, VECTORS_FLAGS } from "./vectors.ts";
+import { runVectors } from "./vectors.ts";
 
 export interface Command {
-  /** The command's name and arguments. */
+  /** "train", or with a format: "export hf". */
+  readonly name: string;
+  /** What follows the name. */
   readonly usage: string;
   readonly about: string;
   /** Arguments of an example; shown in the general help if `short` is set. */
@@ -29,47 +31,53 @@ export interface Command {
 
 export const COMMANDS: readonly Command[] = [
   {
-    usage: "train --preset NAME [options]",
+    name: "train",
+    usage: "--preset NAME [options]",
     about:
       "trains both models and writes a run folder: config.json, metrics.jsonl, rollouts.jsonl, weights as safetensors",
     short: "trains both models into a run folder",
-    example: "train --preset quick --seed 1 --out runs/mine",
+    example: "--preset quick --seed 1 --out runs/mine",
     flags: TRAIN_FLAGS,
     run: train,
   },
   {
-    usage: "eval --from DIR [options]",
+    name: "eval",
+    usage: "--from DIR [options]",
     about:
       "measures a run on held-out problems: accuracy by level, the verifier, optionally votes at test time; prints tables and writes eval.json",
     short: "measures a run on problems that it has not seen",
-    example: "eval --from runs/mine --test-time",
+    example: "--from runs/mine --test-time",
     flags: EVAL_FLAGS,
     run: evaluateRun,
   },
   {
-    usage: "vectors FILE",
+    name: "vectors",
+    usage: "FILE",
     about: "checks advantages, loss, schedule and class weights against a file of expected numbers",
     isForMaintainers: true,
-    flags: VECTORS_FLAGS,
+    flags: [],
     run: runVectors,
   },
   {
-    usage: "bench [options]",
+    name: "bench",
+    usage: "[options]",
     about: "compares the engines on this machine's adapter: agreement, times (src/bench/README.md)",
     flags: BENCH_FLAGS,
     run: bench,
   },
   {
-    usage: "study FILE [options]",
+    name: "study",
+    usage: "FILE [options]",
     about:
       "runs conditions on the same seeds as resumable jobs and writes one report: tables, figures, hashes (docs/studies.md)",
     short: "compares conditions on the same seeds, and writes a report",
-    example: "study studies/first.json",
+    example: "studies/first.json",
     flags: STUDY_FLAGS,
     run: study,
   },
   {
-    usage: "record --preset NAME [options]",
+    name: "record",
+    usage: "--preset NAME [options]",
     about:
       "trains a run and writes a recording that the page can play, or checks one with --check (docs/command-line.md)",
     isForMaintainers: true,
@@ -77,29 +85,33 @@ export const COMMANDS: readonly Command[] = [
     run: record,
   },
   {
-    usage: "serve [options]",
+    name: "serve",
+    usage: "[options]",
     about: "serves the page to the browsers of this machine, and opens none unless asked",
     flags: SERVE_FLAGS,
     run: servePage,
   },
   {
-    usage: "export hf --from DIR --out DIR [options]",
+    name: "export hf",
+    usage: "--from DIR --out DIR [options]",
     about:
       "writes the models of a run as Hugging Face's GPT-2: config, safetensors, tokenizer (docs/command-line.md)",
     short: "writes models for other programs",
-    example: "export hf --from run --out models",
+    example: "--from run --out models",
     flags: HF_FLAGS,
     run: exportHf,
   },
   {
-    usage: "import hf --from DIR --out FILE.safetensors",
+    name: "import hf",
+    usage: "--from DIR --out FILE.safetensors",
     about:
       "reads a model that export hf wrote and other programs trained, for the page (docs/command-line.md)",
     flags: IMPORT_HF_FLAGS,
     run: importHf,
   },
   {
-    usage: "settings",
+    name: "settings",
+    usage: "",
     about: "lists the settings with range, default and meaning, and the presets",
     flags: [],
     run: async (argv) => {

@@ -90,47 +90,39 @@ export function removeIfPresent(path: string): void {
   }
 }
 
-/** Appends to a file and flushes it to disk. @throws TangoError */
-export function append(path: string, text: string): void {
-  if (text === "") return;
+/** Runs work on a file or folder. @throws TangoError for what the system refuses */
+function writing(path: string, work: () => void): void {
   try {
-    writeFileSync(path, text, { flag: "a" });
+    work();
   } catch (error) {
     throw writeError(path, error);
   }
+}
+
+/** Appends to a file. @throws TangoError */
+export function append(path: string, text: string): void {
+  if (text !== "") writing(path, () => writeFileSync(path, text, { flag: "a" }));
 }
 
 /** Flushes appended text to disk. @throws TangoError */
-export function syncToDisk(path: string): void {
-  try {
-    settle(path);
-  } catch (error) {
-    throw writeError(path, error);
-  }
-}
+export const syncToDisk = (path: string): void => writing(path, () => settle(path));
 
 /** Truncates a file to this length, if it is longer; needs no room on the disk. @throws TangoError */
-export function truncateTo(path: string, bytes: number): void {
-  try {
+export const truncateTo = (path: string, bytes: number): void =>
+  writing(path, () => {
     if (statSync(path).size > bytes) truncateSync(path, bytes);
-  } catch (error) {
-    throw writeError(path, error);
-  }
-}
+  });
 
 /**
  * Removes temporary files of failed or killed writes from a folder with no other writer.
  * @throws TangoError("bad-file") when it is not a folder
  */
-export function removeTemporaryFiles(folder: string): void {
-  try {
+export const removeTemporaryFiles = (folder: string): void =>
+  writing(folder, () => {
     for (const name of readdirSync(folder)) {
       if (TEMPORARY.test(name)) rmSync(join(folder, name), { force: true });
     }
-  } catch (error) {
-    throw writeError(folder, error);
-  }
-}
+  });
 
 /**
  * Checks that a file can be written; leaves nothing behind.
@@ -141,12 +133,10 @@ export function checkWritable(path: string, makesFolder = false): void {
   let folder = dirname(path);
   while (makesFolder && !existsSync(folder)) folder = dirname(folder);
   const probe = join(folder, `${basename(path)}.${process.pid}.tmp`);
-  try {
+  writing(path, () => {
     writeFileSync(probe, "");
     rmSync(probe);
-  } catch (error) {
-    throw writeError(path, error);
-  }
+  });
   if (existsSync(path) && !statSync(path).isFile()) throw refuse(path, "written: it is not a file");
 }
 

@@ -2,30 +2,28 @@
 import { COMMAND_PREFIX } from "./command-name.ts";
 import { COMMANDS, type Command } from "./commands.ts";
 
-/** The command's name with its format, if any: "train", "export hf". */
-export const nameOf = ({ usage }: Command): string =>
-  /^[a-z-]+( [a-z]+(?= |$))?/.exec(usage)?.[0] ?? usage;
+const wordOf = ({ name }: Command) => name.split(" ")[0] as string;
 
-/** The distinct first words of some commands. */
-const firstWords = (commands: readonly Command[]): string[] => [
-  ...new Set(commands.map((command) => nameOf(command).split(" ")[0] as string)),
-];
+/** The first words of all commands. */
+export const COMMAND_WORDS: readonly string[] = [...new Set(COMMANDS.map(wordOf))];
 
-export const COMMAND_WORDS: readonly string[] = firstWords(COMMANDS);
+/** The commands that begin with a word: one, or one for each format. */
+export const commandsOf = (word: string): readonly Command[] =>
+  COMMANDS.filter((command) => wordOf(command) === word);
 
 /** The general help: commands, examples, and where to read more. */
 export function firstHelp(): string {
   const shown = COMMANDS.filter(({ short }) => short !== undefined);
-  const words = firstWords(shown);
   const lines = shown.map(
-    ({ short, example }, i) =>
-      `  ${(words[i] ?? "").padEnd(8)} ${short}\n           ${COMMAND_PREFIX} ${example}`,
+    (command) =>
+      `  ${wordOf(command).padEnd(8)} ${command.short}\n           ${COMMAND_PREFIX} ${command.name} ${command.example}`,
   );
-  const others = COMMANDS.filter((command) => !words.includes(firstWords([command])[0] as string));
   const listed = (forMaintainers: boolean) =>
-    firstWords(
-      others.filter(({ isForMaintainers = false }) => isForMaintainers === forMaintainers),
-    ).join(", ");
+    COMMANDS.filter(
+      ({ short, isForMaintainers = false }) => !short && isForMaintainers === forMaintainers,
+    )
+      .map(wordOf)
+      .join(", ");
   return `Tango Lab: two tiny language models train each other, here without a browser.
 
 ${COMMAND_PREFIX} COMMAND
@@ -45,23 +43,17 @@ Exit codes: 0 done, 1 something failed, 2 a wrong argument or file,
 
 /** Help for a command or for all of its formats: usage, options and an example. */
 export function commandHelp(commands: readonly Command[]): string {
-  return commands
-    .map(({ usage, about, flags, example }) => {
-      const width = Math.max(0, ...flags.map(({ name, value }) => `${name} ${value ?? ""}`.length));
-      const options = flags.map(({ name, value, help }) => {
-        const written = `--${name}${value ? ` ${value}` : ""}`;
-        return `  ${written.padEnd(width + 2)}  ${help}`;
-      });
-      const settings = flags.some(({ name }) => name === "set")
-        ? [`All settings and presets: ${COMMAND_PREFIX} settings`]
-        : [];
-      const parts = [
-        `${COMMAND_PREFIX} ${usage}\n  ${about}`,
-        options.join("\n"),
-        example ? `Example: ${COMMAND_PREFIX} ${example}` : "",
-        ...settings,
-      ];
-      return parts.filter((part) => part !== "").join("\n\n");
-    })
-    .join("\n\n");
+  const of = ({ name, usage, about, flags, example }: Command) => {
+    const written = flags.map((flag) => `--${flag.name}${flag.value ? ` ${flag.value}` : ""}`);
+    const width = Math.max(0, ...written.map(({ length }) => length));
+    const options = flags.map(({ help }, i) => `  ${written[i]?.padEnd(width)}  ${help}`);
+    const settings = flags.some((flag) => flag.name === "set");
+    return [
+      `${COMMAND_PREFIX} ${name} ${usage}`.trimEnd().concat(`\n  ${about}`),
+      options.join("\n"),
+      example ? `Example: ${COMMAND_PREFIX} ${name} ${example}` : "",
+      settings ? `All settings and presets: ${COMMAND_PREFIX} settings` : "",
+    ].filter((part) => part !== "");
+  };
+  return commands.flatMap(of).join("\n\n");
 }

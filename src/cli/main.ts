@@ -3,40 +3,36 @@ import { nearMiss } from "../core/near-miss.ts";
 import { VERSION } from "../core/version.ts";
 import { argumentError } from "./arguments.ts";
 import { builtPage } from "./built-page.ts";
-import { COMMANDS, type Command } from "./commands.ts";
-import { COMMAND_WORDS, commandHelp, firstHelp, nameOf } from "./help.ts";
+import type { Command } from "./commands.ts";
+import { COMMAND_WORDS, commandHelp, commandsOf, firstHelp } from "./help.ts";
 
-/** The commands with a first word: one, or one per format. @throws TangoError("bad-setting") when there is none */
-function commandsOf(word: string): readonly [Command, ...Command[]] {
-  const [first, ...others] = COMMANDS.filter((command) => nameOf(command).split(" ")[0] === word);
-  if (first) return [first, ...others];
+/** The commands with a first word. @throws TangoError("bad-setting") when there is none */
+function knownCommands(word: string): readonly Command[] {
+  const named = commandsOf(word);
+  if (named.length > 0) return named;
   const near = nearMiss(word, COMMAND_WORDS);
   const rest = near ? `did you mean ${near}?` : `use ${COMMAND_WORDS.join(", ")}, or --help.`;
   throw argumentError(`Unknown command ${JSON.stringify(word.slice(0, 40))}: ${rest}`, "");
 }
 
-/**
- * The command with a name, and a format if it has formats.
- * @returns it with its arguments
- * @throws TangoError("bad-setting") when there is none
- */
-function findCommand(name: string, rest: readonly string[]) {
-  const named = commandsOf(name);
-  const [only] = named;
-  if (nameOf(only) === name) return { command: only, argv: rest };
+/** The command of these words, and its arguments. @throws TangoError("bad-setting") when there is none */
+function findCommand([word = "", ...rest]: readonly string[]) {
+  const named = knownCommands(word);
+  const plain = named.find(({ name }) => name === word);
+  if (plain) return { command: plain, argv: rest };
   const [format, ...argv] = rest;
-  const command = named.find((candidate) => nameOf(candidate) === `${name} ${format}`);
+  const command = named.find(({ name }) => name === `${word} ${format}`);
   if (command) return { command, argv };
-  const known = named.map(nameOf).join(", ");
+  const known = named.map(({ name }) => name).join(", ");
   const given = format === undefined ? "none" : JSON.stringify(format.slice(0, 40));
-  throw argumentError(`${name} needs a format, and got ${given}: use ${known}.`, "");
+  throw argumentError(`${word} needs a format, and got ${given}: use ${known}.`, "");
 }
 
 /** The help for a command, or for a command and a format; the general help without either. */
-function helpFor([name, format]: readonly string[]): string {
-  if (name === undefined) return firstHelp();
-  const named = commandsOf(name);
-  const one = named.find((command) => nameOf(command) === `${name} ${format}`);
+function helpFor([word, format]: readonly string[]): string {
+  if (word === undefined) return firstHelp();
+  const named = knownCommands(word);
+  const one = named.find(({ name }) => name === `${word} ${format}`);
   return commandHelp(one ? [one] : named);
 }
 
@@ -64,7 +60,7 @@ export async function main(given: readonly string[], page = builtPage): Promise<
       console.log(helpFor(words.filter((word) => !isHelp(word))));
       return 0;
     }
-    const { command, argv: words } = findCommand(name, rest);
+    const { command, argv: words } = findCommand(argv);
     return await command.run(words, page);
   } catch (error) {
     if (!(error instanceof TangoError)) throw error;

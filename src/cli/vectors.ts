@@ -5,10 +5,8 @@ import { computeAdvantages } from "../core/tango/advantages.ts";
 import { classWeights, updateCounts } from "../core/tango/class-weights.ts";
 import { policyLoss } from "../core/tango/loss.ts";
 import { alphaAt } from "../core/tango/schedule.ts";
-import { type Flag, onlyFile, readArguments } from "./arguments.ts";
+import { onlyFile, readArguments } from "./arguments.ts";
 import { readText } from "./disk.ts";
-
-export const VECTORS_FLAGS: readonly Flag[] = [];
 
 const TOLERANCE = 1e-6; // largest accepted absolute difference
 
@@ -78,87 +76,65 @@ interface VectorCase {
   readonly difference: number;
 }
 
-/** The largest absolute difference; NaN counts as infinite. */
-function largest(pairs: Iterable<readonly [number, number]>): number {
-  let worst = 0;
-  for (const [got, expected] of pairs) {
-    const difference = Math.abs(got - expected);
-    worst = Number.isNaN(difference) ? Infinity : Math.max(worst, difference);
-  }
-  return worst;
-}
+/** The largest absolute difference; NaN and another length count as infinite. */
+const caseOf = (name: string, got: readonly number[], expected: readonly number[]): VectorCase => ({
+  name,
+  difference: expected.reduce(
+    (worst, value, i) => {
+      const difference = Math.abs((got[i] ?? Number.NaN) - value);
+      return Number.isNaN(difference) ? Infinity : Math.max(worst, difference);
+    },
+    got.length === expected.length ? 0 : Infinity,
+  ),
+});
 
-function rowPairs(got: readonly number[][], expected: readonly number[][]): [number, number][] {
-  if (got.length !== expected.length) return [[got.length, Infinity]];
-  return expected.flatMap((row, n) => {
-    const values = got[n] ?? [];
-    return values.length === row.length
-      ? row.map((value, t): [number, number] => [values[t] ?? Number.NaN, value])
-      : [[values.length, Infinity] as [number, number]];
-  });
-}
-
-function advantageCases(file: VectorFile): VectorCase[] {
-  return file.advantages.flatMap(({ alpha, groups, advantages }, i) =>
+function advantageCases({ advantages: all }: VectorFile): VectorCase[] {
+  return all.flatMap(({ alpha, groups, advantages }, i) =>
     Object.entries(advantages).map(([name, expected]) => {
-      const rloo = name === "rlooUpstreamTimes10";
       const { tokens } = computeAdvantages(groups, {
-        estimator: rloo ? "rloo" : "grpo",
+        estimator: name === "rlooUpstreamTimes10" ? "rloo" : "grpo",
         alpha: name === "grpoOutcomeOnly" ? 0 : alpha,
         rlooStepScale: 10,
       });
-      return { name: `advantages ${i} ${name}`, difference: largest(rowPairs(tokens, expected)) };
+      const lengths = (rows: readonly (readonly number[])[]) => rows.map((row) => row.length);
+      const [got, wanted] = [tokens, expected].map((rows) => [...lengths(rows), ...rows.flat()]);
+      return caseOf(`advantages ${i} ${name}`, got ?? [], wanted ?? []);
     }),
   );
 }
 
-function lossCases(file: VectorFile): VectorCase[] {
-  return file.policyLoss.flatMap((given, i) => {
-    const input = {
-      ...given,
-      clipLow: given.clip,
-      clipHigh: given.clip,
-      referenceLogprobs: given.refLogprobs,
-    };
+function lossCases({ policyLoss: all }: VectorFile): VectorCase[] {
+  return all.flatMap(({ clip, refLogprobs: referenceLogprobs, expect, ...given }, i) => {
+    const input = { ...given, clipLow: clip, clipHigh: clip, referenceLogprobs };
     const plain = policyLoss({ ...input, sampleWeights: given.sampleWeights.map(() => 1) });
-    const weighted = policyLoss(input);
-    const cases: [string, number, number][] = [
-      ["policyLossTokenMean", plain.policyLoss, given.expect.policyLossTokenMean],
-      ["clipFraction", plain.clipFraction, given.expect.clipFraction],
-      ["policyLossWeighted", weighted.policyLoss, given.expect.policyLossWeighted],
-      ["klK3TokenMean", plain.kl, given.expect.klK3TokenMean],
-    ];
-    return cases.map(([name, got, expected]) => ({
-      name: `policyLoss ${i} ${name}`,
-      difference: largest([[got, expected]]),
-    }));
+    const got = {
+      policyLossTokenMean: plain.policyLoss,
+      clipFraction: plain.clipFraction,
+      policyLossWeighted: policyLoss(input).policyLoss,
+      klK3TokenMean: plain.kl,
+    };
+    return Object.entries(got).map(([name, value]) =>
+      caseOf(`policyLoss ${i} ${name}`, [value], [expect[name as keyof typeof got]]),
+    );
   });
 }
 
-function scheduleCases(file: VectorFile): VectorCase[] {
-  return file.alphaSchedule.map((given, i) => ({
-    name: `alphaSchedule ${i} ${given.schedule}`,
-    difference: largest([
-      [
-        alphaAt(given.schedule, given.update, given.alpha0, given.alphaMin, given.plannedUpdates),
-        given.alpha,
-      ],
-    ]),
-  }));
+function scheduleCases({ alphaSchedule: all }: VectorFile): VectorCase[] {
+  return all.map(({ schedule, update, alpha0, alphaMin, plannedUpdates, alpha }, i) => {
+    const got = alphaAt(schedule, update, alpha0, alphaMin, plannedUpdates);
+    return caseOf(`alphaSchedule ${i} ${schedule}`, [got], [alpha]);
+  });
 }
 
-function classWeightCases(file: VectorFile): VectorCase[] {
+function classWeightCases({ classWeights: all }: VectorFile): VectorCase[] {
   const DECAY = 0.8;
-  return file.classWeights.flatMap((sequence, i) => {
+  return all.flatMap((sequence, i) => {
     let counts: Parameters<typeof updateCounts>[0] = null;
     return sequence.map((batch, n) => {
       counts = updateCounts(counts, batch, DECAY);
-      const got = classWeights(counts, batch);
-      const pairs: [number, number][] = [
-        [got.right, batch.weightRight],
-        [got.wrong, batch.weightWrong],
-      ];
-      return { name: `classWeights ${i} batch ${n}`, difference: largest(pairs) };
+      const { right, wrong } = classWeights(counts, batch);
+      const expected = [batch.weightRight, batch.weightWrong];
+      return caseOf(`classWeights ${i} batch ${n}`, [right, wrong], expected);
     });
   });
 }
@@ -189,7 +165,7 @@ export function vectorCases(name: string, text: string): VectorCase[] {
 
 /** `lab vectors FILE`: checks the lab's functions against a file of expected numbers. */
 export async function runVectors(argv: readonly string[]): Promise<number> {
-  const path = onlyFile("vectors", readArguments("vectors", argv, VECTORS_FLAGS, Infinity));
+  const path = onlyFile("vectors", readArguments("vectors", argv, [], Infinity));
   const cases = vectorCases(path, readText(path));
   const failed = cases.filter(({ difference }) => !(difference <= TOLERANCE));
   for (const { name, difference } of failed) console.log(`${name}: off by ${difference}`);
