@@ -22,98 +22,75 @@ const VOTE_WORDS = {
 
 /** Columns as wide as their widest cell, the first left-aligned, the others right-aligned. */
 function table(rows: readonly (readonly string[])[]): string {
-  const columns = Math.max(...rows.map((row) => row.length));
-  const widths = Array.from({ length: columns }, (_, c) =>
-    Math.max(...rows.map((row) => row[c]?.length ?? 0)),
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, c) => (c === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[c] ?? 0)))
-        .join("  "),
-    )
-    .map((line) => `  ${line.trimEnd()}`)
-    .join("\n");
+  const widths = (rows[0] ?? []).map((_, c) => Math.max(...rows.map((row) => row[c]?.length ?? 0)));
+  const padded = (cell: string, c: number) =>
+    c === 0 ? cell.padEnd(widths[c] ?? 0) : cell.padStart(widths[c] ?? 0);
+  return rows.map((row) => `  ${row.map(padded).join("  ").trimEnd()}`).join("\n");
 }
 
 const share = (value: number | null | undefined) => (value == null ? "–" : value.toFixed(3));
 
-/** "0.500 [0.400, 0.600]"; "1.000 –" without an interval. */
-function withInterval({ value, interval }: Pick<MetricEstimate, "value" | "interval">): string {
-  if (!interval) return `${share(value)} –`;
-  return `${share(value)} [${interval.map(share).join(", ")}]`;
+/** "0.500 [0.400, 0.600]"; "1.000 –" without an interval, and nothing without a metric. */
+function metricCell(metric: Pick<MetricEstimate, "value" | "interval"> | undefined): string {
+  if (!metric) return "";
+  const { value, interval } = metric;
+  return `${share(value)} ${interval ? `[${interval.map(share).join(", ")}]` : "–"}`;
 }
 
-function metricCell(report: EvaluationReport, name: string): string {
-  const metric = report.figures[name];
-  return metric ? withInterval(metric) : "";
-}
-
-function accuracyText(report: EvaluationReport): string {
+function accuracyText({ levels, figures, temperature }: EvaluationReport): string {
   const rows = LEVELS.map((level) => {
-    const { task, range } = report.levels[level];
-    const [low, high] = range;
-    const of = `${task}, ${low === high ? `${low}` : `${low} to ${high}`} steps`;
-    const name = (how: string) => `eval/${how}_accuracy/${level}`;
-    return [
-      `${LEVEL_WORDS[level]} (${of})`,
-      metricCell(report, name("greedy")),
-      metricCell(report, name("sampled")),
-      String(report.figures[name("greedy")]?.count ?? 0),
-    ];
+    const { task, range } = levels[level];
+    const steps = [...new Set(range)].join(" to ");
+    const [greedy, sampled] = ["greedy", "sampled"].map(
+      (how) => figures[`eval/${how}_accuracy/${level}`],
+    );
+    const name = `${LEVEL_WORDS[level]} (${task}, ${steps} steps)`;
+    return [name, metricCell(greedy), metricCell(sampled), String(greedy?.count ?? 0)];
   });
-  return `Accuracy on held-out problems, 95 % intervals\n${table([["", "greedy", `sampled at ${report.temperature}`, "problems"], ...rows])}`;
+  const head = ["", "greedy", `sampled at ${temperature}`, "problems"];
+  return `Accuracy on held-out problems, 95 % intervals\n${table([head, ...rows])}`;
 }
 
 /** Every metric of a judged set, by name (docs/metrics.md); empty for an arm without a judge. */
 function figuresText(title: string, report: EvaluationReport, sets: readonly string[]): string {
-  const names = new Set(
-    sets.flatMap((set) =>
-      Object.keys(report.figures).flatMap((name) => {
-        const rest = name.slice(set.length);
-        return name.startsWith(set) && !rest.includes("/") ? [rest] : [];
-      }),
+  const all = sets.flatMap((set) =>
+    Object.keys(report.figures).flatMap((name) =>
+      name.startsWith(set) && !name.slice(set.length).includes("/") ? [name.slice(set.length)] : [],
     ),
   );
-  if (names.size === 0) return "";
-  const rows = [...names].map((name) => [
+  const rows = [...new Set(all)].map((name) => [
     name,
-    ...sets.map((set) => {
-      const metric = report.figures[set + name];
-      return metric ? withInterval(metric) : "";
-    }),
+    ...sets.map((set) => metricCell(report.figures[set + name])),
   ]);
-  return `${title}\n${table([["", ...sets], ...rows])}`;
+  return rows.length === 0 ? "" : `${title}\n${table([["", ...sets], ...rows])}`;
 }
 
 function testTimeText({ level, problems, samples, curves }: TestTimeReport): string {
   const head = ["N", ...curves.map(({ vote }) => VOTE_WORDS[vote])];
   const rows = (curves[0]?.points ?? []).map(({ chains }, n) => [
     String(chains),
-    ...curves.map(({ points }) =>
-      withInterval({ value: points[n]?.accuracy ?? null, interval: points[n]?.interval ?? null }),
-    ),
+    ...curves.map(({ points }) => {
+      const { accuracy = null, interval = null } = points[n] ?? {};
+      return metricCell({ value: accuracy, interval });
+    }),
   ]);
-  return `Test time: ${pluralize(problems, "problem")} ${LEVEL_WORDS[level]}, votes over N of ${pluralize(samples, "sample")} each, 95 % intervals over problems
-${table([head, ...rows])}`;
+  const of = `${pluralize(problems, "problem")} ${LEVEL_WORDS[level]}`;
+  const title = `Test time: ${of}, votes over N of ${pluralize(samples, "sample")} each, 95 % intervals over problems`;
+  return `${title}\n${table([head, ...rows])}`;
 }
 
 /** All tables of a report. @param from the run folder */
 export function evaluationText(from: string, report: EvaluationReport): string {
   const { algorithm, task, generatorUpdates, seed, testTime } = report;
+  const updates = pluralize(generatorUpdates, "generator update");
+  const now = "The judge on solutions of the starting and of the current generator";
+  const mixed = "The judge where the share of right solutions does not matter";
   return [
-    `${from}: ${algorithm} on ${task} after ${pluralize(generatorUpdates, "generator update")}, seed ${seed}`,
+    `${from}: ${algorithm} on ${task} after ${updates}, seed ${seed}`,
     accuracyText(report),
-    figuresText("The judge on solutions of the starting and of the current generator", report, [
-      "verifier/",
-      "verifier/judged_now/",
-    ]),
-    figuresText("The judge where the share of right solutions does not matter", report, [
-      "mixed/",
-      "now/",
-      "twin/",
-    ]),
-    ...(testTime ? [testTimeText(testTime)] : []),
+    figuresText(now, report, ["verifier/", "verifier/judged_now/"]),
+    figuresText(mixed, report, ["mixed/", "now/", "twin/"]),
+    testTime ? testTimeText(testTime) : "",
   ]
     .filter((text) => text !== "")
     .join("\n\n");

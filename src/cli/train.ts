@@ -68,50 +68,24 @@ export async function buildPolicies(
   return { generator, verifier };
 }
 
+/** A run to train. */
+interface OpenedRun {
+  /** Called once both models exist, so that a failed start leaves no folder behind. */
+  readonly folder: () => RunFolder;
+  readonly settings: Settings;
+  readonly checkpoint: Checkpoint | null;
+}
+
 /**
- * Settings and folder of a new run, or of the run to resume.
+ * A new run, or the run to resume.
  * @param locks collects the locks taken
  * @param line settings from --line
  */
-function open(
-  args: Parsed,
-  locks: Lock[],
-  line: readonly [string, unknown][],
-): {
-  /** Called once both models exist, so that a failed start leaves no folder behind. */
-  folder: () => RunFolder;
-  settings: Settings;
-  checkpoint: Checkpoint | null;
-} {
+function open(args: Parsed, locks: Lock[], line: readonly [string, unknown][]): OpenedRun {
   const resume = args.text("resume");
-  const lastGood = args.has("last-good");
-  if (resume === null && lastGood) {
+  if (resume !== null) return reopen(resume, args, locks, line);
+  if (args.has("last-good")) {
     throw argumentError("--last-good needs --resume DIR, the run to go back in.", "last-good");
-  }
-  if (resume !== null) {
-    for (const flag of ["preset", "set", "seed", "updates", "out"]) {
-      if (args.text(flag) === null) continue;
-      throw argumentError(
-        `--${flag} cannot be combined with --resume: the run keeps its settings.`,
-        flag,
-      );
-    }
-    if (existsSync(resume)) locks.push(hold(resume));
-    if (isUnstarted(resume)) {
-      const { preset, settings: stored } = readConfig(resume);
-      const settings = applySettings(stored, [...settingPairs(args, ["engine"]), ...line]);
-      return {
-        folder: () => RunFolder.create(resume, preset, settings),
-        settings,
-        checkpoint: null,
-      };
-    }
-    const { folder, checkpoint } = RunFolder.reopen(resume, lastGood);
-    const settings = applySettings(checkpoint.settings, [
-      ...settingPairs(args, ["engine"]),
-      ...line,
-    ]);
-    return { folder: () => folder, checkpoint, settings };
   }
   const preset = args.text("preset") ?? "misled";
   const pairs = [...settingPairs(args, ["seed", "updates", "engine"]), ...line];
@@ -122,6 +96,29 @@ function open(
     return RunFolder.create(path, preset, settings);
   };
   return { folder, settings, checkpoint: null };
+}
+
+function reopen(
+  path: string,
+  args: Parsed,
+  locks: Lock[],
+  line: readonly [string, unknown][],
+): OpenedRun {
+  const other = ["preset", "set", "seed", "updates", "out"].find((flag) => args.has(flag));
+  if (other !== undefined) {
+    const why = "the run keeps its settings";
+    throw argumentError(`--${other} cannot be combined with --resume: ${why}.`, other);
+  }
+  if (existsSync(path)) locks.push(hold(path));
+  const changed = (stored: Settings) =>
+    applySettings(stored, [...settingPairs(args, ["engine"]), ...line]);
+  if (isUnstarted(path)) {
+    const { preset, settings: stored } = readConfig(path);
+    const settings = changed(stored);
+    return { folder: () => RunFolder.create(path, preset, settings), settings, checkpoint: null };
+  }
+  const { folder, checkpoint } = RunFolder.reopen(path, args.has("last-good"));
+  return { folder: () => folder, checkpoint, settings: changed(checkpoint.settings) };
 }
 
 /** `lab train`: trains as the page does, in this process. */

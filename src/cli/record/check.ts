@@ -19,9 +19,6 @@ import { openSession } from "../session.ts";
 import { buildPolicies } from "../train.ts";
 import { checkpointFromStarts } from "./start-files.ts";
 
-/** Limit on the characters of a recorded text in a message. */
-const MAX_SHOWN = 60;
-
 const isSft = ({ line }: UnitResult) => line.phase.startsWith("sft");
 
 /** The phase that the plan counts: the generator's, unless only the verifier is trained. */
@@ -69,44 +66,35 @@ function report(
   const recorded = lines.map((line) => ({ line, group: groupAt.get(line.line) ?? null }));
   // SFT is compared only if both recording and replay ran it; either may have started from shipped weights.
   const hasSft = recorded.some(isSft) && replayed.some(isSft);
-  const expected = hasSft ? recorded : recorded.filter((unit) => !isSft(unit));
-  const actual = hasSft ? replayed : replayed.filter((unit) => !isSft(unit));
-  const same = expected.slice(0, actual.length);
+  const compared = (units: readonly UnitResult[]) => units.filter((unit) => hasSft || !isSft(unit));
+  const actual = compared(replayed);
+  const same = compared(recorded).slice(0, actual.length);
   const stray = actual.findIndex(({ line }, at) => line.phase !== same[at]?.line.phase);
   if (stray >= 0) {
     const line = same[stray]?.line.line ?? stray;
     throw badFile(file, `it departs from the plan of its settings at line ${line}`);
   }
-  const compared = compareRuns(same, actual);
-  const { largest } = compared;
+  const { largest, added, groups: count, values } = compareRuns(same, actual);
   const updates = actual.filter(({ line }) => line.phase === phase).length;
-  console.log(
-    `Replayed ${pluralize(updates, `${phase} update`)} of ${run.preset}, seed ${run.settings.seed}, on ${engine}: ${pluralize(actual.length, "line")}, ${pluralize(compared.groups, "sampled group")}, ${compared.values} numbers and texts.`,
-  );
-  if (compared.added.length > 0) {
-    console.log(
-      `The recording is older than these metrics, which were not compared: ${compared.added.join(", ")}.`,
-    );
-  }
-  if (largest) console.log(differenceText(largest, same[largest.at]?.line.line ?? largest.at));
+  const told = [
+    `Replayed ${pluralize(updates, `${phase} update`)} of ${run.preset}, seed ${run.settings.seed}, on ${engine}: ${pluralize(actual.length, "line")}, ${pluralize(count, "sampled group")}, ${values} numbers and texts.`,
+  ];
+  if (added.length > 0)
+    told.push(`Not compared, since the recording is older: ${added.join(", ")}.`);
+  if (largest) told.push(differenceText(largest, same[largest.at]?.line.line ?? largest.at));
   const passed = largest !== null && largest.tolerances <= 1;
-  console.log(
-    passed ? "The replay matches the recording." : "The replay does not match the recording.",
-  );
+  told.push(`The replay ${passed ? "matches" : "does not match"} the recording.`);
+  console.log(told.join("\n"));
   return passed ? 0 : 1;
 }
 
-function differenceText(
-  { name, recorded, replayed, tolerances }: Difference,
-  line: number,
-): string {
-  const share = Number.isFinite(tolerances)
-    ? `${(100 * tolerances).toPrecision(2)} % of`
-    : "beyond";
+function differenceText(difference: Difference, line: number): string {
+  const { name, recorded, replayed, tolerances } = difference;
+  const isShare = Number.isFinite(tolerances);
+  const share = isShare ? `${(100 * tolerances).toPrecision(2)} % of` : "beyond";
   const { relative, absolute } = TOLERANCE;
+  // Texts are quoted and cut, since the file may come from anywhere.
+  const shown = (leaf: JsonLeaf | null) =>
+    typeof leaf === "string" ? JSON.stringify(leaf.slice(0, 60)) : String(leaf);
   return `Largest difference: ${name} at line ${line}, recorded ${shown(recorded)}, replayed ${shown(replayed)}, ${share} the tolerance (${relative} of the number, at least ${absolute}; counts and texts exactly).`;
 }
-
-/** The text is quoted and cut, since the file may come from anywhere. */
-const shown = (leaf: JsonLeaf | null) =>
-  typeof leaf === "string" ? JSON.stringify(leaf.slice(0, MAX_SHOWN)) : String(leaf);
