@@ -39,6 +39,9 @@ test("start and end of a run", () => {
 
 test("fast, or without the group of the update: how far both are", () => {
   expect(at(42)).toBe(BOTH);
+  expect(at(42, { ...UNMEASURED, now: { inWarmUp: true } })).toBe(
+    "The verifier practices alone. | – | The generator only writes.",
+  );
   expect(at(42, UNMEASURED)).toBe("Now update after update. | – | ");
   expect(told(groupOf([right(), wrong()]), null, { isFast: true })).toBe(BOTH);
 });

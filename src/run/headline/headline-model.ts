@@ -74,6 +74,8 @@ function progressHeadline(moment: HeadlineFacts, before = ""): Headline {
   const [solved, verified] = [fromStart(moment, "generator"), fromStart(moment, "verifier")];
   const verdicts =
     verified && `The verifier: its ${JUDGED[moment.judged].called} is ${verified.join(", ")}.`;
+  if (moment.now.inWarmUp)
+    return tell("The verifier practices alone.", verdicts ?? "The generator only writes.");
   if (!solved) return tell(verdicts ?? "Now update after update.");
   const [now, start] = solved;
   return tell(`${before}${now} of new problems solved, ${start}.`, verdicts ?? "");
