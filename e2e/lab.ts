@@ -231,8 +231,8 @@ export async function waitForLines(page: Page, count: number): Promise<void> {
     .toBeGreaterThanOrEqual(count);
 }
 
-/** Lines before the newest checkpoint stored in the browser; −1 without one. */
-export const keptLine = (page: Page) =>
+/** Lines of the run saved in the browser; −1 without one. */
+export const keptLines = (page: Page) =>
   page.evaluate(async () => {
     // Opening a database that is not there yet would make an empty one, before the page does.
     const all = await indexedDB.databases();
@@ -240,10 +240,10 @@ export const keptLine = (page: Page) =>
     return new Promise<number>((done) => {
       const request = indexedDB.open("tango-lab");
       request.onsuccess = () => {
-        const all = request.result.transaction("runs").objectStore("runs").getAll();
+        const all = request.result.transaction("saved").objectStore("saved").getAll();
         all.onsuccess = () => {
           request.result.close();
-          done(all.result[0]?.moments.at(-1)?.line ?? -1);
+          done(all.result[0]?.counts.lines ?? -1);
         };
       };
     });

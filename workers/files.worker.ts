@@ -1,4 +1,4 @@
-/** Reads files that the user opens, so that nothing in them can block the page. */
+/** Reads files that the user opens, so that nothing in them can block the page, and writes run files. */
 import { FileDesk, type FileReading } from "../src/core/files/desk.ts";
 import { handOver } from "../src/protocol/remote.ts";
 import { serve } from "./connect.ts";
@@ -9,5 +9,6 @@ const reading: FileReading = {
   open: async (files, open, onShare) => handOver(await desk.open(files, open, onShare)),
   next: () => desk.next(),
   model: async (index, role) => handOver(await desk.model(index, role)),
+  encode: async (run) => handOver(await desk.encode(run)),
 };
 serve(reading);

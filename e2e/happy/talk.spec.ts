@@ -1,7 +1,7 @@
 /** Talk: scenes on projectors and phones, links that wait, a clicker's keys, and a reload in the middle. */
 import { expect, type Page } from "@playwright/test";
 import { axe } from "../accessible/audit.ts";
-import { keptLine, openPage, recordingOpen, statusOf, updatesOf, watchConsole } from "../lab.ts";
+import { keptLines, openPage, recordingOpen, statusOf, updatesOf, watchConsole } from "../lab.ts";
 import { IS_NIGHT } from "../night.ts";
 import { test } from "../test.ts";
 import { textFaults, textFaultsNow } from "./drawn.ts";
@@ -212,7 +212,7 @@ test("a live run goes on after a reload, from its checkpoint; young, it gets no 
   await expect.poll(() => updatesOf(page), { timeout: 60_000 }).toBeGreaterThan(2);
   await expect(page.getByText(/^\d+ of [\d,]+ updates so far\.$/)).toBeVisible();
   await expect(headline(page)).toHaveText("Both learn");
-  await expect.poll(() => keptLine(page), { timeout: 60_000 }).toBeGreaterThan(0);
+  await expect.poll(() => keptLines(page), { timeout: 60_000 }).toBeGreaterThan(0);
   await page.reload();
   await expect(dot(page)).toHaveAccessibleName(/^Scene 8:/);
   await expect

@@ -1,17 +1,17 @@
 /** The saved runs and opened files of the page. Loaded lazily, after the first paint. */
 
 import { PRESETS } from "../core/presets/registry.ts";
-import { startFileReader } from "../runtime/files/reader.ts";
+import { runEncoder, startFileReader } from "../runtime/files/reader.ts";
 import { RunFiles } from "../runtime/files/run-files.ts";
-import type { StoredRun } from "../runtime/persistence/records.ts";
-import { RunPersistence } from "../runtime/persistence/run-persistence.ts";
+import { SavedRuns } from "../runtime/persistence/saved-runs.ts";
 import { saveFile } from "../runtime/save-file.ts";
+import type { SavedRun } from "../storage/saved-runs.ts";
 import { app } from "./app.ts";
 import { checkpointSources } from "./checkpoints.ts";
 import { overlayFiles } from "./overlay.ts";
 
 /** The name of a run: the user's, else its preset and seed. */
-export function runName({ name, preset, settings }: StoredRun): string {
+export function runName({ name, preset, settings }: SavedRun): string {
   return name || nameOf(preset, settings.seed);
 }
 
@@ -21,20 +21,24 @@ export function nameOf(preset: string, seed: number): string {
   return `${title}, seed ${seed}`;
 }
 
-export const persistence = new RunPersistence(app, runName);
+const startReader = (files: Parameters<typeof startFileReader>[0]) => startFileReader(files);
+const encode = runEncoder(startReader);
+
+export const savedRuns = new SavedRuns({ app, nameOf: runName, startReader, encode });
 
 export const runFiles = new RunFiles({
   app,
-  persistence,
+  savedRuns,
+  encode,
   sources: checkpointSources,
   layOver: overlayFiles,
-  startReader: (files) => startFileReader(files),
+  startReader,
   save: ({ name, bytes }) => saveFile(name, new Blob([bytes])),
 });
 
 /** Resumes the opened run on screen from its last checkpoint. */
 export function resumeShown(): void {
   const { origin } = app.player.item?.facts ?? {};
-  if (origin?.kind === "kept") void persistence.resume(origin.id);
+  if (origin?.kind === "kept") void savedRuns.resume(origin.id);
   else if (origin?.kind === "file") void runFiles.resume();
 }

@@ -6,7 +6,7 @@ import type { SettingChange } from "../core/settings/setting-changes.ts";
 import type { SettingKey, Settings } from "../core/settings/settings.ts";
 import { SETTING_SPECS } from "../core/settings/table.ts";
 import type { Checkpoint } from "../protocol/messages.ts";
-import { type AppState, isLive, type View } from "./app-state.ts";
+import { type AppState, isLive } from "./app-state.ts";
 import type { RunMessage } from "./connection.ts";
 import type { Race } from "./lanes/race.ts";
 import type { ProbeMemory } from "./probe-memory.ts";
@@ -35,11 +35,11 @@ export interface EarlierRun {
   readonly settings: Settings;
   /** Settings that were changed while it trained. */
   readonly settingChanges: readonly SettingChange[];
-  /** Oldest first, at least one: the run resumes from the last. */
-  readonly checkpoints: readonly Checkpoint[];
+  /** The command of the run (`RunState`). */
+  readonly command: string;
+  readonly checkpoint: Checkpoint;
   /** The messages of the run's stream up to its checkpoint. */
   readonly messages: readonly RunMessage[];
-  readonly view: Partial<View>;
 }
 
 /** The user's actions on runs. Methods never throw unless documented: an error becomes the run's fault. */
@@ -95,37 +95,33 @@ export class Controller {
   }
 
   /**
-   * Resumes a saved run from its newest checkpoint, with all its metrics and groups.
+   * Resumes a saved run from its checkpoint, with all its metrics and groups.
    * @param isBehind whether it trains behind the recording that is on screen
    */
   async resume(earlier: EarlierRun, isBehind = false): Promise<void> {
-    const { preset, settings, settingChanges, checkpoints, messages, view } = earlier;
-    const checkpoint = checkpoints.at(-1);
-    if (!checkpoint) return;
+    const { preset, settings, settingChanges, command, checkpoint, messages } = earlier;
     void this.#timeline.pause();
     this.#race.end();
     const live = this.#registry.front;
     live.reset();
     if (!isBehind) this.#registry.show("live");
     this.dispatch({ type: "draft", preset, draft: settings });
-    live.emit({ type: "loaded", settings, settingChanges });
+    live.emit({ type: "loaded", settings, settingChanges, command });
     live.replay(messages);
     live.metrics.truncate(checkpoint.state.line);
-    for (const saved of checkpoints) live.addCheckpoint(saved);
+    live.addCheckpoint(checkpoint);
     const connection = await this.#starter.resume(settings, checkpoint);
     if (!connection) return;
-    if (isBehind) return this.#timeline.trainBehind();
-    this.dispatch({ type: "view", view });
-    await this.#timeline.play();
+    await (isBehind ? this.#timeline.trainBehind() : this.#timeline.play());
   }
 
-  /** Starts a new live run with the draft and these weights. */
-  async beginWith(checkpoint: Checkpoint): Promise<void> {
+  /** Starts a new live run with the draft and these weights. @param files that they come from */
+  async beginWith(checkpoint: Checkpoint, files: readonly string[]): Promise<void> {
     void this.#timeline.pause();
     this.#race.end();
     this.#registry.front.reset();
     this.#registry.show("live");
-    const begun = await this.#starter.begin(this.#state.draft, async () => checkpoint);
+    const begun = await this.#starter.begin(this.#state.draft, async () => checkpoint, files);
     if (begun) await this.#timeline.play();
   }
 

@@ -8,7 +8,6 @@ import {
   FRESH_RUN,
   historyBefore,
   isBusy,
-  type LiveCheckpointRef,
   liveCheckpointRef,
   type RunEvent,
   type RunState,
@@ -146,14 +145,15 @@ export function reduceRun(run: RunState, event: RunEvent, pinned: number | null)
         ...FRESH_RUN,
         running: event.settings,
         settingChanges: event.settingChanges ?? [],
+        command: event.command ?? "",
         status: "paused",
       };
     case "branched": {
-      const { settings: running, settingChanges, from: saved, progress, groups } = event;
-      return { ...FRESH_RUN, running, settingChanges, status: "paused", saved, progress, groups };
+      const { type: _, settings: running, from: saved, ...branched } = event;
+      return { ...FRESH_RUN, ...branched, running, status: "paused", saved };
     }
     case "starting":
-      return started(run, event.settings, event.from);
+      return started(run, event);
     case "started":
       return run.status === "starting"
         ? { ...run, status: "paused", info: event.info, preparation: null }
@@ -183,10 +183,14 @@ function settingsChanged(run: RunState, running: Settings): RunState {
 }
 
 /** A start from scratch, or from a checkpoint with the groups before it. */
-function started(run: RunState, settings: Settings, from: LiveCheckpointRef | null): RunState {
+function started(
+  run: RunState,
+  { settings, from, command }: Extract<RunEvent, { type: "starting" }>,
+): RunState {
   return {
     ...FRESH_RUN,
     running: settings,
+    command: command ?? run.command,
     settingChanges: from ? changesResumedAt(run.settingChanges, from.generatorUpdates) : [],
     status: "starting",
     progress: from ? run.progress : null,

@@ -3,6 +3,7 @@ import type { Settings } from "../core/settings/settings.ts";
 import type { Checkpoint } from "../protocol/messages.ts";
 import type { AppConnection, ConnectApp } from "./connection.ts";
 import { initModeOf } from "./init-mode.ts";
+import { commandOf } from "./live-facts.ts";
 import type { ProbeMemory } from "./probe-memory.ts";
 import type { BundledRecordings } from "./recording-player/bundled-recordings.ts";
 import type { LiveRun, RunRegistry } from "./run-registry.ts";
@@ -48,12 +49,17 @@ export class RunStarter {
     return this.#start(run, draft, null, recordings && (() => recordings.start(preset, draft)));
   }
 
-  /** Starts the front run. @param weights fetches its first weights while the workers start; null for random ones */
+  /**
+   * Starts the front run.
+   * @param weights fetches its first weights while the workers start; null for random ones
+   * @param files that the weights come from
+   */
   begin(
     settings: Settings,
     weights: (() => Promise<Checkpoint>) | null,
+    files: readonly string[] = [],
   ): Promise<AppConnection | null> {
-    return this.#start(this.#registry.front, settings, null, weights);
+    return this.#start(this.#registry.front, settings, null, weights, files);
   }
 
   /** Resumes the front run from a checkpoint. */
@@ -66,11 +72,16 @@ export class RunStarter {
     settings: Settings,
     saved: Checkpoint | null,
     weights: (() => Promise<Checkpoint>) | null,
+    files: readonly string[] = [],
   ): Promise<AppConnection | null> {
     // Buttons are disabled in this case; this check is for other ways to start.
     if (this.#registry.state.screen.locks.includes("live")) return null;
     run.end();
-    run.emit({ type: "starting", settings, from: saved ? liveCheckpointRef(saved) : null });
+    const { preset } = this.#registry.state;
+    const beginning = saved
+      ? { from: liveCheckpointRef(saved) }
+      : { from: null, command: commandOf(preset, settings, files) };
+    run.emit({ type: "starting", settings, ...beginning });
     const made = run.open(this.#connect);
     if (!made) return null;
     const done = await run.guard(made, async () => {

@@ -31,6 +31,8 @@ export interface RunState {
   readonly running: Settings | null;
   /** Settings that were changed while it trained. */
   readonly settingChanges: readonly SettingChange[];
+  /** The link that trains it again, with what it began from; empty for a recording, whose file has it. */
+  readonly command: string;
   readonly status: RunStatus;
   readonly info: RunInfo | null;
   /** While the models start; null until the first report. */
@@ -48,6 +50,7 @@ export interface RunState {
 /** Where a branch starts, with its parent's progress and groups so far. */
 interface Branched {
   readonly settings: Settings;
+  readonly command: string;
   readonly settingChanges: readonly SettingChange[];
   readonly from: LiveCheckpointRef;
   readonly progress: Progress;
@@ -61,12 +64,15 @@ export type RunEvent =
       readonly type: "loaded";
       readonly settings: Settings;
       readonly settingChanges?: readonly SettingChange[];
+      readonly command?: string;
     }
   | ({ readonly type: "branched" } & Branched)
   | {
       readonly type: "starting";
       readonly settings: Settings;
       readonly from: LiveCheckpointRef | null;
+      /** Of a new run; one that resumes keeps its own. */
+      readonly command?: string;
     }
   | { readonly type: "started"; readonly info: RunInfo }
   | { readonly type: "running-settings"; readonly settings: Settings }
@@ -80,6 +86,7 @@ export type RunEvent =
 export const FRESH_RUN: RunState = {
   running: null,
   settingChanges: [],
+  command: "",
   status: "idle",
   info: null,
   preparation: null,

@@ -11,7 +11,7 @@ import { FileNotice } from "../features/share/FileNotice.tsx";
 import { ShareDialog } from "../features/share/ShareDialog.tsx";
 import { catchLostFocus } from "../kit/lost-focus.ts";
 import { noteClicks } from "../page/clicked-button.ts";
-import { persistence } from "../page/persistence.ts";
+import { savedRuns } from "../page/persistence.ts";
 import { startOffline } from "../runtime/offline.ts";
 import styles from "./App.module.css";
 import { followAddress, watchSaved } from "./address.ts";
@@ -32,14 +32,14 @@ let started: Promise<void> | null = null;
 function start(first: FirstRun): Promise<void> {
   if (started) return started;
   started = openLinkedRun(first);
-  void persistence.start();
+  void savedRuns.start();
   // The development server has no service worker.
   if (!import.meta.env.DEV) void startOffline(navigator.serviceWorker);
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden") void persistence.autoSaver.save();
-    else void persistence.refreshOffer();
+    if (document.visibilityState === "hidden") void savedRuns.save();
+    else void savedRuns.refreshOffer();
   });
-  addEventListener("pagehide", () => void persistence.autoSaver.save());
+  addEventListener("pagehide", () => void savedRuns.save());
   return started;
 }
 

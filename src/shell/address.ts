@@ -5,7 +5,7 @@ import { openLink } from "../page/navigation/link.ts";
 import { linkShown } from "../page/navigation/link-shown.ts";
 import { readTarget, showTarget, type ViewTarget } from "../page/navigation/view-target.ts";
 import { SEED_NAMED } from "../page/own-dice.ts";
-import { persistence } from "../page/persistence.ts";
+import { savedRuns } from "../page/persistence.ts";
 import { isLive, type Screen } from "../runtime/app-state.ts";
 import { noticeMissing } from "./first-run.ts";
 
@@ -14,7 +14,7 @@ const THROTTLE_MS = 320;
 
 /** Shows a target in a saved run, or a notice if this browser does not have the run. */
 export async function watchSaved(id: string, target: ViewTarget): Promise<void> {
-  const isFound = await persistence.watch(id, false);
+  const isFound = await savedRuns.watch(id, false);
   noticeMissing(app, [
     ...(isFound
       ? []

@@ -2,8 +2,8 @@ import "fake-indexeddb/auto";
 import { forceCloseDatabase, IDBFactory } from "fake-indexeddb";
 import { unwrap } from "idb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Databases, rowsOf } from "./database.ts";
-import { groupAt, RUN, rowsIn } from "./testing/saves.ts";
+import { Databases } from "./database.ts";
+import type { SavedRun } from "./saved-runs.ts";
 
 const NAME = "tango-lab";
 
@@ -41,61 +41,53 @@ describe("the database", () => {
     await databases.close();
     const third = await databases.get();
     expect(third).not.toBe(first);
-    expect(await rowsIn(third)).toEqual({ runs: [], blocks: [], groups: [], checkpoints: [] });
+    expect([...third.objectStoreNames]).toEqual(["files", "parts", "repeats", "saved"]);
   });
 
-  test("of the first version keeps its runs, and gets the stores that came later", async () => {
-    const first = await new Promise<IDBDatabase>((done) => {
-      const request = indexedDB.open(NAME, 1);
-      request.onupgradeneeded = () => {
-        const { result } = request;
-        result.createObjectStore("runs", { keyPath: "id" }).put({ id: RUN });
-        for (const store of ["blocks", "groups", "checkpoints"]) result.createObjectStore(store);
-      };
-      request.onsuccess = () => done(request.result);
-    });
-    first.close();
-    const database = await tab().get();
-    expect((await rowsIn(database)).runs).toEqual([[RUN, { id: RUN }]]);
-    expect([...database.objectStoreNames]).toEqual(
-      expect.arrayContaining(["repeats", "parts", "checkpoints"]),
-    );
-  });
-
-  test("finds the rows of one run from a line on", async () => {
-    const database = await tab().get();
-    for (const [run, line] of [
-      [RUN, 0],
-      [RUN, 7],
-      [RUN, 1e9],
-      [`${RUN}0`, 8],
-      ["run", 9],
-    ] as const)
-      await database.put("groups", groupAt(line), [run, line]);
-    expect(await database.getAllKeys("groups", rowsOf(RUN, 7))).toEqual([
-      [RUN, 7],
-      [RUN, 1e9],
-    ]);
-    expect(await database.count("groups", rowsOf(RUN))).toBe(3);
+  test("of an earlier version keeps its stores, and gets those that came later", async () => {
+    for (const before of [1, 2]) {
+      globalThis.indexedDB = new IDBFactory();
+      const made = ["runs", "blocks", ...(before > 1 ? ["repeats", "parts"] : [])];
+      await new Promise<void>((done) => {
+        const request = indexedDB.open(NAME, before);
+        request.onupgradeneeded = () => {
+          for (const store of made) request.result.createObjectStore(store).put(1, "kept");
+        };
+        request.onsuccess = () => {
+          request.result.close();
+          done();
+        };
+      });
+      const database = await tab().get();
+      expect([...database.objectStoreNames].sort()).toEqual([
+        "blocks",
+        "files",
+        "parts",
+        "repeats",
+        "runs",
+        "saved",
+      ]);
+      expect(await database.getAll("runs")).toEqual([1]);
+    }
   });
 
   test("lets a newer version in another tab have it, and then is refused as too old", async () => {
     const databases = tab();
     await databases.get();
     // Would wait forever if this tab kept it open.
-    const newer = await openAs(3);
-    expect(newer.version).toBe(3);
+    const newer = await openAs(4);
+    expect(newer.version).toBe(4);
     await expect(databases.get()).rejects.toMatchObject({ detail: { fault: "newer" } });
     newer.close();
   });
 
   test("lets another tab delete it, and is opened again without any run", async () => {
     const databases = tab();
-    await (await databases.get()).put("runs", { id: RUN });
+    await (await databases.get()).put("saved", { id: "x" } as SavedRun);
     await new Promise((done) => {
       indexedDB.deleteDatabase(NAME).onsuccess = done;
     });
-    expect((await rowsIn(await databases.get())).runs).toEqual([]);
+    expect(await (await databases.get()).getAll("saved")).toEqual([]);
   });
 
   test("is opened again after the browser closed it", async () => {
@@ -120,7 +112,7 @@ describe("the database", () => {
       detail: { fault: "blocked" },
     });
     older.close();
-    expect((await databases.get()).version).toBe(3);
+    expect((await databases.get()).version).toBe(4);
   });
 });
 

@@ -1,34 +1,36 @@
-/** The IndexedDB database of saved runs: its stores, and how it is opened. */
+/** The IndexedDB database of saved runs and repeated pairs: its stores, and how it is opened. */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { StoredGroup } from "../core/recording/stored-group.ts";
 import { asStorageError, storageError } from "./faults.ts";
-import type { LineBlock } from "./line-block.ts";
 import type { RepeatPart, StoredRepeat } from "./repeat-part.ts";
+import type { SavedRun } from "./saved-runs.ts";
 
 const NAME = "tango-lab";
-/** Version of the database's structure; each run's record has its own format number. */
-const VERSION = 2;
+const VERSION = 3;
+
+/** Stores of the versions 1 and 2, in which a run had four: `OldRuns` reads them. */
+const OLD_STORES = ["runs", "blocks", "groups", "checkpoints"] as const;
+type OldStore = { key: IDBValidKey; value: unknown };
 
 interface RunSchema extends DBSchema {
-  /** Each run's record, to be validated by `readRecord` before use. */
-  runs: { key: string; value: { readonly id: string } };
-  /** The metrics log, in blocks of lines. */
-  blocks: { key: [run: string, index: number]; value: LineBlock };
-  /** The rollout groups, by line. */
-  groups: { key: [run: string, line: number]; value: StoredGroup };
-  /** Checkpoint files (`encodeCheckpoint`), by line. */
-  checkpoints: { key: [run: string, line: number]; value: Uint8Array };
+  /** What a list shows of each saved run. */
+  saved: { key: string; value: SavedRun };
+  /** The run file of each saved run. */
+  files: { key: string; value: Uint8Array };
   /** Pairs of runs that are repeated on other seeds (repeats.ts), to be validated before use, as are `parts`. */
   repeats: { key: string; value: StoredRepeat };
   /** The runs of these pairs, and the starts that two runs share. */
   parts: { key: [repeat: string, name: string]; value: RepeatPart };
+  runs: OldStore;
+  blocks: OldStore;
+  groups: OldStore;
+  checkpoints: OldStore;
 }
 
 export type RunDatabase = IDBPDatabase<RunSchema>;
 
-/** All rows of a run in a store whose keys begin with its id. */
-export const rowsOf = (run: string, from = 0): IDBKeyRange =>
-  IDBKeyRange.bound([run, from], [run, Number.POSITIVE_INFINITY]);
+/** Whether an earlier version made the database, which may then hold runs in its stores. */
+export const hasOldStores = (database: RunDatabase): boolean =>
+  OLD_STORES.every((store) => database.objectStoreNames.contains(store));
 
 /**
  * Opens the database once and shares the connection. Reopens it after the browser closed it, or another tab required
@@ -64,13 +66,9 @@ async function openDatabase(onClosed: () => void): Promise<RunDatabase> {
     return await new Promise<RunDatabase>((done, fail) => {
       openDB<RunSchema>(NAME, VERSION, {
         upgrade: (database, before) => {
-          if (before < 1) {
-            database.createObjectStore("runs", { keyPath: "id" });
-            for (const store of ["blocks", "groups", "checkpoints"] as const) {
-              database.createObjectStore(store);
-            }
-          }
-          // Version 2: a database of version 1 keeps its runs.
+          database.createObjectStore("saved", { keyPath: "id" });
+          database.createObjectStore("files");
+          if (before >= 2) return;
           database.createObjectStore("repeats", { keyPath: "id" });
           database.createObjectStore("parts");
         },

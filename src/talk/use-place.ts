@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from "react";
 import { linkParameters } from "../core/settings/link-parameters.ts";
 import { app } from "../page/app.ts";
-import { persistence } from "../page/persistence.ts";
+import { savedRuns } from "../page/persistence.ts";
 import { useOpenRecording } from "../run/run-chart/use-runs.ts";
 import { isLive } from "../runtime/app-state.ts";
 import { enterScene, hideFirst, shownScene } from "./model/go.ts";
@@ -23,7 +23,7 @@ export function usePlace(): void {
     if (!recording) return;
     const before = memory;
     memory = null;
-    if (before) void persistence.resume(before.live, before.isBehind);
+    if (before) void savedRuns.resume(before.live, before.isBehind);
     if (isLive(app.store.getState()) || (before && !before.isBehind)) return;
     if (app.timeline.position === 0 && !linked.has("u")) void enterScene(shownScene(), 0);
   }, [recording]);

@@ -1,4 +1,4 @@
-/** Reads the user's files in a worker, one at a time, and hands the recording to the page in pieces. */
+/** Reads the user's files in a worker, one at a time, and hands the recording to the page in pieces; writes run files. */
 import { type CheckpointRef, checkpointRef } from "../recording/checkpoint-refs.ts";
 import type { RecordedCheckpoint } from "../recording/checkpoints.ts";
 import type { OnReadProgress } from "../recording/recording.ts";
@@ -9,6 +9,7 @@ import { flatWeights } from "../runs/flat.ts";
 import type { GivenFile } from "./given.ts";
 import { type Frame, frameOf, type Piece, piecesOf } from "./pieces.ts";
 import { type OpenRun, type ReadWeights, readFiles } from "./read-files.ts";
+import { encodeRun, type RunToWrite } from "./write-run.ts";
 
 /** A run file that was read; its recording is fetched with `next`. */
 export interface OpenedRun {
@@ -36,6 +37,8 @@ export interface FileReading {
   next(): Promise<Piece | null>;
   /** The weights of a checkpoint by its index; null when the run has no such model. */
   model(index: number, role: Role): Promise<ReturnType<typeof flatWeights> | null>;
+  /** The bytes of a run file. @throws TangoError("bad-file") when the run has more lines than a reader accepts */
+  encode(run: RunToWrite): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** Progress is reported each time it has grown by this share. */
@@ -76,5 +79,9 @@ export class FileDesk implements FileReading {
   async model(index: number, role: Role): Promise<ReturnType<typeof flatWeights> | null> {
     const checkpoint = this.#checkpoints[index];
     return checkpoint?.has[role] ? flatWeights(checkpoint.weights(role).tensors) : null;
+  }
+
+  async encode(run: RunToWrite): Promise<Uint8Array<ArrayBuffer>> {
+    return encodeRun(run);
   }
 }

@@ -116,7 +116,6 @@ function readArchives(
   const facts = recording?.run ?? open?.run;
   if (!facts) throw refused("alone", { file: checkpoints?.file ?? "" });
   const name = run?.file ?? open?.name ?? "";
-  if (recording?.groups.length === 0) throw refused("noUpdate", { file: name });
   const within = run && hasCheckpoints(partsOf(run)) ? run : null;
   const { file = "", bytes = null } = checkpoints ?? within ?? {};
   return {

@@ -4,7 +4,7 @@ import { Button } from "../../kit/Button.tsx";
 import { formatInteger } from "../../kit/format.ts";
 import styles from "../../kit/Notices.module.css";
 import { useApp } from "../../page/app.ts";
-import { persistence } from "../../page/persistence.ts";
+import { savedRuns } from "../../page/persistence.ts";
 import { offlineStore } from "../../runtime/offline.ts";
 
 /** Whether this page came through the service worker, which adds the isolation headers that a host lacks. */
@@ -25,7 +25,7 @@ export function IsolationNotice() {
   const threads = navigator.hardwareConcurrency;
   const helps = worker === "ready" && !cameThroughWorker();
   const reload = async () => {
-    await persistence.autoSaver.save();
+    await savedRuns.save();
     location.reload();
   };
   return (

@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import { Button } from "../../kit/Button.tsx";
 import styles from "../../kit/Notices.module.css";
 import { useApp } from "../../page/app.ts";
-import { persistence } from "../../page/persistence.ts";
+import { savedRuns } from "../../page/persistence.ts";
 import { isLive, liveWaits, runShown } from "../../runtime/app-state.ts";
 import { offlineStore, reloadToUpdate } from "../../runtime/offline.ts";
 
@@ -13,14 +13,14 @@ export function UpdateNotice() {
   const hasRun = useApp(
     (state) => liveWaits(state) || (isLive(state) && runShown(state).running !== null),
   );
-  const isUnsaved = useStore(persistence.store, (state) => state.fault !== null);
+  const isUnsaved = useStore(savedRuns.store, (state) => state.fault !== null);
   const [isLater, setLater] = useState(false);
   if (!hasUpdate || isLater) return null;
   const isLost = hasRun && isUnsaved;
   const reload = async () => {
-    await persistence.autoSaver.save();
+    await savedRuns.save();
     // If saving failed, the notice says so first, and a second press reloads.
-    if (isLost || !hasRun || !persistence.store.getState().fault) reloadToUpdate();
+    if (isLost || !hasRun || !savedRuns.store.getState().fault) reloadToUpdate();
   };
   return (
     <section className={styles.notice} role="status" aria-labelledby="update-notice">

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useStore } from "zustand";
+import type { PlainError } from "../../core/errors.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Confirm } from "../../kit/Confirm.tsx";
 import { formatInteger } from "../../kit/format.ts";
@@ -8,21 +9,24 @@ import { app } from "../../page/app.ts";
 import { useLock } from "../../page/navigation/locks.ts";
 import { openView } from "../../page/navigation/routes.ts";
 import { ProblemNotice } from "../../page/ProblemNotice.tsx";
-import { persistence, runName } from "../../page/persistence.ts";
-import type { ResumeOffer } from "../../runtime/persistence/resume.ts";
-import { STORAGE_FAULT_SENTENCES, type StorageFault } from "../../storage/faults.ts";
+import { runName, savedRuns } from "../../page/persistence.ts";
+import type { SavedRun } from "../../storage/saved-runs.ts";
 
 const OFFER = { question: "Discard this run for good?", yes: "Discard for good", no: "Keep it" };
 
 /** Offers to resume the unfinished run of the last visit. */
 export function ResumeNotice() {
-  const offer = useStore(persistence.store, (state) => state.offer);
+  const offer = useStore(savedRuns.store, (state) => state.offer);
   const locks = [useLock("run"), useLock("live")];
   const isLocked = locks.some((lock) => lock !== null);
   return offer && !isLocked ? <Offer key={offer.run.id} offer={offer} /> : null;
 }
 
-function Offer({ offer: { run, isElsewhere } }: { readonly offer: ResumeOffer }) {
+interface OfferProps {
+  readonly offer: { readonly run: SavedRun; readonly isElsewhere: boolean };
+}
+
+function Offer({ offer: { run, isElsewhere } }: OfferProps) {
   const [isAsking, setAsking] = useState(false);
   const { id, counts, settings, changed } = run;
   const name = runName(run);
@@ -47,7 +51,7 @@ function Offer({ offer: { run, isElsewhere } }: { readonly offer: ResumeOffer })
           words={OFFER}
           onYes={() => {
             setAsking(false);
-            void persistence.remove(id);
+            void savedRuns.remove(id);
           }}
           onNo={() => setAsking(false)}
         />
@@ -58,13 +62,13 @@ function Offer({ offer: { run, isElsewhere } }: { readonly offer: ResumeOffer })
               Train another run here
             </Button>
           ) : (
-            <Button className="border-ink font-strong" onClick={() => void persistence.resume(id)}>
+            <Button className="border-ink font-strong" onClick={() => void savedRuns.resume(id)}>
               Resume
             </Button>
           )}
-          <Button onClick={() => void persistence.watch(id, true)}>Watch it</Button>
+          <Button onClick={() => void savedRuns.watch(id, true)}>Watch it</Button>
           {isElsewhere ? null : <Button onClick={() => setAsking(true)}>Discard</Button>}
-          <Button onClick={() => persistence.dismiss()}>Not now</Button>
+          <Button onClick={() => savedRuns.dismiss()}>Not now</Button>
         </div>
       )}
     </section>
@@ -72,26 +76,26 @@ function Offer({ offer: { run, isElsewhere } }: { readonly offer: ResumeOffer })
 }
 
 function trainAnother(): void {
-  persistence.dismiss();
+  savedRuns.dismiss();
   void app.timeline.showLive();
 }
 
 /** Why the run on this page is no longer saved. Training continues. */
 export function SaveFaultNotice() {
-  const fault = useStore(persistence.store, (state) => state.fault);
-  return fault === null ? null : <SaveFault key={fault} fault={fault} />;
+  const fault = useStore(savedRuns.store, (state) => state.fault);
+  return fault === null ? null : <SaveFault key={fault.message} fault={fault} />;
 }
 
 /** Dismissing it hides only the current fault. */
-function SaveFault({ fault }: { readonly fault: StorageFault }) {
+function SaveFault({ fault }: { readonly fault: PlainError }) {
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;
   return (
-    <section className={styles.notice} role="status" data-keep-fault={fault}>
-      <p>{`${STORAGE_FAULT_SENTENCES[fault]} Training continues; save the run file before you leave.`}</p>
+    <section className={styles.notice} role="status" data-keep-fault={fault.code}>
+      <p>{`${fault.message} Training continues; save the run file before you leave.`}</p>
       <div className={styles.actions}>
-        {fault === "taken" ? null : (
-          <Button onClick={() => void persistence.autoSaver.retry()}>Save it again</Button>
+        {fault.detail.fault === "taken" ? null : (
+          <Button onClick={() => void savedRuns.save()}>Save it again</Button>
         )}
         <Button onClick={() => openView("share")}>Share and files</Button>
         <Button onClick={() => setDismissed(true)}>Dismiss</Button>
@@ -102,13 +106,13 @@ function SaveFault({ fault }: { readonly fault: StorageFault }) {
 
 /** Why a saved run that the user asked for cannot be opened. */
 export function SavedRunProblemNotice() {
-  const problem = useStore(persistence.store, (state) => state.problem);
+  const problem = useStore(savedRuns.store, (state) => state.problem);
   if (!problem) return null;
   return (
     <ProblemNotice
       title="A saved run cannot be used"
       problem={problem}
-      onDismiss={() => persistence.dismiss()}
+      onDismiss={() => savedRuns.dismiss()}
     />
   );
 }

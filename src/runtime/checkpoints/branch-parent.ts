@@ -6,10 +6,9 @@ import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { changesUpTo } from "../../core/settings/setting-changes-told.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { SessionState } from "../../core/training/state.ts";
-import type { RunMetrics } from "../../metrics/run-metrics.ts";
+import { blockBefore } from "../../metrics/rows.ts";
 import { BlockPacker } from "../../protocol/metric-blocks.ts";
 import type { ParentHistory } from "../lanes/lanes.ts";
-import { firstRowFrom, packRows } from "../persistence/blocks.ts";
 import type { OpenRecording } from "../recording-player/item.ts";
 import type { LiveRun, RunRegistry } from "../run-registry.ts";
 import { historyBefore } from "../run-state.ts";
@@ -44,7 +43,7 @@ export function liveParent(registry: RunRegistry, run: LiveRun): BranchParent {
       const checkpoint = held[index] as Checkpoint;
       const { line, generatorUpdates } = checkpoint.state;
       const past = {
-        ...metricsBefore(run.metrics, line),
+        ...blockBefore(run.metrics, line),
         groups: historyBefore(groups, line),
         settingChanges: changesUpTo(run.state.settingChanges, generatorUpdates),
       };
@@ -90,13 +89,3 @@ export async function recordedParent(
 }
 
 const EMPTY = { lines: new Float64Array(), phases: new Uint8Array(), values: new Float64Array() };
-
-/** The metrics of the lines before this one. */
-function metricsBefore(metrics: RunMetrics, line: number): Pick<ParentHistory, "names" | "block"> {
-  const end = firstRowFrom(metrics, line);
-  const { names, phases, values } = packRows(metrics, 0, end);
-  return {
-    names,
-    block: { lines: Float64Array.from(phases, (_, row) => metrics.line(row)), phases, values },
-  };
-}

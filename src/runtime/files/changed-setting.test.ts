@@ -2,8 +2,9 @@ import { expect, test, vi } from "vitest";
 import { TangoError } from "../../core/errors.ts";
 import { decodeRecording } from "../../core/recording/recording.ts";
 import { CheckpointSources } from "../checkpoints/sources.ts";
+import { liveFacts } from "../live-facts.ts";
 import { bundledRecordings } from "../recording-player/bundled-recordings.ts";
-import { asGiven, readerHere } from "../testing/made-files.ts";
+import { asGiven, encodeHere, readerHere } from "../testing/made-files.ts";
 import { browser, trained } from "../testing/tabs.ts";
 import { RunFiles } from "./run-files.ts";
 import type { MadeFile } from "./write-files.ts";
@@ -11,11 +12,12 @@ import type { MadeFile } from "./write-files.ts";
 test("a setting changed in the middle of a run stands in its file and in the saved run", async () => {
   const { open } = browser();
   const first = await open();
-  const { app, persistence } = first;
+  const { app, savedRuns } = first;
   const saved: MadeFile[] = [];
   const files = new RunFiles({
     app,
-    persistence,
+    savedRuns,
+    encode: encodeHere,
     sources: new CheckpointSources({
       shipped: bundledRecordings(() => Promise.reject(new TangoError("bad-file", "No server."))),
       live: () => app.registry.front.checkpoints.all,
@@ -48,15 +50,17 @@ test("a setting changed in the middle of a run stands in its file and in the sav
   expect(run.command.endsWith(told)).toBe(true);
   expect(run.command.split(" (")[0]).not.toContain("alpha0");
 
-  await persistence.autoSaver.save();
-  const id = persistence.autoSaver.id ?? "";
+  await savedRuns.save();
+  const id = savedRuns.id ?? "";
   first.close();
   const second = await open();
-  expect(await second.persistence.repository.find(id)).toMatchObject({ settingChanges: [change] });
-  await second.persistence.resume(id);
+  expect((await second.savedRuns.read(id)).run).toMatchObject({ settingChanges: [change] });
+  await second.savedRuns.resume(id);
   await trained(second.app, update + 1);
   expect(second.app.registry.front.state.settingChanges).toEqual([change]);
-  expect(second.persistence.autoSaver.record()?.settingChanges).toEqual([change]);
+  expect(liveFacts(second.app.store.getState(), second.app.registry.front)?.command).toBe(
+    run.command,
+  );
   await second.app.timeline.pause();
   second.close();
   // The file itself says as much where it is opened.

@@ -1,6 +1,6 @@
-/** Reads the user's files in a worker, which is ended when it takes too long or nobody waits any more. */
+/** Reads and writes run files in a worker, which is ended when it takes too long or nobody waits any more. */
 import { proxy, releaseProxy } from "comlink";
-import type { TangoError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import type { FileReading } from "../../core/files/desk.ts";
 import { type GivenFile, refused, shownName } from "../../core/files/given.ts";
 import { wrapPort } from "../../protocol/remote.ts";
@@ -88,6 +88,26 @@ export function startFileReader(
     open: (given, open, onShare) => call(async () => api.open(given, open, proxy(onShare))),
     next: () => call(() => api.next()),
     model: (index, role) => call(() => api.model(index, role)),
+    encode: (run) => call(() => api.encode(run)),
     end,
+  };
+}
+
+/**
+ * Makes the bytes of run files. Its worker stays: a page that is left open may not find the worker's code on the server
+ * any more, once the site was updated.
+ */
+export function runEncoder(start: StartReader): FileReading["encode"] {
+  let reader: FileReader | null = null;
+  return async (run) => {
+    const mine = reader ?? start([{ name: "The run file" }]);
+    reader = mine;
+    try {
+      return await mine.encode(run);
+    } catch (error) {
+      // A worker that was ended is of no more use; a run that is refused left it as it was.
+      if (error instanceof TangoError && error.detail.refusal !== undefined) reader = null;
+      throw error;
+    }
   };
 }

@@ -8,12 +8,19 @@ import { progressAt } from "../../protocol/progress.ts";
 import type { EarlierRun } from "../controller.ts";
 import type { ReadRun } from "./reading.ts";
 
-/** @param here the settings whose engine computes: the file may come from a machine with other engines */
+interface Resumed {
+  readonly preset: string;
+  /** The command of the run that goes on. */
+  readonly command: string;
+  /** The settings whose engine computes: the file may come from a machine with other engines. */
+  readonly here: Pick<Settings, "engine" | "pace">;
+}
+
+/** The run up to its latest checkpoint. */
 export function earlierRun(
   { recording }: ReadRun,
   latest: Checkpoint,
-  preset: string,
-  here: Pick<Settings, "engine" | "pace">,
+  { preset, command, here }: Resumed,
 ): EarlierRun {
   const { run, lines, groups } = recording;
   const { line } = latest.state;
@@ -23,8 +30,8 @@ export function earlierRun(
     settings,
     // The settings are those of the checkpoint: a change after it did not happen yet.
     settingChanges: changesUpTo(run.settingChanges ?? [], latest.state.generatorUpdates),
-    checkpoints: [latest],
-    view: {},
+    command,
+    checkpoint: latest,
     messages: [
       ...new BlockPacker().pack(lines.slice(0, line)),
       ...groups

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { TangoError } from "../../core/errors.ts";
 import type { GivenFile } from "../../core/files/given.ts";
 import { CheckpointSources } from "../checkpoints/sources.ts";
+import { liveFacts } from "../live-facts.ts";
 import { bundledRecordings } from "../recording-player/bundled-recordings.ts";
-import { readerHere } from "../testing/made-files.ts";
+import { encodeHere, readerHere } from "../testing/made-files.ts";
 import { seen } from "../testing/states.ts";
 import { browser, figuresOf, finished, LONG, type Tab, trained } from "../testing/tabs.ts";
 import type { OpenedRun } from "./opened-runs.ts";
@@ -24,7 +25,7 @@ afterEach(() => {
 async function openTab() {
   const tab = await open();
   tabs.push(tab);
-  const { app, persistence } = tab;
+  const { app, savedRuns } = tab;
   const nothing = bundledRecordings(() => Promise.reject(new TangoError("bad-file", "No server.")));
   const sources = new CheckpointSources({
     shipped: nothing,
@@ -36,7 +37,8 @@ async function openTab() {
   const files = new RunFiles({
     app,
     layOver: (runs) => laid.push([...runs]),
-    persistence,
+    savedRuns,
+    encode: encodeHere,
     sources,
     startReader: readerHere,
     save: (file) => saved.push(file),
@@ -83,9 +85,7 @@ describe("a run that trains here", () => {
     const from = second.app.metrics.rows - 40;
     expect(figuresOf(second.app).slice(from)).toEqual(figuresOf(first.app).slice(from));
     expect(second.app.metrics.rows).toBe(first.app.metrics.rows);
-    expect(second.persistence.autoSaver.record()?.command).toMatch(
-      / --from micro-\S+-seed1-update\d+\.tango/,
-    );
+    expect(seen(second.app).command).toMatch(/ --from micro-\S+-seed1-update\d+\.tango/);
   });
 
   test("gives figures and weights as files, the weights of the last checkpoint", async () => {
@@ -115,7 +115,7 @@ describe("a run that trains here", () => {
     await other.files.begin();
     await finished(other.app);
     expect(other.app.metrics.phase(0)).toBe("evaluation");
-    expect(other.persistence.autoSaver.record()).toMatchObject({
+    expect(liveFacts(other.app.store.getState(), other.app.registry.front)).toMatchObject({
       from: "starts",
       command: expect.stringMatching(
         / --from micro.*generator\.safetensors --from micro.*verifier/,

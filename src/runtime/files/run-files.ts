@@ -2,16 +2,19 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { TangoError, toPlainError } from "../../core/errors.ts";
 import { type GivenFile, refused, shownName } from "../../core/files/given.ts";
 import { MOST_FILES, type ReadWeights } from "../../core/files/read-files.ts";
+import { type RunToWrite, runToWrite } from "../../core/files/write-run.ts";
 import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
 import type { Role } from "../../core/role.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { metricsCsv } from "../../metrics/csv.ts";
 import { type NamedMetrics, tidyCsv } from "../../metrics/tidy-csv.ts";
+import { isLive } from "../app-state.ts";
 import { allCheckpoints, type CheckpointSource, indexAtUpdate } from "../checkpoints/source.ts";
 import type { CheckpointSources } from "../checkpoints/sources.ts";
 import type { TangoApp } from "../create-app.ts";
 import { csvForm } from "../csv-form.ts";
-import type { RunPersistence } from "../persistence/run-persistence.ts";
+import { commandOf } from "../live-facts.ts";
+import type { SavedRuns } from "../persistence/saved-runs.ts";
 import { openedItem, type RunOrigin } from "../recording-player/item.ts";
 import { prepareStops } from "../recording-player/stops.ts";
 import { sourceShown } from "../shown-solution.ts";
@@ -24,13 +27,15 @@ import { type ReadRun, readThrough } from "./reading.ts";
 import { earlierRun } from "./resume-file.ts";
 import { factsShown, recordingShown } from "./run-shown.ts";
 import { checkpointOfWeights, filesOf, withShapeOf } from "./warm-start.ts";
-import { encodeRunFile, encodeWeightsFile, type MadeFile } from "./write-files.ts";
+import { encodeWeightsFile, type MadeFile, runFileName } from "./write-files.ts";
 
 interface FilesParts {
   readonly app: TangoApp;
-  readonly persistence: RunPersistence;
+  readonly savedRuns: Pick<SavedRuns, "save" | "read">;
   readonly sources: CheckpointSources;
   readonly startReader: StartReader;
+  /** Makes the bytes of a run file. */
+  readonly encode: (run: RunToWrite) => Promise<Uint8Array<ArrayBuffer>>;
   /** Shows runs in the same charts as the run on screen. */
   readonly layOver: (runs: readonly OpenedRun[]) => void;
   /** Hands a file to the browser. */
@@ -76,9 +81,17 @@ export class RunFiles {
   /** Saves the run on screen as a run file, with its checkpoints on request. */
   async saveRun(withCheckpoints: boolean): Promise<void> {
     await this.#do(async () => {
-      const recording = recordingShown(this.#parts);
+      const { app, savedRuns, encode, save } = this.#parts;
+      const { origin } = isLive(app.store.getState()) ? {} : (app.player.item?.facts ?? {});
+      const recording = recordingShown(app);
+      const name = runFileName(recording.run);
+      if (withCheckpoints && origin?.kind === "kept") {
+        const { file } = await savedRuns.read(origin.id);
+        save({ name, bytes: new Uint8Array(file) });
+        return;
+      }
       const checkpoints = withCheckpoints ? await this.#checkpoints() : [];
-      this.#parts.save(encodeRunFile(recording, checkpoints));
+      save({ name, bytes: await encode(runToWrite(recording, checkpoints)) });
     });
   }
 
@@ -87,22 +100,23 @@ export class RunFiles {
     await this.#do(async () => {
       const { app, save } = this.#parts;
       const bytes = new TextEncoder().encode(metricsCsv(app.metrics, csvForm()));
-      save({ name: `${nameOf(factsShown(this.#parts))}.csv`, bytes });
+      save({ name: `${nameOf(factsShown(app))}.csv`, bytes });
     });
   }
 
   /** Saves the metrics of the runs on the charts as one long table, the one on screen first. */
   async saveTidyCsv(runs: readonly NamedMetrics[]): Promise<void> {
     await this.#do(async () => {
+      const { app, save } = this.#parts;
       const bytes = new TextEncoder().encode(tidyCsv(runs, csvForm()));
-      this.#parts.save({ name: `${nameOf(factsShown(this.#parts))}-long.csv`, bytes });
+      save({ name: `${nameOf(factsShown(app))}-long.csv`, bytes });
     });
   }
 
   /** Saves one model's weights, from the last checkpoint before the current position. */
   async saveWeights(role: Role): Promise<void> {
     await this.#do(async () => {
-      const facts = factsShown(this.#parts);
+      const facts = factsShown(this.#parts.app);
       const source = this.#source();
       const refs = await source.list();
       const ref = refs[indexAtUpdate(refs, this.#parts.app.timeline.position)] as CheckpointRef;
@@ -185,13 +199,12 @@ export class RunFiles {
   async begin(): Promise<void> {
     await this.#do(async () => {
       const { weights } = this.store.getState();
-      const { app, persistence } = this.#parts;
+      const { app, savedRuns } = this.#parts;
       if (!weights) return;
       const checkpoint = checkpointOfWeights(weights, app.store.getState().draft);
       this.store.setState({ weights: null });
-      await persistence.autoSaver.save();
-      persistence.autoSaver.noteInitialFiles(filesOf(weights));
-      void app.controller.beginWith(checkpoint);
+      await savedRuns.save();
+      void app.controller.beginWith(checkpoint, filesOf(weights));
     });
   }
 
@@ -209,13 +222,13 @@ export class RunFiles {
   /** Resumes the opened run file from its last checkpoint, as a new run. */
   async resume(): Promise<void> {
     await this.#do(async () => {
-      const { app, persistence } = this.#parts;
+      const { app, savedRuns } = this.#parts;
       if (!this.#run?.latest) return;
       const { name, latest } = this.#run;
       const { preset, draft } = app.store.getState();
-      const earlier = earlierRun(this.#run, latest, preset, draft);
-      await persistence.autoSaver.save();
-      persistence.autoSaver.noteInitialFiles([name]);
+      const command = commandOf(preset, latest.settings, [name]);
+      const earlier = earlierRun(this.#run, latest, { preset, command, here: draft });
+      await savedRuns.save();
       void app.controller.resume(earlier);
     });
   }
@@ -244,6 +257,9 @@ export class RunFiles {
         share = now;
         if (before !== undefined && now >= before + NOTICEABLE) shown();
       });
+      if (read.kind === "run" && read.recording.groups.length === 0) {
+        throw refused("noUpdate", { file: read.name });
+      }
       const hasArchive = keepsReader && read.kind === "run" && read.checkpoints !== null;
       if (keepsReader && read.kind === "run") {
         this.#archive?.end(refused("gone", { file: this.#run?.name ?? "" }));

@@ -8,6 +8,7 @@ import {
   asGiven,
   checkpointAt,
   checkpointsAlone,
+  encodeHere,
   given,
   readerHere,
 } from "../testing/made-files.ts";
@@ -27,7 +28,8 @@ beforeEach(async () => {
   laid = [];
   files = new RunFiles({
     app: tab.app,
-    persistence: tab.persistence,
+    savedRuns: tab.savedRuns,
+    encode: encodeHere,
     sources: new CheckpointSources({
       shipped: bundledRecordings(() => Promise.reject(new TangoError("bad-file", "No server."))),
       live: () => [],

@@ -1,22 +1,11 @@
 /** Writes runs and weights as files that other pages and the command line can read. */
-import { hasVerifier } from "../../core/algorithms/arm.ts";
-import { armById } from "../../core/algorithms/registry.ts";
 import { TangoError } from "../../core/errors.ts";
-import { checkpointRef } from "../../core/recording/checkpoint-refs.ts";
-import { type CheckpointFiles, checkpointParts } from "../../core/recording/checkpoints.ts";
-import {
-  countsOf,
-  decodeRecording,
-  type RecordingWithLanes,
-  recordingParts,
-} from "../../core/recording/recording.ts";
+import { encodeRun, runToWrite } from "../../core/files/write-run.ts";
+import type { RecordingWithLanes } from "../../core/recording/recording.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
-import { writeZip } from "../../core/recording/zip.ts";
 import type { Role } from "../../core/role.ts";
-import { type Checkpoint, encodeWeights } from "../../core/runs/checkpoint.ts";
+import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { encodeTrained } from "../../core/runs/sft-checkpoint.ts";
-import type { RolloutGroup } from "../../core/training/records.ts";
-import { hasFinishedSft } from "../../core/training/starts.ts";
 import type { RunWeights } from "../../protocol/inference-messages.ts";
 import { nameOf } from "./file-name.ts";
 
@@ -26,55 +15,17 @@ export interface MadeFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/**
- * Encodes NAME.tango.zip. If the run has more rollout groups than a file may hold, every second one of
- * each model is left out, repeatedly, until they fit.
- * @param checkpoints oldest first; the weights of each are saved in half precision, for inspection, and
- * the newest in full precision with its optimizer state, for resuming
- * @throws TangoError("bad-file") when the run has more lines than a reader accepts
- */
-export function encodeRunFile(
+/** Encodes NAME.tango.zip. @param checkpoints oldest first @throws TangoError("bad-file") as `encodeRun` */
+export const encodeRunFile = (
   recording: RecordingWithLanes,
   checkpoints: readonly Checkpoint[] = [],
-): MadeFile {
-  const { parts, run } = fitting(`${nameOf(recording.run)}.tango.zip`, recording);
-  // During SFT the update numbers are all 0, so checkpoints could not be told apart.
-  const looks = checkpoints.filter(hasFinishedSft).map(takenOf);
-  const latest = checkpoints.findLast(({ state }) => state.line <= run.counts.lines) ?? null;
-  const weights = latest ? checkpointParts(run, looks, latest) : [];
-  const bytes = new Uint8Array(writeZip([...parts, ...weights]));
-  return { name: `${nameOf(run)}.tango.zip`, bytes };
-}
+): MadeFile => ({
+  name: runFileName(recording.run),
+  bytes: encodeRun(runToWrite(recording, checkpoints)),
+});
 
-/** The run with as many groups as a reader accepts, and facts with their number. */
-function fitting(file: string, { run, lines, groups, lanes }: RecordingWithLanes) {
-  for (let every = 1; ; every *= 2) {
-    const some = everyOf(groups, every);
-    const facts = { ...run, counts: countsOf(lines, some) };
-    const parts = recordingParts({ run: facts, lines, groups: some, lanes });
-    try {
-      decodeRecording(file, writeZip(parts));
-      return { parts, run: facts };
-    } catch (error) {
-      if (some.length <= 2) throw error;
-    }
-  }
-}
-
-function everyOf(groups: readonly RolloutGroup[], every: number): readonly RolloutGroup[] {
-  const seen = { generator: 0, verifier: 0 };
-  return groups.filter(({ updated }) => seen[updated]++ % every === 0);
-}
-
-function takenOf({ settings, state, generator, verifier }: Checkpoint): CheckpointFiles {
-  const half = (role: Role, snapshot: Checkpoint["generator"]) =>
-    encodeWeights(snapshot, { policy: role }, "F16");
-  return {
-    ...checkpointRef(state),
-    generator: half("generator", generator),
-    verifier: hasVerifier(armById(settings.algorithm)) ? half("verifier", verifier) : null,
-  };
-}
+/** The name of a run's file. */
+export const runFileName = (run: RunFacts): string => `${nameOf(run)}.tango.zip`;
 
 /** Encodes one model's weights as safetensors in full precision. @throws TangoError("bad-file") when the run has no such model */
 export function encodeWeightsFile(

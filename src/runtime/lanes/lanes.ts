@@ -6,6 +6,7 @@ import type { Settings } from "../../core/settings/settings.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import type { MetricBlock } from "../../metrics/run-metrics.ts";
 import { progressAt } from "../../protocol/progress.ts";
+import { commandOf } from "../live-facts.ts";
 import type { LiveRun, RunRegistry } from "../run-registry.ts";
 import { liveCheckpointRef } from "../run-state.ts";
 import { freshLane, type Lane, MOST_LANES } from "./lane.ts";
@@ -62,11 +63,11 @@ export class Lanes {
     const id = String(this.#made);
     const run = this.#registry.addLive(id);
     this.#origins.set(id, { checkpoint, past });
-    this.#begin(run, checkpoint.settings);
     const [only] = this.all;
     const idle = only && this.all.length === 1 && this.#isIdle(only.id) ? only : null;
     const others = this.all.filter((lane) => lane !== idle);
     this.#setLanes([...others, { ...facts, id, rests: false }]);
+    this.#begin(run, checkpoint.settings);
     if (idle) this.bringForward(id);
     if (idle) this.drop(idle.id);
     return run;
@@ -149,9 +150,12 @@ export class Lanes {
     const { type: _, ...progress } = progressAt(arm, settings, checkpoint.state);
     run.metrics.setColumns(past.names);
     run.metrics.append(past.block, performance.now());
+    const { preset } = this.#registry.state;
+    const own = this.all.find(({ id }) => id === run.id)?.preset || preset;
     run.emit({
       type: "branched",
       settings,
+      command: `${commandOf(own, settings)} --branched-at-line ${checkpoint.state.line}`,
       progress,
       from: liveCheckpointRef(checkpoint),
       groups: past.groups,

@@ -2,10 +2,10 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { type PlainError, TangoError } from "../../core/errors.ts";
 import type { StoredRepeat } from "../../storage/repeat-part.ts";
 import type { RepeatStore } from "../../storage/repeats.ts";
+import { randomId } from "../../storage/saved-runs.ts";
 import { otherSeeds, type Pair, pairProblem, pairStudyText, readPair } from "../../study/pair.ts";
 import { resultOrProblem } from "../or-problem.ts";
 import type { RunLocks } from "../persistence/locks.ts";
-import { randomId } from "../persistence/save-tracker.ts";
 import { Repeat, type RepeatParts } from "./repeat.ts";
 import type { RepeatState } from "./repeat-state.ts";
 

@@ -1,6 +1,7 @@
 /** Files as browsers give them, and what they are made of, for tests. */
 import { FileDesk } from "../../core/files/desk.ts";
 import type { GivenFile } from "../../core/files/given.ts";
+import { encodeRun, type RunToWrite } from "../../core/files/write-run.ts";
 import { checkpointParts } from "../../core/recording/checkpoints.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import { writeZip } from "../../core/recording/zip.ts";
@@ -20,6 +21,8 @@ export const asGiven = ({ name, bytes }: MadeFile): GivenFile => given(name, byt
 
 /** A reader in this thread. */
 export const readerHere = (): FileReader => Object.assign(new FileDesk(), { end: () => undefined });
+/** The bytes of a run file, made in this thread from what a worker would get. */
+export const encodeHere = async (run: RunToWrite) => encodeRun(structuredClone(run));
 /** Reads files as the page does. @param open the run on screen that came from a file */
 export const readHere = (
   files: readonly GivenFile[],

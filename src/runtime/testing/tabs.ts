@@ -6,8 +6,9 @@ import { Databases, type RunDatabase } from "../../storage/database.ts";
 import { runShown } from "../app-state.ts";
 import type { TangoApp } from "../create-app.ts";
 import { type LockManagerLike, runLocks } from "../persistence/locks.ts";
-import { RunPersistence } from "../persistence/run-persistence.ts";
+import { SavedRuns } from "../persistence/saved-runs.ts";
 import { laboratory, SMALL } from "./in-process.ts";
+import { encodeHere, readerHere } from "./made-files.ts";
 
 /**
  * Long enough that it is not over before anybody looks: the screen hears of updates in batches. Its evaluations, which
@@ -50,7 +51,7 @@ class TabDatabases extends Databases {
 
 export interface Tab {
   readonly app: TangoApp;
-  readonly persistence: RunPersistence;
+  readonly savedRuns: SavedRuns;
   /** Closes the tab as a browser does: nothing more is sent or written. */
   readonly close: () => void;
 }
@@ -66,16 +67,21 @@ export function browser({ hasLocks = true } = {}) {
     const { app } = laboratory(null, draft);
     const { manager, close: unlock } = locks.tab();
     const databases = new TabDatabases();
-    const nameOf = ({ preset }: { readonly preset: string }) => preset;
-    const held = runLocks(hasLocks ? manager : undefined);
-    const persistence = new RunPersistence(app, nameOf, held, databases);
-    await persistence.start();
+    const savedRuns = new SavedRuns({
+      app,
+      nameOf: ({ preset }) => preset,
+      startReader: readerHere,
+      encode: encodeHere,
+      locks: runLocks(hasLocks ? manager : undefined),
+      databases,
+    });
+    await savedRuns.start();
     const close = () => {
       databases.isClosed = true;
       app.registry.front.end();
       unlock();
     };
-    return { app, persistence, close };
+    return { app, savedRuns, close };
   };
   return { open };
 }

@@ -1,6 +1,6 @@
 /** The live run of the talk, stored for a reload of its window: the address does not name it. */
 import { app } from "../../page/app.ts";
-import { persistence } from "../../page/persistence.ts";
+import { savedRuns } from "../../page/persistence.ts";
 import { isLive, runOf } from "../../runtime/app-state.ts";
 import { PREFIX } from "../../runtime/storage.ts";
 
@@ -32,7 +32,7 @@ export function keepMemory(): () => void {
   const keep = () => {
     const state = app.store.getState();
     const isBehind = !isLive(state) && runOf(state, state.front).status === "training";
-    const { id } = persistence.autoSaver;
+    const { id } = savedRuns;
     if (id === null || !(isBehind || isLive(state))) return;
     try {
       sessionStorage.setItem(KEY, `${isBehind ? BEHIND : ""}${id}`);

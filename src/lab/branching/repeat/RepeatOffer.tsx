@@ -6,9 +6,9 @@ import { Text } from "../../../kit/box/Text.tsx";
 import { formatInteger } from "../../../kit/format.ts";
 import { Select } from "../../../kit/Select.tsx";
 import { app, useApp } from "../../../page/app.ts";
-import { persistence } from "../../../page/persistence.ts";
 import { repeats } from "../../../page/repeats.ts";
 import type { Lane } from "../../../runtime/lanes/lane.ts";
+import { beginsFromFiles } from "../../../runtime/live-facts.ts";
 import type { PairProblem } from "../../../study/pair.ts";
 import { otherSeeds, type Pair } from "../../../study/pair.ts";
 import {
@@ -44,7 +44,7 @@ function racingRun(lane: Lane): RacingRun | null {
   if (!run) return null;
   const parent = lane.parent?.lane ? app.registry.run(lane.parent.lane) : null;
   const beganFromFiles = [run, parent].some(
-    (one) => one !== null && persistence.autoSaver.beganFromFiles(one),
+    (one) => one !== null && beginsFromFiles(one.state.command),
   );
   return { lane, state: run.state, metrics: run.metrics, beganFromFiles };
 }

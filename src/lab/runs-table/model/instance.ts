@@ -5,8 +5,8 @@ import { Undo } from "../../../kit/undo.ts";
 import { app } from "../../../page/app.ts";
 import { removeLane } from "../../../page/lanes.ts";
 import { changesWords, laneName } from "../../../page/names.ts";
-import { persistence, runFiles, runName } from "../../../page/persistence.ts";
-import type { StoredRun } from "../../../runtime/persistence/records.ts";
+import { runFiles, runName, savedRuns } from "../../../page/persistence.ts";
+import type { SavedRun } from "../../../storage/saved-runs.ts";
 import { changesFrom } from "./rows.ts";
 import { RunsTable } from "./table.ts";
 
@@ -20,7 +20,7 @@ function recordingName(): string {
 }
 
 /** An unnamed run is named after its preset and seed, and here also after its changes. */
-function storedName(run: StoredRun): string {
+function storedName(run: SavedRun): string {
   const changes = run.name ? [] : changesFrom(run.preset, run.settings);
   const name = runName(run);
   return changes.length === 0 ? name : `${name}, ${changesWords(changes)}`;
@@ -28,7 +28,7 @@ function storedName(run: StoredRun): string {
 
 export const runsTable = new RunsTable({
   app,
-  persistence,
+  savedRuns,
   files: runFiles,
   removeLane,
   undo: runsUndo,

@@ -5,13 +5,13 @@ import { recordedRun } from "../../../run/run-chart/runs.ts";
 import type { TangoApp } from "../../../runtime/create-app.ts";
 import type { RunFiles } from "../../../runtime/files/run-files.ts";
 import type { Lane } from "../../../runtime/lanes/lane.ts";
-import type { StoredRun } from "../../../runtime/persistence/records.ts";
-import type { NameRun, RunPersistence } from "../../../runtime/persistence/run-persistence.ts";
+import type { NameRun, SavedRuns } from "../../../runtime/persistence/saved-runs.ts";
+import type { SavedRun } from "../../../storage/saved-runs.ts";
 import { changesFrom, metricsOfRun, metricsOfStored, type RunRow } from "./rows.ts";
 
 export interface RowParts {
   readonly app: TangoApp;
-  readonly persistence: RunPersistence;
+  readonly savedRuns: SavedRuns;
   readonly files: Pick<RunFiles, "opened" | "show" | "store">;
   readonly nameOfStored: NameRun;
   readonly nameOfLane: (lane: Lane) => string;
@@ -60,15 +60,15 @@ function recordedRow(
 
 /** Rows of this page's lanes, with the size and date of those that are stored. */
 export function laneRows(
-  { app, persistence, nameOfLane }: RowParts,
-  storedRuns: readonly StoredRun[],
+  { app, savedRuns, nameOfLane }: RowParts,
+  storedRuns: readonly SavedRun[],
 ): RunRow[] {
   return app.store.getState().lanes.flatMap((lane): RunRow[] => {
     const run = app.registry.run(lane.id);
     const settings = run?.state.running;
     if (!run || !settings) return [];
     const { settingChanges } = run.state;
-    const id = persistence.autoSaver.idOf(run);
+    const id = savedRuns.idOf(run);
     const stored = storedRuns.find((candidate) => candidate.id === id);
     return [
       {
@@ -92,11 +92,7 @@ export function laneRows(
 }
 
 /** A stored run. @param isElsewhere whether another tab has it open */
-export function storedRow(
-  { nameOfStored }: RowParts,
-  run: StoredRun,
-  isElsewhere: boolean,
-): RunRow {
+export function storedRow({ nameOfStored }: RowParts, run: SavedRun, isElsewhere: boolean): RunRow {
   const { id, name, note, preset, settings, settingChanges = [], changed, bytes } = run;
   return {
     id,

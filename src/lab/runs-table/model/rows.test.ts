@@ -4,7 +4,7 @@ import { applySettings } from "../../../core/settings/parse.ts";
 import { lastChecks, runChecks } from "../../../run/growth/model/checks.ts";
 import { recordedRun } from "../../../run/run-chart/runs.ts";
 import { shipped } from "../../../run/testing/groups.ts";
-import type { StoredRun } from "../../../runtime/persistence/records.ts";
+import type { SavedRun } from "../../../storage/saved-runs.ts";
 import {
   changesFrom,
   metricsOfRun,
@@ -81,7 +81,7 @@ test("has the last checks that Watch shows, of a recording and of what is stored
   expect(row.judged).toBe(verifier?.at(-1)?.y);
   const figures = Object.assign({}, ...recording.lines.map(({ values }) => values));
   const counts = { generatorUpdates: 400, tokens: row.tokens, seconds: row.seconds };
-  const stored = { figures, counts, settings: run.settings } as unknown as StoredRun;
+  const stored = { figures, counts, settings: run.settings } as unknown as SavedRun;
   const { accuracy, judged, ...others } = metricsOfStored(stored);
   expect(accuracy).toBeCloseTo(row.accuracy ?? -1, 6);
   expect(judged).toBeCloseTo(row.judged ?? -1, 6);

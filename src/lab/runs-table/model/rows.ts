@@ -6,7 +6,7 @@ import { asChanges } from "../../../page/names.ts";
 import { type LastChecks, lastChecks, runChecks } from "../../../run/growth/model/checks.ts";
 import type { ChartRun } from "../../../run/run-chart/model/chart-run.ts";
 import type { Change } from "../../../runtime/lanes/lane.ts";
-import type { StoredRun } from "../../../runtime/persistence/records.ts";
+import type { SavedRun } from "../../../storage/saved-runs.ts";
 
 export interface RunRow extends LastChecks {
   readonly id: string;
@@ -50,7 +50,7 @@ export function metricsOfRun(run: ChartRun): LastMetrics {
   };
 }
 
-export function metricsOfStored({ figures, counts, settings }: StoredRun): LastMetrics {
+export function metricsOfStored({ figures, counts, settings }: SavedRun): LastMetrics {
   const { generatorUpdates, tokens, seconds } = counts;
   return { updates: generatorUpdates, ...lastChecks(figures, settings), tokens, seconds };
 }

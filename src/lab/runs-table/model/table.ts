@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { type PlainError, toPlainError } from "../../../core/errors.ts";
 import { Latest } from "../../../core/latest.ts";
 import type { RecordingWithLanes } from "../../../core/recording/recording.ts";
+import { decodeRecording } from "../../../core/recording/recording.ts";
 import type { Undo } from "../../../kit/undo.ts";
 import { RunMetrics } from "../../../metrics/run-metrics.ts";
 import { addOverlay, fileId, removeOverlay, renameOverlay } from "../../../page/overlay.ts";
@@ -9,12 +10,10 @@ import { BlockPacker } from "../../../protocol/metric-blocks.ts";
 import { isLive } from "../../../runtime/app-state.ts";
 import type { RunMessage } from "../../../runtime/connection.ts";
 import type { OpenedRun } from "../../../runtime/files/opened-runs.ts";
-import { encodeRunFile } from "../../../runtime/files/write-files.ts";
+import { encodeRunFile, runFileName } from "../../../runtime/files/write-files.ts";
 import { resultOrProblem } from "../../../runtime/or-problem.ts";
-import { messagesOf } from "../../../runtime/persistence/blocks.ts";
-import { isReadable } from "../../../runtime/persistence/records.ts";
-import { recordingOf } from "../../../runtime/persistence/resume.ts";
 import { saveFile } from "../../../runtime/save-file.ts";
+import { isReadable } from "../../../storage/saved-runs.ts";
 import { laneRows, type RowParts, recordedRows, storedRow } from "./make-rows.ts";
 import type { RunRow } from "./rows.ts";
 
@@ -56,10 +55,10 @@ export class RunsTable {
 
   /** Keeps the rows up to date. @returns unsubscribe */
   follow(): () => void {
-    const { persistence, app, files } = this.#parts;
+    const { savedRuns, app, files } = this.#parts;
     const refresh = () => void this.refresh();
     const ends = [
-      persistence.repository.onChange(refresh),
+      savedRuns.onChange(refresh),
       files.opened.store.subscribe(refresh),
       app.store.subscribe((now, before) => {
         if (now.lanes !== before.lanes) refresh();
@@ -72,17 +71,17 @@ export class RunsTable {
   }
 
   async refresh(): Promise<void> {
-    const { persistence, app } = this.#parts;
+    const { savedRuns, app } = this.#parts;
     const isMine = this.#latest.take();
     if (this.store.getState().isLoading) {
       this.store.setState({ rows: [...recordedRows(this.#parts), ...laneRows(this.#parts, [])] });
     }
-    let stored: Awaited<ReturnType<typeof persistence.repository.list>> = [];
+    let stored: Awaited<ReturnType<typeof savedRuns.list>> = [];
     let unread: PlainError | null = null;
     const elsewhere = new Set<string>();
     try {
-      stored = (await persistence.repository.list()).filter(({ id }) => !this.#hidden.has(id));
-      for (const { id } of stored) if (await persistence.repository.isLocked(id)) elsewhere.add(id);
+      stored = (await savedRuns.list()).filter(({ id }) => !this.#hidden.has(id));
+      for (const { id } of stored) if (await savedRuns.isLocked(id)) elsewhere.add(id);
     } catch (thrown) {
       unread = toPlainError(thrown);
     }
@@ -90,7 +89,7 @@ export class RunsTable {
     const readable = stored.filter(isReadable);
     const lanes = laneRows(this.#parts, readable);
     // A removed lane that can still be restored must not appear as a stored run.
-    const here = new Set(app.registry.live.map((run) => persistence.autoSaver.idOf(run)));
+    const here = new Set(app.registry.live.map((run) => savedRuns.idOf(run)));
     const others = readable
       .filter(({ id }) => !here.has(id))
       .map((run) => storedRow(this.#parts, run, elsewhere.has(run.id)));
@@ -103,10 +102,10 @@ export class RunsTable {
 
   /** Names a run; an empty name restores the default. */
   async rename({ lane, storedId }: RunRow, name: string): Promise<void> {
-    const { app, persistence } = this.#parts;
+    const { app, savedRuns } = this.#parts;
     if (lane !== null) app.lanes.change(lane, { name: name.trim() });
     if (storedId !== null) {
-      await this.#do(() => persistence.repository.rename(storedId, name));
+      await this.#do(() => savedRuns.change(storedId, { name }));
     }
     await this.refresh();
     for (const row of this.store.getState().rows) renameOverlay(row.id, row.name);
@@ -114,14 +113,14 @@ export class RunsTable {
 
   async note({ storedId }: RunRow, note: string): Promise<void> {
     if (storedId === null) return;
-    await this.#do(() => this.#parts.persistence.repository.note(storedId, note));
+    await this.#do(() => this.#parts.savedRuns.change(storedId, { note }));
     await this.refresh();
   }
 
   /** Puts a run on screen. */
   async open(row: RunRow): Promise<void> {
     const { lane, storedId, kind } = row;
-    const { app, persistence, files } = this.#parts;
+    const { app, savedRuns, files } = this.#parts;
     const file = this.#file(row);
     if (file) {
       await files.show(file.id);
@@ -132,7 +131,7 @@ export class RunsTable {
     } else if (kind === "recorded") {
       if (isLive(app.store.getState())) app.timeline.showRecording();
     } else if (storedId !== null) {
-      await persistence.watch(storedId, false);
+      await savedRuns.watch(storedId, false);
     }
   }
 
@@ -140,7 +139,7 @@ export class RunsTable {
     if (storedId === null) return;
     // A resumed run becomes a lane, which the charts draw anyway.
     removeOverlay(storedId);
-    await this.#parts.persistence.resume(storedId);
+    await this.#parts.savedRuns.resume(storedId);
   }
 
   /** Overlays a run on the charts, or removes it. @returns false when there are too many */
@@ -159,11 +158,16 @@ export class RunsTable {
   /** Saves the run as a run file, with its stored checkpoints. */
   async save(row: RunRow): Promise<void> {
     await this.#do(async () => {
+      const { storedId } = row;
+      if (storedId !== null) {
+        await this.#parts.savedRuns.save();
+        const { run, file } = await this.#parts.savedRuns.read(storedId);
+        saveFile(runFileName(run), new Blob([new Uint8Array(file)]));
+        return;
+      }
       const recording = await this.#recording(row);
       if (!recording) return;
-      const checkpoints =
-        row.storedId === null ? [] : await this.#parts.persistence.checkpoints(row.storedId);
-      const { name, bytes } = encodeRunFile(recording, checkpoints);
+      const { name, bytes } = encodeRunFile(recording);
       saveFile(name, new Blob([bytes]));
     });
   }
@@ -186,14 +190,14 @@ export class RunsTable {
   }
 
   #hide(id: string, name: string): void {
-    const { undo, persistence } = this.#parts;
+    const { undo, savedRuns } = this.#parts;
     this.#hidden.add(id);
     removeOverlay(id);
     const show = () => {
       this.#hidden.delete(id);
       void this.refresh();
     };
-    undo.add({ id, name, undo: show, drop: () => void persistence.remove(id).then(show) });
+    undo.add({ id, name, undo: show, drop: () => void savedRuns.remove(id).then(show) });
     void this.refresh();
   }
 
@@ -205,22 +209,18 @@ export class RunsTable {
 
   async #recording(row: RunRow): Promise<RecordingWithLanes | null> {
     const { storedId, kind } = row;
-    const { app, persistence } = this.#parts;
+    const { app, savedRuns } = this.#parts;
     if (kind === "recorded") return app.player.item?.recording ?? null;
     if (kind === "file") return this.#file(row)?.recording ?? null;
-    await persistence.autoSaver.save();
-    const content = storedId === null ? null : await persistence.repository.load(storedId);
-    return content && recordingOf(content);
+    if (storedId === null) return null;
+    await savedRuns.save();
+    const { file } = await savedRuns.read(storedId);
+    return decodeRecording(row.name, file);
   }
 
   async #messages(row: RunRow): Promise<readonly RunMessage[]> {
-    const { storedId } = row;
-    if (storedId === null) {
-      const recording = await this.#recording(row);
-      return recording ? new BlockPacker().pack(recording.lines) : [];
-    }
-    const content = await this.#parts.persistence.repository.load(storedId);
-    return content ? messagesOf(content.blocks) : [];
+    const recording = await this.#recording(row);
+    return recording ? new BlockPacker().pack(recording.lines) : [];
   }
 
   /** Null when it failed; the reason is in `problem`. */

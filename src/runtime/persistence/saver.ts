@@ -1,0 +1,211 @@
+import { type PlainError, toPlainError } from "../../core/errors.ts";
+import type { RunToWrite } from "../../core/files/write-run.ts";
+import { randomId, type SavedRun, type SavedRunStore } from "../../storage/saved-runs.ts";
+import { runToSave } from "../files/run-shown.ts";
+import type { LiveRun, RunRegistry } from "../run-registry.ts";
+import type { RunEvent } from "../run-state.ts";
+import type { RunLocks } from "./locks.ts";
+
+/** Time between two saves while a run trains, and after a save that failed. */
+const GAP_MS = 15_000;
+const FAULT_GAP_MS = 30_000;
+/** A save of a long run takes a second: the time between two is at least this many times as long. */
+const GAP_PER_SAVE = 10;
+
+export interface SaverParts {
+  readonly registry: RunRegistry;
+  readonly saved: SavedRunStore;
+  readonly locks: RunLocks;
+  /** Makes the bytes of a run file. */
+  readonly encode: (run: RunToWrite) => Promise<Uint8Array>;
+  /** Called after each change of what is stored, and after each save with why it failed; null when it did not. */
+  readonly onChange: (fault?: PlainError | null) => void;
+}
+
+/** Where a live run is saved. */
+interface Slot {
+  readonly id: string;
+  release: (() => void) | null;
+  isStored: boolean;
+  isLeft: boolean;
+  /** When the next save may start by itself, in ms on performance.now. */
+  next: number;
+  /** Saves are made one after the other; of those that wait one is enough. */
+  saving: Promise<void>;
+  isWaiting: boolean;
+}
+
+/**
+ * Saves the live runs while they train: at a checkpoint every 15 seconds, and when one pauses or ends. Training never
+ * waits for it. After a save that failed the one before it is still there.
+ */
+export class Saver {
+  readonly #parts: SaverParts;
+  /** Identifies this tab as the writer of its runs. */
+  readonly #writer = randomId();
+  readonly #slots = new Map<LiveRun, Slot>();
+  /** The saved run that the next start resumes. */
+  #resumed: Pick<Slot, "id" | "release"> | null = null;
+  #leaving: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: SaverParts) {
+    this.#parts = parts;
+    parts.registry.onEvent((event, run) => this.#onEvent(event, run));
+  }
+
+  /** The id under which a live run is saved; null when it is not yet. */
+  idOf(run: LiveRun): string | null {
+    const slot = this.#slots.get(run);
+    return slot?.isStored ? slot.id : null;
+  }
+
+  /** The live run with this id; null if it is not on this page. */
+  runOf(id: string): LiveRun | null {
+    return [...this.#slots.keys()].find((run) => this.idOf(run) === id) ?? null;
+  }
+
+  /** Saves all runs now; resolves when that is done or has failed. */
+  async saveAll(): Promise<void> {
+    await Promise.all([...this.#slots].map(([run, slot]) => this.#save(run, slot)));
+  }
+
+  /**
+   * Makes this tab the writer of a saved run, which the next start then resumes.
+   * @returns the function that gives it up again; null when another tab has it
+   * @throws TangoError("storage")
+   */
+  async take(id: string): Promise<(() => void) | null> {
+    const { locks, saved } = this.#parts;
+    // If this tab has just left the run, its lock is released first.
+    await this.#leaving;
+    const release = await locks.acquire(id);
+    if (!release) return null;
+    this.#resumed = { id, release };
+    const giveUp = () => {
+      this.#resumed = null;
+      release();
+    };
+    await saved.change(id, { writer: this.#writer }).catch((error: unknown) => {
+      giveUp();
+      throw error;
+    });
+    return giveUp;
+  }
+
+  #onEvent(event: RunEvent, run: LiveRun): void {
+    const slot = this.#slots.get(run);
+    switch (event.type) {
+      case "branched":
+        this.#track(run);
+        return;
+      case "starting":
+        if (this.#resumed || !event.from || !slot) this.#track(run);
+        return;
+      case "checkpoint":
+        if (slot && run.state.info && performance.now() >= slot.next) void this.#save(run, slot);
+        return;
+      case "paused":
+      case "finished":
+      case "fault":
+        if (slot) void this.#save(run, slot);
+        return;
+      case "reset":
+        this.#leave(run);
+    }
+  }
+
+  #track(run: LiveRun): void {
+    this.#leave(run);
+    const resumed = this.#resumed;
+    this.#resumed = null;
+    const slot: Slot = {
+      id: resumed?.id ?? randomId(),
+      release: resumed?.release ?? null,
+      isStored: resumed !== null,
+      isLeft: false,
+      next: 0,
+      saving: Promise.resolve(),
+      isWaiting: false,
+    };
+    this.#slots.set(run, slot);
+    if (resumed) return;
+    // No other tab can hold the lock of a new id, so a run is saved even where there are no locks.
+    const hold = (release: (() => void) | null) => {
+      if (slot.isLeft) release?.();
+      else slot.release = release;
+    };
+    this.#parts.locks.acquire(slot.id).then(hold, () => undefined);
+  }
+
+  #save(run: LiveRun, slot: Slot): Promise<void> {
+    if (slot.isWaiting) return slot.saving;
+    slot.isWaiting = true;
+    slot.saving = slot.saving.then(async () => {
+      slot.isWaiting = false;
+      if (slot.isLeft) return;
+      const begun = performance.now();
+      slot.next = Number.POSITIVE_INFINITY;
+      try {
+        await this.#write(run, slot);
+        slot.next =
+          performance.now() + Math.max(GAP_MS, GAP_PER_SAVE * (performance.now() - begun));
+        this.#parts.onChange(null);
+      } catch (error) {
+        slot.next = performance.now() + FAULT_GAP_MS;
+        this.#parts.onChange(toPlainError(error));
+      }
+    });
+    return slot.saving;
+  }
+
+  /** Writes the run as it is now, if it has a checkpoint to resume from. @throws TangoError */
+  async #write(run: LiveRun, slot: Slot): Promise<void> {
+    const { registry, saved, encode } = this.#parts;
+    const { state } = registry;
+    if (!run.checkpoint || !run.state.info) return;
+    const content = runToSave(state, run);
+    const { command, status } = run.state;
+    const { names } = run.metrics;
+    const entry: Omit<SavedRun, "bytes"> = {
+      ...content.recording.run,
+      command,
+      id: slot.id,
+      name: state.lanes.find(({ id }) => id === run.id)?.name ?? "",
+      note: "",
+      figures: Object.fromEntries(
+        names.flatMap((name) => {
+          const latest = run.metrics.latest(name);
+          return latest ? [[name, latest.value] as const] : [];
+        }),
+      ),
+      changed: Date.now(),
+      ending: status === "finished" ? "finished" : "open",
+      writer: this.#writer,
+    };
+    const file = await encode(content);
+    await saved.write({ ...entry, bytes: file.length }, file);
+    slot.isStored = true;
+  }
+
+  /** The page leaves the run: it stays saved, and another tab may resume it. */
+  #leave(run: LiveRun): void {
+    const slot = this.#slots.get(run);
+    if (!slot) return;
+    this.#slots.delete(run);
+    slot.isLeft = true;
+    const left = slot.saving.then(async () => {
+      // Where this fails the run is offered for resuming once more.
+      await this.#markLeft(slot).catch(() => undefined);
+      slot.release?.();
+      this.#parts.onChange();
+    });
+    this.#leaving = Promise.all([this.#leaving, left]);
+  }
+
+  async #markLeft({ id, isStored }: Slot): Promise<void> {
+    const { saved } = this.#parts;
+    if (!isStored) return;
+    const { run } = await saved.read(id);
+    if (run.ending === "open") await saved.change(id, { ending: "left" }, this.#writer);
+  }
+}
