@@ -123,6 +123,14 @@ describe("a run survives a reload", () => {
     await trained(tab.app, 20);
     expect((await readable(tab))[0]?.changed).toBe(changed);
   });
+
+  test("has a checkpoint that arrives after the run has paused", async () => {
+    const tab = await resting();
+    const { checkpoint } = tab.app;
+    const { changed } = (await readable(tab))[0] ?? {};
+    if (checkpoint) tab.app.registry.front.addCheckpoint(checkpoint);
+    await expect.poll(async () => (await readable(tab))[0]?.changed).not.toBe(changed);
+  });
 });
 
 describe("a saved run", () => {

@@ -3,7 +3,7 @@ import type { RunToWrite } from "../../core/files/write-run.ts";
 import { randomId, type SavedRun, type SavedRunStore } from "../../storage/saved-runs.ts";
 import { runToSave } from "../files/run-shown.ts";
 import type { LiveRun, RunRegistry } from "../run-registry.ts";
-import type { RunEvent } from "../run-state.ts";
+import { isBusy, type RunEvent } from "../run-state.ts";
 import type { RunLocks } from "./locks.ts";
 
 /** Time between two saves while a run trains, and after a save that failed. */
@@ -28,8 +28,9 @@ interface Slot {
   release: (() => void) | null;
   isStored: boolean;
   isLeft: boolean;
-  /** When the next save may start by itself, in ms on performance.now. */
+  /** When the next save may start by itself, in ms on performance.now, and what starts it then. */
   next: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
   /** Saves are made one after the other; of those that wait one is enough. */
   saving: Promise<void>;
   isWaiting: boolean;
@@ -102,7 +103,11 @@ export class Saver {
         if (this.#resumed || !event.from || !slot) this.#track(run);
         return;
       case "checkpoint":
-        if (slot && run.state.info && performance.now() >= slot.next) void this.#save(run, slot);
+        if (slot && run.state.info) {
+          // It may be the last message of a run that has paused.
+          const wait = isBusy(run.state.status) ? Math.max(0, slot.next - performance.now()) : 0;
+          slot.timer ??= setTimeout(() => void this.#save(run, slot), wait);
+        }
         return;
       case "paused":
       case "finished":
@@ -124,6 +129,7 @@ export class Saver {
       isStored: resumed !== null,
       isLeft: false,
       next: 0,
+      timer: undefined,
       saving: Promise.resolve(),
       isWaiting: false,
     };
@@ -138,13 +144,15 @@ export class Saver {
   }
 
   #save(run: LiveRun, slot: Slot): Promise<void> {
+    clearTimeout(slot.timer);
+    slot.timer = undefined;
     if (slot.isWaiting) return slot.saving;
     slot.isWaiting = true;
     slot.saving = slot.saving.then(async () => {
       slot.isWaiting = false;
       if (slot.isLeft) return;
       const begun = performance.now();
-      slot.next = Number.POSITIVE_INFINITY;
+      slot.next = begun + GAP_MS;
       try {
         await this.#write(run, slot);
         slot.next =
@@ -192,6 +200,7 @@ export class Saver {
     const slot = this.#slots.get(run);
     if (!slot) return;
     this.#slots.delete(run);
+    clearTimeout(slot.timer);
     slot.isLeft = true;
     const left = slot.saving.then(async () => {
       // Where this fails the run is offered for resuming once more.
