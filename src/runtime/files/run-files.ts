@@ -73,6 +73,7 @@ export class RunFiles {
   /** The reader in use, and the one with the checkpoints of the run file on screen. */
   #reader: FileReader | null = null;
   #archive: FileReader | null = null;
+  #saving: Promise<unknown> = Promise.resolve();
 
   constructor(parts: FilesParts) {
     this.#parts = parts;
@@ -80,7 +81,7 @@ export class RunFiles {
 
   /** Saves the run on screen as a run file, with its checkpoints on request. */
   async saveRun(withCheckpoints: boolean): Promise<void> {
-    await this.#do(async () => {
+    await this.#save(async () => {
       const { app, savedRuns, encode, save } = this.#parts;
       const { origin } = isLive(app.store.getState()) ? {} : (app.player.item?.facts ?? {});
       const recording = recordingShown(app);
@@ -97,7 +98,7 @@ export class RunFiles {
 
   /** Saves the metrics of the run on screen as CSV. */
   async saveCsv(): Promise<void> {
-    await this.#do(async () => {
+    await this.#save(async () => {
       const { app, save } = this.#parts;
       const bytes = new TextEncoder().encode(metricsCsv(app.metrics, csvForm()));
       save({ name: `${nameOf(factsShown(app))}.csv`, bytes });
@@ -106,7 +107,7 @@ export class RunFiles {
 
   /** Saves the metrics of the runs on the charts as one long table, the one on screen first. */
   async saveTidyCsv(runs: readonly NamedMetrics[]): Promise<void> {
-    await this.#do(async () => {
+    await this.#save(async () => {
       const { app, save } = this.#parts;
       const bytes = new TextEncoder().encode(tidyCsv(runs, csvForm()));
       save({ name: `${nameOf(factsShown(app))}-long.csv`, bytes });
@@ -115,7 +116,7 @@ export class RunFiles {
 
   /** Saves one model's weights, from the last checkpoint before the current position. */
   async saveWeights(role: Role): Promise<void> {
-    await this.#do(async () => {
+    await this.#save(async () => {
       const facts = factsShown(this.#parts.app);
       const source = this.#source();
       const refs = await source.list();
@@ -289,6 +290,12 @@ export class RunFiles {
     const { checkpoint, ...source } = this.#source();
     if (checkpoint) return allCheckpoints({ ...source, checkpoint });
     throw new TangoError("bad-file", "This recording has no checkpoints to save with it.");
+  }
+
+  /** Saves wait for each other: a file that is made in a worker takes longer than the next click. */
+  #save(work: () => Promise<void>): Promise<unknown> {
+    this.#saving = this.#saving.then(() => this.#do(work));
+    return this.#saving;
   }
 
   /** Null when it failed; the reason is in `problem`. */
