@@ -59,7 +59,7 @@ describe("a recording", () => {
   test("refuses a step of a role that its arm does not train", () => {
     const settings = applySettings(MICRO, [["algorithm", "frozen-verifier"]]);
     const state = changed(recorded(3, 4), { running: settings });
-    expect(refusalOf("verifier", state)).toBe("This algorithm does not train the verifier.");
+    expect(refusalOf("verifier", state)).toBe("This algorithm does not train that model.");
   });
 });
 
@@ -114,13 +114,13 @@ describe("in slow motion", () => {
   test("stages advance at the last update too", () => {
     expect(refusalOf("update", changed(end, { slow: at(1) }))).toBeNull();
     expect(refusalOf("update", changed(end, { slow: at(LAST_STAGE) }))).toBe(
-      "This is the last update of the recording.",
+      "There is no later update in the recording.",
     );
     // Within a round its last stage is not the end of the round.
     const { progress } = runShown(end);
     const within = changed(end, { progress: { ...progress, done: 1 } as Progress });
     expect(refusalOf("round", changed(within, { slow: at(1) }))).toBe(
-      "This is the last update of the recording.",
+      "There is no later update in the recording.",
     );
     const over = changed(end, { progress: { ...progress, phase: "done" } as Progress });
     expect(refusalOf("round", changed(over, { slow: at(1) }))).toBeNull();
@@ -141,7 +141,7 @@ describe("in slow motion", () => {
     const steps = ["back", "update", "round", "generator", "verifier"] as const;
     const live: AppState = changed(recorded(3, 2), { source: "live", status: "stepping", groups });
     for (const step of steps)
-      expect(refusalOf(step, changed(live, { slow: waiting }))).toBe("Computing the next update.");
+      expect(refusalOf(step, changed(live, { slow: waiting }))).toBe("An update is being computed.");
     expect(refusalOf("play", changed(live, { slow: waiting }))).toBeNull();
     expect(isPlaying(changed(live, { slow: waiting }))).toBe(true);
     expect(isPlaying(changed(live, { status: "training", slow }))).toBe(false);
@@ -151,11 +151,11 @@ describe("in slow motion", () => {
     const live: AppState = changed(recorded(3, 2), { source: "live" });
     const paced = (seconds: number) => ({ ...slow, seconds });
     expect(refusalOf("slower", changed(live, { slow: paced(5) }))).toBe(
-      "This is the slowest speed.",
+      "There is no speed beyond this one.",
     );
     expect(refusalOf("faster", changed(live, { slow: paced(5) }))).toBeNull();
     expect(refusalOf("faster", changed(live, { slow: paced(0.6) }))).toBe(
-      "This is the fastest speed.",
+      "There is no speed beyond this one.",
     );
   });
 

@@ -1,38 +1,13 @@
 import type { AppState } from "../runtime/app-state.ts";
-import { type Control, decide, type RefusalId } from "../runtime/timeline/decide.ts";
+import { type Control, REFUSALS, refusalOf as refusalIn } from "../runtime/timeline/decide.ts";
 import { app } from "./app.ts";
 import { isLocked } from "./navigation/locks.ts";
 import { drawOwnSamples } from "./own-dice.ts";
 
-const REFUSALS: Readonly<Record<RefusalId, () => string>> = {
-  busy: () => "An update is being computed.",
-  fault: () => "The run has stopped. Continue or start again.",
-  fastest: () => "This is the fastest speed.",
-  finished: () => "The run is finished. Reset to start a new one.",
-  first: () => "This is the first update.",
-  frozenGenerator: () => "This algorithm does not train the generator.",
-  frozenVerifier: () => "This algorithm does not train the verifier.",
-  last: () => "This is the last update of the recording.",
-  liveSpeed: () => "Speed applies to recordings: a live run is as fast as its engine.",
-  lockedLive: () => "This link does not train.",
-  lockedUpdate: () => "This link stays at this update.",
-  loading: () => "The recording is still loading.",
-  makingUpdate: () => "Computing the next update.",
-  noEarlier: () => "There is no earlier update.",
-  noMoreGenerator: () => "The generator has no further update.",
-  noMoreVerifier: () => "The verifier has no further update.",
-  noRecording: () => "There is no recording of this preset.",
-  noRun: () => "There is no run to reset.",
-  playing: () => "Pause first.",
-  slowest: () => "This is the slowest speed.",
-  starting: () => "The models are being prepared.",
-  warmStart: () => "Available after SFT: both models must first learn to write.",
-};
-
 /** Says why a control does nothing now; null if it works. */
 export function refusalOf(control: Control, state: AppState): string | null {
-  const decision = decide(state, control);
-  return "refusal" in decision ? REFUSALS[decision.refusal]() : null;
+  const refusal = refusalIn(state, control);
+  return refusal && REFUSALS[refusal];
 }
 
 /** Moves the view to another update, unless the link locks the view to its own. */

@@ -99,8 +99,7 @@ type Beat =
   | "off"
   | "waits" // the recording is being fetched
   | UpdateStage // one update in stages
-  | "fold" // the columns of attempts turn into the squares of known facts, in runs that measured every fact
-  | "round" // one round at two updates per second, in runs without that measurement
+  | "fold" // the columns of attempts turn into the squares of known facts
   | "rest"
   | "end" // on the last update
   | "still"; // shown instead of all other parts when the user prefers reduced motion

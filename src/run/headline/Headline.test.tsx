@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { numberName } from "../../kit/english.ts";
 import { app } from "../../page/app.ts";
 import { openRecording } from "../../page/testing/page.ts";
 import type { AppState } from "../../runtime/app-state.ts";
@@ -55,11 +54,7 @@ test("start and end of the recording speak of new problems", () => {
   );
 });
 
-test("the opening introduces the problem, then the turns", () => {
+test("the opening introduces the problem", () => {
   set({ opening: { beat: "write", update: 42, pace: null } });
   expect(text()).toContain("Both models learned from misprinted books.");
-  set({ opening: { beat: "round", update: 42, pace: null } });
-  expect(text()).toContain(
-    `Now they take turns: ${numberName(3)} for the generator, ${numberName(1)} for the verifier.`,
-  );
 });

@@ -14,8 +14,8 @@ export interface HeadlineFacts {
   readonly judged: VerifierMeasure;
   /** Whether the verifier took no step, because the answers of its update were all right or all wrong. */
   readonly isOneClass: boolean;
-  /** What the opening explains now: the problem, or that the models take turns. */
-  readonly introduces: "problem" | "turns" | null;
+  /** Whether the opening introduces the problem now. */
+  readonly introduces: boolean;
   /** Whether updates pass too fast to read about each one, so that the headline tells how far the run is. */
   readonly isFast: boolean;
   readonly whatIf: OtherRun | null;

@@ -8,7 +8,7 @@ const BOTH =
   "54 % of new problems solved, 32 % at the start. | – | The verifier: its ProcessBench F1 is 92 %, 84 % at the start.";
 
 test("the opening says what the problem is", () => {
-  const introduced = (change: Change) => told(null, null, { introduces: "problem", ...change });
+  const introduced = (change: Change) => told(null, null, { introduces: true, ...change });
   expect(introduced({})).toBe(
     "Can two tiny language models teach each other? | – | Both models learned from misprinted books. So the generator writes mistakes, and the verifier misses some.",
   );
@@ -17,15 +17,6 @@ test("the opening says what the problem is", () => {
   );
   const clean = { now: { settings: settings({ misprintRate: 0 }) } };
   expect(introduced(clean)).toMatch(/ Both models are still beginners\./);
-});
-
-test("the opening says who takes turns", () => {
-  const turns = (change: Change) => told(null, null, { introduces: "turns", ...change });
-  expect(turns({})).toBe(
-    "Now they take turns: three for the generator, one for the verifier. | – | One earns points for right answers, the other for a true last word.",
-  );
-  expect(turns(arm("sft-verifier"))).toMatch(/is shown the right verdicts\.$/);
-  expect(turns(arm("grpo"))).toMatch(/^Now update after update\./);
 });
 
 test("start and end of a run", () => {

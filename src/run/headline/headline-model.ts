@@ -1,7 +1,6 @@
 /** Makes the one sentence about the moment on screen: a finding with its number, and what it means. */
 import type { Role } from "../../core/role.ts";
 import type { Settings } from "../../core/settings/settings.ts";
-import { numberName } from "../../kit/english.ts";
 import { formatPercent } from "../../kit/format.ts";
 import { checkBookOf } from "../../page/solution/check-text.ts";
 import { methodOf } from "../model-card/method.ts";
@@ -17,8 +16,7 @@ export function headlineOf(moment: HeadlineFacts): Headline {
   const { now, whatIf, introduces, isFast, waves } = moment;
   const { group, update, updates, stage } = now;
   if (whatIf) return whatIfHeadline(whatIf);
-  if (introduces === "problem") return introduction(now.settings);
-  if (introduces === "turns") return turnsHeadline(now.settings);
+  if (introduces) return introduction(now.settings);
   const told = waves && waveHeadline(waves);
   if (told) return told;
   if (update === 0) return startHeadline(moment);
@@ -42,18 +40,6 @@ function introduction(settings: Settings): Headline {
         "Can two tiny language models teach each other?",
         `${school} So the generator writes mistakes, and the verifier misses some.`,
       );
-}
-
-/** How many updates each model has in a round, and what each learns from; if only one learns, its many updates. */
-function turnsHeadline({ generatorPerRound, verifierPerRound, algorithm }: Settings): Headline {
-  const { generatorLearns, verifier } = methodOf(algorithm);
-  if (!generatorLearns || verifier === "frozen" || verifier === "none")
-    return tell("Now update after update.", "Every update has many problems; one is shown.");
-  const other = verifier === "rewarded" ? "for a true last word" : "is shown the right verdicts";
-  return tell(
-    `Now they take turns: ${numberName(generatorPerRound)} for the generator, ${numberName(verifierPerRound)} for the verifier.`,
-    `One earns points for right answers, the other ${other}.`,
-  );
 }
 
 function startHeadline({ now, checks: { generator } }: HeadlineFacts): Headline {

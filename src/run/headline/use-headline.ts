@@ -26,9 +26,8 @@ export const changesQuickly = (state: AppState): boolean => isPlaying(state) && 
 const isFast = (state: AppState): boolean =>
   changesQuickly(state) && (isLive(state) || (state.opening.pace ?? state.speed) > READABLE_PACE);
 
-function introduces({ opening: { beat } }: AppState): HeadlineFacts["introduces"] {
-  if (beat === "round") return "turns";
-  return beat === "waits" || beat === "write" || beat === "still" ? "problem" : null;
+function introduces({ opening: { beat } }: AppState): boolean {
+  return beat === "waits" || beat === "write" || beat === "still";
 }
 
 /** The run on screen compared with the run laid over it; null without such a run, or without measurements. */

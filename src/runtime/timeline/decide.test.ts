@@ -1,17 +1,9 @@
-/** Every combination of source, status, race, slow motion, opening and control; decisions.txt has the result. */
+/** Why a control is refused, in every combination of source, status, race, slow motion and opening: decisions.txt. */
 import { describe, expect, test } from "vitest";
 import type { AppState, Lock, RaceState } from "../app-state.ts";
 import { createApp } from "../create-app.ts";
-import { CONTROLS, type Control, decide } from "./decide.ts";
-import {
-  type Facts,
-  PLAIN,
-  RACES,
-  SOURCES,
-  STATUSES,
-  stateOf,
-  textOf,
-} from "./testing/decide-states.ts";
+import { CONTROLS, type Control, refusalOf } from "./decide.ts";
+import { type Facts, PLAIN, RACES, SOURCES, STATUSES, stateOf } from "./testing/decide-states.ts";
 
 const ALL: readonly (Facts & { readonly control: Control })[] = SOURCES.flatMap((source) =>
   STATUSES.flatMap((status) =>
@@ -48,8 +40,11 @@ function table(): string {
     [false, true].map((isSlow) => {
       const lines = CONTROLS.flatMap((control) => {
         const rowOf = (race: RaceState) =>
-          grouped(STATUSES, (status) =>
-            textOf(decide(stateOf({ source, status, race, isSlow, isOpening: false }), control)),
+          grouped(
+            STATUSES,
+            (status) =>
+              refusalOf(stateOf({ source, status, race, isSlow, isOpening: false }), control) ??
+              "acts",
           );
         return [...groupBy(RACES, rowOf)].map(([row, races]) => {
           const where = races.length === RACES.length ? "" : `, race ${races.join(" ")}`;
@@ -59,35 +54,20 @@ function table(): string {
       return [`${source}, slow motion ${isSlow ? "on" : "off"}`, ...lines].join("\n");
     }),
   );
-  return `control -> action, or (refusal); by status of the run on screen\n\n${blocks.join("\n\n")}\n`;
+  return `control -> refusal, by status of the run on screen\n\n${blocks.join("\n\n")}\n`;
 }
 
-test("what every control does in every state", async () => {
+test("why every control is refused in every state", async () => {
   await expect(table()).toMatchFileSnapshot("decisions.txt");
 });
 
 describe("in every combination", () => {
-  test("a control has one refusal or one action", () => {
+  test("the opening changes no refusal, and a race none of a recording", () => {
     for (const { control, ...facts } of ALL) {
-      expect(Object.keys(decide(stateOf(facts), control))).toHaveLength(1);
-    }
-  });
-
-  test("the action is one of what is on screen", () => {
-    for (const { control, ...facts } of ALL) {
-      const decision = decide(stateOf(facts), control);
-      const actor = "action" in decision ? decision.action.split(".")[0] : null;
-      if (actor === "recording") expect(facts.source).toBe("recorded");
-      if (actor === "stages") expect(facts.isSlow).toBe(true);
-    }
-  });
-
-  test("the opening changes no decision, and a race none of a recording", () => {
-    for (const { control, ...facts } of ALL) {
-      const decision = decide(stateOf(facts), control);
-      expect(decide(stateOf({ ...facts, isOpening: false }), control)).toEqual(decision);
+      const refusal = refusalOf(stateOf(facts), control);
+      expect(refusalOf(stateOf({ ...facts, isOpening: false }), control)).toEqual(refusal);
       if (facts.source === "live") continue;
-      expect(decide(stateOf({ ...facts, race: "none" }), control)).toEqual(decision);
+      expect(refusalOf(stateOf({ ...facts, race: "none" }), control)).toEqual(refusal);
     }
   });
 
@@ -100,7 +80,7 @@ describe("in every combination", () => {
     for (const { control, ...facts } of ALL) {
       // Slow motion pauses a run that trains: this state does not last.
       if (facts.isSlow && (facts.status === "training" || facts.race === "running")) continue;
-      if ("action" in decide(stateOf(facts), control)) continue;
+      if (refusalOf(stateOf(facts), control) === null) continue;
       app.store.setState(stateOf(facts), true);
       const before = app.store.getState();
       await app.timeline.take(control);
@@ -116,10 +96,7 @@ describe("a locked link", () => {
     return { ...state, screen: { ...state.screen, locks } };
   };
   const refusals = (state: AppState) =>
-    CONTROLS.filter((control) => {
-      const decision = decide(state, control);
-      return "refusal" in decision && decision.refusal.startsWith("locked");
-    });
+    CONTROLS.filter((control) => refusalOf(state, control)?.startsWith("locked"));
   const MOVING = ["play", "back", "update", "round", "generator", "verifier", "reset"];
 
   test("stays at its update, but for its stages, and can always be paused", () => {
@@ -129,14 +106,14 @@ describe("a locked link", () => {
     expect(refusals(locked(["update"], { isSlow: true }))).toEqual(within);
     const playing = locked(["update"], { status: "training" });
     expect(refusals(playing)).toEqual(MOVING.filter((control) => control !== "play"));
-    expect(decide(playing, "play")).toEqual({ action: "run.pause" });
+    expect(refusalOf(playing, "play")).toBeNull();
   });
 
   test("does not train, and a recording plays", () => {
     expect(refusals(locked(["live"], {}))).toEqual(["source"]);
     const live = locked(["live"], { source: "live" });
     expect(refusals(live)).toEqual(MOVING.filter((control) => control !== "back"));
-    expect(decide(live, "source")).toEqual({ action: "show.recording" });
+    expect(refusalOf(live, "source")).toBeNull();
   });
 
   test("that stays in its view or run changes no control", () => {

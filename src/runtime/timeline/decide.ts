@@ -1,7 +1,6 @@
-/** What each control of the timeline does in a given state, or why it is disabled. */
+/** The controls of the timeline, and why one is disabled in a given state. */
 import { trains } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
-import type { Role } from "../../core/role.ts";
 import {
   type AppState,
   adjacentGroup,
@@ -17,7 +16,7 @@ import { roundIsOver } from "./round.ts";
 import { STAGE_SECONDS } from "./slow-state.ts";
 import { adjacentStage } from "./update-stages.ts";
 
-/** Actions of buttons and keys. In slow motion the step controls go through the stages of an update. */
+/** Buttons and keys. In slow motion the step controls go through the stages of an update. */
 export const CONTROLS = [
   "play",
   "back",
@@ -33,62 +32,36 @@ export const CONTROLS = [
 ] as const;
 export type Control = (typeof CONTROLS)[number];
 
-/** What acts, and how; `Timeline` executes it. */
-export type Action =
-  /** On what is on screen: the live run, the race that it is in, or the recording. */
-  | "run.play"
-  | "run.pause"
-  | "run.step"
-  | "run.back"
-  | "run.reset"
-  | "recording.speed"
-  | "stages.play"
-  | "stages.pause"
-  | "stages.next"
-  | "stages.back"
-  | "stages.round"
-  | "stages.role"
-  | "stages.speed"
-  | "show.live"
-  | "show.recording"
-  | "slow.on"
-  | "slow.off";
+/** Why a control is disabled. */
+export const REFUSALS = {
+  busy: "An update is being computed.",
+  fault: "The run has stopped. Continue or start again.",
+  finished: "The run is finished. Reset to start a new one.",
+  first: "There is no earlier update.",
+  last: "There is no later update in the recording.",
+  liveSpeed: "Speed applies to recordings: a live run is as fast as its engine.",
+  loading: "The recording is still loading.",
+  lockedLive: "This link does not train.",
+  lockedUpdate: "This link stays at this update.",
+  noOtherSpeed: "There is no speed beyond this one.",
+  noRecording: "There is no recording of this preset.",
+  noRun: "There is no run to reset.",
+  playing: "Pause first.",
+  starting: "The models are being prepared.",
+  untrained: "This algorithm does not train that model.",
+  warmStart: "Available after SFT: both models must first learn to write.",
+};
+export type RefusalId = keyof typeof REFUSALS;
 
-/** Why a control is disabled; the view layer has the sentence. */
-export type RefusalId =
-  | "busy"
-  | "fault"
-  | "fastest"
-  | "finished"
-  | "first"
-  | "frozenGenerator"
-  | "frozenVerifier"
-  | "last"
-  | "liveSpeed"
-  | "loading"
-  | "lockedLive"
-  | "lockedUpdate"
-  | "makingUpdate"
-  | "noEarlier"
-  | "noMoreGenerator"
-  | "noMoreVerifier"
-  | "noRecording"
-  | "noRun"
-  | "playing"
-  | "slowest"
-  | "starting"
-  | "warmStart";
+type RunControl = Exclude<Control, "slow">;
 
-export type Decision = { readonly refusal: RefusalId } | { readonly action: Action };
-
-/** Decides what a control does. Pure: buttons show the refusal, and the timeline executes the action. */
-export function decide(state: AppState, control: Control): Decision {
-  if (control === "slow") return { action: state.slow.on ? "slow.off" : "slow.on" };
-  const refusal =
+/** Why a control does nothing now; null if it works. */
+export function refusalOf(state: AppState, control: Control): RefusalId | null {
+  if (control === "slow") return null;
+  return (
     lockRefusal(control, state) ??
-    (state.slow.on ? slowRefusal(control, state) : runRefusal(control, state));
-  if (refusal !== null) return { refusal };
-  return { action: (state.slow.on && slowAction(control, state)) || runAction(control, state) };
+    (state.slow.on ? slowRefusal(control, state) : runRefusal(control, state))
+  );
 }
 
 /** Whether the Play button is a Pause button now: training, playing, taking turns, or advancing stages. */
@@ -99,53 +72,6 @@ export function isPlaying(state: AppState): boolean {
   return isLive(state) && race !== "none"
     ? race === "running"
     : status === "training" || status === "pausing";
-}
-
-type RunControl = Exclude<Control, "slow">;
-const FROZEN = { generator: "frozenGenerator", verifier: "frozenVerifier" } as const;
-const NO_MORE = { generator: "noMoreGenerator", verifier: "noMoreVerifier" } as const;
-
-function runAction(control: RunControl, state: AppState): Action {
-  const live = isLive(state);
-  switch (control) {
-    case "play": {
-      const plays = runShown(state).status === "training" || (live && state.race === "running");
-      return plays ? "run.pause" : "run.play";
-    }
-    case "back":
-      return "run.back";
-    case "reset":
-      return "run.reset";
-    case "slower":
-    case "faster":
-      return "recording.speed";
-    case "source":
-      return live ? "show.recording" : "show.live";
-    default:
-      return "run.step";
-  }
-}
-
-/** What a control does in slow motion instead; null where it acts on the run. */
-function slowAction(control: RunControl, { slow }: AppState): Action | null {
-  switch (control) {
-    case "play":
-      return slow.plays || slow.waits ? "stages.pause" : "stages.play";
-    case "back":
-      return "stages.back";
-    case "update":
-      return "stages.next";
-    case "round":
-      return "stages.round";
-    case "generator":
-    case "verifier":
-      return "stages.role";
-    case "slower":
-    case "faster":
-      return "stages.speed";
-    default:
-      return null;
-  }
 }
 
 /** What the page's link forbids. Pausing and the stages of the current update stay allowed. */
@@ -172,26 +98,20 @@ function hasStage(state: AppState, by: 1 | -1): boolean {
 
 /** Within an update its stages decide; beyond them the run does. */
 function slowRefusal(control: RunControl, state: AppState): RefusalId | null {
-  const { plays, waits, seconds } = state.slow;
-  const isLookingBack = isLive(state) && adjacentGroup(state, 1) !== null;
-  const acts = ((): boolean => {
-    switch (control) {
-      case "play":
-        return plays || waits || hasStage(state, 1) || isLookingBack;
-      case "update":
-        return hasStage(state, 1) || isLookingBack;
-      case "back":
-        return hasStage(state, -1);
-      case "round":
-        return hasStage(state, 1) && roundIsOver(runShown(state));
-      default:
-        return false;
-    }
-  })();
-  if (control === "slower") return seconds === STAGE_SECONDS[0] ? "slowest" : null;
-  if (control === "faster") return seconds === STAGE_SECONDS.at(-1) ? "fastest" : null;
-  const isStep = control !== "play" && control !== "reset" && control !== "source";
-  if (waits && isStep) return "makingUpdate";
+  const { waits, seconds } = state.slow;
+  if (control === "slower") return seconds === STAGE_SECONDS[0] ? "noOtherSpeed" : null;
+  if (control === "faster") return seconds === STAGE_SECONDS.at(-1) ? "noOtherSpeed" : null;
+  if (control === "reset" || control === "source") return runRefusal(control, state);
+  if (control === "play" && isPlaying(state)) return null;
+  if (waits) return "busy";
+  const hasNext = hasStage(state, 1);
+  const hasLater = hasNext || (isLive(state) && adjacentGroup(state, 1) !== null);
+  const acts =
+    control === "back"
+      ? hasStage(state, -1)
+      : control === "round"
+        ? hasNext && roundIsOver(runShown(state))
+        : (control === "play" || control === "update") && hasLater;
   return acts ? null : runRefusal(control, state);
 }
 
@@ -202,16 +122,18 @@ function runRefusal(control: RunControl, state: AppState): RefusalId | null {
 function liveRefusal(control: RunControl, state: AppState): RefusalId | null {
   const { recordings, race, slow } = state;
   const { status, progress } = runShown(state);
-  if (control === "slower" || control === "faster") return "liveSpeed";
-  if (control === "source") {
-    if (recordings.recording) return null;
-    return recordings.loading ? "loading" : "noRecording";
+  switch (control) {
+    case "slower":
+    case "faster":
+      return "liveSpeed";
+    case "source":
+      if (recordings.recording) return null;
+      return recordings.loading ? "loading" : "noRecording";
+    case "back":
+      return groupsShown(state)[0] === (groupShown(state) ?? undefined) ? "first" : null;
+    case "reset":
+      return status === "idle" ? "noRun" : null;
   }
-  if (control === "back") {
-    const isFirst = groupsShown(state)[0] === (groupShown(state) ?? undefined);
-    return isFirst ? "noEarlier" : null;
-  }
-  if (control === "reset") return status === "idle" ? "noRun" : null;
   if (race === "stepping") return "busy";
   if (race === "over") return "finished";
   if (control === "play" && race !== "none") {
@@ -220,15 +142,14 @@ function liveRefusal(control: RunControl, state: AppState): RefusalId | null {
     return waits && !slow.on ? "busy" : null;
   }
   if (race === "running") return "playing";
-  if (status === "fault") return "fault";
-  if (status === "starting") return "starting";
+  if (status === "fault" || status === "starting") return status;
   if (status === "stepping" || status === "pausing") return "busy";
-  if (control === "play") return status === "finished" ? "finished" : null;
-  if (status === "training") return "playing";
-  if (control === "update" || control === "round") return status === "finished" ? "finished" : null;
+  if (status === "training") return control === "play" ? null : "playing";
+  if (control !== "generator" && control !== "verifier")
+    return status === "finished" ? "finished" : null;
   const isFirstTable = progress?.stage === "after-sft";
   if (isFirstTable || !isPastSft(progress?.phase ?? null)) return "warmStart";
-  return isFrozen(control, state) ? FROZEN[control] : null;
+  return trainsModel(state, control) ? null : "untrained";
 }
 
 function recordedRefusal(control: RunControl, state: AppState): RefusalId | null {
@@ -237,20 +158,27 @@ function recordedRefusal(control: RunControl, state: AppState): RefusalId | null
   if (control === "source") return null;
   if (!recordings.recording || !progress) return "loading";
   const updates = updatesOf(progress);
-  if (control === "slower") return speed === SPEEDS[0] ? "slowest" : null;
-  if (control === "faster") return speed === SPEEDS.at(-1) ? "fastest" : null;
-  if (control === "back" || control === "reset") return updates === 0 ? "first" : null;
-  const isLast = updates >= recordings.recording.updates;
-  if ((control === "update" || control === "round") && isLast) return "last";
-  if (control === "generator" || control === "verifier") {
-    const count = `${control}Updates` as const;
-    if (progress[count] >= recordings.recording.run.counts[count]) {
-      return isFrozen(control, state) ? FROZEN[control] : NO_MORE[control];
+  switch (control) {
+    case "slower":
+      return speed === SPEEDS[0] ? "noOtherSpeed" : null;
+    case "faster":
+      return speed === SPEEDS.at(-1) ? "noOtherSpeed" : null;
+    case "back":
+    case "reset":
+      return updates === 0 ? "first" : null;
+    case "update":
+    case "round":
+      if (updates >= recordings.recording.updates) return "last";
+      break;
+    case "generator":
+    case "verifier": {
+      const count = `${control}Updates` as const;
+      if (!trainsModel(state, control)) return "untrained";
+      if (progress[count] >= recordings.recording.run.counts[count]) return "last";
     }
   }
   return isBusy(status) && status !== "training" && !slow.on ? "busy" : null;
 }
 
-function isFrozen(role: Role, state: AppState): boolean {
-  return !trains(armById(settingsShown(state).algorithm), role);
-}
+const trainsModel = (state: AppState, role: "generator" | "verifier"): boolean =>
+  trains(armById(settingsShown(state).algorithm), role);

@@ -1,6 +1,5 @@
 /** When the opening does not begin, ends at its end, or begins again. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Recording } from "../../core/recording/recording.ts";
 import { runOf } from "../app-state.ts";
 import { createApp, type TangoApp } from "../create-app.ts";
 import { BUNDLED_RECORDINGS } from "../testing/shipped.ts";
@@ -54,12 +53,6 @@ async function withoutGenerator() {
   return made;
 }
 
-/** As if checking a step were another table than making it: only then can waves be told. */
-const inWaves = <R extends Pick<Recording, "run">>(recording: R): R => {
-  const settings = { ...recording.run.settings, task: "minus", verifierMisprintRate: 0.6 };
-  return { ...recording, run: { ...recording.run, settings } };
-};
-
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(1000 * count);
 
 beforeEach(() => vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined }));
@@ -71,42 +64,11 @@ afterEach(() => {
 test("it goes through its parts in order, each once", async () => {
   const { beats } = await ended();
   const stages = ["write", "check", "grade", "compare", "learn"];
-  expect(beats).toEqual(["waits", ...stages, "round", "rest", "end"]);
+  expect(beats).toEqual(["waits", ...stages, "fold", "rest", "end"]);
 });
 
-test("in a run that measured its facts the columns become squares in the place of a round", async () => {
-  const { app, opening, beats } = await lab();
-  const { item } = app.player;
-  if (!item) throw new Error("quick did not open");
-  const { recording } = item;
-  const lines = recording.lines.map((line) =>
-    line.phase === "evaluation"
-      ? { ...line, values: { ...line.values, "facts/generator_known": 7 } }
-      : line,
-  );
-  await app.player.put({ ...item, recording: inWaves({ ...recording, lines }) }, false);
-  void opening.begin();
-  await seconds(14);
-  expect(beats.at(-1)).toBe("fold");
-  expect(app.timeline.position).toBe(CHOSEN);
-  await seconds(2);
-  expect(beats.at(-1)).toBe("rest");
-  await seconds(23);
-  expect(beats.at(-1)).toBe("rest");
-  await seconds(5);
-  expect(beats.slice(beats.indexOf("learn"))).toEqual(["learn", "fold", "rest", "end"]);
-  expect(app.timeline.position).toBe(LAST);
-});
-
-test("a user who takes over while they do ends it", async () => {
+test("a user who takes over while its columns fold ends it", async () => {
   const { app, opening, beat } = await lab();
-  const { item } = app.player;
-  if (!item) throw new Error("quick did not open");
-  const [first, ...rest] = item.recording.lines;
-  if (!first) throw new Error("no lines");
-  const values = { ...first.values, "facts/generator_known": 7 };
-  const lines = [{ ...first, values }, ...rest];
-  await app.player.put({ ...item, recording: inWaves({ ...item.recording, lines }) }, false);
   void opening.begin();
   await seconds(14);
   expect(beat()).toBe("fold");

@@ -64,25 +64,23 @@ describe("the opening", () => {
       expect(at()).toEqual([stage, CHOSEN]);
       await seconds(STAGE_SECONDS);
     }
-    expect(at()).toEqual(["round", CHOSEN]);
+    expect(at()).toEqual(["fold", CHOSEN]);
     expect(app.slow.state.on).toBe(false);
   });
 
-  test("plays one round at two updates a second, and the rest evenly in twelve seconds", async () => {
+  test("folds its columns, and plays the rest evenly in 25 seconds", async () => {
     const { app, at } = await begun();
     const { speed } = seen(app);
-    await seconds(5 * STAGE_SECONDS);
-    // Three of the generator and one of the verifier.
-    await seconds(1.2);
-    expect(at()).toEqual(["round", CHOSEN + 2]);
-    await seconds(0.9);
-    expect(at()).toEqual(["rest", CHOSEN + 4]);
-    expect(seen(app).opening.pace).toBeCloseTo((LAST - CHOSEN - 4) / 12, 6);
-    await seconds(6);
-    const half = CHOSEN + 4 + (LAST - CHOSEN - 4) / 2;
+    await seconds(5 * STAGE_SECONDS + 2.9);
+    expect(at()).toEqual(["fold", CHOSEN]);
+    await seconds(0.2);
+    expect(at()).toEqual(["rest", CHOSEN]);
+    expect(seen(app).opening.pace).toBeCloseTo((LAST - CHOSEN) / 25, 6);
+    await seconds(12.5);
+    const half = CHOSEN + (LAST - CHOSEN) / 2;
     expect(Math.abs(app.timeline.position - half)).toBeLessThanOrEqual(2);
     expect(seen(app).status).toBe("training");
-    await seconds(6.2);
+    await seconds(12.6);
     expect(seen(app).speed).toBe(speed);
   });
 
@@ -103,13 +101,13 @@ describe("the opening", () => {
     await seconds(60);
     expect(at()).toEqual(["write", CHOSEN]);
     void app.timeline.take("play");
-    await seconds(5 * STAGE_SECONDS + 2.1);
+    await seconds(5 * STAGE_SECONDS + 4);
     expect(at()[0]).toBe("rest");
     void app.timeline.take("play");
     await seconds(60);
     expect(at()[0]).toBe("rest");
     void app.timeline.take("play");
-    await seconds(12.5);
+    await seconds(25);
     expect(at()).toEqual(["end", LAST]);
   });
 
@@ -132,7 +130,7 @@ describe("the opening", () => {
     expect(at()).toEqual(["compare", 80]);
     await seconds(0.2);
     expect(at()).toEqual(["learn", 80]);
-    await seconds(STAGE_SECONDS + 2 + 12);
+    await seconds(STAGE_SECONDS + 3 + 25.2);
     expect(at()).toEqual(["end", LAST]);
   });
 

@@ -7,7 +7,7 @@ import type { RecordingPlayer } from "../recording-player/recording-player.ts";
 import type { RunRegistry } from "../run-registry.ts";
 import type { RunStarter } from "../run-starter.ts";
 import { isBusy, updatesOf } from "../run-state.ts";
-import { type Action, type Control, decide } from "./decide.ts";
+import { type Control, isPlaying, refusalOf } from "./decide.ts";
 import { Handover } from "./handover.ts";
 import { SlowMotion } from "./slow-motion.ts";
 
@@ -20,7 +20,7 @@ interface TimelineParts {
 
 /**
  * Play, pause, step, seek, reset and the switch between recording and live run, for the run on screen.
- * Buttons and keys call `take`, which asks `decide`. Methods never throw: an error becomes the run's fault.
+ * Buttons and keys call `take`, which asks `refusalOf`. Methods never throw: an error becomes the run's fault.
  */
 export class Timeline {
   readonly slow: SlowMotion;
@@ -45,10 +45,9 @@ export class Timeline {
     return positionOf(this.#registry.state, this.#registry.metrics);
   }
 
-  /** Executes a control's current action; nothing when it is refused. */
+  /** Does what a control does now; nothing when it is refused. */
   async take(control: Control): Promise<void> {
-    const decision = decide(this.#registry.state, control);
-    if ("action" in decision) await this.#do(decision.action, control);
+    if (refusalOf(this.#registry.state, control) === null) await this.#act(control);
   }
 
   /** Plays the recording or trains the front run, from the start if there is none yet. */
@@ -205,43 +204,33 @@ export class Timeline {
     if (next !== undefined) this.setSpeed(next);
   }
 
-  async #do(action: Action, control: Control): Promise<void> {
+  #act(control: Control): void | Promise<void> {
     const { slow } = this;
-    switch (action) {
-      case "run.play":
-        return this.play();
-      case "run.pause":
-        return this.pause();
-      case "run.step":
-        return this.step(control === "update" ? "next" : (control as StepKind));
-      case "run.back":
-        return this.back();
-      case "run.reset":
+    const { on } = slow.state;
+    switch (control) {
+      case "play":
+        if (isPlaying(this.#registry.state)) return on ? slow.pause() : this.pause();
+        return on ? slow.play() : this.play();
+      case "back":
+        return on ? slow.back() : this.back();
+      case "update":
+        return on ? slow.forward() : this.step("next");
+      case "round":
+        return on ? slow.round() : this.step("round");
+      case "generator":
+      case "verifier":
+        return on ? slow.only(control) : this.step(control);
+      case "reset":
         return this.reset();
-      case "recording.speed":
-        return this.changeSpeed(control === "slower" ? -1 : 1);
-      case "stages.play":
-        return slow.play();
-      case "stages.pause":
-        return slow.pause();
-      case "stages.next":
-        return slow.forward();
-      case "stages.back":
-        return slow.back();
-      case "stages.round":
-        return slow.round();
-      case "stages.role":
-        return slow.only(control === "verifier" ? "verifier" : "generator");
-      case "stages.speed":
-        return slow.changePace(control === "slower" ? -1 : 1);
-      case "show.live":
-        return this.showLive();
-      case "show.recording":
-        return this.showRecording();
-      case "slow.on":
-        return slow.begin();
-      case "slow.off":
-        return slow.end();
+      case "slower":
+      case "faster": {
+        const by = control === "slower" ? -1 : 1;
+        return on ? slow.changePace(by) : this.changeSpeed(by);
+      }
+      case "source":
+        return isLive(this.#registry.state) ? this.showRecording() : this.showLive();
+      case "slow":
+        return on ? slow.end() : slow.begin();
     }
   }
 }

@@ -65,7 +65,7 @@ export function factsOf(
     },
     judged: "steps",
     isOneClass: false,
-    introduces: null,
+    introduces: false,
     isFast: false,
     whatIf: null,
     waves: null,

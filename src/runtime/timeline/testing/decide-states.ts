@@ -5,7 +5,6 @@ import { type AppState, initialState, type RaceState, type Source } from "../../
 import { FRESH_RUN, type Progress, type RunStatus } from "../../run-state.ts";
 import { groupAt } from "../../testing/fixtures.ts";
 import { changed, openOf } from "../../testing/states.ts";
-import type { Decision } from "../decide.ts";
 import { SLOW_OFF } from "../slow-state.ts";
 
 export const MICRO = presetSettings("micro");
@@ -64,6 +63,3 @@ export const PLAIN: Facts = {
   isSlow: false,
   isOpening: false,
 };
-/** What a table says of a decision. */
-export const textOf = (decision: Decision): string =>
-  "action" in decision ? decision.action : `(${decision.refusal})`;
