@@ -59,7 +59,7 @@ test("at the start, back is refused with a reason, and stays focusable", async (
   act(() => app.timeline.seek(0));
   const back = button("Back one update");
   expect(back.getAttribute("aria-disabled")).toBe("true");
-  expect(back.title).toBe("This is the first update.");
+  expect(back.title).toBe("There is no earlier update.");
   back.focus();
   expect(document.activeElement).toBe(back);
 });

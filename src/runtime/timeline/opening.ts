@@ -150,14 +150,15 @@ export class Opening {
     return this.#app.player.playTo(last, RUN_SECONDS);
   }
 
-  /** Turns slow motion off when a live run is shown, unless the user has turned it on again. */
+  /** Turns slow motion off when a live run is shown, unless the user has turned it on again; the run then resumes. */
   #lendSlowMotion(): void {
     const { store, timeline } = this.#app;
     const { slow } = timeline;
+    const isHeld = () => isLive(this.#state) && runShown(this.#state).status === "paused";
     const end = store.subscribe((state) => {
-      if (slow.state.on && !isLive(state)) return;
+      if (state.slow.on && !isLive(state)) return;
       end();
-      if (slow.state.on) void slow.release();
+      void slow.end(isHeld);
     });
   }
 

@@ -84,21 +84,17 @@ describe("turning it on or off", () => {
     expect(slow.state).toMatchObject({ on: true, plays: true, stage: 0 });
   });
 
-  test("for a live run that comes on screen resumes it if it was held, else nothing", async () => {
-    const { slow, play, showLive, registry } = await watched();
+  test("resumes the run where it is held after the queue, and not if it was turned on again", async () => {
+    const { slow, play } = await watched();
     slow.begin();
-    await slow.release();
+    await slow.end(() => false);
     expect([slow.state.on, play.mock.calls.length]).toEqual([false, 0]);
     slow.begin();
-    showLive(3);
-    const again = slow.release();
+    const again = slow.end(() => true);
     slow.begin();
     await again;
     expect([slow.state.on, play.mock.calls.length]).toEqual([true, 0]);
-    await slow.release();
-    expect(play).toHaveBeenCalledOnce();
-    registry.front.emit({ type: "finished" });
-    await slow.release();
+    await slow.end(() => true);
     expect(play).toHaveBeenCalledOnce();
   });
 });

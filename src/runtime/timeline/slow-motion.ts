@@ -15,21 +15,12 @@ import type { RunRegistry } from "../run-registry.ts";
 import type { RunState } from "../run-state.ts";
 import { roundIsOver } from "./round.ts";
 import { type SlowState, STAGE_SECONDS } from "./slow-state.ts";
+import type { Timeline } from "./timeline.ts";
 import { adjacentStage, LAST_STAGE } from "./update-stages.ts";
-
-/** The methods of the timeline that slow motion calls. */
-interface RunTimeline {
-  readonly position: number;
-  play(): Promise<void>;
-  pause(): Promise<void>;
-  step(kind: StepKind): Promise<void>;
-  seek(update: number): void;
-  seekLine(line: number): void;
-}
 
 interface Parts {
   readonly registry: RunRegistry;
-  readonly timeline: RunTimeline;
+  readonly timeline: Timeline;
 }
 
 /** Whether the run on screen can make another update. */
@@ -46,7 +37,7 @@ function canStep(state: AppState): boolean {
  */
 export class SlowMotion {
   readonly #registry: RunRegistry;
-  readonly #timeline: RunTimeline;
+  readonly #timeline: Timeline;
   /** The group on screen. */
   #group: RolloutGroup | null = null;
   /** The stage at which the next group starts. */
@@ -87,27 +78,19 @@ export class SlowMotion {
     this.#takeOver(this.#app);
   }
 
-  /** Turns slow motion off; if stages were playing, the run resumes. */
-  async end(): Promise<void> {
+  /** Turns slow motion off; the run resumes, by default if stages were playing. */
+  async end(resumes?: () => boolean): Promise<void> {
     const { on, plays } = this.state;
     if (!on) return;
     this.leave();
     await this.#queue;
-    if (plays && !this.state.on) await this.#timeline.play();
+    if ((resumes?.() ?? plays) && !this.state.on) await this.#timeline.play();
   }
 
   /** Turns slow motion off and does not resume the run. */
   leave(): void {
     this.pause();
     this.#change({ on: false, stage: LAST_STAGE });
-  }
-
-  /** Turns slow motion off when a live run comes on screen; if slow motion had paused that run, it resumes. */
-  async release(): Promise<void> {
-    this.leave();
-    await this.#queue;
-    const isHeld = isLive(this.#app) && runShown(this.#app).status === "paused";
-    if (isHeld && !this.state.on) await this.#timeline.play();
   }
 
   /** Starts advancing stages; a recording that has ended starts over. */

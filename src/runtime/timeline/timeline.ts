@@ -1,5 +1,5 @@
 import type { StepKind } from "../../protocol/messages.ts";
-import { groupShown, groupsShown, isLive, runShown, SPEEDS } from "../app-state.ts";
+import { type AppState, groupShown, groupsShown, isLive, runShown, SPEEDS } from "../app-state.ts";
 import type { AppConnection } from "../connection.ts";
 import type { Race } from "../lanes/race.ts";
 import { lineOfUpdate, positionOf, updatesAt } from "../positions.ts";
@@ -8,7 +8,6 @@ import type { RunRegistry } from "../run-registry.ts";
 import type { RunStarter } from "../run-starter.ts";
 import { isBusy, updatesOf } from "../run-state.ts";
 import { type Control, isPlaying, refusalOf } from "./decide.ts";
-import { Handover } from "./handover.ts";
 import { SlowMotion } from "./slow-motion.ts";
 
 interface TimelineParts {
@@ -24,8 +23,6 @@ interface TimelineParts {
  */
 export class Timeline {
   readonly slow: SlowMotion;
-  /** Keeps the recording on screen while a live run starts. */
-  readonly handover: Handover;
   readonly #registry: RunRegistry;
   readonly #player: RecordingPlayer;
   readonly #starter: RunStarter;
@@ -37,7 +34,6 @@ export class Timeline {
     this.#starter = starter;
     this.#race = race;
     this.slow = new SlowMotion({ registry, timeline: this });
-    this.handover = new Handover({ registry, starter });
   }
 
   /** Updates of both models up to the cursor. */
@@ -169,7 +165,7 @@ export class Timeline {
     const isIdle = front.state.status === "idle";
     if (isIdle && !isLive(state) && state.recordings.recording) {
       if (this.slow.state.on) this.slow.pause();
-      return this.handover.begin();
+      return this.#handOver();
     }
     this.#registry.show("live");
     if (isIdle) await this.play();
@@ -178,7 +174,10 @@ export class Timeline {
 
   /** Shows the recording at the same update. The live run pauses; one that is starting ends. */
   showRecording(): void {
-    this.handover.cancel();
+    if (this.#registry.state.handover) {
+      this.#setHandover(false);
+      this.#registry.front.reset();
+    }
     const { position } = this;
     void this.pause();
     this.#registry.show("recorded");
@@ -202,6 +201,36 @@ export class Timeline {
   changeSpeed(by: -1 | 1): void {
     const next = SPEEDS[SPEEDS.indexOf(this.#registry.state.speed) + by];
     if (next !== undefined) this.setSpeed(next);
+  }
+
+  /**
+   * Starts the idle front run behind the recording, which stays on screen until the run's first update; a fault shows
+   * the run at once. Resolves once it trains, or cannot.
+   */
+  async #handOver(): Promise<void> {
+    const { front } = this.#registry;
+    this.#setHandover(true);
+    const start = this.#starter.ready(front);
+    const follow = (state: AppState) => {
+      const { status, groups } = front.state;
+      const isReady = status === "fault" || status === "finished" || groups.length > 0;
+      if (state.handover && !isLive(state) && status !== "idle" && !isReady) return;
+      end();
+      if (!state.handover) return;
+      this.#setHandover(false);
+      if (isReady) this.#registry.show("live");
+    };
+    const end = this.#registry.subscribe(follow);
+    // A start that fails at once does so before the subscription.
+    follow(this.#registry.state);
+    const connection = await start;
+    const { state } = this.#registry;
+    // The user may have shown the run and returned to the recording: it then waits at its start.
+    if (connection && (state.handover || isLive(state))) await this.#train(connection);
+  }
+
+  #setHandover(handover: boolean): void {
+    this.#registry.dispatch({ type: "set", set: { handover } });
   }
 
   #act(control: Control): void | Promise<void> {

@@ -64,7 +64,7 @@ describe("train it yourself", () => {
     page.app.controller.dispatch({ type: "set", set: { initMode: "scratch" } });
     await page.app.timeline.showLive();
     expect(page.runs[0]?.from).toBeNull();
-    page.app.timeline.handover.cancel();
+    page.app.timeline.showRecording();
     page.app.registry.show("live");
     page.app.controller.dispatch({ type: "set", set: { initMode: "shipped" } });
     page.app.controller.change("width", 32);
@@ -111,7 +111,7 @@ describe("train it yourself", () => {
     const { app, runs, state } = page;
     app.timeline.seek(7);
     const started = app.timeline.showLive();
-    app.timeline.handover.cancel();
+    app.timeline.showRecording();
     await started;
     expect(state()).toMatchObject({ source: "recorded", handover: false, liveWaits: false });
     expect(app.timeline.position).toBe(7);
