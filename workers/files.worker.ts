@@ -7,7 +7,6 @@ const desk = new FileDesk();
 
 const reading: FileReading = {
   open: async (files, open, onShare) => handOver(await desk.open(files, open, onShare)),
-  next: () => desk.next(),
   model: async (index, role) => handOver(await desk.model(index, role)),
   encode: async (run) => handOver(await desk.encode(run)),
 };

@@ -19,7 +19,7 @@ export function sliceOf<State, Key extends keyof State>(
       const part = store.getState()[key];
       const changed = typeof change === "function" ? change(part) : change;
       const next: Partial<State> = {};
-      next[key] = Object.assign({}, part, changed);
+      next[key] = { ...part, ...changed };
       store.setState(next);
     },
     subscribe: (listener) =>

@@ -1,22 +1,21 @@
-/** Reads the user's files in a worker, one at a time, and hands the recording to the page in pieces; writes run files. */
+/** Reads the user's files in a worker, one at a time, and writes run files. */
 import { type CheckpointRef, checkpointRef } from "../recording/checkpoint-refs.ts";
 import type { RecordedCheckpoint } from "../recording/checkpoints.ts";
-import type { OnReadProgress } from "../recording/recording.ts";
+import type { OnReadProgress, RecordingWithLanes } from "../recording/recording.ts";
 import type { RunFacts } from "../recording/run-facts.ts";
 import type { Role } from "../role.ts";
 import type { Checkpoint } from "../runs/checkpoint.ts";
 import { flatWeights } from "../runs/flat.ts";
 import type { GivenFile } from "./given.ts";
-import { type Frame, frameOf, type Piece, piecesOf } from "./pieces.ts";
 import { type OpenRun, type ReadWeights, readFiles } from "./read-files.ts";
 import { encodeRun, type RunToWrite } from "./write-run.ts";
 
-/** A run file that was read; its recording is fetched with `next`. */
+/** A run file that was read; its checkpoints stay with the reader. */
 export interface OpenedRun {
   readonly kind: "run";
   readonly name: string;
   /** Null for checkpoints alone, which belong to the run on screen. */
-  readonly frame: Frame | null;
+  readonly recording: RecordingWithLanes | null;
   readonly run: RunFacts;
   /** Its checkpoints, oldest first. */
   readonly refs: readonly CheckpointRef[];
@@ -33,8 +32,6 @@ export interface FileReading {
     open: OpenRun | null,
     onShare: OnReadProgress,
   ): Promise<OpenedRun | ReadWeights>;
-  /** The next piece of the recording that was opened; null after the last. */
-  next(): Promise<Piece | null>;
   /** The weights of a checkpoint by its index; null when the run has no such model. */
   model(index: number, role: Role): Promise<ReturnType<typeof flatWeights> | null>;
   /** The bytes of a run file. @throws TangoError("bad-file") when the run has more lines than a reader accepts */
@@ -46,7 +43,6 @@ const NOTICEABLE = 0.02;
 
 /** The worker's side of `FileReading`. */
 export class FileDesk implements FileReading {
-  #pieces: Iterator<Piece> | null = null;
   #checkpoints: readonly RecordedCheckpoint[] = [];
 
   async open(
@@ -62,18 +58,9 @@ export class FileDesk implements FileReading {
     });
     if (read.kind === "weights") return read;
     const { kind, name, recording, run, checkpoints, archive, latest } = read;
-    this.#pieces = recording && piecesOf(recording);
     this.#checkpoints = checkpoints;
     const refs = checkpoints.map(checkpointRef);
-    return { kind, name, frame: recording && frameOf(recording), run, refs, archive, latest };
-  }
-
-  async next(): Promise<Piece | null> {
-    const next = this.#pieces?.next();
-    if (next && !next.done) return next.value;
-    // The page has received the last piece, so nothing is kept here.
-    this.#pieces = null;
-    return null;
+    return { kind, name, recording, run, refs, archive, latest };
   }
 
   async model(index: number, role: Role): Promise<ReturnType<typeof flatWeights> | null> {

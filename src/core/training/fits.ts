@@ -45,8 +45,8 @@ export function checkMemory(settings: Settings, available: number | null): void 
 }
 
 /** Limit on the seconds of one generator update on the page; longer ones are left to the command line. */
-const LONGEST_UPDATE = 600;
-/** Multiply-adds of an update that needs no timing: at 170 million a second it takes LONGEST_UPDATE. */
+const MOST_SECONDS_OF_UPDATE = 600;
+/** Multiply-adds of an update that needs no timing: at 170 million a second it takes MOST_SECONDS_OF_UPDATE. */
 const SURELY_FAST = 1e11;
 
 /**
@@ -62,7 +62,7 @@ export async function checkPace(
   const { sampled, batched } = costOf(settings).generatorUpdate;
   if (sampled + batched < SURELY_FAST) return;
   const { update } = await forecast(policy, settings, clock);
-  if (update <= LONGEST_UPDATE) return;
+  if (update <= MOST_SECONDS_OF_UPDATE) return;
   throw new TangoError(
     "too-slow",
     `One generator update of these settings takes about ${Math.round(update / 60)} minutes on this machine: use a smaller model, fewer problems per update or fewer attempts, or train on the command line.`,

@@ -110,7 +110,7 @@ export function addScreen(query: URLSearchParams, screen: Screen, isPreset: bool
 /** Changes the screen: run, update, attempt and step stay, and nothing starts or stops. */
 export function showScreen(change: Partial<Screen>): void {
   const { screen } = app.store.getState();
-  app.controller.dispatch({ type: "set", set: { screen: Object.assign({}, screen, change) } });
+  app.controller.dispatch({ type: "set", set: { screen: { ...screen, ...change } } });
 }
 
 /** Opens one of the four views, unless the link stays in the one that is open. */

@@ -63,7 +63,9 @@ test("a worker that takes longer than the deadline is ended, and the sentence sa
     message: `long ?b?.tango.zip cannot be used: reading it took longer than ${DEADLINE_SECONDS} seconds and was stopped.`,
     detail: { refusal: "tooLong", seconds: DEADLINE_SECONDS },
   });
-  await expect(reader.next()).rejects.toMatchObject({ detail: { refusal: "tooLong" } });
+  await expect(reader.model(0, "generator")).rejects.toMatchObject({
+    detail: { refusal: "tooLong" },
+  });
 });
 
 test("the time in which the page slept does not count", async () => {
@@ -103,6 +105,6 @@ test("what the reader refuses arrives as it was said", async () => {
     code: "bad-file",
     message: "No run file and no weights were given.",
   });
-  expect(await reader.next()).toBeNull();
+  expect(await reader.model(0, "generator")).toBeNull();
   reader.end(new TangoError("stopped", "Done."));
 });

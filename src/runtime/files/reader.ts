@@ -86,7 +86,6 @@ export function startFileReader(
     });
   return {
     open: (given, open, onShare) => call(async () => api.open(given, open, proxy(onShare))),
-    next: () => call(() => api.next()),
     model: (index, role) => call(() => api.model(index, role)),
     encode: (run) => call(() => api.encode(run)),
     end,

@@ -1,7 +1,6 @@
-/** Opens files through a reader worker, and assembles the pieces that it sends. */
+/** Opens files through a reader worker. */
 import type { OpenedRun } from "../../core/files/desk.ts";
 import { type GivenFile, refused } from "../../core/files/given.ts";
-import { Assembly } from "../../core/files/pieces.ts";
 import type { ReadWeights } from "../../core/files/read-files.ts";
 import type { OnReadProgress, RecordingWithLanes } from "../../core/recording/recording.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
@@ -18,9 +17,6 @@ export interface ReadRun {
   readonly latest: Checkpoint | null;
 }
 
-/** Share of the time spent on parsing; the rest is transferring pieces. */
-const PARSING = 0.6;
-
 /**
  * Reads one run, or the weights of one or two models. The reader is needed for the checkpoints later.
  * @param open the run on screen that came from a file: an archive of checkpoints alone belongs to it
@@ -34,25 +30,11 @@ export async function readThrough(
   onShare: OnReadProgress = () => undefined,
 ): Promise<ReadRun | ReadWeights> {
   const shown = open && { name: open.name, run: open.recording.run };
-  const opened = await reader.open(files, shown, (share) => onShare(PARSING * share));
+  const opened = await reader.open(files, shown, onShare);
   if (opened.kind === "weights") return opened;
-  const { kind, name, frame, latest } = opened;
-  const recording = frame
-    ? await fetched(reader, new Assembly(frame), onShare)
-    : (open as ReadRun).recording;
+  const { kind, name, latest } = opened;
+  const recording = opened.recording ?? (open as ReadRun).recording;
   return { kind, name, recording, checkpoints: sourceOf(reader, opened), latest };
-}
-
-async function fetched(
-  reader: FileReader,
-  assembly: Assembly,
-  onShare: OnReadProgress,
-): Promise<RecordingWithLanes> {
-  for (let piece = await reader.next(); piece; piece = await reader.next()) {
-    assembly.add(piece);
-    onShare(PARSING + (1 - PARSING) * piece.share);
-  }
-  return assembly.recording;
 }
 
 function sourceOf(reader: FileReader, { refs, run, archive }: OpenedRun): CheckpointSource | null {
