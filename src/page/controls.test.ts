@@ -141,7 +141,9 @@ describe("in slow motion", () => {
     const steps = ["back", "update", "round", "generator", "verifier"] as const;
     const live: AppState = changed(recorded(3, 2), { source: "live", status: "stepping", groups });
     for (const step of steps)
-      expect(refusalOf(step, changed(live, { slow: waiting }))).toBe("An update is being computed.");
+      expect(refusalOf(step, changed(live, { slow: waiting }))).toBe(
+        "An update is being computed.",
+      );
     expect(refusalOf("play", changed(live, { slow: waiting }))).toBeNull();
     expect(isPlaying(changed(live, { slow: waiting }))).toBe(true);
     expect(isPlaying(changed(live, { status: "training", slow }))).toBe(false);

@@ -9,7 +9,6 @@ import { useChecks } from "../growth/use-growth.ts";
 import { groupMetric, useTellableNow } from "../now/tellable-now.ts";
 import { recordedRun } from "../run-chart/runs.ts";
 import { useOtherRecording, useShownRun } from "../run-chart/use-runs.ts";
-import type { HeadlineFacts } from "./headline-facts.ts";
 import { headlineOf } from "./headline-model.ts";
 import { endOf, endOfOtherRun } from "./run-end.ts";
 import type { Headline } from "./tell.ts";
