@@ -5,7 +5,7 @@ import { runEncoder, startFileReader } from "../runtime/files/reader.ts";
 import { RunFiles } from "../runtime/files/run-files.ts";
 import { SavedRuns } from "../runtime/persistence/saved-runs.ts";
 import { saveFile } from "../runtime/save-file.ts";
-import type { SavedRun } from "../storage/saved-runs.ts";
+import type { SavedRun } from "../storage/saved-run.ts";
 import { app } from "./app.ts";
 import { checkpointSources } from "./checkpoints.ts";
 import { overlayFiles } from "./overlay.ts";

@@ -3,7 +3,7 @@ import { forceCloseDatabase, IDBFactory } from "fake-indexeddb";
 import { unwrap } from "idb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Databases } from "./database.ts";
-import type { SavedRun } from "./saved-runs.ts";
+import type { SavedRun } from "./saved-run.ts";
 
 const NAME = "tango-lab";
 

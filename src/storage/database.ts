@@ -2,7 +2,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { asStorageError, storageError } from "./faults.ts";
 import type { RepeatPart, StoredRepeat } from "./repeat-part.ts";
-import type { SavedRun } from "./saved-runs.ts";
+import type { SavedRun } from "./saved-run.ts";
 
 const NAME = "tango-lab";
 const VERSION = 3;

@@ -10,7 +10,7 @@ import { useLock } from "../../page/navigation/locks.ts";
 import { openView } from "../../page/navigation/routes.ts";
 import { ProblemNotice } from "../../page/ProblemNotice.tsx";
 import { runName, savedRuns } from "../../page/persistence.ts";
-import type { SavedRun } from "../../storage/saved-runs.ts";
+import type { SavedRun } from "../../storage/saved-run.ts";
 
 const OFFER = { question: "Discard this run for good?", yes: "Discard for good", no: "Keep it" };
 

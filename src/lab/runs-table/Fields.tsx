@@ -8,7 +8,7 @@ import { useApp } from "../../page/app.ts";
 import { openView } from "../../page/navigation/routes.ts";
 import { charts, MOST_OVERLAID } from "../../page/overlay.ts";
 import { isLive } from "../../runtime/app-state.ts";
-import { MOST_NAME, MOST_NOTE } from "../../storage/saved-runs.ts";
+import { MOST_NAME, MOST_NOTE } from "../../storage/saved-run.ts";
 import { runsTable } from "./model/instance.ts";
 import type { RunRow } from "./model/rows.ts";
 import styles from "./Runs.module.css";

@@ -1,4 +1,5 @@
 /** The run files that were opened on this page, and how several are read one after another. */
+import { TangoError } from "../../core/errors.ts";
 import { type GivenFile, refused, shownName } from "../../core/files/given.ts";
 import type { ReadWeights } from "../../core/files/read-files.ts";
 import type { RecordingWithLanes } from "../../core/recording/recording.ts";
@@ -10,6 +11,16 @@ import type { ReadRun } from "./reading.ts";
 export const MOST_RUNS = 40;
 /** Names of files that one sentence lists. */
 const MOST_NAMES = 5;
+
+/** The user stopped the reading: what was read is then kept. */
+export const STOPPED = new TangoError("stopped", "Nobody waits for the file any more.");
+
+/** Reasons that concern two files together, whatever each of them contains. */
+const TOGETHER: readonly unknown[] = ["mixed", "twoGenerators", "twoVerifiers"];
+
+/** Whether files that cannot be opened together may each be a run. */
+export const mayOpenApart = (error: unknown): boolean =>
+  error instanceof TangoError && error !== STOPPED && !TOGETHER.includes(error.detail.refusal);
 
 /** A run file that was opened; its checkpoints are read again when it is put on screen. */
 export interface OpenedRun {
@@ -67,12 +78,10 @@ interface ReadSeveral {
  * Reads run files one after another, so that only one at a time is in memory as bytes. A bad file is reported and the
  * others are still read.
  * @param readOne told whether it is the first run, which is put on screen
- * @param isStopped whether an error means that the user stopped the reading: what was read is then kept
  */
 export async function readSeveral(
   files: readonly GivenFile[],
   readOne: (file: GivenFile, isFirst: boolean) => Promise<ReadRun | ReadWeights>,
-  isStopped: (error: unknown) => boolean,
 ): Promise<ReadSeveral> {
   const runs: { read: ReadRun; file: GivenFile }[] = [];
   const bad: { name: string; error: unknown }[] = [];
@@ -83,7 +92,7 @@ export async function readSeveral(
       if (read.kind === "weights") throw refused("weightsApart", { file: name });
       runs.push({ read, file });
     } catch (error) {
-      if (isStopped(error)) {
+      if (error === STOPPED) {
         if (runs.length === 0) throw error;
         break;
       }

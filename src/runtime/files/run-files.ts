@@ -21,7 +21,14 @@ import { sourceShown } from "../shown-solution.ts";
 import { sliceOf } from "../slice.ts";
 import { nameOf } from "./file-name.ts";
 import { type FilesState, NO_FILES } from "./files-state.ts";
-import { MOST_RUNS, type OpenedRun, OpenedRuns, readSeveral } from "./opened-runs.ts";
+import {
+  MOST_RUNS,
+  mayOpenApart,
+  type OpenedRun,
+  OpenedRuns,
+  readSeveral,
+  STOPPED,
+} from "./opened-runs.ts";
 import type { FileReader, StartReader } from "./reader.ts";
 import { type ReadRun, readThrough } from "./reading.ts";
 import { earlierRun } from "./resume-file.ts";
@@ -53,15 +60,6 @@ interface ReadOptions {
 const SHOWN_AFTER_MS = 300;
 /** Progress is shown again each time it has grown by this share. */
 const NOTICEABLE = 0.01;
-const STOPPED = new TangoError("stopped", "Nobody waits for the file any more.");
-
-/** Reasons that concern two files together, whatever each of them contains. */
-const TOGETHER: readonly unknown[] = ["mixed", "twoGenerators", "twoVerifiers"];
-
-/** Whether files that cannot be opened together may each be a run. */
-const mayOpenApart = (error: unknown): boolean =>
-  error instanceof TangoError && error !== STOPPED && !TOGETHER.includes(error.detail.refusal);
-
 /** Saves the run on screen as files, and opens files. Methods never throw: errors are in `problem`. */
 export class RunFiles {
   readonly store: StoreApi<FilesState> = createStore(() => NO_FILES);
@@ -85,33 +83,30 @@ export class RunFiles {
       const { app, savedRuns, encode, save } = this.#parts;
       const { origin } = isLive(app.store.getState()) ? {} : (app.player.item?.facts ?? {});
       const recording = recordingShown(app);
-      const name = runFileName(recording.run);
-      if (withCheckpoints && origin?.kind === "kept") {
-        const { file } = await savedRuns.read(origin.id);
-        save({ name, bytes: new Uint8Array(file) });
-        return;
-      }
-      const checkpoints = withCheckpoints ? await this.#checkpoints() : [];
-      save({ name, bytes: await encode(runToWrite(recording, checkpoints)) });
+      const isKept = withCheckpoints && origin?.kind === "kept";
+      const bytes = isKept
+        ? new Uint8Array((await savedRuns.read(origin.id)).file)
+        : await encode(runToWrite(recording, withCheckpoints ? await this.#checkpoints() : []));
+      save({ name: runFileName(recording.run), bytes });
     });
   }
 
   /** Saves the metrics of the run on screen as CSV. */
   async saveCsv(): Promise<void> {
     await this.#save(async () => {
-      const { app, save } = this.#parts;
-      const bytes = new TextEncoder().encode(metricsCsv(app.metrics, csvForm()));
-      save({ name: `${nameOf(factsShown(app))}.csv`, bytes });
+      this.#saveText(".csv", metricsCsv(this.#parts.app.metrics, csvForm()));
     });
   }
 
   /** Saves the metrics of the runs on the charts as one long table, the one on screen first. */
   async saveTidyCsv(runs: readonly NamedMetrics[]): Promise<void> {
-    await this.#save(async () => {
-      const { app, save } = this.#parts;
-      const bytes = new TextEncoder().encode(tidyCsv(runs, csvForm()));
-      save({ name: `${nameOf(factsShown(app))}-long.csv`, bytes });
-    });
+    await this.#save(async () => this.#saveText("-long.csv", tidyCsv(runs, csvForm())));
+  }
+
+  #saveText(ending: string, text: string): void {
+    const { app, save } = this.#parts;
+    const bytes = new TextEncoder().encode(text);
+    save({ name: nameOf(factsShown(app)) + ending, bytes });
   }
 
   /** Saves one model's weights, from the last checkpoint before the current position. */
@@ -165,10 +160,8 @@ export class RunFiles {
 
   /** @param why the error if none of them is a run; null for the error of each */
   async #openSeveral(files: readonly GivenFile[], why: unknown): Promise<"run" | "runs"> {
-    const { runs, error } = await readSeveral(
-      files,
-      (file, isFirst) => this.#read([file], { isApart: true, keepsReader: isFirst }),
-      (thrown) => thrown === STOPPED,
+    const { runs, error } = await readSeveral(files, (file, isFirst) =>
+      this.#read([file], { isApart: true, keepsReader: isFirst }),
     );
     const [first, ...others] = runs.map(({ read, file }) => ({
       read,

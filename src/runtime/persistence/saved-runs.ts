@@ -8,9 +8,9 @@ import {
   MOST_NAME,
   MOST_NOTE,
   type SavedRun,
-  SavedRunStore,
   type UnreadableRun,
-} from "../../storage/saved-runs.ts";
+} from "../../storage/saved-run.ts";
+import { SavedRunStore } from "../../storage/saved-runs.ts";
 import type { TangoApp } from "../create-app.ts";
 import type { FileReader, StartReader } from "../files/reader.ts";
 import { type ReadRun, readThrough } from "../files/reading.ts";

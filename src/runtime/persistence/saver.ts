@@ -1,6 +1,7 @@
 import { type PlainError, toPlainError } from "../../core/errors.ts";
 import type { RunToWrite } from "../../core/files/write-run.ts";
-import { randomId, type SavedRun, type SavedRunStore } from "../../storage/saved-runs.ts";
+import { randomId, type SavedRun } from "../../storage/saved-run.ts";
+import type { SavedRunStore } from "../../storage/saved-runs.ts";
 import { runToSave } from "../files/run-shown.ts";
 import type { LiveRun, RunRegistry } from "../run-registry.ts";
 import { isBusy, type RunEvent } from "../run-state.ts";

@@ -15,12 +15,21 @@ import type { RunRegistry } from "../run-registry.ts";
 import type { RunState } from "../run-state.ts";
 import { roundIsOver } from "./round.ts";
 import { type SlowState, STAGE_SECONDS } from "./slow-state.ts";
-import type { Timeline } from "./timeline.ts";
 import { adjacentStage, LAST_STAGE } from "./update-stages.ts";
+
+/** The methods of the timeline that slow motion calls. */
+interface RunTimeline {
+  readonly position: number;
+  play(): Promise<void>;
+  pause(): Promise<void>;
+  step(kind: StepKind): Promise<void>;
+  seek(update: number): void;
+  seekLine(line: number): void;
+}
 
 interface Parts {
   readonly registry: RunRegistry;
-  readonly timeline: Timeline;
+  readonly timeline: RunTimeline;
 }
 
 /** Whether the run on screen can make another update. */
@@ -37,7 +46,7 @@ function canStep(state: AppState): boolean {
  */
 export class SlowMotion {
   readonly #registry: RunRegistry;
-  readonly #timeline: Timeline;
+  readonly #timeline: RunTimeline;
   /** The group on screen. */
   #group: RolloutGroup | null = null;
   /** The stage at which the next group starts. */

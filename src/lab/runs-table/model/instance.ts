@@ -6,7 +6,7 @@ import { app } from "../../../page/app.ts";
 import { removeLane } from "../../../page/lanes.ts";
 import { changesWords, laneName } from "../../../page/names.ts";
 import { runFiles, runName, savedRuns } from "../../../page/persistence.ts";
-import type { SavedRun } from "../../../storage/saved-runs.ts";
+import type { SavedRun } from "../../../storage/saved-run.ts";
 import { changesFrom } from "./rows.ts";
 import { RunsTable } from "./table.ts";
 

@@ -6,7 +6,7 @@ import type { TangoApp } from "../../../runtime/create-app.ts";
 import type { RunFiles } from "../../../runtime/files/run-files.ts";
 import type { Lane } from "../../../runtime/lanes/lane.ts";
 import type { NameRun, SavedRuns } from "../../../runtime/persistence/saved-runs.ts";
-import type { SavedRun } from "../../../storage/saved-runs.ts";
+import type { SavedRun } from "../../../storage/saved-run.ts";
 import { changesFrom, metricsOfRun, metricsOfStored, type RunRow } from "./rows.ts";
 
 export interface RowParts {

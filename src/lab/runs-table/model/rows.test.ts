@@ -4,7 +4,7 @@ import { applySettings } from "../../../core/settings/parse.ts";
 import { lastChecks, runChecks } from "../../../run/growth/model/checks.ts";
 import { recordedRun } from "../../../run/run-chart/runs.ts";
 import { shipped } from "../../../run/testing/groups.ts";
-import type { SavedRun } from "../../../storage/saved-runs.ts";
+import type { SavedRun } from "../../../storage/saved-run.ts";
 import {
   changesFrom,
   metricsOfRun,

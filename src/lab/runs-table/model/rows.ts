@@ -6,7 +6,7 @@ import { asChanges } from "../../../page/names.ts";
 import { type LastChecks, lastChecks, runChecks } from "../../../run/growth/model/checks.ts";
 import type { ChartRun } from "../../../run/run-chart/model/chart-run.ts";
 import type { Change } from "../../../runtime/lanes/lane.ts";
-import type { SavedRun } from "../../../storage/saved-runs.ts";
+import type { SavedRun } from "../../../storage/saved-run.ts";
 
 export interface RunRow extends LastChecks {
   readonly id: string;

@@ -13,7 +13,7 @@ import type { OpenedRun } from "../../../runtime/files/opened-runs.ts";
 import { encodeRunFile, runFileName } from "../../../runtime/files/write-files.ts";
 import { resultOrProblem } from "../../../runtime/or-problem.ts";
 import { saveFile } from "../../../runtime/save-file.ts";
-import { isReadable } from "../../../storage/saved-runs.ts";
+import { isReadable } from "../../../storage/saved-run.ts";
 import { laneRows, type RowParts, recordedRows, storedRow } from "./make-rows.ts";
 import type { RunRow } from "./rows.ts";
 
