@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { TangoError, toPlainError } from "../../core/errors.ts";
 import { type GivenFile, refused, shownName } from "../../core/files/given.ts";
 import { MOST_FILES, type ReadWeights } from "../../core/files/read-files.ts";
-import { type RunToWrite, runToWrite } from "../../core/files/write-run.ts";
+import { runToWrite } from "../../core/files/write-run.ts";
 import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
 import type { Role } from "../../core/role.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
@@ -10,11 +10,8 @@ import { metricsCsv } from "../../metrics/csv.ts";
 import { type NamedMetrics, tidyCsv } from "../../metrics/tidy-csv.ts";
 import { isLive } from "../app-state.ts";
 import { allCheckpoints, type CheckpointSource, indexAtUpdate } from "../checkpoints/source.ts";
-import type { CheckpointSources } from "../checkpoints/sources.ts";
-import type { TangoApp } from "../create-app.ts";
 import { csvForm } from "../csv-form.ts";
 import { commandOf } from "../live-facts.ts";
-import type { SavedRuns } from "../persistence/saved-runs.ts";
 import { openedItem, type RunOrigin } from "../recording-player/item.ts";
 import { prepareStops } from "../recording-player/stops.ts";
 import { sourceShown } from "../shown-solution.ts";
@@ -29,25 +26,13 @@ import {
   readSeveral,
   STOPPED,
 } from "./opened-runs.ts";
-import type { FileReader, StartReader } from "./reader.ts";
+import type { FilesParts } from "./parts.ts";
+import type { FileReader } from "./reader.ts";
 import { type ReadRun, readThrough } from "./reading.ts";
 import { earlierRun } from "./resume-file.ts";
 import { factsShown, recordingShown } from "./run-shown.ts";
 import { checkpointOfWeights, filesOf, withShapeOf } from "./warm-start.ts";
-import { encodeWeightsFile, type MadeFile, runFileName } from "./write-files.ts";
-
-interface FilesParts {
-  readonly app: TangoApp;
-  readonly savedRuns: Pick<SavedRuns, "save" | "read">;
-  readonly sources: CheckpointSources;
-  readonly startReader: StartReader;
-  /** Makes the bytes of a run file. */
-  readonly encode: (run: RunToWrite) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Shows runs in the same charts as the run on screen. */
-  readonly layOver: (runs: readonly OpenedRun[]) => void;
-  /** Hands a file to the browser. */
-  readonly save: (file: MadeFile) => void;
-}
+import { encodeWeightsFile, runFileName } from "./write-files.ts";
 
 interface ReadOptions {
   /** Whether the files are independent of the run on screen, so that checkpoints without a run are refused. */
